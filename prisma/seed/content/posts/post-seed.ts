@@ -1,0 +1,23 @@
+export type PostTag =
+  | "seo"
+  | "homebuilding"
+  | "design_trends"
+  | "floor_plans"
+  | "sustainability"
+  | "technology"
+  | "financing";
+
+/** A blog post; field names as stored, with `content` in Markdown. */
+export interface PostSeed {
+  slug: string;
+  title: string;
+  excerpt: string;
+  content: string;
+  /** Name of a drawn scene. */
+  image: string;
+  tags: PostTag[];
+  visibility: "public" | "private" | "scheduled";
+  /** Days before the seed's reference date; negative is the future, for scheduled posts. */
+  publishedDaysAgo: number;
+  internalNotes: string | null;
+}

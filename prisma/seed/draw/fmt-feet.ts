@@ -1,0 +1,32 @@
+/**
+ * A length as architects write it: feet and inches, 14'-6" or 14'-6½".
+ * `step` is the rounding in inches, 1 or 0.5.
+ */
+export function fmtFeet(feet: number, step: 1 | 0.5 = 1): string {
+  const total = Math.round((feet * 12) / step) * step;
+  const sign = total < 0 ? "-" : "";
+  const whole = Math.floor(Math.abs(total) / 12);
+  const rest = Math.abs(total) - whole * 12;
+  const inches = Math.floor(rest);
+  const half = rest - inches > 0.25 ? "½" : "";
+  return `${sign}${whole}'-${inches === 0 && half ? "0" : inches}${half}"`;
+}
+
+/** A room's clear size, width by depth: 14'-0" x 13'-6". */
+export function fmtSize(width: number, depth: number): string {
+  return `${fmtFeet(width)} x ${fmtFeet(depth)}`;
+}
+
+/**
+ * The lengths between rounded positions, so that a string of dimensions always adds up
+ * to the overall dimension drawn beside it. Positions in feet, `step` in inches.
+ */
+export function roundedSpans(positions: readonly number[], step: 1 | 0.5 = 1): number[] {
+  const rounded = positions.map((feet) => (Math.round((feet * 12) / step) * step) / 12);
+  return rounded.slice(1).map((value, index) => value - (rounded[index] ?? 0));
+}
+
+/** A whole number with thousands separators: 2,450. */
+export function fmtCount(value: number): string {
+  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ",");
+}

@@ -1,0 +1,30 @@
+/** What drawing the catalogue left in the data folder. */
+export interface DrawnImage {
+  name: string;
+  /** Address on the site, with a hash of the content in its name. */
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+export interface DrawnFile {
+  kind: "pdf" | "dxf";
+  fileName: string;
+  /** Key in private storage. */
+  storageKey: string;
+  bytes: number;
+  sha256: string;
+}
+
+export interface DrawnPlan {
+  slug: string;
+  images: DrawnImage[];
+  files: DrawnFile[];
+}
+
+export interface DrawnCatalogue {
+  plans: DrawnPlan[];
+  scenes: DrawnImage[];
+}

@@ -1,0 +1,80 @@
+import type { House } from "../model";
+import { door, level, open, roof, room, window, windows } from "../rooms";
+
+/** A cabin for two in the woods: one gable over the house, a lower one over the porch. */
+export const fernCabin: House = {
+  slug: "fern-cabin",
+  name: "Fern Cabin",
+  style: "Craftsman",
+  planType: "tiny_home",
+  setting: "forest",
+  plinth: 1.5,
+  palette: {
+    cladding: "shingle",
+    wall: "#5d6b52",
+    accentCladding: "board-batten",
+    accent: "#6f7d62",
+    trim: "#e8dfc9",
+    roofCover: "shake",
+    roof: "#5b4a3c",
+    door: "#a6452c",
+    frame: "#e8dfc9",
+  },
+  levels: [
+    level("Main Level", 9, {
+      rooms: [
+        room("bedroom", "Bedroom", "bedroom", [0, 0, 11.5, 9]),
+        room("closet", "Closet", "closet", [0, 9, 7, 2.25]),
+        room("coats", "Coats", "closet", [7, 9, 4.5, 2.25]),
+        room("bath", "Bath", "bath", [11.5, 0, 8.5, 6]),
+        room("hall", "Hall", "hall", [11.5, 6, 4.5, 5.25]),
+        room("laundry", "Laundry", "laundry", [16, 6, 4, 5.25]),
+        room("living", "Living", "living", [0, 11.25, 12, 12.75]),
+        room("kitchen", "Kitchen", "kitchen", [12, 11.25, 8, 12.75]),
+        room("porch", "Porch", "porch", [0, 24, 14, 7]),
+      ],
+      doors: [
+        door("living", "porch", { kind: "entry", at: 10.2, into: "living", hinge: "start" }),
+        open("living", "kitchen"),
+        door("kitchen", "hall", { kind: "opening", at: 14, width: 3.4 }),
+        door("hall", "bath", { at: 13.2, hinge: "start" }),
+        door("hall", "bedroom", { at: 7.5, width: 2.5, hinge: "end" }),
+        door("hall", "laundry", { kind: "bifold", at: 8.6, width: 3, into: "hall" }),
+        door("bedroom", "closet", { kind: "bifold", width: 5, into: "bedroom" }),
+        door("living", "coats", { kind: "bifold", width: 3, into: "living" }),
+      ],
+      windows: [
+        windows("living", "s", 2.2, [2.9, 5.3], { height: 4.5, sill: 2.5, kind: "double-hung" }),
+        windows("kitchen", "s", 2, [16.1, 18.2], { height: 4.5, sill: 2.5, kind: "double-hung" }),
+        windows("living", "w", 2.5, [16.2, 21.2], { kind: "double-hung" }),
+        window("kitchen", "e", 4, { at: 17.5, height: 3.5, sill: 3.5, kind: "casement" }),
+        window("bedroom", "w", 3.5, { at: 4.5, kind: "double-hung" }),
+        windows("bedroom", "n", 2.2, [1.7, 9.2], { height: 4, sill: 3, kind: "double-hung" }),
+        window("bath", "n", 2, { at: 15.5, height: 2, sill: 5, kind: "casement" }),
+        window("laundry", "e", 2, { at: 8.6, height: 2, sill: 5, kind: "casement" }),
+      ],
+      furnish: (place) => [
+        place.against("bed-queen", "bedroom", "n", 5.4),
+        place.row("bath", "n", [{ kind: "vanity", w: 2.8 }, "toilet"], { to: 16.2 }),
+        place.against("shower", "bath", "e", 3.1, { w: 4.9, d: 3 }),
+        place.against("washer", "laundry", "n", 18.55, { w: 1.9, d: 2.2 }),
+        place.against("water-heater", "laundry", "e", 10),
+        place.against("fireplace", "living", "n", 3.2, { w: 3, d: 1.4 }),
+        place.against("sofa", "living", "w", 18.7, { w: 6.5 }),
+        place.free("table", "living", 6.4, 18.7, "w", { w: 3.4, d: 2 }),
+        place.kitchen("kitchen", "e", {
+          from: 11.5,
+          to: 23.5,
+          refrigerator: "start",
+          sink: 17.5,
+          range: 21.4,
+        }),
+        place.free("table", "kitchen", 14, 17.6, "e", { w: 4, d: 2.5 }),
+      ],
+    }),
+  ],
+  roofs: [
+    roof([0, 0, 20, 24], 0, { shape: "gable", pitch: 6, ridge: "y", eave: 2 }),
+    roof([0, 24, 14, 7], 0, { shape: "gable", pitch: 6, ridge: "y", eave: 1.5, porch: true }),
+  ],
+};

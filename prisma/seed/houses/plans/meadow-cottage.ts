@@ -1,0 +1,82 @@
+import type { House } from "../model";
+import { door, level, open, outerDoor, roof, room, window, windows } from "../rooms";
+
+/** A small farmhouse for the back of the lot: steep gable, full front porch, two real bedrooms. */
+export const meadowCottage: House = {
+  slug: "meadow-cottage",
+  name: "Meadow Cottage",
+  style: "Farmhouse",
+  planType: "adu",
+  setting: "meadow",
+  plinth: 1.5,
+  palette: {
+    cladding: "board-batten",
+    wall: "#f4f1e8",
+    accentCladding: "shingle",
+    accent: "#cfd6cc",
+    trim: "#ffffff",
+    roofCover: "standing-seam",
+    roof: "#5b6562",
+    door: "#7a9a86",
+    frame: "#ffffff",
+  },
+  levels: [
+    level("Main Level", 9, {
+      rooms: [
+        room("laundry", "Laundry", "laundry", [0, 0, 5.5, 6.5]),
+        room("kitchen", "Kitchen & Dining", "kitchen", [5.5, 0, 10.5, 12], [0, 6.5, 5.5, 5.5]),
+        room("living", "Living Room", "living", [0, 12, 16, 14]),
+        room("hall", "Hall", "hall", [16, 9, 4, 7.5]),
+        room("bath", "Bath", "bath", [20, 9, 10, 5.3]),
+        room("bedroom-1", "Bedroom 1", "bedroom", [16, 0, 11.5, 9]),
+        room("closet-1", "Closet", "closet", [27.5, 0, 2.5, 9]),
+        room("closet-2", "Closet", "closet", [20, 14.3, 10, 2.2]),
+        room("bedroom-2", "Bedroom 2", "bedroom", [16, 16.5, 14, 9.5]),
+        room("porch", "Front Porch", "porch", [0, 26, 30, 7]),
+      ],
+      doors: [
+        door("living", "porch", { kind: "entry", at: 13.2, into: "living", hinge: "end" }),
+        open("kitchen", "living"),
+        door("living", "hall", { kind: "opening", at: 14.3, width: 3.6 }),
+        door("hall", "bedroom-1", { hinge: "start" }),
+        door("hall", "bedroom-2", { hinge: "start" }),
+        door("hall", "bath", { at: 11.6, hinge: "start" }),
+        door("bedroom-1", "closet-1", { kind: "bifold", width: 5, into: "bedroom-1" }),
+        door("bedroom-2", "closet-2", { kind: "bifold", width: 5, at: 26, into: "bedroom-2" }),
+        door("kitchen", "laundry", { kind: "pocket", at: 2.8, side: "n" }),
+        outerDoor("laundry", "w", "hinged", { at: 4.6, hinge: "end" }),
+      ],
+      windows: [
+        windows("living", "s", 2.6, [4, 7], { height: 5.5, sill: 1.6, kind: "double-hung" }),
+        windows("living", "w", 2.6, [17, 21.5], { height: 5, sill: 2, kind: "double-hung" }),
+        windows("bedroom-2", "s", 2.6, [21.3, 24.3], { height: 5.5, sill: 1.6, kind: "double-hung" }),
+        window("bedroom-2", "e", 2.6, { at: 21.5, height: 5, sill: 2, kind: "double-hung" }),
+        windows("bedroom-1", "n", 2.6, [20, 24], { height: 5, sill: 2, kind: "double-hung" }),
+        window("kitchen", "n", 4, { at: 9, height: 3.5, sill: 3.5, kind: "casement" }),
+        window("kitchen", "w", 3, { at: 9.2, height: 4.5, sill: 2.5, kind: "double-hung" }),
+        window("bath", "e", 2, { at: 11.2, height: 2.5, sill: 4.5, kind: "double-hung" }),
+      ],
+      furnish: (place) => [
+        place.kitchen("kitchen", "n", { sink: 9, dishwasher: 6.72, range: 11.52, refrigerator: "end" }),
+        place.free("table", "kitchen", 3.6, 10, "e", { w: 3.8, d: 3 }),
+        place.island("kitchen", 11, 6.8, "s", { w: 5, d: 2.5 }),
+        place.against("fireplace", "living", "w", 14, { w: 3, d: 1.2 }),
+        place.free("sofa", "living", 8.6, 16.4, "w"),
+        place.against("bed-queen", "bedroom-1", "n", 22.1),
+        place.against("bed-queen", "bedroom-2", "e", 21.4),
+        place.against("vanity", "bath", "s", 24.9),
+        place.against("toilet", "bath", "n", 24.6),
+        place.against("tub", "bath", "e", 11.65, { w: 4.6 }),
+        place.row("laundry", "n", [
+          { kind: "washer", w: 2.2 },
+          { kind: "dryer", w: 2.2 },
+        ]),
+      ],
+    }),
+  ],
+  roofs: [
+    roof([0, 0, 30, 26], 0, { shape: "gable", pitch: 10, ridge: "x", eave: 1 }),
+    roof([16.6, 14, 12.4, 12], 0, { shape: "gable", pitch: 12, ridge: "y", eave: 1 }),
+    roof([0, 26, 30, 7], 0, { shape: "shed", pitch: 3, high: "n", eave: 0.8, porch: true }),
+  ],
+};

@@ -1,0 +1,97 @@
+import type { House } from "../model";
+import { door, level, open, outerDoor, roof, room, stair, window, windows } from "../rooms";
+
+/** A white gable drawn with one line: a two-storey living room behind a single sheet of glass. */
+export const whiteGable: House = {
+  slug: "white-gable",
+  name: "White Gable",
+  style: "Minimalist",
+  planType: "vacation",
+  setting: "meadow",
+  plinth: 0.5,
+  palette: {
+    cladding: "board-batten",
+    wall: "#f4f2ec",
+    accent: "#e7e3d8",
+    trim: "#f4f2ec",
+    roofCover: "standing-seam",
+    roof: "#d9d9d4",
+    door: "#b98b52",
+    frame: "#2b2d2e",
+  },
+  levels: [
+    level("Main Level", 9, {
+      rooms: [
+        room("bedroom", "Bedroom 2", "bedroom", [0, 0, 11, 9], [7, 9, 4, 2]),
+        room("closet", "Closet", "closet", [0, 9, 7, 2]),
+        room("bath", "Bath", "bath", [11, 0, 6, 6]),
+        room("laundry", "Laundry", "laundry", [17, 0, 3, 6]),
+        room("hall", "Hall", "hall", [11, 6, 5.5, 5], [16.5, 6, 3.5, 3.5]),
+        room("stairs", "Stairs", "stairs", [16.5, 9.5, 3.5, 12.5]),
+        room("kitchen", "Kitchen & Dining", "kitchen", [0, 11, 16.5, 9]),
+        room("living", "Living", "living", [0, 22, 20, 8], [0, 20, 16.5, 2]),
+      ],
+      doors: [
+        outerDoor("living", "s", "entry", { at: 17.6, hinge: "end" }),
+        outerDoor("living", "w", "slider", { at: 25, width: 8 }),
+        open("kitchen", "living"),
+        open("stairs", "living"),
+        door("hall", "kitchen", { kind: "opening", at: 13.75, width: 4 }),
+        door("hall", "bedroom", { at: 7.8, hinge: "end" }),
+        door("hall", "bath", { at: 12.75, hinge: "start" }),
+        door("hall", "laundry", { kind: "bifold", width: 2.4, into: "hall" }),
+        door("bedroom", "closet", { kind: "bifold", width: 5, into: "bedroom" }),
+      ],
+      windows: [
+        window("living", "s", 11, { at: 7.5, height: 8, sill: 0.5, kind: "picture" }),
+        window("living", "e", 4, { at: 26, height: 8, sill: 0.5, kind: "picture" }),
+        window("kitchen", "w", 6, { at: 15.5, height: 3.5, sill: 3.5, kind: "picture" }),
+        windows("bedroom", "n", 3, [3.9, 7.1], { height: 5, sill: 2, kind: "casement" }),
+        window("bath", "n", 2, { at: 15.2, height: 2, sill: 5, kind: "casement" }),
+      ],
+      stairs: [stair("stairs", [16.5, 9.5, 3.5, 12.5], "n", "straight")],
+      furnish: (place) => [
+        place.against("bed-queen", "bedroom", "w", 4.4),
+        place.against("shower", "bath", "n", 12.75, { w: 3, d: 2.75 }),
+        place.against("toilet", "bath", "n", 15.4),
+        place.against("vanity", "bath", "e", 4.4, { w: 2.6, d: 1.7 }),
+        place.against("washer", "laundry", "n", 18.5, { w: 2.3 }),
+        place.kitchen("kitchen", "w", { from: 13.3, to: 19.8, sink: 15.5, dishwasher: 18 }),
+        place.kitchen("kitchen", "n", { from: 0.5, to: 10.6, range: 5, refrigerator: "end" }),
+        place.free("table", "kitchen", 11.4, 16.2, "n", { w: 7, d: 3.3 }),
+        place.free("sofa", "living", 8.2, 26.4, "n", { w: 7.5 }),
+        place.free("table", "living", 8.2, 23.4, "n", { w: 4, d: 2 }),
+      ],
+    }),
+    level("Upper Level", 8, {
+      rooms: [
+        room("primary", "Primary Bedroom", "primary", [0, 0, 14, 11.5]),
+        room("closet", "Walk-In", "closet", [14, 0, 6, 6]),
+        room("hall", "Landing", "hall", [14, 6, 6, 3.5]),
+        room("loft", "Loft", "loft", [0, 11.5, 16.5, 7.5], [14, 9.5, 2.5, 2]),
+        room("stairs", "Stairs", "stairs", [16.5, 9.5, 3.5, 12.5]),
+        room("void", "Open to Living", "open-below", [0, 19, 16.5, 11], [16.5, 22, 3.5, 8]),
+      ],
+      doors: [
+        open("stairs", "hall"),
+        open("hall", "loft"),
+        open("loft", "void"),
+        door("hall", "primary", { at: 7.8, hinge: "start" }),
+        door("primary", "closet", { kind: "pocket", at: 2.6 }),
+      ],
+      windows: [
+        window("primary", "n", 8, { at: 7, height: 5.5, sill: 1, kind: "casement" }),
+        window("void", "s", 11, { at: 7.5, height: 7, sill: 0.3, kind: "picture" }),
+        window("loft", "w", 5, { at: 15.3, height: 3, sill: 2, kind: "casement" }),
+        windows("closet", "n", 2, [17], { height: 2, sill: 4.5, kind: "casement" }),
+      ],
+      furnish: (place) => [
+        place.against("bed-queen", "primary", "w", 5.7),
+        place.against("bench", "primary", "s", 8, { w: 5 }),
+        place.against("desk", "loft", "w", 15.3, { w: 5 }),
+        place.against("sofa", "loft", "n", 7.6, { w: 7 }),
+      ],
+    }),
+  ],
+  roofs: [roof([0, 0, 20, 30], 1, { shape: "gable", pitch: 12, ridge: "y", eave: 0 })],
+};

@@ -1,0 +1,274 @@
+import { type Edge, EPS, edgesOf, OPPOSITE, outerEdges, runsAlongX, sideOf } from "./edges";
+import type {
+  Door,
+  DoorKind,
+  Fixture,
+  FixtureKind,
+  Level,
+  Rect,
+  RoofPart,
+  Room,
+  RoomKind,
+  Side,
+  Stair,
+  Window,
+} from "./model";
+
+/** A rectangle as plans are written: x, y, width along x, depth along y; feet. */
+export type Box = readonly [x: number, y: number, w: number, d: number];
+
+/** Thickness that a fixture stands off a room's rectangle at an outer and at an inner wall, feet. */
+const OUTER_WALL = 0.5;
+const INNER_WALL = 0.19;
+const COUNTER_DEPTH = 2.08;
+const REFRIGERATOR_WIDTH = 3;
+
+/** Width along the wall and depth out from it of each fixture that is given no size, feet. */
+const SIZES: Readonly<Record<FixtureKind, readonly [width: number, depth: number]>> = {
+  counter: [4, COUNTER_DEPTH],
+  island: [7, 3.25],
+  sink: [2.5, 1.75],
+  range: [2.5, COUNTER_DEPTH],
+  refrigerator: [REFRIGERATOR_WIDTH, 2.5],
+  dishwasher: [2, COUNTER_DEPTH],
+  toilet: [1.6, 2.35],
+  vanity: [3, 1.83],
+  "double-vanity": [5, 1.83],
+  tub: [5, 2.67],
+  shower: [3.5, 3],
+  washer: [2.25, 2.5],
+  dryer: [2.25, 2.5],
+  "water-heater": [1.75, 1.75],
+  fireplace: [5, 1.5],
+  "bed-queen": [5, 6.7],
+  "bed-twin": [3.3, 6.4],
+  sofa: [7, 3],
+  table: [6, 3.3],
+  desk: [5, 2.2],
+  bench: [4, 1.4],
+  car: [6.2, 15.5],
+};
+
+export function rect([x, y, w, d]: Box): Rect {
+  return { x, y, w, d };
+}
+
+export function room(id: string, name: string, kind: RoomKind, ...boxes: Box[]): Room {
+  return { id, name, kind, rects: boxes.map(rect) };
+}
+
+export function door(
+  from: string,
+  to: string,
+  options: Partial<Omit<Door, "from" | "to">> & { kind?: DoorKind } = {},
+): Door {
+  return { kind: "hinged", ...options, from, to };
+}
+
+/** Rooms that run into one another without a wall, in pairs: open("kitchen", "dining"). */
+export function open(from: string, to: string): Door {
+  return { from, to, kind: "open" };
+}
+
+export function outerDoor(
+  from: string,
+  side: Side,
+  kind: DoorKind,
+  options: Partial<Omit<Door, "from" | "to" | "kind" | "side">> = {},
+): Door {
+  return { into: from, ...options, from, to: "outside", kind, side };
+}
+
+export function window(
+  inRoom: string,
+  side: Side,
+  width: number,
+  options: Partial<Omit<Window, "room" | "side" | "width">> = {},
+): Window {
+  return { ...options, room: inRoom, side, width };
+}
+
+/** Several equal windows in one wall, centred at the given places along it. */
+export function windows(
+  inRoom: string,
+  side: Side,
+  width: number,
+  at: readonly number[],
+  options: Partial<Omit<Window, "room" | "side" | "width" | "at">> = {},
+): Window[] {
+  return at.map((place) => ({ ...options, room: inRoom, side, width, at: place }));
+}
+
+export function roof(box: Box, level: number, options: Omit<RoofPart, "over" | "level">): RoofPart {
+  return { ...options, over: rect(box), level };
+}
+
+export function stair(inRoom: string, box: Box, up: Side, shape: Stair["shape"], arrives = inRoom): Stair {
+  return { room: inRoom, arrives, rect: rect(box), up, shape };
+}
+
+/** Writes one level; `furnish` gets a furnisher that knows where this level's walls stand. */
+export function level(
+  name: string,
+  ceiling: number,
+  parts: {
+    rooms: Room[];
+    doors: Door[];
+    windows: (Window | Window[])[];
+    stairs?: Stair[];
+    furnish: (place: Furnisher) => (Fixture | Fixture[])[];
+  },
+): Level {
+  const bare: Level = {
+    name,
+    ceiling,
+    rooms: parts.rooms,
+    doors: parts.doors,
+    windows: parts.windows.flat(),
+    fixtures: [],
+    stairs: parts.stairs ?? [],
+  };
+  return { ...bare, fixtures: parts.furnish(new Furnisher(bare)).flat() };
+}
+
+export interface KitchenRun {
+  /** Where the run begins and ends along the wall; the whole clear wall when left out. */
+  from?: number;
+  to?: number;
+  /** Centres along the wall; what is left out is not in this run. */
+  sink?: number;
+  range?: number;
+  dishwasher?: number;
+  /** Which end of the run the refrigerator stands at. */
+  refrigerator?: "start" | "end";
+  /** Which of the room's rectangles the wall belongs to. */
+  part?: number;
+}
+
+interface Size {
+  w?: number;
+  d?: number;
+  part?: number;
+}
+
+/** Places fixtures by walls instead of by coordinates, standing them off by the wall's thickness. */
+export class Furnisher {
+  private readonly edges: Edge[];
+
+  constructor(private readonly level: Level) {
+    this.edges = edgesOf(level);
+  }
+
+  /** A fixture with its back to a wall, centred at `at` along it; `w` runs along the wall. */
+  against(kind: FixtureKind, inRoom: string, side: Side, at: number, size: Size = {}): Fixture {
+    const [defaultWidth, defaultDepth] = SIZES[kind];
+    const w = size.w ?? defaultWidth;
+    const d = size.d ?? defaultDepth;
+    const { face } = this.clear(inRoom, side, size.part ?? 0);
+    const inward = side === "n" || side === "w" ? face : face - d;
+    const box: Rect = runsAlongX(side)
+      ? { x: at - w / 2, y: inward, w, d }
+      : { x: inward, y: at - w / 2, w: d, d: w };
+    return { kind, room: inRoom, rect: box, faces: OPPOSITE[side] };
+  }
+
+  /** A fixture standing free, its centre at x, y; `faces` is the side it is used from. */
+  free(kind: FixtureKind, inRoom: string, x: number, y: number, faces: Side, size: Size = {}): Fixture {
+    const [defaultWidth, defaultDepth] = SIZES[kind];
+    const along = size.w ?? defaultWidth;
+    const across = size.d ?? defaultDepth;
+    const [w, d] = runsAlongX(faces) ? [along, across] : [across, along];
+    return { kind, room: inRoom, rect: { x: x - w / 2, y: y - d / 2, w, d }, faces };
+  }
+
+  /** A run of kitchen counter along a wall with what is set into it. */
+  kitchen(inRoom: string, side: Side, run: KitchenRun): Fixture[] {
+    const wall = this.clear(inRoom, side, run.part ?? 0);
+    let start = run.from ?? wall.start;
+    let end = run.to ?? wall.end;
+    const fixtures: Fixture[] = [];
+    const put = (kind: FixtureKind, at: number, size: Size = {}) =>
+      fixtures.push(this.against(kind, inRoom, side, at, { part: run.part, ...size }));
+    if (run.refrigerator === "start") {
+      put("refrigerator", start + REFRIGERATOR_WIDTH / 2);
+      start += REFRIGERATOR_WIDTH;
+    }
+    if (run.refrigerator === "end") {
+      put("refrigerator", end - REFRIGERATOR_WIDTH / 2);
+      end -= REFRIGERATOR_WIDTH;
+    }
+    put("counter", (start + end) / 2, { w: end - start });
+    if (run.sink !== undefined) put("sink", run.sink);
+    if (run.dishwasher !== undefined) put("dishwasher", run.dishwasher);
+    if (run.range !== undefined) put("range", run.range);
+    return fixtures;
+  }
+
+  /** An island with its centre at x, y, optionally with the sink or the range in it. */
+  island(
+    inRoom: string,
+    x: number,
+    y: number,
+    faces: Side,
+    size: Size & { holds?: "sink" | "range" } = {},
+  ): Fixture[] {
+    const top = this.free("island", inRoom, x, y, faces, size);
+    return size.holds ? [top, this.free(size.holds, inRoom, x, y, faces, { d: 1.75 })] : [top];
+  }
+
+  /**
+   * Bath and laundry fixtures side by side along a wall, spread evenly from one end to the
+   * other; a single one stands in the middle.
+   */
+  row(
+    inRoom: string,
+    side: Side,
+    kinds: readonly (FixtureKind | { kind: FixtureKind; w?: number; d?: number })[],
+    options: { from?: number; to?: number; part?: number } = {},
+  ): Fixture[] {
+    const wall = this.clear(inRoom, side, options.part ?? 0);
+    const start = options.from ?? wall.start;
+    const end = options.to ?? wall.end;
+    const items = kinds.map((item) => {
+      const spec = typeof item === "string" ? { kind: item } : item;
+      return { w: SIZES[spec.kind][0], d: SIZES[spec.kind][1], ...spec };
+    });
+    const total = items.reduce((sum, item) => sum + item.w, 0);
+    const gap = items.length > 1 ? (end - start - total) / (items.length - 1) : 0;
+    let at = items.length > 1 ? start : (start + end - total) / 2;
+    return items.map((item) => {
+      const fixture = this.against(item.kind, inRoom, side, at + item.w / 2, {
+        w: item.w,
+        d: item.d,
+        part: options.part,
+      });
+      at += item.w + gap;
+      return fixture;
+    });
+  }
+
+  /** The inner face of a wall and how far it runs clear between its neighbours, feet. */
+  clear(inRoom: string, side: Side, part = 0): { face: number; start: number; end: number } {
+    const box = this.level.rooms.find((one) => one.id === inRoom)?.rects[part];
+    if (!box) throw new Error(`No room ${inRoom} (part ${part}) on ${this.level.name}`);
+    const { line, start, end } = sideOf(box, side);
+    const away = side === "n" || side === "w" ? 1 : -1;
+    const [before, after]: [Side, Side] = runsAlongX(side) ? ["w", "e"] : ["n", "s"];
+    return {
+      face: line + away * this.thickness(inRoom, box, side),
+      start: start + this.thickness(inRoom, box, before),
+      end: end - this.thickness(inRoom, box, after),
+    };
+  }
+
+  /** The largest wall thickness along one side of a room's rectangle: none where the room goes on. */
+  private thickness(inRoom: string, box: Rect, side: Side): number {
+    const { line, start, end } = sideOf(box, side);
+    const along = (edge: Edge) =>
+      edge.side === side &&
+      Math.abs(edge.line - line) < EPS &&
+      Math.min(edge.end, end) - Math.max(edge.start, start) > EPS;
+    if (outerEdges(this.level, this.edges, inRoom, side).some(along)) return OUTER_WALL;
+    return this.edges.some((edge) => edge.room === inRoom && along(edge)) ? INNER_WALL : 0;
+  }
+}

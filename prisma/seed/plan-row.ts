@@ -1,0 +1,39 @@
+import { fillPlanText } from "./content/plan-tokens";
+import { planProse } from "./content/plans";
+import type { DrawnPlan } from "./drawn";
+import type { PlanSource } from "./houses/catalogue";
+import { measure } from "./houses/measure";
+
+/** The stored row of a plan: figures measured from its layout, words from its prose, pictures as drawn. */
+export function planRow(source: PlanSource, drawn: DrawnPlan) {
+  const { house } = source;
+  const figures = measure(house);
+  const prose = planProse.find((entry) => entry.slug === house.slug);
+  if (!prose) throw new Error(`${house.slug} has no description.`);
+  const [main, ...others] = drawn.images;
+  if (!main) throw new Error(`${house.slug} has no picture.`);
+  return {
+    name: house.name,
+    slug: house.slug,
+    style: house.style,
+    planType: house.planType,
+    status: source.status,
+    isPopular: source.isPopular,
+    isNew: source.isNew,
+    price: source.price / 100,
+    squareFeet: figures.squareFeet,
+    bedrooms: figures.bedrooms,
+    bathrooms: figures.bathrooms,
+    stories: figures.stories,
+    garage: figures.garage,
+    width: figures.width,
+    depth: figures.depth,
+    shortDescription: fillPlanText(prose.shortDescription, figures),
+    description: fillPlanText(prose.description, figures),
+    features: prose.features.map((line) => fillPlanText(line, figures)),
+    includedFiles: prose.includedFiles,
+    mainImage: main.url,
+    images: others.map((image) => image.url),
+    imageAlts: Object.fromEntries(drawn.images.map((image) => [image.url, image.alt])),
+  };
+}

@@ -1,0 +1,111 @@
+import { hash } from "@node-rs/argon2";
+import type { PrismaClient } from "@/generated/prisma/client";
+import { aboutSections } from "./content/about";
+import { addons } from "./content/addons";
+import { galleryImages } from "./content/gallery";
+import { homeSections } from "./content/home-sections";
+import { posts } from "./content/posts";
+import { services } from "./content/services";
+import { settings } from "./content/settings";
+import { team } from "./content/team";
+import type { DrawnCatalogue } from "./drawn";
+import { catalogue } from "./houses/catalogue";
+import { planRow } from "./plan-row";
+
+/** Names the sample in the database, so that a second run knows it is there. */
+const SAMPLE = "sample-1";
+const DAY_MS = 86_400_000;
+
+const USERS = [
+  { username: "admin", fullName: "Ada Hearth", role: "admin" },
+  { username: "editor", fullName: "Edwin Page", role: "content_editor" },
+  { username: "reviewer", fullName: "Rosa Check", role: "qc_reviewer" },
+] as const;
+
+/** Argon2id, 19 MiB, two passes: the figures the sign-in expects. */
+const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Writes the rows of the sample catalogue, whole or not at all; does nothing when they are there. */
+export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Promise<void> {
+  const identity = await db.storeIdentity.findFirst();
+  if (identity?.sampleSeed === SAMPLE) return;
+  const users = await Promise.all(
+    USERS.map(async (user) => ({ ...user, password: await hash(`${user.username}-demo-1`, ARGON) })),
+  );
+  const now = new Date();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const scene = sceneFinder(drawn);
+
+  await db.$transaction(
+    async (tx) => {
+      await tx.user.createMany({
+        data: users.map((user) => ({
+          ...user,
+          email: `${user.username}@hearthandplan.example`,
+          isSample: true,
+        })),
+      });
+      const author = await tx.user.findFirstOrThrow({ where: { username: "editor" } });
+      for (const source of catalogue) {
+        const plan = drawn.plans.find((entry) => entry.slug === source.house.slug);
+        if (!plan) throw new Error(`${source.house.slug} was not drawn.`);
+        await tx.housePlan.create({
+          data: {
+            ...planRow(source, plan),
+            createdAt: daysAgo(source.createdDaysAgo),
+            lastUpdatedAt: daysAgo(source.createdDaysAgo),
+            files: { create: plan.files.map((file) => ({ ...file, bytes: BigInt(file.bytes) })) },
+          },
+        });
+      }
+      await tx.planAddon.createMany({ data: addons });
+      await tx.blogPost.createMany({
+        data: posts.map(({ publishedDaysAgo, image, ...post }) => {
+          const scheduled = post.visibility === "scheduled";
+          const at = daysAgo(publishedDaysAgo);
+          return {
+            ...post,
+            image: scene(image),
+            authorId: author.id,
+            scheduledFor: scheduled ? at : null,
+            publishedAt: post.visibility === "public" ? at : null,
+            createdAt: scheduled ? now : at,
+            lastUpdatedAt: scheduled ? now : at,
+          };
+        }),
+      });
+      await tx.service.createMany({ data: services });
+      // The migrations made the one that holds the testimonials.
+      await tx.homeSection.deleteMany();
+      await tx.homeSection.createMany({
+        data: homeSections.map((section) => ({
+          ...section,
+          backgroundImage: section.backgroundImage && scene(section.backgroundImage),
+          content:
+            section.content?.replaceAll(
+              /"avatar":"([\w-]+)"/g,
+              (_, name: string) => `"avatar":"${scene(name)}"`,
+            ) ?? null,
+        })),
+      });
+      // Rows with fixed ids do not move the sequence.
+      await tx.$executeRaw`select setval('home_sections_id_seq', (select max(id) from home_sections))`;
+      await tx.galleryImage.createMany({
+        data: galleryImages.map((row) => ({ ...row, imageUrl: scene(row.imageUrl) })),
+      });
+      await tx.teamMember.createMany({ data: team.map((row) => ({ ...row, image: scene(row.image) })) });
+      await tx.aboutSection.createMany({ data: aboutSections });
+      await tx.systemSetting.createMany({ data: settings });
+      await tx.storeIdentity.updateMany({ data: { sampleSeed: SAMPLE } });
+    },
+    { timeout: 60_000 },
+  );
+}
+
+function sceneFinder(drawn: DrawnCatalogue): (name: string) => string {
+  return (name) => {
+    const found = drawn.scenes.find((image) => image.name === name);
+    if (!found) throw new Error(`There is no drawing named ${name}.`);
+    return found.url;
+  };
+}
