@@ -1,0 +1,10 @@
+import { withDatabase } from "../embedded/database";
+import { runCommand } from "../run-command";
+import { applyMigrations } from "./engine";
+
+runCommand(() =>
+  withDatabase(async (url) => {
+    const applied = await applyMigrations(url);
+    console.log(applied.length ? `Applied ${applied.join(", ")}.` : "The database is up to date.");
+  }),
+);

@@ -1,0 +1,32 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { dataDir, SetupError } from "../embedded/data-dir";
+import { clusterHolder } from "../embedded/postgres";
+import { runCommand } from "../run-command";
+
+/**
+ * `npm run db:reset`: forgets everything in the embedded database and its files.
+ * A database given by DATABASE_URL is emptied only with `-- --yes`.
+ */
+runCommand(async () => {
+  const url = process.env.DATABASE_URL;
+  if (url) {
+    if (!process.argv.includes("--yes")) {
+      throw new SetupError("DATABASE_URL is set; add `-- --yes` to drop everything in that database.");
+    }
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("drop schema public cascade; create schema public");
+    await client.end();
+    console.log("The database is empty. Run: npm run db:migrate");
+    return;
+  }
+  const dir = dataDir();
+  const holder = clusterHolder(dir);
+  if (holder) throw new SetupError(`The store is running (process ${holder.pid}); stop it first.`);
+  for (const part of ["pg", "pg.new", "media", "private", "outbox", "payments"]) {
+    rmSync(path.join(dir, part), { recursive: true, force: true });
+  }
+  console.log("The data folder is empty. The next start installs the sample catalogue.");
+});

@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import pg from "pg";
+import { SetupError } from "../embedded/data-dir";
+
+/** Installs the sample catalogue in a database that has no data yet; does nothing otherwise. */
+export async function installSampleData(env: NodeJS.ProcessEnv): Promise<void> {
+  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query<{ seeded: boolean }>(
+    "select (select sample_seed from store_identity limit 1) is not null or exists (select 1 from users) or exists (select 1 from house_plans) as seeded",
+  );
+  await client.end();
+  if (rows[0]?.seeded) return;
+  runSeed(env, []);
+}
+
+/** Runs the seed as its own process, which may use every core for drawing. */
+export function runSeed(env: NodeJS.ProcessEnv, args: string[]): void {
+  const seed = spawnSync(
+    process.execPath,
+    ["--conditions=react-server", "--import", "tsx", "prisma/seed/main.ts", ...args],
+    {
+      env,
+      stdio: "inherit",
+    },
+  );
+  if (seed.status !== 0)
+    throw new SetupError("The sample catalogue could not be installed; the messages above say why.");
+}

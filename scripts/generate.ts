@@ -1,0 +1,3 @@
+import { ensureDatabaseClient } from "./prepare";
+
+ensureDatabaseClient();

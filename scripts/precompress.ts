@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+/** What gains by it; fonts and pictures are compressed already. */
+const COMPRESSIBLE = /\.(?:js|css|svg|json|map|txt)$/;
+
+/**
+ * Writes a `.br` and a `.gz` beside every file of a folder that gains by it, for a
+ * web server that sends them as they are: the smallest they can be, and no work
+ * for each visitor.
+ *
+ * @returns how many files have both
+ */
+export function precompress(folder: string): number {
+  let done = 0;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const content = readFileSync(file);
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    done += 1;
+  }
+  return done;
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { SetupError } from "./embedded/data-dir";
+
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "public",
+  "prisma/schema.prisma",
+  "middleware.ts",
+  "instrumentation.ts",
+  "instrumentation-client.ts",
+  "next.config.mjs",
+  "postcss.config.mjs",
+  "package-lock.json",
+  "tsconfig.json",
+];
+
+function* filesOf(entry: string): Generator<string> {
+  if (!existsSync(entry)) return;
+  if (!statSync(entry).isDirectory()) {
+    yield entry;
+    return;
+  }
+  for (const child of readdirSync(entry).sort()) yield* filesOf(path.join(entry, child));
+}
+
+function fingerprint(entries: string[]): string {
+  const hash = createHash("sha256");
+  for (const entry of entries) {
+    for (const file of filesOf(entry)) {
+      if (/\.test\.tsx?$/.test(file)) continue;
+      hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+    }
+  }
+  return hash.digest("hex");
+}
+
+function runTool(label: string, args: string[], env: NodeJS.ProcessEnv, quiet: boolean): void {
+  const result = spawnSync(process.execPath, args, { env, stdio: quiet ? "pipe" : "inherit" });
+  if (result.status !== 0) {
+    if (quiet) process.stderr.write(Buffer.concat([result.stdout, result.stderr]));
+    throw new SetupError(`${label} failed; the messages above say why.`);
+  }
+}
+
+/**
+ * Generates the database client when the schema changed. The generator asks for
+ * the native schema engine but never calls it; naming any program in its place
+ * keeps the command from trying to download one.
+ */
+export function ensureDatabaseClient(): void {
+  const stamp = "generated/prisma/.schema-hash";
+  const hash = fingerprint(["prisma/schema.prisma", "package-lock.json"]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  const env = {
+    ...process.env,
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    PRISMA_HIDE_UPDATE_MESSAGE: "1",
+  };
+  runTool("Generating the database client", ["node_modules/prisma/build/index.js", "generate"], env, true);
+  writeFileSync(stamp, hash);
+}
+
+/** Which database this is: a build holds the prerendered pages of exactly one. */
+export async function databaseIdentity(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>("select id from store_identity limit 1");
+  await client.end();
+  return rows[0]?.id ?? "none";
+}
+
+/** Builds the app when the sources, or the database whose pages are prerendered, are not those of the last build. */
+export async function ensureBuild(env: NodeJS.ProcessEnv, databaseUrl: string): Promise<void> {
+  const dist = env.NEXT_DIST_DIR || ".next";
+  const stamp = path.join(dist, "BUILD_SOURCES");
+  const wanted = `${fingerprint(SOURCES)} ${await databaseIdentity(databaseUrl)} ${env.SITE_URL}`;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log("Building the store (about a minute; later starts skip this) ...");
+  runTool("The build", ["node_modules/next/dist/bin/next", "build"], env, true);
+  writeFileSync(stamp, wanted);
+}

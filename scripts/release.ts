@@ -1,0 +1,24 @@
+import path from "node:path";
+import { parseEnv } from "@/lib/platform/env";
+import { applyMigrations } from "./db/engine";
+import { SetupError } from "./embedded/data-dir";
+import { precompress } from "./precompress";
+import { ensureBuild, ensureDatabaseClient } from "./prepare";
+import { runCommand } from "./run-command";
+
+/**
+ * `npm run release`: makes everything that the instances of a release share, once,
+ * before any of them starts: migrations, the build against the database they will
+ * serve, and its static files compressed for the web server in front.
+ */
+runCommand(async () => {
+  const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
+  if (!url) throw new SetupError("DATABASE_URL is not set: a release is built against its database.");
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production" };
+  parseEnv(env);
+  await applyMigrations(url);
+  ensureDatabaseClient();
+  await ensureBuild(env, url);
+  const files = precompress(path.join(env.NEXT_DIST_DIR || ".next", "static"));
+  console.log(`The release is ready (${files} static files compressed).`);
+});

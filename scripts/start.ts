@@ -1,0 +1,192 @@
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { EnvError, parseEnv } from "@/lib/platform/env";
+import { applyMigrations } from "./db/engine";
+import { installSampleData } from "./db/sample-data";
+import { type Child, startChild, stopChild } from "./embedded/children";
+import { dataDir, ensureDataDir, SetupError, storedSecrets } from "./embedded/data-dir";
+import { type RunningCluster, startPostgres } from "./embedded/postgres";
+import { ensureBuild, ensureDatabaseClient } from "./prepare";
+
+/**
+ * Starts the store and everything embedded in it, and stops it whole: when one
+ * part ends, all end. `start` serves the production build, `dev` the development
+ * server with the same embedded parts.
+ */
+type Mode = "start" | "dev";
+
+const stops: (() => Promise<void>)[] = [];
+let stopping = false;
+
+async function stopAll(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  for (const stop of stops.reverse()) await stop().catch((error) => console.error(error));
+}
+
+async function assertPortFree(port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === "EADDRINUSE"
+          ? new SetupError(
+              `Port ${port} is taken; stop the program that uses it, or set PORT to another number.`,
+            )
+          : error,
+      ),
+    );
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(address && typeof address === "object" ? address.port : 0));
+    });
+  });
+}
+
+interface Parts {
+  env: NodeJS.ProcessEnv;
+  databaseUrl: string;
+  embedded: string[];
+  cluster?: RunningCluster;
+}
+
+/** The environment of the store: what is set, completed by embedded parts for what is not. */
+async function prepareParts(mode: Mode, port: number): Promise<Parts> {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: mode === "dev" ? "development" : "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    PORT: String(port),
+  };
+  const dir = dataDir();
+  const secrets = () => {
+    ensureDataDir(dir);
+    return storedSecrets(dir);
+  };
+  env.DATA_DIR = dir;
+  const embedded: string[] = [];
+  let cluster: RunningCluster | undefined;
+  if (!env.DATABASE_URL) {
+    const known = secrets();
+    cluster = await startPostgres(dir, known.databasePassword);
+    stops.push(() => cluster?.stop() ?? Promise.resolve());
+    embedded.push(`PostgreSQL under ${path.join(dir, "pg")}`);
+    env.DATABASE_URL = cluster.url;
+    env.STORE_MODE = "demo";
+    env.SAMPLE_DATA ||= "1";
+    env.SITE_URL ||= `http://localhost:${port}`;
+    env.NEXTAUTH_SECRET ||= known.authSecret;
+    env.LINK_SECRET ||= known.linkSecret;
+    if (!env.STRIPE_SECRET_KEY) env.PAYMENTS = "demo";
+  }
+  env.NEXTAUTH_URL ||= env.SITE_URL;
+  if (env.PAYMENTS === "demo") {
+    const known = secrets();
+    env.STRIPE_SECRET_KEY ||= known.demoPaymentKey;
+    env.STRIPE_WEBHOOK_SECRET ||= known.demoWebhookSecret;
+    env.STRIPE_API_URL ||= `http://127.0.0.1:${await freePort()}`;
+    embedded.push("demo payments (no card is charged)");
+  }
+  if (!env.SMTP_URL) embedded.push(`mail into ${path.join(dir, "outbox")}`);
+  if (!env.UPLOADTHING_TOKEN) embedded.push(`files under ${dir}`);
+  if (!env.OPENAI_API_KEY) embedded.push("a concierge without a language model");
+  ensureDataDir(dir);
+  return { env, databaseUrl: env.DATABASE_URL, embedded, cluster };
+}
+
+async function waitForHealth(port: number, server: Child): Promise<void> {
+  let ended: string | undefined;
+  server.ended.then((how) => {
+    ended = how;
+  });
+  for (;;) {
+    if (ended) throw new SetupError(`The web server ended (${ended}); the messages above say why.`);
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function serve(mode: Mode): Promise<string> {
+  const port = Number(process.env.PORT || 3000);
+  await assertPortFree(port);
+  if (process.env.DATABASE_URL && mode === "start") checkProductionEnv();
+  const parts = await prepareParts(mode, port);
+  parseEnv(parts.env);
+  await applyMigrations(parts.env.DATABASE_DIRECT_URL || parts.databaseUrl);
+  ensureDatabaseClient();
+  if (parts.env.SAMPLE_DATA === "1") await installSampleData(parts.env);
+
+  const children: Child[] = [];
+  const add = (child: Child) => {
+    children.push(child);
+    stops.push(() => stopChild(child));
+    return child;
+  };
+  if (parts.env.PAYMENTS === "demo") {
+    add(
+      startChild(
+        "The payment emulator",
+        process.execPath,
+        ["--import", "tsx", "scripts/stripe-emulator/main.ts"],
+        parts.env,
+      ),
+    );
+  }
+  if (mode === "start") await ensureBuild(parts.env, parts.databaseUrl);
+  const server = add(
+    startChild(
+      "The web server",
+      process.execPath,
+      ["node_modules/next/dist/bin/next", mode, "-p", String(port)],
+      parts.env,
+    ),
+  );
+  await waitForHealth(port, server);
+  console.log(`\nThe store is open at http://localhost:${port}`);
+  for (const part of parts.embedded) console.log(`  embedded: ${part}`);
+  console.log("  Stop it with Ctrl-C.\n");
+
+  return Promise.race([
+    ...children.map((child) => child.ended.then((how) => `${child.name} ended (${how}).`)),
+    ...(parts.cluster ? [parts.cluster.crashed] : []),
+  ]);
+}
+
+/** Before anything is started: a missing variable in production is told by its name. */
+function checkProductionEnv(): void {
+  const demo = process.env.PAYMENTS === "demo";
+  const made = demo ? { STRIPE_SECRET_KEY: "made at start", STRIPE_WEBHOOK_SECRET: "made at start" } : {};
+  parseEnv({ ...made, ...process.env, NODE_ENV: "production" });
+}
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    void stopAll().then(() => process.exit(0));
+  });
+}
+
+serve(process.argv[2] === "dev" ? "dev" : "start").then(
+  async (reason) => {
+    if (stopping) return;
+    console.error(`${reason} Stopping the store.`);
+    await stopAll();
+    process.exit(1);
+  },
+  async (error: unknown) => {
+    if (stopping) return;
+    console.error(error instanceof SetupError || error instanceof EnvError ? error.message : error);
+    await stopAll();
+    process.exit(1);
+  },
+);

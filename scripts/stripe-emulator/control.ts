@@ -1,0 +1,92 @@
+import { ApiError, missing } from "./api-error";
+import type { Journal } from "./journal";
+import { Unit } from "./journal";
+import { getIntent, succeed } from "./payment-intents";
+import { createDispute } from "./refunds";
+import type { WebhookSender } from "./webhooks";
+
+/** Faults a test asks of the next calls of the API. */
+export interface CallFaults {
+  /** Calls that are never answered. */
+  hang: number;
+  /** Calls that are answered with 500. */
+  fail: number;
+  /** Whether the call has its effect before it hangs or fails. */
+  when: "before" | "after";
+}
+
+export interface ControlParts {
+  journal: Journal;
+  webhooks: WebhookSender;
+  calls: CallFaults;
+  apiVersion: string;
+  log: { method: string; path: string }[];
+}
+
+type Json = Record<string, unknown>;
+
+function count(value: unknown, known: number): number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : known;
+}
+
+function setFaults(parts: ControlParts, body: Json): Json {
+  const { calls, webhooks } = parts;
+  calls.hang = count(body.hangCalls, calls.hang);
+  calls.fail = count(body.failCalls, calls.fail);
+  calls.when = body.when === "after" ? "after" : "before";
+  webhooks.faults.drop = count(body.dropWebhooks, webhooks.faults.drop);
+  webhooks.faults.delayMs = count(body.delayWebhooksMs, webhooks.faults.delayMs);
+  webhooks.wake();
+  return { calls, webhooks: webhooks.faults };
+}
+
+async function resend(parts: ControlParts, id: string, body: Json): Promise<Json> {
+  const event = parts.journal.get("event", id);
+  if (!event) throw missing("event", id);
+  const times = count(body.times, 1);
+  const payload = JSON.stringify(event);
+  const taken = await Promise.all(Array.from({ length: times }, () => parts.webhooks.post(payload)));
+  return { delivered: taken.filter(Boolean).length };
+}
+
+function changeIntent(parts: ControlParts, id: string, action: string): Json {
+  const unit = new Unit(parts.journal, parts.apiVersion, null);
+  const intent = getIntent(unit, id);
+  if (action === "succeed") succeed(unit, intent, { name: null, email: null });
+  else if (action === "process") unit.put("intent", { ...intent, status: "processing" });
+  else if (action === "dispute") createDispute(unit, id);
+  else throw missing("action", action);
+  unit.commit();
+  parts.webhooks.wake();
+  return { intent: parts.journal.get("intent", id) };
+}
+
+/**
+ * The part that only tests use, under /_test/:
+ * `POST /_test/faults {hangCalls, failCalls, when, dropWebhooks, delayWebhooksMs}`,
+ * `POST /_test/events/:id/resend {times}`,
+ * `POST /_test/payment_intents/:id/{succeed|process|dispute}`,
+ * `GET /_test/state`.
+ */
+export async function answerControl(
+  parts: ControlParts,
+  method: string,
+  path: string,
+  body: Json,
+): Promise<Json> {
+  if (method === "GET" && path === "/_test/state") {
+    return {
+      intents: parts.journal.all("intent"),
+      refunds: parts.journal.all("refund"),
+      events: parts.journal.all("event"),
+      deliveries: parts.journal.all("delivery"),
+      calls: parts.log,
+    };
+  }
+  if (method === "POST" && path === "/_test/faults") return setFaults(parts, body);
+  const event = /^\/_test\/events\/([^/]+)\/resend$/.exec(path);
+  if (method === "POST" && event) return resend(parts, event[1] ?? "", body);
+  const intent = /^\/_test\/payment_intents\/([^/]+)\/(\w+)$/.exec(path);
+  if (method === "POST" && intent) return changeIntent(parts, intent[1] ?? "", intent[2] ?? "");
+  throw new ApiError(404, { type: "invalid_request_error", message: `No such control: ${method} ${path}` });
+}

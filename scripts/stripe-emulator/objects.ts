@@ -1,0 +1,121 @@
+import { randomBytes } from "node:crypto";
+
+/** The members of Stripe's objects that the store reads; names are Stripe's. */
+export type IntentStatus =
+  | "requires_payment_method"
+  | "requires_action"
+  | "processing"
+  | "succeeded"
+  | "canceled";
+
+export interface IntentObject {
+  id: string;
+  object: "payment_intent";
+  amount: number;
+  amount_received: number;
+  currency: string;
+  status: IntentStatus;
+  client_secret: string;
+  created: number;
+  livemode: false;
+  metadata: Record<string, string>;
+  description: string | null;
+  receipt_email: string | null;
+  payment_method: string | null;
+  payment_method_types: string[];
+  automatic_payment_methods: { enabled: boolean } | null;
+  capture_method: "automatic";
+  confirmation_method: "automatic";
+  latest_charge: string | null;
+  last_payment_error: unknown;
+  next_action: unknown;
+  canceled_at: number | null;
+  cancellation_reason: string | null;
+}
+
+export interface ChargeObject {
+  id: string;
+  object: "charge";
+  amount: number;
+  amount_refunded: number;
+  currency: string;
+  created: number;
+  livemode: false;
+  metadata: Record<string, string>;
+  payment_intent: string;
+  status: "succeeded" | "failed";
+  paid: boolean;
+  refunded: boolean;
+  disputed: boolean;
+  billing_details: { name: string | null; email: string | null };
+  receipt_email: string | null;
+}
+
+export interface RefundObject {
+  id: string;
+  object: "refund";
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  created: number;
+  metadata: Record<string, string>;
+  reason: string | null;
+  status: "succeeded";
+}
+
+export interface DisputeObject {
+  id: string;
+  object: "dispute";
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  created: number;
+  livemode: false;
+  metadata: Record<string, string>;
+  reason: string;
+  status: "needs_response";
+}
+
+export interface EventObject {
+  id: string;
+  object: "event";
+  api_version: string;
+  created: number;
+  livemode: false;
+  pending_webhooks: number;
+  type: string;
+  data: { object: unknown };
+  request: { id: string | null; idempotency_key: string | null };
+}
+
+/** One event on its way to the store. Times are in milliseconds since the epoch. */
+export interface DeliveryRecord {
+  id: string;
+  eventId: string;
+  attempts: number;
+  nextAt: number;
+  createdAt: number;
+}
+
+/** What a key was first used for and what was answered. */
+export interface KeyRecord {
+  id: string;
+  request: string;
+  status: number;
+  body: unknown;
+  createdAt: number;
+}
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** A random name of Stripe's kind: `pi_` and 24 letters or digits. */
+export function newId(prefix: string, length = 24): string {
+  const bytes = randomBytes(length);
+  let name = "";
+  for (const byte of bytes) name += LETTERS[byte % LETTERS.length];
+  return `${prefix}_${name}`;
+}
+
+export const seconds = () => Math.floor(Date.now() / 1000);

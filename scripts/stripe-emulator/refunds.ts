@@ -1,0 +1,86 @@
+import { invalid, missing } from "./api-error";
+import { type Form, hash, text } from "./form";
+import type { Unit } from "./journal";
+import { type DisputeObject, newId, type RefundObject, seconds } from "./objects";
+import { emit, getIntent } from "./payment-intents";
+
+function chargeOf(unit: Unit, intentId: string) {
+  const intent = getIntent(unit, intentId);
+  const charge = intent.latest_charge ? unit.get("charge", intent.latest_charge) : undefined;
+  if (!charge) {
+    throw invalid("This PaymentIntent does not have a successful charge to refund.", {
+      code: "payment_intent_unexpected_state",
+    });
+  }
+  return structuredClone(charge);
+}
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+/** POST /v1/refunds */
+export function createRefund(unit: Unit, form: Form): RefundObject {
+  const intentId = text(form, "payment_intent");
+  if (!intentId) throw invalid("Missing required param: payment_intent.", { param: "payment_intent" });
+  const charge = chargeOf(unit, intentId);
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0) {
+    throw invalid(`Charge ${charge.id} has already been refunded.`, { code: "charge_already_refunded" });
+  }
+  const amount = Number(text(form, "amount") ?? left);
+  if (!Number.isInteger(amount) || amount < 1) throw invalid("Invalid positive integer", { param: "amount" });
+  if (amount > left) {
+    throw invalid(
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+      { param: "amount" },
+    );
+  }
+  const refund: RefundObject = {
+    id: newId("re"),
+    object: "refund",
+    amount,
+    currency: charge.currency,
+    charge: charge.id,
+    payment_intent: intentId,
+    created: seconds(),
+    metadata: hash(form, "metadata") ?? {},
+    reason: text(form, "reason") ?? null,
+    status: "succeeded",
+  };
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  unit.put("refund", refund);
+  unit.put("charge", charge);
+  emit(unit, "refund.created", refund);
+  emit(unit, "charge.refunded", charge);
+  return refund;
+}
+
+/** GET /v1/refunds/:id */
+export function getRefund(unit: Unit, id: string): RefundObject {
+  const refund = unit.get("refund", id);
+  if (!refund) throw missing("refund", id);
+  return refund;
+}
+
+/** A cardholder disputes the charge; at Stripe a bank starts it. */
+export function createDispute(unit: Unit, intentId: string): DisputeObject {
+  const charge = chargeOf(unit, intentId);
+  const dispute: DisputeObject = {
+    id: newId("du"),
+    object: "dispute",
+    amount: charge.amount,
+    currency: charge.currency,
+    charge: charge.id,
+    payment_intent: intentId,
+    created: seconds(),
+    livemode: false,
+    metadata: {},
+    reason: "fraudulent",
+    status: "needs_response",
+  };
+  charge.disputed = true;
+  unit.put("dispute", dispute);
+  unit.put("charge", charge);
+  emit(unit, "charge.dispute.created", dispute);
+  return dispute;
+}

@@ -1,0 +1,183 @@
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Stripe from "stripe";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type RunningEmulator, startStripeEmulator } from "./server";
+
+const KEY = "sk_test_emulator";
+const SECRET = "whsec_emulator";
+const GOOD = { number: "4242424242424242", exp_month: 12, exp_year: 2035, cvc: "123" };
+
+let dir: string;
+let emulator: RunningEmulator;
+let store: Server;
+let received: Stripe.Event[];
+let refuse = false;
+
+function clientOf(url: string, key = KEY): Stripe {
+  const { hostname, port } = new URL(url);
+  return new Stripe(key, { host: hostname, port, protocol: "http", maxNetworkRetries: 0 });
+}
+
+async function start(): Promise<Stripe> {
+  const { port } = store.address() as AddressInfo;
+  emulator = await startStripeEmulator({
+    dir,
+    port: 0,
+    secretKey: KEY,
+    webhookSecret: SECRET,
+    webhookUrl: `http://127.0.0.1:${port}/hook`,
+    control: true,
+  });
+  return clientOf(emulator.url);
+}
+
+const confirm = (stripe: Stripe, id: string, card: Partial<typeof GOOD> = {}) =>
+  stripe.paymentIntents.confirm(id, {
+    payment_method_data: { type: "card", card: { ...GOOD, ...card } },
+  } as Stripe.PaymentIntentConfirmParams);
+
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), "emulator-"));
+  received = [];
+  refuse = false;
+  store = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    if (refuse) {
+      response.writeHead(503).end();
+      return;
+    }
+    received.push(Stripe.webhooks.constructEvent(body, request.headers["stripe-signature"] ?? "", SECRET));
+    response.end("{}");
+  });
+  await new Promise<void>((resolve) => store.listen(0, "127.0.0.1", resolve));
+});
+
+afterEach(async () => {
+  await emulator.stop();
+  store.closeAllConnections();
+  await new Promise((resolve) => store.close(resolve));
+  rmSync(dir, { recursive: true, force: true });
+});
+
+test("a payment succeeds and its signed webhook arrives", async () => {
+  const stripe = await start();
+  const intent = await stripe.paymentIntents.create({ amount: 99900, currency: "usd", metadata: { a: "1" } });
+  expect(intent).toMatchObject({ status: "requires_payment_method", metadata: { a: "1" } });
+  expect(await confirm(stripe, intent.id)).toMatchObject({ status: "succeeded", amount_received: 99900 });
+  await vi.waitFor(() =>
+    expect(received.map((event) => event.type).sort()).toEqual([
+      "charge.succeeded",
+      "payment_intent.created",
+      "payment_intent.succeeded",
+    ]),
+  );
+});
+
+test("declined cards are refused in Stripe's words, and the intent takes a good card afterwards", async () => {
+  const stripe = await start();
+  const { id } = await stripe.paymentIntents.create({ amount: 5000, currency: "usd" });
+  await expect(confirm(stripe, id, { number: "4000000000000002" })).rejects.toMatchObject({
+    statusCode: 402,
+    code: "card_declined",
+    decline_code: "generic_decline",
+    message: "Your card was declined.",
+  });
+  await expect(confirm(stripe, id, { number: "4000000000009995" })).rejects.toMatchObject({
+    decline_code: "insufficient_funds",
+    message: "Your card has insufficient funds.",
+  });
+  await expect(confirm(stripe, id, { number: "4242424242424241" })).rejects.toMatchObject({
+    code: "incorrect_number",
+  });
+  await expect(confirm(stripe, id, { exp_year: 2020 })).rejects.toMatchObject({
+    code: "invalid_expiry_year",
+  });
+  expect(await confirm(stripe, id)).toMatchObject({ status: "succeeded" });
+  await expect(confirm(stripe, id)).rejects.toMatchObject({ code: "payment_intent_unexpected_state" });
+});
+
+test("the authentication card waits for its confirmation step", async () => {
+  const stripe = await start();
+  const { id } = await stripe.paymentIntents.create({ amount: 5000, currency: "usd" });
+  const number = "4000002500003155";
+  expect(await confirm(stripe, id, { number })).toMatchObject({ status: "requires_action" });
+  const step = `/v1/test_helpers/payment_intents/${id}/authenticate`;
+  await expect(stripe.rawRequest("POST", step, { outcome: "fail" })).rejects.toMatchObject({
+    code: "payment_intent_authentication_failure",
+  });
+  await confirm(stripe, id, { number });
+  expect(await stripe.rawRequest("POST", step, { outcome: "complete" })).toMatchObject({
+    status: "succeeded",
+  });
+});
+
+test("an idempotency key gives the same answer to the same call and a conflict to another", async () => {
+  const stripe = await start();
+  const options = { idempotencyKey: "order-1" };
+  const first = await stripe.paymentIntents.create({ amount: 5000, currency: "usd" }, options);
+  const again = await stripe.paymentIntents.create({ amount: 5000, currency: "usd" }, options);
+  expect(again.id).toBe(first.id);
+  await expect(
+    stripe.paymentIntents.create({ amount: 6000, currency: "usd" }, options),
+  ).rejects.toMatchObject({ statusCode: 400, type: "StripeIdempotencyError" });
+});
+
+test("a restart loses no payment, no key and no webhook, also after a half-written line", async () => {
+  refuse = true;
+  let stripe = await start();
+  const intent = await stripe.paymentIntents.create(
+    { amount: 5000, currency: "usd" },
+    { idempotencyKey: "k" },
+  );
+  await confirm(stripe, intent.id);
+  await emulator.stop();
+  expect(received).toHaveLength(0);
+  appendFileSync(path.join(dir, "stripe-emulator.journal"), '[["intent","pi_half",{"id":"pi_ha');
+  refuse = false;
+  stripe = await start();
+  expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: "succeeded" });
+  const same = await stripe.paymentIntents.create({ amount: 5000, currency: "usd" }, { idempotencyKey: "k" });
+  expect(same.id).toBe(intent.id);
+  await vi.waitFor(
+    () => expect(received.map((event) => event.type)).toContain("payment_intent.succeeded"),
+    5000,
+  );
+});
+
+test("refunds add up and never pass what was paid", async () => {
+  const stripe = await start();
+  const { id } = await stripe.paymentIntents.create({ amount: 5000, currency: "usd" });
+  await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({ statusCode: 400 });
+  await confirm(stripe, id);
+  await stripe.refunds.create({ payment_intent: id, amount: 2000 });
+  await expect(stripe.refunds.create({ payment_intent: id, amount: 4000 })).rejects.toMatchObject({
+    param: "amount",
+  });
+  await stripe.refunds.create({ payment_intent: id });
+  await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({
+    code: "charge_already_refunded",
+  });
+  const events = await stripe.events.list({ types: ["charge.refunded"], limit: 1 });
+  expect(events).toMatchObject({ has_more: true, data: [{ data: { object: { refunded: true } } }] });
+});
+
+test("a wrong key is refused", async () => {
+  await start();
+  await expect(clientOf(emulator.url, "sk_test_other").events.list()).rejects.toMatchObject({
+    statusCode: 401,
+  });
+});
+
+test("it does not run in production unless demo payments were asked for", async () => {
+  await start();
+  vi.stubEnv("NODE_ENV", "production");
+  vi.stubEnv("PAYMENTS", "stripe");
+  const options = { dir, port: 0, secretKey: KEY, webhookSecret: SECRET, webhookUrl: "http://127.0.0.1:9/" };
+  await expect(startStripeEmulator(options)).rejects.toThrow("PAYMENTS=demo");
+  vi.unstubAllEnvs();
+});

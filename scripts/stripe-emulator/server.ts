@@ -1,0 +1,192 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import Stripe from "stripe";
+import { type ApiAnswer, answerCall } from "./api";
+import { ApiError } from "./api-error";
+import { answerControl, type CallFaults, type ControlParts } from "./control";
+import { parseForm } from "./form";
+import { Journal, Unit } from "./journal";
+import { newId } from "./objects";
+import { WebhookSender } from "./webhooks";
+
+const MAX_BODY_BYTES = 64 * 1024;
+const LOOPBACK = "127.0.0.1";
+
+export interface EmulatorOptions {
+  /** Folder that keeps the payments; made when missing. */
+  dir: string;
+  /** Port on the loopback interface; 0 takes a free one. */
+  port: number;
+  secretKey: string;
+  webhookSecret: string;
+  /** Where the store takes webhooks. */
+  webhookUrl: string;
+  /** Opens the paths under /_test/ that inject faults. */
+  control?: boolean;
+}
+
+export interface RunningEmulator {
+  /** Address for STRIPE_API_URL. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) {
+      throw new ApiError(413, { type: "invalid_request_error", message: "Request body too large." });
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+function checkKey(request: IncomingMessage, secretKey: string): void {
+  const given = request.headers.authorization ?? "";
+  if (timingSafeEqual(digest(given), digest(`Bearer ${secretKey}`))) return;
+  const message = given ? "Invalid API Key provided." : "You did not provide an API key.";
+  throw new ApiError(401, { type: "invalid_request_error", message });
+}
+
+interface Answer extends ApiAnswer {
+  headers?: Record<string, string>;
+}
+
+class Emulator {
+  private readonly calls: CallFaults = { hang: 0, fail: 0, when: "before" };
+  private readonly log: ControlParts["log"] = [];
+  readonly journal: Journal;
+  readonly webhooks: WebhookSender;
+
+  constructor(private readonly options: EmulatorOptions) {
+    this.journal = new Journal(options.dir);
+    this.webhooks = new WebhookSender(this.journal, {
+      url: options.webhookUrl,
+      secret: options.webhookSecret,
+    });
+  }
+
+  /** Runs a call once for each idempotency key and stores its answer with its effects. */
+  private call(request: IncomingMessage, url: URL, body: string): Answer {
+    const method = request.method ?? "GET";
+    const given = method === "POST" ? request.headers["idempotency-key"] : undefined;
+    const key = typeof given === "string" ? given : undefined;
+    const fingerprint = digest(`${method} ${url.pathname}\n${body}`).toString("hex");
+    const known = key === undefined ? undefined : this.journal.get("key", key);
+    if (known && known.request !== fingerprint) {
+      throw new ApiError(400, {
+        type: "idempotency_error",
+        message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      });
+    }
+    if (known) return { status: known.status, body: known.body, headers: { "idempotent-replayed": "true" } };
+    const unit = new Unit(this.journal, Stripe.API_VERSION, key ?? null);
+    const form = parseForm(method === "POST" ? body : url.search.slice(1));
+    const answer = answerCall(unit, method, url.pathname, form);
+    if (key !== undefined) {
+      unit.put("key", { id: key, request: fingerprint, ...answer, createdAt: Date.now() });
+    }
+    unit.commit();
+    this.webhooks.wake();
+    return answer;
+  }
+
+  /** Undefined when the call shall never be answered. */
+  private withFaults(request: IncomingMessage, url: URL, body: string): Answer | undefined {
+    const { calls } = this;
+    const fault = calls.hang > 0 ? "hang" : calls.fail > 0 ? "fail" : undefined;
+    if (!fault) return this.call(request, url, body);
+    calls[fault] -= 1;
+    if (calls.when === "after") this.call(request, url, body);
+    if (fault === "hang") return undefined;
+    throw new ApiError(500, { type: "api_error", message: "An unknown error occurred." });
+  }
+
+  async answer(request: IncomingMessage): Promise<Answer | undefined> {
+    const url = new URL(request.url ?? "/", "http://emulator");
+    const body = await bodyOf(request);
+    const method = request.method ?? "GET";
+    if (url.pathname.startsWith("/_test/") && this.options.control) {
+      const parts: ControlParts = {
+        journal: this.journal,
+        webhooks: this.webhooks,
+        calls: this.calls,
+        apiVersion: Stripe.API_VERSION,
+        log: this.log,
+      };
+      const given: unknown = body === "" ? {} : JSON.parse(body);
+      const fields =
+        typeof given === "object" && given !== null ? Object.fromEntries(Object.entries(given)) : {};
+      return { status: 200, body: await answerControl(parts, method, url.pathname, fields) };
+    }
+    checkKey(request, this.options.secretKey);
+    if (this.options.control) this.log.push({ method, path: url.pathname });
+    return this.withFaults(request, url, body);
+  }
+}
+
+function send(response: ServerResponse, answer: Answer): void {
+  response.writeHead(answer.status, {
+    "content-type": "application/json",
+    "request-id": newId("req", 14),
+    ...answer.headers,
+  });
+  response.end(JSON.stringify(answer.body));
+}
+
+function sendError(response: ServerResponse, error: unknown): void {
+  if (response.headersSent || response.destroyed) return;
+  if (error instanceof ApiError) send(response, { status: error.status, body: { error: error.body } });
+  else {
+    console.error(error);
+    send(response, { status: 500, body: { error: { type: "api_error", message: "The emulator failed." } } });
+  }
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, LOOPBACK, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/**
+ * Starts a local stand-in for the few calls of Stripe's API that the store uses.
+ * It listens on the loopback interface only and keeps everything in one file, so
+ * that a restart loses no payment and sends the webhooks that are still due.
+ *
+ * @throws Error in production, unless demo payments were asked for by name.
+ */
+export async function startStripeEmulator(options: EmulatorOptions): Promise<RunningEmulator> {
+  if (process.env.NODE_ENV === "production" && process.env.PAYMENTS !== "demo") {
+    throw new Error("Demo payments do not run in production; set PAYMENTS=demo if that is what you want.");
+  }
+  const emulator = new Emulator(options);
+  const server = createServer((request, response) => {
+    emulator.answer(request).then(
+      (answer) => answer && send(response, answer),
+      (error: unknown) => sendError(response, error),
+    );
+  });
+  const port = await listen(server, options.port).catch((error: unknown) => {
+    emulator.journal.close();
+    throw error;
+  });
+  emulator.webhooks.wake();
+  return {
+    url: `http://${LOOPBACK}:${port}`,
+    stop: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+      await emulator.webhooks.stop();
+      emulator.journal.close();
+    },
+  };
+}
