@@ -1,0 +1,8 @@
+import "server-only";
+import type { PeriodicJob } from "@/lib/platform/jobs";
+import { forgetOldActivity } from "./mutations";
+
+/** The periodic work on the activity log. */
+export const activityJobs: PeriodicJob[] = [
+  { name: "activity:forget", everySeconds: 86_400, run: () => forgetOldActivity(new Date()) },
+];

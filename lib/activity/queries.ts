@@ -1,0 +1,162 @@
+import "server-only";
+import { db, Prisma } from "@/lib/platform/db";
+import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/list-page";
+import { type ListQuery, type ListShape, PAGE_SIZE } from "@/lib/platform/list-query";
+import { escapeLike } from "@/lib/platform/search-text";
+import { type ActivityDto, toActivity } from "./dto";
+
+/** How the activity log can be sorted and filtered; dates as `2026-11-20`, both ends included. */
+export const ACTIVITY_LIST = {
+  sorts: ["createdAt"],
+  defaultSort: "createdAt",
+  defaultDir: "desc",
+  filters: { user: null, action: null, entity: null, row: null, from: null, to: null },
+} as const satisfies ListShape<string, string>;
+
+export type ActivityListQuery = ListQuery<"createdAt", keyof typeof ACTIVITY_LIST.filters>;
+
+/** Matching entries are counted up to here: past it the exact number helps nobody, and costs time. */
+const COUNT_MAX = 10_000;
+/** Entries that one step of the export reads. */
+const EXPORT_STEP = 2000;
+
+/** Written as SQL, because the name of a row is searched by an index on a member of the JSON details. */
+function matching(query: ActivityListQuery): Prisma.Sql {
+  const { q, filters } = query;
+  const days = daysBetween(query);
+  const parts: Prisma.Sql[] = [];
+  if (/^\d{1,9}$/.test(filters.user ?? "")) parts.push(Prisma.sql`user_id = ${Number(filters.user)}`);
+  if (filters.action) parts.push(Prisma.sql`action = ${filters.action}`);
+  if (filters.entity) parts.push(Prisma.sql`entity_type = ${filters.entity}`);
+  if (filters.row) parts.push(Prisma.sql`entity_id = ${filters.row}`);
+  if (days?.gte) parts.push(Prisma.sql`created_at >= ${days.gte}`);
+  if (days?.lt) parts.push(Prisma.sql`created_at < ${days.lt}`);
+  if (q) {
+    const text = `%${escapeLike(q)}%`;
+    parts.push(
+      Prisma.sql`(user_name ILIKE ${text} OR details ->> 'label' ILIKE ${text} OR entity_id = ${q})`,
+    );
+  }
+  return parts.length > 0 ? Prisma.join(parts, " AND ") : Prisma.sql`true`;
+}
+
+async function countMatching(where: Prisma.Sql): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (SELECT 1 FROM activity_logs WHERE ${where} LIMIT ${COUNT_MAX + 1}) AS matching`;
+  return row?.count ?? 0;
+}
+
+async function entries(ids: { id: number }[], dir: "asc" | "desc"): Promise<ActivityDto[]> {
+  const rows = await db.activityLog.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    orderBy: [{ createdAt: dir }, { id: dir }],
+  });
+  return rows.map(toActivity);
+}
+
+const direction = (dir: "asc" | "desc") => (dir === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`);
+
+/** One page of the log and how many entries match; `more` when they are more than were counted. */
+export async function findActivity(
+  query: ActivityListQuery,
+): Promise<{ rows: ActivityDto[]; total: number; more: boolean }> {
+  const where = matching(query);
+  const dir = direction(query.dir);
+  // Pages past the counted ones would cost as much as the rows before them.
+  const skip = Math.min((query.page - 1) * PAGE_SIZE, COUNT_MAX - PAGE_SIZE);
+  const [ids, count] = await Promise.all([
+    db.$queryRaw<{ id: number }[]>`
+      SELECT id FROM activity_logs WHERE ${where}
+      ORDER BY created_at ${dir}, id ${dir} LIMIT ${PAGE_SIZE} OFFSET ${skip}`,
+    countMatching(where),
+  ]);
+  return {
+    rows: await entries(ids, query.dir),
+    total: Math.min(count, COUNT_MAX),
+    more: count > COUNT_MAX,
+  };
+}
+
+async function idsAfter(where: Prisma.Sql, after: number | undefined, limit: number) {
+  const from = after
+    ? Prisma.sql`(created_at, id) < (SELECT created_at, id FROM activity_logs WHERE id = ${after})`
+    : Prisma.sql`true`;
+  return db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM activity_logs WHERE ${where} AND ${from}
+    ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+}
+
+/**
+ * A part of the log for a call, newest first.
+ * @throws AppError `validation_failed` for a cursor of no entry
+ */
+export async function listActivity(
+  query: ActivityListQuery,
+  { limit, cursor }: ListPage,
+): Promise<{ rows: ActivityDto[]; total: number }> {
+  const where = matching(query);
+  if (cursor) assertCursor(cursor, await db.activityLog.findUnique({ where: { id: cursor } }));
+  const [ids, total] = await Promise.all([idsAfter(where, cursor, limit + 1), countMatching(where)]);
+  return { rows: await entries(ids, "desc"), total: Math.min(total, COUNT_MAX) };
+}
+
+/** All entries that match, newest first, in steps, for the export. */
+export async function* exportActivity(query: ActivityListQuery): AsyncGenerator<ActivityDto[]> {
+  const where = matching(query);
+  let after: number | undefined;
+  for (;;) {
+    const ids = await idsAfter(where, after, EXPORT_STEP);
+    if (ids.length === 0) return;
+    yield await entries(ids, "desc");
+    after = ids.at(-1)?.id;
+  }
+}
+
+/** The newest entries. */
+export async function listRecentActivity(limit: number): Promise<ActivityDto[]> {
+  const rows = await db.activityLog.findMany({
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit,
+  });
+  return rows.map(toActivity);
+}
+
+/** Every value that occurs in an indexed column, found by skipping from one to the next. */
+async function distinct(column: "action" | "entity_type"): Promise<string[]> {
+  const name = Prisma.raw(column);
+  const rows = await db.$queryRaw<{ value: string }[]>`
+    WITH RECURSIVE seen AS (
+      (SELECT ${name} AS value FROM activity_logs ORDER BY ${name} LIMIT 1)
+      UNION ALL
+      SELECT (SELECT ${name} FROM activity_logs WHERE ${name} > seen.value ORDER BY ${name} LIMIT 1)
+      FROM seen WHERE seen.value IS NOT NULL)
+    SELECT value FROM seen WHERE value IS NOT NULL LIMIT 200`;
+  return rows.map((row) => row.value);
+}
+
+async function actors(): Promise<{ id: number; name: string }[]> {
+  return db.$queryRaw`
+    WITH RECURSIVE seen AS (
+      (SELECT user_id AS id FROM activity_logs WHERE user_id IS NOT NULL ORDER BY user_id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT user_id FROM activity_logs WHERE user_id > seen.id ORDER BY user_id LIMIT 1)
+      FROM seen WHERE seen.id IS NOT NULL)
+    SELECT seen.id, last.user_name AS name FROM seen
+    CROSS JOIN LATERAL (
+      SELECT user_name FROM activity_logs WHERE user_id = seen.id ORDER BY created_at DESC LIMIT 1) AS last
+    WHERE seen.id IS NOT NULL ORDER BY name LIMIT 200`;
+}
+
+/** What can be chosen in the filters: everything that occurs in the log. */
+export async function listActivityChoices(): Promise<{
+  users: { id: number; name: string }[];
+  actions: string[];
+  entities: string[];
+}> {
+  const [users, actions, entities] = await Promise.all([
+    actors(),
+    distinct("action"),
+    distinct("entity_type"),
+  ]);
+  return { users, actions, entities };
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { createAlertSchema, updateAlertSchema } from "@/lib/alerts/schema";
+import { updateIssueSchema } from "@/lib/issues/schema";
+import { updateMessageSchema } from "@/lib/messages/schema";
+import {
+  orderNoteSchema,
+  refundSchema,
+  resendMailSchema,
+  resolveOrderSchema,
+  updateOrderFileSchema,
+} from "@/lib/orders/admin-schema";
+import type { Operation } from "./operation";
+import { recordShape } from "./shapes";
+import { call, change, create, longList, read, remove, table } from "./staff-operation";
+
+const importReportShape = z.object({
+  added: z.int(),
+  known: z.int(),
+  bad: z.int(),
+  badLines: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
+});
+
+/** What staff do with what comes in: messages, subscribers, issues, and what the log keeps of it. */
+export const INBOX_OPERATIONS: Operation[] = [
+  longList("/api/admin/activity", "What staff did"),
+  table("/api/admin/activity/export", "What staff did as a table"),
+
+  longList("/api/admin/alerts", "All alerts, those of the store to its staff included"),
+  create("/api/admin/alerts", "Put up an alert", createAlertSchema),
+  read("/api/admin/alerts/{id}", "One alert"),
+  change("patch", "/api/admin/alerts/{id}", "Change or end an alert", updateAlertSchema),
+  remove("/api/admin/alerts/{id}", "Delete an alert"),
+
+  longList("/api/admin/contact-messages", "Messages of visitors"),
+  table("/api/admin/contact-messages/export", "Messages of visitors as a table"),
+  read("/api/admin/contact-messages/{id}", "One message"),
+  change(
+    "patch",
+    "/api/admin/contact-messages/{id}",
+    "Mark a message as read or handled, or note something about it",
+    updateMessageSchema,
+  ),
+  remove("/api/admin/contact-messages/{id}", "Delete a message"),
+
+  longList("/api/admin/newsletter", "Subscribers of the newsletter"),
+  table("/api/admin/newsletter/export", "Subscribers of the newsletter as a table"),
+  call(
+    "post",
+    "/api/admin/newsletter/import",
+    "Subscribe the addresses of a CSV file",
+    { 200: { description: "What came of each line", schema: importReportShape } },
+    { body: z.string(), bodyType: "text/csv" },
+  ),
+  remove("/api/admin/newsletter/{id}", "Unsubscribe an address"),
+
+  longList("/api/admin/issues", "What the concierge handed to people"),
+  read("/api/admin/issues/{id}", "One issue with its conversation"),
+  change("patch", "/api/admin/issues/{id}", "Resolve an issue, or open it again", updateIssueSchema),
+  remove("/api/admin/issues/{id}", "Delete an issue"),
+
+  longList("/api/admin/orders", "Orders"),
+  table("/api/admin/orders/export", "Orders as a table for the books"),
+  read("/api/admin/orders/{id}", "One order with its payment, files, mails and timeline"),
+  create("/api/admin/orders/{id}/refunds", "Refund an order, whole or in part", refundSchema),
+  create("/api/admin/orders/{id}/notes", "Note something on an order", orderNoteSchema),
+  create("/api/admin/orders/{id}/mails", "Send a mail of an order again", resendMailSchema),
+  call(
+    "post",
+    "/api/admin/orders/{id}/resolution",
+    "Decide on an order that waits for a review",
+    { 200: { description: "The order as it is now", schema: recordShape } },
+    { body: resolveOrderSchema },
+  ),
+  change(
+    "patch",
+    "/api/admin/orders/{id}/files/{fileId}",
+    "Reset the downloads of a file, revoke it or give it back",
+    updateOrderFileSchema,
+  ),
+
+  longList("/api/admin/outbox", "Mails of the store"),
+  read("/api/admin/outbox/{id}", "One mail with its content"),
+  call(
+    "post",
+    "/api/admin/outbox/{id}/retry",
+    "Send a mail that failed or waits at once",
+    { 200: { description: "The mail as it is now", schema: recordShape } },
+    { errors: [409] },
+  ),
+];

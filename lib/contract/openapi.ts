@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { INBOX_OPERATIONS } from "./inbox-operations";
+import type { HttpMethod, Operation } from "./operation";
+import { PUBLIC_OPERATIONS } from "./public-operations";
+import { errorShape } from "./shapes";
+import { SHOP_OPERATIONS } from "./shop-operations";
+import { STAFF_OPERATIONS } from "./staff-operations";
+
+/** Every call of the store. A test holds the list to the routes there are. */
+export const OPERATIONS: readonly Operation[] = [
+  ...PUBLIC_OPERATIONS,
+  ...SHOP_OPERATIONS,
+  ...STAFF_OPERATIONS,
+  ...INBOX_OPERATIONS,
+];
+
+type Json = Record<string, unknown>;
+
+const ERRORS: Record<number, string> = {
+  400: "Malformed or not valid",
+  401: "Not signed in",
+  403: "The role may not, or the request came from another site",
+  404: "There is no such thing",
+  409: "Duplicate or stale",
+  413: "Too large",
+  415: "Of the wrong type",
+  429: "Too often; Retry-After says when to come back",
+  503: "Away; Retry-After says when to come back",
+};
+
+/** A schema as JSON Schema 2020-12, which is what OpenAPI 3.1 takes. */
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  return rest;
+}
+
+function parameters(operation: Operation): Json[] {
+  const path = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema:
+      name?.toLowerCase().endsWith("id") && name !== "sectionId" ? { type: "integer" } : { type: "string" },
+  }));
+  const query = operation.query ? jsonSchema(operation.query, "input") : {};
+  const required = new Set((query.required as string[] | undefined) ?? []);
+  return [
+    ...path,
+    ...Object.entries((query.properties as Json | undefined) ?? {}).map(([name, schema]) => ({
+      name,
+      in: "query",
+      required: required.has(name),
+      schema,
+    })),
+    ...(operation.cart ? [{ $ref: "#/components/parameters/CartSession" }] : []),
+  ];
+}
+
+const OTHER = { $ref: "#/components/responses/Error" };
+
+function responses(operation: Operation): Json {
+  const ok = Object.entries(operation.answers).map(([status, answer]) => [
+    status,
+    {
+      description: answer.description,
+      ...(answer.schema
+        ? {
+            content: { [answer.type ?? "application/json"]: { schema: jsonSchema(answer.schema, "output") } },
+          }
+        : {}),
+    },
+  ]);
+  const errors = (operation.errors ?? [])
+    .filter((status) => !(status in operation.answers))
+    .map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]);
+  return Object.fromEntries([...ok, ...errors, ["4XX", OTHER], ["5XX", OTHER]]);
+}
+
+/** `get /api/plans/{slug}` as `getPlansBySlug`. */
+function operationId(method: HttpMethod, path: string): string {
+  const words = path
+    .replace(/^\/api\//, "")
+    .split(/[/.-]/)
+    .map((word) => (word.startsWith("{") ? `by-${word.slice(1, -1)}` : word))
+    .join("-")
+    .split("-");
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+function operationObject(operation: Operation): Json {
+  const { method, path, summary, tag, body, bodyType = "application/json" } = operation;
+  const given = parameters(operation);
+  return {
+    operationId: operationId(method, path),
+    summary,
+    tags: [tag],
+    security: operation.staff ? [{ session: [] }, { username: [], password: [] }] : [],
+    ...(given.length > 0 ? { parameters: given } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: { [bodyType]: { schema: jsonSchema(body, "input") } } } }
+      : {}),
+    responses: responses(operation),
+  };
+}
+
+const errorResponse = (description: string) => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+});
+
+/**
+ * The contract as an OpenAPI 3.1 document, made from the schemas that validate.
+ * @param siteUrl where the store is, as an absolute address
+ */
+export function openApiDocument(siteUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of OPERATIONS) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: operationObject(operation) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Hearth & Plan",
+      version: "1.0.0",
+      summary: "The calls of the store and of its back office",
+      description:
+        "Lists answer with a plain array, single reads with an object. Errors have one shape. Dates are ISO 8601, prices US dollars.",
+      license: { name: "All rights reserved", url: siteUrl },
+    },
+    servers: [{ url: siteUrl.replace(/\/$/, "") }],
+    tags: [...new Set(OPERATIONS.map((operation) => operation.tag))].map((name) => ({
+      name,
+      description: name,
+    })),
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorShape, "output") },
+      responses: {
+        Error: errorResponse("Any other failure"),
+        ...Object.fromEntries(
+          Object.entries(ERRORS).map(([status, description]) => [
+            `Error${status}`,
+            errorResponse(description),
+          ]),
+        ),
+      },
+      parameters: {
+        CartSession: {
+          name: "X-Cart-Session",
+          in: "header",
+          required: false,
+          description: "The visitor's anonymous session id; the cookie `cart_session` stands in for it",
+          schema: { type: "string", pattern: "^[A-Za-z0-9_-]{16,128}$" },
+        },
+      },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
+        username: { type: "apiKey", in: "header", name: "X-Auth-Username" },
+        password: { type: "apiKey", in: "header", name: "X-Auth-Password" },
+      },
+    },
+  };
+}

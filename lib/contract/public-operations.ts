@@ -1,0 +1,200 @@
+import { z } from "zod";
+import { chatSchema } from "@/lib/concierge/schema";
+import { cspReportSchema } from "@/lib/csp/schema";
+import { contactMessageSchema, newsletterSchema } from "@/lib/inbox/schema";
+import { planQuerySchema } from "@/lib/plans/schema";
+import { answers, type Operation } from "./operation";
+import {
+  aboutSectionShape,
+  addonShape,
+  alertShape,
+  galleryItemShape,
+  homeSectionShape,
+  planShape,
+  postListShape,
+  postShape,
+  serviceShape,
+  successShape,
+  teamMemberShape,
+} from "./shapes";
+
+const CREATED = { 201: { description: "Taken", schema: successShape } };
+
+/** What anybody may read and send. */
+export const PUBLIC_OPERATIONS: Operation[] = [
+  {
+    method: "get",
+    path: "/api/plans",
+    tag: "Catalogue",
+    summary: "Published plans, narrowed and sorted",
+    query: planQuerySchema,
+    answers: answers(
+      "The plans; with `limit` one page, its total in X-Total-Count and the next in Link",
+      z.array(planShape),
+    ),
+    errors: [400],
+  },
+  {
+    method: "get",
+    path: "/api/plans/{slug}",
+    tag: "Catalogue",
+    summary: "One published plan",
+    answers: answers("The plan", planShape),
+    errors: [404],
+  },
+  {
+    method: "get",
+    path: "/api/addons",
+    tag: "Catalogue",
+    summary: "Active add-ons",
+    answers: answers("The add-ons", z.array(addonShape)),
+  },
+  {
+    method: "get",
+    path: "/api/home-sections",
+    tag: "Content",
+    summary: "Active sections of the home page",
+    answers: answers("The sections in display order", z.array(homeSectionShape)),
+  },
+  {
+    method: "get",
+    path: "/api/home-sections/{sectionId}",
+    tag: "Content",
+    summary: "One active section: hero, features, testimonials and so on",
+    answers: answers("The section", homeSectionShape),
+    errors: [404],
+  },
+  {
+    method: "get",
+    path: "/api/team",
+    tag: "Content",
+    summary: "Active members of the team",
+    answers: answers("The members in display order", z.array(teamMemberShape)),
+  },
+  {
+    method: "get",
+    path: "/api/about",
+    tag: "Content",
+    summary: "Active sections of the about page",
+    answers: answers("The sections in display order", z.array(aboutSectionShape)),
+  },
+  {
+    method: "get",
+    path: "/api/services",
+    tag: "Content",
+    summary: "Services",
+    answers: answers("The services in display order", z.array(serviceShape)),
+  },
+  {
+    method: "get",
+    path: "/api/blog",
+    tag: "Content",
+    summary: "Public posts, newest first",
+    answers: answers("The posts without their text", postListShape),
+  },
+  {
+    method: "get",
+    path: "/api/blog/{slug}",
+    tag: "Content",
+    summary: "One public post",
+    answers: answers("The post with its text", postShape),
+    errors: [404],
+  },
+  {
+    method: "get",
+    path: "/api/gallery",
+    tag: "Content",
+    summary: "Active images of the gallery",
+    answers: answers("The images in display order", z.array(galleryItemShape)),
+  },
+  {
+    method: "get",
+    path: "/api/alerts",
+    tag: "Content",
+    summary: "Public alerts of this moment",
+    answers: answers("The alerts, newest first", z.array(alertShape)),
+  },
+  {
+    method: "post",
+    path: "/api/contact",
+    tag: "Forms",
+    summary: "Send a message to the studio",
+    body: contactMessageSchema,
+    answers: CREATED,
+    errors: [400, 413, 415, 429],
+  },
+  {
+    method: "post",
+    path: "/api/newsletter",
+    tag: "Forms",
+    summary: "Subscribe to the newsletter",
+    body: newsletterSchema,
+    answers: CREATED,
+    errors: [400, 413, 415, 429],
+  },
+  {
+    method: "post",
+    path: "/api/newsletter/unsubscribe",
+    tag: "Forms",
+    summary: "Unsubscribe with one press in a mail program (RFC 8058)",
+    query: z.object({ token: z.string().describe("From the List-Unsubscribe header of a letter") }),
+    answers: answers("Unsubscribed", successShape),
+    errors: [400],
+  },
+  {
+    method: "post",
+    path: "/api/ai-chat",
+    tag: "Concierge",
+    summary: "Ask the concierge; with `Accept: text/event-stream` the answer comes as it is written",
+    body: chatSchema,
+    answers: answers("The answer", z.object({ response: z.string() }).loose()),
+    errors: [400, 413, 415, 429],
+    cart: true,
+  },
+  {
+    method: "get",
+    path: "/api/health",
+    tag: "Store",
+    summary: "Whether the store can serve",
+    answers: {
+      200: { description: "It can", schema: z.object({ status: z.literal("ok"), database: z.boolean() }) },
+      503: {
+        description: "The database does not answer",
+        schema: z.object({ status: z.string(), database: z.boolean() }),
+      },
+    },
+  },
+  {
+    method: "post",
+    path: "/api/csp-report",
+    tag: "Store",
+    summary: "What a browser refused to run or load; browsers send this by themselves",
+    body: cspReportSchema,
+    bodyType: "application/csp-report",
+    answers: { 204: { description: "Taken" } },
+    errors: [400, 413, 415, 429],
+  },
+  {
+    method: "get",
+    path: "/api/health/ready",
+    tag: "Store",
+    summary: "Whether this instance should be sent visitors",
+    answers: {
+      200: {
+        description: "It should",
+        schema: z.object({ status: z.literal("ready"), database: z.boolean(), cache: z.boolean() }),
+      },
+      503: {
+        description: "The database does not answer, or its announcements are not heard",
+        schema: z.object({ status: z.string(), database: z.boolean(), cache: z.boolean() }),
+      },
+    },
+  },
+  {
+    method: "get",
+    path: "/api/openapi.json",
+    tag: "Store",
+    summary: "This document",
+    answers: answers("The contract as OpenAPI 3.1", z.record(z.string(), z.unknown())),
+  },
+];

@@ -1,0 +1,217 @@
+import { z } from "zod";
+import type { AddonDto } from "@/lib/addons/dto";
+import type { AlertDto } from "@/lib/alerts/dto";
+import type { PostCardDto, PostDto } from "@/lib/blog/dto";
+import type { CartItemDto } from "@/lib/cart/dto";
+import type { AboutSectionDto, HomeSectionDto } from "@/lib/content/dto";
+import type { GalleryItemDto } from "@/lib/gallery/dto";
+import type { OrderDto } from "@/lib/orders/dto";
+import type { PlanDto } from "@/lib/plans/dto";
+import { PLAN_TYPES } from "@/lib/plans/filter";
+import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/errors";
+import type { ServiceDto } from "@/lib/services/dto";
+import type { TeamMemberDto } from "@/lib/team/dto";
+
+/**
+ * What the calls answer with. The types beside the schemas hold them to what the
+ * code sends: a member that is added there is missing here only until the next build.
+ */
+type Shape<T> = z.ZodObject<{ [K in keyof Required<T>]: z.ZodType<T[K]> }>;
+
+const text = z.string();
+const maybe = z.string().nullable();
+const id = z.int();
+const dollars = z.number().describe("US dollars with at most two decimals");
+const instant = z.iso.datetime();
+
+export const successShape = z.object({ success: z.literal(true) });
+
+export const errorShape = z
+  .object({
+    message: text,
+    code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+    errors: z.array(z.object({ path: text, message: text })).optional(),
+    requestId: text.optional(),
+  })
+  .loose();
+
+export const planShape: Shape<PlanDto> = z.object({
+  id,
+  slug: text,
+  name: text,
+  price: dollars,
+  shortDescription: text,
+  description: text,
+  mainImage: text,
+  images: z.array(text),
+  squareFeet: z.int(),
+  bedrooms: z.int(),
+  bathrooms: z.number(),
+  garage: z.int(),
+  width: z.number().describe("Feet"),
+  depth: z.number().describe("Feet"),
+  stories: z.int(),
+  style: text,
+  planType: z.enum(PLAN_TYPES),
+  isPopular: z.boolean(),
+  isNew: z.boolean(),
+  features: z.array(text),
+  includedFiles: z.array(text),
+});
+
+export const addonShape: Shape<AddonDto> = z.object({
+  id,
+  name: text,
+  description: text,
+  price: dollars,
+  image: maybe,
+  estimatedDeliveryDays: z.int().nullable(),
+});
+
+export const cartItemShape: Shape<CartItemDto> = z.object({
+  id,
+  planId: id,
+  sessionId: text,
+  quantity: z.int().min(1).max(99),
+  addons: z.array(id),
+  plan: z.object({ id, slug: text, name: text, price: dollars, mainImage: text }),
+  addonDetails: z.array(z.object({ id, name: text, price: dollars })),
+  available: z.boolean().describe("False when the plan or an add-on is no longer sold"),
+});
+
+export const homeSectionShape: Shape<HomeSectionDto> = z.object({
+  id,
+  sectionId: text,
+  title: text,
+  subtitle: maybe,
+  content: maybe.describe("JSON text holding a list, in features and testimonials"),
+  isActive: z.boolean(),
+  displayOrder: z.int(),
+  backgroundType: z.enum(["color", "image", "none"]),
+  backgroundColor: maybe,
+  backgroundImage: maybe,
+  buttonText: maybe,
+  buttonLink: maybe,
+  secondaryButtonText: maybe,
+  secondaryButtonLink: maybe,
+});
+
+export const aboutSectionShape: Shape<AboutSectionDto> = z.object({
+  id,
+  sectionId: text,
+  title: text,
+  subtitle: maybe,
+  content: text,
+  imageUrl: maybe,
+  buttonText: maybe,
+  buttonUrl: maybe,
+  backgroundColor: maybe,
+  displayOrder: z.int(),
+});
+
+export const serviceShape: Shape<ServiceDto> = z.object({
+  id,
+  title: text,
+  description: text,
+  iconName: text,
+  features: z.array(text),
+  link: maybe,
+  cta: maybe,
+  displayOrder: z.int(),
+});
+
+export const teamMemberShape: Shape<TeamMemberDto> = z.object({
+  id,
+  name: text,
+  title: text,
+  bio: text,
+  image: text,
+  twitterUrl: maybe,
+  linkedinUrl: maybe,
+  emailUrl: maybe,
+  isActive: z.boolean(),
+  displayOrder: z.int(),
+});
+
+export const galleryItemShape: Shape<GalleryItemDto> = z.object({
+  id,
+  title: text,
+  category: maybe,
+  imageUrl: text,
+  description: maybe,
+  tags: z.array(text),
+  featured: z.boolean(),
+  displayOrder: z.int(),
+});
+
+export const alertShape: Shape<AlertDto> = z.object({
+  id,
+  message: text,
+  severity: z.enum(["info", "warning", "error", "success"]),
+  link: maybe,
+  startDate: instant.nullable(),
+  endDate: instant.nullable(),
+});
+
+const postCardShape: Shape<PostCardDto> = z.object({
+  id,
+  slug: text,
+  title: text,
+  excerpt: text,
+  image: text,
+  publishedAt: instant.nullable(),
+  tags: z.array(text),
+  author: maybe,
+  readingMinutes: z.int(),
+  updatedAt: instant,
+});
+export const postListShape = z.array(postCardShape);
+
+export const postShape: Shape<PostDto> = postCardShape.extend({
+  content: text.describe("Markdown"),
+}) as Shape<PostDto>;
+
+const orderLineShape: Shape<OrderDto["lines"][number]> = z.object({
+  id,
+  planId: id,
+  planName: text,
+  planSlug: text,
+  planImage: text,
+  planPrice: dollars,
+  addons: z.array(z.object({ id, name: text, price: dollars })),
+  quantity: z.int(),
+  total: dollars,
+});
+
+const orderFileShape: Shape<OrderDto["files"][number]> = z.object({
+  id,
+  planId: id,
+  planName: text,
+  kind: z.enum(["pdf", "dxf", "dwg", "zip"]),
+  label: text,
+  fileName: text,
+  bytes: z.int(),
+  downloads: z.int(),
+  maxDownloads: z.int(),
+});
+
+export const orderShape: Shape<OrderDto> = z.object({
+  number: text,
+  status: z.enum(["pending", "paid", "failed", "canceled", "refunded", "partially_refunded", "review"]),
+  fulfilled: z.boolean(),
+  name: text,
+  email: text,
+  currency: text,
+  total: dollars,
+  refunded: dollars,
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  lines: z.array(orderLineShape),
+  files: z.array(orderFileShape),
+});
+
+export const orderWithLinkShape = orderShape.extend({ token: text });
+
+/** An object whose members the back office documents by its forms. */
+export const recordShape = z.record(z.string(), z.unknown());
+export const recordsShape = z.array(recordShape);

@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { addToCartSchema, changeQuantitySchema } from "@/lib/cart/schema";
+import { mintDownloadSchema } from "@/lib/downloads/schema";
+import { createPaymentIntentSchema, findOrderSchema, thankYouSchema } from "@/lib/orders/schema";
+import { demoAuthenticateSchema, demoConfirmSchema } from "@/lib/payments/schema";
+import { answers, type Operation } from "./operation";
+import { cartItemShape, orderShape, orderWithLinkShape, recordShape, successShape } from "./shapes";
+
+const WRITE_ERRORS = [400, 413, 415];
+const FILE = z.string().describe("The bytes of the file");
+
+/** The cart, payment and what was bought. */
+export const SHOP_OPERATIONS: Operation[] = [
+  {
+    method: "get",
+    path: "/api/cart",
+    tag: "Cart and checkout",
+    summary: "The visitor's cart",
+    answers: answers("Its lines; none without a session", z.array(cartItemShape)),
+    errors: [400],
+    cart: true,
+  },
+  {
+    method: "post",
+    path: "/api/cart",
+    tag: "Cart and checkout",
+    summary: "Put a plan with add-ons into the cart",
+    body: addToCartSchema,
+    answers: {
+      200: { description: "The quantity of a line was raised", schema: cartItemShape },
+      201: { description: "A new line", schema: cartItemShape },
+    },
+    errors: WRITE_ERRORS,
+    cart: true,
+  },
+  {
+    method: "delete",
+    path: "/api/cart",
+    tag: "Cart and checkout",
+    summary: "Clear the cart",
+    answers: answers("Cleared", successShape),
+    errors: [400],
+    cart: true,
+  },
+  {
+    method: "patch",
+    path: "/api/cart/{id}",
+    tag: "Cart and checkout",
+    summary: "Change the quantity of a line",
+    body: changeQuantitySchema,
+    answers: answers("The line", cartItemShape),
+    errors: [...WRITE_ERRORS, 404],
+    cart: true,
+  },
+  {
+    method: "delete",
+    path: "/api/cart/{id}",
+    tag: "Cart and checkout",
+    summary: "Remove a line",
+    answers: answers("Removed", successShape),
+    errors: [400, 404],
+    cart: true,
+  },
+  {
+    method: "post",
+    path: "/api/create-payment-intent",
+    tag: "Cart and checkout",
+    summary: "Begin or refresh the payment of the cart",
+    body: createPaymentIntentSchema,
+    answers: answers(
+      "What the payment form needs",
+      z.object({ clientSecret: z.string(), orderNumber: z.string() }).loose(),
+    ),
+    errors: [...WRITE_ERRORS, 409, 429, 503],
+    cart: true,
+  },
+  {
+    method: "post",
+    path: "/api/demo-payments/confirm",
+    tag: "Cart and checkout",
+    summary: "Pay with a test card, while demo payments are on",
+    body: demoConfirmSchema,
+    answers: answers("How it went", recordShape),
+    errors: [...WRITE_ERRORS, 404],
+  },
+  {
+    method: "post",
+    path: "/api/demo-payments/authenticate",
+    tag: "Cart and checkout",
+    summary: "Finish the confirmation step of a test card",
+    body: demoAuthenticateSchema,
+    answers: answers("How it went", recordShape),
+    errors: [...WRITE_ERRORS, 404],
+  },
+  {
+    method: "post",
+    path: "/api/thank-you",
+    tag: "Cart and checkout",
+    summary: "The order behind the return address of the payment provider",
+    body: thankYouSchema,
+    answers: answers("The order, with the token of its private page", orderWithLinkShape),
+    errors: [...WRITE_ERRORS, 404, 429],
+  },
+  {
+    method: "post",
+    path: "/api/find-order",
+    tag: "Cart and checkout",
+    summary: "Mail the private link of an order",
+    body: findOrderSchema,
+    answers: answers(
+      "The same, whether or not there is such an order",
+      successShape.extend({ message: z.string() }),
+    ),
+    errors: [...WRITE_ERRORS, 429],
+  },
+  {
+    method: "get",
+    path: "/api/orders/{token}",
+    tag: "Cart and checkout",
+    summary: "An order by the token of its private link",
+    answers: answers("The order", orderShape),
+    errors: [404],
+  },
+  {
+    method: "post",
+    path: "/api/orders/{token}/downloads",
+    tag: "Cart and checkout",
+    summary: "A link to one file of a paid order, for ten minutes",
+    body: mintDownloadSchema,
+    answers: answers("The link", recordShape),
+    errors: [...WRITE_ERRORS, 404, 409, 429],
+  },
+  {
+    method: "get",
+    path: "/api/orders/{token}/license",
+    tag: "Cart and checkout",
+    summary: "The license of a paid order",
+    answers: { 200: { description: "A PDF document", schema: FILE, type: "application/pdf" } },
+    errors: [404],
+  },
+  {
+    method: "get",
+    path: "/api/downloads/{token}",
+    tag: "Cart and checkout",
+    summary: "The bytes of a file, whole or a range",
+    answers: {
+      200: { description: "The file", schema: FILE, type: "application/octet-stream" },
+      206: { description: "The range that was asked for", schema: FILE, type: "application/octet-stream" },
+    },
+    errors: [404],
+  },
+  {
+    method: "head",
+    path: "/api/downloads/{token}",
+    tag: "Cart and checkout",
+    summary: "Size and name of a file",
+    answers: { 200: { description: "In the headers" } },
+    errors: [404],
+  },
+  {
+    method: "post",
+    path: "/api/webhooks/stripe",
+    tag: "Cart and checkout",
+    summary: "Events of the payment provider, signed",
+    body: z.record(z.string(), z.unknown()),
+    answers: answers("Stored", z.object({ received: z.literal(true), duplicate: z.boolean().optional() })),
+    errors: [400, 413],
+  },
+];

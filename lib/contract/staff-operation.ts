@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { listPageSchema } from "@/lib/platform/list-page";
+import type { HttpMethod, Operation } from "./operation";
+import { recordShape, recordsShape, successShape } from "./shapes";
+
+/** The kinds of calls that the back office is made of, as members of the contract. */
+type Body = Pick<Operation, "body" | "bodyType" | "query">;
+
+export const call = (
+  method: HttpMethod,
+  path: string,
+  summary: string,
+  answers: Operation["answers"],
+  rest: Body & { errors?: number[] } = {},
+): Operation => ({
+  method,
+  path,
+  summary,
+  tag: "Staff",
+  staff: true,
+  answers,
+  ...rest,
+  errors: [
+    401,
+    403,
+    429,
+    ...(rest.body ? [400, 409, 413, 415] : []),
+    ...(path.includes("{") ? [404] : []),
+    ...(rest.errors ?? []),
+  ],
+});
+
+export const read = (path: string, summary: string) =>
+  call("get", path, summary, { 200: { description: "The row", schema: recordShape } });
+export const list = (path: string, summary: string) =>
+  call("get", path, summary, { 200: { description: "The rows", schema: recordsShape } });
+/** A list that is read in parts. */
+export const longList = (path: string, summary: string) =>
+  call(
+    "get",
+    path,
+    summary,
+    {
+      200: {
+        description: "The rows, newest first; their number in X-Total-Count, the next part in Link",
+        schema: recordsShape,
+      },
+    },
+    { query: listPageSchema, errors: [400] },
+  );
+export const create = (path: string, summary: string, body: z.ZodType) =>
+  call(
+    "post",
+    path,
+    summary,
+    { 201: { description: "The row that was made", schema: recordShape } },
+    { body },
+  );
+export const change = (method: "patch" | "put", path: string, summary: string, body: z.ZodType) =>
+  call(
+    method,
+    path,
+    summary,
+    { 200: { description: "The row as it is now", schema: recordShape } },
+    { body },
+  );
+export const remove = (path: string, summary: string, errors?: number[]) =>
+  call("delete", path, summary, { 200: { description: "Deleted", schema: successShape } }, { errors });
+export const table = (path: string, summary: string) =>
+  call("get", path, summary, { 200: { description: "A table", schema: z.string(), type: "text/csv" } });
+export const upload = (path: string, summary: string) =>
+  call(
+    "post",
+    path,
+    summary,
+    { 201: { description: "What was stored", schema: recordShape } },
+    {
+      body: z.object({ file: z.string().meta({ format: "binary" }) }).loose(),
+      bodyType: "multipart/form-data",
+    },
+  );

@@ -1,0 +1,23 @@
+"use server";
+
+import { TAGS } from "@/lib/platform/cache";
+import { adminAction } from "@/lib/users/admin-action";
+import { moveRow } from "./mutations";
+import { type Arranged, moveRowSchema } from "./schema";
+
+const LIST_TAGS: Record<Arranged, string> = {
+  services: TAGS.services,
+  "home-sections": TAGS.homeSections,
+  gallery: TAGS.gallery,
+  team: TAGS.team,
+  about: TAGS.about,
+};
+
+export const moveRowAction = adminAction(
+  {
+    permission: "content:arrange",
+    schema: moveRowSchema,
+    tags: (list: Arranged) => [LIST_TAGS[list]],
+  },
+  moveRow,
+);

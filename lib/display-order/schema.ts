@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { rowId } from "@/lib/platform/form-schema";
+
+/** The lists that staff put in order. */
+export const ARRANGED = ["services", "home-sections", "gallery", "team", "about"] as const;
+export type Arranged = (typeof ARRANGED)[number];
+
+/** Puts a row directly before or after another one of its list. */
+export const moveRowSchema = z.object({
+  list: z.enum(ARRANGED),
+  id: rowId,
+  side: z.enum(["before", "after"]),
+  anchorId: rowId,
+});
+export type MoveRow = z.infer<typeof moveRowSchema>;
+
+/** The next number an arrow gives a row: up lowers it, to 1 at least, down raises it. */
+export function steppedOrder(order: number, direction: "up" | "down"): number {
+  return direction === "up" ? Math.max(1, order - 1) : order + 1;
+}
+
+/** A list with one of its entries moved to another place. */
+export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+  const next = [...items];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}

@@ -1,0 +1,47 @@
+/** A call that was not answered with success. The text is the status code, a colon and the body, as the spec has it. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: string,
+    statusText: string,
+  ) {
+    super(`${status}: ${body || statusText}`);
+    this.name = "ApiError";
+  }
+
+  /** The message the server meant for the visitor, when it sent one. */
+  get shown(): string | undefined {
+    return this.field("message");
+  }
+
+  /** A text or number member of the JSON body. */
+  field(name: string): string | undefined {
+    try {
+      const value = (JSON.parse(this.body) as Record<string, unknown>)[name];
+      return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/**
+ * Calls the store's JSON contract from the browser. A content type is sent only
+ * with a body; cookies go along.
+ * @throws ApiError for an answer that is not OK
+ */
+export async function apiRequest(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    credentials: "include",
+    headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  return response;
+}

@@ -1,0 +1,106 @@
+/** The closed set of error codes and the HTTP status each one answers with. */
+export const ERROR_STATUS = {
+  bad_request: 400,
+  validation_failed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  stale: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** A field that failed; `path` is the name the client sent. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+interface AppErrorOptions {
+  errors?: FieldError[];
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+  /** Further members of the JSON answer, such as the right amount. */
+  extra?: Record<string, unknown>;
+  cause?: unknown;
+}
+
+/** The one error that carries a message meant for the person who asked. */
+export class AppError extends Error {
+  readonly errors?: FieldError[];
+  readonly retryAfter?: number;
+  readonly extra?: Record<string, unknown>;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    options: AppErrorOptions = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = "AppError";
+    this.errors = options.errors;
+    this.retryAfter = options.retryAfter;
+    this.extra = options.extra;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+export const notFound = (message = "Not found") => new AppError("not_found", message);
+
+interface DriverError {
+  code?: unknown;
+  name?: unknown;
+  message?: unknown;
+  cause?: unknown;
+}
+
+const AWAY =
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|Can't reach database|Connection terminated|connection timeout|timeout exceeded when trying to connect|terminating connection|the database system is (starting up|shutting down)|P1001|P1002|P1008|P1017|P2024/;
+
+/** A NUL or half a surrogate pair: texts that PostgreSQL does not hold. */
+const UNSTORABLE =
+  /\b22021\b|\b22P05\b|invalid byte sequence for encoding|unsupported Unicode escape sequence/i;
+
+function chainText(error: DriverError, depth = 0): string {
+  const own = [error.code, error.name, error.message].filter((part) => typeof part === "string").join(" ");
+  return depth < 4 && typeof error.cause === "object" && error.cause !== null
+    ? `${own} ${chainText(error.cause, depth + 1)}`
+    : own;
+}
+
+/**
+ * The AppError that stands for a failure of the database or the programs around
+ * it, or undefined when the failure is a fault of our own.
+ */
+export function knownError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (typeof error !== "object" || error === null) return undefined;
+  const failure = error as DriverError;
+  if (failure.code === "P2002") return new AppError("conflict", "That already exists.", { cause: error });
+  if (failure.code === "P2025") return notFound();
+  // No space, no quota left, or a larger file than the system allows.
+  if (failure.code === "ENOSPC" || failure.code === "EDQUOT" || failure.code === "EFBIG")
+    return new AppError("storage_full", "The storage is full.", { cause: error });
+  const text = chainText(failure);
+  if (UNSTORABLE.test(text)) {
+    return new AppError("bad_request", "The text holds characters that cannot be stored.", { cause: error });
+  }
+  if (AWAY.test(text)) {
+    return new AppError("unavailable", "The store is briefly unavailable. Please try again.", {
+      retryAfter: 5,
+      cause: error,
+    });
+  }
+  return undefined;
+}

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { generateSlug } from "./form-schema";
+
+test.each([
+  ["Cedar House", "cedar-house"],
+  ["  The  O'Hara -- Cabin #2! ", "the-ohara-cabin-2"],
+  ["Über Haus", "ber-haus"],
+  ["", ""],
+])("%j is %j", (name, slug) => {
+  expect(generateSlug(name)).toBe(slug);
+});

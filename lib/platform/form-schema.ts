@@ -1,0 +1,139 @@
+import { z } from "zod";
+
+/** What the fields of staff forms have in common. Runs in the browser and on the server. */
+
+// In the browser zod would try to compile its checks, which the content security policy
+// refuses and reports each time.
+if (typeof window !== "undefined") z.config({ jitless: true });
+
+const ADDRESS_MAX = 2000;
+const ADDRESS_HINT = "Enter an address that starts with / or https://";
+
+/** An address in this store, or an http(s) one; nothing that a browser would run or take for another host. */
+function isSafeAddress(value: string): boolean {
+  if (/[\s\\<>"]/.test(value)) return false;
+  return /^\/(?!\/)/.test(value) || (/^https?:\/\/[^/]/i.test(value) && URL.canParse(value));
+}
+
+const address = z.string("Enter an address").trim().max(ADDRESS_MAX, "That address is too long");
+
+/** A picture's or a link's address that may be left out: "" and null mean none. */
+export const optionalAddress = z
+  .union([address, z.null()])
+  .transform((value) => value ?? "")
+  .refine((value) => value === "" || isSafeAddress(value), ADDRESS_HINT);
+
+/** A picture's or a link's address. */
+export const requiredAddress = address.refine(isSafeAddress, ADDRESS_HINT);
+
+/** A picture's or a link's address that may be left out; none is stored as null. */
+export const addressOrNull = optionalAddress.transform((value) => value || null);
+
+/** A text that must hold more than blanks. */
+export function requiredText(message: string, max: number) {
+  return z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, `At most ${max.toLocaleString("en-US")} characters`);
+}
+
+/** A text that may be empty; null counts as empty. */
+export function optionalText(max: number) {
+  return z
+    .union([z.string("Enter text"), z.null()])
+    .transform((value) => (value ?? "").trim())
+    .pipe(z.string().max(max, `At most ${max.toLocaleString("en-US")} characters`));
+}
+
+/** A text that may be left out; none is stored as null. */
+export function textOrNull(max: number) {
+  return optionalText(max).transform((value) => value || null);
+}
+
+/** A flag that a form or a switch sets. */
+export const flag = z.boolean("Must be true or false");
+
+/** A color as the color field gives it; none is stored as null. */
+export const colorOrNull = z
+  .union([z.string("Enter a color"), z.null()])
+  .transform((value) => value?.trim().toLowerCase() || null)
+  .refine(
+    (value) => value === null || /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(value),
+    "Enter a color such as #f9fafb",
+  );
+
+/** The name that pages know a section by: lower case, blanks become hyphens. */
+export const sectionIdField = requiredText("Section ID is required", 80)
+  .transform((value) => value.toLowerCase().replaceAll(/\s+/g, "-"))
+  .refine(
+    (value) => /^[a-z0-9][a-z0-9_-]*$/.test(value),
+    "Section ID must contain only letters, numbers, hyphens and underscores",
+  );
+
+const SETTINGS_HINT = "Additional settings must be a JSON object";
+const SETTINGS_MAX = 20_000;
+
+function parsedSettings(value: unknown, context: z.RefinementCtx): Record<string, unknown> | null {
+  let found = value;
+  try {
+    if (typeof value === "string") found = value.trim() === "" ? null : JSON.parse(value);
+  } catch {
+    found = undefined;
+  }
+  const isObject = typeof found === "object" && !Array.isArray(found);
+  if (isObject && JSON.stringify(found).length <= SETTINGS_MAX)
+    return found as Record<string, unknown> | null;
+  context.addIssue({ code: "custom", message: isObject ? "That is too long" : SETTINGS_HINT });
+  return z.NEVER;
+}
+
+/** Further settings of a section: a JSON object, or its text as a form sends it; none is stored as null. */
+export const additionalSettingsField = z.unknown().transform(parsedSettings);
+
+/** Short texts in a list; blank ones are dropped. */
+export function textList(maxItems: number, maxLength: number) {
+  return z
+    .array(
+      z.string("Each entry is a text").trim().max(maxLength, `At most ${maxLength} characters`),
+      "Give a list",
+    )
+    .transform((items) => items.filter((item) => item !== ""))
+    .pipe(z.array(z.string()).max(maxItems, `At most ${maxItems} entries`));
+}
+
+/** The part of an address that names one page. */
+export const slugField = z
+  .string("Slug is required")
+  .trim()
+  .min(1, "Slug is required")
+  .max(150, "At most 150 characters")
+  .regex(/^[a-z0-9-]+$/, "Slug must contain only lowercase letters, numbers, and hyphens");
+
+/** Places in a list, from 0 up; what makes no sense becomes 0. */
+export const displayOrder = z.number().int().min(0).max(1_000_000).catch(0);
+
+/** When the copy that was edited was saved last, as it was read. */
+export const readAt = z.iso.datetime({ offset: true, error: "lastUpdatedAt is an ISO 8601 date" }).optional();
+
+/**
+ * A name as a slug, by the rule of the forms: lower case, only letters, digits,
+ * blanks and hyphens are kept, blanks become hyphens, repeated hyphens one.
+ */
+export function generateSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9\s-]/g, "")
+    .trim()
+    .replaceAll(/\s+/g, "-")
+    .replaceAll(/-+/g, "-");
+}
+
+/** A body that is checked in full later, when it is known who may send what. */
+export const anyObject = z.record(z.string(), z.unknown(), "Send an object");
+
+/** The id of a row. */
+export const rowId = z.int().positive().max(2_147_483_647);
+
+/** The rows that a bulk action is about. */
+export const rowIds = z.array(rowId).min(1).max(100);

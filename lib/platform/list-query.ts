@@ -1,0 +1,73 @@
+/** What a staff list shows, as its address says. */
+export interface ListQuery<S extends string = string, F extends string = string> {
+  q: string;
+  sort: S;
+  dir: "asc" | "desc";
+  /** From 1. */
+  page: number;
+  /** Chosen filters; one that is not chosen, or unknown, is absent. */
+  filters: Partial<Record<F, string>>;
+}
+
+/** What a list can be sorted and filtered by. */
+export interface ListShape<S extends string, F extends string> {
+  sorts: readonly S[];
+  defaultSort: S;
+  defaultDir: "asc" | "desc";
+  /** Allowed values by filter; null where any text is allowed. */
+  filters: Record<F, readonly string[] | null>;
+}
+
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+/** Rows on one page of a staff list. */
+export const PAGE_SIZE = 25;
+/** Most rows that a CSV file carries. */
+export const EXPORT_MAX = 50_000;
+const MAX_PAGE = 100_000;
+const MAX_TEXT = 200;
+
+function one(params: SearchParams | URLSearchParams, name: string): string | undefined {
+  const value = params instanceof URLSearchParams ? (params.get(name) ?? undefined) : params[name];
+  return (Array.isArray(value) ? value[0] : value)?.trim().slice(0, MAX_TEXT) || undefined;
+}
+
+/** Reads a list's address; what makes no sense falls back to the default. */
+export function readListQuery<S extends string, F extends string>(
+  params: SearchParams | URLSearchParams,
+  shape: ListShape<S, F>,
+): ListQuery<S, F> {
+  const given = one(params, "sort");
+  const sort = shape.sorts.find((name) => name === given) ?? shape.defaultSort;
+  const dir = one(params, "dir");
+  const page = Number(one(params, "page") ?? 1);
+  const filters: Partial<Record<F, string>> = {};
+  for (const name of Object.keys(shape.filters) as F[]) {
+    const value = one(params, name);
+    const allowed = shape.filters[name];
+    if (value && (allowed === null || allowed.includes(value))) filters[name] = value;
+  }
+  return {
+    q: one(params, "q") ?? "",
+    sort,
+    dir: dir === "asc" || dir === "desc" ? dir : sort === shape.defaultSort ? shape.defaultDir : "asc",
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    filters,
+  };
+}
+
+/** The address of a list with some of its query changed; page 1 again unless a page is given. */
+export function listHref(
+  path: string,
+  query: ListQuery,
+  change: Partial<Omit<ListQuery, "filters">> & { filters?: Partial<Record<string, string>> } = {},
+): string {
+  const next = { ...query, page: 1, ...change, filters: { ...query.filters, ...change.filters } };
+  const params = new URLSearchParams();
+  if (next.q) params.set("q", next.q);
+  for (const [name, value] of Object.entries(next.filters)) if (value) params.set(name, value);
+  params.set("sort", next.sort);
+  params.set("dir", next.dir);
+  if (next.page > 1) params.set("page", String(next.page));
+  return `${path}?${params}`;
+}

@@ -1,0 +1,15 @@
+import type { ListQuery } from "./list-query";
+import { PAGE_SIZE } from "./list-query";
+import { containing } from "./search-text";
+
+/** Where-input that finds a text, in any letters, in one of the fields; all rows for an empty text. */
+export function searchIn<F extends string>(q: string, fields: readonly F[]) {
+  if (!q) return {};
+  const contains = containing(q);
+  return { OR: fields.map((field) => ({ [field]: contains }) as Partial<Record<F, typeof contains>>) };
+}
+
+/** The part of a list that is on the asked page. */
+export function pageRange({ page }: Pick<ListQuery, "page">) {
+  return { take: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE };
+}

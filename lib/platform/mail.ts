@@ -1,0 +1,129 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import nodemailer from "nodemailer";
+import { env } from "./env";
+
+export interface OutgoingMail {
+  /** The same for every try, so that a mail that arrives twice is recognized. */
+  messageId: string;
+  to: { name: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+  /** Header fields of this mail beyond those that every mail has, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
+}
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 20_000;
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** A header value in one line, whatever was typed into the form it comes from. */
+export function headerText(value: string): string {
+  return value.replace(CONTROL, " ").trim();
+}
+
+function messageOf(mail: OutgoingMail) {
+  return {
+    from: env().MAIL_FROM,
+    to: { name: headerText(mail.to.name), address: headerText(mail.to.address) },
+    subject: headerText(mail.subject),
+    messageId: mail.messageId,
+    html: mail.html,
+    text: mail.text,
+    headers: { ...mail.headers, "Auto-Submitted": "auto-generated" },
+    // Bodies are ours; nothing in them may name a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+let smtp: { url: string; transport: ReturnType<typeof nodemailer.createTransport> } | undefined;
+
+/** The connection broke after the mail's text had been handed over: it may have been taken. */
+class MailInterrupted extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = "MailInterrupted";
+  }
+}
+
+/** Whether the mail server itself said no. */
+function isRefusal(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "responseCode" in error;
+}
+
+/** The mail as it travels. */
+async function compose(mail: OutgoingMail) {
+  const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const { message, envelope } = await builder.sendMail(messageOf(mail));
+  return { envelope, content: Buffer.isBuffer(message) ? message : Buffer.from(String(message)) };
+}
+
+async function sendBySmtp(url: string, mail: OutgoingMail): Promise<void> {
+  if (smtp?.url !== url) {
+    const timeouts = {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
+    };
+    smtp = { url, transport: nodemailer.createTransport({ url, ...timeouts }) };
+  }
+  const { envelope, content } = await compose(mail);
+  let handedOver = false;
+  const raw = Readable.from([content]);
+  raw.once("end", () => {
+    handedOver = true;
+  });
+  try {
+    await smtp.transport.sendMail({ envelope, raw });
+  } catch (error) {
+    if (handedOver && !isRefusal(error)) throw new MailInterrupted(error);
+    throw error;
+  }
+}
+
+/** Without SMTP a mail is a file, which any mail program opens; the same mail is the same file. */
+async function saveAsFile(mail: OutgoingMail): Promise<void> {
+  const folder = path.resolve(env().DATA_DIR, "outbox");
+  await mkdir(folder, { recursive: true });
+  const { content } = await compose(mail);
+  const name = mail.messageId.replace(/^<|@.*$/g, "").replaceAll(/[^\w.-]/g, "_");
+  const half = path.join(folder, `.${randomUUID()}`);
+  const file = await open(half, "wx", 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(half, path.join(folder, `${name}.eml`));
+}
+
+/** Deletes the mails to an address that were written as files. */
+export async function forgetSavedMails(address: string): Promise<void> {
+  const folder = path.resolve(env().DATA_DIR, "outbox");
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    const [head = ""] = (await readFile(file, "utf8").catch(() => "")).split(/\r?\n\r?\n/, 1);
+    // A long header goes on in the next line.
+    const to = /^To:(.*)$/im.exec(head.replaceAll(/\r?\n[ \t]+/g, " "))?.[1] ?? "";
+    const addresses: string[] = to.toLowerCase().match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? [];
+    if (addresses.includes(address.toLowerCase())) await rm(file, { force: true });
+  }
+}
+
+/** Sends a mail, by SMTP when it is configured, else into the data folder. */
+export async function sendMail(mail: OutgoingMail): Promise<void> {
+  const { SMTP_URL } = env();
+  await (SMTP_URL ? sendBySmtp(SMTP_URL, mail) : saveAsFile(mail));
+}
+
+/** Whether a failure leaves it open if the mail was taken: the connection broke after its text was sent. */
+export function maybeDelivered(error: unknown): boolean {
+  if (error instanceof MailInterrupted) return true;
+  return error instanceof Error && "command" in error && error.command === "DATA" && !isRefusal(error);
+}

@@ -1,0 +1,39 @@
+/**
+ * Money. Inside the store every amount is a whole number of US cents; dollars
+ * appear only in the JSON contract, in the database (numeric) and on screen.
+ */
+
+/**
+ * Dollars to cents.
+ * @throws RangeError when the amount is not finite or has more than two decimals.
+ */
+export function toCents(dollars: number | string): number {
+  const value = typeof dollars === "string" ? Number(dollars) : dollars;
+  const cents = Math.round(value * 100);
+  if (!Number.isFinite(value) || Math.abs(value * 100 - cents) > 1e-6 * Math.max(1, Math.abs(value))) {
+    throw new RangeError(`Not an amount in dollars and cents: ${dollars}`);
+  }
+  return cents;
+}
+
+/** Cents to dollars as a JSON number with at most two decimals. */
+export function toDollars(cents: number): number {
+  return cents / 100;
+}
+
+const WITH_CENTS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const WHOLE = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+/** `$1,295.00`: amounts that are charged, always with two decimals. */
+export function formatCents(cents: number): string {
+  return WITH_CENTS.format(cents / 100);
+}
+
+/** `$1,295`, or `$1,295.50` where there are cents: prices on cards. */
+export function formatPrice(cents: number): string {
+  return cents % 100 === 0 ? WHOLE.format(cents / 100) : WITH_CENTS.format(cents / 100);
+}

@@ -1,0 +1,17 @@
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Characters that XML 1.0 has no way to write, not even escaped: control characters but tab and line ends. */
+const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
+
+/** A text as the content or an attribute of an XML element. */
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll(FORBIDDEN, "")
+    .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

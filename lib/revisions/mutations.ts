@@ -1,0 +1,51 @@
+import "server-only";
+import type { Prisma, Tx } from "@/lib/platform/db";
+
+/** What keeps its earlier versions. */
+export type Revised = "plan" | "post";
+
+/** Change with every save, or are not part of what an editor wrote. */
+const NOT_CONTENT = new Set([
+  "id",
+  "createdAt",
+  "lastUpdatedAt",
+  "lastUpdatedBy",
+  "version",
+  "deletedAt",
+  "publishedAt",
+]);
+
+function plain(row: object): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(row)) as Record<string, unknown>;
+}
+
+/** The content fields in which two states of a row differ, by name. */
+export function changedNames(before: object, after: object): string[] {
+  const was = plain(before);
+  const is = plain(after);
+  return Object.keys(was).filter(
+    (name) => !NOT_CONTENT.has(name) && JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  );
+}
+
+/**
+ * Keeps a row as it was before a save, with who saved and which fields changed. A
+ * save that changed nothing keeps nothing.
+ */
+export async function recordRevision(
+  tx: Tx,
+  revision: { entityType: Revised; entityId: number; before: object; after: object; userId: number },
+): Promise<void> {
+  const { entityType, entityId, before, after, userId } = revision;
+  const changed = changedNames(before, after);
+  if (changed.length === 0) return;
+  await tx.revision.create({
+    data: {
+      entityType,
+      entityId,
+      data: plain(before) as Prisma.InputJsonObject,
+      changed,
+      createdBy: userId,
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { postFilterSegment, readPostFilter } from "@/lib/blog/schema";
+import { filterSegment, readPageFilter } from "@/lib/plans/filter";
+import { titleSlug } from "@/lib/platform/slug";
+
+/** The page that draws an address with a query. */
+export interface QueryPage {
+  path: string;
+  /** The page reads the query itself, on each request. */
+  keepsQuery?: boolean;
+}
+
+const PAGES: Record<string, (params: URLSearchParams, search: string) => QueryPage | undefined> = {
+  "/plans": (_, search) => {
+    // People type and link a plus sign as itself (`bedrooms=3+`).
+    const params = new URLSearchParams(search.replaceAll("+", "%2B"));
+    const segment = params.has("page") ? undefined : filterSegment(readPageFilter(params));
+    if (segment === "") return undefined;
+    // The combinations of the four filters are few enough to keep; anything else is searched for.
+    return segment === undefined ? { path: "/browse", keepsQuery: true } : { path: `/browse/${segment}` };
+  },
+  "/blog": (params) => {
+    const segment = postFilterSegment(readPostFilter(params));
+    return segment === "" ? undefined : { path: `/blog/browse/${encodeURIComponent(segment)}` };
+  },
+  "/gallery": (params) => {
+    const view = params.get("view") ?? "";
+    if (/^[1-9]\d{0,9}$/.test(view)) return { path: `/gallery/view/${view}` };
+    const category = titleSlug(params.get("category") ?? "");
+    return category === "" || category === "all" ? undefined : { path: `/gallery/browse/${category}` };
+  },
+  "/contact": (params) => {
+    const service = titleSlug(params.get("service") ?? "");
+    return service === "" ? undefined : { path: `/contact/service/${service}` };
+  },
+};
+
+/**
+ * Pages with a query are drawn by pages of their own behind a rewrite, so that the
+ * page without one stays static, and so does each of the others after its first
+ * visit. Undefined when the query changes nothing.
+ */
+export function pageBehindQuery(pathname: string, search: string): QueryPage | undefined {
+  return search === "" ? undefined : PAGES[pathname]?.(new URLSearchParams(search), search);
+}

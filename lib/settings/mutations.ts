@@ -1,0 +1,125 @@
+import "server-only";
+import type { SystemSetting } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/mutations";
+import { TAGS } from "@/lib/platform/cache";
+import { db } from "@/lib/platform/db";
+import { AppError, notFound } from "@/lib/platform/errors";
+import { parse } from "@/lib/platform/http";
+import { assertFresh } from "@/lib/platform/stale";
+import type { Staff } from "@/lib/users/staff";
+import { type SettingDto, toSetting } from "./dto";
+import { sanitizeSettingHtml } from "./sanitize";
+import {
+  isAddressKey,
+  isHtmlKey,
+  isSafeAddress,
+  MAINTENANCE_KEY,
+  type PutSetting,
+  REQUIRED_KEYS,
+  settingKeySchema,
+} from "./schema";
+
+function refuse(message: string): AppError {
+  return new AppError("validation_failed", message, { errors: [{ path: "value", message }] });
+}
+
+/** What is stored for a value, by what its key says about it. */
+function checkedValue(key: string, value: string, isNew: boolean): string {
+  if (isNew && value.trim() === "") throw refuse("Value is required");
+  if (key === MAINTENANCE_KEY && !["true", "false", "1", "0"].includes(value)) {
+    throw refuse("Maintenance mode is true or false");
+  }
+  if (isHtmlKey(key)) return sanitizeSettingHtml(value);
+  if (isAddressKey(key) && !isSafeAddress(value.trim())) {
+    throw refuse("Give an address that starts with https:// or /");
+  }
+  return value;
+}
+
+/**
+ * Sets a setting, or makes it when there is none of that key.
+ * @throws AppError `validation_failed`, `stale`
+ */
+export async function putSetting(key: string, input: PutSetting, actor: Staff): Promise<SettingDto> {
+  const name = parse(settingKeySchema, key);
+  return db.$transaction(async (tx) => {
+    const [before] = await tx.$queryRaw<SystemSetting[]>`
+      SELECT id, key, value, description, last_updated_by AS "lastUpdatedBy", last_updated_at AS "lastUpdatedAt"
+      FROM system_settings WHERE key = ${name} FOR UPDATE`;
+    if (before) await assertFresh(before, input.lastUpdatedAt);
+    const data = {
+      value: checkedValue(name, input.value, before === undefined),
+      ...(input.description === undefined ? {} : { description: input.description || null }),
+      lastUpdatedBy: actor.id,
+    };
+    // Upsert: two who add the same key at once both succeed, the later value stays.
+    const row = await tx.systemSetting.upsert({
+      where: { key: name },
+      create: { key: name, ...data },
+      update: data,
+    });
+    await recordActivity(tx, {
+      actor,
+      action: before ? "update" : "create",
+      entityType: "setting",
+      entityId: row.id,
+      label: name,
+      before: before ?? null,
+      after: row,
+    });
+    return toSetting(row);
+  });
+}
+
+/**
+ * Adds a setting under a key that is not in use.
+ * @throws AppError `conflict`
+ */
+export async function createSetting(
+  { key, ...input }: { key: string; value: string; description?: string },
+  actor: Staff,
+): Promise<SettingDto> {
+  if (await db.systemSetting.findUnique({ where: { key } })) {
+    const message = "There is a setting with this key already";
+    throw new AppError("conflict", message, { errors: [{ path: "key", message }] });
+  }
+  return putSetting(key, input, actor);
+}
+
+/**
+ * Deletes a setting.
+ * @throws AppError `not_found`, `conflict` for one that the store itself needs
+ */
+export async function deleteSetting(key: string, actor: Staff): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const before = await tx.systemSetting.findUnique({ where: { key } });
+    if (!before) throw notFound("There is no such setting.");
+    if (REQUIRED_KEYS.has(key)) {
+      throw new AppError("conflict", "The store needs this setting; it can be changed but not deleted.");
+    }
+    await tx.systemSetting.delete({ where: { key } });
+    await recordActivity(tx, {
+      actor,
+      action: "delete",
+      entityType: "setting",
+      entityId: before.id,
+      label: key,
+      before,
+    });
+  });
+}
+
+/** The tags of all lists; the tag of one plan or post is expired with what it is part of. */
+export const ALL_TAGS: string[] = Object.values(TAGS).filter((tag) => typeof tag === "string");
+
+/** Has every instance forget what it keeps of the database, and writes down who asked for it. */
+export async function clearCaches(actor: Staff): Promise<string[]> {
+  return db.$transaction(async (tx) => {
+    const slugs = await tx.$queryRaw<{ tag: string }[]>`
+      SELECT 'plan:' || slug AS tag FROM house_plans UNION ALL SELECT 'post:' || slug FROM blog_posts`;
+    const tags = [...ALL_TAGS, ...slugs.map(({ tag }) => tag)];
+    await tx.$queryRaw`SELECT announce_cache_tags(${tags}::text[])::text`;
+    await recordActivity(tx, { actor, action: "clear-cache", entityType: "cache", label: "All caches" });
+    return tags;
+  });
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+
+/** The sections of the settings screen and the words in a key that put a setting there. */
+export const SETTING_GROUPS = {
+  general: ["title", "logo", "theme", "main", "site"],
+  contact: ["contact", "email", "phone", "address"],
+  seo: ["seo", "meta", "description", "keyword"],
+  social: ["social", "facebook", "twitter", "instagram"],
+  payment: ["payment", "stripe", "price"],
+  legal: ["terms", "privacy", "legal", "policy"],
+  other: [],
+} as const;
+
+export type SettingGroup = keyof typeof SETTING_GROUPS;
+export const SETTING_GROUP_NAMES = Object.keys(SETTING_GROUPS) as SettingGroup[];
+
+/** The section of a key: that of the word that comes first in it, so `seo_title` is about search. */
+export function groupOf(key: string): SettingGroup {
+  const lower = key.toLowerCase();
+  let best: { group: SettingGroup; at: number } = { group: "other", at: Number.POSITIVE_INFINITY };
+  for (const group of SETTING_GROUP_NAMES) {
+    for (const word of SETTING_GROUPS[group]) {
+      const at = lower.indexOf(word);
+      if (at >= 0 && at < best.at) best = { group, at };
+    }
+  }
+  return best.group;
+}
+
+/** Whether a setting's value is HTML, which is sanitized and shown as such. */
+export const isHtmlKey = (key: string): boolean => key.toLowerCase().includes("html");
+
+/** Values longer than this are edited in several lines. */
+const LONG_CHARACTERS = 100;
+export const isLongSetting = (key: string, value: string): boolean =>
+  isHtmlKey(key) || value.length > LONG_CHARACTERS;
+
+export const MAINTENANCE_KEY = "maintenance_mode";
+
+/** Settings that the store reads itself; they can be changed but not deleted. */
+export const REQUIRED_KEYS: ReadonlySet<string> = new Set([
+  MAINTENANCE_KEY,
+  "site_title",
+  "contact_email",
+  "plan_rating_text",
+  "terms_html",
+  "privacy_html",
+  "legal_license_html",
+  "refund_policy_html",
+]);
+
+/** How the maintenance switch reads a stored value. */
+export const isOn = (value: string | undefined): boolean => value === "true" || value === "1";
+
+export const settingKeySchema = z
+  .string("Key is required")
+  .trim()
+  .min(1, "Key is required")
+  .regex(
+    /^[A-Za-z][A-Za-z0-9_.-]{0,99}$/,
+    "A key starts with a letter and has up to 100 letters, digits, dots, hyphens and underscores",
+  );
+
+const value = z
+  .union([z.string(), z.number(), z.boolean()], "Value is required")
+  .transform(String)
+  .pipe(z.string().max(100_000, "A value has at most 100,000 characters"));
+
+const description = z.string().trim().max(500, "A description has at most 500 characters");
+
+/** PUT /api/admin/settings/{key}. */
+export const putSettingSchema = z.object({
+  value,
+  description: description.nullish(),
+  lastUpdatedAt: z.iso.datetime({ offset: true }).optional(),
+});
+
+/** The Add Setting dialog. */
+export const newSettingSchema = z.object({
+  key: settingKeySchema,
+  value: z
+    .string("Value is required")
+    .max(100_000)
+    .refine((text) => text.trim() !== "", "Value is required"),
+  description: description.optional(),
+});
+
+export type PutSetting = z.infer<typeof putSettingSchema>;
+
+const LINK_WORDS = /(^|[_.-])(url|link|href|logo|image)s?($|[_.-])/i;
+
+/** Whether a value is used as the address of a link or an image, so that it must be a safe one. */
+export const isAddressKey = (key: string): boolean => groupOf(key) === "social" || LINK_WORDS.test(key);
+
+/** Empty, a path of this store, or an http(s), mailto or tel address. */
+export function isSafeAddress(text: string): boolean {
+  return text === "" || /^\/(?![/\\])/.test(text) || /^(https?:\/\/|mailto:|tel:)\S+$/i.test(text);
+}

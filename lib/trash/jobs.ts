@@ -1,0 +1,9 @@
+import "server-only";
+import type { PeriodicJob } from "@/lib/platform/jobs";
+import { emptyTrash, sweepUploads } from "./mutations";
+
+/** What was deleted goes for good after its time in the trash. */
+export const trashJobs: PeriodicJob[] = [
+  { name: "trash:empty", everySeconds: 86_400, run: () => emptyTrash(new Date()) },
+  { name: "uploads:sweep", everySeconds: 3600, run: sweepUploads },
+];
