@@ -1,0 +1,61 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { PROFILE, TAGS } from "@/lib/platform/cache";
+import { db, type Prisma } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import { EXPORT_MAX, type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
+import { containing } from "@/lib/platform/search-text";
+import { type AddonDto, type AdminAddonDto, toAddon, toAdminAddon } from "./dto";
+import type { ADDON_LIST } from "./schema";
+
+/** Active add-ons in their order. */
+export async function listAddons(): Promise<AddonDto[]> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.addons);
+  const rows = await db.planAddon.findMany({
+    where: { isActive: true },
+    orderBy: [{ sortOrder: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toAddon);
+}
+
+export type AddonListQuery = ListQuery<(typeof ADDON_LIST.sorts)[number], never>;
+
+function listArguments({ q, sort, dir }: AddonListQuery) {
+  const contains = containing(q);
+  const where: Prisma.PlanAddonWhereInput = q ? { OR: [{ name: contains }, { description: contains }] } : {};
+  const orderBy: Prisma.PlanAddonOrderByWithRelationInput[] =
+    sort === "id" ? [{ id: dir }] : [{ [sort]: dir }, { id: dir }];
+  return { where, orderBy };
+}
+
+/** One page of the staff list. */
+export async function listAddonRows(
+  query: AddonListQuery,
+): Promise<{ items: AdminAddonDto[]; total: number }> {
+  const { where, orderBy } = listArguments(query);
+  const [rows, total] = await Promise.all([
+    db.planAddon.findMany({ where, orderBy, take: PAGE_SIZE, skip: (query.page - 1) * PAGE_SIZE }),
+    db.planAddon.count({ where }),
+  ]);
+  return { items: rows.map(toAdminAddon), total };
+}
+
+/** Every add-on that matches, for a CSV file. */
+export async function exportAddonRows(query: AddonListQuery): Promise<AdminAddonDto[]> {
+  return (await db.planAddon.findMany({ ...listArguments(query), take: EXPORT_MAX })).map(toAdminAddon);
+}
+
+/** Every add-on, inactive ones too, in their order. */
+export async function listAdminAddons(): Promise<AdminAddonDto[]> {
+  const rows = await db.planAddon.findMany({ orderBy: [{ sortOrder: "asc" }, { id: "asc" }] });
+  return rows.map(toAdminAddon);
+}
+
+/** @throws AppError `not_found` */
+export async function getAdminAddon(id: number): Promise<AdminAddonDto> {
+  const row = await db.planAddon.findUnique({ where: { id } });
+  if (!row) throw notFound("There is no such add-on.");
+  return toAdminAddon(row);
+}

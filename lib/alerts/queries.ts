@@ -1,0 +1,25 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { PROFILE, TAGS } from "@/lib/platform/cache";
+import { db } from "@/lib/platform/db";
+import { type AlertDto, toAlert } from "./dto";
+
+/** The public alerts of this moment, the newest first; their tag is announced when one starts or ends. */
+export async function listActiveAlerts(): Promise<AlertDto[]> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.alerts);
+  const now = new Date();
+  const rows = await db.systemAlert.findMany({
+    where: {
+      isActive: true,
+      audience: "public",
+      AND: [
+        { OR: [{ startDate: null }, { startDate: { lte: now } }] },
+        { OR: [{ endDate: null }, { endDate: { gt: now } }] },
+      ],
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  return rows.map(toAlert);
+}

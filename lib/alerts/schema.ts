@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { optionalAddress, readAt, requiredText } from "@/lib/platform/form-schema";
+
+export const SEVERITIES = ["info", "warning", "error", "success"] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** How severities are called on screen. */
+export const SEVERITY_LABELS: Record<Severity, string> = {
+  info: "Info",
+  warning: "Warning",
+  error: "Error",
+  success: "Success",
+};
+
+/** What an alert is at this moment. */
+export const ALERT_STATES = ["active", "scheduled", "ended", "off"] as const;
+export type AlertState = (typeof ALERT_STATES)[number];
+
+export const ALERT_STATE_LABELS: Record<AlertState, string> = {
+  active: "Active",
+  scheduled: "Scheduled",
+  ended: "Ended",
+  off: "Switched off",
+};
+
+/** Who an alert is shown to: visitors of the store, or staff in the back office. */
+export const AUDIENCES = ["public", "staff"] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+const MESSAGE_MAX = 300;
+export const END_BEFORE_START = "The end must be after the start";
+
+/** A moment that may be left out: "" and null mean none. */
+const moment = z
+  .union([z.literal(""), z.null(), z.iso.datetime({ offset: true, error: "Enter a date and a time" })], {
+    error: "Enter a date and a time",
+  })
+  .transform((value) => (value ? new Date(value) : null));
+
+const fields = {
+  message: requiredText("Message is required", MESSAGE_MAX),
+  severity: z.enum(SEVERITIES, "Choose a severity").optional(),
+  link: optionalAddress.transform((value) => value || null).optional(),
+  startDate: moment.optional(),
+  endDate: moment.optional(),
+  isActive: z.boolean("Must be true or false").optional(),
+};
+
+/** Whether an alert ends after it starts, as far as both are set. */
+export function endsAfterStart(alert: { startDate?: Date | null; endDate?: Date | null }): boolean {
+  return !alert.startDate || !alert.endDate || alert.endDate > alert.startDate;
+}
+
+const inOrder = { path: ["endDate"], message: END_BEFORE_START };
+
+/** POST /api/admin/alerts. */
+export const createAlertSchema = z.object(fields).refine(endsAfterStart, inOrder);
+
+/** PATCH /api/admin/alerts/{id}: what is left out stays as it is. */
+export const updateAlertFields = z.object({ ...z.object(fields).partial().shape, lastUpdatedAt: readAt });
+export const updateAlertSchema = updateAlertFields.refine(endsAfterStart, inOrder);
+
+export type CreateAlert = z.infer<typeof createAlertSchema>;
+export type UpdateAlert = z.infer<typeof updateAlertSchema>;
+
+/** What the list can be sorted and narrowed by. */
+export const ALERT_LIST = {
+  sorts: ["createdAt", "message", "severity", "startDate", "endDate"],
+  defaultSort: "createdAt",
+  defaultDir: "desc",
+  filters: { state: ALERT_STATES, severity: SEVERITIES, audience: AUDIENCES },
+} as const;

@@ -1,0 +1,68 @@
+"use server";
+
+import { z } from "zod";
+import { TAGS } from "@/lib/platform/cache";
+import { readAt, rowId, rowIds } from "@/lib/platform/form-schema";
+import { adminAction } from "@/lib/users/admin-action";
+import { createPostSchema, VISIBILITIES } from "./form-schema";
+import { renderMarkdown } from "./markdown";
+import {
+  createPost,
+  deletePost,
+  deletePosts,
+  restorePost,
+  restorePostVersion,
+  setPostsVisibility,
+  updatePost,
+} from "./mutations";
+
+const postTags = (post: { slug: string }) => [TAGS.posts, TAGS.post(post.slug)];
+
+export const createPostAction = adminAction(
+  { permission: "blog:create", schema: createPostSchema, tags: postTags },
+  createPost,
+);
+
+export const updatePostAction = adminAction(
+  { permission: "blog:set-visibility", schema: z.object({ id: rowId }).loose(), tags: postTags },
+  ({ id, ...sent }, actor) => updatePost(id, sent, actor),
+);
+
+export const deletePostAction = adminAction(
+  { permission: "blog:delete", schema: z.object({ id: rowId }), tags: postTags },
+  ({ id }, actor) => deletePost(id, actor),
+);
+
+export const deletePostsAction = adminAction(
+  { permission: "blog:delete", schema: z.object({ ids: rowIds }), tags: [TAGS.posts] },
+  ({ ids }, actor) => deletePosts(ids, actor),
+);
+
+export const setPostsVisibilityAction = adminAction(
+  {
+    permission: "blog:set-visibility",
+    schema: z.object({ ids: rowIds, visibility: z.enum(VISIBILITIES) }),
+    tags: [TAGS.posts],
+  },
+  ({ ids, visibility }, actor) => setPostsVisibility(ids, visibility, actor),
+);
+
+export const restorePostAction = adminAction(
+  { permission: "blog:delete", schema: z.object({ id: rowId }), tags: [TAGS.posts] },
+  ({ id }, actor) => restorePost(id, actor),
+);
+
+export const restorePostVersionAction = adminAction(
+  {
+    permission: "blog:update",
+    schema: z.object({ id: rowId, revisionId: rowId, lastUpdatedAt: readAt }),
+    tags: postTags,
+  },
+  ({ id, revisionId, lastUpdatedAt }, actor) => restorePostVersion(id, revisionId, lastUpdatedAt, actor),
+);
+
+/** Markdown as the public page would show it. */
+export const previewMarkdownAction = adminAction(
+  { permission: "blog:read", schema: z.object({ markdown: z.string().max(200_000) }) },
+  async ({ markdown }) => renderMarkdown(markdown),
+);

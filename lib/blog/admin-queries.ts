@@ -1,0 +1,93 @@
+import "server-only";
+import { db, type Prisma } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import { EXPORT_MAX, type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
+import { containing } from "@/lib/platform/search-text";
+import { can } from "@/lib/users/permissions";
+import type { Staff } from "@/lib/users/staff";
+import { type AdminPostDto, type PostRowDto, ROW_COLUMNS, toAdminPost, toPostRow } from "./admin-dto";
+import { POST_COLUMNS, type PostDto, toPost } from "./dto";
+import type { POST_LIST, Visibility } from "./form-schema";
+
+export type PostListQuery = ListQuery<(typeof POST_LIST.sorts)[number], keyof typeof POST_LIST.filters>;
+
+/** Whether somebody may see and set internal notes and the author. */
+export const seesPrivate = (actor: Staff) => can(actor.role, "blog:private-fields");
+
+function listWhere(query: PostListQuery, trash: boolean): Prisma.BlogPostWhereInput {
+  const contains = containing(query.q);
+  return {
+    deletedAt: trash ? { not: null } : null,
+    ...(query.filters.visibility ? { visibility: query.filters.visibility as Visibility } : {}),
+    ...(query.filters.tag ? { tags: { has: query.filters.tag } } : {}),
+    ...(query.q ? { OR: [{ title: contains }, { excerpt: contains }, { slug: contains }] } : {}),
+  };
+}
+
+const listOrder = (query: PostListQuery): Prisma.BlogPostOrderByWithRelationInput[] =>
+  query.sort === "id" ? [{ id: query.dir }] : [{ [query.sort]: query.dir }, { id: query.dir }];
+
+/** One page of the staff list, or of the trash. */
+export async function listPostRows(
+  query: PostListQuery,
+  options: { trash?: boolean } = {},
+): Promise<{ items: PostRowDto[]; total: number }> {
+  const where = listWhere(query, options.trash ?? false);
+  const [rows, total] = await Promise.all([
+    db.blogPost.findMany({
+      where,
+      orderBy: listOrder(query),
+      select: ROW_COLUMNS,
+      take: PAGE_SIZE,
+      skip: (query.page - 1) * PAGE_SIZE,
+    }),
+    db.blogPost.count({ where }),
+  ]);
+  return { items: rows.map(toPostRow), total };
+}
+
+/** Every row that matches, for a CSV file. */
+export async function exportPostRows(query: PostListQuery): Promise<PostRowDto[]> {
+  const rows = await db.blogPost.findMany({
+    where: listWhere(query, false),
+    orderBy: listOrder(query),
+    select: ROW_COLUMNS,
+    take: EXPORT_MAX,
+  });
+  return rows.map(toPostRow);
+}
+
+/** Every post outside of the trash, the newest first; the notes for admins only. */
+export async function listAdminPosts(actor: Staff): Promise<AdminPostDto[]> {
+  const rows = await db.blogPost.findMany({
+    where: { deletedAt: null },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  return rows.map((row) => toAdminPost(row, seesPrivate(actor)));
+}
+
+/** @throws AppError `not_found`, also for a post in the trash */
+export async function getAdminPost(id: number, actor: Staff): Promise<AdminPostDto> {
+  const row = await db.blogPost.findFirst({ where: { id, deletedAt: null } });
+  if (!row) throw notFound("There is no such post.");
+  return toAdminPost(row, seesPrivate(actor));
+}
+
+/**
+ * A post of any visibility as its public page would show it.
+ * @throws AppError `not_found`
+ */
+export async function getPostPreview(id: number): Promise<PostDto & { visibility: Visibility }> {
+  const row = await db.blogPost.findFirst({ where: { id, deletedAt: null }, select: POST_COLUMNS });
+  if (!row) throw notFound("There is no such post.");
+  return { ...toPost(row), visibility: row.visibility };
+}
+
+/** Who can be named as an author, for the admin's selector. */
+export async function listAuthors(): Promise<{ id: number; name: string }[]> {
+  const rows = await db.user.findMany({
+    select: { id: true, fullName: true, username: true },
+    orderBy: [{ fullName: "asc" }, { id: "asc" }],
+  });
+  return rows.map((row) => ({ id: row.id, name: row.fullName || row.username }));
+}

@@ -1,0 +1,289 @@
+import "server-only";
+import type { BlogPost } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/mutations";
+import { db, type Prisma, type Tx } from "@/lib/platform/db";
+import { AppError, notFound } from "@/lib/platform/errors";
+import { parse } from "@/lib/platform/http";
+import { recordRevision } from "@/lib/revisions/mutations";
+import { getRevisionData } from "@/lib/revisions/queries";
+import { assertFresh } from "@/lib/revisions/stale";
+import { can } from "@/lib/users/permissions";
+import { assertCan, FORBIDDEN_MESSAGE, type Staff } from "@/lib/users/staff";
+import { type AdminPostDto, toAdminPost } from "./admin-dto";
+import { seesPrivate } from "./admin-queries";
+import {
+  type CreatePost,
+  NO_PUBLISH_DATE,
+  type UpdatePost,
+  updatePostSchema,
+  type Visibility,
+} from "./form-schema";
+
+const missing = () => notFound("There is no such post.");
+
+function atField(
+  path: string,
+  message: string,
+  code: "conflict" | "validation_failed" = "validation_failed",
+) {
+  return new AppError(code, message, { errors: [{ path, message }] });
+}
+
+/** A slug that is taken and an author who is gone are said at their fields. */
+function knownFailure(error: unknown): unknown {
+  const code = typeof error === "object" && error !== null ? (error as { code?: unknown }).code : undefined;
+  if (code === "P2002") return atField("slug", "A post with this slug already exists", "conflict");
+  if (code === "P2003") return atField("authorId", "There is no such author");
+  return error;
+}
+
+async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await db.$transaction(work);
+  } catch (error) {
+    throw knownFailure(error);
+  }
+}
+
+/** The form's names to the stored ones, without what the actor may not set; members left out stay out. */
+function toColumns(input: UpdatePost, actor: Staff) {
+  const { summary, publishDate, tag, authorId, internalNotes, lastUpdatedAt: _, ...fields } = input;
+  return {
+    ...fields,
+    ...(summary === undefined ? {} : { excerpt: summary }),
+    ...(publishDate === undefined ? {} : { scheduledFor: publishDate }),
+    ...(fields.tags
+      ? { tags: [...new Set(fields.tags)] }
+      : tag === undefined
+        ? {}
+        : { tags: tag ? [tag] : [] }),
+    ...(seesPrivate(actor)
+      ? {
+          ...(authorId === undefined ? {} : { authorId: authorId ?? actor.id }),
+          ...(internalNotes === undefined ? {} : { internalNotes: internalNotes || null }),
+        }
+      : {}),
+  };
+}
+
+interface Publication {
+  visibility: Visibility;
+  scheduledFor: Date | null;
+  publishedAt: Date | null;
+}
+
+/**
+ * When a post came out, as its visibility changes: a public one at its first
+ * publication, or on the date it had been scheduled for when that has passed.
+ */
+function publishedAt(before: Publication | undefined, visibility: Visibility, now: Date): Date | null {
+  const due =
+    before?.visibility === "scheduled" && before.scheduledFor && before.scheduledFor <= now
+      ? before.scheduledFor
+      : null;
+  const earlier = due ?? before?.publishedAt ?? null;
+  return visibility === "public" ? (earlier ?? now) : earlier;
+}
+
+function assertScheduled(visibility: Visibility, scheduledFor: Date | null | undefined, sent: object): void {
+  if (visibility !== "scheduled" || scheduledFor) return;
+  throw atField("scheduledFor" in sent ? "scheduledFor" : "publishDate", NO_PUBLISH_DATE);
+}
+
+async function lockPost(tx: Tx, id: number, trash = false): Promise<BlogPost> {
+  await tx.$queryRaw`SELECT id FROM blog_posts WHERE id = ${id} FOR UPDATE`;
+  const row = await tx.blogPost.findFirst({ where: { id, deletedAt: trash ? { not: null } : null } });
+  if (!row) throw missing();
+  return row;
+}
+
+/**
+ * Creates a post; private unless the visibility is given, by the actor unless an
+ * admin names somebody else.
+ * @throws AppError `forbidden`, `validation_failed`, `conflict` for a slug that is taken
+ */
+export async function createPost(input: CreatePost, actor: Staff): Promise<AdminPostDto> {
+  assertCan(actor, "blog:create");
+  const columns = toColumns(input, actor);
+  const visibility = columns.visibility ?? "private";
+  assertScheduled(visibility, columns.scheduledFor, input);
+  return inTransaction(async (tx) => {
+    const row = await tx.blogPost.create({
+      data: {
+        ...(columns as Prisma.BlogPostUncheckedCreateInput),
+        authorId: columns.authorId ?? actor.id,
+        visibility,
+        publishedAt: publishedAt(undefined, visibility, new Date()),
+        lastUpdatedBy: actor.id,
+      },
+    });
+    await recordActivity(tx, {
+      actor,
+      action: "create",
+      entityType: "post",
+      entityId: row.id,
+      label: row.title,
+      after: row,
+    });
+    return toAdminPost(row, seesPrivate(actor));
+  });
+}
+
+async function savePost(
+  id: number,
+  input: UpdatePost,
+  actor: Staff,
+  action: "update" | "restore-version",
+): Promise<AdminPostDto> {
+  return inTransaction(async (tx) => {
+    const before = await lockPost(tx, id);
+    await assertFresh(tx, before, input.lastUpdatedAt, "post");
+    const columns = toColumns(input, actor);
+    const visibility = columns.visibility ?? before.visibility;
+    assertScheduled(
+      visibility,
+      columns.scheduledFor === undefined ? before.scheduledFor : columns.scheduledFor,
+      input,
+    );
+    const row = await tx.blogPost.update({
+      where: { id },
+      data: {
+        ...columns,
+        publishedAt: publishedAt(before, visibility, new Date()),
+        version: { increment: 1 },
+        lastUpdatedBy: actor.id,
+      },
+    });
+    await recordRevision(tx, { entityType: "post", entityId: id, before, after: row, userId: actor.id });
+    await recordActivity(tx, {
+      actor,
+      action,
+      entityType: "post",
+      entityId: id,
+      label: row.title,
+      before,
+      after: row,
+    });
+    return toAdminPost(row, seesPrivate(actor));
+  });
+}
+
+/**
+ * Changes what was sent of a post and keeps the version before. The author and
+ * the internal notes are ignored from anybody but an admin.
+ *
+ * @param sent the body as it came: who may set the visibility only must have sent nothing else
+ * @throws AppError `not_found`, `validation_failed`, `forbidden`, `conflict`, `stale`
+ */
+export async function updatePost(
+  id: number,
+  sent: Record<string, unknown>,
+  actor: Staff,
+): Promise<AdminPostDto> {
+  assertCan(actor, "blog:set-visibility");
+  const others = Object.keys(sent).filter((name) => name !== "visibility" && name !== "lastUpdatedAt");
+  if (others.length > 0 && !can(actor.role, "blog:update"))
+    throw new AppError("forbidden", FORBIDDEN_MESSAGE);
+  return savePost(id, parse(updatePostSchema, sent), actor, "update");
+}
+
+/** Sets the visibility of several posts. @returns how many changed */
+export async function setPostsVisibility(
+  ids: number[],
+  visibility: Visibility,
+  actor: Staff,
+): Promise<number> {
+  assertCan(actor, "blog:set-visibility");
+  const rows = await db.blogPost.findMany({
+    where: { id: { in: ids }, deletedAt: null, visibility: { not: visibility } },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  for (const { id } of rows) await savePost(id, { visibility }, actor, "update");
+  return rows.length;
+}
+
+/** Gives a post the text it had before an earlier save; the version of now is kept too, and who may see it stays. */
+export async function restorePostVersion(
+  id: number,
+  revisionId: number,
+  lastUpdatedAt: string | undefined,
+  actor: Staff,
+): Promise<AdminPostDto> {
+  assertCan(actor, "blog:update");
+  const data = await getRevisionData("post", id, revisionId);
+  // The author may be gone by now, and a restored text must not publish itself.
+  const { authorId: _author, visibility: _visibility, scheduledFor: _date, ...content } = data;
+  return savePost(id, parse(updatePostSchema, { ...content, lastUpdatedAt }), actor, "restore-version");
+}
+
+const TRASH_SLUG = (slug: string, id: number) => `${slug}-in-trash-${id}`;
+
+/**
+ * Puts a post into the trash for 30 days; its address is free at once.
+ * @returns the address it had
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function deletePost(id: number, actor: Staff): Promise<{ slug: string }> {
+  assertCan(actor, "blog:delete");
+  return db.$transaction(async (tx) => {
+    const before = await lockPost(tx, id);
+    await tx.blogPost.update({
+      where: { id },
+      data: { deletedAt: new Date(), slug: TRASH_SLUG(before.slug, id), lastUpdatedBy: actor.id },
+    });
+    await recordActivity(tx, {
+      actor,
+      action: "delete",
+      entityType: "post",
+      entityId: id,
+      label: before.title,
+      before,
+    });
+    return { slug: before.slug };
+  });
+}
+
+/** Puts several posts into the trash. @returns how many */
+export async function deletePosts(ids: number[], actor: Staff): Promise<number> {
+  const rows = await db.blogPost.findMany({
+    where: { id: { in: ids }, deletedAt: null },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  for (const { id } of rows) await deletePost(id, actor);
+  return rows.length;
+}
+
+/**
+ * Takes a post out of the trash, private, with its old address when that is still
+ * free.
+ * @throws AppError `not_found` when it is not in the trash
+ */
+export async function restorePost(id: number, actor: Staff): Promise<AdminPostDto> {
+  assertCan(actor, "blog:delete");
+  return inTransaction(async (tx) => {
+    const before = await lockPost(tx, id, true);
+    const mark = TRASH_SLUG("", id);
+    const slug = before.slug.endsWith(mark) ? before.slug.slice(0, -mark.length) : before.slug;
+    const taken = await tx.blogPost.findUnique({ where: { slug }, select: { id: true } });
+    const row = await tx.blogPost.update({
+      where: { id },
+      data: {
+        deletedAt: null,
+        visibility: "private",
+        slug: taken && taken.id !== id ? `${slug}-${id}` : slug,
+        lastUpdatedBy: actor.id,
+      },
+    });
+    await recordActivity(tx, {
+      actor,
+      action: "restore",
+      entityType: "post",
+      entityId: id,
+      label: row.title,
+      after: row,
+    });
+    return toAdminPost(row, seesPrivate(actor));
+  });
+}

@@ -1,0 +1,60 @@
+/** Posts on one page of the list. */
+export const POSTS_PER_PAGE = 9;
+/** How fast a grown-up reads, words a minute. */
+const WORDS_PER_MINUTE = 230;
+
+/** What a list of posts is narrowed to. */
+export interface PostFilter {
+  tag?: string;
+  /** From 1. */
+  page?: number;
+}
+
+const TAG = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,49}$/u;
+
+/** What the page makes of its address; what is unknown or wrong is ignored. */
+export function readPostFilter(params: URLSearchParams): PostFilter {
+  const tag = params.get("tag")?.trim() ?? "";
+  const page = /^[1-9]\d{0,3}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
+  return { ...(TAG.test(tag) ? { tag } : {}), ...(page > 1 ? { page } : {}) };
+}
+
+/** The address of a list, defaults left out. */
+export function postListHref(filter: PostFilter): string {
+  const params = new URLSearchParams();
+  if (filter.tag) params.set("tag", filter.tag);
+  if (filter.page && filter.page > 1) params.set("page", String(filter.page));
+  const query = params.toString();
+  return query ? `/blog?${query}` : "/blog";
+}
+
+/** A filter as one path segment; "" for none. */
+export function postFilterSegment(filter: PostFilter): string {
+  return `${filter.page ?? 1}~${filter.tag ?? ""}`.replace(/^1~$/, "");
+}
+
+/** The filter of a segment made by `postFilterSegment`; undefined when it is not one. */
+export function segmentPostFilter(segment: string): PostFilter | undefined {
+  const [page = "", ...rest] = segment.split("~");
+  const filter = readPostFilter(new URLSearchParams({ page, tag: rest.join("~") }));
+  return segment !== "" && postFilterSegment(filter) === segment ? filter : undefined;
+}
+
+/** `design_trends` as people read it: `Design trends`. */
+export function tagLabel(tag: string): string {
+  const spaced = tag.replaceAll(/[_-]+/g, " ").trim();
+  return spaced === "seo" ? "SEO" : spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** Whole minutes, at least one. */
+export function readingMinutes(markdown: string): number {
+  const words = markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}
+
+const LONG_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** `November 20, 2026`, or `Draft` when there is no date. */
+export function postDate(publishedAt: string | null): string {
+  return publishedAt ? LONG_DATE.format(new Date(publishedAt)) : "Draft";
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import {
+  additionalSettingsField,
+  addressOrNull,
+  colorOrNull,
+  displayOrder,
+  flag,
+  optionalText,
+  readAt,
+  requiredText,
+  sectionIdField,
+  textOrNull,
+} from "@/lib/platform/form-schema";
+
+const fields = {
+  sectionId: sectionIdField,
+  title: requiredText("Title is required", 300),
+  subtitle: textOrNull(1000).optional(),
+  content: optionalText(100_000).optional(),
+  imageUrl: addressOrNull.optional(),
+  buttonText: textOrNull(80).optional(),
+  buttonUrl: addressOrNull.optional(),
+  backgroundColor: colorOrNull.optional(),
+  additionalSettings: additionalSettingsField.optional(),
+  isActive: flag.optional(),
+  displayOrder: displayOrder.optional(),
+};
+
+/** POST /api/admin/about. */
+export const createAboutSectionSchema = z.object(fields);
+
+/** PATCH /api/admin/about/{id}: what is left out stays as it is. */
+export const updateAboutSectionSchema = z.object({
+  ...z.object(fields).partial().shape,
+  lastUpdatedAt: readAt,
+});
+
+export type CreateAboutSection = z.infer<typeof createAboutSectionSchema>;
+export type UpdateAboutSection = z.infer<typeof updateAboutSectionSchema>;
+
+/** What the list can be sorted and narrowed by. */
+export const ABOUT_LIST = {
+  sorts: ["displayOrder", "title", "sectionId", "isActive"],
+  defaultSort: "displayOrder",
+  defaultDir: "asc",
+  filters: {},
+} as const;

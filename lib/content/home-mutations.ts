@@ -1,0 +1,92 @@
+import "server-only";
+import type { HomeSection } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import {
+  type ContentKind,
+  createRecorded,
+  deleteRecorded,
+  updateRecorded,
+} from "@/lib/revisions/recorded-write";
+import type { Staff } from "@/lib/users/staff";
+import { type AdminHomeSectionDto, toAdminHomeSection } from "./admin-dto";
+import {
+  type CreateHomeSection,
+  DEFAULT_BACKGROUND,
+  PROTECTED_SECTIONS,
+  TESTIMONIALS_SECTION,
+  type UpdateHomeSection,
+} from "./home-schema";
+import { contentProblem } from "./section-content";
+import { assertFreeSectionId, assertSameSectionId } from "./section-id";
+import { storedSettings } from "./stored-settings";
+
+/** Reads a home section under a lock. */
+export async function lockHomeSection(tx: Tx, id: number): Promise<HomeSection | null> {
+  await tx.$queryRaw`SELECT id FROM home_sections WHERE id = ${id} FOR UPDATE`;
+  return tx.homeSection.findUnique({ where: { id } });
+}
+
+const HOME_SECTION: ContentKind<HomeSection> = {
+  entityType: "home-section",
+  permissions: {
+    create: "home-sections:create",
+    update: "home-sections:update",
+    delete: "home-sections:delete",
+  },
+  label: (row) => row.title,
+  lock: lockHomeSection,
+};
+
+function assertContent(sectionId: string, content: string | null | undefined): void {
+  const message = contentProblem(sectionId, content ?? null);
+  if (message) throw new AppError("validation_failed", message, { errors: [{ path: "content", message }] });
+}
+
+/** @throws AppError `forbidden`, `validation_failed`, `conflict` for a section ID in use */
+export async function createHomeSection(
+  input: CreateHomeSection,
+  actor: Staff,
+): Promise<AdminHomeSectionDto> {
+  const { backgroundColor = DEFAULT_BACKGROUND, ...fields } = input;
+  assertContent(fields.sectionId, fields.content);
+  const row = await createRecorded(HOME_SECTION, actor, async (tx) => {
+    const { sectionId } = fields;
+    assertFreeSectionId((await tx.homeSection.count({ where: { sectionId } })) > 0);
+    return tx.homeSection.create({
+      data: { ...storedSettings(fields), backgroundColor, lastUpdatedBy: actor.id },
+    });
+  });
+  return toAdminHomeSection(row);
+}
+
+/** Changes what was sent. @throws AppError `not_found`, `forbidden`, `validation_failed`, `stale` */
+export async function updateHomeSection(
+  id: number,
+  input: UpdateHomeSection,
+  actor: Staff,
+): Promise<AdminHomeSectionDto> {
+  const { lastUpdatedAt, ...fields } = input;
+  const row = await updateRecorded(HOME_SECTION, id, lastUpdatedAt, actor, (tx, before) => {
+    assertSameSectionId(before.sectionId, fields.sectionId);
+    assertContent(before.sectionId, fields.content);
+    return tx.homeSection.update({
+      where: { id },
+      data: { ...storedSettings(fields), lastUpdatedBy: actor.id },
+    });
+  });
+  return toAdminHomeSection(row);
+}
+
+/** @throws AppError `not_found`, `forbidden`, `conflict` for a section the home page needs */
+export async function deleteHomeSection(id: number, actor: Staff): Promise<void> {
+  await deleteRecorded(HOME_SECTION, id, actor, async (tx, { sectionId }) => {
+    if (id === TESTIMONIALS_SECTION || PROTECTED_SECTIONS.includes(sectionId)) {
+      throw new AppError(
+        "conflict",
+        `The home page needs its ${sectionId} section. Hide it instead of deleting it.`,
+      );
+    }
+    await tx.homeSection.delete({ where: { id } });
+  });
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import {
+  additionalSettingsField,
+  addressOrNull,
+  colorOrNull,
+  displayOrder,
+  flag,
+  readAt,
+  requiredText,
+  sectionIdField,
+  textOrNull,
+} from "@/lib/platform/form-schema";
+
+export const BACKGROUND_TYPES = ["color", "image", "none"] as const;
+export type BackgroundType = (typeof BACKGROUND_TYPES)[number];
+
+/** The background of a new section; it stands for the site's own ground, in the light and the dark theme. */
+export const DEFAULT_BACKGROUND = "#f9fafb";
+
+/** Sections that the home page cannot do without: they are hidden, never deleted. */
+export const PROTECTED_SECTIONS: readonly string[] = ["hero", "features", "testimonials"];
+
+/** The testimonials are stored in this home section. */
+export const TESTIMONIALS_SECTION = 5;
+
+const fields = {
+  sectionId: sectionIdField,
+  title: requiredText("Title is required", 300),
+  subtitle: textOrNull(1000).optional(),
+  content: textOrNull(100_000).optional(),
+  isActive: flag.optional(),
+  displayOrder: displayOrder.optional(),
+  backgroundType: z.enum(BACKGROUND_TYPES, "Choose color, image or none").optional(),
+  backgroundColor: colorOrNull.optional(),
+  backgroundImage: addressOrNull.optional(),
+  buttonText: textOrNull(80).optional(),
+  buttonLink: addressOrNull.optional(),
+  secondaryButtonText: textOrNull(80).optional(),
+  secondaryButtonLink: addressOrNull.optional(),
+  additionalSettings: additionalSettingsField.optional(),
+};
+
+/** POST /api/admin/home-sections. */
+export const createHomeSectionSchema = z.object(fields);
+
+/** PATCH /api/admin/home-sections/{id}: what is left out stays as it is. */
+export const updateHomeSectionSchema = z.object({
+  ...z.object(fields).partial().shape,
+  lastUpdatedAt: readAt,
+});
+
+export type CreateHomeSection = z.infer<typeof createHomeSectionSchema>;
+export type UpdateHomeSection = z.infer<typeof updateHomeSectionSchema>;
+
+/** What the list can be sorted and narrowed by. */
+export const HOME_SECTION_LIST = {
+  sorts: ["displayOrder", "title", "sectionId", "isActive"],
+  defaultSort: "displayOrder",
+  defaultDir: "asc",
+  filters: {},
+} as const;

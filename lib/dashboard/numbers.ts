@@ -1,0 +1,126 @@
+import "server-only";
+import { db } from "@/lib/platform/db";
+
+/** What the cards of the dashboard count. */
+export interface DashboardCounts {
+  plans: { total: number; published: number; draft: number; archived: number };
+  posts: { total: number; public: number };
+  messages: { total: number; unread: number };
+  users: number;
+  alerts: number;
+  issues: number;
+  orders: { paid30Days: number; inReview: number };
+  /** Cents taken in the last 30 days, refunds taken off. */
+  revenue30DaysCents: number;
+}
+
+/** One day of the chart; the day in UTC as `2026-11-20`. */
+export interface DayOfSales {
+  day: string;
+  orders: number;
+  revenueCents: number;
+}
+
+/** How one plan sold in the last 90 days. */
+export interface PlanPerformance {
+  planId: number;
+  name: string;
+  sold: number;
+  revenueCents: number;
+}
+
+/** The newest posts and how they are shown. */
+export interface PostPerformance {
+  id: number;
+  title: string;
+  visibility: string;
+  /** ISO 8601. */
+  lastUpdatedAt: string;
+}
+
+type Counts = Record<
+  | "published"
+  | "draft"
+  | "archived"
+  | "posts"
+  | "public_posts"
+  | "messages"
+  | "unread"
+  | "users"
+  | "alerts"
+  | "issues"
+  | "paid"
+  | "review"
+  | "revenue",
+  number
+>;
+
+/** All counts in one question to the database. */
+export async function getDashboardCounts(): Promise<DashboardCounts> {
+  const rows = await db.$queryRaw<Counts[]>`
+    SELECT
+      (SELECT count(*) FROM house_plans WHERE deleted_at IS NULL AND status = 'published')::int AS published,
+      (SELECT count(*) FROM house_plans WHERE deleted_at IS NULL AND status = 'draft')::int AS draft,
+      (SELECT count(*) FROM house_plans WHERE deleted_at IS NULL AND status = 'archived')::int AS archived,
+      (SELECT count(*) FROM blog_posts WHERE deleted_at IS NULL)::int AS posts,
+      (SELECT count(*) FROM blog_posts WHERE deleted_at IS NULL AND (visibility = 'public'
+        OR (visibility = 'scheduled' AND scheduled_for <= now())))::int AS public_posts,
+      (SELECT count(*) FROM contact_messages)::int AS messages,
+      (SELECT count(*) FROM contact_messages WHERE read_at IS NULL AND handled_at IS NULL)::int AS unread,
+      (SELECT count(*) FROM users)::int AS users,
+      (SELECT count(*) FROM system_alerts WHERE is_active AND (start_date IS NULL OR start_date <= now())
+        AND (end_date IS NULL OR end_date > now()))::int AS alerts,
+      (SELECT count(*) FROM concierge_issues WHERE NOT is_resolved)::int AS issues,
+      (SELECT count(*) FROM orders WHERE paid_at > now() - interval '30 days')::int AS paid,
+      (SELECT count(*) FROM orders WHERE status = 'review')::int AS review,
+      (SELECT coalesce(sum(total_cents - refunded_cents), 0) FROM orders
+        WHERE paid_at > now() - interval '30 days')::float AS revenue`;
+  const row = rows[0];
+  if (!row) throw new Error("The counts came back empty.");
+  return {
+    plans: {
+      total: row.published + row.draft + row.archived,
+      published: row.published,
+      draft: row.draft,
+      archived: row.archived,
+    },
+    posts: { total: row.posts, public: row.public_posts },
+    messages: { total: row.messages, unread: row.unread },
+    users: row.users,
+    alerts: row.alerts,
+    issues: row.issues,
+    orders: { paid30Days: row.paid, inReview: row.review },
+    revenue30DaysCents: row.revenue,
+  };
+}
+
+/** Paid orders and what they brought, less refunds, for each of the last 30 days, days without any included. */
+export function listSalesByDay(): Promise<DayOfSales[]> {
+  return db.$queryRaw<DayOfSales[]>`
+    SELECT to_char(d.day, 'YYYY-MM-DD') AS day, count(o.id)::int AS orders,
+      coalesce(sum(o.total_cents - o.refunded_cents), 0)::float AS "revenueCents"
+    FROM generate_series((now() AT TIME ZONE 'UTC')::date - 29, (now() AT TIME ZONE 'UTC')::date, '1 day') AS d(day)
+    LEFT JOIN orders o ON o.paid_at >= d.day AT TIME ZONE 'UTC' AND o.paid_at < (d.day + interval '1 day') AT TIME ZONE 'UTC'
+    GROUP BY d.day ORDER BY d.day`;
+}
+
+/** The plans that sold best in the last 90 days. */
+export function listBestPlans(limit: number): Promise<PlanPerformance[]> {
+  return db.$queryRaw<PlanPerformance[]>`
+    SELECT l.plan_id AS "planId", (array_agg(l.plan_name ORDER BY l.id DESC))[1] AS name,
+      sum(l.quantity)::int AS sold, sum(l.total_cents)::float AS "revenueCents"
+    FROM order_lines l JOIN orders o ON o.id = l.order_id
+    WHERE o.paid_at > now() - interval '90 days' AND o.status IN ('paid', 'partially_refunded')
+    GROUP BY l.plan_id ORDER BY sold DESC, "revenueCents" DESC, l.plan_id LIMIT ${limit}`;
+}
+
+/** The posts that were changed last. */
+export async function listRecentPosts(limit: number): Promise<PostPerformance[]> {
+  const rows = await db.blogPost.findMany({
+    where: { deletedAt: null },
+    select: { id: true, title: true, visibility: true, lastUpdatedAt: true },
+    orderBy: { lastUpdatedAt: "desc" },
+    take: limit,
+  });
+  return rows.map((row) => ({ ...row, lastUpdatedAt: row.lastUpdatedAt.toISOString() }));
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import type { GalleryImage } from "@/generated/prisma/client";
+import {
+  type ContentKind,
+  createRecorded,
+  deleteRecorded,
+  updateRecorded,
+} from "@/lib/revisions/recorded-write";
+import type { Staff } from "@/lib/users/staff";
+import { type AdminGalleryImageDto, toAdminGalleryImage } from "./dto";
+import type { CreateGalleryImage, UpdateGalleryImage } from "./schema";
+
+const GALLERY_IMAGE: ContentKind<GalleryImage> = {
+  entityType: "gallery-image",
+  permissions: { create: "gallery:create", update: "gallery:update", delete: "gallery:delete" },
+  label: (row) => row.title,
+  lock: async (tx, id) => {
+    await tx.$queryRaw`SELECT id FROM gallery_images WHERE id = ${id} FOR UPDATE`;
+    return tx.galleryImage.findUnique({ where: { id } });
+  },
+};
+
+/** @throws AppError `forbidden` */
+export async function createGalleryImage(
+  input: CreateGalleryImage,
+  actor: Staff,
+): Promise<AdminGalleryImageDto> {
+  const data = { ...input, uploadedBy: actor.id, lastUpdatedBy: actor.id };
+  return toAdminGalleryImage(
+    await createRecorded(GALLERY_IMAGE, actor, (tx) => tx.galleryImage.create({ data })),
+  );
+}
+
+/** Changes what was sent. @throws AppError `not_found`, `forbidden`, `stale` */
+export async function updateGalleryImage(
+  id: number,
+  input: UpdateGalleryImage,
+  actor: Staff,
+): Promise<AdminGalleryImageDto> {
+  const { lastUpdatedAt, ...fields } = input;
+  const data = { ...fields, lastUpdatedBy: actor.id };
+  const row = await updateRecorded(GALLERY_IMAGE, id, lastUpdatedAt, actor, (tx) =>
+    tx.galleryImage.update({ where: { id }, data }),
+  );
+  return toAdminGalleryImage(row);
+}
+
+/** @throws AppError `not_found`, `forbidden` */
+export async function deleteGalleryImage(id: number, actor: Staff): Promise<void> {
+  await deleteRecorded(GALLERY_IMAGE, id, actor, (tx) => tx.galleryImage.delete({ where: { id } }));
+}

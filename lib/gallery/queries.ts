@@ -1,0 +1,70 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { PROFILE, TAGS } from "@/lib/platform/cache";
+import { db } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import type { ListQuery } from "@/lib/platform/list-query";
+import { pageRange, searchIn } from "@/lib/platform/list-search";
+import { GALLERY_CATEGORIES } from "./categories";
+import { type AdminGalleryImageDto, type GalleryItemDto, toAdminGalleryImage, toGalleryItem } from "./dto";
+import type { GALLERY_LIST } from "./schema";
+
+/** The active images in display order. */
+export async function listGalleryItems(): Promise<GalleryItemDto[]> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.gallery);
+  const rows = await db.galleryImage.findMany({
+    where: { isActive: true },
+    orderBy: [{ displayOrder: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toGalleryItem);
+}
+
+export type GalleryListQuery = ListQuery<
+  (typeof GALLERY_LIST.sorts)[number],
+  keyof typeof GALLERY_LIST.filters
+>;
+
+/** One page of the staff list. */
+export async function listGalleryRows(
+  query: GalleryListQuery,
+): Promise<{ items: AdminGalleryImageDto[]; total: number }> {
+  const { category } = query.filters;
+  const where = {
+    ...(category ? { category } : {}),
+    ...searchIn(query.q, ["title", "description", "category"]),
+  };
+  const [rows, total] = await Promise.all([
+    db.galleryImage.findMany({
+      where,
+      orderBy: [{ [query.sort]: query.dir }, { id: "asc" }],
+      ...pageRange(query),
+    }),
+    db.galleryImage.count({ where }),
+  ]);
+  return { items: rows.map(toAdminGalleryImage), total };
+}
+
+/** Every image, inactive ones too, in display order. */
+export async function listAdminGalleryImages(): Promise<AdminGalleryImageDto[]> {
+  const rows = await db.galleryImage.findMany({ orderBy: [{ displayOrder: "asc" }, { id: "asc" }] });
+  return rows.map(toAdminGalleryImage);
+}
+
+/** @throws AppError `not_found` */
+export async function getAdminGalleryImage(id: number): Promise<AdminGalleryImageDto> {
+  const row = await db.galleryImage.findUnique({ where: { id } });
+  if (!row) throw notFound("There is no such gallery image.");
+  return toAdminGalleryImage(row);
+}
+
+/** The categories that the forms offer, with any other that is in use. */
+export async function listCategoryChoices(): Promise<string[]> {
+  const rows = await db.galleryImage.findMany({
+    distinct: ["category"],
+    select: { category: true },
+    orderBy: { category: "asc" },
+  });
+  return [...new Set([...GALLERY_CATEGORIES, ...rows.flatMap((row) => row.category ?? [])])];
+}

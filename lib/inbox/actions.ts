@@ -1,0 +1,70 @@
+"use server";
+
+import { headers } from "next/headers";
+import { unstable_rethrow } from "next/navigation";
+import type { z } from "zod";
+import { knownError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+import type { FormState } from "./form-state";
+import { limitPublicForm } from "./limits";
+import { createContactMessage, subscribe, unsubscribe } from "./mutations";
+import { contactMessageSchema, newsletterSchema } from "./schema";
+import { readUnsubscribeToken } from "./unsubscribe-token";
+
+const SUBSCRIBE_FAILED = "An error occurred while subscribing";
+const SEND_FAILED = "There was an error sending your message. Please try again.";
+
+async function handle<S extends z.ZodType>(
+  form: "contact" | "newsletter",
+  schema: S,
+  data: FormData,
+  work: (input: z.infer<S>) => Promise<unknown>,
+  failed: string,
+): Promise<FormState> {
+  const values = Object.fromEntries(
+    [...data].flatMap(([key, value]) =>
+      typeof value === "string" && !key.startsWith("$") ? [[key, value]] : [],
+    ),
+  );
+  try {
+    await limitPublicForm(form, await headers());
+    const parsed = schema.safeParse(values);
+    if (!parsed.success) {
+      const issues = parsed.error.issues.map((issue) => [issue.path.join("."), issue.message] as const);
+      // The first message of a field is the one that matters.
+      const errors = Object.fromEntries([...issues].reverse());
+      return { status: "failed", message: issues[0]?.[1] ?? failed, errors, values };
+    }
+    await work(parsed.data);
+    return { status: "sent" };
+  } catch (error) {
+    unstable_rethrow(error);
+    const known = knownError(error);
+    if (!known) log.error({ err: error, form }, "a form could not be taken");
+    return { status: "failed", message: known?.message ?? failed, values };
+  }
+}
+
+/** The contact form, posted as a form by a browser that does not run the page's script. */
+export async function sendMessageAction(_before: FormState, data: FormData): Promise<FormState> {
+  return handle("contact", contactMessageSchema, data, createContactMessage, SEND_FAILED);
+}
+
+/** The newsletter form, posted the same way. */
+export async function subscribeAction(_before: FormState, data: FormData): Promise<FormState> {
+  return handle("newsletter", newsletterSchema, data, subscribe, SUBSCRIBE_FAILED);
+}
+
+/** The button behind the link of a letter. */
+export async function unsubscribeAction(_before: FormState, data: FormData): Promise<FormState> {
+  try {
+    const email = readUnsubscribeToken(String(data.get("token") ?? ""));
+    if (!email) return { status: "failed", message: "This unsubscribe link is not valid." };
+    await unsubscribe(email);
+    return { status: "sent" };
+  } catch (error) {
+    unstable_rethrow(error);
+    log.error({ err: error }, "an unsubscription failed");
+    return { status: "failed", message: "That did not work. Please try again in a moment." };
+  }
+}

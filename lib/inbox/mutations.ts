@@ -1,0 +1,52 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { db } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import { type ContactMessageInput, type NewsletterInput, SHORTEST_FILL_MS } from "./schema";
+
+/** Whether a program filled the form in: it is told that all went well, and nothing is kept. */
+function fromProgram(input: { website?: string; elapsedMs?: number }): boolean {
+  if (input.website) return true;
+  if (input.elapsedMs !== undefined && input.elapsedMs < SHORTEST_FILL_MS) {
+    // A person may be that fast with a browser that fills forms in, so this one is asked again.
+    throw new AppError("bad_request", "That was quicker than we can follow. Please send it once more.");
+  }
+  return false;
+}
+
+/** Keeps a message for the inbox of the staff. */
+export async function createContactMessage(input: ContactMessageInput): Promise<void> {
+  if (fromProgram(input)) return;
+  const { website: _, elapsedMs: __, ...data } = input;
+  await db.contactMessage.create({ data });
+}
+
+/** What the welcome to an address is kept under; the key of a mail shows up in logs and alerts, so it names nobody. */
+const welcomeKey = (email: string) =>
+  `newsletter-welcome:${createHash("sha256").update(email).digest("hex").slice(0, 32)}`;
+
+/**
+ * Subscribes an address; one that is subscribed already stays as it is. The first
+ * time an address is new, a welcome is written with the subscription or not at all.
+ * @returns whether the address is new
+ */
+export async function subscribe(input: NewsletterInput): Promise<boolean> {
+  if (fromProgram(input)) return false;
+  const { email } = input;
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.newsletterSubscription.createMany({ data: [{ email }], skipDuplicates: true });
+    if (count === 0) return false;
+    const welcome = { key: welcomeKey(email), kind: "newsletter-welcome", toEmail: email, data: {} };
+    await tx.mail.createMany({ data: [welcome], skipDuplicates: true });
+    return true;
+  });
+}
+
+/** Ends a subscription; without one there is nothing to do. A welcome that is still waiting is not sent. */
+export async function unsubscribe(address: string): Promise<void> {
+  const email = address.toLowerCase();
+  await db.$transaction([
+    db.newsletterSubscription.deleteMany({ where: { email } }),
+    db.mail.deleteMany({ where: { key: welcomeKey(email), status: "pending", lockedUntil: null } }),
+  ]);
+}

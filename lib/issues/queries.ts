@@ -1,0 +1,72 @@
+import "server-only";
+import type { ConciergeIssue } from "@/generated/prisma/client";
+import { db, type Prisma } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/list-page";
+import { type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
+import { containing } from "@/lib/platform/search-text";
+import { staffNames } from "@/lib/users/names";
+import { type IssueDto, toIssue } from "./dto";
+import type { ISSUE_LIST } from "./schema";
+
+export type IssueListQuery = ListQuery<(typeof ISSUE_LIST.sorts)[number], keyof typeof ISSUE_LIST.filters>;
+
+function matching(query: IssueListQuery): Prisma.ConciergeIssueWhereInput {
+  const { q, filters } = query;
+  return {
+    ...(filters.state ? { isResolved: filters.state === "resolved" } : {}),
+    createdAt: daysBetween(query),
+    ...(q ? { message: containing(q) } : {}),
+  };
+}
+
+async function named(rows: ConciergeIssue[]): Promise<IssueDto[]> {
+  const names = await staffNames(rows.map((row) => row.resolvedBy));
+  return rows.map((row) => toIssue(row, names));
+}
+
+/** One page of the issues, and how many match. */
+export async function listIssueRows(query: IssueListQuery): Promise<{ items: IssueDto[]; total: number }> {
+  const where = matching(query);
+  const order: Prisma.ConciergeIssueOrderByWithRelationInput =
+    query.sort === "resolvedAt"
+      ? { resolvedAt: { sort: query.dir, nulls: "last" } }
+      : { createdAt: query.dir };
+  const [rows, total] = await Promise.all([
+    db.conciergeIssue.findMany({
+      where,
+      orderBy: [order, { id: query.dir }],
+      take: PAGE_SIZE,
+      skip: (query.page - 1) * PAGE_SIZE,
+    }),
+    db.conciergeIssue.count({ where }),
+  ]);
+  return { items: await named(rows), total };
+}
+
+/** A part of the list for a call, newest first. @throws AppError `validation_failed` for a cursor of no issue */
+export async function listIssues(
+  query: IssueListQuery,
+  page: ListPage,
+): Promise<{ rows: IssueDto[]; total: number }> {
+  const where = matching(query);
+  if (page.cursor) {
+    assertCursor(page.cursor, await db.conciergeIssue.findUnique({ where: { id: page.cursor } }));
+  }
+  const [rows, total] = await Promise.all([
+    db.conciergeIssue.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      ...pageArguments(page),
+    }),
+    db.conciergeIssue.count({ where }),
+  ]);
+  return { rows: await named(rows), total };
+}
+
+/** @throws AppError `not_found` */
+export async function getIssue(id: number): Promise<IssueDto> {
+  const row = await db.conciergeIssue.findUnique({ where: { id } });
+  if (!row) throw notFound("There is no such issue.");
+  return toIssue(row, await staffNames([row.resolvedBy]));
+}

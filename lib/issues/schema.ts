@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { readAt } from "@/lib/platform/form-schema";
+
+/** Whether somebody has seen to an issue. */
+export const ISSUE_STATES = ["open", "resolved"] as const;
+
+/** PATCH /api/admin/issues/{id}. */
+export const updateIssueSchema = z.object({
+  isResolved: z.boolean("Must be true or false"),
+  lastUpdatedAt: readAt,
+});
+export type UpdateIssue = z.infer<typeof updateIssueSchema>;
+
+/** What the list can be sorted and narrowed by; dates as `2026-11-20`, both ends included. */
+export const ISSUE_LIST = {
+  sorts: ["createdAt", "resolvedAt"],
+  defaultSort: "createdAt",
+  defaultDir: "desc",
+  filters: { state: ISSUE_STATES, from: null, to: null },
+} as const;

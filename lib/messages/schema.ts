@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { optionalText, readAt } from "@/lib/platform/form-schema";
+
+/** What has been done with a message. */
+export const MESSAGE_STATES = ["unread", "open", "handled"] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+export const MESSAGE_STATE_LABELS: Record<MessageState, string> = {
+  unread: "Unread",
+  open: "Read",
+  handled: "Handled",
+};
+
+const NOTES_MAX = 5000;
+
+/** PATCH /api/admin/contact-messages/{id}: what is left out stays as it is. */
+export const updateMessageSchema = z.object({
+  isRead: z.boolean("Must be true or false").optional(),
+  isHandled: z.boolean("Must be true or false").optional(),
+  notes: optionalText(NOTES_MAX).optional(),
+  lastUpdatedAt: readAt,
+});
+export type UpdateMessage = z.infer<typeof updateMessageSchema>;
+
+/** What the inbox can be sorted and narrowed by; dates as `2026-11-20`, both ends included. */
+export const MESSAGE_LIST = {
+  sorts: ["createdAt", "lastName", "email"],
+  defaultSort: "createdAt",
+  defaultDir: "desc",
+  filters: { state: MESSAGE_STATES, from: null, to: null },
+} as const;

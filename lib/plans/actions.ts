@@ -1,0 +1,72 @@
+"use server";
+
+import { z } from "zod";
+import { TAGS } from "@/lib/platform/cache";
+import { readAt, rowId, rowIds } from "@/lib/platform/form-schema";
+import { adminAction } from "@/lib/users/admin-action";
+import { removePlanFile } from "./file-mutations";
+import { createPlanSchema, planStatusSchema } from "./form-schema";
+import {
+  createPlan,
+  deletePlan,
+  deletePlans,
+  restorePlan,
+  restorePlanVersion,
+  setPlansStatus,
+  updatePlan,
+} from "./mutations";
+
+/** Every plan's page is also announced by the database, whose old address may be another. */
+const planTags = (plan: { slug: string }) => [TAGS.plans, TAGS.plan(plan.slug)];
+
+export const createPlanAction = adminAction(
+  { permission: "plans:create", schema: createPlanSchema, tags: planTags },
+  createPlan,
+);
+
+export const updatePlanAction = adminAction(
+  {
+    permission: "plans:set-status",
+    schema: z.object({ id: rowId }).loose(),
+    tags: planTags,
+  },
+  ({ id, ...sent }, actor) => updatePlan(id, sent, actor),
+);
+
+export const deletePlanAction = adminAction(
+  { permission: "plans:delete", schema: z.object({ id: rowId }), tags: planTags },
+  ({ id }, actor) => deletePlan(id, actor),
+);
+
+export const deletePlansAction = adminAction(
+  { permission: "plans:delete", schema: z.object({ ids: rowIds }), tags: [TAGS.plans] },
+  ({ ids }, actor) => deletePlans(ids, actor),
+);
+
+export const setPlansStatusAction = adminAction(
+  {
+    permission: "plans:set-status",
+    schema: z.object({ ids: rowIds, status: planStatusSchema.shape.status }),
+    tags: [TAGS.plans],
+  },
+  ({ ids, status }, actor) => setPlansStatus(ids, status, actor),
+);
+
+export const restorePlanAction = adminAction(
+  { permission: "plans:delete", schema: z.object({ id: rowId }), tags: [TAGS.plans] },
+  ({ id }, actor) => restorePlan(id, actor),
+);
+
+export const restorePlanVersionAction = adminAction(
+  {
+    permission: "plans:update",
+    schema: z.object({ id: rowId, revisionId: rowId, lastUpdatedAt: readAt }),
+    tags: planTags,
+  },
+  ({ id, revisionId, lastUpdatedAt }, actor) => restorePlanVersion(id, revisionId, lastUpdatedAt, actor),
+);
+
+export const removePlanFileAction = adminAction(
+  { permission: "plans:update", schema: z.object({ planId: rowId, fileId: rowId }) },
+  ({ planId, fileId }, actor) => removePlanFile(planId, fileId, actor),
+);

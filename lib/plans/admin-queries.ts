@@ -1,0 +1,103 @@
+import "server-only";
+import { db, type Prisma } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import { EXPORT_MAX, type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
+import { containing } from "@/lib/platform/search-text";
+import {
+  type AdminPlanDto,
+  type PlanFileDto,
+  type PlanRowDto,
+  ROW_COLUMNS,
+  toAdminPlan,
+  toPlanFile,
+  toPlanRow,
+} from "./admin-dto";
+import { type PlanPageDto, toPlanPage } from "./dto";
+import type { PlanType } from "./filter";
+import type { PLAN_LIST, PlanStatus } from "./form-schema";
+
+export type PlanListQuery = ListQuery<(typeof PLAN_LIST.sorts)[number], keyof typeof PLAN_LIST.filters>;
+
+function listWhere(query: PlanListQuery, trash: boolean): Prisma.HousePlanWhereInput {
+  const contains = containing(query.q);
+  return {
+    deletedAt: trash ? { not: null } : null,
+    ...(query.filters.status ? { status: query.filters.status as PlanStatus } : {}),
+    ...(query.filters.planType ? { planType: query.filters.planType as PlanType } : {}),
+    ...(query.q ? { OR: [{ name: contains }, { description: contains }, { slug: contains }] } : {}),
+  };
+}
+
+const listOrder = (query: PlanListQuery): Prisma.HousePlanOrderByWithRelationInput[] =>
+  query.sort === "id" ? [{ id: query.dir }] : [{ [query.sort]: query.dir }, { id: query.dir }];
+
+/** One page of the staff list, or of the trash. */
+export async function listPlanRows(
+  query: PlanListQuery,
+  options: { trash?: boolean } = {},
+): Promise<{ items: PlanRowDto[]; total: number }> {
+  const where = listWhere(query, options.trash ?? false);
+  const [rows, total] = await Promise.all([
+    db.housePlan.findMany({
+      where,
+      orderBy: listOrder(query),
+      select: ROW_COLUMNS,
+      take: PAGE_SIZE,
+      skip: (query.page - 1) * PAGE_SIZE,
+    }),
+    db.housePlan.count({ where }),
+  ]);
+  return { items: rows.map(toPlanRow), total };
+}
+
+/** Every row that matches, for a CSV file. */
+export async function exportPlanRows(query: PlanListQuery): Promise<PlanRowDto[]> {
+  const rows = await db.housePlan.findMany({
+    where: listWhere(query, false),
+    orderBy: listOrder(query),
+    select: ROW_COLUMNS,
+    take: EXPORT_MAX,
+  });
+  return rows.map(toPlanRow);
+}
+
+/** Every plan outside of the trash, the newest first. */
+export async function listAdminPlans(): Promise<AdminPlanDto[]> {
+  const rows = await db.housePlan.findMany({
+    where: { deletedAt: null },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  return rows.map(toAdminPlan);
+}
+
+/** @throws AppError `not_found`, also for a plan in the trash */
+export async function getAdminPlan(id: number): Promise<AdminPlanDto> {
+  const row = await db.housePlan.findFirst({ where: { id, deletedAt: null } });
+  if (!row) throw notFound("There is no such plan.");
+  return toAdminPlan(row);
+}
+
+/**
+ * A plan of any status as its public page would show it.
+ * @throws AppError `not_found`
+ */
+export async function getPlanPreview(id: number): Promise<PlanPageDto & { status: PlanStatus }> {
+  const row = await db.housePlan.findFirst({ where: { id, deletedAt: null } });
+  if (!row) throw notFound("There is no such plan.");
+  return { ...toPlanPage(row), status: row.status };
+}
+
+/** The files on sale now, one for each kind. */
+export async function listPlanFiles(planId: number): Promise<PlanFileDto[]> {
+  const rows = await db.planFile.findMany({
+    where: { planId, replacedAt: null },
+    orderBy: [{ kind: "asc" }, { revision: "desc" }],
+  });
+  return rows.map(toPlanFile);
+}
+
+/** The styles that plans wear, for suggestions. */
+export async function listPlanStyles(): Promise<string[]> {
+  const rows = await db.housePlan.groupBy({ by: ["style"], orderBy: { style: "asc" } });
+  return rows.map((row) => row.style);
+}

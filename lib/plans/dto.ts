@@ -1,0 +1,131 @@
+import type { HousePlan } from "@/generated/prisma/client";
+import type { PlanType } from "./filter";
+
+/** A plan as the public may see it: never file addresses, status or editor fields. */
+export interface PlanDto {
+  id: number;
+  slug: string;
+  name: string;
+  /** Dollars with at most two decimals. */
+  price: number;
+  shortDescription: string;
+  description: string;
+  mainImage: string;
+  images: string[];
+  squareFeet: number;
+  bedrooms: number;
+  bathrooms: number;
+  garage: number;
+  /** Feet. */
+  width: number;
+  depth: number;
+  stories: number;
+  style: string;
+  planType: PlanType;
+  isPopular: boolean;
+  isNew: boolean;
+  features: string[];
+  includedFiles: string[];
+}
+
+/** What a card shows. */
+export type PlanCardDto = Pick<
+  PlanDto,
+  | "id"
+  | "slug"
+  | "name"
+  | "price"
+  | "shortDescription"
+  | "mainImage"
+  | "squareFeet"
+  | "bedrooms"
+  | "bathrooms"
+  | "isPopular"
+  | "isNew"
+> & { imageAlt: string };
+
+/** What a plan's own page shows besides the contract's fields. */
+export interface PlanPageDto extends PlanDto {
+  /** Alternative texts by image address. */
+  imageAlts: Record<string, string>;
+  updatedAt: string;
+}
+
+export const CARD_COLUMNS = {
+  id: true,
+  slug: true,
+  name: true,
+  price: true,
+  shortDescription: true,
+  mainImage: true,
+  imageAlts: true,
+  squareFeet: true,
+  bedrooms: true,
+  bathrooms: true,
+  isPopular: true,
+  isNew: true,
+  createdAt: true,
+} as const;
+
+export const PUBLIC_COLUMNS = {
+  ...CARD_COLUMNS,
+  description: true,
+  images: true,
+  garage: true,
+  width: true,
+  depth: true,
+  stories: true,
+  style: true,
+  planType: true,
+  features: true,
+  includedFiles: true,
+  lastUpdatedAt: true,
+} as const;
+
+type CardRow = Pick<HousePlan, keyof typeof CARD_COLUMNS>;
+type PublicRow = Pick<HousePlan, keyof typeof PUBLIC_COLUMNS>;
+
+function altTexts(value: unknown): Record<string, string> {
+  return typeof value === "object" && value !== null ? (value as Record<string, string>) : {};
+}
+
+/** Row to card. */
+export function toPlanCard(row: CardRow): PlanCardDto {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    price: row.price.toNumber(),
+    shortDescription: row.shortDescription,
+    mainImage: row.mainImage,
+    imageAlt: altTexts(row.imageAlts)[row.mainImage] ?? `${row.name}, front view`,
+    squareFeet: row.squareFeet,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms.toNumber(),
+    isPopular: row.isPopular,
+    isNew: row.isNew,
+  };
+}
+
+/** Row to the contract's plan. */
+export function toPlan(row: PublicRow): PlanDto {
+  const { imageAlt: _, ...card } = toPlanCard(row);
+  return {
+    ...card,
+    description: row.description,
+    images: row.images,
+    garage: row.garage,
+    width: row.width.toNumber(),
+    depth: row.depth.toNumber(),
+    stories: row.stories,
+    style: row.style,
+    planType: row.planType,
+    features: row.features,
+    includedFiles: row.includedFiles,
+  };
+}
+
+/** Row to what the plan's page needs. */
+export function toPlanPage(row: PublicRow): PlanPageDto {
+  return { ...toPlan(row), imageAlts: altTexts(row.imageAlts), updatedAt: row.lastUpdatedAt.toISOString() };
+}

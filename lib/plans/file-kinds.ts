@@ -1,0 +1,34 @@
+import type { FileKind } from "@/generated/prisma/enums";
+
+/** How many bytes at the start of a file tell its kind. */
+export const SNIFF_BYTES = 4096;
+
+/**
+ * What a file is by its first bytes, whatever its name says; undefined when it is
+ * nothing the store sells.
+ */
+export function planFileKind(head: Uint8Array): FileKind | undefined {
+  const text = Buffer.from(head.subarray(0, SNIFF_BYTES)).toString("latin1");
+  if (text.slice(0, 1024).includes("%PDF-")) return "pdf";
+  if (/^AC(?:10|1\.|2\.)/.test(text)) return "dwg";
+  if (text.startsWith("PK\x03\x04") || text.startsWith("PK\x05\x06")) return "zip";
+  if (text.startsWith("AutoCAD Binary DXF\r\n")) return "dxf";
+  // Text DXF: group codes and values on lines of their own; comments (999) may stand first.
+  if (/^(?:\uFEFF|\xEF\xBB\xBF)?(?:\s*999\r?\n[^\r\n]*\r?\n)*\s*0\r?\n\s*SECTION\r?\n/.test(text))
+    return "dxf";
+  return undefined;
+}
+
+/** A buyer's name of the file: the base name without anything that a path or a header could trip over. */
+export function plainFileName(name: string, kind: FileKind): string {
+  const base = name.split(/[/\\]/).at(-1) ?? "";
+  const stem = base
+    .replace(/\.[^.]*$/, "")
+    .normalize("NFKD")
+    .replaceAll(/[^\w .()-]+/g, "")
+    .replaceAll(/\s+/g, " ")
+    .replace(/^[. ]+/, "")
+    .trim()
+    .slice(0, 100);
+  return `${stem || "plan"}.${kind}`;
+}

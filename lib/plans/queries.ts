@@ -1,0 +1,265 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { PROFILE, TAGS } from "@/lib/platform/cache";
+import { db, type Prisma } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import { containing } from "@/lib/platform/search-text";
+import { type Cursor, decodeCursor, encodeCursor } from "./cursor";
+import {
+  CARD_COLUMNS,
+  type PlanCardDto,
+  type PlanDto,
+  type PlanPageDto,
+  PUBLIC_COLUMNS,
+  toPlan,
+  toPlanCard,
+  toPlanPage,
+} from "./dto";
+import { PAGE_SIZE, type PlanFilter, SIZES, type Sort } from "./filter";
+
+type Where = Prisma.HousePlanWhereInput;
+
+/** What the public may know of: published and not in the trash. */
+export const PUBLISHED = { status: "published", deletedAt: null } as const satisfies Where;
+
+const ORDER: Record<Sort, Prisma.HousePlanOrderByWithRelationInput[]> = {
+  newest: [{ createdAt: "desc" }, { id: "desc" }],
+  "price-asc": [{ price: "asc" }, { id: "asc" }],
+  "price-desc": [{ price: "desc" }, { id: "desc" }],
+  "size-asc": [{ squareFeet: "asc" }, { id: "asc" }],
+};
+
+function filterWhere(filter: PlanFilter): Where {
+  const size = filter.size ? SIZES[filter.size] : undefined;
+  return {
+    ...PUBLISHED,
+    ...(filter.style ? { style: { equals: filter.style } } : {}),
+    ...(filter.bedrooms ? { bedrooms: { gte: filter.bedrooms } } : {}),
+    ...(size ? { squareFeet: { gte: size.min, lt: size.below } } : {}),
+    ...(filter.stories ? { stories: filter.stories } : {}),
+    ...(filter.type ? { planType: filter.type } : {}),
+    ...(filter.maxWidth === undefined ? {} : { width: { lte: filter.maxWidth } }),
+    ...(filter.maxDepth === undefined ? {} : { depth: { lte: filter.maxDepth } }),
+    ...(filter.minPrice === undefined && filter.maxPrice === undefined
+      ? {}
+      : { price: { gte: filter.minPrice, lte: filter.maxPrice } }),
+    ...(filter.q ? { AND: filter.q.split(/\s+/).map(wordWhere) } : {}),
+  };
+}
+
+/** A word may stand anywhere in what a visitor can read of a plan. */
+function wordWhere(word: string): Where {
+  const contains = containing(word);
+  return {
+    OR: [{ name: contains }, { shortDescription: contains }, { description: contains }, { slug: contains }],
+  };
+}
+
+function after(sort: Sort, cursor: Cursor): Where {
+  const { value, id } = cursor;
+  switch (sort) {
+    case "newest": {
+      const at = new Date(value);
+      return { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: id } }] };
+    }
+    case "price-asc":
+      return { OR: [{ price: { gt: value } }, { price: value, id: { gt: id } }] };
+    case "price-desc":
+      return { OR: [{ price: { lt: value } }, { price: value, id: { lt: id } }] };
+    case "size-asc":
+      return { OR: [{ squareFeet: { gt: Number(value) } }, { squareFeet: Number(value), id: { gt: id } }] };
+  }
+}
+
+/** What the end of a page is told by, whatever else of a plan is read. */
+const SORT_COLUMNS = {
+  id: true,
+  createdAt: true,
+  price: true,
+  squareFeet: true,
+} as const satisfies Prisma.HousePlanSelect;
+
+interface SortRow {
+  id: number;
+  createdAt: Date;
+  price: Prisma.Decimal;
+  squareFeet: number;
+}
+
+function cursorOf(sort: Sort, row: SortRow): string {
+  const value =
+    sort === "newest"
+      ? row.createdAt.toISOString()
+      : sort === "size-asc"
+        ? String(row.squareFeet)
+        : row.price.toFixed(2);
+  return encodeCursor(sort, { value, id: row.id });
+}
+
+export interface Page<T> {
+  items: T[];
+  /** All matches, over all pages. */
+  total: number;
+  /** Pass it to get the next page; undefined on the last. */
+  nextCursor?: string;
+}
+
+interface PageArguments {
+  where: Where;
+  orderBy: Prisma.HousePlanOrderByWithRelationInput[];
+  take: number;
+  skip: number;
+}
+
+/** @param find reads the rows of a page with the columns it is wanted for, and SORT_COLUMNS */
+async function findPage<R extends SortRow>(
+  filter: PlanFilter,
+  find: (args: PageArguments) => Promise<R[]>,
+  limit: number,
+  cursorText?: string,
+  skip = 0,
+): Promise<Page<R>> {
+  const sort = filter.sort ?? "newest";
+  const cursor = cursorText ? decodeCursor(sort, cursorText) : undefined;
+  if (cursorText && !cursor) {
+    const message = "The cursor is not one of this list";
+    throw new AppError("validation_failed", message, { errors: [{ path: "cursor", message }] });
+  }
+  const where = filterWhere(filter);
+  const [rows, total] = await Promise.all([
+    find({
+      where: cursor ? { AND: [where, after(sort, cursor)] } : where,
+      orderBy: ORDER[sort],
+      take: limit + 1,
+      skip,
+    }),
+    db.housePlan.count({ where }),
+  ]);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, total, nextCursor: rows.length > limit && last ? cursorOf(sort, last) : undefined };
+}
+
+const findCards = (args: PageArguments) =>
+  db.housePlan.findMany({ ...args, select: { ...CARD_COLUMNS, ...SORT_COLUMNS } });
+const findPublic = (args: PageArguments) =>
+  db.housePlan.findMany({ ...args, select: { ...PUBLIC_COLUMNS, ...SORT_COLUMNS } });
+
+/** One page of cards for the catalogue. */
+export async function listPlanCards(
+  filter: PlanFilter,
+  cursor?: string,
+  limit = PAGE_SIZE,
+): Promise<Page<PlanCardDto>> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  const page = await findPage(filter, findCards, limit, cursor);
+  return { ...page, items: page.items.map(toPlanCard) };
+}
+
+/**
+ * One numbered page of cards, for browsers that follow links instead of running
+ * the page's script. Its cursor leads on from its end.
+ */
+export async function listPlanCardsAt(filter: PlanFilter, number: number): Promise<Page<PlanCardDto>> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  const page = await findPage(filter, findCards, PAGE_SIZE, undefined, (number - 1) * PAGE_SIZE);
+  return { ...page, items: page.items.map(toPlanCard) };
+}
+
+/** The contract's list: a page when `limit` is given, otherwise every match. */
+export async function listPlans(filter: PlanFilter, limit?: number, cursor?: string): Promise<Page<PlanDto>> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  if (limit !== undefined) {
+    const page = await findPage(filter, findPublic, limit, cursor);
+    return { ...page, items: page.items.map(toPlan) };
+  }
+  const rows = await db.housePlan.findMany({
+    where: filterWhere(filter),
+    orderBy: ORDER[filter.sort ?? "newest"],
+    select: PUBLIC_COLUMNS,
+  });
+  return { items: rows.map(toPlan), total: rows.length };
+}
+
+/** A published plan by slug with what its page shows, or null. */
+export async function getPlan(slug: string): Promise<PlanPageDto | null> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plan(slug));
+  const row = await db.housePlan.findFirst({ where: { slug, ...PUBLISHED }, select: PUBLIC_COLUMNS });
+  return row ? toPlanPage(row) : null;
+}
+
+/** Popular plans first, then the newest. */
+export async function listFeaturedPlans(limit: number): Promise<PlanCardDto[]> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  const rows = await db.housePlan.findMany({
+    where: PUBLISHED,
+    orderBy: [{ isPopular: "desc" }, ...ORDER.newest],
+    select: CARD_COLUMNS,
+    take: limit,
+  });
+  return rows.map(toPlanCard);
+}
+
+/** Plans near another in size for its page: those of its style first, then others, the newest first. */
+export async function listSimilarPlans(slug: string, limit: number): Promise<PlanCardDto[]> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  const plan = await db.housePlan.findFirst({
+    where: { slug, ...PUBLISHED },
+    select: { id: true, style: true, squareFeet: true },
+  });
+  if (!plan) return [];
+  const near = (style: Prisma.HousePlanWhereInput["style"], take: number) =>
+    db.housePlan.findMany({
+      where: {
+        ...PUBLISHED,
+        style,
+        id: { not: plan.id },
+        squareFeet: { gte: Math.round(plan.squareFeet * 0.5), lte: Math.round(plan.squareFeet * 2) },
+      },
+      orderBy: ORDER.newest,
+      select: CARD_COLUMNS,
+      take,
+    });
+  const own = await near(plan.style, limit);
+  const others = own.length < limit ? await near({ not: plan.style }, limit - own.length) : [];
+  return [...own, ...others].map(toPlanCard);
+}
+
+/** Every published plan as the sitemap names it, the oldest first. */
+export async function listSitemapPlans(): Promise<{ slug: string; updatedAt: string; images: string[] }[]> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  const rows = await db.housePlan.findMany({
+    where: PUBLISHED,
+    select: { slug: true, lastUpdatedAt: true, mainImage: true, images: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map((row) => ({
+    slug: row.slug,
+    updatedAt: row.lastUpdatedAt.toISOString(),
+    images: [row.mainImage, ...row.images].filter((image) => image !== ""),
+  }));
+}
+
+/** Every published slug, for prerendering; not cached. */
+export async function listPlanSlugs(): Promise<string[]> {
+  const rows = await db.housePlan.findMany({
+    where: PUBLISHED,
+    select: { slug: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map((row) => row.slug);
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { CACHE_PROFILES } from "@/lib/platform/query-client";
+import type { PlanCardDto, PlanDto } from "./dto";
+import { filterQuery, PAGE_SIZE, type PlanFilter } from "./filter";
+
+export interface PlanListPage {
+  items: PlanCardDto[];
+  total: number;
+  nextCursor?: string;
+}
+
+const card = (plan: PlanDto): PlanCardDto => ({ ...plan, imageAlt: `${plan.name}, front view` });
+
+/** One page of the catalogue, read through the public call. */
+export function planPageQuery(filter: PlanFilter, cursor?: string) {
+  const params = new URLSearchParams(filterQuery(filter));
+  params.set("limit", String(PAGE_SIZE));
+  if (cursor) params.set("cursor", cursor);
+  const path = `/api/plans?${params}`;
+  return queryOptions({
+    queryKey: [path],
+    queryFn: async (): Promise<PlanListPage> => {
+      const response = await apiRequest("GET", path);
+      const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+      const plans: PlanDto[] = await response.json();
+      return {
+        items: plans.map(card),
+        total: Number(response.headers.get("x-total-count") ?? plans.length),
+        nextCursor: next ? (new URLSearchParams(next.split("?")[1]).get("cursor") ?? undefined) : undefined,
+      };
+    },
+    ...CACHE_PROFILES.dynamic,
+  });
+}
+
+/** One plan by slug; null when it is gone. */
+export function planQuery(slug: string) {
+  const path = `/api/plans/${encodeURIComponent(slug)}`;
+  return queryOptions({
+    queryKey: [path],
+    queryFn: async (): Promise<PlanCardDto | null> => {
+      try {
+        return card(await (await apiRequest("GET", path)).json());
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    ...CACHE_PROFILES.dynamic,
+  });
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { FILTER_VALUES, PLAN_TYPES, type PlanFilter, SIZES, SORTS, STYLES } from "./filter";
+
+const MAX_PAGE_SIZE = 100;
+
+/** One query value: what the filter makes of it, or the message when it means nothing. */
+function value<K extends keyof PlanFilter>(key: K, message: string, describe: Record<string, unknown> = {}) {
+  return z
+    .string()
+    .transform((text, context) => {
+      const parsed = FILTER_VALUES[key](text);
+      if (parsed === undefined) context.addIssue({ code: "custom", message });
+      return parsed as PlanFilter[K];
+    })
+    .meta(describe)
+    .optional();
+}
+
+const choice = <K extends "size" | "sort" | "type">(key: K, name: string, values: readonly string[]) =>
+  value(key, `${name} must be one of ${values.join(", ")}`, { enum: [...values] });
+const dollars = (key: "minPrice" | "maxPrice" | "maxWidth" | "maxDepth") =>
+  value(key, `${key} must be a number of at least 0 with at most two decimals`);
+
+/** The query of GET /api/plans; unknown values of known parameters fail. */
+export const planQuerySchema = z.object({
+  style: value("style", `Style must be one of ${STYLES.join(", ")}`, { examples: [...STYLES] }),
+  bedrooms: value("bedrooms", "Bedrooms must be a whole number, such as 3 or 3+", { examples: ["3", "3+"] }),
+  size: choice("size", "Size", Object.keys(SIZES)),
+  sort: choice("sort", "Sort", Object.keys(SORTS)),
+  q: value("q", "Search for at most 100 characters"),
+  minPrice: dollars("minPrice"),
+  maxPrice: dollars("maxPrice"),
+  maxWidth: dollars("maxWidth"),
+  maxDepth: dollars("maxDepth"),
+  stories: value("stories", "Stories must be a whole number from 1 to 10"),
+  type: choice("type", "Type", PLAN_TYPES),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, "Limit must be a whole number")
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(1, "Limit must be at least 1")
+        .max(MAX_PAGE_SIZE, `Limit must be at most ${MAX_PAGE_SIZE}`),
+    )
+    .optional(),
+  cursor: z.string().max(200).optional(),
+});

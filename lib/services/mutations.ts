@@ -1,0 +1,46 @@
+import "server-only";
+import type { Service } from "@/generated/prisma/client";
+import {
+  type ContentKind,
+  createRecorded,
+  deleteRecorded,
+  updateRecorded,
+} from "@/lib/revisions/recorded-write";
+import type { Staff } from "@/lib/users/staff";
+import { type AdminServiceDto, toAdminService } from "./dto";
+import type { CreateService, UpdateService } from "./schema";
+
+const SERVICE: ContentKind<Service> = {
+  entityType: "service",
+  permissions: { create: "services:create", update: "services:update", delete: "services:delete" },
+  label: (row) => row.title,
+  lock: async (tx, id) => {
+    await tx.$queryRaw`SELECT id FROM services WHERE id = ${id} FOR UPDATE`;
+    return tx.service.findUnique({ where: { id } });
+  },
+};
+
+/** @throws AppError `forbidden` */
+export async function createService(input: CreateService, actor: Staff): Promise<AdminServiceDto> {
+  const data = { ...input, lastUpdatedBy: actor.id };
+  return toAdminService(await createRecorded(SERVICE, actor, (tx) => tx.service.create({ data })));
+}
+
+/** Changes what was sent. @throws AppError `not_found`, `forbidden`, `stale` */
+export async function updateService(
+  id: number,
+  input: UpdateService,
+  actor: Staff,
+): Promise<AdminServiceDto> {
+  const { lastUpdatedAt, ...fields } = input;
+  const data = { ...fields, lastUpdatedBy: actor.id };
+  const row = await updateRecorded(SERVICE, id, lastUpdatedAt, actor, (tx) =>
+    tx.service.update({ where: { id }, data }),
+  );
+  return toAdminService(row);
+}
+
+/** @throws AppError `not_found`, `forbidden` */
+export async function deleteService(id: number, actor: Staff): Promise<void> {
+  await deleteRecorded(SERVICE, id, actor, (tx) => tx.service.delete({ where: { id } }));
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { PROFILE, TAGS } from "@/lib/platform/cache";
+import { db } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import type { ListQuery } from "@/lib/platform/list-query";
+import { pageRange, searchIn } from "@/lib/platform/list-search";
+import { type AdminServiceDto, type ServiceDto, toAdminService, toService } from "./dto";
+import type { SERVICE_LIST } from "./schema";
+
+/** The services in display order. */
+export async function listServices(): Promise<ServiceDto[]> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.services);
+  const rows = await db.service.findMany({ orderBy: [{ displayOrder: "asc" }, { id: "asc" }] });
+  return rows.map(toService);
+}
+
+export type ServiceListQuery = ListQuery<(typeof SERVICE_LIST.sorts)[number], never>;
+
+/** One page of the staff list. */
+export async function listServiceRows(
+  query: ServiceListQuery,
+): Promise<{ items: AdminServiceDto[]; total: number }> {
+  const where = searchIn(query.q, ["title", "description"]);
+  const [rows, total] = await Promise.all([
+    db.service.findMany({
+      where,
+      orderBy: [{ [query.sort]: query.dir }, { id: "asc" }],
+      ...pageRange(query),
+    }),
+    db.service.count({ where }),
+  ]);
+  return { items: rows.map(toAdminService), total };
+}
+
+/** Every service in display order. */
+export async function listAdminServices(): Promise<AdminServiceDto[]> {
+  const rows = await db.service.findMany({ orderBy: [{ displayOrder: "asc" }, { id: "asc" }] });
+  return rows.map(toAdminService);
+}
+
+/** @throws AppError `not_found` */
+export async function getAdminService(id: number): Promise<AdminServiceDto> {
+  const row = await db.service.findUnique({ where: { id } });
+  if (!row) throw notFound("There is no such service.");
+  return toAdminService(row);
+}

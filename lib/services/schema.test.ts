@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { titleSlug } from "@/lib/platform/slug";
+import { findService, SERVICE_ICON_CHOICES, SERVICE_ICONS } from "./schema";
+
+const services = [
+  { id: 4, title: "DIY Walkthrough" },
+  { id: 7, title: "Détails & Permits" },
+  { id: 9, title: "4" },
+];
+
+it.each([
+  ["4", 4],
+  ["diy-walkthrough", 4],
+  [" DIY-Walkthrough ", 4],
+  ["details-permits", 7],
+  ["unknown", undefined],
+  ["", undefined],
+])("%j names service %s", (named, id) => {
+  expect(findService(services, named)?.id).toBe(id);
+});
+
+it("makes slugs without dashes at the ends", () => {
+  expect(titleSlug("  (Custom) Design!  ")).toBe("custom-design");
+});
+
+it("offers the eighteen icon names: those of the page, and Tool", () => {
+  expect(new Set(SERVICE_ICON_CHOICES).size).toBe(18);
+  expect(new Set(SERVICE_ICON_CHOICES)).toEqual(new Set([...SERVICE_ICONS, "Tool"]));
+});

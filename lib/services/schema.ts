@@ -1,0 +1,94 @@
+import { z } from "zod";
+import {
+  addressOrNull,
+  displayOrder,
+  readAt,
+  requiredText,
+  textList,
+  textOrNull,
+} from "@/lib/platform/form-schema";
+import { titleSlug } from "@/lib/platform/slug";
+
+/** The icons a service can wear; any other name draws the pencil and ruler. */
+export const SERVICE_ICONS = [
+  "PencilRuler",
+  "FileDigit",
+  "Compass",
+  "Lightbulb",
+  "Wrench",
+  "Layout",
+  "Home",
+  "Map",
+  "Phone",
+  "Ruler",
+  "Scale",
+  "MailQuestion",
+  "ClipboardCheck",
+  "Cog",
+  "LineChart",
+  "ImagePlus",
+  "HeartHandshake",
+] as const;
+export type ServiceIcon = (typeof SERVICE_ICONS)[number];
+
+/** The icon names that the back office offers; `Tool` is another name of the wrench. */
+export const SERVICE_ICON_CHOICES = [
+  "PencilRuler",
+  "FileDigit",
+  "Compass",
+  "Lightbulb",
+  "Wrench",
+  "Layout",
+  "Home",
+  "Map",
+  "Phone",
+  "Ruler",
+  "Scale",
+  "Tool",
+  "MailQuestion",
+  "ClipboardCheck",
+  "Cog",
+  "LineChart",
+  "ImagePlus",
+  "HeartHandshake",
+] as const satisfies readonly (ServiceIcon | "Tool")[];
+
+const fields = {
+  title: requiredText("Title is required", 200),
+  description: requiredText("Description is required", 5000),
+  // Any name, as stored: one that is not known draws the pencil and ruler.
+  iconName: requiredText("Icon is required", 60),
+  features: textList(50, 300).optional(),
+  cta: textOrNull(80).optional(),
+  link: addressOrNull.optional(),
+  displayOrder: displayOrder.optional(),
+};
+
+/** POST /api/admin/services. */
+export const createServiceSchema = z.object(fields);
+
+/** PATCH /api/admin/services/{id}: what is left out stays as it is. */
+export const updateServiceSchema = z.object({ ...z.object(fields).partial().shape, lastUpdatedAt: readAt });
+
+export type CreateService = z.infer<typeof createServiceSchema>;
+export type UpdateService = z.infer<typeof updateServiceSchema>;
+
+/** What the list can be sorted and narrowed by. */
+export const SERVICE_LIST = {
+  sorts: ["displayOrder", "title"],
+  defaultSort: "displayOrder",
+  defaultDir: "asc",
+  filters: {},
+} as const;
+
+/** The service that an address names by its id or by its title as a slug. */
+export function findService<T extends { id: number; title: string }>(
+  services: readonly T[],
+  named: string,
+): T | undefined {
+  const wanted = named.trim().toLowerCase();
+  return (
+    services.find((service) => String(service.id) === wanted) ??
+    services.find((service) => titleSlug(service.title) === wanted)
+  );
+}

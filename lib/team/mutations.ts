@@ -1,0 +1,46 @@
+import "server-only";
+import type { TeamMember } from "@/generated/prisma/client";
+import {
+  type ContentKind,
+  createRecorded,
+  deleteRecorded,
+  updateRecorded,
+} from "@/lib/revisions/recorded-write";
+import type { Staff } from "@/lib/users/staff";
+import { type AdminTeamMemberDto, toAdminTeamMember } from "./dto";
+import type { CreateTeamMember, UpdateTeamMember } from "./schema";
+
+const TEAM_MEMBER: ContentKind<TeamMember> = {
+  entityType: "team-member",
+  permissions: { create: "team:create", update: "team:update", delete: "team:delete" },
+  label: (row) => row.name,
+  lock: async (tx, id) => {
+    await tx.$queryRaw`SELECT id FROM team_members WHERE id = ${id} FOR UPDATE`;
+    return tx.teamMember.findUnique({ where: { id } });
+  },
+};
+
+/** @throws AppError `forbidden` */
+export async function createTeamMember(input: CreateTeamMember, actor: Staff): Promise<AdminTeamMemberDto> {
+  const data = { ...input, lastUpdatedBy: actor.id };
+  return toAdminTeamMember(await createRecorded(TEAM_MEMBER, actor, (tx) => tx.teamMember.create({ data })));
+}
+
+/** Changes what was sent. @throws AppError `not_found`, `forbidden`, `stale` */
+export async function updateTeamMember(
+  id: number,
+  input: UpdateTeamMember,
+  actor: Staff,
+): Promise<AdminTeamMemberDto> {
+  const { lastUpdatedAt, ...fields } = input;
+  const data = { ...fields, lastUpdatedBy: actor.id };
+  const row = await updateRecorded(TEAM_MEMBER, id, lastUpdatedAt, actor, (tx) =>
+    tx.teamMember.update({ where: { id }, data }),
+  );
+  return toAdminTeamMember(row);
+}
+
+/** @throws AppError `not_found`, `forbidden` */
+export async function deleteTeamMember(id: number, actor: Staff): Promise<void> {
+  await deleteRecorded(TEAM_MEMBER, id, actor, (tx) => tx.teamMember.delete({ where: { id } }));
+}

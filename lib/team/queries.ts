@@ -1,0 +1,52 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { PROFILE, TAGS } from "@/lib/platform/cache";
+import { db } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import type { ListQuery } from "@/lib/platform/list-query";
+import { pageRange, searchIn } from "@/lib/platform/list-search";
+import { type AdminTeamMemberDto, type TeamMemberDto, toAdminTeamMember, toTeamMember } from "./dto";
+import type { TEAM_LIST } from "./schema";
+
+/** The active members in display order. */
+export async function listTeamMembers(): Promise<TeamMemberDto[]> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.team);
+  const rows = await db.teamMember.findMany({
+    where: { isActive: true },
+    orderBy: [{ displayOrder: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toTeamMember);
+}
+
+export type TeamListQuery = ListQuery<(typeof TEAM_LIST.sorts)[number], never>;
+
+/** One page of the staff list. */
+export async function listTeamMemberRows(
+  query: TeamListQuery,
+): Promise<{ items: AdminTeamMemberDto[]; total: number }> {
+  const where = searchIn(query.q, ["name", "title", "bio"]);
+  const [rows, total] = await Promise.all([
+    db.teamMember.findMany({
+      where,
+      orderBy: [{ [query.sort]: query.dir }, { id: "asc" }],
+      ...pageRange(query),
+    }),
+    db.teamMember.count({ where }),
+  ]);
+  return { items: rows.map(toAdminTeamMember), total };
+}
+
+/** Every member, inactive ones too, in display order. */
+export async function listAdminTeamMembers(): Promise<AdminTeamMemberDto[]> {
+  const rows = await db.teamMember.findMany({ orderBy: [{ displayOrder: "asc" }, { id: "asc" }] });
+  return rows.map(toAdminTeamMember);
+}
+
+/** @throws AppError `not_found` */
+export async function getAdminTeamMember(id: number): Promise<AdminTeamMemberDto> {
+  const row = await db.teamMember.findUnique({ where: { id } });
+  if (!row) throw notFound("There is no such team member.");
+  return toAdminTeamMember(row);
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { safeExternalUrl } from "@/lib/platform/external-url";
+import {
+  displayOrder,
+  flag,
+  readAt,
+  requiredAddress,
+  requiredText,
+  textOrNull,
+} from "@/lib/platform/form-schema";
+
+const profileUrl = textOrNull(2000).refine(
+  (value) => value === null || (/^https?:/i.test(value) && safeExternalUrl(value) !== undefined),
+  "Enter an address that starts with https://",
+);
+
+const emailUrl = textOrNull(2000).refine(
+  (value) => value === null || safeExternalUrl(value) !== undefined,
+  "Enter an email address or a mailto: link",
+);
+
+const fields = {
+  name: requiredText("Name is required", 200),
+  title: requiredText("Title is required", 200),
+  bio: requiredText("Bio is required", 5000),
+  image: requiredText("Profile image is required", 2000).pipe(requiredAddress),
+  emailUrl: emailUrl.optional(),
+  linkedinUrl: profileUrl.optional(),
+  twitterUrl: profileUrl.optional(),
+  displayOrder: displayOrder.optional(),
+  isActive: flag.optional(),
+};
+
+/** POST /api/admin/team. */
+export const createTeamMemberSchema = z.object(fields);
+
+/** PATCH /api/admin/team/{id}: what is left out stays as it is. */
+export const updateTeamMemberSchema = z.object({
+  ...z.object(fields).partial().shape,
+  lastUpdatedAt: readAt,
+});
+
+export type CreateTeamMember = z.infer<typeof createTeamMemberSchema>;
+export type UpdateTeamMember = z.infer<typeof updateTeamMemberSchema>;
+
+/** What the list can be sorted and narrowed by. */
+export const TEAM_LIST = {
+  sorts: ["displayOrder", "name", "title", "isActive"],
+  defaultSort: "displayOrder",
+  defaultDir: "asc",
+  filters: {},
+} as const;
