@@ -1,0 +1,131 @@
+import "server-only";
+import { recordActivity } from "@/lib/activity/mutations";
+import { db, type Prisma, type Tx } from "@/lib/platform/db";
+import { AppError, notFound } from "@/lib/platform/errors";
+import { forgetSavedMails } from "@/lib/platform/mail";
+import { assertCan, type Staff } from "@/lib/users/staff";
+import { findBuyer } from "./queries";
+import { redactJson, redactText } from "./redact";
+
+/** Old logs are read whole for this; nobody waits at a screen for it. */
+const TIMEOUT_MS = 30 * 60_000;
+
+/** How much of what was erased or kept. */
+export interface Erased {
+  /** Orders that stay, without the person. */
+  orders: number;
+  mails: number;
+  messages: number;
+  subscriptions: number;
+  /** Entries of logs that were kept and no longer name the person. */
+  entries: number;
+}
+
+interface JsonRow {
+  id: number | string;
+  value: Prisma.JsonValue;
+}
+
+const jsonText = (value: Prisma.JsonValue, email: string) => JSON.stringify(redactJson(value, email));
+
+async function redactEvents(tx: Tx, email: string, intents: string[]): Promise<number> {
+  const rows = await tx.$queryRaw<JsonRow[]>`
+    SELECT id, payload AS value FROM provider_events
+    WHERE payload #>> '{data,object,payment_intent}' = ANY(${intents}) OR object_id = ANY(${intents})
+      OR strpos(lower(payload::text), lower(${email})) > 0`;
+  for (const { id, value } of rows) {
+    await tx.$executeRaw`UPDATE provider_events SET payload = ${jsonText(value, email)}::jsonb WHERE id = ${id}`;
+  }
+  return rows.length;
+}
+
+async function redactLog(tx: Tx, email: string): Promise<number> {
+  const rows = await tx.$queryRaw<JsonRow[]>`
+    SELECT id, details AS value FROM activity_logs WHERE strpos(lower(details::text), lower(${email})) > 0`;
+  for (const { id, value } of rows) {
+    await tx.$executeRaw`UPDATE activity_logs SET details = ${jsonText(value, email)}::jsonb WHERE id = ${id}`;
+  }
+  return rows.length;
+}
+
+async function redactTexts(tx: Tx, email: string): Promise<number> {
+  const events = await tx.$queryRaw<{ id: number; message: string }[]>`
+    SELECT id, message FROM order_events WHERE strpos(lower(message), lower(${email})) > 0`;
+  for (const { id, message } of events) {
+    await tx.orderEvent.update({ where: { id }, data: { message: redactText(message, email) } });
+  }
+  const alerts = await tx.$queryRaw<{ id: number; message: string }[]>`
+    SELECT id, message FROM system_alerts WHERE strpos(lower(message), lower(${email})) > 0`;
+  for (const { id, message } of alerts) {
+    await tx.systemAlert.update({ where: { id }, data: { message: redactText(message, email) } });
+  }
+  return events.length + alerts.length;
+}
+
+/** The log says that somebody was erased, and by whom, not who. */
+async function noteErasure(tx: Tx, counts: Erased, actor: Staff | undefined): Promise<void> {
+  const entry = { action: "erase", entityType: "buyer" };
+  if (actor) return recordActivity(tx, { ...entry, actor, after: counts });
+  await tx.activityLog.create({
+    data: { ...entry, userName: "buyer command", details: { label: "", after: { ...counts } } },
+  });
+}
+
+/**
+ * Erases a person: their orders stay for the books, without name, email address
+ * and session; mails, messages, chats, the cart and the newsletter go; logs no
+ * longer name them. The activity log says that somebody was erased, not who.
+ *
+ * @param actor who asked for it; undefined for the operator's command
+ */
+export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> {
+  const erased = await db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
+      const found = await findBuyer(email, tx);
+      const orderIds = found.orders.map((order) => order.id);
+      const mails = await tx.$executeRaw`
+        DELETE FROM mails WHERE order_id = ANY(${orderIds}) OR lower(to_email) = lower(${email})`;
+      await tx.order.updateMany({
+        where: { id: { in: orderIds } },
+        data: { name: "", email: "", sessionId: null },
+      });
+      await tx.contactMessage.deleteMany({ where: { id: { in: found.messages } } });
+      await tx.newsletterSubscription.deleteMany({ where: { id: { in: found.subscriptions } } });
+      await tx.conciergeIssue.deleteMany({ where: { id: { in: found.issues } } });
+      await tx.conciergeTurn.deleteMany({ where: { sessionId: { in: found.sessions } } });
+      await tx.cartItem.deleteMany({ where: { sessionId: { in: found.sessions } } });
+      const intents = found.orders.flatMap((order) => order.paymentIntentId ?? []);
+      const entries =
+        (await redactEvents(tx, email, intents)) +
+        (await redactLog(tx, email)) +
+        (await redactTexts(tx, email));
+      const counts = {
+        orders: orderIds.length,
+        mails,
+        messages: found.messages.length + found.issues.length,
+        subscriptions: found.subscriptions.length,
+        entries,
+      };
+      if (Object.values(counts).some((count) => count > 0)) {
+        await noteErasure(tx, counts, actor);
+      }
+      return counts;
+    },
+    { timeout: TIMEOUT_MS },
+  );
+  await forgetSavedMails(email);
+  return erased;
+}
+
+/**
+ * Erases the buyer of an order, with everything the store holds of the same email address.
+ * @throws AppError `not_found`, `forbidden`, `conflict` when the order names nobody
+ */
+export async function eraseBuyerOfOrder(orderId: number, actor: Staff): Promise<void> {
+  assertCan(actor, "orders:erase-buyer");
+  const order = await db.order.findUnique({ where: { id: orderId }, select: { email: true } });
+  if (!order) throw notFound("There is no such order.");
+  if (!order.email) throw new AppError("conflict", "This order names nobody.");
+  await eraseBuyer(order.email, actor);
+}

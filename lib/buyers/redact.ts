@@ -1,0 +1,30 @@
+/** What takes the place of a person in a text that is kept. */
+const REDACTED = "[erased]";
+/** Members of the payment provider's objects that describe a person. */
+const PERSONAL = new Set([
+  "billing_details",
+  "shipping",
+  "receipt_email",
+  "customer_details",
+  "customer_email",
+  "evidence",
+]);
+
+/** A text without an email address, in whatever letters it was written. */
+export function redactText(text: string, email: string): string {
+  const literal = email.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
+  return text.replaceAll(new RegExp(literal, "gi"), REDACTED);
+}
+
+/** A JSON value without an email address and without what the payment provider says of a person. */
+export function redactJson(value: unknown, email: string): unknown {
+  if (typeof value === "string") return redactText(value, email);
+  if (Array.isArray(value)) return value.map((item) => redactJson(item, email));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      redactText(key, email),
+      PERSONAL.has(key) ? null : redactJson(member, email),
+    ]),
+  );
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiRequest } from "@/lib/platform/api-client";
+import { CACHE_PROFILES } from "@/lib/platform/query-client";
+import { cartSessionId } from "./browser-session";
+import type { CartItemDto } from "./dto";
+
+const HEADER = "x-cart-session";
+
+/** What is put in the cart; the session id is the cart layer's business, whatever a page sends. */
+export interface CartChoice {
+  planId: number;
+  quantity?: number;
+  addons?: number[];
+}
+
+const headers = () => ({ [HEADER]: cartSessionId() });
+
+/** The cart's lines. */
+export const cartQuery = queryOptions({
+  queryKey: ["/api/cart"],
+  queryFn: async () =>
+    (await (await apiRequest("GET", "/api/cart", undefined, headers())).json()) as CartItemDto[],
+  ...CACHE_PROFILES.transactional,
+});
+
+/** The calls that change the cart. */
+export const cartCalls = {
+  add: async (choice: CartChoice): Promise<CartItemDto> => {
+    const body = { quantity: 1, addons: [], ...choice, sessionId: cartSessionId() };
+    return (await apiRequest("POST", "/api/cart", body, headers())).json();
+  },
+  setQuantity: async (id: number, quantity: number): Promise<CartItemDto> =>
+    (await apiRequest("PATCH", `/api/cart/${id}`, { quantity }, headers())).json(),
+  remove: async (id: number): Promise<void> => {
+    await apiRequest("DELETE", `/api/cart/${id}`, undefined, headers());
+  },
+  clear: async (): Promise<void> => {
+    await apiRequest("DELETE", "/api/cart", undefined, headers());
+  },
+};

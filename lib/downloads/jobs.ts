@@ -1,0 +1,8 @@
+import "server-only";
+import type { PeriodicJob } from "@/lib/platform/jobs";
+import { deleteOldGrants } from "./mutations";
+
+/** The periodic work on download links. */
+export const downloadJobs: PeriodicJob[] = [
+  { name: "downloads:forget-old-links", everySeconds: 6 * 3600, run: () => deleteOldGrants(new Date()) },
+];

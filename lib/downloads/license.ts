@@ -1,0 +1,34 @@
+import "server-only";
+import { isFulfilled } from "@/lib/orders/dto";
+import { getOrderRowByToken } from "@/lib/orders/queries";
+import { AppError, notFound } from "@/lib/platform/errors";
+import { attachmentHeader } from "./byte-range";
+import { licensePdf } from "./license-pdf";
+
+/**
+ * The license of one line of a paid order as a PDF, made for its buyer.
+ * @throws AppError `not_found` for another order's line, `forbidden` when the order is not paid
+ */
+export async function licenseFor(orderToken: string, lineId: number): Promise<Response> {
+  const order = await getOrderRowByToken(orderToken);
+  const line = order?.lines.find((candidate) => candidate.id === lineId);
+  if (!order || !line) throw notFound("There is no such license.");
+  if (!isFulfilled(order.status)) throw new AppError("forbidden", "This order is not paid.");
+  const pdf = await licensePdf({
+    orderNumber: order.number,
+    buyer: order.name,
+    email: order.email,
+    planName: line.planName,
+    quantity: line.quantity,
+    date: order.paidAt ?? order.createdAt,
+  });
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      "content-type": "application/pdf",
+      "content-length": String(pdf.length),
+      "content-disposition": attachmentHeader(`License ${line.planName} ${order.number}.pdf`),
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,44 @@
+"use server";
+
+import { z } from "zod";
+import { rowId } from "@/lib/platform/form-schema";
+import { adminAction } from "@/lib/users/admin-action";
+import { addOrderNote, resendMail, resolveOrder, updateOrderFile } from "./admin-mutations";
+import {
+  orderNoteSchema,
+  refundSchema,
+  resendMailSchema,
+  resolveOrderSchema,
+  updateOrderFileSchema,
+} from "./admin-schema";
+import { refundOrder } from "./refunds";
+
+const order = { id: rowId };
+
+export const refundOrderAction = adminAction(
+  { permission: "orders:refund", schema: refundSchema.extend(order) },
+  ({ id, ...wish }, actor) => refundOrder(id, wish, actor),
+);
+
+export const addOrderNoteAction = adminAction(
+  { permission: "orders:note", schema: orderNoteSchema.extend(order) },
+  ({ id, note }, actor) => addOrderNote(id, note, actor),
+);
+
+export const resendMailAction = adminAction(
+  { permission: "orders:resend", schema: resendMailSchema.extend(order) },
+  ({ id, ...input }, actor) => resendMail(id, input, actor),
+);
+
+export const resolveOrderAction = adminAction(
+  { permission: "orders:resolve", schema: resolveOrderSchema.extend(order) },
+  ({ id, ...input }, actor) => resolveOrder(id, input, actor),
+);
+
+export const updateOrderFileAction = adminAction(
+  {
+    permission: "orders:reset-downloads",
+    schema: z.object({ ...order, fileId: rowId }).and(updateOrderFileSchema),
+  },
+  ({ id, fileId, ...input }, actor) => updateOrderFile(id, fileId, input, actor),
+);

@@ -1,0 +1,133 @@
+import "server-only";
+import { db, Prisma } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/list-page";
+import { type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
+import { escapeLike } from "@/lib/platform/search-text";
+import { staffNames } from "@/lib/users/names";
+import {
+  type AdminOrderDto,
+  DETAIL_PARTS,
+  type OrderRowDto,
+  type OrderTotals,
+  ROW_PARTS,
+  toAdminOrder,
+  toOrderRow,
+} from "./admin-dto";
+import type { ORDER_LIST } from "./admin-schema";
+
+export type OrderListQuery = ListQuery<(typeof ORDER_LIST.sorts)[number], keyof typeof ORDER_LIST.filters>;
+
+/** Orders that one step of the export reads. */
+const EXPORT_STEP = 2000;
+
+const COLUMNS: Record<OrderListQuery["sort"], Prisma.Sql> = {
+  createdAt: Prisma.sql`o.created_at`,
+  paidAt: Prisma.sql`o.paid_at`,
+  total: Prisma.sql`o.total_cents`,
+  number: Prisma.sql`o.number`,
+  status: Prisma.sql`o.status`,
+};
+
+/**
+ * Written as SQL: the words may be those of the order or of a plan in it, and only
+ * as searches of one column each, put together, do they use their indexes.
+ */
+function matching(query: OrderListQuery): Prisma.Sql {
+  const { q, filters } = query;
+  const days = daysBetween(query);
+  const parts: Prisma.Sql[] = [];
+  if (filters.state) parts.push(Prisma.sql`o.status = ${filters.state}::order_status`);
+  if (days?.gte) parts.push(Prisma.sql`o.created_at >= ${days.gte}`);
+  if (days?.lt) parts.push(Prisma.sql`o.created_at < ${days.lt}`);
+  if (q) {
+    const text = `%${escapeLike(q)}%`;
+    parts.push(Prisma.sql`o.id IN (
+      SELECT id FROM orders WHERE number ILIKE ${text}
+      UNION SELECT id FROM orders WHERE email ILIKE ${text}
+      UNION SELECT id FROM orders WHERE name ILIKE ${text}
+      UNION SELECT order_id FROM order_lines WHERE plan_name ILIKE ${text})`);
+  }
+  return parts.length > 0 ? Prisma.join(parts, " AND ") : Prisma.sql`true`;
+}
+
+/** The rows of ids, in their order. */
+async function rowsOf(ids: { id: number }[]): Promise<OrderRowDto[]> {
+  const found = await db.order.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    include: ROW_PARTS,
+  });
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap(({ id }) => {
+    const row = byId.get(id);
+    return row ? [toOrderRow(row)] : [];
+  });
+}
+
+async function totalsOf(where: Prisma.Sql): Promise<OrderTotals> {
+  const [row] = await db.$queryRaw<OrderTotals[]>`
+    SELECT count(*)::int AS orders, count(o.paid_at)::int AS paid,
+      coalesce(sum(o.total_cents) FILTER (WHERE o.paid_at IS NOT NULL), 0)::float AS "paidCents",
+      coalesce(sum(o.refunded_cents), 0)::float AS "refundedCents"
+    FROM orders o WHERE ${where}`;
+  return row ?? { orders: 0, paid: 0, paidCents: 0, refundedCents: 0 };
+}
+
+/** One page of the orders, and the sums over all that match. */
+export async function findOrders(
+  query: OrderListQuery,
+): Promise<{ rows: OrderRowDto[]; totals: OrderTotals }> {
+  const where = matching(query);
+  const dir = query.dir === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
+  const [ids, totals] = await Promise.all([
+    db.$queryRaw<{ id: number }[]>`
+      SELECT o.id FROM orders o WHERE ${where}
+      ORDER BY ${COLUMNS[query.sort]} ${dir} ${query.sort === "paidAt" ? Prisma.sql`NULLS LAST` : Prisma.empty}, o.id ${dir}
+      LIMIT ${PAGE_SIZE} OFFSET ${(query.page - 1) * PAGE_SIZE}`,
+    totalsOf(where),
+  ]);
+  return { rows: await rowsOf(ids), totals };
+}
+
+async function idsAfter(where: Prisma.Sql, after: number | undefined, limit: number) {
+  const from = after
+    ? Prisma.sql`(o.created_at, o.id) < (SELECT created_at, id FROM orders WHERE id = ${after})`
+    : Prisma.sql`true`;
+  return db.$queryRaw<{ id: number }[]>`
+    SELECT o.id FROM orders o WHERE ${where} AND ${from}
+    ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit}`;
+}
+
+/** A part of the orders for a call, newest first. @throws AppError `validation_failed` for a cursor of no order */
+export async function listOrders(
+  query: OrderListQuery,
+  { limit, cursor }: ListPage,
+): Promise<{ rows: OrderRowDto[]; total: number }> {
+  const where = matching(query);
+  if (cursor) assertCursor(cursor, await db.order.findUnique({ where: { id: cursor } }));
+  const [ids, totals] = await Promise.all([idsAfter(where, cursor, limit + 1), totalsOf(where)]);
+  return { rows: await rowsOf(ids), total: totals.orders };
+}
+
+/** All orders that match, newest first, in steps: books must not end at some number of rows. */
+export async function* exportOrders(query: OrderListQuery): AsyncGenerator<OrderRowDto[]> {
+  const where = matching(query);
+  let after: number | undefined;
+  for (;;) {
+    const ids = await idsAfter(where, after, EXPORT_STEP);
+    if (ids.length === 0) return;
+    yield await rowsOf(ids);
+    after = ids.at(-1)?.id;
+  }
+}
+
+/** @throws AppError `not_found` */
+export async function getAdminOrder(id: number): Promise<AdminOrderDto> {
+  const row = await db.order.findUnique({ where: { id }, include: DETAIL_PARTS });
+  if (!row) throw notFound("There is no such order.");
+  const names = await staffNames([
+    ...row.events.map((event) => event.userId),
+    ...row.refunds.map((refund) => refund.createdBy),
+  ]);
+  return toAdminOrder(row, names);
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { optionalText, requiredText } from "@/lib/platform/form-schema";
+
+export const ORDER_STATUSES = [
+  "paid",
+  "review",
+  "partially_refunded",
+  "refunded",
+  "pending",
+  "failed",
+  "canceled",
+] as const;
+export type OrderState = (typeof ORDER_STATUSES)[number];
+
+/** How the states of an order are called on screen. */
+export const ORDER_STATUS_LABELS: Record<OrderState, string> = {
+  paid: "Paid",
+  review: "Needs review",
+  partially_refunded: "Partly refunded",
+  refunded: "Refunded",
+  pending: "Pending",
+  failed: "Payment failed",
+  canceled: "Canceled",
+};
+
+/** What the list can be sorted and narrowed by; dates as `2026-11-20`, both ends included. */
+export const ORDER_LIST = {
+  sorts: ["createdAt", "paidAt", "total", "number", "status"],
+  defaultSort: "createdAt",
+  defaultDir: "desc",
+  filters: { state: ORDER_STATUSES, from: null, to: null },
+} as const;
+
+const NOT_AN_AMOUNT = "Enter an amount in dollars with at most two decimals";
+
+const dollars = z
+  .number(NOT_AN_AMOUNT)
+  .max(99_999_999, NOT_AN_AMOUNT)
+  .refine(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, value),
+    NOT_AN_AMOUNT,
+  );
+
+/** POST /api/admin/orders/{id}/refunds. */
+export const refundSchema = z.object({
+  /** In dollars; all that is left when left out. */
+  amount: dollars.min(0.01, "Refund at least $0.01").optional(),
+  /** What was left to refund when the caller looked, in dollars: a second click finds less, and is refused. */
+  refundable: dollars.min(0, NOT_AN_AMOUNT),
+  reason: optionalText(500).optional(),
+});
+export type RefundWish = z.infer<typeof refundSchema>;
+
+/** POST /api/admin/orders/{id}/notes. */
+export const orderNoteSchema = z.object({ note: requiredText("Write a note", 2000) });
+
+export const RESENT_MAILS = ["receipt", "order-link"] as const;
+
+/** POST /api/admin/orders/{id}/mails. */
+export const resendMailSchema = z.object({ kind: z.enum(RESENT_MAILS, "Choose receipt or order-link") });
+export type ResendMail = z.infer<typeof resendMailSchema>;
+
+/** PATCH /api/admin/orders/{id}/files/{fileId}. */
+export const updateOrderFileSchema = z
+  .object({
+    downloads: z.literal(0, "Downloads can only be set to 0").optional(),
+    isRevoked: z.boolean("Must be true or false").optional(),
+  })
+  .refine(({ downloads, isRevoked }) => downloads !== undefined || isRevoked !== undefined, {
+    path: ["downloads"],
+    message: "Send downloads or isRevoked",
+  });
+export type UpdateOrderFile = z.infer<typeof updateOrderFileSchema>;
+
+export const RESOLUTIONS = ["fulfil", "close"] as const;
+
+/** POST /api/admin/orders/{id}/resolution. */
+export const resolveOrderSchema = z.object({
+  /** `fulfil` takes the payment as it is and delivers; `close` delivers nothing. */
+  resolution: z.enum(RESOLUTIONS, "Choose fulfil or close"),
+});
+export type ResolveOrder = z.infer<typeof resolveOrderSchema>;

@@ -1,0 +1,86 @@
+import "server-only";
+import type { Order, PlanFile } from "@/generated/prisma/client";
+import { db } from "@/lib/platform/db";
+import { ORDER_PARTS, type OrderDto, type OrderRow, type OrderWithLinkDto, toOrder } from "./dto";
+import { isToken, linkToken, tokenHash } from "./link-token";
+
+async function newestFiles(order: OrderRow): Promise<PlanFile[]> {
+  const planIds = [...new Set(order.files.map((file) => file.planId))];
+  if (planIds.length === 0) return [];
+  return db.planFile.findMany({ where: { planId: { in: planIds }, replacedAt: null } });
+}
+
+async function withFiles(row: OrderRow): Promise<OrderDto> {
+  return toOrder(row, await newestFiles(row));
+}
+
+/** The order behind a private link; null when the token is nobody's. */
+export async function getOrderByToken(token: string): Promise<OrderDto | null> {
+  const row = await getOrderRowByToken(token);
+  return row ? withFiles(row) : null;
+}
+
+/** The row of the order behind a private link, for this server's own use. */
+export async function getOrderRowByToken(token: string): Promise<OrderRow | null> {
+  if (!isToken(token)) return null;
+  return db.order.findUnique({ where: { tokenHash: tokenHash(token) }, include: ORDER_PARTS });
+}
+
+/** The order that a PaymentIntent pays, with its private link; null when there is none. */
+export async function getOrderByIntent(paymentIntentId: string): Promise<OrderWithLinkDto | null> {
+  const row = await db.order.findUnique({ where: { paymentIntentId }, include: ORDER_PARTS });
+  return row ? { ...(await withFiles(row)), token: linkToken(row.tokenNonce) } : null;
+}
+
+/** The order of a visitor that is still to be paid. */
+export async function getOpenOrder(sessionId: string): Promise<Order | null> {
+  return db.order.findFirst({
+    where: { sessionId, status: { in: ["pending", "failed"] } },
+    orderBy: { id: "desc" },
+  });
+}
+
+/** The order a payment is for: by its PaymentIntent, else by the number in its metadata. */
+export async function getOrderForPayment(
+  paymentIntentId: string | undefined,
+  number: string | undefined,
+): Promise<Order | null> {
+  const byIntent = paymentIntentId ? await db.order.findUnique({ where: { paymentIntentId } }) : null;
+  return byIntent ?? (number ? db.order.findUnique({ where: { number } }) : null);
+}
+
+/** An order by its id. */
+export async function getOrderById(id: number): Promise<Order | null> {
+  return db.order.findUnique({ where: { id } });
+}
+
+/** The paid order of that number and email, for mailing its link again. */
+export async function findPaidOrder(email: string, number: string): Promise<Order | null> {
+  return db.order.findFirst({
+    where: { number, email: { equals: email, mode: "insensitive" }, paidAt: { not: null } },
+  });
+}
+
+/** Ids of open orders that the provider should be asked about, those longest not asked about first. */
+export async function listOrdersToReconcile(limit: number): Promise<Order[]> {
+  // A minute old at least, thirty days at most; the older, the rarer the question.
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM orders
+    WHERE status IN ('pending', 'failed')
+      AND created_at < now() - interval '1 minute'
+      AND created_at > now() - interval '30 days'
+      AND (checked_at IS NULL OR checked_at < now() - greatest(
+        interval '1 minute', least(interval '6 hours', (now() - created_at) / 8)))
+    ORDER BY checked_at NULLS FIRST, id
+    LIMIT ${limit}`;
+  return db.order.findMany({ where: { id: { in: rows.map((row) => row.id) } }, orderBy: { id: "asc" } });
+}
+
+/** Open orders that nobody has touched since a moment. */
+export async function listAbandonedOrders(untouchedSince: Date, limit: number): Promise<Order[]> {
+  return db.order.findMany({
+    where: { status: { in: ["pending", "failed"] }, updatedAt: { lt: untouchedSince } },
+    orderBy: { updatedAt: "asc" },
+    take: limit,
+  });
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** Crockford's base 32: no I, L, O and U, so that a number survives being read aloud. */
+export const ORDER_NUMBER_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+export const ORDER_NUMBER = /^HP-[0-9A-HJKMNP-TV-Z]{8}$/;
+
+/** Line breaks and other control characters never reach a mail header or a document. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const oneLine = (value: string) => value.replace(CONTROL, " ").replace(/\s+/g, " ").trim();
+
+const buyerName = z
+  .string("Please enter your name.")
+  .transform(oneLine)
+  .pipe(z.string().max(120, "A name has at most 120 characters."));
+const email = z
+  .string("Please enter your email address.")
+  .trim()
+  .pipe(z.email("Please enter a valid email address.").max(254, "This email address is too long."));
+/** Still empty while the form is being filled in. */
+const emailOrEmpty = z.union([z.literal(""), email]);
+
+/** Who buys, as far as the form says so yet. */
+export const contactSchema = z.object({ name: buyerName.optional(), email: emailOrEmpty.optional() });
+
+/** The body of POST /api/create-payment-intent; `amount` is what the page shows, in dollars. */
+export const createPaymentIntentSchema = contactSchema.extend({
+  amount: z.number("The amount must be a number.").min(0, "The amount cannot be negative.").optional(),
+});
+export type CreatePaymentIntent = z.infer<typeof createPaymentIntentSchema>;
+
+/** An order number as people type it: any letters, with or without `HP-`, O for 0, I or L for 1. */
+export const orderNumberSchema = z
+  .string("Please enter your order number.")
+  .transform((typed) => {
+    const letters = typed
+      .toUpperCase()
+      .replaceAll(/[^0-9A-Z]/g, "")
+      .replace(/^HP(?=.{8}$)/, "");
+    return `HP-${letters.replaceAll("O", "0").replaceAll(/[IL]/g, "1")}`;
+  })
+  .pipe(z.string().regex(ORDER_NUMBER, "An order number looks like HP-7K3M9QXT."));
+
+/** The body of POST /api/find-order. */
+export const findOrderSchema = z.object({ email, orderNumber: orderNumberSchema });
+
+/** The body of POST /api/thank-you: what the payment provider adds to the return address. */
+export const thankYouSchema = z.object({
+  paymentIntent: z.string().regex(/^pi_\w{1,255}$/, "This is not a payment."),
+  clientSecret: z.string().min(1, "This is not a payment.").max(300, "This is not a payment."),
+});

@@ -1,0 +1,65 @@
+import "server-only";
+import type { Order } from "@/generated/prisma/client";
+import { createIntentFor, retrieveIntent } from "@/lib/payments/intents";
+import { markCanceled, type Settlement, settleOrder } from "@/lib/payments/mutations";
+import type { Deadline } from "@/lib/payments/provider";
+import type { Intent } from "@/lib/payments/schema";
+import { withLock } from "@/lib/platform/lock";
+import { markChecked, setPaymentIntent } from "./mutations";
+
+/** Longest wait for a checkout of the same visitor that is under way, in milliseconds. */
+const CHECKOUT_WAIT_MS = 10_000;
+
+/** Name of the lock that makes a visitor's checkout calls one at a time. */
+export const checkoutLock = (sessionId: string) => `checkout:${sessionId}`;
+
+type Known = Pick<Order, "id" | "sessionId">;
+
+interface Options {
+  deadline?: Deadline;
+  /** The caller holds the visitor's checkout lock, so no checkout is under way. */
+  lockHeld?: boolean;
+}
+
+/**
+ * Fulfils an order by an intent that has succeeded. When the two do not agree, a
+ * checkout may just be writing down the amount it has set at the provider: only
+ * what still disagrees when none is under way is a case for the staff.
+ */
+export async function settle(order: Known, intent: Intent, options: Options = {}): Promise<Settlement> {
+  const final = options.lockHeld || !order.sessionId;
+  const first = await settleOrder(order.id, intent, { onMismatch: final ? "review" : "report" });
+  if (first !== "mismatch" || !order.sessionId) return first;
+  return withLock(checkoutLock(order.sessionId), CHECKOUT_WAIT_MS, () =>
+    settleOrder(order.id, intent, { onMismatch: "review" }),
+  );
+}
+
+/** Brings an order to the state that its intent is in. */
+export async function applyIntent(order: Known, intent: Intent, options: Options = {}): Promise<void> {
+  if (intent.status === "succeeded") await settle(order, intent, options);
+  if (intent.status === "canceled") await markCanceled(order.id, "The payment was canceled.");
+}
+
+/**
+ * Looks at the provider and brings the order to what is true there: for the
+ * webhook that is late or never comes. An order whose intent was never noted
+ * adopts it, by the same call that made it.
+ */
+export async function reconcileOrder(
+  order: Pick<
+    Order,
+    "id" | "sessionId" | "number" | "version" | "totalCents" | "currency" | "paymentIntentId"
+  >,
+  options: Options = {},
+): Promise<Intent> {
+  await markChecked(order.id);
+  let id = order.paymentIntentId;
+  if (id === null) {
+    ({ id } = await createIntentFor(order, options.deadline));
+    await setPaymentIntent(order.id, id);
+  }
+  const intent = await retrieveIntent(id, options.deadline);
+  await applyIntent(order, intent, options);
+  return intent;
+}

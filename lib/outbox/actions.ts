@@ -1,0 +1,11 @@
+"use server";
+
+import { z } from "zod";
+import { rowId } from "@/lib/platform/form-schema";
+import { adminAction } from "@/lib/users/admin-action";
+import { retryMail } from "./retry";
+
+export const retryMailAction = adminAction(
+  { permission: "orders:resend", schema: z.object({ id: rowId }) },
+  ({ id }, actor) => retryMail(id, actor),
+);

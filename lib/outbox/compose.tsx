@@ -1,0 +1,103 @@
+import "server-only";
+import { plainTextSelectors, render, toPlainText } from "@react-email/components";
+import type { ReactElement } from "react";
+import { unsubscribeHeaders, unsubscribeLink } from "@/lib/inbox/unsubscribe-token";
+import { addonsOf } from "@/lib/orders/dto";
+import { orderLink } from "@/lib/orders/link-token";
+import type { OutgoingMail } from "@/lib/platform/mail";
+import { formatCents } from "@/lib/platform/money";
+import { absoluteUrl, STORE_NAME } from "@/lib/platform/site";
+import type { MailRow } from "./queries";
+import { NewsletterWelcomeMail } from "./templates/newsletter-welcome-mail";
+import { OrderLinkMail } from "./templates/order-link-mail";
+import { ReceiptMail } from "./templates/receipt-mail";
+
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+type OrderOfMail = NonNullable<MailRow["order"]>;
+
+/** What a template makes of a row. */
+type Letter = Pick<OutgoingMail, "subject" | "headers"> & { body: ReactElement };
+
+const STORE = () => ({ storeName: STORE_NAME, storeUrl: absoluteUrl("/") });
+
+function receipt(order: OrderOfMail): Letter {
+  const lines = order.lines.map((line) => ({
+    planName: line.planName,
+    addons: addonsOf(line.addons).map(({ name, priceCents }) => ({ name, price: formatCents(priceCents) })),
+    licenses: `${line.quantity} ${line.quantity === 1 ? "license, one build" : "licenses, one build each"}`,
+    total: formatCents(line.totalCents),
+  }));
+  const body = (
+    <ReceiptMail
+      {...STORE()}
+      buyer={order.name}
+      orderNumber={order.number}
+      date={DATE.format(order.paidAt ?? order.createdAt)}
+      lines={lines}
+      total={formatCents(order.totalCents)}
+      orderUrl={orderLink(order.tokenNonce)}
+      findOrderUrl={absoluteUrl("/find-order")}
+    />
+  );
+  return { subject: `Your house plans: order ${order.number}`, body };
+}
+
+function link(order: OrderOfMail): Letter {
+  const body = (
+    <OrderLinkMail
+      {...STORE()}
+      buyer={order.name}
+      orderNumber={order.number}
+      orderUrl={orderLink(order.tokenNonce)}
+    />
+  );
+  return { subject: `The link to your order ${order.number}`, body };
+}
+
+/** A heading in capitals would shout the buyer's name. */
+const QUIET_HEADINGS = ["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } }));
+
+/** Every letter of the newsletter carries the headers by which a mail program unsubscribes (RFC 8058). */
+function newsletterWelcome({ toEmail }: MailRow): Letter {
+  const body = (
+    <NewsletterWelcomeMail
+      {...STORE()}
+      unsubscribeUrl={unsubscribeLink(toEmail)}
+      journalUrl={absoluteUrl("/blog")}
+      plansUrl={absoluteUrl("/plans")}
+    />
+  );
+  return { subject: `Welcome to the ${STORE_NAME} newsletter`, body, headers: unsubscribeHeaders(toEmail) };
+}
+
+const aboutOrder = (template: (order: OrderOfMail) => Letter) => (mail: MailRow) => {
+  if (!mail.order) throw new Error("The order this mail is about is gone.");
+  return template(mail.order);
+};
+
+const KINDS: Record<string, (mail: MailRow) => Letter> = {
+  receipt: aboutOrder(receipt),
+  "order-link": aboutOrder(link),
+  "newsletter-welcome": newsletterWelcome,
+};
+
+/**
+ * Makes a mail of its row, when it is sent: so a link in it is never older than its secret.
+ * @throws Error for a kind without a template, or when the order is gone
+ */
+export async function composeMail(mail: MailRow): Promise<OutgoingMail> {
+  const template = KINDS[mail.kind];
+  if (!template) throw new Error(`There is no template for mails of the kind ${mail.kind}.`);
+  const { subject, body, headers } = template(mail);
+  const html = await render(body);
+  const host = new URL(absoluteUrl("/")).hostname;
+  return {
+    messageId: `<${mail.key.replaceAll(/[^\w-]/g, ".")}@${host}>`,
+    to: { name: mail.toName, address: mail.toEmail },
+    subject,
+    headers,
+    html,
+    text: toPlainText(html, { selectors: [...plainTextSelectors, ...QUIET_HEADINGS] }),
+  };
+}

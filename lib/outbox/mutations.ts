@@ -1,0 +1,79 @@
+import "server-only";
+import { db } from "@/lib/platform/db";
+
+/** How long one sender keeps a mail to itself, in seconds; longer than any transport takes to give up. */
+const HOLD_SECONDS = 120;
+const FIRST_WAIT_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 6 * 3600;
+const MAX_ATTEMPTS = 10;
+/** Marks a mail that may have gone out already: it gets one more try, never two. */
+const UNSURE = "May have been delivered already.";
+
+export interface ClaimedMail {
+  id: number;
+  attempts: number;
+  lastError: string | null;
+}
+
+async function giveUp(id: number, reason: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const mail = await tx.mail.update({
+      where: { id },
+      data: { status: "failed", lockedUntil: null, lastError: reason.slice(0, 500) },
+      select: { key: true, orderId: true },
+    });
+    const message = `A mail could not be sent (${mail.key}): ${reason.slice(0, 200)}`;
+    const link = mail.orderId === null ? null : `/admin/orders/${mail.orderId}`;
+    await tx.systemAlert.create({ data: { message, link, severity: "warning", audience: "staff" } });
+  });
+}
+
+/**
+ * Takes mails that are due, so that no other sender takes them too. A mail whose
+ * sender was killed at work may have gone out: it is tried once more, and given up
+ * the second time, so that nobody gets a mail three times.
+ */
+export async function claimMails(limit: number): Promise<ClaimedMail[]> {
+  const rows = await db.$queryRaw<(ClaimedMail & { interrupted: boolean })[]>`
+    WITH due AS (
+      SELECT id, locked_until FROM mails
+      WHERE status = 'pending' AND next_try_at <= now() AND (locked_until IS NULL OR locked_until < now())
+      ORDER BY next_try_at, id LIMIT ${limit}
+      FOR UPDATE SKIP LOCKED)
+    UPDATE mails AS m
+    SET locked_until = now() + make_interval(secs => ${HOLD_SECONDS}), attempts = m.attempts + 1
+    FROM due WHERE m.id = due.id
+    RETURNING m.id, m.attempts, m.last_error AS "lastError", due.locked_until IS NOT NULL AS interrupted`;
+  const claimed: ClaimedMail[] = [];
+  for (const { interrupted, ...mail } of rows) {
+    if (!interrupted) {
+      claimed.push(mail);
+    } else if (mail.lastError?.startsWith(UNSURE)) {
+      await giveUp(mail.id, `${UNSURE} It was interrupted twice.`);
+    } else {
+      await db.mail.update({ where: { id: mail.id }, data: { lastError: UNSURE } });
+      claimed.push({ ...mail, lastError: UNSURE });
+    }
+  }
+  return claimed;
+}
+
+export async function markSent(id: number, messageId: string): Promise<void> {
+  await db.mail.update({
+    where: { id },
+    data: { status: "sent", sentAt: new Date(), lockedUntil: null, messageId, lastError: null },
+  });
+}
+
+/**
+ * Plans another try after a failure, later each time.
+ * @param delivered whether the mail may have been taken in spite of the failure
+ */
+export async function markFailed(mail: ClaimedMail, reason: string, delivered: boolean): Promise<void> {
+  const wasUnsure = mail.lastError?.startsWith(UNSURE) ?? false;
+  if (mail.attempts >= MAX_ATTEMPTS || (delivered && wasUnsure)) return giveUp(mail.id, reason);
+  const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 4 ** (mail.attempts - 1));
+  const noted = delivered || wasUnsure ? `${UNSURE} ${reason}` : reason;
+  await db.$executeRaw`UPDATE mails SET locked_until = NULL, last_error = ${noted.slice(0, 500)},
+    next_try_at = now() + make_interval(secs => ${wait}) WHERE id = ${mail.id}`;
+}

@@ -1,0 +1,22 @@
+/** How kinds of mails are called on screen. */
+export const MAIL_KIND_LABELS: Record<string, string> = {
+  receipt: "The receipt",
+  "order-link": "The link to the order",
+};
+
+export const MAIL_STATES = ["pending", "sent", "failed"] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+export const MAIL_STATE_LABELS: Record<MailState, string> = {
+  pending: "Waiting",
+  sent: "Sent",
+  failed: "Failed",
+};
+
+/** What the outbox can be sorted and narrowed by; dates as `2026-11-20`, both ends included. */
+export const MAIL_LIST = {
+  sorts: ["createdAt", "sentAt", "toEmail"],
+  defaultSort: "createdAt",
+  defaultDir: "desc",
+  filters: { state: MAIL_STATES, kind: null, from: null, to: null },
+} as const;

@@ -1,0 +1,114 @@
+import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
+import type { ReactNode } from "react";
+
+/** Mail programs know neither variables nor style sheets: the store's colours, written out. */
+export const COLOR = {
+  ink: "#1d2421",
+  quiet: "#5a625c",
+  green: "#23483b",
+  paper: "#faf7f1",
+  card: "#fffdf8",
+  line: "#e0d8c7",
+} as const;
+
+const SANS = "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+export const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
+
+export const paragraph = {
+  color: COLOR.ink,
+  fontSize: "16px",
+  lineHeight: "25px",
+  margin: "0 0 16px",
+} as const;
+export const small = { color: COLOR.quiet, fontSize: "14px", lineHeight: "21px", margin: "0 0 8px" } as const;
+export const heading = {
+  color: COLOR.ink,
+  fontFamily: SERIF,
+  fontSize: "28px",
+  fontWeight: 500,
+  lineHeight: "34px",
+  margin: "0 0 16px",
+} as const;
+
+export interface StoreFacts {
+  storeName: string;
+  /** Address of the store's home page. */
+  storeUrl: string;
+}
+
+interface MailLayoutProps extends StoreFacts {
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  /** Why this mail came, and what to do about it; about an order unless said otherwise. */
+  why?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every mail: name, card, footer. */
+export function MailLayout({ storeName, storeUrl, preview, why, children }: MailLayoutProps) {
+  return (
+    <Html lang="en">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={{ backgroundColor: COLOR.paper, fontFamily: SANS, margin: 0, padding: "32px 12px" }}>
+        <Container style={{ maxWidth: "560px" }}>
+          <Text
+            style={{
+              color: COLOR.green,
+              fontFamily: SERIF,
+              fontSize: "22px",
+              fontWeight: 600,
+              margin: "0 0 20px",
+            }}
+          >
+            {storeName}
+          </Text>
+          <Section
+            style={{
+              backgroundColor: COLOR.card,
+              border: `1px solid ${COLOR.line}`,
+              borderRadius: "8px",
+              padding: "32px",
+            }}
+          >
+            {children}
+          </Section>
+          <Hr style={{ borderColor: COLOR.line, margin: "28px 0 16px" }} />
+          <Text style={small}>
+            {why ?? (
+              <>
+                You receive this mail because of an order at{" "}
+                <Link href={storeUrl} style={{ color: COLOR.green }}>
+                  {storeName}
+                </Link>
+                . If you have a question, reply to it.
+              </>
+            )}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** The one thing to do, as a button that also works without styles. */
+export function MailButton({ href, children }: { href: string; children: string }) {
+  return (
+    <Link
+      href={href}
+      style={{
+        backgroundColor: COLOR.green,
+        borderRadius: "6px",
+        color: "#fbf8f2",
+        display: "inline-block",
+        fontSize: "16px",
+        fontWeight: 600,
+        lineHeight: "20px",
+        padding: "14px 24px",
+        textDecoration: "none",
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

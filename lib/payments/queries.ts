@@ -1,0 +1,46 @@
+import "server-only";
+import { db } from "@/lib/platform/db";
+import type { StoredEvent } from "./mutations";
+
+let identity: string | undefined;
+
+/** Which store this is, so that several stores can share one account at the provider. */
+export async function getStoreId(): Promise<string> {
+  if (identity === undefined) {
+    const row = await db.storeIdentity.findFirstOrThrow({ select: { id: true } });
+    identity = row.id;
+  }
+  return identity;
+}
+
+/** Of these event ids, those that need no more work. */
+export async function listHandledEvents(ids: string[]): Promise<Set<string>> {
+  const rows = await db.providerEvent.findMany({
+    where: { id: { in: ids }, processedAt: { not: null } },
+    select: { id: true },
+  });
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Stored events that were not handled, oldest first. */
+export async function listUnhandledEvents(
+  receivedBefore: Date,
+  receivedAfter: Date,
+  limit: number,
+): Promise<(StoredEvent & { receivedAt: Date })[]> {
+  return db.providerEvent.findMany({
+    where: { processedAt: null, receivedAt: { lt: receivedBefore, gt: receivedAfter } },
+    orderBy: { receivedAt: "asc" },
+    take: limit,
+    select: { id: true, type: true, payload: true, receivedAt: true },
+  });
+}
+
+/** When the last event came in; null before the first. */
+export async function getLastEventTime(): Promise<Date | null> {
+  const row = await db.providerEvent.findFirst({
+    orderBy: { receivedAt: "desc" },
+    select: { receivedAt: true },
+  });
+  return row?.receivedAt ?? null;
+}
