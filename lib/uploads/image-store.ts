@@ -1,0 +1,76 @@
+import "server-only";
+import { UTApi, UTFile } from "uploadthing/server";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+import { publicStorage } from "@/lib/platform/storage";
+
+/** Where uploaded images live. */
+export interface ImageStore {
+  /**
+   * Keeps an image under a name that is new.
+   * @returns where browsers find it, and the key to delete it by
+   */
+  put(name: string, content: Uint8Array, mimeType: string): Promise<{ url: string; key: string }>;
+  /** Forgets an image; one that is gone is no error. */
+  delete(key: string): Promise<void>;
+}
+
+const REMOTE = "uploadthing:";
+
+/** The data folder of this server. */
+const folderStore: ImageStore = {
+  put: async (name, content) => {
+    const key = `uploads/${name}`;
+    await publicStorage().put(key, content);
+    return { url: `/media/${key}`, key };
+  },
+  delete: (key) => publicStorage().delete(key),
+};
+
+/** How long UploadThing may take to answer, in milliseconds. */
+const REMOTE_TIMEOUT_MS = 10_000;
+
+/** UploadThing, for stores that run on several servers. */
+function remoteStore(token: string): ImageStore {
+  const api = new UTApi({
+    token,
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) }),
+  });
+  return {
+    put: async (name, content, mimeType) => {
+      const file = new UTFile([new Uint8Array(content)], name, { type: mimeType });
+      // Readable for all by the app's own setting: naming it here fails where apps may not choose.
+      const { data, error } = await api.uploadFiles(file);
+      if (!data) {
+        log.warn({ err: error }, "UploadThing took no image");
+        throw new AppError("unavailable", "The image store did not answer. Please try again.", {
+          retryAfter: 10,
+          cause: error,
+        });
+      }
+      return { url: data.ufsUrl, key: `${REMOTE}${data.key}` };
+    },
+    delete: async (key) => {
+      try {
+        await api.deleteFiles(key.slice(REMOTE.length));
+      } catch (error) {
+        // Its row is gone and nothing shows it: a file left over there harms nobody.
+        log.warn({ err: error, key }, "UploadThing kept an image that was deleted");
+      }
+    },
+  };
+}
+
+/** The store that new images go to. */
+export function imageStore(): ImageStore {
+  const token = env().UPLOADTHING_TOKEN;
+  return token ? remoteStore(token) : folderStore;
+}
+
+/** The store that an image was put into, whichever is in use now; undefined when it is no longer configured. */
+export function storeOf(key: string): ImageStore | undefined {
+  if (!key.startsWith(REMOTE)) return folderStore;
+  const token = env().UPLOADTHING_TOKEN;
+  return token ? remoteStore(token) : undefined;
+}

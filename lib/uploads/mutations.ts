@@ -1,0 +1,110 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { recordActivity } from "@/lib/activity/mutations";
+import { db } from "@/lib/platform/db";
+import { AppError, notFound } from "@/lib/platform/errors";
+import { assertCan, type Staff } from "@/lib/users/staff";
+import { type MediaDto, toMedia } from "./dto";
+import { prepareImage } from "./image";
+import { imageStore, storeOf } from "./image-store";
+import { IMAGE_TOO_LARGE, type ImageEndpoint, MAX_IMAGE_BYTES } from "./limits";
+import { isMediaUsed } from "./queries";
+
+interface Upload {
+  endpoint: ImageEndpoint;
+  /** As the uploader's computer calls it; kept for search only, never as a path. */
+  fileName: string;
+  content: Uint8Array;
+}
+
+/** The last part of a path, without characters that nobody sees. */
+function shownName(name: string): string {
+  return (name.split(/[/\\]/).at(-1) ?? "").replaceAll(/\p{C}/gu, "").slice(0, 200);
+}
+
+/**
+ * Checks, cleans and stores an image under a random name. Its row is written when
+ * its bytes are safe on disk, and its bytes go again when the row cannot be written.
+ *
+ * @throws AppError `forbidden`, `too_large`, `unsupported_media_type`, `storage_full`
+ */
+export async function storeImage(upload: Upload, actor: Staff): Promise<MediaDto> {
+  assertCan(actor, "uploads:create");
+  if (upload.content.byteLength > MAX_IMAGE_BYTES) throw new AppError("too_large", IMAGE_TOO_LARGE.message);
+  const image = await prepareImage(upload.content, upload.endpoint);
+  const store = imageStore();
+  const { url, key } = await store.put(`${randomUUID()}.${image.extension}`, image.content, image.mimeType);
+  try {
+    return await db.$transaction(async (tx) => {
+      const row = await tx.mediaAsset.create({
+        data: {
+          url,
+          storageKey: key,
+          fileName: shownName(upload.fileName),
+          mimeType: image.mimeType,
+          bytes: image.content.byteLength,
+          width: image.width,
+          height: image.height,
+          endpoint: upload.endpoint,
+          uploadedBy: actor.id,
+        },
+      });
+      await recordActivity(tx, {
+        actor,
+        action: "upload",
+        entityType: "image",
+        entityId: row.id,
+        label: row.fileName,
+        after: { url, bytes: row.bytes },
+      });
+      return toMedia(row);
+    });
+  } catch (error) {
+    await store.delete(key);
+    throw error;
+  }
+}
+
+/** Sets the alternative text that is offered when the image is picked. @throws AppError `not_found`, `forbidden` */
+export async function describeMedia(id: number, alt: string, actor: Staff): Promise<MediaDto> {
+  assertCan(actor, "uploads:update");
+  return db.$transaction(async (tx) => {
+    const before = await tx.mediaAsset.findUnique({ where: { id } });
+    if (!before) throw notFound("There is no such image.");
+    const row = await tx.mediaAsset.update({ where: { id }, data: { alt } });
+    await recordActivity(tx, {
+      actor,
+      action: "update",
+      entityType: "image",
+      entityId: id,
+      label: row.fileName,
+      before,
+      after: row,
+    });
+    return toMedia(row);
+  });
+}
+
+/**
+ * Deletes an image that nothing shows.
+ * @throws AppError `not_found`, `forbidden`, `conflict` while it is in use
+ */
+export async function deleteMedia(id: number, actor: Staff): Promise<void> {
+  assertCan(actor, "uploads:delete");
+  const row = await db.mediaAsset.findUnique({ where: { id } });
+  if (!row) throw notFound("There is no such image.");
+  if (await isMediaUsed(row.url))
+    throw new AppError("conflict", "This image is in use. Replace it where it is shown first.");
+  await db.$transaction(async (tx) => {
+    await tx.mediaAsset.delete({ where: { id } });
+    await recordActivity(tx, {
+      actor,
+      action: "delete",
+      entityType: "image",
+      entityId: id,
+      label: row.fileName,
+      before: { url: row.url, bytes: row.bytes },
+    });
+  });
+  await storeOf(row.storageKey)?.delete(row.storageKey);
+}

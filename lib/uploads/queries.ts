@@ -1,0 +1,59 @@
+import "server-only";
+import { db, Prisma } from "@/lib/platform/db";
+import { escapeLike } from "@/lib/platform/search-text";
+import { type MediaItemDto, toMedia } from "./dto";
+import type { MediaQuery } from "./schema";
+
+/** Images on one page of the library. */
+export const MEDIA_PAGE_SIZE = 24;
+
+/** What an uploaded image's address looks like inside of longer texts. */
+const ADDRESS = "(/media/uploads/[A-Za-z0-9_.-]+|https://[A-Za-z0-9.-]+/f/[A-Za-z0-9_.-]+)";
+
+/** Every address that some row of the store shows, the trash and earlier versions included. */
+const REFERENCES = Prisma.sql`
+  WITH shown AS (
+    SELECT main_image AS url FROM house_plans
+    UNION SELECT unnest(images) FROM house_plans
+    UNION SELECT image FROM blog_posts
+    UNION SELECT (regexp_matches(content, ${ADDRESS}, 'g'))[1] FROM blog_posts
+    UNION SELECT image FROM plan_addons
+    UNION SELECT image_url FROM gallery_images
+    UNION SELECT image FROM team_members
+    UNION SELECT avatar FROM users
+    UNION SELECT image_url FROM about_sections
+    UNION SELECT (regexp_matches(content, ${ADDRESS}, 'g'))[1] FROM about_sections
+    UNION SELECT background_image FROM home_sections
+    UNION SELECT (regexp_matches(concat(content, additional_settings::text), ${ADDRESS}, 'g'))[1] FROM home_sections
+    UNION SELECT (regexp_matches(value, ${ADDRESS}, 'g'))[1] FROM system_settings
+    UNION SELECT plan_image FROM order_lines
+    UNION SELECT (regexp_matches(data::text, ${ADDRESS}, 'g'))[1] FROM revisions
+  )`;
+
+/** One page of the library, the newest first, with whether each image is shown anywhere. */
+export async function listMedia(query: MediaQuery): Promise<{ items: MediaItemDto[]; total: number }> {
+  const text = `%${escapeLike(query.q)}%`;
+  const where = Prisma.sql`
+    WHERE (m.file_name ILIKE ${text} OR m.alt ILIKE ${text})
+    ${query.unused ? Prisma.sql`AND NOT EXISTS (SELECT 1 FROM shown WHERE shown.url = m.url)` : Prisma.empty}`;
+  const found = await db.$queryRaw<{ id: number; used: boolean; total: bigint }[]>`
+    ${REFERENCES}
+    SELECT m.id, EXISTS (SELECT 1 FROM shown WHERE shown.url = m.url) AS used, count(*) OVER () AS total
+    FROM media_assets AS m ${where}
+    ORDER BY m.created_at DESC, m.id DESC
+    LIMIT ${MEDIA_PAGE_SIZE} OFFSET ${(query.page - 1) * MEDIA_PAGE_SIZE}`;
+  const rows = await db.mediaAsset.findMany({ where: { id: { in: found.map((one) => one.id) } } });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const items = found.flatMap(({ id, used }) => {
+    const row = byId.get(id);
+    return row ? [{ ...toMedia(row), used }] : [];
+  });
+  return { items, total: Number(found[0]?.total ?? 0) };
+}
+
+/** Whether anything shows an image. */
+export async function isMediaUsed(url: string): Promise<boolean> {
+  const rows = await db.$queryRaw<{ used: boolean }[]>`
+    ${REFERENCES} SELECT EXISTS (SELECT 1 FROM shown WHERE url = ${url}) AS used`;
+  return rows[0]?.used ?? false;
+}

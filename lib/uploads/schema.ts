@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** PATCH /api/admin/media/{id}. */
+export const describeMediaSchema = z.object({
+  alt: z.string("Describe the image").trim().max(300, "At most 300 characters"),
+});
+
+/** What the media library shows. */
+export interface MediaQuery {
+  q: string;
+  /** Only images that nothing shows. */
+  unused: boolean;
+  /** From 1. */
+  page: number;
+}
+
+/** Reads the library's address; what makes no sense falls back to the default. */
+export function readMediaQuery(params: URLSearchParams): MediaQuery {
+  const page = Number(params.get("page") ?? 1);
+  return {
+    q: (params.get("q") ?? "").trim().slice(0, 200),
+    unused: params.get("unused") === "1",
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  };
+}

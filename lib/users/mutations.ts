@@ -1,0 +1,183 @@
+import "server-only";
+import type { Prisma, User, UserRole } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/mutations";
+import { db, type Tx } from "@/lib/platform/db";
+import { AppError, knownError, notFound } from "@/lib/platform/errors";
+import { sameText } from "@/lib/platform/search-text";
+import { assertFresh } from "@/lib/platform/stale";
+import { toUser, type UserDto } from "./dto";
+import { hashPassword } from "./password";
+import type { CreateUser, UpdateProfile, UpdateUser } from "./schema";
+import { endSessions, PUBLIC_USER } from "./session";
+import { verifyCredentials } from "./sign-in";
+import type { Staff } from "./staff";
+
+function taken(path: "username" | "email"): AppError {
+  const message = path === "username" ? "That username is taken" : "That email address is taken";
+  return new AppError("conflict", message, { errors: [{ path, message }] });
+}
+
+/** Names and addresses are unique in any letters; an index holds it where two saves meet. */
+async function assertFree(tx: Tx, input: { username?: string; email?: string }, exceptId = 0): Promise<void> {
+  const { username, email } = input;
+  const others = { id: { not: exceptId } };
+  if (username && (await tx.user.findFirst({ where: { ...others, username: sameText(username) } })))
+    throw taken("username");
+  if (email && (await tx.user.findFirst({ where: { ...others, email: sameText(email) } })))
+    throw taken("email");
+}
+
+/** Runs a change of users; a rival with the same name in the same moment is a conflict like any other. */
+async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await db.$transaction(work);
+  } catch (error) {
+    if (!(error instanceof AppError) && knownError(error)?.code === "conflict") {
+      throw new AppError("conflict", "That username or email address is taken", { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** The row, locked until the transaction ends. */
+async function lockUser(tx: Tx, id: number): Promise<User> {
+  await tx.$queryRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`;
+  const row = await tx.user.findUnique({ where: { id } });
+  if (!row) throw notFound("There is no such user.");
+  return row;
+}
+
+/** Locks all admins, so that two of them cannot take the role from one another at once. */
+async function assertAdminRemains(tx: Tx, goingIds: number[]): Promise<void> {
+  const admins = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`;
+  if (admins.some(({ id }) => !goingIds.includes(id))) return;
+  throw new AppError("conflict", "The store needs at least one admin.");
+}
+
+async function assertUserFresh(tx: Tx, row: User, read: string | undefined): Promise<void> {
+  if (read === undefined || row.lastUpdatedAt.getTime() <= Date.parse(read)) return;
+  const last = await tx.activityLog.findFirst({
+    where: { entityType: "user", entityId: String(row.id) },
+    orderBy: { id: "desc" },
+  });
+  await assertFresh({ lastUpdatedAt: row.lastUpdatedAt, lastUpdatedBy: last?.userId }, read);
+}
+
+/**
+ * Adds a user.
+ * @throws AppError `conflict` for a name or address that is taken
+ */
+export async function createUser(input: CreateUser, actor: Staff): Promise<UserDto> {
+  const { username, email, fullName, role, avatar, password } = input;
+  const hashed = await hashPassword(password);
+  return inTransaction(async (tx) => {
+    await assertFree(tx, input);
+    const row = await tx.user.create({
+      data: { username, email, fullName, role, avatar, password: hashed },
+      select: PUBLIC_USER,
+    });
+    await recordActivity(tx, {
+      actor,
+      action: "create",
+      entityType: "user",
+      entityId: row.id,
+      label: row.username,
+      after: row,
+    });
+    return toUser(row);
+  });
+}
+
+interface Change {
+  username?: string;
+  email?: string;
+  fullName?: string;
+  avatar?: string | null;
+  role?: UserRole;
+  /** Already hashed. */
+  password?: string;
+}
+
+async function applyChange(tx: Tx, before: User, change: Change, actor: Staff): Promise<UserDto> {
+  await assertFree(tx, change, before.id);
+  const demoted = change.role !== undefined && change.role !== before.role;
+  if (demoted && before.role === "admin") await assertAdminRemains(tx, [before.id]);
+  const renamed = change.username !== undefined && change.username !== before.username;
+  const data: Prisma.UserUpdateInput = {
+    ...change,
+    // What the sign-in page says of the sample users is no longer true of this one.
+    ...(change.password || renamed ? { isSample: false } : {}),
+  };
+  if (change.password || demoted) await endSessions(tx, before.id);
+  const after = await tx.user.update({ where: { id: before.id }, data, select: PUBLIC_USER });
+  await recordActivity(tx, {
+    actor,
+    action: "update",
+    entityType: "user",
+    entityId: before.id,
+    label: after.username,
+    before: { ...toUser(before), passwordChanged: false },
+    after: { ...toUser(after), passwordChanged: change.password !== undefined },
+  });
+  return toUser(after);
+}
+
+/**
+ * Changes a user. A new password or role ends the user's sessions at once.
+ * @throws AppError `not_found`, `stale`, `conflict` (taken, or the last admin)
+ */
+export async function updateUser(id: number, input: UpdateUser, actor: Staff): Promise<UserDto> {
+  const { lastUpdatedAt, confirmPassword: _confirmation, password, ...rest } = input;
+  const hashed = password === undefined ? undefined : await hashPassword(password);
+  return inTransaction(async (tx) => {
+    const before = await lockUser(tx, id);
+    await assertUserFresh(tx, before, lastUpdatedAt);
+    return applyChange(tx, before, { ...rest, ...(hashed ? { password: hashed } : {}) }, actor);
+  });
+}
+
+/**
+ * Changes the actor's own profile, never the role.
+ * @throws AppError `validation_failed` when the current password is wrong, and as updateUser
+ */
+export async function updateProfile(input: UpdateProfile, actor: Staff): Promise<UserDto> {
+  const { currentPassword, username, email, fullName, avatar, ...rest } = input;
+  if (rest.password !== undefined) await assertOwnPassword(actor, currentPassword ?? "");
+  return updateUser(actor.id, { username, email, fullName, avatar, ...rest }, actor);
+}
+
+/** Guessing the current password is bounded like guessing at the sign-in. */
+async function assertOwnPassword(actor: Staff, password: string): Promise<void> {
+  try {
+    await verifyCredentials({ username: actor.username, password }, actor.ip ?? "unknown");
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "unauthenticated") throw error;
+    const message = "That is not your current password";
+    throw new AppError("validation_failed", message, { errors: [{ path: "currentPassword", message }] });
+  }
+}
+
+/**
+ * Deletes users and ends their sessions; their posts stay, without an author.
+ * All of them or, when one cannot be deleted, none.
+ * @throws AppError `not_found`, `conflict` for the actor's own account or the last admin
+ */
+export async function deleteUsers(ids: number[], actor: Staff): Promise<void> {
+  if (ids.includes(actor.id)) throw new AppError("conflict", "You cannot delete your own account.");
+  await db.$transaction(async (tx) => {
+    await assertAdminRemains(tx, ids);
+    for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+      const before = await lockUser(tx, id);
+      await tx.user.delete({ where: { id } });
+      await recordActivity(tx, {
+        actor,
+        action: "delete",
+        entityType: "user",
+        entityId: id,
+        label: before.username,
+        before: toUser(before),
+      });
+    }
+  });
+}

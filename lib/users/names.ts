@@ -1,0 +1,13 @@
+import "server-only";
+import { db } from "@/lib/platform/db";
+
+/** What members of staff are called, by id; those who are gone are missing. */
+export async function staffNames(ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const users = await db.user.findMany({
+    where: { id: { in: wanted } },
+    select: { id: true, fullName: true, username: true },
+  });
+  return new Map(users.map((user) => [user.id, user.fullName || user.username]));
+}

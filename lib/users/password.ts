@@ -1,0 +1,52 @@
+import "server-only";
+import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "@/lib/platform/errors";
+
+/** Argon2id with 19 MiB and two passes: the floor that OWASP's password storage sheet names. */
+const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hashing is kept to half of Node's worker threads, so that a flood of sign-ins leaves pages alone. */
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 60;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) {
+      throw new AppError("too_many_requests", "Too many sign-ins at once. Please try again.", {
+        retryAfter: 2,
+      });
+    }
+    // Whoever ends hands its place on, so the count stays as it is.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** The hash to store for a password. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, ARGON));
+}
+
+let standIn: Promise<string> | undefined;
+
+/**
+ * Whether a password fits a stored hash. Without a hash (no such user) the same
+ * work is done on a stand-in, so that the time of the answer tells nothing.
+ */
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+  standIn ??= hash("a password that nobody has", ARGON);
+  const target = stored ?? (await standIn);
+  const fits = await inTurn(() => verify(target, password).catch(() => false));
+  return fits && stored !== undefined;
+}

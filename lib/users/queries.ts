@@ -1,0 +1,93 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import { db } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import { EXPORT_MAX, type ListQuery, type ListShape, PAGE_SIZE } from "@/lib/platform/list-query";
+import { containing } from "@/lib/platform/search-text";
+import { toUser, type UserDto } from "./dto";
+import { ROLES, type Role } from "./permissions";
+import { PUBLIC_USER } from "./session";
+
+/** How the list of users can be sorted and filtered. */
+export const USER_LIST = {
+  sorts: ["id", "fullName", "email", "role", "createdAt"],
+  defaultSort: "id",
+  defaultDir: "asc",
+  filters: { role: ROLES },
+} as const satisfies ListShape<string, "role">;
+
+export type UserListQuery = ListQuery<(typeof USER_LIST.sorts)[number], "role">;
+
+function matching({ q, filters }: UserListQuery): Prisma.UserWhereInput {
+  const role = ROLES.find((name) => name === filters.role);
+  const contains = containing(q);
+  return {
+    ...(role ? { role } : {}),
+    ...(q ? { OR: [{ username: contains }, { email: contains }, { fullName: contains }] } : {}),
+  };
+}
+
+const order = ({ sort, dir }: UserListQuery): Prisma.UserOrderByWithRelationInput[] => [
+  { [sort]: dir },
+  { id: dir },
+];
+
+/** One page of the users list, and how many match. */
+export async function findUsers(query: UserListQuery): Promise<{ rows: UserDto[]; total: number }> {
+  const where = matching(query);
+  const [rows, total] = await Promise.all([
+    db.user.findMany({
+      where,
+      select: PUBLIC_USER,
+      orderBy: order(query),
+      skip: (query.page - 1) * PAGE_SIZE,
+      take: PAGE_SIZE,
+    }),
+    db.user.count({ where }),
+  ]);
+  return { rows: rows.map(toUser), total };
+}
+
+/** All users that match, for the export. */
+export async function exportUsers(query: UserListQuery): Promise<UserDto[]> {
+  const rows = await db.user.findMany({
+    where: matching(query),
+    select: PUBLIC_USER,
+    orderBy: order(query),
+    take: EXPORT_MAX,
+  });
+  return rows.map(toUser);
+}
+
+/** All users, as the contract lists them. */
+export async function listUsers(): Promise<UserDto[]> {
+  const rows = await db.user.findMany({ select: PUBLIC_USER, orderBy: { id: "asc" } });
+  return rows.map(toUser);
+}
+
+/**
+ * One user.
+ * @throws AppError `not_found`
+ */
+export async function getUser(id: number): Promise<UserDto> {
+  const row = await db.user.findUnique({ where: { id }, select: PUBLIC_USER });
+  if (!row) throw notFound("There is no such user.");
+  return toUser(row);
+}
+
+/** A sign-in of the sample data, as the sign-in page shows it. */
+export interface DemoAccount {
+  username: string;
+  password: string;
+  role: Role;
+}
+
+/** The sample users who still have the password of the sample data; none in a store of its own. */
+export async function listDemoAccounts(): Promise<DemoAccount[]> {
+  const rows = await db.user.findMany({
+    where: { isSample: true },
+    select: { username: true, role: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map((row) => ({ ...row, password: `${row.username}-demo-1` }));
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiRequest } from "@/lib/platform/api-client";
+import { CACHE_PROFILES } from "@/lib/platform/query-client";
+import type { CurrentUserDto } from "./dto";
+
+/** The auth check: not tried again, not asked anew when the window gets the focus. */
+export const currentUserQuery = queryOptions({
+  queryKey: ["/api/admin/auth/me"],
+  queryFn: async (): Promise<CurrentUserDto> => (await apiRequest("GET", "/api/admin/auth/me")).json(),
+  ...CACHE_PROFILES.admin,
+  retry: false,
+  refetchOnWindowFocus: false,
+});

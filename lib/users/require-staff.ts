@@ -1,0 +1,21 @@
+import "server-only";
+import { headers } from "next/headers";
+import { forbidden, redirect } from "next/navigation";
+import { cache } from "react";
+import { can, type Permission } from "./permissions";
+import { staffOfCookie } from "./session";
+import type { Staff } from "./staff";
+
+/** Who is signed in; asked of the database once for each rendering. */
+export const currentStaff = cache(async (): Promise<Staff | undefined> => staffOfCookie(await headers()));
+
+/**
+ * The first line of every back-office page: sends visitors to the sign-in page
+ * and answers 403 to a role without the permission.
+ */
+export async function requireStaff(permission: Permission): Promise<Staff> {
+  const staff = await currentStaff();
+  if (!staff) redirect("/admin/login");
+  if (!can(staff.role, permission)) forbidden();
+  return staff;
+}

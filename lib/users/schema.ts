@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { isCommonPassword } from "./common-passwords";
+import { ROLES } from "./permissions";
+
+/** Longest sign-in fields that are looked at; longer ones are refused before any work is done. */
+const PASSWORD_MAX = 128;
+const PASSWORD_MIN = 10;
+
+/** What the sign-in form sends. */
+export const signInSchema = z.object({
+  username: z.string().trim().min(1, "Username is required").max(254, "That username is too long"),
+  password: z
+    .string()
+    .min(1, "Password is required")
+    .max(PASSWORD_MAX, `A password has at most ${PASSWORD_MAX} characters`),
+});
+
+const username = z
+  .string("Username is required")
+  .trim()
+  .min(1, "Username is required")
+  .regex(/^[A-Za-z0-9._-]{3,40}$/, "A username has 3 to 40 letters, digits, dots, hyphens or underscores");
+
+const password = z
+  .string("Password is required")
+  .min(1, "Password is required")
+  .min(PASSWORD_MIN, `A password has at least ${PASSWORD_MIN} characters`)
+  .max(PASSWORD_MAX, `A password has at most ${PASSWORD_MAX} characters`)
+  .refine((value) => !isCommonPassword(value), "That password is too easy to guess");
+
+/** An address in this store or an https address; nothing that a browser would run. */
+const avatar = z
+  .string()
+  .trim()
+  .max(500, "That address is too long")
+  .refine(
+    (value) => value === "" || /^\/(?![/\\])/.test(value) || /^https?:\/\/[^\s]+$/i.test(value),
+    "Give an address that starts with https:// or /",
+  )
+  .nullish()
+  .transform((value) => value || null);
+
+const fields = {
+  username,
+  email: z
+    .string("Email is required")
+    .trim()
+    .min(1, "Email is required")
+    .max(254, "That email address is too long")
+    .pipe(z.email("Enter a valid email address")),
+  fullName: z
+    .string("Full name is required")
+    .trim()
+    .min(1, "Full name is required")
+    .max(120, "A name has at most 120 characters"),
+  avatar,
+};
+
+/** An empty password is as good as none: it is dropped. */
+const optionalPassword = z.preprocess((value) => (value === "" ? undefined : value), password.optional());
+const lastUpdatedAt = z.iso.datetime({ offset: true }).optional();
+
+/** `confirmPassword` is the form's own field: compared where it is sent, never stored. */
+const confirmation = { confirmPassword: z.string().optional() };
+
+interface Passwords {
+  password?: string | undefined;
+  confirmPassword?: string | undefined;
+}
+
+const passwordsMatch = (value: Passwords) =>
+  value.confirmPassword === undefined ||
+  value.confirmPassword === (value.password ?? "") ||
+  (value.password === undefined && value.confirmPassword === "");
+const MISMATCH = { path: ["confirmPassword"], message: "Passwords don't match" };
+
+/** POST /api/admin/users. */
+export const createUserSchema = z
+  .object({ ...fields, ...confirmation, password, role: z.enum(ROLES).default("content_editor") })
+  .refine(passwordsMatch, MISMATCH);
+
+/** PATCH /api/admin/users/{id}: what is left out stays. */
+export const updateUserSchema = z
+  .object({
+    ...z.object({ ...fields, role: z.enum(ROLES) }).partial().shape,
+    ...confirmation,
+    password: optionalPassword,
+    lastUpdatedAt,
+  })
+  .refine(passwordsMatch, MISMATCH);
+
+/** PATCH /api/admin/profile: no role, and the current password for a new one. */
+export const updateProfileSchema = z
+  .object({
+    ...z.object(fields).partial().shape,
+    ...confirmation,
+    password: optionalPassword,
+    currentPassword: z.string().max(PASSWORD_MAX, "That is not your current password").optional(),
+    lastUpdatedAt,
+  })
+  .refine(passwordsMatch, MISMATCH)
+  .refine((value) => value.password === undefined || Boolean(value.currentPassword), {
+    path: ["currentPassword"],
+    message: "Enter your current password to set a new one",
+  });
+
+const CONFIRM_REQUIRED = { path: ["confirmPassword"], message: "Confirm password is required" };
+
+/** The create form, which must repeat the password. */
+export const createUserFormSchema = createUserSchema.refine(
+  (value) => Boolean(value.confirmPassword),
+  CONFIRM_REQUIRED,
+);
+
+/** The edit form: the password is repeated only when one is given. */
+export const updateUserFormSchema = updateUserSchema.refine(
+  (value) => value.password === undefined || Boolean(value.confirmPassword),
+  CONFIRM_REQUIRED,
+);
+
+/** The profile form. */
+export const profileFormSchema = updateProfileSchema.refine(
+  (value) => value.password === undefined || Boolean(value.confirmPassword),
+  CONFIRM_REQUIRED,
+);
+
+export type SignIn = z.infer<typeof signInSchema>;
+export type CreateUser = z.infer<typeof createUserSchema>;
+export type UpdateUser = z.infer<typeof updateUserSchema>;
+export type UpdateProfile = z.infer<typeof updateProfileSchema>;

@@ -1,0 +1,106 @@
+import "server-only";
+import { createHmac, randomBytes } from "node:crypto";
+import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import { countUse, forgetUses } from "@/lib/platform/rate-limit";
+import { sameText } from "@/lib/platform/search-text";
+import { verifyPassword } from "./password";
+import type { SignIn } from "./schema";
+
+/** Failures for one name, or from one address, until sign-in is refused. */
+const MAX_FAILURES = 10;
+const WINDOW_SECONDS = 15 * 60;
+/** How long a proven pair of name and password is not hashed again, in milliseconds. */
+const PROVEN_MS = 60_000;
+const PROVEN_MAX = 500;
+
+/** What a wrong name and a wrong password are both told. */
+export const INVALID_CREDENTIALS = "Invalid username or password";
+
+const processKey = randomBytes(32);
+const proven = new Map<string, number>();
+const beingProven = new Map<string, Promise<boolean>>();
+
+/**
+ * Names a pair of stored hash and password without keeping either. The hash is
+ * part of it, so a changed password is no longer proven.
+ */
+function fingerprint(user: User | null, { username, password }: SignIn): string {
+  return createHmac("sha256", processKey)
+    .update(JSON.stringify([user?.id ?? username.toLowerCase(), user?.password ?? "", password]))
+    .digest("base64");
+}
+
+function isProven(key: string): boolean {
+  const until = proven.get(key);
+  if (until !== undefined && until > Date.now()) return true;
+  proven.delete(key);
+  return false;
+}
+
+function remember(key: string): void {
+  const oldest = proven.keys().next();
+  if (proven.size >= PROVEN_MAX && !oldest.done) proven.delete(oldest.value);
+  proven.set(key, Date.now() + PROVEN_MS);
+}
+
+function tooMany(seconds: number): AppError {
+  return new AppError("too_many_requests", "Too many failed sign-ins. Please try again later.", {
+    retryAfter: seconds,
+  });
+}
+
+/**
+ * Counts a try as a failure before the password is looked at, so that tries in
+ * parallel cannot all slip below the limit; a success takes it back.
+ * @returns seconds to wait when the limit is passed
+ */
+async function countTry(keys: string[]): Promise<number | undefined> {
+  let wait: number | undefined;
+  for (const key of keys) {
+    const { count, seconds } = await countUse(key, WINDOW_SECONDS);
+    if (count > MAX_FAILURES) wait = Math.max(wait ?? 0, seconds);
+  }
+  return wait;
+}
+
+async function takeBack(nameKey: string, addressKey: string): Promise<void> {
+  await forgetUses(nameKey);
+  // Only this try: an own account must not wipe out what was guessed at others from here.
+  await db.$executeRaw`UPDATE rate_limits SET count = greatest(count - 1, 0) WHERE key = ${addressKey}`;
+}
+
+/**
+ * The user of a name and a password. An unknown name costs the same time and
+ * gives the same answer as a wrong password.
+ *
+ * @param address of the client, for the limit
+ * @throws AppError `unauthenticated` when they do not fit, `too_many_requests`
+ *   after ten failures for the name or from the address within 15 minutes
+ */
+export async function verifyCredentials(credentials: SignIn, address: string): Promise<User> {
+  const { username, password } = credentials;
+  const user = await db.user.findFirst({
+    where: { username: sameText(username) },
+  });
+  const key = fingerprint(user, credentials);
+  if (user && isProven(key)) return user;
+
+  const nameKey = `sign-in:name:${createHmac("sha256", "name").update(username.toLowerCase()).digest("hex")}`;
+  const addressKey = `sign-in:address:${address}`;
+  const wait = await countTry([nameKey, addressKey]);
+  if (wait !== undefined) {
+    // A client that opens many calls at once with the right password is let in by the first of them.
+    if (!user || !(isProven(key) || (await beingProven.get(key)))) throw tooMany(wait);
+    await takeBack(nameKey, addressKey);
+    return user;
+  }
+  const check = verifyPassword(user?.password, password);
+  if (user) beingProven.set(key, check);
+  const fits = await check.finally(() => beingProven.delete(key));
+  if (!user || !fits) throw new AppError("unauthenticated", INVALID_CREDENTIALS);
+  remember(key);
+  await takeBack(nameKey, addressKey);
+  return user;
+}

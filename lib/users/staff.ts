@@ -1,0 +1,25 @@
+import { AppError } from "@/lib/platform/errors";
+import { can, type Permission, type Role } from "./permissions";
+
+/** The signed-in member of staff on whose behalf something is done. */
+export interface Staff {
+  id: number;
+  username: string;
+  fullName: string;
+  avatar: string | null;
+  role: Role;
+  /** Address the request came from, for the activity log; null when it is not known. */
+  ip: string | null;
+}
+
+/** What is said to a role that may not do what it asked for. */
+export const FORBIDDEN_MESSAGE = "Your role does not allow this.";
+
+/**
+ * Refuses a role without the permission; for mutations that allow some fields to
+ * some roles.
+ * @throws AppError `forbidden`
+ */
+export function assertCan(staff: Staff, permission: Permission): void {
+  if (!can(staff.role, permission)) throw new AppError("forbidden", FORBIDDEN_MESSAGE);
+}
