@@ -1,0 +1,176 @@
+import type { ConciergePlan } from "../dto";
+import { keywords } from "../policies";
+import type { ConciergeAnswer, Lot } from "../schema";
+import { checkLot, findAddons } from "../tools";
+import { FEATURES, mentions } from "../understanding/features";
+import {
+  area,
+  counted,
+  dollars,
+  feet,
+  garageOf,
+  listed,
+  planFactsLine,
+  sentence,
+  storiesOf,
+} from "../wording";
+import { reply, type Talk } from "./talk";
+
+/** The first sentence of a plan's own words that speaks of a feature as there. */
+function sentenceAbout(plan: ConciergePlan, word: string): string | undefined {
+  const lines = [
+    ...plan.features.map((line) => `${line}.`),
+    plan.shortDescription,
+    ...plan.description.split(/(?<=[.!?])\s+|\n+/),
+  ];
+  return lines.find((line) => mentions(line, word));
+}
+
+const QUOTED_AT_MOST = 2;
+
+function quote(plan: ConciergePlan, question: string): string | undefined {
+  const wanted = keywords(question.replace(new RegExp(plan.name, "gi"), ""));
+  const lines = [...plan.features.map((line) => `${line}.`), ...plan.description.split(/(?<=[.!?])\s+|\n+/)];
+  const hits = lines
+    .map((line, place) => {
+      const own = keywords(line);
+      return { line, place, score: wanted.filter((word) => own.includes(word)).length };
+    })
+    .filter((hit) => hit.score > 0)
+    .toSorted((a, b) => b.score - a.score || a.place - b.place)
+    .slice(0, QUOTED_AT_MOST);
+  return hits.length > 0 ? hits.map((hit) => hit.line).join(" ") : undefined;
+}
+
+type Fact = (plan: ConciergePlan) => string;
+const FACTS: readonly [RegExp, Fact][] = [
+  [
+    /\bhow many bed(?:room)?s\b|\bnumber of bed(?:room)?s\b|\bhow many people\b/,
+    (plan) => `${plan.name} has ${counted(plan.bedrooms, "bedroom")}.`,
+  ],
+  [
+    /\bhow many (?:full )?bath(?:room)?s\b|\bnumber of bath(?:room)?s\b/,
+    (plan) => `${plan.name} has ${counted(plan.bathrooms, "bath")}.`,
+  ],
+  [
+    /\bhow many (?:cars?|garage)\b|\bgarages?\b|\bparking\b/,
+    (plan) =>
+      plan.garage === 0 ? `${plan.name} has no garage.` : `${plan.name} has a ${garageOf(plan.garage)}.`,
+  ],
+  [
+    /\bhow many (?:story|floors?|levels?)\b|\bstairs\b|\b(?:is it|is this|is that) (?:a )?(?:1|single|2|two|one)[ -]?story\b/,
+    (plan) => `${plan.name} has ${storiesOf(plan.stories)}.`,
+  ],
+  [
+    /\bhow wide\b|\bhow deep\b|\bwidth\b|\bdepth\b|\bfootprint\b|\bdimensions?\b|\bmeasure(?:ments?)?\b/,
+    (plan) => `${plan.name} is ${feet(plan.width)} wide and ${feet(plan.depth)} deep.`,
+  ],
+  [
+    /\bhow (?:big|large|small|many sqft|much (?:space|room))\b|\bsqft\b|\bsize\b|\barea\b/,
+    (plan) => `${plan.name} has ${area(plan.squareFeet)} of heated floor.`,
+  ],
+  [/\bwhat style\b|\bwhich style\b|\bstyle is\b/, (plan) => `${plan.name} is listed as ${plan.style}.`],
+  [/\bhow much\b|\bprices?\b|\bcosts?\b|\bexpensive\b/, (plan) => `${plan.name} is ${dollars(plan.price)}.`],
+];
+
+/** What the message asks of one plan, answered from its row. */
+export function planAnswer(talk: Talk, plan: ConciergePlan): ConciergeAnswer {
+  const suggestions = ["What files do I get?", "Does it fit a 50 foot lot?", "Something smaller"];
+  const say = (text: string) => reply(talk, text, { plans: [plan], suggestions });
+  if (
+    /\bfiles?\b|\bpdf\b|\bdxf\b|\bdwg\b|\bcad\b|\bincluded?\b|\bcome with\b/.test(talk.text) &&
+    plan.includedFiles.length > 0
+  ) {
+    return say(`${plan.name} comes with: ${plan.includedFiles.join("; ")}.`);
+  }
+  const facts = FACTS.filter(([pattern]) => pattern.test(talk.text)).map(([, fact]) => fact(plan));
+  const asked = FEATURES.filter((feature) => feature.ask.test(talk.text));
+  const features = asked.map((feature) => {
+    const line = sentenceAbout(plan, feature.name);
+    return line
+      ? `On ${feature.name}, its description says: "${line}"`
+      : `The description of ${plan.name} does not mention ${feature.name}.`;
+  });
+  if (facts.length + features.length > 0) return say([...facts, ...features].join(" "));
+  const question = /\?|^(?:does|do|is|are|can|could|has|what|how|where|why|which)\b/.test(talk.text);
+  const detail = question ? quote(plan, talk.text) : undefined;
+  if (detail)
+    return say(
+      `The description of ${plan.name} says: "${detail}" On paper it is ${planFactsLine(plan)}, and it costs ${dollars(plan.price)}.`,
+    );
+  const unknown =
+    question && !/^(?:tell|show|more)/.test(talk.whole) ? "I find nothing on that in its description. " : "";
+  return say(
+    `${unknown}${plan.name} is a ${plan.style} plan at ${dollars(plan.price)}: ${planFactsLine(plan)}. ${plan.shortDescription}`,
+  );
+}
+
+function lotSize(lot: Lot): string {
+  if (lot.width !== undefined && lot.depth !== undefined)
+    return `lot of ${feet(lot.width)} by ${feet(lot.depth)}`;
+  return lot.width === undefined ? `lot ${feet(lot.depth ?? 0)} deep` : `lot ${feet(lot.width)} wide`;
+}
+
+/** Whether the plans stand on the lot, with the measures that decide it. */
+export function fitAnswer(talk: Talk, plans: ConciergePlan[], lot: Lot): ConciergeAnswer {
+  const lines = plans.map((plan) => {
+    const { fit, room, setbacksKnown } = checkLot(plan, lot);
+    const left = (length: number) =>
+      setbacksKnown ? `where the setbacks leave ${feet(length)}` : `on ${feet(length)}`;
+    const measured = [
+      room.width === undefined ? undefined : `${feet(plan.width)} wide ${left(room.width)}`,
+      room.depth === undefined ? undefined : `${feet(plan.depth)} deep ${left(room.depth)}`,
+    ].filter((part) => part !== undefined);
+    return `${fit.fits ? "Yes" : "No"}, ${plan.name} ${fit.fits ? "fits" : "does not fit"} a ${lotSize(lot)}: it is ${listed(measured)}.`;
+  });
+  const tight = plans.some((plan) => checkLot(plan, lot).fit.fits);
+  const known = checkLot(plans[0] as ConciergePlan, lot).setbacksKnown;
+  return reply(talk, lines.join("\n"), {
+    plans,
+    closing:
+      known || !tight
+        ? undefined
+        : "That is without setbacks. Cities ask for free strips at the sides, front and rear: tell me yours and I will check again.",
+    state: { lot, focus: plans[0]?.id },
+    suggestions: tight
+      ? ["With 5 foot side setbacks", "What files do I get?"]
+      : [`Plans for a ${lot.width ?? 50} foot lot`, "Something narrower"],
+  });
+}
+
+/** Two to four plans side by side, in words. */
+export function compareAnswer(talk: Talk, plans: ConciergePlan[]): ConciergeAnswer {
+  const lines = plans.map(
+    (plan) => `- ${plan.name}, ${plan.style}, ${dollars(plan.price)}: ${planFactsLine(plan)}.`,
+  );
+  const least = (field: "price" | "squareFeet" | "width") => plans.toSorted((a, b) => a[field] - b[field]);
+  const [cheapest, dearest] = [least("price")[0], least("price").at(-1)];
+  const [smallest, largest] = [least("squareFeet")[0], least("squareFeet").at(-1)];
+  const narrowest = least("width")[0];
+  const sums = [
+    cheapest && dearest && cheapest.price !== dearest.price ? `${cheapest.name} costs least` : undefined,
+    smallest && largest && smallest.squareFeet !== largest.squareFeet
+      ? `${largest.name} gives the most space`
+      : undefined,
+    narrowest ? `${narrowest.name} needs the narrowest lot` : undefined,
+  ].filter((part) => part !== undefined);
+  return reply(talk, `Side by side:\n${lines.join("\n")}\n${sentence(listed(sums))}.`, {
+    plans,
+    state: { narrowed: true },
+    suggestions: ["Which is cheapest?", "Which is narrowest?", "What files do I get?"],
+  });
+}
+
+/** What a plan costs together with add-ons that the message names. */
+export async function priceWithAddons(talk: Talk, plan: ConciergePlan): Promise<ConciergeAnswer | undefined> {
+  const addons = (await findAddons()).filter((addon) =>
+    talk.text.includes(addon.name.toLowerCase().replace(/ \(.*\)$/, "")),
+  );
+  if (addons.length === 0 || !/\bwith\b|\bplus\b|\band\b|\btotal\b/.test(talk.text)) return undefined;
+  const total = addons.reduce((sum, addon) => sum + addon.price, plan.price);
+  const parts = [
+    `${plan.name} ${dollars(plan.price)}`,
+    ...addons.map((addon) => `${addon.name} ${dollars(addon.price)}`),
+  ];
+  return reply(talk, `${listed(parts)}: ${dollars(total)} together.`, { plans: [plan] });
+}

@@ -1,0 +1,59 @@
+import { type ConciergePlan, toCard } from "../dto";
+import type { NearPlan } from "../nearest";
+import type { CatalogueFacts } from "../queries";
+import type { ConciergeAnswer, DialogueState } from "../schema";
+import type { Wishes } from "../understanding/criteria";
+import type { Change } from "../understanding/follow-up";
+import { listed } from "../wording";
+
+/** What an answer is made from: the message, what was understood of it, what was said before. */
+export interface Talk {
+  /** As typed. */
+  message: string;
+  /** As `normalize` made it, names of plans taken out. */
+  text: string;
+  /** As `normalize` made it. */
+  whole: string;
+  state: DialogueState;
+  facts: CatalogueFacts;
+  wishes: Wishes;
+  changes: Change[];
+  /** Plans the message names. */
+  named: ConciergePlan[];
+  /** Plans shown last. */
+  shown: ConciergePlan[];
+  /** The plan that "it" or "this one" means. */
+  meant?: ConciergePlan;
+}
+
+interface Extras {
+  plans?: ConciergePlan[];
+  near?: NearPlan[];
+  closing?: string;
+  suggestions?: string[];
+  state?: DialogueState;
+  handOver?: string;
+}
+
+/** Builds an answer; what was remembered stays unless the answer says otherwise. */
+export function reply(talk: Talk, text: string, extras: Extras = {}): ConciergeAnswer {
+  const near = extras.near ?? [];
+  const cards = [
+    ...(extras.plans ?? []).map((plan) => toCard(plan)),
+    ...near.map(({ plan, differences }) => toCard(plan, listed(differences))),
+  ];
+  const { pending: _, ...kept } = talk.state;
+  const state: DialogueState = { ...kept, ...extras.state };
+  if (cards.length > 0) {
+    state.shown = extras.state?.shown ?? cards.map((card) => card.id);
+    state.focus = cards.length === 1 ? cards[0]?.id : extras.state?.focus;
+  }
+  return {
+    text,
+    plans: cards,
+    ...(extras.closing ? { closing: extras.closing } : {}),
+    suggestions: (extras.suggestions ?? []).slice(0, 3),
+    state,
+    ...(extras.handOver ? { handOver: extras.handOver } : {}),
+  };
+}

@@ -1,0 +1,16 @@
+import type { PlanDto } from "@/lib/plans/dto";
+import type { ConciergeCard } from "./schema";
+
+/** A plan as the tools give it to the dialogue: the public plan and its picture's text. */
+export type ConciergePlan = PlanDto & { imageAlt: string };
+
+/** A plan as the panel's card shows it. */
+export function toCard(plan: ConciergePlan, note?: string): ConciergeCard {
+  const { id, slug, name, price, shortDescription, mainImage, imageAlt, isPopular, isNew } = plan;
+  const { squareFeet, bedrooms, bathrooms, style, garage, stories, width, depth } = plan;
+  return {
+    ...{ id, slug, name, price, shortDescription, mainImage, imageAlt, isPopular, isNew },
+    ...{ squareFeet, bedrooms, bathrooms, style, garage, stories, width, depth },
+    ...(note ? { note } : {}),
+  };
+}

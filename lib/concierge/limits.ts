@@ -1,0 +1,59 @@
+import "server-only";
+import { AppError } from "@/lib/platform/errors";
+import { countUse, rateLimit } from "@/lib/platform/rate-limit";
+import { getSetting } from "@/lib/settings/queries";
+
+const DAY_SECONDS = 86_400;
+const PER_MINUTE = 20;
+const PER_VISITOR_DAY = 100;
+/** Several visitors share the address of an office or a household. */
+const PER_ADDRESS_DAY = 300;
+/** Issues that visitors without a session open from one address in a day. */
+const ISSUES_PER_ADDRESS_DAY = 10;
+/** Messages a day that are given to the model while staff have not set another number. */
+const DEFAULT_MODEL_BUDGET = 2000;
+
+export interface Visitor {
+  /** The cart session; undefined for one who never had any. */
+  sessionId?: string;
+  /** Client address. */
+  address: string;
+}
+
+/**
+ * Counts one message.
+ * @throws AppError `too_many_requests` with Retry-After over 20 a minute for an address, 100 a day for a visitor
+ */
+export async function limitMessages({ sessionId, address }: Visitor): Promise<void> {
+  await rateLimit(`chat:${address}`, PER_MINUTE, 60);
+  if (sessionId) {
+    await rateLimit(`chat-day:s:${sessionId}`, PER_VISITOR_DAY, DAY_SECONDS);
+    await rateLimit(`chat-day:a:${address}`, PER_ADDRESS_DAY, DAY_SECONDS);
+  } else {
+    await rateLimit(`chat-day:a:${address}`, PER_VISITOR_DAY, DAY_SECONDS);
+  }
+}
+
+/**
+ * Takes one message from the store's daily budget for the model.
+ * @returns false when it is used up; the store then answers without the model, which costs nothing
+ */
+export async function takeModelBudget(): Promise<boolean> {
+  const set = Number(await getSetting("concierge_daily_messages", String(DEFAULT_MODEL_BUDGET)));
+  const budget = Number.isInteger(set) && set >= 0 ? set : DEFAULT_MODEL_BUDGET;
+  if (budget === 0) return false;
+  const { count } = await countUse("chat-budget", DAY_SECONDS);
+  return count <= budget;
+}
+
+/** Whether a visitor may give another conversation to the staff. */
+export async function mayOpenIssue({ sessionId, address }: Visitor): Promise<boolean> {
+  if (sessionId) return true;
+  try {
+    await rateLimit(`chat-issue:${address}`, ISSUES_PER_ADDRESS_DAY, DAY_SECONDS);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too_many_requests") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Lot, PlanCriteria } from "./schema";
+
+/** Feet that a lot leaves for a house, after the setbacks that are known. */
+export function buildable(lot: Lot): { width?: number; depth?: number } {
+  const width = lot.width === undefined ? undefined : lot.width - 2 * (lot.side ?? 0);
+  const depth = lot.depth === undefined ? undefined : lot.depth - (lot.front ?? 0) - (lot.rear ?? 0);
+  return {
+    ...(width === undefined ? {} : { width: Math.max(0, width) }),
+    ...(depth === undefined ? {} : { depth: Math.max(0, depth) }),
+  };
+}
+
+/** The criteria that a lot adds to a search. */
+export function lotCriteria(lot: Lot): Pick<PlanCriteria, "width" | "depth"> {
+  const room = buildable(lot);
+  return {
+    ...(room.width === undefined ? {} : { width: { max: room.width } }),
+    ...(room.depth === undefined ? {} : { depth: { max: room.depth } }),
+  };
+}
+
+export interface LotFit {
+  fits: boolean;
+  /** Feet to spare, negative when the house is too wide or too deep. */
+  widthLeft?: number;
+  depthLeft?: number;
+}
+
+const tenth = (feet: number) => Math.round(feet * 10) / 10;
+
+/** Whether a house of this width and depth, feet, stands on the lot; only what is known of the lot counts. */
+export function fitOnLot(plan: { width: number; depth: number }, lot: Lot): LotFit {
+  const room = buildable(lot);
+  const widthLeft = room.width === undefined ? undefined : tenth(room.width - plan.width);
+  const depthLeft = room.depth === undefined ? undefined : tenth(room.depth - plan.depth);
+  return { fits: (widthLeft ?? 0) >= 0 && (depthLeft ?? 0) >= 0, widthLeft, depthLeft };
+}
+
+/** Whether any setback was told. */
+export function hasSetbacks(lot: Lot): boolean {
+  return lot.side !== undefined || lot.front !== undefined || lot.rear !== undefined;
+}

@@ -1,0 +1,2 @@
+/** Characters one message may have. */
+export const MAX_MESSAGE = 1000;

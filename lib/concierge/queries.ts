@@ -1,0 +1,182 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { PUBLIC_COLUMNS, toPlan, toPlanCard } from "@/lib/plans/dto";
+import { PUBLISHED } from "@/lib/plans/queries";
+import { PROFILE, TAGS } from "@/lib/platform/cache";
+import { db, Prisma } from "@/lib/platform/db";
+import type { ConciergePlan } from "./dto";
+import {
+  type CriteriaSort,
+  type DialogueState,
+  MAX_TURNS,
+  type PlanCriteria,
+  RANGE_FIELDS,
+  type Range,
+} from "./schema";
+import { mentions, wordPattern } from "./understanding/features";
+
+type Row = Prisma.HousePlanGetPayload<{ select: typeof PUBLIC_COLUMNS }>;
+
+/** Plans a search by words looks at, at most, before it reads their sentences. */
+const MAX_WORD_MATCHES = 400;
+/** How long a conversation is remembered, in hours. */
+const MEMORY_HOURS = 6;
+
+const ORDER: Record<CriteriaSort, Prisma.HousePlanOrderByWithRelationInput[]> = {
+  popular: [{ isPopular: "desc" }, { createdAt: "desc" }, { id: "desc" }],
+  newest: [{ createdAt: "desc" }, { id: "desc" }],
+  "price-asc": [{ price: "asc" }, { id: "asc" }],
+  "price-desc": [{ price: "desc" }, { id: "desc" }],
+  "size-asc": [{ squareFeet: "asc" }, { id: "asc" }],
+  "size-desc": [{ squareFeet: "desc" }, { id: "desc" }],
+  "width-asc": [{ width: "asc" }, { id: "asc" }],
+  "width-desc": [{ width: "desc" }, { id: "asc" }],
+  "depth-asc": [{ depth: "asc" }, { id: "asc" }],
+  "depth-desc": [{ depth: "desc" }, { id: "asc" }],
+  "bedrooms-asc": [{ bedrooms: "asc" }, { id: "asc" }],
+  "bedrooms-desc": [{ bedrooms: "desc" }, { id: "asc" }],
+  "bathrooms-asc": [{ bathrooms: "asc" }, { id: "asc" }],
+  "bathrooms-desc": [{ bathrooms: "desc" }, { id: "asc" }],
+  "garage-desc": [{ garage: "desc" }, { id: "asc" }],
+};
+
+function toConciergePlan(row: Row): ConciergePlan {
+  return { ...toPlan(row), imageAlt: toPlanCard(row).imageAlt };
+}
+
+const between = (range: Range) => ({ gte: range.min, lte: range.max });
+
+function criteriaWhere(criteria: PlanCriteria): Prisma.HousePlanWhereInput {
+  const where: Prisma.HousePlanWhereInput = { ...PUBLISHED };
+  if (criteria.styles?.length) {
+    where.OR = criteria.styles.map((style) => ({ style: { equals: style, mode: "insensitive" as const } }));
+  }
+  if (criteria.types?.length) where.planType = { in: criteria.types };
+  for (const field of RANGE_FIELDS) {
+    const range = criteria[field];
+    if (range) where[field] = between(range);
+  }
+  if (criteria.popular) where.isPopular = true;
+  if (criteria.isNew) where.isNew = true;
+  if (criteria.exclude?.length) where.id = { notIn: criteria.exclude };
+  return where;
+}
+
+/** Ids of published plans whose words speak of all of `words`, negations told apart. */
+async function idsWithWords(words: string[]): Promise<number[]> {
+  const text = Prisma.sql`(name || '. ' || short_description || ' ' || array_to_string(features, '. ') || '. ' || description)`;
+  const tests = words.map((word) => Prisma.sql`${text} ~* ${`\\m(${wordPattern(word)})`}`);
+  const rows = await db.$queryRaw<{ id: number; text: string }[]>`
+    SELECT id, ${text} AS text FROM house_plans
+    WHERE status = 'published' AND deleted_at IS NULL AND ${Prisma.join(tests, " AND ")}
+    ORDER BY id LIMIT ${MAX_WORD_MATCHES}`;
+  return rows.filter((row) => words.every((word) => mentions(row.text, word))).map((row) => row.id);
+}
+
+/** Published plans that meet all criteria, at most `limit`, and how many there are. */
+export async function searchPlans(
+  criteria: PlanCriteria,
+  limit: number,
+): Promise<{ items: ConciergePlan[]; total: number }> {
+  const where = criteriaWhere(criteria);
+  if (criteria.words?.length) where.AND = { id: { in: await idsWithWords(criteria.words) } };
+  const [rows, total] = await Promise.all([
+    db.housePlan.findMany({
+      where,
+      orderBy: ORDER[criteria.sort ?? "popular"],
+      select: PUBLIC_COLUMNS,
+      take: limit,
+    }),
+    db.housePlan.count({ where }),
+  ]);
+  return { items: rows.map(toConciergePlan), total };
+}
+
+/** Published plans by id, in the order asked for; others are left out. */
+export async function listPlansById(ids: number[]): Promise<ConciergePlan[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.housePlan.findMany({
+    where: { ...PUBLISHED, id: { in: ids } },
+    select: PUBLIC_COLUMNS,
+  });
+  return ids.flatMap((id) => rows.filter((row) => row.id === id).map(toConciergePlan));
+}
+
+/** A published plan by slug, or null. */
+export async function findPlanBySlug(slug: string): Promise<ConciergePlan | null> {
+  const row = await db.housePlan.findFirst({ where: { ...PUBLISHED, slug }, select: PUBLIC_COLUMNS });
+  return row ? toConciergePlan(row) : null;
+}
+
+export interface NamedPlan {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+/** Published plans whose name is somewhere near a part of the text; the caller decides which is meant. */
+export async function listPlansNamedLike(text: string): Promise<NamedPlan[]> {
+  return db.$queryRaw<NamedPlan[]>`
+    SELECT id, name, slug FROM house_plans
+    WHERE status = 'published' AND deleted_at IS NULL
+      AND word_similarity(lower(name), ${text.toLowerCase()}) > 0.35
+    ORDER BY word_similarity(lower(name), ${text.toLowerCase()}) DESC, id LIMIT 20`;
+}
+
+export interface CatalogueFacts {
+  count: number;
+  styles: string[];
+  /** Dollars. */
+  price: { min: number; max: number };
+  squareFeet: { min: number; max: number };
+  /** What every published plan comes with. */
+  commonFiles: string[];
+}
+
+/** What can be said of the catalogue as a whole. */
+export async function getCatalogueFacts(): Promise<CatalogueFacts> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  const [sums, styles, files] = await Promise.all([
+    db.housePlan.aggregate({
+      where: PUBLISHED,
+      _count: true,
+      _min: { price: true, squareFeet: true },
+      _max: { price: true, squareFeet: true },
+    }),
+    db.housePlan.groupBy({ by: ["style"], where: PUBLISHED, _count: true, orderBy: { style: "asc" } }),
+    db.$queryRaw<{ file: string; plans: number }[]>`
+      SELECT file, count(DISTINCT id)::int AS plans FROM house_plans, unnest(included_files) WITH ORDINALITY AS f(file, place)
+      WHERE status = 'published' AND deleted_at IS NULL GROUP BY file ORDER BY min(place)`,
+  ]);
+  return {
+    count: sums._count,
+    styles: styles.map((row) => row.style),
+    price: { min: sums._min.price?.toNumber() ?? 0, max: sums._max.price?.toNumber() ?? 0 },
+    squareFeet: { min: sums._min.squareFeet ?? 0, max: sums._max.squareFeet ?? 0 },
+    commonFiles: files.filter((row) => row.plans === sums._count).map((row) => row.file),
+  };
+}
+
+export interface Turn {
+  role: "user" | "assistant";
+  text: string;
+  at: string;
+  state: DialogueState;
+}
+
+/** The last turns of a visitor, oldest first; a conversation of yesterday is over. */
+export async function listTurns(sessionId: string): Promise<Turn[]> {
+  const rows = await db.conciergeTurn.findMany({
+    where: { sessionId, createdAt: { gte: new Date(Date.now() - MEMORY_HOURS * 3_600_000) } },
+    orderBy: { id: "desc" },
+    take: MAX_TURNS,
+  });
+  return rows.reverse().map((row) => ({
+    role: row.role === "user" ? "user" : "assistant",
+    text: row.text,
+    at: row.createdAt.toISOString(),
+    state: (row.data ?? {}) as DialogueState,
+  }));
+}

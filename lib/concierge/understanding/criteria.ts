@@ -1,0 +1,299 @@
+import type { CriteriaSort, Lot, PlanCriteria, Range, RangeField } from "../schema";
+import { FEATURES } from "./features";
+import { takeRange } from "./ranges";
+import { readStyles, readTypes } from "./styles";
+
+const SQFT_PER_M2 = 10.7639;
+const FEET_PER_METER = 3.28084;
+/** A sum this high is meant for the house, not for its drawings, dollars. */
+const BUILDING_BUDGET = 15_000;
+const USED = " ¦ ";
+
+export interface Wishes {
+  criteria: PlanCriteria;
+  lot: Lot;
+  /** What was said of a style that is only near one of ours. */
+  nearestStyle?: { said: string; style: string };
+  foreignStyle?: string;
+  /** Dollars, when the sum named is a budget for building. */
+  buildingBudget?: number;
+  /** A limit without a unit: square feet or dollars? */
+  bare?: Range;
+  /** Words the text had beyond what was understood. */
+  rest: string;
+}
+
+const area = (value: number, unit: string) => (unit === "m2" ? Math.round(value * SQFT_PER_M2) : value);
+const length = (value: number, unit: string) =>
+  unit === "m" ? Math.round(value * FEET_PER_METER * 10) / 10 : value;
+
+/** Collects what one reading after another takes out of a text. */
+class Reader {
+  readonly criteria: PlanCriteria = {};
+  readonly lot: Lot = {};
+
+  constructor(public text: string) {}
+
+  set(field: RangeField, quantity: Parameters<typeof takeRange>[1]): Range | undefined {
+    const { range, rest } = takeRange(this.text, quantity);
+    this.text = rest;
+    if (range) this.criteria[field] = range;
+    return range;
+  }
+
+  /** Takes a match out of the text. */
+  take(pattern: RegExp): RegExpExecArray | null {
+    const match = pattern.exec(this.text);
+    if (match) this.text = this.text.replace(match[0], USED);
+    return match;
+  }
+}
+
+const FEET = "(\\d+(?:\\.\\d+)?) ?(ft|m)?";
+
+function readLot(reader: Reader): void {
+  const { lot } = reader;
+  const setback = (pattern: RegExp): number | undefined => {
+    const match = reader.take(pattern);
+    return match?.[1] ? length(Number(match[1]), match[2] ?? "ft") : undefined;
+  };
+  const assign = (key: keyof Lot, value: number | undefined) => {
+    if (value !== undefined) lot[key] = value;
+  };
+  const both = setback(new RegExp(`${FEET} ?(?:front and (?:rear|back)) (?:yard )?setbacks?`));
+  assign("front", both);
+  assign("rear", both);
+  for (const [key, words] of [
+    ["side", "side(?: ?yard)?"],
+    ["front", "front(?: ?yard)?"],
+    ["rear", "(?:rear|back)(?: ?yard)?"],
+  ] as const) {
+    assign(
+      key,
+      setback(new RegExp(`${FEET} ?(?:${words}) setbacks?(?: on (?:each|both) sides?)?`)) ??
+        setback(new RegExp(`${FEET} ?(?:${words.replace("(?: ?yard)?", " ?yards?")})\\b`)) ??
+        setback(new RegExp(`\\b${words} setbacks? ?(?:is |are |of )?${FEET}`)),
+    );
+  }
+  const all =
+    setback(new RegExp(`setbacks? ?(?:is |are |of )?${FEET}(?: (?:on )?(?:each|both|every|all) sides?)?`)) ??
+    setback(new RegExp(`${FEET} ?setbacks?(?: (?:on )?(?:each|both|every|all|the) sides?| all around)?`));
+  if (all !== undefined) {
+    for (const key of ["side", "front", "rear"] as const) lot[key] ??= all;
+  }
+  const land = "(?:building )?(?:lot|plot|parcel|site|property|land)";
+  const size =
+    reader.take(new RegExp(`${FEET} ?(?:wide )?(?:x|by) ?${FEET}(?: deep)? ?(?:ft )?(?:${land})`)) ??
+    reader.take(new RegExp(`\\b${land}\\b[^¦\\d]{0,25}?${FEET} ?(?:wide )?(?:x|by) ?${FEET}`));
+  if (size?.[1] && size[3]) {
+    const unit = size[4] ?? size[2] ?? "ft";
+    lot.width = length(Number(size[1]), size[2] ?? unit);
+    lot.depth = length(Number(size[3]), unit);
+    return;
+  }
+  const wide =
+    reader.take(
+      new RegExp(
+        `${FEET} ?(?:-? ?wide )?(?:corner |narrow |city |infill |urban |wide )?${land}\\b(?: width)?`,
+      ),
+    ) ??
+    reader.take(
+      new RegExp(
+        `\\b${land}\\b(?: (?:is|of|that is|that's|which is|width|with|has|only|just|about|about|a|frontage))* ?${FEET}(?: ?(?:wide|across|in width|of width|width|frontage))?(?! ?deep)`,
+      ),
+    ) ??
+    reader.take(new RegExp(`${FEET} ?(?:wide |of )?(?:frontage|width (?:to work with|available|to build))`));
+  if (wide?.[1]) lot.width = length(Number(wide[1]), wide[2] ?? "ft");
+  const deep =
+    reader.take(new RegExp(`\\b(?:and|¦) *${FEET} ?(?:deep|long|in depth)`)) ??
+    (lot.width === undefined
+      ? reader.take(new RegExp(`\\b${land}\\b[^¦\\d]{0,12}${FEET} ?(?:deep|long)`))
+      : null);
+  if (deep?.[1]) lot.depth = length(Number(deep[1]), deep[2] ?? "ft");
+}
+
+function readSizes(reader: Reader): void {
+  reader.set("squareFeet", { after: "(sqft|m2)", bare: "about", convert: area });
+  const size = (word: string) => ({
+    after: `(ft|m) ?(?:${word})`,
+    bare: "at-most" as const,
+    convert: length,
+  });
+  const footprint = reader.take(
+    new RegExp(`\\b(?:footprint|house|within|under|max(?:imum)?)[^¦\\d]{0,14}${FEET} ?(?:x|by) ?${FEET}`),
+  );
+  if (footprint?.[1] && footprint[3]) {
+    const unit = footprint[4] ?? footprint[2] ?? "ft";
+    reader.criteria.width = { max: length(Number(footprint[1]), footprint[2] ?? unit) };
+    reader.criteria.depth = { max: length(Number(footprint[3]), unit) };
+  }
+  for (const [field, pattern] of [
+    ["width", /\b(?:no wider|not wider|narrower|less wide) than (\d+(?:\.\d+)?) ?(ft|m)?/],
+    ["depth", /\b(?:no deeper|not deeper|shallower) than (\d+(?:\.\d+)?) ?(ft|m)?/],
+  ] as const) {
+    const limit = reader.take(pattern);
+    if (limit?.[1]) reader.criteria[field] = { max: length(Number(limit[1]), limit[2] ?? "ft") };
+  }
+  reader.set("width", size("wide|width|across"));
+  reader.set("depth", size("deep|depth|long"));
+}
+
+function readCounts(reader: Reader): void {
+  const { criteria } = reader;
+  if (reader.take(/\bstudio (?:apartment|flat|layout)\b/)) criteria.bedrooms = { max: 1 };
+  reader.set("bedrooms", {
+    after: "(?:-? ?bed ?-?rooms?|beds?\\b|bdrms?\\b|bds?\\b|brs?\\b|b\\/r)",
+    bare: "exact",
+  });
+  reader.set("bathrooms", { after: "(?:-? ?(?:full )?bath ?-?rooms?|baths?\\b|ba\\b)", bare: "at-least" });
+  if (
+    reader.take(
+      /\b(?:no|without(?: a| any)?|don'?t (?:need|want) (?:a |any )?|skip the|doesn'?t need a) ?garages?\b/,
+    )
+  ) {
+    criteria.garage = { max: 0 };
+  } else if (
+    !reader.set("garage", {
+      after: "(?:-? ?(?:car|bay|vehicle|stall)s?(?: garages?)?| garages)\\b",
+      bare: "at-least",
+    })
+  ) {
+    const word = reader.take(/\b(single|double|triple|two|three)(?: ?-?car)? garages?\b/);
+    const cars = { single: 1, double: 2, two: 2, triple: 3, three: 3 }[word?.[1] ?? ""];
+    if (cars) criteria.garage = { min: cars };
+    else if (reader.take(/\bgarages?\b/)) criteria.garage = { min: 1 };
+  }
+  readStories(reader);
+}
+
+function readStories(reader: Reader): void {
+  const { criteria } = reader;
+  const upper = reader.take(
+    /\b(?:more than|over) 1 (?:story|floor|level)s?\b|\bmulti-?(?:story|level|floor)\b/,
+  );
+  if (upper) {
+    criteria.stories = { min: 2 };
+    return;
+  }
+  const single = reader.take(
+    /\b(?:single|one)[ -]?(?:story|floor|level)s?\b|\branch(?:er)?(?: ?-?style)?s?(?: homes?| houses?)?\b|\b(?:all|everything|living|it) on (?:1|one|a single) (?:floor|level|story)\b|\bno (?:stairs|upstairs|steps)\b|\bwithout (?:any )?stairs\b|\bsingle ?-?level\b|\bramblers?\b/,
+  );
+  if (single) {
+    criteria.stories = { min: 1, max: 1 };
+    return;
+  }
+  if (reader.take(/\bdouble[ -]?story\b/)) {
+    criteria.stories = { min: 2, max: 2 };
+    return;
+  }
+  reader.set("stories", { after: "(?:-? ?(?:story|floor|level)s?(?: high| tall)?)\\b", bare: "exact" });
+}
+
+function readPrice(reader: Reader): number | undefined {
+  const priced = reader.set("price", { before: "\\$", bare: "at-most" });
+  if (!priced) {
+    const match = reader.take(
+      /\b(?:budget|spend|pay|price|cost|afford)\b[^¦\d]{0,30}?(\d{2,7})(?! ?(?:sqft|m2|ft|m|bed|bath|car|story))\b/,
+    );
+    const sum =
+      match ??
+      reader.take(
+        /\bfor (?:under|less than|below|up to|at most|no more than) (\d{2,5})(?! ?(?:sqft|m2|ft|m|bed|bath|car|story)|\d)\b/,
+      );
+    if (sum?.[1]) reader.criteria.price = { max: Number(sum[1]) };
+  }
+  const price = reader.criteria.price;
+  const sum = price?.max ?? price?.min ?? 0;
+  if (sum < BUILDING_BUDGET) return undefined;
+  delete reader.criteria.price;
+  return sum;
+}
+
+const SORTS: readonly [RegExp, CriteriaSort][] = [
+  [
+    /\b(?:cheap(?:est)?|affordable|inexpensive|low(?:est)?[ -]?(?:priced?|cost)|least expensive|budget)\b/,
+    "price-asc",
+  ],
+  [/\b(?:most expensive|priciest|high(?:est)?[ -]?(?:priced?|end)|luxur(?:y|ious)|premium)\b/, "price-desc"],
+  [/\b(?:small(?:est)?|little|compact|tiniest)\b/, "size-asc"],
+  [/\b(?:large(?:st)?|big(?:gest)?|huge|spacious|roomy|grand)\b/, "size-desc"],
+  [/\b(?:narrow(?:est)?|skinny|slim)\b/, "width-asc"],
+  [/\b(?:newest|latest|most recent|recent(?:ly)?)\b/, "newest"],
+  [/\b(?:popular|best[ -]?sell(?:ing|ers?)|favou?rites?|most bought|best)\b/, "popular"],
+];
+
+function readSort(reader: Reader): void {
+  const { criteria } = reader;
+  if (/\bmost popular\b|\bbest[ -]?sell/.test(reader.text)) criteria.popular = true;
+  for (const [pattern, sort] of SORTS) {
+    if (!reader.take(pattern)) continue;
+    criteria.sort ??= sort;
+  }
+  if (
+    reader.take(
+      /\bnew (?:plans?|designs?|houses?|homes?|arrivals?|ones?)\b|\bwhat'?s new\b|\banything new\b|\bwhat is new\b/,
+    )
+  ) {
+    criteria.sort ??= "newest";
+  }
+}
+
+function readFeatures(reader: Reader): void {
+  const words: string[] = [];
+  for (const feature of FEATURES) {
+    const match = feature.ask.exec(reader.text);
+    if (!match) continue;
+    const before = reader.text.slice(0, match.index);
+    reader.text = reader.text.replace(match[0], USED);
+    // "No basement" asks for nothing that a description could show.
+    if (/\b(?:no|without(?: a| an| any)?|don'?t (?:need|want)(?: a| an| any)?)\s*$/.test(before)) continue;
+    words.push(feature.name);
+  }
+  if (words.length > 0) reader.criteria.words = words.slice(0, 6);
+}
+
+function readBare(reader: Reader): Range | undefined {
+  const { range } = takeRange(reader.text, {
+    after: "(?![\\d.]| ?(?:x|by|ft|m|years?|days?|hours?|%|times|weeks?|copies|people|acres?)\\b)",
+    bare: "exact",
+  });
+  const value = range?.max ?? range?.min;
+  if (value === undefined || value < 200 || value > BUILDING_BUDGET) return undefined;
+  // A number with no word of comparison may be a year, a house number, anything.
+  return range?.min === range?.max ? { max: value } : range;
+}
+
+/**
+ * Reads what a visitor wishes out of a normalized text.
+ *
+ * @param text what `normalize` made
+ * @param stored styles that the catalogue holds
+ */
+export function readWishes(text: string, stored: readonly string[]): Wishes {
+  const styles = readStyles(text, stored);
+  const types = readTypes(styles.rest);
+  const reader = new Reader(types.rest);
+  if (styles.styles.length > 0) reader.criteria.styles = styles.styles;
+  if (types.types.length > 0) reader.criteria.types = types.types;
+  const buildingBudget = readPrice(reader);
+  readLot(reader);
+  readSizes(reader);
+  readCounts(reader);
+  readFeatures(reader);
+  readSort(reader);
+  const bare = readBare(reader);
+  return {
+    criteria: reader.criteria,
+    lot: reader.lot,
+    nearestStyle: styles.nearest,
+    foreignStyle: styles.foreign,
+    ...(buildingBudget === undefined ? {} : { buildingBudget }),
+    ...(bare ? { bare } : {}),
+    rest: reader.text,
+  };
+}
+
+/** Whether anything was asked of a plan. */
+export function isEmpty(wishes: Pick<Wishes, "criteria" | "lot">): boolean {
+  return Object.keys(wishes.criteria).length === 0 && Object.keys(wishes.lot).length === 0;
+}
