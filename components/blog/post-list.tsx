@@ -1,0 +1,107 @@
+import { Rss } from "lucide-react";
+import Link from "next/link";
+import { FilterLinks } from "@/components/store/filter-links";
+import { PageHeader } from "@/components/store/page-header";
+import { ReloadAlert } from "@/components/store/reload-alert";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { PostPage } from "@/lib/blog/queries";
+import { type PostFilter, postListHref, tagLabel } from "@/lib/blog/schema";
+import { Pagination } from "./pagination";
+import { PostCard, PostCardSkeleton } from "./post-card";
+
+const SKELETONS = ["a", "b", "c", "d", "e", "f"];
+
+interface PostListProps {
+  filter: PostFilter;
+  /** Undefined when it could not be read. */
+  list: PostPage | undefined;
+  /** All tags in use, the most used first. */
+  tags: string[];
+}
+
+/** The journal: its posts, by tag if wanted, page by page. */
+export function PostList({ filter, list, tags }: PostListProps) {
+  return (
+    <div className="container-page py-12 lg:py-16">
+      <PostListHeader title={filter.tag ? tagLabel(filter.tag) : undefined} />
+      <FilterLinks
+        label="Tags"
+        className="mt-8"
+        links={[
+          { label: "All", href: "/blog", current: !filter.tag },
+          ...tags.map((tag) => ({
+            label: tagLabel(tag),
+            href: postListHref({ tag }),
+            current: tag.toLowerCase() === filter.tag?.toLowerCase(),
+          })),
+        ]}
+      />
+      {list ? (
+        <Posts filter={filter} list={list} />
+      ) : (
+        <ReloadAlert message="Failed to fetch blog posts" className="mt-10" />
+      )}
+    </div>
+  );
+}
+
+function PostListHeader({ title }: { title?: string | undefined }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-6">
+      <PageHeader
+        eyebrow="The journal"
+        title={title ? `${title}: from the Drawing Board` : "From the Drawing Board"}
+        lead="Lots, budgets, loans, permits and heat: what we wish every client knew before the first shovel."
+      />
+      <a href="/blog/feed.xml" className={buttonVariants({ variant: "ghost", size: "sm" })}>
+        <Rss aria-hidden="true" />
+        RSS feed
+      </a>
+    </div>
+  );
+}
+
+function Posts({ filter, list }: { filter: PostFilter; list: PostPage }) {
+  if (list.items.length === 0) {
+    return (
+      <div className="mt-10 rounded-md border border-dashed border-input px-6 py-16 text-center">
+        <p className="font-display text-subheading">No blog posts found.</p>
+        {filter.tag || filter.page ? (
+          <Link href="/blog" className={buttonVariants({ variant: "outline", className: "mt-6" })}>
+            Show all posts
+          </Link>
+        ) : null}
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="mt-10 grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+        {list.items.map((post, index) => (
+          <li key={post.id}>
+            <PostCard post={post} level="h2" priority={index < 3} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={list.page}
+        pages={list.pages}
+        hrefOf={(page) => postListHref({ tag: filter.tag, page })}
+      />
+    </>
+  );
+}
+
+/** Stands in for the journal while it loads: six cards. */
+export function PostListSkeleton() {
+  return (
+    <div className="container-page py-12 lg:py-16" aria-busy="true">
+      <PostListHeader />
+      <div className="mt-24 grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+        {SKELETONS.map((key) => (
+          <PostCardSkeleton key={key} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { ErrorAlert } from "@/components/ui/error-alert";
+import { Spinner } from "@/components/ui/spinner";
+import { CartLines } from "./cart-lines";
+import { useCart } from "./cart-provider";
+import { CartTotals } from "./cart-totals";
+
+/** The cart as a page of its own: change quantities, take things out, clear it, go on to pay. */
+export function CartPage() {
+  const cart = useCart();
+  if (cart.status === "failed") {
+    return <ErrorAlert message="Your cart could not be loaded." onRetry={() => void cart.reload()} />;
+  }
+  if (cart.status !== "ready") {
+    return (
+      <div className="grid place-items-center py-24">
+        <Spinner />
+      </div>
+    );
+  }
+  if (cart.items.length === 0) {
+    return (
+      <div className="rounded-lg border border-dashed border-input px-6 py-20 text-center">
+        <p className="font-display text-subheading">Your cart is empty.</p>
+        <Link href="/plans" className={buttonVariants({ className: "mt-6" })}>
+          Browse All Plans
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className="max-w-2xl">
+      <CartLines items={cart.items} />
+      <CartTotals totalCents={cart.totalCents} />
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+        <Button variant="ghost" onClick={() => void cart.clear()}>
+          Clear cart
+        </Button>
+        <Link href="/checkout" className={buttonVariants({ size: "lg" })}>
+          Checkout
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { Buyer } from "./use-payment-intent";
+
+export interface BuyerErrors {
+  name?: string;
+  email?: string;
+}
+
+/** What is wrong with a buyer's details; empty when nothing is. */
+export function checkBuyer(buyer: Buyer): BuyerErrors {
+  return {
+    ...(buyer.name.trim() ? {} : { name: "Enter the name for the license" }),
+    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(buyer.email.trim()) ? {} : { email: "Invalid email address" }),
+  };
+}
+
+interface BuyerFieldsProps {
+  buyer: Buyer;
+  errors: BuyerErrors;
+  onChange(buyer: Buyer): void;
+}
+
+/** Name and email: the files and the license go there. */
+export function BuyerFields({ buyer, errors, onChange }: BuyerFieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Name" hint="As it should stand on the license" error={errors.name} required>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            autoComplete="name"
+            maxLength={120}
+            value={buyer.name}
+            onChange={(event) => onChange({ ...buyer, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Email" hint="Your receipt and private link go here" error={errors.email} required>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={buyer.email}
+            onChange={(event) => onChange({ ...buyer, email: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

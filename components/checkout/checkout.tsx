@@ -1,0 +1,86 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { lazy, Suspense, useEffect } from "react";
+import { useCart } from "@/components/cart/cart-provider";
+import { ErrorAlert } from "@/components/ui/error-alert";
+import { Spinner } from "@/components/ui/spinner";
+import { DemoPayment } from "./demo-payment";
+import { OrderSummary } from "./order-summary";
+import { type Buyer, usePaymentIntent } from "./use-payment-intent";
+
+const StripePayment = lazy(() => import("./stripe-payment"));
+
+export interface CheckoutProps {
+  /** The provider's publishable key; null for the demo payments. */
+  publishableKey: string | null;
+}
+
+const Waiting = () => (
+  <div className="grid place-items-center py-24">
+    <Spinner label="Preparing your payment" className="size-8" />
+  </div>
+);
+
+/** Paying: the card beside what it pays for. An empty cart has nothing to do here. */
+export function Checkout({ publishableKey }: CheckoutProps) {
+  const cart = useCart();
+  const router = useRouter();
+  const intent = usePaymentIntent();
+  const empty = cart.status === "ready" && cart.items.length === 0;
+
+  useEffect(() => {
+    if (empty) router.replace("/plans");
+  }, [empty, router]);
+
+  const prepare = async (buyer: Buyer) => (await intent.request(buyer))?.clientSecret;
+
+  if (cart.status === "failed") {
+    return <ErrorAlert message="Your cart could not be loaded." onRetry={() => void cart.reload()} />;
+  }
+  if (cart.status !== "ready" || empty) return <Waiting />;
+  return (
+    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <section
+        aria-labelledby="payment-details"
+        className="rounded-lg border border-border bg-card p-6 sm:p-8"
+      >
+        <h2 id="payment-details" className="mb-6 font-display text-subheading">
+          Payment Details
+        </h2>
+        {intent.notice ? (
+          <p role="alert" className="mb-6 rounded-md border border-warning px-4 py-3 text-sm">
+            {intent.notice}
+          </p>
+        ) : null}
+        <PaymentPart publishableKey={publishableKey} intent={intent} prepare={prepare} />
+      </section>
+      <OrderSummary items={cart.items} totalCents={cart.totalCents} />
+    </div>
+  );
+}
+
+interface PaymentPartProps extends CheckoutProps {
+  intent: ReturnType<typeof usePaymentIntent>;
+  prepare(buyer: Buyer): Promise<string | undefined>;
+}
+
+function PaymentPart({ publishableKey, intent, prepare }: PaymentPartProps) {
+  const { state, payable, retry } = intent;
+  if (!payable) {
+    return (
+      <ErrorAlert
+        title="Please check your order"
+        message="One of the items is no longer for sale. Remove it to go on."
+      />
+    );
+  }
+  if (state.status === "failed") return <ErrorAlert message={state.message} onRetry={retry} />;
+  if (state.status === "loading") return <Waiting />;
+  if (publishableKey === null) return <DemoPayment prepare={prepare} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <StripePayment publishableKey={publishableKey} clientSecret={state.clientSecret} prepare={prepare} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import Link from "next/link";
+import { CartLines } from "@/components/cart/cart-lines";
+import { CartTotals } from "@/components/cart/cart-totals";
+import type { CartItemDto } from "@/lib/cart/dto";
+
+/** What is about to be paid; everything in it can still be changed or removed. */
+export function OrderSummary({ items, totalCents }: { items: readonly CartItemDto[]; totalCents: number }) {
+  return (
+    <section
+      aria-labelledby="order-summary"
+      className="rounded-lg border border-border bg-card p-6 lg:sticky lg:top-28"
+    >
+      <h2 id="order-summary" className="mb-4 font-display text-subheading">
+        Order Summary
+      </h2>
+      <CartLines items={items} />
+      <CartTotals totalCents={totalCents} />
+      <p className="mt-4 text-sm text-muted-foreground">
+        Each license covers one build. Files are ready to download as soon as the payment is confirmed.{" "}
+        <Link href="/plans" className="underline underline-offset-4">
+          Keep browsing
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useCart } from "@/components/cart/cart-provider";
+import { Button } from "@/components/ui/button";
+import { type BuyerErrors, BuyerFields, checkBuyer } from "./buyer-fields";
+import { showPaymentException } from "./payment-toasts";
+import type { Buyer } from "./use-payment-intent";
+
+interface PaymentFormProps {
+  /** The fields of the card. */
+  children: ReactNode;
+  /** Whether there is something to pay with. */
+  ready: boolean;
+  pay(buyer: Buyer): Promise<void>;
+}
+
+/** The buyer, the card and the button: what the test card form and the Payment Element share. */
+export function PaymentForm({ children, ready, pay }: PaymentFormProps) {
+  const [buyer, setBuyer] = useState<Buyer>({ name: "", email: "" });
+  const [errors, setErrors] = useState<BuyerErrors>({});
+  const [processing, setProcessing] = useState(false);
+
+  const { changing } = useCart();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (processing || changing || !ready) return;
+    const form = event.currentTarget;
+    const found = checkBuyer(buyer);
+    setErrors(found);
+    const first = found.name ? "name" : found.email ? "email" : undefined;
+    if (first) {
+      form.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
+      return;
+    }
+    setProcessing(true);
+    try {
+      await pay({ name: buyer.name.trim(), email: buyer.email.trim() });
+    } catch (error) {
+      showPaymentException(error);
+    }
+    setProcessing(false);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-8">
+      <BuyerFields buyer={buyer} errors={errors} onChange={setBuyer} />
+      {children}
+      <Button type="submit" size="lg" className="w-full" aria-disabled={processing || changing || !ready}>
+        {processing ? "Processing..." : "Complete Purchase"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { loadStripe } from "@stripe/stripe-js";
+import { useMemo, useState } from "react";
+import { PaymentForm } from "./payment-form";
+import { showPaymentFailure } from "./payment-toasts";
+import type { Buyer } from "./use-payment-intent";
+
+interface StripePaymentProps {
+  publishableKey: string;
+  clientSecret: string;
+  prepare(buyer: Buyer): Promise<string | undefined>;
+}
+
+/** The provider's own Payment Element: card data goes from the browser to the provider alone. */
+export default function StripePayment({ publishableKey, clientSecret, prepare }: StripePaymentProps) {
+  const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey]);
+  return (
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret }}>
+      <ElementForm prepare={prepare} />
+    </Elements>
+  );
+}
+
+function ElementForm({ prepare }: Pick<StripePaymentProps, "prepare">) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [loaded, setLoaded] = useState(false);
+
+  const pay = async (buyer: Buyer) => {
+    if (!stripe || !elements) return;
+    const checked = await elements.submit();
+    if (checked.error) return showPaymentFailure(checked.error.message);
+    if (!(await prepare(buyer))) return;
+    const { error } = await stripe.confirmPayment({
+      elements,
+      confirmParams: {
+        return_url: `${window.location.origin}/thank-you`,
+        receipt_email: buyer.email,
+        payment_method_data: { billing_details: { name: buyer.name, email: buyer.email } },
+      },
+    });
+    // Without an error the browser is already on its way to the return address.
+    showPaymentFailure(error.message);
+  };
+
+  return (
+    <PaymentForm ready={loaded && stripe !== null} pay={pay}>
+      <PaymentElement onReady={() => setLoaded(true)} />
+    </PaymentForm>
+  );
+}

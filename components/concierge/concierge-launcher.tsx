@@ -1,0 +1,78 @@
+"use client";
+
+import { MessageCircle, X } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+
+/** What opens when the panel's code cannot be fetched, as on a lost connection. */
+function Unreachable(): ReactNode {
+  return (
+    <p role="alert" className="p-6">
+      The concierge cannot be reached right now. Please check your connection and try again.
+    </p>
+  );
+}
+
+const ConciergePanel = lazy(
+  (): Promise<{
+    default: (props: { titleId: string; className?: string; action?: ReactNode }) => ReactNode;
+  }> =>
+    import("./concierge-panel").then(
+      (module) => ({ default: module.ConciergePanel }),
+      () => ({ default: Unreachable }),
+    ),
+);
+
+/** The button that brings the concierge to any public page. Its panel is loaded when it is first opened. */
+export function ConciergeLauncher() {
+  const [wanted, setWanted] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (wanted) dialog.current?.show();
+  }, [wanted]);
+
+  return (
+    <>
+      <button
+        type="button"
+        data-print="hide"
+        aria-haspopup="dialog"
+        onClick={() => {
+          if (wanted && !dialog.current?.open) dialog.current?.show();
+          setWanted(true);
+        }}
+        className="fixed end-4 bottom-4 z-20 inline-flex size-12 items-center justify-center gap-2.5 rounded-full border border-transparent bg-primary font-medium text-primary-foreground shadow-sheet transition-colors hover:bg-primary-hover sm:end-6 sm:bottom-6 sm:w-auto sm:rounded-md sm:px-4"
+      >
+        <MessageCircle aria-hidden="true" className="size-5 stroke-[1.5]" />
+        <span className="sr-only sm:not-sr-only">Concierge</span>
+      </button>
+      {wanted ? (
+        <dialog
+          ref={dialog}
+          aria-labelledby="concierge-launcher-title"
+          onKeyDown={(event) => {
+            if (event.key === "Escape") dialog.current?.close();
+          }}
+          className="fixed inset-x-0 top-auto bottom-0 z-50 m-0 h-[min(36rem,85dvh)] w-full max-w-none overflow-hidden rounded-t-md border bg-card p-0 shadow-sheet open:animate-rise-in sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-105 sm:rounded-md"
+        >
+          <Suspense fallback={<p className="p-6 text-muted-foreground">Opening the concierge...</p>}>
+            <ConciergePanel
+              titleId="concierge-launcher-title"
+              className="h-full"
+              action={
+                <button
+                  type="button"
+                  aria-label="Close the concierge"
+                  onClick={() => dialog.current?.close()}
+                  className="inline-flex size-11 items-center justify-center rounded-md hover:bg-accent"
+                >
+                  <X aria-hidden="true" className="size-5 stroke-[1.5]" />
+                </button>
+              }
+            />
+          </Suspense>
+        </dialog>
+      ) : null}
+    </>
+  );
+}

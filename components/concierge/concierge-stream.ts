@@ -1,0 +1,37 @@
+import { cartSessionId } from "@/lib/cart/browser-session";
+import type { ConciergeEvent } from "@/lib/concierge/schema";
+import { apiRequest } from "@/lib/platform/api-client";
+
+const STREAM_TYPE = "application/x-ndjson";
+
+async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const parts = (rest + decoder.decode(value, { stream: true })).split("\n");
+    rest = parts.pop() ?? "";
+    yield* parts.filter((part) => part !== "");
+  }
+  if (rest !== "") yield rest;
+}
+
+/**
+ * Asks the concierge and gives its answer piece by piece; a server that answers
+ * with the plain `{response}` is understood too.
+ * @throws ApiError for an answer that is not OK
+ */
+export async function* askConcierge(message: string, path: string): AsyncGenerator<ConciergeEvent> {
+  const headers = { accept: `${STREAM_TYPE}, application/json`, "x-cart-session": cartSessionId() };
+  const response = await apiRequest("POST", "/api/ai-chat", { message, path }, headers);
+  if (response.headers.get("content-type")?.startsWith(STREAM_TYPE) && response.body) {
+    for await (const line of lines(response.body)) yield JSON.parse(line) as ConciergeEvent;
+    return;
+  }
+  const answer: { response?: unknown } = await response.json();
+  if (typeof answer.response !== "string") throw new Error("The answer holds no response.");
+  yield { type: "text", text: answer.response };
+  yield { type: "done" };
+}

@@ -1,0 +1,33 @@
+import { NewsletterForm } from "./newsletter-form";
+
+interface NewsletterSectionProps {
+  /** The address of the page that it stands on. */
+  page: "/" | "/contact";
+  title?: string;
+  subtitle?: string | null;
+  /** How often a letter comes, as staff set it. */
+  frequency?: string;
+}
+
+/** The invitation to the newsletter. */
+export function NewsletterSection({ page, title, subtitle, frequency }: NewsletterSectionProps) {
+  return (
+    <section aria-labelledby="newsletter" className="section border-t bg-paper">
+      <div className="container-page grid items-end gap-x-16 gap-y-8 py-6 lg:grid-cols-2 lg:py-10">
+        <div className="max-w-xl">
+          <p className="eyebrow mb-3">{frequency || "By mail"}</p>
+          <h2 id="newsletter">{title || "Subscribe to Our Newsletter"}</h2>
+          <p className="mt-3 text-lg text-muted-foreground">
+            {subtitle || "A new plan, a lesson from a job site, and nothing else."}
+          </p>
+        </div>
+        <div>
+          <NewsletterForm page={page} />
+          <p className="mt-3 text-sm text-muted-foreground">
+            Every letter ends with a link that unsubscribes you in one press.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { breadcrumbs } from "@/components/store/breadcrumb-data";
+import { JsonLd } from "@/components/store/json-ld";
+import type { PlanCardDto } from "@/lib/plans/dto";
+import { absoluteUrl } from "@/lib/platform/site";
+
+interface CatalogueStructuredDataProps {
+  title: string;
+  description: string;
+  path: string;
+  /** The plans of its first page. */
+  plans: PlanCardDto[];
+}
+
+/** A list of plans for search engines: what it is of, and which plans come first. */
+export function CatalogueStructuredData({ title, description, path, plans }: CatalogueStructuredDataProps) {
+  const crumbs = [
+    { name: "Home", path: "/" },
+    { name: "House Plans", path: "/plans" },
+    ...(path === "/plans" ? [] : [{ name: title, path }]),
+  ];
+  return (
+    <>
+      <JsonLd
+        data={{
+          "@type": "CollectionPage",
+          name: title,
+          description,
+          url: absoluteUrl(path),
+          mainEntity: {
+            "@type": "ItemList",
+            itemListElement: plans.map((plan, index) => ({
+              "@type": "ListItem",
+              position: index + 1,
+              name: plan.name,
+              url: absoluteUrl(`/plans/${plan.slug}`),
+            })),
+          },
+        }}
+      />
+      <JsonLd data={breadcrumbs(crumbs)} />
+    </>
+  );
+}

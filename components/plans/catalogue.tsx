@@ -1,0 +1,37 @@
+import { type PlanFilter, STYLES } from "@/lib/plans/filter";
+import type { PlanListPage } from "@/lib/plans/query-options";
+import { PlanBrowser } from "./plan-browser";
+
+interface CatalogueProps {
+  filter: PlanFilter;
+  page: PlanListPage;
+  nextHref?: string;
+  /** In place of the heading and the lead that the filter gives. */
+  title?: string;
+  lead?: string;
+}
+
+/** The heading and the lead of a list say what it is narrowed to, as far as one style says it. */
+function heading(filter: PlanFilter): { title: string; lead: string } {
+  const style = STYLES.find((name) => name === filter.style);
+  return {
+    title: style ? `${style} House Plans` : "House Plans",
+    lead: "Complete plan sets in PDF and CAD, drawn in our own studio. Choose one, download it today, and hand it to your builder.",
+  };
+}
+
+/** The catalogue page, for any filter: the first plans come with the page itself. */
+export function Catalogue({ filter, page, nextHref, ...own }: CatalogueProps) {
+  const { title, lead } = { ...heading(filter), ...own };
+  return (
+    <div className="container-page py-12 lg:py-16">
+      <header className="mb-8 max-w-2xl">
+        <p className="eyebrow">The catalog</p>
+        <h1 className="mt-3 font-display text-title">{title}</h1>
+        <p className="mt-4 text-lg text-muted-foreground">{lead}</p>
+      </header>
+      <h2 className="sr-only">Plans</h2>
+      <PlanBrowser filter={filter} first={page} nextHref={nextHref} />
+    </div>
+  );
+}

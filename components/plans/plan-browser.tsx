@@ -1,0 +1,128 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { Suspense, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { ErrorAlert } from "@/components/ui/error-alert";
+import { Spinner } from "@/components/ui/spinner";
+import { type PlanFilter, readPageFilter } from "@/lib/plans/filter";
+import type { PlanListPage } from "@/lib/plans/query-options";
+import { PlanCard } from "./plan-card";
+import { formatNumber } from "./plan-facts";
+import { PlanFilters } from "./plan-filters";
+import { usePlanList } from "./use-plan-list";
+
+interface PlanBrowserProps {
+  filter: PlanFilter;
+  first: PlanListPage;
+  /** Where a browser without script finds the next page. */
+  nextHref?: string;
+}
+
+const countText = (total: number) => `${formatNumber(total)} ${total === 1 ? "house plan" : "house plans"}`;
+
+/** The catalogue: filters, the number of results, the cards, and more of them. */
+export function PlanBrowser({ filter, first, nextHref }: PlanBrowserProps) {
+  const { state, setFilter, followAddress, loadMore, retry } = usePlanList(filter, first);
+  const change = (name: string, value: string) => {
+    const params = new URLSearchParams({ ...(value ? { [name]: value } : {}) });
+    const { [name as keyof PlanFilter]: _dropped, ...others } = state.filter;
+    setFilter({ ...others, ...readPageFilter(params) });
+  };
+  const loading = state.status === "loading";
+  return (
+    <>
+      <AddressWatcher onChange={followAddress} />
+      <PlanFilters filter={state.filter} onChange={change} onSearch={(text) => change("q", text)} />
+      <p
+        role="status"
+        className="mt-6 flex min-h-7 items-center gap-3 text-sm text-muted-foreground tabular-nums"
+      >
+        {loading ? (
+          <>
+            <Spinner label="" />
+            Loading house plans
+          </>
+        ) : state.status === "failed" ? null : (
+          countText(state.total)
+        )}
+      </p>
+      {state.status === "failed" ? (
+        <ErrorAlert message="Failed to fetch house plans" onRetry={retry} className="mt-2" />
+      ) : (
+        <PlanResults state={state} loading={loading} onReset={() => setFilter({})} />
+      )}
+      {state.nextCursor && !loading && state.status !== "failed" ? (
+        <p className="mt-12 text-center">
+          <a
+            href={nextHref ?? "#"}
+            rel="next"
+            className={buttonVariants({ variant: "outline", size: "lg" })}
+            onClick={(event) => {
+              event.preventDefault();
+              void loadMore();
+            }}
+          >
+            {state.status === "loading-more" ? "Loading..." : "Load more"}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * Tells when a link changed the query of the page one is on, such as a style in the footer.
+ * It starts in the browser: reading the query while the page is made would turn the whole
+ * page, which is the same for all, into one made anew for each visitor.
+ */
+function AddressWatcher({ onChange }: { onChange(): void }) {
+  const [started, setStarted] = useState(false);
+  useEffect(() => setStarted(true), []);
+  return started ? (
+    <Suspense fallback={null}>
+      <QueryWatcher onChange={onChange} />
+    </Suspense>
+  ) : null;
+}
+
+function QueryWatcher({ onChange }: { onChange(): void }) {
+  const search = useSearchParams().toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what is watched
+  useEffect(onChange, [search, onChange]);
+  return null;
+}
+
+function PlanResults({
+  state,
+  loading,
+  onReset,
+}: {
+  state: { items: PlanListPage["items"] };
+  loading: boolean;
+  onReset(): void;
+}) {
+  if (state.items.length === 0 && !loading) {
+    return (
+      <div className="mt-2 rounded-lg border border-dashed border-input px-6 py-20 text-center">
+        <p className="font-display text-subheading">No house plans found matching your criteria.</p>
+        <Button variant="outline" className="mt-6" onClick={onReset}>
+          Reset Filters
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <ul
+      aria-busy={loading}
+      className={`mt-2 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 ${loading ? "opacity-50 transition-opacity" : ""}`}
+    >
+      {state.items.map((plan, index) => (
+        <li key={plan.id}>
+          <PlanCard plan={plan} priority={index < 3} />
+        </li>
+      ))}
+    </ul>
+  );
+}

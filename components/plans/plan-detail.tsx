@@ -1,0 +1,116 @@
+import { clsx } from "clsx";
+import { FileText } from "lucide-react";
+import Link from "next/link";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { Price } from "@/components/ui/price";
+import type { AddonDto } from "@/lib/addons/dto";
+import type { PlanCardDto, PlanPageDto } from "@/lib/plans/dto";
+import { formatCents, toCents } from "@/lib/platform/money";
+import { PlanBuyBox } from "./plan-buy-box";
+import { PlanCard } from "./plan-card";
+import { PlanGallery } from "./plan-gallery";
+import { PlanSpecifications } from "./plan-specifications";
+
+interface PlanDetailProps {
+  plan: PlanPageDto;
+  addons: AddonDto[];
+  similar: PlanCardDto[];
+  /** The rating line as staff set it; empty for none. */
+  ratingText: string;
+}
+
+/** Everything about one plan, with the way to buy it beside its pictures. */
+export function PlanDetail({ plan, addons, similar, ratingText }: PlanDetailProps) {
+  const pictures = [plan.mainImage, ...plan.images]
+    .filter((src) => src !== "")
+    .map((src, index) => ({
+      src,
+      alt:
+        plan.imageAlts[src] ??
+        (index === 0 ? `${plan.name}, front view` : `${plan.name}, drawing ${index + 1}`),
+    }));
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <Breadcrumb
+        items={[{ label: "Home", href: "/" }, { label: "House Plans", href: "/plans" }, { label: plan.name }]}
+      />
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-14">
+        <div>
+          <PlanGallery pictures={pictures} name={plan.name} />
+        </div>
+        <div className="lg:row-span-2">
+          <p className="eyebrow">{`${plan.style} house plan`}</p>
+          <h1 className="mt-3 font-display text-title">{plan.name}</h1>
+          {ratingText ? <p className="mt-3 text-sm text-muted-foreground">{ratingText}</p> : null}
+          <p className="mt-4 text-lg">{plan.shortDescription}</p>
+          <p className="mt-6">
+            <Price amount={formatCents(toCents(plan.price))} className="text-3xl" />
+          </p>
+          <p className="mt-2 flex items-center gap-2 text-sm text-muted-foreground">
+            <FileText aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
+            Includes PDF and CAD files for immediate download
+          </p>
+          <PlanBuyBox
+            plan={{ id: plan.id, slug: plan.slug, name: plan.name, price: plan.price }}
+            addons={addons}
+          />
+        </div>
+        <div className="space-y-10">
+          <PlanSpecifications plan={plan} />
+          <CheckList title="Features" items={plan.features} className="sm:columns-2" />
+        </div>
+      </div>
+      <div className="mt-16 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <section aria-labelledby="about-plan">
+          <h2 id="about-plan" className="font-display text-heading">
+            About this house
+          </h2>
+          <div className="mt-6 max-w-prose space-y-5 text-[1.0625rem] leading-relaxed">
+            {plan.description.split(/\n\s*\n/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+        <CheckList title="What is included" items={plan.includedFiles} />
+      </div>
+      {similar.length > 0 ? (
+        <section aria-labelledby="similar" className="mt-20 border-t border-border pt-12 lg:mt-28">
+          <div className="flex flex-wrap items-baseline justify-between gap-4">
+            <h2 id="similar" className="font-display text-heading">
+              Houses in the same spirit
+            </h2>
+            <Link
+              href={`/plans?style=${encodeURIComponent(plan.style)}`}
+              className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
+            >
+              {`All ${plan.style} plans`}
+            </Link>
+          </div>
+          <ul className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+            {similar.map((other) => (
+              <li key={other.id}>
+                <PlanCard plan={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function CheckList({ title, items, className }: { title: string; items: string[]; className?: string }) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2 className="font-display text-subheading">{title}</h2>
+      <ul className={clsx("checklist mt-4 gap-x-8", className)}>
+        {items.map((item) => (
+          <li key={item} className="break-inside-avoid pb-2.5">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PlanCardDto } from "@/lib/plans/dto";
+
+const WHOLE = new Intl.NumberFormat("en-US");
+
+/** `1,850`. */
+export function formatNumber(value: number): string {
+  return WHOLE.format(value);
+}
+
+/** `1,850 sq ft`. */
+export function formatArea(squareFeet: number): string {
+  return `${formatNumber(squareFeet)} sq ft`;
+}
+
+/** Area, bedrooms and bathrooms as a card words them. */
+export function planFacts(plan: Pick<PlanCardDto, "squareFeet" | "bedrooms" | "bathrooms">): string[] {
+  return [
+    formatArea(plan.squareFeet),
+    `${plan.bedrooms} ${plan.bedrooms === 1 ? "bed" : "beds"}`,
+    `${plan.bathrooms} ${plan.bathrooms === 1 ? "bath" : "baths"}`,
+  ];
+}
+
+/** `38'-6"`: decimal feet as builders write them, to the nearest inch. */
+export function formatFeet(feet: number): string {
+  const inches = Math.round(feet * 12);
+  return `${Math.floor(inches / 12)}'-${inches % 12}"`;
+}

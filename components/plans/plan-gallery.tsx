@@ -1,0 +1,89 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import { Picture } from "@/components/ui/picture";
+
+export interface GalleryPicture {
+  src: string;
+  alt: string;
+}
+
+const Lightbox = lazy(() => import("./plan-lightbox"));
+const THUMBNAILS = 3;
+
+/** The main picture with up to three thumbnails that swap with it, and a tile that opens all of them. */
+export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; name: string }) {
+  const [selected, setSelected] = useState(0);
+  const [open, setOpen] = useState<number | null>(null);
+  const main = pictures[selected] ?? pictures[0];
+  const further = pictures.length - 1 - THUMBNAILS;
+  if (!main) return <div className="aspect-3/2 rounded-lg border border-border bg-muted" />;
+  // The thumbnail that was pressed takes the picture it replaced.
+  const thumbnails = pictures
+    .slice(1, 1 + THUMBNAILS)
+    .map((_, index) => (index + 1 === selected ? 0 : index + 1));
+  return (
+    <div>
+      <button
+        type="button"
+        aria-label={`Enlarge: ${main.alt}`}
+        onClick={() => setOpen(selected)}
+        className="block w-full cursor-zoom-in overflow-hidden rounded-lg border border-border bg-muted"
+      >
+        <Picture
+          key={main.src}
+          src={main.src}
+          alt={main.alt}
+          width={1600}
+          height={1067}
+          sizes="(min-width: 1024px) 58vw, 100vw"
+          priority
+          data-testid="main-image"
+          className="aspect-3/2 w-full object-cover"
+        />
+      </button>
+      {pictures.length > 1 ? (
+        <ul className="mt-3 grid grid-cols-4 gap-3" aria-label={`Pictures of ${name}`}>
+          {thumbnails.map((index) => {
+            const picture = pictures[index];
+            return picture ? (
+              <li key={picture.src}>
+                <button
+                  type="button"
+                  aria-label={`Show: ${picture.alt}`}
+                  onClick={() => setSelected(index)}
+                  className="block w-full overflow-hidden rounded-md border border-border bg-muted transition-colors hover:border-primary"
+                >
+                  <Picture
+                    src={picture.src}
+                    alt=""
+                    width={384}
+                    height={256}
+                    sizes="(min-width: 1024px) 14vw, 24vw"
+                    className="aspect-3/2 w-full object-cover"
+                  />
+                </button>
+              </li>
+            ) : null;
+          })}
+          {further > 0 ? (
+            <li>
+              <button
+                type="button"
+                onClick={() => setOpen(1 + THUMBNAILS)}
+                className="grid aspect-3/2 w-full place-items-center rounded-md border border-border bg-paper font-medium transition-colors hover:border-primary"
+              >
+                {`+${further} more`}
+              </button>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+      {open === null ? null : (
+        <Suspense fallback={null}>
+          <Lightbox pictures={pictures} start={open} name={name} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PlanPageDto } from "@/lib/plans/dto";
+import { formatFeet, formatNumber } from "./plan-facts";
+
+const cars = (garage: number) => (garage === 0 ? "None" : `${garage} ${garage === 1 ? "car" : "cars"}`);
+
+/** The figures of a plan, set like the title block of a drawing sheet. */
+export function PlanSpecifications({ plan }: { plan: PlanPageDto }) {
+  const rows: [string, string][] = [
+    ["Square Footage", `${formatNumber(plan.squareFeet)} sq ft`],
+    ["Bedrooms", String(plan.bedrooms)],
+    ["Bathrooms", String(plan.bathrooms)],
+    ["Garage", cars(plan.garage)],
+    ["Width (ft)", formatFeet(plan.width)],
+    ["Depth (ft)", formatFeet(plan.depth)],
+    ["Stories", String(plan.stories)],
+    ["Style", plan.style],
+  ];
+  return (
+    <section aria-labelledby="specifications">
+      <h2 id="specifications" className="font-display text-heading">
+        Plan Specifications
+      </h2>
+      <dl className="mt-6 grid grid-cols-2 border-t border-s border-border bg-card sm:grid-cols-4">
+        {rows.map(([label, value]) => (
+          <div key={label} className="border-e border-b border-border p-4">
+            <dt className="text-xs tracking-wide text-muted-foreground">{label}</dt>
+            <dd className="mt-1 text-lg font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { PlanCardDto } from "@/lib/plans/dto";
+import { filterQuery, type PlanFilter, readPageFilter } from "@/lib/plans/filter";
+import type { PlanListPage } from "@/lib/plans/query-options";
+
+export interface PlanListState {
+  filter: PlanFilter;
+  items: PlanCardDto[];
+  total: number;
+  nextCursor?: string;
+  status: "ready" | "loading" | "loading-more" | "failed";
+}
+
+/** Lists left behind in this visit, so that coming back shows what was there, as far as it was read. */
+const left = new Map<string, PlanListState>();
+
+const addressFilter = (): PlanFilter =>
+  readPageFilter(new URLSearchParams(window.location.search.replaceAll("+", "%2B")));
+
+const fetchPage = async (filter: PlanFilter, cursor?: string): Promise<PlanListPage> =>
+  (await import("./plan-list-client")).fetchPlanPage(filter, cursor);
+
+/**
+ * The catalogue in the browser: starts with the page the server drew, changes the
+ * address with the filters, and reads further plans through the public call.
+ */
+export function usePlanList(initialFilter: PlanFilter, first: PlanListPage) {
+  const [state, setState] = useState<PlanListState>({ filter: initialFilter, ...first, status: "ready" });
+  const latest = useRef(0);
+  const current = useRef(state);
+  current.current = state;
+
+  const show = useCallback((next: PlanListState) => {
+    if (next.status === "ready") left.set(filterQuery(next.filter), next);
+    setState(next);
+  }, []);
+
+  const load = useCallback(
+    async (filter: PlanFilter) => {
+      const turn = ++latest.current;
+      const known = left.get(filterQuery(filter));
+      if (known) return show(known);
+      setState((before) => ({ ...before, filter, status: "loading" }));
+      try {
+        const page = await fetchPage(filter);
+        if (turn === latest.current) show({ filter, ...page, status: "ready" });
+      } catch (error) {
+        console.error("Failed to fetch house plans:", error);
+        if (turn === latest.current) setState((before) => ({ ...before, filter, status: "failed" }));
+      }
+    },
+    [show],
+  );
+
+  // The address may say more than the page the server drew: after going back, it
+  // does. A style's own page says it with its path, and has no query to read.
+  useEffect(() => {
+    const filter = window.location.pathname === "/plans" ? addressFilter() : initialFilter;
+    const query = filterQuery(filter);
+    const known = left.get(query);
+    if (known && known.items.length > first.items.length) show(known);
+    else if (query !== filterQuery(initialFilter)) void load(filter);
+  }, [first.items.length, initialFilter, load, show]);
+
+  /** Follows an address that a link changed while this page stayed. */
+  const followAddress = useCallback(() => {
+    const filter = addressFilter();
+    const stays =
+      window.location.pathname !== "/plans" || filterQuery(filter) === filterQuery(current.current.filter);
+    if (!stays) void load(filter);
+  }, [load]);
+
+  const setFilter = useCallback(
+    (filter: PlanFilter) => {
+      window.history.replaceState(null, "", `/plans${filterQuery(filter)}`);
+      void load(filter);
+    },
+    [load],
+  );
+
+  const loadMore = useCallback(async () => {
+    const { filter, nextCursor, status } = current.current;
+    if (!nextCursor || status !== "ready") return;
+    const turn = ++latest.current;
+    setState((before) => ({ ...before, status: "loading-more" }));
+    try {
+      const page = await fetchPage(filter, nextCursor);
+      if (turn !== latest.current) return;
+      show({
+        filter,
+        items: [...current.current.items, ...page.items],
+        total: page.total,
+        nextCursor: page.nextCursor,
+        status: "ready",
+      });
+    } catch (error) {
+      console.error("Failed to fetch house plans:", error);
+      if (turn === latest.current) setState((before) => ({ ...before, status: "failed" }));
+    }
+  }, [show]);
+
+  const retry = useCallback(() => {
+    const { filter } = current.current;
+    left.delete(filterQuery(filter));
+    void load(filter);
+  }, [load]);
+
+  return { state, setFilter, followAddress, loadMore, retry };
+}

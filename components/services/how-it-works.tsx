@@ -1,0 +1,52 @@
+import { ButtonLink } from "@/components/ui/button-link";
+
+const STEPS = [
+  {
+    title: "Choose Your Path",
+    text: "Pick a plan from the catalog, or start a custom design with us. If you are not sure which one fits your lot, ask: a short answer now saves a long one later.",
+  },
+  {
+    title: "Customize & Finalize",
+    text: "Move a wall, mirror the house, add a kit of interior drawings. We quote every change before we draw it, and you sign off on the sheets.",
+  },
+  {
+    title: "Permit & Preparation",
+    text: "We tell you what your building department will ask for and who must stamp it. Your builder gets dimensioned PDF sheets, your engineer the CAD file.",
+  },
+  {
+    title: "Build Your Dream Home",
+    text: "Break ground with drawings that close. When a question comes up on site, the people who drew the house answer it.",
+  },
+];
+
+/** The way from an idea to a house, in four steps. */
+export function HowItWorks() {
+  return (
+    <section
+      id="how-it-works"
+      aria-labelledby="how-it-works-title"
+      className="section scroll-mt-16 border-t bg-paper"
+    >
+      <div className="container-page py-6 lg:py-10">
+        <p className="eyebrow mb-3">Four steps</p>
+        <h2 id="how-it-works-title">How It Works</h2>
+        <ol className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {STEPS.map((step, index) => (
+            <li key={step.title}>
+              <div className="dimension-rule [--dimension-ground:var(--paper)]" aria-hidden="true">
+                <span className="font-display text-2xl tabular-nums text-clay">{index + 1}</span>
+              </div>
+              <h3 className="mt-5">{step.title}</h3>
+              <p className="mt-2 text-muted-foreground">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-12">
+          <ButtonLink href="/contact" size="lg">
+            Get Started Today
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

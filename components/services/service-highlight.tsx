@@ -1,0 +1,45 @@
+"use client";
+
+import { useEffect } from "react";
+
+/** How long the named card stays marked, milliseconds. */
+const HIGHLIGHT_MS = 3000;
+
+function cardOf(named: string): HTMLElement | undefined {
+  const wanted = named.trim().toLowerCase();
+  const cards = [...document.querySelectorAll<HTMLElement>("[data-service]")];
+  return (
+    cards.find((card) => card.dataset.service === wanted) ??
+    cards.find((card) => card.dataset.serviceSlug === wanted)
+  );
+}
+
+/** Brings a card into view and marks it for a while. @returns ends that early */
+function highlight(card: HTMLElement): () => void {
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  card.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "center" });
+  card.focus({ preventScroll: true });
+  card.dataset.highlighted = "true";
+  const end = () => {
+    delete card.dataset.highlighted;
+  };
+  const timer = setTimeout(end, HIGHLIGHT_MS);
+  return () => {
+    clearTimeout(timer);
+    end();
+  };
+}
+
+/**
+ * Marks the card that the address names, by id or by its title as a slug, when the
+ * page opens; links to another card open it anew (see PageLink). It reads the
+ * address in the browser, so that the page can be finished when it is built.
+ */
+export function ServiceHighlight() {
+  useEffect(() => {
+    const named = new URLSearchParams(window.location.search).get("service");
+    const card = named ? cardOf(named) : undefined;
+    return card && highlight(card);
+  }, []);
+  return null;
+}

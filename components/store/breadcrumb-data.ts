@@ -1,0 +1,14 @@
+import { absoluteUrl } from "@/lib/platform/site";
+
+/** The way to a page as structured data. */
+export function breadcrumbs(crumbs: { name: string; path: string }[]): Record<string, unknown> {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map((crumb, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: crumb.name,
+      item: absoluteUrl(crumb.path),
+    })),
+  };
+}

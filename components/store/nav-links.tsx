@@ -1,0 +1,73 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { isInSection, MAIN_NAV } from "./nav";
+
+interface NavLinksProps {
+  className: string;
+  linkClassName: string;
+  /** Numbers the links like the sheets of a drawing set. */
+  numbered?: boolean;
+}
+
+function LinkList({
+  className,
+  linkClassName,
+  numbered,
+  pathname,
+}: NavLinksProps & { pathname: string | null }) {
+  return (
+    <ul className={className}>
+      {MAIN_NAV.map((item, index) => (
+        <li key={item.href}>
+          <Link
+            href={item.href}
+            className={linkClassName}
+            aria-current={pathname !== null && isInSection(pathname, item.href) ? "page" : undefined}
+          >
+            {numbered ? (
+              <span
+                aria-hidden="true"
+                className="w-10 font-sans text-xs tracking-[.1em] text-muted-foreground"
+              >
+                A-{index + 1}
+              </span>
+            ) : null}
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PathnameProbe({ onChange }: { onChange: (pathname: string) => void }) {
+  const pathname = usePathname();
+  useEffect(() => onChange(pathname), [pathname, onChange]);
+  return null;
+}
+
+const subscribeToNothing = () => () => {};
+
+/**
+ * The main links with the current section marked, once the page is alive. The
+ * path is not read while rendering on the server: on addresses that are not
+ * known then it would suspend, and a Suspense boundary here doubles the links in
+ * the HTML of every page to draw one line under one of them.
+ */
+export function NavLinks(props: NavLinksProps) {
+  const [pathname, setPathname] = useState<string | null>(null);
+  const inBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  return (
+    <>
+      {inBrowser ? <PathnameProbe onChange={setPathname} /> : null}
+      <LinkList {...props} pathname={pathname} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+
+/** The catalogue follows its address by itself, so the router may keep it on screen. */
+const FOLLOWS_ADDRESS = /^\/plans\?/;
+
+/**
+ * A link to a page of the store, wherever its address comes from. Addresses with a
+ * query are drawn by pages of their own behind a rewrite (see lib/routing), or act
+ * when the page opens. The router takes them for the page without the query, which
+ * it already holds, and would show that one; so the browser itself follows them,
+ * and addresses of a place within a page.
+ */
+export function PageLink({
+  href,
+  prefetch,
+  ...props
+}: Omit<ComponentProps<typeof Link>, "href"> & { href: string }) {
+  if (/[?#]/.test(href) && !FOLLOWS_ADDRESS.test(href)) return <a href={href} {...props} />;
+  return <Link href={href} prefetch={prefetch} {...props} />;
+}

@@ -1,0 +1,27 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+
+interface SectionHeadingProps {
+  id: string;
+  title: string;
+  subtitle?: string | null;
+  /** The small capitals above the title. */
+  eyebrow?: string;
+  /** A link to more of the same, at the far end. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** The head of a section: what it is, in one line and a sentence, and the way to more of it. */
+export function SectionHeading({ id, title, subtitle, eyebrow, action, className }: SectionHeadingProps) {
+  return (
+    <div className={clsx("flex flex-wrap items-end justify-between gap-x-10 gap-y-5", className)}>
+      <div className="max-w-2xl">
+        {eyebrow ? <p className="eyebrow mb-3">{eyebrow}</p> : null}
+        <h2 id={id}>{title}</h2>
+        {subtitle ? <p className="mt-3 text-lg text-muted-foreground">{subtitle}</p> : null}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { absoluteUrl, STORE_NAME } from "@/lib/platform/site";
+import { JsonLd } from "./json-ld";
+
+interface SiteStructuredDataProps {
+  /** The settings of the store by key. */
+  settings: Record<string, string>;
+}
+
+/** Who runs this store and how it is searched, for search engines. */
+export function SiteStructuredData({ settings }: SiteStructuredDataProps) {
+  const profiles = ["facebook", "instagram", "twitter", "linkedin"]
+    .map((name) => settings[`social_${name}`])
+    .filter((url): url is string => Boolean(url));
+  const url = absoluteUrl("/");
+  return (
+    <>
+      <JsonLd
+        data={{
+          "@type": "Organization",
+          "@id": `${url}#organization`,
+          name: STORE_NAME,
+          url,
+          logo: absoluteUrl("/icon.svg"),
+          ...(settings.contact_email ? { email: settings.contact_email } : {}),
+          ...(settings.contact_phone ? { telephone: settings.contact_phone } : {}),
+          ...(settings.contact_address ? { address: settings.contact_address } : {}),
+          ...(profiles.length > 0 ? { sameAs: profiles } : {}),
+        }}
+      />
+      <JsonLd
+        data={{
+          "@type": "WebSite",
+          "@id": `${url}#website`,
+          name: STORE_NAME,
+          url,
+          publisher: { "@id": `${url}#organization` },
+          potentialAction: {
+            "@type": "SearchAction",
+            target: { "@type": "EntryPoint", urlTemplate: `${absoluteUrl("/plans")}?q={search_term_string}` },
+            "query-input": "required name=search_term_string",
+          },
+        }}
+      />
+    </>
+  );
+}

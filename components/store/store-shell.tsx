@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { AlertBanner } from "@/components/alerts/alert-banner";
+import { CartBadge } from "@/components/cart/cart-badge";
+import { CartProvider } from "@/components/cart/cart-provider";
+import { StickyCartBar } from "@/components/cart/sticky-cart-bar";
+import { ConciergeLauncher } from "@/components/concierge/concierge-launcher";
+import { FavoritesBadge } from "@/components/favorites/favorites-badge";
+import { OfflineNotice } from "@/components/store/offline-notice";
+import { SiteFooter } from "@/components/store/site-footer";
+import { SiteHeader } from "@/components/store/site-header";
+import { Toaster } from "@/components/ui/toaster";
+
+/** The shell of every public page. Nothing in it depends on the visitor while it is rendered. */
+export function StoreShell({ children }: { children: ReactNode }) {
+  return (
+    <CartProvider>
+      <AlertBanner />
+      <SiteHeader cartBadge={<CartBadge />} favoritesBadge={<FavoritesBadge />} />
+      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+      <StickyCartBar />
+      <ConciergeLauncher />
+      <OfflineNotice />
+      <Toaster />
+    </CartProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { clsx } from "clsx";
+
+/** The name of the store with its mark: a gable and, in it, the arch of a hearth. */
+export function Wordmark({ className }: { className?: string }) {
+  return (
+    <span className={clsx("inline-flex items-center gap-2.5 max-[22.5rem]:gap-2", className)}>
+      <svg
+        viewBox="0 0 32 28"
+        fill="none"
+        aria-hidden="true"
+        className="h-6 w-auto text-primary max-[22.5rem]:h-5 sm:h-7"
+      >
+        <path
+          d="M2 14.2 16 2.4l14 11.8M5.6 11.6v14h6.6v-7.2a3.8 3.8 0 0 1 7.6 0v7.2h6.6v-14"
+          stroke="currentColor"
+          strokeWidth="1.75"
+        />
+        <path d="M12.2 25.6h7.6" stroke="var(--clay)" strokeWidth="1.75" />
+      </svg>
+      <span className="font-display text-[1.1875rem] max-[22.5rem]:text-base leading-none font-medium tracking-[-0.01em] whitespace-nowrap text-foreground sm:text-[1.375rem]">
+        Hearth <span className="text-clay">&amp;</span> Plan
+      </span>
+    </span>
+  );
+}

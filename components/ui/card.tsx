@@ -1,0 +1,54 @@
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
+
+/** A sheet of paper on the page. */
+export function Card({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="card"
+      className={clsx("rounded-md border bg-card text-card-foreground", className)}
+      {...props}
+    />
+  );
+}
+
+export function CardHeader({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div data-slot="card-header" className={clsx("grid gap-1.5 p-5 sm:px-6 sm:pt-6", className)} {...props} />
+  );
+}
+
+/** The title as an h2 unless another level is given, so that outlines stay in order. */
+export function CardTitle({
+  className,
+  level: Heading = "h2",
+  ...props
+}: ComponentProps<"h2"> & { level?: "h2" | "h3" | "h4" }) {
+  return (
+    <Heading
+      data-slot="card-title"
+      className={clsx("font-display text-subheading font-medium", className)}
+      {...props}
+    />
+  );
+}
+
+export function CardDescription({ className, ...props }: ComponentProps<"p">) {
+  return (
+    <p data-slot="card-description" className={clsx("text-sm text-muted-foreground", className)} {...props} />
+  );
+}
+
+export function CardContent({ className, ...props }: ComponentProps<"div">) {
+  return <div data-slot="card-content" className={clsx("px-5 pb-5 sm:px-6 sm:pb-6", className)} {...props} />;
+}
+
+export function CardFooter({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="card-footer"
+      className={clsx("flex flex-wrap items-center gap-3 border-t px-5 py-4 sm:px-6", className)}
+      {...props}
+    />
+  );
+}

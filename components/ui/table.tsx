@@ -1,0 +1,65 @@
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/platform/cn";
+
+/** A table that scrolls sideways by itself on narrow screens; browsers let the keyboard reach such a region. `label` names it. */
+export function Table({ className, label, ...props }: ComponentProps<"table"> & { label: string }) {
+  return (
+    <section data-slot="table-container" aria-label={label} className="relative w-full overflow-x-auto">
+      <table
+        data-slot="table"
+        className={clsx("w-full border-collapse text-[0.9375rem]", className)}
+        {...props}
+      />
+    </section>
+  );
+}
+
+export function TableHeader({ className, ...props }: ComponentProps<"thead">) {
+  return (
+    <thead data-slot="table-header" className={clsx("border-b border-foreground/70", className)} {...props} />
+  );
+}
+
+export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
+  return <tbody data-slot="table-body" className={clsx("divide-y", className)} {...props} />;
+}
+
+export function TableFooter({ className, ...props }: ComponentProps<"tfoot">) {
+  return <tfoot data-slot="table-footer" className={clsx("border-t font-medium", className)} {...props} />;
+}
+
+export function TableRow({ className, ...props }: ComponentProps<"tr">) {
+  return (
+    <tr
+      data-slot="table-row"
+      className={clsx("transition-colors hover:bg-muted/60 data-[state=selected]:bg-accent", className)}
+      {...props}
+    />
+  );
+}
+
+export function TableHead({ className, scope = "col", ...props }: ComponentProps<"th">) {
+  return (
+    <th
+      data-slot="table-head"
+      scope={scope}
+      className={cn("eyebrow h-11 px-3 text-start align-middle whitespace-nowrap", className)}
+      {...props}
+    />
+  );
+}
+
+export function TableCell({ className, ...props }: ComponentProps<"td">) {
+  return <td data-slot="table-cell" className={clsx("px-3 py-3 align-middle", className)} {...props} />;
+}
+
+export function TableCaption({ className, ...props }: ComponentProps<"caption">) {
+  return (
+    <caption
+      data-slot="table-caption"
+      className={clsx("mt-4 caption-bottom text-sm text-muted-foreground", className)}
+      {...props}
+    />
+  );
+}
