@@ -1,0 +1,89 @@
+import { ActiveToggle } from "@/components/admin/active-toggle";
+import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
+import { idColumn, rowDeletion } from "@/components/admin/list-parts";
+import { RowMenu } from "@/components/admin/row-menu";
+import { deleteAddonAction, updateAddonAction } from "@/lib/addons/actions";
+import type { AdminAddonDto } from "@/lib/addons/dto";
+import { type AddonListQuery, listAddonRows } from "@/lib/addons/queries";
+import { formatCents, toCents } from "@/lib/platform/money";
+import { can, type Role } from "@/lib/users/permissions";
+
+function deliveryNote(days: number | null): string {
+  if (days === null) return "With the plan";
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
+const columns = (role: Role): Column<AdminAddonDto>[] => [
+  idColumn(),
+  {
+    header: "Name",
+    sort: "name",
+    cell: (addon) => (
+      <>
+        <p className="font-medium">{addon.name}</p>
+        <p className="line-clamp-2 max-w-md text-sm text-muted-foreground">{addon.description}</p>
+      </>
+    ),
+  },
+  {
+    header: "Price",
+    sort: "price",
+    align: "end",
+    className: "tabular-nums",
+    cell: (addon) => formatCents(toCents(addon.price)),
+  },
+  {
+    header: "Delivery",
+    sort: "estimatedDeliveryDays",
+    cell: (addon) => deliveryNote(addon.estimatedDeliveryDays),
+    hideBelow: "lg",
+  },
+  {
+    header: "Active",
+    sort: "isActive",
+    cell: (addon) => (
+      <ActiveToggle
+        id={addon.id}
+        label={`${addon.name} is active`}
+        isActive={addon.isActive}
+        disabled={!can(role, "addons:update")}
+        action={updateAddonAction}
+        success="Addon updated"
+        failure="Failed to update addon"
+      />
+    ),
+  },
+  { header: "Order", sort: "sortOrder", align: "end", cell: (addon) => addon.sortOrder, hideBelow: "md" },
+];
+
+/** The list of add-ons. */
+export async function AddonsTable({ query, role }: { query: AddonListQuery; role: Role }) {
+  const { items, total } = await listAddonRows(query);
+  return (
+    <DataTable
+      label="Plan addons"
+      path="/admin/addons"
+      query={query}
+      columns={columns(role)}
+      rows={items}
+      total={total}
+      id={(addon) => addon.id}
+      name={(addon) => addon.name}
+      actions={
+        can(role, "addons:update")
+          ? (addon) => (
+              <RowMenu
+                name={addon.name}
+                editHref={`/admin/addons/${addon.id}`}
+                deletion={{
+                  ...rowDeletion("Addon", addon.name, deleteAddonAction.bind(null, { id: addon.id })),
+                  title: "Confirm Deletion",
+                }}
+              />
+            )
+          : undefined
+      }
+      empty={<EmptyList title="No addons found" />}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+"use client";
+
+import { XIcon } from "lucide-react";
+import { AdminForm } from "@/components/admin/form/admin-form";
+import { DateTimeField } from "@/components/admin/form/date-time-field";
+import {
+  CheckboxField,
+  FieldGroup,
+  SelectField,
+  TextareaField,
+  TextField,
+} from "@/components/admin/form/fields";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { AlertNotice } from "@/components/alerts/alert-notice";
+import { ButtonLink } from "@/components/ui/button-link";
+import { createAlertAction, updateAlertAction } from "@/lib/alerts/actions";
+import type { AdminAlertDto } from "@/lib/alerts/dto";
+import {
+  createAlertSchema,
+  SEVERITIES,
+  SEVERITY_LABELS,
+  type Severity,
+  updateAlertSchema,
+} from "@/lib/alerts/schema";
+
+interface Values {
+  message: string;
+  severity: Severity;
+  link: string;
+  startDate: string;
+  endDate: string;
+  isActive: boolean;
+  lastUpdatedAt?: string;
+}
+
+const LABELS = {
+  message: "Message",
+  severity: "Severity",
+  link: "Link",
+  startDate: "Start",
+  endDate: "End",
+  isActive: "Active",
+};
+
+/** What is typed, as the head of every public page will show it. */
+function Preview({ message, severity, link }: Pick<Values, "message" | "severity" | "link">) {
+  return (
+    <section aria-label="Preview" className="grid gap-2">
+      <p className="eyebrow">Preview</p>
+      {/* Looked at, not used: a press on its link would leave the form. */}
+      <div inert className="overflow-hidden rounded-md border">
+        <AlertNotice alert={{ message: message.trim() || "Your message", severity, link: link || null }}>
+          <span className="-me-2.5 inline-flex size-11 shrink-0 items-center justify-center">
+            <XIcon aria-hidden="true" className="size-5 stroke-[1.5]" />
+          </span>
+        </AlertNotice>
+      </div>
+    </section>
+  );
+}
+
+/** Makes and changes alerts for visitors. */
+export function AlertForm({ alert, locked = false }: { alert?: AdminAlertDto; locked?: boolean }) {
+  const form = useAdminForm<Values, AdminAlertDto>({
+    initial: {
+      message: alert?.message ?? "",
+      severity: alert?.severity ?? "info",
+      link: alert?.link ?? "",
+      startDate: alert?.startDate ?? "",
+      endDate: alert?.endDate ?? "",
+      isActive: alert?.isActive ?? true,
+      lastUpdatedAt: alert?.lastUpdatedAt,
+    },
+    schema: alert ? updateAlertSchema : createAlertSchema,
+    toInput: ({ lastUpdatedAt, ...rest }) => ({ ...rest, ...(alert ? { id: alert.id, lastUpdatedAt } : {}) }),
+    action: alert ? updateAlertAction : createAlertAction,
+    success: alert ? "Alert updated" : "Alert created",
+    failure: alert ? "Failed to update alert" : "Failed to create alert",
+    returnTo: "/admin/alerts",
+    locked,
+  });
+  return (
+    <AdminForm
+      form={form}
+      labels={LABELS}
+      submitLabel={alert ? "Update Alert" : "Create Alert"}
+      pendingLabel={alert ? "Updating..." : "Creating..."}
+      actions={
+        <ButtonLink href="/admin/alerts" variant="ghost">
+          Cancel
+        </ButtonLink>
+      }
+    >
+      <Preview message={form.values.message} severity={form.values.severity} link={form.values.link} />
+      <FieldGroup title="Alert">
+        <TextareaField
+          name="message"
+          label="Message"
+          required
+          rows={2}
+          maxLength={300}
+          hint="One or two short sentences."
+          className="sm:col-span-2"
+        />
+        <SelectField
+          name="severity"
+          label="Severity"
+          choices={SEVERITIES.map((value) => ({ value, label: SEVERITY_LABELS[value] }))}
+        />
+        <TextField
+          name="link"
+          label="Link"
+          optional
+          placeholder="/plans"
+          hint="A page of this store, or an address with https://"
+        />
+      </FieldGroup>
+      <FieldGroup title="When it is shown">
+        <DateTimeField
+          name="startDate"
+          label="Start"
+          timeLabel="Start time, UTC"
+          optional
+          hint="At once when left empty."
+        />
+        <DateTimeField
+          name="endDate"
+          label="End"
+          timeLabel="End time, UTC"
+          optional
+          hint="Until somebody ends it when left empty."
+        />
+        <CheckboxField name="isActive" label="Active" hint="Only active alerts are shown." />
+      </FieldGroup>
+    </AdminForm>
+  );
+}

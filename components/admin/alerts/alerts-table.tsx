@@ -1,0 +1,112 @@
+import Link from "next/link";
+import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
+import { RowMenu } from "@/components/admin/row-menu";
+import { ButtonLink } from "@/components/ui/button-link";
+import { deleteAlertAction, endAlertAction } from "@/lib/alerts/actions";
+import { type AlertListQuery, listAlertRows } from "@/lib/alerts/admin-queries";
+import type { AdminAlertDto } from "@/lib/alerts/dto";
+import { formatMoment } from "@/lib/platform/dates";
+import { can, type Role } from "@/lib/users/permissions";
+import { AlertStateBadge, SeverityBadge } from "./alert-state";
+
+/** From when to when, in words. */
+function Span({ alert }: { alert: AdminAlertDto }) {
+  const { startDate, endDate } = alert;
+  if (!startDate && !endDate) return "Until it is ended";
+  return (
+    <>
+      {startDate ? <span className="block">from {formatMoment(startDate)}</span> : null}
+      {endDate ? <span className="block">to {formatMoment(endDate)}</span> : null}
+    </>
+  );
+}
+
+const COLUMNS: Column<AdminAlertDto>[] = [
+  {
+    header: "Alert",
+    sort: "message",
+    cell: (alert) => (
+      <div className="max-w-xl min-w-40">
+        <Link href={`/admin/alerts/${alert.id}`} prefetch={false} className="font-medium hover:underline">
+          {alert.message}
+        </Link>
+        <p className="text-sm text-muted-foreground">
+          {alert.audience === "staff"
+            ? "For staff, by the store"
+            : `On the site, by ${alert.createdByName ?? "a former member of staff"}`}
+        </p>
+      </div>
+    ),
+  },
+  {
+    header: "Severity",
+    sort: "severity",
+    hideBelow: "sm",
+    cell: (alert) => <SeverityBadge severity={alert.severity} />,
+  },
+  {
+    header: "Shown",
+    sort: "startDate",
+    hideBelow: "md",
+    cellClass: "text-sm text-muted-foreground",
+    cell: (alert) => <Span alert={alert} />,
+  },
+  { header: "State", cell: (alert) => <AlertStateBadge state={alert.state} /> },
+];
+
+function actions(role: Role) {
+  if (!can(role, "alerts:update")) return undefined;
+  return (alert: AdminAlertDto) => (
+    <RowMenu
+      name={alert.message}
+      editHref={`/admin/alerts/${alert.id}`}
+      editLabel={alert.audience === "staff" ? "Open" : "Edit"}
+      actions={
+        alert.state === "active" || alert.state === "scheduled"
+          ? [
+              {
+                label: "End now",
+                action: endAlertAction.bind(null, { id: alert.id }),
+                success: "Alert ended",
+                failure: "Failed to end alert",
+              },
+            ]
+          : []
+      }
+      deletion={{
+        action: deleteAlertAction.bind(null, { id: alert.id }),
+        text: `Are you sure you want to delete "${alert.message}"? This action cannot be undone.`,
+        confirmLabel: "Delete Alert",
+        success: "Alert deleted",
+        failure: "Failed to delete alert",
+      }}
+    />
+  );
+}
+
+/** The list of alerts, those of the store itself included. */
+export async function AlertsTable({ query, role }: { query: AlertListQuery; role: Role }) {
+  const { items, total } = await listAlertRows(query);
+  return (
+    <DataTable
+      label="Alerts"
+      path="/admin/alerts"
+      query={query}
+      columns={COLUMNS}
+      rows={items}
+      total={total}
+      id={(alert) => alert.id}
+      name={(alert) => alert.message}
+      actions={actions(role)}
+      empty={
+        <EmptyList
+          title="No alerts found"
+          text="An alert is a line at the head of every public page: a sale, a holiday, a delay."
+          action={
+            can(role, "alerts:create") ? <ButtonLink href="/admin/alerts/new">Add Alert</ButtonLink> : null
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,149 @@
+"use client";
+
+import { AdminForm } from "@/components/admin/form/admin-form";
+import { FieldGroup, SelectField, TextareaField, TextField } from "@/components/admin/form/fields";
+import { ImageField } from "@/components/admin/form/image-field";
+import { SlugField } from "@/components/admin/form/slug-field";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { ButtonLink } from "@/components/ui/button-link";
+import { createPostAction, updatePostAction } from "@/lib/blog/actions";
+import type { AdminPostDto } from "@/lib/blog/admin-dto";
+import {
+  createPostFormSchema,
+  updatePostFormSchema,
+  VISIBILITIES,
+  VISIBILITY_LABELS,
+  type Visibility,
+} from "@/lib/blog/form-schema";
+import { MarkdownField } from "./markdown-field";
+import { POST_LABELS } from "./post-labels";
+import { PublishDateField } from "./publish-date-field";
+import { TagsField } from "./tags-field";
+
+interface Values {
+  title: string;
+  slug: string;
+  content: string;
+  excerpt: string;
+  visibility: Visibility;
+  publishDate: string;
+  image: string;
+  tags: string[];
+  authorId: string;
+  internalNotes: string;
+  lastUpdatedAt?: string;
+}
+
+interface PostFormProps {
+  /** The post to change; none when one is made. */
+  post?: AdminPostDto;
+  /** Who can be named as author; only admins get them, and with them the private fields. */
+  authors?: { id: number; name: string }[];
+  /** True where the role may only look. */
+  locked?: boolean;
+}
+
+const VISIBILITY_HINTS: Record<Visibility, string> = {
+  public: "Everybody can read it.",
+  private: "Only staff can read it.",
+  scheduled: "Everybody can read it from the publish date on.",
+};
+
+/** Makes and changes posts. */
+export function PostForm({ post, authors, locked = false }: PostFormProps) {
+  const form = useAdminForm<Values, AdminPostDto>({
+    initial: {
+      title: post?.title ?? "",
+      slug: post?.slug ?? "",
+      content: post?.content ?? "",
+      excerpt: post?.excerpt ?? "",
+      visibility: post?.visibility ?? "private",
+      publishDate: post?.publishDate ?? "",
+      image: post?.image ?? "",
+      tags: post?.tags ?? [],
+      authorId: post?.authorId ? String(post.authorId) : "",
+      internalNotes: post?.internalNotes ?? "",
+      lastUpdatedAt: post?.lastUpdatedAt,
+    },
+    schema: post ? updatePostFormSchema : createPostFormSchema,
+    toInput: ({ authorId, internalNotes, lastUpdatedAt, ...rest }) => ({
+      ...rest,
+      ...(authors ? { authorId: authorId ? Number(authorId) : null, internalNotes } : {}),
+      ...(post ? { id: post.id, lastUpdatedAt } : {}),
+    }),
+    action: post ? updatePostAction : createPostAction,
+    success: post ? "Post updated" : "Post created",
+    failure: post ? "Failed to update post" : "Failed to create post",
+    returnTo: "/admin/blog",
+    locked,
+  });
+  const { visibility } = form.values;
+  return (
+    <AdminForm
+      form={form}
+      labels={POST_LABELS}
+      submitLabel={post ? "Update Post" : "Publish Post"}
+      pendingLabel={post ? "Updating..." : "Publishing..."}
+      actions={
+        <ButtonLink href="/admin/blog" variant="ghost">
+          Cancel
+        </ButtonLink>
+      }
+    >
+      <FieldGroup title="Post">
+        <TextField name="title" label="Title" required maxLength={200} />
+        <SlugField source="title" path="/blog/" />
+        <TextareaField
+          name="excerpt"
+          label="Excerpt"
+          optional
+          rows={3}
+          className="sm:col-span-2"
+          hint="A sentence or two for the list and search results."
+        />
+      </FieldGroup>
+      <section aria-label="Text of the post" className="rounded-md border bg-card p-5 sm:p-6">
+        <MarkdownField name="content" label="Content" />
+      </section>
+      <FieldGroup title="Publishing">
+        <SelectField
+          name="visibility"
+          label="Visibility"
+          hint={VISIBILITY_HINTS[visibility]}
+          choices={VISIBILITIES.map((value) => ({ value, label: VISIBILITY_LABELS[value] }))}
+        />
+        {visibility === "scheduled" ? <PublishDateField name="publishDate" /> : null}
+        <div className="sm:col-span-2">
+          <TagsField name="tags" />
+        </div>
+      </FieldGroup>
+      <FieldGroup title="Featured image">
+        <ImageField
+          name="image"
+          label="Featured image URL"
+          optional
+          endpoint="general-image"
+          className="sm:col-span-2"
+        />
+      </FieldGroup>
+      {authors ? (
+        <FieldGroup title="For admins">
+          <SelectField
+            name="authorId"
+            label="Author"
+            hint={post ? undefined : "Left alone, it is you."}
+            choices={authors.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <TextareaField
+            name="internalNotes"
+            label="Internal notes"
+            optional
+            rows={4}
+            className="sm:col-span-2"
+            hint="Never public; only admins see them."
+          />
+        </FieldGroup>
+      ) : null}
+    </AdminForm>
+  );
+}

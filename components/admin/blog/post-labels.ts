@@ -1,0 +1,14 @@
+/** What the fields of a post are called on screen, under the stored names and the form's. */
+export const POST_LABELS: Record<string, string> = {
+  title: "Title",
+  slug: "Slug",
+  content: "Content",
+  excerpt: "Excerpt",
+  visibility: "Visibility",
+  publishDate: "Publish date",
+  scheduledFor: "Publish date",
+  image: "Featured image",
+  tags: "Tags",
+  authorId: "Author",
+  internalNotes: "Internal notes",
+};

@@ -1,0 +1,88 @@
+import { BulkBar } from "@/components/admin/bulk-bar";
+import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
+import { bulkChange, bulkDeletion, idColumn, nameColumn, rowDeletion } from "@/components/admin/list-parts";
+import { RowMenu } from "@/components/admin/row-menu";
+import { Badge } from "@/components/ui/badge";
+import { deletePostAction, deletePostsAction, setPostsVisibilityAction } from "@/lib/blog/actions";
+import type { PostRowDto } from "@/lib/blog/admin-dto";
+import { listPostRows, type PostListQuery } from "@/lib/blog/admin-queries";
+import { VISIBILITY_LABELS, type Visibility } from "@/lib/blog/form-schema";
+import { tagLabel } from "@/lib/blog/schema";
+import { formatDay } from "@/lib/platform/dates";
+import { can, type Role } from "@/lib/users/permissions";
+
+const VISIBILITY_LOOK = { public: "success", scheduled: "warning", private: "outline" } as const;
+
+/** The visibility of a post as a mark. */
+export function VisibilityBadge({ visibility }: { visibility: Visibility | null }) {
+  const shown = visibility ?? "private";
+  return <Badge variant={VISIBILITY_LOOK[shown]}>{VISIBILITY_LABELS[shown]}</Badge>;
+}
+
+const COLUMNS: Column<PostRowDto>[] = [
+  idColumn(),
+  nameColumn("Title", "title", (post) => post.title, true),
+  { header: "Author", sort: "authorId", cell: (post) => post.authorId ?? "None", hideBelow: "lg" },
+  { header: "Tag", cell: (post) => (post.tag ? tagLabel(post.tag) : "None"), hideBelow: "md" },
+  {
+    header: "Created",
+    sort: "createdAt",
+    cell: (post) => formatDay(post.createdAt),
+    hideBelow: "md",
+    className: "whitespace-nowrap",
+  },
+  {
+    header: "Visibility",
+    sort: "visibility",
+    cell: (post) => <VisibilityBadge visibility={post.visibility} />,
+  },
+];
+
+function setVisibilityOf(visibility: "public" | "private") {
+  return async ({ ids }: { ids: number[] }) => {
+    "use server";
+    return setPostsVisibilityAction({ ids, visibility });
+  };
+}
+
+function bulkActions(role: Role) {
+  const visibilities = (["public", "private"] as const).map((visibility) =>
+    bulkChange("Post", `Set ${visibility}`, setVisibilityOf(visibility)),
+  );
+  const text = "Delete {n}? They stay in the trash for 30 days.";
+  return can(role, "blog:delete")
+    ? [...visibilities, bulkDeletion("Post", deletePostsAction, text)]
+    : visibilities;
+}
+
+/** The list of posts. */
+export async function PostsTable({ query, role }: { query: PostListQuery; role: Role }) {
+  const { items, total } = await listPostRows(query);
+  return (
+    <DataTable
+      label="Blog posts"
+      path="/admin/blog"
+      query={query}
+      columns={COLUMNS}
+      rows={items}
+      total={total}
+      id={(post) => post.id}
+      name={(post) => post.title}
+      bulk={<BulkBar actions={bulkActions(role)} />}
+      actions={(post) => (
+        <RowMenu
+          name={post.title}
+          viewHref={post.visibility === "public" ? `/blog/${post.slug}` : `/admin/blog/${post.id}/preview`}
+          editHref={`/admin/blog/${post.id}`}
+          editLabel={can(role, "blog:update") ? "Edit" : "Open"}
+          deletion={
+            can(role, "blog:delete")
+              ? rowDeletion("Post", post.title, deletePostAction.bind(null, { id: post.id }))
+              : undefined
+          }
+        />
+      )}
+      empty={<EmptyList title="No blog posts found" />}
+    />
+  );
+}

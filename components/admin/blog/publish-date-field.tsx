@@ -1,0 +1,17 @@
+"use client";
+
+import { DateTimeField } from "@/components/admin/form/date-time-field";
+
+/** The publish date of a scheduled post, which cannot be in the past. The value is ISO 8601 or "". */
+export function PublishDateField({ name }: { name: string }) {
+  return (
+    <DateTimeField
+      name={name}
+      label="Publish date"
+      timeLabel="Publish time, UTC"
+      required
+      future
+      hint="The post appears by itself at this time, UTC."
+    />
+  );
+}

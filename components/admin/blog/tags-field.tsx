@@ -1,0 +1,47 @@
+"use client";
+
+import { clsx } from "clsx";
+import { CheckIcon } from "lucide-react";
+import { controlId, useForm } from "@/components/admin/form/form-context";
+import { BLOG_TAGS } from "@/lib/blog/form-schema";
+import { tagLabel } from "@/lib/blog/schema";
+
+/** The tags of a post as badges to switch on and off. The value is a list of strings. */
+export function TagsField({ name }: { name: string }) {
+  const form = useForm();
+  const chosen = (form.values[name] ?? []) as string[];
+  const all = [...new Set<string>([...BLOG_TAGS, ...chosen])];
+  return (
+    <fieldset id={controlId(form.id, name)} tabIndex={-1} className="outline-none">
+      <legend className="mb-2 text-[0.9375rem] font-medium">Tags</legend>
+      <div className="flex flex-wrap gap-2">
+        {all.map((tag) => {
+          const on = chosen.includes(tag);
+          return (
+            <button
+              key={tag}
+              type="button"
+              aria-pressed={on}
+              disabled={form.locked}
+              className={clsx(
+                "inline-flex min-h-9 items-center gap-1.5 rounded-md border px-3 text-sm transition-colors pointer-coarse:min-h-11",
+                on
+                  ? "border-primary bg-primary text-primary-foreground"
+                  : "border-input text-muted-foreground hover:bg-accent hover:text-foreground",
+              )}
+              onClick={() => form.set(name, on ? chosen.filter((one) => one !== tag) : [...chosen, tag])}
+            >
+              {on ? <CheckIcon className="size-3.5" strokeWidth={2} aria-hidden="true" /> : null}
+              {tagLabel(tag)}
+            </button>
+          );
+        })}
+      </div>
+      {form.errors[name] ? (
+        <p role="alert" className="mt-1.5 text-sm text-destructive">
+          {form.errors[name]}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

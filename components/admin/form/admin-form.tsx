@@ -1,0 +1,140 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { controlId, FormContext } from "./form-context";
+import { UnsavedGuard } from "./unsaved-guard";
+import type { AdminFormHandle } from "./use-admin-form";
+
+interface AdminFormProps<V extends object> {
+  form: AdminFormHandle<V>;
+  /** Names of fields for the error summary, by field. */
+  labels: Record<string, string>;
+  submitLabel: string;
+  pendingLabel: string;
+  /** Beside the submit button, such as Cancel or Preview. */
+  actions?: ReactNode;
+  /** Called before an error link focuses its field, to open the tab it is in. */
+  onReveal?: (name: string) => void;
+  children: ReactNode;
+}
+
+/** The frame of a back-office form: summary of errors, fields, and the bar that saves. */
+export function AdminForm<V extends object>(props: AdminFormProps<V>) {
+  const { form, labels, submitLabel, pendingLabel, actions, onReveal, children } = props;
+  return (
+    <FormContext value={form.api}>
+      <form
+        id={form.api.id}
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!form.pending && !form.api.locked) form.submit();
+        }}
+      >
+        <ErrorSummary form={form} labels={labels} onReveal={onReveal} />
+        {children}
+        {form.api.locked ? null : (
+          <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t bg-background/95 px-4 py-3 backdrop-blur-sm in-[[role=dialog]]:bg-popover sm:mx-0 sm:px-0">
+            <Button type="submit" disabled={form.pending}>
+              {form.pending ? pendingLabel : submitLabel}
+            </Button>
+            {actions}
+            <p aria-live="polite" className="ms-auto text-sm text-muted-foreground">
+              {form.dirty ? "Unsaved changes" : ""}
+            </p>
+          </div>
+        )}
+      </form>
+      <UnsavedGuard active={form.dirty && !form.pending} onLeave={form.discard} />
+    </FormContext>
+  );
+}
+
+function ErrorSummary<V extends object>({
+  form,
+  labels,
+  onReveal,
+}: Pick<AdminFormProps<V>, "form" | "labels" | "onReveal">) {
+  const names = Object.keys(form.errors);
+  const { failed } = form;
+  if (names.length === 0 && !failed) return null;
+  return (
+    <div
+      id={`${form.api.id}-summary`}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-md border border-destructive/60 bg-card px-5 py-4"
+    >
+      <p className="font-medium text-destructive">
+        {names.length > 0
+          ? `Please check ${names.length === 1 ? "one field" : `${names.length} fields`}.`
+          : "This was not saved."}
+      </p>
+      {names.length > 0 ? (
+        <ul className="mt-2 grid gap-1 text-[0.9375rem]">
+          {names.map((name) => (
+            <li key={name}>
+              <a
+                href={`#${controlId(form.api.id, name)}`}
+                className="text-link"
+                onClick={(event) => {
+                  event.preventDefault();
+                  onReveal?.(name);
+                  requestAnimationFrame(() => document.getElementById(controlId(form.api.id, name))?.focus());
+                }}
+              >
+                {labels[name.split(".")[0] ?? name] ?? name}
+              </a>
+              : {form.errors[name]}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1 text-[0.9375rem]">{failed?.message} What you typed is still here.</p>
+      )}
+      {failed?.code === "stale" ? <StaleChoice form={form} /> : null}
+      {failed?.code === "unauthenticated" ? (
+        <p className="mt-3">
+          <a className="text-link" href="/admin/login" target="_blank" rel="noreferrer">
+            Sign in again in a new tab
+          </a>
+          , then save once more.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Somebody else saved the same thing: whose version stays is for a person to say. */
+function StaleChoice<V extends object>({ form }: { form: AdminFormHandle<V> }) {
+  const at = String(form.failed?.extra?.lastUpdatedAt ?? "");
+  const who = String(form.failed?.extra?.lastUpdatedBy ?? "Somebody else");
+  const when = at
+    ? new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "medium" })
+    : "a moment ago";
+  return (
+    <div className="mt-3 grid gap-3">
+      <p className="text-[0.9375rem]">
+        {who} saved on {when}.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" onClick={() => form.submit({ lastUpdatedAt: at })} disabled={form.pending}>
+          Save mine over it
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => {
+            form.discard();
+            // The guard must see a clean form before the page goes.
+            setTimeout(() => window.location.reload(), 0);
+          }}
+        >
+          Discard mine and load theirs
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { controlId, controlName, useForm } from "./form-context";
+
+interface ColorFieldProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  className?: string;
+}
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** A color, typed as `#f9fafb` or picked. The value is a string; empty for none. */
+export function ColorField({ name, label, hint, className }: ColorFieldProps) {
+  const form = useForm();
+  const value = String(form.values[name] ?? "");
+  return (
+    <Field {...{ label, hint, className }} optional id={controlId(form.id, name)} error={form.errors[name]}>
+      {(control) => (
+        <div className="flex gap-2">
+          <input
+            type="color"
+            aria-label={`Pick the ${label.toLowerCase()}`}
+            className="h-11 w-14 shrink-0 cursor-pointer rounded-md border border-input bg-card p-1 disabled:cursor-default"
+            disabled={form.locked}
+            // The picker knows no "none".
+            value={HEX.test(value) ? value.toLowerCase() : "#ffffff"}
+            onChange={(event) => form.set(name, event.target.value)}
+          />
+          <Input
+            {...control}
+            name={controlName(name)}
+            placeholder="#f9fafb"
+            autoComplete="off"
+            spellCheck={false}
+            readOnly={form.locked}
+            value={value}
+            onChange={(event) => form.set(name, event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { CalendarIcon, XIcon } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Calendar } from "@/components/ui/calendar";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { controlId, useForm } from "./form-context";
+
+interface DateTimeFieldProps {
+  name: string;
+  label: string;
+  /** Names the time beside the date for screen readers. */
+  timeLabel: string;
+  hint?: ReactNode;
+  required?: boolean;
+  /** Adds "(optional)" and a button that empties the field. */
+  optional?: boolean;
+  /** Past days cannot be picked. */
+  future?: boolean;
+}
+
+const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const DEFAULT_TIME = "09:00";
+
+/** A day of the calendar and a time, in UTC. The value is ISO 8601 or "". */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { name, label, timeLabel, hint, required, optional, future } = props;
+  const form = useForm();
+  const [open, setOpen] = useState(false);
+  const value = String(form.values[name] ?? "");
+  const day = value.slice(0, 10);
+  const time = value.slice(11, 16) || DEFAULT_TIME;
+  const today = new Date().toISOString().slice(0, 10);
+  const shown = day ? LONG.format(new Date(`${day}T00:00:00Z`)) : "Pick a date";
+  const choose = (nextDay: string, nextTime: string) => form.set(name, `${nextDay}T${nextTime}:00.000Z`);
+  return (
+    <Field {...{ label, required, optional, hint }} id={controlId(form.id, name)} error={form.errors[name]}>
+      {({ required: _required, ...control }) => (
+        <div className="flex flex-wrap gap-2">
+          <Popover open={open} onOpenChange={setOpen}>
+            <PopoverTrigger asChild>
+              <Button
+                {...control}
+                type="button"
+                variant="outline"
+                // The label alone would keep the chosen day from whoever cannot see it.
+                aria-label={`${label}: ${shown}`}
+                className="grow justify-start"
+                disabled={form.locked}
+              >
+                <CalendarIcon aria-hidden="true" />
+                {shown}
+              </Button>
+            </PopoverTrigger>
+            <PopoverContent align="start" className="w-auto">
+              <Calendar
+                value={day || undefined}
+                min={future ? today : undefined}
+                today={today}
+                onSelect={(next) => {
+                  choose(next, time);
+                  setOpen(false);
+                }}
+              />
+            </PopoverContent>
+          </Popover>
+          <Input
+            type="time"
+            aria-label={timeLabel}
+            className="max-w-32"
+            disabled={!day || form.locked}
+            value={day ? time : ""}
+            onChange={(event) => event.target.value && choose(day, event.target.value)}
+          />
+          {optional && day && !form.locked ? (
+            <Button
+              type="button"
+              variant="ghost"
+              size="icon"
+              aria-label={`Clear ${label.toLowerCase()}`}
+              onClick={() => form.set(name, "")}
+            >
+              <XIcon aria-hidden="true" />
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { createContext, use } from "react";
+
+/** What the fields of a back-office form share. */
+export interface FormApi {
+  /** Prefix of the ids of the controls. */
+  id: string;
+  values: Record<string, unknown>;
+  errors: Record<string, string>;
+  /** While a save is under way. */
+  pending: boolean;
+  /** Fields that this role may see but not change. */
+  locked: boolean;
+  set: (name: string, value: unknown) => void;
+  /** Takes the error from a field that is being corrected. */
+  clear: (name: string) => void;
+}
+
+export const FormContext = createContext<FormApi | null>(null);
+
+/** The form around a field. */
+export function useForm(): FormApi {
+  const form = use(FormContext);
+  if (!form) throw new Error("A field needs an AdminForm around it.");
+  return form;
+}
+
+/** The id of the control of a field, as in labels and in the error summary's links. */
+export const controlId = (formId: string, name: string) => `${formId}-${name.replaceAll(".", "-")}`;
+
+/**
+ * The `name` of a control. Not the bare name of the value: a control called `style`
+ * or `title` takes the place of the form's own property of that name, and React
+ * could no longer hide the form when the router keeps its page behind another one.
+ */
+export const controlName = (name: string) => `field-${name}`;

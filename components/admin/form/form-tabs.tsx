@@ -1,0 +1,65 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Tabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { useForm } from "./form-context";
+
+interface FormTab<T extends string> {
+  name: T;
+  label: string;
+  fields: ReactNode;
+}
+
+interface FormTabsProps<T extends string> {
+  /** What the tabs are the parts of, for screen readers. */
+  label: string;
+  tabs: readonly FormTab<T>[];
+  open: string;
+  onOpen: (tab: string) => void;
+  /** The tab of a field by its name. */
+  tabOf: (field: string) => T;
+}
+
+/** The parts of a long form in tabs, each with the number of its fields that are to be checked. */
+export function FormTabs<T extends string>({ label, tabs, open, onOpen, tabOf }: FormTabsProps<T>) {
+  const { id, errors } = useForm();
+  return (
+    <Tabs value={open} onValueChange={onOpen}>
+      <TabsList aria-label={label}>
+        {tabs.map((tab) => {
+          const count = Object.keys(errors).filter((name) => tabOf(name) === tab.name).length;
+          return (
+            <TabsTrigger
+              key={tab.name}
+              value={tab.name}
+              id={`${id}-tab-${tab.name}`}
+              aria-controls={`${id}-panel-${tab.name}`}
+            >
+              {tab.label}
+              {count > 0 ? (
+                <span className="grid size-5 place-items-center rounded-full bg-destructive text-xs text-destructive-foreground">
+                  {count}
+                  <span className="sr-only"> to check</span>
+                </span>
+              ) : null}
+            </TabsTrigger>
+          );
+        })}
+      </TabsList>
+      {tabs.map((tab) => (
+        // All panels are drawn, so that an upload goes on and a text half typed stays while
+        // another is open, and so that a field can take the focus as its panel opens.
+        <div
+          key={tab.name}
+          role="tabpanel"
+          id={`${id}-panel-${tab.name}`}
+          aria-labelledby={`${id}-tab-${tab.name}`}
+          hidden={open !== tab.name}
+          className="grid min-w-0 gap-6 [&[hidden]]:hidden"
+        >
+          {tab.fields}
+        </div>
+      ))}
+    </Tabs>
+  );
+}

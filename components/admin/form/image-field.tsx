@@ -1,0 +1,118 @@
+"use client";
+
+import { UploadIcon, XIcon } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Progress } from "@/components/ui/progress";
+import { IMAGE_TYPES, type ImageEndpoint } from "@/lib/uploads/limits";
+import { ImagePreview } from "../image-preview";
+import { MediaPicker } from "../media-picker";
+import { useImageUpload } from "../upload-client";
+import { controlId, controlName, useForm } from "./form-context";
+
+interface ImageFieldProps {
+  name: string;
+  label: string;
+  endpoint: ImageEndpoint;
+  hint?: ReactNode;
+  required?: boolean;
+  optional?: boolean;
+  className?: string;
+  /** Hears of the description an image of the library carries. */
+  onAlt?: (url: string, alt: string) => void;
+}
+
+/** An image by its address: typed, uploaded, dropped or picked from the library. The value is a string. */
+export function ImageField({
+  name,
+  label,
+  endpoint,
+  hint,
+  required,
+  optional,
+  className,
+  onAlt,
+}: ImageFieldProps) {
+  const form = useForm();
+  const file = useRef<HTMLInputElement>(null);
+  const { percent, upload } = useImageUpload(endpoint);
+  const value = String(form.values[name] ?? "");
+  const take = async (chosen: File | undefined) => {
+    const media = chosen ? await upload(chosen) : undefined;
+    if (media) form.set(name, media.fileUrl);
+  };
+  return (
+    <Field
+      {...{ label, hint, required, optional, className }}
+      id={controlId(form.id, name)}
+      error={form.errors[name]}
+    >
+      {(control) => (
+        <fieldset
+          aria-label={label}
+          className="grid gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            if (!form.locked) void take(event.dataTransfer.files[0]);
+          }}
+        >
+          <ImagePreview src={value} alt={`Preview of ${label.toLowerCase()}`} />
+          <div className="grid content-start gap-3">
+            <Input
+              {...control}
+              name={controlName(name)}
+              inputMode="url"
+              placeholder="https:// or upload an image"
+              readOnly={form.locked}
+              value={value}
+              onChange={(event) => form.set(name, event.target.value)}
+            />
+            {form.locked ? null : (
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  type="button"
+                  variant="outline"
+                  size="sm"
+                  disabled={percent !== undefined}
+                  onClick={() => file.current?.click()}
+                >
+                  <UploadIcon aria-hidden="true" />
+                  Upload
+                </Button>
+                <MediaPicker
+                  onPick={(image) => {
+                    form.set(name, image.fileUrl);
+                    onAlt?.(image.fileUrl, image.alt);
+                  }}
+                />
+                {value ? (
+                  <Button type="button" variant="ghost" size="sm" onClick={() => form.set(name, "")}>
+                    <XIcon aria-hidden="true" />
+                    Remove
+                  </Button>
+                ) : null}
+              </div>
+            )}
+            {percent === undefined ? null : (
+              <Progress value={percent} label={`Uploading ${label.toLowerCase()}`} />
+            )}
+            <input
+              ref={file}
+              type="file"
+              hidden
+              aria-label={`Upload ${label.toLowerCase()}`}
+              accept={IMAGE_TYPES.join(",")}
+              onChange={(event) => {
+                void take(event.target.files?.[0]);
+                event.target.value = "";
+              }}
+            />
+          </div>
+        </fieldset>
+      )}
+    </Field>
+  );
+}

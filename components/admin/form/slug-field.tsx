@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { generateSlug } from "@/lib/platform/form-schema";
+import { controlId, useForm } from "./form-context";
+
+/** After the last key in the name, in milliseconds. */
+const SLUG_DELAY_MS = 100;
+
+interface SlugFieldProps {
+  /** The field that the slug is made of: `name` or `title`. */
+  source: string;
+  /** Where the page will be, without the slug, e.g. `/plans/`. */
+  path: string;
+}
+
+/**
+ * The slug, which follows the name while it is empty or still what the name gave,
+ * and can be made of it at any time.
+ */
+export function SlugField({ source, path }: SlugFieldProps) {
+  const { id, values, errors, locked, set } = useForm();
+  const name = String(values[source] ?? "");
+  const slug = String(values.slug ?? "");
+  const lastName = useRef(name);
+  useEffect(() => {
+    const before = lastName.current;
+    if (before === name) return;
+    const follows = slug === "" || slug === generateSlug(before);
+    const timer = setTimeout(() => {
+      lastName.current = name;
+      if (follows) set("slug", generateSlug(name));
+    }, SLUG_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [name, slug, set]);
+  return (
+    <Field
+      label="Slug"
+      required
+      id={controlId(id, "slug")}
+      error={errors.slug}
+      hint={slug ? `The page is at ${path}${slug}` : "The last part of the page's address"}
+    >
+      {(control) => (
+        <div className="flex gap-2">
+          <Input
+            {...control}
+            name="slug"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={locked}
+            value={slug}
+            onChange={(event) => set("slug", event.target.value)}
+          />
+          {locked ? null : (
+            <Button type="button" variant="outline" onClick={() => set("slug", generateSlug(name))}>
+              Generate
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

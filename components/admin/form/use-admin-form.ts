@@ -1,0 +1,171 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState, useTransition } from "react";
+import type { z } from "zod";
+import type { FormState } from "@/lib/platform/form-state";
+import { type SuccessText, toastFailure, toastSuccess } from "../outcome-toast";
+import { controlId, type FormApi } from "./form-context";
+
+interface Options<V extends object, T> {
+  initial: V;
+  schema: z.ZodType;
+  /** What is checked and sent, made from what the form holds; the values themselves when left out. */
+  toInput?: (values: V) => unknown;
+  action: (input: never) => Promise<FormState<T>>;
+  /** What the toast says when it worked, e.g. `User created`. */
+  success: SuccessText;
+  /** Begins the toast when it did not, e.g. `Failed to create user`, or is a sentence of its own. */
+  failure: string;
+  /** Where to go afterwards; stays on the page when left out. */
+  returnTo?: string;
+  /** What the form holds once it is saved, such as the new `lastUpdatedAt`; what was sent when left out. */
+  afterSave?: (sent: V, data: T | undefined) => V;
+  onSaved?: (data: T | undefined) => void;
+  /** True where the role may only look. */
+  locked?: boolean;
+}
+
+/** A form that is shown by AdminForm. */
+export interface AdminFormHandle<V extends object = Record<string, unknown>> {
+  api: FormApi;
+  values: V;
+  set: <K extends keyof V & string>(name: K, value: V[K]) => void;
+  /** What is wrong with the form as a whole. */
+  failed: FormState | null;
+  errors: Record<string, string>;
+  dirty: boolean;
+  pending: boolean;
+  /** @param over the version of the row that is to be saved over, as the server named it */
+  submit: (over?: { lastUpdatedAt: string }) => void;
+  /** Forgets what was typed since the last save. */
+  discard: () => void;
+}
+
+const asErrors = (list: readonly { path: string; message: string }[]): Record<string, string> =>
+  // Backwards, so that the first message of a field stays: it is the one to mend first.
+  Object.fromEntries(list.toReversed().map(({ path, message }) => [path, message]));
+
+function focusFirst(formId: string, errors: Record<string, string>): void {
+  const ids = new Set(Object.keys(errors).map((name) => controlId(formId, name)));
+  // After the errors are drawn; a tab with the field may have to open first.
+  requestAnimationFrame(() => {
+    const controls = document.getElementById(formId)?.querySelectorAll<HTMLElement>("[id]") ?? [];
+    const first = [...controls].find((control) => ids.has(control.id));
+    (first ?? document.getElementById(`${formId}-summary`))?.focus();
+  });
+}
+
+function useLatestValues<V extends object>(initial: V) {
+  const [values, setValues] = useState<V>(initial);
+  const [saved, setSaved] = useState<V>(initial);
+  const dirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(saved), [values, saved]);
+  // A form without unsaved changes holds what the server says now: when a version was
+  // restored or a file added, and when the router, which keeps a page that was left
+  // with its state, shows it again. What was typed stays; a save then says what
+  // happened meanwhile.
+  const adopt = useEffectEvent(() => {
+    if (dirty) return;
+    setValues(initial);
+    setSaved(initial);
+  });
+  const told = JSON.stringify(initial);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is why it runs
+  useEffect(() => adopt(), [told]);
+  return { values, setValues, saved, setSaved, dirty };
+}
+
+/**
+ * State of a back-office form: the values, the check with the schema that the
+ * server uses too, the errors beside the fields, the toast, the way back to the
+ * list. Whatever goes wrong, what was typed stays.
+ */
+export function useAdminForm<V extends object, T>(options: Options<V, T>): AdminFormHandle<V> {
+  const id = useId();
+  const router = useRouter();
+  const { values, setValues, saved, setSaved, dirty } = useLatestValues(options.initial);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failed, setFailed] = useState<FormState | null>(null);
+  const [pending, startSaving] = useTransition();
+
+  const clear = useCallback((name: string) => {
+    setErrors((now) => {
+      if (!(name in now)) return now;
+      const { [name]: _gone, ...rest } = now;
+      return rest;
+    });
+  }, []);
+  const set = useCallback(
+    (name: string, value: unknown) => {
+      setValues((current) => ({ ...current, [name]: value }));
+      clear(name);
+    },
+    [clear, setValues],
+  );
+
+  const refuse = (state: FormState) => {
+    const found = asErrors(state.errors ?? []);
+    setErrors(found);
+    setFailed(state);
+    focusFirst(id, found);
+    toastFailure(options.failure, state);
+  };
+
+  const submit = (over?: { lastUpdatedAt: string }) => {
+    const sent: V = { ...values, ...over };
+    const input = options.toInput ? options.toInput(sent) : sent;
+    const checked = options.schema.safeParse(input);
+    if (!checked.success) {
+      const found = asErrors(
+        checked.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
+      );
+      setErrors(found);
+      setFailed(null);
+      focusFirst(id, found);
+      return;
+    }
+    startSaving(async () => {
+      const state = await options
+        .action(input as never)
+        .catch((): FormState<T> => ({ ok: false, message: "The store did not answer. Please try again." }));
+      if (!state.ok) {
+        refuse(state);
+        return;
+      }
+      setErrors({});
+      setFailed(null);
+      const kept = options.afterSave ? options.afterSave(sent, state.data) : sent;
+      setValues(kept);
+      setSaved(kept);
+      toastSuccess(options.success);
+      options.onSaved?.(state.data);
+      if (options.returnTo) router.push(options.returnTo);
+      router.refresh();
+    });
+  };
+
+  const api: FormApi = {
+    id,
+    values: values as Record<string, unknown>,
+    errors,
+    pending,
+    locked: options.locked ?? false,
+    set,
+    clear,
+  };
+  return {
+    api,
+    values,
+    set: set as AdminFormHandle<V>["set"],
+    failed,
+    errors,
+    dirty,
+    pending,
+    submit,
+    discard: () => {
+      setValues(saved);
+      setErrors({});
+      setFailed(null);
+    },
+  };
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import { AdminForm } from "@/components/admin/form/admin-form";
+import {
+  CheckboxField,
+  FieldGroup,
+  NumberField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from "@/components/admin/form/fields";
+import { ImageField } from "@/components/admin/form/image-field";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { ButtonLink } from "@/components/ui/button-link";
+import { createGalleryImageAction, updateGalleryImageAction } from "@/lib/gallery/actions";
+import type { AdminGalleryImageDto } from "@/lib/gallery/dto";
+import { createGalleryImageSchema, splitTags, updateGalleryImageSchema } from "@/lib/gallery/schema";
+
+interface Values {
+  title: string;
+  imageUrl: string;
+  description: string;
+  category: string;
+  tags: string;
+  displayOrder: number | "";
+  featured: boolean;
+  isActive: boolean;
+  lastUpdatedAt?: string;
+}
+
+const LABELS = {
+  title: "Title",
+  imageUrl: "Image URL",
+  description: "Description",
+  category: "Category",
+  tags: "Tags",
+  displayOrder: "Display order",
+  featured: "Featured",
+  isActive: "Active",
+};
+
+/** The select knows no empty value. */
+const NO_CATEGORY = "none";
+
+function initialValues(image: AdminGalleryImageDto | undefined, lastPlace: number): Values {
+  return {
+    title: image?.title ?? "",
+    imageUrl: image?.imageUrl ?? "",
+    description: image?.description ?? "",
+    category: image?.category ?? NO_CATEGORY,
+    tags: image?.tags.join(", ") ?? "",
+    displayOrder: image?.displayOrder ?? lastPlace,
+    featured: image?.featured ?? false,
+    isActive: image?.isActive ?? true,
+    lastUpdatedAt: image?.lastUpdatedAt,
+  };
+}
+
+interface GalleryImageFormProps {
+  /** The image to change; none when one is added. */
+  image?: AdminGalleryImageDto;
+  categories: string[];
+  /** The display order that puts a new one last. */
+  lastPlace?: number;
+}
+
+/** Adds and changes gallery images. */
+export function GalleryImageForm({ image, categories, lastPlace = 0 }: GalleryImageFormProps) {
+  const verb = image ? "update" : "create";
+  const form = useAdminForm<Values, AdminGalleryImageDto>({
+    initial: initialValues(image, lastPlace),
+    schema: image ? updateGalleryImageSchema : createGalleryImageSchema,
+    toInput: ({ displayOrder, category, tags, lastUpdatedAt, ...rest }) => ({
+      ...rest,
+      category: category === NO_CATEGORY ? null : category,
+      tags: splitTags(tags),
+      displayOrder: displayOrder === "" ? 0 : displayOrder,
+      ...(image ? { id: image.id, lastUpdatedAt } : {}),
+    }),
+    action: image ? updateGalleryImageAction : createGalleryImageAction,
+    success: { title: "Success", description: `Gallery image ${verb}d` },
+    failure: `Failed to ${verb} gallery image`,
+    returnTo: "/admin/gallery",
+  });
+  return (
+    <AdminForm
+      form={form}
+      labels={LABELS}
+      submitLabel={image ? "Update Image" : "Create Image"}
+      pendingLabel={image ? "Updating..." : "Creating..."}
+      actions={
+        <ButtonLink href="/admin/gallery" variant="ghost">
+          Cancel
+        </ButtonLink>
+      }
+    >
+      <FieldGroup title="Image">
+        <TextField name="title" label="Title" required maxLength={200} className="sm:col-span-2" />
+        <ImageField
+          name="imageUrl"
+          label="Image URL"
+          required
+          endpoint="gallery-image"
+          className="sm:col-span-2"
+        />
+        <TextareaField
+          name="description"
+          label="Description"
+          optional
+          rows={4}
+          className="sm:col-span-2"
+          hint="What there is to see, and why it works."
+        />
+      </FieldGroup>
+      <FieldGroup title="In the gallery">
+        <SelectField
+          name="category"
+          label="Category"
+          choices={[
+            { value: NO_CATEGORY, label: "No category" },
+            ...categories.map((value) => ({ value, label: value })),
+          ]}
+        />
+        <TextField name="tags" label="Tags" optional hint="Separated by commas." placeholder="porch, cedar" />
+        <NumberField
+          name="displayOrder"
+          label="Display order"
+          min={0}
+          step={1}
+          hint="Lower numbers come first."
+        />
+        <div>
+          <CheckboxField name="featured" label="Featured" />
+          <CheckboxField name="isActive" label="Active" hint="Only active images are in the gallery." />
+        </div>
+      </FieldGroup>
+    </AdminForm>
+  );
+}

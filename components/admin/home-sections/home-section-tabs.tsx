@@ -1,0 +1,150 @@
+"use client";
+
+import Link from "next/link";
+import { ColorField } from "@/components/admin/form/color-field";
+import {
+  CheckboxField,
+  FieldGroup,
+  NumberField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from "@/components/admin/form/fields";
+import { ImageField } from "@/components/admin/form/image-field";
+import { BACKGROUND_TYPES, type BackgroundType, DEFAULT_BACKGROUND } from "@/lib/content/home-schema";
+import { FeatureListField } from "./feature-list-field";
+
+const TYPE_LABELS: Record<BackgroundType, string> = { color: "Color", image: "Image", none: "None" };
+
+/** What the section is called, where it stands and whether it is shown. */
+export function GeneralTab({ isNew }: { isNew: boolean }) {
+  return (
+    <FieldGroup title="General">
+      <TextField
+        name="sectionId"
+        label="Section ID"
+        required
+        maxLength={80}
+        readOnly={!isNew}
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={
+          isNew
+            ? "Becomes lower case, with hyphens for blanks. It cannot be changed later."
+            : "The page knows the section by this name; it cannot be changed."
+        }
+      />
+      <NumberField
+        name="displayOrder"
+        label="Display order"
+        min={0}
+        step={1}
+        hint="Lower numbers come first."
+      />
+      <TextField name="title" label="Title" required maxLength={300} className="sm:col-span-2" />
+      <TextareaField name="subtitle" label="Subtitle" optional rows={3} className="sm:col-span-2" />
+      <CheckboxField name="isActive" label="Visible" hint="Hidden sections are not on the home page." />
+    </FieldGroup>
+  );
+}
+
+const CONTENT_HINTS: Record<string, string> = {
+  hero: "The hero shows its title, subtitle, image and buttons only.",
+  plans: "This section shows the featured plans below its title.",
+  blog: "This section shows the newest posts below its title.",
+  newsletter: "This section shows the sign-up form beside its title.",
+};
+
+/** The content, and further settings. */
+export function ContentTab({ sectionId }: { sectionId: string }) {
+  const isList = sectionId === "testimonials";
+  return (
+    <FieldGroup title="Content">
+      {sectionId === "testimonials" ? (
+        <p className="text-[0.9375rem] text-muted-foreground sm:col-span-2">
+          Testimonials are easier to edit on{" "}
+          <Link href="/admin/testimonials" className="text-link">
+            their own screen
+          </Link>
+          .
+        </p>
+      ) : null}
+      {sectionId === "features" ? (
+        <FeatureListField name="content" />
+      ) : (
+        <TextareaField
+          name="content"
+          label="Content"
+          optional
+          rows={isList ? 14 : 8}
+          className={isList ? "sm:col-span-2 [&_textarea]:font-mono [&_textarea]:text-sm" : "sm:col-span-2"}
+          spellCheck={!isList}
+          hint={
+            CONTENT_HINTS[sectionId] ?? (isList ? "A JSON list." : "Leave an empty line between paragraphs.")
+          }
+        />
+      )}
+      <TextareaField
+        name="additionalSettings"
+        label="Additional settings"
+        optional
+        rows={4}
+        className="sm:col-span-2 [&_textarea]:font-mono [&_textarea]:text-sm"
+        spellCheck={false}
+        placeholder='{"key": "value"}'
+        hint="A JSON object."
+      />
+    </FieldGroup>
+  );
+}
+
+/** What the section stands on. */
+export function BackgroundTab({ type }: { type: BackgroundType }) {
+  return (
+    <FieldGroup title="Background">
+      <SelectField
+        name="backgroundType"
+        label="Background type"
+        choices={BACKGROUND_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
+      />
+      {type === "color" ? (
+        <ColorField
+          name="backgroundColor"
+          label="Background color"
+          hint={`${DEFAULT_BACKGROUND} is the site's own ground, in the light and the dark theme.`}
+        />
+      ) : null}
+      {type === "image" ? (
+        <ImageField
+          name="backgroundImage"
+          label="Background image"
+          optional
+          endpoint="general-image"
+          className="sm:col-span-2"
+        />
+      ) : null}
+    </FieldGroup>
+  );
+}
+
+/** The ways on from the section. */
+export function ButtonsTab() {
+  return (
+    <>
+      <FieldGroup title="Button">
+        <TextField name="buttonText" label="Button text" optional maxLength={80} />
+        <TextField name="buttonLink" label="Button link" optional inputMode="url" placeholder="/plans" />
+      </FieldGroup>
+      <FieldGroup title="Second button">
+        <TextField name="secondaryButtonText" label="Second button text" optional maxLength={80} />
+        <TextField
+          name="secondaryButtonLink"
+          label="Second button link"
+          optional
+          inputMode="url"
+          placeholder="/services"
+        />
+      </FieldGroup>
+    </>
+  );
+}

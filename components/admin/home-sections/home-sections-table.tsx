@@ -1,0 +1,128 @@
+import { ActiveToggle } from "@/components/admin/active-toggle";
+import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
+import { ImagePreview } from "@/components/admin/image-preview";
+import { OrderStepper } from "@/components/admin/order-stepper";
+import { RowMenu } from "@/components/admin/row-menu";
+import { deleteHomeSectionAction, updateHomeSectionAction } from "@/lib/content/actions";
+import type { AdminHomeSectionDto } from "@/lib/content/admin-dto";
+import { type HomeSectionListQuery, listHomeSectionRows } from "@/lib/content/admin-queries";
+import { PROTECTED_SECTIONS } from "@/lib/content/home-schema";
+import { can, type Role } from "@/lib/users/permissions";
+
+const ORDER_TEXTS = {
+  success: "Section updated",
+  failure: "Failed to update display order. Please try again.",
+};
+
+function Background({ section }: { section: AdminHomeSectionDto }) {
+  const { backgroundType, backgroundColor, backgroundImage } = section;
+  if (backgroundType === "none") return <span className="text-muted-foreground">None</span>;
+  return (
+    <span className="flex items-center gap-2.5">
+      {backgroundType === "image" ? (
+        <ImagePreview src={backgroundImage ?? ""} className="w-12 shrink-0 rounded-sm" />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="size-6 shrink-0 rounded-sm border"
+          style={{ backgroundColor: backgroundColor ?? undefined }}
+        />
+      )}
+      <span>
+        {backgroundType === "image" ? "Image" : "Color"}
+        {backgroundType === "color" && backgroundColor ? (
+          <span className="block font-mono text-xs text-muted-foreground">{backgroundColor}</span>
+        ) : null}
+      </span>
+    </span>
+  );
+}
+
+const columns = (role: Role): Column<AdminHomeSectionDto>[] => [
+  {
+    header: "Order",
+    sort: "displayOrder",
+    cell: (section) => (
+      <OrderStepper
+        id={section.id}
+        name={section.title}
+        displayOrder={section.displayOrder}
+        disabled={!can(role, "home-sections:update")}
+        action={updateHomeSectionAction}
+        {...ORDER_TEXTS}
+      />
+    ),
+  },
+  {
+    header: "Section",
+    sort: "title",
+    cell: (section) => (
+      <div className="sm:min-w-40">
+        <p className="font-medium">{section.title}</p>
+        <p className="font-mono text-sm break-all text-muted-foreground">{section.sectionId}</p>
+      </div>
+    ),
+  },
+  { header: "Background", hideBelow: "md", cell: (section) => <Background section={section} /> },
+  {
+    header: "Visible",
+    sort: "isActive",
+    cell: (section) => (
+      <ActiveToggle
+        id={section.id}
+        label={`${section.title} is visible`}
+        isActive={section.isActive}
+        disabled={!can(role, "home-sections:update")}
+        action={updateHomeSectionAction}
+        success="Visibility updated"
+        failure="Failed to update section visibility. Please try again."
+        badges={["Visible", "Hidden"]}
+      />
+    ),
+  },
+];
+
+/** The list of home sections. */
+export async function HomeSectionsTable({ query, role }: { query: HomeSectionListQuery; role: Role }) {
+  const { items, total } = await listHomeSectionRows(query);
+  const mayChange = can(role, "home-sections:update");
+  return (
+    <DataTable
+      label="Home sections"
+      path="/admin/home-sections"
+      query={query}
+      columns={columns(role)}
+      rows={items}
+      total={total}
+      id={(section) => section.id}
+      name={(section) => section.title}
+      reorder={mayChange ? { list: "home-sections", ...ORDER_TEXTS } : undefined}
+      actions={
+        mayChange
+          ? (section) => (
+              <RowMenu
+                name={section.title}
+                viewHref="/"
+                editHref={`/admin/home-section/${section.id}`}
+                deletion={{
+                  action: deleteHomeSectionAction.bind(null, { id: section.id }),
+                  text: `Are you sure you want to delete "${section.title}"? This action cannot be undone.`,
+                  confirmLabel: "Delete Section",
+                  success: "Section deleted",
+                  failure: "Failed to delete the section. Please try again.",
+                  // The page cannot do without these; the switch hides them.
+                  disabled: PROTECTED_SECTIONS.includes(section.sectionId),
+                }}
+              />
+            )
+          : undefined
+      }
+      empty={
+        <EmptyList
+          title="No home sections found"
+          text={query.q ? "No section matches this search." : undefined}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import type { HomeRows } from "@/components/home/home-section-view";
+import { listPosts } from "@/lib/blog/queries";
+import { listFeaturedPlans } from "@/lib/plans/queries";
+
+/** What the preview of a section shows that is not the section's own; nothing while it cannot be read. */
+export async function loadPreviewRows(): Promise<HomeRows> {
+  const [plans, posts] = await Promise.all([
+    listFeaturedPlans(3).catch(() => undefined),
+    listPosts().catch(() => []),
+  ]);
+  return { plans, posts: posts.slice(0, 3) };
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { clsx } from "clsx";
+import { ImageIcon, ImageOffIcon } from "lucide-react";
+import { useState } from "react";
+import { Picture } from "@/components/ui/picture";
+
+interface ImagePreviewProps {
+  /** Empty for none. */
+  src: string;
+  alt?: string;
+  className?: string;
+}
+
+/** A small view of an image; one that cannot be loaded shows as a placeholder that says so. */
+export function ImagePreview({ src, alt = "", className }: ImagePreviewProps) {
+  const [broken, setBroken] = useState("");
+  const frame = clsx(
+    "grid aspect-3/2 place-items-center overflow-hidden rounded-md border bg-muted text-muted-foreground",
+    className,
+  );
+  if (src === "") {
+    return (
+      <div className={frame}>
+        <ImageIcon className="size-6" strokeWidth={1.5} aria-hidden="true" />
+      </div>
+    );
+  }
+  if (broken === src) {
+    return (
+      <div className={frame} role="img" aria-label="Invalid URL">
+        <span className="grid justify-items-center gap-1 p-1 text-center text-xs leading-tight">
+          <ImageOffIcon className="size-5" strokeWidth={1.5} aria-hidden="true" />
+          Invalid URL
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div className={frame}>
+      <Picture
+        key={src}
+        src={src}
+        alt={alt}
+        width={384}
+        height={256}
+        sizes="384px"
+        className="size-full object-cover"
+        onError={() => setBroken(src)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { clsx } from "clsx";
+import { DetailCard, Facts } from "@/components/admin/facts";
+import type { IssueDto } from "@/lib/issues/dto";
+import { formatMoment } from "@/lib/platform/dates";
+import { IssueStateBadge } from "./issues-table";
+
+/** What the visitor and the concierge said, in order. */
+function Conversation({ turns }: { turns: IssueDto["conversation"] }) {
+  if (turns.length === 0) return <p className="text-muted-foreground">No conversation was kept.</p>;
+  const numbered = turns.map((turn, index) => ({ ...turn, key: `turn-${index}` }));
+  return (
+    <ol className="grid gap-4">
+      {numbered.map(({ key, role, text, at }) => (
+        <li
+          key={key}
+          className={clsx(
+            "grid w-fit max-w-[90%] gap-1 rounded-md border px-4 py-3 text-[0.9375rem] sm:max-w-[80%]",
+            role === "visitor" ? "bg-secondary text-secondary-foreground" : "ms-auto bg-background",
+          )}
+        >
+          <p className="text-xs font-medium">
+            {role === "visitor" ? "Visitor" : "Concierge"}
+            {at ? (
+              <time className="font-normal opacity-80" dateTime={at}>
+                {`, ${formatMoment(at)}`}
+              </time>
+            ) : null}
+          </p>
+          <p className="break-words whitespace-pre-wrap">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One issue: what it is about, what was said before, and who resolved it when. */
+export function IssueView({ issue }: { issue: IssueDto }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <DetailCard title="Conversation">
+        <Conversation turns={issue.conversation} />
+      </DetailCard>
+      <DetailCard title="Issue" actions={<IssueStateBadge resolved={issue.isResolved} />}>
+        <Facts
+          items={[
+            [
+              "What it is about",
+              <span key="message" className="whitespace-pre-wrap">
+                {issue.message}
+              </span>,
+            ],
+            ["Received", formatMoment(issue.createdAt)],
+            ["Resolved", issue.resolvedAt ? formatMoment(issue.resolvedAt) : null],
+            ["Resolved by", issue.resolvedAt ? (issue.resolvedBy ?? "A former member of staff") : null],
+          ]}
+        />
+      </DetailCard>
+    </div>
+  );
+}

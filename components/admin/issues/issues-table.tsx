@@ -1,0 +1,104 @@
+import Link from "next/link";
+import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
+import { RowMenu } from "@/components/admin/row-menu";
+import { Badge } from "@/components/ui/badge";
+import { deleteIssueAction, updateIssueAction } from "@/lib/issues/actions";
+import type { IssueDto } from "@/lib/issues/dto";
+import { type IssueListQuery, listIssueRows } from "@/lib/issues/queries";
+import { formatMoment } from "@/lib/platform/dates";
+import { can, type Role } from "@/lib/users/permissions";
+
+/** Whether an issue is resolved, as a mark. */
+export function IssueStateBadge({ resolved }: { resolved: boolean }) {
+  return <Badge variant={resolved ? "success" : "warning"}>{resolved ? "Resolved" : "Open"}</Badge>;
+}
+
+const COLUMNS: Column<IssueDto>[] = [
+  {
+    header: "Issue",
+    className: "w-full min-w-52",
+    cell: (issue) => (
+      <div className="max-w-2xl">
+        <Link
+          href={`/admin/issues/${issue.id}`}
+          prefetch={false}
+          className="line-clamp-2 font-medium hover:underline"
+        >
+          {issue.message}
+        </Link>
+        <p className="text-sm text-muted-foreground">
+          {issue.conversation.length === 1 ? "1 turn" : `${issue.conversation.length} turns`}
+          <time className="md:hidden" dateTime={issue.createdAt}>
+            {`, ${formatMoment(issue.createdAt)}`}
+          </time>
+        </p>
+      </div>
+    ),
+  },
+  {
+    header: "Received",
+    sort: "createdAt",
+    hideBelow: "md",
+    className: "whitespace-nowrap",
+    cellClass: "text-sm text-muted-foreground",
+    cell: (issue) => formatMoment(issue.createdAt),
+  },
+  {
+    header: "Resolved",
+    sort: "resolvedAt",
+    hideBelow: "lg",
+    className: "min-w-48",
+    cellClass: "text-sm text-muted-foreground",
+    cell: (issue) =>
+      issue.resolvedAt
+        ? `${formatMoment(issue.resolvedAt)}, by ${issue.resolvedBy ?? "a former member of staff"}`
+        : "Not yet",
+  },
+  { header: "State", cell: (issue) => <IssueStateBadge resolved={issue.isResolved} /> },
+];
+
+/** What the concierge handed to people. */
+export async function IssuesTable({ query, role }: { query: IssueListQuery; role: Role }) {
+  const { items, total } = await listIssueRows(query);
+  return (
+    <DataTable
+      label="Concierge issues"
+      path="/admin/issues"
+      query={query}
+      columns={COLUMNS}
+      rows={items}
+      total={total}
+      id={(issue) => issue.id}
+      name={(issue) => issue.message}
+      actions={(issue) => (
+        <RowMenu
+          name={`issue ${issue.id}`}
+          editHref={`/admin/issues/${issue.id}`}
+          editLabel="Open"
+          actions={[
+            {
+              label: issue.isResolved ? "Reopen" : "Resolve",
+              action: updateIssueAction.bind(null, { id: issue.id, isResolved: !issue.isResolved }),
+              success: issue.isResolved ? "Issue reopened" : "Issue resolved",
+              failure: "Failed to update issue",
+            },
+          ]}
+          deletion={
+            can(role, "issues:delete")
+              ? {
+                  action: deleteIssueAction.bind(null, { id: issue.id }),
+                  text: "Are you sure you want to delete this issue and its conversation? This action cannot be undone.",
+                  confirmLabel: "Delete Issue",
+                  success: "Issue deleted",
+                  failure: "Failed to delete issue",
+                }
+              : undefined
+          }
+        />
+      )}
+      empty={
+        <EmptyList title="No issues found" text="What the concierge cannot answer is handed to you here." />
+      }
+    />
+  );
+}

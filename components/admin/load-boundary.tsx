@@ -1,0 +1,54 @@
+"use client";
+
+import { unstable_rethrow, useRouter } from "next/navigation";
+import { Component, type ReactNode, startTransition } from "react";
+import { ErrorAlert } from "@/components/ui/error-alert";
+
+interface LoadBoundaryProps {
+  /** What is said when the data could not be loaded, e.g. `Error loading users`. */
+  title: string;
+  /** Stands before the reason, e.g. `An error occurred`. */
+  lead?: string;
+  /** Edit forms offer no retry. */
+  retry?: boolean;
+  children: ReactNode;
+}
+
+interface InnerProps extends LoadBoundaryProps {
+  onRetry: () => void;
+}
+
+class Boundary extends Component<InnerProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    // A redirect or a 404 thrown below is no failure to load.
+    unstable_rethrow(error);
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <ErrorAlert
+        title={this.props.title}
+        message={`${this.props.lead ? `${this.props.lead}: ` : ""}The database did not answer in time. Nothing was changed.`}
+        onRetry={
+          this.props.retry === false
+            ? undefined
+            : () =>
+                startTransition(() => {
+                  this.props.onRetry();
+                  this.setState({ failed: false });
+                })
+        }
+      />
+    );
+  }
+}
+
+/** Shows a load failure of what is inside it, with a Retry button. */
+export function LoadBoundary(props: LoadBoundaryProps) {
+  const router = useRouter();
+  return <Boundary {...props} onRetry={() => router.refresh()} />;
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { CheckIcon, CopyIcon, Trash2Icon } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { ImagePreview } from "@/components/admin/image-preview";
+import { useStaffAction } from "@/components/admin/use-staff-action";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { deleteMediaAction, describeMediaAction } from "@/lib/uploads/actions";
+import type { MediaItemDto } from "@/lib/uploads/dto";
+
+const COPIED_MS = 2000;
+
+/** One image of the library: its description, its address, and its end when nothing shows it. */
+export function MediaCard({ image, locked }: { image: MediaItemDto; locked: boolean }) {
+  const [alt, setAlt] = useState(image.alt);
+  const [asking, setAsking] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const [pending, run] = useStaffAction();
+  const name = image.fileName || "Image";
+  const size = image.width && image.height ? `${image.width} x ${image.height}, ` : "";
+  const saveAlt = () => {
+    if (alt.trim() === image.alt) return;
+    void run(() => describeMediaAction({ id: image.id, alt }), {
+      success: "Image updated",
+      failure: "Failed to update image",
+    });
+  };
+  return (
+    <li className="grid content-start gap-3 rounded-md border bg-card p-3">
+      <ImagePreview src={image.fileUrl} alt={image.alt || name} />
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <p className="truncate font-medium" title={name}>
+            {name}
+          </p>
+          <p className="text-sm text-muted-foreground">
+            {size}
+            {Math.max(1, Math.round(image.bytes / 1024)).toLocaleString("en-US")} KB
+          </p>
+        </div>
+        {image.used ? null : <Badge variant="outline">Unused</Badge>}
+      </div>
+      <Input
+        aria-label={`Alternative text of ${name}`}
+        placeholder="What it shows"
+        maxLength={300}
+        readOnly={locked}
+        value={alt}
+        onChange={(event) => setAlt(event.target.value)}
+        onBlur={saveAlt}
+      />
+      <div className="flex items-center gap-1">
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={async () => {
+            await navigator.clipboard.writeText(image.fileUrl);
+            setCopied(true);
+            setTimeout(() => setCopied(false), COPIED_MS);
+          }}
+        >
+          {copied ? <CheckIcon aria-hidden="true" /> : <CopyIcon aria-hidden="true" />}
+          {copied ? "Copied" : "Copy address"}
+        </Button>
+        {locked || image.used ? null : (
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="ms-auto"
+            aria-label={`Delete ${name}`}
+            onClick={() => setAsking(true)}
+          >
+            <Trash2Icon aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        text={`Are you sure you want to delete "${name}"? This action cannot be undone.`}
+        confirmLabel="Delete Image"
+        pendingLabel="Deleting..."
+        pending={pending}
+        onConfirm={async () => {
+          await run(() => deleteMediaAction({ id: image.id }), {
+            success: "Image deleted",
+            failure: "Failed to delete image",
+          });
+          setAsking(false);
+        }}
+      />
+    </li>
+  );
+}

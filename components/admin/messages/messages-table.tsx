@@ -1,0 +1,138 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
+import { type RowAction, RowMenu } from "@/components/admin/row-menu";
+import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import { deleteMessageAction, updateMessageAction } from "@/lib/messages/actions";
+import type { MessageDto } from "@/lib/messages/dto";
+import { listMessageRows, type MessageListQuery } from "@/lib/messages/queries";
+import { MESSAGE_STATE_LABELS, type MessageState } from "@/lib/messages/schema";
+import { formatMoment } from "@/lib/platform/dates";
+import { can, type Role } from "@/lib/users/permissions";
+
+const LOOK: Record<MessageState, BadgeVariant> = { unread: "clay", open: "outline", handled: "success" };
+
+/** What has been done with a message, as a mark. */
+export function MessageStateBadge({ state }: { state: MessageState }) {
+  return <Badge variant={LOOK[state]}>{MESSAGE_STATE_LABELS[state]}</Badge>;
+}
+
+const nameOf = (message: MessageDto) => `${message.firstName} ${message.lastName}`;
+
+const COLUMNS: Column<MessageDto>[] = [
+  {
+    header: "From",
+    sort: "lastName",
+    className: "min-w-36 md:min-w-56",
+    cell: (message) => (
+      <>
+        <p className={clsx(message.state === "unread" ? "font-semibold" : "font-medium")}>
+          {nameOf(message)}
+        </p>
+        <p className="text-sm break-all text-muted-foreground">{message.email}</p>
+        <div className="mt-1 sm:hidden">
+          <MessageStateBadge state={message.state} />
+        </div>
+      </>
+    ),
+  },
+  {
+    header: "Message",
+    className: "w-full min-w-44",
+    cell: (message) => (
+      <Link
+        href={`/admin/contact-messages/${message.id}`}
+        prefetch={false}
+        className="group block max-w-2xl min-w-0"
+      >
+        <span
+          className={clsx(
+            "block group-hover:underline",
+            message.state === "unread" ? "font-semibold" : "font-medium",
+          )}
+        >
+          {message.subject || "No subject"}
+        </span>
+        <span className="line-clamp-1 text-sm text-muted-foreground">{message.message}</span>
+        <time className="block text-xs text-muted-foreground md:hidden" dateTime={message.createdAt}>
+          {formatMoment(message.createdAt)}
+        </time>
+      </Link>
+    ),
+  },
+  {
+    header: "Received",
+    sort: "createdAt",
+    hideBelow: "md",
+    className: "whitespace-nowrap",
+    cellClass: "text-sm text-muted-foreground",
+    cell: (message) => formatMoment(message.createdAt),
+  },
+  {
+    header: "State",
+    hideBelow: "sm",
+    cell: (message) => <MessageStateBadge state={message.state} />,
+  },
+];
+
+function rowActions({ id, state }: MessageDto): RowAction[] {
+  const failure = "Failed to update message";
+  const handled = state === "handled";
+  return [
+    {
+      label: handled ? "Reopen" : "Mark as handled",
+      action: updateMessageAction.bind(null, { id, isHandled: !handled }),
+      success: handled ? "Message reopened" : "Message handled",
+      failure,
+    },
+    ...(handled
+      ? []
+      : [
+          {
+            label: state === "unread" ? "Mark as read" : "Mark as unread",
+            action: updateMessageAction.bind(null, { id, isRead: state === "unread" }),
+            success: "Message updated",
+            failure,
+          },
+        ]),
+  ];
+}
+
+/** The inbox. */
+export async function MessagesTable({ query, role }: { query: MessageListQuery; role: Role }) {
+  const { items, total } = await listMessageRows(query);
+  return (
+    <DataTable
+      label="Contact messages"
+      path="/admin/contact-messages"
+      query={query}
+      columns={COLUMNS}
+      rows={items}
+      total={total}
+      id={(message) => message.id}
+      name={nameOf}
+      actions={(message) => (
+        <RowMenu
+          name={`the message from ${nameOf(message)}`}
+          editHref={`/admin/contact-messages/${message.id}`}
+          editLabel="Open"
+          actions={rowActions(message)}
+          deletion={
+            can(role, "contact-messages:delete")
+              ? {
+                  action: deleteMessageAction.bind(null, { id: message.id }),
+                  text: `Are you sure you want to delete the message from "${nameOf(message)}"? This action cannot be undone.`,
+                  confirmLabel: "Delete Message",
+                  success: "Message deleted",
+                  failure: "Failed to delete message",
+                }
+              : undefined
+          }
+        />
+      )}
+      empty={
+        <EmptyList title="No messages found" text="What visitors send by the contact form arrives here." />
+      }
+    />
+  );
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import { UploadIcon } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { sendBody } from "@/components/admin/upload-client";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+  DialogTrigger,
+} from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { ImportReport } from "@/lib/newsletter/dto";
+import { MAX_IMPORT_BYTES } from "@/lib/newsletter/schema";
+import { ApiError } from "@/lib/platform/api-client";
+
+const FAILED = "The file could not be imported. Please try again.";
+
+function useImport() {
+  const router = useRouter();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const [report, setReport] = useState<ImportReport>();
+  const start = async (file: File | undefined) => {
+    setReport(undefined);
+    if (!file) return setError("Choose a file");
+    if (file.size > MAX_IMPORT_BYTES) return setError("Choose a file of at most 5 MB");
+    setError(undefined);
+    setPending(true);
+    try {
+      // Browsers name the type of a CSV file in many ways, or not at all.
+      const body = new Blob([file], { type: "text/csv" });
+      setReport(await sendBody<ImportReport>("/api/admin/newsletter/import", body));
+      router.refresh();
+    } catch (failure) {
+      setError((failure instanceof ApiError ? failure.shown : undefined) ?? FAILED);
+    } finally {
+      setPending(false);
+    }
+  };
+  const forget = () => {
+    setError(undefined);
+    setReport(undefined);
+  };
+  return { pending, error, report, start, forget };
+}
+
+/** Takes addresses from a CSV file and shows what came of each line. */
+export function ImportDialog() {
+  const [open, setOpen] = useState(false);
+  const [file, setFile] = useState<File>();
+  const { pending, error, report, start, forget } = useImport();
+  const onOpenChange = (next: boolean) => {
+    if (pending) return;
+    setOpen(next);
+    if (next) return;
+    setFile(undefined);
+    forget();
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogTrigger asChild>
+        <Button variant="outline">
+          <UploadIcon aria-hidden="true" />
+          Import CSV
+        </Button>
+      </DialogTrigger>
+      <DialogContent className="max-w-xl">
+        <DialogHeader>
+          <DialogTitle>Import subscribers</DialogTitle>
+          <DialogDescription>
+            A CSV file with a column called Email, or with one address a line. Only people who asked for the
+            newsletter may be in it.
+          </DialogDescription>
+        </DialogHeader>
+        <form
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void start(file);
+          }}
+        >
+          <Field label="File" error={error} hint="UTF-8, at most 5 MB">
+            {({ required: _required, ...control }) => (
+              <Input
+                {...control}
+                type="file"
+                accept=".csv,.txt,text/csv,text/plain"
+                className="px-0 ps-1.5 pt-px"
+                onChange={(event) => {
+                  setFile(event.target.files?.[0]);
+                  forget();
+                }}
+              />
+            )}
+          </Field>
+          {report ? <Report report={report} /> : null}
+          <DialogFooter>
+            <Button type="button" variant="ghost" disabled={pending} onClick={() => onOpenChange(false)}>
+              {report ? "Done" : "Cancel"}
+            </Button>
+            <Button type="submit" disabled={pending}>
+              {pending ? "Importing..." : "Import"}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const lines = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "line" : "lines"}`;
+
+function Report({ report }: { report: ImportReport }) {
+  const { added, known, bad, badLines } = report;
+  return (
+    <section aria-label="Report" className="grid gap-3 rounded-md border bg-card p-4 text-[0.9375rem]">
+      <p role="status">
+        {added.toLocaleString("en-US")} added, {known.toLocaleString("en-US")} known already, {lines(bad)} not
+        taken.
+      </p>
+      {badLines.length > 0 ? (
+        <>
+          <ul className="divide-y text-sm" aria-label="Lines not taken">
+            {badLines.map(({ line, text, reason }) => (
+              <li key={line} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2">
+                <span className="text-muted-foreground tabular-nums">Line {line}</span>
+                <span>
+                  {reason}
+                  {text ? <span className="block break-all text-muted-foreground">{text}</span> : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {bad > badLines.length ? (
+            <p className="text-sm text-muted-foreground">And {lines(bad - badLines.length)} more.</p>
+          ) : null}
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { BulkBar } from "@/components/admin/bulk-bar";
+import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
+import { UnsubscribeButton } from "@/components/admin/newsletter/unsubscribe-button";
+import { unsubscribeSubscribersAction } from "@/lib/newsletter/actions";
+import type { SubscriberDto } from "@/lib/newsletter/dto";
+import { listSubscriberRows, type SubscriberListQuery } from "@/lib/newsletter/queries";
+import { formatMoment } from "@/lib/platform/dates";
+import { can, type Role } from "@/lib/users/permissions";
+
+const COLUMNS: Column<SubscriberDto>[] = [
+  {
+    header: "Email",
+    sort: "email",
+    className: "w-full",
+    cell: (subscriber) => (
+      <>
+        <p className="font-medium break-all">{subscriber.email}</p>
+        <time className="text-xs text-muted-foreground sm:hidden" dateTime={subscriber.createdAt}>
+          {formatMoment(subscriber.createdAt)}
+        </time>
+      </>
+    ),
+  },
+  {
+    header: "Subscribed",
+    sort: "createdAt",
+    hideBelow: "sm",
+    className: "whitespace-nowrap",
+    cellClass: "text-sm text-muted-foreground",
+    cell: (subscriber) => formatMoment(subscriber.createdAt),
+  },
+];
+
+const UNSUBSCRIBE_MANY = {
+  label: "Unsubscribe",
+  action: unsubscribeSubscribersAction,
+  success: "Unsubscribed",
+  failure: "Failed to unsubscribe",
+  confirm: {
+    title: "Confirm Unsubscription",
+    text: "Unsubscribe {n}? They get no more letters until they subscribe again themselves.",
+    confirmLabel: "Unsubscribe",
+    pendingLabel: "Unsubscribing...",
+  },
+};
+
+/** The subscribers of the newsletter. */
+export async function SubscribersTable({ query, role }: { query: SubscriberListQuery; role: Role }) {
+  const { items, total } = await listSubscriberRows(query);
+  const mayEnd = can(role, "newsletter:delete");
+  return (
+    <DataTable
+      label="Newsletter subscribers"
+      path="/admin/newsletter"
+      query={query}
+      columns={COLUMNS}
+      rows={items}
+      total={total}
+      id={(subscriber) => subscriber.id}
+      name={(subscriber) => subscriber.email}
+      bulk={mayEnd ? <BulkBar actions={[UNSUBSCRIBE_MANY]} /> : undefined}
+      actions={
+        mayEnd ? (subscriber) => <UnsubscribeButton id={subscriber.id} email={subscriber.email} /> : undefined
+      }
+      empty={
+        <EmptyList title="No subscribers found" text="Who subscribes on the contact page is listed here." />
+      }
+    />
+  );
+}

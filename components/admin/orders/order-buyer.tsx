@@ -1,0 +1,39 @@
+import { ActionButton } from "@/components/admin/action-button";
+import { DetailCard, Facts } from "@/components/admin/facts";
+import { eraseBuyerAction } from "@/lib/buyers/actions";
+import type { AdminOrderDto } from "@/lib/orders/admin-dto";
+import { formatMoment } from "@/lib/platform/dates";
+
+/** Who bought, and for admins the way to forget them. */
+export function OrderBuyer({ order, mayErase }: { order: AdminOrderDto; mayErase: boolean }) {
+  return (
+    <DetailCard title="Buyer">
+      <Facts
+        items={[
+          ["Name", order.name || "Not given"],
+          ["Email", order.email || "Not given"],
+          ["Checkout opened", formatMoment(order.createdAt)],
+        ]}
+      />
+      {mayErase && order.email ? (
+        <div className="mt-4">
+          <ActionButton
+            action={eraseBuyerAction.bind(null, { id: order.id })}
+            success="Buyer erased"
+            failure="Failed to erase the buyer"
+            pendingLabel="Erasing..."
+            size="sm"
+            variant="destructive"
+            confirm={{
+              title: "Erase this buyer?",
+              text: `All orders of ${order.email} stay, without name and email address. Their mails, messages, chats, cart and newsletter entry are deleted. This cannot be undone.`,
+              confirmLabel: "Erase buyer",
+            }}
+          >
+            Erase buyer
+          </ActionButton>
+        </div>
+      ) : null}
+    </DetailCard>
+  );
+}

@@ -1,0 +1,61 @@
+import Link from "next/link";
+import { DetailCard } from "@/components/admin/facts";
+import type { AdminOrderDto } from "@/lib/orders/admin-dto";
+import { formatCents, toCents } from "@/lib/platform/money";
+
+const dollars = (amount: number) => formatCents(toCents(amount));
+
+/** What was bought, as it was on the day, and what it came to. */
+export function OrderLines({ order }: { order: AdminOrderDto }) {
+  return (
+    <DetailCard title="What was bought">
+      <ul className="divide-y">
+        {order.lines.map((line) => (
+          <li key={line.id} className="flex items-start justify-between gap-6 py-4 first:pt-0">
+            <div className="min-w-0">
+              <Link
+                href={`/admin/house-plans/${line.planId}`}
+                prefetch={false}
+                className="font-medium hover:underline"
+              >
+                {line.planName}
+              </Link>
+              <p className="text-sm text-muted-foreground">
+                {dollars(line.planPrice)}
+                {line.quantity > 1 ? `, ${line.quantity} licenses` : ", 1 license"}
+              </p>
+              {line.addons.length > 0 ? (
+                <ul className="mt-1 text-sm text-muted-foreground">
+                  {line.addons.map((addon) => (
+                    <li key={addon.id}>
+                      {addon.name}, {dollars(addon.price)}
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </div>
+            <p className="shrink-0 tabular-nums">{dollars(line.total)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-1.5 border-t pt-4">
+        <div className="flex justify-between font-medium">
+          <dt>Total</dt>
+          <dd className="tabular-nums">{dollars(order.total)}</dd>
+        </div>
+        {order.refunded > 0 ? (
+          <>
+            <div className="flex justify-between text-muted-foreground">
+              <dt>Refunded</dt>
+              <dd className="tabular-nums">-{dollars(order.refunded)}</dd>
+            </div>
+            <div className="flex justify-between font-medium">
+              <dt>Kept</dt>
+              <dd className="tabular-nums">{dollars(order.total - order.refunded)}</dd>
+            </div>
+          </>
+        ) : null}
+      </dl>
+    </DetailCard>
+  );
+}

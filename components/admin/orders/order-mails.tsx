@@ -1,0 +1,63 @@
+import Link from "next/link";
+import { ActionButton } from "@/components/admin/action-button";
+import { DetailCard } from "@/components/admin/facts";
+import { MailStateBadge } from "@/components/admin/outbox/outbox-table";
+import { resendMailAction } from "@/lib/orders/actions";
+import type { AdminOrderDto } from "@/lib/orders/admin-dto";
+import { formatMoment } from "@/lib/platform/dates";
+
+/** The mails of an order, and the way to send one again. */
+export function OrderMails({ order, mayResend }: { order: AdminOrderDto; mayResend: boolean }) {
+  const resends = [
+    { kind: "receipt", label: "Resend receipt" },
+    { kind: "order-link", label: "Send link" },
+  ] as const;
+  return (
+    <DetailCard
+      title="Mails"
+      actions={
+        mayResend && order.paidAt && order.email ? (
+          <div className="flex flex-wrap gap-2">
+            {resends.map(({ kind, label }) => (
+              <ActionButton
+                key={kind}
+                action={resendMailAction.bind(null, { id: order.id, kind })}
+                success="Mail is on its way"
+                failure="Failed to send mail"
+                pendingLabel="Sending..."
+                size="sm"
+              >
+                {label}
+              </ActionButton>
+            ))}
+          </div>
+        ) : null
+      }
+    >
+      {order.mails.length === 0 ? (
+        <p className="text-muted-foreground">No mail has been sent for this order.</p>
+      ) : (
+        <ul className="divide-y">
+          {order.mails.map((mail) => (
+            <li key={mail.id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
+              <div className="min-w-0">
+                <Link
+                  href={`/admin/outbox/${mail.id}`}
+                  prefetch={false}
+                  className="font-medium hover:underline"
+                >
+                  {mail.kindLabel}
+                </Link>
+                <p className="text-sm text-muted-foreground">
+                  to <span className="break-all">{mail.toEmail}</span>,{" "}
+                  <span className="whitespace-nowrap">{formatMoment(mail.sentAt ?? mail.createdAt)}</span>
+                </p>
+              </div>
+              <MailStateBadge status={mail.status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailCard>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useId, useState } from "react";
+import { UnsavedGuard } from "@/components/admin/form/unsaved-guard";
+import { useStaffAction } from "@/components/admin/use-staff-action";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { addOrderNoteAction } from "@/lib/orders/actions";
+
+/** Adds a note to the timeline, which only staff see. */
+export function OrderNoteForm({ orderId }: { orderId: number }) {
+  const id = useId();
+  const [note, setNote] = useState("");
+  const [error, setError] = useState<string>();
+  const [pending, run] = useStaffAction();
+  const save = async () => {
+    if (note.trim() === "") {
+      setError("Write a note");
+      document.getElementById(id)?.focus();
+      return;
+    }
+    const worked = await run(() => addOrderNoteAction({ id: orderId, note }), {
+      success: "Note added",
+      failure: "Failed to add note",
+    });
+    if (worked) setNote("");
+  };
+  return (
+    <form
+      className="mb-6 grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field label="Note" id={id} error={error} hint="Only staff see it.">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={2000}
+            value={note}
+            onChange={(event) => {
+              setNote(event.target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outline" size="sm" className="w-fit" disabled={pending}>
+        {pending ? "Adding..." : "Add Note"}
+      </Button>
+      <UnsavedGuard active={note.trim() !== "" && !pending} onLeave={() => setNote("")} />
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { DetailCard, Facts } from "@/components/admin/facts";
+import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import type { AdminOrderDto, RefundDto } from "@/lib/orders/admin-dto";
+import { formatMoment } from "@/lib/platform/dates";
+import { formatCents, toCents } from "@/lib/platform/money";
+import { OrderStatusBadge } from "./order-status";
+import { RefundDialog } from "./refund-dialog";
+
+const REFUND_LOOK: Record<RefundDto["status"], BadgeVariant> = {
+  succeeded: "success",
+  pending: "warning",
+  failed: "destructive",
+};
+
+const dollars = (amount: number) => formatCents(toCents(amount));
+
+function Refunds({ refunds }: { refunds: readonly RefundDto[] }) {
+  return (
+    <ul className="grid gap-3">
+      {refunds.map((refund) => (
+        <li key={refund.id}>
+          <p className="flex flex-wrap items-center gap-2 tabular-nums">
+            {dollars(refund.amount)}
+            <Badge variant={REFUND_LOOK[refund.status]}>{refund.status}</Badge>
+          </p>
+          <p className="text-sm text-muted-foreground">
+            {formatMoment(refund.createdAt)}
+            {refund.by ? `, ${refund.by}` : ", at the provider"}
+          </p>
+          {refund.reason ? <p className="text-sm break-words">{refund.reason}</p> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How an order was paid and what went back, with the way to refund it. */
+export function OrderPayment({ order, mayRefund }: { order: AdminOrderDto; mayRefund: boolean }) {
+  return (
+    <DetailCard
+      title="Payment"
+      actions={
+        mayRefund && order.refundable > 0 ? (
+          <RefundDialog orderId={order.id} orderNumber={order.number} refundable={order.refundable} />
+        ) : null
+      }
+    >
+      <Facts
+        items={[
+          ["State", <OrderStatusBadge key="state" status={order.status} disputed={order.isDisputed} />],
+          ["Total", `${dollars(order.total)} ${order.currency.toUpperCase()}`],
+          ["Paid", order.paidAt ? formatMoment(order.paidAt) : "Not yet"],
+          [
+            "At the provider",
+            order.paymentIntentId ? (
+              <code key="intent" className="text-sm break-all">
+                {order.paymentIntentId}
+              </code>
+            ) : null,
+          ],
+          ["Refunds", order.refunds.length > 0 ? <Refunds key="refunds" refunds={order.refunds} /> : null],
+        ]}
+      />
+    </DetailCard>
+  );
+}

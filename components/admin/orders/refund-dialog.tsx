@@ -1,0 +1,143 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { TOAST_MS } from "@/components/admin/outcome-toast";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+  DialogTrigger,
+} from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/use-toast";
+import { refundOrderAction } from "@/lib/orders/actions";
+import { refundSchema } from "@/lib/orders/admin-schema";
+import type { FormState } from "@/lib/platform/form-state";
+import { formatCents, toCents } from "@/lib/platform/money";
+
+interface RefundDialogProps {
+  orderId: number;
+  orderNumber: string;
+  /** Dollars that are left to refund. */
+  refundable: number;
+}
+
+const dollars = (amount: number) => formatCents(toCents(amount));
+
+/** What is wrong with what was typed; undefined when nothing is. */
+function mistake(amount: number, refundable: number): string | undefined {
+  const checked = refundSchema.safeParse({ amount, refundable });
+  if (!checked.success) return checked.error.issues[0]?.message;
+  return amount > refundable ? `At most ${dollars(refundable)} is left to refund` : undefined;
+}
+
+function useRefund({ orderId, refundable }: RefundDialogProps, onDone: () => void) {
+  const router = useRouter();
+  const [pending, start] = useTransition();
+  const [error, setError] = useState<string>();
+  const refund = (amount: number, reason: string) => {
+    const wrong = mistake(amount, refundable);
+    setError(wrong);
+    if (wrong) return;
+    start(async () => {
+      // All that is left is asked for without a sum: the provider knows best what that is.
+      const part = amount === refundable ? {} : { amount };
+      const state = await refundOrderAction({ id: orderId, refundable, reason, ...part }).catch(
+        (): FormState => ({ ok: false, message: "The store did not answer. Look again before you retry." }),
+      );
+      router.refresh();
+      if (!state.ok) return setError(state.message);
+      toast({ title: "Refund made", duration: TOAST_MS.success });
+      onDone();
+    });
+  };
+  return { pending, error, setError, refund };
+}
+
+/** Gives money back: all of it or a part, through the payment provider. */
+export function RefundDialog(props: RefundDialogProps) {
+  const { orderNumber, refundable } = props;
+  const [open, setOpen] = useState(false);
+  const [amount, setAmount] = useState(refundable.toFixed(2));
+  const [reason, setReason] = useState("");
+  const { pending, error, setError, refund } = useRefund(props, () => {
+    setOpen(false);
+    setReason("");
+  });
+  const typed = amount.trim() === "" ? Number.NaN : Number(amount);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (pending) return;
+        setOpen(next);
+        setAmount(refundable.toFixed(2));
+        setError(undefined);
+      }}
+    >
+      <DialogTrigger asChild>
+        <Button variant="outline">Refund</Button>
+      </DialogTrigger>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Refund {orderNumber}</DialogTitle>
+          <DialogDescription>
+            {dollars(refundable)} is left to refund. A full refund takes the files from the buyer, a part of
+            it does not.
+          </DialogDescription>
+        </DialogHeader>
+        <form
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!pending) refund(typed, reason);
+          }}
+        >
+          <Field label="Amount" error={error} hint="US dollars">
+            {(control) => (
+              <Input
+                {...control}
+                type="number"
+                inputMode="decimal"
+                min={0.01}
+                step={0.01}
+                value={amount}
+                onChange={(event) => {
+                  setAmount(event.target.value);
+                  setError(undefined);
+                }}
+              />
+            )}
+          </Field>
+          <Field label="Reason" optional hint="For the timeline and the books; the buyer does not see it.">
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={500}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+          <DialogFooter>
+            <Button type="button" variant="ghost" disabled={pending} onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="destructive" disabled={pending}>
+              {pending
+                ? "Refunding..."
+                : `Refund ${Number.isFinite(typed) ? formatCents(Math.round(typed * 100)) : ""}`}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

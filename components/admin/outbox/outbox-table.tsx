@@ -1,0 +1,101 @@
+import Link from "next/link";
+import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
+import { RowMenu } from "@/components/admin/row-menu";
+import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import { retryMailAction } from "@/lib/outbox/actions";
+import { listMailRows, type MailListQuery } from "@/lib/outbox/admin-queries";
+import type { MailRowDto } from "@/lib/outbox/dto";
+import { MAIL_STATE_LABELS, type MailState } from "@/lib/outbox/schema";
+import { formatMoment } from "@/lib/platform/dates";
+import { can, type Role } from "@/lib/users/permissions";
+
+const LOOK: Record<MailState, BadgeVariant> = { pending: "warning", sent: "success", failed: "destructive" };
+
+/** Whether a mail has gone out, as a mark. */
+export function MailStateBadge({ status }: { status: MailState }) {
+  return <Badge variant={LOOK[status]}>{MAIL_STATE_LABELS[status]}</Badge>;
+}
+
+const COLUMNS: Column<MailRowDto>[] = [
+  {
+    header: "Mail",
+    className: "min-w-44 max-sm:w-full",
+    cell: (mail) => (
+      <>
+        <Link href={`/admin/outbox/${mail.id}`} prefetch={false} className="font-medium hover:underline">
+          {mail.kindLabel}
+        </Link>
+        {mail.orderId ? (
+          <p className="text-sm text-muted-foreground">
+            <Link href={`/admin/orders/${mail.orderId}`} prefetch={false} className="hover:underline">
+              {mail.orderNumber}
+            </Link>
+          </p>
+        ) : null}
+        <p className="text-sm break-all text-muted-foreground sm:hidden">{mail.toEmail}</p>
+      </>
+    ),
+  },
+  {
+    header: "To",
+    sort: "toEmail",
+    hideBelow: "sm",
+    className: "w-full min-w-40",
+    cellClass: "break-all",
+    cell: (mail) => mail.toEmail,
+  },
+  {
+    header: "Made",
+    sort: "createdAt",
+    hideBelow: "md",
+    className: "whitespace-nowrap",
+    cellClass: "text-sm text-muted-foreground",
+    cell: (mail) => formatMoment(mail.createdAt),
+  },
+  {
+    header: "Sent",
+    sort: "sentAt",
+    hideBelow: "lg",
+    className: "min-w-48",
+    cellClass: "text-sm text-muted-foreground",
+    cell: (mail) => (mail.sentAt ? formatMoment(mail.sentAt) : (mail.lastError ?? "Not yet")),
+  },
+  { header: "State", cell: (mail) => <MailStateBadge status={mail.status} /> },
+];
+
+/** The outbox. */
+export async function OutboxTable({ query, role }: { query: MailListQuery; role: Role }) {
+  const { items, total } = await listMailRows(query);
+  return (
+    <DataTable
+      label="Mails"
+      path="/admin/outbox"
+      query={query}
+      columns={COLUMNS}
+      rows={items}
+      total={total}
+      id={(mail) => mail.id}
+      name={(mail) => `${mail.kindLabel} to ${mail.toEmail}`}
+      actions={(mail) => (
+        <RowMenu
+          name={`${mail.kindLabel} to ${mail.toEmail}`}
+          editHref={`/admin/outbox/${mail.id}`}
+          editLabel="View"
+          actions={
+            mail.status !== "sent" && can(role, "orders:resend")
+              ? [
+                  {
+                    label: "Retry now",
+                    action: retryMailAction.bind(null, { id: mail.id }),
+                    success: "Mail is on its way",
+                    failure: "Failed to retry mail",
+                  },
+                ]
+              : []
+          }
+        />
+      )}
+      empty={<EmptyList title="No mails found" text="Receipts and links to orders pass through here." />}
+    />
+  );
+}

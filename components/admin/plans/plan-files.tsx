@@ -1,0 +1,174 @@
+"use client";
+
+import { DownloadIcon, FileTextIcon, Trash2Icon, UploadIcon } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { uploadPlanFile } from "@/components/admin/upload-client";
+import { useStaffAction } from "@/components/admin/use-staff-action";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Progress } from "@/components/ui/progress";
+import { toast } from "@/components/ui/use-toast";
+import { removePlanFileAction } from "@/lib/plans/actions";
+import type { PlanFileDto } from "@/lib/plans/admin-dto";
+import { MAX_PLAN_FILE_BYTES, PLAN_FILE_TOO_LARGE } from "@/lib/plans/file-limits";
+import { formatDay } from "@/lib/platform/dates";
+
+const MEGABYTE = 1024 * 1024;
+
+function fileSize(bytes: number): string {
+  return bytes < MEGABYTE
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+}
+
+interface PlanFilesProps {
+  /** Undefined while the plan is not saved yet. */
+  planId?: number;
+  files: PlanFileDto[];
+  locked: boolean;
+}
+
+/** The files that buyers get. They are stored at once, apart from the form. */
+export function PlanFiles({ planId, files, locked }: PlanFilesProps) {
+  return (
+    <section aria-label="Plan files" className="grid gap-4 rounded-md border bg-card p-5 sm:p-6">
+      <div>
+        <h2 className="text-subheading">Plan files</h2>
+        <p className="mt-1 text-sm text-muted-foreground">
+          {planId === undefined
+            ? "Create the plan first, then open it again to add its files."
+            : "What buyers download: PDF, DWG, DXF or ZIP, up to 200 MB each. A new file of a kind replaces the one before, also for past buyers."}
+        </p>
+      </div>
+      {planId === undefined ? null : <FileList planId={planId} files={files} locked={locked} />}
+    </section>
+  );
+}
+
+function FileList({ planId, files, locked }: { planId: number; files: PlanFileDto[]; locked: boolean }) {
+  const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const [upload, setUpload] = useState<{ name: string; percent: number }>();
+  const take = async (chosen: File[]) => {
+    for (const file of chosen) {
+      if (file.size > MAX_PLAN_FILE_BYTES) {
+        toast({
+          variant: "destructive",
+          title: "File too large",
+          description: PLAN_FILE_TOO_LARGE,
+          duration: 5000,
+        });
+        continue;
+      }
+      setUpload({ name: file.name, percent: 0 });
+      await uploadPlanFile(planId, file, (percent) => setUpload({ name: file.name, percent }));
+    }
+    setUpload(undefined);
+    router.refresh();
+  };
+  return (
+    <>
+      <ul className="divide-y border-y empty:hidden">
+        {files.map((file) => (
+          <FileRow key={file.id} planId={planId} file={file} locked={locked} />
+        ))}
+      </ul>
+      {files.length === 0 ? (
+        <p className="rounded-md border border-warning/60 px-4 py-3 text-[0.9375rem]">
+          This plan has no files yet. Whoever buys it would get nothing to download.
+        </p>
+      ) : null}
+      {locked ? null : (
+        <fieldset
+          aria-label="Add plan files"
+          className="flex flex-wrap items-center gap-3 rounded-md border border-dashed border-input p-4"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            if (!upload) void take([...event.dataTransfer.files]);
+          }}
+        >
+          <Button
+            type="button"
+            variant="outline"
+            size="sm"
+            disabled={upload !== undefined}
+            onClick={() => input.current?.click()}
+          >
+            <UploadIcon aria-hidden="true" />
+            Upload plan file
+          </Button>
+          <p className="text-sm text-muted-foreground">
+            {upload ? `${upload.name}: ${upload.percent}%` : "or drop files here"}
+          </p>
+          {upload ? <Progress value={upload.percent} label={`Uploading ${upload.name}`} /> : null}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            aria-label="Plan file"
+            accept=".pdf,.dwg,.dxf,.zip"
+            onChange={(event) => {
+              void take([...(event.target.files ?? [])]);
+              event.target.value = "";
+            }}
+          />
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function FileRow({ planId, file, locked }: { planId: number; file: PlanFileDto; locked: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const [pending, run] = useStaffAction();
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <FileTextIcon className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.5} aria-hidden="true" />
+      <div className="min-w-0 grow">
+        <p className="truncate font-medium">{file.fileName}</p>
+        <p className="text-sm text-muted-foreground">
+          {file.kind.toUpperCase()}, {fileSize(file.bytes)}, revision {file.revision},{" "}
+          {formatDay(file.createdAt)}
+        </p>
+      </div>
+      <a
+        href={`/api/admin/plans/${planId}/files/${file.id}`}
+        download
+        aria-label={`Download ${file.fileName}`}
+        className={buttonVariants({ variant: "ghost", size: "icon-sm" })}
+      >
+        <DownloadIcon aria-hidden="true" />
+      </a>
+      {locked ? null : (
+        <Button
+          type="button"
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Remove ${file.fileName}`}
+          onClick={() => setAsking(true)}
+        >
+          <Trash2Icon aria-hidden="true" />
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        text={`Take "${file.fileName}" off sale? Past buyers keep it.`}
+        confirmLabel="Remove File"
+        pendingLabel="Removing..."
+        pending={pending}
+        onConfirm={async () => {
+          await run(() => removePlanFileAction({ planId, fileId: file.id }), {
+            success: "File removed",
+            failure: "Failed to remove file",
+          });
+          setAsking(false);
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,166 @@
+"use client";
+
+import {
+  CheckboxField,
+  FieldGroup,
+  NumberField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from "@/components/admin/form/fields";
+import { ImageField } from "@/components/admin/form/image-field";
+import { ImageListField } from "@/components/admin/form/image-list-field";
+import { SlugField } from "@/components/admin/form/slug-field";
+import { TextListField } from "@/components/admin/form/text-list-field";
+import type { AdminFormHandle } from "@/components/admin/form/use-admin-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { PlanFileDto } from "@/lib/plans/admin-dto";
+import { PLAN_TYPES, STYLES } from "@/lib/plans/filter";
+import { PLAN_STATUS_LABELS, PLAN_STATUSES, PLAN_TYPE_LABELS } from "@/lib/plans/form-schema";
+import { PlanFiles } from "./plan-files";
+import type { PlanFormValues } from "./plan-form-values";
+
+/** Name, address, text and sale. */
+export function BasicTab() {
+  return (
+    <>
+      <FieldGroup title="Listing">
+        <TextField name="name" label="Name" required maxLength={200} />
+        <SlugField source="name" path="/plans/" />
+        <TextareaField
+          name="shortDescription"
+          label="Short description"
+          optional
+          rows={2}
+          className="sm:col-span-2"
+          hint="One or two sentences for cards and search results."
+        />
+        <TextareaField
+          name="description"
+          label="Description"
+          required
+          rows={8}
+          className="sm:col-span-2"
+          hint="Leave an empty line between paragraphs."
+        />
+      </FieldGroup>
+      <FieldGroup title="Sale">
+        <NumberField name="price" label="Price" required min={1} step={0.01} hint="US dollars" />
+        <SelectField
+          name="status"
+          label="Status"
+          choices={PLAN_STATUSES.map((value) => ({ value, label: PLAN_STATUS_LABELS[value] }))}
+          hint="Only published plans are on the site."
+        />
+        <SelectField
+          name="planType"
+          label="Plan type"
+          choices={PLAN_TYPES.map((value) => ({ value, label: PLAN_TYPE_LABELS[value] }))}
+        />
+        <div>
+          <CheckboxField name="isFeatured" label="Featured Plan" />
+          <CheckboxField name="isNew" label="New" />
+        </div>
+      </FieldGroup>
+    </>
+  );
+}
+
+/** Style, rooms and measures. */
+export function SpecificationsTab({ styles }: { styles: string[] }) {
+  const known = [...new Set([...STYLES, ...styles])];
+  return (
+    <FieldGroup title="Specifications">
+      <div>
+        <TextField name="style" label="Style" required list="plan-styles" autoComplete="off" />
+        <datalist id="plan-styles">
+          {known.map((style) => (
+            <option key={style} value={style} />
+          ))}
+        </datalist>
+      </div>
+      <NumberField name="squareFeet" label="Square feet" required min={1} step={1} />
+      <NumberField name="bedrooms" label="Bedrooms" required min={1} step={1} />
+      <NumberField name="bathrooms" label="Bathrooms" required min={0.5} step={0.5} />
+      <NumberField name="stories" label="Stories" required min={1} step={1} />
+      <NumberField name="garage" label="Garage" min={0} step={1} hint="Cars it holds" />
+      <NumberField name="width" label="Width" required min={1} step={0.1} hint="Feet" />
+      <NumberField name="depth" label="Depth" required min={1} step={0.1} hint="Feet" />
+    </FieldGroup>
+  );
+}
+
+/** What the listing promises, and the files that buyers get. */
+export function FeaturesTab({
+  planId,
+  files,
+  locked,
+}: {
+  planId?: number;
+  files: PlanFileDto[];
+  locked: boolean;
+}) {
+  return (
+    <>
+      <section className="grid gap-8 rounded-md border bg-card p-5 sm:grid-cols-2 sm:p-6">
+        <TextListField
+          name="features"
+          label="Features"
+          entry="feature"
+          placeholder="Covered porch on two sides"
+        />
+        <TextListField
+          name="includedFiles"
+          label="Included files"
+          entry="included file"
+          placeholder="Foundation plan"
+          hint="What the listing says is in the set."
+        />
+      </section>
+      <PlanFiles planId={planId} files={files} locked={locked} />
+    </>
+  );
+}
+
+/** The main image and the others, each with its alternative text. */
+export function ImagesTab({ form }: { form: AdminFormHandle<PlanFormValues> }) {
+  const { image, imageAlts } = form.values;
+  return (
+    <section className="grid gap-8 rounded-md border bg-card p-5 sm:p-6">
+      <div className="grid gap-4">
+        <ImageField
+          name="image"
+          label="Main image"
+          endpoint="general-image"
+          onAlt={(url, alt) => alt && form.set("imageAlts", { ...imageAlts, [url]: alt })}
+        />
+        {image ? <MainAlt form={form} /> : null}
+      </div>
+      <ImageListField
+        name="images"
+        altName="imageAlts"
+        mainName="image"
+        label="Additional images"
+        endpoint="general-image"
+      />
+    </section>
+  );
+}
+
+function MainAlt({ form }: { form: AdminFormHandle<PlanFormValues> }) {
+  const { image, imageAlts } = form.values;
+  return (
+    <Field label="What the main image shows" optional>
+      {(control) => (
+        <Input
+          {...control}
+          maxLength={300}
+          readOnly={form.api.locked}
+          value={imageAlts[image] ?? ""}
+          onChange={(event) => form.set("imageAlts", { ...imageAlts, [image]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}

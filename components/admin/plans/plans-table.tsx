@@ -1,0 +1,109 @@
+import { BulkBar } from "@/components/admin/bulk-bar";
+import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
+import { bulkChange, bulkDeletion, idColumn, nameColumn, rowDeletion } from "@/components/admin/list-parts";
+import { RowMenu } from "@/components/admin/row-menu";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button-link";
+import { deletePlanAction, deletePlansAction, setPlansStatusAction } from "@/lib/plans/actions";
+import type { PlanRowDto } from "@/lib/plans/admin-dto";
+import { listPlanRows, type PlanListQuery } from "@/lib/plans/admin-queries";
+import {
+  PLAN_STATUS_LABELS,
+  PLAN_STATUSES,
+  PLAN_TYPE_LABELS,
+  type PlanStatus,
+} from "@/lib/plans/form-schema";
+import { formatCents, toCents } from "@/lib/platform/money";
+import { can, type Role } from "@/lib/users/permissions";
+
+const STATUS_LOOK = { published: "success", draft: "warning", archived: "outline" } as const;
+
+/** The status of a plan as a mark. */
+export function PlanStatusBadge({ status }: { status: PlanStatus }) {
+  return <Badge variant={STATUS_LOOK[status]}>{PLAN_STATUS_LABELS[status]}</Badge>;
+}
+
+const COLUMNS: Column<PlanRowDto>[] = [
+  idColumn(),
+  nameColumn("Plan", "name", (plan) => plan.name, true),
+  { header: "Type", sort: "planType", cell: (plan) => PLAN_TYPE_LABELS[plan.planType], hideBelow: "md" },
+  {
+    header: "Price",
+    sort: "price",
+    align: "end",
+    className: "tabular-nums whitespace-nowrap",
+    hideBelow: "sm",
+    cell: (plan) => (
+      <>
+        <p>{formatCents(toCents(plan.price))}</p>
+        <p className="text-sm text-muted-foreground">{plan.squareFeet.toLocaleString("en-US")} sq ft</p>
+      </>
+    ),
+  },
+  { header: "Status", sort: "status", cell: (plan) => <PlanStatusBadge status={plan.status} /> },
+];
+
+function bulkActions(role: Role) {
+  const statuses = PLAN_STATUSES.map((status) =>
+    bulkChange("Plan", `Set ${PLAN_STATUS_LABELS[status].toLowerCase()}`, setStatusOf(status)),
+  );
+  const text =
+    "Delete {n}? Plans that were sold are archived instead. The others stay in the trash for 30 days.";
+  return can(role, "plans:delete") ? [...statuses, bulkDeletion("Plan", deletePlansAction, text)] : statuses;
+}
+
+function setStatusOf(status: PlanStatus) {
+  return async ({ ids }: { ids: number[] }) => {
+    "use server";
+    return setPlansStatusAction({ ids, status });
+  };
+}
+
+/** The list of plans. */
+export async function PlansTable({ query, role }: { query: PlanListQuery; role: Role }) {
+  const { items, total } = await listPlanRows(query);
+  const filtered = query.q !== "" || Object.keys(query.filters).length > 0;
+  return (
+    <DataTable
+      label="House plans"
+      path="/admin/house-plans"
+      query={query}
+      columns={COLUMNS}
+      rows={items}
+      total={total}
+      id={(plan) => plan.id}
+      name={(plan) => plan.name}
+      bulk={<BulkBar actions={bulkActions(role)} />}
+      actions={(plan) => (
+        <RowMenu
+          name={plan.name}
+          viewHref={
+            plan.status === "published" ? `/plans/${plan.slug}` : `/admin/house-plans/${plan.id}/preview`
+          }
+          editHref={`/admin/house-plans/${plan.id}`}
+          editLabel={can(role, "plans:update") ? "Edit" : "Open"}
+          deletion={
+            can(role, "plans:delete")
+              ? rowDeletion("Plan", plan.name, deletePlanAction.bind(null, { id: plan.id }))
+              : undefined
+          }
+        />
+      )}
+      empty={
+        <EmptyList
+          title="No house plans found"
+          text={
+            filtered
+              ? "No plan matches what you searched for."
+              : "Get started by creating your first house plan"
+          }
+          action={
+            !filtered && can(role, "plans:create") ? (
+              <ButtonLink href="/admin/house-plans/new">Add Plan</ButtonLink>
+            ) : undefined
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { PencilIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { CartProvider } from "@/components/cart/cart-provider";
+import { SiteFooter } from "@/components/store/site-footer";
+import { SiteHeader } from "@/components/store/site-header";
+import { ButtonLink } from "@/components/ui/button-link";
+
+interface PreviewFrameProps {
+  /** What state the page is in, e.g. `Draft`. */
+  state: string;
+  editHref: string;
+  children: ReactNode;
+}
+
+/** A public page before it is public: the store's frame, and a bar that says so and leads back. */
+export function PreviewFrame({ state, editHref, children }: PreviewFrameProps) {
+  return (
+    <CartProvider>
+      {/* First, so that its skip link is the first thing that Tab reaches. */}
+      <SiteHeader cartBadge={null} favoritesBadge={null} />
+      <aside
+        aria-label="Preview"
+        className="flex flex-wrap items-center justify-between gap-3 border-b bg-secondary px-5 py-2 text-secondary-foreground sm:px-8"
+      >
+        <p className="text-[0.9375rem]">
+          <strong className="font-medium">Preview.</strong> {state}. This is the last saved version.
+        </p>
+        <ButtonLink href={editHref} variant="outline" size="sm">
+          <PencilIcon aria-hidden="true" />
+          Edit
+        </ButtonLink>
+      </aside>
+      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </CartProvider>
+  );
+}

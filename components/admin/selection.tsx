@@ -1,0 +1,68 @@
+"use client";
+
+import { createContext, type ReactNode, use, useMemo, useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+
+interface Selection {
+  ids: ReadonlySet<number>;
+  toggle: (id: number) => void;
+  setAll: (ids: number[]) => void;
+}
+
+const SelectionContext = createContext<Selection | null>(null);
+
+/** Holds which rows of a list are ticked. */
+export function SelectionProvider({ children }: { children: ReactNode }) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const value = useMemo(
+    () => ({
+      ids,
+      toggle: (id: number) =>
+        setIds((current) => {
+          const next = new Set(current);
+          if (!next.delete(id)) next.add(id);
+          return next;
+        }),
+      setAll: (all: number[]) => setIds(new Set(all)),
+    }),
+    [ids],
+  );
+  return <SelectionContext value={value}>{children}</SelectionContext>;
+}
+
+/** The ticked rows, for bulk actions. */
+export function useSelection(): Selection {
+  const selection = use(SelectionContext);
+  if (!selection) throw new Error("Selection needs a SelectionProvider around it.");
+  return selection;
+}
+
+/** Ticks one row. */
+export function RowCheckbox({ id, name }: { id: number; name: string }) {
+  const { ids, toggle } = useSelection();
+  return (
+    <Checkbox
+      className="block"
+      aria-label={`Select ${name}`}
+      checked={ids.has(id)}
+      onChange={() => toggle(id)}
+    />
+  );
+}
+
+/** Ticks all rows of the page, or none. */
+export function SelectAllCheckbox({ ids: all }: { ids: number[] }) {
+  const { ids, setAll } = useSelection();
+  const every = all.length > 0 && all.every((id) => ids.has(id));
+  return (
+    <Checkbox
+      className="block"
+      aria-label="Select all on this page"
+      checked={every}
+      ref={(box) => {
+        if (box) box.indeterminate = ids.size > 0 && !every;
+      }}
+      onChange={() => setAll(every ? [] : all)}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { AdminForm } from "@/components/admin/form/admin-form";
+import {
+  FieldGroup,
+  NumberField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from "@/components/admin/form/fields";
+import { TextListField } from "@/components/admin/form/text-list-field";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { serviceIcon } from "@/components/services/service-icon";
+import { ButtonLink } from "@/components/ui/button-link";
+import { createServiceAction, updateServiceAction } from "@/lib/services/actions";
+import type { AdminServiceDto } from "@/lib/services/dto";
+import { createServiceSchema, SERVICE_ICON_CHOICES, updateServiceSchema } from "@/lib/services/schema";
+
+interface Values {
+  title: string;
+  iconName: string;
+  description: string;
+  features: string[];
+  cta: string;
+  link: string;
+  displayOrder: number | "";
+  lastUpdatedAt?: string;
+}
+
+const LABELS = {
+  title: "Title",
+  iconName: "Icon",
+  description: "Description",
+  features: "Features",
+  cta: "CTA text",
+  link: "Link",
+  displayOrder: "Display order",
+};
+
+function initialValues(service: AdminServiceDto | undefined, lastPlace: number): Values {
+  return {
+    title: service?.title ?? "",
+    iconName: service?.iconName ?? "PencilRuler",
+    description: service?.description ?? "",
+    features: service?.features ?? [""],
+    cta: service?.cta ?? "",
+    link: service?.link ?? "",
+    displayOrder: service?.displayOrder ?? lastPlace,
+    lastUpdatedAt: service?.lastUpdatedAt,
+  };
+}
+
+interface ServiceFormProps {
+  /** The service to change; none when one is made. */
+  service?: AdminServiceDto;
+  /** The display order that puts a new one last. */
+  lastPlace?: number;
+}
+
+/** Makes and changes services. */
+export function ServiceForm({ service, lastPlace = 0 }: ServiceFormProps) {
+  const verb = service ? "update" : "create";
+  const form = useAdminForm<Values, AdminServiceDto>({
+    initial: initialValues(service, lastPlace),
+    schema: service ? updateServiceSchema : createServiceSchema,
+    toInput: ({ displayOrder, lastUpdatedAt, ...rest }) => ({
+      ...rest,
+      displayOrder: displayOrder === "" ? 0 : displayOrder,
+      ...(service ? { id: service.id, lastUpdatedAt } : {}),
+    }),
+    action: service ? updateServiceAction : createServiceAction,
+    success: `Service ${verb}d`,
+    failure: `Failed to ${verb} the service. Please try again.`,
+    returnTo: "/admin/services",
+  });
+  // A name from elsewhere stays until another is chosen.
+  const icons = [...new Set<string>([...SERVICE_ICON_CHOICES, form.values.iconName])];
+  return (
+    <AdminForm
+      form={form}
+      labels={LABELS}
+      submitLabel={service ? "Update Service" : "Create Service"}
+      pendingLabel={service ? "Updating..." : "Creating..."}
+      actions={
+        <ButtonLink href="/admin/services" variant="ghost">
+          Cancel
+        </ButtonLink>
+      }
+    >
+      <FieldGroup title="Service">
+        <TextField name="title" label="Title" required maxLength={200} />
+        <SelectField
+          name="iconName"
+          label="Icon"
+          required
+          choices={icons.map((value) => ({ value, label: value, icon: serviceIcon(value) }))}
+        />
+        <TextareaField name="description" label="Description" required rows={4} className="sm:col-span-2" />
+      </FieldGroup>
+      <FieldGroup title="Card">
+        <div className="sm:col-span-2">
+          <TextListField
+            name="features"
+            label="Features"
+            entry="feature"
+            hint="What the service consists of. Empty lines are dropped."
+            placeholder="Two rounds of changes"
+          />
+        </div>
+        <TextField
+          name="cta"
+          label="CTA text"
+          optional
+          maxLength={80}
+          hint="What the button says; Learn More when empty."
+        />
+        <TextField
+          name="link"
+          label="Link"
+          optional
+          inputMode="url"
+          hint="Where the button leads; the contact page when empty."
+        />
+        <NumberField
+          name="displayOrder"
+          label="Display order"
+          min={0}
+          step={1}
+          hint="Lower numbers come first."
+        />
+      </FieldGroup>
+    </AdminForm>
+  );
+}

@@ -1,0 +1,118 @@
+import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
+import { OrderStepper } from "@/components/admin/order-stepper";
+import { RowMenu } from "@/components/admin/row-menu";
+import { serviceIcon } from "@/components/services/service-icon";
+import { ButtonLink } from "@/components/ui/button-link";
+import { deleteServiceAction, updateServiceAction } from "@/lib/services/actions";
+import type { AdminServiceDto } from "@/lib/services/dto";
+import { listServiceRows, type ServiceListQuery } from "@/lib/services/queries";
+import { can, type Role } from "@/lib/users/permissions";
+
+const ORDER_TEXTS = {
+  success: "Service updated",
+  failure: "Failed to update display order. Please try again.",
+};
+
+function ServiceName({ service }: { service: AdminServiceDto }) {
+  const Icon = serviceIcon(service.iconName);
+  return (
+    <div className="flex items-start gap-3.5">
+      <span
+        className="grid size-9 shrink-0 place-items-center rounded-md border bg-background text-primary max-sm:hidden"
+        title={service.iconName}
+      >
+        <Icon className="size-5" strokeWidth={1.5} aria-hidden="true" />
+      </span>
+      <div className="sm:min-w-40">
+        <p className="font-medium">{service.title}</p>
+        <p className="line-clamp-2 max-w-md text-sm max-sm:hidden text-muted-foreground">
+          {service.description}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const columns = (role: Role): Column<AdminServiceDto>[] => [
+  {
+    header: "Order",
+    sort: "displayOrder",
+    cell: (service) => (
+      <OrderStepper
+        id={service.id}
+        name={service.title}
+        displayOrder={service.displayOrder}
+        disabled={!can(role, "services:update")}
+        action={updateServiceAction}
+        {...ORDER_TEXTS}
+      />
+    ),
+  },
+  { header: "Service", sort: "title", cell: (service) => <ServiceName service={service} /> },
+  {
+    header: "Features",
+    align: "end",
+    hideBelow: "md",
+    className: "tabular-nums",
+    cell: (service) => service.features.length,
+  },
+  {
+    header: "CTA",
+    hideBelow: "lg",
+    cell: (service) => (
+      <>
+        <p>{service.cta ?? "Learn More"}</p>
+        <p className="max-w-48 truncate text-sm text-muted-foreground">{service.link ?? "Contact page"}</p>
+      </>
+    ),
+  },
+];
+
+/** The list of services. */
+export async function ServicesTable({ query, role }: { query: ServiceListQuery; role: Role }) {
+  const { items, total } = await listServiceRows(query);
+  const mayChange = can(role, "services:update");
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted-foreground">{total} service(s) found</p>
+      <DataTable
+        label="Services"
+        path="/admin/services"
+        query={query}
+        columns={columns(role)}
+        rows={items}
+        total={total}
+        id={(service) => service.id}
+        name={(service) => service.title}
+        reorder={mayChange ? { list: "services", ...ORDER_TEXTS } : undefined}
+        actions={
+          mayChange
+            ? (service) => (
+                <RowMenu
+                  name={service.title}
+                  viewHref={`/services?service=${service.id}`}
+                  editHref={`/admin/services/${service.id}`}
+                  deletion={{
+                    action: deleteServiceAction.bind(null, { id: service.id }),
+                    text: `Are you sure you want to delete "${service.title}"? This action cannot be undone.`,
+                    confirmLabel: "Delete Service",
+                    success: "Service deleted",
+                    failure: "Failed to delete the service. Please try again.",
+                  }}
+                />
+              )
+            : undefined
+        }
+        empty={
+          <EmptyList
+            title="No services found"
+            text={query.q ? "No service matches this search." : "What is added here is on the services page."}
+            action={
+              mayChange && !query.q ? <ButtonLink href="/admin/services/new">Add Service</ButtonLink> : null
+            }
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { AdminForm } from "@/components/admin/form/admin-form";
+import { TextareaField, TextField } from "@/components/admin/form/fields";
+import { ImageField } from "@/components/admin/form/image-field";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { createTestimonialAction, updateTestimonialAction } from "@/lib/content/actions";
+import type { TestimonialItem } from "@/lib/content/schema";
+import { testimonialFormSchema } from "@/lib/content/testimonial-schema";
+
+const LABELS = { name: "Name", role: "Role", quote: "Quote", company: "Company", avatar: "Avatar" };
+
+interface TestimonialDialogProps {
+  /** The testimonial to change; none when one is added. */
+  item?: TestimonialItem;
+  onClose: () => void;
+}
+
+/** Adds or changes a testimonial; closing it asks first while something typed is not saved. */
+export function TestimonialDialog({ item, onClose }: TestimonialDialogProps) {
+  const [leaving, setLeaving] = useState(false);
+  const form = useAdminForm({
+    initial: {
+      name: item?.name ?? "",
+      role: item?.role ?? "",
+      quote: item?.quote ?? "",
+      company: item?.company ?? "",
+      avatar: item?.avatar ?? "",
+    },
+    schema: testimonialFormSchema,
+    action: (typed: Parameters<typeof createTestimonialAction>[0]) =>
+      item ? updateTestimonialAction({ before: item, after: typed }) : createTestimonialAction(typed),
+    success: { title: "Success", description: item ? "Testimonial updated" : "Testimonial added" },
+    failure: item ? "Failed to update testimonials" : "Failed to create testimonials",
+    onSaved: onClose,
+  });
+  const close = () => (form.dirty && !form.pending ? setLeaving(true) : onClose());
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()}>
+      <DialogContent className="max-w-2xl">
+        <DialogHeader>
+          <DialogTitle>{item ? "Edit Testimonial" : "Add Testimonial"}</DialogTitle>
+          <DialogDescription>It is on the home page as soon as it is saved.</DialogDescription>
+        </DialogHeader>
+        <AdminForm
+          form={form}
+          labels={LABELS}
+          submitLabel={item ? "Update Testimonial" : "Add Testimonial"}
+          pendingLabel={item ? "Updating..." : "Adding..."}
+          actions={
+            <Button variant="ghost" onClick={close}>
+              Cancel
+            </Button>
+          }
+        >
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField name="name" label="Name" required maxLength={120} />
+            <TextField name="role" label="Role" required maxLength={120} placeholder="Owner-builder" />
+            <TextareaField name="quote" label="Quote" required rows={4} className="sm:col-span-2" />
+            <TextField name="company" label="Company" optional maxLength={120} className="sm:col-span-2" />
+            <ImageField
+              name="avatar"
+              label="Avatar"
+              optional
+              endpoint="profile-image"
+              className="sm:col-span-2"
+              hint="Without one a plain figure is shown."
+            />
+          </div>
+        </AdminForm>
+        <ConfirmDialog
+          open={leaving}
+          onOpenChange={setLeaving}
+          title="Leave without saving?"
+          text="What you typed here has not been saved."
+          confirmLabel="Leave"
+          pendingLabel="Leave"
+          pending={false}
+          onConfirm={onClose}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { listActiveAlerts } from "@/lib/alerts/queries";
+import { TAGS } from "@/lib/platform/cache";
+import { readOrNothing } from "@/lib/platform/healing";
+import { AlertNotice } from "./alert-notice";
+import { DismissAlert } from "./dismiss-alert";
+import { HIDE_DISMISSED_SCRIPT } from "./dismissed-alerts";
+
+/** The alerts of this moment at the head of every public page, each of which a visitor can put away. */
+export async function AlertBanner() {
+  const alerts = await readOrNothing("Failed to fetch alerts", [TAGS.alerts], listActiveAlerts);
+  if (!alerts || alerts.length === 0) return null;
+  return (
+    <>
+      <section aria-label="Notices" data-print="hide">
+        {alerts.map((alert) => (
+          <div key={alert.id} className={`site-alert-${alert.id}`}>
+            <AlertNotice alert={alert}>
+              <DismissAlert id={alert.id} />
+            </AlertNotice>
+          </div>
+        ))}
+      </section>
+      <script>{HIDE_DISMISSED_SCRIPT}</script>
+    </>
+  );
+}

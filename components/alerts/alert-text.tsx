@@ -1,0 +1,14 @@
+import { safeExternalUrl } from "@/lib/platform/external-url";
+
+/** The words of an alert, as a link when it leads somewhere. */
+export function AlertText({ message, link }: { message: string; link: string | null }) {
+  const typed = link?.trim() ?? "";
+  const href = /^\/(?![/\\])/.test(typed) ? typed : safeExternalUrl(typed);
+  return href ? (
+    <a href={href} className="underline underline-offset-4">
+      {message}
+    </a>
+  ) : (
+    message
+  );
+}

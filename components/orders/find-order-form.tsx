@@ -1,0 +1,103 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/use-toast";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+
+type Errors = Partial<Record<"email" | "orderNumber", string>>;
+
+function check(values: Record<"email" | "orderNumber", string>): Errors {
+  return {
+    ...(/^[^\s@]+@[^\s@]+$/.test(values.email) ? {} : { email: "Invalid email address" }),
+    ...(/^HP-[0-9A-Z]{8}$/i.test(values.orderNumber)
+      ? {}
+      : { orderNumber: "An order number looks like HP-7K2M9QXD" }),
+  };
+}
+
+/** Asks for the private link of an order by mail; the answer never says whether there is such an order. */
+export function FindOrderForm() {
+  const [values, setValues] = useState({ email: "", orderNumber: "" });
+  const [errors, setErrors] = useState<Errors>({});
+  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === "sending") return;
+    const form = event.currentTarget;
+    const clean = { email: values.email.trim(), orderNumber: values.orderNumber.trim().toUpperCase() };
+    const found = check(clean);
+    setErrors(found);
+    const first = found.email ? "email" : found.orderNumber ? "orderNumber" : undefined;
+    if (first) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    setState("sending");
+    try {
+      await apiRequest("POST", "/api/find-order", clean);
+      setState("sent");
+    } catch (error) {
+      console.error("The order could not be looked for:", error);
+      setState("idle");
+      const shown = error instanceof ApiError ? error.shown : undefined;
+      toast({
+        variant: "destructive",
+        title: "Request failed",
+        description: shown ?? "Please try again in a moment.",
+      });
+    }
+  };
+
+  if (state === "sent") {
+    return (
+      <div role="status" className="rounded-lg border border-border bg-card p-8">
+        <h2 className="font-display text-subheading">Check your mail</h2>
+        <p className="mt-3 text-muted-foreground">
+          If there is an order with this number and email address, its link is on the way to you.
+        </p>
+        <Button variant="outline" className="mt-6" onClick={() => setState("idle")}>
+          Look for another order
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className="space-y-6 rounded-lg border border-border bg-card p-8">
+      <Field label="Email" error={errors.email} required>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={values.email}
+            onChange={(event) => setValues({ ...values, email: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Order number"
+        hint="It begins with HP- and stands in your receipt"
+        error={errors.orderNumber}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="orderNumber"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={11}
+            value={values.orderNumber}
+            onChange={(event) => setValues({ ...values, orderNumber: event.target.value })}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" aria-disabled={state === "sending"}>
+        {state === "sending" ? "Sending..." : "Send me the link"}
+      </Button>
+    </form>
+  );
+}

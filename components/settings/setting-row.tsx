@@ -1,0 +1,128 @@
+"use client";
+
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { UnsavedGuard } from "@/components/admin/form/unsaved-guard";
+import { useStaffAction } from "@/components/admin/use-staff-action";
+import { RichText } from "@/components/store/rich-text";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { formatMoment } from "@/lib/platform/dates";
+import { deleteSettingAction, updateSettingAction } from "@/lib/settings/actions";
+import { isLongSetting, REQUIRED_KEYS } from "@/lib/settings/schema";
+import type { ShownSetting } from "./settings-panel";
+
+/** One setting: its value, and in its place a box to change it. */
+export function SettingRow({ setting }: { setting: ShownSetting }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div>
+        <p className="font-mono text-sm font-medium break-all">{setting.key}</p>
+        {setting.description ? (
+          <p className="mt-1 text-sm text-muted-foreground">{setting.description}</p>
+        ) : null}
+        <p className="mt-1 text-xs text-muted-foreground">Saved {formatMoment(setting.lastUpdatedAt)}</p>
+      </div>
+      {editing ? (
+        <ValueEditor setting={setting} onDone={() => setEditing(false)} />
+      ) : (
+        <ValueView setting={setting} onEdit={() => setEditing(true)} />
+      )}
+    </li>
+  );
+}
+
+function ValueView({ setting, onEdit }: { setting: ShownSetting; onEdit: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const [pending, run] = useStaffAction();
+  return (
+    <div className="flex min-w-0 flex-wrap items-start gap-3">
+      {setting.html !== null ? (
+        <div className="max-h-64 min-w-0 grow basis-60 overflow-y-auto rounded-sm border bg-background px-4 py-3 text-[0.9375rem]">
+          <RichText html={setting.html} />
+        </div>
+      ) : (
+        <p className="min-w-0 grow basis-60 py-1 break-words whitespace-pre-wrap">
+          {setting.value || <span className="text-muted-foreground">Empty</span>}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Button size="sm" variant="outline" aria-label={`Edit ${setting.key}`} onClick={onEdit}>
+          Edit
+        </Button>
+        {REQUIRED_KEYS.has(setting.key) ? null : (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Delete ${setting.key}`}
+            onClick={() => setAsking(true)}
+          >
+            Delete
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        text={`Are you sure you want to delete "${setting.key}"? This action cannot be undone.`}
+        confirmLabel="Delete Setting"
+        pendingLabel="Deleting..."
+        pending={pending}
+        onConfirm={async () => {
+          await run(() => deleteSettingAction({ key: setting.key }), {
+            success: "Setting deleted",
+            failure: "Failed to delete setting",
+          });
+          setAsking(false);
+        }}
+      />
+    </div>
+  );
+}
+
+function ValueEditor({ setting, onDone }: { setting: ShownSetting; onDone: () => void }) {
+  const id = useId();
+  const [value, setValue] = useState(setting.value);
+  const [pending, run] = useStaffAction();
+  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const { key, lastUpdatedAt } = setting;
+    const saved = await run(() => updateSettingAction({ key, value, lastUpdatedAt }), {
+      success: "Setting updated",
+      failure: "Failed to update setting",
+    });
+    if (saved) onDone();
+  };
+  const shared = {
+    ref: box,
+    id,
+    "aria-label": `Value of ${setting.key}`,
+    value,
+    onChange: (event: { target: { value: string } }) => setValue(event.target.value),
+    onKeyDown: (event: { key: string }) => {
+      if (event.key === "Escape" && value === setting.value) onDone();
+    },
+  };
+  return (
+    <form className="grid gap-3" onSubmit={(event) => void save(event)}>
+      {isLongSetting(setting.key, setting.value) ? (
+        <Textarea {...shared} rows={Math.min(16, Math.max(4, setting.value.split("\n").length + 1))} />
+      ) : (
+        <Input {...shared} />
+      )}
+      <div className="flex gap-2">
+        <Button size="sm" type="submit" disabled={pending}>
+          {pending ? "Saving..." : "Save"}
+        </Button>
+        <Button size="sm" variant="ghost" disabled={pending} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+      <UnsavedGuard active={value !== setting.value && !pending} onLeave={onDone} />
+    </form>
+  );
+}
