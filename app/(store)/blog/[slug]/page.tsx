@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PostStructuredData } from "@/components/blog/post-structured-data";
+import { PostView } from "@/components/blog/post-view";
+import { renderMarkdown } from "@/lib/blog/markdown";
+import { getPost, listPosts, listRelatedPosts } from "@/lib/blog/queries";
+import { pageMetadata } from "@/lib/platform/page-metadata";
+
+export const ensureStatic = "navigation";
+
+type Props = { params: Promise<{ slug: string }> };
+
+const RELATED = 3;
+
+/** Every public post is made ready; a store without posts still needs one address to build. */
+export async function generateStaticParams() {
+  const posts = await listPosts();
+  return posts.length > 0 ? posts.map(({ slug }) => ({ slug })) : [{ slug: "none" }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const post = await getPost((await params).slug);
+  if (!post) return { title: "Article Not Found", robots: { index: false } };
+  const page = pageMetadata({ title: post.title, description: post.excerpt, path: `/blog/${post.slug}` });
+  return {
+    ...page,
+    openGraph: {
+      ...page.openGraph,
+      type: "article",
+      ...(post.publishedAt ? { publishedTime: post.publishedAt } : {}),
+      modifiedTime: post.updatedAt,
+      ...(post.author ? { authors: [post.author] } : {}),
+      tags: post.tags,
+    },
+  };
+}
+
+export default async function PostPage({ params }: Props) {
+  const { slug } = await params;
+  const post = await getPost(slug);
+  if (!post) notFound();
+  const related = await listRelatedPosts(slug, RELATED);
+  return (
+    <>
+      <PostStructuredData post={post} />
+      <PostView post={post} html={renderMarkdown(post.content)} related={related} />
+    </>
+  );
+}

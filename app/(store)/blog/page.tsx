@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { PostList, PostListSkeleton } from "@/components/blog/post-list";
+import { SoftSuspense } from "@/components/store/soft-suspense";
+import { listPostPage, listTags } from "@/lib/blog/queries";
+import { TAGS } from "@/lib/platform/cache";
+import { readOrNothing } from "@/lib/platform/healing";
+import { pageMetadata } from "@/lib/platform/page-metadata";
+
+export const ensureStatic = "navigation";
+
+const page = pageMetadata({
+  title: "Blog: From the Drawing Board",
+  description:
+    "Plain advice on lots, budgets, loans, permits, floor plans and comfortable houses, from the architects who draw our plans.",
+  path: "/blog",
+});
+
+export const metadata: Metadata = {
+  ...page,
+  alternates: { ...page.alternates, types: { "application/rss+xml": "/blog/feed.xml" } },
+};
+
+/** The newest posts. Tags and further pages are served by /blog/browse behind a rewrite (see middleware.ts). */
+export default function BlogPage() {
+  return (
+    <SoftSuspense fallback={<PostListSkeleton />}>
+      <Blog />
+    </SoftSuspense>
+  );
+}
+
+async function Blog() {
+  const [list, tags] = await Promise.all([
+    readOrNothing("Failed to fetch blog posts", [TAGS.posts], () => listPostPage({})),
+    readOrNothing("Failed to fetch blog posts", [TAGS.posts], listTags),
+  ]);
+  return <PostList filter={{}} list={list} tags={tags ?? []} />;
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Catalogue } from "@/components/plans/catalogue";
+import { filterQuery, filterSegment, STYLES, segmentFilter } from "@/lib/plans/filter";
+import { listPlanCards } from "@/lib/plans/queries";
+
+export const ensureStatic = "navigation";
+
+type Props = { params: Promise<{ filters: string }> };
+
+export function generateStaticParams() {
+  return STYLES.map((style) => ({ filters: filterSegment({ style }) ?? "" }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const filter = segmentFilter(decodeURIComponent((await params).filters));
+  return {
+    title: filter?.style ? `${filter.style} House Plans` : "House Plans",
+    alternates: { canonical: "/plans" },
+    robots: { index: false, follow: true },
+  };
+}
+
+/** /plans narrowed by the four filters; made at the first visit and kept. */
+export default async function FilteredPlansPage({ params }: Props) {
+  const filter = segmentFilter(decodeURIComponent((await params).filters));
+  if (!filter) notFound();
+  const page = await listPlanCards(filter);
+  const query = filterQuery(filter);
+  return <Catalogue filter={filter} page={page} nextHref={`/plans${query}${query ? "&" : "?"}page=2`} />;
+}

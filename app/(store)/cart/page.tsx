@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { CartPage } from "@/components/cart/cart-page";
+
+export const ensureStatic = "navigation";
+export const metadata: Metadata = { title: "Your Cart", robots: { index: false } };
+
+export default function Cart() {
+  return (
+    <div className="container-page py-12">
+      <h1 className="mb-8 font-display text-title">Your Cart</h1>
+      <CartPage />
+    </div>
+  );
+}

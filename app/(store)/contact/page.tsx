@@ -1,0 +1,20 @@
+import { ContactPage } from "@/components/contact/contact-page";
+import { TAGS } from "@/lib/platform/cache";
+import { readOrNothing } from "@/lib/platform/healing";
+import { pageMetadata } from "@/lib/platform/page-metadata";
+import { getSettings } from "@/lib/settings/queries";
+
+export const ensureStatic = "navigation";
+
+export const metadata = pageMetadata({
+  title: "Contact",
+  description:
+    "Ask the studio about a plan, a change, a lot or a permit: by message, by phone or through the concierge.",
+  path: "/contact",
+});
+
+/** With `?service=` the page comes from /contact/service behind a rewrite (see middleware.ts). */
+export default async function Contact() {
+  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
+  return <ContactPage settings={settings ?? {}} />;
+}

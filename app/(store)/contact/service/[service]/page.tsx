@@ -1,0 +1,32 @@
+import { ContactPage } from "@/components/contact/contact-page";
+import { TAGS } from "@/lib/platform/cache";
+import { readOrNothing } from "@/lib/platform/healing";
+import { pageMetadata } from "@/lib/platform/page-metadata";
+import { listServices } from "@/lib/services/queries";
+import { findService } from "@/lib/services/schema";
+import { getSettings } from "@/lib/settings/queries";
+
+export const ensureStatic = "navigation";
+
+type Props = { params: Promise<{ service: string }> };
+
+export async function generateStaticParams() {
+  const services = await listServices();
+  return services.length > 0 ? services.map(({ id }) => ({ service: String(id) })) : [{ service: "none" }];
+}
+
+export const metadata = pageMetadata({
+  title: "Contact",
+  description: "Ask the studio about one of its services: by message, by phone or through the concierge.",
+  path: "/contact",
+});
+
+/** /contact for a service: the subject is its title. A service that is gone leaves the subject empty. */
+export default async function ServiceContact({ params }: Props) {
+  const named = decodeURIComponent((await params).service);
+  const [settings, services] = await Promise.all([
+    readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings),
+    readOrNothing("Failed to fetch services", [TAGS.services], listServices),
+  ]);
+  return <ContactPage settings={settings ?? {}} subject={findService(services ?? [], named)?.title} />;
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { FavoritesList } from "@/components/favorites/favorites-list";
+import { BrowserQueries } from "@/components/store/browser-queries";
+
+export const ensureStatic = "navigation";
+export const metadata: Metadata = { title: "Favorites", robots: { index: false } };
+
+export default function FavoritesPage() {
+  return (
+    <div className="container-page py-12">
+      <h1 className="mb-8 font-display text-title">Favorites</h1>
+      <BrowserQueries>
+        <FavoritesList />
+      </BrowserQueries>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { FindOrderForm } from "@/components/orders/find-order-form";
+
+export const ensureStatic = "navigation";
+export const metadata: Metadata = {
+  title: "Find Your Order",
+  robots: { index: false },
+  referrer: "no-referrer",
+};
+
+export default function FindOrderPage() {
+  return (
+    <div className="container-page max-w-2xl py-12">
+      <h1 className="font-display text-title">Find your order</h1>
+      <p className="mt-4 mb-8 text-lg text-muted-foreground">
+        Tell us the email address and the order number, and we send the private link to your files again.
+      </p>
+      <FindOrderForm />
+    </div>
+  );
+}

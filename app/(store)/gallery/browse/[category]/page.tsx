@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { Gallery } from "@/components/gallery/gallery";
+import { galleryCategories } from "@/lib/gallery/categories";
+import { listGalleryItems } from "@/lib/gallery/queries";
+import { TAGS } from "@/lib/platform/cache";
+import { readOrNothing } from "@/lib/platform/healing";
+import { pageMetadata } from "@/lib/platform/page-metadata";
+import { titleSlug } from "@/lib/platform/slug";
+
+export const ensureStatic = "navigation";
+
+type Props = { params: Promise<{ category: string }> };
+
+const readItems = () => readOrNothing("the gallery could not be read", [TAGS.gallery], listGalleryItems);
+
+export async function generateStaticParams() {
+  const categories = galleryCategories(await listGalleryItems());
+  return categories.length > 0
+    ? categories.map((name) => ({ category: titleSlug(name) }))
+    : [{ category: "none" }];
+}
+
+/** The category as it is written, for the slug in the address. */
+async function nameOf(params: Props["params"]): Promise<string> {
+  const slug = decodeURIComponent((await params).category);
+  return galleryCategories((await readItems()) ?? []).find((name) => titleSlug(name) === slug) ?? slug;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const name = await nameOf(params);
+  return pageMetadata({
+    title: `${name}: Inspiration Gallery`,
+    description: `${name}: drawn by our studio, with a word on why each of them works.`,
+    path: "/gallery",
+    noindex: true,
+  });
+}
+
+/** /gallery narrowed to one category. */
+export default async function GalleryCategoryPage({ params }: Props) {
+  return <Gallery items={await readItems()} category={await nameOf(params)} />;
+}

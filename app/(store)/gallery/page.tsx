@@ -1,0 +1,30 @@
+import { Gallery, GallerySkeleton } from "@/components/gallery/gallery";
+import { SoftSuspense } from "@/components/store/soft-suspense";
+import { listGalleryItems } from "@/lib/gallery/queries";
+import { TAGS } from "@/lib/platform/cache";
+import { readOrNothing } from "@/lib/platform/healing";
+import { pageMetadata } from "@/lib/platform/page-metadata";
+
+export const ensureStatic = "navigation";
+
+export const metadata = pageMetadata({
+  title: "Inspiration Gallery",
+  description:
+    "Kitchens, porches, fronts, baths and floor plans drawn by our studio, with a word on why each of them works.",
+  path: "/gallery",
+});
+
+/** All images. Categories and single images are served by pages behind a rewrite (see middleware.ts). */
+export default function GalleryPage() {
+  return (
+    <SoftSuspense fallback={<GallerySkeleton />}>
+      <AllImages />
+    </SoftSuspense>
+  );
+}
+
+async function AllImages() {
+  return (
+    <Gallery items={await readOrNothing("the gallery could not be read", [TAGS.gallery], listGalleryItems)} />
+  );
+}

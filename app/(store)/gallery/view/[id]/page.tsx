@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { Gallery } from "@/components/gallery/gallery";
+import { listGalleryItems } from "@/lib/gallery/queries";
+import { TAGS } from "@/lib/platform/cache";
+import { readOrNothing } from "@/lib/platform/healing";
+import { pageMetadata } from "@/lib/platform/page-metadata";
+
+export const ensureStatic = "navigation";
+
+type Props = { params: Promise<{ id: string }> };
+
+const readItems = () => readOrNothing("the gallery could not be read", [TAGS.gallery], listGalleryItems);
+
+/** One page to build; the others are made at their first visit and kept. */
+export async function generateStaticParams() {
+  const [first] = await listGalleryItems();
+  return [{ id: String(first?.id ?? 1) }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  const item = (await readItems())?.find((one) => String(one.id) === id);
+  return pageMetadata({
+    title: item ? `${item.title}: Inspiration Gallery` : "Inspiration Gallery",
+    description: item?.description || "Ideas for your own house, with a word on why they work.",
+    path: "/gallery",
+    noindex: true,
+  });
+}
+
+/** /gallery with one image open. An image that is gone leaves the gallery as it is. */
+export default async function GalleryViewPage({ params }: Props) {
+  return <Gallery items={await readItems()} opened={Number((await params).id)} />;
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { UnsubscribeForm } from "@/components/newsletter/unsubscribe-form";
+import { readUnsubscribeToken } from "@/lib/inbox/unsubscribe-token";
+
+export const metadata: Metadata = {
+  title: "Unsubscribe",
+  robots: { index: false },
+  referrer: "no-referrer",
+};
+
+type Props = { searchParams: Promise<{ token?: string | string[] }> };
+
+/** Drawn whole before it is sent, so that it needs no script. */
+export const instant = false;
+
+/** Where the link at the end of a letter leads: one press ends the subscription. */
+export default async function UnsubscribePage({ searchParams }: Props) {
+  const { token } = await searchParams;
+  const signed = typeof token === "string" ? token : "";
+  const email = readUnsubscribeToken(signed);
+  return (
+    <div className="container-page max-w-2xl py-16 lg:py-20">
+      <p className="eyebrow">Newsletter</p>
+      <h1 className="mt-3">Unsubscribe</h1>
+      {email ? (
+        <UnsubscribeForm token={signed} email={email} />
+      ) : (
+        <p className="mt-6 text-lg">
+          This link is not complete. Please open it from the letter again, or{" "}
+          <a href="/contact" className="text-link">
+            write to us
+          </a>{" "}
+          and we take you off the list.
+        </p>
+      )}
+    </div>
+  );
+}

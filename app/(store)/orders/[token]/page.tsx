@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { Suspense } from "react";
+import { OrderView } from "@/components/orders/order-view";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Spinner } from "@/components/ui/spinner";
+import { getOrderByToken } from "@/lib/orders/queries";
+
+export const metadata: Metadata = { title: "Your Order", robots: { index: false }, referrer: "no-referrer" };
+
+type Props = { params: Promise<{ token: string }> };
+
+/** The private page of an order; whoever has the link may see it. */
+export default function OrderPage({ params }: Props) {
+  return (
+    <div className="container-page max-w-4xl py-12">
+      <Suspense
+        fallback={
+          <div className="grid place-items-center py-24">
+            <Spinner className="size-8" />
+          </div>
+        }
+      >
+        <Order params={params} />
+      </Suspense>
+    </div>
+  );
+}
+
+async function Order({ params }: Props) {
+  await connection();
+  const { token } = await params;
+  const order = await getOrderByToken(token);
+  if (!order) {
+    return (
+      <div className="py-16 text-center">
+        <h1 className="font-display text-title">Order not found</h1>
+        <p className="mx-auto mt-4 max-w-md text-muted-foreground">
+          This link belongs to no order. We can send you the right one.
+        </p>
+        <ButtonLink href="/find-order" className="mt-8">
+          Find your order
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <h1 className="mb-10 font-display text-title">Your order</h1>
+      <OrderView order={order} token={token} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Metadata } from "next";
+import type { z } from "zod";
+import { HeroSkeleton } from "@/components/home/hero";
+import { HomeSectionView } from "@/components/home/home-section-view";
+import { SiteStructuredData } from "@/components/store/site-structured-data";
+import { SoftSuspense } from "@/components/store/soft-suspense";
+import { listPosts } from "@/lib/blog/queries";
+import type { HomeSectionDto } from "@/lib/content/dto";
+import { homePageSections } from "@/lib/content/home-page";
+import { listAllHomeSections } from "@/lib/content/queries";
+import { featureItemSchema, parseSectionItems, testimonialItemSchema } from "@/lib/content/schema";
+import { listFeaturedPlans } from "@/lib/plans/queries";
+import { TAGS } from "@/lib/platform/cache";
+import { readOrNothing } from "@/lib/platform/healing";
+import { log } from "@/lib/platform/log";
+import { pageMetadata } from "@/lib/platform/page-metadata";
+import { getSettings } from "@/lib/settings/queries";
+
+export const ensureStatic = "navigation";
+
+const FEATURED = 3;
+
+/** The sections whose content is a list. */
+const LIST_SCHEMAS = new Map<string, z.ZodType>([
+  ["features", featureItemSchema],
+  ["testimonials", testimonialItemSchema],
+]);
+
+export async function generateMetadata(): Promise<Metadata> {
+  const settings = (await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings)) ?? {};
+  return {
+    ...pageMetadata({
+      title: settings.seo_title || "House Plans by Architects, PDF and CAD | Hearth & Plan",
+      absoluteTitle: true,
+      description:
+        settings.meta_description ||
+        "House plans drawn by architects, delivered as PDF and CAD files the moment you buy.",
+      path: "/",
+    }),
+    ...(settings.meta_keywords ? { keywords: settings.meta_keywords } : {}),
+  };
+}
+
+/** Says in the log why a section with a list shows nothing. */
+function logHidden(section: HomeSectionDto): void {
+  const schema = LIST_SCHEMAS.get(section.sectionId);
+  if (!schema) return;
+  const { problem } = parseSectionItems(schema, section.content);
+  if (problem) log.warn({ section: section.sectionId, problem }, "a section of the home page is hidden");
+}
+
+async function HomeSections() {
+  const [stored, plans, posts, settings] = await Promise.all([
+    readOrNothing("Failed to fetch home sections", [TAGS.homeSections], listAllHomeSections),
+    readOrNothing("Failed to fetch house plans", [TAGS.plans], () => listFeaturedPlans(FEATURED)),
+    readOrNothing("Failed to fetch blog posts", [TAGS.posts], listPosts),
+    readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings),
+  ]);
+  const sections = homePageSections(stored);
+  sections.forEach(logHidden);
+  const rows = {
+    plans,
+    posts: posts?.slice(0, FEATURED) ?? [],
+    frequency: settings?.newsletter_frequency,
+  };
+  return (
+    <>
+      {sections.map((section) => (
+        <HomeSectionView key={section.sectionId} section={section} rows={rows} />
+      ))}
+      <SiteStructuredData settings={settings ?? {}} />
+    </>
+  );
+}
+
+/** The sections of the home page in the order that staff gave them. */
+export default function HomePage() {
+  return (
+    <SoftSuspense fallback={<HeroSkeleton />}>
+      <HomeSections />
+    </SoftSuspense>
+  );
+}

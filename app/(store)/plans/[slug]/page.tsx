@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PlanDetail } from "@/components/plans/plan-detail";
+import { PlanStructuredData } from "@/components/plans/plan-structured-data";
+import { listAddons } from "@/lib/addons/queries";
+import { getPlan, listPlanSlugs, listSimilarPlans } from "@/lib/plans/queries";
+import { pageMetadata } from "@/lib/platform/page-metadata";
+import { getSetting } from "@/lib/settings/queries";
+
+export const ensureStatic = "navigation";
+
+type Props = { params: Promise<{ slug: string }> };
+
+/** Every published plan is made ready; a store without plans still needs one address to build. */
+export async function generateStaticParams() {
+  const slugs = await listPlanSlugs();
+  return (slugs.length > 0 ? slugs : ["none"]).map((slug) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const plan = await getPlan((await params).slug);
+  if (!plan) return { title: "Plan Not Found", robots: { index: false } };
+  const title = `${plan.name}: ${plan.squareFeet.toLocaleString("en-US")} sq ft ${plan.style} House Plan`;
+  return pageMetadata({ title, description: plan.shortDescription, path: `/plans/${plan.slug}` });
+}
+
+export default async function PlanPage({ params }: Props) {
+  const { slug } = await params;
+  const plan = await getPlan(slug);
+  if (!plan) notFound();
+  const [addons, similar, ratingText] = await Promise.all([
+    listAddons(),
+    listSimilarPlans(slug, 3),
+    getSetting("plan_rating_text", "4.8 (24 reviews)"),
+  ]);
+  return (
+    <>
+      <PlanStructuredData plan={plan} />
+      <PlanDetail plan={plan} addons={addons} similar={similar} ratingText={ratingText} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { ThankYou } from "@/components/orders/thank-you";
+import { BrowserQueries } from "@/components/store/browser-queries";
+
+export const ensureStatic = "navigation";
+export const metadata: Metadata = { title: "Thank You", robots: { index: false }, referrer: "no-referrer" };
+
+export default function ThankYouPage() {
+  return (
+    <div className="container-page max-w-4xl py-12">
+      <BrowserQueries>
+        <ThankYou />
+      </BrowserQueries>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { MetadataRoute } from "next";
+import { absoluteUrl } from "@/lib/platform/site";
+
+/**
+ * Pages that must not be listed say so themselves, which a crawler can only read
+ * where it may look: so only what is no page at all is closed.
+ */
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: [{ userAgent: "*", allow: ["/", "/api/openapi.json"], disallow: ["/admin", "/api/"] }],
+    sitemap: absoluteUrl("/sitemap.xml"),
+  };
+}

@@ -1,0 +1,10 @@
+import { route } from "@/lib/platform/http";
+import { absoluteUrl } from "@/lib/platform/site";
+import { sitemapXml } from "@/lib/seo/sitemap";
+import { listSitemapEntries } from "@/lib/seo/sitemap-entries";
+
+/** The sitemap; above 5,000 pages the index of its parts under /sitemaps. */
+export const GET = route(async () => {
+  const xml = sitemapXml(await listSitemapEntries(), (part) => absoluteUrl(`/sitemaps/${part}.xml`));
+  return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
+});

@@ -1,0 +1,12 @@
+import { notFound } from "@/lib/platform/errors";
+import { route } from "@/lib/platform/http";
+import { sitemapPartXml } from "@/lib/seo/sitemap";
+import { listSitemapEntries } from "@/lib/seo/sitemap-entries";
+
+/** One part of a large sitemap: /sitemaps/1.xml and on. */
+export const GET = route<{ params: Promise<{ part: string }> }>(async (_request, { params }) => {
+  const part = /^(\d{1,4})\.xml$/.exec((await params).part)?.[1];
+  const xml = part && sitemapPartXml(await listSitemapEntries(), Number(part));
+  if (!xml) throw notFound("There is no such part of the sitemap.");
+  return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
+});

@@ -1,0 +1,104 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { drawnPage, isDrawing } from "@/lib/routing/drawn-page";
+import { pageBehindQuery } from "@/lib/routing/query-pages";
+import { maintenanceGate } from "@/lib/settings/maintenance-gate";
+import { screenGate } from "@/lib/users/screen-gate";
+import { sessionCookieName, UNAUTHENTICATED_MESSAGE } from "@/lib/users/session-cookie";
+
+/**
+ * Three things that must happen before a page or a call is chosen: visitors are
+ * kept out of the back office (a first check; each page, action and handler asks
+ * for itself), maintenance mode closes the public site,
+ * and an address with a query gets the page that draws it (see lib/routing).
+ */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  if (isDrawing(request)) return NextResponse.next();
+  if (request.url.includes("%00")) return malformed(request);
+  if (isBelow(pathname, "/api/admin") || isBelow(pathname, "/api/uploads")) return guardCall(request);
+  if (isBelow(pathname, "/admin")) return guardPage(request);
+  const gate = maintenanceGate();
+  if (gate?.on && !(hasSession(request) && (await gate.admits(request.headers)))) return closed(request);
+  return drawn(request);
+}
+
+const isBelow = (pathname: string, root: string) => pathname === root || pathname.startsWith(`${root}/`);
+const hasSession = (request: NextRequest) => request.cookies.has(sessionCookieName());
+
+/** No text of the store holds a NUL, and the database refuses to look for one. */
+function malformed(request: NextRequest): NextResponse {
+  const message = "The address is malformed.";
+  return isBelow(request.nextUrl.pathname, "/api")
+    ? NextResponse.json({ message, code: "bad_request" }, { status: 400 })
+    : new NextResponse(message, { status: 400 });
+}
+
+function guardCall(request: NextRequest): NextResponse {
+  const { headers } = request;
+  if (hasSession(request) || (headers.has("x-auth-username") && headers.has("x-auth-password"))) {
+    return NextResponse.next();
+  }
+  const body = { message: UNAUTHENTICATED_MESSAGE, code: "unauthenticated" };
+  return NextResponse.json(body, { status: 401, headers: { "cache-control": "private, no-store" } });
+}
+
+/**
+ * Sends visitors to sign in, and gives a page that refuses or lacks what it is
+ * asked for its status. What a router fetches for a page that is open needs none;
+ * what it gets says the same.
+ */
+async function guardPage(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  if (pathname === "/admin/login") return NextResponse.next();
+  if (!hasSession(request)) return toSignIn(request);
+  if (request.headers.has("rsc") || request.headers.has("next-action")) return NextResponse.next();
+  const status = await screenGate()?.(pathname, request.headers);
+  if (status === 401) return toSignIn(request);
+  if (!status || status === 200) return NextResponse.next();
+  return drawnPage(request, pathname + request.nextUrl.search, status, {
+    "cache-control": "private, no-store",
+  });
+}
+
+function toSignIn(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const target = request.nextUrl.clone();
+  target.pathname = "/admin/login";
+  target.search = pathname === "/admin" ? "" : `?from=${encodeURIComponent(pathname + search)}`;
+  return NextResponse.redirect(target);
+}
+
+/** Seconds after which a visitor may ask again. */
+const RETRY_AFTER = "120";
+
+/** The store is closed for maintenance: a page for people, JSON for programs, 503 for both. */
+function closed(request: NextRequest): NextResponse | Promise<NextResponse> {
+  const headers = { "retry-after": RETRY_AFTER, "cache-control": "no-store" };
+  if (isBelow(request.nextUrl.pathname, "/api")) {
+    const message = "The store is closed for maintenance. Please try again in a few minutes.";
+    return NextResponse.json({ message, code: "unavailable" }, { status: 503, headers });
+  }
+  // The router of a page that is still open loads the address anew when it gets this.
+  if (request.headers.has("rsc")) return new NextResponse(null, { status: 503, headers });
+  return drawnPage(request, "/maintenance", 503, headers);
+}
+
+function drawn(request: NextRequest): NextResponse {
+  const page = pageBehindQuery(request.nextUrl.pathname, request.nextUrl.search);
+  if (!page) return NextResponse.next();
+  const target = request.nextUrl.clone();
+  target.pathname = page.path;
+  if (!page.keepsQuery) target.search = "";
+  return NextResponse.rewrite(target);
+}
+
+export const config = {
+  runtime: "nodejs",
+  // Written out because the build reads it without running it. Left out is what
+  // stays up in any case and asks for itself: static files and pictures, sign-in,
+  // webhooks, health, the maintenance page, and the upload of plan files, whose
+  // bodies of up to 200 MB must not be copied on the way.
+  matcher: [
+    "/((?!_next/|media/|maintenance$|api/auth/|api/webhooks/|api/health$|api/health/ready$|api/uploads/plan-file$|icon\\.svg$|favicon\\.ico$|robots\\.txt$).*)",
+  ],
+};
