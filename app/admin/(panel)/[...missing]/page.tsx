@@ -1,0 +1,10 @@
+import { notFound } from "next/navigation";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+/** Any other address below /admin. */
+export default async function MissingPage() {
+  await requireStaff("dashboard:read");
+  notFound();
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { AboutSectionForm } from "@/components/admin/about/about-section-form";
+import { PageHeader } from "@/components/admin/page-header";
+import { ErrorAlert } from "@/components/ui/error-alert";
+import { getAdminAboutSection } from "@/lib/content/admin-queries";
+import { loadRow } from "@/lib/platform/load-row";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Edit About Section" };
+
+export default async function EditAboutSectionPage({ params }: { params: Promise<{ id: string }> }) {
+  await requireStaff("about:update");
+  const section = await loadRow((await params).id, getAdminAboutSection);
+  return (
+    <>
+      <PageHeader
+        title="Edit About Section"
+        description={section?.title}
+        back={{ href: "/admin/about", label: "Back to about sections" }}
+      />
+      {section ? (
+        <AboutSectionForm section={section} />
+      ) : (
+        <ErrorAlert title="Error" message="An error occurred: The database did not answer in time." />
+      )}
+    </>
+  );
+}

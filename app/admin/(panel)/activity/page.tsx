@@ -1,0 +1,69 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { ActivityTable } from "@/components/activity/activity-table";
+import { actionLabel, kindChoice } from "@/components/activity/describe";
+import { DataTableSkeleton } from "@/components/admin/data-table";
+import { ListToolbar } from "@/components/admin/list-toolbar";
+import { LoadBoundary } from "@/components/admin/load-boundary";
+import { PageHeader } from "@/components/admin/page-header";
+import { ACTIVITY_LIST, type ActivityListQuery, listActivityChoices } from "@/lib/activity/queries";
+import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Activity Logs" };
+
+export default async function ActivityPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireStaff("activity:read");
+  const query = readListQuery(await searchParams, ACTIVITY_LIST);
+  return (
+    <>
+      <PageHeader
+        title="Activity Logs"
+        description="Every change by staff, with what was before and after. Entries are kept for 400 days."
+      />
+      <LoadBoundary title="Error loading activity">
+        <Suspense fallback={<DataTableSkeleton />}>
+          <Activity query={query} />
+        </Suspense>
+      </LoadBoundary>
+    </>
+  );
+}
+
+async function Activity({ query }: { query: ActivityListQuery }) {
+  const { users, actions, entities } = await listActivityChoices();
+  return (
+    <>
+      <ListToolbar
+        path="/admin/activity"
+        query={query}
+        searchLabel="Name of a row or a user"
+        filters={[
+          {
+            name: "user",
+            label: "User",
+            all: "All users",
+            choices: users.map((user) => ({ value: String(user.id), label: user.name || `User ${user.id}` })),
+          },
+          {
+            name: "action",
+            label: "Action",
+            all: "All actions",
+            choices: actions.map((value) => ({ value, label: actionLabel(value) })),
+          },
+          {
+            name: "entity",
+            label: "Kind",
+            all: "All kinds",
+            choices: entities.map((value) => ({ value, label: kindChoice(value) })),
+          },
+        ]}
+        dates={{ from: "From", to: "To" }}
+        exportPath="/api/admin/activity/export"
+      />
+      <ActivityTable query={query} />
+    </>
+  );
+}

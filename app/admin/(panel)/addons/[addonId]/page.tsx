@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { AddonForm } from "@/components/admin/addons/addon-form";
+import { PageHeader } from "@/components/admin/page-header";
+import { ErrorAlert } from "@/components/ui/error-alert";
+import { getAdminAddon } from "@/lib/addons/queries";
+import { loadRow } from "@/lib/platform/load-row";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Edit Plan Addon" };
+
+export default async function EditAddonPage({ params }: { params: Promise<{ addonId: string }> }) {
+  await requireStaff("addons:update");
+  const addon = await loadRow((await params).addonId, getAdminAddon);
+  return (
+    <>
+      <PageHeader
+        title="Edit Plan Addon"
+        description={addon?.name}
+        back={{ href: "/admin/addons", label: "Back to addons" }}
+      />
+      {addon ? (
+        <AddonForm addon={addon} />
+      ) : (
+        <ErrorAlert title="Error loading plan addon" message="The database did not answer in time." />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import { PostForm } from "@/components/admin/blog/post-form";
+import { POST_LABELS } from "@/components/admin/blog/post-labels";
+import { PostVisibilityForm } from "@/components/admin/blog/post-visibility-form";
+import { VisibilityBadge } from "@/components/admin/blog/posts-table";
+import { LoadFailed } from "@/components/admin/load-failed";
+import { VersionedHeader } from "@/components/admin/versioned-header";
+import { restorePostVersionAction } from "@/lib/blog/actions";
+import { getAdminPost, listAuthors } from "@/lib/blog/admin-queries";
+import { loadRow } from "@/lib/platform/load-row";
+import { listRevisions } from "@/lib/revisions/queries";
+import { can } from "@/lib/users/permissions";
+import { requireStaff } from "@/lib/users/require-staff";
+import type { Staff } from "@/lib/users/staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Edit Post" };
+
+/** Everything the edit screen shows of a post, without what the role may not see. */
+async function loadPost(id: number, staff: Staff) {
+  const privately = can(staff.role, "blog:private-fields");
+  const [post, revisions, authors] = await Promise.all([
+    getAdminPost(id, staff),
+    listRevisions("post", id, privately ? [] : ["internalNotes"]),
+    privately ? listAuthors() : undefined,
+  ]);
+  return { post, revisions, authors };
+}
+
+export default async function EditPostPage({ params }: { params: Promise<{ postId: string }> }) {
+  const staff = await requireStaff("blog:read");
+  const loaded = await loadRow((await params).postId, (id) => loadPost(id, staff));
+  const back = { href: "/admin/blog", label: "Back to blog" };
+  if (!loaded) {
+    return <LoadFailed title="Edit Post" back={back} error="Error loading blog post" />;
+  }
+  const { post, revisions, authors } = loaded;
+  const mayEdit = can(staff.role, "blog:update");
+  const { id, lastUpdatedAt } = post;
+  async function restore(revisionId: number) {
+    "use server";
+    return restorePostVersionAction({ id, revisionId, lastUpdatedAt });
+  }
+  return (
+    <>
+      <VersionedHeader
+        title="Edit Post"
+        name={post.title}
+        badge={<VisibilityBadge visibility={post.visibility} />}
+        back={back}
+        previewHref={`/admin/blog/${id}/preview`}
+        revisions={revisions}
+        current={post}
+        labels={POST_LABELS}
+        restore={mayEdit ? restore : undefined}
+      />
+      {mayEdit ? null : (
+        <div className="mb-6">
+          <PostVisibilityForm post={post} />
+        </div>
+      )}
+      <PostForm post={post} authors={authors} locked={!mayEdit} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { PostTrash } from "@/components/admin/blog/post-trash";
+import { DataTableSkeleton } from "@/components/admin/data-table";
+import { LoadBoundary } from "@/components/admin/load-boundary";
+import { PageHeader } from "@/components/admin/page-header";
+import { POST_LIST } from "@/lib/blog/form-schema";
+import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Deleted Posts" };
+
+export default async function PostTrashPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireStaff("blog:delete");
+  const query = readListQuery(await searchParams, POST_LIST);
+  return (
+    <>
+      <PageHeader
+        title="Deleted Posts"
+        description="Posts stay here for 30 days. A restored post comes back as private."
+        back={{ href: "/admin/blog", label: "Back to blog" }}
+      />
+      <LoadBoundary title="Error loading posts">
+        <Suspense fallback={<DataTableSkeleton />}>
+          <PostTrash query={query} />
+        </Suspense>
+      </LoadBoundary>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { MarkRead } from "@/components/admin/messages/mark-read";
+import { MessageActions, MessageView } from "@/components/admin/messages/message-view";
+import { PageHeader } from "@/components/admin/page-header";
+import { ErrorAlert } from "@/components/ui/error-alert";
+import { getMessage } from "@/lib/messages/queries";
+import { loadRow } from "@/lib/platform/load-row";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Contact Message" };
+
+export default async function MessagePage({ params }: { params: Promise<{ messageId: string }> }) {
+  const staff = await requireStaff("contact-messages:read");
+  const message = await loadRow((await params).messageId, getMessage);
+  return (
+    <>
+      <PageHeader
+        title={message ? `Message from ${message.firstName} ${message.lastName}` : "Message"}
+        back={{ href: "/admin/contact-messages", label: "Back to messages" }}
+        actions={message ? <MessageActions message={message} role={staff.role} /> : null}
+      />
+      {message ? (
+        <>
+          <MarkRead id={message.id} unread={message.state === "unread"} />
+          <MessageView message={message} role={staff.role} />
+        </>
+      ) : (
+        <ErrorAlert title="Error loading message" message="The database did not answer in time." />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { DataTableSkeleton } from "@/components/admin/data-table";
+import { ListToolbar } from "@/components/admin/list-toolbar";
+import { LoadBoundary } from "@/components/admin/load-boundary";
+import { MessagesTable } from "@/components/admin/messages/messages-table";
+import { PageHeader } from "@/components/admin/page-header";
+import { MESSAGE_LIST, MESSAGE_STATE_LABELS, MESSAGE_STATES } from "@/lib/messages/schema";
+import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Contact Messages" };
+
+export default async function MessagesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const staff = await requireStaff("contact-messages:read");
+  const query = readListQuery(await searchParams, MESSAGE_LIST);
+  return (
+    <>
+      <PageHeader title="Contact Messages" description="What visitors write by the contact form." />
+      <ListToolbar
+        path="/admin/contact-messages"
+        query={query}
+        searchLabel="Name, email, subject or text"
+        filters={[
+          {
+            name: "state",
+            label: "State",
+            all: "All messages",
+            choices: MESSAGE_STATES.map((value) => ({ value, label: MESSAGE_STATE_LABELS[value] })),
+          },
+        ]}
+        dates={{ from: "From", to: "To" }}
+        exportPath="/api/admin/contact-messages/export"
+      />
+      <LoadBoundary title="Error loading messages">
+        <Suspense fallback={<DataTableSkeleton />}>
+          <MessagesTable query={query} role={staff.role} />
+        </Suspense>
+      </LoadBoundary>
+    </>
+  );
+}

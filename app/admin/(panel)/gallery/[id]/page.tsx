@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { GalleryImageForm } from "@/components/admin/gallery/gallery-image-form";
+import { PageHeader } from "@/components/admin/page-header";
+import { ErrorAlert } from "@/components/ui/error-alert";
+import { getAdminGalleryImage, listCategoryChoices } from "@/lib/gallery/queries";
+import { loadRow } from "@/lib/platform/load-row";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Edit Gallery Image" };
+
+export default async function EditGalleryImagePage({ params }: { params: Promise<{ id: string }> }) {
+  await requireStaff("gallery:update");
+  const image = await loadRow((await params).id, getAdminGalleryImage);
+  return (
+    <>
+      <PageHeader
+        title="Edit Gallery Image"
+        description={image?.title}
+        back={{ href: "/admin/gallery", label: "Back to gallery" }}
+      />
+      {image ? (
+        <GalleryImageForm image={image} categories={await listCategoryChoices()} />
+      ) : (
+        <ErrorAlert title="Error" message="An error occurred: The database did not answer in time." />
+      )}
+    </>
+  );
+}

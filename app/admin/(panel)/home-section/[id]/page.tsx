@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { HomeSectionForm } from "@/components/admin/home-sections/home-section-form";
+import { loadPreviewRows } from "@/components/admin/home-sections/preview-rows";
+import { PageHeader } from "@/components/admin/page-header";
+import { ErrorAlert } from "@/components/ui/error-alert";
+import { getAdminHomeSection } from "@/lib/content/admin-queries";
+import { loadRow } from "@/lib/platform/load-row";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Edit Home Section" };
+
+export default async function EditHomeSectionPage({ params }: { params: Promise<{ id: string }> }) {
+  await requireStaff("home-sections:update");
+  const section = await loadRow((await params).id, getAdminHomeSection);
+  return (
+    <>
+      <PageHeader
+        title="Edit Home Section"
+        description={section?.title}
+        back={{ href: "/admin/home-sections", label: "Back to home sections" }}
+      />
+      {section ? (
+        <HomeSectionForm section={section} rows={await loadPreviewRows()} />
+      ) : (
+        <ErrorAlert title="Error loading section" message="The database did not answer in time." />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { HomeSectionForm } from "@/components/admin/home-sections/home-section-form";
+import { loadPreviewRows } from "@/components/admin/home-sections/preview-rows";
+import { PageHeader } from "@/components/admin/page-header";
+import { nextPlace } from "@/lib/display-order/queries";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "New Home Section" };
+
+export default async function NewHomeSectionPage() {
+  await requireStaff("home-sections:create");
+  return (
+    <>
+      <PageHeader
+        title="New Home Section"
+        back={{ href: "/admin/home-sections", label: "Back to home sections" }}
+      />
+      <HomeSectionForm lastPlace={await nextPlace("home-sections")} rows={await loadPreviewRows()} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/admin/page-header";
+import { PlanForm } from "@/components/admin/plans/plan-form";
+import { listPlanStyles } from "@/lib/plans/admin-queries";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "New House Plan" };
+
+export default async function NewPlanPage() {
+  await requireStaff("plans:create");
+  return (
+    <>
+      <PageHeader
+        title="New House Plan"
+        back={{ href: "/admin/house-plans", label: "Back to house plans" }}
+      />
+      <PlanForm styles={await listPlanStyles()} />
+    </>
+  );
+}

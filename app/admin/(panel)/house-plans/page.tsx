@@ -1,0 +1,72 @@
+import { PlusIcon, Trash2Icon } from "lucide-react";
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { DataTableSkeleton } from "@/components/admin/data-table";
+import { ListToolbar } from "@/components/admin/list-toolbar";
+import { LoadBoundary } from "@/components/admin/load-boundary";
+import { PageHeader } from "@/components/admin/page-header";
+import { PlansTable } from "@/components/admin/plans/plans-table";
+import { ButtonLink } from "@/components/ui/button-link";
+import { PLAN_TYPES } from "@/lib/plans/filter";
+import { PLAN_LIST, PLAN_STATUS_LABELS, PLAN_STATUSES, PLAN_TYPE_LABELS } from "@/lib/plans/form-schema";
+import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { can } from "@/lib/users/permissions";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "House Plans" };
+
+export default async function HousePlansPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const staff = await requireStaff("plans:read");
+  const query = readListQuery(await searchParams, PLAN_LIST);
+  return (
+    <>
+      <PageHeader
+        title="House Plans"
+        description="The catalogue: what is for sale, in the making, and put away."
+        actions={
+          <>
+            {can(staff.role, "plans:delete") ? (
+              <ButtonLink href="/admin/house-plans/trash" variant="outline">
+                <Trash2Icon aria-hidden="true" />
+                Trash
+              </ButtonLink>
+            ) : null}
+            {can(staff.role, "plans:create") ? (
+              <ButtonLink href="/admin/house-plans/new">
+                <PlusIcon aria-hidden="true" />
+                Add Plan
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      />
+      <ListToolbar
+        path="/admin/house-plans"
+        query={query}
+        searchLabel="Name, description or slug"
+        filters={[
+          {
+            name: "status",
+            label: "Status",
+            all: "All statuses",
+            choices: PLAN_STATUSES.map((value) => ({ value, label: PLAN_STATUS_LABELS[value] })),
+          },
+          {
+            name: "planType",
+            label: "Plan type",
+            all: "All types",
+            choices: PLAN_TYPES.map((value) => ({ value, label: PLAN_TYPE_LABELS[value] })),
+          },
+        ]}
+        exportPath="/api/admin/plans/export"
+      />
+      <LoadBoundary title="Error loading plans">
+        <Suspense fallback={<DataTableSkeleton />}>
+          <PlansTable query={query} role={staff.role} />
+        </Suspense>
+      </LoadBoundary>
+    </>
+  );
+}

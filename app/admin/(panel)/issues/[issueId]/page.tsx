@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { ActionButton } from "@/components/admin/action-button";
+import { IssueView } from "@/components/admin/issues/issue-view";
+import { PageHeader } from "@/components/admin/page-header";
+import { ErrorAlert } from "@/components/ui/error-alert";
+import { updateIssueAction } from "@/lib/issues/actions";
+import { getIssue } from "@/lib/issues/queries";
+import { loadRow } from "@/lib/platform/load-row";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Concierge Issue" };
+
+export default async function IssuePage({ params }: { params: Promise<{ issueId: string }> }) {
+  await requireStaff("issues:read");
+  const issue = await loadRow((await params).issueId, getIssue);
+  return (
+    <>
+      <PageHeader
+        title={issue ? `Concierge Issue ${issue.id}` : "Concierge Issue"}
+        back={{ href: "/admin/issues", label: "Back to issues" }}
+        actions={
+          issue ? (
+            <ActionButton
+              action={updateIssueAction.bind(null, {
+                id: issue.id,
+                isResolved: !issue.isResolved,
+                lastUpdatedAt: issue.lastUpdatedAt,
+              })}
+              success={issue.isResolved ? "Issue reopened" : "Issue resolved"}
+              failure="Failed to update issue"
+              pendingLabel="Saving..."
+              variant={issue.isResolved ? "outline" : "default"}
+            >
+              {issue.isResolved ? "Reopen" : "Resolve"}
+            </ActionButton>
+          ) : null
+        }
+      />
+      {issue ? (
+        <IssueView issue={issue} />
+      ) : (
+        <ErrorAlert title="Error loading issue" message="The database did not answer in time." />
+      )}
+    </>
+  );
+}

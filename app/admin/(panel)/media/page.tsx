@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { DataTableSkeleton } from "@/components/admin/data-table";
+import { LoadBoundary } from "@/components/admin/load-boundary";
+import { MediaGrid } from "@/components/admin/media/media-grid";
+import { MediaUpload } from "@/components/admin/media/media-upload";
+import { PageHeader } from "@/components/admin/page-header";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
+import type { SearchParams } from "@/lib/platform/list-query";
+import { readMediaQuery } from "@/lib/uploads/schema";
+import { can } from "@/lib/users/permissions";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Media Library" };
+
+export default async function MediaPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const staff = await requireStaff("uploads:read");
+  const given = Object.entries(await searchParams).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  const query = readMediaQuery(new URLSearchParams(given));
+  return (
+    <>
+      <PageHeader
+        title="Media Library"
+        description="Every image that was uploaded, with the ones nothing shows."
+        actions={can(staff.role, "uploads:create") ? <MediaUpload /> : null}
+      />
+      <form action="/admin/media" className="mb-5 flex flex-wrap items-center gap-3">
+        <Input
+          type="search"
+          name="q"
+          aria-label="Search"
+          placeholder="File name or alternative text"
+          maxLength={200}
+          defaultValue={query.q}
+          className="grow basis-60 sm:max-w-md"
+        />
+        <label htmlFor="unused" className="flex min-h-11 items-center gap-2.5 text-[0.9375rem]">
+          <Checkbox id="unused" name="unused" value="1" defaultChecked={query.unused} />
+          Unused only
+        </label>
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </form>
+      <LoadBoundary title="Error loading images">
+        <Suspense fallback={<DataTableSkeleton />}>
+          <MediaGrid query={query} locked={!can(staff.role, "uploads:update")} />
+        </Suspense>
+      </LoadBoundary>
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { PlusIcon } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { Suspense } from "react";
+import { DataTableSkeleton } from "@/components/admin/data-table";
+import { LoadBoundary } from "@/components/admin/load-boundary";
+import { PageHeader } from "@/components/admin/page-header";
+import { ActivityFeed } from "@/components/dashboard/activity-feed";
+import { CountCard } from "@/components/dashboard/count-card";
+import { PaymentEvents } from "@/components/dashboard/payment-events";
+import { PeriodicWork } from "@/components/dashboard/periodic-work";
+import { SalesChart } from "@/components/dashboard/sales-chart";
+import { SystemStatus } from "@/components/dashboard/system-status";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { listRecentActivity } from "@/lib/activity/queries";
+import { getDashboardCounts, listBestPlans, listRecentPosts, listSalesByDay } from "@/lib/dashboard/numbers";
+import { getPaymentEvents } from "@/lib/dashboard/payment-events";
+import { getSystemStatus } from "@/lib/dashboard/status";
+import { listJobs } from "@/lib/jobs/queries";
+import { formatDay } from "@/lib/platform/dates";
+import { formatCents } from "@/lib/platform/money";
+import { can, ROLE_LABELS } from "@/lib/users/permissions";
+import { requireStaff } from "@/lib/users/require-staff";
+import type { Staff } from "@/lib/users/staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Dashboard" };
+
+export default async function DashboardPage() {
+  const staff = await requireStaff("dashboard:read");
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        description={`Welcome back, ${staff.fullName || staff.username}. You are signed in as ${ROLE_LABELS[staff.role]}.`}
+        actions={<QuickActions staff={staff} />}
+      />
+      <LoadBoundary title="Error loading dashboard">
+        <Suspense fallback={<DataTableSkeleton />}>
+          <Dashboard staff={staff} />
+        </Suspense>
+      </LoadBoundary>
+    </>
+  );
+}
+
+function QuickActions({ staff }: { staff: Staff }) {
+  const offers = [
+    { href: "/admin/house-plans/new", label: "Add Plan", permission: "plans:create" },
+    { href: "/admin/blog/new", label: "Add Post", permission: "blog:create" },
+    { href: "/admin/alerts/new", label: "Add Alert", permission: "alerts:create" },
+    { href: "/admin/users/new", label: "Add User", permission: "users:create" },
+  ] as const;
+  const allowed = offers.filter((offer) => can(staff.role, offer.permission));
+  if (allowed.length === 0) return null;
+  return (
+    <nav aria-label="Quick Actions" className="flex flex-wrap gap-2">
+      {allowed.map((offer) => (
+        <ButtonLink key={offer.href} href={offer.href} variant="outline" size="sm" prefetch={false}>
+          <PlusIcon aria-hidden="true" />
+          {offer.label}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}
+
+async function Dashboard({ staff }: { staff: Staff }) {
+  const seesLog = can(staff.role, "activity:read");
+  const [sales, status, jobs, events, activity] = await Promise.all([
+    listSalesByDay(),
+    getSystemStatus(),
+    can(staff.role, "settings:read") ? listJobs(new Date()) : null,
+    can(staff.role, "orders:read") ? getPaymentEvents() : null,
+    seesLog ? listRecentActivity(8) : [],
+  ]);
+  return (
+    <div className="grid gap-6">
+      <Counts seesUsers={can(staff.role, "users:read")} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <Card>
+            <CardHeader>
+              <CardTitle>Orders and revenue</CardTitle>
+            </CardHeader>
+            <CardContent>
+              <SalesChart days={sales} />
+            </CardContent>
+          </Card>
+          <ContentPerformance />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <SystemStatus status={status} />
+          {jobs ? <PeriodicWork jobs={jobs} /> : null}
+          {events ? <PaymentEvents events={events} /> : null}
+          {seesLog ? (
+            <Card>
+              <CardHeader>
+                <CardTitle>Recent Activity</CardTitle>
+              </CardHeader>
+              <CardContent>
+                <ActivityFeed entries={activity} />
+              </CardContent>
+            </Card>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const count = (value: number) => value.toLocaleString("en-US");
+
+async function Counts({ seesUsers }: { seesUsers: boolean }) {
+  const counts = await getDashboardCounts();
+  const { plans, posts, messages, orders } = counts;
+  return (
+    <section aria-label="Counts" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <CountCard
+        label="House plans"
+        value={count(plans.total)}
+        note={`${count(plans.published)} published, ${count(plans.draft)} draft, ${count(plans.archived)} archived`}
+        href="/admin/house-plans"
+      />
+      <CountCard
+        label="Orders, 30 days"
+        value={count(orders.paid30Days)}
+        note={orders.inReview > 0 ? `${count(orders.inReview)} to look at` : "None to look at"}
+        href="/admin/orders"
+      />
+      <CountCard
+        label="Revenue, 30 days"
+        value={formatCents(counts.revenue30DaysCents)}
+        note="Paid, less refunds"
+        href="/admin/orders"
+      />
+      <CountCard
+        label="Blog posts"
+        value={count(posts.total)}
+        note={`${count(posts.public)} public now`}
+        href="/admin/blog"
+      />
+      <CountCard
+        label="Contact messages"
+        value={count(messages.total)}
+        note={`${count(messages.unread)} unread`}
+        href="/admin/contact-messages"
+      />
+      <CountCard
+        label="Concierge issues"
+        value={count(counts.issues)}
+        note="Not yet resolved"
+        href="/admin/issues"
+      />
+      <CountCard label="System alerts" value={count(counts.alerts)} note="Active now" href="/admin/alerts" />
+      <CountCard
+        label="Users"
+        value={count(counts.users)}
+        note="Members of staff"
+        href={seesUsers ? "/admin/users" : "/admin/profile"}
+      />
+    </section>
+  );
+}
+
+async function ContentPerformance() {
+  const [plans, posts] = await Promise.all([listBestPlans(5), listRecentPosts(5)]);
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Content Performance</CardTitle>
+      </CardHeader>
+      <CardContent className="grid gap-8 md:grid-cols-2">
+        <section aria-label="Best selling plans, 90 days">
+          <p className="eyebrow mb-3">Best selling plans, 90 days</p>
+          {plans.length === 0 ? (
+            <p className="text-sm text-muted-foreground">No plan has sold in the last 90 days.</p>
+          ) : (
+            <ol className="divide-y text-[0.9375rem]">
+              {plans.map((plan) => (
+                <li key={plan.planId} className="flex justify-between gap-4 py-2">
+                  <Link href={`/admin/house-plans/${plan.planId}`} className="text-link truncate">
+                    {plan.name}
+                  </Link>
+                  <span className="shrink-0 text-muted-foreground tabular-nums">
+                    {plan.sold} sold, {formatCents(plan.revenueCents)}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+        <section aria-label="Posts changed last">
+          <p className="eyebrow mb-3">Posts changed last</p>
+          {posts.length === 0 ? (
+            <p className="text-sm text-muted-foreground">There are no posts yet.</p>
+          ) : (
+            <ul className="divide-y text-[0.9375rem]">
+              {posts.map((post) => (
+                <li key={post.id} className="flex items-center justify-between gap-4 py-2">
+                  <Link href={`/admin/blog/${post.id}`} className="text-link truncate">
+                    {post.title}
+                  </Link>
+                  <span className="flex shrink-0 items-center gap-2 text-sm text-muted-foreground">
+                    {formatDay(post.lastUpdatedAt)}
+                    <Badge variant="outline">{post.visibility}</Badge>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </CardContent>
+    </Card>
+  );
+}

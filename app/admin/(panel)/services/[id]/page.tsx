@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/admin/page-header";
+import { ServiceForm } from "@/components/admin/services/service-form";
+import { ErrorAlert } from "@/components/ui/error-alert";
+import { loadRow } from "@/lib/platform/load-row";
+import { getAdminService } from "@/lib/services/queries";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Edit Service" };
+
+export default async function EditServicePage({ params }: { params: Promise<{ id: string }> }) {
+  await requireStaff("services:update");
+  const service = await loadRow((await params).id, getAdminService);
+  return (
+    <>
+      <PageHeader
+        title="Edit Service"
+        description={service?.title}
+        back={{ href: "/admin/services", label: "Back to services" }}
+      />
+      {service ? (
+        <ServiceForm service={service} />
+      ) : (
+        <ErrorAlert title="Error loading service" message="The database did not answer in time." />
+      )}
+    </>
+  );
+}

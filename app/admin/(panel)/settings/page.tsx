@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { DataTableSkeleton } from "@/components/admin/data-table";
+import { LoadBoundary } from "@/components/admin/load-boundary";
+import { PageHeader } from "@/components/admin/page-header";
+import { SystemStatus } from "@/components/dashboard/system-status";
+import { SettingsPanel } from "@/components/settings/settings-panel";
+import { getSystemStatus } from "@/lib/dashboard/status";
+import { listSettings } from "@/lib/settings/admin-queries";
+import { sanitizeSettingHtml } from "@/lib/settings/sanitize";
+import { isHtmlKey } from "@/lib/settings/schema";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Settings" };
+
+export default async function SettingsPage() {
+  await requireStaff("settings:read");
+  return (
+    <>
+      <PageHeader title="Settings" description="What the store says and how it behaves." />
+      <LoadBoundary title="Error loading settings">
+        <Suspense fallback={<DataTableSkeleton />}>
+          <Settings />
+        </Suspense>
+      </LoadBoundary>
+    </>
+  );
+}
+
+async function Settings() {
+  const [settings, status] = await Promise.all([listSettings(), getSystemStatus()]);
+  const shown = settings.map((setting) => ({
+    ...setting,
+    html: isHtmlKey(setting.key) ? sanitizeSettingHtml(setting.value) : null,
+  }));
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <SettingsPanel settings={shown} />
+      <SystemStatus status={status} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/admin/page-header";
+import { TeamMemberForm } from "@/components/admin/team/team-member-form";
+import { ErrorAlert } from "@/components/ui/error-alert";
+import { loadRow } from "@/lib/platform/load-row";
+import { getAdminTeamMember } from "@/lib/team/queries";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Edit Team Member" };
+
+export default async function EditTeamMemberPage({ params }: { params: Promise<{ id: string }> }) {
+  await requireStaff("team:update");
+  const member = await loadRow((await params).id, getAdminTeamMember);
+  return (
+    <>
+      <PageHeader
+        title="Edit Team Member"
+        description={member?.name}
+        back={{ href: "/admin/team", label: "Back to team" }}
+      />
+      {member ? (
+        <TeamMemberForm member={member} />
+      ) : (
+        <ErrorAlert title="Error loading team member" message="The database did not answer in time." />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/admin/page-header";
+import { UserForm } from "@/components/users/user-form";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Create User" };
+
+export default async function NewUserPage() {
+  await requireStaff("users:create");
+  return (
+    <>
+      <PageHeader title="Create User" back={{ href: "/admin/users", label: "Back to users" }} />
+      <UserForm mode="create" mayChooseRole />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PreviewFrame } from "@/components/admin/preview-frame";
+import { PostView } from "@/components/blog/post-view";
+import { getPostPreview } from "@/lib/blog/admin-queries";
+import { VISIBILITY_LABELS } from "@/lib/blog/form-schema";
+import { renderMarkdown } from "@/lib/blog/markdown";
+import { listRelatedPosts } from "@/lib/blog/queries";
+import { loadRow } from "@/lib/platform/load-row";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Preview" };
+
+/** A post of any visibility as the public will see it. */
+export default async function PostPreviewPage({ params }: { params: Promise<{ postId: string }> }) {
+  await requireStaff("blog:read");
+  const post = await loadRow((await params).postId, getPostPreview);
+  if (!post) notFound();
+  return (
+    <PreviewFrame state={VISIBILITY_LABELS[post.visibility]} editHref={`/admin/blog/${post.id}`}>
+      <PostView
+        post={post}
+        html={renderMarkdown(post.content)}
+        related={await listRelatedPosts(post.slug, 3)}
+      />
+    </PreviewFrame>
+  );
+}

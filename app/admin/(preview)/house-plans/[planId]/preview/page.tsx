@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PreviewFrame } from "@/components/admin/preview-frame";
+import { PlanDetail } from "@/components/plans/plan-detail";
+import { listAddons } from "@/lib/addons/queries";
+import { getPlanPreview } from "@/lib/plans/admin-queries";
+import { PLAN_STATUS_LABELS } from "@/lib/plans/form-schema";
+import { listSimilarPlans } from "@/lib/plans/queries";
+import { loadRow } from "@/lib/platform/load-row";
+import { getSetting } from "@/lib/settings/queries";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Preview" };
+
+/** A plan of any status as the public will see it. */
+export default async function PlanPreviewPage({ params }: { params: Promise<{ planId: string }> }) {
+  await requireStaff("plans:read");
+  const plan = await loadRow((await params).planId, getPlanPreview);
+  if (!plan) notFound();
+  const [addons, similar, ratingText] = await Promise.all([
+    listAddons(),
+    listSimilarPlans(plan.slug, 3),
+    getSetting("plan_rating_text", "4.8 (24 reviews)"),
+  ]);
+  return (
+    <PreviewFrame state={PLAN_STATUS_LABELS[plan.status]} editHref={`/admin/house-plans/${plan.id}`}>
+      <PlanDetail plan={plan} addons={addons} similar={similar} ratingText={ratingText} />
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { BrowserQueries } from "@/components/store/browser-queries";
+import { Toaster } from "@/components/ui/toaster";
+
+/** Every screen asks who it is for before it draws anything, so that its status code can say no. */
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: { default: "Back Office", template: "%s | Back Office" },
+  robots: { index: false, follow: false },
+};
+
+/** Around sign-in and panel, so that a toast outlives the way from one to the other. */
+export default function AdminLayout({ children }: { children: ReactNode }) {
+  return (
+    <BrowserQueries>
+      {children}
+      <Toaster />
+    </BrowserQueries>
+  );
+}

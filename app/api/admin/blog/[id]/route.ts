@@ -1,0 +1,26 @@
+import { getAdminPost } from "@/lib/blog/admin-queries";
+import { deletePost, updatePost } from "@/lib/blog/mutations";
+import { expireInRoute, TAGS } from "@/lib/platform/cache";
+import { anyObject } from "@/lib/platform/form-schema";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { staffRoute } from "@/lib/users/staff-route";
+
+type Context = { params: Promise<{ id: string }> };
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  GET: staffRoute("blog:read", async (_request, { params }, staff) =>
+    json(await getAdminPost(pathId((await params).id), staff)),
+  ),
+  PATCH: staffRoute("blog:set-visibility", async (request, { params }, staff) => {
+    const id = pathId((await params).id);
+    const before = await getAdminPost(id, staff);
+    const post = await updatePost(id, await parseJson(request, anyObject), staff);
+    expireInRoute(TAGS.posts, TAGS.post(before.slug), TAGS.post(post.slug));
+    return json(post);
+  }),
+  DELETE: staffRoute("blog:delete", async (_request, { params }, staff) => {
+    const { slug } = await deletePost(pathId((await params).id), staff);
+    expireInRoute(TAGS.posts, TAGS.post(slug));
+    return json({ success: true });
+  }),
+});

@@ -1,0 +1,15 @@
+import { listMessages } from "@/lib/messages/queries";
+import { MESSAGE_LIST } from "@/lib/messages/schema";
+import { methods } from "@/lib/platform/http";
+import { listAnswer, readListPage } from "@/lib/platform/list-page";
+import { readListQuery } from "@/lib/platform/list-query";
+import { staffRoute } from "@/lib/users/staff-route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: staffRoute("contact-messages:read", async (request) => {
+    const params = new URL(request.url).searchParams;
+    const page = readListPage(params);
+    const { rows, total } = await listMessages(readListQuery(params, MESSAGE_LIST), page);
+    return listAnswer(request, page, rows, total);
+  }),
+});

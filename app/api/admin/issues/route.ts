@@ -1,0 +1,15 @@
+import { listIssues } from "@/lib/issues/queries";
+import { ISSUE_LIST } from "@/lib/issues/schema";
+import { methods } from "@/lib/platform/http";
+import { listAnswer, readListPage } from "@/lib/platform/list-page";
+import { readListQuery } from "@/lib/platform/list-query";
+import { staffRoute } from "@/lib/users/staff-route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: staffRoute("issues:read", async (request) => {
+    const params = new URL(request.url).searchParams;
+    const page = readListPage(params);
+    const { rows, total } = await listIssues(readListQuery(params, ISSUE_LIST), page);
+    return listAnswer(request, page, rows, total);
+  }),
+});

@@ -1,0 +1,15 @@
+import { listSubscribers } from "@/lib/newsletter/queries";
+import { SUBSCRIBER_LIST } from "@/lib/newsletter/schema";
+import { methods } from "@/lib/platform/http";
+import { listAnswer, readListPage } from "@/lib/platform/list-page";
+import { readListQuery } from "@/lib/platform/list-query";
+import { staffRoute } from "@/lib/users/staff-route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: staffRoute("newsletter:read", async (request) => {
+    const params = new URL(request.url).searchParams;
+    const page = readListPage(params);
+    const { rows, total } = await listSubscribers(readListQuery(params, SUBSCRIBER_LIST), page);
+    return listAnswer(request, page, rows, total);
+  }),
+});

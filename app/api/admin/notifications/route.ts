@@ -1,0 +1,10 @@
+import { listNotifications } from "@/lib/dashboard/notifications";
+import { json, methods } from "@/lib/platform/http";
+import { staffRoute } from "@/lib/users/staff-route";
+
+/** What waits for staff: the menu in the header. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: staffRoute("dashboard:read", async (_request, _context, staff) =>
+    json(await listNotifications(staff)),
+  ),
+});

@@ -1,0 +1,17 @@
+import { updateOrderFile } from "@/lib/orders/admin-mutations";
+import { getAdminOrder } from "@/lib/orders/admin-queries";
+import { updateOrderFileSchema } from "@/lib/orders/admin-schema";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { staffRoute } from "@/lib/users/staff-route";
+
+type Context = { params: Promise<{ id: string; fileId: string }> };
+
+/** Resets the downloads of a file, takes it from the buyer or gives it back; answers with the order. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  PATCH: staffRoute("orders:reset-downloads", async (request, { params }, staff) => {
+    const { id, fileId } = await params;
+    const orderId = pathId(id);
+    await updateOrderFile(orderId, pathId(fileId), await parseJson(request, updateOrderFileSchema), staff);
+    return json(await getAdminOrder(orderId));
+  }),
+});

@@ -1,0 +1,16 @@
+import { resendMail } from "@/lib/orders/admin-mutations";
+import { getAdminOrder } from "@/lib/orders/admin-queries";
+import { resendMailSchema } from "@/lib/orders/admin-schema";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { staffRoute } from "@/lib/users/staff-route";
+
+type Context = { params: Promise<{ id: string }> };
+
+/** Sends the receipt or the private link again; answers with the order as it is now. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  POST: staffRoute("orders:resend", async (request, { params }, staff) => {
+    const id = pathId((await params).id);
+    await resendMail(id, await parseJson(request, resendMailSchema), staff);
+    return json(await getAdminOrder(id), { status: 201 });
+  }),
+});

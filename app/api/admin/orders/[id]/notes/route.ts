@@ -1,0 +1,17 @@
+import { addOrderNote } from "@/lib/orders/admin-mutations";
+import { getAdminOrder } from "@/lib/orders/admin-queries";
+import { orderNoteSchema } from "@/lib/orders/admin-schema";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { staffRoute } from "@/lib/users/staff-route";
+
+type Context = { params: Promise<{ id: string }> };
+
+/** Adds a note to the timeline; answers with the order as it is now. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  POST: staffRoute("orders:note", async (request, { params }, staff) => {
+    const id = pathId((await params).id);
+    const { note } = await parseJson(request, orderNoteSchema);
+    await addOrderNote(id, note, staff);
+    return json(await getAdminOrder(id), { status: 201 });
+  }),
+});

@@ -1,0 +1,16 @@
+import { getAdminOrder } from "@/lib/orders/admin-queries";
+import { refundSchema } from "@/lib/orders/admin-schema";
+import { refundOrder } from "@/lib/orders/refunds";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { staffRoute } from "@/lib/users/staff-route";
+
+type Context = { params: Promise<{ id: string }> };
+
+/** Gives money back through the payment provider; answers with the order as it is now. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  POST: staffRoute("orders:refund", async (request, { params }, staff) => {
+    const id = pathId((await params).id);
+    await refundOrder(id, await parseJson(request, refundSchema), staff);
+    return json(await getAdminOrder(id), { status: 201 });
+  }),
+});

@@ -1,0 +1,16 @@
+import { resolveOrder } from "@/lib/orders/admin-mutations";
+import { getAdminOrder } from "@/lib/orders/admin-queries";
+import { resolveOrderSchema } from "@/lib/orders/admin-schema";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { staffRoute } from "@/lib/users/staff-route";
+
+type Context = { params: Promise<{ id: string }> };
+
+/** Decides on an order that waits for a review; answers with the order as it is now. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  POST: staffRoute("orders:resolve", async (request, { params }, staff) => {
+    const id = pathId((await params).id);
+    await resolveOrder(id, await parseJson(request, resolveOrderSchema), staff);
+    return json(await getAdminOrder(id));
+  }),
+});

@@ -1,0 +1,12 @@
+import { retryMail } from "@/lib/outbox/retry";
+import { json, methods, pathId } from "@/lib/platform/http";
+import { staffRoute } from "@/lib/users/staff-route";
+
+type Context = { params: Promise<{ id: string }> };
+
+/** Sends a mail that failed, or waits, as soon as the sender looks. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  POST: staffRoute("orders:resend", async (_request, { params }, staff) =>
+    json(await retryMail(pathId((await params).id), staff)),
+  ),
+});

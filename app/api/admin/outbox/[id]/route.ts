@@ -1,0 +1,11 @@
+import { getMail } from "@/lib/outbox/admin-queries";
+import { json, methods, pathId } from "@/lib/platform/http";
+import { staffRoute } from "@/lib/users/staff-route";
+
+type Context = { params: Promise<{ id: string }> };
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  GET: staffRoute("orders:read", async (_request, { params }) =>
+    json(await getMail(pathId((await params).id))),
+  ),
+});

@@ -1,0 +1,19 @@
+import { planFileDownload } from "@/lib/plans/file-download";
+import { removePlanFile } from "@/lib/plans/file-mutations";
+import { json, methods, pathId } from "@/lib/platform/http";
+import { staffRoute } from "@/lib/users/staff-route";
+
+type Context = { params: Promise<{ id: string; fileId: string }> };
+
+/** A file for sale: staff may look into it, and take it off sale. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  GET: staffRoute("plans:read", async (_request, { params }) => {
+    const { id, fileId } = await params;
+    return planFileDownload(pathId(id), pathId(fileId));
+  }),
+  DELETE: staffRoute("plans:update", async (_request, { params }, staff) => {
+    const { id, fileId } = await params;
+    await removePlanFile(pathId(id), pathId(fileId), staff);
+    return json({ success: true });
+  }),
+});

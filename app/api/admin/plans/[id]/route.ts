@@ -1,0 +1,26 @@
+import { getAdminPlan } from "@/lib/plans/admin-queries";
+import { deletePlan, updatePlan } from "@/lib/plans/mutations";
+import { expireInRoute, TAGS } from "@/lib/platform/cache";
+import { anyObject } from "@/lib/platform/form-schema";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { staffRoute } from "@/lib/users/staff-route";
+
+type Context = { params: Promise<{ id: string }> };
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  GET: staffRoute("plans:read", async (_request, { params }) =>
+    json(await getAdminPlan(pathId((await params).id))),
+  ),
+  PATCH: staffRoute("plans:set-status", async (request, { params }, staff) => {
+    const id = pathId((await params).id);
+    const before = await getAdminPlan(id);
+    const plan = await updatePlan(id, await parseJson(request, anyObject), staff);
+    expireInRoute(TAGS.plans, TAGS.plan(before.slug), TAGS.plan(plan.slug));
+    return json(plan);
+  }),
+  DELETE: staffRoute("plans:delete", async (_request, { params }, staff) => {
+    const { archived, slug } = await deletePlan(pathId((await params).id), staff);
+    expireInRoute(TAGS.plans, TAGS.plan(slug));
+    return json({ success: true, ...(archived ? { archived } : {}) });
+  }),
+});

@@ -1,0 +1,25 @@
+import { expireInRoute, TAGS } from "@/lib/platform/cache";
+import { json, methods, parseJson } from "@/lib/platform/http";
+import { getSettingRow } from "@/lib/settings/admin-queries";
+import { deleteSetting, putSetting } from "@/lib/settings/mutations";
+import { putSettingSchema } from "@/lib/settings/schema";
+import { staffRoute } from "@/lib/users/staff-route";
+
+type Context = { params: Promise<{ key: string }> };
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  GET: staffRoute("settings:read", async (_request, { params }) =>
+    json(await getSettingRow((await params).key)),
+  ),
+  PUT: staffRoute("settings:update", async (request, { params }, staff) => {
+    const input = await parseJson(request, putSettingSchema);
+    const setting = await putSetting((await params).key, input, staff);
+    expireInRoute(TAGS.settings);
+    return json(setting);
+  }),
+  DELETE: staffRoute("settings:update", async (_request, { params }, staff) => {
+    await deleteSetting((await params).key, staff);
+    expireInRoute(TAGS.settings);
+    return json({ success: true });
+  }),
+});

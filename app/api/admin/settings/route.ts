@@ -1,0 +1,7 @@
+import { json, methods } from "@/lib/platform/http";
+import { listSettings } from "@/lib/settings/admin-queries";
+import { staffRoute } from "@/lib/users/staff-route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: staffRoute("settings:read", async () => json(await listSettings())),
+});

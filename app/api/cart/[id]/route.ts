@@ -1,0 +1,26 @@
+import { deleteCartItem, updateCartItem } from "@/lib/cart/mutations";
+import { changeQuantitySchema } from "@/lib/cart/schema";
+import { cartSession } from "@/lib/cart/session";
+import { notFound } from "@/lib/platform/errors";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+
+type Context = { params: Promise<{ id: string }> };
+
+/** A line without its owner's session is as good as missing. */
+function owner(request: Request): string {
+  const sessionId = cartSession(request);
+  if (!sessionId) throw notFound("That item is not in your cart.");
+  return sessionId;
+}
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  PATCH: async (request, { params }) => {
+    const id = pathId((await params).id);
+    const { quantity } = await parseJson(request, changeQuantitySchema);
+    return json(await updateCartItem(owner(request), id, quantity));
+  },
+  DELETE: async (request, { params }) => {
+    await deleteCartItem(owner(request), pathId((await params).id));
+    return json({ success: true });
+  },
+});

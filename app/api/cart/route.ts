@@ -1,0 +1,28 @@
+import { addCartItem, clearCart } from "@/lib/cart/mutations";
+import { listCartItems } from "@/lib/cart/queries";
+import { addToCartSchema } from "@/lib/cart/schema";
+import { cartCookie, cartSession } from "@/lib/cart/session";
+import { AppError } from "@/lib/platform/errors";
+import { json, methods, parseJson } from "@/lib/platform/http";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: async (request) => {
+    const sessionId = cartSession(request);
+    return json(sessionId ? await listCartItems(sessionId) : []);
+  },
+  POST: async (request) => {
+    const body = await parseJson(request, addToCartSchema);
+    const sessionId = cartSession(request, body.sessionId);
+    if (!sessionId) {
+      const message = "A cart session id is needed";
+      throw new AppError("validation_failed", message, { errors: [{ path: "sessionId", message }] });
+    }
+    const { item, created } = await addCartItem(sessionId, body);
+    return json(item, { status: created ? 201 : 200, headers: { "set-cookie": cartCookie(sessionId) } });
+  },
+  DELETE: async (request) => {
+    const sessionId = cartSession(request);
+    if (sessionId) await clearCart(sessionId);
+    return json({ success: true });
+  },
+});

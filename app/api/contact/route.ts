@@ -1,0 +1,12 @@
+import { limitPublicForm } from "@/lib/inbox/limits";
+import { createContactMessage } from "@/lib/inbox/mutations";
+import { contactMessageSchema } from "@/lib/inbox/schema";
+import { json, methods, parseJson } from "@/lib/platform/http";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: async (request) => {
+    await limitPublicForm("contact", request.headers);
+    await createContactMessage(await parseJson(request, contactMessageSchema));
+    return json({ success: true }, { status: 201 });
+  },
+});

@@ -1,0 +1,16 @@
+import { cartSession } from "@/lib/cart/session";
+import { openCheckout } from "@/lib/orders/checkout";
+import { createPaymentIntentSchema } from "@/lib/orders/schema";
+import { AppError } from "@/lib/platform/errors";
+import { json, methods, parseJson } from "@/lib/platform/http";
+import { rateLimit } from "@/lib/platform/rate-limit";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: async (request) => {
+    const body = await parseJson(request, createPaymentIntentSchema);
+    const sessionId = cartSession(request);
+    if (!sessionId) throw new AppError("bad_request", "Your cart is empty.");
+    await rateLimit(`checkout:${sessionId}`, 60, 60);
+    return json(await openCheckout(sessionId, body));
+  },
+});

@@ -1,0 +1,21 @@
+import { logViolations } from "@/lib/csp/report";
+import { cspReportSchema } from "@/lib/csp/schema";
+import { methods, parseJson } from "@/lib/platform/http";
+import { rateLimit } from "@/lib/platform/rate-limit";
+import { clientAddress } from "@/lib/platform/request";
+
+const REPORT_TYPES = /^application\/(?:csp-report|reports\+json|json)(?:\s*;|$)/i;
+/** Reports an address may send in a minute. */
+const REPORTS_A_MINUTE = 30;
+
+// Browsers send these by themselves, outside of any page.
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  {
+    POST: async (request) => {
+      await rateLimit(`csp-report:${clientAddress(request.headers)}`, REPORTS_A_MINUTE, 60);
+      logViolations(await parseJson(request, cspReportSchema, REPORT_TYPES));
+      return new Response(null, { status: 204 });
+    },
+  },
+  { allowCrossSite: true },
+);

@@ -1,0 +1,11 @@
+import { assertDemo, authenticateDemoPayment } from "@/lib/payments/intents";
+import { demoAuthenticateSchema } from "@/lib/payments/schema";
+import { json, methods, parseJson } from "@/lib/platform/http";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: async (request) => {
+    assertDemo();
+    const { clientSecret, outcome } = await parseJson(request, demoAuthenticateSchema);
+    return json(await authenticateDemoPayment(clientSecret, outcome));
+  },
+});

@@ -1,0 +1,17 @@
+import { requestOrderLink } from "@/lib/orders/find-order";
+import { findOrderSchema } from "@/lib/orders/schema";
+import { json, methods, parseJson } from "@/lib/platform/http";
+import { rateLimit } from "@/lib/platform/rate-limit";
+import { clientAddress } from "@/lib/platform/request";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: async (request) => {
+    await rateLimit(`find-order:${clientAddress(request.headers)}`, 20, 60);
+    const { email, orderNumber } = await parseJson(request, findOrderSchema);
+    await requestOrderLink(email, orderNumber);
+    return json({
+      success: true,
+      message: "If there is an order with this number and email address, its link is on the way to you.",
+    });
+  },
+});

@@ -1,0 +1,19 @@
+import { cacheIsKept } from "@/lib/platform/cache-sync";
+import { databaseAnswers } from "@/lib/platform/health";
+import { json, methods } from "@/lib/platform/http";
+
+/**
+ * Whether this instance should be sent visitors: 200 while the database answers
+ * and its announcements are heard, so that no page is older than its last save.
+ */
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: async () => {
+    const database = await databaseAnswers();
+    const cache = cacheIsKept();
+    const ready = database && cache;
+    return json(
+      { status: ready ? "ready" : "unavailable", database, cache },
+      { status: ready ? 200 : 503, headers: ready ? {} : { "retry-after": "5" } },
+    );
+  },
+});

@@ -1,0 +1,13 @@
+import { databaseAnswers } from "@/lib/platform/health";
+import { json, methods } from "@/lib/platform/http";
+
+/** 200 while the database answers, else 503. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: async () => {
+    const ok = await databaseAnswers();
+    return json(
+      { status: ok ? "ok" : "unavailable", database: ok },
+      { status: ok ? 200 : 503, headers: ok ? {} : { "retry-after": "5" } },
+    );
+  },
+});

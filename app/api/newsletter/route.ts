@@ -1,0 +1,12 @@
+import { limitPublicForm } from "@/lib/inbox/limits";
+import { subscribe } from "@/lib/inbox/mutations";
+import { newsletterSchema } from "@/lib/inbox/schema";
+import { json, methods, parseJson } from "@/lib/platform/http";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: async (request) => {
+    await limitPublicForm("newsletter", request.headers);
+    await subscribe(await parseJson(request, newsletterSchema));
+    return json({ success: true }, { status: 201 });
+  },
+});

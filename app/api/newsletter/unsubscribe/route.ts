@@ -1,0 +1,21 @@
+import { unsubscribe } from "@/lib/inbox/mutations";
+import { readUnsubscribeToken } from "@/lib/inbox/unsubscribe-token";
+import { AppError } from "@/lib/platform/errors";
+import { json, methods } from "@/lib/platform/http";
+
+/**
+ * Called by mail programs with one press (RFC 8058): a POST without cookies, from
+ * no page of this store. The signature in the address is what proves it. A GET
+ * changes nothing, since mail scanners follow every link.
+ */
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  {
+    POST: async (request) => {
+      const email = readUnsubscribeToken(new URL(request.url).searchParams.get("token") ?? "");
+      if (!email) throw new AppError("bad_request", "This unsubscribe link is not valid.");
+      await unsubscribe(email);
+      return json({ success: true });
+    },
+  },
+  { allowCrossSite: true },
+);

@@ -1,0 +1,8 @@
+import { openApiDocument } from "@/lib/contract/openapi";
+import { json, methods } from "@/lib/platform/http";
+import { absoluteUrl } from "@/lib/platform/site";
+
+/** The whole contract, made from the schemas that validate. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: () => json(openApiDocument(absoluteUrl("/")), { headers: { "cache-control": "public, max-age=300" } }),
+});

@@ -1,0 +1,18 @@
+import { mintDownload } from "@/lib/downloads/mutations";
+import { mintDownloadSchema } from "@/lib/downloads/schema";
+import { tokenHash } from "@/lib/orders/link-token";
+import { json, methods, parseJson } from "@/lib/platform/http";
+import { rateLimit } from "@/lib/platform/rate-limit";
+
+type Context = { params: Promise<{ token: string }> };
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  POST: async (request, { params }) => {
+    const { token } = await params;
+    const { fileId } = await parseJson(request, mintDownloadSchema);
+    await rateLimit(`mint:${tokenHash(token)}`, 60, 60);
+    const link = await mintDownload(token, fileId, new Date());
+    const body = { url: `/api/downloads/${link.token}`, expiresAt: link.expiresAt.toISOString() };
+    return json(body, { status: 201 });
+  },
+});

@@ -1,0 +1,13 @@
+import { getOrderByToken } from "@/lib/orders/queries";
+import { notFound } from "@/lib/platform/errors";
+import { json, methods } from "@/lib/platform/http";
+
+type Context = { params: Promise<{ token: string }> };
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  GET: async (_request, { params }) => {
+    const order = await getOrderByToken((await params).token);
+    if (!order) throw notFound("There is no such order.");
+    return json(order);
+  },
+});

@@ -1,0 +1,15 @@
+import { thankYouSchema } from "@/lib/orders/schema";
+import { getOrderForThankYou } from "@/lib/orders/thank-you";
+import { json, methods, parseJson } from "@/lib/platform/http";
+import { rateLimit } from "@/lib/platform/rate-limit";
+import { clientAddress } from "@/lib/platform/request";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: async (request) => {
+    const { paymentIntent, clientSecret } = await parseJson(request, thankYouSchema);
+    // Each look asks the provider; a page that waits looks every few seconds.
+    await rateLimit(`thank-you:${clientAddress(request.headers)}`, 600, 60);
+    await rateLimit(`thank-you:${paymentIntent}`, 60, 60);
+    return json(await getOrderForThankYou(paymentIntent, clientSecret));
+  },
+});

@@ -1,0 +1,18 @@
+import { notFound } from "@/lib/platform/errors";
+import { json, methods } from "@/lib/platform/http";
+import { IMAGE_ENDPOINTS } from "@/lib/uploads/limits";
+import { storeImage } from "@/lib/uploads/mutations";
+import { receiveImage } from "@/lib/uploads/receive";
+import { staffRoute } from "@/lib/users/staff-route";
+
+type Context = { params: Promise<{ endpoint: string }> };
+
+/** Takes an image in the multipart field `image`; the answer carries its address as `fileUrl`. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  POST: staffRoute("uploads:create", async (request, { params }, staff) => {
+    const given = (await params).endpoint;
+    const endpoint = IMAGE_ENDPOINTS.find((name) => name === given);
+    if (!endpoint) throw notFound("There is no such upload.");
+    return json(await storeImage({ endpoint, ...(await receiveImage(request)) }, staff), { status: 201 });
+  }),
+});
