@@ -1,0 +1,168 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DELETE, GET, PATCH } from "@/app/api/admin/alerts/[id]/route";
+import { GET as LIST, POST } from "@/app/api/admin/alerts/route";
+import { GET as PUBLIC } from "@/app/api/alerts/route";
+import { endAlert } from "@/lib/alerts/mutations";
+import { listNotifications } from "@/lib/dashboard/notifications";
+import { db } from "@/lib/platform/db";
+import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+
+let editor: TestStaff;
+let reviewer: TestStaff;
+
+beforeAll(async () => {
+  [editor, reviewer] = await Promise.all([makeStaff("content_editor"), makeStaff("qc_reviewer")]);
+});
+beforeEach(async () => {
+  await db.systemAlert.deleteMany();
+  await db.activityLog.deleteMany();
+});
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
+const post = (body: unknown, staff = editor) =>
+  POST(staffRequest(staff, "/api/admin/alerts", { method: "POST", body }), {});
+const patch = (id: number, body: unknown, staff = editor) =>
+  PATCH(staffRequest(staff, `/api/admin/alerts/${id}`, { method: "PATCH", body }), at(id));
+const list = async (query = "") =>
+  (await LIST(staffRequest(reviewer, `/api/admin/alerts${query}`), {})).json();
+const shown = async () => (await PUBLIC(new Request("http://localhost:3000/api/alerts"), {})).json();
+
+test("an alert is put up, changed, ended and deleted; visitors see it meanwhile, and each step is on record", async () => {
+  const made = await post({ message: " Sale on cottages ", link: "/plans", severity: "success" });
+  expect(made.status).toBe(201);
+  const alert = await made.json();
+  expect(alert).toMatchObject({
+    message: "Sale on cottages",
+    link: "/plans",
+    severity: "success",
+    startDate: null,
+    isActive: true,
+    audience: "public",
+    state: "active",
+    createdByName: editor.fullName,
+  });
+  expect(await shown()).toMatchObject([{ id: alert.id, message: "Sale on cottages" }]);
+  expect(await (await patch(alert.id, { message: "Sale on cabins", link: "" })).json()).toMatchObject({
+    message: "Sale on cabins",
+    link: null,
+    severity: "success",
+  });
+  expect((await endAlert(alert.id, editor)).state).toBe("ended");
+  expect(await shown()).toEqual([]);
+  expect(await list("?state=ended")).toMatchObject([{ id: alert.id, state: "ended" }]);
+  const gone = await DELETE(
+    staffRequest(editor, `/api/admin/alerts/${alert.id}`, { method: "DELETE" }),
+    at(alert.id),
+  );
+  expect(await gone.json()).toEqual({ success: true });
+  expect((await GET(staffRequest(editor, "/api/admin/alerts/1"), at(alert.id))).status).toBe(404);
+  const log = await db.activityLog.findMany({ where: { entityType: "alert" }, orderBy: { id: "asc" } });
+  expect(log.map((entry) => entry.action)).toEqual(["create", "update", "end", "delete"]);
+  expect(log[1]?.details).toMatchObject({
+    before: { message: "Sale on cottages" },
+    after: { message: "Sale on cabins" },
+  });
+});
+
+test("an alert that is still to come shows from its start on, and never when it is ended before", async () => {
+  const { id, state } = await (await post({ message: "Holiday", startDate: inHours(1) })).json();
+  expect(state).toBe("scheduled");
+  expect(await shown()).toEqual([]);
+  expect(await list("?state=scheduled")).toHaveLength(1);
+  await db.systemAlert.update({ where: { id }, data: { startDate: new Date(Date.now() - 1000) } });
+  expect(await shown()).toHaveLength(1);
+  await patch(id, { startDate: inHours(2) });
+  expect(await endAlert(id, editor)).toMatchObject({ state: "ended", startDate: null });
+  expect(await shown()).toEqual([]);
+});
+
+test.each([
+  [{}, "message", "Message is required"],
+  [{ message: "  " }, "message", "Message is required"],
+  [{ message: "x".repeat(301) }, "message", "At most 300 characters"],
+  [{ message: "m", severity: "loud" }, "severity", "Choose a severity"],
+  [{ message: "m", link: "javascript:alert(1)" }, "link", "Enter an address that starts with / or https://"],
+  [{ message: "m", link: "//evil.example" }, "link", "Enter an address that starts with / or https://"],
+  [{ message: "m", startDate: "tomorrow" }, "startDate", "Enter a date and a time"],
+  [
+    { message: "m", startDate: inHours(2), endDate: inHours(1) },
+    "endDate",
+    "The end must be after the start",
+  ],
+])("%j is refused at %s", async (body, path, message) => {
+  const response = await post(body);
+  expect(response.status).toBe(400);
+  expect((await response.json()).errors).toEqual([{ path, message }]);
+});
+
+test("a change is checked together with what is stored", async () => {
+  const { id } = await (await post({ message: "m", startDate: inHours(5) })).json();
+  const response = await patch(id, { endDate: inHours(4) });
+  expect(response.status).toBe(400);
+  expect((await response.json()).errors).toEqual([
+    { path: "endDate", message: "The end must be after the start" },
+  ]);
+});
+
+test("a stale copy is refused with who saved it", async () => {
+  const first = await (await post({ message: "m" })).json();
+  const second = await (await patch(first.id, { message: "n" })).json();
+  expect(new Date(second.lastUpdatedAt).getTime()).toBeGreaterThanOrEqual(
+    new Date(first.lastUpdatedAt).getTime(),
+  );
+  const read = new Date(new Date(second.lastUpdatedAt).getTime() - 1).toISOString();
+  const response = await patch(first.id, { message: "o", lastUpdatedAt: read });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ code: "stale", lastUpdatedBy: editor.fullName });
+});
+
+describe("what the store tells its staff", () => {
+  const make = () =>
+    db.systemAlert.create({
+      data: {
+        message: "Order HP-1 needs a review",
+        audience: "staff",
+        severity: "error",
+        link: "/admin/orders/1",
+      },
+    });
+
+  test("is listed, leads to what it is about, is not rewritten, but ended", async () => {
+    const { id } = await make();
+    expect(await shown()).toEqual([]);
+    expect(await list("?audience=staff")).toMatchObject([{ id, createdByName: null }]);
+    const notified = await listNotifications(reviewer);
+    expect(notified.items).toMatchObject([{ kind: "alert", href: "/admin/orders/1" }]);
+    expect((await patch(id, { message: "Never mind" })).status).toBe(409);
+    expect((await patch(id, { isActive: false })).status).toBe(200);
+    expect((await listNotifications(reviewer)).count).toBe(0);
+  });
+});
+
+test("a reviewer only looks", async () => {
+  const { id } = await (await post({ message: "m" })).json();
+  expect((await post({ message: "m" }, reviewer)).status).toBe(403);
+  expect((await patch(id, { isActive: false }, reviewer)).status).toBe(403);
+  await expect(endAlert(id, reviewer)).rejects.toMatchObject({ status: 403 });
+});
+
+test("a long list comes in parts", async () => {
+  for (let n = 1; n <= 5; n += 1) {
+    await db.systemAlert.create({ data: { message: `Alert ${n}`, createdAt: new Date(n * 1000) } });
+  }
+  const seen: string[] = [];
+  let path: string | undefined = "/api/admin/alerts?limit=2";
+  while (path) {
+    const answer: Response = await LIST(staffRequest(editor, path), {});
+    expect(answer.headers.get("x-total-count")).toBe("5");
+    const rows = (await answer.json()) as { message: string }[];
+    seen.push(...rows.map((row) => row.message));
+    path = /<([^>]+)>; rel="next"/.exec(answer.headers.get("link") ?? "")?.[1];
+  }
+  expect(seen).toEqual(["Alert 5", "Alert 4", "Alert 3", "Alert 2", "Alert 1"]);
+  for (const bad of ["limit=0", "limit=501", "limit=x", "cursor=x", "cursor=999999"]) {
+    expect((await LIST(staffRequest(editor, `/api/admin/alerts?${bad}`), {})).status, bad).toBe(400);
+  }
+});

@@ -1,0 +1,376 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { GET as PUBLIC_ABOUT } from "@/app/api/about/route";
+import * as about from "@/app/api/admin/about/[id]/route";
+import * as aboutList from "@/app/api/admin/about/route";
+import * as gallery from "@/app/api/admin/gallery/[id]/route";
+import * as galleryList from "@/app/api/admin/gallery/route";
+import * as home from "@/app/api/admin/home-sections/[id]/route";
+import * as homeList from "@/app/api/admin/home-sections/route";
+import * as services from "@/app/api/admin/services/[id]/route";
+import * as servicesList from "@/app/api/admin/services/route";
+import * as team from "@/app/api/admin/team/[id]/route";
+import * as teamList from "@/app/api/admin/team/route";
+import { GET as PUBLIC_GALLERY } from "@/app/api/gallery/route";
+import { GET as PUBLIC_HOME } from "@/app/api/home-sections/route";
+import { GET as PUBLIC_SERVICES } from "@/app/api/services/route";
+import { GET as PUBLIC_TEAM } from "@/app/api/team/route";
+import { db } from "@/lib/platform/db";
+import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+
+let editor: TestStaff;
+let reviewer: TestStaff;
+
+beforeAll(async () => {
+  [editor, reviewer] = await Promise.all([makeStaff("content_editor"), makeStaff("qc_reviewer")]);
+});
+
+type Handler<C> = (request: Request, context: C) => Promise<Response>;
+type ItemContext = { params: Promise<{ id: string }> };
+
+interface Entity {
+  area: string;
+  entityType: string;
+  collection: { GET: Handler<unknown>; POST: Handler<unknown> };
+  item: Record<"GET" | "PATCH" | "DELETE", Handler<ItemContext>>;
+  publicList: Handler<unknown>;
+  /** A body that makes a row. */
+  valid: Record<string, unknown>;
+  /** What the row must be then. */
+  made: Record<string, unknown>;
+  /** A changed field. */
+  change: Record<string, unknown>;
+  /** The members of the row that take a switch, if any. */
+  hasActive: boolean;
+}
+
+const ENTITIES: Entity[] = [
+  {
+    area: "services",
+    entityType: "service",
+    collection: servicesList,
+    item: services,
+    publicList: PUBLIC_SERVICES,
+    valid: { title: " Site plans ", description: "Drawn.", iconName: "Tool", features: ["a", " ", "b "] },
+    made: {
+      title: "Site plans",
+      iconName: "Tool",
+      features: ["a", "b"],
+      cta: null,
+      link: null,
+      displayOrder: 0,
+    },
+    change: { cta: "Ask us" },
+    hasActive: false,
+  },
+  {
+    area: "home-sections",
+    entityType: "home-section",
+    collection: homeList,
+    item: home,
+    publicList: PUBLIC_HOME,
+    valid: { sectionId: "Spring  Sale", title: "Sale", additionalSettings: '{"columns": 2}' },
+    made: {
+      sectionId: "spring-sale",
+      isActive: true,
+      backgroundType: "color",
+      backgroundColor: "#f9fafb",
+      additionalSettings: { columns: 2 },
+      subtitle: null,
+    },
+    change: { subtitle: "Until May" },
+    hasActive: true,
+  },
+  {
+    area: "gallery",
+    entityType: "gallery-image",
+    collection: galleryList,
+    item: gallery,
+    publicList: PUBLIC_GALLERY,
+    valid: { title: "Porch", imageUrl: "/media/porch.webp", tags: "porch, , cedar " },
+    made: { tags: ["porch", "cedar"], category: null, featured: false, isActive: true, displayOrder: 0 },
+    change: { featured: true },
+    hasActive: true,
+  },
+  {
+    area: "team",
+    entityType: "team-member",
+    collection: teamList,
+    item: team,
+    publicList: PUBLIC_TEAM,
+    valid: {
+      name: "Ada",
+      title: "Architect",
+      bio: "Draws.",
+      image: "/media/ada.webp",
+      emailUrl: "ada@example.com",
+    },
+    made: {
+      emailUrl: "ada@example.com",
+      linkedinUrl: null,
+      twitterUrl: null,
+      isActive: true,
+      displayOrder: 0,
+    },
+    change: { bio: "Draws well." },
+    hasActive: true,
+  },
+  {
+    area: "about",
+    entityType: "about-section",
+    collection: aboutList,
+    item: about,
+    publicList: PUBLIC_ABOUT,
+    valid: { sectionId: "Our Values", title: "Values", buttonUrl: "/plans", backgroundColor: "#FFF" },
+    made: {
+      sectionId: "our-values",
+      content: "",
+      buttonUrl: "/plans",
+      backgroundColor: "#fff",
+      additionalSettings: null,
+      isActive: true,
+    },
+    change: { subtitle: "What we hold to" },
+    hasActive: true,
+  },
+];
+
+function calls({ area, collection, item }: Pick<Entity, "area" | "collection" | "item">) {
+  const path = `/api/admin/${area}`;
+  const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
+  return {
+    list: (staff = editor) => collection.GET(staffRequest(staff, path), {}),
+    post: (body: unknown, staff = editor) =>
+      collection.POST(staffRequest(staff, path, { method: "POST", body }), {}),
+    get: (id: number, staff = editor) => item.GET(staffRequest(staff, `${path}/${id}`), at(id)),
+    patch: (id: number, body: unknown, staff = editor) =>
+      item.PATCH(staffRequest(staff, `${path}/${id}`, { method: "PATCH", body }), at(id)),
+    remove: (id: number, staff = editor) =>
+      item.DELETE(staffRequest(staff, `${path}/${id}`, { method: "DELETE" }), at(id)),
+  };
+}
+
+const publicIds = async (entity: Entity) => {
+  const response = await entity.publicList(new Request("http://localhost:3000/api/x"), {});
+  return ((await response.json()) as { id: number }[]).map(({ id }) => id);
+};
+
+describe.each(ENTITIES)("$area", (entity) => {
+  const { list, post, get, patch, remove } = calls(entity);
+
+  test("a row is made, read, changed, switched and deleted; each is on record with both states", async () => {
+    const made = await post(entity.valid);
+    expect(made.status).toBe(201);
+    const row = await made.json();
+    expect(row).toMatchObject(entity.made);
+    expect(await (await get(row.id, reviewer)).json()).toEqual(row);
+    expect(await (await list(reviewer)).json()).toContainEqual(row);
+    expect(await publicIds(entity)).toContain(row.id);
+
+    expect(await (await patch(row.id, entity.change)).json()).toMatchObject({
+      ...entity.made,
+      ...entity.change,
+    });
+    expect(await (await patch(row.id, { displayOrder: 7 })).json()).toMatchObject({
+      ...entity.change,
+      displayOrder: 7,
+    });
+    expect(await (await patch(row.id, { displayOrder: -3 })).json()).toMatchObject({ displayOrder: 0 });
+    if (entity.hasActive) {
+      expect(await (await patch(row.id, { isActive: false })).json()).toMatchObject({
+        ...entity.change,
+        isActive: false,
+      });
+      expect(await publicIds(entity)).not.toContain(row.id);
+    }
+    const gone = await remove(row.id);
+    expect(await gone.json()).toEqual({ success: true });
+    expect((await get(row.id)).status).toBe(404);
+    expect((await patch(row.id, {})).status).toBe(404);
+    expect((await remove(row.id)).status).toBe(404);
+
+    const log = await db.activityLog.findMany({
+      where: { entityType: entity.entityType, entityId: String(row.id) },
+      orderBy: { id: "asc" },
+    });
+    expect(log[0]).toMatchObject({ action: "create", userId: editor.id });
+    expect(log[1]).toMatchObject({ action: "update", details: { after: entity.change } });
+    const { before } = Object(log[1]?.details) as { before: object };
+    expect(Object.keys(before)).toEqual(Object.keys(entity.change));
+    expect(log.at(-1)).toMatchObject({ action: "delete", details: { before: { id: row.id } } });
+  });
+
+  test("a stale copy is refused with who saved when; without a time the last write wins", async () => {
+    const row = await (await post({ ...entity.valid, sectionId: "stale-one" })).json();
+    const fresh = await patch(row.id, { ...entity.change, lastUpdatedAt: row.lastUpdatedAt });
+    expect(fresh.status).toBe(200);
+    const saved = await fresh.json();
+    // Two saves may fall into one millisecond: the copy is from before both.
+    const readAt = new Date(Date.parse(row.lastUpdatedAt) - 1).toISOString();
+    const stale = await patch(row.id, { displayOrder: 3, lastUpdatedAt: readAt });
+    expect(stale.status).toBe(409);
+    expect(await stale.json()).toMatchObject({
+      code: "stale",
+      lastUpdatedBy: editor.fullName,
+      lastUpdatedAt: saved.lastUpdatedAt,
+    });
+    expect((await patch(row.id, { lastUpdatedAt: "yesterday" })).status).toBe(400);
+    expect((await patch(row.id, { displayOrder: 3 })).status).toBe(200);
+    await remove(row.id);
+  });
+
+  test("a reviewer reads and nothing else; nobody without a session does anything", async () => {
+    const row = await (await post({ ...entity.valid, sectionId: "for-review" })).json();
+    expect((await post(entity.valid, reviewer)).status).toBe(403);
+    expect((await patch(row.id, entity.change, reviewer)).status).toBe(403);
+    expect((await remove(row.id, reviewer)).status).toBe(403);
+    const nobody = await entity.collection.GET(staffRequest(undefined, `/api/admin/${entity.area}`), {});
+    expect(nobody.status).toBe(401);
+    expect(await nobody.json()).toMatchObject({
+      message: "Authentication required. Please log in again.",
+    });
+    expect((await get(row.id)).status).toBe(200);
+    await remove(row.id);
+  });
+});
+
+const of = (area: string) => {
+  const entity = ENTITIES.find((one) => one.area === area);
+  if (!entity) throw new Error(area);
+  return { ...calls(entity), valid: entity.valid };
+};
+
+describe("what is refused", () => {
+  test.each([
+    ["services", { title: " " }, "title", "Title is required"],
+    ["services", { description: undefined }, "description", "Description is required"],
+    ["services", { iconName: undefined }, "iconName", "Icon is required"],
+    ["services", { link: "javascript:alert(1)" }, "link", "Enter an address that starts with / or https://"],
+    ["services", { link: "//evil.example" }, "link", "Enter an address that starts with / or https://"],
+    ["home-sections", { sectionId: "  " }, "sectionId", "Section ID is required"],
+    ["home-sections", { backgroundColor: "red;}" }, "backgroundColor", "Enter a color such as #f9fafb"],
+    ["home-sections", { backgroundType: "video" }, "backgroundType", "Choose color, image or none"],
+    [
+      "home-sections",
+      { additionalSettings: "{" },
+      "additionalSettings",
+      "Additional settings must be a JSON object",
+    ],
+    [
+      "home-sections",
+      { additionalSettings: [1] },
+      "additionalSettings",
+      "Additional settings must be a JSON object",
+    ],
+    ["home-sections", { sectionId: "features", content: "[{" }, "content", "The content must be valid JSON"],
+    ["gallery", { title: "" }, "title", "Title is required"],
+    ["gallery", { imageUrl: " " }, "imageUrl", "Image URL is required"],
+    [
+      "gallery",
+      { imageUrl: "data:image/png;base64,x" },
+      "imageUrl",
+      "Enter an address that starts with / or https://",
+    ],
+    ["team", { name: undefined }, "name", "Name is required"],
+    ["team", { title: "" }, "title", "Title is required"],
+    ["team", { bio: "" }, "bio", "Bio is required"],
+    ["team", { image: "" }, "image", "Profile image is required"],
+    ["team", { linkedinUrl: "javascript:1" }, "linkedinUrl", "Enter an address that starts with https://"],
+    ["team", { emailUrl: "not a mail" }, "emailUrl", "Enter an email address or a mailto: link"],
+    ["about", { sectionId: "" }, "sectionId", "Section ID is required"],
+    ["about", { title: null }, "title", "Title is required"],
+    [
+      "about",
+      { imageUrl: "data:text/html,x" },
+      "imageUrl",
+      "Enter an address that starts with / or https://",
+    ],
+  ])("%s with %j", async (area, part, path, message) => {
+    const { post, valid } = of(area);
+    const response = await post({ ...valid, ...part });
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors).toEqual([{ path, message }]);
+  });
+
+  test("a display order that makes no sense is 0; fields that are not known change nothing", async () => {
+    const { post, valid, remove } = of("services");
+    const row = await (await post({ ...valid, displayOrder: "many", id: 99_999, lastUpdatedBy: 1 })).json();
+    expect(row).toMatchObject({ displayOrder: 0, lastUpdatedBy: editor.id });
+    expect(row.id).not.toBe(99_999);
+    await remove(row.id);
+  });
+
+  test.each(["home-sections", "about"])(
+    "%s: an ID in use, and another ID on an existing row",
+    async (area) => {
+      const { post, patch, remove, valid } = of(area);
+      const row = await (await post({ ...valid, sectionId: "taken" })).json();
+      const twice = await post({ ...valid, sectionId: "Taken" });
+      expect(twice.status).toBe(409);
+      expect(await twice.json()).toMatchObject({ message: "There is already a section with this ID" });
+      const renamed = await patch(row.id, { sectionId: "other" });
+      expect(renamed.status).toBe(400);
+      expect((await renamed.json()).errors[0].path).toBe("sectionId");
+      expect((await patch(row.id, { sectionId: "Taken", title: "Same" })).status).toBe(200);
+      await remove(row.id);
+    },
+  );
+});
+
+describe("the sections the home page needs", () => {
+  const { post, remove, get, patch } = of("home-sections");
+
+  test.each(["hero", "features"])("%s cannot be deleted", async (sectionId) => {
+    const row = await (await post({ sectionId, title: "T" })).json();
+    const refused = await remove(row.id);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      message: `The home page needs its ${sectionId} section. Hide it instead of deleting it.`,
+    });
+    expect((await get(row.id)).status).toBe(200);
+    await db.homeSection.delete({ where: { id: row.id } });
+  });
+
+  test("every store has section 5, and it cannot be deleted", async () => {
+    expect(await (await get(5)).json()).toMatchObject({ sectionId: "testimonials" });
+    expect((await remove(5)).status).toBe(409);
+  });
+
+  test("its content is the JSON text of a list of whole testimonials", async () => {
+    const one = { name: "Ann", role: "Owner", quote: "Good." };
+    const content = JSON.stringify([one]);
+    expect(await (await patch(5, { content })).json()).toMatchObject({ content });
+    for (const [bad, message] of [
+      ["not json", "The content must be valid JSON"],
+      ['{"name":"x"}', "The content must be a JSON list of testimonials"],
+      [JSON.stringify([{ ...one, quote: " " }]), "Name, role, and quote are required fields"],
+      [
+        JSON.stringify([{ ...one, avatar: "javascript:1" }]),
+        "Enter an address that starts with / or https://",
+      ],
+    ] as const) {
+      const refused = await patch(5, { content: bad });
+      expect(refused.status).toBe(400);
+      expect((await refused.json()).errors).toEqual([{ path: "content", message }]);
+    }
+    expect(await (await get(5)).json()).toMatchObject({ content });
+    expect((await patch(5, { content: "[]" })).status).toBe(200);
+  });
+});
+
+describe("additional settings", () => {
+  beforeEach(() => db.aboutSection.deleteMany());
+
+  test("are kept when left out and taken away by null or an empty text", async () => {
+    const { post, patch } = of("about");
+    const row = await (await post({ sectionId: "x", title: "X", additionalSettings: { a: 1 } })).json();
+    expect(row.additionalSettings).toEqual({ a: 1 });
+    expect((await (await patch(row.id, { title: "Y" })).json()).additionalSettings).toEqual({ a: 1 });
+    expect((await (await patch(row.id, { additionalSettings: "" })).json()).additionalSettings).toBeNull();
+    expect(
+      (await (await patch(row.id, { additionalSettings: '{"b":2}' })).json()).additionalSettings,
+    ).toEqual({
+      b: 2,
+    });
+    expect((await (await patch(row.id, { additionalSettings: null })).json()).additionalSettings).toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { exportAddonRows, listAddonRows } from "@/lib/addons/queries";
+import { ADDON_LIST } from "@/lib/addons/schema";
+import { exportPostRows, listPostRows } from "@/lib/blog/admin-queries";
+import { POST_LIST } from "@/lib/blog/form-schema";
+import { exportPlanRows, listPlanRows } from "@/lib/plans/admin-queries";
+import { PLAN_LIST } from "@/lib/plans/form-schema";
+import { getPlan, listFeaturedPlans, listPlanCards, listPlans, listSimilarPlans } from "@/lib/plans/queries";
+import { type ListShape, readListQuery } from "@/lib/platform/list-query";
+import { exportUsers, findUsers, USER_LIST } from "@/lib/users/queries";
+import { insertManyRows, MANY, RARE_WORD } from "../support/many-rows";
+import { explained, statementsOf } from "../support/statements";
+
+/** A list of the back office as its page and its export read it. */
+interface StaffList {
+  shape: ListShape<string, string>;
+  filter?: [name: string, value: string];
+  page: (address: string) => Promise<{ rows: unknown[]; total: number }>;
+  csv: (address: string) => Promise<unknown[]>;
+}
+
+const params = (address: string) => new URLSearchParams(address);
+
+const LISTS: Record<string, StaffList> = {
+  plans: {
+    shape: PLAN_LIST,
+    filter: ["planType", "adu"],
+    page: async (address) => {
+      const { items, total } = await listPlanRows(readListQuery(params(address), PLAN_LIST));
+      return { rows: items, total };
+    },
+    csv: (address) => exportPlanRows(readListQuery(params(address), PLAN_LIST)),
+  },
+  posts: {
+    shape: POST_LIST,
+    filter: ["tag", "floor_plans"],
+    page: async (address) => {
+      const { items, total } = await listPostRows(readListQuery(params(address), POST_LIST));
+      return { rows: items, total };
+    },
+    csv: (address) => exportPostRows(readListQuery(params(address), POST_LIST)),
+  },
+  users: {
+    shape: USER_LIST,
+    filter: ["role", "qc_reviewer"],
+    page: (address) => findUsers(readListQuery(params(address), USER_LIST)),
+    csv: (address) => exportUsers(readListQuery(params(address), USER_LIST)),
+  },
+  addons: {
+    shape: ADDON_LIST,
+    page: async (address) => {
+      const { items, total } = await listAddonRows(readListQuery(params(address), ADDON_LIST));
+      return { rows: items, total };
+    },
+    csv: (address) => exportAddonRows(readListQuery(params(address), ADDON_LIST)),
+  },
+};
+
+/** What the database says it does for the statements of a list. */
+const plansOf = async (work: () => Promise<unknown>) => explained(await statementsOf(work));
+
+beforeAll(async () => {
+  await insertManyRows();
+}, 120_000);
+
+describe.each(Object.entries(LISTS))("the list of %s with 20,000 rows", (_name, list) => {
+  const { shape, filter, page, csv } = list;
+
+  it("takes two statements, whatever is asked", async () => {
+    const [name, value] = filter ?? [];
+    const addresses = ["", `q=${RARE_WORD}`, "page=700", name ? `${name}=${value}` : "dir=desc"];
+    for (const address of addresses) {
+      const statements = await statementsOf(() => page(address));
+      expect(
+        statements.map(({ text }) => text.split(" ")[0]),
+        address,
+      ).toEqual(["SELECT", "SELECT"]);
+    }
+  });
+
+  it("finds a word by its index, not by reading every row", async () => {
+    const { rows, total } = await page(`q=${RARE_WORD}`);
+    expect(rows).toHaveLength(25);
+    expect(total).toBe(MANY / 200);
+    for (const plan of await plansOf(() => page(`q=${RARE_WORD}`))) {
+      expect(plan).toMatch(/Bitmap Index Scan on \w+_search_idx/);
+      expect(plan).not.toContain("Seq Scan");
+    }
+  });
+
+  it("reads its first page along an index", async () => {
+    const [rows] = await plansOf(() => page(""));
+    expect(rows).toMatch(/Index Scan/);
+    expect(rows).not.toContain("Seq Scan");
+  });
+
+  it.each([...shape.sorts])("sorts by %s without a file on disk, and turns to a deep page", async (sort) => {
+    const first = `sort=${sort}&dir=desc`;
+    for (const plan of await plansOf(() => page(first))) expect(plan).not.toContain("Disk:");
+    expect((await page(first)).rows).toHaveLength(25);
+    expect((await page(`${first}&page=700`)).rows).toHaveLength(25);
+  });
+
+  it("exports every match with one statement", async () => {
+    const { total } = await page("");
+    let exported: unknown[] = [];
+    const statements = await statementsOf(async () => {
+      exported = await csv("");
+    });
+    expect(statements).toHaveLength(1);
+    expect(exported).toHaveLength(total);
+    expect(await csv(`q=${RARE_WORD}`)).toHaveLength(MANY / 200);
+  });
+});
+
+describe("the store with 20,000 plans", () => {
+  const reads: [name: string, read: () => Promise<unknown>][] = [
+    ["the first page", () => listPlanCards({})],
+    ["the cheapest", () => listPlanCards({ sort: "price-asc" })],
+    ["the smallest with three bedrooms", () => listPlanCards({ sort: "size-asc", bedrooms: 3 })],
+    ["a search", () => listPlanCards({ q: RARE_WORD })],
+    ["a call with filters", () => listPlans({ style: "Modern", size: "2000-3000" }, 24)],
+    ["the featured plans", () => listFeaturedPlans(3)],
+    ["one plan", () => getPlan("house-1")],
+    ["the plans like it", () => listSimilarPlans("house-1", 3)],
+  ];
+  it.each(reads)("finds %s without reading every row", async (_name, read) => {
+    const plans = await plansOf(read);
+    expect(plans.length).toBeGreaterThan(0);
+    for (const plan of plans) expect(plan).not.toContain("Seq Scan");
+  });
+});

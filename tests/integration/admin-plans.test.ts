@@ -1,0 +1,247 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DELETE, GET, PATCH } from "@/app/api/admin/plans/[id]/route";
+import { GET as EXPORT } from "@/app/api/admin/plans/export/route";
+import { GET as LIST, POST } from "@/app/api/admin/plans/route";
+import { listPlanRows } from "@/lib/plans/admin-queries";
+import { PLAN_DEFAULTS, PLAN_LIST } from "@/lib/plans/form-schema";
+import { deletePlans, restorePlan, restorePlanVersion, setPlansStatus } from "@/lib/plans/mutations";
+import { db } from "@/lib/platform/db";
+import { readListQuery } from "@/lib/platform/list-query";
+import { listRevisions } from "@/lib/revisions/queries";
+import { emptyTrash } from "@/lib/trash/mutations";
+import { makeCart, makePlan } from "../support/fixtures";
+import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+
+let admin: TestStaff;
+let editor: TestStaff;
+let reviewer: TestStaff;
+
+beforeAll(async () => {
+  [admin, editor, reviewer] = await Promise.all([
+    makeStaff("admin"),
+    makeStaff("content_editor"),
+    makeStaff("qc_reviewer"),
+  ]);
+});
+
+beforeEach(async () => {
+  await db.orderLine.deleteMany();
+  await db.order.deleteMany();
+  await db.housePlan.deleteMany();
+  await db.activityLog.deleteMany();
+});
+
+const input = { ...PLAN_DEFAULTS, name: "Cedar House", slug: "cedar-house", description: "A house." };
+const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
+const post = (body: unknown, staff = editor) =>
+  POST(staffRequest(staff, "/api/admin/plans", { method: "POST", body }), {});
+const patch = (id: number, body: unknown, staff = editor) =>
+  PATCH(staffRequest(staff, `/api/admin/plans/${id}`, { method: "PATCH", body }), at(id));
+const remove = (id: number, staff = editor) =>
+  DELETE(staffRequest(staff, `/api/admin/plans/${id}`, { method: "DELETE" }), at(id));
+const read = (id: number) => GET(staffRequest(reviewer, `/api/admin/plans/${id}`), at(id));
+const query = (search: string) => readListQuery(new URLSearchParams(search), PLAN_LIST);
+
+async function sell(planId: number, status: "paid" | "pending"): Promise<void> {
+  await db.order.create({
+    data: {
+      number: `HP-${status === "paid" ? "PAKD0000" : "PEND0000"}`,
+      status,
+      totalCents: 100,
+      cartHash: "x",
+      tokenHash: `hash-${planId}`,
+      tokenNonce: "n",
+      paidAt: status === "paid" ? new Date() : null,
+      lines: {
+        create: { planId, planName: "p", planSlug: "p", planPriceCents: 100, quantity: 1, totalCents: 100 },
+      },
+    },
+  });
+}
+
+describe("a plan by its calls", () => {
+  test("is created as a draft, under the stored names and the form's", async () => {
+    const response = await post({ ...input, status: undefined, image: "/media/a.webp", isFeatured: true });
+    expect(response.status).toBe(201);
+    const plan = await response.json();
+    expect(plan).toMatchObject({
+      status: "draft",
+      image: "/media/a.webp",
+      mainImage: "/media/a.webp",
+      isFeatured: true,
+      isPopular: true,
+      features: [],
+      images: [],
+      price: 999,
+      lastUpdatedBy: editor.id,
+    });
+    expect(await (await read(plan.id)).json()).toEqual(plan);
+    const list = await (await LIST(staffRequest(reviewer, "/api/admin/plans"), {})).json();
+    expect(list).toEqual([plan]);
+  });
+
+  test("the stored names of its picture and mark are taken too", async () => {
+    const { id } = await (await post({ ...input, mainImage: "/media/b.webp", isPopular: true })).json();
+    const changed = await (await patch(id, { mainImage: "/media/c.webp", isPopular: false })).json();
+    expect(changed).toMatchObject({ image: "/media/c.webp", isFeatured: false });
+  });
+
+  test("a slug that is taken is a 409 at its field; a missing name a 400 in the form's words", async () => {
+    await post(input);
+    const taken = await post(input);
+    expect(taken.status).toBe(409);
+    expect(await taken.json()).toMatchObject({ code: "conflict", errors: [{ path: "slug" }] });
+    const invalid = await post({ ...input, name: " " });
+    expect(invalid.status).toBe(400);
+    expect(await invalid.json()).toMatchObject({ errors: [{ path: "name", message: "Name is required" }] });
+  });
+
+  test("a change changes what was sent, keeps the version before and is on record", async () => {
+    const plan = await makePlan({ name: "Before", price: 500 });
+    const response = await patch(plan.id, {
+      name: "After",
+      price: 600,
+      id: 7,
+      createdAt: "x",
+      deletedAt: "x",
+    });
+    expect(await response.json()).toMatchObject({ id: plan.id, name: "After", price: 600, slug: plan.slug });
+    const [revision] = await listRevisions("plan", plan.id);
+    expect(revision).toMatchObject({ savedBy: editor.fullName, changed: ["name", "price"] });
+    expect(revision?.data).toMatchObject({ name: "Before", price: "500" });
+    const [log] = await db.activityLog.findMany();
+    expect(log).toMatchObject({
+      userId: editor.id,
+      action: "update",
+      entityType: "plan",
+      entityId: String(plan.id),
+    });
+    expect(log?.details).toMatchObject({ before: { name: "Before" }, after: { name: "After" } });
+  });
+
+  test("a stale copy is a 409 that says who saved when; without a date the last write wins", async () => {
+    const plan = await makePlan();
+    const mine = plan.lastUpdatedAt.toISOString();
+    await patch(plan.id, { name: "Theirs" }, admin);
+    const stale = await patch(plan.id, { name: "Mine", lastUpdatedAt: mine });
+    expect(stale.status).toBe(409);
+    const body = await stale.json();
+    expect(body).toMatchObject({ code: "stale", lastUpdatedBy: admin.fullName });
+    expect(body.message).toContain(admin.fullName);
+    const again = await patch(plan.id, { name: "Mine", lastUpdatedAt: body.lastUpdatedAt });
+    expect(again.status).toBe(200);
+    expect((await patch(plan.id, { name: "Last" })).status).toBe(200);
+  });
+
+  test("two saves of one copy at once: one wins, the other hears of it", async () => {
+    const plan = await makePlan();
+    const lastUpdatedAt = plan.lastUpdatedAt.toISOString();
+    const answers = await Promise.all([
+      patch(plan.id, { name: "One", lastUpdatedAt }),
+      patch(plan.id, { name: "Two", lastUpdatedAt }, admin),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  });
+
+  test("a reviewer sets the status and nothing else", async () => {
+    const plan = await makePlan({ status: "draft" });
+    expect((await patch(plan.id, { status: "published" }, reviewer)).status).toBe(200);
+    expect((await patch(plan.id, { status: "draft", name: "Mine" }, reviewer)).status).toBe(403);
+    expect((await patch(plan.id, { unheardOf: 1 }, reviewer)).status).toBe(403);
+    expect((await post(input, reviewer)).status).toBe(403);
+    expect((await remove(plan.id, reviewer)).status).toBe(403);
+    expect((await db.housePlan.findUniqueOrThrow({ where: { id: plan.id } })).status).toBe("published");
+  });
+
+  test("nobody without credentials", async () => {
+    const response = await LIST(staffRequest(undefined, "/api/admin/plans"), {});
+    expect(response.status).toBe(401);
+    expect((await response.json()).message).toBe("Authentication required. Please log in again.");
+  });
+
+  test("an id that is none or of nothing is a 404", async () => {
+    expect((await read(999_999)).status).toBe(404);
+    const odd = await GET(staffRequest(editor, "/api/admin/plans/x"), {
+      params: Promise.resolve({ id: "x" }),
+    });
+    expect(odd.status).toBe(404);
+  });
+});
+
+describe("deleting", () => {
+  test("goes to the trash, takes the cart lines, frees the address, and comes back as a draft", async () => {
+    const plan = await makePlan();
+    await makeCart([{ plan }]);
+    expect(await (await remove(plan.id)).json()).toEqual({ success: true });
+    expect((await read(plan.id)).status).toBe(404);
+    expect(await db.cartItem.count({ where: { planId: plan.id } })).toBe(0);
+    expect((await listPlanRows(query(""), { trash: true })).items).toMatchObject([{ id: plan.id }]);
+    expect((await listPlanRows(query(""))).total).toBe(0);
+    expect(await restorePlan(plan.id, editor)).toMatchObject({ slug: plan.slug, status: "draft" });
+  });
+
+  test("the address of a deleted plan can be taken; then it comes back under another", async () => {
+    const plan = await makePlan();
+    await remove(plan.id);
+    expect((await post({ ...input, slug: plan.slug })).status).toBe(201);
+    expect((await restorePlan(plan.id, editor)).slug).toBe(`${plan.slug}-${plan.id}`);
+  });
+
+  test("a plan that was sold is archived instead", async () => {
+    const plan = await makePlan();
+    await sell(plan.id, "paid");
+    expect(await (await remove(plan.id)).json()).toEqual({ success: true, archived: true });
+    expect(await (await read(plan.id)).json()).toMatchObject({ status: "archived", slug: plan.slug });
+  });
+
+  test("after 30 days it is destroyed, but never one that an order names", async () => {
+    const [gone, ordered, young] = await Promise.all([makePlan(), makePlan(), makePlan()]);
+    await sell(ordered.id, "pending");
+    for (const plan of [gone, ordered, young]) await remove(plan.id);
+    const old = new Date(Date.now() - 31 * 86_400_000);
+    await db.housePlan.updateMany({ where: { id: { in: [gone.id, ordered.id] } }, data: { deletedAt: old } });
+    await emptyTrash(new Date());
+    const left = await db.housePlan.findMany({ orderBy: { id: "asc" } });
+    expect(left.map((plan) => plan.id)).toEqual([ordered.id, young.id].sort((a, b) => a - b));
+  });
+});
+
+test("an earlier version comes back, its status apart, and the one of now is kept", async () => {
+  const plan = await makePlan({ name: "First", price: 1234.5, status: "draft" });
+  await patch(plan.id, { name: "Second", price: 10, status: "published", images: ["/media/x.webp"] });
+  const [revision] = await listRevisions("plan", plan.id);
+  const restored = await restorePlanVersion(plan.id, revision?.id ?? 0, undefined, editor);
+  expect(restored).toMatchObject({ name: "First", price: 1234.5, status: "published", images: [] });
+  expect((await listRevisions("plan", plan.id))[0]?.data).toMatchObject({ name: "Second" });
+  await expect(restorePlanVersion(plan.id, 999_999, undefined, editor)).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+describe("the list", () => {
+  test("is searched, filtered, sorted and exported", async () => {
+    await makePlan({ name: "Alder 100%", price: 300 });
+    await makePlan({ name: "Birch", price: 200, status: "draft" });
+    await makePlan({ name: "=cmd()", price: 100 });
+    const names = async (search: string) => (await listPlanRows(query(search))).items.map((row) => row.name);
+    expect(await names("sort=price&dir=asc")).toEqual(["=cmd()", "Birch", "Alder 100%"]);
+    expect(await names("q=birch")).toEqual(["Birch"]);
+    expect(await names("q=0%25")).toEqual(["Alder 100%"]);
+    expect(await names("status=draft")).toEqual(["Birch"]);
+    expect(await names("status=unheard-of&sort=name&dir=desc")).toHaveLength(3);
+    const csv = await EXPORT(staffRequest(reviewer, "/api/admin/plans/export?status=published"), {});
+    expect(csv.headers.get("content-type")).toContain("text/csv");
+    const text = await csv.text();
+    expect(text).toContain("'=cmd()");
+    expect(text).not.toContain("Birch");
+  });
+
+  test("status and deletion of several at once", async () => {
+    const plans = await Promise.all([makePlan(), makePlan({ status: "draft" }), makePlan()]);
+    const ids = plans.map((plan) => plan.id);
+    await sell(ids[0] ?? 0, "paid");
+    expect(await setPlansStatus(ids, "draft", reviewer)).toBe(2);
+    expect(await deletePlans([...ids, 999_999], editor)).toEqual({ deleted: 2, archived: 1 });
+    await expect(deletePlans(ids, reviewer)).rejects.toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,504 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { POST as thankYou } from "@/app/api/thank-you/route";
+import { refundOrder } from "@/lib/orders/refunds";
+import { checkoutLock } from "@/lib/orders/settlement";
+import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { closeLocks, withLock } from "@/lib/platform/lock";
+import { signature } from "@/scripts/stripe-emulator/webhooks";
+import { makeAddon, makeCart, makePlan } from "../support/fixtures";
+import {
+  DECLINED_CARD,
+  deliver,
+  eventOf,
+  jsonRequest,
+  type Opened,
+  open,
+  type Payments,
+  pay,
+  STEP_CARD,
+  startPayments,
+} from "../support/payments";
+import { makeUser, staffOf } from "../support/sessions";
+
+let payments: Payments;
+beforeAll(async () => {
+  payments = await startPayments();
+});
+beforeEach(async () => {
+  payments.door.open = false;
+  await payments.faults({ dropWebhooks: 0, delayWebhooksMs: 0 });
+});
+afterAll(async () => {
+  await payments.stop();
+  await closeLocks();
+});
+
+async function paidCart(price = 999): Promise<Opened & { session: string; planId: number }> {
+  const plan = await makePlan({ price });
+  const session = await makeCart([{ plan, addons: [await makeAddon()] }]);
+  const opened = await open(session, { name: "Ada", email: "ada@example.com" });
+  expect((await pay(opened)).status).toBe("succeeded");
+  return { ...opened, session, planId: plan.id };
+}
+
+const orderOf = (number: string) =>
+  db.order.findUniqueOrThrow({
+    where: { number },
+    include: { files: true, mails: true, events: true, refunds: true, lines: true },
+  });
+
+async function expectPending(number: string): Promise<void> {
+  const order = await orderOf(number);
+  expect([order.status, order.files.length, order.mails.length]).toEqual(["pending", 0, 0]);
+}
+
+/** Fulfilled, once. */
+async function expectPaidOnce(number: string): Promise<void> {
+  const order = await orderOf(number);
+  expect(order.status).toBe("paid");
+  expect(order.files).toHaveLength(2);
+  expect(order.mails).toMatchObject([
+    { key: `receipt:${number}`, kind: "receipt", toEmail: "ada@example.com" },
+  ]);
+  expect(order.events.filter((event) => event.kind === "paid")).toHaveLength(1);
+  expect(await db.cartItem.count({ where: { sessionId: order.sessionId ?? "" } })).toBe(0);
+}
+
+const succeeded = (opened: Opened) => payments.eventText("payment_intent.succeeded", opened.intentId);
+const visit = (intent: string, clientSecret: string) =>
+  thankYou(jsonRequest("/api/thank-you", { paymentIntent: intent, clientSecret }), {
+    params: Promise.resolve({}),
+  });
+
+describe("a succeeded payment fulfils its order exactly once", () => {
+  test("delivered ten times in parallel: one order, one mail", async () => {
+    const opened = await paidCart();
+    const event = await succeeded(opened);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(event)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+    await expectPaidOnce(opened.orderNumber);
+    expect((await deliver(event)).status).toBe(200);
+    await expectPaidOnce(opened.orderNumber);
+  });
+
+  test("ten different events of the same success in parallel come to the same", async () => {
+    const opened = await paidCart();
+    const intent = await payments.stripe.paymentIntents.retrieve(opened.intentId);
+    await Promise.all(Array.from({ length: 10 }, () => deliver(eventOf("payment_intent.succeeded", intent))));
+    await expectPaidOnce(opened.orderNumber);
+  });
+
+  test("webhook before, while and after the buyer comes back", async () => {
+    const before = await paidCart();
+    await deliver(await succeeded(before));
+    expect((await visit(before.intentId, before.clientSecret)).status).toBe(200);
+    await expectPaidOnce(before.orderNumber);
+
+    const during = await paidCart();
+    const event = await succeeded(during);
+    await Promise.all([
+      visit(during.intentId, during.clientSecret),
+      deliver(event),
+      visit(during.intentId, during.clientSecret),
+      deliver(event),
+    ]);
+    await expectPaidOnce(during.orderNumber);
+
+    const after = await paidCart();
+    const shown = await (await visit(after.intentId, after.clientSecret)).json();
+    expect(shown).toMatchObject({
+      status: "paid",
+      fulfilled: true,
+      files: [{ label: "PDF" }, { label: "CAD (DXF)" }],
+    });
+    await deliver(await succeeded(after));
+    await expectPaidOnce(after.orderNumber);
+  });
+
+  test("the emulator's own delivery, doubled, and after the store was away", async () => {
+    const opened = await paidCart();
+    await expectPending(opened.orderNumber);
+    payments.door.open = true;
+    await vi.waitFor(() => expectPaidOnce(opened.orderNumber), { timeout: 15_000 });
+    const event = JSON.parse(await succeeded(opened));
+    await payments.control(`events/${event.id}/resend`, { times: 3 });
+    await expectPaidOnce(opened.orderNumber);
+  });
+
+  test("an item added while paying stays in the cart, and so does a quantity raised while paying", async () => {
+    const plan = await makePlan();
+    const session = await makeCart([{ plan }]);
+    const opened = await open(session, { email: "ada@example.com" });
+    const extra = await makePlan();
+    await makeCart([{ plan: extra }], session);
+    await db.cartItem.updateMany({ where: { sessionId: session, planId: plan.id }, data: { quantity: 3 } });
+    await pay(opened);
+    await deliver(await succeeded(opened));
+    const left = await db.cartItem.findMany({ where: { sessionId: session }, orderBy: { id: "asc" } });
+    expect(left).toMatchObject([
+      { planId: plan.id, quantity: 2 },
+      { planId: extra.id, quantity: 1 },
+    ]);
+  });
+
+  test("a plan archived before the payment came in: the paid order still fulfils", async () => {
+    const plan = await makePlan();
+    const opened = await open(await makeCart([{ plan }]), { email: "ada@example.com" });
+    await db.housePlan.update({ where: { id: plan.id }, data: { status: "archived" } });
+    await pay(opened);
+    await deliver(await succeeded(opened));
+    await expectPaidOnce(opened.orderNumber);
+  });
+
+  test("a declined and then a good card on one intent: one paid order, whatever order the news comes in", async () => {
+    const opened = await open(await makeCart([{ plan: await makePlan() }]), { email: "ada@example.com" });
+    expect(await pay(opened, DECLINED_CARD)).toEqual({
+      status: "requires_payment_method",
+      message: "Your card was declined.",
+    });
+    const failure = await payments.eventText("payment_intent.payment_failed", opened.intentId);
+    await deliver(failure);
+    expect((await orderOf(opened.orderNumber)).status).toBe("failed");
+    await pay(opened);
+    await deliver(await succeeded(opened));
+    await expectPaidOnce(opened.orderNumber);
+    const again = eventOf("payment_intent.payment_failed", JSON.parse(failure).data.object);
+    expect((await deliver(again)).status).toBe(200);
+    await expectPaidOnce(opened.orderNumber);
+  });
+
+  test("after a declined card checkout goes on with the same intent", async () => {
+    const session = await makeCart([{ plan: await makePlan() }]);
+    const opened = await open(session);
+    await pay(opened, DECLINED_CARD);
+    await deliver(await payments.eventText("payment_intent.payment_failed", opened.intentId));
+    expect(await open(session)).toEqual(opened);
+    expect((await orderOf(opened.orderNumber)).status).toBe("pending");
+  });
+
+  test("a cancellation told after the success changes nothing", async () => {
+    const opened = await paidCart();
+    await deliver(await succeeded(opened));
+    const intent = await payments.stripe.paymentIntents.retrieve(opened.intentId);
+    await deliver(eventOf("payment_intent.canceled", { ...intent, status: "canceled" }));
+    await expectPaidOnce(opened.orderNumber);
+  });
+
+  test("the card with a confirmation step pays after it", async () => {
+    const { POST } = await import("@/app/api/demo-payments/authenticate/route");
+    const opened = await open(await makeCart([{ plan: await makePlan() }]));
+    expect(await pay(opened, STEP_CARD)).toEqual({ status: "requires_action" });
+    const step = async (outcome: string) => {
+      const request = jsonRequest("/api/demo-payments/authenticate", {
+        clientSecret: opened.clientSecret,
+        outcome,
+      });
+      return (await POST(request, { params: Promise.resolve({}) })).json();
+    };
+    expect(await step("fail")).toMatchObject({
+      status: "requires_payment_method",
+      message: expect.any(String),
+    });
+    await pay(opened, STEP_CARD);
+    expect(await step("complete")).toEqual({ status: "succeeded" });
+    await deliver(await succeeded(opened));
+    await expectPaidOnce(opened.orderNumber);
+  });
+
+  test("a plan whose files are missing is paid, and the staff are told", async () => {
+    const plan = await makePlan({ files: [] });
+    const opened = await open(await makeCart([{ plan }]), { email: "ada@example.com" });
+    await pay(opened);
+    await deliver(await succeeded(opened));
+    expect((await orderOf(opened.orderNumber)).status).toBe("paid");
+    const alerts = await db.systemAlert.findMany({
+      where: { audience: "staff", message: { contains: opened.orderNumber } },
+    });
+    expect(alerts).toHaveLength(1);
+  });
+});
+
+describe("only a true signature counts", () => {
+  test.each([
+    ["missing", () => null],
+    ["empty", () => ""],
+    ["of another secret", (body: string) => signature(body, "whsec_other", Math.floor(Date.now() / 1000))],
+    [
+      "one byte off",
+      (body: string) => {
+        const right = signature(body, env().STRIPE_WEBHOOK_SECRET ?? "", Math.floor(Date.now() / 1000));
+        return right.slice(0, -1) + (right.endsWith("0") ? "1" : "0");
+      },
+    ],
+    [
+      "of another body",
+      () => signature("{}", env().STRIPE_WEBHOOK_SECRET ?? "", Math.floor(Date.now() / 1000)),
+    ],
+  ])("%s: 400 and no change", async (_name, make) => {
+    const opened = await paidCart();
+    const body = await succeeded(opened);
+    const response = await deliver(body, { signature: make(body) });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "bad_request", message: expect.any(String) });
+    await expectPending(opened.orderNumber);
+    expect(await db.providerEvent.count({ where: { id: JSON.parse(body).id } })).toBe(0);
+  });
+
+  test("301 seconds old: 400; 290 seconds old: taken", async () => {
+    const opened = await paidCart();
+    const body = await succeeded(opened);
+    expect((await deliver(body, { ageSeconds: 301 })).status).toBe(400);
+    await expectPending(opened.orderNumber);
+    expect((await deliver(body, { ageSeconds: 290 })).status).toBe(200);
+    await expectPaidOnce(opened.orderNumber);
+  });
+});
+
+describe("coming back proves nothing", () => {
+  test("a forged redirect_status and an unpaid intent: pending, no files", async () => {
+    const opened = await open(await makeCart([{ plan: await makePlan() }]));
+    const response = await visit(opened.intentId, opened.clientSecret);
+    expect(await response.json()).toMatchObject({ status: "pending", fulfilled: false, files: [] });
+    await expectPending(opened.orderNumber);
+  });
+
+  test("another visitor's client secret and an unknown payment are a 404", async () => {
+    const mine = await paidCart();
+    const other = await open(await makeCart([{ plan: await makePlan() }]));
+    expect((await visit(mine.intentId, other.clientSecret)).status).toBe(404);
+    expect((await visit("pi_unknown", "pi_unknown_secret_x")).status).toBe(404);
+  });
+
+  test("the provider away: 503, and nothing is lost", async () => {
+    const opened = await paidCart();
+    await payments.faults({ failCalls: 2 });
+    expect((await visit(opened.intentId, opened.clientSecret)).status).toBe(503);
+    expect((await visit(opened.intentId, opened.clientSecret)).status).toBe(200);
+    await expectPaidOnce(opened.orderNumber);
+  });
+});
+
+describe("payments that are not what they should be", () => {
+  test("a foreign intent is ignored with 200", async () => {
+    const foreign = {
+      id: "pi_foreign",
+      amount: 100,
+      amount_received: 100,
+      currency: "usd",
+      status: "succeeded",
+    };
+    expect((await deliver(eventOf("payment_intent.succeeded", { ...foreign, metadata: {} }))).status).toBe(
+      200,
+    );
+    const otherStore = { orderNumber: "HP-00000000", store: "another-store" };
+    expect(
+      (await deliver(eventOf("payment_intent.succeeded", { ...foreign, metadata: otherStore }))).status,
+    ).toBe(200);
+  });
+
+  test("our metadata without our row is a 500, and handled when sent again after the row is there", async () => {
+    const opened = await paidCart();
+    const body = await succeeded(opened);
+    const rows = await db.order.findMany({ where: { number: opened.orderNumber } });
+    await db.order.update({
+      where: { number: opened.orderNumber },
+      data: { number: "HP-ZZZZZZZZ", paymentIntentId: null },
+    });
+    const refused = await deliver(body);
+    expect(refused.status).toBe(500);
+    expect(await refused.json()).toMatchObject({ code: "internal" });
+    expect(await db.providerEvent.findUnique({ where: { id: JSON.parse(body).id } })).toMatchObject({
+      processedAt: null,
+      error: expect.stringContaining(opened.orderNumber),
+    });
+    await db.order.update({ where: { id: rows[0]?.id ?? 0 }, data: { number: opened.orderNumber } });
+    expect((await deliver(body)).status).toBe(200);
+    await expectPaidOnce(opened.orderNumber);
+  });
+
+  test("an event that cannot be stored is a 500, so that it is sent again", async () => {
+    const opened = await paidCart();
+    const body = await succeeded(opened);
+    const mutations = await import("@/lib/payments/mutations");
+    const broken = vi.spyOn(mutations, "storeEvent").mockRejectedValueOnce(new Error("ECONNREFUSED"));
+    expect((await deliver(body)).status).toBe(500);
+    broken.mockRestore();
+    expect((await deliver(body)).status).toBe(200);
+    await expectPaidOnce(opened.orderNumber);
+  });
+
+  test.each([
+    ["amount", { amount_received: 100 }],
+    ["currency", { currency: "eur" }],
+    ["order", { metadata: { orderNumber: "HP-11111111" } }],
+  ])("another %s than the order's: review, no files, staff are told once", async (_name, change) => {
+    const opened = await paidCart();
+    const intent = await payments.stripe.paymentIntents.retrieve(opened.intentId);
+    const told = { ...intent, ...change };
+    expect((await deliver(eventOf("payment_intent.succeeded", told))).status).toBe(200);
+    expect((await deliver(eventOf("payment_intent.succeeded", told))).status).toBe(200);
+    const order = await orderOf(opened.orderNumber);
+    expect(order).toMatchObject({ status: "review", files: [], mails: [], reviewReason: expect.any(String) });
+    const alerts = await db.systemAlert.findMany({ where: { message: { contains: opened.orderNumber } } });
+    expect(alerts).toMatchObject([
+      { audience: "staff", severity: "error", link: `/admin/orders/${order.id}` },
+    ]);
+  });
+
+  test("a mismatch is judged only when no checkout of that visitor is under way", async () => {
+    const opened = await paidCart();
+    const body = await succeeded(opened);
+    const { totalCents } = await orderOf(opened.orderNumber);
+    await db.order.update({ where: { number: opened.orderNumber }, data: { totalCents: 1 } });
+    let answer: Promise<Response> | undefined;
+    await withLock(checkoutLock(opened.session), 1000, async () => {
+      // The webhook comes in while checkout has set the amount and not yet written it down.
+      answer = deliver(body);
+      await vi.waitFor(async () => {
+        const waiting = await db.$queryRaw<
+          unknown[]
+        >`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+        expect(waiting).toHaveLength(1);
+      });
+      await db.order.update({ where: { number: opened.orderNumber }, data: { totalCents } });
+    });
+    expect((await answer)?.status).toBe(200);
+    await expectPaidOnce(opened.orderNumber);
+  });
+
+  test("a second payment for a paid order keeps it paid and tells the staff", async () => {
+    const opened = await paidCart();
+    await deliver(await succeeded(opened));
+    const intent = await payments.stripe.paymentIntents.retrieve(opened.intentId);
+    const second = { ...intent, id: "pi_second" };
+    expect((await deliver(eventOf("payment_intent.succeeded", second))).status).toBe(200);
+    await expectPaidOnce(opened.orderNumber);
+    const alerts = await db.systemAlert.findMany({ where: { message: { contains: "pi_second" } } });
+    expect(alerts).toHaveLength(1);
+  });
+
+  test("events of types the store does not act on are stored and answered", async () => {
+    const body = eventOf("customer.created", { id: "cus_1" });
+    expect((await deliver(body)).status).toBe(200);
+    expect(await db.providerEvent.findUnique({ where: { id: JSON.parse(body).id } })).toMatchObject({
+      processedAt: expect.any(Date),
+    });
+  });
+});
+
+describe("refunds and disputes", () => {
+  const refund = (opened: Opened, amount?: number) =>
+    payments.stripe.refunds.create({ payment_intent: opened.intentId, ...(amount ? { amount } : {}) });
+
+  test("full, told twice and by two kinds of event: one refund row, files revoked", async () => {
+    const opened = await paidCart();
+    await deliver(await succeeded(opened));
+    const { id } = await refund(opened);
+    const created = await payments.eventText("refund.created", id);
+    const charged = await payments.eventText("charge.refunded", opened.intentId);
+    await Promise.all([deliver(created), deliver(charged), deliver(created), deliver(charged)]);
+    const order = await orderOf(opened.orderNumber);
+    expect(order).toMatchObject({ status: "refunded", refundedCents: order.totalCents });
+    expect(order.refunds).toMatchObject([{ providerRefundId: id, status: "succeeded" }]);
+    expect(order.files.every((file) => file.revokedAt)).toBe(true);
+  });
+
+  test("partial: partly refunded, files stay; the rest later: refunded", async () => {
+    const opened = await paidCart();
+    await deliver(await succeeded(opened));
+    await deliver(await payments.eventText("refund.created", (await refund(opened, 10_000)).id));
+    let order = await orderOf(opened.orderNumber);
+    expect(order).toMatchObject({ status: "partially_refunded", refundedCents: 10_000 });
+    expect(order.files.some((file) => file.revokedAt)).toBe(false);
+    await deliver(await payments.eventText("refund.created", (await refund(opened)).id));
+    order = await orderOf(opened.orderNumber);
+    expect(order.status).toBe("refunded");
+    expect(order.refunds).toHaveLength(2);
+  });
+
+  test("told before the payment: the payment is looked up first", async () => {
+    const opened = await paidCart();
+    const { id } = await refund(opened);
+    expect((await deliver(await payments.eventText("refund.created", id))).status).toBe(200);
+    expect((await orderOf(opened.orderNumber)).status).toBe("refunded");
+    await deliver(await succeeded(opened));
+    expect(await orderOf(opened.orderNumber)).toMatchObject({
+      status: "refunded",
+      refunds: [{}],
+      mails: [{}],
+    });
+  });
+
+  test("a refund that the bank sends back gives the files back", async () => {
+    const opened = await paidCart();
+    await deliver(await succeeded(opened));
+    const done = await refund(opened);
+    await deliver(await payments.eventText("refund.created", done.id));
+    await deliver(eventOf("refund.failed", { ...done, status: "failed" }));
+    const order = await orderOf(opened.orderNumber);
+    expect(order).toMatchObject({ status: "paid", refundedCents: 0 });
+    expect(order.files.some((file) => file.revokedAt)).toBe(false);
+  });
+
+  test("a sum told without its parts counts as well, once", async () => {
+    const opened = await paidCart();
+    await deliver(await succeeded(opened));
+    const { totalCents } = await orderOf(opened.orderNumber);
+    const charge = { id: "ch_sum", payment_intent: opened.intentId, amount_refunded: totalCents };
+    await deliver(eventOf("charge.refunded", charge));
+    await deliver(eventOf("charge.refunded", charge));
+    expect(await orderOf(opened.orderNumber)).toMatchObject({ status: "refunded", refunds: [{}] });
+  });
+
+  test("staff refund a part, with a double click, and then the rest: two refunds", async () => {
+    const opened = await paidCart();
+    await deliver(await succeeded(opened));
+    const { id, totalCents } = await orderOf(opened.orderNumber);
+    const admin = staffOf(await makeUser());
+    const refundable = totalCents / 100;
+    const part = { amount: 50, refundable };
+    const clicks = await Promise.allSettled([refundOrder(id, part, admin), refundOrder(id, part, admin)]);
+    expect(clicks.map((click) => click.status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await orderOf(opened.orderNumber)).toMatchObject({
+      status: "partially_refunded",
+      refunds: [{ amountCents: 5000, createdBy: admin.id }],
+    });
+    const tooMuch = { amount: refundable, refundable: refundable - 50 };
+    await expect(refundOrder(id, tooMuch, admin)).rejects.toMatchObject({ status: 409 });
+    await refundOrder(id, { refundable: refundable - 50 }, admin);
+    await deliver(await payments.eventText("charge.refunded", opened.intentId));
+    expect(await orderOf(opened.orderNumber)).toMatchObject({ status: "refunded", refunds: [{}, {}] });
+    await expect(refundOrder(id, { refundable: 0 }, admin)).rejects.toMatchObject({ status: 409 });
+  });
+
+  test("an unpaid order cannot be refunded", async () => {
+    const opened = await open(await makeCart([{ plan: await makePlan() }]));
+    const { id } = await orderOf(opened.orderNumber);
+    const admin = staffOf(await makeUser());
+    const wish = { refundable: 999 };
+    await expect(refundOrder(id, wish, admin)).rejects.toMatchObject({ status: 409 });
+    await expect(refundOrder(2_000_000_000, wish, admin)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("a dispute is flagged once, files stay, staff are told", async () => {
+    const opened = await paidCart();
+    await deliver(await succeeded(opened));
+    await payments.control(`payment_intents/${opened.intentId}/dispute`, {});
+    const event = await payments.eventText("charge.dispute.created", opened.intentId);
+    await deliver(event);
+    await deliver(eventOf("charge.dispute.created", JSON.parse(event).data.object));
+    const order = await orderOf(opened.orderNumber);
+    expect(order).toMatchObject({ status: "paid", disputedAt: expect.any(Date) });
+    expect(order.events.filter((entry) => entry.kind === "dispute")).toHaveLength(1);
+  });
+});
+
+test("the demo calls do not exist where payments are real", async () => {
+  const { POST } = await import("@/app/api/demo-payments/confirm/route");
+  const before = env().PAYMENTS;
+  env().PAYMENTS = "stripe";
+  const response = await POST(jsonRequest("/api/demo-payments/confirm", {}), { params: Promise.resolve({}) });
+  env().PAYMENTS = before;
+  expect(response.status).toBe(404);
+});

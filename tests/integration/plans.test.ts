@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { GET as getPlanRoute } from "@/app/api/plans/[slug]/route";
+import { GET, POST } from "@/app/api/plans/route";
+import type { PlanDto } from "@/lib/plans/dto";
+import { db } from "@/lib/platform/db";
+import { makePlan } from "../support/fixtures";
+
+const get = (query = "") => GET(new Request(`http://localhost/api/plans${query}`), {});
+const list = async (query = ""): Promise<PlanDto[]> => (await get(query)).json();
+const slugs = async (query = "") => (await list(query)).map((plan) => plan.slug);
+
+beforeAll(async () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  const plans = [
+    {
+      slug: "small",
+      style: "Modern",
+      squareFeet: 999,
+      bedrooms: 1,
+      price: 300,
+      stories: 1,
+      width: 20,
+      planType: "adu" as const,
+      createdAt: at(1),
+    },
+    {
+      slug: "edge",
+      style: "Farmhouse",
+      squareFeet: 2000,
+      bedrooms: 3,
+      price: 900,
+      stories: 2,
+      width: 40,
+      createdAt: at(2),
+    },
+    {
+      slug: "twin-a",
+      style: "Farmhouse",
+      squareFeet: 2400,
+      bedrooms: 4,
+      price: 900,
+      stories: 2,
+      width: 50,
+      createdAt: at(3),
+    },
+    {
+      slug: "large",
+      style: "Craftsman",
+      squareFeet: 4000,
+      bedrooms: 5,
+      price: 2000.5,
+      stories: 1,
+      width: 70,
+      createdAt: at(4),
+      name: "Porch 100% House",
+    },
+  ];
+  for (const plan of plans) await makePlan(plan);
+  await makePlan({ slug: "draft", status: "draft" });
+  await makePlan({ slug: "archived", status: "archived" });
+  await makePlan({ slug: "trash", deletedAt: new Date() });
+});
+
+describe("GET /api/plans", () => {
+  test("gives published plans, newest first, with exactly the contract's fields", async () => {
+    const plans = await list();
+    expect(plans.map((plan) => plan.slug)).toEqual(["large", "twin-a", "edge", "small"]);
+    expect(Object.keys(plans[0] ?? {}).sort()).toEqual(
+      [
+        "bathrooms",
+        "bedrooms",
+        "depth",
+        "description",
+        "features",
+        "garage",
+        "id",
+        "images",
+        "includedFiles",
+        "isNew",
+        "isPopular",
+        "mainImage",
+        "name",
+        "planType",
+        "price",
+        "shortDescription",
+        "slug",
+        "squareFeet",
+        "stories",
+        "style",
+        "width",
+      ].sort(),
+    );
+    expect(plans[0]?.price).toBe(2000.5);
+  });
+
+  test.each([
+    ["?style=farmHOUSE", ["twin-a", "edge"]],
+    ["?bedrooms=4", ["large", "twin-a"]],
+    ["?bedrooms=4+", ["large", "twin-a"]],
+    ["?bedrooms=4%2B", ["large", "twin-a"]],
+    ["?size=under-1000", ["small"]],
+    ["?size=1000-2000", []],
+    ["?size=2000-3000", ["twin-a", "edge"]],
+    ["?size=4000+", ["large"]],
+    ["?size=3000-4000", []],
+    ["?sort=price-asc", ["small", "edge", "twin-a", "large"]],
+    ["?sort=price-desc", ["large", "twin-a", "edge", "small"]],
+    ["?sort=size-asc", ["small", "edge", "twin-a", "large"]],
+    ["?stories=2", ["twin-a", "edge"]],
+    ["?type=adu", ["small"]],
+    ["?minPrice=900&maxPrice=900", ["twin-a", "edge"]],
+    ["?maxWidth=40", ["edge", "small"]],
+    ["?q=porch", ["large"]],
+    ["?q=PORCH+house", ["large"]],
+    ["?q=100%25", ["large"]],
+    ["?q=_", []],
+    ["?style=&bedrooms=", ["large", "twin-a", "edge", "small"]],
+    ["?utm_source=mail", ["large", "twin-a", "edge", "small"]],
+  ])("%s", async (query, expected) => {
+    expect(await slugs(query)).toEqual(expected);
+  });
+
+  test.each([
+    "?style=Gothic",
+    "?bedrooms=x",
+    "?size=big",
+    "?sort=name",
+    "?type=castle",
+    "?minPrice=-1",
+    "?stories=1.5",
+    "?limit=0",
+  ])("%s is a 400 that names the parameter", async (query) => {
+    const response = await get(query);
+    expect(response.status).toBe(400);
+    const name = query.slice(1).split("=")[0];
+    expect(await response.json()).toMatchObject({ code: "validation_failed", errors: [{ path: name }] });
+  });
+
+  test.each(["newest", "price-asc", "price-desc", "size-asc"])(
+    "pages of %s join to the whole list without repeats",
+    async (sort) => {
+      const whole = await slugs(`?sort=${sort}`);
+      const read: string[] = [];
+      let path: string | undefined = `/api/plans?sort=${sort}&limit=1`;
+      while (path) {
+        const response: Response = await GET(new Request(`http://localhost${path}`), {});
+        expect(response.headers.get("x-total-count")).toBe("4");
+        read.push(...((await response.json()) as PlanDto[]).map((plan) => plan.slug));
+        path = /<(.*)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+      }
+      expect(read).toEqual(whole);
+    },
+  );
+
+  test("a cursor of another list is a 400", async () => {
+    const link = (await get("?limit=1")).headers.get("link") ?? "";
+    const cursor = /cursor=([\w-]+)/.exec(link)?.[1];
+    expect((await get(`?limit=1&sort=price-asc&cursor=${cursor}`)).status).toBe(400);
+    expect((await get("?limit=1&cursor=nonsense")).status).toBe(400);
+  });
+
+  test("another method is a 405 that says what is allowed", async () => {
+    const response = await POST(new Request("http://localhost/api/plans", { method: "POST" }), {});
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET");
+    expect(await response.json()).toMatchObject({ code: "method_not_allowed" });
+  });
+});
+
+describe("GET /api/plans/{slug}", () => {
+  const one = (slug: string) =>
+    getPlanRoute(new Request(`http://localhost/api/plans/${slug}`), { params: Promise.resolve({ slug }) });
+
+  test("gives a published plan and no file address, status or editor field", async () => {
+    await db.housePlan.update({ where: { slug: "edge" }, data: { pdfUrl: "secret.pdf", lastUpdatedBy: 1 } });
+    const text = await (await one("edge")).text();
+    expect(JSON.parse(text)).toMatchObject({ slug: "edge", price: 900, squareFeet: 2000 });
+    for (const hidden of ["pdf", "dwg", "enscape", "status", "lastUpdated", "deletedAt", "storage"])
+      expect(text.toLowerCase()).not.toContain(hidden.toLowerCase());
+  });
+
+  test.each(["draft", "archived", "trash", "missing"])("%s is a 404", async (slug) => {
+    const response = await one(slug);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: "not_found" });
+  });
+});

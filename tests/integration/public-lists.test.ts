@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { GET as feed } from "@/app/(store)/blog/feed.xml/route";
+import { GET as llms } from "@/app/llms.txt/route";
+import { GET as sitemap } from "@/app/sitemap.xml/route";
+import { GET as sitemapPart } from "@/app/sitemaps/[part]/route";
+import { listRelatedPosts } from "@/lib/blog/queries";
+import { listFeaturedPlans, listSimilarPlans } from "@/lib/plans/queries";
+import { db } from "@/lib/platform/db";
+import { makePlan } from "../support/fixtures";
+
+const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+const request = new Request("http://localhost:3000/x");
+const read = async (handler: (request: Request, context: object) => Promise<Response>) =>
+  (await handler(request, {})).text();
+
+beforeEach(async () => {
+  await db.blogPost.deleteMany();
+  await db.housePlan.deleteMany();
+});
+
+describe("featured plans", () => {
+  test("are the popular ones first, then the newest, and never more than asked for", async () => {
+    await makePlan({ slug: "old-popular", isPopular: true, createdAt: at(1) });
+    await makePlan({ slug: "new-popular", isPopular: true, createdAt: at(3) });
+    await makePlan({ slug: "newer", createdAt: at(9) });
+    await makePlan({ slug: "older", createdAt: at(8) });
+    await makePlan({ slug: "draft", isPopular: true, status: "draft", createdAt: at(10) });
+    const slugs = async (limit: number) => (await listFeaturedPlans(limit)).map(({ slug }) => slug);
+    expect(await slugs(3)).toEqual(["new-popular", "old-popular", "newer"]);
+    expect(await slugs(9)).toEqual(["new-popular", "old-popular", "newer", "older"]);
+  });
+});
+
+describe("similar plans", () => {
+  test("are near in size, those of the same style first, and fill up with others", async () => {
+    await makePlan({ slug: "this", style: "Farmhouse", squareFeet: 2000, createdAt: at(1) });
+    await makePlan({ slug: "same", style: "Farmhouse", squareFeet: 1100, createdAt: at(2) });
+    await makePlan({ slug: "too-large", style: "Farmhouse", squareFeet: 4100, createdAt: at(9) });
+    await makePlan({ slug: "other", style: "Modern", squareFeet: 2200, createdAt: at(8) });
+    await makePlan({ slug: "older", style: "Craftsman", squareFeet: 3900, createdAt: at(7) });
+    await makePlan({ slug: "draft", style: "Farmhouse", status: "draft", squareFeet: 2000 });
+    const slugs = async (limit: number) => (await listSimilarPlans("this", limit)).map(({ slug }) => slug);
+    expect(await slugs(3)).toEqual(["same", "other", "older"]);
+    expect(await slugs(1)).toEqual(["same"]);
+    expect(await listSimilarPlans("draft", 3)).toEqual([]);
+  });
+});
+
+describe("related posts", () => {
+  test("share most tags, newest first among equals, and are public ones", async () => {
+    const base = { content: "c", excerpt: "e" };
+    await db.blogPost.createMany({
+      data: [
+        { ...base, title: "T", slug: "this", tags: ["lots", "budget"], publishedAt: at(5) },
+        { ...base, title: "B", slug: "both", tags: ["budget", "lots"], publishedAt: at(1) },
+        { ...base, title: "O", slug: "one-old", tags: ["lots"], publishedAt: at(2) },
+        { ...base, title: "N", slug: "one-new", tags: ["lots", "x"], publishedAt: at(3) },
+        { ...base, title: "0", slug: "none", tags: ["y"], publishedAt: at(9) },
+        { ...base, title: "P", slug: "hidden", tags: ["lots", "budget"], visibility: "private" },
+      ],
+    });
+    const slugs = (await listRelatedPosts("this", 3)).map(({ slug }) => slug);
+    expect(slugs).toEqual(["both", "one-new", "one-old"]);
+  });
+});
+
+describe("for machines", () => {
+  const TRICKY = `Wood & <stone> "]]>" 'x'`;
+
+  beforeEach(async () => {
+    await makePlan({ slug: "cedar", name: TRICKY, mainImage: "/media/a&b.webp", images: ["/media/2.webp"] });
+    await makePlan({ slug: "draft", status: "draft" });
+    await db.blogPost.createMany({
+      data: [
+        {
+          title: TRICKY,
+          slug: "post",
+          content: "See [plans](/plans).\n\n<script>alert(1)</script>",
+          excerpt: TRICKY,
+          tags: ["a&b"],
+          publishedAt: at(4),
+        },
+        { title: "Later", slug: "later", content: "c", visibility: "scheduled", scheduledFor: at(60_000) },
+      ],
+    });
+  });
+
+  test("the sitemap's lastmod is the time of the last save, and drafts are not in it", async () => {
+    const saved = at(12);
+    await db.housePlan.update({ where: { slug: "cedar" }, data: { lastUpdatedAt: saved } });
+    const xml = await read(sitemap);
+    expect(xml).toContain(
+      `/plans/cedar</loc><lastmod>${saved.toISOString()}</lastmod><image:image><image:loc>http://localhost:3000/media/a&amp;b.webp</image:loc>`,
+    );
+    for (const hidden of ["/plans/draft<", "/blog/later<"]) expect(xml).not.toContain(hidden);
+    const part = await sitemapPart(request, { params: Promise.resolve({ part: "1.xml" }) });
+    expect(part.status).toBe(404);
+  });
+
+  test("the feed escapes what people wrote, leads with whole addresses and runs nothing", async () => {
+    const xml = await read(feed);
+    const escaped = "Wood &amp; &lt;stone&gt; &quot;]]&gt;&quot; &apos;x&apos;";
+    expect(xml).toContain(`<item><title>${escaped}</title><link>http://localhost:3000/blog/post</link>`);
+    expect(xml).toContain("<pubDate>Sun, 04 Jan 2026 00:00:00 GMT</pubDate>");
+    expect(xml).toContain("<category>a&amp;b</category>");
+    expect(xml).toContain("href=&quot;http://localhost:3000/plans&quot;");
+    expect(xml).not.toContain("alert(1)");
+    expect(xml).not.toContain("/blog/later");
+  });
+
+  test("llms.txt keeps a name in its line and its brackets", async () => {
+    await db.housePlan.update({ where: { slug: "cedar" }, data: { name: "Two\nlines [x](y)" } });
+    const text = await read(llms);
+    expect(text).toContain("- [Two lines x(y)](http://localhost:3000/plans/cedar): ");
+    expect(text).not.toContain("/plans/draft");
+  });
+});

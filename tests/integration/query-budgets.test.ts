@@ -1,0 +1,148 @@
+import { globSync } from "node:fs";
+import { createElement, type ReactNode } from "react";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { makeAddon, makeCart, makePlan } from "../support/fixtures";
+import { insertSampleRows } from "../support/sample-rows";
+import { walkServerTree } from "../support/server-tree";
+import { cookieOf, makeUser, staffRequest } from "../support/sessions";
+import { statementsOf } from "../support/statements";
+
+/**
+ * How many statements a page or a call may send to the database when nothing of it
+ * is cached. The figures depend neither on the machine nor on the number of rows, so
+ * a read inside a loop, or one read too many, fails here and not in production.
+ *
+ * A page of the back office asks for the session in its layout and again in itself;
+ * on the server React asks once for both, so these figures are a little high.
+ */
+const MOST = { page: 3, screen: 8, call: 2, staffCall: 5 };
+
+/** Those that need more than the others, and why. */
+const MORE: Record<string, number> = {
+  // Its sections, featured plans, newest posts and tags, settings, alerts.
+  "app/(store)/page.tsx": 6,
+  // The plan, add-ons, similar plans (which looks the plan up), the rating line, alerts.
+  "app/(store)/plans/[slug]/page.tsx": 6,
+  // The post with its author, related posts, alerts.
+  "app/(store)/blog/[slug]/page.tsx": 5,
+  "app/(store)/blog/page.tsx": 5,
+  "app/(store)/blog/browse/[filter]/page.tsx": 5,
+  // A number for each table, the orders that wait for somebody, and what happened last.
+  "app/admin/(panel)/page.tsx": 20,
+  // Alerts, messages, issues, orders: counted and the newest of each.
+  "app/api/admin/notifications/route.ts": 10,
+  // The page, its orders with their lines, and the sums over all that match.
+  "app/api/admin/orders/route.ts": 6,
+  // The log, its users, and what can be filtered by.
+  "app/admin/(panel)/activity/page.tsx": 10,
+  // The groups of settings, and what the status card shows.
+  "app/admin/(panel)/settings/page.tsx": 12,
+  // Lines, their plans and their add-ons.
+  "app/api/cart/route.ts": 3,
+  // Plans, posts, and their authors.
+  "app/sitemap.xml/route.ts": 3,
+};
+
+/** Pages that are made for one request, which a test outside of the server cannot draw. */
+const NEED_A_SERVER = ["app/(store)/checkout/page.tsx", "app/(store)/orders/[token]/page.tsx"];
+
+const PARAMS: Record<string, Record<string, string>> = {
+  "app/(store)/plans/style/[style]/page.tsx": { style: "modern" },
+  "app/(store)/browse/[filters]/page.tsx": { filters: "style-is-Modern" },
+  "app/(store)/blog/browse/[filter]/page.tsx": { filter: "tag-is-design_trends" },
+  "app/(store)/gallery/browse/[category]/page.tsx": { category: "exterior" },
+  "app/(store)/gallery/view/[id]/page.tsx": { id: "1" },
+  "app/(store)/contact/service/[service]/page.tsx": { service: "1" },
+};
+
+let sent = new Headers();
+vi.mock("next/headers", () => ({
+  headers: async () => sent,
+  cookies: async () => ({ getAll: () => [], get: () => undefined, set: () => undefined }),
+}));
+
+type Drawn = (props: object) => ReactNode | Promise<ReactNode>;
+type Handler = (request: Request, context: object) => Promise<Response>;
+
+const found = (...patterns: string[]) =>
+  patterns
+    .flatMap((pattern) => globSync(pattern))
+    .map((file) => file.replaceAll("\\", "/"))
+    .sort();
+
+/** Draws a page within its layout; a page that has nothing to show has been asked for all the same. */
+async function draw(layoutFile: string, file: string): Promise<void> {
+  const [layout, page] = (await Promise.all([
+    import(/* @vite-ignore */ `../../${layoutFile}`),
+    import(/* @vite-ignore */ `../../${file}`),
+  ])) as { default: Drawn }[];
+  if (!layout || !page) throw new Error(`${file} is not a page`);
+  const props = { params: Promise.resolve(PARAMS[file] ?? {}), searchParams: Promise.resolve({}) };
+  await walkServerTree(
+    createElement(layout.default as never, null, createElement(page.default as never, props)),
+  );
+}
+
+async function expectAtMost(file: string, most: number, work: () => Promise<unknown>): Promise<void> {
+  const statements = await statementsOf(work);
+  expect(statements.length, statements.map(({ text }) => text.slice(0, 200)).join("\n")).toBeLessThanOrEqual(
+    MORE[file] ?? most,
+  );
+}
+
+let cart: string;
+
+beforeAll(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await insertSampleRows();
+  const plan = await makePlan({ slug: "budget-plan" });
+  const addons = [await makeAddon(), await makeAddon()];
+  cart = await makeCart([{ plan, addons }, { plan: await makePlan(), addons }, { plan: await makePlan() }]);
+  const cookie = await cookieOf(await makeUser("admin"));
+  sent = new Headers({ cookie, "x-cart-session": cart });
+  const { db } = await import("@/lib/platform/db");
+  const post = await db.blogPost.findFirstOrThrow({ where: { visibility: "public" } });
+  PARAMS["app/(store)/plans/[slug]/page.tsx"] = { slug: plan.slug };
+  PARAMS["app/(store)/blog/[slug]/page.tsx"] = { slug: post.slug };
+});
+
+afterAll(() => vi.restoreAllMocks());
+
+describe("a public page asks the database no more than it must", () => {
+  const files = found("app/(store)/**/page.tsx").filter((file) => !NEED_A_SERVER.includes(file));
+  it.each(files)("%s", async (file) => {
+    await expectAtMost(file, MOST.page, () =>
+      draw("app/(store)/layout.tsx", file).catch((error: { digest?: string }) => {
+        if (!error.digest?.endsWith(";404")) throw error;
+      }),
+    );
+  });
+});
+
+describe("a screen of the back office asks the database no more than it must", () => {
+  const files = found("app/admin/(panel)/**/page.tsx").filter((file) => !file.includes("["));
+  it.each(files)("%s", (file) =>
+    expectAtMost(file, MOST.screen, () => draw("app/admin/(panel)/layout.tsx", file)),
+  );
+});
+
+/** What a call without a row of its own asks. */
+async function call(file: string): Promise<void> {
+  const handlers = (await import(/* @vite-ignore */ `../../${file}`)) as { GET?: Handler };
+  const path = file.replace(/^app/, "").replace(/\/route\.ts$/, "");
+  const request = staffRequest("GET", path, { headers: Object.fromEntries(sent) });
+  const params = { id: "1", fileId: "1", slug: "budget-plan", sectionId: "hero", key: "none", token: "none" };
+  const answer = await handlers.GET?.(request, { params: Promise.resolve(params) });
+  await answer?.text();
+  expect(answer?.status).not.toBe(500);
+}
+
+describe("a call asks the database no more than it must", () => {
+  const files = found("app/api/**/route.ts", "app/sitemap.xml/route.ts").filter(
+    (file) => !file.includes("[..."),
+  );
+  it.each(files)("%s", (file) => {
+    const most = file.startsWith("app/api/admin/") ? MOST.staffCall : MOST.call;
+    return expectAtMost(file, most, () => call(file));
+  });
+});

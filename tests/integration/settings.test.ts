@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { PUT as put, DELETE as remove } from "@/app/api/admin/settings/[key]/route";
+import { GET as list } from "@/app/api/admin/settings/route";
+import { db } from "@/lib/platform/db";
+import { maintenanceGate } from "@/lib/settings/maintenance-gate";
+import { refreshMaintenance } from "@/lib/settings/maintenance-watch";
+import { cookieOf, makeUser, staffRequest } from "../support/sessions";
+
+const at = (key: string) => ({ params: Promise.resolve({ key }) });
+
+async function set(key: string, body: unknown): Promise<Response> {
+  const cookie = await cookieOf(await makeUser());
+  return put(staffRequest("PUT", `/api/admin/settings/${key}`, { cookie, body }), at(key));
+}
+
+describe("the settings call", () => {
+  it("creates by PUT with 200, changes, keeps the description that is not sent, and writes down both", async () => {
+    const made = await set("site_motto", { value: "Draw first", description: "Under the name" });
+    expect(made.status).toBe(200);
+    const changed = await (await set("site_motto", { value: "Measure twice" })).json();
+    expect(changed).toMatchObject({
+      key: "site_motto",
+      value: "Measure twice",
+      description: "Under the name",
+    });
+    const log = await db.activityLog.findMany({
+      where: { entityType: "setting", entityId: String(changed.id) },
+      orderBy: { id: "asc" },
+    });
+    expect(log.map((entry) => entry.action)).toEqual(["create", "update"]);
+    expect(log[1]?.details).toMatchObject({
+      before: { value: "Draw first" },
+      after: { value: "Measure twice" },
+    });
+    const cookie = await cookieOf(await makeUser());
+    const all = await (
+      await list(staffRequest("GET", "/api/admin/settings", { cookie }), { params: Promise.resolve({}) })
+    ).json();
+    expect(all.map((row: { key: string }) => row.key)).toContain("site_motto");
+  });
+
+  it("takes everything out of html that could run", async () => {
+    const value =
+      '<h2 onclick="x()">Terms</h2><img src=x onerror=alert(1)><script>alert(1)</script>' +
+      '<a href="javascript:alert(1)">a</a><a href="https://example.com/">b</a><svg onload=alert(1)></svg>';
+    const body = await (await set("shipping_html", { value })).json();
+    expect(body.value).toBe('<h2>Terms</h2><a>a</a><a href="https://example.com/">b</a>');
+  });
+
+  it("refuses what is no value, no key and no safe address", async () => {
+    expect((await set("site_new", { value: "  " })).status).toBe(400);
+    expect((await set("site_new", {})).status).toBe(400);
+    expect((await set("no key", { value: "x" })).status).toBe(400);
+    expect((await set("social_mastodon", { value: "javascript:alert(1)" })).status).toBe(400);
+    expect((await set("logo_url", { value: "//evil.example/logo.png" })).status).toBe(400);
+    expect((await set("maintenance_mode", { value: "perhaps" })).status).toBe(400);
+  });
+
+  it("lets an existing one be emptied", async () => {
+    await set("footer_note", { value: "Something" });
+    expect((await set("footer_note", { value: "" })).status).toBe(200);
+  });
+
+  it("answers 409 to a stale copy", async () => {
+    const { lastUpdatedAt } = await (await set("price_line", { value: "one" })).json();
+    await set("price_line", { value: "two" });
+    const stale = await set("price_line", { value: "three", lastUpdatedAt });
+    expect(stale.status).toBe(409);
+    expect((await stale.json()).code).toBe("stale");
+  });
+
+  it("deletes a free one, never one that the store needs", async () => {
+    await set("temporary", { value: "x" });
+    await set("maintenance_mode", { value: "false" });
+    const cookie = await cookieOf(await makeUser());
+    const call = (key: string) =>
+      remove(staffRequest("DELETE", `/api/admin/settings/${key}`, { cookie }), at(key));
+    expect(await (await call("temporary")).json()).toEqual({ success: true });
+    expect((await call("temporary")).status).toBe(404);
+    expect((await call("maintenance_mode")).status).toBe(409);
+  });
+});
+
+describe("maintenance mode", () => {
+  it.each([
+    ["true", true],
+    ["1", true],
+    ["false", false],
+    ["0", false],
+  ])("%s is %s after the next look", async (value, on) => {
+    await set("maintenance_mode", { value });
+    await refreshMaintenance();
+    expect(maintenanceGate()?.on).toBe(on);
+  });
+
+  it("admits admins and nobody else", async () => {
+    await refreshMaintenance();
+    const admits = async (cookie: string) => maintenanceGate()?.admits(new Headers({ cookie }));
+    expect(await admits(await cookieOf(await makeUser("admin")))).toBe(true);
+    expect(await admits(await cookieOf(await makeUser("content_editor")))).toBe(false);
+    expect(await admits("")).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { db } from "@/lib/platform/db";
+import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { startUploadThing, type UploadThingServer } from "../support/uploadthing-server";
+
+let server: UploadThingServer;
+let editor: TestStaff;
+
+beforeAll(async () => {
+  server = await startUploadThing();
+  // What the SDK reads to find its servers; the store reads the token.
+  Object.assign(process.env, {
+    UPLOADTHING_TOKEN: server.token,
+    UPLOADTHING_API_URL: server.url,
+    UPLOADTHING_INGEST_URL: server.url,
+    UPLOADTHING_LOG_LEVEL: "None",
+  });
+  editor = await makeStaff("content_editor");
+  // The SDK says with every call that its own parts are of two versions, and which addresses are deprecated.
+  for (const method of ["log", "warn"] as const)
+    vi.spyOn(console, method).mockImplementation(() => undefined);
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  server.broken = undefined;
+  server.files.clear();
+  await db.mediaAsset.deleteMany();
+});
+
+async function upload(): Promise<Response> {
+  const { POST } = await import("@/app/api/uploads/[endpoint]/route");
+  const image = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#884422" } })
+    .withExif({ IFD0: { Artist: "Private Person" } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.set("image", new File([new Uint8Array(image)], "../front door.jpg", { type: "image/jpeg" }));
+  const url = "http://localhost:3000/api/uploads/general-image";
+  const request = new Request(url, { method: "POST", body: form, headers: editor.headers });
+  return POST(request, { params: Promise.resolve({ endpoint: "general-image" }) });
+}
+
+async function deleteMedia(id: number): Promise<Response> {
+  const { DELETE } = await import("@/app/api/admin/media/[id]/route");
+  const request = staffRequest(editor, `/api/admin/media/${id}`, { method: "DELETE" });
+  return DELETE(request, { params: Promise.resolve({ id: String(id) }) });
+}
+
+test("an image goes to UploadThing, cleaned and under a random name, and is found there", async () => {
+  const response = await upload();
+  expect(response.status).toBe(201);
+  const { fileUrl } = await response.json();
+  expect(server.files.size).toBe(1);
+  const [[key, file] = ["", undefined]] = server.files;
+  expect(fileUrl).toBe(`https://app1234567.ufs.sh/f/${key}`);
+  expect(file?.name).toMatch(/^[0-9a-f-]{36}\.webp$/);
+  expect(file?.mimeType).toBe("image/webp");
+  const metadata = await sharp(file?.content).metadata();
+  expect([metadata.format, metadata.width, metadata.exif]).toEqual(["webp", 40, undefined]);
+  const row = await db.mediaAsset.findFirstOrThrow();
+  expect([row.url, row.storageKey, row.fileName]).toEqual([fileUrl, `uploadthing:${key}`, "front door.jpg"]);
+});
+
+test("an image that UploadThing does not take is a 503 that leaves no row", async () => {
+  server.broken = 500;
+  const response = await upload();
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("10");
+  expect(await response.json()).toMatchObject({
+    message: "The image store did not answer. Please try again.",
+  });
+  expect(await db.mediaAsset.count()).toBe(0);
+});
+
+test("an image whose row cannot be written is taken back", async () => {
+  await db.$executeRawUnsafe("alter table media_assets add constraint no_rows check (false) not valid");
+  const response = await upload();
+  await db.$executeRawUnsafe("alter table media_assets drop constraint no_rows");
+  expect(response.status).toBe(500);
+  expect(server.files.size).toBe(0);
+});
+
+test("a deleted image is deleted there too, and stays deleted here when that fails", async () => {
+  await upload();
+  const first = await db.mediaAsset.findFirstOrThrow();
+  expect((await deleteMedia(first.id)).status).toBe(200);
+  expect(server.files.size).toBe(0);
+
+  await upload();
+  const second = await db.mediaAsset.findFirstOrThrow();
+  server.broken = 500;
+  expect((await deleteMedia(second.id)).status).toBe(200);
+  expect(await db.mediaAsset.count()).toBe(0);
+  expect(server.files.size).toBe(1);
+});

@@ -1,0 +1,41 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { applyMigrations } from "../../scripts/db/engine";
+import { ensureDataDir } from "../../scripts/embedded/data-dir";
+import { startPostgres } from "../../scripts/embedded/postgres";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    clusterUrl: string;
+    templateName: string;
+  }
+}
+
+/** A throwaway PostgreSQL for the whole run, with one migrated database that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dir = mkdtempSync(path.join(tmpdir(), "store-test-"));
+  // The system user of the server must be able to pass through.
+  chmodSync(dir, 0o755);
+  ensureDataDir(dir);
+  const cluster = await startPostgres(dir, "test", { durable: false });
+  try {
+    await applyMigrations(cluster.url);
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+  const templateName = "store_template";
+  const admin = new pg.Client({ connectionString: cluster.url.replace(/\/[^/]*$/, "/postgres") });
+  await admin.connect();
+  await admin.query(`create database ${templateName} template store`);
+  await admin.end();
+  project.provide("clusterUrl", cluster.url);
+  project.provide("templateName", templateName);
+  return async () => {
+    await cluster.stop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FileKind, HousePlan, PlanAddon, PlanFile, Prisma } from "@/generated/prisma/client";
+import { db } from "@/lib/platform/db";
+import { privateStorage } from "@/lib/platform/storage";
+
+let made = 0;
+
+/** A session id such as a browser makes. */
+export const newSession = () => `test-session-${randomBytes(8).toString("hex")}`;
+
+type PlanOptions = Partial<Omit<Prisma.HousePlanCreateInput, "files">> & { files?: FileKind[] };
+
+/** A plan for sale; price in dollars. Any stored field can be given. */
+export async function makePlan({ files = ["pdf", "dxf"], ...fields }: PlanOptions = {}): Promise<HousePlan> {
+  made += 1;
+  const plan = await db.housePlan.create({
+    data: {
+      name: `Plan ${made}`,
+      slug: `plan-${made}-${randomBytes(3).toString("hex")}`,
+      description: "A house with a garden.",
+      price: 999,
+      squareFeet: 1800,
+      bedrooms: 3,
+      bathrooms: 2,
+      width: 40,
+      depth: 45,
+      style: "Craftsman",
+      status: "published",
+      mainImage: "/media/plan.webp",
+      ...fields,
+    },
+  });
+  for (const kind of files) await makePlanFile(plan, kind);
+  return plan;
+}
+
+/** A file for sale with bytes of its own; a second one of a kind is the next revision. */
+export async function makePlanFile(
+  plan: HousePlan,
+  kind: FileKind,
+  content = `${kind} of ${plan.slug}`,
+): Promise<PlanFile> {
+  const last = await db.planFile.findFirst({
+    where: { planId: plan.id, kind },
+    orderBy: { revision: "desc" },
+  });
+  const revision = (last?.revision ?? 0) + 1;
+  const storageKey = `plans/${plan.slug}-r${revision}.${kind}`;
+  await privateStorage().put(storageKey, Buffer.from(content));
+  if (last) await db.planFile.update({ where: { id: last.id }, data: { replacedAt: new Date() } });
+  return db.planFile.create({
+    data: {
+      planId: plan.id,
+      kind,
+      fileName: `${plan.slug}.${kind}`,
+      storageKey,
+      bytes: content.length,
+      sha256: createHash("sha256").update(content).digest("hex"),
+      revision,
+    },
+  });
+}
+
+/** An add-on; price in dollars. */
+export async function makeAddon(options: { price?: number; isActive?: boolean } = {}): Promise<PlanAddon> {
+  made += 1;
+  return db.planAddon.create({
+    data: {
+      name: `Add-on ${made}`,
+      description: "More drawings.",
+      price: options.price ?? 195,
+      isActive: options.isActive ?? true,
+    },
+  });
+}
+
+export interface CartLine {
+  plan: HousePlan;
+  quantity?: number;
+  addons?: PlanAddon[];
+}
+
+/** Puts lines into a cart and gives its session id. */
+export async function makeCart(lines: CartLine[], sessionId = newSession()): Promise<string> {
+  for (const { plan, quantity = 1, addons = [] } of lines) {
+    const ids = addons.map((addon) => addon.id).sort((a, b) => a - b);
+    await db.cartItem.create({ data: { sessionId, planId: plan.id, quantity, addons: ids } });
+  }
+  return sessionId;
+}

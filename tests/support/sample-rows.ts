@@ -1,0 +1,39 @@
+import { db } from "@/lib/platform/db";
+import { addons } from "@/prisma/seed/content/addons";
+import { posts } from "@/prisma/seed/content/posts";
+import { services } from "@/prisma/seed/content/services";
+import { settings } from "@/prisma/seed/content/settings";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { planRow } from "@/prisma/seed/plan-row";
+
+const DAY_MS = 86_400_000;
+
+/** The rows of the sample catalogue that the concierge reads, without drawing anything. */
+export async function insertSampleRows(): Promise<void> {
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+  for (const source of catalogue) {
+    const image = {
+      name: source.house.slug,
+      bytes: 1,
+      url: `/media/${source.house.slug}.webp`,
+      alt: source.house.name,
+      width: 1600,
+      height: 1067,
+    };
+    const row = planRow(source, { slug: source.house.slug, images: [image], files: [] });
+    await db.housePlan.create({ data: { ...row, createdAt: daysAgo(source.createdDaysAgo) } });
+  }
+  await db.planAddon.createMany({ data: addons });
+  await db.service.createMany({ data: services });
+  await db.systemSetting.createMany({ data: settings });
+  await db.blogPost.createMany({
+    data: posts.map(({ publishedDaysAgo, ...post }) => {
+      const scheduled = post.visibility === "scheduled";
+      return {
+        ...post,
+        scheduledFor: scheduled ? daysAgo(publishedDaysAgo) : null,
+        publishedAt: post.visibility === "public" ? daysAgo(publishedDaysAgo) : null,
+      };
+    }),
+  });
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, inject, vi } from "vitest";
+
+/**
+ * Each test file has a database and a data folder of its own. The environment is
+ * set before any module of the store is imported.
+ */
+const cluster = inject("clusterUrl");
+const name = `test_${randomBytes(6).toString("hex")}`;
+const dataDir = mkdtempSync(path.join(tmpdir(), "store-data-"));
+
+Object.assign(process.env, {
+  DATABASE_URL: cluster.replace(/\/[^/]*$/, `/${name}`),
+  DATA_DIR: dataDir,
+  SITE_URL: "http://localhost:3000",
+  NEXTAUTH_URL: "http://localhost:3000",
+  NEXTAUTH_SECRET: "test-session-secret-test-session-secret",
+  LINK_SECRET: "test-link-secret-test-link-secret-test",
+  PAYMENTS: "demo",
+  STRIPE_SECRET_KEY: "sk_test_integration",
+  STRIPE_WEBHOOK_SECRET: "whsec_integration",
+  LOG_LEVEL: "silent",
+  // A busy machine is not a database that is away.
+  DATABASE_CONNECT_TIMEOUT_MS: "15000",
+});
+
+// Next's cache needs a running server; here reads go to the database each time.
+vi.mock("next/cache", () => ({
+  cacheTag: () => undefined,
+  cacheLife: () => undefined,
+  revalidateTag: vi.fn(),
+  revalidatePath: vi.fn(),
+  updateTag: vi.fn(),
+}));
+
+async function admin(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.replace(/\/[^/]*$/, "/postgres") });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+beforeAll(async () => {
+  await admin(`create database ${name} template ${inject("templateName")}`);
+});
+
+afterAll(async () => {
+  const { db } = await import("@/lib/platform/db");
+  await db.$disconnect();
+  await admin(`drop database ${name} with (force)`);
+  rmSync(dataDir, { recursive: true, force: true });
+});
