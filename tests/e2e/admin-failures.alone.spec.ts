@@ -1,0 +1,89 @@
+import { openScreen, signInAs } from "./support/staff";
+import { sql } from "./support/store";
+import { expect, test } from "./support/test";
+
+const LISTS = [
+  { table: "house_plans", path: "/admin/house-plans", error: "Error loading plans" },
+  { table: "blog_posts", path: "/admin/blog", error: "Error loading posts" },
+  { table: "plan_addons", path: "/admin/addons", error: "Error loading addons" },
+  { table: "system_settings", path: "/admin/settings", error: "Error loading settings" },
+];
+const FORMS = [
+  { table: "house_plans", path: "/admin/house-plans/1", error: "Error loading house plan" },
+  { table: "blog_posts", path: "/admin/blog/1", error: "Error loading blog post" },
+  { table: "plan_addons", path: "/admin/addons/1", error: "Error loading plan addon" },
+];
+
+/** The table answers nothing while the work is done. */
+async function without(table: string, work: () => Promise<void>): Promise<void> {
+  await sql(`alter table ${table} rename to ${table}_away`);
+  try {
+    await work();
+  } finally {
+    await sql(`alter table ${table}_away rename to ${table}`);
+  }
+}
+
+test.describe("what cannot be loaded", () => {
+  // Next says on the console that a part of the page failed on the server.
+  test.use({ expectedErrors: /React error #441/ });
+
+  for (const { table, path, error } of LISTS) {
+    test(`${path} says so, and comes back with Retry`, async ({ page }) => {
+      await signInAs(page, "admin");
+      const alert = page.getByRole("alert").filter({ hasText: error });
+      await without(table, async () => {
+        await openScreen(page, path);
+        await expect(alert).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      });
+      await alert.getByRole("button", { name: "Retry" }).click();
+      await expect(alert).toBeHidden();
+      await expect(
+        page
+          .getByRole("main")
+          .getByRole(path.endsWith("settings") ? "listitem" : "row")
+          .nth(1),
+      ).toBeVisible();
+    });
+  }
+
+  for (const { table, path, error } of FORMS) {
+    test(`${path} says so`, async ({ page }) => {
+      await signInAs(page, "admin");
+      await without(table, async () => {
+        await openScreen(page, path);
+        const alert = page.getByRole("alert").filter({ hasText: error });
+        await expect(alert).toBeVisible();
+        await expect(alert.getByRole("button", { name: "Retry" })).toHaveCount(0);
+      });
+    });
+  }
+});
+
+test("while the store is closed the public gets 503 and a page that says so; admins see the site", async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, "admin");
+  await openScreen(page, "/admin/settings");
+  const maintenance = page.getByRole("switch", { name: /maintenance/i });
+  await maintenance.click();
+  await expect(maintenance).toBeChecked();
+  try {
+    for (const path of ["/", "/plans", "/plans?style=Modern"]) {
+      await expect.poll(async () => (await request.get(path)).status(), { message: path }).toBe(503);
+    }
+    const closed = await request.get("/");
+    expect(closed.headers()["retry-after"]).toBe("120");
+    expect(await closed.text()).toContain("We are rearranging the drawing room.");
+    expect((await request.get("/api/plans")).status()).toBe(503);
+    expect((await request.get("/api/health")).status()).toBe(200);
+    expect((await request.get("/admin/login")).status()).toBe(200);
+    expect((await page.request.get("/plans")).status()).toBe(200);
+  } finally {
+    await maintenance.click();
+    await expect(maintenance).not.toBeChecked();
+  }
+  await expect.poll(async () => (await request.get("/plans")).status()).toBe(200);
+});

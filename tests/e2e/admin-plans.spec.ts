@@ -1,0 +1,399 @@
+import type { Page } from "@playwright/test";
+import {
+  choose,
+  drawing,
+  expectNoViolations,
+  makePlan,
+  openScreen,
+  signInAs,
+  slugOf,
+  uniqueName,
+} from "./support/staff";
+import { expect, test, toastOf } from "./support/test";
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const style = (page: Page) => page.getByRole("combobox", { name: "Style", exact: true });
+const numberField = (page: Page, name: string) => page.getByRole("spinbutton", { name, exact: true });
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const summary = (page: Page) => page.getByRole("alert").filter({ hasText: /Please check|was not saved/ });
+const save = (page: Page) => page.getByRole("button", { name: /^(Create|Update) Plan$/ });
+const altOf = (page: Page, number: number) => field(page, `Alternative text of image ${number}`);
+
+test("a plan is made in four tabs, previewed, published, and on the site at once", async ({ page }) => {
+  test.slow();
+  const name = uniqueName("Alder House");
+  const slug = slugOf(name);
+  await signInAs(page, "editor");
+  await openScreen(page, "/admin/house-plans");
+  await page.getByRole("link", { name: "Add Plan" }).click();
+  await expect(page.getByRole("heading", { name: "New House Plan" })).toBeVisible();
+
+  await field(page, "Name").fill(name);
+  await expect(field(page, "Slug")).toHaveValue(slug);
+  await field(page, "Description").fill("A house around a court.\n\nWith a porch.");
+  await expect(numberField(page, "Price")).toHaveValue("999");
+  await numberField(page, "Price").fill("1249.50");
+  await choose(page, "Plan type", "Vacation");
+  await page.getByRole("checkbox", { name: "Featured Plan" }).check();
+
+  await tab(page, "Specifications").click();
+  await style(page).fill("Craftsman");
+  await numberField(page, "Bathrooms").fill("2.5");
+  await numberField(page, "Width").fill("44.5");
+  await expectNoViolations(page);
+
+  await tab(page, "Features & Files").click();
+  await page.getByRole("button", { name: "Add feature" }).click();
+  await field(page, "Feature 1").fill("Covered porch");
+  await page.keyboard.press("Enter");
+  await field(page, "Feature 2").fill("Mud room");
+  await page.getByRole("button", { name: "Add included file" }).click();
+  await field(page, "Included file 1").fill("Foundation plan");
+  await expectNoViolations(page);
+
+  await tab(page, "Images").click();
+  await page.getByLabel("Upload main image").setInputFiles(drawing("#a33", "front.svg"));
+  await expect(field(page, "Main image")).toHaveValue(/^\/media\/uploads\//);
+  await field(page, "What the main image shows (optional)").fill("The front, from the street");
+  await page
+    .getByLabel("Upload additional images")
+    .setInputFiles([
+      drawing("#3a3", "garden.svg"),
+      drawing("#33a", "kitchen.svg"),
+      drawing("#aa3", "bath.svg"),
+    ]);
+  await expect(altOf(page, 3)).toBeVisible();
+  for (const [at, text] of ["Garden", "Kitchen", "Bath"].entries()) await altOf(page, at + 1).fill(text);
+  // By keyboard: the kitchen goes first.
+  await page.getByRole("button", { name: "Move image 2 forward" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(altOf(page, 1)).toHaveValue("Kitchen");
+  // By dragging: the bath goes first.
+  const images = page.getByRole("group", { name: "Additional images" }).getByRole("listitem");
+  await images.nth(2).dragTo(images.nth(0));
+  await expect(altOf(page, 1)).toHaveValue("Bath");
+  await expect(altOf(page, 3)).toHaveValue("Garden");
+  await expectNoViolations(page);
+
+  // What was typed in the other tabs is still there.
+  await tab(page, "Features & Files").click();
+  await expect(field(page, "Feature 2")).toHaveValue("Mud room");
+  await save(page).click();
+  await expect(toastOf(page).getByText("Plan created", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/house-plans(\?|$)/);
+  // The form was left: nothing of it is on the screen.
+  await expect(page.getByRole("tab")).toHaveCount(0);
+
+  await page.getByRole("searchbox", { name: "Search" }).fill(name);
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText("Draft");
+  await expect(row).toContainText("$1,249.50");
+  expect((await page.request.get(`/plans/${slug}`)).status()).toBe(404);
+
+  await row.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await expect(page.getByRole("heading", { name: "Edit House Plan" })).toBeVisible();
+  const [preview] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("link", { name: "Preview" }).click(),
+  ]);
+  await expect(preview.getByRole("complementary", { name: "Preview" })).toContainText("Draft");
+  await expect(preview.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(preview.getByRole("img", { name: "The front, from the street" }).first()).toBeVisible();
+  await preview.close();
+
+  await choose(page, "Status", "Published");
+  await save(page).click();
+  await expect(toastOf(page).getByText("Plan updated", { exact: true })).toBeVisible();
+  const shown = await page.request.get(`/plans/${slug}`);
+  expect(shown.status()).toBe(200);
+  const html = await shown.text();
+  for (const text of [name, "Covered porch", "Foundation plan", "1,249.50"]) expect(html).toContain(text);
+});
+
+test("the slug follows the name after 100 ms, until it is a slug of its own", async ({ page }) => {
+  await signInAs(page, "editor");
+  await openScreen(page, "/admin/house-plans/new");
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await field(page, "Name").fill("Côte d'Azur -- 2 Storey House!");
+  await page.clock.runFor(99);
+  await expect(field(page, "Slug")).toHaveValue("");
+  await page.clock.runFor(1);
+  await expect(field(page, "Slug")).toHaveValue("cte-dazur-2-storey-house");
+  await field(page, "Name").fill("Dune House");
+  await page.clock.runFor(100);
+  await expect(field(page, "Slug")).toHaveValue("dune-house");
+  await field(page, "Slug").fill("by-the-sea");
+  await field(page, "Name").fill("Dune House Two");
+  await page.clock.runFor(500);
+  await expect(field(page, "Slug")).toHaveValue("by-the-sea");
+  await page.getByRole("button", { name: "Generate" }).click();
+  await expect(field(page, "Slug")).toHaveValue("dune-house-two");
+});
+
+test("what is missing is said beside its field and in a summary, with the focus on the first", async ({
+  page,
+}) => {
+  await signInAs(page, "editor");
+  await openScreen(page, "/admin/house-plans/new");
+  await numberField(page, "Price").fill("");
+  await tab(page, "Specifications").click();
+  for (const name of ["Bedrooms", "Bathrooms", "Square feet", "Width", "Depth"]) {
+    await numberField(page, name).fill("");
+  }
+  await style(page).fill(" ");
+  await save(page).click();
+  // The tab with the first of them opens.
+  await expect(field(page, "Name")).toBeFocused();
+  await expect(summary(page)).toContainText("Please check 10 fields.");
+  const messages = [
+    ...["Name is required", "Slug is required", "Description is required", "Price is required"],
+    ...["Style is required", "Bedrooms is required", "Bathrooms is required", "Square feet is required"],
+    ...["Width is required", "Depth is required"],
+  ];
+  for (const message of messages) await expect(summary(page)).toContainText(message);
+  await expect(field(page, "Name")).toHaveAccessibleDescription(/Name is required/);
+  await expectNoViolations(page);
+
+  await field(page, "Name").fill("A");
+  await field(page, "Slug").fill("Not A Slug");
+  await field(page, "Description").fill("B");
+  await numberField(page, "Price").fill("0.5");
+  await save(page).click();
+  await expect(field(page, "Slug")).toHaveAccessibleDescription(
+    /Slug must contain only lowercase letters, numbers, and hyphens/,
+  );
+  await expect(field(page, "Slug")).toBeFocused();
+
+  // An error in a closed tab opens it, and its line in the summary leads to it.
+  await field(page, "Slug").fill("a");
+  await numberField(page, "Price").fill("1");
+  await save(page).click();
+  await expect(tab(page, "Specifications")).toHaveAttribute("aria-selected", "true");
+  await expect(style(page)).toBeFocused();
+  await tab(page, "Images").click();
+  await summary(page).getByRole("link", { name: "Bathrooms" }).click();
+  await expect(numberField(page, "Bathrooms")).toBeFocused();
+});
+
+test("a plan file is uploaded with its progress, also while another tab is open", async ({ page }) => {
+  const { id } = await makePlan(page.request, uniqueName("Upload House"));
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/uploads/plan-file?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signInAs(page, "editor");
+  await openScreen(page, `/admin/house-plans/${id}`);
+  await tab(page, "Features & Files").click();
+  await expect(page.getByText("This plan has no files yet.")).toBeVisible();
+  await page.getByLabel("Plan file", { exact: true }).setInputFiles({
+    name: "house.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
+  });
+  await expect(page.getByRole("progressbar", { name: "Uploading house.pdf" })).toBeVisible();
+  await tab(page, "Images").click();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await tab(page, "Features & Files").click();
+  await expect(page.getByRole("progressbar", { name: "Uploading house.pdf" })).toBeVisible();
+  await expect(page.getByText(/^house\.pdf: \d+%$/)).toBeVisible();
+  letGo();
+  await expect(toastOf(page).getByText("Upload successful", { exact: true })).toBeVisible();
+  const file = page.getByRole("region", { name: "Plan files" }).getByRole("listitem");
+  await expect(file).toContainText("house.pdf");
+  await expect(file).toContainText("revision 1");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download house.pdf" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("house.pdf");
+  await page.getByRole("button", { name: "Remove house.pdf" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove File" }).click();
+  await expect(page.getByText("This plan has no files yet.")).toBeVisible();
+});
+
+test("a file that is no plan file is refused in the server's words", async ({ page }) => {
+  const { id } = await makePlan(page.request, uniqueName("Refused House"));
+  await signInAs(page, "editor");
+  await openScreen(page, `/admin/house-plans/${id}`);
+  await tab(page, "Images").click();
+  await page
+    .getByLabel("Upload main image")
+    .setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+  await expect(toastOf(page)).toContainText("Invalid file type");
+  await expect(toastOf(page)).toContainText("Please select a JPEG, PNG, GIF, WebP, or SVG image");
+  await page.getByLabel("Upload main image").setInputFiles({
+    name: "big.png",
+    mimeType: "image/png",
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  });
+  await expect(toastOf(page).filter({ hasText: "File too large" })).toContainText(
+    "Please select an image smaller than 5MB",
+  );
+});
+
+test.describe("with a picture that is not there", () => {
+  test.use({ expectedErrors: /status of 404/ });
+  test("its place says so", async ({ page }) => {
+    const name = uniqueName("Broken House");
+    const { id } = await makePlan(page.request, name, { image: "/media/nothing.webp" });
+    await signInAs(page, "editor");
+    await openScreen(page, `/admin/house-plans/${id}`);
+    await tab(page, "Images").click();
+    await expect(page.getByRole("img", { name: "Invalid URL" })).toBeVisible();
+  });
+});
+
+test("of two saves the second is told who was first, and loses nothing", async ({ page, browser }) => {
+  const { id } = await makePlan(page.request, uniqueName("Shared House"));
+  await signInAs(page, "editor");
+  await openScreen(page, `/admin/house-plans/${id}`);
+  await field(page, "Description").fill("The editor's words.");
+
+  const other = await browser.newContext();
+  const rival = await other.newPage();
+  await signInAs(rival, "admin");
+  await openScreen(rival, `/admin/house-plans/${id}`);
+  await field(rival, "Description").fill("The admin's words.");
+  await save(rival).click();
+  await expect(toastOf(rival).getByText("Plan updated", { exact: true })).toBeVisible();
+  await other.close();
+
+  await save(page).click();
+  await expect(summary(page)).toContainText("What you typed is still here.");
+  await expect(summary(page)).toContainText(/\S+.* saved on \w{3} \d+, \d{4}/);
+  await expect(toastOf(page)).toContainText("Failed to update plan");
+  await expect(field(page, "Description")).toHaveValue("The editor's words.");
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(toastOf(page).getByText("Plan updated", { exact: true })).toBeVisible();
+
+  await openScreen(page, `/admin/house-plans/${id}`);
+  await expect(field(page, "Description")).toHaveValue("The editor's words.");
+  await page.getByRole("button", { name: "Versions (2)" }).click();
+  const versions = page.getByRole("dialog", { name: "Earlier versions" });
+  await expect(versions.getByRole("listitem").first()).toContainText("The admin's words.");
+  await expectNoViolations(page);
+  await versions.getByRole("button", { name: "Restore the version before this save" }).first().click();
+  await expect(field(page, "Description")).toHaveValue("The admin's words.");
+});
+
+test("what was typed is asked about before the page is left", async ({ page }) => {
+  await signInAs(page, "editor");
+  await openScreen(page, "/admin/house-plans/new");
+  await field(page, "Name").fill("Half a House");
+  await page.getByRole("link", { name: "Blog", exact: true }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Leave without saving?");
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(field(page, "Name")).toHaveValue("Half a House");
+  const [dialog] = await Promise.all([page.waitForEvent("dialog"), page.close({ runBeforeUnload: true })]);
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await expect(field(page, "Name")).toHaveValue("Half a House");
+  await page.getByRole("link", { name: "Blog", exact: true }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("heading", { name: "Blog", level: 1 })).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  await page.goBack();
+  await expect(field(page, "Name")).toHaveValue("");
+});
+
+test("a deleted plan goes to the trash and comes back as a draft", async ({ page }) => {
+  const name = uniqueName("Trash House");
+  const { slug } = await makePlan(page.request, name, { status: "published" });
+  await signInAs(page, "editor");
+  await openScreen(page, `/admin/house-plans?q=${encodeURIComponent(name)}`);
+  expect((await page.request.get(`/plans/${slug}`)).status()).toBe(200);
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await expect(page.getByRole("menuitem", { name: "View on site" })).toHaveAttribute(
+    "href",
+    `/plans/${slug}`,
+  );
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(
+    `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+  );
+  await expectNoViolations(page);
+  await question.getByRole("button", { name: "Delete Plan" }).click();
+  await expect(toastOf(page).getByText("Plan deleted", { exact: true })).toBeVisible();
+  await expect(page.getByText("No house plans found")).toBeVisible();
+  expect((await page.request.get(`/plans/${slug}`)).status()).toBe(404);
+
+  await openScreen(page, "/admin/house-plans/trash");
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: `Restore ${name}` }).click();
+  await expect(toastOf(page).getByText("Plan restored", { exact: true })).toBeVisible();
+  await openScreen(page, `/admin/house-plans?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Draft");
+});
+
+test("a reviewer sets the status of a plan and nothing else", async ({ page }) => {
+  const name = uniqueName("Review House");
+  const { id } = await makePlan(page.request, name);
+  await signInAs(page, "reviewer");
+  await openScreen(page, `/admin/house-plans/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(field(page, "Name")).not.toBeEditable();
+  await expectNoViolations(page);
+  await page.getByRole("combobox", { name: "Status" }).first().click();
+  await page.getByRole("option", { name: "Published", exact: true }).click();
+  await save(page).click();
+  await expect(toastOf(page).getByText("Plan updated", { exact: true })).toBeVisible();
+  await openScreen(page, `/admin/house-plans?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Published");
+  await expect(page.getByRole("link", { name: "Add Plan" })).toHaveCount(0);
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toHaveCount(0);
+});
+
+test("lists are searched, filtered and sorted in the address, changed in bulk, and exported", async ({
+  page,
+}) => {
+  const word = uniqueName("Bulk").replace(" ", "");
+  const names = ["One", "Two", "Three"].map((number) => `${word} ${number}`);
+  for (const name of names) await makePlan(page.request, name, { planType: "adu" });
+  await signInAs(page, "editor");
+  await openScreen(page, "/admin/house-plans");
+  await page.getByRole("searchbox", { name: "Search" }).fill(word);
+  await expect(page).toHaveURL(new RegExp(`q=${word}`));
+  const rows = page.getByRole("row").filter({ hasText: word });
+  await expect(rows).toHaveCount(3);
+  await choose(page, "Plan type", "Custom");
+  await expect(page.getByText("No house plans found")).toBeVisible();
+  await choose(page, "Plan type", "ADU");
+  await expect(rows).toHaveCount(3);
+  await page.getByRole("columnheader", { name: "Plan" }).getByRole("link").click();
+  await expect(page).toHaveURL(/sort=name&dir=asc/);
+  await expect(rows.first()).toContainText(`${word} One`);
+  await page.getByRole("columnheader", { name: "Plan" }).getByRole("link").click();
+  await expect(rows.first()).toContainText(`${word} Two`);
+
+  const [csv] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export CSV" }).click(),
+  ]);
+  const lines = (await (await csv.createReadStream()).toArray()).join("").trim().split(/\r?\n/);
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toContain("ID,Name,Slug");
+
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await expect(page.getByRole("toolbar", { name: "Selected rows" })).toContainText("3 rows selected");
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Set published" }).click();
+  await expect(toastOf(page).getByText("Plan updated", { exact: true })).toBeVisible();
+  for (const row of await rows.all()) await expect(row).toContainText("Published");
+  expect((await page.request.get(`/plans/${slugOf(names[0] ?? "")}`)).status()).toBe(200);
+
+  await page.getByRole("checkbox", { name: `Select ${word} One` }).check();
+  await page.getByRole("checkbox", { name: `Select ${word} Two` }).check();
+  await page.getByRole("toolbar", { name: "Selected rows" }).getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Plans" }).click();
+  await expect(rows).toHaveCount(1);
+});

@@ -1,0 +1,61 @@
+import {
+  expectNoViolations,
+  makePlan,
+  makePost,
+  makeUser,
+  openScreen,
+  signInAs,
+  uniqueName,
+} from "./support/staff";
+import { expect, test } from "./support/test";
+
+const WIDTHS = [1280, 375];
+
+/** Every screen that needs no row of its own. */
+const SCREENS = [
+  ...["/admin", "/admin/house-plans", "/admin/house-plans/new", "/admin/house-plans/trash"],
+  ...["/admin/addons", "/admin/addons/new", "/admin/blog", "/admin/blog/new", "/admin/blog/trash"],
+  ...["/admin/media", "/admin/users", "/admin/users/new", "/admin/profile", "/admin/settings"],
+];
+
+for (const width of WIDTHS) {
+  test(`every screen is free of what axe finds and of sideways scrolling at ${width} px`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const [plan, post, user] = await Promise.all([
+      makePlan(page.request, uniqueName("Axe House")),
+      makePost(page.request, uniqueName("Axe Post")),
+      makeUser(page.request, "content_editor"),
+    ]);
+    await signInAs(page, "admin");
+    const rows = [
+      ...[`/admin/house-plans/${plan.id}`, `/admin/house-plans/${plan.id}/preview`, `/admin/blog/${post.id}`],
+      ...[`/admin/blog/${post.id}/preview`, `/admin/users/${user.id}`, "/admin/addons/1"],
+    ];
+    for (const path of [...SCREENS, ...rows]) {
+      await test.step(path, async () => {
+        await openScreen(page, path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectNoViolations(page);
+        const wider = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(wider, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+test("on a phone the menu opens, leads on, and closes", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signInAs(page, "editor");
+  await openScreen(page, "/admin");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog");
+  await expectNoViolations(page);
+  await menu.getByRole("link", { name: "House Plans" }).click();
+  await expect(page.getByRole("heading", { name: "House Plans", level: 1 })).toBeVisible();
+  await expect(menu).toBeHidden();
+});

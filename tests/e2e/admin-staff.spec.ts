@@ -1,0 +1,153 @@
+import { expectNoViolations, openScreen, signInAs } from "./support/staff";
+import { expect, test } from "./support/test";
+
+test.describe("sign-in", () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test("asks for both fields, refuses a wrong password, lets in, and out again", async ({ page }) => {
+    await page.goto("/admin/users");
+    await expect(page).toHaveURL(/\/admin\/login\?from=%2Fadmin%2Fusers$/);
+    await expect(page.getByText("admin-demo-1")).toBeVisible();
+    await expectNoViolations(page);
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
+    );
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("Username is required")).toBeVisible();
+    await expect(page.getByText("Password is required")).toBeVisible();
+    await expect(page.getByLabel("Username")).toBeFocused();
+
+    await page.getByLabel("Username").fill("admin");
+    await page.getByLabel("Password").fill("not the password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("Login failed", { exact: true })).toBeVisible();
+    await expect(page.getByText("Invalid username or password", { exact: true })).toBeVisible();
+
+    await page.getByLabel("Password").fill("admin-demo-1");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("Login successful", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/users$/);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("admin-demo-1");
+
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await expect(page.getByText("Logged out successfully", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await page.goto("/admin");
+    await expect(page).toHaveURL(/\/admin\/login/);
+  });
+});
+
+test.describe("what is not there or not for everybody", () => {
+  test.use({ expectedErrors: /status of 40[34]/ });
+
+  test("a reviewer sees neither users nor settings, and gets a 403 page at their addresses", async ({
+    page,
+  }) => {
+    await signInAs(page, "reviewer");
+    await openScreen(page, "/admin");
+    const sidebar = page.getByRole("navigation", { name: "Back office" });
+    await expect(sidebar.getByRole("link", { name: "House Plans" })).toBeVisible();
+    await expect(sidebar.getByRole("link", { name: "Users" })).toHaveCount(0);
+    await expect(sidebar.getByRole("link", { name: "Settings" })).toHaveCount(0);
+    for (const path of ["/admin/users", "/admin/users/1", "/admin/settings", "/admin/addons/new"]) {
+      expect((await page.goto(path))?.status(), path).toBe(403);
+      await expect(
+        page.getByRole("heading", { name: "Your role does not include this screen" }),
+      ).toBeVisible();
+      await expect(sidebar.getByRole("link", { name: "House Plans" })).toBeVisible();
+    }
+    await expectNoViolations(page);
+  });
+
+  test("an unknown address and an unknown row are a 404 page inside the shell", async ({ page }) => {
+    await signInAs(page, "editor");
+    const paths = ["/admin/nowhere", "/admin/house-plans/999999", "/admin/blog/abc", "/admin/addons/0"];
+    for (const path of paths) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+      await expect(page.getByRole("navigation", { name: "Back office" })).toBeVisible();
+    }
+    await expectNoViolations(page);
+    expect((await page.goto("/admin/house-plans/999999/preview"))?.status()).toBe(404);
+  });
+
+  test("a session that has ended is sent to sign in, and back to where it was going", async ({
+    page,
+    baseURL,
+  }) => {
+    await signInAs(page, "editor");
+    await page
+      .context()
+      .addCookies([{ name: "next-auth.session-token", value: "forged", url: baseURL ?? "" }]);
+    await page.goto("/admin/blog");
+    await expect(page).toHaveURL(/\/admin\/login\?from=%2Fadmin%2Fblog$/);
+  });
+});
+
+test("an admin adds, finds, edits and deletes a user; what was typed is guarded", async ({ page }) => {
+  const username = `e2e.${Date.now().toString(36)}`;
+  await signInAs(page, "admin");
+  await openScreen(page, "/admin");
+  await expectNoViolations(page);
+  await page.goto("/admin/users/new");
+  await page.getByLabel("Username").fill(username);
+  await page.getByRole("button", { name: "Create User" }).click();
+  const summary = page.getByRole("alert").filter({ hasText: "Please check" });
+  await expect(summary).toContainText("Email is required");
+  await expect(page.getByLabel("Email")).toBeFocused();
+
+  await page.getByRole("link", { name: "Back to users" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Leave without saving?");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByLabel("Username")).toHaveValue(username);
+
+  await page.getByLabel("Email").fill(`${username}@example.com`);
+  await page.getByLabel("Full name").fill("Grace Brewster Hopper");
+  await page.getByLabel("Password", { exact: true }).fill("a compiler is born");
+  await page.getByLabel("Confirm password").fill("a compiler is bored");
+  await page.getByRole("button", { name: "Create User" }).click();
+  await expect(summary).toContainText("Passwords don't match");
+  await page.getByLabel("Confirm password").fill("a compiler is born");
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Create User" }).click();
+  await expect(page.getByText("User created", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/users(\?|$)/);
+
+  await page.getByLabel("Search", { exact: true }).fill(username);
+  await expect(page).toHaveURL(new RegExp(`q=${username}`));
+  const row = page.getByRole("row").filter({ hasText: `@${username}` });
+  await expect(row).toContainText("Grace Brewster Hopper");
+  await row.getByRole("button", { name: `Actions for ${username}` }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await expect(page.getByText("Leave blank to keep current")).toBeVisible();
+  // By role: the form that was left stays in the page, hidden.
+  await page.getByRole("textbox", { name: "Full name" }).fill("Grace Hopper");
+  await page.getByRole("button", { name: "Update User" }).click();
+  await expect(page.getByText("User updated", { exact: true })).toBeVisible();
+
+  await page.goto(`/admin/users?q=${username}`);
+  await page.getByRole("button", { name: `Actions for ${username}` }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Confirm Deletion");
+  await page.getByRole("button", { name: "Delete User" }).click();
+  await expect(page.getByText("User deleted", { exact: true })).toBeVisible();
+  await expect(page.getByText("No users found")).toBeVisible();
+});
+
+test("settings are edited in place and the command palette jumps to a screen", async ({ page }) => {
+  await signInAs(page, "admin");
+  await openScreen(page, "/admin");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search screens, plans, posts and orders" }).fill("settings");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Settings", exact: true })).toBeVisible();
+  await expectNoViolations(page);
+  const title = page.getByRole("listitem").filter({ hasText: "theme_default" });
+  await title.getByRole("button", { name: "Edit theme_default" }).click();
+  await page.getByLabel("Value of theme_default").fill("light");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Setting updated", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Clear Cache" }).click();
+  await expect(page.getByText("Cache cleared", { exact: true })).toBeVisible();
+});

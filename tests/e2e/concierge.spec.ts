@@ -1,0 +1,65 @@
+import { expect, openPage, test } from "./support/test";
+
+const BOX = "Message to the concierge";
+
+test("the launcher opens a conversation whose cards sell", async ({ page }) => {
+  await openPage(page, "/plans/prairie-home");
+  await page.getByRole("button", { name: /^Concierge/ }).click();
+  const chat = page.getByRole("dialog");
+  await chat.getByLabel(BOX).fill("3 bedroom farmhouse");
+  await chat.getByLabel(BOX).press("Enter");
+  const card = chat.getByRole("article", { name: "Prairie Home" });
+  await expect(card).toContainText("$895");
+  await expect(card.getByRole("link", { name: "View Details: Prairie Home" })).toHaveAttribute(
+    "href",
+    "/plans/prairie-home",
+  );
+  await card.getByRole("button", { name: "Add to Cart: Prairie Home" }).click();
+  await expect(page.getByText("Added to cart", { exact: true })).toBeVisible();
+});
+
+test("the page is context, a suggestion is a question, and a reload forgets nothing", async ({ page }) => {
+  await openPage(page, "/plans/canyon-court");
+  await page.getByRole("button", { name: /^Concierge/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Does this one fit a 60 foot lot?" }).click();
+  await expect(page.getByRole("log")).toContainText("No, Canyon Court does not fit a lot 60 ft wide");
+  await page.reload();
+  await page.getByRole("button", { name: /^Concierge/ }).click();
+  await expect(page.getByRole("log")).toContainText("No, Canyon Court does not fit a lot 60 ft wide");
+});
+
+test("a blank message is ignored, and markup in a message stays text", async ({ page }) => {
+  await openPage(page, "/contact");
+  const box = page.getByLabel(BOX);
+  await box.fill("   ");
+  await box.press("Enter");
+  await expect(page.locator("[data-sender=user]")).toHaveCount(0);
+  await box.fill("<img src=x onerror=alert(1)> cheapest farmhouse");
+  await box.press("Enter");
+  await expect(page.locator("[data-sender=user]")).toContainText("<img src=x onerror=alert(1)>");
+  await expect(page.getByRole("article", { name: "Meadow Cottage" })).toBeVisible();
+});
+
+test.describe("when the concierge is away", () => {
+  test.use({ expectedErrors: /status of 503|did not answer/ });
+
+  test("the reply says so, and the next question is asked as ever", async ({ page }) => {
+    await openPage(page, "/contact");
+    await page.route("**/api/ai-chat", (route) => route.fulfill({ status: 503, json: { message: "away" } }));
+    const box = page.getByLabel(BOX);
+    await box.fill("hello");
+    await box.press("Enter");
+    await expect(page.getByText("Sorry, I encountered an error. Please try again later.")).toBeVisible();
+    await page.unroute("**/api/ai-chat");
+    await page.route("**/api/ai-chat", (route) =>
+      route.fulfill({ json: { response: "Plain words. See /services." } }),
+    );
+    await box.fill("hello again");
+    await box.press("Enter");
+    await expect(page.getByText("Plain words.")).toBeVisible();
+    await expect(page.getByRole("log").getByRole("link", { name: "our services page" })).toHaveAttribute(
+      "href",
+      "/services",
+    );
+  });
+});

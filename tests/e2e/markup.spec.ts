@@ -1,0 +1,93 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./support/test";
+
+const VALIDATOR = path.resolve("node_modules/vnu-jar/build/dist/vnu.jar");
+
+const PAGES = [
+  "/",
+  "/plans",
+  "/plans/style/modern",
+  "/plans/alder-studio",
+  "/services",
+  "/about",
+  "/blog",
+  "/blog/a-comfortable-house-that-costs-little-to-run",
+  "/gallery",
+  "/contact",
+  "/favorites",
+  "/find-order",
+  "/no-such-page",
+];
+
+/**
+ * What React and Next write into every page and no page can change: `blocking` and
+ * `precedence` hints of their own, and attributes that the validator does not know yet.
+ */
+const FRAMEWORK = /Attribute “(?:closedby|command|commandfor|fetchpriority|precedence)” not allowed/;
+
+function javaVersion(): string | undefined {
+  try {
+    return execFileSync("java", ["-version"], { stdio: "pipe", encoding: "utf8" }) || "found";
+  } catch {
+    return undefined;
+  }
+}
+
+test("the Nu validator finds no error in any page", async ({ request }) => {
+  expect(javaVersion(), "the validator needs Java on the path").toBeDefined();
+  const folder = mkdtempSync(path.join(tmpdir(), "markup-"));
+  try {
+    for (const page of PAGES) {
+      const name = page.replaceAll("/", "_") || "_";
+      writeFileSync(path.join(folder, `${name}.html`), await (await request.get(page)).body());
+    }
+    let report = "";
+    try {
+      execFileSync(
+        "java",
+        ["-jar", VALIDATOR, "--errors-only", "--format", "json", "--skip-non-html", folder],
+        {
+          stdio: "pipe",
+        },
+      );
+    } catch (error) {
+      report = String((error as { stderr: Buffer }).stderr);
+    }
+    const { messages } = JSON.parse(report || '{"messages":[]}') as {
+      messages: { url: string; message: string; extract: string }[];
+    };
+    const found = messages.filter(({ message }) => !FRAMEWORK.test(message));
+    expect(
+      found.map(({ url, message, extract }) => `${path.basename(url)}: ${message} (${extract})`),
+    ).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+for (const theme of ["light", "dark"]) {
+  test.describe(() => {
+    // The page that is not there answers 404, which the browser notes.
+    test.use({ expectedErrors: /status of 404/ });
+
+    test(`axe finds nothing serious on any page, ${theme} theme`, async ({ page }) => {
+      // Thirteen pages, each looked at in full.
+      test.slow();
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+      for (const address of PAGES) {
+        await page.goto(address);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+        expect(
+          serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          address,
+        ).toEqual([]);
+      }
+    });
+  });
+}

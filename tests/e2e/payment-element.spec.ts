@@ -1,0 +1,81 @@
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { addPlan } from "./support/store";
+import { expect, test } from "./support/test";
+
+type Call = { call: string; clientSecret?: string; confirmParams?: Record<string, unknown> };
+
+declare global {
+  interface Window {
+    stripeCalls: Call[];
+    stripeAnswer: unknown;
+  }
+}
+
+/**
+ * The store as it is with a publishable key: the key is put into the page where
+ * the server would, and Stripe.js is answered by a stand-in, both at the network's edge.
+ */
+async function withPaymentElement(page: Page): Promise<void> {
+  await page.route("**/checkout", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(
+      '\\"publishableKey\\":null',
+      '\\"publishableKey\\":\\"pk_test_stub\\"',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.route("https://js.stripe.com/**", (route) =>
+    route.fulfill({
+      path: path.join(import.meta.dirname, "support/stripe-js-stub.js"),
+      contentType: "text/javascript",
+    }),
+  );
+}
+
+async function openCheckout(page: Page): Promise<void> {
+  await withPaymentElement(page);
+  await addPlan(page, "birch-box");
+  await page.goto("/checkout");
+  await expect(page.getByLabel("Secure card input")).toBeVisible();
+  await page.getByRole("textbox", { name: "Name" }).fill("Ella Ment");
+  await page.getByRole("textbox", { name: "Email" }).fill("ella@example.com");
+}
+
+test("the provider is asked with the return address and the buyer, and its refusal is shown", async ({
+  page,
+  baseURL,
+}) => {
+  await openCheckout(page);
+  await page.getByRole("button", { name: "Complete Purchase" }).click();
+  await expect(page.getByText("Your card was declined.").first()).toBeVisible();
+  const calls = await page.evaluate(() => window.stripeCalls);
+  expect(calls[0]?.clientSecret).toMatch(/^pi_\w+_secret_\w+$/);
+  expect(calls.find((call) => call.call === "confirmPayment")?.confirmParams).toMatchObject({
+    return_url: `${baseURL}/thank-you`,
+    receipt_email: "ella@example.com",
+  });
+});
+
+test("a refusal without words gets the store's", async ({ page }) => {
+  await openCheckout(page);
+  await page.evaluate(() => {
+    window.stripeAnswer = { error: {} };
+  });
+  await page.getByRole("button", { name: "Complete Purchase" }).click();
+  await expect(page.getByText("An error occurred with your payment.").first()).toBeVisible();
+});
+
+test.describe("when the provider's script breaks", () => {
+  test.use({ expectedErrors: /The payment broke off/ });
+
+  test("the visitor is told to try again", async ({ page }) => {
+    await openCheckout(page);
+    await page.evaluate(() => {
+      window.stripeAnswer = "throw";
+    });
+    await page.getByRole("button", { name: "Complete Purchase" }).click();
+    await expect(page.getByText("An unexpected error occurred. Please try again.").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Complete Purchase" })).toBeEnabled();
+  });
+});

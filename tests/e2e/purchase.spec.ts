@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import DxfParser from "dxf-parser";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { DECLINED_CARD, fillCheckout, GOOD_CARD, mailsTo, orderPath } from "./support/store";
+import { expect, openPage, test } from "./support/test";
+
+// The declined card and what the browser says of its answer belong to the story.
+test.use({ expectedErrors: /the server responded with a status of 402/ });
+
+test("a visitor finds a plan, pays for it, downloads it and finds it again by mail", async ({
+  page,
+}, info) => {
+  const buyer = { name: "Jo Builder", email: `jo-${info.project.name}-${Date.now()}@example.com` };
+
+  await test.step("finds the plan", async () => {
+    await openPage(page, "/plans");
+    await page.getByLabel("Style", { exact: true }).selectOption("Craftsman");
+    await expect(page).toHaveURL(/\/plans\?style=Craftsman$/);
+    await expect(page.getByText(/^\d+ house plans$/)).toBeVisible();
+    await page.getByLabel("Bedrooms").selectOption("3+");
+    await expect(page).toHaveURL(/\/plans\?style=Craftsman&bedrooms=3$/);
+    await page.getByRole("link", { name: "View Details: Hawthorne Bungalow" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Hawthorne Bungalow" })).toBeVisible();
+  });
+
+  await test.step("looks at its drawings", async () => {
+    const main = page.getByTestId("main-image");
+    const before = await main.getAttribute("src");
+    await page
+      .getByRole("button", { name: /^Show: / })
+      .first()
+      .click();
+    await expect(main).not.toHaveAttribute("src", before ?? "");
+  });
+
+  await test.step("adds it with two add-ons", async () => {
+    await expect(page.getByTestId("buy-total")).toHaveText("$795.00");
+    await page.getByLabel("Material List").check();
+    await page.getByLabel("Mirrored Set").check();
+    await expect(page.getByTestId("buy-total")).toHaveText("$1,135.00");
+    await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+    await expect(
+      page.getByText("Hawthorne Bungalow has been added to your cart.", { exact: true }).first(),
+    ).toBeVisible();
+    await expect(page.getByTestId("cart-count")).toHaveText(/^1/);
+  });
+
+  await test.step("changes the quantity at checkout", async () => {
+    await page.getByRole("link", { name: /^Cart/ }).click();
+    await expect(page.getByRole("heading", { name: "Payment Details" })).toBeVisible();
+    await page.getByRole("button", { name: "One license more of Hawthorne Bungalow" }).click();
+    await expect(page.getByTestId("cart-total")).toHaveText("$2,270.00");
+    await expect(page.getByTestId("cart-count")).toHaveText(/^2/);
+  });
+
+  await test.step("is told why a card was declined, and loses nothing typed", async () => {
+    await fillCheckout(page, buyer, { number: DECLINED_CARD });
+    await page.getByRole("button", { name: "Complete Purchase" }).click();
+    await expect(page.getByText("Payment Failed", { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/card was declined/i).first()).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(buyer.email);
+  });
+
+  await test.step("pays with a good card", async () => {
+    await page.getByLabel("Card number").fill(GOOD_CARD);
+    await page.getByRole("button", { name: "Complete Purchase" }).click();
+    await page.waitForURL(/\/thank-you\?/);
+    await expect(page.getByRole("heading", { name: "Thank you, Jo Builder." })).toBeVisible();
+    await expect(page.getByTestId("cart-count")).toHaveCount(0);
+  });
+
+  await test.step("downloads a PDF that a reader opens, and a DXF", async () => {
+    const pdf = await save("Download PDF: Hawthorne Bungalow");
+    const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
+    expect(document.numPages).toBeGreaterThan(4);
+    const dxf = new DxfParser().parseSync((await save("Download CAD (DXF): Hawthorne Bungalow")).toString());
+    expect(dxf?.entities.length).toBeGreaterThan(100);
+  });
+
+  await test.step("finds the order again by mail", async () => {
+    const number = await page
+      .getByText(/^HP-[0-9A-Z]{8}$/)
+      .first()
+      .textContent();
+    await expect.poll(() => mailsTo(buyer.email).length).toBe(1);
+    await page.goto("/find-order");
+    await page.getByLabel("Email").fill(buyer.email);
+    await page.getByLabel("Order number").fill((number ?? "").toLowerCase());
+    await page.getByRole("button", { name: "Send me the link" }).click();
+    await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+    await expect.poll(() => mailsTo(buyer.email).length).toBe(2);
+    for (const mail of mailsTo(buyer.email)) {
+      await page.goto(orderPath(mail));
+      await expect(page.getByRole("main").getByText(number ?? "")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Download PDF: Hawthorne Bungalow" })).toBeVisible();
+    }
+  });
+
+  async function save(button: string): Promise<Buffer> {
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: button }).click();
+    const download = await downloading;
+    return readFileSync(await download.path());
+  }
+});

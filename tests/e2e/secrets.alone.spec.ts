@@ -1,0 +1,159 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { storedSecrets } from "../../scripts/embedded/data-dir";
+import { raw } from "./support/raw-request";
+import { apiHeaders, openScreen, signInAs } from "./support/staff";
+import { addPlan, sql } from "./support/store";
+import { expect, test } from "./support/test";
+
+/** Nothing that only the server may know stands in what browsers are given. */
+
+const dist = process.env.E2E_DIST_DIR ?? ".next-test";
+
+async function secrets(): Promise<string[]> {
+  const dir = process.env.E2E_DATA_DIR ?? "";
+  const hashes = await sql("select password from users");
+  const keys = await sql("select storage_key from plan_files limit 20");
+  return [
+    ...Object.values(storedSecrets(dir)),
+    ...hashes.map(({ password }) => String(password)),
+    ...keys.map((row) => String(row.storage_key)),
+    dir,
+    "DATABASE_URL",
+    "STRIPE_SECRET_KEY",
+    "NEXTAUTH_SECRET=",
+    "BEGIN PRIVATE KEY",
+  ];
+}
+
+function expectNone(text: string, known: string[], where: string): void {
+  for (const secret of known)
+    expect(text.includes(secret), `${where} holds ${secret.slice(0, 6)}...`).toBe(false);
+}
+
+test("the scripts of the browser hold no secret, no server code and no source map", async () => {
+  const known = (await secrets()).filter((secret) => secret !== "DATABASE_URL");
+  const files = globSync(`${dist}/static/**/*`).filter((file) => /\.\w+$/.test(file));
+  expect(files.filter((file) => file.endsWith(".js")).length, `scripts under ${dist}`).toBeGreaterThan(20);
+  expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
+  for (const file of files.filter((one) => /\.(?:js|css|json|txt)$/.test(one))) {
+    const text = readFileSync(file, "utf8");
+    expectNone(text, known, file);
+    expect(text, file).not.toMatch(
+      /sourceMappingURL=(?!data:)|process\.env\.[A-Z_]*(?:SECRET|PASSWORD|TOKEN)/,
+    );
+    expect(text, file).not.toMatch(/@prisma\/client|INSERT INTO|argon2id\$|node_modules\/pg\//);
+  }
+});
+
+const PATHS = [
+  ...[
+    "/",
+    "/plans",
+    "/plans/alder-studio",
+    "/blog",
+    "/gallery",
+    "/about",
+    "/services",
+    "/contact",
+    "/checkout",
+  ],
+  ...["/cart", "/find-order", "/thank-you", "/favorites", "/admin/login", "/nowhere", "/plans/draft-plan"],
+  ...["/api/plans", "/api/plans/alder-studio", "/api/blog", "/api/addons", "/api/team", "/api/home-sections"],
+  ...["/api/health", "/api/openapi.json", "/sitemap.xml", "/blog/feed.xml", "/robots.txt", "/llms.txt"],
+];
+
+test("no public answer holds one: pages, their data, calls, lists", async () => {
+  const known = await secrets();
+  for (const address of PATHS) {
+    for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
+      const answer = await raw(address, { headers });
+      expectNone(JSON.stringify(answer.headers) + answer.body, known, address);
+      // The contract names the fields of staff; it holds none of their values.
+      if (address !== "/api/openapi.json") {
+        expect(answer.body, address).not.toMatch(/internalNotes|storageKey|sessionVersion|\$argon2/);
+      }
+      expect(answer.headers["x-powered-by"], address).toBeUndefined();
+    }
+  }
+});
+
+test("no answer to staff holds one, and neither does an error", async ({ request }) => {
+  const known = await secrets();
+  for (const address of [
+    "users",
+    "plans",
+    "settings",
+    "blog",
+    "profile",
+    "auth/me",
+    "activity",
+    "media",
+    "newsletter",
+  ]) {
+    const answer = await request.get(`/api/admin/${address}`, { headers: apiHeaders("admin") });
+    expect(answer.status(), address).toBe(200);
+    expectNone(await answer.text(), known, address);
+  }
+  for (const body of [
+    "{",
+    "[]",
+    '"x"',
+    "null",
+    '{"planId":"x"}',
+    `{"planId":1,"addons":${"[".repeat(5000)}`,
+  ]) {
+    for (const address of [
+      "/api/cart",
+      "/api/contact",
+      "/api/create-payment-intent",
+      "/api/ai-chat",
+      "/api/webhooks/stripe",
+    ]) {
+      const answer = await request.post(address, {
+        headers: { "content-type": "application/json" },
+        data: Buffer.from(body),
+      });
+      const text = await answer.text();
+      expect(answer.status(), `${address} ${body.slice(0, 20)}`).toBeLessThan(500);
+      expectNone(text, known, address);
+      expect(text, address).not.toMatch(/node_modules|\.ts:\d|at \w+ \(|prisma|SELECT /i);
+    }
+  }
+  await sql("delete from rate_limits where key not like 'sign-in:%'");
+});
+
+test("files beside the site are not served", async () => {
+  for (const address of [
+    "/.env",
+    "/.git/HEAD",
+    "/package.json",
+    "/next.config.mjs",
+    "/prisma/schema.prisma",
+    "/.data/secrets.json",
+    "/_next/server/middleware.js",
+    "/_next/build-manifest.json",
+    "/.next/BUILD_ID",
+    "/tsconfig.json",
+  ]) {
+    expect((await raw(address)).status, address).toBe(404);
+  }
+  expect(existsSync(path.join(dist, "static"))).toBe(true);
+});
+
+test("the browser keeps nothing that opens a door", async ({ page }) => {
+  await addPlan(page, "alder-studio");
+  await signInAs(page, "admin");
+  await openScreen(page, "/admin/house-plans");
+  const kept = await page.evaluate(() => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    cookies: document.cookie,
+  }));
+  const text = JSON.stringify(kept);
+  expect(text).not.toMatch(/demo-1|password|secret|eyJ/i);
+  expect(
+    Object.keys(kept.local).filter((name) => !["cartSessionId", "theme", "favorites"].includes(name)),
+  ).toEqual([]);
+  expect(kept.cookies).not.toMatch(/session-token|cart_session/);
+});

@@ -1,0 +1,172 @@
+import { addPlan } from "./support/store";
+import { expect, openPage, test } from "./support/test";
+
+test("a filter without matches says so and can be reset", async ({ page }) => {
+  await openPage(page, "/plans?style=Minimalist&size=4000%2B");
+  await expect(page.getByText("No house plans found matching your criteria.")).toBeVisible();
+  await page.getByRole("button", { name: "Reset Filters" }).click();
+  await expect(page).toHaveURL(/\/plans$/);
+  await expect(page.getByRole("article")).toHaveCount(24);
+  await expect(page.getByLabel("Size", { exact: true })).toHaveValue("");
+});
+
+test("a style in the footer narrows the list that one is looking at", async ({ page }) => {
+  await openPage(page, "/plans");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Farmhouses" }).click();
+  await expect(page).toHaveURL(/\/plans\?style=Farmhouse$/);
+  await expect(page.getByLabel("Style", { exact: true })).toHaveValue("Farmhouse");
+  await expect(page.getByRole("article").first()).toContainText("Stonegate Farm");
+});
+
+test("the address is replaced, not pushed, and comes back as it was left", async ({ page }) => {
+  await openPage(page, "/find-order");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Plans" }).click();
+  await page.getByLabel("Sort By").selectOption("Price: Low to High");
+  await page.getByLabel("Style", { exact: true }).selectOption("Farmhouse");
+  await expect(page).toHaveURL(/\/plans\?style=Farmhouse&sort=price-asc$/);
+  const first = page.getByRole("article").first();
+  await expect(first).toContainText("Meadow Cottage");
+  await first.getByRole("link", { name: /View Details/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Meadow Cottage" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/plans\?style=Farmhouse&sort=price-asc$/);
+  await expect(page.getByRole("article").first()).toContainText("Meadow Cottage");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/find-order$/);
+});
+
+test.describe("when the plans cannot be read", () => {
+  test.use({ expectedErrors: /status of 500|Failed to fetch house plans/ });
+
+  test("an error with Retry stands in for the list", async ({ page }) => {
+    await openPage(page, "/plans");
+    await page.route("**/api/plans?*", (route) => route.fulfill({ status: 500, body: "away" }));
+    await page.getByLabel("Style", { exact: true }).selectOption("Modern");
+    await expect(page.getByText("Failed to fetch house plans")).toBeVisible({ timeout: 20_000 });
+    await page.unroute("**/api/plans?*");
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("plans are listed, filtered by a plain form, and every plan's page is whole", async ({ page }) => {
+    await page.goto("/plans");
+    await expect(page.getByRole("article")).toHaveCount(24);
+    await page.getByLabel("Style", { exact: true }).selectOption("Craftsman");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/style=Craftsman/);
+    await expect(page.getByRole("heading", { name: "Craftsman House Plans" })).toBeVisible();
+    await page.getByRole("link", { name: "View Details: Timberline" }).click();
+    await expect(page.getByRole("heading", { name: "Plan Specifications" })).toBeVisible();
+    await expect(page.getByText("Structural Review")).toBeVisible();
+  });
+});
+
+for (const slug of ["draft-plan", "archived-plan", "no-such-plan"]) {
+  test(`/plans/${slug} is a 404 that leads back`, async ({ page, request }) => {
+    expect((await request.get(`/plans/${slug}`)).status()).toBe(404);
+    expect((await request.get(`/api/plans/${slug}`)).status()).toBe(404);
+    await page.setContent("");
+    const html = await (await request.get(`/plans/${slug}`)).text();
+    expect(html).toContain("Plan Not Found");
+    expect(html).not.toContain("Foundry Loft");
+  });
+}
+
+test("the pictures open large and obey the keyboard", async ({ page }) => {
+  await openPage(page, "/plans/cedar-ridge-modern");
+  const opener = page.getByRole("button", { name: /^\+\d+ more$/ });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Pictures of Cedar Ridge" });
+  await expect(dialog.getByRole("status")).toContainText("5 of 6");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("status")).toContainText("1 of 6");
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialog.getByRole("status")).toContainText("6 of 6");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("saved plans survive a reload and are listed", async ({ page }) => {
+  await openPage(page, "/plans/harbor-line");
+  await page.getByRole("button", { name: "Save to Favorites" }).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Saved to Favorites" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page
+    .getByRole("link", { name: /^Favorites/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 3, name: "Harbor Line" })).toBeVisible();
+});
+
+test("the cart bar shows only past 300 pixels and while scrolling up", async ({ page }) => {
+  await addPlan(page, "fern-cabin");
+  const bar = page.getByTestId("sticky-cart");
+  await expect(bar).toBeHidden();
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  await expect(bar).toBeHidden();
+  await page.mouse.wheel(0, -200);
+  await expect(bar).toBeVisible();
+  await expect(bar).toContainText("$295.00");
+  await bar.getByRole("link", { name: "Checkout" }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test("an empty cart has nothing to check out", async ({ page }) => {
+  await page.goto("/checkout");
+  await expect(page).toHaveURL(/\/plans$/);
+  await page.goto("/thank-you");
+  await expect(page).toHaveURL(/\/find-order$/);
+});
+
+test("the cart page changes quantities, removes and clears, in two tabs at once", async ({
+  page,
+  context,
+}) => {
+  await addPlan(page, "fern-cabin");
+  await addPlan(page, "birch-box");
+  const other = await context.newPage();
+  await other.goto("/cart");
+  await expect(other.getByTestId("cart-total")).toHaveText("$620.00");
+  await page.goto("/cart");
+  await page.getByRole("button", { name: "One license more of Birch Box" }).click();
+  await expect(page.getByTestId("cart-total")).toHaveText("$945.00");
+  await expect(other.getByTestId("cart-total")).toHaveText("$945.00");
+  await other.getByRole("button", { name: "Remove Fern Cabin" }).click();
+  await expect(page.getByTestId("cart-total")).toHaveText("$650.00");
+  await page.getByRole("button", { name: "Clear cart" }).click();
+  await expect(page.getByText("Your cart is empty.")).toBeVisible();
+  await expect(other.getByText("Your cart is empty.")).toBeVisible();
+});
+
+test.describe("when a change of the cart fails", () => {
+  test.use({ expectedErrors: /status of 500|The cart could not be changed/ });
+
+  test("a toast and the console say so, and the cart stays as it was", async ({ page }) => {
+    await addPlan(page, "fern-cabin");
+    await page.goto("/cart");
+    await page.route("**/api/cart/*", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.getByRole("button", { name: "Remove Fern Cabin" }).click();
+    await expect(page.getByText("Your cart was not changed").first()).toBeVisible();
+    await expect(page.getByTestId("cart-total")).toHaveText("$295.00");
+  });
+});
+
+test("one toast at a time: a new one replaces the old", async ({ page }) => {
+  await openPage(page, "/plans");
+  await page.getByRole("button", { name: "Add to Cart: Fern Cabin" }).click();
+  await expect(page.locator("[data-slot=toast]")).toContainText("Fern Cabin has been added to your cart.");
+  await page.getByRole("button", { name: "Add to Cart: Quiet House" }).click();
+  await expect(page.locator("[data-slot=toast]")).toContainText("Quiet House has been added to your cart.");
+  await expect(page.locator("[data-slot=toast]")).toHaveCount(1);
+  await expect(page.locator("[data-slot=toast]")).toHaveCount(0, { timeout: 8000 });
+});

@@ -1,0 +1,104 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect } from "./test";
+
+export type SampleUser = "admin" | "editor" | "reviewer";
+
+/** The headers of an API client of a sample user. */
+export const apiHeaders = (username: SampleUser) => ({
+  "x-auth-username": username,
+  "x-auth-password": `${username}-demo-1`,
+});
+
+/** Signs in without the form, which has a test of its own. */
+export async function signInAs(page: Page, username: string, password = `${username}-demo-1`): Promise<void> {
+  const { csrfToken } = await (await page.request.get("/api/auth/csrf")).json();
+  const answer = await page.request.post("/api/auth/callback/credentials", {
+    form: { csrfToken, username, password, json: "true" },
+  });
+  expect(answer.status(), "sign-in").toBe(200);
+}
+
+/** Opens a screen of the back office and waits until its script has taken over. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const visible = [...document.querySelectorAll("main form, header")].filter((one) =>
+      one.checkVisibility(),
+    );
+    return (
+      visible.length > 0 && visible.every((one) => Object.keys(one).some((key) => key.startsWith("__react")))
+    );
+  });
+}
+
+/** Nothing on the page stands in the way of a screen reader or a keyboard, as far as axe can tell. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Chooses in a select of a form or a toolbar. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole("combobox", { name: label }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+/** A name that no other test and no other run uses. */
+export const uniqueName = (what: string): string =>
+  `${what} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+
+export const slugOf = (name: string): string => name.toLowerCase().replaceAll(" ", "-");
+
+/** A row made by a call, for tests that are about something else. */
+async function create(
+  request: APIRequestContext,
+  path: string,
+  data: Record<string, unknown>,
+): Promise<{ id: number; slug: string; lastUpdatedAt: string }> {
+  const answer = await request.post(path, { headers: apiHeaders("admin"), data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
+
+export const makePlan = (request: APIRequestContext, name: string, data: Record<string, unknown> = {}) =>
+  create(request, "/api/admin/plans", {
+    name,
+    slug: slugOf(name),
+    description: "Made by a test.",
+    price: 900,
+    style: "Modern",
+    bedrooms: 3,
+    bathrooms: 2,
+    squareFeet: 1500,
+    width: 40,
+    depth: 60,
+    ...data,
+  });
+
+export const makePost = (request: APIRequestContext, title: string, data: Record<string, unknown> = {}) =>
+  create(request, "/api/admin/blog", { title, slug: slugOf(title), content: "Made by a test.", ...data });
+
+/** A member of staff of their own, for what ends sessions or changes the account. */
+export async function makeUser(
+  request: APIRequestContext,
+  role: string,
+): Promise<{ id: number; username: string; password: string }> {
+  const username = uniqueName("staff").replace(" ", ".");
+  const password = "correct horse battery";
+  const { id } = await create(request, "/api/admin/users", {
+    ...{ username, password, role },
+    email: `${username}@example.com`,
+    fullName: "Test Person",
+  });
+  return { id, username, password };
+}
+
+/** A drawing to upload. */
+export const drawing = (color: string, name: string) => ({
+  name,
+  mimeType: "image/svg+xml",
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="${color}"/></svg>`,
+  ),
+});

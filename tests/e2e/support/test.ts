@@ -1,0 +1,40 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+interface Fixtures {
+  /** What the console errors look like that this test expects; every other one fails it. */
+  expectedErrors: RegExp | null;
+}
+
+/** The browser test of this store: a console error or a broken script fails it. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: async ({ browserName: _ }, use) => {
+    await use(null);
+  },
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    const note = (text: string) => {
+      if (!expectedErrors?.test(text)) errors.push(text);
+    };
+    page.on("console", (message) => {
+      if (message.type() === "error") note(message.text());
+    });
+    page.on("pageerror", (error) => note(String(error)));
+    await use(page);
+    expect(errors, "errors in the browser's console").toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Waits until the page's script has taken over, so that presses are not lost. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
+/** The toast on screen. */
+export function toastOf(page: Page) {
+  return page.locator("[data-slot=toast]");
+}

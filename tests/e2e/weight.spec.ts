@@ -1,0 +1,40 @@
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { expect, test } from "./support/test";
+
+/** The budgets of a plan page, the page that most visitors come to first. Bytes. */
+const SCRIPT_GZIP = 160_000;
+const SCRIPT_BROTLI = 140_000;
+/** Ten packets: what a server sends before it waits for the browser's first answer. */
+const HTML_BROTLI = 14 * 1024;
+const REQUESTS = 28;
+/** What a page itself needs; what is fetched ahead for the next page comes later. */
+const OWN = new Set(["document", "stylesheet", "script", "font", "image"]);
+
+// A phone: its menu is closed, so no link in sight is fetched ahead.
+test.use({ viewport: { width: 375, height: 812 } });
+
+test("a plan page stays within its budgets of script, HTML and requests", async ({ page, request }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (OWN.has(request.resourceType())) requests.push(request.url());
+  });
+  const response = await page.goto("/plans/willow-creek-farmhouse");
+  const html = (await response?.body()) ?? Buffer.alloc(0);
+  const named = new Set(
+    [...html.toString().matchAll(/<script src="([^"]+)"(?! noModule)/g)].map(([, src]) => src ?? ""),
+  );
+  const scripts = await Promise.all([...named].map(async (src) => (await request.get(src)).body()));
+  const total = (size: (body: Buffer) => number) => scripts.reduce((sum, body) => sum + size(body), 0);
+  const measured = {
+    "script, gzip": total((body) => gzipSync(body).length),
+    "script, brotli": total((body) => brotliCompressSync(body).length),
+    "HTML, brotli": brotliCompressSync(html).length,
+    requests: requests.length,
+  };
+  console.log(JSON.stringify(measured));
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(measured["script, gzip"]).toBeLessThan(SCRIPT_GZIP);
+  expect(measured["script, brotli"]).toBeLessThan(SCRIPT_BROTLI);
+  expect(measured["HTML, brotli"]).toBeLessThan(HTML_BROTLI);
+  expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(REQUESTS);
+});

@@ -1,0 +1,51 @@
+import { sql } from "./support/store";
+import { expect, test } from "./support/test";
+
+test.use({ javaScriptEnabled: false });
+
+test("every page shows its content", async ({ page }) => {
+  for (const [path, text] of [
+    ["/", "Modern Home Plans for the Digital Age"],
+    ["/plans?q=porch", "House Plans"],
+    ["/plans/style/modern", "Modern House Plans"],
+    ["/services", "DIY Walkthrough"],
+    ["/about", "Maya Bennett"],
+    ["/blog", "A Comfortable House That Costs Little to Run"],
+    ["/blog?tag=technology", "A Comfortable House That Costs Little to Run"],
+    ["/gallery?category=Kitchen", "A Kitchen for Two Cooks"],
+    ["/contact?service=permit-guidance", "Send us a message"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByText(text).first(), path).toBeVisible();
+    await expect(page.locator("[data-slot=skeleton]:visible"), path).toHaveCount(0);
+  }
+  await expect(page.getByLabel("Subject")).toHaveValue("Permit Guidance");
+});
+
+test("a message goes by plain form post, and what was typed survives a refusal", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("First name").fill("Nora");
+  await page.getByLabel("Last name").fill("Script");
+  await page.getByLabel("Email", { exact: true }).fill("nora@example.com");
+  await page.getByLabel("Message", { exact: true }).fill("Short");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Message must be at least 10 characters").first()).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Nora");
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Short");
+  await page.getByLabel("Message", { exact: true }).fill("Now it is long enough.");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Thank you for your message. We'll be in touch soon!")).toBeVisible();
+  expect(await sql("select message from contact_messages where email = 'nora@example.com'")).toEqual([
+    { message: "Now it is long enough." },
+  ]);
+});
+
+test("the newsletter takes an address by plain form post", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Email address").fill("Plain@Example.com");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("You've been subscribed to our newsletter")).toBeVisible();
+  expect(
+    await sql("select email from newsletter_subscriptions where email = 'plain@example.com'"),
+  ).toHaveLength(1);
+});

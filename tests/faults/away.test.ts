@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkBooks, intentsOf } from "./support/books";
+import { Buyer } from "./support/buyer";
+import { MailServer } from "./support/mail-server";
+import { type Answer, eventually, Store } from "./support/store";
+
+/** What the store needs is away, and comes back: only what needs it suffers, and nothing has to be started again. */
+let store: Store;
+let mail: MailServer;
+
+beforeAll(async () => {
+  store = await Store.open();
+  mail = await MailServer.start();
+  await store.start({ env: { SMTP_URL: mail.url } });
+});
+
+afterAll(async () => {
+  await store.close();
+  await mail.stop();
+});
+
+/** Asks again and again, as visitors do, until it is told to stop. */
+function traffic(addresses: string[]) {
+  const answers: (Answer & { address: string })[] = [];
+  let over = false;
+  const visitors = addresses.map(async (address) => {
+    while (!over) {
+      answers.push({ address, ...(await store.call(address)) });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  return {
+    answers,
+    end: async () => {
+      over = true;
+      await Promise.all(visitors);
+    },
+  };
+}
+
+describe("the database", () => {
+  test("stops under load: 503 within two seconds, pages from cache stay; it comes back without a restart", async () => {
+    const asked = ["/api/health", "/api/health/ready"];
+    const buyer = new Buyer(store);
+    await buyer.fillCart();
+    for (const page of ["/", "/plans"]) expect((await store.call(page)).status).toBe(200);
+    const load = traffic([...asked, "/api/plans?limit=3&q=house", "/"]);
+    await eventually(async () => expect(load.answers.length).toBeGreaterThan(20));
+    expect(load.answers.filter((answer) => answer.status !== 200)).toEqual([]);
+
+    await store.stopDatabase();
+    const down = load.answers.length;
+    const tries = await Promise.all([buyer.checkout(), store.call("/api/cart", { session: buyer.session })]);
+    for (const answer of tries) {
+      expect(answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
+      expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
+      expect(answer.ms).toBeLessThan(2000);
+    }
+    await eventually(async () => expect(load.answers.length).toBeGreaterThan(down + 80));
+    const meanwhile = load.answers.slice(down + 4);
+    await store.startDatabase();
+    for (const address of asked) {
+      await eventually(async () => expect((await store.call(address)).status).toBe(200), 15_000);
+    }
+    await load.end();
+    for (const { address, status, ms } of meanwhile) {
+      // A call whose answer is in the cache may give it.
+      const right = address === "/" ? [200] : asked.includes(address) ? [503] : [200, 503];
+      expect(right, address).toContain(status);
+      expect(ms, address).toBeLessThan(2000);
+    }
+    expect(load.answers.filter((answer) => ![200, 503].includes(answer.status))).toEqual([]);
+
+    expect((await buyer.checkout()).status).toBe(200);
+    expect((await buyer.pay()).status).toBe(200);
+    await buyer.reaches("paid");
+    // A change is still seen at once: the announcements are heard again.
+    const [plan] = await store.sql<{ slug: string }>(
+      "SELECT slug FROM house_plans WHERE status = 'published' LIMIT 1",
+    );
+    const name = `Storm ${buyer.session}`;
+    await store.sql("UPDATE house_plans SET name = $1 WHERE slug = $2", [name, plan?.slug]);
+    await eventually(async () => {
+      const response = await fetch(`http://127.0.0.1:${store.port}/plans/${plan?.slug}`);
+      expect(await response.text()).toContain(name);
+    });
+    await eventually(() => checkBooks(store));
+  });
+});
+
+describe("the payment provider", () => {
+  test("hangs after doing what it was asked: 503 within ten seconds, the late payment is used, the rest goes on", async () => {
+    const buyer = new Buyer(store);
+    await buyer.fillCart();
+    await store.faults({ hangCalls: 50, when: "after" });
+    const waiting = buyer.checkout();
+    const browsing: Answer[] = [];
+    let over = false;
+    void waiting.then(() => {
+      over = true;
+    });
+    while (!over) {
+      browsing.push(await store.call("/api/plans?limit=3"));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    const answer = await waiting;
+    expect(answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(answer.ms).toBeLessThan(10_000);
+    expect(browsing.length).toBeGreaterThan(5);
+    expect(browsing.filter(({ status, ms }) => status !== 200 || ms > 2000)).toEqual([]);
+
+    await store.faults({ hangCalls: 0, when: "before" });
+    const late = await intentsOf(store);
+    expect((await buyer.checkout()).status).toBe(200);
+    expect(late.map((intent) => intent.id)).toContain(buyer.intentId);
+    expect((await buyer.pay()).status).toBe(200);
+    await buyer.reaches("paid");
+    await eventually(() => checkBooks(store));
+  });
+
+  test("answers 500: 503 at once, and the next try goes through", async () => {
+    const buyer = new Buyer(store);
+    await buyer.fillCart();
+    await store.faults({ failCalls: 10 });
+    const answer = await buyer.checkout();
+    expect(answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    expect(answer.ms).toBeLessThan(10_000);
+    await store.faults({ failCalls: 0 });
+    await buyer.buy().catch(async () => {
+      // The cart is filled already.
+      expect((await buyer.checkout()).status).toBe(200);
+      expect((await buyer.pay()).status).toBe(200);
+      await buyer.reaches("paid");
+    });
+    await eventually(() => checkBooks(store));
+  });
+});
+
+describe("the mail server", () => {
+  const dueNow = () => store.sql("UPDATE mails SET next_try_at = now() WHERE status = 'pending'");
+
+  test("refuses: the order is paid all the same, and the mail is tried again and leaves once", async () => {
+    mail.mode = "refuse";
+    const buyer = new Buyer(store);
+    await buyer.buy();
+    await eventually(async () =>
+      expect(await buyer.receipt()).toMatchObject({
+        status: "pending",
+        attempts: 1,
+        error: expect.stringContaining("550"),
+      }),
+    );
+    mail.mode = "accept";
+    await dueNow();
+    await eventually(async () =>
+      expect(await buyer.receipt()).toMatchObject({ status: "sent", attempts: 2 }),
+    );
+    expect(mail.to(buyer.email)).toHaveLength(1);
+    await checkBooks(store);
+  });
+
+  test("takes a mail and breaks off before it says so: at most one duplicate, and staff are told", async () => {
+    mail.mode = "cut";
+    const buyer = new Buyer(store);
+    await buyer.buy();
+    await eventually(async () =>
+      expect(await buyer.receipt()).toMatchObject({
+        attempts: 1,
+        status: "pending",
+        error: expect.any(String),
+      }),
+    );
+    await dueNow();
+    await eventually(async () =>
+      expect(await buyer.receipt()).toMatchObject({ attempts: 2, status: "failed" }),
+    );
+    mail.mode = "accept";
+    await dueNow();
+    const ids = mail.to(buyer.email).map((letter) => /^Message-ID: (.*)$/im.exec(letter)?.[1]);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    const alerts = await store.sql(
+      "SELECT 1 FROM system_alerts WHERE audience = 'staff' AND message LIKE $1",
+      [`%receipt:${buyer.orderNumber}%`],
+    );
+    expect(alerts).toHaveLength(1);
+    await checkBooks(store);
+  });
+});

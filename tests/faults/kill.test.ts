@@ -1,0 +1,158 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync, utimesSync } from "node:fs";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { FaultPoint } from "@/lib/platform/env";
+import { checkBooks, intentsOf } from "./support/books";
+import { Buyer } from "./support/buyer";
+import { MailServer } from "./support/mail-server";
+import { eventually, Store } from "./support/store";
+
+/**
+ * The web server ends by `kill -9` in the middle of its work, is started again,
+ * and everything that was under way comes to one end: one payment, one order, one
+ * set of files, no mail too many.
+ */
+let store: Store;
+let mail: MailServer;
+
+beforeAll(async () => {
+  store = await Store.open();
+  mail = await MailServer.start();
+});
+
+afterEach(async () => {
+  mail.mode = "accept";
+  await store.faults({ dropWebhooks: 0, delayWebhooksMs: 0 });
+  await eventually(() => checkBooks(store));
+});
+
+afterAll(async () => {
+  await store.close();
+  await mail.stop();
+});
+
+const withMail = () => ({ env: { SMTP_URL: mail.url } });
+const armed = (faultPoint: FaultPoint) => store.start({ faultPoint, ...withMail() });
+const restart = () => store.start(withMail());
+const ownIntents = async (buyer: Buyer) => {
+  const rows = await store.sql<{ number: string }>("SELECT number FROM orders WHERE session_id = $1", [
+    buyer.session,
+  ]);
+  expect(rows).toHaveLength(1);
+  return (await intentsOf(store)).filter((intent) => intent.metadata.orderNumber === rows[0]?.number);
+};
+
+describe("killed while checkout opens", () => {
+  test.each([
+    ["before the payment is made", "checkout:before-intent", 0],
+    ["between the payment and its note in the order", "checkout:after-intent", 1],
+  ] as const)("%s: the next call finds the same order and payment", async (_when, point, known) => {
+    await armed(point);
+    const buyer = new Buyer(store);
+    await buyer.fillCart();
+    expect((await buyer.checkout()).status).toBe(0);
+    await store.died();
+    const before = await ownIntents(buyer);
+    expect(before).toHaveLength(known);
+    await restart();
+    expect((await buyer.checkout()).status).toBe(200);
+    expect(await ownIntents(buyer)).toHaveLength(1);
+    if (before[0]) expect(buyer.intentId).toBe(before[0].id);
+    expect((await buyer.pay()).status).toBe(200);
+    await buyer.reaches("paid");
+  });
+});
+
+describe("killed inside the webhook", () => {
+  test.each([
+    ["when the event is stored and not handled", "webhook:stored"],
+    ["when the order is about to be committed", "settlement:before-commit"],
+  ] as const)("%s: redelivery makes one paid order", async (_when, point) => {
+    if (!store.server) await restart();
+    const buyer = new Buyer(store);
+    // News of the opened payment is lost: that of the charged card shall be hit.
+    await store.faults({ dropWebhooks: 1 });
+    await buyer.open();
+    await eventually(async () => {
+      const { deliveries } = await store.provider<{ deliveries: unknown[] }>("GET", "state");
+      expect(deliveries).toEqual([]);
+    });
+    await armed(point);
+    // The answer may be lost with the process; the money is not.
+    await buyer.pay();
+    await store.died();
+    const rows = await store.sql<{ status: string; files: number; mails: number }>(
+      `SELECT o.status, (SELECT count(*)::int FROM order_files f WHERE f.order_id = o.id) AS files,
+        (SELECT count(*)::int FROM mails m WHERE m.order_id = o.id) AS mails FROM orders o WHERE number = $1`,
+      [buyer.orderNumber],
+    );
+    expect(rows).toEqual([{ status: "pending", files: 0, mails: 0 }]);
+    await restart();
+    // Should the kill have come before the card was charged, the buyer tries again.
+    await buyer.pay();
+    await buyer.reaches("paid");
+    await eventually(async () => expect(mail.to(buyer.email)).toHaveLength(1));
+  });
+});
+
+describe("killed between the order's commit and its mail", () => {
+  test.each([
+    ["before the mail leaves: it leaves once", "outbox:claimed", 1],
+    ["after it left: it leaves at most once more, as the same mail", "outbox:sent", 2],
+  ] as const)("%s", async (_when, point, most) => {
+    if (!store.server) await restart();
+    const buyer = new Buyer(store);
+    await buyer.open();
+    await store.stop();
+    // What earlier buyers wait for shall not be what is hit.
+    await store.sql("UPDATE mails SET status = 'sent', locked_until = NULL WHERE status = 'pending'");
+    await armed(point);
+    await buyer.pay();
+    await store.died();
+    expect(await buyer.receipt()).toMatchObject({ status: "pending", attempts: 1 });
+    // The dead sender's hold runs out.
+    await store.sql(
+      "UPDATE mails SET locked_until = now() - interval '1 second' WHERE locked_until IS NOT NULL",
+    );
+    await restart();
+    await buyer.reaches("paid");
+    await eventually(async () =>
+      expect(await buyer.receipt()).toMatchObject({ status: "sent", attempts: 2 }),
+    );
+    const letters = mail.to(buyer.email);
+    expect(letters.length).toBe(most);
+    const ids = letters.map((letter) => /^Message-ID: (.*)$/im.exec(letter)?.[1]);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+function halfFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(".half"))
+    .map((name) => path.join(folder, name));
+}
+
+test("killed during an upload: no row, no file, and what was half written is swept", async () => {
+  await armed("upload:half");
+  const [plan] = await store.sql<{ id: number }>("SELECT id FROM house_plans ORDER BY id LIMIT 1");
+  const body = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(500_000)]);
+  const address = `/api/uploads/plan-file?planId=${plan?.id}&name=set.pdf`;
+  const count = () => store.sql("SELECT count(*)::int AS n FROM plan_files");
+  const before = await count();
+  expect((await store.call(address, { staff: true, body })).status).toBe(0);
+  await store.died();
+  expect(await count()).toEqual(before);
+  const root = path.join(store.dir, "private");
+  const left = halfFiles(root);
+  expect(left).toHaveLength(1);
+  await checkBooks(store);
+  // A week later.
+  for (const file of left) utimesSync(file, 0, 0);
+  await store.sql("UPDATE jobs SET last_start = NULL WHERE name = 'uploads:sweep'");
+  await restart();
+  await eventually(async () => expect(halfFiles(root)).toEqual([]));
+  expect((await store.call(address, { staff: true, body })).status).toBe(201);
+});

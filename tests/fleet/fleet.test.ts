@@ -1,0 +1,282 @@
+import { request as httpRequest } from "node:http";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answers, freePort } from "@/scripts/fleet/network";
+import { type Front, startShippedNginx } from "@/scripts/fleet/nginx";
+import { databaseUrl, type Instance, kill, needed, STORE, startInstance } from "./instance";
+
+/**
+ * Two instances of the production build on one database, and the shipped nginx in
+ * front of them: what is done through one is seen through the other and through
+ * nginx, and a visitor notices nothing when one of them is killed.
+ */
+const A = STORE;
+let b: Instance;
+let nginx: Front;
+let database: pg.Client;
+
+beforeAll(async () => {
+  database = new pg.Client({ connectionString: databaseUrl() });
+  await database.connect();
+  b = await startInstance(await freePort());
+  nginx = await startShippedNginx([Number(new URL(A).port), b.port], needed("E2E_DIST_DIR"));
+}, 120_000);
+
+afterAll(async () => {
+  await nginx?.stop();
+  if (b) await kill(b);
+  await database?.end();
+});
+
+const ADMIN = { "x-auth-username": "admin", "x-auth-password": "admin-demo-1" };
+const SLUG = "alder-studio";
+
+const text = async (url: string, headers: Record<string, string> = {}) =>
+  (await fetch(url, { headers })).text();
+const status = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(url, { headers, redirect: "manual" });
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+/** A call of an API client. */
+async function staffCall(base: string, method: string, path: string, body: unknown): Promise<void> {
+  const answer = await fetch(base + path, {
+    method,
+    headers: { ...ADMIN, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+}
+
+/**
+ * What the store promises on a machine that is its own: a save is everywhere within
+ * two seconds, maintenance within five. A machine busy with other tests is given
+ * longer; without the announcements it would be fifteen minutes.
+ */
+const SAVE_MS = 15_000;
+const MAINTENANCE_MS = 20_000;
+
+/** How long it takes until something is so, in milliseconds. */
+async function timeUntil(check: () => Promise<boolean>, withinMs: number): Promise<number> {
+  const started = performance.now();
+  while (!(await check())) {
+    if (performance.now() - started > withinMs) throw new Error(`not so after ${withinMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return performance.now() - started;
+}
+
+describe("a save on one instance", () => {
+  it("is on the pages of the other, and through nginx", async () => {
+    const { rows } = await database.query<{ id: number; price: string }>(
+      "select id, price from house_plans where slug = $1",
+      [SLUG],
+    );
+    const plan = rows[0];
+    if (!plan) throw new Error(`${SLUG} is not in the catalogue`);
+    const pages = [`/plans/${SLUG}`, "/plans", "/plans?style=Modern", `/api/plans/${SLUG}`];
+    // Each is in every cache before the price changes.
+    for (const base of [A, b.url, nginx.url]) for (const page of pages) await text(base + page);
+    try {
+      await staffCall(A, "PATCH", `/api/admin/plans/${plan.id}`, { price: 413.5 });
+      const seen = [b.url, nginx.url].flatMap((base) =>
+        pages.map((page) => timeUntil(async () => /413\.5/.test(await text(base + page)), SAVE_MS)),
+      );
+      await Promise.all(seen);
+    } finally {
+      await staffCall(b.url, "PATCH", `/api/admin/plans/${plan.id}`, { price: Number(plan.price) });
+    }
+    await timeUntil(async () => !/413\.5/.test(await text(`${A}/plans/${SLUG}`)), SAVE_MS);
+  });
+
+  it("that closes the store closes it everywhere, and so does the one that opens it", async () => {
+    const bases = [A, b.url, nginx.url];
+    const all = (wanted: number) =>
+      Promise.all(
+        bases.map((base) =>
+          timeUntil(async () => (await status(`${base}/plans`)) === wanted, MAINTENANCE_MS),
+        ),
+      );
+    try {
+      await staffCall(A, "PUT", "/api/admin/settings/maintenance_mode", { value: "true" });
+      await all(503);
+      expect(await status(`${nginx.url}/api/health`)).toBe(200);
+    } finally {
+      await staffCall(b.url, "PUT", "/api/admin/settings/maintenance_mode", { value: "false" });
+    }
+    await all(200);
+  });
+});
+
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+
+/** What a form of next-auth sends. */
+async function authForm(base: string, path: string, cookie: string, fields: Record<string, string>) {
+  const csrf = await fetch(`${base}/api/auth/csrf`, { headers: { cookie } });
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+  const sent = [cookie, cookiesOf(csrf)].filter(Boolean).join("; ");
+  return fetch(`${base}/api/auth/${path}`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { cookie: sent, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ csrfToken, json: "true", ...fields }),
+  });
+}
+
+it("a session opened on one instance is known to the other, and ends on both at once", async () => {
+  const signedIn = await authForm(A, "callback/credentials", "", {
+    username: "reviewer",
+    password: "reviewer-demo-1",
+  });
+  const cookie = cookiesOf(signedIn);
+  expect(await status(`${b.url}/api/admin/auth/me`, { cookie })).toBe(200);
+  expect(await status(`${nginx.url}/api/admin/auth/me`, { cookie })).toBe(200);
+  await authForm(A, "signout", cookie, {});
+  expect(await status(`${b.url}/api/admin/auth/me`, { cookie })).toBe(401);
+  expect(await status(`${nginx.url}/api/admin/auth/me`, { cookie })).toBe(401);
+});
+
+it("a limit is one for all instances", async () => {
+  const send = (base: string) =>
+    fetch(`${base}/api/newsletter`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "fleet@example.com" }),
+    }).then((answer) => answer.status);
+  const found: number[] = [];
+  for (let at = 0; at < 24; at += 1) found.push(await send(at % 2 ? A : b.url));
+  expect(found.filter((one) => one === 201).length).toBeLessThanOrEqual(20);
+  expect(found.at(-1)).toBe(429);
+});
+
+it("periodic work is done by one of them at a time", async () => {
+  const read = async () => {
+    const { rows } = await database.query<{ runs: number; at: Date }>(
+      "select runs, now() as at from jobs where name = 'outbox:send'",
+    );
+    return { runs: Number(rows[0]?.runs ?? 0), at: rows[0]?.at.getTime() ?? 0 };
+  };
+  const before = await read();
+  await new Promise((resolve) => setTimeout(resolve, 9000));
+  const after = await read();
+  const runs = after.runs - before.runs;
+  expect(runs).toBeGreaterThan(0);
+  // It is due every three seconds; two that both did it would do it twice as often.
+  expect(runs).toBeLessThanOrEqual(Math.floor((after.at - before.at) / 3000) + 1);
+});
+
+interface Seen {
+  path: string;
+  status: number;
+  whole: boolean;
+}
+
+/** One visitor's request on a connection of its own. */
+function visit(path: string): Promise<Seen> {
+  return new Promise((resolve) => {
+    const failed = () => resolve({ path, status: 0, whole: false });
+    const request = httpRequest(nginx.url + path, { agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("error", failed);
+      answer.on("end", () => {
+        const body = Buffer.concat(chunks).toString();
+        const whole = path.startsWith("/api")
+          ? body.endsWith("]") || body.endsWith("}")
+          : body.includes("</html>");
+        resolve({ path, status: answer.statusCode ?? 0, whole: whole && answer.complete });
+      });
+    });
+    request.on("error", failed);
+    request.end();
+  });
+}
+
+it("one instance is killed under load and comes back, and no visitor notices", async () => {
+  const paths = [
+    "/",
+    "/plans",
+    `/plans/${SLUG}`,
+    "/blog",
+    "/plans?q=porch",
+    "/api/plans?limit=3",
+    "/api/services",
+  ];
+  const seen: Seen[] = [];
+  let over = false;
+  const visitor = async (start: number) => {
+    for (let at = start; !over; at += 1) seen.push(await visit(paths[at % paths.length] ?? "/"));
+  };
+  const visitors = Array.from({ length: 8 }, (_, index) => visitor(index));
+  const loadedWith = async (count: number) => {
+    const from = seen.length;
+    await timeUntil(async () => seen.length >= from + count, 60_000);
+  };
+  try {
+    await loadedWith(200);
+    await kill(b);
+    await loadedWith(300);
+    b = await startInstance(b.port);
+    await loadedWith(200);
+  } finally {
+    over = true;
+    await Promise.all(visitors);
+  }
+  expect(seen.filter((one) => one.status !== 200 || !one.whole)).toEqual([]);
+}, 180_000);
+
+describe("nginx", () => {
+  const headersOf = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(nginx.url + path, { headers });
+    await answer.arrayBuffer();
+    return answer.headers;
+  };
+
+  it("keeps pages for a moment, and never what belongs to one visitor", async () => {
+    await headersOf("/plans");
+    expect((await headersOf("/plans")).get("x-cache")).toMatch(/HIT|UPDATING|STALE/);
+    for (const path of ["/api/cart", "/api/health", "/checkout", "/admin/login"]) {
+      await headersOf(path);
+      expect((await headersOf(path)).get("x-cache"), path).not.toBe("HIT");
+    }
+  });
+
+  it("never mixes a page with what the router fetches at its address", async () => {
+    const page = `/plans/${SLUG}`;
+    const kinds: Record<string, string>[] = [
+      {},
+      { rsc: "1" },
+      { rsc: "1", "next-router-prefetch": "1" },
+      { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
+    ];
+    for (const _ of [1, 2]) {
+      for (const headers of kinds) {
+        const type = (await headersOf(page, headers)).get("content-type");
+        expect(type, JSON.stringify(headers)).toMatch(headers.rsc ? /^text\/x-component/ : /^text\/html/);
+      }
+    }
+  });
+
+  it("sends scripts and styles as they were compressed, to be kept for ever", async () => {
+    const script = /\/_next\/static\/[^"]+\.js/.exec(await text(`${nginx.url}/`))?.[0];
+    const headers = await headersOf(script ?? "", { "accept-encoding": "br" });
+    expect(headers.get("content-encoding")).toBe("br");
+    expect(headers.get("cache-control")).toContain("immutable");
+  });
+
+  it("holds bodies to their limits, and passes on the address it saw", async () => {
+    const send = (path: string, bytes: number) =>
+      fetch(nginx.url + path, { method: "POST", body: new Uint8Array(bytes) }).then(
+        (answer) => answer.status,
+      );
+    expect(await send("/api/contact", 2.5 * 1024 * 1024)).toBe(413);
+    expect(await send("/api/uploads/general-image", 7 * 1024 * 1024)).toBe(413);
+    expect(await send("/api/uploads/general-image", 1024)).toBe(401);
+    await answers(`${nginx.url}/api/health`, 5000);
+  });
+});

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { storedSecrets } from "@/scripts/embedded/data-dir";
+import { clusterHolder, clusterUrl } from "@/scripts/embedded/postgres";
+import { answers } from "@/scripts/fleet/network";
+
+/** What the store under test was started with; the test command gives it. */
+export function needed(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set; run these tests with: npm test`);
+  return value;
+}
+
+export const STORE = needed("E2E_BASE_URL");
+const DATA_DIR = needed("E2E_DATA_DIR");
+
+/** The database of the store under test. */
+export function databaseUrl(): string {
+  const holder = clusterHolder(DATA_DIR);
+  if (!holder) throw new Error("the store under test has no database");
+  return clusterUrl(holder.port, storedSecrets(DATA_DIR).databasePassword);
+}
+
+export interface Instance {
+  url: string;
+  port: number;
+  process: ChildProcess;
+}
+
+/** A further instance of the store under test: another process on its build, database and files. */
+export async function startInstance(port: number): Promise<Instance> {
+  const secrets = storedSecrets(DATA_DIR);
+  const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "start", "-p", String(port)], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      NEXT_DIST_DIR: needed("E2E_DIST_DIR"),
+      PORT: String(port),
+      DATA_DIR,
+      DATABASE_URL: databaseUrl(),
+      DATABASE_CONNECT_TIMEOUT_MS: "15000",
+      STORE_MODE: "demo",
+      SAMPLE_DATA: "1",
+      SITE_URL: STORE,
+      NEXTAUTH_URL: STORE,
+      NEXTAUTH_SECRET: secrets.authSecret,
+      LINK_SECRET: secrets.linkSecret,
+      PAYMENTS: "demo",
+      STRIPE_SECRET_KEY: secrets.demoPaymentKey,
+      STRIPE_WEBHOOK_SECRET: secrets.demoWebhookSecret,
+      STRIPE_API_URL: needed("E2E_PAYMENTS_URL"),
+      LOG_LEVEL: "warn",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://localhost:${port}`;
+  await answers(`${url}/api/health`, 60_000);
+  return { url, port, process: child };
+}
+
+/** Ends an instance without warning. */
+export async function kill(instance: Instance): Promise<void> {
+  const ended = new Promise((resolve) => instance.process.once("exit", resolve));
+  instance.process.kill("SIGKILL");
+  await ended;
+}
