@@ -17,6 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // Elsewhere a test that fails once is looked into; decision 0042.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["line"], ["json"]] : [["line"]],
@@ -37,11 +39,10 @@ export default defineConfig({
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
       testMatch: /\.phone\.spec\.ts|purchase\.spec\.ts/,
     },
-    // What changes the store for everybody runs last, one at a time.
+    // What changes the store for everybody runs after the others (scripts/test.ts), one at a time.
     {
       name: "alone",
       testMatch: /\.alone\.spec\.ts/,
-      dependencies: ["desktop", "phone"],
       workers: 1,
       use: { viewport: { width: 1280, height: 900 } },
     },

@@ -111,8 +111,13 @@ test("the cart bar shows only past 300 pixels and while scrolling up", async ({ 
   await addPlan(page, "fern-cabin");
   const bar = page.getByTestId("sticky-cart");
   await expect(bar).toBeHidden();
+  // The wheel is animated: turned back before it came to rest, it would go on downwards.
+  const rest = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener("scrollend", () => resolve(), { once: true })),
+  );
   await page.mouse.wheel(0, 1200);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  await rest;
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
   await expect(bar).toBeHidden();
   await page.mouse.wheel(0, -200);
   await expect(bar).toBeVisible();
