@@ -1,9 +1,9 @@
 import localFont from "next/font/local";
 
-/** Display face. The file with the optical-size axis, so large headings get their finer cut. */
+/** Display face, cut down by scripts/fonts.ts; its optical size gives large headings the finer cut. */
 export const fraunces = localFont({
-  src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
-  weight: "100 900",
+  src: "../generated/fonts/fraunces.woff2",
+  weight: "500",
   style: "normal",
   variable: "--font-fraunces",
   display: "swap",
@@ -13,8 +13,8 @@ export const fraunces = localFont({
 
 /** Text and interface face; its tabular figures carry prices and specifications. */
 export const inter = localFont({
-  src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
-  weight: "100 900",
+  src: "../generated/fonts/inter.woff2",
+  weight: "400 600",
   style: "normal",
   variable: "--font-inter",
   display: "swap",

@@ -1,3 +1,5 @@
+import { ensureFonts } from "./fonts";
 import { ensureDatabaseClient } from "./prepare";
 
 ensureDatabaseClient();
+await ensureFonts();

@@ -10,6 +10,7 @@ const SOURCES = [
   "components",
   "lib",
   "public",
+  "scripts/fonts.ts",
   "prisma/schema.prisma",
   "middleware.ts",
   "instrumentation.ts",

@@ -2,6 +2,7 @@ import path from "node:path";
 import { parseEnv } from "@/lib/platform/env";
 import { applyMigrations } from "./db/engine";
 import { SetupError } from "./embedded/data-dir";
+import { ensureFonts } from "./fonts";
 import { precompress } from "./precompress";
 import { ensureBuild, ensureDatabaseClient } from "./prepare";
 import { runCommand } from "./run-command";
@@ -18,6 +19,7 @@ runCommand(async () => {
   parseEnv(env);
   await applyMigrations(url);
   ensureDatabaseClient();
+  await ensureFonts();
   await ensureBuild(env, url);
   const files = precompress(path.join(env.NEXT_DIST_DIR || ".next", "static"));
   console.log(`The release is ready (${files} static files compressed).`);

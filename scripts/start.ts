@@ -7,6 +7,7 @@ import { installSampleData } from "./db/sample-data";
 import { type Child, startChild, stopChild } from "./embedded/children";
 import { dataDir, ensureDataDir, SetupError, storedSecrets } from "./embedded/data-dir";
 import { type RunningCluster, startPostgres } from "./embedded/postgres";
+import { ensureFonts } from "./fonts";
 import { ensureBuild, ensureDatabaseClient } from "./prepare";
 
 /**
@@ -123,6 +124,7 @@ async function serve(mode: Mode): Promise<string> {
   parseEnv(parts.env);
   await applyMigrations(parts.env.DATABASE_DIRECT_URL || parts.databaseUrl);
   ensureDatabaseClient();
+  await ensureFonts();
   if (parts.env.SAMPLE_DATA === "1") await installSampleData(parts.env);
 
   const children: Child[] = [];
