@@ -3,6 +3,11 @@
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 
+/** A part of the script that the network, or a newer release, did not deliver. */
+function isMissingCode(error: unknown): boolean {
+  return error instanceof Error && error.name === "ChunkLoadError";
+}
+
 /** A public page that failed: says so, and offers to try again. */
 export default function StoreError({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
@@ -17,7 +22,8 @@ export default function StoreError({ error, retry }: { error: unknown; retry: ()
         the store is a link away.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button size="lg" onClick={() => retry()}>
+        {/* Code that could not be fetched is not asked for again by drawing the page again. */}
+        <Button size="lg" onClick={() => (isMissingCode(error) ? window.location.reload() : retry())}>
           Try again
         </Button>
         <Button size="lg" variant="outline" onClick={() => window.location.assign("/")}>

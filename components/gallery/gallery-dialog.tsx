@@ -9,7 +9,7 @@ import type { GalleryItemDto } from "@/lib/gallery/dto";
 /** How far a finger moves before it counts as a swipe, pixels. */
 const SWIPE_PX = 50;
 
-interface GalleryDialogProps {
+export interface GalleryDialogProps {
   items: GalleryItemDto[];
   /** Which one is shown. */
   id: number;

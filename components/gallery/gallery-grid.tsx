@@ -2,9 +2,29 @@
 
 import dynamic from "next/dynamic";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { toast } from "@/components/ui/use-toast";
 import type { GalleryItemDto } from "@/lib/gallery/dto";
+import type { GalleryDialogProps } from "./gallery-dialog";
 
-const GalleryDialog = dynamic(() => import("./gallery-dialog").then((module) => module.GalleryDialog));
+/** What opens when the dialog's code cannot be fetched, as on a lost connection. */
+function Unreachable({ onClose }: GalleryDialogProps): ReactNode {
+  useEffect(() => {
+    toast({
+      title: "This image cannot be opened",
+      description: "Please check your connection and load the page again.",
+      variant: "destructive",
+    });
+    onClose();
+  }, [onClose]);
+  return null;
+}
+
+const GalleryDialog = dynamic<GalleryDialogProps>(() =>
+  import("./gallery-dialog").then(
+    (module) => module.GalleryDialog,
+    () => Unreachable,
+  ),
+);
 
 interface GalleryGridProps {
   items: GalleryItemDto[];

@@ -1,22 +1,37 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Picture } from "@/components/ui/picture";
+import { toast } from "@/components/ui/use-toast";
 
 export interface GalleryPicture {
   src: string;
   alt: string;
 }
 
-const Lightbox = lazy(() => import("./plan-lightbox"));
+type Lightbox = typeof import("./plan-lightbox").default;
 const THUMBNAILS = 3;
 
 /** The main picture with up to three thumbnails that swap with it, and a tile that opens all of them. */
 export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; name: string }) {
   const [selected, setSelected] = useState(0);
-  const [open, setOpen] = useState<number | null>(null);
+  const [opened, setOpened] = useState<{ Lightbox: Lightbox; start: number } | null>(null);
   const main = pictures[selected] ?? pictures[0];
   const further = pictures.length - 1 - THUMBNAILS;
+  // Fetched anew at each try: what was not there a moment ago may be there now.
+  const enlarge = async (start: number) => {
+    try {
+      const { default: Lightbox } = await import("./plan-lightbox");
+      setOpened({ Lightbox, start });
+    } catch (error) {
+      console.error("The pictures could not be enlarged:", error);
+      toast({
+        title: "Pictures cannot be enlarged",
+        description: "Please check your connection and try again.",
+        variant: "destructive",
+      });
+    }
+  };
   if (!main) return <div className="aspect-3/2 rounded-lg border border-border bg-muted" />;
   // The thumbnail that was pressed takes the picture it replaced.
   const thumbnails = pictures
@@ -27,7 +42,7 @@ export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; na
       <button
         type="button"
         aria-label={`Enlarge: ${main.alt}`}
-        onClick={() => setOpen(selected)}
+        onClick={() => enlarge(selected)}
         className="block w-full cursor-zoom-in overflow-hidden rounded-lg border border-border bg-muted"
       >
         <Picture
@@ -70,7 +85,7 @@ export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; na
             <li>
               <button
                 type="button"
-                onClick={() => setOpen(1 + THUMBNAILS)}
+                onClick={() => enlarge(1 + THUMBNAILS)}
                 className="grid aspect-3/2 w-full place-items-center rounded-md border border-border bg-paper font-medium transition-colors hover:border-primary"
               >
                 {`+${further} more`}
@@ -79,11 +94,14 @@ export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; na
           ) : null}
         </ul>
       ) : null}
-      {open === null ? null : (
-        <Suspense fallback={null}>
-          <Lightbox pictures={pictures} start={open} name={name} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {opened ? (
+        <opened.Lightbox
+          pictures={pictures}
+          start={opened.start}
+          name={name}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
     </div>
   );
 }

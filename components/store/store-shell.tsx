@@ -6,6 +6,7 @@ import { StickyCartBar } from "@/components/cart/sticky-cart-bar";
 import { ConciergeLauncher } from "@/components/concierge/concierge-launcher";
 import { FavoritesBadge } from "@/components/favorites/favorites-badge";
 import { OfflineNotice } from "@/components/store/offline-notice";
+import { PagePending } from "@/components/store/page-pending";
 import { SiteFooter } from "@/components/store/site-footer";
 import { SiteHeader } from "@/components/store/site-header";
 import { Toaster } from "@/components/ui/toaster";
@@ -22,6 +23,7 @@ export function StoreShell({ children }: { children: ReactNode }) {
       <SiteFooter />
       <StickyCartBar />
       <ConciergeLauncher />
+      <PagePending />
       <OfflineNotice />
       <Toaster />
     </CartProvider>

@@ -1,3 +1,4 @@
+import type { Page, Route } from "@playwright/test";
 import { expect, openPage, test } from "./support/test";
 
 test.describe("without a connection", () => {
@@ -23,5 +24,91 @@ test.describe("without a connection", () => {
     await expect(notice).toHaveCount(0);
     await page.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByText("You've been subscribed to our newsletter")).toBeVisible();
+  });
+});
+
+/** Holds back what the router fetches for other pages; the result lets it go. */
+async function holdPages(page: Page, answer: (route: Route) => Promise<void> = (route) => route.continue()) {
+  const held: Route[] = [];
+  let open = false;
+  await page.route(
+    (url) => url.searchParams.has("_rsc"),
+    (route) => (open ? route.continue() : void held.push(route)),
+  );
+  return async () => {
+    open = true;
+    await Promise.all(held.map(answer));
+  };
+}
+
+test.describe("on a slow line", () => {
+  test("a press is heard: a bar stands above the old page until the new one is there", async ({ page }) => {
+    const release = await holdPages(page);
+    await openPage(page, "/");
+    const bar = page.getByRole("progressbar", { name: "The page is loading" });
+    await expect(bar).toHaveCount(0);
+    await page.getByRole("navigation").getByRole("link", { name: "Blog" }).first().click();
+    await expect(bar).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/House Plans|Home Plans/);
+    await release();
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
+});
+
+test.describe("when a page breaks off on its way", () => {
+  test.use({ expectedErrors: /Failed to fetch RSC payload/ });
+
+  test("it is fetched again as a whole", async ({ page }) => {
+    const release = await holdPages(page, (route) =>
+      route.fulfill({ contentType: "text/x-component", body: '0:{"broken' }),
+    );
+    await openPage(page, "/");
+    await page.getByRole("navigation").getByRole("link", { name: "Blog" }).first().click();
+    await release();
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("From the Drawing Board");
+  });
+});
+
+test.describe("when the pictures' code does not come", () => {
+  test.use({ expectedErrors: /ERR_FAILED|could not be enlarged/ });
+
+  test("a toast says so, the page stays, and the next press tries again", async ({ page }) => {
+    await openPage(page, "/plans/cedar-ridge-modern");
+    await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+    const more = page.getByRole("button", { name: /^\+\d+ more$/ });
+    await more.click();
+    await expect(page.getByText("Pictures cannot be enlarged")).toBeVisible();
+    await page.unrouteAll();
+    await more.click();
+    await expect(page.getByRole("dialog", { name: "Pictures of Cedar Ridge" })).toBeVisible();
+  });
+});
+
+test.describe("when a page fails in the browser", () => {
+  test.use({ expectedErrors: /Injected|This page failed/ });
+
+  test("the store says so, and trying again brings the page back", async ({ page }) => {
+    await openPage(page, "/plans");
+    await page.evaluate(() => {
+      const whole = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format") ?? {};
+      Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+        configurable: true,
+        get: () => {
+          throw new Error("Injected");
+        },
+      });
+      Object.assign(window, {
+        mend: () => Object.defineProperty(Intl.NumberFormat.prototype, "format", whole),
+      });
+    });
+    await page.getByLabel("Sort By").selectOption("Price: Low to High");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be drawn");
+    await expect(page.getByRole("alert").first()).toContainText("your cart is safe");
+    await page.evaluate(() => (window as unknown as { mend(): void }).mend());
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/House Plans/);
   });
 });

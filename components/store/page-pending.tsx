@@ -1,0 +1,56 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+
+/** Most pages are here before this; a bar that flashes would only be noise. Milliseconds. */
+const PATIENCE_MS = 250;
+
+/** The address that a press leads to within the store without loading a document, if it does. */
+function softTarget(event: MouseEvent): URL | null {
+  // The router has taken over what it follows itself; the rest the browser shows on its own.
+  if (!event.defaultPrevented || !(event.target instanceof Element)) return null;
+  const link = event.target.closest<HTMLAnchorElement>("a[href]");
+  if (!link || link.origin !== window.location.origin) return null;
+  return link.pathname === window.location.pathname ? null : new URL(link.href);
+}
+
+/**
+ * On a slow line the router stays on the old page until the new one begins to
+ * arrive, and the browser shows nothing of it. A bar says that the press was heard.
+ */
+export function PagePending() {
+  const [from, setFrom] = useState<string | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onClick = (event: MouseEvent) => {
+      if (!softTarget(event)) return;
+      const here = window.location.pathname;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (window.location.pathname === here) setFrom(here);
+      }, PATIENCE_MS);
+    };
+    window.addEventListener("click", onClick);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("click", onClick);
+    };
+  }, []);
+  return from === null ? null : <Bar from={from} onArrived={() => setFrom(null)} />;
+}
+
+/** Asks for the path, which a page that is not known when built may do only in the browser. */
+function Bar({ from, onArrived }: { from: string; onArrived: () => void }) {
+  const pathname = usePathname();
+  useEffect(() => {
+    if (pathname !== from) onArrived();
+  }, [pathname, from, onArrived]);
+  return (
+    <div
+      role="progressbar"
+      aria-label="The page is loading"
+      className="fixed inset-x-0 top-0 z-50 h-0.75 origin-left bg-clay motion-safe:animate-under-way"
+    />
+  );
+}
