@@ -8,6 +8,7 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
+import { ApiError } from "@/lib/platform/api-client";
 import { CACHE_PROFILES } from "@/lib/platform/query-client";
 import type { MediaItemDto } from "@/lib/uploads/dto";
 import { adminRequest } from "./admin-request";
@@ -71,7 +72,11 @@ function Library({ onPick }: Pick<MediaPickerProps, "onPick">) {
         }}
       />
       {error ? (
-        <ErrorAlert title="Error loading images" message={error.message} onRetry={() => void refetch()} />
+        <ErrorAlert
+          title="Error loading images"
+          message={(error instanceof ApiError ? error.shown : undefined) ?? "The store did not answer."}
+          onRetry={() => void refetch()}
+        />
       ) : isPending ? (
         <div className="grid h-40 place-items-center">
           <Spinner />

@@ -32,13 +32,16 @@ export interface NavItem {
 
 export interface NavGroup {
   label: string;
+  /** Set where the first entry says what the group is. */
+  untitled?: true;
   items: NavItem[];
 }
 
 /** The screens of the back office; each role sees those it may read. */
 export const NAV: NavGroup[] = [
   {
-    label: "Overview",
+    label: "Dashboard",
+    untitled: true,
     items: [
       { href: "/admin", label: "Dashboard", icon: LayoutDashboardIcon, permission: "dashboard:read" },
       { href: "/admin/orders", label: "Orders", icon: ReceiptTextIcon, permission: "orders:read" },

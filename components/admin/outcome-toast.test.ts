@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { failureText } from "./outcome-toast";
+import { expect, test, vi } from "vitest";
+import { toast } from "@/components/ui/use-toast";
+import { failureText, toastFailure, toastSuccess } from "./outcome-toast";
+
+vi.mock("@/components/ui/use-toast");
 
 test.each([
   ["Failed to delete user", { ok: false, message: "No." }, "Failed to delete user: No."],
@@ -16,4 +19,16 @@ test.each([
   ],
 ] as const)("%s with %j", (failure, state, text) => {
   expect(failureText(failure, state)).toBe(text);
+});
+
+test("success stays for 3 seconds, an error for 5", () => {
+  toastSuccess("Plan created");
+  expect(toast).toHaveBeenLastCalledWith({ title: "Plan created", duration: 3000 });
+  toastFailure("Failed to create plan", { ok: false, message: "No." });
+  expect(toast).toHaveBeenLastCalledWith({
+    variant: "destructive",
+    title: "Error",
+    description: "Failed to create plan: No.",
+    duration: 5000,
+  });
 });

@@ -20,7 +20,7 @@ export function SidebarNav({ role, onNavigate }: { role: Role; onNavigate?: () =
         if (items.length === 0) return null;
         return (
           <section key={group.label} aria-label={group.label}>
-            <p className="eyebrow mb-1.5 px-3 text-[0.6875rem]">{group.label}</p>
+            {group.untitled ? null : <p className="eyebrow mb-1.5 px-3 text-[0.6875rem]">{group.label}</p>}
             <ul>
               {items.map(({ href, label, icon: Icon }) => {
                 const active = isAt(pathname, href);

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { UnsavedGuard } from "@/components/admin/form/unsaved-guard";
 import { useStaffAction } from "@/components/admin/use-staff-action";
@@ -16,6 +16,11 @@ import type { ShownSetting } from "./settings-panel";
 /** One setting: its value, and in its place a box to change it. */
 export function SettingRow({ setting }: { setting: ShownSetting }) {
   const [editing, setEditing] = useState(false);
+  const [edited, setEdited] = useState(false);
+  const close = () => {
+    setEditing(false);
+    setEdited(true);
+  };
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div>
@@ -26,43 +31,76 @@ export function SettingRow({ setting }: { setting: ShownSetting }) {
         <p className="mt-1 text-xs text-muted-foreground">Saved {formatMoment(setting.lastUpdatedAt)}</p>
       </div>
       {editing ? (
-        <ValueEditor setting={setting} onDone={() => setEditing(false)} />
+        <ValueEditor setting={setting} onDone={close} />
       ) : (
-        <ValueView setting={setting} onEdit={() => setEditing(true)} />
+        <ValueView setting={setting} onEdit={() => setEditing(true)} focusEdit={edited} />
       )}
     </li>
   );
 }
 
-function ValueView({ setting, onEdit }: { setting: ShownSetting; onEdit: () => void }) {
-  const [asking, setAsking] = useState(false);
-  const [pending, run] = useStaffAction();
+/** The value and its buttons, in the same places whether it is read or changed. */
+function ValueRow({ value, buttons }: { value: ReactNode; buttons: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-wrap items-start gap-3">
-      {setting.html !== null ? (
-        <div className="max-h-64 min-w-0 grow basis-60 overflow-y-auto rounded-sm border bg-background px-4 py-3 text-[0.9375rem]">
-          <RichText html={setting.html} />
-        </div>
-      ) : (
-        <p className="min-w-0 grow basis-60 py-1 break-words whitespace-pre-wrap">
-          {setting.value || <span className="text-muted-foreground">Empty</span>}
-        </p>
-      )}
-      <div className="flex gap-2">
-        <Button size="sm" variant="outline" aria-label={`Edit ${setting.key}`} onClick={onEdit}>
-          Edit
-        </Button>
-        {REQUIRED_KEYS.has(setting.key) ? null : (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={`Delete ${setting.key}`}
-            onClick={() => setAsking(true)}
-          >
-            Delete
-          </Button>
-        )}
-      </div>
+      <div className="grid min-h-11 min-w-0 grow basis-60 content-center">{value}</div>
+      <div className="flex gap-2 py-1 sm:w-44">{buttons}</div>
+    </div>
+  );
+}
+
+interface ValueViewProps {
+  setting: ShownSetting;
+  onEdit: () => void;
+  /** True when the box was just closed: whoever uses the keyboard goes on where they were. */
+  focusEdit: boolean;
+}
+
+function ValueView({ setting, onEdit, focusEdit }: ValueViewProps) {
+  const [asking, setAsking] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focusEdit) edit.current?.focus();
+  }, [focusEdit]);
+  const [pending, run] = useStaffAction();
+  return (
+    <>
+      <ValueRow
+        value={
+          setting.html !== null ? (
+            <div className="max-h-64 overflow-y-auto rounded-sm border bg-background px-4 py-3 text-[0.9375rem]">
+              <RichText html={setting.html} />
+            </div>
+          ) : (
+            <p className="break-words whitespace-pre-wrap">
+              {setting.value || <span className="text-muted-foreground">Empty</span>}
+            </p>
+          )
+        }
+        buttons={
+          <>
+            <Button
+              ref={edit}
+              size="sm"
+              variant="outline"
+              aria-label={`Edit ${setting.key}`}
+              onClick={onEdit}
+            >
+              Edit
+            </Button>
+            {REQUIRED_KEYS.has(setting.key) ? null : (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Delete ${setting.key}`}
+                onClick={() => setAsking(true)}
+              >
+                Delete
+              </Button>
+            )}
+          </>
+        }
+      />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -78,7 +116,7 @@ function ValueView({ setting, onEdit }: { setting: ShownSetting; onEdit: () => v
           setAsking(false);
         }}
       />
-    </div>
+    </>
   );
 }
 
@@ -108,20 +146,26 @@ function ValueEditor({ setting, onDone }: { setting: ShownSetting; onDone: () =>
     },
   };
   return (
-    <form className="grid gap-3" onSubmit={(event) => void save(event)}>
-      {isLongSetting(setting.key, setting.value) ? (
-        <Textarea {...shared} rows={Math.min(16, Math.max(4, setting.value.split("\n").length + 1))} />
-      ) : (
-        <Input {...shared} />
-      )}
-      <div className="flex gap-2">
-        <Button size="sm" type="submit" disabled={pending}>
-          {pending ? "Saving..." : "Save"}
-        </Button>
-        <Button size="sm" variant="ghost" disabled={pending} onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+    <form onSubmit={(event) => void save(event)}>
+      <ValueRow
+        value={
+          isLongSetting(setting.key, setting.value) ? (
+            <Textarea {...shared} rows={Math.min(16, Math.max(4, setting.value.split("\n").length + 1))} />
+          ) : (
+            <Input {...shared} />
+          )
+        }
+        buttons={
+          <>
+            <Button size="sm" type="submit" disabled={pending}>
+              {pending ? "Saving..." : "Save"}
+            </Button>
+            <Button size="sm" variant="ghost" disabled={pending} onClick={onDone}>
+              Cancel
+            </Button>
+          </>
+        }
+      />
       <UnsavedGuard active={value !== setting.value && !pending} onLeave={onDone} />
     </form>
   );

@@ -10,13 +10,7 @@ import { Switch } from "@/components/ui/switch";
 import { browserQueryClient } from "@/lib/platform/query-client";
 import { clearCacheAction, updateSettingAction } from "@/lib/settings/actions";
 import type { SettingDto } from "@/lib/settings/dto";
-import {
-  groupOf,
-  isOn,
-  MAINTENANCE_KEY,
-  SETTING_GROUP_NAMES,
-  type SettingGroup,
-} from "@/lib/settings/schema";
+import { inSections, isOn, MAINTENANCE_KEY, type SettingGroup } from "@/lib/settings/schema";
 import { AddSettingDialog } from "./add-setting-dialog";
 import { SettingRow } from "./setting-row";
 
@@ -46,10 +40,6 @@ export function SettingsPanel({ settings }: { settings: ShownSetting[] }) {
     });
     if (done) await browserQueryClient().resetQueries();
   };
-  const groups = SETTING_GROUP_NAMES.map((group) => ({
-    group,
-    items: settings.filter((setting) => groupOf(setting.key) === group),
-  })).filter(({ items }) => items.length > 0);
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -71,7 +61,7 @@ export function SettingsPanel({ settings }: { settings: ShownSetting[] }) {
         defaultValue={["general"]}
         className="rounded-md border bg-card px-4 sm:px-6"
       >
-        {groups.map(({ group, items }) => (
+        {inSections(settings).map(({ group, items }) => (
           <AccordionItem key={group} value={group} className="first:border-t-0 last:border-b-0">
             <AccordionTrigger>
               <span>

@@ -10,6 +10,10 @@ function problems(value: unknown): Record<string, string> {
 
 test("the form's defaults with name, slug and description are a plan", () => {
   expect(problems(good)).toEqual({});
+  expect(PLAN_DEFAULTS).toEqual({
+    ...{ price: 999, status: "draft", planType: "stock", style: "Modern", bedrooms: 3, bathrooms: 2 },
+    ...{ stories: 1, squareFeet: 1500, width: 40, depth: 60 },
+  });
 });
 
 test("each missing field is named in the words of the form", () => {

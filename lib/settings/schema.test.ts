@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupOf, isAddressKey, isLongSetting, isSafeAddress } from "./schema";
+import { groupOf, inSections, isAddressKey, isLongSetting, isSafeAddress } from "./schema";
 
 it.each([
   ["site_title", "general"],
@@ -17,6 +17,16 @@ it.each([
   ["newsletter_frequency", "other"],
 ])("%s is in %s", (key, group) => {
   expect(groupOf(key)).toBe(group);
+});
+
+it("sections keep their order, and one without settings is left out", () => {
+  const keys = ["newsletter_frequency", "terms_html", "site_title", "site_logo"];
+  const sections = inSections(keys.map((key) => ({ key })));
+  expect(sections.map(({ group, items }) => [group, items.map(({ key }) => key)])).toEqual([
+    ["general", ["site_title", "site_logo"]],
+    ["legal", ["terms_html"]],
+    ["other", ["newsletter_frequency"]],
+  ]);
 });
 
 it("long values and html are edited in several lines", () => {

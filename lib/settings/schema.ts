@@ -12,7 +12,7 @@ export const SETTING_GROUPS = {
 } as const;
 
 export type SettingGroup = keyof typeof SETTING_GROUPS;
-export const SETTING_GROUP_NAMES = Object.keys(SETTING_GROUPS) as SettingGroup[];
+const SETTING_GROUP_NAMES = Object.keys(SETTING_GROUPS) as SettingGroup[];
 
 /** The section of a key: that of the word that comes first in it, so `seo_title` is about search. */
 export function groupOf(key: string): SettingGroup {
@@ -25,6 +25,16 @@ export function groupOf(key: string): SettingGroup {
     }
   }
   return best.group;
+}
+
+/** Settings in their sections, in the sections' order; a section without any is left out. */
+export function inSections<S extends { key: string }>(
+  settings: readonly S[],
+): { group: SettingGroup; items: S[] }[] {
+  return SETTING_GROUP_NAMES.map((group) => ({
+    group,
+    items: settings.filter(({ key }) => groupOf(key) === group),
+  })).filter(({ items }) => items.length > 0);
 }
 
 /** Whether a setting's value is HTML, which is sanitized and shown as such. */

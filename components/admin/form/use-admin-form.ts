@@ -12,7 +12,8 @@ interface Options<V extends object, T> {
   schema: z.ZodType;
   /** What is checked and sent, made from what the form holds; the values themselves when left out. */
   toInput?: (values: V) => unknown;
-  action: (input: never) => Promise<FormState<T>>;
+  /** A server action: it checks whatever it is sent. A method, so that actions with an input type of their own fit. */
+  action(input: unknown): Promise<FormState<T>>;
   /** What the toast says when it worked, e.g. `User created`. */
   success: SuccessText;
   /** Begins the toast when it did not, e.g. `Failed to create user`, or is a sentence of its own. */
@@ -126,7 +127,7 @@ export function useAdminForm<V extends object, T>(options: Options<V, T>): Admin
     }
     startSaving(async () => {
       const state = await options
-        .action(input as never)
+        .action(input)
         .catch((): FormState<T> => ({ ok: false, message: "The store did not answer. Please try again." }));
       if (!state.ok) {
         refuse(state);

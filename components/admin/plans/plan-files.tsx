@@ -4,6 +4,7 @@ import { DownloadIcon, FileTextIcon, Trash2Icon, UploadIcon } from "lucide-react
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { TOAST_MS } from "@/components/admin/outcome-toast";
 import { uploadPlanFile } from "@/components/admin/upload-client";
 import { useStaffAction } from "@/components/admin/use-staff-action";
 import { Button } from "@/components/ui/button";
@@ -58,7 +59,7 @@ function FileList({ planId, files, locked }: { planId: number; files: PlanFileDt
           variant: "destructive",
           title: "File too large",
           description: PLAN_FILE_TOO_LARGE,
-          duration: 5000,
+          duration: TOAST_MS.error,
         });
         continue;
       }

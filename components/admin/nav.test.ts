@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { can, type Role } from "@/lib/users/permissions";
+import { NAV } from "./nav";
+
+/** The groups of the sidebar as a role sees them. */
+const seenBy = (role: Role) =>
+  Object.fromEntries(
+    NAV.map(({ label, items }) => [
+      label,
+      items.filter(({ permission }) => can(role, permission)).map(({ href }) => href.replace("/admin", "")),
+    ]),
+  );
+
+const CONTENT = [
+  ...["/house-plans", "/addons", "/blog", "/services", "/home-sections", "/testimonials", "/gallery"],
+  ...["/media", "/team", "/about"],
+];
+const COMMUNICATION = ["/contact-messages", "/newsletter", "/issues", "/outbox"];
+
+test("the sidebar leads an admin to every screen, in its group", () => {
+  expect(seenBy("admin")).toEqual({
+    Dashboard: ["", "/orders"],
+    Content: CONTENT,
+    System: ["/users", "/settings", "/alerts", "/activity"],
+    Communication: COMMUNICATION,
+  });
+});
+
+test.each(["content_editor", "qc_reviewer"] as const)(
+  "%s sees neither users nor settings nor the log",
+  (role) => {
+    expect(seenBy(role)).toMatchObject({
+      Content: CONTENT,
+      System: ["/alerts"],
+      Communication: COMMUNICATION,
+    });
+  },
+);
+
+test("some entries carry another name than their address", () => {
+  const labels = new Map(NAV.flatMap(({ items }) => items.map(({ href, label }) => [href, label])));
+  expect(labels.get("/admin/addons")).toBe("Plan Addons");
+  expect(labels.get("/admin/activity")).toBe("Activity Logs");
+  expect(labels.get("/admin/issues")).toBe("Concierge Issues");
+});
