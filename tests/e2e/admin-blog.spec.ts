@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import {
+  askToDelete,
   choose,
+  expectFailedSave,
   expectNoViolations,
   makePost,
   openScreen,
@@ -74,6 +76,7 @@ test("a post is written with its preview, scheduled, tagged, and signed for some
   await choose(page, "Author", "Edwin Page");
   await field(page, "Internal notes (optional)").fill("Ask legal first.");
   await expectNoViolations(page);
+  await expectFailedSave(page, save(page), "Publishing...", "Failed to create post");
   await save(page).click();
   await expect(toastOf(page).getByText("Post created", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/blog(\?|$)/);
@@ -82,6 +85,9 @@ test("a post is written with its preview, scheduled, tagged, and signed for some
   const row = page.getByRole("row").filter({ hasText: title });
   await expect(row).toContainText("Scheduled");
   await expect(row).toContainText("Design trends");
+  await expect(row).toContainText(
+    today.toLocaleDateString("en-US", { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" }),
+  );
   expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
 
   await row.getByRole("button", { name: `Actions for ${title}` }).click();
@@ -89,6 +95,7 @@ test("a post is written with its preview, scheduled, tagged, and signed for some
   await expect(field(page, "Internal notes (optional)")).toHaveValue("Ask legal first.");
   await expect(page.getByRole("combobox", { name: "Author" })).toHaveText("Edwin Page");
   await choose(page, "Visibility", "Public");
+  await expectFailedSave(page, save(page), "Updating...", "Failed to update post");
   await save(page).click();
   await expect(toastOf(page).getByText("Post updated", { exact: true })).toBeVisible();
   const shown = await page.request.get(`/blog/${slug}`);
@@ -172,12 +179,14 @@ test("posts are filtered, changed in bulk, exported, deleted and restored", asyn
   await expect(page.getByText("No blog posts found")).toBeVisible();
   await choose(page, "Visibility", "Public");
   await expect(rows).toHaveCount(2);
-  await page.getByRole("button", { name: `Actions for ${word} One` }).click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await askToDelete(page, `${word} One`);
   await expect(page.getByRole("alertdialog")).toContainText(
     `Are you sure you want to delete "${word} One"? This action cannot be undone.`,
   );
-  await page.getByRole("button", { name: "Delete Post" }).click();
+  const confirm = page.getByRole("button", { name: "Delete Post" });
+  await expectFailedSave(page, confirm, "Deleting...", "Failed to delete post");
+  await askToDelete(page, `${word} One`);
+  await confirm.click();
   await expect(toastOf(page).getByText("Post deleted", { exact: true })).toBeVisible();
   await expect(rows).toHaveCount(1);
   await openScreen(page, "/admin/blog/trash");

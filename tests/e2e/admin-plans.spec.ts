@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import {
+  askToDelete,
   choose,
   drawing,
+  expectFailedSave,
   expectNoViolations,
   makePlan,
   openScreen,
@@ -37,6 +39,17 @@ test("a plan is made in four tabs, previewed, published, and on the site at once
   await page.getByRole("checkbox", { name: "Featured Plan" }).check();
 
   await tab(page, "Specifications").click();
+  const steps = {
+    Price: "0.01",
+    Bathrooms: "0.5",
+    Width: "0.1",
+    Depth: "0.1",
+    Bedrooms: "1",
+    "Square feet": "1",
+  };
+  for (const [name, step] of Object.entries(steps)) {
+    await expect(page.getByLabel(name, { exact: true })).toHaveAttribute("step", step);
+  }
   await style(page).fill("Craftsman");
   await numberField(page, "Bathrooms").fill("2.5");
   await numberField(page, "Width").fill("44.5");
@@ -75,7 +88,8 @@ test("a plan is made in four tabs, previewed, published, and on the site at once
   await expect(altOf(page, 3)).toHaveValue("Garden");
   await expectNoViolations(page);
 
-  // What was typed in the other tabs is still there.
+  // What was typed in the other tabs is still there, also when the save fails.
+  await expectFailedSave(page, save(page), "Creating...", "Failed to create plan");
   await tab(page, "Features & Files").click();
   await expect(field(page, "Feature 2")).toHaveValue("Mud room");
   await save(page).click();
@@ -87,7 +101,7 @@ test("a plan is made in four tabs, previewed, published, and on the site at once
   await page.getByRole("searchbox", { name: "Search" }).fill(name);
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText("Draft");
-  await expect(row).toContainText("$1,249.50");
+  for (const text of ["Vacation", "$1,249.50", "1,500 sq ft", slug]) await expect(row).toContainText(text);
   expect((await page.request.get(`/plans/${slug}`)).status()).toBe(404);
 
   await row.getByRole("button", { name: `Actions for ${name}` }).click();
@@ -103,6 +117,7 @@ test("a plan is made in four tabs, previewed, published, and on the site at once
   await preview.close();
 
   await choose(page, "Status", "Published");
+  await expectFailedSave(page, save(page), "Updating...", "Failed to update plan");
   await save(page).click();
   await expect(toastOf(page).getByText("Plan updated", { exact: true })).toBeVisible();
   const shown = await page.request.get(`/plans/${slug}`);
@@ -217,24 +232,32 @@ test("a plan file is uploaded with its progress, also while another tab is open"
   await expect(page.getByText("This plan has no files yet.")).toBeVisible();
 });
 
-test("a file that is no plan file is refused in the server's words", async ({ page }) => {
-  const { id } = await makePlan(page.request, uniqueName("Refused House"));
-  await signInAs(page, "editor");
-  await openScreen(page, `/admin/house-plans/${id}`);
-  await tab(page, "Images").click();
-  await page
-    .getByLabel("Upload main image")
-    .setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
-  await expect(toastOf(page)).toContainText("Invalid file type");
-  await expect(toastOf(page)).toContainText("Please select a JPEG, PNG, GIF, WebP, or SVG image");
-  await page.getByLabel("Upload main image").setInputFiles({
-    name: "big.png",
-    mimeType: "image/png",
-    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+test.describe("what is no picture", () => {
+  test.use({ expectedErrors: /status of (415|500)/ });
+  test("is refused in the browser, and else in the server's words; the preview stays as it was", async ({
+    page,
+  }) => {
+    const { id } = await makePlan(page.request, uniqueName("Refused House"));
+    await signInAs(page, "editor");
+    await openScreen(page, `/admin/house-plans/${id}`);
+    await tab(page, "Images").click();
+    const upload = (name: string, mimeType: string, buffer: Buffer) =>
+      page.getByLabel("Upload main image").setInputFiles({ name, mimeType, buffer });
+    const wrongType = "Please select a JPEG, PNG, GIF, WebP, or SVG image";
+    await upload("a.txt", "text/plain", Buffer.from("no picture"));
+    await expect(toastOf(page).filter({ hasText: "Invalid file type" })).toContainText(wrongType);
+    await upload("big.png", "image/png", Buffer.alloc(5 * 1024 * 1024 + 1));
+    await expect(toastOf(page).filter({ hasText: "File too large" })).toContainText(
+      "Please select an image smaller than 5MB",
+    );
+    await upload("page.png", "image/png", Buffer.from("<html></html>"));
+    await expect(toastOf(page).filter({ hasText: "Upload failed" })).toContainText(wrongType);
+    await page.route("**/api/uploads/general-image", (route) => route.fulfill({ status: 500, body: "" }));
+    await upload("front.png", "image/png", Buffer.from("never looked at"));
+    await expect(toastOf(page).filter({ hasText: "There was an error uploading your image" })).toBeVisible();
+    await expect(field(page, "Main image")).toHaveValue("");
+    await expect(page.getByRole("img", { name: "Preview of main image" })).toHaveCount(0);
   });
-  await expect(toastOf(page).filter({ hasText: "File too large" })).toContainText(
-    "Please select an image smaller than 5MB",
-  );
 });
 
 test.describe("with a picture that is not there", () => {
@@ -311,17 +334,19 @@ test("a deleted plan goes to the trash and comes back as a draft", async ({ page
   await openScreen(page, `/admin/house-plans?q=${encodeURIComponent(name)}`);
   expect((await page.request.get(`/plans/${slug}`)).status()).toBe(200);
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
-  await expect(page.getByRole("menuitem", { name: "View on site" })).toHaveAttribute(
-    "href",
-    `/plans/${slug}`,
-  );
+  const view = page.getByRole("menuitem", { name: "View on site" });
+  await expect(view).toHaveAttribute("href", `/plans/${slug}`);
+  await expect(view).toHaveAttribute("target", "_blank");
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(
     `Are you sure you want to delete "${name}"? This action cannot be undone.`,
   );
   await expectNoViolations(page);
-  await question.getByRole("button", { name: "Delete Plan" }).click();
+  const confirm = question.getByRole("button", { name: "Delete Plan" });
+  await expectFailedSave(page, confirm, "Deleting...", "Failed to delete plan");
+  await askToDelete(page, name);
+  await confirm.click();
   await expect(toastOf(page).getByText("Plan deleted", { exact: true })).toBeVisible();
   await expect(page.getByText("No house plans found")).toBeVisible();
   expect((await page.request.get(`/plans/${slug}`)).status()).toBe(404);

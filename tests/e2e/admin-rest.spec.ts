@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { drawing, expectNoViolations, makeUser, openScreen, signInAs, uniqueName } from "./support/staff";
+import {
+  askToDelete,
+  drawing,
+  expectFailedSave,
+  expectNoViolations,
+  makeUser,
+  openScreen,
+  signInAs,
+  uniqueName,
+} from "./support/staff";
 import { expect, test, toastOf } from "./support/test";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -21,7 +30,9 @@ test("an add-on is made, switched off in the list, changed and deleted", async (
   await page.getByLabel("Upload image url").setInputFiles(drawing("#883", "survey.svg"));
   await expect(page.getByRole("img", { name: "Preview of image url" })).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole("button", { name: "Create Addon" }).click();
+  const create = page.getByRole("button", { name: "Create Addon" });
+  await expectFailedSave(page, create, "Creating...", "Failed to create addon");
+  await create.click();
   await expect(toastOf(page).getByText("Addon created", { exact: true })).toBeVisible();
 
   await page.getByRole("searchbox", { name: "Search" }).fill(name);
@@ -40,14 +51,19 @@ test("an add-on is made, switched off in the list, changed and deleted", async (
   await page.getByRole("menuitem", { name: "Edit" }).click();
   await expect(page.getByRole("checkbox", { name: "Active" })).not.toBeChecked();
   await page.getByRole("spinbutton", { name: "Sort order" }).fill("7");
-  await page.getByRole("button", { name: "Update Addon" }).click();
+  const update = page.getByRole("button", { name: "Update Addon" });
+  await expectFailedSave(page, update, "Updating...", "Failed to update addon");
+  await update.click();
   await expect(row).toContainText("7");
-  await page.getByRole("button", { name: `Actions for ${name}` }).click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await askToDelete(page, name);
   await expect(page.getByRole("alertdialog")).toContainText("Confirm Deletion");
-  await page.getByRole("button", { name: "Delete Addon" }).click();
+  const confirm = page.getByRole("button", { name: "Delete Addon" });
+  await expectFailedSave(page, confirm, "Deleting...", "Failed to delete addon");
+  await askToDelete(page, name);
+  await confirm.click();
   await expect(toastOf(page).getByText("Addon deleted", { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
+  await expect(page.getByText("No addons found")).toBeVisible();
 });
 
 test.describe("one's own profile", () => {

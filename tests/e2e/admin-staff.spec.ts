@@ -1,5 +1,5 @@
-import { expectNoViolations, openScreen, signInAs } from "./support/staff";
-import { expect, test } from "./support/test";
+import { askToDelete, expectFailedSave, expectNoViolations, openScreen, signInAs } from "./support/staff";
+import { expect, test, toastOf } from "./support/test";
 
 test.describe("sign-in", () => {
   test.use({ expectedErrors: /status of 401/ });
@@ -26,12 +26,15 @@ test.describe("sign-in", () => {
     await page.getByLabel("Password").fill("admin-demo-1");
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByText("Login successful", { exact: true })).toBeVisible();
+    await expect(page.getByText("Welcome to the admin panel", { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/users$/);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("admin-demo-1");
 
     await page.getByRole("button", { name: /^Account of/ }).click();
+    await expect(page.getByRole("menuitem")).toHaveText(["Edit Profile", "Notifications", "Logout"]);
     await page.getByRole("menuitem", { name: "Logout" }).click();
     await expect(page.getByText("Logged out successfully", { exact: true })).toBeVisible();
+    await expect(page.getByText("You have been logged out of the admin panel.")).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/login$/);
     await page.goto("/admin");
     await expect(page).toHaveURL(/\/admin\/login/);
@@ -89,6 +92,22 @@ test("an admin adds, finds, edits and deletes a user; what was typed is guarded"
   const username = `e2e.${Date.now().toString(36)}`;
   await signInAs(page, "admin");
   await openScreen(page, "/admin");
+  await expect(page.getByRole("link", { name: "Back to site" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("navigation", { name: "Quick Actions" }).getByRole("link")).toHaveCount(4);
+  for (const card of ["Recent Activity", "Content Performance", "System status"]) {
+    await expect(page.getByText(card, { exact: true })).toBeVisible();
+  }
+  const counts = page.getByRole("region", { name: "Counts" });
+  for (const card of [
+    "House plans",
+    "Blog posts",
+    "Contact messages",
+    "Users",
+    "System alerts",
+    "Concierge issues",
+  ]) {
+    await expect(counts.getByRole("link", { name: card })).toContainText(/\d/);
+  }
   await expectNoViolations(page);
   await page.goto("/admin/users/new");
   await page.getByLabel("Username").fill(username);
@@ -110,7 +129,9 @@ test("an admin adds, finds, edits and deletes a user; what was typed is guarded"
   await expect(summary).toContainText("Passwords don't match");
   await page.getByLabel("Confirm password").fill("a compiler is born");
   await expectNoViolations(page);
-  await page.getByRole("button", { name: "Create User" }).click();
+  const create = page.getByRole("button", { name: "Create User" });
+  await expectFailedSave(page, create, "Creating...", "Failed to create user");
+  await create.click();
   await expect(page.getByText("User created", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/users(\?|$)/);
 
@@ -123,14 +144,23 @@ test("an admin adds, finds, edits and deletes a user; what was typed is guarded"
   await expect(page.getByText("Leave blank to keep current")).toBeVisible();
   // By role: the form that was left stays in the page, hidden.
   await page.getByRole("textbox", { name: "Full name" }).fill("Grace Hopper");
-  await page.getByRole("button", { name: "Update User" }).click();
+  const update = page.getByRole("button", { name: "Update User" });
+  await expectFailedSave(page, update, "Updating...", "Failed to update user");
+  await update.click();
   await expect(page.getByText("User updated", { exact: true })).toBeVisible();
 
+  await page.goto("/admin/users?q=admin@");
+  await page.getByRole("button", { name: "Actions for admin", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toHaveAttribute("aria-disabled", "true");
   await page.goto(`/admin/users?q=${username}`);
-  await page.getByRole("button", { name: `Actions for ${username}` }).click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await askToDelete(page, username);
   await expect(page.getByRole("alertdialog")).toContainText("Confirm Deletion");
-  await page.getByRole("button", { name: "Delete User" }).click();
+  const confirm = page.getByRole("button", { name: "Delete User" });
+  await expectFailedSave(page, confirm, "Deleting...", "Failed to delete user");
+  await askToDelete(page, username);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await askToDelete(page, username);
+  await confirm.click();
   await expect(page.getByText("User deleted", { exact: true })).toBeVisible();
   await expect(page.getByText("No users found")).toBeVisible();
 });
@@ -143,11 +173,61 @@ test("settings are edited in place and the command palette jumps to a screen", a
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Settings", exact: true })).toBeVisible();
   await expectNoViolations(page);
-  const title = page.getByRole("listitem").filter({ hasText: "theme_default" });
-  await title.getByRole("button", { name: "Edit theme_default" }).click();
-  await page.getByLabel("Value of theme_default").fill("light");
-  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/^(Healthy|Needs attention)$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^General/ })).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("button", { name: /^Contact/ })).toHaveAttribute("aria-expanded", "false");
+  const edit = page.getByRole("button", { name: "Edit theme_default" });
+  const place = await edit.boundingBox();
+  await edit.click();
+  const box = page.getByRole("textbox", { name: "Value of theme_default" });
+  await expect(box).toBeFocused();
+  const save = page.getByRole("button", { name: "Save" });
+  // What was under the pointer stays there.
+  expect(await save.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
+  await page.keyboard.press("Escape");
+  await expect(edit).toBeFocused();
+  await edit.click();
+  await box.fill("light");
+  await expectFailedSave(page, save, "Saving...", "Failed to update setting");
+  await save.click();
   await expect(page.getByText("Setting updated", { exact: true })).toBeVisible();
+  const reread = page.waitForRequest("**/api/admin/notifications");
   await page.getByRole("button", { name: "Clear Cache" }).click();
   await expect(page.getByText("Cache cleared", { exact: true })).toBeVisible();
+  await reread;
+});
+
+test("a setting is added, shown as HTML, changed in a larger box, and deleted", async ({ page }) => {
+  const key = `notice_html_${Date.now()}`;
+  await signInAs(page, "admin");
+  await openScreen(page, "/admin/settings");
+  await page.getByRole("button", { name: "Add Setting" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Setting" });
+  const add = dialog.getByRole("button", { name: "Add Setting" });
+  await add.click();
+  for (const message of ["Key is required", "Value is required"]) {
+    await expect(dialog.getByRole("alert").filter({ hasText: "Please check" })).toContainText(message);
+  }
+  await dialog.getByLabel("Key").fill(key);
+  await dialog.getByLabel("Value").fill("<strong onclick=alert(1)>Open</strong> on Sundays");
+  await expectNoViolations(page);
+  await expectFailedSave(page, add, "Adding...", "Failed to create setting");
+  await add.click();
+  await expect(page.getByText("Setting created", { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("button", { name: /^Other/ }).click();
+  const row = page.getByRole("listitem").filter({ hasText: key });
+  await expect(row.locator("strong")).toHaveText("Open");
+  await expect(row.locator("[onclick]")).toHaveCount(0);
+  await row.getByRole("button", { name: `Edit ${key}` }).click();
+  await expect(row.locator("textarea")).toHaveValue("<strong>Open</strong> on Sundays");
+  await row.getByRole("button", { name: "Cancel" }).click();
+  await row.getByRole("button", { name: `Delete ${key}` }).click();
+  const confirm = page.getByRole("button", { name: "Delete Setting" });
+  await expectFailedSave(page, confirm, "Deleting...", "Failed to delete setting");
+  await row.getByRole("button", { name: `Delete ${key}` }).click();
+  await confirm.click();
+  await expect(toastOf(page).getByText("Setting deleted", { exact: true })).toBeVisible();
+  await expect(row).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { APIRequestContext, Page } from "@playwright/test";
-import { expect } from "./test";
+import type { APIRequestContext, Locator, Page, Route } from "@playwright/test";
+import { expect, toastOf } from "./test";
 
 export type SampleUser = "admin" | "editor" | "reviewer";
 
@@ -92,6 +92,43 @@ export async function makeUser(
     fullName: "Test Person",
   });
   return { id, username, password };
+}
+
+/** Opens the menu of a row and presses Delete; the question is open then. */
+export async function askToDelete(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+}
+
+/**
+ * Presses a button that saves, and lets the save go without an answer.
+ * @param pending what the button says while it waits
+ * @param failure what the toast says then, before the reason
+ */
+export async function expectFailedSave(
+  page: Page,
+  button: Locator,
+  pending: string,
+  failure: string,
+): Promise<void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const isScreen = (url: URL) => url.pathname.startsWith("/admin");
+  const refuse = async (route: Route) => {
+    if (!route.request().headers()["next-action"]) return route.fallback();
+    await held;
+    // A request that breaks off would be an error in the browser's console too.
+    await route.fulfill({ status: 200, contentType: "text/plain", body: "" });
+  };
+  await page.route(isScreen, refuse);
+  await button.click();
+  await expect(page.getByRole("button", { name: pending, exact: true })).toBeDisabled();
+  letGo();
+  await expect(toastOf(page).getByText("Error", { exact: true })).toBeVisible();
+  await expect(toastOf(page)).toContainText(`${failure}: The store did not answer. Please try again.`);
+  await page.unroute(isScreen, refuse);
 }
 
 /** A drawing to upload. */

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { HousePlan, Prisma } from "@/generated/prisma/client";
+import { listNotifications } from "@/lib/dashboard/notifications";
+import { getDashboardCounts, listBestPlans, listRecentPosts, listSalesByDay } from "@/lib/dashboard/numbers";
+import { getSystemStatus } from "@/lib/dashboard/status";
+import { db } from "@/lib/platform/db";
+import { makePlan } from "../support/fixtures";
+import { makeUser, staffOf } from "../support/sessions";
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+let cabin: HousePlan;
+let villa: HousePlan;
+let made = 0;
+
+function sell(plan: HousePlan, quantity: number, order: Partial<Prisma.OrderCreateInput>) {
+  made += 1;
+  const totalCents = 50_000 * quantity;
+  const line = { planId: plan.id, planName: plan.name, planSlug: plan.slug, planPriceCents: 50_000 };
+  return db.order.create({
+    data: {
+      number: `HP-DASH000${made}`,
+      status: "paid",
+      totalCents,
+      cartHash: "x",
+      tokenHash: `dashboard-${made}`,
+      tokenNonce: "n",
+      ...order,
+      lines: { create: { ...line, quantity, totalCents } },
+    },
+  });
+}
+
+beforeAll(async () => {
+  cabin = await makePlan({ name: "Cabin", files: [] });
+  villa = await makePlan({ name: "Villa", files: [] });
+  await makePlan({ status: "draft", files: [] });
+  await makePlan({ status: "archived", files: [] });
+  await makePlan({ deletedAt: new Date(), files: [] });
+  const text = { content: "Text" };
+  await db.blogPost.createMany({
+    data: [
+      { ...text, title: "Out", slug: "out", visibility: "public", lastUpdatedAt: daysAgo(2) },
+      { ...text, title: "Due", slug: "due", visibility: "scheduled", scheduledFor: daysAgo(1) },
+      { ...text, title: "Later", slug: "later", visibility: "scheduled", scheduledFor: daysAgo(-1) },
+      { ...text, title: "Gone", slug: "gone", visibility: "public", deletedAt: new Date() },
+    ],
+  });
+  await sell(cabin, 3, { paidAt: daysAgo(1) });
+  await sell(villa, 1, { paidAt: daysAgo(1), status: "partially_refunded", refundedCents: 20_000 });
+  await sell(villa, 1, { paidAt: daysAgo(60) });
+  await sell(villa, 9, { status: "pending" });
+  await sell(villa, 9, { status: "review", reviewReason: "Another amount was paid." });
+  const sender = {
+    firstName: "Ann",
+    lastName: "Lee",
+    email: "ann@example.com",
+    message: "Do you draw barns?",
+  };
+  await db.contactMessage.createMany({ data: [sender, { ...sender, readAt: new Date() }] });
+  await db.conciergeIssue.createMany({ data: [{ message: "Stuck" }, { message: "Done", isResolved: true }] });
+  await db.systemAlert.createMany({
+    data: [{ message: "Now" }, { message: "Over", endDate: daysAgo(1) }, { message: "Off", isActive: false }],
+  });
+});
+
+test("the cards count what is there, the trash left out", async () => {
+  expect(await getDashboardCounts()).toEqual({
+    plans: { total: 4, published: 2, draft: 1, archived: 1 },
+    posts: { total: 3, public: 2 },
+    messages: { total: 2, unread: 1 },
+    users: await db.user.count(),
+    alerts: 1,
+    issues: 1,
+    orders: { paid30Days: 2, inReview: 1 },
+    revenue30DaysCents: 180_000,
+  });
+});
+
+test("the chart has each of the last 30 days, with what was paid less what went back", async () => {
+  const days = await listSalesByDay();
+  expect(days).toHaveLength(30);
+  expect([days[0]?.day, days[29]?.day]).toEqual([dayOf(daysAgo(29)), dayOf(new Date())]);
+  expect(days.find(({ day }) => day === dayOf(daysAgo(1)))).toMatchObject({
+    orders: 2,
+    revenueCents: 180_000,
+  });
+  expect(days.reduce((sum, { orders }) => sum + orders, 0)).toBe(2);
+});
+
+test("content performance: what sold best in 90 days, and the posts that were changed last", async () => {
+  expect(await listBestPlans(5)).toEqual([
+    { planId: cabin.id, name: "Cabin", sold: 3, revenueCents: 150_000 },
+    { planId: villa.id, name: "Villa", sold: 2, revenueCents: 100_000 },
+  ]);
+  const posts = await listRecentPosts(2);
+  expect(posts.map(({ title }) => title)).not.toContain("Gone");
+  expect((await listRecentPosts(5)).at(-1)?.title).toBe("Out");
+});
+
+test("notifications are what waits: alerts, messages, issues and orders, newest first", async () => {
+  const { count, items } = await listNotifications(staffOf(await makeUser("qc_reviewer")));
+  expect(count).toBe(4);
+  expect(items.map(({ kind }) => kind).sort()).toEqual(["alert", "issue", "message", "order"]);
+  expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).sort((a, b) => b.localeCompare(a)));
+  expect(items.find(({ kind }) => kind === "message")).toMatchObject({
+    title: "Message from Ann Lee",
+    href: expect.stringMatching(/^\/admin\/contact-messages\/\d+$/),
+  });
+});
+
+describe("the status card", () => {
+  test("says that all is well when it is", async () => {
+    const status = await getSystemStatus();
+    expect(status).toMatchObject({ healthy: true, maintenance: false, environment: "Production" });
+    expect(status.parts.map(({ name }) => name)).toEqual(["Database", "Payments", "Mail", "Periodic work"]);
+  });
+
+  test("names the part that needs somebody", async () => {
+    await db.mail.create({
+      data: { key: "k", kind: "receipt", toEmail: "a@b.example", data: {}, status: "failed" },
+    });
+    await db.systemSetting.upsert({
+      where: { key: "maintenance_mode" },
+      create: { key: "maintenance_mode", value: "1" },
+      update: { value: "1" },
+    });
+    const status = await getSystemStatus();
+    expect(status).toMatchObject({ healthy: false, maintenance: true });
+    expect(status.parts.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual(["Mail"]);
+  });
+});
