@@ -35,7 +35,7 @@ export function BulkBar({ actions }: { actions: BulkAction[] }) {
       aria-label="Selected rows"
       className="flex flex-wrap items-center gap-3 rounded-md border bg-secondary px-4 py-2"
     >
-      <p className="me-auto text-sm font-medium">{rows} selected</p>
+      <p className="me-auto text-sm font-medium max-sm:w-full">{rows} selected</p>
       {actions.map((action) => (
         <Button
           key={action.label}

@@ -33,7 +33,9 @@ export function nameColumn<R extends { slug?: string }>(
     cell: (row) => (
       <>
         <p className="font-medium">{name(row)}</p>
-        {withSlug ? <p className="text-sm break-all text-muted-foreground">{row.slug}</p> : null}
+        {withSlug ? (
+          <p className="text-sm break-all text-muted-foreground max-sm:line-clamp-1">{row.slug}</p>
+        ) : null}
       </>
     ),
   };

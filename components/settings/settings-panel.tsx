@@ -44,7 +44,7 @@ export function SettingsPanel({ settings }: { settings: ShownSetting[] }) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
         <MaintenanceSwitch setting={settings.find((setting) => setting.key === MAINTENANCE_KEY)} />
-        <div className="ms-auto flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 sm:ms-auto">
           <Button variant="outline" disabled={clearing} onClick={() => void clearCache()}>
             <RotateCwIcon aria-hidden="true" />
             {clearing ? "Clearing..." : "Clear Cache"}

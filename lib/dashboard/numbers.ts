@@ -1,4 +1,5 @@
 import "server-only";
+import type { Visibility } from "@/lib/blog/form-schema";
 import { db } from "@/lib/platform/db";
 
 /** What the cards of the dashboard count. */
@@ -33,7 +34,7 @@ export interface PlanPerformance {
 export interface PostPerformance {
   id: number;
   title: string;
-  visibility: string;
+  visibility: Visibility;
   /** ISO 8601. */
   lastUpdatedAt: string;
 }

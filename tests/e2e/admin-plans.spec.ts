@@ -48,7 +48,10 @@ test("a plan is made in four tabs, previewed, published, and on the site at once
     "Square feet": "1",
   };
   for (const [name, step] of Object.entries(steps)) {
-    await expect(page.getByLabel(name, { exact: true })).toHaveAttribute("step", step);
+    await expect(page.getByRole("spinbutton", { name, exact: true, includeHidden: true })).toHaveAttribute(
+      "step",
+      step,
+    );
   }
   await style(page).fill("Craftsman");
   await numberField(page, "Bathrooms").fill("2.5");

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   expectNoViolations,
   makePlan,
@@ -18,6 +19,13 @@ const SCREENS = [
   ...["/admin/media", "/admin/users", "/admin/users/new", "/admin/profile", "/admin/settings"],
 ];
 
+async function expectToFit(page: Page, what: string): Promise<void> {
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wider, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
 for (const width of WIDTHS) {
   test(`every screen is free of what axe finds and of sideways scrolling at ${width} px`, async ({
     page,
@@ -26,7 +34,8 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const [plan, post, user] = await Promise.all([
       makePlan(page.request, uniqueName("Axe House")),
-      makePost(page.request, uniqueName("Axe Post")),
+      // Longer than a line, as real ones are.
+      makePost(page.request, uniqueName("What a Plan Set Contains, and What Your Permit Still Needs")),
       makeUser(page.request, "content_editor"),
     ]);
     await signInAs(page, "admin");
@@ -39,11 +48,13 @@ for (const width of WIDTHS) {
         await openScreen(page, path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectNoViolations(page);
-        const wider = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(wider, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+        await expectToFit(page, path);
       });
+    }
+    await openScreen(page, "/admin/house-plans/1");
+    for (const name of ["Specifications", "Features & Files", "Images"]) {
+      await page.getByRole("tab", { name }).click();
+      await expectToFit(page, name);
     }
   });
 }

@@ -15,6 +15,7 @@ import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { listRecentActivity } from "@/lib/activity/queries";
+import { VISIBILITY_LABELS } from "@/lib/blog/form-schema";
 import { getDashboardCounts, listBestPlans, listRecentPosts, listSalesByDay } from "@/lib/dashboard/numbers";
 import { getPaymentEvents } from "@/lib/dashboard/payment-events";
 import { getSystemStatus } from "@/lib/dashboard/status";
@@ -81,7 +82,7 @@ async function Dashboard({ staff }: { staff: Staff }) {
     <div className="grid gap-6">
       <Counts seesUsers={can(staff.role, "users:read")} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <Card>
             <CardHeader>
               <CardTitle>Orders and revenue</CardTitle>
@@ -173,7 +174,7 @@ async function ContentPerformance() {
       <CardHeader>
         <CardTitle>Content Performance</CardTitle>
       </CardHeader>
-      <CardContent className="grid gap-8 md:grid-cols-2">
+      <CardContent className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[repeat(2,minmax(0,1fr))]">
         <section aria-label="Best selling plans, 90 days">
           <p className="eyebrow mb-3">Best selling plans, 90 days</p>
           {plans.length === 0 ? (
@@ -181,11 +182,11 @@ async function ContentPerformance() {
           ) : (
             <ol className="divide-y text-[0.9375rem]">
               {plans.map((plan) => (
-                <li key={plan.planId} className="flex justify-between gap-4 py-2">
-                  <Link href={`/admin/house-plans/${plan.planId}`} className="text-link truncate">
+                <li key={plan.planId} className="grid gap-0.5 py-2">
+                  <Link href={`/admin/house-plans/${plan.planId}`} className="text-link w-fit">
                     {plan.name}
                   </Link>
-                  <span className="shrink-0 text-muted-foreground tabular-nums">
+                  <span className="text-sm text-muted-foreground tabular-nums">
                     {plan.sold} sold, {formatCents(plan.revenueCents)}
                   </span>
                 </li>
@@ -200,14 +201,14 @@ async function ContentPerformance() {
           ) : (
             <ul className="divide-y text-[0.9375rem]">
               {posts.map((post) => (
-                <li key={post.id} className="flex items-center justify-between gap-4 py-2">
-                  <Link href={`/admin/blog/${post.id}`} className="text-link truncate">
-                    {post.title}
-                  </Link>
-                  <span className="flex shrink-0 items-center gap-2 text-sm text-muted-foreground">
-                    {formatDay(post.lastUpdatedAt)}
-                    <Badge variant="outline">{post.visibility}</Badge>
+                <li key={post.id} className="flex items-start justify-between gap-4 py-2">
+                  <span className="grid gap-0.5">
+                    <Link href={`/admin/blog/${post.id}`} className="text-link w-fit">
+                      {post.title}
+                    </Link>
+                    <span className="text-sm text-muted-foreground">{formatDay(post.lastUpdatedAt)}</span>
                   </span>
+                  <Badge variant="outline">{VISIBILITY_LABELS[post.visibility]}</Badge>
                 </li>
               ))}
             </ul>

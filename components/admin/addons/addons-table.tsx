@@ -21,7 +21,9 @@ const columns = (role: Role): Column<AdminAddonDto>[] => [
     cell: (addon) => (
       <>
         <p className="font-medium">{addon.name}</p>
-        <p className="line-clamp-2 max-w-md text-sm text-muted-foreground">{addon.description}</p>
+        <p className="line-clamp-2 max-w-md text-sm text-muted-foreground max-sm:hidden">
+          {addon.description}
+        </p>
       </>
     ),
   },

@@ -43,9 +43,12 @@ export interface AdminFormHandle<V extends object = Record<string, unknown>> {
   discard: () => void;
 }
 
-const asErrors = (list: readonly { path: string; message: string }[]): Record<string, string> =>
-  // Backwards, so that the first message of a field stays: it is the one to mend first.
-  Object.fromEntries(list.toReversed().map(({ path, message }) => [path, message]));
+/** The first message of each field, which is the one to mend first, in the order of the fields. */
+function asErrors(list: readonly { path: string; message: string }[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of list) errors[path] ??= message;
+  return errors;
+}
 
 function focusFirst(formId: string, errors: Record<string, string>): void {
   const ids = new Set(Object.keys(errors).map((name) => controlId(formId, name)));
