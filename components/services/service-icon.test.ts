@@ -1,10 +1,10 @@
 import { PencilRuler, Wrench } from "lucide-react";
 import { expect, it } from "vitest";
-import { SERVICE_ICONS } from "@/lib/services/schema";
+import { SERVICE_ICON_CHOICES } from "@/lib/services/schema";
 import { serviceIcon } from "./service-icon";
 
-it("draws each known icon as one of its own", () => {
-  expect(new Set(SERVICE_ICONS.map(serviceIcon)).size).toBe(17);
+it("draws each known icon as one of its own, and Tool as the wrench", () => {
+  expect(new Set(SERVICE_ICON_CHOICES.map(serviceIcon)).size).toBe(17);
   expect(serviceIcon("Tool")).toBe(Wrench);
 });
 

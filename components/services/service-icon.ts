@@ -20,7 +20,7 @@ import {
 } from "lucide-react";
 import type { ServiceIcon } from "@/lib/services/schema";
 
-const ICONS: Record<ServiceIcon | "Tool", LucideIcon> = {
+const ICONS: Record<ServiceIcon, LucideIcon> = {
   PencilRuler,
   FileDigit,
   Compass,

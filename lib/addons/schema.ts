@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { displayOrder, optionalAddress, readAt, requiredText } from "@/lib/platform/form-schema";
+import { changesOf, displayOrder, optionalAddress, requiredText } from "@/lib/platform/form-schema";
 
 const PRICE = "Price must be a positive number";
 
@@ -29,7 +29,7 @@ const fields = {
 export const createAddonSchema = z.object(fields);
 
 /** PATCH /api/admin/addons/{id}: what is left out stays as it is. */
-export const updateAddonSchema = z.object({ ...z.object(fields).partial().shape, lastUpdatedAt: readAt });
+export const updateAddonSchema = changesOf(fields);
 
 export type CreateAddon = z.infer<typeof createAddonSchema>;
 export type UpdateAddon = z.infer<typeof updateAddonSchema>;

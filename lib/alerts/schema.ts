@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalAddress, readAt, requiredText } from "@/lib/platform/form-schema";
+import { changesOf, optionalAddress, requiredText } from "@/lib/platform/form-schema";
 
 export const SEVERITIES = ["info", "warning", "error", "success"] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -57,7 +57,7 @@ const inOrder = { path: ["endDate"], message: END_BEFORE_START };
 export const createAlertSchema = z.object(fields).refine(endsAfterStart, inOrder);
 
 /** PATCH /api/admin/alerts/{id}: what is left out stays as it is. */
-export const updateAlertFields = z.object({ ...z.object(fields).partial().shape, lastUpdatedAt: readAt });
+export const updateAlertFields = changesOf(fields);
 export const updateAlertSchema = updateAlertFields.refine(endsAfterStart, inOrder);
 
 export type CreateAlert = z.infer<typeof createAlertSchema>;

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { optionalAddress, optionalText, readAt, requiredText, slugField } from "@/lib/platform/form-schema";
+import {
+  changesOf,
+  optionalAddress,
+  optionalText,
+  requiredText,
+  slugField,
+} from "@/lib/platform/form-schema";
 
 export const BLOG_TAGS = [
   "design_trends",
@@ -48,7 +54,7 @@ const fields = {
 export const createPostSchema = z.object(fields);
 
 /** PATCH /api/admin/blog/{id}: what is left out stays as it is. */
-export const updatePostSchema = z.object({ ...z.object(fields).partial().shape, lastUpdatedAt: readAt });
+export const updatePostSchema = changesOf(fields);
 
 export const NO_PUBLISH_DATE = "Choose the date on which the post is published";
 const dated = (value: { visibility?: Visibility; publishDate?: Date | null }) =>

@@ -14,7 +14,7 @@ import { storedSettings } from "./stored-settings";
 
 const ABOUT_SECTION: ContentKind<AboutSection> = {
   entityType: "about-section",
-  permissions: { create: "about:create", update: "about:update", delete: "about:delete" },
+  area: "about",
   label: (row) => row.title,
   lock: async (tx, id) => {
     await tx.$queryRaw`SELECT id FROM about_sections WHERE id = ${id} FOR UPDATE`;

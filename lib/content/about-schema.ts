@@ -2,11 +2,11 @@ import { z } from "zod";
 import {
   additionalSettingsField,
   addressOrNull,
+  changesOf,
   colorOrNull,
   displayOrder,
   flag,
   optionalText,
-  readAt,
   requiredText,
   sectionIdField,
   textOrNull,
@@ -30,10 +30,7 @@ const fields = {
 export const createAboutSectionSchema = z.object(fields);
 
 /** PATCH /api/admin/about/{id}: what is left out stays as it is. */
-export const updateAboutSectionSchema = z.object({
-  ...z.object(fields).partial().shape,
-  lastUpdatedAt: readAt,
-});
+export const updateAboutSectionSchema = changesOf(fields);
 
 export type CreateAboutSection = z.infer<typeof createAboutSectionSchema>;
 export type UpdateAboutSection = z.infer<typeof updateAboutSectionSchema>;

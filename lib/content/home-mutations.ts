@@ -29,11 +29,7 @@ export async function lockHomeSection(tx: Tx, id: number): Promise<HomeSection |
 
 const HOME_SECTION: ContentKind<HomeSection> = {
   entityType: "home-section",
-  permissions: {
-    create: "home-sections:create",
-    update: "home-sections:update",
-    delete: "home-sections:delete",
-  },
+  area: "home-sections",
   label: (row) => row.title,
   lock: lockHomeSection,
 };

@@ -2,10 +2,10 @@ import { z } from "zod";
 import {
   additionalSettingsField,
   addressOrNull,
+  changesOf,
   colorOrNull,
   displayOrder,
   flag,
-  readAt,
   requiredText,
   sectionIdField,
   textOrNull,
@@ -44,10 +44,7 @@ const fields = {
 export const createHomeSectionSchema = z.object(fields);
 
 /** PATCH /api/admin/home-sections/{id}: what is left out stays as it is. */
-export const updateHomeSectionSchema = z.object({
-  ...z.object(fields).partial().shape,
-  lastUpdatedAt: readAt,
-});
+export const updateHomeSectionSchema = changesOf(fields);
 
 export type CreateHomeSection = z.infer<typeof createHomeSectionSchema>;
 export type UpdateHomeSection = z.infer<typeof updateHomeSectionSchema>;

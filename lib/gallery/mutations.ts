@@ -12,7 +12,7 @@ import type { CreateGalleryImage, UpdateGalleryImage } from "./schema";
 
 const GALLERY_IMAGE: ContentKind<GalleryImage> = {
   entityType: "gallery-image",
-  permissions: { create: "gallery:create", update: "gallery:update", delete: "gallery:delete" },
+  area: "gallery",
   label: (row) => row.title,
   lock: async (tx, id) => {
     await tx.$queryRaw`SELECT id FROM gallery_images WHERE id = ${id} FOR UPDATE`;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
+  changesOf,
   displayOrder,
   flag,
-  readAt,
   requiredAddress,
   requiredText,
   textList,
@@ -30,10 +30,7 @@ const fields = {
 export const createGalleryImageSchema = z.object(fields);
 
 /** PATCH /api/admin/gallery/{id}: what is left out stays as it is. */
-export const updateGalleryImageSchema = z.object({
-  ...z.object(fields).partial().shape,
-  lastUpdatedAt: readAt,
-});
+export const updateGalleryImageSchema = changesOf(fields);
 
 export type CreateGalleryImage = z.infer<typeof createGalleryImageSchema>;
 export type UpdateGalleryImage = z.infer<typeof updateGalleryImageSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  changesOf,
   optionalAddress,
   optionalText,
   readAt,
@@ -93,7 +94,7 @@ const fields = {
 export const createPlanSchema = z.object(fields);
 
 /** PATCH /api/admin/plans/{id}: what is left out stays as it is. */
-export const updatePlanSchema = z.object({ ...z.object(fields).partial().shape, lastUpdatedAt: readAt });
+export const updatePlanSchema = changesOf(fields);
 
 export const planStatusSchema = z.object({ status, lastUpdatedAt: readAt });
 

@@ -116,6 +116,11 @@ export const displayOrder = z.number().int().min(0).max(1_000_000).catch(0);
 /** When the copy that was edited was saved last, as it was read. */
 export const readAt = z.iso.datetime({ offset: true, error: "lastUpdatedAt is an ISO 8601 date" }).optional();
 
+/** The body of a change of a row with these fields: what is left out stays as it is. */
+export function changesOf<F extends z.ZodRawShape>(fields: F) {
+  return z.object(fields).partial().extend({ lastUpdatedAt: readAt });
+}
+
 /**
  * A name as a slug, by the rule of the forms: lower case, only letters, digits,
  * blanks and hyphens are kept, blanks become hyphens, repeated hyphens one.

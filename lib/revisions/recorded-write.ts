@@ -1,8 +1,8 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
+import type { Arranged } from "@/lib/display-order/schema";
 import { db, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import type { Permission } from "@/lib/users/permissions";
 import { assertCan, type Staff } from "@/lib/users/staff";
 import { assertFresh } from "./stale";
 
@@ -16,8 +16,8 @@ interface ContentRow {
 export interface ContentKind<R extends ContentRow> {
   /** Its name in the activity log, and with blanks in messages: `service`, `team-member`. */
   entityType: string;
-  /** What the role must have for each write. */
-  permissions: { create: Permission; update: Permission; delete: Permission };
+  /** What the role's permissions call it. */
+  area: Arranged;
   /** What a person calls the row. */
   label: (row: R) => string;
   /** Reads the row under a lock that lasts until the transaction ends. */
@@ -38,7 +38,7 @@ export async function createRecorded<R extends ContentRow>(
   actor: Staff,
   write: (tx: Tx) => Promise<R>,
 ): Promise<R> {
-  assertCan(actor, kind.permissions.create);
+  assertCan(actor, `${kind.area}:create`);
   return db.$transaction(async (tx) => {
     const after = await write(tx);
     const { entityType, label } = kind;
@@ -68,7 +68,7 @@ export async function updateRecorded<R extends ContentRow>(
   actor: Staff,
   write: (tx: Tx, before: R) => Promise<R>,
 ): Promise<R> {
-  assertCan(actor, kind.permissions.update);
+  assertCan(actor, `${kind.area}:update`);
   return db.$transaction(async (tx) => {
     const before = await locked(kind, tx, id);
     await assertFresh(tx, before, readAt, spoken(kind.entityType));
@@ -97,7 +97,7 @@ export async function deleteRecorded<R extends ContentRow>(
   actor: Staff,
   write: (tx: Tx, before: R) => Promise<unknown>,
 ): Promise<void> {
-  assertCan(actor, kind.permissions.delete);
+  assertCan(actor, `${kind.area}:delete`);
   await db.$transaction(async (tx) => {
     const before = await locked(kind, tx, id);
     await write(tx, before);

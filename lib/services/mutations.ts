@@ -12,7 +12,7 @@ import type { CreateService, UpdateService } from "./schema";
 
 const SERVICE: ContentKind<Service> = {
   entityType: "service",
-  permissions: { create: "services:create", update: "services:update", delete: "services:delete" },
+  area: "services",
   label: (row) => row.title,
   lock: async (tx, id) => {
     await tx.$queryRaw`SELECT id FROM services WHERE id = ${id} FOR UPDATE`;

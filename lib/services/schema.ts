@@ -1,35 +1,13 @@
 import { z } from "zod";
 import {
   addressOrNull,
+  changesOf,
   displayOrder,
-  readAt,
   requiredText,
   textList,
   textOrNull,
 } from "@/lib/platform/form-schema";
 import { titleSlug } from "@/lib/platform/slug";
-
-/** The icons a service can wear; any other name draws the pencil and ruler. */
-export const SERVICE_ICONS = [
-  "PencilRuler",
-  "FileDigit",
-  "Compass",
-  "Lightbulb",
-  "Wrench",
-  "Layout",
-  "Home",
-  "Map",
-  "Phone",
-  "Ruler",
-  "Scale",
-  "MailQuestion",
-  "ClipboardCheck",
-  "Cog",
-  "LineChart",
-  "ImagePlus",
-  "HeartHandshake",
-] as const;
-export type ServiceIcon = (typeof SERVICE_ICONS)[number];
 
 /** The icon names that the back office offers; `Tool` is another name of the wrench. */
 export const SERVICE_ICON_CHOICES = [
@@ -51,7 +29,8 @@ export const SERVICE_ICON_CHOICES = [
   "LineChart",
   "ImagePlus",
   "HeartHandshake",
-] as const satisfies readonly (ServiceIcon | "Tool")[];
+] as const;
+export type ServiceIcon = (typeof SERVICE_ICON_CHOICES)[number];
 
 const fields = {
   title: requiredText("Title is required", 200),
@@ -68,7 +47,7 @@ const fields = {
 export const createServiceSchema = z.object(fields);
 
 /** PATCH /api/admin/services/{id}: what is left out stays as it is. */
-export const updateServiceSchema = z.object({ ...z.object(fields).partial().shape, lastUpdatedAt: readAt });
+export const updateServiceSchema = changesOf(fields);
 
 export type CreateService = z.infer<typeof createServiceSchema>;
 export type UpdateService = z.infer<typeof updateServiceSchema>;

@@ -12,7 +12,7 @@ import type { CreateTeamMember, UpdateTeamMember } from "./schema";
 
 const TEAM_MEMBER: ContentKind<TeamMember> = {
   entityType: "team-member",
-  permissions: { create: "team:create", update: "team:update", delete: "team:delete" },
+  area: "team",
   label: (row) => row.name,
   lock: async (tx, id) => {
     await tx.$queryRaw`SELECT id FROM team_members WHERE id = ${id} FOR UPDATE`;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { safeExternalUrl } from "@/lib/platform/external-url";
 import {
+  changesOf,
   displayOrder,
   flag,
-  readAt,
   requiredAddress,
   requiredText,
   textOrNull,
@@ -35,10 +35,7 @@ const fields = {
 export const createTeamMemberSchema = z.object(fields);
 
 /** PATCH /api/admin/team/{id}: what is left out stays as it is. */
-export const updateTeamMemberSchema = z.object({
-  ...z.object(fields).partial().shape,
-  lastUpdatedAt: readAt,
-});
+export const updateTeamMemberSchema = changesOf(fields);
 
 export type CreateTeamMember = z.infer<typeof createTeamMemberSchema>;
 export type UpdateTeamMember = z.infer<typeof updateTeamMemberSchema>;

@@ -1,18 +1,17 @@
 "use client";
 
-import { AdminForm } from "@/components/admin/form/admin-form";
 import { ColorField } from "@/components/admin/form/color-field";
 import {
+  AdditionalSettingsField,
   CheckboxField,
+  DisplayOrderField,
   FieldGroup,
-  NumberField,
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
+import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { settingsText } from "@/components/admin/form/settings-text";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { ButtonLink } from "@/components/ui/button-link";
 import { createAboutSectionSchema, updateAboutSectionSchema } from "@/lib/content/about-schema";
 import { createAboutSectionAction, updateAboutSectionAction } from "@/lib/content/actions";
 import type { AdminAboutSectionDto } from "@/lib/content/admin-dto";
@@ -29,7 +28,6 @@ interface Values {
   additionalSettings: string;
   isActive: boolean;
   displayOrder: number | "";
-  lastUpdatedAt?: string;
 }
 
 const LABELS = {
@@ -59,7 +57,6 @@ function initialValues(section: AdminAboutSectionDto | undefined, lastPlace: num
     additionalSettings: settingsText(section?.additionalSettings),
     isActive: section?.isActive ?? true,
     displayOrder: section?.displayOrder ?? lastPlace,
-    lastUpdatedAt: section?.lastUpdatedAt,
   };
 }
 
@@ -72,32 +69,19 @@ interface AboutSectionFormProps {
 
 /** Makes and changes sections of the about page. */
 export function AboutSectionForm({ section, lastPlace = 0 }: AboutSectionFormProps) {
-  const verb = section ? "update" : "create";
-  const form = useAdminForm<Values, AdminAboutSectionDto>({
+  const form = useRowForm({
+    row: section,
     initial: initialValues(section, lastPlace),
-    schema: section ? updateAboutSectionSchema : createAboutSectionSchema,
-    toInput: ({ displayOrder, lastUpdatedAt, ...rest }) => ({
-      ...rest,
-      displayOrder: displayOrder === "" ? 0 : displayOrder,
-      ...(section ? { id: section.id, lastUpdatedAt } : {}),
+    create: { schema: createAboutSectionSchema, action: createAboutSectionAction },
+    update: { schema: updateAboutSectionSchema, action: updateAboutSectionAction },
+    texts: (verb) => ({
+      success: { title: "Success", description: `About section ${verb}d` },
+      failure: `Failed to ${verb} about section`,
     }),
-    action: section ? updateAboutSectionAction : createAboutSectionAction,
-    success: { title: "Success", description: `About section ${verb}d` },
-    failure: `Failed to ${verb} about section`,
-    returnTo: "/admin/about",
+    list: "/admin/about",
   });
   return (
-    <AdminForm
-      form={form}
-      labels={LABELS}
-      submitLabel={section ? "Update Section" : "Create Section"}
-      pendingLabel={section ? "Updating..." : "Creating..."}
-      actions={
-        <ButtonLink href="/admin/about" variant="ghost">
-          Cancel
-        </ButtonLink>
-      }
-    >
+    <RowForm form={form} labels={LABELS} noun="Section">
       <FieldGroup title="Section">
         <TextField
           name="sectionId"
@@ -137,25 +121,10 @@ export function AboutSectionForm({ section, lastPlace = 0 }: AboutSectionFormPro
       </FieldGroup>
       <FieldGroup title="On the page">
         <ColorField name="backgroundColor" label="Background color" />
-        <NumberField
-          name="displayOrder"
-          label="Display order"
-          min={0}
-          step={1}
-          hint="Lower numbers come first."
-        />
+        <DisplayOrderField />
         <CheckboxField name="isActive" label="Active" hint="Only active sections are on the about page." />
-        <TextareaField
-          name="additionalSettings"
-          label="Additional settings"
-          optional
-          rows={3}
-          className="sm:col-span-2 [&_textarea]:font-mono [&_textarea]:text-sm"
-          spellCheck={false}
-          placeholder='{"key": "value"}'
-          hint="A JSON object."
-        />
+        <AdditionalSettingsField rows={3} />
       </FieldGroup>
-    </AdminForm>
+    </RowForm>
   );
 }

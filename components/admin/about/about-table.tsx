@@ -1,5 +1,11 @@
-import { ActiveToggle } from "@/components/admin/active-toggle";
 import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
+import {
+  CONTENT_MOVED,
+  contentActiveColumn,
+  contentDeleted,
+  orderColumn,
+  rowDeletion,
+} from "@/components/admin/list-parts";
 import { RowMenu } from "@/components/admin/row-menu";
 import { deleteAboutSectionAction, updateAboutSectionAction } from "@/lib/content/actions";
 import type { AdminAboutSectionDto } from "@/lib/content/admin-dto";
@@ -26,30 +32,13 @@ const columns = (role: Role): Column<AdminAboutSectionDto>[] => [
     className: "font-mono text-sm",
     cell: (section) => section.sectionId,
   },
-  {
-    header: "Order",
-    sort: "displayOrder",
-    align: "end",
-    hideBelow: "md",
-    className: "tabular-nums",
-    cell: (section) => section.displayOrder,
-  },
-  {
+  orderColumn("md"),
+  contentActiveColumn("About section", {
     header: "Active",
-    sort: "isActive",
-    cell: (section) => (
-      <ActiveToggle
-        id={section.id}
-        label={`${section.title} is active`}
-        isActive={section.isActive}
-        disabled={!can(role, "about:update")}
-        action={updateAboutSectionAction}
-        success={{ title: "Success", description: "About section status updated" }}
-        failure="Failed to update status"
-        badges={["Active", "Inactive"]}
-      />
-    ),
-  },
+    label: (section) => `${section.title} is active`,
+    disabled: !can(role, "about:update"),
+    action: updateAboutSectionAction,
+  }),
 ];
 
 /** The list of about sections. */
@@ -66,15 +55,7 @@ export async function AboutTable({ query, role }: { query: AboutListQuery; role:
       total={total}
       id={(section) => section.id}
       name={(section) => section.title}
-      reorder={
-        mayChange
-          ? {
-              list: "about",
-              success: { title: "Success", description: "Display order updated" },
-              failure: "Failed to update display order",
-            }
-          : undefined
-      }
+      reorder={mayChange ? { list: "about", ...CONTENT_MOVED } : undefined}
       actions={(section) => (
         <RowMenu
           name={section.title}
@@ -83,13 +64,12 @@ export async function AboutTable({ query, role }: { query: AboutListQuery; role:
           editHref={mayChange ? `/admin/about/${section.id}` : undefined}
           deletion={
             can(role, "about:delete")
-              ? {
-                  action: deleteAboutSectionAction.bind(null, { id: section.id }),
-                  text: `Are you sure you want to delete "${section.title}"? This action cannot be undone.`,
-                  confirmLabel: "Delete Section",
-                  success: { title: "Success", description: "About section deleted" },
-                  failure: "Failed to delete about section",
-                }
+              ? rowDeletion(
+                  "Section",
+                  section.title,
+                  deleteAboutSectionAction.bind(null, { id: section.id }),
+                  contentDeleted("About section"),
+                )
               : undefined
           }
         />

@@ -1,16 +1,15 @@
 "use client";
 
-import { AdminForm } from "@/components/admin/form/admin-form";
 import {
   CheckboxField,
+  DisplayOrderField,
   FieldGroup,
   NumberField,
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { ButtonLink } from "@/components/ui/button-link";
+import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { createAddonAction, updateAddonAction } from "@/lib/addons/actions";
 import type { AdminAddonDto } from "@/lib/addons/dto";
 import { createAddonSchema, updateAddonSchema } from "@/lib/addons/schema";
@@ -23,7 +22,6 @@ interface Values {
   estimatedDeliveryDays: number | "";
   sortOrder: number | "";
   isActive: boolean;
-  lastUpdatedAt?: string;
 }
 
 const LABELS = {
@@ -38,7 +36,8 @@ const LABELS = {
 
 /** Makes and changes add-ons. */
 export function AddonForm({ addon }: { addon?: AdminAddonDto }) {
-  const form = useAdminForm<Values, AdminAddonDto>({
+  const form = useRowForm<Values, AdminAddonDto>({
+    row: addon,
     initial: {
       name: addon?.name ?? "",
       description: addon?.description ?? "",
@@ -47,34 +46,20 @@ export function AddonForm({ addon }: { addon?: AdminAddonDto }) {
       estimatedDeliveryDays: addon?.estimatedDeliveryDays ?? "",
       sortOrder: addon?.sortOrder ?? 0,
       isActive: addon?.isActive ?? true,
-      lastUpdatedAt: addon?.lastUpdatedAt,
     },
-    schema: addon ? updateAddonSchema : createAddonSchema,
-    toInput: ({ price, estimatedDeliveryDays, sortOrder, lastUpdatedAt, ...rest }) => ({
+    toInput: ({ price, estimatedDeliveryDays, ...rest }) => ({
       ...rest,
       // An emptied price is not "unchanged": the schema names it.
       price: price === "" ? null : price,
       estimatedDeliveryDays: estimatedDeliveryDays === "" ? null : estimatedDeliveryDays,
-      sortOrder: sortOrder === "" ? 0 : sortOrder,
-      ...(addon ? { id: addon.id, lastUpdatedAt } : {}),
     }),
-    action: addon ? updateAddonAction : createAddonAction,
-    success: addon ? "Addon updated" : "Addon created",
-    failure: addon ? "Failed to update addon" : "Failed to create addon",
-    returnTo: "/admin/addons",
+    create: { schema: createAddonSchema, action: createAddonAction },
+    update: { schema: updateAddonSchema, action: updateAddonAction },
+    texts: (verb) => ({ success: `Addon ${verb}d`, failure: `Failed to ${verb} addon` }),
+    list: "/admin/addons",
   });
   return (
-    <AdminForm
-      form={form}
-      labels={LABELS}
-      submitLabel={addon ? "Update Addon" : "Create Addon"}
-      pendingLabel={addon ? "Updating..." : "Creating..."}
-      actions={
-        <ButtonLink href="/admin/addons" variant="ghost">
-          Cancel
-        </ButtonLink>
-      }
-    >
+    <RowForm form={form} labels={LABELS} noun="Addon">
       <FieldGroup title="Addon">
         <TextField name="name" label="Name" required maxLength={200} />
         <NumberField name="price" label="Price" required min={0} step={0.01} hint="US dollars" />
@@ -87,7 +72,7 @@ export function AddonForm({ addon }: { addon?: AdminAddonDto }) {
           step={1}
           hint="Leave empty when it comes with the plan."
         />
-        <NumberField name="sortOrder" label="Sort order" min={0} step={1} hint="Lower numbers come first." />
+        <DisplayOrderField name="sortOrder" label="Sort order" />
         <CheckboxField name="isActive" label="Active" hint="Only active addons are offered." />
       </FieldGroup>
       <FieldGroup title="Image">
@@ -99,6 +84,6 @@ export function AddonForm({ addon }: { addon?: AdminAddonDto }) {
           className="sm:col-span-2"
         />
       </FieldGroup>
-    </AdminForm>
+    </RowForm>
   );
 }

@@ -1,6 +1,5 @@
-import { ActiveToggle } from "@/components/admin/active-toggle";
 import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
-import { idColumn, rowDeletion } from "@/components/admin/list-parts";
+import { activeColumn, idColumn, rowDeletion } from "@/components/admin/list-parts";
 import { RowMenu } from "@/components/admin/row-menu";
 import { deleteAddonAction, updateAddonAction } from "@/lib/addons/actions";
 import type { AdminAddonDto } from "@/lib/addons/dto";
@@ -40,21 +39,13 @@ const columns = (role: Role): Column<AdminAddonDto>[] => [
     cell: (addon) => deliveryNote(addon.estimatedDeliveryDays),
     hideBelow: "lg",
   },
-  {
+  activeColumn({
     header: "Active",
-    sort: "isActive",
-    cell: (addon) => (
-      <ActiveToggle
-        id={addon.id}
-        label={`${addon.name} is active`}
-        isActive={addon.isActive}
-        disabled={!can(role, "addons:update")}
-        action={updateAddonAction}
-        success="Addon updated"
-        failure="Failed to update addon"
-      />
-    ),
-  },
+    label: (addon) => `${addon.name} is active`,
+    disabled: !can(role, "addons:update"),
+    action: updateAddonAction,
+    texts: { success: "Addon updated", failure: "Failed to update addon" },
+  }),
   { header: "Order", sort: "sortOrder", align: "end", cell: (addon) => addon.sortOrder, hideBelow: "md" },
 ];
 

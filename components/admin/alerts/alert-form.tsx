@@ -1,7 +1,6 @@
 "use client";
 
 import { XIcon } from "lucide-react";
-import { AdminForm } from "@/components/admin/form/admin-form";
 import { DateTimeField } from "@/components/admin/form/date-time-field";
 import {
   CheckboxField,
@@ -10,9 +9,8 @@ import {
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { AlertNotice } from "@/components/alerts/alert-notice";
-import { ButtonLink } from "@/components/ui/button-link";
 import { createAlertAction, updateAlertAction } from "@/lib/alerts/actions";
 import type { AdminAlertDto } from "@/lib/alerts/dto";
 import {
@@ -30,7 +28,6 @@ interface Values {
   startDate: string;
   endDate: string;
   isActive: boolean;
-  lastUpdatedAt?: string;
 }
 
 const LABELS = {
@@ -61,7 +58,8 @@ function Preview({ message, severity, link }: Pick<Values, "message" | "severity
 
 /** Makes and changes alerts for visitors. */
 export function AlertForm({ alert, locked = false }: { alert?: AdminAlertDto; locked?: boolean }) {
-  const form = useAdminForm<Values, AdminAlertDto>({
+  const form = useRowForm<Values, AdminAlertDto>({
+    row: alert,
     initial: {
       message: alert?.message ?? "",
       severity: alert?.severity ?? "info",
@@ -69,28 +67,15 @@ export function AlertForm({ alert, locked = false }: { alert?: AdminAlertDto; lo
       startDate: alert?.startDate ?? "",
       endDate: alert?.endDate ?? "",
       isActive: alert?.isActive ?? true,
-      lastUpdatedAt: alert?.lastUpdatedAt,
     },
-    schema: alert ? updateAlertSchema : createAlertSchema,
-    toInput: ({ lastUpdatedAt, ...rest }) => ({ ...rest, ...(alert ? { id: alert.id, lastUpdatedAt } : {}) }),
-    action: alert ? updateAlertAction : createAlertAction,
-    success: alert ? "Alert updated" : "Alert created",
-    failure: alert ? "Failed to update alert" : "Failed to create alert",
-    returnTo: "/admin/alerts",
+    create: { schema: createAlertSchema, action: createAlertAction },
+    update: { schema: updateAlertSchema, action: updateAlertAction },
+    texts: (verb) => ({ success: `Alert ${verb}d`, failure: `Failed to ${verb} alert` }),
+    list: "/admin/alerts",
     locked,
   });
   return (
-    <AdminForm
-      form={form}
-      labels={LABELS}
-      submitLabel={alert ? "Update Alert" : "Create Alert"}
-      pendingLabel={alert ? "Updating..." : "Creating..."}
-      actions={
-        <ButtonLink href="/admin/alerts" variant="ghost">
-          Cancel
-        </ButtonLink>
-      }
-    >
+    <RowForm form={form} labels={LABELS} noun="Alert">
       <Preview message={form.values.message} severity={form.values.severity} link={form.values.link} />
       <FieldGroup title="Alert">
         <TextareaField
@@ -132,6 +117,6 @@ export function AlertForm({ alert, locked = false }: { alert?: AdminAlertDto; lo
         />
         <CheckboxField name="isActive" label="Active" hint="Only active alerts are shown." />
       </FieldGroup>
-    </AdminForm>
+    </RowForm>
   );
 }

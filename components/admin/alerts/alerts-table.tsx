@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
+import { rowDeletion } from "@/components/admin/list-parts";
 import { RowMenu } from "@/components/admin/row-menu";
 import { ButtonLink } from "@/components/ui/button-link";
 import { deleteAlertAction, endAlertAction } from "@/lib/alerts/actions";
@@ -73,13 +74,7 @@ function actions(role: Role) {
             ]
           : []
       }
-      deletion={{
-        action: deleteAlertAction.bind(null, { id: alert.id }),
-        text: `Are you sure you want to delete "${alert.message}"? This action cannot be undone.`,
-        confirmLabel: "Delete Alert",
-        success: "Alert deleted",
-        failure: "Failed to delete alert",
-      }}
+      deletion={rowDeletion("Alert", alert.message, deleteAlertAction.bind(null, { id: alert.id }))}
     />
   );
 }

@@ -1,11 +1,9 @@
 "use client";
 
-import { AdminForm } from "@/components/admin/form/admin-form";
 import { FieldGroup, SelectField, TextareaField, TextField } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
+import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { SlugField } from "@/components/admin/form/slug-field";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { ButtonLink } from "@/components/ui/button-link";
 import { createPostAction, updatePostAction } from "@/lib/blog/actions";
 import type { AdminPostDto } from "@/lib/blog/admin-dto";
 import {
@@ -31,7 +29,6 @@ interface Values {
   tags: string[];
   authorId: string;
   internalNotes: string;
-  lastUpdatedAt?: string;
 }
 
 interface PostFormProps {
@@ -51,7 +48,8 @@ const VISIBILITY_HINTS: Record<Visibility, string> = {
 
 /** Makes and changes posts. */
 export function PostForm({ post, authors, locked = false }: PostFormProps) {
-  const form = useAdminForm<Values, AdminPostDto>({
+  const form = useRowForm<Values, AdminPostDto>({
+    row: post,
     initial: {
       title: post?.title ?? "",
       slug: post?.slug ?? "",
@@ -63,33 +61,20 @@ export function PostForm({ post, authors, locked = false }: PostFormProps) {
       tags: post?.tags ?? [],
       authorId: post?.authorId ? String(post.authorId) : "",
       internalNotes: post?.internalNotes ?? "",
-      lastUpdatedAt: post?.lastUpdatedAt,
     },
-    schema: post ? updatePostFormSchema : createPostFormSchema,
-    toInput: ({ authorId, internalNotes, lastUpdatedAt, ...rest }) => ({
+    toInput: ({ authorId, internalNotes, ...rest }) => ({
       ...rest,
       ...(authors ? { authorId: authorId ? Number(authorId) : null, internalNotes } : {}),
-      ...(post ? { id: post.id, lastUpdatedAt } : {}),
     }),
-    action: post ? updatePostAction : createPostAction,
-    success: post ? "Post updated" : "Post created",
-    failure: post ? "Failed to update post" : "Failed to create post",
-    returnTo: "/admin/blog",
+    create: { schema: createPostFormSchema, action: createPostAction },
+    update: { schema: updatePostFormSchema, action: updatePostAction },
+    texts: (verb) => ({ success: `Post ${verb}d`, failure: `Failed to ${verb} post` }),
+    list: "/admin/blog",
     locked,
   });
   const { visibility } = form.values;
   return (
-    <AdminForm
-      form={form}
-      labels={POST_LABELS}
-      submitLabel={post ? "Update Post" : "Publish Post"}
-      pendingLabel={post ? "Updating..." : "Publishing..."}
-      actions={
-        <ButtonLink href="/admin/blog" variant="ghost">
-          Cancel
-        </ButtonLink>
-      }
-    >
+    <RowForm form={form} labels={POST_LABELS} noun="Post" creating={["Publish Post", "Publishing..."]}>
       <FieldGroup title="Post">
         <TextField name="title" label="Title" required maxLength={200} />
         <SlugField source="title" path="/blog/" />
@@ -144,6 +129,6 @@ export function PostForm({ post, authors, locked = false }: PostFormProps) {
           />
         </FieldGroup>
       ) : null}
-    </AdminForm>
+    </RowForm>
   );
 }

@@ -1,25 +1,18 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { controlId, controlName, useForm } from "./form-context";
-
-interface ColorFieldProps {
-  name: string;
-  label: string;
-  hint?: ReactNode;
-  className?: string;
-}
+import { controlName, useForm } from "./form-context";
+import { FormField, type FormFieldProps } from "./form-field";
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** A color, typed as `#f9fafb` or picked. The value is a string; empty for none. */
-export function ColorField({ name, label, hint, className }: ColorFieldProps) {
+export function ColorField(props: Omit<FormFieldProps, "required" | "optional">) {
+  const { name, label } = props;
   const form = useForm();
   const value = String(form.values[name] ?? "");
   return (
-    <Field {...{ label, hint, className }} optional id={controlId(form.id, name)} error={form.errors[name]}>
+    <FormField {...props} optional>
       {(control) => (
         <div className="flex gap-2">
           <input
@@ -43,6 +36,6 @@ export function ColorField({ name, label, hint, className }: ColorFieldProps) {
           />
         </div>
       )}
-    </Field>
+    </FormField>
   );
 }

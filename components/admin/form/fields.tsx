@@ -3,41 +3,30 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { controlId, controlName, useForm } from "./form-context";
+import { FormField, type FormFieldProps } from "./form-field";
 
-interface FieldProps {
-  /** The name of the value, of the error and of the input. */
-  name: string;
-  label: string;
-  hint?: ReactNode;
-  required?: boolean;
-  optional?: boolean;
-  className?: string;
-}
+type ControlProps<E extends "input" | "textarea"> = FormFieldProps &
+  Omit<ComponentProps<E>, "name" | "value" | "onChange" | "required">;
 
 const text = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
 
+/** What the frame of a field needs, apart from what its control wears. */
+function apart<P extends FormFieldProps>(props: P): [FormFieldProps, Omit<P, keyof FormFieldProps>] {
+  const { name, label, hint, required, optional, className, ...control } = props;
+  return [{ name, label, hint, required, optional, className }, control];
+}
+
 /** One line of text. The value is a string. */
-export function TextField({
-  name,
-  label,
-  hint,
-  required,
-  optional,
-  className,
-  ...input
-}: FieldProps & Omit<ComponentProps<"input">, "name" | "value" | "onChange" | "required">) {
+export function TextField(props: ControlProps<"input">) {
   const form = useForm();
+  const [frame, input] = apart(props);
+  const { name } = frame;
   return (
-    <Field
-      {...{ label, hint, required, optional, className }}
-      id={controlId(form.id, name)}
-      error={form.errors[name]}
-    >
+    <FormField {...frame}>
       {(control) => (
         <Input
           {...control}
@@ -49,27 +38,17 @@ export function TextField({
           onChange={(event) => form.set(name, event.target.value)}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 
 /** A number. The value is a number, or an empty string while there is none. */
-export function NumberField({
-  name,
-  label,
-  hint,
-  required,
-  optional,
-  className,
-  ...input
-}: FieldProps & Omit<ComponentProps<"input">, "name" | "value" | "onChange" | "required" | "type">) {
+export function NumberField(props: ControlProps<"input">) {
   const form = useForm();
+  const [frame, input] = apart(props);
+  const { name } = frame;
   return (
-    <Field
-      {...{ label, hint, required, optional, className }}
-      id={controlId(form.id, name)}
-      error={form.errors[name]}
-    >
+    <FormField {...frame}>
       {(control) => (
         <Input
           inputMode="decimal"
@@ -82,38 +61,49 @@ export function NumberField({
           onChange={(event) => form.set(name, event.target.value === "" ? "" : Number(event.target.value))}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 
+/** The place of a row in its list. */
+export function DisplayOrderField({ name = "displayOrder", label = "Display order" }) {
+  return <NumberField name={name} label={label} min={0} step={1} hint="Lower numbers come first." />;
+}
+
 /** Several lines of text. The value is a string. */
-export function TextareaField({
-  name,
-  label,
-  hint,
-  required,
-  optional,
-  className,
-  ...input
-}: FieldProps & Omit<ComponentProps<"textarea">, "name" | "value" | "onChange" | "required">) {
+export function TextareaField(props: ControlProps<"textarea">) {
   const form = useForm();
+  const [frame, textarea] = apart(props);
+  const { name } = frame;
   return (
-    <Field
-      {...{ label, hint, required, optional, className }}
-      id={controlId(form.id, name)}
-      error={form.errors[name]}
-    >
+    <FormField {...frame}>
       {(control) => (
         <Textarea
           {...control}
-          {...input}
+          {...textarea}
           name={controlName(name)}
           readOnly={form.locked}
           value={text(form.values[name])}
           onChange={(event) => form.set(name, event.target.value)}
         />
       )}
-    </Field>
+    </FormField>
+  );
+}
+
+/** Further settings of a section, as JSON text. The value is a string. */
+export function AdditionalSettingsField({ rows }: { rows: number }) {
+  return (
+    <TextareaField
+      name="additionalSettings"
+      label="Additional settings"
+      optional
+      rows={rows}
+      className="sm:col-span-2 [&_textarea]:font-mono [&_textarea]:text-sm"
+      spellCheck={false}
+      placeholder='{"key": "value"}'
+      hint="A JSON object."
+    />
   );
 }
 
@@ -126,22 +116,14 @@ export interface Choice {
 
 /** One of several values. The value is a string; `unlocked` lets a role choose that may change nothing else. */
 export function SelectField({
-  name,
-  label,
-  hint,
-  required,
-  optional,
-  className,
   choices,
   unlocked = false,
-}: FieldProps & { choices: readonly Choice[]; unlocked?: boolean }) {
+  ...frame
+}: FormFieldProps & { choices: readonly Choice[]; unlocked?: boolean }) {
   const form = useForm();
+  const { name } = frame;
   return (
-    <Field
-      {...{ label, hint, required, optional, className }}
-      id={controlId(form.id, name)}
-      error={form.errors[name]}
-    >
+    <FormField {...frame}>
       {({ required: _required, ...control }) => (
         <Select
           value={text(form.values[name])}
@@ -167,12 +149,12 @@ export function SelectField({
           </SelectContent>
         </Select>
       )}
-    </Field>
+    </FormField>
   );
 }
 
 /** Yes or no. The value is a boolean. */
-export function CheckboxField({ name, label, hint, className }: FieldProps) {
+export function CheckboxField({ name, label, hint, className }: FormFieldProps) {
   const form = useForm();
   const id = controlId(form.id, name);
   return (

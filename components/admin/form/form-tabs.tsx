@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Tabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useForm } from "./form-context";
+import type { OpenTab } from "./use-form-tabs";
 
 interface FormTab<T extends string> {
   name: T;
@@ -10,14 +11,10 @@ interface FormTab<T extends string> {
   fields: ReactNode;
 }
 
-interface FormTabsProps<T extends string> {
+interface FormTabsProps<T extends string> extends OpenTab<T> {
   /** What the tabs are the parts of, for screen readers. */
   label: string;
   tabs: readonly FormTab<T>[];
-  open: string;
-  onOpen: (tab: string) => void;
-  /** The tab of a field by its name. */
-  tabOf: (field: string) => T;
 }
 
 /** The parts of a long form in tabs, each with the number of its fields that are to be checked. */

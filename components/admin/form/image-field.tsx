@@ -1,40 +1,26 @@
 "use client";
 
 import { UploadIcon, XIcon } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Progress } from "@/components/ui/progress";
 import { IMAGE_TYPES, type ImageEndpoint } from "@/lib/uploads/limits";
 import { ImagePreview } from "../image-preview";
 import { MediaPicker } from "../media-picker";
 import { useImageUpload } from "../upload-client";
-import { controlId, controlName, useForm } from "./form-context";
+import { controlName, useForm } from "./form-context";
+import { FormField, type FormFieldProps } from "./form-field";
 
-interface ImageFieldProps {
-  name: string;
-  label: string;
+interface ImageFieldProps extends FormFieldProps {
   endpoint: ImageEndpoint;
-  hint?: ReactNode;
-  required?: boolean;
-  optional?: boolean;
-  className?: string;
   /** Hears of the description an image of the library carries. */
   onAlt?: (url: string, alt: string) => void;
 }
 
 /** An image by its address: typed, uploaded, dropped or picked from the library. The value is a string. */
-export function ImageField({
-  name,
-  label,
-  endpoint,
-  hint,
-  required,
-  optional,
-  className,
-  onAlt,
-}: ImageFieldProps) {
+export function ImageField({ endpoint, onAlt, ...frame }: ImageFieldProps) {
+  const { name, label } = frame;
   const form = useForm();
   const file = useRef<HTMLInputElement>(null);
   const { percent, upload } = useImageUpload(endpoint);
@@ -44,11 +30,7 @@ export function ImageField({
     if (media) form.set(name, media.fileUrl);
   };
   return (
-    <Field
-      {...{ label, hint, required, optional, className }}
-      id={controlId(form.id, name)}
-      error={form.errors[name]}
-    >
+    <FormField {...frame}>
       {(control) => (
         <fieldset
           aria-label={label}
@@ -113,6 +95,6 @@ export function ImageField({
           </div>
         </fieldset>
       )}
-    </Field>
+    </FormField>
   );
 }

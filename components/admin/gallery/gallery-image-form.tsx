@@ -1,17 +1,15 @@
 "use client";
 
-import { AdminForm } from "@/components/admin/form/admin-form";
 import {
   CheckboxField,
+  DisplayOrderField,
   FieldGroup,
-  NumberField,
   SelectField,
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { ButtonLink } from "@/components/ui/button-link";
+import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { createGalleryImageAction, updateGalleryImageAction } from "@/lib/gallery/actions";
 import type { AdminGalleryImageDto } from "@/lib/gallery/dto";
 import { createGalleryImageSchema, splitTags, updateGalleryImageSchema } from "@/lib/gallery/schema";
@@ -25,7 +23,6 @@ interface Values {
   displayOrder: number | "";
   featured: boolean;
   isActive: boolean;
-  lastUpdatedAt?: string;
 }
 
 const LABELS = {
@@ -52,7 +49,6 @@ function initialValues(image: AdminGalleryImageDto | undefined, lastPlace: numbe
     displayOrder: image?.displayOrder ?? lastPlace,
     featured: image?.featured ?? false,
     isActive: image?.isActive ?? true,
-    lastUpdatedAt: image?.lastUpdatedAt,
   };
 }
 
@@ -66,34 +62,24 @@ interface GalleryImageFormProps {
 
 /** Adds and changes gallery images. */
 export function GalleryImageForm({ image, categories, lastPlace = 0 }: GalleryImageFormProps) {
-  const verb = image ? "update" : "create";
-  const form = useAdminForm<Values, AdminGalleryImageDto>({
+  const form = useRowForm({
+    row: image,
     initial: initialValues(image, lastPlace),
-    schema: image ? updateGalleryImageSchema : createGalleryImageSchema,
-    toInput: ({ displayOrder, category, tags, lastUpdatedAt, ...rest }) => ({
+    toInput: ({ category, tags, ...rest }) => ({
       ...rest,
       category: category === NO_CATEGORY ? null : category,
       tags: splitTags(tags),
-      displayOrder: displayOrder === "" ? 0 : displayOrder,
-      ...(image ? { id: image.id, lastUpdatedAt } : {}),
     }),
-    action: image ? updateGalleryImageAction : createGalleryImageAction,
-    success: { title: "Success", description: `Gallery image ${verb}d` },
-    failure: `Failed to ${verb} gallery image`,
-    returnTo: "/admin/gallery",
+    create: { schema: createGalleryImageSchema, action: createGalleryImageAction },
+    update: { schema: updateGalleryImageSchema, action: updateGalleryImageAction },
+    texts: (verb) => ({
+      success: { title: "Success", description: `Gallery image ${verb}d` },
+      failure: `Failed to ${verb} gallery image`,
+    }),
+    list: "/admin/gallery",
   });
   return (
-    <AdminForm
-      form={form}
-      labels={LABELS}
-      submitLabel={image ? "Update Image" : "Create Image"}
-      pendingLabel={image ? "Updating..." : "Creating..."}
-      actions={
-        <ButtonLink href="/admin/gallery" variant="ghost">
-          Cancel
-        </ButtonLink>
-      }
-    >
+    <RowForm form={form} labels={LABELS} noun="Image">
       <FieldGroup title="Image">
         <TextField name="title" label="Title" required maxLength={200} className="sm:col-span-2" />
         <ImageField
@@ -122,18 +108,12 @@ export function GalleryImageForm({ image, categories, lastPlace = 0 }: GalleryIm
           ]}
         />
         <TextField name="tags" label="Tags" optional hint="Separated by commas." placeholder="porch, cedar" />
-        <NumberField
-          name="displayOrder"
-          label="Display order"
-          min={0}
-          step={1}
-          hint="Lower numbers come first."
-        />
+        <DisplayOrderField />
         <div>
           <CheckboxField name="featured" label="Featured" />
           <CheckboxField name="isActive" label="Active" hint="Only active images are in the gallery." />
         </div>
       </FieldGroup>
-    </AdminForm>
+    </RowForm>
   );
 }

@@ -1,6 +1,12 @@
-import { ActiveToggle } from "@/components/admin/active-toggle";
 import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
 import { ImagePreview } from "@/components/admin/image-preview";
+import {
+  CONTENT_MOVED,
+  contentActiveColumn,
+  contentDeleted,
+  orderColumn,
+  rowDeletion,
+} from "@/components/admin/list-parts";
 import { RowMenu } from "@/components/admin/row-menu";
 import { Badge } from "@/components/ui/badge";
 import { deleteGalleryImageAction, updateGalleryImageAction } from "@/lib/gallery/actions";
@@ -54,30 +60,13 @@ const columns = (role: Role): Column<AdminGalleryImageDto>[] => [
     cell: (image) => image.category ?? <span className="text-muted-foreground">None</span>,
   },
   { header: "Tags", hideBelow: "lg", cell: (image) => <Tags tags={image.tags} /> },
-  {
-    header: "Order",
-    sort: "displayOrder",
-    align: "end",
-    hideBelow: "lg",
-    className: "tabular-nums",
-    cell: (image) => image.displayOrder,
-  },
-  {
+  orderColumn("lg"),
+  contentActiveColumn("Gallery image", {
     header: "Status",
-    sort: "isActive",
-    cell: (image) => (
-      <ActiveToggle
-        id={image.id}
-        label={`${image.title} is active`}
-        isActive={image.isActive}
-        disabled={!can(role, "gallery:update")}
-        action={updateGalleryImageAction}
-        success={{ title: "Success", description: "Gallery image status updated" }}
-        failure="Failed to update status"
-        badges={["Active", "Inactive"]}
-      />
-    ),
-  },
+    label: (image) => `${image.title} is active`,
+    disabled: !can(role, "gallery:update"),
+    action: updateGalleryImageAction,
+  }),
 ];
 
 /** The list of gallery images. */
@@ -94,15 +83,7 @@ export async function GalleryTable({ query, role }: { query: GalleryListQuery; r
       total={total}
       id={(image) => image.id}
       name={(image) => image.title}
-      reorder={
-        mayChange
-          ? {
-              list: "gallery",
-              success: { title: "Success", description: "Display order updated" },
-              failure: "Failed to update display order",
-            }
-          : undefined
-      }
+      reorder={mayChange ? { list: "gallery", ...CONTENT_MOVED } : undefined}
       actions={(image) => (
         <RowMenu
           name={image.title}
@@ -111,13 +92,12 @@ export async function GalleryTable({ query, role }: { query: GalleryListQuery; r
           editHref={mayChange ? `/admin/gallery/${image.id}` : undefined}
           deletion={
             can(role, "gallery:delete")
-              ? {
-                  action: deleteGalleryImageAction.bind(null, { id: image.id }),
-                  text: `Are you sure you want to delete "${image.title}"? This action cannot be undone.`,
-                  confirmLabel: "Delete Image",
-                  success: { title: "Success", description: "Gallery image deleted" },
-                  failure: "Failed to delete gallery image",
-                }
+              ? rowDeletion(
+                  "Image",
+                  image.title,
+                  deleteGalleryImageAction.bind(null, { id: image.id }),
+                  contentDeleted("Gallery image"),
+                )
               : undefined
           }
         />

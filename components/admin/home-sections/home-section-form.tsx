@@ -1,12 +1,9 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { AdminForm } from "@/components/admin/form/admin-form";
 import { FormTabs } from "@/components/admin/form/form-tabs";
-import { useTabOfError } from "@/components/admin/form/tab-errors";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { useFormTabs } from "@/components/admin/form/use-form-tabs";
 import type { HomeRows } from "@/components/home/home-section-view";
-import { ButtonLink } from "@/components/ui/button-link";
 import { createHomeSectionAction, updateHomeSectionAction } from "@/lib/content/actions";
 import type { AdminHomeSectionDto } from "@/lib/content/admin-dto";
 import { createHomeSectionSchema, updateHomeSectionSchema } from "@/lib/content/home-schema";
@@ -51,44 +48,25 @@ interface HomeSectionFormProps {
 
 /** Makes and changes home sections in four tabs, with the section as the page draws it beside them. */
 export function HomeSectionForm({ section, rows, lastPlace = 0 }: HomeSectionFormProps) {
-  const [tab, setTab] = useState<string>("general");
-  // The router keeps a page that was left and shows it again: then from its beginning.
-  useEffect(() => setTab("general"), []);
-  const verb = section ? "update" : "create";
-  const form = useAdminForm<HomeSectionValues, AdminHomeSectionDto>({
+  const form = useRowForm<HomeSectionValues, AdminHomeSectionDto>({
+    row: section,
     initial: initialHomeSection(section, lastPlace),
-    schema: section ? updateHomeSectionSchema : createHomeSectionSchema,
-    toInput: ({ displayOrder, lastUpdatedAt, ...rest }) => ({
-      ...rest,
-      displayOrder: displayOrder === "" ? 0 : displayOrder,
-      ...(section ? { id: section.id, lastUpdatedAt } : {}),
+    create: { schema: createHomeSectionSchema, action: createHomeSectionAction },
+    update: { schema: updateHomeSectionSchema, action: updateHomeSectionAction },
+    texts: (verb) => ({
+      success: `Section ${verb}d`,
+      failure: `Failed to ${verb} the section. Please try again.`,
     }),
-    action: section ? updateHomeSectionAction : createHomeSectionAction,
-    success: `Section ${verb}d`,
-    failure: `Failed to ${verb} the section. Please try again.`,
-    returnTo: "/admin/home-sections",
+    list: "/admin/home-sections",
   });
-  useTabOfError(form, TABS, tabOf, setTab);
+  const openTab = useFormTabs(form, TABS, tabOf);
   const { values } = form;
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <AdminForm
-        form={form}
-        labels={LABELS}
-        submitLabel={section ? "Update Section" : "Create Section"}
-        pendingLabel={section ? "Updating..." : "Creating..."}
-        onReveal={(name) => setTab(tabOf(name))}
-        actions={
-          <ButtonLink href="/admin/home-sections" variant="ghost">
-            Cancel
-          </ButtonLink>
-        }
-      >
+      <RowForm form={form} labels={LABELS} noun="Section" onReveal={(name) => openTab.onOpen(tabOf(name))}>
         <FormTabs
           label="Parts of the section"
-          open={tab}
-          onOpen={setTab}
-          tabOf={tabOf}
+          {...openTab}
           tabs={[
             { name: "general", label: "General", fields: <GeneralTab isNew={!section} /> },
             { name: "content", label: "Content", fields: <ContentTab sectionId={values.sectionId} /> },
@@ -100,7 +78,7 @@ export function HomeSectionForm({ section, rows, lastPlace = 0 }: HomeSectionFor
             { name: "buttons", label: "Buttons", fields: <ButtonsTab /> },
           ]}
         />
-      </AdminForm>
+      </RowForm>
       <SectionPreview section={previewOf(values, section?.id ?? 0)} rows={rows} />
     </div>
   );

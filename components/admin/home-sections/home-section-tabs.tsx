@@ -3,9 +3,10 @@
 import Link from "next/link";
 import { ColorField } from "@/components/admin/form/color-field";
 import {
+  AdditionalSettingsField,
   CheckboxField,
+  DisplayOrderField,
   FieldGroup,
-  NumberField,
   SelectField,
   TextareaField,
   TextField,
@@ -34,13 +35,7 @@ export function GeneralTab({ isNew }: { isNew: boolean }) {
             : "The page knows the section by this name; it cannot be changed."
         }
       />
-      <NumberField
-        name="displayOrder"
-        label="Display order"
-        min={0}
-        step={1}
-        hint="Lower numbers come first."
-      />
+      <DisplayOrderField />
       <TextField name="title" label="Title" required maxLength={300} className="sm:col-span-2" />
       <TextareaField name="subtitle" label="Subtitle" optional rows={3} className="sm:col-span-2" />
       <CheckboxField name="isActive" label="Visible" hint="Hidden sections are not on the home page." />
@@ -84,16 +79,7 @@ export function ContentTab({ sectionId }: { sectionId: string }) {
           }
         />
       )}
-      <TextareaField
-        name="additionalSettings"
-        label="Additional settings"
-        optional
-        rows={4}
-        className="sm:col-span-2 [&_textarea]:font-mono [&_textarea]:text-sm"
-        spellCheck={false}
-        placeholder='{"key": "value"}'
-        hint="A JSON object."
-      />
+      <AdditionalSettingsField rows={4} />
     </FieldGroup>
   );
 }

@@ -19,7 +19,6 @@ export interface HomeSectionValues {
   secondaryButtonText: string;
   secondaryButtonLink: string;
   additionalSettings: string;
-  lastUpdatedAt?: string;
 }
 
 /** What the form begins with. @param lastPlace the display order that puts a new section last */
@@ -42,7 +41,6 @@ export function initialHomeSection(
     secondaryButtonText: section?.secondaryButtonText ?? "",
     secondaryButtonLink: section?.secondaryButtonLink ?? "",
     additionalSettings: settingsText(section?.additionalSettings),
-    lastUpdatedAt: section?.lastUpdatedAt,
   };
 }
 
@@ -51,7 +49,7 @@ const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** The section that the form would save, as the page would get it; what is half typed counts as empty. */
 export function previewOf(values: HomeSectionValues, id: number): HomeSectionDto {
-  const { lastUpdatedAt: _read, additionalSettings: _settings, displayOrder, ...shown } = values;
+  const { additionalSettings: _settings, displayOrder, ...shown } = values;
   const address = (typed: string) => (SAFE_ADDRESS.test(typed.trim()) ? typed.trim() : null);
   return {
     ...shown,

@@ -1,6 +1,6 @@
-import { ActiveToggle } from "@/components/admin/active-toggle";
 import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
 import { ImagePreview } from "@/components/admin/image-preview";
+import { activeColumn, rowDeletion } from "@/components/admin/list-parts";
 import { OrderStepper } from "@/components/admin/order-stepper";
 import { RowMenu } from "@/components/admin/row-menu";
 import { deleteHomeSectionAction, updateHomeSectionAction } from "@/lib/content/actions";
@@ -64,22 +64,17 @@ const columns = (role: Role): Column<AdminHomeSectionDto>[] => [
     ),
   },
   { header: "Background", hideBelow: "md", cell: (section) => <Background section={section} /> },
-  {
+  activeColumn({
     header: "Visible",
-    sort: "isActive",
-    cell: (section) => (
-      <ActiveToggle
-        id={section.id}
-        label={`${section.title} is visible`}
-        isActive={section.isActive}
-        disabled={!can(role, "home-sections:update")}
-        action={updateHomeSectionAction}
-        success="Visibility updated"
-        failure="Failed to update section visibility. Please try again."
-        badges={["Visible", "Hidden"]}
-      />
-    ),
-  },
+    label: (section) => `${section.title} is visible`,
+    disabled: !can(role, "home-sections:update"),
+    action: updateHomeSectionAction,
+    texts: {
+      success: "Visibility updated",
+      failure: "Failed to update section visibility. Please try again.",
+    },
+    badges: ["Visible", "Hidden"],
+  }),
 ];
 
 /** The list of home sections. */
@@ -105,11 +100,15 @@ export async function HomeSectionsTable({ query, role }: { query: HomeSectionLis
                 viewHref="/"
                 editHref={`/admin/home-section/${section.id}`}
                 deletion={{
-                  action: deleteHomeSectionAction.bind(null, { id: section.id }),
-                  text: `Are you sure you want to delete "${section.title}"? This action cannot be undone.`,
-                  confirmLabel: "Delete Section",
-                  success: "Section deleted",
-                  failure: "Failed to delete the section. Please try again.",
+                  ...rowDeletion(
+                    "Section",
+                    section.title,
+                    deleteHomeSectionAction.bind(null, { id: section.id }),
+                    {
+                      success: "Section deleted",
+                      failure: "Failed to delete the section. Please try again.",
+                    },
+                  ),
                   // The page cannot do without these; the switch hides them.
                   disabled: PROTECTED_SECTIONS.includes(section.sectionId),
                 }}

@@ -28,7 +28,6 @@ export interface PlanFormValues {
   image: string;
   images: string[];
   imageAlts: Record<string, string>;
-  lastUpdatedAt?: string;
 }
 
 const NUMBERS = [
@@ -43,7 +42,7 @@ const NUMBERS = [
 ] as const;
 
 /** An emptied number is sent as null, not left out: it is missing, not unchanged. */
-export function toPlanInput(values: PlanFormValues, plan: AdminPlanDto | undefined) {
+export function toPlanInput(values: PlanFormValues) {
   const numbers = Object.fromEntries(
     NUMBERS.map((name) => [name, values[name] === "" ? null : values[name]]),
   );
@@ -51,8 +50,7 @@ export function toPlanInput(values: PlanFormValues, plan: AdminPlanDto | undefin
   const imageAlts = Object.fromEntries(
     Object.entries(values.imageAlts).filter(([src, alt]) => shown.has(src) && alt.trim() !== ""),
   );
-  const { lastUpdatedAt, ...rest } = { ...values, ...numbers, imageAlts };
-  return plan ? { ...rest, id: plan.id, lastUpdatedAt } : rest;
+  return { ...values, ...numbers, imageAlts };
 }
 
 /** What the form begins with: the plan, or the defaults of a new one. */
@@ -77,10 +75,10 @@ export function initialPlanValues(plan: AdminPlanDto | undefined): PlanFormValue
   const { name, slug, description, shortDescription, price, status, planType, isFeatured, isNew, style } =
     plan;
   const { bedrooms, bathrooms, stories, garage, width, depth, squareFeet } = plan;
-  const { features, includedFiles, image, images, imageAlts, lastUpdatedAt } = plan;
+  const { features, includedFiles, image, images, imageAlts } = plan;
   return {
     ...{ name, slug, description, shortDescription, price, status, planType, isFeatured, isNew, style },
     ...{ bedrooms, bathrooms, stories, garage, width, depth, squareFeet },
-    ...{ features, includedFiles, image, images, imageAlts, lastUpdatedAt },
+    ...{ features, includedFiles, image, images, imageAlts },
   };
 }

@@ -1,11 +1,8 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { AdminForm } from "@/components/admin/form/admin-form";
 import { FormTabs } from "@/components/admin/form/form-tabs";
-import { useTabOfError } from "@/components/admin/form/tab-errors";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { ButtonLink } from "@/components/ui/button-link";
+import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { useFormTabs } from "@/components/admin/form/use-form-tabs";
 import { createPlanAction, updatePlanAction } from "@/lib/plans/actions";
 import type { AdminPlanDto, PlanFileDto } from "@/lib/plans/admin-dto";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/form-schema";
@@ -39,38 +36,22 @@ interface PlanFormProps {
 
 /** Makes and changes plans, in four tabs. */
 export function PlanForm({ plan, files = [], styles, locked = false }: PlanFormProps) {
-  const [tab, setTab] = useState<string>("basic");
-  // The router keeps a page that was left and shows it again: then from its beginning.
-  useEffect(() => setTab("basic"), []);
-  const form = useAdminForm<PlanFormValues, AdminPlanDto>({
+  const form = useRowForm<PlanFormValues, AdminPlanDto>({
+    row: plan,
     initial: initialPlanValues(plan),
-    schema: plan ? updatePlanSchema : createPlanSchema,
-    toInput: (values) => toPlanInput(values, plan),
-    action: plan ? updatePlanAction : createPlanAction,
-    success: plan ? "Plan updated" : "Plan created",
-    failure: plan ? "Failed to update plan" : "Failed to create plan",
-    returnTo: "/admin/house-plans",
+    toInput: toPlanInput,
+    create: { schema: createPlanSchema, action: createPlanAction },
+    update: { schema: updatePlanSchema, action: updatePlanAction },
+    texts: (verb) => ({ success: `Plan ${verb}d`, failure: `Failed to ${verb} plan` }),
+    list: "/admin/house-plans",
     locked,
   });
-  useTabOfError(form, TABS, tabOf, setTab);
+  const openTab = useFormTabs(form, TABS, tabOf);
   return (
-    <AdminForm
-      form={form}
-      labels={PLAN_LABELS}
-      submitLabel={plan ? "Update Plan" : "Create Plan"}
-      pendingLabel={plan ? "Updating..." : "Creating..."}
-      onReveal={(name) => setTab(tabOf(name))}
-      actions={
-        <ButtonLink href="/admin/house-plans" variant="ghost">
-          Cancel
-        </ButtonLink>
-      }
-    >
+    <RowForm form={form} labels={PLAN_LABELS} noun="Plan" onReveal={(name) => openTab.onOpen(tabOf(name))}>
       <FormTabs
         label="Parts of the plan"
-        open={tab}
-        onOpen={setTab}
-        tabOf={tabOf}
+        {...openTab}
         tabs={[
           { name: "basic", label: "Basic Information", fields: <BasicTab /> },
           { name: "specifications", label: "Specifications", fields: <SpecificationsTab styles={styles} /> },
@@ -82,6 +63,6 @@ export function PlanForm({ plan, files = [], styles, locked = false }: PlanFormP
           { name: "images", label: "Images", fields: <ImagesTab form={form} /> },
         ]}
       />
-    </AdminForm>
+    </RowForm>
   );
 }

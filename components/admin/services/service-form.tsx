@@ -1,17 +1,15 @@
 "use client";
 
-import { AdminForm } from "@/components/admin/form/admin-form";
 import {
+  DisplayOrderField,
   FieldGroup,
-  NumberField,
   SelectField,
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
+import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { TextListField } from "@/components/admin/form/text-list-field";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { serviceIcon } from "@/components/services/service-icon";
-import { ButtonLink } from "@/components/ui/button-link";
 import { createServiceAction, updateServiceAction } from "@/lib/services/actions";
 import type { AdminServiceDto } from "@/lib/services/dto";
 import { createServiceSchema, SERVICE_ICON_CHOICES, updateServiceSchema } from "@/lib/services/schema";
@@ -24,7 +22,6 @@ interface Values {
   cta: string;
   link: string;
   displayOrder: number | "";
-  lastUpdatedAt?: string;
 }
 
 const LABELS = {
@@ -46,7 +43,6 @@ function initialValues(service: AdminServiceDto | undefined, lastPlace: number):
     cta: service?.cta ?? "",
     link: service?.link ?? "",
     displayOrder: service?.displayOrder ?? lastPlace,
-    lastUpdatedAt: service?.lastUpdatedAt,
   };
 }
 
@@ -59,34 +55,21 @@ interface ServiceFormProps {
 
 /** Makes and changes services. */
 export function ServiceForm({ service, lastPlace = 0 }: ServiceFormProps) {
-  const verb = service ? "update" : "create";
-  const form = useAdminForm<Values, AdminServiceDto>({
+  const form = useRowForm({
+    row: service,
     initial: initialValues(service, lastPlace),
-    schema: service ? updateServiceSchema : createServiceSchema,
-    toInput: ({ displayOrder, lastUpdatedAt, ...rest }) => ({
-      ...rest,
-      displayOrder: displayOrder === "" ? 0 : displayOrder,
-      ...(service ? { id: service.id, lastUpdatedAt } : {}),
+    create: { schema: createServiceSchema, action: createServiceAction },
+    update: { schema: updateServiceSchema, action: updateServiceAction },
+    texts: (verb) => ({
+      success: `Service ${verb}d`,
+      failure: `Failed to ${verb} the service. Please try again.`,
     }),
-    action: service ? updateServiceAction : createServiceAction,
-    success: `Service ${verb}d`,
-    failure: `Failed to ${verb} the service. Please try again.`,
-    returnTo: "/admin/services",
+    list: "/admin/services",
   });
   // A name from elsewhere stays until another is chosen.
   const icons = [...new Set<string>([...SERVICE_ICON_CHOICES, form.values.iconName])];
   return (
-    <AdminForm
-      form={form}
-      labels={LABELS}
-      submitLabel={service ? "Update Service" : "Create Service"}
-      pendingLabel={service ? "Updating..." : "Creating..."}
-      actions={
-        <ButtonLink href="/admin/services" variant="ghost">
-          Cancel
-        </ButtonLink>
-      }
-    >
+    <RowForm form={form} labels={LABELS} noun="Service">
       <FieldGroup title="Service">
         <TextField name="title" label="Title" required maxLength={200} />
         <SelectField
@@ -121,14 +104,8 @@ export function ServiceForm({ service, lastPlace = 0 }: ServiceFormProps) {
           inputMode="url"
           hint="Where the button leads; the contact page when empty."
         />
-        <NumberField
-          name="displayOrder"
-          label="Display order"
-          min={0}
-          step={1}
-          hint="Lower numbers come first."
-        />
+        <DisplayOrderField />
       </FieldGroup>
-    </AdminForm>
+    </RowForm>
   );
 }

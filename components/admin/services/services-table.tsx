@@ -1,4 +1,5 @@
 import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
+import { rowDeletion } from "@/components/admin/list-parts";
 import { OrderStepper } from "@/components/admin/order-stepper";
 import { RowMenu } from "@/components/admin/row-menu";
 import { serviceIcon } from "@/components/services/service-icon";
@@ -92,13 +93,15 @@ export async function ServicesTable({ query, role }: { query: ServiceListQuery; 
                   name={service.title}
                   viewHref={`/services?service=${service.id}`}
                   editHref={`/admin/services/${service.id}`}
-                  deletion={{
-                    action: deleteServiceAction.bind(null, { id: service.id }),
-                    text: `Are you sure you want to delete "${service.title}"? This action cannot be undone.`,
-                    confirmLabel: "Delete Service",
-                    success: "Service deleted",
-                    failure: "Failed to delete the service. Please try again.",
-                  }}
+                  deletion={rowDeletion(
+                    "Service",
+                    service.title,
+                    deleteServiceAction.bind(null, { id: service.id }),
+                    {
+                      success: "Service deleted",
+                      failure: "Failed to delete the service. Please try again.",
+                    },
+                  )}
                 />
               )
             : undefined

@@ -1,16 +1,14 @@
 "use client";
 
-import { AdminForm } from "@/components/admin/form/admin-form";
 import {
   CheckboxField,
+  DisplayOrderField,
   FieldGroup,
-  NumberField,
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { ButtonLink } from "@/components/ui/button-link";
+import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { createTeamMemberAction, updateTeamMemberAction } from "@/lib/team/actions";
 import type { AdminTeamMemberDto } from "@/lib/team/dto";
 import { createTeamMemberSchema, updateTeamMemberSchema } from "@/lib/team/schema";
@@ -25,7 +23,6 @@ interface Values {
   twitterUrl: string;
   displayOrder: number | "";
   isActive: boolean;
-  lastUpdatedAt?: string;
 }
 
 const LABELS = {
@@ -51,7 +48,6 @@ function initialValues(member: AdminTeamMemberDto | undefined, lastPlace: number
     twitterUrl: member?.twitterUrl ?? "",
     displayOrder: member?.displayOrder ?? lastPlace,
     isActive: member?.isActive ?? true,
-    lastUpdatedAt: member?.lastUpdatedAt,
   };
 }
 
@@ -64,32 +60,19 @@ interface TeamMemberFormProps {
 
 /** Makes and changes team members. */
 export function TeamMemberForm({ member, lastPlace = 0 }: TeamMemberFormProps) {
-  const verb = member ? "update" : "create";
-  const form = useAdminForm<Values, AdminTeamMemberDto>({
+  const form = useRowForm({
+    row: member,
     initial: initialValues(member, lastPlace),
-    schema: member ? updateTeamMemberSchema : createTeamMemberSchema,
-    toInput: ({ displayOrder, lastUpdatedAt, ...rest }) => ({
-      ...rest,
-      displayOrder: displayOrder === "" ? 0 : displayOrder,
-      ...(member ? { id: member.id, lastUpdatedAt } : {}),
+    create: { schema: createTeamMemberSchema, action: createTeamMemberAction },
+    update: { schema: updateTeamMemberSchema, action: updateTeamMemberAction },
+    texts: (verb) => ({
+      success: { title: "Success", description: `Team member ${verb}d` },
+      failure: `Failed to ${verb} team member`,
     }),
-    action: member ? updateTeamMemberAction : createTeamMemberAction,
-    success: { title: "Success", description: `Team member ${verb}d` },
-    failure: `Failed to ${verb} team member`,
-    returnTo: "/admin/team",
+    list: "/admin/team",
   });
   return (
-    <AdminForm
-      form={form}
-      labels={LABELS}
-      submitLabel={member ? "Update Team Member" : "Create Team Member"}
-      pendingLabel={member ? "Updating..." : "Creating..."}
-      actions={
-        <ButtonLink href="/admin/team" variant="ghost">
-          Cancel
-        </ButtonLink>
-      }
-    >
+    <RowForm form={form} labels={LABELS} noun="Team Member">
       <FieldGroup title="Team member">
         <TextField name="name" label="Name" required maxLength={200} />
         <TextField name="title" label="Title" required maxLength={200} placeholder="Architect" />
@@ -114,15 +97,9 @@ export function TeamMemberForm({ member, lastPlace = 0 }: TeamMemberFormProps) {
         <TextField name="twitterUrl" label="Twitter URL" optional inputMode="url" placeholder="https://" />
       </FieldGroup>
       <FieldGroup title="On the page">
-        <NumberField
-          name="displayOrder"
-          label="Display order"
-          min={0}
-          step={1}
-          hint="Lower numbers come first."
-        />
+        <DisplayOrderField />
         <CheckboxField name="isActive" label="Active" hint="Only active members are on the about page." />
       </FieldGroup>
-    </AdminForm>
+    </RowForm>
   );
 }

@@ -1,6 +1,12 @@
-import { ActiveToggle } from "@/components/admin/active-toggle";
 import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
 import { ImagePreview } from "@/components/admin/image-preview";
+import {
+  CONTENT_MOVED,
+  contentActiveColumn,
+  contentDeleted,
+  orderColumn,
+  rowDeletion,
+} from "@/components/admin/list-parts";
 import { RowMenu } from "@/components/admin/row-menu";
 import { deleteTeamMemberAction, updateTeamMemberAction } from "@/lib/team/actions";
 import type { AdminTeamMemberDto } from "@/lib/team/dto";
@@ -24,30 +30,13 @@ const columns = (role: Role): Column<AdminTeamMemberDto>[] => [
     ),
   },
   { header: "Title", sort: "title", cell: (member) => member.title, hideBelow: "sm" },
-  {
-    header: "Order",
-    sort: "displayOrder",
-    align: "end",
-    hideBelow: "md",
-    className: "tabular-nums",
-    cell: (member) => member.displayOrder,
-  },
-  {
+  orderColumn("md"),
+  contentActiveColumn("Team member", {
     header: "Active",
-    sort: "isActive",
-    cell: (member) => (
-      <ActiveToggle
-        id={member.id}
-        label={`${member.name} is active`}
-        isActive={member.isActive}
-        disabled={!can(role, "team:update")}
-        action={updateTeamMemberAction}
-        success={{ title: "Success", description: "Team member status updated" }}
-        failure="Failed to update status"
-        badges={["Active", "Inactive"]}
-      />
-    ),
-  },
+    label: (member) => `${member.name} is active`,
+    disabled: !can(role, "team:update"),
+    action: updateTeamMemberAction,
+  }),
 ];
 
 /** The list of team members. */
@@ -64,15 +53,7 @@ export async function TeamTable({ query, role }: { query: TeamListQuery; role: R
       total={total}
       id={(member) => member.id}
       name={(member) => member.name}
-      reorder={
-        mayChange
-          ? {
-              list: "team",
-              success: { title: "Success", description: "Display order updated" },
-              failure: "Failed to update display order",
-            }
-          : undefined
-      }
+      reorder={mayChange ? { list: "team", ...CONTENT_MOVED } : undefined}
       actions={
         mayChange
           ? (member) => (
@@ -80,13 +61,12 @@ export async function TeamTable({ query, role }: { query: TeamListQuery; role: R
                 name={member.name}
                 viewHref="/about"
                 editHref={`/admin/team/${member.id}`}
-                deletion={{
-                  action: deleteTeamMemberAction.bind(null, { id: member.id }),
-                  text: `Are you sure you want to delete "${member.name}"? This action cannot be undone.`,
-                  confirmLabel: "Delete Team Member",
-                  success: { title: "Success", description: "Team member deleted" },
-                  failure: "Failed to delete team member",
-                }}
+                deletion={rowDeletion(
+                  "Team Member",
+                  member.name,
+                  deleteTeamMemberAction.bind(null, { id: member.id }),
+                  contentDeleted("Team member"),
+                )}
               />
             )
           : undefined

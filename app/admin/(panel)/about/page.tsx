@@ -1,12 +1,6 @@
-import { PlusIcon } from "lucide-react";
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { AboutTable } from "@/components/admin/about/about-table";
-import { DataTableSkeleton } from "@/components/admin/data-table";
-import { ListToolbar } from "@/components/admin/list-toolbar";
-import { LoadBoundary } from "@/components/admin/load-boundary";
-import { PageHeader } from "@/components/admin/page-header";
-import { ButtonLink } from "@/components/ui/button-link";
+import { AddLink, ListScreen } from "@/components/admin/list-screen";
 import { ABOUT_LIST } from "@/lib/content/about-schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
 import { can } from "@/lib/users/permissions";
@@ -20,25 +14,17 @@ export default async function AboutSectionsPage({ searchParams }: { searchParams
   const staff = await requireStaff("about:read");
   const query = readListQuery(await searchParams, ABOUT_LIST);
   return (
-    <>
-      <PageHeader
-        title="About Sections"
-        description="The texts of the about page."
-        actions={
-          can(staff.role, "about:create") ? (
-            <ButtonLink href="/admin/about/new">
-              <PlusIcon aria-hidden="true" />
-              Add Section
-            </ButtonLink>
-          ) : null
-        }
-      />
-      <ListToolbar path="/admin/about" query={query} searchLabel="Title, subtitle, content or section ID" />
-      <LoadBoundary title="Error" lead="An error occurred">
-        <Suspense fallback={<DataTableSkeleton />}>
-          <AboutTable query={query} role={staff.role} />
-        </Suspense>
-      </LoadBoundary>
-    </>
+    <ListScreen
+      title="About Sections"
+      description="The texts of the about page."
+      actions={
+        can(staff.role, "about:create") ? <AddLink href="/admin/about/new">Add Section</AddLink> : null
+      }
+      toolbar={{ path: "/admin/about", query, searchLabel: "Title, subtitle, content or section ID" }}
+      failure="Error"
+      failureLead="An error occurred"
+    >
+      <AboutTable query={query} role={staff.role} />
+    </ListScreen>
   );
 }

@@ -1,12 +1,6 @@
-import { PlusIcon } from "lucide-react";
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { AddonsTable } from "@/components/admin/addons/addons-table";
-import { DataTableSkeleton } from "@/components/admin/data-table";
-import { ListToolbar } from "@/components/admin/list-toolbar";
-import { LoadBoundary } from "@/components/admin/load-boundary";
-import { PageHeader } from "@/components/admin/page-header";
-import { ButtonLink } from "@/components/ui/button-link";
+import { AddLink, ListScreen } from "@/components/admin/list-screen";
 import { ADDON_LIST } from "@/lib/addons/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
 import { can } from "@/lib/users/permissions";
@@ -20,30 +14,21 @@ export default async function AddonsPage({ searchParams }: { searchParams: Promi
   const staff = await requireStaff("addons:read");
   const query = readListQuery(await searchParams, ADDON_LIST);
   return (
-    <>
-      <PageHeader
-        title="Plan Addons"
-        description="What buyers can add to any plan."
-        actions={
-          can(staff.role, "addons:create") ? (
-            <ButtonLink href="/admin/addons/new">
-              <PlusIcon aria-hidden="true" />
-              Add Addon
-            </ButtonLink>
-          ) : null
-        }
-      />
-      <ListToolbar
-        path="/admin/addons"
-        query={query}
-        searchLabel="Name or description"
-        exportPath="/api/admin/addons/export"
-      />
-      <LoadBoundary title="Error loading addons">
-        <Suspense fallback={<DataTableSkeleton />}>
-          <AddonsTable query={query} role={staff.role} />
-        </Suspense>
-      </LoadBoundary>
-    </>
+    <ListScreen
+      title="Plan Addons"
+      description="What buyers can add to any plan."
+      actions={
+        can(staff.role, "addons:create") ? <AddLink href="/admin/addons/new">Add Addon</AddLink> : null
+      }
+      toolbar={{
+        path: "/admin/addons",
+        query,
+        searchLabel: "Name or description",
+        exportPath: "/api/admin/addons/export",
+      }}
+      failure="Error loading addons"
+    >
+      <AddonsTable query={query} role={staff.role} />
+    </ListScreen>
   );
 }

@@ -1,12 +1,6 @@
-import { PlusIcon } from "lucide-react";
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { AlertsTable } from "@/components/admin/alerts/alerts-table";
-import { DataTableSkeleton } from "@/components/admin/data-table";
-import { ListToolbar } from "@/components/admin/list-toolbar";
-import { LoadBoundary } from "@/components/admin/load-boundary";
-import { PageHeader } from "@/components/admin/page-header";
-import { ButtonLink } from "@/components/ui/button-link";
+import { AddLink, ListScreen } from "@/components/admin/list-screen";
 import {
   ALERT_LIST,
   ALERT_STATE_LABELS,
@@ -50,25 +44,16 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
   const staff = await requireStaff("alerts:read");
   const query = readListQuery(await searchParams, ALERT_LIST);
   return (
-    <>
-      <PageHeader
-        title="Alerts"
-        description="Notices at the head of every public page, and what the store tells its staff."
-        actions={
-          can(staff.role, "alerts:create") ? (
-            <ButtonLink href="/admin/alerts/new">
-              <PlusIcon aria-hidden="true" />
-              Add Alert
-            </ButtonLink>
-          ) : null
-        }
-      />
-      <ListToolbar path="/admin/alerts" query={query} searchLabel="Message" filters={FILTERS} />
-      <LoadBoundary title="Error loading alerts">
-        <Suspense fallback={<DataTableSkeleton />}>
-          <AlertsTable query={query} role={staff.role} />
-        </Suspense>
-      </LoadBoundary>
-    </>
+    <ListScreen
+      title="Alerts"
+      description="Notices at the head of every public page, and what the store tells its staff."
+      actions={
+        can(staff.role, "alerts:create") ? <AddLink href="/admin/alerts/new">Add Alert</AddLink> : null
+      }
+      toolbar={{ path: "/admin/alerts", query, searchLabel: "Message", filters: FILTERS }}
+      failure="Error loading alerts"
+    >
+      <AlertsTable query={query} role={staff.role} />
+    </ListScreen>
   );
 }

@@ -1,11 +1,7 @@
-import { PlusIcon, Trash2Icon } from "lucide-react";
+import { Trash2Icon } from "lucide-react";
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { PostsTable } from "@/components/admin/blog/posts-table";
-import { DataTableSkeleton } from "@/components/admin/data-table";
-import { ListToolbar } from "@/components/admin/list-toolbar";
-import { LoadBoundary } from "@/components/admin/load-boundary";
-import { PageHeader } from "@/components/admin/page-header";
+import { AddLink, ListScreen } from "@/components/admin/list-screen";
 import { ButtonLink } from "@/components/ui/button-link";
 import { BLOG_TAGS, POST_LIST, VISIBILITIES, VISIBILITY_LABELS } from "@/lib/blog/form-schema";
 import { tagLabel } from "@/lib/blog/schema";
@@ -21,32 +17,25 @@ export default async function BlogPage({ searchParams }: { searchParams: Promise
   const staff = await requireStaff("blog:read");
   const query = readListQuery(await searchParams, POST_LIST);
   return (
-    <>
-      <PageHeader
-        title="Blog"
-        description="Posts that are out, scheduled, and in the drawer."
-        actions={
-          <>
-            {can(staff.role, "blog:delete") ? (
-              <ButtonLink href="/admin/blog/trash" variant="outline">
-                <Trash2Icon aria-hidden="true" />
-                Trash
-              </ButtonLink>
-            ) : null}
-            {can(staff.role, "blog:create") ? (
-              <ButtonLink href="/admin/blog/new">
-                <PlusIcon aria-hidden="true" />
-                Add Post
-              </ButtonLink>
-            ) : null}
-          </>
-        }
-      />
-      <ListToolbar
-        path="/admin/blog"
-        query={query}
-        searchLabel="Title, summary or slug"
-        filters={[
+    <ListScreen
+      title="Blog"
+      description="Posts that are out, scheduled, and in the drawer."
+      actions={
+        <>
+          {can(staff.role, "blog:delete") ? (
+            <ButtonLink href="/admin/blog/trash" variant="outline">
+              <Trash2Icon aria-hidden="true" />
+              Trash
+            </ButtonLink>
+          ) : null}
+          {can(staff.role, "blog:create") ? <AddLink href="/admin/blog/new">Add Post</AddLink> : null}
+        </>
+      }
+      toolbar={{
+        path: "/admin/blog",
+        query,
+        searchLabel: "Title, summary or slug",
+        filters: [
           {
             name: "visibility",
             label: "Visibility",
@@ -59,14 +48,12 @@ export default async function BlogPage({ searchParams }: { searchParams: Promise
             all: "All tags",
             choices: BLOG_TAGS.map((value) => ({ value, label: tagLabel(value) })),
           },
-        ]}
-        exportPath="/api/admin/blog/export"
-      />
-      <LoadBoundary title="Error loading posts">
-        <Suspense fallback={<DataTableSkeleton />}>
-          <PostsTable query={query} role={staff.role} />
-        </Suspense>
-      </LoadBoundary>
-    </>
+        ],
+        exportPath: "/api/admin/blog/export",
+      }}
+      failure="Error loading posts"
+    >
+      <PostsTable query={query} role={staff.role} />
+    </ListScreen>
   );
 }

@@ -1,10 +1,6 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
-import { DataTableSkeleton } from "@/components/admin/data-table";
-import { ListToolbar } from "@/components/admin/list-toolbar";
-import { LoadBoundary } from "@/components/admin/load-boundary";
+import { ListScreen } from "@/components/admin/list-screen";
 import { MessagesTable } from "@/components/admin/messages/messages-table";
-import { PageHeader } from "@/components/admin/page-header";
 import { MESSAGE_LIST, MESSAGE_STATE_LABELS, MESSAGE_STATES } from "@/lib/messages/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
 import { requireStaff } from "@/lib/users/require-staff";
@@ -17,28 +13,27 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   const staff = await requireStaff("contact-messages:read");
   const query = readListQuery(await searchParams, MESSAGE_LIST);
   return (
-    <>
-      <PageHeader title="Contact Messages" description="What visitors write by the contact form." />
-      <ListToolbar
-        path="/admin/contact-messages"
-        query={query}
-        searchLabel="Name, email, subject or text"
-        filters={[
+    <ListScreen
+      title="Contact Messages"
+      description="What visitors write by the contact form."
+      toolbar={{
+        path: "/admin/contact-messages",
+        query,
+        searchLabel: "Name, email, subject or text",
+        filters: [
           {
             name: "state",
             label: "State",
             all: "All messages",
             choices: MESSAGE_STATES.map((value) => ({ value, label: MESSAGE_STATE_LABELS[value] })),
           },
-        ]}
-        dates={{ from: "From", to: "To" }}
-        exportPath="/api/admin/contact-messages/export"
-      />
-      <LoadBoundary title="Error loading messages">
-        <Suspense fallback={<DataTableSkeleton />}>
-          <MessagesTable query={query} role={staff.role} />
-        </Suspense>
-      </LoadBoundary>
-    </>
+        ],
+        dates: { from: "From", to: "To" },
+        exportPath: "/api/admin/contact-messages/export",
+      }}
+      failure="Error loading messages"
+    >
+      <MessagesTable query={query} role={staff.role} />
+    </ListScreen>
   );
 }

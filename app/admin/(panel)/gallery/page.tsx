@@ -1,12 +1,6 @@
-import { PlusIcon } from "lucide-react";
 import type { Metadata } from "next";
-import { Suspense } from "react";
-import { DataTableSkeleton } from "@/components/admin/data-table";
 import { GalleryTable } from "@/components/admin/gallery/gallery-table";
-import { ListToolbar } from "@/components/admin/list-toolbar";
-import { LoadBoundary } from "@/components/admin/load-boundary";
-import { PageHeader } from "@/components/admin/page-header";
-import { ButtonLink } from "@/components/ui/button-link";
+import { AddLink, ListScreen } from "@/components/admin/list-screen";
 import { GALLERY_CATEGORIES } from "@/lib/gallery/categories";
 import { listCategoryChoices } from "@/lib/gallery/queries";
 import { GALLERY_LIST } from "@/lib/gallery/schema";
@@ -24,37 +18,29 @@ export default async function GalleryPage({ searchParams }: { searchParams: Prom
   // Without the database the list below says what is wrong; the filter still has its usual choices.
   const categories = await listCategoryChoices().catch(() => [...GALLERY_CATEGORIES]);
   return (
-    <>
-      <PageHeader
-        title="Gallery"
-        description="The images of the inspiration gallery."
-        actions={
-          can(staff.role, "gallery:create") ? (
-            <ButtonLink href="/admin/gallery/new">
-              <PlusIcon aria-hidden="true" />
-              Add Image
-            </ButtonLink>
-          ) : null
-        }
-      />
-      <ListToolbar
-        path="/admin/gallery"
-        query={query}
-        searchLabel="Title or description"
-        filters={[
+    <ListScreen
+      title="Gallery"
+      description="The images of the inspiration gallery."
+      actions={
+        can(staff.role, "gallery:create") ? <AddLink href="/admin/gallery/new">Add Image</AddLink> : null
+      }
+      toolbar={{
+        path: "/admin/gallery",
+        query,
+        searchLabel: "Title or description",
+        filters: [
           {
             name: "category",
             label: "Category",
             all: "All categories",
             choices: categories.map((value) => ({ value, label: value })),
           },
-        ]}
-      />
-      <LoadBoundary title="Error" lead="An error occurred">
-        <Suspense fallback={<DataTableSkeleton />}>
-          <GalleryTable query={query} role={staff.role} />
-        </Suspense>
-      </LoadBoundary>
-    </>
+        ],
+      }}
+      failure="Error"
+      failureLead="An error occurred"
+    >
+      <GalleryTable query={query} role={staff.role} />
+    </ListScreen>
   );
 }

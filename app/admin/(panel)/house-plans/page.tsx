@@ -1,10 +1,6 @@
-import { PlusIcon, Trash2Icon } from "lucide-react";
+import { Trash2Icon } from "lucide-react";
 import type { Metadata } from "next";
-import { Suspense } from "react";
-import { DataTableSkeleton } from "@/components/admin/data-table";
-import { ListToolbar } from "@/components/admin/list-toolbar";
-import { LoadBoundary } from "@/components/admin/load-boundary";
-import { PageHeader } from "@/components/admin/page-header";
+import { AddLink, ListScreen } from "@/components/admin/list-screen";
 import { PlansTable } from "@/components/admin/plans/plans-table";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PLAN_TYPES } from "@/lib/plans/filter";
@@ -21,32 +17,25 @@ export default async function HousePlansPage({ searchParams }: { searchParams: P
   const staff = await requireStaff("plans:read");
   const query = readListQuery(await searchParams, PLAN_LIST);
   return (
-    <>
-      <PageHeader
-        title="House Plans"
-        description="The catalogue: what is for sale, in the making, and put away."
-        actions={
-          <>
-            {can(staff.role, "plans:delete") ? (
-              <ButtonLink href="/admin/house-plans/trash" variant="outline">
-                <Trash2Icon aria-hidden="true" />
-                Trash
-              </ButtonLink>
-            ) : null}
-            {can(staff.role, "plans:create") ? (
-              <ButtonLink href="/admin/house-plans/new">
-                <PlusIcon aria-hidden="true" />
-                Add Plan
-              </ButtonLink>
-            ) : null}
-          </>
-        }
-      />
-      <ListToolbar
-        path="/admin/house-plans"
-        query={query}
-        searchLabel="Name, description or slug"
-        filters={[
+    <ListScreen
+      title="House Plans"
+      description="The catalogue: what is for sale, in the making, and put away."
+      actions={
+        <>
+          {can(staff.role, "plans:delete") ? (
+            <ButtonLink href="/admin/house-plans/trash" variant="outline">
+              <Trash2Icon aria-hidden="true" />
+              Trash
+            </ButtonLink>
+          ) : null}
+          {can(staff.role, "plans:create") ? <AddLink href="/admin/house-plans/new">Add Plan</AddLink> : null}
+        </>
+      }
+      toolbar={{
+        path: "/admin/house-plans",
+        query,
+        searchLabel: "Name, description or slug",
+        filters: [
           {
             name: "status",
             label: "Status",
@@ -59,14 +48,12 @@ export default async function HousePlansPage({ searchParams }: { searchParams: P
             all: "All types",
             choices: PLAN_TYPES.map((value) => ({ value, label: PLAN_TYPE_LABELS[value] })),
           },
-        ]}
-        exportPath="/api/admin/plans/export"
-      />
-      <LoadBoundary title="Error loading plans">
-        <Suspense fallback={<DataTableSkeleton />}>
-          <PlansTable query={query} role={staff.role} />
-        </Suspense>
-      </LoadBoundary>
-    </>
+        ],
+        exportPath: "/api/admin/plans/export",
+      }}
+      failure="Error loading plans"
+    >
+      <PlansTable query={query} role={staff.role} />
+    </ListScreen>
   );
 }

@@ -1,11 +1,7 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
-import { DataTableSkeleton } from "@/components/admin/data-table";
-import { ListToolbar } from "@/components/admin/list-toolbar";
-import { LoadBoundary } from "@/components/admin/load-boundary";
+import { ListScreen } from "@/components/admin/list-screen";
 import { ImportDialog } from "@/components/admin/newsletter/import-dialog";
 import { SubscribersTable } from "@/components/admin/newsletter/subscribers-table";
-import { PageHeader } from "@/components/admin/page-header";
 import { SUBSCRIBER_LIST } from "@/lib/newsletter/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
 import { can } from "@/lib/users/permissions";
@@ -19,24 +15,20 @@ export default async function NewsletterPage({ searchParams }: { searchParams: P
   const staff = await requireStaff("newsletter:read");
   const query = readListQuery(await searchParams, SUBSCRIBER_LIST);
   return (
-    <>
-      <PageHeader
-        title="Newsletter"
-        description="Who asked for the newsletter."
-        actions={can(staff.role, "newsletter:create") ? <ImportDialog /> : null}
-      />
-      <ListToolbar
-        path="/admin/newsletter"
-        query={query}
-        searchLabel="Email"
-        dates={{ from: "From", to: "To" }}
-        exportPath="/api/admin/newsletter/export"
-      />
-      <LoadBoundary title="Error loading subscribers">
-        <Suspense fallback={<DataTableSkeleton />}>
-          <SubscribersTable query={query} role={staff.role} />
-        </Suspense>
-      </LoadBoundary>
-    </>
+    <ListScreen
+      title="Newsletter"
+      description="Who asked for the newsletter."
+      actions={can(staff.role, "newsletter:create") ? <ImportDialog /> : null}
+      toolbar={{
+        path: "/admin/newsletter",
+        query,
+        searchLabel: "Email",
+        dates: { from: "From", to: "To" },
+        exportPath: "/api/admin/newsletter/export",
+      }}
+      failure="Error loading subscribers"
+    >
+      <SubscribersTable query={query} role={staff.role} />
+    </ListScreen>
   );
 }

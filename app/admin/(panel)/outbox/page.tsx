@@ -1,10 +1,6 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
-import { DataTableSkeleton } from "@/components/admin/data-table";
-import { ListToolbar } from "@/components/admin/list-toolbar";
-import { LoadBoundary } from "@/components/admin/load-boundary";
+import { ListScreen } from "@/components/admin/list-screen";
 import { OutboxTable } from "@/components/admin/outbox/outbox-table";
-import { PageHeader } from "@/components/admin/page-header";
 import { MAIL_KIND_LABELS, MAIL_LIST, MAIL_STATE_LABELS, MAIL_STATES } from "@/lib/outbox/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
 import { requireStaff } from "@/lib/users/require-staff";
@@ -32,20 +28,19 @@ export default async function OutboxPage({ searchParams }: { searchParams: Promi
   const staff = await requireStaff("orders:read");
   const query = readListQuery(await searchParams, MAIL_LIST);
   return (
-    <>
-      <PageHeader title="Outbox" description="The mails the store sends to its buyers." />
-      <ListToolbar
-        path="/admin/outbox"
-        query={query}
-        searchLabel="Address of the receiver"
-        filters={FILTERS}
-        dates={{ from: "From", to: "To" }}
-      />
-      <LoadBoundary title="Error loading mails">
-        <Suspense fallback={<DataTableSkeleton />}>
-          <OutboxTable query={query} role={staff.role} />
-        </Suspense>
-      </LoadBoundary>
-    </>
+    <ListScreen
+      title="Outbox"
+      description="The mails the store sends to its buyers."
+      toolbar={{
+        path: "/admin/outbox",
+        query,
+        searchLabel: "Address of the receiver",
+        filters: FILTERS,
+        dates: { from: "From", to: "To" },
+      }}
+      failure="Error loading mails"
+    >
+      <OutboxTable query={query} role={staff.role} />
+    </ListScreen>
   );
 }

@@ -1,12 +1,6 @@
-import { PlusIcon } from "lucide-react";
 import type { Metadata } from "next";
-import { Suspense } from "react";
-import { DataTableSkeleton } from "@/components/admin/data-table";
-import { ListToolbar } from "@/components/admin/list-toolbar";
-import { LoadBoundary } from "@/components/admin/load-boundary";
-import { PageHeader } from "@/components/admin/page-header";
+import { AddLink, ListScreen } from "@/components/admin/list-screen";
 import { ServicesTable } from "@/components/admin/services/services-table";
-import { ButtonLink } from "@/components/ui/button-link";
 import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
 import { SERVICE_LIST } from "@/lib/services/schema";
 import { can } from "@/lib/users/permissions";
@@ -20,25 +14,16 @@ export default async function ServicesPage({ searchParams }: { searchParams: Pro
   const staff = await requireStaff("services:read");
   const query = readListQuery(await searchParams, SERVICE_LIST);
   return (
-    <>
-      <PageHeader
-        title="Services"
-        description="The cards of the services page, in their order."
-        actions={
-          can(staff.role, "services:create") ? (
-            <ButtonLink href="/admin/services/new">
-              <PlusIcon aria-hidden="true" />
-              Add Service
-            </ButtonLink>
-          ) : null
-        }
-      />
-      <ListToolbar path="/admin/services" query={query} searchLabel="Title or description" />
-      <LoadBoundary title="Error loading services">
-        <Suspense fallback={<DataTableSkeleton />}>
-          <ServicesTable query={query} role={staff.role} />
-        </Suspense>
-      </LoadBoundary>
-    </>
+    <ListScreen
+      title="Services"
+      description="The cards of the services page, in their order."
+      actions={
+        can(staff.role, "services:create") ? <AddLink href="/admin/services/new">Add Service</AddLink> : null
+      }
+      toolbar={{ path: "/admin/services", query, searchLabel: "Title or description" }}
+      failure="Error loading services"
+    >
+      <ServicesTable query={query} role={staff.role} />
+    </ListScreen>
   );
 }

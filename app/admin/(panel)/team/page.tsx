@@ -1,12 +1,6 @@
-import { PlusIcon } from "lucide-react";
 import type { Metadata } from "next";
-import { Suspense } from "react";
-import { DataTableSkeleton } from "@/components/admin/data-table";
-import { ListToolbar } from "@/components/admin/list-toolbar";
-import { LoadBoundary } from "@/components/admin/load-boundary";
-import { PageHeader } from "@/components/admin/page-header";
+import { AddLink, ListScreen } from "@/components/admin/list-screen";
 import { TeamTable } from "@/components/admin/team/team-table";
-import { ButtonLink } from "@/components/ui/button-link";
 import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
 import { TEAM_LIST } from "@/lib/team/schema";
 import { can } from "@/lib/users/permissions";
@@ -20,25 +14,16 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
   const staff = await requireStaff("team:read");
   const query = readListQuery(await searchParams, TEAM_LIST);
   return (
-    <>
-      <PageHeader
-        title="Team"
-        description="The people on the about page."
-        actions={
-          can(staff.role, "team:create") ? (
-            <ButtonLink href="/admin/team/new">
-              <PlusIcon aria-hidden="true" />
-              Add Team Member
-            </ButtonLink>
-          ) : null
-        }
-      />
-      <ListToolbar path="/admin/team" query={query} searchLabel="Name, title or bio" />
-      <LoadBoundary title="Error loading team members">
-        <Suspense fallback={<DataTableSkeleton />}>
-          <TeamTable query={query} role={staff.role} />
-        </Suspense>
-      </LoadBoundary>
-    </>
+    <ListScreen
+      title="Team"
+      description="The people on the about page."
+      actions={
+        can(staff.role, "team:create") ? <AddLink href="/admin/team/new">Add Team Member</AddLink> : null
+      }
+      toolbar={{ path: "/admin/team", query, searchLabel: "Name, title or bio" }}
+      failure="Error loading team members"
+    >
+      <TeamTable query={query} role={staff.role} />
+    </ListScreen>
   );
 }

@@ -1,11 +1,5 @@
-import { PlusIcon } from "lucide-react";
 import type { Metadata } from "next";
-import { Suspense } from "react";
-import { DataTableSkeleton } from "@/components/admin/data-table";
-import { ListToolbar } from "@/components/admin/list-toolbar";
-import { LoadBoundary } from "@/components/admin/load-boundary";
-import { PageHeader } from "@/components/admin/page-header";
-import { ButtonLink } from "@/components/ui/button-link";
+import { AddLink, ListScreen } from "@/components/admin/list-screen";
 import { UsersTable } from "@/components/users/users-table";
 import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
 import { ROLE_LABELS, ROLES } from "@/lib/users/permissions";
@@ -20,36 +14,27 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
   const staff = await requireStaff("users:read");
   const query = readListQuery(await searchParams, USER_LIST);
   return (
-    <>
-      <PageHeader
-        title="Users"
-        description="The people who run the store, and what each may do."
-        actions={
-          <ButtonLink href="/admin/users/new">
-            <PlusIcon aria-hidden="true" />
-            Add User
-          </ButtonLink>
-        }
-      />
-      <ListToolbar
-        path="/admin/users"
-        query={query}
-        searchLabel="Username, email or name"
-        filters={[
+    <ListScreen
+      title="Users"
+      description="The people who run the store, and what each may do."
+      actions={<AddLink href="/admin/users/new">Add User</AddLink>}
+      toolbar={{
+        path: "/admin/users",
+        query,
+        searchLabel: "Username, email or name",
+        filters: [
           {
             name: "role",
             label: "Role",
             all: "All roles",
             choices: ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
           },
-        ]}
-        exportPath="/api/admin/users/export"
-      />
-      <LoadBoundary title="Error loading users">
-        <Suspense fallback={<DataTableSkeleton />}>
-          <UsersTable query={query} selfId={staff.id} />
-        </Suspense>
-      </LoadBoundary>
-    </>
+        ],
+        exportPath: "/api/admin/users/export",
+      }}
+      failure="Error loading users"
+    >
+      <UsersTable query={query} selfId={staff.id} />
+    </ListScreen>
   );
 }

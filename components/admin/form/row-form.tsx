@@ -1,0 +1,99 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { ButtonLink } from "@/components/ui/button-link";
+import type { FormState } from "@/lib/platform/form-state";
+import type { SuccessText } from "../outcome-toast";
+import { AdminForm } from "./admin-form";
+import { type AdminFormHandle, useAdminForm } from "./use-admin-form";
+
+type Verb = "create" | "update";
+
+interface StoredRow {
+  id: number;
+  lastUpdatedAt: string;
+}
+
+/** One of the two ways a row form saves: the check and the server action. */
+interface Write<R> {
+  schema: z.ZodType;
+  action: (input: never) => Promise<FormState<R>>;
+}
+
+/** What a row form holds: its fields, and the version of the row that they were read from. */
+type Versioned<V extends object> = V & { lastUpdatedAt?: string };
+
+interface RowFormOptions<V extends object, R extends StoredRow> {
+  /** The row to change; none when one is made. */
+  row: R | undefined;
+  initial: V;
+  /** What is sent of the fields; all of them, as they are, when left out. */
+  toInput?: (values: V) => object;
+  create: Write<R>;
+  update: Write<R>;
+  /** What the toasts say. */
+  texts: (verb: Verb) => { success: SuccessText; failure: string };
+  /** Address of the list the row is in. */
+  list: string;
+  /** True where the role may only look. */
+  locked?: boolean;
+}
+
+/** A form that is shown by RowForm. */
+export interface RowFormHandle<V extends object> extends AdminFormHandle<Versioned<V>> {
+  list: string;
+  isNew: boolean;
+}
+
+/** State of a form that makes a row of a list or changes one, and then goes back to the list. */
+export function useRowForm<V extends object, R extends StoredRow>(
+  options: RowFormOptions<V, R>,
+): RowFormHandle<V> {
+  const { row, initial, toInput, create, update, texts, list, locked } = options;
+  const handle = useAdminForm<Versioned<V>, R>({
+    initial: { ...initial, lastUpdatedAt: row?.lastUpdatedAt },
+    toInput: ({ lastUpdatedAt, ...fields }) => {
+      // What is left without the version are the fields; the compiler cannot subtract from V.
+      const sent = toInput ? toInput(fields as unknown as V) : fields;
+      return row ? { ...sent, id: row.id, lastUpdatedAt } : sent;
+    },
+    ...(row ? update : create),
+    ...texts(row ? "update" : "create"),
+    returnTo: list,
+    locked,
+  });
+  return { ...handle, list, isNew: row === undefined };
+}
+
+interface RowFormProps<V extends object> {
+  form: RowFormHandle<V>;
+  /** Names of fields for the error summary, by field. */
+  labels: Record<string, string>;
+  /** What the submit button makes or changes: `Team Member`. */
+  noun: string;
+  /** What the submit button says of a new row, and meanwhile, where that is not Create. */
+  creating?: [label: string, pending: string];
+  /** Called before an error link focuses its field, to open the tab it is in. */
+  onReveal?: (name: string) => void;
+  children: ReactNode;
+}
+
+/** The frame of a form that makes or changes a row: its fields, the button that saves, the way back. */
+export function RowForm<V extends object>(props: RowFormProps<V>) {
+  const { form, labels, noun, onReveal, children } = props;
+  const { creating = [`Create ${noun}`, "Creating..."] } = props;
+  const [submitLabel, pendingLabel] = form.isNew ? creating : [`Update ${noun}`, "Updating..."];
+  return (
+    <AdminForm
+      {...{ form, labels, submitLabel, pendingLabel, onReveal }}
+      actions={
+        <ButtonLink href={form.list} variant="ghost">
+          Cancel
+        </ButtonLink>
+      }
+    >
+      {children}
+    </AdminForm>
+  );
+}

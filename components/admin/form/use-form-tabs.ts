@@ -1,0 +1,55 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { controlId } from "./form-context";
+import type { AdminFormHandle } from "./use-admin-form";
+
+/** Which tab of a long form is open; spread it on FormTabs. */
+export interface OpenTab<T extends string> {
+  open: string;
+  onOpen: (tab: string) => void;
+  /** The tab of a field by its name. */
+  tabOf: (field: string) => T;
+}
+
+/**
+ * The tabs of a form. When errors appear and the open tab has none, the tab that
+ * holds the first field with one opens and that field takes the focus.
+ *
+ * @param tabs their names, the first of which is open at first
+ * @param tabOf the tab of a field by its name
+ */
+export function useFormTabs<T extends string>(
+  form: Pick<AdminFormHandle, "errors" | "api">,
+  tabs: readonly [T, ...T[]],
+  tabOf: (field: string) => T,
+): OpenTab<T> {
+  const [first] = tabs;
+  const [open, setOpen] = useState<string>(first);
+  // The router keeps a page that was left and shows it again: then from its beginning.
+  useEffect(() => setOpen(first), [first]);
+  const { errors, api } = form;
+  const seen = useRef(errors);
+  const wanted = useRef<string[]>([]);
+  useEffect(() => {
+    if (seen.current === errors) return;
+    const names = Object.keys(errors);
+    // Fewer than before: one is being mended, nothing was refused.
+    const mended = names.length < Object.keys(seen.current).length;
+    seen.current = errors;
+    const tab = tabs.find((one) => names.some((name) => tabOf(name) === one));
+    if (mended || !tab) return;
+    wanted.current = names.filter((name) => tabOf(name) === tab).map((name) => controlId(api.id, name));
+    setOpen(tab);
+  }, [errors, api.id, tabs, tabOf]);
+  // After each drawing, because the field can take the focus only once its tab is open.
+  useEffect(() => {
+    if (wanted.current.length === 0) return;
+    const controls = document.getElementById(api.id)?.querySelectorAll<HTMLElement>("[id]") ?? [];
+    const control = [...controls].find((one) => wanted.current.includes(one.id));
+    if (!control || control.offsetParent === null) return;
+    wanted.current = [];
+    control.focus();
+  });
+  return { open, onOpen: setOpen, tabOf };
+}
