@@ -12,6 +12,7 @@ import {
 import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { settingsText } from "@/components/admin/form/settings-text";
+import { successTexts } from "@/components/admin/outcome-texts";
 import { createAboutSectionSchema, updateAboutSectionSchema } from "@/lib/content/about-schema";
 import { createAboutSectionAction, updateAboutSectionAction } from "@/lib/content/actions";
 import type { AdminAboutSectionDto } from "@/lib/content/admin-dto";
@@ -74,10 +75,7 @@ export function AboutSectionForm({ section, lastPlace = 0 }: AboutSectionFormPro
     initial: initialValues(section, lastPlace),
     create: { schema: createAboutSectionSchema, action: createAboutSectionAction },
     update: { schema: updateAboutSectionSchema, action: updateAboutSectionAction },
-    texts: (verb) => ({
-      success: { title: "Success", description: `About section ${verb}d` },
-      failure: `Failed to ${verb} about section`,
-    }),
+    texts: successTexts("About section"),
     list: "/admin/about",
   });
   return (

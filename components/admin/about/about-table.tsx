@@ -1,12 +1,12 @@
-import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
 import {
-  CONTENT_MOVED,
-  contentActiveColumn,
-  contentDeleted,
+  activeColumn,
+  ContentTable,
   orderColumn,
-  rowDeletion,
-} from "@/components/admin/list-parts";
-import { RowMenu } from "@/components/admin/row-menu";
+  PLACE_TEXTS,
+  statusTexts,
+} from "@/components/admin/content-table";
+import { type Column, EmptyList } from "@/components/admin/data-table";
+import { successTexts } from "@/components/admin/outcome-texts";
 import { deleteAboutSectionAction, updateAboutSectionAction } from "@/lib/content/actions";
 import type { AdminAboutSectionDto } from "@/lib/content/admin-dto";
 import { type AboutListQuery, listAboutRows } from "@/lib/content/admin-queries";
@@ -33,47 +33,34 @@ const columns = (role: Role): Column<AdminAboutSectionDto>[] => [
     cell: (section) => section.sectionId,
   },
   orderColumn("md"),
-  contentActiveColumn("About section", {
+  activeColumn({
     header: "Active",
     label: (section) => `${section.title} is active`,
     disabled: !can(role, "about:update"),
     action: updateAboutSectionAction,
+    texts: statusTexts("About section"),
+    badges: ["Active", "Inactive"],
   }),
 ];
 
 /** The list of about sections. */
 export async function AboutTable({ query, role }: { query: AboutListQuery; role: Role }) {
   const { items, total } = await listAboutRows(query);
-  const mayChange = can(role, "about:update");
   return (
-    <DataTable
+    <ContentTable
+      area="about"
       label="About sections"
-      path="/admin/about"
-      query={query}
+      form="/admin/about"
+      {...{ role, query, total }}
       columns={columns(role)}
       rows={items}
-      total={total}
-      id={(section) => section.id}
       name={(section) => section.title}
-      reorder={mayChange ? { list: "about", ...CONTENT_MOVED } : undefined}
-      actions={(section) => (
-        <RowMenu
-          name={section.title}
-          viewHref="/about"
-          viewLabel="View"
-          editHref={mayChange ? `/admin/about/${section.id}` : undefined}
-          deletion={
-            can(role, "about:delete")
-              ? rowDeletion(
-                  "Section",
-                  section.title,
-                  deleteAboutSectionAction.bind(null, { id: section.id }),
-                  contentDeleted("About section"),
-                )
-              : undefined
-          }
-        />
-      )}
+      viewHref={() => "/about"}
+      viewLabel="View"
+      moved={PLACE_TEXTS}
+      noun="Section"
+      remove={deleteAboutSectionAction}
+      texts={successTexts("About section")}
       empty={
         <EmptyList
           title="No about sections found"

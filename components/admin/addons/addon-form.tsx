@@ -10,6 +10,7 @@ import {
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { plainTexts } from "@/components/admin/outcome-texts";
 import { createAddonAction, updateAddonAction } from "@/lib/addons/actions";
 import type { AdminAddonDto } from "@/lib/addons/dto";
 import { createAddonSchema, updateAddonSchema } from "@/lib/addons/schema";
@@ -55,7 +56,7 @@ export function AddonForm({ addon }: { addon?: AdminAddonDto }) {
     }),
     create: { schema: createAddonSchema, action: createAddonAction },
     update: { schema: updateAddonSchema, action: updateAddonAction },
-    texts: (verb) => ({ success: `Addon ${verb}d`, failure: `Failed to ${verb} addon` }),
+    texts: plainTexts("Addon"),
     list: "/admin/addons",
   });
   return (

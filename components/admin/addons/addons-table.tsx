@@ -1,5 +1,7 @@
+import { activeColumn } from "@/components/admin/content-table";
 import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
-import { activeColumn, idColumn, rowDeletion } from "@/components/admin/list-parts";
+import { idColumn, rowDeletion } from "@/components/admin/list-parts";
+import { plainTexts } from "@/components/admin/outcome-texts";
 import { RowMenu } from "@/components/admin/row-menu";
 import { deleteAddonAction, updateAddonAction } from "@/lib/addons/actions";
 import type { AdminAddonDto } from "@/lib/addons/dto";
@@ -44,7 +46,7 @@ const columns = (role: Role): Column<AdminAddonDto>[] => [
     label: (addon) => `${addon.name} is active`,
     disabled: !can(role, "addons:update"),
     action: updateAddonAction,
-    texts: { success: "Addon updated", failure: "Failed to update addon" },
+    texts: plainTexts("Addon")("update"),
   }),
   { header: "Order", sort: "sortOrder", align: "end", cell: (addon) => addon.sortOrder, hideBelow: "md" },
 ];

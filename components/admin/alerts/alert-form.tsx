@@ -10,6 +10,7 @@ import {
   TextField,
 } from "@/components/admin/form/fields";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { plainTexts } from "@/components/admin/outcome-texts";
 import { AlertNotice } from "@/components/alerts/alert-notice";
 import { createAlertAction, updateAlertAction } from "@/lib/alerts/actions";
 import type { AdminAlertDto } from "@/lib/alerts/dto";
@@ -70,7 +71,7 @@ export function AlertForm({ alert, locked = false }: { alert?: AdminAlertDto; lo
     },
     create: { schema: createAlertSchema, action: createAlertAction },
     update: { schema: updateAlertSchema, action: updateAlertAction },
-    texts: (verb) => ({ success: `Alert ${verb}d`, failure: `Failed to ${verb} alert` }),
+    texts: plainTexts("Alert"),
     list: "/admin/alerts",
     locked,
   });

@@ -4,6 +4,7 @@ import { FieldGroup, SelectField, TextareaField, TextField } from "@/components/
 import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { SlugField } from "@/components/admin/form/slug-field";
+import { plainTexts } from "@/components/admin/outcome-texts";
 import { createPostAction, updatePostAction } from "@/lib/blog/actions";
 import type { AdminPostDto } from "@/lib/blog/admin-dto";
 import {
@@ -68,7 +69,7 @@ export function PostForm({ post, authors, locked = false }: PostFormProps) {
     }),
     create: { schema: createPostFormSchema, action: createPostAction },
     update: { schema: updatePostFormSchema, action: updatePostAction },
-    texts: (verb) => ({ success: `Post ${verb}d`, failure: `Failed to ${verb} post` }),
+    texts: plainTexts("Post"),
     list: "/admin/blog",
     locked,
   });

@@ -4,11 +4,9 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { FormState } from "@/lib/platform/form-state";
-import type { SuccessText } from "../outcome-toast";
+import type { TextsOf } from "../outcome-texts";
 import { AdminForm } from "./admin-form";
 import { type AdminFormHandle, useAdminForm } from "./use-admin-form";
-
-type Verb = "create" | "update";
 
 interface StoredRow {
   id: number;
@@ -33,7 +31,7 @@ interface RowFormOptions<V extends object, R extends StoredRow> {
   create: Write<R>;
   update: Write<R>;
   /** What the toasts say. */
-  texts: (verb: Verb) => { success: SuccessText; failure: string };
+  texts: TextsOf;
   /** Address of the list the row is in. */
   list: string;
   /** True where the role may only look. */

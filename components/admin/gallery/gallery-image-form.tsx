@@ -10,6 +10,7 @@ import {
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { successTexts } from "@/components/admin/outcome-texts";
 import { createGalleryImageAction, updateGalleryImageAction } from "@/lib/gallery/actions";
 import type { AdminGalleryImageDto } from "@/lib/gallery/dto";
 import { createGalleryImageSchema, splitTags, updateGalleryImageSchema } from "@/lib/gallery/schema";
@@ -72,10 +73,7 @@ export function GalleryImageForm({ image, categories, lastPlace = 0 }: GalleryIm
     }),
     create: { schema: createGalleryImageSchema, action: createGalleryImageAction },
     update: { schema: updateGalleryImageSchema, action: updateGalleryImageAction },
-    texts: (verb) => ({
-      success: { title: "Success", description: `Gallery image ${verb}d` },
-      failure: `Failed to ${verb} gallery image`,
-    }),
+    texts: successTexts("Gallery image"),
     list: "/admin/gallery",
   });
   return (

@@ -1,13 +1,13 @@
-import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
-import { ImagePreview } from "@/components/admin/image-preview";
 import {
-  CONTENT_MOVED,
-  contentActiveColumn,
-  contentDeleted,
+  activeColumn,
+  ContentTable,
   orderColumn,
-  rowDeletion,
-} from "@/components/admin/list-parts";
-import { RowMenu } from "@/components/admin/row-menu";
+  PLACE_TEXTS,
+  statusTexts,
+} from "@/components/admin/content-table";
+import { type Column, EmptyList } from "@/components/admin/data-table";
+import { ImagePreview } from "@/components/admin/image-preview";
+import { successTexts } from "@/components/admin/outcome-texts";
 import { Badge } from "@/components/ui/badge";
 import { deleteGalleryImageAction, updateGalleryImageAction } from "@/lib/gallery/actions";
 import type { AdminGalleryImageDto } from "@/lib/gallery/dto";
@@ -61,47 +61,34 @@ const columns = (role: Role): Column<AdminGalleryImageDto>[] => [
   },
   { header: "Tags", hideBelow: "lg", cell: (image) => <Tags tags={image.tags} /> },
   orderColumn("lg"),
-  contentActiveColumn("Gallery image", {
+  activeColumn({
     header: "Status",
     label: (image) => `${image.title} is active`,
     disabled: !can(role, "gallery:update"),
     action: updateGalleryImageAction,
+    texts: statusTexts("Gallery image"),
+    badges: ["Active", "Inactive"],
   }),
 ];
 
 /** The list of gallery images. */
 export async function GalleryTable({ query, role }: { query: GalleryListQuery; role: Role }) {
   const { items, total } = await listGalleryRows(query);
-  const mayChange = can(role, "gallery:update");
   return (
-    <DataTable
+    <ContentTable
+      area="gallery"
       label="Gallery images"
-      path="/admin/gallery"
-      query={query}
+      form="/admin/gallery"
+      {...{ role, query, total }}
       columns={columns(role)}
       rows={items}
-      total={total}
-      id={(image) => image.id}
       name={(image) => image.title}
-      reorder={mayChange ? { list: "gallery", ...CONTENT_MOVED } : undefined}
-      actions={(image) => (
-        <RowMenu
-          name={image.title}
-          viewHref={`/gallery?view=${image.id}`}
-          viewLabel="View"
-          editHref={mayChange ? `/admin/gallery/${image.id}` : undefined}
-          deletion={
-            can(role, "gallery:delete")
-              ? rowDeletion(
-                  "Image",
-                  image.title,
-                  deleteGalleryImageAction.bind(null, { id: image.id }),
-                  contentDeleted("Gallery image"),
-                )
-              : undefined
-          }
-        />
-      )}
+      viewHref={(image) => `/gallery?view=${image.id}`}
+      viewLabel="View"
+      moved={PLACE_TEXTS}
+      noun="Image"
+      remove={deleteGalleryImageAction}
+      texts={successTexts("Gallery image")}
       empty={
         <EmptyList
           title="No gallery images found"

@@ -3,6 +3,7 @@
 import { FormTabs } from "@/components/admin/form/form-tabs";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { useFormTabs } from "@/components/admin/form/use-form-tabs";
+import { retryTexts } from "@/components/admin/outcome-texts";
 import type { HomeRows } from "@/components/home/home-section-view";
 import { createHomeSectionAction, updateHomeSectionAction } from "@/lib/content/actions";
 import type { AdminHomeSectionDto } from "@/lib/content/admin-dto";
@@ -53,10 +54,7 @@ export function HomeSectionForm({ section, rows, lastPlace = 0 }: HomeSectionFor
     initial: initialHomeSection(section, lastPlace),
     create: { schema: createHomeSectionSchema, action: createHomeSectionAction },
     update: { schema: updateHomeSectionSchema, action: updateHomeSectionAction },
-    texts: (verb) => ({
-      success: `Section ${verb}d`,
-      failure: `Failed to ${verb} the section. Please try again.`,
-    }),
+    texts: retryTexts("Section"),
     list: "/admin/home-sections",
   });
   const openTab = useFormTabs(form, TABS, tabOf);

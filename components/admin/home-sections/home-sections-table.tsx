@@ -1,8 +1,7 @@
-import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
+import { activeColumn, ContentTable, stepperColumn } from "@/components/admin/content-table";
+import { type Column, EmptyList } from "@/components/admin/data-table";
 import { ImagePreview } from "@/components/admin/image-preview";
-import { activeColumn, rowDeletion } from "@/components/admin/list-parts";
-import { OrderStepper } from "@/components/admin/order-stepper";
-import { RowMenu } from "@/components/admin/row-menu";
+import { retryTexts } from "@/components/admin/outcome-texts";
 import { deleteHomeSectionAction, updateHomeSectionAction } from "@/lib/content/actions";
 import type { AdminHomeSectionDto } from "@/lib/content/admin-dto";
 import { type HomeSectionListQuery, listHomeSectionRows } from "@/lib/content/admin-queries";
@@ -39,20 +38,12 @@ function Background({ section }: { section: AdminHomeSectionDto }) {
 }
 
 const columns = (role: Role): Column<AdminHomeSectionDto>[] => [
-  {
-    header: "Order",
-    sort: "displayOrder",
-    cell: (section) => (
-      <OrderStepper
-        id={section.id}
-        name={section.title}
-        displayOrder={section.displayOrder}
-        disabled={!can(role, "home-sections:update")}
-        action={updateHomeSectionAction}
-        {...ORDER_TEXTS}
-      />
-    ),
-  },
+  stepperColumn({
+    name: (section) => section.title,
+    disabled: !can(role, "home-sections:update"),
+    action: updateHomeSectionAction,
+    texts: ORDER_TEXTS,
+  }),
   {
     header: "Section",
     sort: "title",
@@ -80,42 +71,22 @@ const columns = (role: Role): Column<AdminHomeSectionDto>[] => [
 /** The list of home sections. */
 export async function HomeSectionsTable({ query, role }: { query: HomeSectionListQuery; role: Role }) {
   const { items, total } = await listHomeSectionRows(query);
-  const mayChange = can(role, "home-sections:update");
   return (
-    <DataTable
+    <ContentTable
+      area="home-sections"
       label="Home sections"
-      path="/admin/home-sections"
-      query={query}
+      form="/admin/home-section"
+      {...{ role, query, total }}
       columns={columns(role)}
       rows={items}
-      total={total}
-      id={(section) => section.id}
       name={(section) => section.title}
-      reorder={mayChange ? { list: "home-sections", ...ORDER_TEXTS } : undefined}
-      actions={
-        mayChange
-          ? (section) => (
-              <RowMenu
-                name={section.title}
-                viewHref="/"
-                editHref={`/admin/home-section/${section.id}`}
-                deletion={{
-                  ...rowDeletion(
-                    "Section",
-                    section.title,
-                    deleteHomeSectionAction.bind(null, { id: section.id }),
-                    {
-                      success: "Section deleted",
-                      failure: "Failed to delete the section. Please try again.",
-                    },
-                  ),
-                  // The page cannot do without these; the switch hides them.
-                  disabled: PROTECTED_SECTIONS.includes(section.sectionId),
-                }}
-              />
-            )
-          : undefined
-      }
+      viewHref={() => "/"}
+      moved={ORDER_TEXTS}
+      noun="Section"
+      remove={deleteHomeSectionAction}
+      texts={retryTexts("Section")}
+      // The page cannot do without these; the switch hides them.
+      kept={(section) => PROTECTED_SECTIONS.includes(section.sectionId)}
       empty={
         <EmptyList
           title="No home sections found"

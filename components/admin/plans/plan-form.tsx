@@ -3,6 +3,7 @@
 import { FormTabs } from "@/components/admin/form/form-tabs";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { useFormTabs } from "@/components/admin/form/use-form-tabs";
+import { plainTexts } from "@/components/admin/outcome-texts";
 import { createPlanAction, updatePlanAction } from "@/lib/plans/actions";
 import type { AdminPlanDto, PlanFileDto } from "@/lib/plans/admin-dto";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/form-schema";
@@ -42,7 +43,7 @@ export function PlanForm({ plan, files = [], styles, locked = false }: PlanFormP
     toInput: toPlanInput,
     create: { schema: createPlanSchema, action: createPlanAction },
     update: { schema: updatePlanSchema, action: updatePlanAction },
-    texts: (verb) => ({ success: `Plan ${verb}d`, failure: `Failed to ${verb} plan` }),
+    texts: plainTexts("Plan"),
     list: "/admin/house-plans",
     locked,
   });

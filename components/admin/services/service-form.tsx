@@ -9,6 +9,7 @@ import {
 } from "@/components/admin/form/fields";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { TextListField } from "@/components/admin/form/text-list-field";
+import { retryTexts } from "@/components/admin/outcome-texts";
 import { serviceIcon } from "@/components/services/service-icon";
 import { createServiceAction, updateServiceAction } from "@/lib/services/actions";
 import type { AdminServiceDto } from "@/lib/services/dto";
@@ -60,10 +61,7 @@ export function ServiceForm({ service, lastPlace = 0 }: ServiceFormProps) {
     initial: initialValues(service, lastPlace),
     create: { schema: createServiceSchema, action: createServiceAction },
     update: { schema: updateServiceSchema, action: updateServiceAction },
-    texts: (verb) => ({
-      success: `Service ${verb}d`,
-      failure: `Failed to ${verb} the service. Please try again.`,
-    }),
+    texts: retryTexts("Service"),
     list: "/admin/services",
   });
   // A name from elsewhere stays until another is chosen.

@@ -1,7 +1,6 @@
-import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
-import { rowDeletion } from "@/components/admin/list-parts";
-import { OrderStepper } from "@/components/admin/order-stepper";
-import { RowMenu } from "@/components/admin/row-menu";
+import { ContentTable, stepperColumn } from "@/components/admin/content-table";
+import { type Column, EmptyList } from "@/components/admin/data-table";
+import { retryTexts } from "@/components/admin/outcome-texts";
 import { serviceIcon } from "@/components/services/service-icon";
 import { ButtonLink } from "@/components/ui/button-link";
 import { deleteServiceAction, updateServiceAction } from "@/lib/services/actions";
@@ -35,20 +34,12 @@ function ServiceName({ service }: { service: AdminServiceDto }) {
 }
 
 const columns = (role: Role): Column<AdminServiceDto>[] => [
-  {
-    header: "Order",
-    sort: "displayOrder",
-    cell: (service) => (
-      <OrderStepper
-        id={service.id}
-        name={service.title}
-        displayOrder={service.displayOrder}
-        disabled={!can(role, "services:update")}
-        action={updateServiceAction}
-        {...ORDER_TEXTS}
-      />
-    ),
-  },
+  stepperColumn({
+    name: (service) => service.title,
+    disabled: !can(role, "services:update"),
+    action: updateServiceAction,
+    texts: ORDER_TEXTS,
+  }),
   { header: "Service", sort: "title", cell: (service) => <ServiceName service={service} /> },
   {
     header: "Features",
@@ -72,46 +63,30 @@ const columns = (role: Role): Column<AdminServiceDto>[] => [
 /** The list of services. */
 export async function ServicesTable({ query, role }: { query: ServiceListQuery; role: Role }) {
   const { items, total } = await listServiceRows(query);
-  const mayChange = can(role, "services:update");
   return (
     <>
       <p className="mb-3 text-sm text-muted-foreground">{total} service(s) found</p>
-      <DataTable
+      <ContentTable
+        area="services"
         label="Services"
-        path="/admin/services"
-        query={query}
+        form="/admin/services"
+        {...{ role, query, total }}
         columns={columns(role)}
         rows={items}
-        total={total}
-        id={(service) => service.id}
         name={(service) => service.title}
-        reorder={mayChange ? { list: "services", ...ORDER_TEXTS } : undefined}
-        actions={
-          mayChange
-            ? (service) => (
-                <RowMenu
-                  name={service.title}
-                  viewHref={`/services?service=${service.id}`}
-                  editHref={`/admin/services/${service.id}`}
-                  deletion={rowDeletion(
-                    "Service",
-                    service.title,
-                    deleteServiceAction.bind(null, { id: service.id }),
-                    {
-                      success: "Service deleted",
-                      failure: "Failed to delete the service. Please try again.",
-                    },
-                  )}
-                />
-              )
-            : undefined
-        }
+        viewHref={(service) => `/services?service=${service.id}`}
+        moved={ORDER_TEXTS}
+        noun="Service"
+        remove={deleteServiceAction}
+        texts={retryTexts("Service")}
         empty={
           <EmptyList
             title="No services found"
             text={query.q ? "No service matches this search." : "What is added here is on the services page."}
             action={
-              mayChange && !query.q ? <ButtonLink href="/admin/services/new">Add Service</ButtonLink> : null
+              can(role, "services:create") && !query.q ? (
+                <ButtonLink href="/admin/services/new">Add Service</ButtonLink>
+              ) : null
             }
           />
         }

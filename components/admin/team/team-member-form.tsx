@@ -9,6 +9,7 @@ import {
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { successTexts } from "@/components/admin/outcome-texts";
 import { createTeamMemberAction, updateTeamMemberAction } from "@/lib/team/actions";
 import type { AdminTeamMemberDto } from "@/lib/team/dto";
 import { createTeamMemberSchema, updateTeamMemberSchema } from "@/lib/team/schema";
@@ -65,10 +66,7 @@ export function TeamMemberForm({ member, lastPlace = 0 }: TeamMemberFormProps) {
     initial: initialValues(member, lastPlace),
     create: { schema: createTeamMemberSchema, action: createTeamMemberAction },
     update: { schema: updateTeamMemberSchema, action: updateTeamMemberAction },
-    texts: (verb) => ({
-      success: { title: "Success", description: `Team member ${verb}d` },
-      failure: `Failed to ${verb} team member`,
-    }),
+    texts: successTexts("Team member"),
     list: "/admin/team",
   });
   return (

@@ -1,13 +1,13 @@
-import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
-import { ImagePreview } from "@/components/admin/image-preview";
 import {
-  CONTENT_MOVED,
-  contentActiveColumn,
-  contentDeleted,
+  activeColumn,
+  ContentTable,
   orderColumn,
-  rowDeletion,
-} from "@/components/admin/list-parts";
-import { RowMenu } from "@/components/admin/row-menu";
+  PLACE_TEXTS,
+  statusTexts,
+} from "@/components/admin/content-table";
+import { type Column, EmptyList } from "@/components/admin/data-table";
+import { ImagePreview } from "@/components/admin/image-preview";
+import { successTexts } from "@/components/admin/outcome-texts";
 import { deleteTeamMemberAction, updateTeamMemberAction } from "@/lib/team/actions";
 import type { AdminTeamMemberDto } from "@/lib/team/dto";
 import { listTeamMemberRows, type TeamListQuery } from "@/lib/team/queries";
@@ -31,46 +31,33 @@ const columns = (role: Role): Column<AdminTeamMemberDto>[] => [
   },
   { header: "Title", sort: "title", cell: (member) => member.title, hideBelow: "sm" },
   orderColumn("md"),
-  contentActiveColumn("Team member", {
+  activeColumn({
     header: "Active",
     label: (member) => `${member.name} is active`,
     disabled: !can(role, "team:update"),
     action: updateTeamMemberAction,
+    texts: statusTexts("Team member"),
+    badges: ["Active", "Inactive"],
   }),
 ];
 
 /** The list of team members. */
 export async function TeamTable({ query, role }: { query: TeamListQuery; role: Role }) {
   const { items, total } = await listTeamMemberRows(query);
-  const mayChange = can(role, "team:update");
   return (
-    <DataTable
+    <ContentTable
+      area="team"
       label="Team members"
-      path="/admin/team"
-      query={query}
+      form="/admin/team"
+      {...{ role, query, total }}
       columns={columns(role)}
       rows={items}
-      total={total}
-      id={(member) => member.id}
       name={(member) => member.name}
-      reorder={mayChange ? { list: "team", ...CONTENT_MOVED } : undefined}
-      actions={
-        mayChange
-          ? (member) => (
-              <RowMenu
-                name={member.name}
-                viewHref="/about"
-                editHref={`/admin/team/${member.id}`}
-                deletion={rowDeletion(
-                  "Team Member",
-                  member.name,
-                  deleteTeamMemberAction.bind(null, { id: member.id }),
-                  contentDeleted("Team member"),
-                )}
-              />
-            )
-          : undefined
-      }
+      viewHref={() => "/about"}
+      moved={PLACE_TEXTS}
+      noun="Team Member"
+      remove={deleteTeamMemberAction}
+      texts={successTexts("Team member")}
       empty={
         <EmptyList title="No team members found" text={query.q ? "Nobody matches this search." : undefined} />
       }
