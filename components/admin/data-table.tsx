@@ -151,7 +151,12 @@ function SortHead<R>({ column, path, query }: { column: Column<R>; path: string;
         )}
       >
         {header}
-        <Icon className="size-3.5" strokeWidth={1.5} aria-hidden="true" />
+        <Icon
+          // On a phone the room goes to the rows; only the sort in use is marked.
+          className={clsx("size-3.5", !active && "max-sm:hidden")}
+          strokeWidth={1.5}
+          aria-hidden="true"
+        />
       </Link>
     </TableHead>
   );

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
+import { suppress } from "@/lib/newsletter/suppressions";
 import { db, type Prisma, type Tx } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { forgetSavedMails } from "@/lib/platform/mail";
@@ -91,6 +92,7 @@ export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> 
         data: { name: "", email: "", sessionId: null },
       });
       await tx.contactMessage.deleteMany({ where: { id: { in: found.messages } } });
+      if (found.subscriptions.length > 0) await suppress(tx, [email]);
       await tx.newsletterSubscription.deleteMany({ where: { id: { in: found.subscriptions } } });
       await tx.conciergeIssue.deleteMany({ where: { id: { in: found.issues } } });
       await tx.conciergeTurn.deleteMany({ where: { sessionId: { in: found.sessions } } });

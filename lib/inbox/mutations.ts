@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { liftSuppression, suppress } from "@/lib/newsletter/suppressions";
 import { db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { type ContactMessageInput, type NewsletterInput, SHORTEST_FILL_MS } from "./schema";
@@ -34,6 +35,7 @@ export async function subscribe(input: NewsletterInput): Promise<boolean> {
   if (fromProgram(input)) return false;
   const { email } = input;
   return db.$transaction(async (tx) => {
+    await liftSuppression(tx, email);
     const { count } = await tx.newsletterSubscription.createMany({ data: [{ email }], skipDuplicates: true });
     if (count === 0) return false;
     const welcome = { key: welcomeKey(email), kind: "newsletter-welcome", toEmail: email, data: {} };
@@ -42,11 +44,15 @@ export async function subscribe(input: NewsletterInput): Promise<boolean> {
   });
 }
 
-/** Ends a subscription; without one there is nothing to do. A welcome that is still waiting is not sent. */
+/**
+ * Ends a subscription, so that only its owner can begin it again. A welcome that is
+ * still waiting is not sent.
+ */
 export async function unsubscribe(address: string): Promise<void> {
   const email = address.toLowerCase();
-  await db.$transaction([
-    db.newsletterSubscription.deleteMany({ where: { email } }),
-    db.mail.deleteMany({ where: { key: welcomeKey(email), status: "pending", lockedUntil: null } }),
-  ]);
+  await db.$transaction(async (tx) => {
+    await suppress(tx, [email]);
+    await tx.newsletterSubscription.deleteMany({ where: { email } });
+    await tx.mail.deleteMany({ where: { key: welcomeKey(email), status: "pending", lockedUntil: null } });
+  });
 }

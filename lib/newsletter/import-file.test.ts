@@ -5,7 +5,10 @@ it("reads the column called Email, says which lines hold none, and takes each ad
   const file =
     '\uFEFFName,Email,Since\r\n"Lee, Ann",Ann@Example.com,2025\r\nBob,bob@\r\n\r\n"Two\r\nlines",ann@example.com,\r\nCy,cy@example.com';
   expect(readAddresses(file)).toEqual({
-    emails: ["ann@example.com", "cy@example.com"],
+    addresses: [
+      { email: "ann@example.com", line: 2, text: "Lee, Ann, Ann@Example.com, 2025" },
+      { email: "cy@example.com", line: 7, text: "Cy, cy@example.com" },
+    ],
     repeated: 1,
     badLines: [{ line: 3, text: "Bob, bob@", reason: "This is not an email address" }],
   });
@@ -20,7 +23,9 @@ it.each([
     ["+a@x.example"],
   ],
 ])("takes %s", (_name, file, emails) => {
-  expect(readAddresses(file)).toEqual({ emails, repeated: 0, badLines: [] });
+  const { addresses, repeated, badLines } = readAddresses(file);
+  expect(addresses.map(({ email }) => email)).toEqual(emails);
+  expect({ repeated, badLines }).toEqual({ repeated: 0, badLines: [] });
 });
 
 it("names a line without an address", () => {

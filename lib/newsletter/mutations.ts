@@ -6,19 +6,27 @@ import { assertCan, type Staff } from "@/lib/users/staff";
 import type { ImportReport } from "./dto";
 import { readAddresses } from "./import-file";
 import { REPORTED_LINES } from "./schema";
+import { holdSuppressions, suppress, suppressedAmong } from "./suppressions";
 
 const ENTITY = "subscriber";
 /** Addresses in one statement. */
 const BATCH = 5000;
 
 /**
- * Ends subscriptions. The log keeps that it was done and to how many, not whose they were.
+ * Ends subscriptions, so that no import brings them back. The log keeps that it was
+ * done and to how many, not whose they were.
  * @throws AppError `not_found` when there is none of them, `forbidden`
  */
 export async function unsubscribeAll(ids: readonly number[], actor: Staff): Promise<void> {
   assertCan(actor, "newsletter:delete");
   await db.$transaction(async (tx) => {
-    const { count } = await tx.newsletterSubscription.deleteMany({ where: { id: { in: [...ids] } } });
+    const where = { id: { in: [...ids] } };
+    const rows = await tx.newsletterSubscription.findMany({ where });
+    await suppress(
+      tx,
+      rows.map(({ email }) => email),
+    );
+    const { count } = await tx.newsletterSubscription.deleteMany({ where });
     if (count === 0) throw notFound("There is no such subscriber.");
     await recordActivity(tx, {
       actor,
@@ -30,24 +38,36 @@ export async function unsubscribeAll(ids: readonly number[], actor: Staff): Prom
   });
 }
 
+const LEFT = "This person unsubscribed; only they can subscribe again";
+
 /**
  * Subscribes the addresses of a CSV file and says of each bad line what is wrong
- * with it. Good lines are taken whatever the others hold.
+ * with it. Good lines are taken whatever the others hold; who has left stays away.
  *
  * @throws AppError `bad_request` for a file that is empty or too long, `forbidden`
  */
 export async function importSubscribers(text: string, actor: Staff): Promise<ImportReport> {
   assertCan(actor, "newsletter:create");
-  const { emails, repeated, badLines } = readAddresses(text);
+  const { addresses, repeated, badLines } = readAddresses(text);
   return db.$transaction(
     async (tx) => {
+      await holdSuppressions(tx);
       let added = 0;
-      for (let at = 0; at < emails.length; at += BATCH) {
-        const data = emails.slice(at, at + BATCH).map((email) => ({ email }));
+      const refused = [...badLines];
+      for (let at = 0; at < addresses.length; at += BATCH) {
+        const batch = addresses.slice(at, at + BATCH);
+        const left = await suppressedAmong(
+          tx,
+          batch.map(({ email }) => email),
+        );
+        const data = batch.flatMap(({ email }) => (left.has(email) ? [] : { email }));
         added += (await tx.newsletterSubscription.createMany({ data, skipDuplicates: true })).count;
+        for (const { email, ...shown } of batch)
+          if (left.has(email)) refused.push({ ...shown, reason: LEFT });
       }
-      const known = emails.length - added + repeated;
-      const after = { added, known, bad: badLines.length };
+      refused.sort((one, other) => one.line - other.line);
+      const taken = addresses.length - (refused.length - badLines.length);
+      const after = { added, known: taken - added + repeated, bad: refused.length };
       await recordActivity(tx, {
         actor,
         action: "import",
@@ -55,7 +75,7 @@ export async function importSubscribers(text: string, actor: Staff): Promise<Imp
         label: `${added} new addresses`,
         after,
       });
-      return { ...after, badLines: badLines.slice(0, REPORTED_LINES) };
+      return { ...after, badLines: refused.slice(0, REPORTED_LINES) };
     },
     { timeout: 60_000 },
   );

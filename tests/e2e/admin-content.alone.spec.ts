@@ -498,6 +498,10 @@ test.describe("on a phone", () => {
     ]) {
       await openScreen(page, path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(375);
+      for (const table of await page.locator("[data-slot=table-container]").all()) {
+        const hidden = await table.evaluate((one) => one.scrollWidth - one.clientWidth);
+        expect(hidden, `${path}: the table scrolls sideways`).toBe(0);
+      }
       await expectNoViolations(page);
     }
   });

@@ -18,6 +18,8 @@ import { POST as IMPORT } from "@/app/api/admin/newsletter/import/route";
 import { GET as SUBSCRIBERS } from "@/app/api/admin/newsletter/route";
 import { openIssue } from "@/lib/concierge/mutations";
 import { listNotifications } from "@/lib/dashboard/notifications";
+import { subscribe, unsubscribe } from "@/lib/inbox/mutations";
+import { unsubscribeAll } from "@/lib/newsletter/mutations";
 import { db } from "@/lib/platform/db";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 
@@ -35,6 +37,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.contactMessage.deleteMany();
   await db.newsletterSubscription.deleteMany();
+  await db.newsletterSuppression.deleteMany();
   await db.conciergeIssue.deleteMany();
   await db.activityLog.deleteMany();
 });
@@ -196,6 +199,40 @@ describe("newsletter", () => {
     ]);
     expect(await logged("subscriber")).toEqual(["import"]);
     expect(await logText()).not.toContain("@x.example");
+  });
+
+  test("who has left is not brought back by an import, only by subscribing again", async () => {
+    await subscribe({ email: "ann@x.example" });
+    await subscribe({ email: "bob@x.example" });
+    await unsubscribe("Ann@X.example");
+    await unsubscribeAll(
+      (await list("?q=bob")).map((row: { id: number }) => row.id),
+      admin,
+    );
+    const file = "Email\nnobody\nANN@x.example\ncy@x.example\nbob@x.example\n";
+    const reason = "This person unsubscribed; only they can subscribe again";
+    expect(await (await send(file)).json()).toEqual({
+      added: 1,
+      known: 0,
+      bad: 3,
+      badLines: [
+        { line: 2, text: "nobody", reason: "This is not an email address" },
+        { line: 3, text: "ANN@x.example", reason },
+        { line: 5, text: "bob@x.example", reason },
+      ],
+    });
+    expect(await list()).toMatchObject([{ email: "cy@x.example" }]);
+    expect(JSON.stringify(await db.newsletterSuppression.findMany())).not.toContain("@");
+
+    await subscribe({ email: "ann@x.example" });
+    expect(await (await send("ann@x.example")).json()).toMatchObject({ added: 0, known: 1, bad: 0 });
+  });
+
+  test("who leaves while an import runs has left afterwards", async () => {
+    await subscribe({ email: "ann@x.example" });
+    const file = ["ann@x.example", ...Array.from({ length: 3000 }, (_, n) => `n${n}@x.example`)].join("\n");
+    await Promise.all([send(file), unsubscribe("ann@x.example"), send(file)]);
+    expect(await list("?q=ann@")).toEqual([]);
   });
 
   test("what cannot be a file of addresses is refused whole", async () => {
