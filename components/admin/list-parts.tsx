@@ -1,6 +1,7 @@
 import type { Column } from "@/components/admin/data-table";
 import type { FormState } from "@/lib/platform/form-state";
 import type { BulkAction } from "./bulk-bar";
+import type { Deletion } from "./delete-dialog";
 import { type OutcomeTexts, plainTexts } from "./outcome-texts";
 
 /** The column that every list begins with. */
@@ -80,7 +81,7 @@ export function rowDeletion(
   name: string,
   action: () => Promise<FormState>,
   texts: OutcomeTexts = plainTexts(noun)("delete"),
-) {
+): Deletion {
   return {
     action,
     text: `Are you sure you want to delete "${name}"? This action cannot be undone.`,

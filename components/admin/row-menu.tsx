@@ -11,28 +11,14 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import type { FormState } from "@/lib/platform/form-state";
-import { ConfirmDialog } from "./confirm-dialog";
-import type { SuccessText } from "./outcome-toast";
+import { DeleteDialog, type Deletion } from "./delete-dialog";
+import type { OutcomeTexts } from "./outcome-texts";
 import { useStaffAction } from "./use-staff-action";
 
-interface Deletion {
-  /** Deletes the row; bind its id on the server: `deleteUserAction.bind(null, { id })`. */
-  action: () => Promise<FormState>;
-  title?: string;
-  text: string;
-  confirmLabel: string;
-  success: SuccessText;
-  failure: string;
-  /** Why it cannot be deleted; shown in place of the offer. */
-  disabled?: boolean;
-}
-
-export interface RowAction {
+export interface RowAction extends OutcomeTexts {
   label: string;
   /** Bind its input on the server. */
   action: () => Promise<FormState>;
-  success: SuccessText;
-  failure: string;
 }
 
 interface RowMenuProps {
@@ -100,21 +86,7 @@ export function RowMenu(props: RowMenuProps) {
           ) : null}
         </DropdownMenuContent>
       </DropdownMenu>
-      {deletion ? (
-        <ConfirmDialog
-          open={asking}
-          onOpenChange={setAsking}
-          title={deletion.title}
-          text={deletion.text}
-          confirmLabel={deletion.confirmLabel}
-          pendingLabel="Deleting..."
-          pending={pending}
-          onConfirm={async () => {
-            await run(deletion.action, deletion);
-            setAsking(false);
-          }}
-        />
-      ) : null}
+      {deletion ? <DeleteDialog open={asking} onOpenChange={setAsking} deletion={deletion} /> : null}
     </>
   );
 }

@@ -2,8 +2,9 @@
 
 import { CheckIcon, CopyIcon, Trash2Icon } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { DeleteDialog } from "@/components/admin/delete-dialog";
 import { ImagePreview } from "@/components/admin/image-preview";
+import { rowDeletion } from "@/components/admin/list-parts";
 import { useStaffAction } from "@/components/admin/use-staff-action";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -18,7 +19,7 @@ export function MediaCard({ image, locked }: { image: MediaItemDto; locked: bool
   const [alt, setAlt] = useState(image.alt);
   const [asking, setAsking] = useState(false);
   const [copied, setCopied] = useState(false);
-  const [pending, run] = useStaffAction();
+  const [, run] = useStaffAction();
   const name = image.fileName || "Image";
   const size = image.width && image.height ? `${image.width} x ${image.height}, ` : "";
   const saveAlt = () => {
@@ -77,20 +78,10 @@ export function MediaCard({ image, locked }: { image: MediaItemDto; locked: bool
           </Button>
         )}
       </div>
-      <ConfirmDialog
+      <DeleteDialog
         open={asking}
         onOpenChange={setAsking}
-        text={`Are you sure you want to delete "${name}"? This action cannot be undone.`}
-        confirmLabel="Delete Image"
-        pendingLabel="Deleting..."
-        pending={pending}
-        onConfirm={async () => {
-          await run(() => deleteMediaAction({ id: image.id }), {
-            success: "Image deleted",
-            failure: "Failed to delete image",
-          });
-          setAsking(false);
-        }}
+        deletion={rowDeletion("Image", name, () => deleteMediaAction({ id: image.id }))}
       />
     </li>
   );

@@ -2,9 +2,8 @@
 
 import { PencilIcon, PlusIcon, Trash2Icon } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { EmptyList } from "@/components/admin/data-table";
-import { useStaffAction } from "@/components/admin/use-staff-action";
+import { DeleteDialog } from "@/components/admin/delete-dialog";
 import { UserAvatar } from "@/components/admin/user-avatar";
 import { Button } from "@/components/ui/button";
 import { deleteTestimonialAction } from "@/lib/content/actions";
@@ -15,7 +14,6 @@ import { TestimonialDialog } from "./testimonial-dialog";
 export function TestimonialCards({ items, mayChange }: { items: TestimonialItem[]; mayChange: boolean }) {
   const [editing, setEditing] = useState<TestimonialItem | "new">();
   const [deleting, setDeleting] = useState<TestimonialItem>();
-  const [pending, run] = useStaffAction();
   const add = mayChange ? (
     <Button onClick={() => setEditing("new")}>
       <PlusIcon aria-hidden="true" />
@@ -53,19 +51,15 @@ export function TestimonialCards({ items, mayChange }: { items: TestimonialItem[
         />
       ) : null}
       {deleting ? (
-        <ConfirmDialog
+        <DeleteDialog
           open
           onOpenChange={(open) => !open && setDeleting(undefined)}
-          text={`Are you sure you want to delete the testimonial of "${deleting.name}"? This action cannot be undone.`}
-          confirmLabel="Delete Testimonial"
-          pendingLabel="Deleting..."
-          pending={pending}
-          onConfirm={async () => {
-            await run(() => deleteTestimonialAction(deleting), {
-              success: { title: "Success", description: "Testimonial deleted" },
-              failure: "Failed to delete testimonials",
-            });
-            setDeleting(undefined);
+          deletion={{
+            action: () => deleteTestimonialAction(deleting),
+            text: `Are you sure you want to delete the testimonial of "${deleting.name}"? This action cannot be undone.`,
+            confirmLabel: "Delete Testimonial",
+            success: { title: "Success", description: "Testimonial deleted" },
+            failure: "Failed to delete testimonials",
           }}
         />
       ) : null}
