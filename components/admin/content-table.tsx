@@ -70,12 +70,6 @@ export function ContentTable<R extends ContentRow>(props: ContentTableProps<R>) 
   );
 }
 
-/** What is said when a gallery image, a team member or an about section was moved. */
-export const PLACE_TEXTS: OutcomeTexts = {
-  success: { title: "Success", description: "Display order updated" },
-  failure: "Failed to update display order",
-};
-
 /** The column with the place of a row in its list. */
 export function orderColumn<R extends ContentRow>(hideBelow: "md" | "lg"): Column<R> {
   return {
@@ -145,9 +139,3 @@ export function activeColumn<R extends { id: number; isActive: boolean }>(
     ),
   };
 }
-
-/** What is said when a gallery image, a team member or an about section was turned on or off. */
-export const statusTexts = (what: string): OutcomeTexts => ({
-  success: { title: "Success", description: `${what} status updated` },
-  failure: "Failed to update status",
-});

@@ -29,3 +29,15 @@ export const retryTexts =
     success: `${what} ${verb}d`,
     failure: `Failed to ${verb} the ${what.toLowerCase()}. Please try again.`,
   });
+
+/** What is said when a gallery image, a team member, an about section or a testimonial was moved. */
+export const PLACE_TEXTS: OutcomeTexts = {
+  success: { title: "Success", description: "Display order updated" },
+  failure: "Failed to update display order",
+};
+
+/** What is said when a gallery image, a team member or an about section was turned on or off. */
+export const statusTexts = (what: string): OutcomeTexts => ({
+  success: { title: "Success", description: `${what} status updated` },
+  failure: "Failed to update status",
+});

@@ -9,7 +9,12 @@ import { createAboutSectionSchema, updateAboutSectionSchema } from "./about-sche
 import { createHomeSection, deleteHomeSection, updateHomeSection } from "./home-mutations";
 import { createHomeSectionSchema, updateHomeSectionSchema } from "./home-schema";
 import { testimonialItemSchema } from "./schema";
-import { createTestimonial, deleteTestimonial, updateTestimonial } from "./testimonial-mutations";
+import {
+  createTestimonial,
+  deleteTestimonial,
+  moveTestimonial,
+  updateTestimonial,
+} from "./testimonial-mutations";
 import { testimonialFormSchema } from "./testimonial-schema";
 
 const home = [TAGS.homeSections];
@@ -52,6 +57,15 @@ export const updateTestimonialAction = adminAction(
 export const deleteTestimonialAction = adminAction(
   { permission: "testimonials:delete", schema: testimonialItemSchema, tags: home },
   deleteTestimonial,
+);
+
+export const moveTestimonialAction = adminAction(
+  {
+    permission: "testimonials:update",
+    schema: z.object({ item: testimonialItemSchema, step: z.literal([-1, 1]) }),
+    tags: home,
+  },
+  moveTestimonial,
 );
 
 export const createAboutSectionAction = adminAction(

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
+import { moved } from "@/lib/display-order/schema";
 import { db } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { assertCan, type Staff } from "@/lib/users/staff";
@@ -7,32 +8,32 @@ import { TESTIMONIALS_SECTION } from "./home-schema";
 import type { TestimonialItem } from "./schema";
 import { readTestimonials } from "./testimonials";
 
+/** What one change does to the list, and what the log keeps of it. */
 interface Change {
-  /** The testimonial as the client read it; left out when one is added. */
-  before?: TestimonialItem;
-  /** As it is to be; left out when it is deleted. */
-  after?: TestimonialItem;
+  action: "create" | "update" | "delete" | "reorder";
+  label: string;
+  /** @throws AppError `conflict` */
+  apply: (items: TestimonialItem[]) => { items: TestimonialItem[]; before?: object; after?: object };
 }
 
-const same = (a: TestimonialItem, b: TestimonialItem) => JSON.stringify(a) === JSON.stringify(b);
-
-function changed(items: TestimonialItem[], { before, after }: Change): TestimonialItem[] {
-  if (!before) return after ? [...items, after] : items;
-  const at = items.findIndex((item) => same(item, before));
+/** Where a testimonial stands, named by what it said when the client read it. */
+function placeOf(items: TestimonialItem[], wanted: TestimonialItem): number {
+  const at = items.findIndex((item) => JSON.stringify(item) === JSON.stringify(wanted));
   if (at === -1)
     throw new AppError("conflict", "Somebody else changed this testimonial after you opened it.");
-  return items.toSpliced(at, 1, ...(after ? [after] : []));
+  return at;
 }
 
 /**
- * Adds, changes or deletes one testimonial. The list is read under a lock, so two
- * people who work on different testimonials do not undo each other's work.
+ * Changes the list of testimonials. It is read under a lock, so two people who work
+ * on different testimonials do not undo each other's work.
  * @throws AppError `forbidden`, `not_found`, `conflict`
  */
-async function changeTestimonial(change: Change, actor: Staff): Promise<TestimonialItem[]> {
-  const { before, after } = change;
-  const action = !before ? "create" : after ? "update" : "delete";
-  assertCan(actor, `testimonials:${action}`);
+async function changeTestimonials(
+  { action, label, apply }: Change,
+  actor: Staff,
+): Promise<TestimonialItem[]> {
+  assertCan(actor, `testimonials:${action === "reorder" ? "update" : action}`);
   const id = TESTIMONIALS_SECTION;
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM home_sections WHERE id = ${id} FOR UPDATE`;
@@ -40,7 +41,7 @@ async function changeTestimonial(change: Change, actor: Staff): Promise<Testimon
     if (!row) throw notFound("There is no such home section.");
     const { items, problem } = readTestimonials(row.content);
     if (!items) throw new AppError("conflict", problem);
-    const next = changed(items, change);
+    const { items: next, before, after } = apply(items);
     await tx.homeSection.update({
       where: { id },
       data: { content: JSON.stringify(next), lastUpdatedBy: actor.id },
@@ -50,7 +51,7 @@ async function changeTestimonial(change: Change, actor: Staff): Promise<Testimon
       action,
       entityType: "testimonial",
       entityId: id,
-      label: (after ?? before)?.name,
+      label,
       before,
       after,
     });
@@ -60,11 +61,37 @@ async function changeTestimonial(change: Change, actor: Staff): Promise<Testimon
 
 /** Adds a testimonial at the end. */
 export const createTestimonial = (after: TestimonialItem, actor: Staff) =>
-  changeTestimonial({ after }, actor);
+  changeTestimonials(
+    { action: "create", label: after.name, apply: (items) => ({ items: [...items, after], after }) },
+    actor,
+  );
 
 /** Changes a testimonial, named by what it said when it was read. */
-export const updateTestimonial = (change: Required<Change>, actor: Staff) => changeTestimonial(change, actor);
+export function updateTestimonial(change: { before: TestimonialItem; after: TestimonialItem }, actor: Staff) {
+  const { before, after } = change;
+  const apply = (items: TestimonialItem[]) => ({
+    items: items.with(placeOf(items, before), after),
+    before,
+    after,
+  });
+  return changeTestimonials({ action: "update", label: after.name, apply }, actor);
+}
 
 /** Deletes a testimonial, named by what it said when it was read. */
-export const deleteTestimonial = (before: TestimonialItem, actor: Staff) =>
-  changeTestimonial({ before }, actor);
+export function deleteTestimonial(before: TestimonialItem, actor: Staff) {
+  const apply = (items: TestimonialItem[]) => ({
+    items: items.toSpliced(placeOf(items, before), 1),
+    before,
+  });
+  return changeTestimonials({ action: "delete", label: before.name, apply }, actor);
+}
+
+/** Moves a testimonial one place forward or back; the first and the last stay where they are. */
+export function moveTestimonial({ item, step }: { item: TestimonialItem; step: -1 | 1 }, actor: Staff) {
+  const apply = (items: TestimonialItem[]) => {
+    const from = placeOf(items, item);
+    const to = Math.min(Math.max(from + step, 0), items.length - 1);
+    return { items: moved(items, from, to), before: { place: from + 1 }, after: { place: to + 1 } };
+  };
+  return changeTestimonials({ action: "reorder", label: item.name, apply }, actor);
+}

@@ -100,6 +100,8 @@ test("a service is made, moved, changed and deleted, and the services page follo
   await expect(page).toHaveURL(/\/admin\/services(\?|$)/);
   await expect(page.getByText("7 service(s) found")).toBeVisible();
   await expect(rowOf(page, "Model Making")).toContainText("2");
+  await expect(rowOf(page, "Model Making")).toContainText("Order a model");
+  await expect(rowOf(page, "Model Making").getByTitle("Tool")).toBeVisible();
 
   await page.goto("/services");
   const card = page.getByRole("article", { name: "Model Making" });
@@ -163,6 +165,13 @@ test.describe("when the store does not answer", () => {
     await page.getByRole("switch", { name: "From the Drawing Board is visible" }).click();
     await expect(toast(page, "Failed to update section visibility. Please try again.")).toBeVisible();
     await expect(page.getByRole("switch", { name: "From the Drawing Board is visible" })).toBeChecked();
+
+    await openScreen(page, "/admin/team");
+    await page
+      .getByRole("switch", { name: / is active$/ })
+      .first()
+      .click();
+    await expect(toast(page, "Failed to update status: The store did not answer.")).toBeVisible();
 
     await openScreen(page, "/admin/team/1");
     await page.getByRole("textbox", { name: "Bio" }).fill("What was typed.");
@@ -305,6 +314,14 @@ test("testimonials are added, changed and deleted in a dialog, and the home page
   await expect(page.getByText("7 testimonials")).toBeVisible();
   expect(await publicText(page, "/")).toContain("Every stud was where the sheet said.");
 
+  const forward = page.getByRole("button", { name: "Move the testimonial of Ruth Adler forward" });
+  await forward.click();
+  await expect(page.getByRole("main").getByRole("listitem").nth(5)).toContainText("Ruth Adler");
+  await expect(toast(page, "Display order updated")).toBeVisible();
+  await expect(forward).toBeFocused();
+  const quotes = (await sql("select content from home_sections where id = 5"))[0]?.content as string;
+  expect(JSON.parse(quotes).at(-2)).toMatchObject({ name: "Ruth Adler" });
+
   await page.getByRole("button", { name: "Edit the testimonial of Ruth Adler" }).click();
   await dialog.getByRole("textbox", { name: "Company" }).fill("Adler & Sons");
   await dialog.getByRole("button", { name: "Update Testimonial" }).click();
@@ -336,6 +353,7 @@ test("a gallery image is uploaded, shown with its tags, hidden, found and delete
     .setInputFiles({ name: "x.png", mimeType: "image/png", buffer: PNG });
   await expect(toast(page, "Upload successful")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Image URL" })).toHaveValue(/^\/media\/uploads\//);
+  await expect(page.getByRole("img", { name: "Preview of image url" })).toBeVisible();
   await page.getByRole("combobox", { name: "Category" }).click();
   await page.getByRole("option", { name: "Before & After" }).click();
   await page.getByRole("textbox", { name: "Tags" }).fill("cedar, , screen ,shade,sun,");

@@ -14,7 +14,15 @@ import { GET as PUBLIC_GALLERY } from "@/app/api/gallery/route";
 import { GET as PUBLIC_HOME } from "@/app/api/home-sections/route";
 import { GET as PUBLIC_SERVICES } from "@/app/api/services/route";
 import { GET as PUBLIC_TEAM } from "@/app/api/team/route";
+import { ABOUT_LIST } from "@/lib/content/about-schema";
+import { listAboutRows, listHomeSectionRows } from "@/lib/content/admin-queries";
+import { HOME_SECTION_LIST } from "@/lib/content/home-schema";
+import { listGalleryRows } from "@/lib/gallery/queries";
+import { GALLERY_LIST } from "@/lib/gallery/schema";
 import { db } from "@/lib/platform/db";
+import { type ListShape, readListQuery } from "@/lib/platform/list-query";
+import { listServiceRows } from "@/lib/services/queries";
+import { SERVICE_LIST } from "@/lib/services/schema";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 
 let editor: TestStaff;
@@ -43,6 +51,21 @@ interface Entity {
   hasActive: boolean;
 }
 
+const SECTION_BUTTONS = {
+  content: "Until the first snow.",
+  backgroundImage: "/media/snow.webp",
+  buttonText: "See plans",
+  buttonLink: "/plans",
+  secondaryButtonText: "Ask us",
+  secondaryButtonLink: "https://example.com/ask",
+};
+const ABOUT_EXTRAS = {
+  subtitle: "What we hold to",
+  imageUrl: "/media/values.webp",
+  buttonText: "See plans",
+  buttonUrl: "/plans",
+};
+
 const ENTITIES: Entity[] = [
   {
     area: "services",
@@ -68,8 +91,14 @@ const ENTITIES: Entity[] = [
     collection: homeList,
     item: home,
     publicList: PUBLIC_HOME,
-    valid: { sectionId: "Spring  Sale", title: "Sale", additionalSettings: '{"columns": 2}' },
+    valid: {
+      sectionId: "Spring  Sale",
+      title: "Sale",
+      additionalSettings: '{"columns": 2}',
+      ...SECTION_BUTTONS,
+    },
     made: {
+      ...SECTION_BUTTONS,
       sectionId: "spring-sale",
       isActive: true,
       backgroundType: "color",
@@ -120,16 +149,16 @@ const ENTITIES: Entity[] = [
     collection: aboutList,
     item: about,
     publicList: PUBLIC_ABOUT,
-    valid: { sectionId: "Our Values", title: "Values", buttonUrl: "/plans", backgroundColor: "#FFF" },
+    valid: { sectionId: "Our Values", title: "Values", ...ABOUT_EXTRAS, backgroundColor: "#FFF" },
     made: {
+      ...ABOUT_EXTRAS,
       sectionId: "our-values",
       content: "",
-      buttonUrl: "/plans",
       backgroundColor: "#fff",
       additionalSettings: null,
       isActive: true,
     },
-    change: { subtitle: "What we hold to" },
+    change: { subtitle: "What we hold on to" },
     hasActive: true,
   },
 ];
@@ -275,6 +304,7 @@ describe("what is refused", () => {
     ["team", { bio: "" }, "bio", "Bio is required"],
     ["team", { image: "" }, "image", "Profile image is required"],
     ["team", { linkedinUrl: "javascript:1" }, "linkedinUrl", "Enter an address that starts with https://"],
+    ["team", { twitterUrl: "//evil.example" }, "twitterUrl", "Enter an address that starts with https://"],
     ["team", { emailUrl: "not a mail" }, "emailUrl", "Enter an email address or a mailto: link"],
     ["about", { sectionId: "" }, "sectionId", "Section ID is required"],
     ["about", { title: null }, "title", "Title is required"],
@@ -314,6 +344,43 @@ describe("what is refused", () => {
       await remove(row.id);
     },
   );
+});
+
+test("each list is searched in the fields that its screen names, and the gallery by category", async () => {
+  const common = { displayOrder: 900 };
+  await db.service.create({ data: { ...common, title: "Cobalt", description: "Amber", iconName: "Map" } });
+  await db.homeSection.create({ data: { ...common, sectionId: "cobalt-days", title: "Amber" } });
+  await db.aboutSection.create({
+    data: { ...common, sectionId: "cobalt", title: "Amber", subtitle: "Umber", content: "Ochre" },
+  });
+  await db.galleryImage.create({
+    data: { ...common, title: "Cobalt", description: "Amber", imageUrl: "/media/x.webp", category: "Teal" },
+  });
+  const query = <S extends string, F extends string>(params: string, shape: ListShape<S, F>) =>
+    readListQuery(new URLSearchParams(params), shape);
+  const LISTS = {
+    services: (params: string) => listServiceRows(query(params, SERVICE_LIST)),
+    home: (params: string) => listHomeSectionRows(query(params, HOME_SECTION_LIST)),
+    about: (params: string) => listAboutRows(query(params, ABOUT_LIST)),
+    gallery: (params: string) => listGalleryRows(query(params, GALLERY_LIST)),
+  };
+  for (const [list, params, total] of [
+    ["services", "q=cobalt", 1],
+    ["services", "q=AMBER", 1],
+    ["services", "q=ochre", 0],
+    ["home", "q=amber", 1],
+    ["home", "q=cobalt-days", 1],
+    ["about", "q=amber", 1],
+    ["about", "q=umber", 1],
+    ["about", "q=ochre", 1],
+    ["about", "q=cobalt", 1],
+    ["gallery", "q=cobalt", 1],
+    ["gallery", "q=amber", 1],
+    ["gallery", "category=Teal", 1],
+    ["gallery", "q=cobalt&category=Kitchen", 0],
+  ] as const) {
+    expect((await LISTS[list](params)).total, `${list}?${params}`).toBe(total);
+  }
 });
 
 describe("the sections the home page needs", () => {

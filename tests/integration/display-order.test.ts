@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   createTestimonialAction,
   deleteTestimonialAction,
+  moveTestimonialAction,
   updateTestimonialAction,
 } from "@/lib/content/actions";
 import { moveRowAction } from "@/lib/display-order/actions";
@@ -174,6 +175,26 @@ describe("testimonials", () => {
       before: { quote: "Good." },
       after: { quote: "Very good." },
     });
+  });
+
+  test("one is moved a place at a time, on record; the ends stay, a reviewer may not", async () => {
+    await createTestimonialAction(ann);
+    await createTestimonialAction(bob);
+    const item = { name: "Ann", role: "Owner", quote: "Good." };
+    const namesNow = async () => (await stored()).map(({ name }: { name: string }) => name);
+    expect(await moveTestimonialAction({ item, step: 1 })).toMatchObject({ ok: true });
+    expect(await namesNow()).toEqual(["Bob", "Ann"]);
+    expect(await moveTestimonialAction({ item, step: 1 })).toMatchObject({ ok: true });
+    expect(await namesNow()).toEqual(["Bob", "Ann"]);
+    expect(await moveTestimonialAction({ item, step: -1 })).toMatchObject({ ok: true });
+    expect(await namesNow()).toEqual(["Ann", "Bob"]);
+    const entry = await db.activityLog.findFirst({ where: { action: "reorder" }, orderBy: { id: "desc" } });
+    expect(entry).toMatchObject({
+      entityType: "testimonial",
+      details: { label: "Ann", before: { place: 2 }, after: { place: 1 } },
+    });
+    await signIn("qc_reviewer");
+    expect(await moveTestimonialAction({ item, step: 1 })).toMatchObject({ ok: false, code: "forbidden" });
   });
 
   test.each(["name", "role", "quote"])("without %s one is refused", async (field) => {

@@ -200,6 +200,7 @@ export const ACTIONS: Record<string, Permission> = {
   "lib/content/actions.ts#updateHomeSectionAction": "home-sections:update",
   "lib/content/actions.ts#createTestimonialAction": "testimonials:create",
   "lib/content/actions.ts#deleteTestimonialAction": "testimonials:delete",
+  "lib/content/actions.ts#moveTestimonialAction": "testimonials:update",
   "lib/content/actions.ts#updateTestimonialAction": "testimonials:update",
   "lib/gallery/actions.ts#createGalleryImageAction": "gallery:create",
   "lib/gallery/actions.ts#deleteGalleryImageAction": "gallery:delete",

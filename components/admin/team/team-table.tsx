@@ -1,13 +1,7 @@
-import {
-  activeColumn,
-  ContentTable,
-  orderColumn,
-  PLACE_TEXTS,
-  statusTexts,
-} from "@/components/admin/content-table";
+import { activeColumn, ContentTable, orderColumn } from "@/components/admin/content-table";
 import { type Column, EmptyList } from "@/components/admin/data-table";
 import { ImagePreview } from "@/components/admin/image-preview";
-import { successTexts } from "@/components/admin/outcome-texts";
+import { PLACE_TEXTS, statusTexts, successTexts } from "@/components/admin/outcome-texts";
 import { deleteTeamMemberAction, updateTeamMemberAction } from "@/lib/team/actions";
 import type { AdminTeamMemberDto } from "@/lib/team/dto";
 import { listTeamMemberRows, type TeamListQuery } from "@/lib/team/queries";

@@ -1,12 +1,21 @@
 "use client";
 
-import { PencilIcon, PlusIcon, Trash2Icon } from "lucide-react";
-import { useState } from "react";
+import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  type LucideIcon,
+  PencilIcon,
+  PlusIcon,
+  Trash2Icon,
+} from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { EmptyList } from "@/components/admin/data-table";
 import { DeleteDialog } from "@/components/admin/delete-dialog";
+import { PLACE_TEXTS } from "@/components/admin/outcome-texts";
+import { useStaffAction } from "@/components/admin/use-staff-action";
 import { UserAvatar } from "@/components/admin/user-avatar";
 import { Button } from "@/components/ui/button";
-import { deleteTestimonialAction } from "@/lib/content/actions";
+import { deleteTestimonialAction, moveTestimonialAction } from "@/lib/content/actions";
 import type { TestimonialItem } from "@/lib/content/schema";
 import { TestimonialDialog } from "./testimonial-dialog";
 
@@ -33,13 +42,21 @@ export function TestimonialCards({ items, mayChange }: { items: TestimonialItem[
             {add}
           </div>
           <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {items.map((item) => (
-              <TestimonialCard
-                key={`${item.name}#${item.quote}`}
-                item={item}
-                onEdit={mayChange ? () => setEditing(item) : undefined}
-                onDelete={mayChange ? () => setDeleting(item) : undefined}
-              />
+            {items.map((item, index) => (
+              <TestimonialCard key={`${item.name}#${item.quote}`} item={item}>
+                {mayChange ? (
+                  <>
+                    <CardButton item={item} verb="Edit" icon={PencilIcon} onClick={() => setEditing(item)} />
+                    <CardButton
+                      item={item}
+                      verb="Delete"
+                      icon={Trash2Icon}
+                      onClick={() => setDeleting(item)}
+                    />
+                    <PlaceButtons item={item} isFirst={index === 0} isLast={index === items.length - 1} />
+                  </>
+                ) : null}
+              </TestimonialCard>
             ))}
           </ul>
         </>
@@ -67,13 +84,7 @@ export function TestimonialCards({ items, mayChange }: { items: TestimonialItem[
   );
 }
 
-interface TestimonialCardProps {
-  item: TestimonialItem;
-  onEdit?: () => void;
-  onDelete?: () => void;
-}
-
-function TestimonialCard({ item, onEdit, onDelete }: TestimonialCardProps) {
+function TestimonialCard({ item, children }: { item: TestimonialItem; children: ReactNode }) {
   return (
     <li className="flex flex-col gap-4 rounded-md border bg-card p-5">
       <figure className="flex grow flex-col gap-4">
@@ -88,28 +99,70 @@ function TestimonialCard({ item, onEdit, onDelete }: TestimonialCardProps) {
           </span>
         </figcaption>
       </figure>
-      {onEdit && onDelete ? (
-        <div className="-mx-2 -mb-2 flex gap-1 border-t pt-2">
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`Edit the testimonial of ${item.name}`}
-            onClick={onEdit}
-          >
-            <PencilIcon aria-hidden="true" />
-            Edit
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`Delete the testimonial of ${item.name}`}
-            onClick={onDelete}
-          >
-            <Trash2Icon aria-hidden="true" />
-            Delete
-          </Button>
-        </div>
-      ) : null}
+      {children ? <div className="-mx-2 -mb-2 flex gap-1 border-t pt-2">{children}</div> : null}
     </li>
+  );
+}
+
+interface CardButtonProps {
+  item: TestimonialItem;
+  verb: string;
+  icon: LucideIcon;
+  onClick: () => void;
+}
+
+function CardButton({ item, verb, icon: Icon, onClick }: CardButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`${verb} the testimonial of ${item.name}`}
+      onClick={onClick}
+    >
+      <Icon aria-hidden="true" />
+      {verb}
+    </Button>
+  );
+}
+
+/** Moves a testimonial among its neighbours, as they follow each other on the home page. */
+function PlaceButtons({
+  item,
+  isFirst,
+  isLast,
+}: {
+  item: TestimonialItem;
+  isFirst: boolean;
+  isLast: boolean;
+}) {
+  const [pending, run] = useStaffAction();
+  const move = async (pressed: HTMLButtonElement, step: -1 | 1) => {
+    // Not disabled meanwhile: a button that is would lose the focus.
+    if (pending) return;
+    await run(() => moveTestimonialAction({ item, step }), { ...PLACE_TEXTS, refresh: false });
+    // The card took its button along to another place.
+    requestAnimationFrame(() => pressed.focus());
+  };
+  return (
+    <span className="ms-auto flex">
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Move the testimonial of ${item.name} forward`}
+        disabled={isFirst}
+        onClick={(event) => void move(event.currentTarget, -1)}
+      >
+        <ArrowLeftIcon aria-hidden="true" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Move the testimonial of ${item.name} back`}
+        disabled={isLast}
+        onClick={(event) => void move(event.currentTarget, 1)}
+      >
+        <ArrowRightIcon aria-hidden="true" />
+      </Button>
+    </span>
   );
 }
