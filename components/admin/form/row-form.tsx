@@ -16,7 +16,8 @@ interface StoredRow {
 /** One of the two ways a row form saves: the check and the server action. */
 interface Write<R> {
   schema: z.ZodType;
-  action: (input: never) => Promise<FormState<R>>;
+  /** A method, so that actions with an input type of their own fit. */
+  action(input: unknown): Promise<FormState<R>>;
 }
 
 /** What a row form holds: its fields, and the version of the row that they were read from. */
