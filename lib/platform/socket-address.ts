@@ -1,14 +1,8 @@
-import { subscribe } from "node:diagnostics_channel";
-import { IncomingMessage } from "node:http";
-
-const shared = globalThis as typeof globalThis & { storeNotesSockets?: true };
+import type { IncomingMessage } from "node:http";
+import { atRequestStart } from "./request-start";
 
 /** Adds the address of the connection as the last entry of `X-Forwarded-For`. */
-function noteAddress(message: unknown): void {
-  const request =
-    typeof message === "object" && message && "request" in message ? message.request : undefined;
-  if (!(request instanceof IncomingMessage)) return;
-  const { headers, socket } = request;
+function noteAddress({ headers, socket }: IncomingMessage): void {
   const claimed = headers["x-forwarded-for"];
   headers["x-forwarded-for"] = [claimed, socket.remoteAddress ?? "unknown"].filter(Boolean).join(", ");
 }
@@ -19,7 +13,5 @@ function noteAddress(message: unknown): void {
  * would choose the address that limits count for.
  */
 export function noteSocketAddresses(): void {
-  if (shared.storeNotesSockets) return;
-  shared.storeNotesSockets = true;
-  subscribe("http.server.request.start", noteAddress);
+  atRequestStart("socket-address", noteAddress);
 }
