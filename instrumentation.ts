@@ -1,11 +1,15 @@
 /**
- * Runs once when a server process starts: the senders of requests are written down,
- * cache and maintenance switch are kept true, the middleware gets what it asks, periodic work begins.
+ * Runs once when a server process starts: the senders of requests are written down
+ * and their addresses made readable, cache and maintenance switch are kept true, the middleware gets what it asks, periodic work begins.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
-  const { noteSocketAddresses } = await import("@/lib/platform/socket-address");
+  const [{ noteSocketAddresses }, { mendBrokenEscapes }] = await Promise.all([
+    import("@/lib/platform/socket-address"),
+    import("@/lib/platform/broken-escapes"),
+  ]);
   noteSocketAddresses();
+  mendBrokenEscapes();
   const { startCacheSync } = await import("@/lib/platform/cache-sync");
   await startCacheSync();
   const { startMaintenanceWatch } = await import("@/lib/settings/maintenance-watch");
@@ -15,6 +19,11 @@ export async function register(): Promise<void> {
     import("@/lib/users/screen-status"),
   ]);
   setScreenGate(screenStatus);
+  const [{ setOrderGate }, { leadsToOrder }] = await Promise.all([
+    import("@/lib/orders/order-gate"),
+    import("@/lib/orders/queries"),
+  ]);
+  setOrderGate(leadsToOrder);
   const { startStoreJobs, stopStoreJobs } = await import("@/lib/jobs/store-jobs");
   startStoreJobs();
   const { watchDueContent } = await import("@/lib/content/due-content");

@@ -1,4 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { HIDE_DISMISSED_SCRIPT } from "@/components/alerts/dismissed-alerts";
+import { newStrictPolicy, POLICY_HEADER, scriptHash, strictPage } from "@/lib/csp/strict-page";
+import { orderGate } from "@/lib/orders/order-gate";
+import { THEME_SCRIPT } from "@/lib/platform/theme";
 import { drawnPage, isDrawing } from "@/lib/routing/drawn-page";
 import { pageBehindQuery } from "@/lib/routing/query-pages";
 import { maintenanceGate } from "@/lib/settings/maintenance-gate";
@@ -6,10 +10,11 @@ import { screenGate } from "@/lib/users/screen-gate";
 import { sessionCookieName, UNAUTHENTICATED_MESSAGE } from "@/lib/users/session-cookie";
 
 /**
- * Three things that must happen before a page or a call is chosen: visitors are
- * kept out of the back office (a first check; each page, action and handler asks
- * for itself), maintenance mode closes the public site,
- * and an address with a query gets the page that draws it (see lib/routing).
+ * What must happen before a page or a call is chosen: visitors are kept out of the
+ * back office (a first check; each page, action and handler asks for itself),
+ * maintenance mode closes the public site, an address with a query gets the page
+ * that draws it (see lib/routing), an order that is not there its status, and what
+ * is made for one person a policy of its own (see lib/csp).
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
@@ -19,6 +24,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isBelow(pathname, "/admin")) return guardPage(request);
   const gate = maintenanceGate();
   if (gate?.on && !(hasSession(request) && (await gate.admits(request.headers)))) return closed(request);
+  if (pathname === "/checkout") return checkout(request);
+  if (pathname.startsWith("/orders/")) return order(request);
   return drawn(request);
 }
 
@@ -42,6 +49,9 @@ function guardCall(request: NextRequest): NextResponse {
   return NextResponse.json(body, { status: 401, headers: { "cache-control": "private, no-store" } });
 }
 
+/** The scripts that the layouts write into every page. */
+const INLINE_SCRIPTS = [THEME_SCRIPT, HIDE_DISMISSED_SCRIPT].map(scriptHash);
+
 /**
  * Sends visitors to sign in, and gives a page that refuses or lacks what it is
  * asked for its status. What a router fetches for a page that is open needs none;
@@ -49,14 +59,16 @@ function guardCall(request: NextRequest): NextResponse {
  */
 async function guardPage(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (pathname === "/admin/login") return NextResponse.next();
+  const policy = newStrictPolicy({ hashes: INLINE_SCRIPTS });
+  if (pathname === "/admin/login") return strictPage(request, policy);
   if (!hasSession(request)) return toSignIn(request);
   if (request.headers.has("rsc") || request.headers.has("next-action")) return NextResponse.next();
   const status = await screenGate()?.(pathname, request.headers);
   if (status === 401) return toSignIn(request);
-  if (!status || status === 200) return NextResponse.next();
+  if (!status || status === 200) return strictPage(request, policy);
   return drawnPage(request, pathname + request.nextUrl.search, status, {
     "cache-control": "private, no-store",
+    [POLICY_HEADER]: policy,
   });
 }
 
@@ -66,6 +78,24 @@ function toSignIn(request: NextRequest): NextResponse {
   target.pathname = "/admin/login";
   target.search = pathname === "/admin" ? "" : `?from=${encodeURIComponent(pathname + search)}`;
   return NextResponse.redirect(target);
+}
+
+/**
+ * A card is entered under a policy that a page only has from the start. So what the
+ * router of another page asks for gets no content, and it loads the address anew.
+ */
+function checkout(request: NextRequest): NextResponse {
+  if (request.headers.has("rsc")) return new NextResponse(null, { status: 204 });
+  return strictPage(request, newStrictPolicy({ hashes: INLINE_SCRIPTS, withStripe: true }));
+}
+
+/** The page of an order says itself that there is none; only its status is given here. */
+async function order(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  const [token = "", ...rest] = pathname.slice("/orders/".length).split("/");
+  const known = rest.length > 0 || request.headers.has("rsc") || (await orderGate()?.(token)) !== false;
+  if (known) return NextResponse.next();
+  return drawnPage(request, pathname + search, 404, { "cache-control": "private, no-store" });
 }
 
 /** Seconds after which a visitor may ask again. */

@@ -1,26 +1,8 @@
-/**
- * Sources beyond the store itself that pages may use: Stripe.js and its frames
- * for the Payment Element. Next writes inline scripts into prerendered pages, so
- * public pages allow them, but never inline event handlers.
- */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline' https://js.stripe.com",
-  "script-src-attr 'none'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "font-src 'self'",
-  "connect-src 'self' https://api.stripe.com",
-  "frame-src https://js.stripe.com https://hooks.stripe.com",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "report-uri /api/csp-report",
-].join("; ");
+import { PUBLIC_POLICY } from "./lib/csp/policy.ts";
 
+/** On every answer; what is made for one person has a stricter policy (middleware.ts). */
 const SECURITY_HEADERS = [
-  { key: "Content-Security-Policy", value: CONTENT_SECURITY_POLICY },
+  { key: "Content-Security-Policy", value: PUBLIC_POLICY },
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },

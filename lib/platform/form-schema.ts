@@ -2,10 +2,6 @@ import { z } from "zod";
 
 /** What the fields of staff forms have in common. Runs in the browser and on the server. */
 
-// In the browser zod would try to compile its checks, which the content security policy
-// refuses and reports each time.
-if (typeof window !== "undefined") z.config({ jitless: true });
-
 const ADDRESS_MAX = 2000;
 const ADDRESS_HINT = "Enter an address that starts with / or https://";
 

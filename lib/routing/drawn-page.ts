@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { POLICY_HEADER } from "@/lib/csp/strict-page";
 import { env } from "@/lib/platform/env";
 
 /** Tells this process's own requests from those of others; nobody outside can know it. */
@@ -28,6 +29,8 @@ export async function drawnPage(
   const sent = new Headers(request.headers);
   for (const name of NOT_PASSED_ON) sent.delete(name);
   sent.set(PASS_HEADER, PASS);
+  const policy = headers[POLICY_HEADER];
+  if (policy) sent.set(POLICY_HEADER, policy);
   const page = await fetch(`http://127.0.0.1:${env().PORT}${path}`, {
     headers: sent,
     redirect: "manual",

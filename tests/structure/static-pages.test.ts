@@ -8,7 +8,8 @@ import { expect, test } from "vitest";
  */
 const DYNAMIC: Record<string, string> = {
   "browse/page.tsx": "text searches, prices and further pages are too many to keep",
-  "checkout/page.tsx": "the key of the payment provider may change without a build",
+  "checkout/page.tsx":
+    "a nonce for each answer, and the key of the payment provider may change without a build",
   "newsletter/unsubscribe/page.tsx": "the link in the mail says who",
   "orders/[token]/page.tsx": "one buyer's order",
 };

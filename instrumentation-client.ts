@@ -1,0 +1,9 @@
+import type { z } from "zod";
+
+/**
+ * Runs first in every browser. Zod tries whether it may compile its checks as soon
+ * as a schema is made, which the content security policy refuses and reports on
+ * each page; so it is told before any is made, without loading it where none is.
+ */
+const settings: Parameters<typeof z.config>[0] = { jitless: true };
+Object.assign(globalThis, { __zod_globalConfig: settings });
