@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { ensureJava, ensureNginx, findBrowser } from "./browser";
 import { SetupError } from "./embedded/data-dir";
 import { precompress } from "./precompress";
@@ -85,6 +86,8 @@ async function freePort(): Promise<number> {
 }
 
 const TEST_DIST = ".next-test";
+/** What the store writes while the browser tests run. */
+const STORE_LOG = path.join(scratch, "store.log");
 
 /** What changes the store for everybody runs after the rest, and also when something in the rest failed. */
 const E2E_PARTS = [["desktop", "phone"], ["alone"]];
@@ -99,20 +102,22 @@ async function startStore(port: number, paymentsUrl: string): Promise<() => Prom
     STRIPE_EMULATOR_CONTROL: "1",
     STRIPE_API_URL: paymentsUrl,
     DATABASE_URL: "",
-    LOG_LEVEL: "warn",
     // A busy machine is not a database that is away.
     DATABASE_CONNECT_TIMEOUT_MS: "15000",
   };
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts", "start"], {
     env,
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", (chunk: Buffer) => {
-      process.stdout.write(chunk);
-      if (chunk.toString().includes("The store is open")) resolve();
-    });
+    const read = (line: string) => {
+      // All of it is kept for the test that searches it; what is not noteworthy would only hide the results.
+      appendFileSync(STORE_LOG, `${line}\n`);
+      if (!line.startsWith('{"level":30')) console.log(line);
+      if (line.includes("The store is open")) resolve();
+    };
+    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", read);
     ended.then(() => reject(new SetupError("The store did not start.")));
   });
   return async () => {
@@ -186,6 +191,7 @@ async function againstTheStore(wants: (part: string) => boolean): Promise<void> 
     E2E_PAYMENTS_URL: paymentsUrl,
     E2E_DATA_DIR: path.join(scratch, "store"),
     E2E_DIST_DIR: TEST_DIST,
+    E2E_LOG: STORE_LOG,
   };
   if (wants("e2e")) results.push(await browserTests(env));
   if (wants("fleet")) results.push(await fleetTests(env));

@@ -31,6 +31,47 @@ function expectNone(text: string, known: string[], where: string): void {
     expect(text.includes(secret), `${where} holds ${secret.slice(0, 6)}...`).toBe(false);
 }
 
+/** What stands in the mails that were sent: links that open what they lead to. */
+function mailedTokens(): string[] {
+  const dir = path.join(process.env.E2E_DATA_DIR ?? "", "outbox");
+  const mails = globSync(`${dir}/*`).map((file) => readFileSync(file, "utf8").replaceAll("=\r\n", ""));
+  return mails.flatMap((mail) => [...mail.matchAll(/\/orders\/([\w-]{43})/g)].map((match) => match[1] ?? ""));
+}
+
+test("the log of everything until here holds no secret and nothing of anybody", async () => {
+  const log = readFileSync(process.env.E2E_LOG ?? "", "utf8");
+  expect(log, "writes are logged").toContain('"path":"/api/create-payment-intent"');
+  const known = (await secrets()).filter(
+    (text) => !["DATABASE_URL", process.env.E2E_DATA_DIR].includes(text),
+  );
+  expectNone(log, known, "the log");
+  const tokens = mailedTokens();
+  expect(tokens.length, "mails with links").toBeGreaterThan(0);
+  expectNone(log, tokens, "the log");
+  const people = await sql(
+    "select name from orders union select first_name || ' ' || last_name from contact_messages union select token_hash from orders union select token_nonce from orders",
+  );
+  const texts = people.map(({ name }) => String(name)).filter((name) => name.trim().length > 5);
+  expect(texts.length).toBeGreaterThan(10);
+  expectNone(log, texts, "the log");
+  for (const kind of [
+    /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
+    /pi_\w+_secret_/,
+    /eyJ[\w-]{10}/,
+    /\b4242\W?4242\b/,
+    /-demo-1/,
+  ]) {
+    expect(log.match(kind)?.[0], `${kind}`).toBeUndefined();
+  }
+  const refused = log
+    .split("\n")
+    .filter(
+      (line) =>
+        line.includes("content security policy violation") && /"page":"\/(?:admin|checkout)/.test(line),
+    );
+  expect(refused.filter((line) => !line.includes("frame-ancestors"))).toEqual([]);
+});
+
 test("the scripts of the browser hold no secret, no server code and no source map", async () => {
   const known = (await secrets()).filter((secret) => secret !== "DATABASE_URL");
   const files = globSync(`${dist}/static/**/*`).filter((file) => /\.\w+$/.test(file));

@@ -44,6 +44,13 @@ async function withLittleRoom(folder: string, kib: number, use: () => Promise<vo
   }
 }
 
+test("what the database says is written is on the disk", async () => {
+  const [row] = await store.sql(
+    "SELECT current_setting('synchronous_commit') AS commit, current_setting('fsync') AS fsync, current_setting('full_page_writes') AS pages",
+  );
+  expect(row).toEqual({ commit: "on", fsync: "on", pages: "on" });
+});
+
 describe("a full disk", () => {
   test("refuses a plan file that does not fit: 507, no row, no file, also when its last piece alone is cut", async () => {
     const [plan] = await store.sql<{ id: number }>("SELECT id FROM house_plans ORDER BY id LIMIT 1");

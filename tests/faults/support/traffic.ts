@@ -95,7 +95,7 @@ class Visitors {
 }
 
 /** Starts `work` so many times a second until the time is over; waits for all of it. */
-async function steadily(
+export async function steadily(
   perSecond: number,
   seconds: number,
   work: (n: number) => Promise<void>,
@@ -139,7 +139,8 @@ export async function runTraffic(store: Store, load: Load): Promise<Traffic> {
   return visitors.traffic;
 }
 
-const quantile = (sorted: number[], q: number) =>
+/** The value below which that part of a sorted list lies. */
+export const quantile = (sorted: number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
 
 export function median(values: number[]): number {
