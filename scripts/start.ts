@@ -8,6 +8,7 @@ import { type Child, startChild, stopChild } from "./embedded/children";
 import { dataDir, ensureDataDir, SetupError, storedSecrets } from "./embedded/data-dir";
 import { type RunningCluster, startPostgres } from "./embedded/postgres";
 import { ensureFonts } from "./fonts";
+import { SERVER_ENV } from "./embedded/server-env";
 import { ensureBuild, ensureDatabaseClient } from "./prepare";
 
 /**
@@ -149,7 +150,7 @@ async function serve(mode: Mode): Promise<string> {
       "The web server",
       process.execPath,
       ["node_modules/next/dist/bin/next", mode, "-p", String(port)],
-      parts.env,
+      { ...SERVER_ENV, ...parts.env },
     ),
   );
   await waitForHealth(port, server);

@@ -7,6 +7,7 @@ import type { FaultPoint } from "@/lib/platform/env";
 import { type StoredSecrets, storedSecrets } from "@/scripts/embedded/data-dir";
 import { guard } from "@/scripts/embedded/guard";
 import { type RunningCluster, startPostgres } from "@/scripts/embedded/postgres";
+import { SERVER_ENV } from "@/scripts/embedded/server-env";
 import { type RunningEmulator, startStripeEmulator } from "@/scripts/stripe-emulator/server";
 
 /**
@@ -125,6 +126,7 @@ export class Store {
   private environment(port: number, options: ServerOptions): NodeJS.ProcessEnv {
     const { PATH, HOME, TMPDIR, NEXT_DIST_DIR } = process.env;
     return {
+      ...SERVER_ENV,
       PATH,
       HOME,
       TMPDIR,
