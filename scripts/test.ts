@@ -141,7 +141,8 @@ async function browserTests(env: Record<string, string>): Promise<Result> {
     const report = path.join(scratch, `e2e-${part[0]}.json`);
     const projects = part.flatMap((project) => ["--project", project]);
     await runBeside(
-      ["node_modules/@playwright/test/cli.js", "test", "--pass-with-no-tests", ...projects, ...extra],
+      // Names of files come first: after --project they would be taken for projects.
+      ["node_modules/@playwright/test/cli.js", "test", ...extra, "--pass-with-no-tests", ...projects],
       { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     );
     const { passed, failed } = readPlaywright(report);

@@ -78,10 +78,11 @@ const inject = (page: Page) =>
     const image = document.createElement("div");
     image.innerHTML = "<img src='/nowhere.png' onerror=\"window.ran = 'handler'\">";
     document.body.append(image);
-    await new Promise((resolve) => image.firstElementChild?.addEventListener("error", resolve));
     const base = document.createElement("base");
     base.href = "https://evil.example/";
     document.head.append(base);
+    // What the browser refuses it says before the picture that is not there has come.
+    await new Promise((resolve) => image.firstElementChild?.addEventListener("error", resolve));
     return { refused: refused.sort(), ran: "ran" in window ? window.ran : "nothing", base: document.baseURI };
   });
 

@@ -18,7 +18,13 @@ let store: Store;
 
 beforeAll(async () => {
   store = await Store.open();
-  await store.start({ env: { LOG_LEVEL: "warn" } });
+  await store.start({
+    env: {
+      LOG_LEVEL: "warn",
+      NODE_OPTIONS: "--expose-gc --import /tmp/eight/probe.mjs",
+      PROBE_OUT: "/tmp/eight/probe.out",
+    },
+  });
 });
 
 afterAll(async () => {
