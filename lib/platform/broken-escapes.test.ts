@@ -1,5 +1,7 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { mended } from "./broken-escapes";
+import { mendBrokenEscapes, mended } from "./broken-escapes";
 
 test.each([
   ["/plans/%zz", "/plans/%25zz"],
@@ -17,3 +19,15 @@ test.each(["/", "/plans/%C3%A9t%C3%A9", "/plans/a%25b", "/plans?q=%zz", "/%61dmi
     expect(mended(address)).toBe(address);
   },
 );
+
+test("a server never sees an address that it cannot read", async () => {
+  mendBrokenEscapes();
+  const server = createServer((request, response) => response.end(decodeURIComponent(request.url ?? "")));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    const { port } = server.address() as AddressInfo;
+    expect(await (await fetch(`http://127.0.0.1:${port}/plans/%zz?q=a`)).text()).toBe("/plans/%zz?q=a");
+  } finally {
+    server.close();
+  }
+});
