@@ -3,7 +3,7 @@ import type { SystemAlert } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
 import { db, type Tx } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
-import { assertFresh } from "@/lib/revisions/stale";
+import { assertFresh } from "@/lib/platform/stale";
 import { assertCan, type Staff } from "@/lib/users/staff";
 import { type AdminAlertDto, toAdminAlert } from "./dto";
 import { type CreateAlert, END_BEFORE_START, endsAfterStart, type UpdateAlert } from "./schema";

@@ -3,7 +3,7 @@ import type { ConciergeIssue } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
 import { db, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { assertFresh } from "@/lib/revisions/stale";
+import { assertFresh } from "@/lib/platform/stale";
 import { assertCan, type Staff } from "@/lib/users/staff";
 import { type IssueDto, toIssue } from "./dto";
 import type { UpdateIssue } from "./schema";

@@ -1,6 +1,12 @@
 import "server-only";
-import { db } from "./db";
+import type { Tx } from "./db";
 import { AppError } from "./errors";
+
+const WHEN = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
 
 interface Saved {
   lastUpdatedAt: Date;
@@ -8,20 +14,35 @@ interface Saved {
 }
 
 /**
- * Refuses a change made on an old copy of a row. Without the time the client
- * read, the last write wins.
+ * Refuses to save a copy that somebody else has overtaken.
  *
- * @param row the row as it is, read under a lock where two saves may meet
- * @param read the `lastUpdatedAt` that the client read, ISO 8601
- * @throws AppError `stale` that says who saved and when, also as `lastUpdatedAt` and `lastUpdatedBy`
+ * @param row as it is now, locked by the transaction
+ * @param readAt when the edited copy was saved, as the client read it; without it the last write wins
+ * @param what what the row is called in the message, such as `plan`
+ * @throws AppError `stale` (409) that says who saved when
  */
-export async function assertFresh(row: Saved, read: string | undefined): Promise<void> {
-  if (read === undefined || row.lastUpdatedAt.getTime() <= Date.parse(read)) return;
-  const user = row.lastUpdatedBy
-    ? await db.user.findUnique({ where: { id: row.lastUpdatedBy }, select: { fullName: true } })
+export async function assertFresh(
+  tx: Tx,
+  row: Saved,
+  readAt: string | undefined,
+  what: string,
+): Promise<void> {
+  if (readAt === undefined || row.lastUpdatedAt.getTime() <= new Date(readAt).getTime()) return;
+  const editor = row.lastUpdatedBy
+    ? await tx.user.findUnique({
+        where: { id: row.lastUpdatedBy },
+        select: { fullName: true, username: true },
+      })
     : null;
-  const who = user?.fullName ?? "Somebody else";
-  throw new AppError("stale", `${who} saved this after you opened it.`, {
-    extra: { lastUpdatedAt: row.lastUpdatedAt.toISOString(), lastUpdatedBy: who },
-  });
+  const name = editor ? editor.fullName || editor.username : "Someone else";
+  throw new AppError(
+    "stale",
+    `${name} saved this ${what} on ${WHEN.format(row.lastUpdatedAt)} UTC, after you opened it.`,
+    {
+      extra: {
+        lastUpdatedAt: row.lastUpdatedAt.toISOString(),
+        lastUpdatedBy: name,
+      },
+    },
+  );
 }

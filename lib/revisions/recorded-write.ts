@@ -3,8 +3,8 @@ import { recordActivity } from "@/lib/activity/mutations";
 import type { Arranged } from "@/lib/display-order/schema";
 import { db, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
+import { assertFresh } from "@/lib/platform/stale";
 import { assertCan, type Staff } from "@/lib/users/staff";
-import { assertFresh } from "./stale";
 
 interface ContentRow {
   id: number;

@@ -46,7 +46,7 @@ export async function putSetting(key: string, input: PutSetting, actor: Staff): 
     const [before] = await tx.$queryRaw<SystemSetting[]>`
       SELECT id, key, value, description, last_updated_by AS "lastUpdatedBy", last_updated_at AS "lastUpdatedAt"
       FROM system_settings WHERE key = ${name} FOR UPDATE`;
-    if (before) await assertFresh(before, input.lastUpdatedAt);
+    if (before) await assertFresh(tx, before, input.lastUpdatedAt, "setting");
     const data = {
       value: checkedValue(name, input.value, before === undefined),
       ...(input.description === undefined ? {} : { description: input.description || null }),

@@ -61,7 +61,7 @@ async function assertUserFresh(tx: Tx, row: User, read: string | undefined): Pro
     where: { entityType: "user", entityId: String(row.id) },
     orderBy: { id: "desc" },
   });
-  await assertFresh({ lastUpdatedAt: row.lastUpdatedAt, lastUpdatedBy: last?.userId }, read);
+  await assertFresh(tx, { lastUpdatedAt: row.lastUpdatedAt, lastUpdatedBy: last?.userId }, read, "user");
 }
 
 /**
