@@ -1,8 +1,26 @@
+import { parseArgs } from "node:util";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/generated/prisma/client";
 import { addBulkPlans } from "./bulk-plans";
+import { addBulkRows } from "./bulk-rows";
 import { drawAll } from "./draw/draw-all";
 import { installRows } from "./rows";
+
+const COUNT = { type: "string" } as const;
+
+/** How many rows are asked for beyond the sample, by table. */
+function readBulk(args: string[]): Partial<Record<"plans" | "posts" | "orders" | "activity", number>> {
+  const options = { plans: COUNT, posts: COUNT, orders: COUNT, activity: COUNT };
+  const { values } = parseArgs({ args, options });
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const count = Number(value);
+      if (!Number.isInteger(count) || count < 1)
+        throw new Error(`Say how many ${name}: npm run db:seed -- --${name} 5000`);
+      return [name, count];
+    }),
+  );
+}
 
 /**
  * The sample catalogue: draws every picture and file that is missing, then writes
@@ -18,8 +36,9 @@ async function main(): Promise<void> {
     const say = (line: string) => console.log(line);
     const drawn = await drawAll(dataDir, say);
     await installRows(db, drawn);
-    const flag = process.argv.indexOf("--plans");
-    if (flag > 0) await addBulkPlans(db, Number(process.argv[flag + 1]), say);
+    const wanted = readBulk(process.argv.slice(2));
+    if (wanted.plans) await addBulkPlans(db, wanted.plans, say);
+    await addBulkRows(db, wanted, say);
     console.log(
       `The sample catalogue is installed (${((performance.now() - started) / 1000).toFixed(1)} s).`,
     );
