@@ -11,9 +11,12 @@ export const ensureStatic = "navigation";
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** Every published plan is made ready; a store without plans still needs one address to build. */
+/** Plans whose pages the build makes; the others are made at their first visit and kept. */
+const MADE_READY = 200;
+
+/** The plans looked at most are made ready; a store without plans still needs one address to build. */
 export async function generateStaticParams() {
-  const slugs = await listPlanSlugs();
+  const slugs = await listPlanSlugs(MADE_READY);
   return (slugs.length > 0 ? slugs : ["none"]).map((slug) => ({ slug }));
 }
 
