@@ -1,0 +1,29 @@
+/** The cookies that an answer sets, as a request sends them. */
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+
+/** Sends a form of next-auth, as the sign-in page does. @returns the cookies it answers with */
+export async function authForm(
+  base: string,
+  path: string,
+  cookie: string,
+  fields: Record<string, string>,
+): Promise<string> {
+  const csrf = await fetch(`${base}/api/auth/csrf`, { headers: { cookie } });
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+  const sent = [cookie, cookiesOf(csrf)].filter(Boolean).join("; ");
+  const answer = await fetch(`${base}/api/auth/${path}`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { cookie: sent, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ csrfToken, json: "true", ...fields }),
+  });
+  return cookiesOf(answer);
+}
+
+/** The session of one of the sample users. */
+export const signIn = (base: string, username: string) =>
+  authForm(base, "callback/credentials", "", { username, password: `${username}-demo-1` });

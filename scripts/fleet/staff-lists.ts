@@ -1,0 +1,54 @@
+import { signIn } from "./sign-in";
+
+/** What staff look at all day, with a filter, a search that finds little and one that finds much. */
+const LISTS = [
+  "/admin",
+  "/admin/orders",
+  "/admin/orders?q=belvedere",
+  "/admin/orders?state=paid&sort=total&dir=desc",
+  "/admin/activity",
+  "/admin/activity?entity=plan&action=delete",
+  "/admin/activity?q=belvedere",
+  "/admin/house-plans",
+  "/admin/house-plans?q=ridge&sort=price",
+  "/admin/blog",
+  "/admin/outbox",
+  "/api/admin/orders?limit=100",
+  "/api/admin/activity?limit=100",
+  "/api/admin/search?q=belvedere",
+  "/api/admin/notifications",
+];
+const EXPORTS = ["orders", "activity", "plans", "blog"].map((name) => `/api/admin/${name}/export`);
+const TIMES = 20;
+
+export interface StaffTimes {
+  /** In milliseconds; for an export the time to its first bytes. */
+  p50: number;
+  p95: number;
+}
+
+async function timesOf(address: string, cookie: string, count: number, whole: boolean): Promise<StaffTimes> {
+  const times: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const started = performance.now();
+    const answer = await fetch(address, { headers: { cookie } });
+    if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+    if (whole) await answer.arrayBuffer();
+    else await answer.body?.cancel();
+    times.push(performance.now() - started);
+  }
+  const sorted = times.sort((a, b) => a - b);
+  const part = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: part(0.5), p95: part(0.95) };
+}
+
+/** How long the lists and exports of the back office take, one request after the other; nothing without sample users. */
+export async function staffTimes(base: string): Promise<Record<string, StaffTimes>> {
+  const cookie = await signIn(base, "admin");
+  const me = await fetch(`${base}/api/admin/auth/me`, { headers: { cookie } });
+  if (!me.ok) return {};
+  const found: Record<string, StaffTimes> = {};
+  for (const address of LISTS) found[address] = await timesOf(base + address, cookie, TIMES, true);
+  for (const address of EXPORTS) found[address] = await timesOf(base + address, cookie, 3, false);
+  return found;
+}

@@ -1,0 +1,55 @@
+import { OPERATIONS } from "@/lib/contract/openapi";
+import type { Operation } from "@/lib/contract/operation";
+import { errorShape } from "@/lib/contract/shapes";
+
+/** A path whose variable parts name a row of the list it belongs to; where there is none, one that is not there. */
+async function addressOf(base: string, path: string, headers: Record<string, string>): Promise<string> {
+  const name = /\{(\w+)\}/.exec(path)?.[1];
+  if (!name) return base + path;
+  const answer = await fetch(base + path.slice(0, path.indexOf("/{")), { headers });
+  const rows: unknown = answer.ok ? await answer.json() : [];
+  const row = Array.isArray(rows) ? (rows[0] as Record<string, unknown> | undefined) : undefined;
+  const filled = path.replace(`{${name}}`, encodeURIComponent(String(row?.[name] ?? "1")));
+  return base + filled.replaceAll(/\{\w+\}/g, "1");
+}
+
+/** What is wrong with the answer of a call; undefined when the document told of it. */
+async function problemOf(
+  { path, answers, errors }: Operation,
+  answer: Response,
+): Promise<string | undefined> {
+  const body = await answer.text();
+  const declared = answers[answer.status];
+  if (!declared) {
+    if (!errors?.includes(answer.status)) return `${path}: answers ${answer.status}`;
+    return errorShape.safeParse(JSON.parse(body)).success ? undefined : `${path}: ${body.slice(0, 200)}`;
+  }
+  const type = declared.type ?? "application/json";
+  const sent = answer.headers.get("content-type") ?? "";
+  if (!sent.startsWith(type)) return `${path}: is ${sent} in place of ${type}`;
+  const parsed = declared.schema?.safeParse(type === "application/json" ? JSON.parse(body) : body);
+  return parsed?.success === false ? `${path}: ${parsed.error.message.slice(0, 300)}` : undefined;
+}
+
+/**
+ * Asks every call of the contract that reads, at one address of the store.
+ *
+ * @param cookie a session of an admin
+ * @returns what answered otherwise than the contract says, and how many answered 200
+ */
+export async function askContract(
+  base: string,
+  cookie: string,
+): Promise<{ problems: string[]; found: number; asked: number }> {
+  const reads = OPERATIONS.filter(({ method, path }) => method === "get" && !path.startsWith("/api/auth/"));
+  const problems: string[] = [];
+  let found = 0;
+  for (const operation of reads) {
+    const headers = { ...(operation.staff ? { cookie } : {}), "x-cart-session": "fleet-contract-session" };
+    const answer = await fetch(await addressOf(base, operation.path, headers), { headers });
+    if (answer.status === 200) found += 1;
+    const problem = await problemOf(operation, answer);
+    if (problem) problems.push(problem);
+  }
+  return { problems, found, asked: reads.length };
+}
