@@ -3,6 +3,7 @@ import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manife
 import pg from "pg";
 import { directDatabaseUrl } from "./env";
 import { log } from "./log";
+import { forgetReplicaPosition, replicaMustFollow } from "./public-read";
 
 /**
  * Keeps this instance's cache true to the database. Triggers announce every
@@ -63,19 +64,24 @@ async function connect(): Promise<void> {
     if (over) return;
     over = true;
     shared.storeCacheKept = false;
+    forgetReplicaPosition();
     client.end().catch(() => undefined);
     setTimeout(() => void connect(), RECONNECT_MS).unref();
   };
   client.on("error", again);
   client.on("end", again);
   client.on("notification", (message) => {
-    if (message.channel === "cache_tags" && message.payload) onAnnouncement(message.payload);
+    if (message.channel !== "cache_tags" || !message.payload) return;
+    // First what a replica must have, then what is forgotten: the page made next must not be an old one.
+    void replicaMustFollow(client);
+    onAnnouncement(message.payload);
   });
   try {
     await client.connect();
     // Listen first, read the log second: nothing falls between the two.
     await client.query("listen cache_tags");
     await loadMissed(client);
+    await replicaMustFollow(client);
     shared.storeCacheKept = !over;
   } catch (error) {
     log.warn({ err: error }, "cache sync cannot reach the database; trying again");

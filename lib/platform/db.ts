@@ -15,10 +15,13 @@ function limits() {
     : { statement_timeout: STATEMENT_TIMEOUT_MS };
 }
 
-function connect(): PrismaClient {
+export type Client = PrismaClient;
+
+function connect(connectionString: string | undefined, more: { options?: string } = {}): PrismaClient {
   return new PrismaClient({
     adapter: new PrismaPg({
-      connectionString: env().DATABASE_URL,
+      connectionString,
+      ...more,
       max: env().DATABASE_POOL_MAX,
       connectionTimeoutMillis: env().DATABASE_CONNECT_TIMEOUT_MS,
       idleTimeoutMillis: 300_000,
@@ -31,17 +34,27 @@ function connect(): PrismaClient {
   });
 }
 
-const shared = globalThis as typeof globalThis & { storeDb?: PrismaClient };
+const shared = globalThis as typeof globalThis & {
+  storeDb?: PrismaClient;
+  storeReplica?: PrismaClient;
+};
 
 /** The one database client of the process; it survives module reloads in development. */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   // Made at first use, so that importing a module never needs a database.
   get(_target, property) {
-    shared.storeDb ??= connect();
+    shared.storeDb ??= connect(env().DATABASE_URL);
     const value = Reflect.get(shared.storeDb, property);
     return typeof value === "function" ? value.bind(shared.storeDb) : value;
   },
 });
+
+/** The client of the read replica, which refuses writes; undefined where there is none. For public-read.ts. */
+export function replicaDb(): PrismaClient | undefined {
+  const url = env().DATABASE_REPLICA_URL;
+  if (url) shared.storeReplica ??= connect(url, { options: "-c default_transaction_read_only=on" });
+  return shared.storeReplica;
+}
 
 /** The client inside a transaction. */
 export type Tx = Parameters<Parameters<PrismaClient["$transaction"]>[0]>[0];

@@ -31,6 +31,7 @@ export const envSchema = z.object({
   SAMPLE_DATA: flag,
   DATABASE_URL: optional,
   DATABASE_DIRECT_URL: optional,
+  DATABASE_REPLICA_URL: optional,
   DATABASE_POOL_MAX: whole(10, 1, 200),
   DATABASE_CONNECT_TIMEOUT_MS: whole(1800, 100, 60_000),
   NEXTAUTH_SECRET: optional,
