@@ -53,14 +53,14 @@ async function HomeSections() {
   const [stored, plans, posts, settings] = await Promise.all([
     readOrNothing("Failed to fetch home sections", [TAGS.homeSections], listAllHomeSections),
     readOrNothing("Failed to fetch house plans", [TAGS.plans], () => listFeaturedPlans(FEATURED)),
-    readOrNothing("Failed to fetch blog posts", [TAGS.posts], listPosts),
+    readOrNothing("Failed to fetch blog posts", [TAGS.posts], () => listPosts(FEATURED)),
     readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings),
   ]);
   const sections = homePageSections(stored);
   sections.forEach(logHidden);
   const rows = {
     plans,
-    posts: posts?.slice(0, FEATURED) ?? [],
+    posts: posts ?? [],
     frequency: settings?.newsletter_frequency,
   };
   return (

@@ -27,7 +27,14 @@ const SECRET = new Set([
   "tokenNonce",
 ]);
 /** Change with every save and say nothing of it. */
-const NOISE = new Set(["lastUpdatedAt", "lastUpdatedBy", "updatedAt", "version"]);
+const NOISE = new Set([
+  "lastUpdatedAt",
+  "lastUpdatedBy",
+  "updatedAt",
+  "version",
+  "readingMinutes",
+  "searchText",
+]);
 
 function plain(row: object | null | undefined): Record<string, unknown> | undefined {
   if (!row) return undefined;

@@ -1,8 +1,8 @@
 import "server-only";
 import { db, Prisma } from "@/lib/platform/db";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/list-page";
-import { type ListQuery, type ListShape, PAGE_SIZE } from "@/lib/platform/list-query";
-import { escapeLike } from "@/lib/platform/search-text";
+import { EXPORT_STEP, type ListQuery, type ListShape, PAGE_SIZE } from "@/lib/platform/list-query";
+import { columnContains } from "@/lib/platform/search-sql";
 import { type ActivityDto, toActivity } from "./dto";
 
 /** How the activity log can be sorted and filtered; dates as `2026-11-20`, both ends included. */
@@ -17,9 +17,6 @@ export type ActivityListQuery = ListQuery<"createdAt", keyof typeof ACTIVITY_LIS
 
 /** Matching entries are counted up to here: past it the exact number helps nobody, and costs time. */
 const COUNT_MAX = 10_000;
-/** Entries that one step of the export reads. */
-const EXPORT_STEP = 2000;
-
 /** Written as SQL, because the name of a row is searched by an index on a member of the JSON details. */
 function matching(query: ActivityListQuery): Prisma.Sql {
   const { q, filters } = query;
@@ -32,10 +29,9 @@ function matching(query: ActivityListQuery): Prisma.Sql {
   if (days?.gte) parts.push(Prisma.sql`created_at >= ${days.gte}`);
   if (days?.lt) parts.push(Prisma.sql`created_at < ${days.lt}`);
   if (q) {
-    const text = `%${escapeLike(q)}%`;
-    parts.push(
-      Prisma.sql`(user_name ILIKE ${text} OR details ->> 'label' ILIKE ${text} OR entity_id = ${q})`,
-    );
+    const name = columnContains(Prisma.sql`user_name`, q);
+    const label = columnContains(Prisma.sql`(details ->> 'label')`, q);
+    parts.push(Prisma.sql`(${name} OR ${label} OR entity_id = ${q})`);
   }
   return parts.length > 0 ? Prisma.join(parts, " AND ") : Prisma.sql`true`;
 }

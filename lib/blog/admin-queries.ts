@@ -1,7 +1,7 @@
 import "server-only";
 import { db, type Prisma } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { EXPORT_MAX, type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
+import { EXPORT_MAX, EXPORT_STEP, type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
 import { containing } from "@/lib/platform/search-text";
 import { can } from "@/lib/users/permissions";
 import type { Staff } from "@/lib/users/staff";
@@ -46,15 +46,16 @@ export async function listPostRows(
   return { items: rows.map(toPostRow), total };
 }
 
-/** Every row that matches, for a CSV file. */
-export async function exportPostRows(query: PostListQuery): Promise<PostRowDto[]> {
-  const rows = await db.blogPost.findMany({
-    where: listWhere(query, false),
-    orderBy: listOrder(query),
-    select: ROW_COLUMNS,
-    take: EXPORT_MAX,
-  });
-  return rows.map(toPostRow);
+/** Every row that matches, in steps, for a CSV file. */
+export async function* exportPostRows(query: PostListQuery): AsyncGenerator<PostRowDto[]> {
+  const orderBy = listOrder(query);
+  const where = listWhere(query, false);
+  const found = await db.blogPost.findMany({ where, orderBy, select: { id: true }, take: EXPORT_MAX });
+  for (let at = 0; at < found.length; at += EXPORT_STEP) {
+    const ids = found.slice(at, at + EXPORT_STEP).map(({ id }) => id);
+    const rows = await db.blogPost.findMany({ where: { id: { in: ids } }, orderBy, select: ROW_COLUMNS });
+    yield rows.map(toPostRow);
+  }
 }
 
 /** Every post outside of the trash, the newest first; the notes for admins only. */

@@ -1,5 +1,4 @@
 import type { BlogPost } from "@/generated/prisma/client";
-import { readingMinutes } from "./schema";
 
 /** A post in a list. */
 export interface PostCardDto {
@@ -25,6 +24,12 @@ export interface PostDto extends PostCardDto {
   content: string;
 }
 
+/** A row of a public list, which leaves the text in the database. */
+export interface ListedPost extends Omit<PostCardDto, "publishedAt" | "updatedAt"> {
+  publishedAt: Date | null;
+  updatedAt: Date;
+}
+
 export const POST_COLUMNS = {
   id: true,
   slug: true,
@@ -32,6 +37,7 @@ export const POST_COLUMNS = {
   excerpt: true,
   image: true,
   content: true,
+  readingMinutes: true,
   tags: true,
   visibility: true,
   scheduledFor: true,
@@ -45,30 +51,20 @@ type PostRow = Pick<BlogPost, Exclude<keyof typeof POST_COLUMNS, "author">> & {
   author: { fullName: string } | null;
 };
 
-/** When a post came out: a scheduled one on the date it was scheduled for. */
-export function publicationDate(
-  row: Pick<PostRow, "visibility" | "scheduledFor" | "publishedAt">,
-): Date | null {
-  return row.visibility === "scheduled" ? row.scheduledFor : row.publishedAt;
-}
-
 /** Row to a post of a list. */
-export function toPostCard(row: PostRow): PostCardDto {
+export function toPostCard(row: ListedPost): PostCardDto {
   return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    excerpt: row.excerpt,
-    image: row.image,
-    publishedAt: publicationDate(row)?.toISOString() ?? null,
-    tags: row.tags,
-    author: row.author?.fullName ?? null,
-    readingMinutes: readingMinutes(row.content),
-    updatedAt: row.lastUpdatedAt.toISOString(),
+    ...row,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-/** Row to a whole post. */
+/** Row to a whole post; a scheduled one came out on the date it was scheduled for. */
 export function toPost(row: PostRow): PostDto {
-  return { ...toPostCard(row), content: row.content };
+  const { id, slug, title, excerpt, image, tags, readingMinutes, content } = row;
+  const publishedAt = row.visibility === "scheduled" ? row.scheduledFor : row.publishedAt;
+  const author = row.author?.fullName ?? null;
+  const listed = { id, slug, title, excerpt, image, tags, readingMinutes, publishedAt, author };
+  return { ...toPostCard({ ...listed, updatedAt: row.lastUpdatedAt }), content };
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache";
-import { db, type Prisma } from "@/lib/platform/db";
-import { POST_COLUMNS, type PostCardDto, type PostDto, publicationDate, toPost, toPostCard } from "./dto";
+import { Prisma } from "@/lib/platform/db";
+import { publicRead } from "@/lib/platform/public-read";
+import { type ListedPost, POST_COLUMNS, type PostCardDto, type PostDto, toPost, toPostCard } from "./dto";
 import { POSTS_PER_PAGE, type PostFilter } from "./schema";
 
 /**
@@ -16,17 +17,48 @@ function publicAt(now: Date): Prisma.BlogPostWhereInput {
   };
 }
 
-/** All public posts, newest first; those without a date come last. */
-export async function listPosts(): Promise<PostCardDto[]> {
+/** The same as SQL, in words that fit the index of the public lists. */
+const isPublic = Prisma.sql`p.deleted_at IS NULL AND p.visibility <> 'private'
+  AND (p.visibility = 'public' OR p.scheduled_for <= now())`;
+
+const PUBLICATION = Prisma.sql`(CASE WHEN p.visibility = 'scheduled' THEN p.scheduled_for ELSE p.published_at END)`;
+/** Newest first; posts without a date come last. */
+const NEWEST_FIRST = Prisma.sql`${PUBLICATION} DESC NULLS LAST, p.id DESC`;
+
+/** Posts as lists show them, with their authors in one statement; all that match without a limit. */
+async function findCards(
+  where: Prisma.Sql,
+  { order = NEWEST_FIRST, limit, skip = 0 }: { order?: Prisma.Sql; limit?: number; skip?: number },
+): Promise<PostCardDto[]> {
+  const rows = await publicRead(
+    (from) => from.$queryRaw<ListedPost[]>`
+      SELECT p.id, p.slug, p.title, p.excerpt, p.image, p.tags, p.reading_minutes AS "readingMinutes",
+        ${PUBLICATION} AS "publishedAt", p.last_updated_at AS "updatedAt", u.full_name AS author
+      FROM blog_posts p LEFT JOIN users u ON u.id = p.author_id
+      WHERE ${where} ORDER BY ${order} LIMIT ${limit ?? null}::int OFFSET ${skip}`,
+  );
+  return rows.map(toPostCard);
+}
+
+/** Public posts, newest first; all of them without a limit. */
+export async function listPosts(limit?: number): Promise<PostCardDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.posts, TAGS.authors);
-  const rows = await db.blogPost.findMany({ where: publicAt(new Date()), select: POST_COLUMNS });
-  const time = (row: (typeof rows)[number]) => publicationDate(row)?.getTime() ?? Number.NEGATIVE_INFINITY;
-  // The date of a scheduled post is another column, so the database cannot sort by one of them.
-  return rows
-    .sort((a, b) => (time(a) === time(b) ? b.id - a.id : time(b) > time(a) ? 1 : -1))
-    .map(toPostCard);
+  return findCards(isPublic, { limit });
+}
+
+/** Every public post as the sitemap names it, the newest first. */
+export async function listSitemapPosts(): Promise<{ slug: string; updatedAt: string; image: string }[]> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.posts);
+  const rows = await publicRead(
+    (from) => from.$queryRaw<{ slug: string; updatedAt: Date; image: string }[]>`
+      SELECT p.slug, p.last_updated_at AS "updatedAt", p.image FROM blog_posts p
+      WHERE ${isPublic} ORDER BY ${NEWEST_FIRST}`,
+  );
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 }
 
 export interface PostPage {
@@ -39,27 +71,34 @@ export interface PostPage {
 
 /** One page of the list. */
 export async function listPostPage({ tag, page = 1 }: PostFilter): Promise<PostPage> {
-  const all = await listPosts();
-  const matching = tag ? all.filter((post) => post.tags.some((one) => sameTag(one, tag))) : all;
-  return {
-    items: matching.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE),
-    total: matching.length,
-    page,
-    pages: Math.max(1, Math.ceil(matching.length / POSTS_PER_PAGE)),
-  };
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.posts, TAGS.authors);
+  // Posts are found by a tag as it is spelt; whoever asks may spell it in other letters.
+  const spelt = tag ? (await listTags()).filter((one) => one.toLowerCase() === tag.toLowerCase()) : [];
+  const where = tag ? Prisma.sql`${isPublic} AND p.tags && ${spelt}::text[]` : isPublic;
+  const [items, [count]] = await Promise.all([
+    findCards(where, { limit: POSTS_PER_PAGE, skip: (page - 1) * POSTS_PER_PAGE }),
+    publicRead(
+      (from) => from.$queryRaw<{ total: number }[]>`
+        SELECT count(*)::int AS total FROM blog_posts p WHERE ${where}`,
+    ),
+  ]);
+  const total = count?.total ?? 0;
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / POSTS_PER_PAGE)) };
 }
 
-function sameTag(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
-}
-
-/** The tags of public posts, the most used first. */
+/** The tags of public posts, the most used first. Reads every public post, once after each save of one. */
 export async function listTags(): Promise<string[]> {
-  const counts = new Map<string, number>();
-  for (const post of await listPosts()) {
-    for (const tag of post.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  }
-  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([tag]) => tag);
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.posts);
+  const rows = await publicRead(
+    (from) => from.$queryRaw<{ tag: string; posts: number }[]>`
+      SELECT tag, count(*)::int AS posts FROM blog_posts p, unnest(p.tags) AS tag
+      WHERE ${isPublic} GROUP BY tag`,
+  );
+  return rows.sort((a, b) => b.posts - a.posts || a.tag.localeCompare(b.tag)).map(({ tag }) => tag);
 }
 
 /** A public post by slug, or null. */
@@ -67,21 +106,29 @@ export async function getPost(slug: string): Promise<PostDto | null> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.post(slug), TAGS.authors);
-  const row = await db.blogPost.findFirst({
-    where: { slug, ...publicAt(new Date()) },
-    select: POST_COLUMNS,
-  });
+  const row = await publicRead((from) =>
+    from.blogPost.findFirst({ where: { slug, ...publicAt(new Date()) }, select: POST_COLUMNS }),
+  );
   return row ? toPost(row) : null;
 }
 
 /** Posts that share most tags with another, newest first among equals. */
 export async function listRelatedPosts(slug: string, limit: number): Promise<PostCardDto[]> {
-  const all = await listPosts();
-  const tags = new Set(all.find((post) => post.slug === slug)?.tags);
-  return all
-    .filter((post) => post.slug !== slug)
-    .map((post) => ({ post, shared: post.tags.filter((tag) => tags.has(tag)).length }))
-    .sort((a, b) => b.shared - a.shared)
-    .slice(0, limit)
-    .map(({ post }) => post);
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.posts, TAGS.authors);
+  const post = await publicRead((from) =>
+    from.blogPost.findFirst({ where: { slug }, select: { tags: true } }),
+  );
+  const tags = post?.tags ?? [];
+  const sharing = await findCards(
+    Prisma.sql`${isPublic} AND p.slug <> ${slug} AND p.tags && ${tags}::text[]`,
+    {
+      order: Prisma.sql`(SELECT count(*) FROM unnest(p.tags) AS tag WHERE tag = ANY(${tags}::text[])) DESC, ${NEWEST_FIRST}`,
+      limit,
+    },
+  );
+  if (sharing.length === limit) return sharing;
+  const others = Prisma.sql`${isPublic} AND p.slug <> ${slug} AND NOT p.tags && ${tags}::text[]`;
+  return [...sharing, ...(await findCards(others, { limit: limit - sharing.length }))];
 }

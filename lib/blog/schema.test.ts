@@ -3,7 +3,6 @@ import {
   postDate,
   postFilterSegment,
   postListHref,
-  readingMinutes,
   readPostFilter,
   segmentPostFilter,
   tagLabel,
@@ -46,11 +45,6 @@ describe("the filter of the post list", () => {
 it("words a tag", () => {
   expect(tagLabel("design_trends")).toBe("Design trends");
   expect(tagLabel("seo")).toBe("SEO");
-});
-
-it("counts words, not marks", () => {
-  expect(readingMinutes("")).toBe(1);
-  expect(readingMinutes("word | --- ".repeat(460))).toBe(2);
 });
 
 it("writes the date the long US way, or Draft", () => {

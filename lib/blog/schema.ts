@@ -1,7 +1,5 @@
 /** Posts on one page of the list. */
 export const POSTS_PER_PAGE = 9;
-/** How fast a grown-up reads, words a minute. */
-const WORDS_PER_MINUTE = 230;
 
 /** What a list of posts is narrowed to. */
 export interface PostFilter {
@@ -44,12 +42,6 @@ export function segmentPostFilter(segment: string): PostFilter | undefined {
 export function tagLabel(tag: string): string {
   const spaced = tag.replaceAll(/[_-]+/g, " ").trim();
   return spaced === "seo" ? "SEO" : spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
-
-/** Whole minutes, at least one. */
-export function readingMinutes(markdown: string): number {
-  const words = markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
 const LONG_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -65,7 +65,8 @@ function criteriaWhere(criteria: PlanCriteria): Prisma.HousePlanWhereInput {
 /** Ids of published plans whose words speak of all of `words`, negations told apart. */
 async function idsWithWords(words: string[]): Promise<number[]> {
   const text = Prisma.sql`(name || '. ' || short_description || ' ' || array_to_string(features, '. ') || '. ' || description)`;
-  const tests = words.map((word) => Prisma.sql`${text} ~* ${`\\m(${wordPattern(word)})`}`);
+  // The search text holds the same words, and has an index that patterns can use.
+  const tests = words.map((word) => Prisma.sql`search_text ~* ${`\\m(${wordPattern(word)})`}`);
   const rows = await db.$queryRaw<{ id: number; text: string }[]>`
     SELECT id, ${text} AS text FROM house_plans
     WHERE status = 'published' AND deleted_at IS NULL AND ${Prisma.join(tests, " AND ")}
@@ -116,10 +117,14 @@ export interface NamedPlan {
 
 /** Published plans whose name is somewhere near a part of the text; the caller decides which is meant. */
 export async function listPlansNamedLike(text: string): Promise<NamedPlan[]> {
+  // Only plans that share a word, spelt nearly so, are compared: those an index finds.
+  const words = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu))];
+  if (words.length === 0) return [];
+  const near = words.map((word) => Prisma.sql`name %> ${word}`);
   return db.$queryRaw<NamedPlan[]>`
     SELECT id, name, slug FROM house_plans
     WHERE status = 'published' AND deleted_at IS NULL
-      AND word_similarity(lower(name), ${text.toLowerCase()}) > 0.35
+      AND (${Prisma.join(near, " OR ")}) AND word_similarity(lower(name), ${text.toLowerCase()}) > 0.35
     ORDER BY word_similarity(lower(name), ${text.toLowerCase()}) DESC, id LIMIT 20`;
 }
 
@@ -146,16 +151,15 @@ export async function getCatalogueFacts(): Promise<CatalogueFacts> {
       _max: { price: true, squareFeet: true },
     }),
     db.housePlan.groupBy({ by: ["style"], where: PUBLISHED, _count: true, orderBy: { style: "asc" } }),
-    db.$queryRaw<{ file: string; plans: number }[]>`
-      SELECT file, count(DISTINCT id)::int AS plans FROM house_plans, unnest(included_files) WITH ORDINALITY AS f(file, place)
-      WHERE status = 'published' AND deleted_at IS NULL GROUP BY file ORDER BY min(place)`,
+    db.$queryRaw<{ files: string[] }[]>`
+      SELECT DISTINCT included_files AS files FROM house_plans WHERE status = 'published' AND deleted_at IS NULL`,
   ]);
   return {
     count: sums._count,
     styles: styles.map((row) => row.style),
     price: { min: sums._min.price?.toNumber() ?? 0, max: sums._max.price?.toNumber() ?? 0 },
     squareFeet: { min: sums._min.squareFeet ?? 0, max: sums._max.squareFeet ?? 0 },
-    commonFiles: files.filter((row) => row.plans === sums._count).map((row) => row.file),
+    commonFiles: files[0]?.files.filter((file) => files.every((row) => row.files.includes(file))) ?? [],
   };
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
-import { escapeLike } from "@/lib/platform/search-text";
+import { db, Prisma } from "@/lib/platform/db";
+import { columnContains } from "@/lib/platform/search-sql";
 import { can } from "@/lib/users/permissions";
 import type { Staff } from "@/lib/users/staff";
 
@@ -13,51 +13,36 @@ export interface SearchHit {
 
 const PER_KIND = 5;
 
+type Found = { id: number; label: string }[];
+
 async function plans(q: string): Promise<SearchHit[]> {
-  const rows = await db.housePlan.findMany({
-    where: {
-      deletedAt: null,
-      OR: [{ name: { contains: q, mode: "insensitive" } }, { slug: { contains: q, mode: "insensitive" } }],
-    },
-    select: { id: true, name: true },
-    orderBy: { name: "asc" },
-    take: PER_KIND,
-  });
-  return rows.map((row) => ({ href: `/admin/house-plans/${row.id}`, label: row.name, note: "Plan" }));
+  const rows = await db.$queryRaw<Found>`
+    SELECT id, name AS label FROM house_plans
+    WHERE deleted_at IS NULL AND (${columnContains(Prisma.sql`name`, q)} OR ${columnContains(Prisma.sql`slug`, q)})
+    ORDER BY name, id LIMIT ${PER_KIND}`;
+  return rows.map(({ id, label }) => ({ href: `/admin/house-plans/${id}`, label, note: "Plan" }));
 }
 
 async function posts(q: string): Promise<SearchHit[]> {
-  const rows = await db.blogPost.findMany({
-    where: {
-      deletedAt: null,
-      OR: [{ title: { contains: q, mode: "insensitive" } }, { slug: { contains: q, mode: "insensitive" } }],
-    },
-    select: { id: true, title: true },
-    orderBy: { title: "asc" },
-    take: PER_KIND,
-  });
-  return rows.map((row) => ({ href: `/admin/blog/${row.id}`, label: row.title, note: "Post" }));
+  const rows = await db.$queryRaw<Found>`
+    SELECT id, title AS label FROM blog_posts
+    WHERE deleted_at IS NULL AND (${columnContains(Prisma.sql`title`, q)} OR ${columnContains(Prisma.sql`slug`, q)})
+    ORDER BY title, id LIMIT ${PER_KIND}`;
+  return rows.map(({ id, label }) => ({ href: `/admin/blog/${id}`, label, note: "Post" }));
 }
 
 async function orders(q: string): Promise<SearchHit[]> {
-  const text = { contains: q, mode: "insensitive" } as const;
-  const rows = await db.order.findMany({
-    where: { OR: [{ number: text }, { email: text }, { name: text }] },
-    select: { id: true, number: true, name: true },
-    orderBy: { createdAt: "desc" },
-    take: PER_KIND,
-  });
-  return rows.map((row) => ({
-    href: `/admin/orders/${row.id}`,
-    label: row.name ? `${row.number}, ${row.name}` : row.number,
-    note: "Order",
-  }));
+  const columns = [Prisma.sql`number`, Prisma.sql`email`, Prisma.sql`name`];
+  const matches = columns.map((column) => columnContains(column, q));
+  const rows = await db.$queryRaw<Found>`
+    SELECT id, concat_ws(', ', number, nullif(name, '')) AS label FROM orders
+    WHERE ${Prisma.join(matches, " OR ")} ORDER BY created_at DESC, id DESC LIMIT ${PER_KIND}`;
+  return rows.map(({ id, label }) => ({ href: `/admin/orders/${id}`, label, note: "Order" }));
 }
 
 /** Plans, posts and orders whose name, slug, number or buyer holds the text; a few of each, as the role may read. */
 export async function searchBackOffice(text: string, staff: Staff): Promise<SearchHit[]> {
-  // A text for LIKE: what people type is meant literally.
-  const q = escapeLike(text.trim().slice(0, 100));
+  const q = text.trim().slice(0, 100);
   if (q.length < 2) return [];
   const found = await Promise.all([
     can(staff.role, "plans:read") ? plans(q) : [],

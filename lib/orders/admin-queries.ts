@@ -2,8 +2,8 @@ import "server-only";
 import { db, Prisma } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/list-page";
-import { type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
-import { escapeLike } from "@/lib/platform/search-text";
+import { EXPORT_STEP, type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
+import { columnContains } from "@/lib/platform/search-sql";
 import { staffNames } from "@/lib/users/names";
 import {
   type AdminOrderDto,
@@ -17,9 +17,6 @@ import {
 import type { ORDER_LIST } from "./admin-schema";
 
 export type OrderListQuery = ListQuery<(typeof ORDER_LIST.sorts)[number], keyof typeof ORDER_LIST.filters>;
-
-/** Orders that one step of the export reads. */
-const EXPORT_STEP = 2000;
 
 const COLUMNS: Record<OrderListQuery["sort"], Prisma.Sql> = {
   createdAt: Prisma.sql`o.created_at`,
@@ -41,12 +38,11 @@ function matching(query: OrderListQuery): Prisma.Sql {
   if (days?.gte) parts.push(Prisma.sql`o.created_at >= ${days.gte}`);
   if (days?.lt) parts.push(Prisma.sql`o.created_at < ${days.lt}`);
   if (q) {
-    const text = `%${escapeLike(q)}%`;
     parts.push(Prisma.sql`o.id IN (
-      SELECT id FROM orders WHERE number ILIKE ${text}
-      UNION SELECT id FROM orders WHERE email ILIKE ${text}
-      UNION SELECT id FROM orders WHERE name ILIKE ${text}
-      UNION SELECT order_id FROM order_lines WHERE plan_name ILIKE ${text})`);
+      SELECT id FROM orders WHERE ${columnContains(Prisma.sql`number`, q)}
+      UNION SELECT id FROM orders WHERE ${columnContains(Prisma.sql`email`, q)}
+      UNION SELECT id FROM orders WHERE ${columnContains(Prisma.sql`name`, q)}
+      UNION SELECT order_id FROM order_lines WHERE ${columnContains(Prisma.sql`plan_name`, q)})`);
   }
   return parts.length > 0 ? Prisma.join(parts, " AND ") : Prisma.sql`true`;
 }

@@ -4,7 +4,7 @@ import { notFound } from "@/lib/platform/errors";
 import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/list-page";
 import { type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
 import { log } from "@/lib/platform/log";
-import { escapeLike } from "@/lib/platform/search-text";
+import { containing } from "@/lib/platform/search-text";
 import { composeMail } from "./compose";
 import { type MailDto, type MailRowDto, toMailRow } from "./dto";
 import { listMails } from "./queries";
@@ -20,7 +20,7 @@ function matching(query: MailListQuery): Prisma.MailWhereInput {
     ...(filters.state ? { status: filters.state as MailState } : {}),
     ...(filters.kind ? { kind: filters.kind } : {}),
     createdAt: daysBetween(query),
-    ...(q ? { toEmail: { contains: escapeLike(q), mode: "insensitive" } } : {}),
+    ...(q ? { toEmail: containing(q) } : {}),
   };
 }
 

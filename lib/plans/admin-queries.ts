@@ -1,8 +1,8 @@
 import "server-only";
 import { db, type Prisma } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { EXPORT_MAX, type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
-import { containing } from "@/lib/platform/search-text";
+import { EXPORT_MAX, EXPORT_STEP, type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
+import { inSearchText } from "@/lib/platform/search-text";
 import {
   type AdminPlanDto,
   type PlanFileDto,
@@ -19,12 +19,11 @@ import type { PLAN_LIST, PlanStatus } from "./form-schema";
 export type PlanListQuery = ListQuery<(typeof PLAN_LIST.sorts)[number], keyof typeof PLAN_LIST.filters>;
 
 function listWhere(query: PlanListQuery, trash: boolean): Prisma.HousePlanWhereInput {
-  const contains = containing(query.q);
   return {
     deletedAt: trash ? { not: null } : null,
     ...(query.filters.status ? { status: query.filters.status as PlanStatus } : {}),
     ...(query.filters.planType ? { planType: query.filters.planType as PlanType } : {}),
-    ...(query.q ? { OR: [{ name: contains }, { description: contains }, { slug: contains }] } : {}),
+    ...(query.q ? { searchText: inSearchText(query.q) } : {}),
   };
 }
 
@@ -50,24 +49,33 @@ export async function listPlanRows(
   return { items: rows.map(toPlanRow), total };
 }
 
-/** Every row that matches, for a CSV file. */
-export async function exportPlanRows(query: PlanListQuery): Promise<PlanRowDto[]> {
-  const rows = await db.housePlan.findMany({
-    where: listWhere(query, false),
-    orderBy: listOrder(query),
-    select: ROW_COLUMNS,
-    take: EXPORT_MAX,
-  });
-  return rows.map(toPlanRow);
+/** Every row that matches, in steps, for a CSV file. */
+export async function* exportPlanRows(query: PlanListQuery): AsyncGenerator<PlanRowDto[]> {
+  const orderBy = listOrder(query);
+  const where = listWhere(query, false);
+  const found = await db.housePlan.findMany({ where, orderBy, select: { id: true }, take: EXPORT_MAX });
+  for (let at = 0; at < found.length; at += EXPORT_STEP) {
+    const ids = found.slice(at, at + EXPORT_STEP).map(({ id }) => id);
+    const rows = await db.housePlan.findMany({ where: { id: { in: ids } }, orderBy, select: ROW_COLUMNS });
+    yield rows.map(toPlanRow);
+  }
 }
 
 /** Every plan outside of the trash, the newest first. */
 export async function listAdminPlans(): Promise<AdminPlanDto[]> {
-  const rows = await db.housePlan.findMany({
-    where: { deletedAt: null },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-  });
-  return rows.map(toAdminPlan);
+  const plans: AdminPlanDto[] = [];
+  for (;;) {
+    const last = plans.at(-1);
+    // In steps, so that others are served between them.
+    const rows = await db.housePlan.findMany({
+      where: { deletedAt: null },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: EXPORT_STEP,
+      ...(last ? { cursor: { id: last.id }, skip: 1 } : {}),
+    });
+    plans.push(...rows.map(toAdminPlan));
+    if (rows.length < EXPORT_STEP) return plans;
+  }
 }
 
 /** @throws AppError `not_found`, also for a plan in the trash */

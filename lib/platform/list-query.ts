@@ -24,6 +24,8 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 export const PAGE_SIZE = 25;
 /** Most rows that a CSV file carries. */
 export const EXPORT_MAX = 50_000;
+/** Rows that one step of a long export reads. */
+export const EXPORT_STEP = 2000;
 const MAX_PAGE = 100_000;
 const MAX_TEXT = 200;
 

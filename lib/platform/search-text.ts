@@ -8,6 +8,11 @@ export function containing(text: string) {
   return { contains: escapeLike(text), mode: "insensitive" as const };
 }
 
+/** The database's condition for a plan's search text, which is kept in small letters, that contains a word. */
+export function inSearchText(word: string) {
+  return { contains: escapeLike(word.toLowerCase()) };
+}
+
 /** The database's condition for a text that is the same in any letters. */
 export function sameText(text: string) {
   return { equals: escapeLike(text), mode: "insensitive" as const };

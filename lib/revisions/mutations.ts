@@ -13,6 +13,8 @@ const NOT_CONTENT = new Set([
   "version",
   "deletedAt",
   "publishedAt",
+  "readingMinutes",
+  "searchText",
 ]);
 
 function plain(row: object): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import "server-only";
-import { listPosts } from "@/lib/blog/queries";
+import { listSitemapPosts } from "@/lib/blog/queries";
 import { listSitemapPlans } from "@/lib/plans/queries";
 import { STYLE_PAGES } from "@/lib/plans/style-pages";
 import { absoluteUrl } from "@/lib/platform/site";
@@ -7,7 +7,7 @@ import { newest, type SitemapEntry } from "./sitemap";
 
 /** Every page that search engines may list. */
 export async function listSitemapEntries(): Promise<SitemapEntry[]> {
-  const [plans, posts] = await Promise.all([listSitemapPlans(), listPosts()]);
+  const [plans, posts] = await Promise.all([listSitemapPlans(), listSitemapPosts()]);
   const page = (path: string, updatedAt?: string) => ({ url: absoluteUrl(path), updatedAt });
   return [
     page("/"),

@@ -10,24 +10,28 @@ export const MEDIA_PAGE_SIZE = 24;
 /** What an uploaded image's address looks like inside of longer texts. */
 const ADDRESS = "(/media/uploads/[A-Za-z0-9_.-]+|https://[A-Za-z0-9.-]+/f/[A-Za-z0-9_.-]+)";
 
-/** Every address that some row of the store shows, the trash and earlier versions included. */
+const addressesIn = (text: Prisma.Sql, table: Prisma.Sql) => Prisma.sql`
+  SELECT (regexp_matches(${text}, ${ADDRESS}, 'g'))[1] FROM ${table}
+  WHERE ${text} LIKE '%/media/uploads/%' OR ${text} LIKE '%/f/%'`;
+
+/** Every address that some row of the store shows, the trash and earlier versions included; some more than once. */
 const REFERENCES = Prisma.sql`
   WITH shown AS (
     SELECT main_image AS url FROM house_plans
-    UNION SELECT unnest(images) FROM house_plans
-    UNION SELECT image FROM blog_posts
-    UNION SELECT (regexp_matches(content, ${ADDRESS}, 'g'))[1] FROM blog_posts
-    UNION SELECT image FROM plan_addons
-    UNION SELECT image_url FROM gallery_images
-    UNION SELECT image FROM team_members
-    UNION SELECT avatar FROM users
-    UNION SELECT image_url FROM about_sections
-    UNION SELECT (regexp_matches(content, ${ADDRESS}, 'g'))[1] FROM about_sections
-    UNION SELECT background_image FROM home_sections
-    UNION SELECT (regexp_matches(concat(content, additional_settings::text), ${ADDRESS}, 'g'))[1] FROM home_sections
-    UNION SELECT (regexp_matches(value, ${ADDRESS}, 'g'))[1] FROM system_settings
-    UNION SELECT plan_image FROM order_lines
-    UNION SELECT (regexp_matches(data::text, ${ADDRESS}, 'g'))[1] FROM revisions
+    UNION ALL SELECT unnest(images) FROM house_plans
+    UNION ALL SELECT image FROM blog_posts
+    UNION ALL ${addressesIn(Prisma.sql`content`, Prisma.sql`blog_posts`)}
+    UNION ALL SELECT image FROM plan_addons
+    UNION ALL SELECT image_url FROM gallery_images
+    UNION ALL SELECT image FROM team_members
+    UNION ALL SELECT avatar FROM users
+    UNION ALL SELECT image_url FROM about_sections
+    UNION ALL ${addressesIn(Prisma.sql`content`, Prisma.sql`about_sections`)}
+    UNION ALL SELECT background_image FROM home_sections
+    UNION ALL ${addressesIn(Prisma.sql`concat(content, additional_settings::text)`, Prisma.sql`home_sections`)}
+    UNION ALL ${addressesIn(Prisma.sql`value`, Prisma.sql`system_settings`)}
+    UNION ALL SELECT plan_image FROM order_lines WHERE plan_image <> ''
+    UNION ALL ${addressesIn(Prisma.sql`data::text`, Prisma.sql`revisions`)}
   )`;
 
 /** One page of the library, the newest first, with whether each image is shown anywhere. */

@@ -3,7 +3,7 @@ import { GET as feed } from "@/app/(store)/blog/feed.xml/route";
 import { GET as llms } from "@/app/llms.txt/route";
 import { GET as sitemap } from "@/app/sitemap.xml/route";
 import { GET as sitemapPart } from "@/app/sitemaps/[part]/route";
-import { listRelatedPosts } from "@/lib/blog/queries";
+import { listPosts, listRelatedPosts } from "@/lib/blog/queries";
 import { listFeaturedPlans, listSimilarPlans } from "@/lib/plans/queries";
 import { db } from "@/lib/platform/db";
 import { makePlan } from "../support/fixtures";
@@ -62,6 +62,15 @@ describe("related posts", () => {
     const slugs = (await listRelatedPosts("this", 3)).map(({ slug }) => slug);
     expect(slugs).toEqual(["both", "one-new", "one-old"]);
   });
+});
+
+test("how long a post takes to read is counted in words, not marks, whoever wrote it", async () => {
+  const base = { title: "T", visibility: "public" as const };
+  await db.blogPost.create({ data: { ...base, slug: "short", content: "" } });
+  await db.blogPost.create({ data: { ...base, slug: "long", content: "word | --- ".repeat(460) } });
+  await db.blogPost.update({ where: { slug: "short" }, data: { content: "größer ".repeat(700) } });
+  const minutes = (await listPosts()).map((post) => [post.slug, post.readingMinutes]);
+  expect(Object.fromEntries(minutes)).toEqual({ short: 3, long: 2 });
 });
 
 describe("for machines", () => {

@@ -7,7 +7,7 @@ import { listFeaturedPlans } from "@/lib/plans/queries";
 export async function loadPreviewRows(): Promise<HomeRows> {
   const [plans, posts] = await Promise.all([
     listFeaturedPlans(3).catch(() => undefined),
-    listPosts().catch(() => []),
+    listPosts(3).catch(() => []),
   ]);
-  return { plans, posts: posts.slice(0, 3) };
+  return { plans, posts };
 }

@@ -12,9 +12,12 @@ type Props = { params: Promise<{ slug: string }> };
 
 const RELATED = 3;
 
-/** Every public post is made ready; a store without posts still needs one address to build. */
+/** Posts whose pages the build makes; the others are made at their first visit and kept. */
+const MADE_READY = 100;
+
+/** The newest posts are made ready; a store without posts still needs one address to build. */
 export async function generateStaticParams() {
-  const posts = await listPosts();
+  const posts = await listPosts(MADE_READY);
   return posts.length > 0 ? posts.map(({ slug }) => ({ slug })) : [{ slug: "none" }];
 }
 

@@ -8,7 +8,7 @@ const NEWEST = 20;
 
 /** The journal as an RSS feed, whole posts included. */
 export const GET = route(async () => {
-  const cards = (await listPosts()).slice(0, NEWEST);
+  const cards = await listPosts(NEWEST);
   const posts = (await Promise.all(cards.map((card) => getPost(card.slug)))).filter((post) => post !== null);
   const xml = feedXml(posts.map((post) => ({ ...post, html: renderMarkdown(post.content) })));
   return new Response(xml, {

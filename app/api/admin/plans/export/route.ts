@@ -1,21 +1,27 @@
-import { exportPlanRows } from "@/lib/plans/admin-queries";
+import { exportPlanRows, type PlanListQuery } from "@/lib/plans/admin-queries";
 import { PLAN_LIST } from "@/lib/plans/form-schema";
-import { csvResponse } from "@/lib/platform/csv";
+import { csvStream } from "@/lib/platform/csv";
 import { methods } from "@/lib/platform/http";
 import { readListQuery } from "@/lib/platform/list-query";
 import { staffRoute } from "@/lib/users/staff-route";
 
+const HEADER = [
+  ...["ID", "Name", "Slug", "Plan type", "Price", "Square feet"],
+  ...["Status", "Created", "Last updated"],
+];
+
+async function* lines(query: PlanListQuery) {
+  for await (const rows of exportPlanRows(query)) {
+    yield rows.map((row) => [
+      ...[row.id, row.name, row.slug, row.planType, row.price, row.squareFeet, row.status],
+      ...[row.createdAt, row.lastUpdatedAt],
+    ]);
+  }
+}
+
 /** The plans list as it is filtered, as CSV. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: staffRoute("plans:read", async (request) => {
-    const rows = await exportPlanRows(readListQuery(new URL(request.url).searchParams, PLAN_LIST));
-    return csvResponse(
-      "house-plans",
-      ["ID", "Name", "Slug", "Plan type", "Price", "Square feet", "Status", "Created", "Last updated"],
-      rows.map((row) => [
-        ...[row.id, row.name, row.slug, row.planType, row.price, row.squareFeet, row.status],
-        ...[row.createdAt, row.lastUpdatedAt],
-      ]),
-    );
-  }),
+  GET: staffRoute("plans:read", (request) =>
+    csvStream("house-plans", HEADER, lines(readListQuery(new URL(request.url).searchParams, PLAN_LIST))),
+  ),
 });

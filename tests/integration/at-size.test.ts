@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  ACTIVITY_LIST,
+  exportActivity,
+  findActivity,
+  listActivity,
+  listActivityChoices,
+} from "@/lib/activity/queries";
+import { listPostPage, listPosts, listRelatedPosts } from "@/lib/blog/queries";
+import { findBuyer } from "@/lib/buyers/queries";
+import { listPlansNamedLike } from "@/lib/concierge/queries";
+import { listSalesByDay } from "@/lib/dashboard/numbers";
+import { searchBackOffice } from "@/lib/dashboard/search";
+import { exportOrders, findOrders, getAdminOrder, listOrders } from "@/lib/orders/admin-queries";
+import { ORDER_LIST } from "@/lib/orders/admin-schema";
+import { listAbandonedOrders, listOrdersToReconcile } from "@/lib/orders/queries";
+import { listMailRows } from "@/lib/outbox/admin-queries";
+import { MAIL_LIST } from "@/lib/outbox/schema";
+import { listPlanRows } from "@/lib/plans/admin-queries";
+import { readPageFilter } from "@/lib/plans/filter";
+import { PLAN_LIST } from "@/lib/plans/form-schema";
+import { listPlanCards } from "@/lib/plans/queries";
+import { readListQuery } from "@/lib/platform/list-query";
+import { RARE_WORD } from "@/prisma/seed/bulk-rows";
+import { makePlan } from "../support/fixtures";
+import { insertRowsAtSize } from "../support/rows-at-size";
+import { staffOf } from "../support/sessions";
+import { explained, statementsOf } from "../support/statements";
+
+/**
+ * The lists, filters and searches over what grows with the years, on rows of the
+ * seed's generator: a tenth of what they are measured with (docs/scaling.md), which
+ * is enough for the planner to take a scan of a whole table where no index helps.
+ */
+const ROWS = { plans: 4000, posts: 2000, orders: 20_000, activity: 60_000 };
+const BIG = /Seq Scan on (house_plans|orders|order_lines|order_events|mails|activity_logs|blog_posts)\b.*/g;
+
+type Reads = Record<string, () => Promise<unknown>>;
+
+const params = (address: string) => new URLSearchParams(address);
+const orders = (address: string) => findOrders(readListQuery(params(address), ORDER_LIST));
+const activity = (address: string) => findActivity(readListQuery(params(address), ACTIVITY_LIST));
+const mails = (address: string) => listMailRows(readListQuery(params(address), MAIL_LIST));
+const plans = (address: string) => listPlanRows(readListQuery(params(address), PLAN_LIST));
+const cards = (address: string) => listPlanCards(readPageFilter(params(address)));
+
+/** Every column that a list can be sorted by, both ways. */
+const sorted = (sorts: readonly string[]) =>
+  sorts.flatMap((sort) => [`sort=${sort}&dir=asc`, `sort=${sort}&dir=desc`]);
+
+const addressed = (read: (address: string) => Promise<unknown>, addresses: string[]): Reads =>
+  Object.fromEntries(addresses.map((address) => [`?${address}`, () => read(address)]));
+
+const rare = `q=${RARE_WORD}`;
+const year = "from=2026-01-01&to=2026-03-01";
+
+const READS: Record<string, Reads> = {
+  orders: addressed(orders, [
+    "",
+    rare,
+    "q=zz",
+    "state=review",
+    year,
+    "page=300",
+    ...sorted(ORDER_LIST.sorts),
+  ]),
+  "the activity log": addressed(activity, [
+    ...["", rare, "q=zz", "user=3", "action=delete", "entity=plan", "row=77"],
+    ...["entity=plan&row=77", "user=3&action=delete", "user=999", year, `entity=plan&${rare}`, "page=300"],
+  ]),
+  "mails, but for how many there are": addressed(mails, [rare, "state=failed", year]),
+  "plans of the back office": addressed(plans, ["", rare, "status=draft", ...sorted(PLAN_LIST.sorts)]),
+  "plans of the store": addressed(cards, [
+    ...["", rare, "style=Modern", "bedrooms=3", "size=2000-3000", "style=Modern&bedrooms=3&size=2000-3000"],
+    ...[
+      "stories=2",
+      "type=adu",
+      "maxWidth=40",
+      "maxDepth=40",
+      "minPrice=500&maxPrice=600",
+      `style=Modern&${rare}`,
+    ],
+    ...["sort=price-asc", "sort=price-desc", "sort=size-asc", "bedrooms=3&sort=price-asc"],
+  ]),
+  "posts of the store": {
+    "the newest": () => listPosts(3),
+    "a page": () => listPostPage({ page: 3 }),
+    "a page of a tag": () => listPostPage({ tag: "SEO" }),
+    "those like another": () => listRelatedPosts("bulk-post-5", 3),
+  },
+  "what is made of them": {
+    "choices of the log's filters": () => listActivityChoices(),
+    "a step of the log's export": () => exportActivity(readListQuery(params(""), ACTIVITY_LIST)).next(),
+    "a part of the log for a call": () =>
+      listActivity(readListQuery(params(""), ACTIVITY_LIST), { limit: 100, cursor: 500 }),
+    "a step of the orders' export": () => exportOrders(readListQuery(params(""), ORDER_LIST)).next(),
+    "a part of the orders for a call": () =>
+      listOrders(readListQuery(params(""), ORDER_LIST), { limit: 100, cursor: 500 }),
+    "one order": () => getAdminOrder(500),
+    "sales by day": () => listSalesByDay(),
+    "the palette": () => searchBackOffice(RARE_WORD, staff),
+    "the palette with two letters": () => searchBackOffice("zz", staff),
+    "what is held of one buyer": () => findBuyer("buyer77@example.com"),
+    "orders to ask the provider about": () => listOrdersToReconcile(20),
+    "orders that nobody pays": () => listAbandonedOrders(new Date(), 20),
+    "plans named in a question": () => listPlansNamedLike(`tell me about the ${RARE_WORD} house`),
+  },
+};
+
+const staff = staffOf({ id: 1, role: "admin" } as Parameters<typeof staffOf>[0]);
+
+beforeAll(async () => {
+  await makePlan({ slug: "sample" });
+  // One that carries the word, as some of every other table do.
+  await makePlan({ slug: "rare", name: `The ${RARE_WORD} house` });
+  await insertRowsAtSize(ROWS);
+}, 120_000);
+
+describe.each(Object.entries(READS))("at size: %s", (_name, reads) => {
+  it.each(Object.entries(reads))("%s, without reading a whole table", async (_what, read) => {
+    const asked = (await statementsOf(read)).filter(({ text }) => /^\s*(select|with)/i.test(text));
+    expect(asked.length).toBeGreaterThan(0);
+    const whole = (await explained(asked)).flatMap((plan) => plan.match(BIG) ?? []);
+    expect(whole).toEqual([]);
+  });
+});
