@@ -56,7 +56,7 @@ async function freshReplica(): Promise<Client | undefined> {
   if (!replica || !state.needed || state.asking > 0 || Date.now() < state.restsUntil) return undefined;
   try {
     const rows = await replica.$queryRaw<{ fresh: boolean }[]>`
-      SELECT coalesce(pg_last_wal_replay_lsn(), pg_current_wal_lsn()) >= ${state.needed}::pg_lsn AS fresh`;
+      SELECT coalesce(pg_last_wal_replay_lsn(), pg_current_wal_insert_lsn()) >= ${state.needed}::pg_lsn AS fresh`;
     return rows[0]?.fresh ? replica : undefined;
   } catch (error) {
     rest(error);

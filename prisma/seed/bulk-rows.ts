@@ -22,7 +22,7 @@ const POSTS = `
     published_at, created_at, last_updated_at)
   select ${rare} || ${oneOf(["Walls", "Roofs", "Porches", "Windows", "Kitchens"], 1)} || ' and what they cost, part ' || n,
     'bulk-post-' || n, repeat('${PARAGRAPH}', 60), 'What to know of part ' || n || ' before you build.',
-    (select image from blog_posts where slug not like 'bulk-%' order by id limit 1),
+    coalesce((select image from blog_posts where slug not like 'bulk-%' order by id limit 1), ''),
     (select id from users order by id limit 1),
     array[${oneOf(["seo", "homebuilding", "design_trends", "floor_plans", "sustainability"], 1)}],
     (case n % 20 when 7 then 'private' when 8 then 'scheduled' else 'public' end)::blog_visibility,
