@@ -7,8 +7,8 @@ import { installSampleData } from "./db/sample-data";
 import { type Child, startChild, stopChild } from "./embedded/children";
 import { dataDir, ensureDataDir, SetupError, storedSecrets } from "./embedded/data-dir";
 import { type RunningCluster, startPostgres } from "./embedded/postgres";
-import { ensureFonts } from "./fonts";
 import { SERVER_ENV } from "./embedded/server-env";
+import { ensureFonts } from "./fonts";
 import { ensureBuild, ensureDatabaseClient } from "./prepare";
 
 /**
