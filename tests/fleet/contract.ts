@@ -46,7 +46,8 @@ export async function askContract(
   let found = 0;
   for (const operation of reads) {
     const headers = { ...(operation.staff ? { cookie } : {}), "x-cart-session": "fleet-contract-session" };
-    const answer = await fetch(await addressOf(base, operation.path, headers), { headers });
+    const address = await addressOf(base, operation.path, headers);
+    const answer = await fetch(address, { headers, redirect: "manual" });
     if (answer.status === 200) found += 1;
     const problem = await problemOf(operation, answer);
     if (problem) problems.push(problem);
