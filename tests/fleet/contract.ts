@@ -6,7 +6,8 @@ import { errorShape } from "@/lib/contract/shapes";
 async function addressOf(base: string, path: string, headers: Record<string, string>): Promise<string> {
   const name = /\{(\w+)\}/.exec(path)?.[1];
   if (!name) return base + path;
-  const answer = await fetch(base + path.slice(0, path.indexOf("/{")), { headers });
+  const list = base + path.slice(0, path.indexOf("/{"));
+  const answer = await fetch(list, { headers, redirect: "manual" });
   const rows: unknown = answer.ok ? await answer.json() : [];
   const row = Array.isArray(rows) ? (rows[0] as Record<string, unknown> | undefined) : undefined;
   const filled = path.replace(`{${name}}`, encodeURIComponent(String(row?.[name] ?? "1")));
