@@ -18,11 +18,11 @@ interface ActionButtonProps {
   pendingLabel: string;
   /** Tells apart buttons of one name. */
   "aria-label"?: string;
-  variant?: "default" | "outline" | "ghost" | "destructive";
+  variant?: "default" | "outline" | "ghost";
   size?: "default" | "sm";
   disabled?: boolean;
-  /** With it a question is asked first. */
-  confirm?: { title: string; text: string; confirmLabel: string };
+  /** With it a question is asked first; `destructive` where the answer cannot be taken back. */
+  confirm?: { title: string; text: string; confirmLabel: string; variant?: "destructive" };
 }
 
 /** A button that does one thing on the server, says how it went and draws the page anew. */
@@ -49,10 +49,10 @@ export function ActionButton(props: ActionButtonProps) {
         <ConfirmDialog
           open={asking}
           onOpenChange={setAsking}
+          variant="default"
           {...confirm}
           pendingLabel={pendingLabel}
           pending={pending}
-          variant={look.variant === "destructive" ? "destructive" : "default"}
           onConfirm={() => void start()}
         />
       ) : null}

@@ -96,6 +96,7 @@ export function stepperColumn<R extends ContentRow>(options: StepperColumnOption
   return {
     header: "Order",
     sort: "displayOrder",
+    narrow: true,
     cell: (row) => (
       <OrderStepper
         id={row.id}

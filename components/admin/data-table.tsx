@@ -17,6 +17,8 @@ export interface Column<R> {
   align?: "end";
   /** Left out on narrower windows: `sm` below 640 px, `md` below 768 px, `lg` below 1024 px. */
   hideBelow?: "sm" | "md" | "lg";
+  /** On a phone the head shows only its arrow, where the cells are narrower than its name. */
+  narrow?: boolean;
   /** Worn by the head and the cells: widths and wrapping. */
   className?: string;
   /** Worn by the cells only: text and its place. */
@@ -150,10 +152,10 @@ function SortHead<R>({ column, path, query }: { column: Column<R>; path: string;
           active && "text-foreground",
         )}
       >
-        {header}
+        <span className={column.narrow ? "max-sm:sr-only" : undefined}>{header}</span>
         <Icon
           // On a phone the room goes to the rows; only the sort in use is marked.
-          className={clsx("size-3.5", !active && "max-sm:hidden")}
+          className={clsx("size-3.5", !active && !column.narrow && "max-sm:hidden")}
           strokeWidth={1.5}
           aria-hidden="true"
         />

@@ -70,7 +70,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           <Input
             type="time"
             aria-label={timeLabel}
-            className="max-w-32"
+            className="max-w-36"
             disabled={!day || form.locked}
             value={day ? time : ""}
             onChange={(event) => event.target.value && choose(day, event.target.value)}

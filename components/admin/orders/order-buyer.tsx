@@ -23,11 +23,11 @@ export function OrderBuyer({ order, mayErase }: { order: AdminOrderDto; mayErase
             failure="Failed to erase the buyer"
             pendingLabel="Erasing..."
             size="sm"
-            variant="destructive"
             confirm={{
               title: "Erase this buyer?",
               text: `All orders of ${order.email} stay, without name and email address. Their mails, messages, chats, cart and newsletter entry are deleted. This cannot be undone.`,
               confirmLabel: "Erase buyer",
+              variant: "destructive",
             }}
           >
             Erase buyer

@@ -6,6 +6,11 @@ import { formatCents, toCents } from "@/lib/platform/money";
 import { OrderStatusBadge } from "./order-status";
 import { RefundDialog } from "./refund-dialog";
 
+const REFUND_LABELS: Record<RefundDto["status"], string> = {
+  pending: "Under way",
+  succeeded: "Succeeded",
+  failed: "Failed",
+};
 const REFUND_LOOK: Record<RefundDto["status"], BadgeVariant> = {
   succeeded: "success",
   pending: "warning",
@@ -21,7 +26,7 @@ function Refunds({ refunds }: { refunds: readonly RefundDto[] }) {
         <li key={refund.id}>
           <p className="flex flex-wrap items-center gap-2 tabular-nums">
             {dollars(refund.amount)}
-            <Badge variant={REFUND_LOOK[refund.status]}>{refund.status}</Badge>
+            <Badge variant={REFUND_LOOK[refund.status]}>{REFUND_LABELS[refund.status]}</Badge>
           </p>
           <p className="text-sm text-muted-foreground">
             {formatMoment(refund.createdAt)}
