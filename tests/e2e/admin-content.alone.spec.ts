@@ -513,6 +513,7 @@ test.describe("on a phone", () => {
       "/admin/team/1",
       "/admin/about",
       "/admin/about/1",
+      "/admin/contact-messages",
     ]) {
       await openScreen(page, path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(375);

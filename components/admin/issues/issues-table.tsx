@@ -16,7 +16,7 @@ export function IssueStateBadge({ resolved }: { resolved: boolean }) {
 const COLUMNS: Column<IssueDto>[] = [
   {
     header: "Issue",
-    className: "w-full min-w-52",
+    className: "w-full sm:min-w-52",
     cell: (issue) => (
       <div className="max-w-2xl">
         <Link

@@ -23,7 +23,7 @@ const COLUMNS: Column<MessageDto>[] = [
   {
     header: "From",
     sort: "lastName",
-    className: "min-w-36 md:min-w-56",
+    className: "max-sm:w-2/5 max-sm:wrap-anywhere sm:min-w-36 md:min-w-56",
     cell: (message) => (
       <>
         <p className={clsx(message.state === "unread" ? "font-semibold" : "font-medium")}>
@@ -38,7 +38,7 @@ const COLUMNS: Column<MessageDto>[] = [
   },
   {
     header: "Message",
-    className: "w-full min-w-44",
+    className: "max-sm:wrap-anywhere sm:w-full sm:min-w-44",
     cell: (message) => (
       <Link
         href={`/admin/contact-messages/${message.id}`}
