@@ -17,7 +17,7 @@ export interface Column<R> {
   align?: "end";
   /** Left out on narrower windows: `sm` below 640 px, `md` below 768 px, `lg` below 1024 px. */
   hideBelow?: "sm" | "md" | "lg";
-  /** On a phone the head shows only its arrow, where the cells are narrower than its name. */
+  /** On a phone the head does not show its name, where the cells are narrower than that. */
   narrow?: boolean;
   /** Worn by the head and the cells: widths and wrapping. */
   className?: string;
@@ -134,7 +134,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
 
 function SortHead<R>({ column, path, query }: { column: Column<R>; path: string; query: ListQuery }) {
   const { sort, header } = column;
-  if (!sort) return <TableHead className={look(column)}>{header}</TableHead>;
+  const name = <span className={column.narrow ? "max-sm:sr-only" : undefined}>{header}</span>;
+  if (!sort) return <TableHead className={look(column)}>{name}</TableHead>;
   const active = query.sort === sort;
   const next = active && query.dir === "asc" ? "desc" : "asc";
   const Icon = !active ? ChevronsUpDownIcon : query.dir === "asc" ? ArrowUpIcon : ArrowDownIcon;
@@ -152,7 +153,7 @@ function SortHead<R>({ column, path, query }: { column: Column<R>; path: string;
           active && "text-foreground",
         )}
       >
-        <span className={column.narrow ? "max-sm:sr-only" : undefined}>{header}</span>
+        {name}
         <Icon
           // On a phone the room goes to the rows; only the sort in use is marked.
           className={clsx("size-3.5", !active && !column.narrow && "max-sm:hidden")}

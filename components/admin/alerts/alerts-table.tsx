@@ -27,7 +27,7 @@ const COLUMNS: Column<AdminAlertDto>[] = [
     header: "Alert",
     sort: "message",
     cell: (alert) => (
-      <div className="max-w-xl min-w-40">
+      <div className="max-w-xl sm:min-w-40">
         <Link href={`/admin/alerts/${alert.id}`} prefetch={false} className="font-medium hover:underline">
           {alert.message}
         </Link>

@@ -33,6 +33,7 @@ function Tags({ tags }: { tags: string[] }) {
 const columns = (role: Role): Column<AdminGalleryImageDto>[] => [
   {
     header: "Preview",
+    narrow: true,
     className: "sm:w-24 max-sm:pe-0",
     cell: (image) => <ImagePreview src={image.imageUrl} className="w-12 sm:w-20 [&_span]:text-[0]" />,
   },

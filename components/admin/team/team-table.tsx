@@ -10,6 +10,7 @@ import { can, type Role } from "@/lib/users/permissions";
 const columns = (role: Role): Column<AdminTeamMemberDto>[] => [
   {
     header: "Image",
+    narrow: true,
     className: "w-18",
     cell: (member) => <ImagePreview src={member.image} className="aspect-square w-12 [&_span]:text-[0]" />,
   },

@@ -8,7 +8,7 @@ import {
   PlusIcon,
   Trash2Icon,
 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { EmptyList } from "@/components/admin/data-table";
 import { DeleteDialog } from "@/components/admin/delete-dialog";
 import { PLACE_TEXTS } from "@/components/admin/outcome-texts";
@@ -53,7 +53,7 @@ export function TestimonialCards({ items, mayChange }: { items: TestimonialItem[
                       icon={Trash2Icon}
                       onClick={() => setDeleting(item)}
                     />
-                    <PlaceButtons item={item} isFirst={index === 0} isLast={index === items.length - 1} />
+                    <PlaceButtons item={item} place={index} isLast={index === items.length - 1} />
                   </>
                 ) : null}
               </TestimonialCard>
@@ -125,32 +125,40 @@ function CardButton({ item, verb, icon: Icon, onClick }: CardButtonProps) {
   );
 }
 
-/** Moves a testimonial among its neighbours, as they follow each other on the home page. */
-function PlaceButtons({
-  item,
-  isFirst,
-  isLast,
-}: {
+interface PlaceButtonsProps {
   item: TestimonialItem;
-  isFirst: boolean;
+  /** Where it stands, from 0. */
+  place: number;
   isLast: boolean;
-}) {
+}
+
+/** Moves a testimonial among its neighbours, as they follow each other on the home page. */
+function PlaceButtons({ item, place, isLast }: PlaceButtonsProps) {
   const [pending, run] = useStaffAction();
-  const move = async (pressed: HTMLButtonElement, step: -1 | 1) => {
+  const box = useRef<HTMLSpanElement>(null);
+  const pressed = useRef<-1 | 1>(undefined);
+  // A card that goes elsewhere loses the focus on its way, and an end has one button less.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new place is why it runs
+  useEffect(() => {
+    const buttons = [...(box.current?.querySelectorAll("button") ?? [])];
+    const wanted = pressed.current === 1 ? buttons.toReversed() : buttons;
+    if (pressed.current) wanted.find((button) => !button.disabled)?.focus();
+    pressed.current = undefined;
+  }, [place]);
+  const move = (step: -1 | 1) => {
     // Not disabled meanwhile: a button that is would lose the focus.
     if (pending) return;
-    await run(() => moveTestimonialAction({ item, step }), { ...PLACE_TEXTS, refresh: false });
-    // The card took its button along to another place.
-    requestAnimationFrame(() => pressed.focus());
+    pressed.current = step;
+    void run(() => moveTestimonialAction({ item, step }), { ...PLACE_TEXTS, refresh: false });
   };
   return (
-    <span className="ms-auto flex">
+    <span ref={box} className="ms-auto flex">
       <Button
         variant="ghost"
         size="icon-sm"
         aria-label={`Move the testimonial of ${item.name} forward`}
-        disabled={isFirst}
-        onClick={(event) => void move(event.currentTarget, -1)}
+        disabled={place === 0}
+        onClick={() => move(-1)}
       >
         <ArrowLeftIcon aria-hidden="true" />
       </Button>
@@ -159,7 +167,7 @@ function PlaceButtons({
         size="icon-sm"
         aria-label={`Move the testimonial of ${item.name} back`}
         disabled={isLast}
-        onClick={(event) => void move(event.currentTarget, 1)}
+        onClick={() => move(1)}
       >
         <ArrowRightIcon aria-hidden="true" />
       </Button>
