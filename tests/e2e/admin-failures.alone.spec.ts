@@ -7,11 +7,13 @@ const LISTS = [
   { table: "blog_posts", path: "/admin/blog", error: "Error loading posts" },
   { table: "plan_addons", path: "/admin/addons", error: "Error loading addons" },
   { table: "system_settings", path: "/admin/settings", error: "Error loading settings" },
+  { table: "gallery_images", path: "/admin/gallery", error: "An error occurred: " },
 ];
 const FORMS = [
   { table: "house_plans", path: "/admin/house-plans/1", error: "Error loading house plan" },
   { table: "blog_posts", path: "/admin/blog/1", error: "Error loading blog post" },
   { table: "plan_addons", path: "/admin/addons/1", error: "Error loading plan addon" },
+  { table: "about_sections", path: "/admin/about/1", error: "An error occurred: " },
 ];
 
 /** The table answers nothing while the work is done. */
