@@ -36,3 +36,41 @@ export async function explained(statements: Statement[]): Promise<string[]> {
     await client.end();
   }
 }
+
+/** As much dearer may the way by an index be in a small test before a scan counts as the lack of one. */
+const ABOUT_AS_CHEAP = 3;
+
+const totalCost = (plan: string): number => Number(/cost=[\d.]+\.\.([\d.]+)/.exec(plan)?.[1]);
+
+/**
+ * The tables that these statements read from end to end because no index serves.
+ * In a table of some thousand rows a scan is at times as cheap as the index, when
+ * the database has not had the time to note which pages are settled; so a scan
+ * counts only when the plan without it is a scan too, or much dearer.
+ *
+ * @param tables their names, as alternatives of a regular expression
+ */
+export async function tablesReadWhole(statements: Statement[], tables: string): Promise<string[]> {
+  const scan = new RegExp(`Seq Scan on (?:${tables})\\b.*`, "g");
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  const planOf = async ({ text, values }: Statement) => {
+    const { rows } = await client.query(`explain ${text}`, values);
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  };
+  await client.connect();
+  try {
+    const found: string[] = [];
+    for (const statement of statements) {
+      const plan = await planOf(statement);
+      if (!plan.match(scan)) continue;
+      await client.query("set enable_seqscan = off");
+      const byIndex = await planOf(statement);
+      await client.query("reset enable_seqscan");
+      const dearer = totalCost(byIndex) > ABOUT_AS_CHEAP * totalCost(plan);
+      found.push(...(byIndex.match(scan) ?? (dearer ? (plan.match(scan) ?? []) : [])));
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+}
