@@ -80,12 +80,8 @@ function toSignIn(request: NextRequest): NextResponse {
   return NextResponse.redirect(target);
 }
 
-/**
- * A card is entered under a policy that a page only has from the start. So what the
- * router of another page asks for gets no content, and it loads the address anew.
- */
+/** A card is entered here, so no script runs that the server did not name, and those of the provider. */
 function checkout(request: NextRequest): NextResponse {
-  if (request.headers.has("rsc")) return new NextResponse(null, { status: 204 });
   return strictPage(request, newStrictPolicy({ hashes: INLINE_SCRIPTS, withStripe: true }));
 }
 
@@ -93,7 +89,7 @@ function checkout(request: NextRequest): NextResponse {
 async function order(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const [token = "", ...rest] = pathname.slice("/orders/".length).split("/");
-  const known = rest.length > 0 || request.headers.has("rsc") || (await orderGate()?.(token)) !== false;
+  const known = rest.length > 0 || (await orderGate()?.(token)) !== false;
   if (known) return NextResponse.next();
   return drawnPage(request, pathname + search, 404, { "cache-control": "private, no-store" });
 }

@@ -7,7 +7,6 @@ import { installSampleData } from "./db/sample-data";
 import { type Child, startChild, stopChild } from "./embedded/children";
 import { dataDir, ensureDataDir, SetupError, storedSecrets } from "./embedded/data-dir";
 import { type RunningCluster, startPostgres } from "./embedded/postgres";
-import { SERVER_ENV } from "./embedded/server-env";
 import { ensureFonts } from "./fonts";
 import { ensureBuild, ensureDatabaseClient } from "./prepare";
 
@@ -150,7 +149,7 @@ async function serve(mode: Mode): Promise<string> {
       "The web server",
       process.execPath,
       ["node_modules/next/dist/bin/next", mode, "-p", String(port)],
-      { ...SERVER_ENV, ...parts.env },
+      parts.env,
     ),
   );
   await waitForHealth(port, server);

@@ -7,7 +7,6 @@ import type { FaultPoint } from "@/lib/platform/env";
 import { type StoredSecrets, storedSecrets } from "@/scripts/embedded/data-dir";
 import { guard } from "@/scripts/embedded/guard";
 import { type RunningCluster, startPostgres } from "@/scripts/embedded/postgres";
-import { SERVER_ENV } from "@/scripts/embedded/server-env";
 import { type RunningEmulator, startStripeEmulator } from "@/scripts/stripe-emulator/server";
 
 /**
@@ -126,7 +125,6 @@ export class Store {
   private environment(port: number, options: ServerOptions): NodeJS.ProcessEnv {
     const { PATH, HOME, TMPDIR, NEXT_DIST_DIR } = process.env;
     return {
-      ...SERVER_ENV,
       PATH,
       HOME,
       TMPDIR,

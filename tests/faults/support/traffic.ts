@@ -95,7 +95,7 @@ class Visitors {
 }
 
 /** Starts `work` so many times a second until the time is over; waits for all of it. */
-export async function steadily(
+async function steadily(
   perSecond: number,
   seconds: number,
   work: (n: number) => Promise<void>,
@@ -139,8 +139,7 @@ export async function runTraffic(store: Store, load: Load): Promise<Traffic> {
   return visitors.traffic;
 }
 
-/** The value below which that part of a sorted list lies. */
-export const quantile = (sorted: number[], q: number) =>
+const quantile = (sorted: number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
 
 export function median(values: number[]): number {
