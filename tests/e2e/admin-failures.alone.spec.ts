@@ -1,4 +1,4 @@
-import { makeUser, openScreen, signInAs } from "./support/staff";
+import { openScreen, signInAs } from "./support/staff";
 import { sql } from "./support/store";
 import { expect, test } from "./support/test";
 
@@ -61,31 +61,6 @@ test.describe("what cannot be loaded", () => {
       });
     });
   }
-
-  test("a user who cannot be read is told of on the list, the form and their own profile", async ({
-    page,
-  }) => {
-    const { id, username, password } = await makeUser(page.request, "content_editor");
-    // No date that a program can hold. The table stays: without it nobody is signed in.
-    const created = (moment: string) => sql("update users set created_at = $1 where id = $2", [moment, id]);
-    const alert = (error: string) => page.getByRole("alert").filter({ hasText: error });
-    await created("infinity");
-    try {
-      await signInAs(page, username, password);
-      await openScreen(page, "/admin/profile");
-      await expect(alert("Error loading profile")).toBeVisible();
-      await signInAs(page, "admin");
-      await openScreen(page, `/admin/users/${id}`);
-      await expect(alert("Error loading user")).toBeVisible();
-      await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
-      await openScreen(page, `/admin/users?q=${username}`);
-      await expect(alert("Error loading users")).toBeVisible();
-    } finally {
-      await created("now");
-    }
-    await page.getByRole("button", { name: "Retry" }).click();
-    await expect(page.getByRole("row").filter({ hasText: `@${username}` })).toBeVisible();
-  });
 });
 
 test("while the store is closed the public gets 503 and a page that says so; admins see the site", async ({

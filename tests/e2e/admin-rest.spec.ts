@@ -63,6 +63,7 @@ test("an add-on is made, switched off in the list, changed and deleted", async (
   await confirm.click();
   await expect(toastOf(page).getByText("Addon deleted", { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
+  await page.getByRole("searchbox", { name: "Search" }).fill(name);
   await expect(page.getByText("No addons found")).toBeVisible();
 });
 

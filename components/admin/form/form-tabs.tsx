@@ -52,7 +52,7 @@ export function FormTabs<T extends string>({ label, tabs, open, onOpen, tabOf }:
           id={`${id}-panel-${tab.name}`}
           aria-labelledby={`${id}-tab-${tab.name}`}
           hidden={open !== tab.name}
-          className="grid min-w-0 gap-6 [&[hidden]]:hidden"
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 [&[hidden]]:hidden"
         >
           {tab.fields}
         </div>

@@ -34,7 +34,10 @@ interface PlanFilesProps {
 /** The files that buyers get. They are stored at once, apart from the form. */
 export function PlanFiles({ planId, files, locked }: PlanFilesProps) {
   return (
-    <section aria-label="Plan files" className="grid gap-4 rounded-md border bg-card p-5 sm:p-6">
+    <section
+      aria-label="Plan files"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md border bg-card p-5 sm:p-6"
+    >
       <div>
         <h2 className="text-subheading">Plan files</h2>
         <p className="mt-1 text-sm text-muted-foreground">

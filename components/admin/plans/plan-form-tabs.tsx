@@ -103,7 +103,7 @@ export function FeaturesTab({
 }) {
   return (
     <>
-      <section className="grid gap-8 rounded-md border bg-card p-5 sm:grid-cols-2 sm:p-6">
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-8 rounded-md border bg-card p-5 sm:grid-cols-2 sm:p-6">
         <TextListField
           name="features"
           label="Features"
