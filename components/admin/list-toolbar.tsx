@@ -46,12 +46,21 @@ export function ListToolbar({
   const router = useRouter();
   const id = useId();
   const [text, setText] = useState(query.q);
+  const [asked, setAsked] = useState(query.q);
+  const [listed, setListed] = useState(query.q);
   const [pending, start] = useTransition();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const go = (change: Parameters<typeof listHref>[2]) => {
+  // The list was opened at another address, as after a save: the box says what is listed.
+  if (query.q !== listed) {
+    setListed(query.q);
+    if (!pending && query.q !== asked) setText(query.q);
+  }
+
+  const go = (change: { q: string } & Parameters<typeof listHref>[2]) => {
     clearTimeout(timer.current);
+    setAsked(change.q);
     start(() => router.replace(listHref(path, { ...query, q: text }, change), { scroll: false }));
   };
   return (

@@ -92,6 +92,11 @@ test.describe("when a page fails in the browser", () => {
 
   test("the store says so, and trying again brings the page back", async ({ page }) => {
     await openPage(page, "/plans");
+    // The list comes to life after the head of the page, and draws its prices then.
+    const sort = page.getByLabel("Sort By");
+    await expect
+      .poll(() => sort.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))))
+      .toBe(true);
     await page.evaluate(() => {
       const whole = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format") ?? {};
       Object.defineProperty(Intl.NumberFormat.prototype, "format", {
@@ -104,7 +109,7 @@ test.describe("when a page fails in the browser", () => {
         mend: () => Object.defineProperty(Intl.NumberFormat.prototype, "format", whole),
       });
     });
-    await page.getByLabel("Sort By").selectOption("Price: Low to High");
+    await sort.selectOption("Price: Low to High");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be drawn");
     await expect(page.getByRole("alert").first()).toContainText("your cart is safe");
     await page.evaluate(() => (window as unknown as { mend(): void }).mend());
