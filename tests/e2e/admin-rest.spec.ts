@@ -178,6 +178,7 @@ test("the back office is used with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "View on site" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Edit" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Edit House Plan" })).toBeVisible();
   await expect(page.getByRole("tab", { name: "Basic Information" })).toBeVisible();
