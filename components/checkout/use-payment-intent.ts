@@ -38,18 +38,19 @@ export function usePaymentIntent() {
   const cartKey = JSON.stringify(items.map((item) => [item.id, item.quantity]));
 
   const request = useCallback(
-    async (buyer?: Buyer): Promise<Intent | undefined> => {
+    async (buyer?: Buyer, superseded?: AbortSignal): Promise<Intent | undefined> => {
       const mine = ++turn.current;
       try {
         const body = { amount: toDollars(totalCents), ...buyer };
-        const response = await apiRequest("POST", "/api/create-payment-intent", body, {
-          "x-cart-session": cartSessionId(),
-        });
+        const session = { "x-cart-session": cartSessionId() };
+        const response = await apiRequest("POST", "/api/create-payment-intent", body, session, superseded);
         const intent: Intent = await response.json();
         if (mine === turn.current)
           setState({ status: "ready", clientSecret: intent.clientSecret, orderNumber: intent.orderNumber });
         return intent;
       } catch (error) {
+        // The visitor changed the cart meanwhile: the next request asks for what it holds now.
+        if (superseded?.aborted) return undefined;
         console.error("The payment could not be prepared:", error);
         if (mine !== turn.current) return undefined;
         if (error instanceof ApiError && error.status === 409) {
@@ -70,7 +71,10 @@ export function usePaymentIntent() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: cartKey stands for the items, whose identity changes with every read
   useEffect(() => {
     // Asked for once the server knows the cart that is on screen.
-    if (payable && !cart.changing) void request();
+    if (!payable || cart.changing) return;
+    const superseded = new AbortController();
+    void request(undefined, superseded.signal);
+    return () => superseded.abort();
   }, [payable, cart.changing, cartKey, request]);
 
   const retry = useCallback(() => {

@@ -28,6 +28,7 @@ export class ApiError extends Error {
 /**
  * Calls the store's JSON contract from the browser. A content type is sent only
  * with a body; cookies go along.
+ * @param signal ends the call before its answer is there; it then throws what it was ended with
  * @throws ApiError for an answer that is not OK
  */
 export async function apiRequest(
@@ -35,12 +36,14 @@ export async function apiRequest(
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
+  signal?: AbortSignal,
 ): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: "include",
     headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
     body: body === undefined ? undefined : JSON.stringify(body),
+    signal: signal ?? null,
   });
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   return response;

@@ -110,6 +110,8 @@ test("saved plans survive a reload and are listed", async ({ page }) => {
 test("the cart bar shows only past 300 pixels and while scrolling up", async ({ page }) => {
   await addPlan(page, "fern-cabin");
   const bar = page.getByTestId("sticky-cart");
+  // The bar is there, and listens, once the page knows of the cart.
+  await expect(bar).toBeAttached();
   await expect(bar).toBeHidden();
   // The wheel is animated: turned back before it came to rest, it would go on downwards.
   const rest = page.evaluate(
@@ -119,8 +121,10 @@ test("the cart bar shows only past 300 pixels and while scrolling up", async ({ 
   await rest;
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
   await expect(bar).toBeHidden();
-  await page.mouse.wheel(0, -200);
-  await expect(bar).toBeVisible();
+  await expect(async () => {
+    await page.mouse.wheel(0, -100);
+    await expect(bar).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(bar).toContainText("$295.00");
   await bar.getByRole("link", { name: "Checkout" }).click();
   await expect(page).toHaveURL(/\/checkout$/);
