@@ -1,4 +1,5 @@
 import { PUBLIC_POLICY } from "./lib/csp/policy.ts";
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from "./lib/platform/picture-sizes.ts";
 
 /** On every answer; what is made for one person has a stricter policy (middleware.ts). */
 const SECURITY_HEADERS = [
@@ -64,9 +65,9 @@ const config = {
   },
   images: {
     formats: ["image/avif", "image/webp"],
-    deviceSizes: [480, 640, 828, 1080, 1440, 1920],
-    imageSizes: [96, 160, 256, 384],
-    qualities: [70],
+    deviceSizes: PICTURE_WIDTHS,
+    imageSizes: [],
+    qualities: [PICTURE_QUALITY],
     minimumCacheTTL: 2_678_400,
     localPatterns: [{ pathname: "/media/**" }],
   },

@@ -61,6 +61,7 @@ export function TeamGrid({ members }: { members: TeamMemberDto[] }) {
                 width={800}
                 height={800}
                 sizes="(min-width: 1240px) 392px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
+                upTo={1080}
                 className="size-full object-cover"
               />
             ) : (

@@ -24,6 +24,7 @@ export function PostCard({ post, level: Heading = "h3", priority = false }: Post
             width={1200}
             height={800}
             sizes="(min-width: 1240px) 384px, (min-width: 768px) 31vw, 92vw"
+            upTo={1080}
             priority={priority}
           />
         ) : (
@@ -42,7 +43,7 @@ export function PostCard({ post, level: Heading = "h3", priority = false }: Post
         {`${post.readingMinutes} min read`}
       </p>
       <Heading className="mt-2 font-display text-subheading">
-        <Link href={href} className="after:absolute after:inset-0 after:content-['']">
+        <Link href={href} className="whole-card">
           {post.title}
         </Link>
       </Heading>

@@ -31,6 +31,7 @@ function CartLine({ item }: { item: CartItemDto }) {
         width={192}
         height={128}
         sizes="96px"
+        upTo={384}
         className="aspect-3/2 w-24 shrink-0 self-start rounded-md border border-border object-cover"
       />
       <div className="min-w-0 grow">

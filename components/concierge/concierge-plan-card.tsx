@@ -22,6 +22,7 @@ export function ConciergePlanCard({ plan }: { plan: ConciergeCard }) {
             width={1600}
             height={1067}
             sizes="112px"
+            upTo={384}
             className="aspect-4/3 w-28 rounded-sm bg-muted object-cover"
           />
         </Link>

@@ -119,6 +119,7 @@ function GalleryCard({ item, priority }: { item: GalleryItemDto; priority: boole
           width={1200}
           height={900}
           sizes="(min-width: 1240px) 295px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 92vw"
+          upTo={1080}
           priority={priority}
         />
       </span>

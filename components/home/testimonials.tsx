@@ -35,6 +35,7 @@ export function Testimonials({ title, subtitle, items }: TestimonialsProps) {
                       width={96}
                       height={96}
                       sizes="48px"
+                      upTo={256}
                       className="size-12 shrink-0 rounded-full border bg-muted object-cover"
                     />
                   ) : (

@@ -30,8 +30,9 @@ export function PlanCard({ plan, priority = false }: { plan: PlanCardDto; priori
           width={1600}
           height={1067}
           sizes={CARD_SIZES}
+          upTo={1080}
           priority={priority}
-          className="size-full object-cover transition-transform duration-300 ease-drawn motion-safe:group-hover:scale-[1.02]"
+          className="card-picture"
         />
         {mark ? (
           <Badge variant={mark === "Popular" ? "clay" : "default"} className="absolute start-3 top-3">
@@ -42,7 +43,7 @@ export function PlanCard({ plan, priority = false }: { plan: PlanCardDto; priori
       <div className="flex grow flex-col gap-3 p-5">
         <div className="flex items-baseline justify-between gap-4">
           <h3 className="font-display text-subheading">
-            <Link href={href} className="after:absolute after:inset-0 after:content-['']">
+            <Link href={href} className="whole-card">
               {plan.name}
             </Link>
           </h3>

@@ -75,6 +75,7 @@ export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; na
                     width={384}
                     height={256}
                     sizes="(min-width: 1024px) 14vw, 24vw"
+                    upTo={512}
                     className="aspect-3/2 w-full object-cover"
                   />
                 </button>

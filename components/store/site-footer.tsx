@@ -14,11 +14,7 @@ function FooterGroup({ title, items }: { title: string; items: readonly NavItem[
         {items.map((item) => (
           <li key={item.href}>
             {/* Two dozen links at the foot of every page: fetched when they are followed. */}
-            <PageLink
-              href={item.href}
-              prefetch={false}
-              className="inline-flex min-h-9 items-center text-[0.9375rem] leading-snug text-foreground decoration-brass underline-offset-4 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-            >
+            <PageLink href={item.href} prefetch={false} className="footer-link">
               {item.label}
             </PageLink>
           </li>

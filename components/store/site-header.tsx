@@ -39,11 +39,7 @@ function Drawer() {
       closeIcon={<XIcon aria-hidden="true" />}
     >
       <nav aria-label="Menu" className="grow px-5 py-3">
-        <NavLinks
-          numbered
-          className="divide-y"
-          linkClassName="flex min-h-13 items-center font-display text-[1.375rem] leading-tight decoration-clay decoration-1 underline-offset-[0.3em] hover:text-primary aria-[current=page]:underline"
-        />
+        <NavLinks numbered className="divide-y" linkClassName="drawer-link" />
         <ul className="mt-6">
           {ORDER_NAV.map((item) => (
             <li key={item.href}>
@@ -90,10 +86,7 @@ export function SiteHeader({ cartBadge, favoritesBadge }: SiteHeaderProps) {
             <Wordmark />
           </Link>
           <nav aria-label="Main" className="ms-auto hidden lg:block">
-            <NavLinks
-              className="flex items-center"
-              linkClassName="relative inline-flex h-11 items-center rounded-md px-3 text-[0.9375rem] text-muted-foreground transition-colors hover:text-foreground aria-[current=page]:text-foreground xl:px-3.5 after:absolute after:inset-x-3 after:bottom-1.5 after:h-px after:bg-clay after:opacity-0 aria-[current=page]:after:opacity-100 xl:after:inset-x-3.5"
-            />
+            <NavLinks className="flex items-center" linkClassName="nav-link" />
           </nav>
           <div className="-me-2.5 ms-auto flex items-center lg:ms-2">
             <ThemeToggle className={`${ICON_BUTTON} max-sm:hidden`}>

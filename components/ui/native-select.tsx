@@ -1,13 +1,12 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { CONTROL_CLASS } from "./input";
 
 /** A native select in the house look: the platform's own list, and it submits without script. */
 export function NativeSelect({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span data-slot="native-select" className={clsx("relative block", className)}>
       <select
-        className={clsx(CONTROL_CLASS, "h-11 cursor-pointer appearance-none truncate ps-3.5 pe-10")}
+        className={clsx("control h-11 cursor-pointer appearance-none truncate ps-3.5 pe-10")}
         {...props}
       >
         {children}

@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Picture } from "./picture";
 
-const drawn = (src: string) =>
-  renderToStaticMarkup(<Picture src={src} alt="A house" width={600} height={400} sizes="100vw" />);
+const drawn = (src: string, upTo?: number) =>
+  renderToStaticMarkup(
+    <Picture src={src} alt="A house" width={600} height={400} sizes="100vw" upTo={upTo} />,
+  );
 
 it("shows a placeholder where there is no image yet", () => {
   expect(drawn("")).toContain('src="/images/no-image.svg"');
@@ -12,4 +14,9 @@ it("shows a placeholder where there is no image yet", () => {
 it("asks for the store's bitmaps in the widths a screen needs, and leaves other addresses alone", () => {
   expect(drawn("/media/plans/a.webp")).toMatch(/srcSet="[^"]*a\.webp&amp;w=256&amp;q=70 256w/i);
   expect(drawn("https://images.example.com/a.webp")).not.toMatch(/srcset/i);
+});
+
+it("offers no width wider than is of use", () => {
+  const widths = (html: string) => [...html.matchAll(/ (\d+)w[,"]/g)].map((match) => Number(match[1]));
+  expect(widths(drawn("/media/plans/a.webp", 1080))).toEqual([256, 384, 512, 768, 1080]);
 });

@@ -4,7 +4,6 @@ import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from "lucide-react";
 import { Select as SelectPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/platform/cn";
-import { CONTROL_CLASS } from "./input";
 
 /**
  * The scripted select of the back office; public pages use NativeSelect. It
@@ -24,8 +23,7 @@ export function SelectTrigger({
     <SelectPrimitive.Trigger
       data-slot="select-trigger"
       className={cn(
-        CONTROL_CLASS,
-        "flex h-11 items-center justify-between gap-2 px-3.5 text-start data-placeholder:text-muted-foreground [&>span]:truncate",
+        "control flex h-11 items-center justify-between gap-2 px-3.5 text-start data-placeholder:text-muted-foreground [&>span]:truncate",
         className,
       )}
       {...props}

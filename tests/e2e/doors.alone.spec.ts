@@ -108,7 +108,7 @@ const spellings = (path: string) => [
   `/media/..${path}`,
   `/media/%2e%2e${path}`,
   `/api/auth/..${path}`,
-  `/_next/image?url=${encodeURIComponent(path)}&w=640&q=70`,
+  `/_next/image?url=${encodeURIComponent(path)}&w=768&q=70`,
 ];
 
 test("no header opens the back office", async () => {
