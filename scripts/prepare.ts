@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { hintCompilation } from "./compile-hints";
 import { SetupError } from "./embedded/data-dir";
 
 const SOURCES = [
@@ -10,6 +11,7 @@ const SOURCES = [
   "components",
   "lib",
   "public",
+  "scripts/compile-hints.ts",
   "scripts/fonts.ts",
   "prisma/schema.prisma",
   "middleware.ts",
@@ -84,5 +86,6 @@ export async function ensureBuild(env: NodeJS.ProcessEnv, databaseUrl: string): 
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Building the store (about a minute; later starts skip this) ...");
   runTool("The build", ["node_modules/next/dist/bin/next", "build"], env, true);
+  hintCompilation(dist);
   writeFileSync(stamp, wanted);
 }

@@ -8,8 +8,8 @@ import { ErrorAlert } from "@/components/ui/error-alert";
 import { Spinner } from "@/components/ui/spinner";
 import { type PlanFilter, readPageFilter } from "@/lib/plans/filter";
 import type { PlanListPage } from "@/lib/plans/query-options";
+import { groupDigits } from "@/lib/platform/digits";
 import { PlanCard } from "./plan-card";
-import { formatNumber } from "./plan-facts";
 import { PlanFilters } from "./plan-filters";
 import { usePlanList } from "./use-plan-list";
 
@@ -20,7 +20,7 @@ interface PlanBrowserProps {
   nextHref?: string;
 }
 
-const countText = (total: number) => `${formatNumber(total)} ${total === 1 ? "house plan" : "house plans"}`;
+const countText = (total: number) => `${groupDigits(total)} ${total === 1 ? "house plan" : "house plans"}`;
 
 /** The catalogue: filters, the number of results, the cards, and more of them. */
 export function PlanBrowser({ filter, first, nextHref }: PlanBrowserProps) {

@@ -1,15 +1,9 @@
 import type { PlanCardDto } from "@/lib/plans/dto";
-
-const WHOLE = new Intl.NumberFormat("en-US");
-
-/** `1,850`. */
-export function formatNumber(value: number): string {
-  return WHOLE.format(value);
-}
+import { groupDigits } from "@/lib/platform/digits";
 
 /** `1,850 sq ft`. */
 export function formatArea(squareFeet: number): string {
-  return `${formatNumber(squareFeet)} sq ft`;
+  return `${groupDigits(squareFeet)} sq ft`;
 }
 
 /** Area, bedrooms and bathrooms as a card words them. */

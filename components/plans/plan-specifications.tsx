@@ -1,12 +1,12 @@
 import type { PlanPageDto } from "@/lib/plans/dto";
-import { formatFeet, formatNumber } from "./plan-facts";
+import { formatArea, formatFeet } from "./plan-facts";
 
 const cars = (garage: number) => (garage === 0 ? "None" : `${garage} ${garage === 1 ? "car" : "cars"}`);
 
 /** The figures of a plan, set like the title block of a drawing sheet. */
 export function PlanSpecifications({ plan }: { plan: PlanPageDto }) {
   const rows: [string, string][] = [
-    ["Square Footage", `${formatNumber(plan.squareFeet)} sq ft`],
+    ["Square Footage", formatArea(plan.squareFeet)],
     ["Bedrooms", String(plan.bedrooms)],
     ["Bathrooms", String(plan.bathrooms)],
     ["Garage", cars(plan.garage)],

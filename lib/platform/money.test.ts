@@ -42,3 +42,14 @@ test("what is shown says exactly the amount", () => {
     }),
   );
 });
+
+test("amounts are written as Americans write them, below zero too", () => {
+  const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+  fc.assert(
+    fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (amount) => {
+      expect(formatCents(amount)).toBe(dollars.format(amount / 100));
+    }),
+  );
+  expect(formatPrice(129_500)).toBe("$1,295");
+  expect(formatPrice(129_550)).toBe("$1,295.50");
+});

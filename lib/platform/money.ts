@@ -3,6 +3,8 @@
  * appear only in the JSON contract, in the database (numeric) and on screen.
  */
 
+import { groupDigits } from "./digits";
+
 /**
  * Dollars to cents.
  * @throws RangeError when the amount is not finite or has more than two decimals.
@@ -21,19 +23,14 @@ export function toDollars(cents: number): number {
   return cents / 100;
 }
 
-const WITH_CENTS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const WHOLE = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-
 /** `$1,295.00`: amounts that are charged, always with two decimals. */
 export function formatCents(cents: number): string {
-  return WITH_CENTS.format(cents / 100);
+  const amount = Math.abs(cents);
+  const dollars = `$${groupDigits(Math.trunc(amount / 100))}.${String(amount % 100).padStart(2, "0")}`;
+  return cents < 0 ? `-${dollars}` : dollars;
 }
 
 /** `$1,295`, or `$1,295.50` where there are cents: prices on cards. */
 export function formatPrice(cents: number): string {
-  return cents % 100 === 0 ? WHOLE.format(cents / 100) : WITH_CENTS.format(cents / 100);
+  return formatCents(cents).replace(/\.00$/, "");
 }

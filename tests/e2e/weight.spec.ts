@@ -33,6 +33,8 @@ test("a plan page stays within its budgets of script, HTML and requests", async 
   };
   console.log(JSON.stringify(measured));
   expect(scripts.length).toBeGreaterThan(3);
+  const hinted = scripts.filter((body) => body.toString().startsWith("//# allFunctionsCalledOnLoad"));
+  expect(hinted.reduce((sum, body) => sum + body.length, 0)).toBeGreaterThan(400_000);
   expect(measured["script, gzip"]).toBeLessThan(SCRIPT_GZIP);
   expect(measured["script, brotli"]).toBeLessThan(SCRIPT_BROTLI);
   expect(measured["HTML, brotli"]).toBeLessThan(HTML_BROTLI);
