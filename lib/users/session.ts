@@ -23,7 +23,18 @@ const SEEN_STEP_MS = 60_000;
 
 export const unauthenticated = () => new AppError("unauthenticated", UNAUTHENTICATED_MESSAGE);
 
-function toStaff(user: User, headers: Headers): Staff {
+/** What a request reads of who makes it: what it decides by and shows, and no password. */
+const ACTOR = {
+  id: true,
+  username: true,
+  fullName: true,
+  avatar: true,
+  role: true,
+  sessionVersion: true,
+} as const satisfies Prisma.UserSelect;
+type Actor = Pick<User, keyof typeof ACTOR>;
+
+function toStaff(user: Actor, headers: Headers): Staff {
   const address = clientAddress(headers);
   return {
     id: user.id,
@@ -72,7 +83,7 @@ export async function endSessions(tx: Tx, userId: number): Promise<void> {
   await tx.staffSession.deleteMany({ where: { userId } });
 }
 
-type SessionWithUser = StaffSession & { user: User };
+type SessionWithUser = StaffSession & { user: Actor };
 
 function isAlive(session: SessionWithUser, now: number): boolean {
   return (
@@ -106,7 +117,7 @@ export async function sessionIdOf(headers: Headers): Promise<string | undefined>
 export async function staffOfCookie(headers: Headers): Promise<Staff | undefined> {
   const id = await sessionIdOf(headers);
   if (!id) return undefined;
-  const session = await db.staffSession.findUnique({ where: { id }, include: { user: true } });
+  const session = await db.staffSession.findUnique({ where: { id }, include: { user: { select: ACTOR } } });
   const now = Date.now();
   if (!session || !isAlive(session, now)) return undefined;
   if (session.lastSeenAt.getTime() < now - SEEN_STEP_MS) {
