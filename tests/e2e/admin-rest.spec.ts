@@ -113,6 +113,8 @@ test("an uploaded image is described, found in the library, picked in a form, an
   page,
 }) => {
   const name = `${uniqueName("tower").replace(" ", "-")}.svg`;
+  // As in a store that is reached without TLS.
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await signInAs(page, "editor");
   await openScreen(page, "/admin/media");
   await page.getByLabel("Images for the library").setInputFiles(drawing("#383", name));
@@ -121,6 +123,10 @@ test("an uploaded image is described, found in the library, picked in a form, an
   await field(page, `Alternative text of ${name}`).fill("A green tower");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("img", { name: "A green tower" })).toBeVisible();
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: "A green tower" }) });
+  await card.getByRole("button", { name: "Copy address" }).click();
+  await expect(toastOf(page)).toContainText(/Address copied\/media\/uploads\//);
+  await expect(card.getByRole("button", { name: "Copy address" })).toBeFocused();
   await expectNoViolations(page);
 
   await openScreen(page, "/admin/addons/new");

@@ -1,10 +1,12 @@
 "use client";
 
-import { CheckIcon, CopyIcon, Trash2Icon } from "lucide-react";
+import { CopyIcon, Trash2Icon } from "lucide-react";
 import { useState } from "react";
+import { copyText } from "@/components/admin/copy-text";
 import { DeleteDialog } from "@/components/admin/delete-dialog";
 import { ImagePreview } from "@/components/admin/image-preview";
 import { rowDeletion } from "@/components/admin/list-parts";
+import { toastFailure, toastSuccess } from "@/components/admin/outcome-toast";
 import { useStaffAction } from "@/components/admin/use-staff-action";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -12,13 +14,10 @@ import { Input } from "@/components/ui/input";
 import { deleteMediaAction, describeMediaAction } from "@/lib/uploads/actions";
 import type { MediaItemDto } from "@/lib/uploads/dto";
 
-const COPIED_MS = 2000;
-
 /** One image of the library: its description, its address, and its end when nothing shows it. */
 export function MediaCard({ image, locked }: { image: MediaItemDto; locked: boolean }) {
   const [alt, setAlt] = useState(image.alt);
   const [asking, setAsking] = useState(false);
-  const [copied, setCopied] = useState(false);
   const [, run] = useStaffAction();
   const name = image.fileName || "Image";
   const size = image.width && image.height ? `${image.width} x ${image.height}, ` : "";
@@ -28,6 +27,11 @@ export function MediaCard({ image, locked }: { image: MediaItemDto; locked: bool
       success: "Image updated",
       failure: "Failed to update image",
     });
+  };
+  const copyAddress = async () => {
+    if (await copyText(image.fileUrl)) toastSuccess({ title: "Address copied", description: image.fileUrl });
+    // It can be taken from there.
+    else toastFailure("Failed to copy the address", { ok: false, message: image.fileUrl });
   };
   return (
     <li className="grid content-start gap-3 rounded-md border bg-card p-3">
@@ -54,17 +58,9 @@ export function MediaCard({ image, locked }: { image: MediaItemDto; locked: bool
         onBlur={saveAlt}
       />
       <div className="flex items-center gap-1">
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={async () => {
-            await navigator.clipboard.writeText(image.fileUrl);
-            setCopied(true);
-            setTimeout(() => setCopied(false), COPIED_MS);
-          }}
-        >
-          {copied ? <CheckIcon aria-hidden="true" /> : <CopyIcon aria-hidden="true" />}
-          {copied ? "Copied" : "Copy address"}
+        <Button variant="ghost" size="sm" onClick={() => void copyAddress()}>
+          <CopyIcon aria-hidden="true" />
+          Copy address
         </Button>
         {locked || image.used ? null : (
           <Button
