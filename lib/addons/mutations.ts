@@ -1,5 +1,6 @@
 import "server-only";
 import type { PlanAddon } from "@/generated/prisma/client";
+import { deleteLogged } from "@/lib/activity/logged-deletion";
 import { recordActivity } from "@/lib/activity/mutations";
 import { db, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
@@ -58,18 +59,15 @@ export async function updateAddon(id: number, input: UpdateAddon, actor: Staff):
  * is gone.
  * @throws AppError `not_found`, `forbidden`
  */
-export async function deleteAddon(id: number, actor: Staff): Promise<void> {
-  assertCan(actor, "addons:delete");
-  await db.$transaction(async (tx) => {
-    const before = await lockAddon(tx, id);
-    await tx.planAddon.delete({ where: { id } });
-    await recordActivity(tx, {
-      actor,
-      action: "delete",
+export const deleteAddon = (id: number, actor: Staff) =>
+  deleteLogged(
+    {
+      permission: "addons:delete",
       entityType: "addon",
-      entityId: id,
-      label: before.name,
-      before,
-    });
-  });
-}
+      lock: lockAddon,
+      remove: (tx) => tx.planAddon.delete({ where: { id } }),
+      label: ({ name }) => name,
+    },
+    id,
+    actor,
+  );

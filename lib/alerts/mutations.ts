@@ -1,5 +1,6 @@
 import "server-only";
 import type { SystemAlert } from "@/generated/prisma/client";
+import { deleteLogged } from "@/lib/activity/logged-deletion";
 import { recordActivity } from "@/lib/activity/mutations";
 import { db, type Tx } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
@@ -20,14 +21,15 @@ async function lockAlert(tx: Tx, id: number): Promise<SystemAlert> {
 const shown = (row: SystemAlert, actor: Staff) =>
   toAdminAlert(row, new Map([[actor.id, actor.fullName || actor.username]]), new Date());
 
-function note(tx: Tx, actor: Staff, action: string, before: SystemAlert | null, after: SystemAlert | null) {
-  const row = after ?? before;
+const labelOf = (row: SystemAlert) => row.message.slice(0, 120);
+
+function note(tx: Tx, actor: Staff, action: string, before: SystemAlert | null, after: SystemAlert) {
   return recordActivity(tx, {
     actor,
     action,
     entityType: ENTITY,
-    entityId: row?.id,
-    label: row?.message.slice(0, 120),
+    entityId: after.id,
+    label: labelOf(after),
     before,
     after,
   });
@@ -89,11 +91,15 @@ export async function endAlert(id: number, actor: Staff): Promise<AdminAlertDto>
 }
 
 /** @throws AppError `not_found`, `forbidden` */
-export async function deleteAlert(id: number, actor: Staff): Promise<void> {
-  assertCan(actor, "alerts:delete");
-  await db.$transaction(async (tx) => {
-    const before = await lockAlert(tx, id);
-    await tx.systemAlert.delete({ where: { id } });
-    await note(tx, actor, "delete", before, null);
-  });
-}
+export const deleteAlert = (id: number, actor: Staff) =>
+  deleteLogged(
+    {
+      permission: "alerts:delete",
+      entityType: ENTITY,
+      lock: lockAlert,
+      remove: (tx) => tx.systemAlert.delete({ where: { id } }),
+      label: labelOf,
+    },
+    id,
+    actor,
+  );

@@ -1,5 +1,6 @@
 import "server-only";
 import type { ConciergeIssue } from "@/generated/prisma/client";
+import { deleteLogged } from "@/lib/activity/logged-deletion";
 import { recordActivity } from "@/lib/activity/mutations";
 import { db, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
@@ -56,17 +57,15 @@ export async function updateIssue(id: number, input: UpdateIssue, actor: Staff):
 }
 
 /** Deletes an issue with its conversation. @throws AppError `not_found`, `forbidden` */
-export async function deleteIssue(id: number, actor: Staff): Promise<void> {
-  assertCan(actor, "issues:delete");
-  await db.$transaction(async (tx) => {
-    const before = await lockIssue(tx, id);
-    await tx.conciergeIssue.delete({ where: { id } });
-    await recordActivity(tx, {
-      actor,
-      action: "delete",
+export const deleteIssue = (id: number, actor: Staff) =>
+  deleteLogged(
+    {
+      permission: "issues:delete",
       entityType: ENTITY,
-      entityId: id,
-      before: logged(before),
-    });
-  });
-}
+      lock: lockIssue,
+      remove: (tx) => tx.conciergeIssue.delete({ where: { id } }),
+      logged,
+    },
+    id,
+    actor,
+  );

@@ -1,5 +1,6 @@
 import "server-only";
 import type { ContactMessage } from "@/generated/prisma/client";
+import { deleteLogged } from "@/lib/activity/logged-deletion";
 import { recordActivity } from "@/lib/activity/mutations";
 import { db, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
@@ -84,17 +85,15 @@ export async function updateMessage(id: number, input: UpdateMessage, actor: Sta
 }
 
 /** Deletes a message for good. @throws AppError `not_found`, `forbidden` */
-export async function deleteMessage(id: number, actor: Staff): Promise<void> {
-  assertCan(actor, "contact-messages:delete");
-  await db.$transaction(async (tx) => {
-    const before = await lockMessage(tx, id);
-    await tx.contactMessage.delete({ where: { id } });
-    await recordActivity(tx, {
-      actor,
-      action: "delete",
+export const deleteMessage = (id: number, actor: Staff) =>
+  deleteLogged(
+    {
+      permission: "contact-messages:delete",
       entityType: ENTITY,
-      entityId: id,
-      before: logged(before),
-    });
-  });
-}
+      lock: lockMessage,
+      remove: (tx) => tx.contactMessage.delete({ where: { id } }),
+      logged,
+    },
+    id,
+    actor,
+  );

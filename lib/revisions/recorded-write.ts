@@ -1,4 +1,5 @@
 import "server-only";
+import { deleteLogged } from "@/lib/activity/logged-deletion";
 import { recordActivity } from "@/lib/activity/mutations";
 import type { Arranged } from "@/lib/display-order/schema";
 import { db, type Tx } from "@/lib/platform/db";
@@ -91,24 +92,13 @@ export async function updateRecorded<R extends ContentRow>(
  * Deletes a row and writes down who did and what it was.
  * @throws AppError `forbidden`, `not_found`, and what `write` throws
  */
-export async function deleteRecorded<R extends ContentRow>(
+export function deleteRecorded<R extends ContentRow>(
   kind: ContentKind<R>,
   id: number,
   actor: Staff,
   write: (tx: Tx, before: R) => Promise<unknown>,
 ): Promise<void> {
-  assertCan(actor, `${kind.area}:delete`);
-  await db.$transaction(async (tx) => {
-    const before = await locked(kind, tx, id);
-    await write(tx, before);
-    const { entityType, label } = kind;
-    await recordActivity(tx, {
-      actor,
-      action: "delete",
-      entityType,
-      entityId: id,
-      label: label(before),
-      before,
-    });
-  });
+  const { area, entityType, label } = kind;
+  const lock = (tx: Tx) => locked(kind, tx, id);
+  return deleteLogged({ permission: `${area}:delete`, entityType, label, lock, remove: write }, id, actor);
 }
