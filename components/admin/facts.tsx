@@ -27,11 +27,11 @@ export function DetailCard({
 export function Facts({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   const shown = items.filter(([, value]) => value !== null && value !== undefined && value !== "");
   return (
-    <dl className="grid gap-3 text-[0.9375rem]">
+    <dl className="grid grid-cols-1 gap-3 text-[0.9375rem]">
       {shown.map(([label, value]) => (
-        <div key={label} className="grid gap-0.5 border-t pt-3 first:border-t-0 first:pt-0">
+        <div key={label} className="grid grid-cols-1 gap-0.5 border-t pt-3 first:border-t-0 first:pt-0">
           <dt className="text-sm text-muted-foreground">{label}</dt>
-          <dd className="break-words">{value}</dd>
+          <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,9 @@
 "use client";
 
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { DeleteDialog } from "@/components/admin/delete-dialog";
 import { UnsavedGuard } from "@/components/admin/form/unsaved-guard";
+import { rowDeletion } from "@/components/admin/list-parts";
 import { useStaffAction } from "@/components/admin/use-staff-action";
 import { RichText } from "@/components/store/rich-text";
 import { Button } from "@/components/ui/button";
@@ -37,7 +38,7 @@ export function SettingRow({ setting }: { setting: ShownSetting }) {
   return (
     <li>
       <form
-        className="grid gap-x-6 gap-y-3 py-4 lg:grid-cols-[16rem_minmax(0,1fr)]"
+        className="grid grid-cols-1 gap-x-6 gap-y-3 py-4 lg:grid-cols-[16rem_minmax(0,1fr)]"
         onSubmit={(event) => void save(event)}
       >
         <div>
@@ -88,7 +89,6 @@ interface ReadingButtonsProps {
 
 function ReadingButtons({ settingKey, edit, onEdit }: ReadingButtonsProps) {
   const [asking, setAsking] = useState(false);
-  const [pending, run] = useStaffAction();
   return (
     <>
       <Button ref={edit} size="sm" variant="outline" aria-label={`Edit ${settingKey}`} onClick={onEdit}>
@@ -99,20 +99,10 @@ function ReadingButtons({ settingKey, edit, onEdit }: ReadingButtonsProps) {
           Delete
         </Button>
       )}
-      <ConfirmDialog
+      <DeleteDialog
         open={asking}
         onOpenChange={setAsking}
-        text={`Are you sure you want to delete "${settingKey}"? This action cannot be undone.`}
-        confirmLabel="Delete Setting"
-        pendingLabel="Deleting..."
-        pending={pending}
-        onConfirm={async () => {
-          await run(() => deleteSettingAction({ key: settingKey }), {
-            success: "Setting deleted",
-            failure: "Failed to delete setting",
-          });
-          setAsking(false);
-        }}
+        deletion={rowDeletion("Setting", settingKey, () => deleteSettingAction({ key: settingKey }))}
       />
     </>
   );

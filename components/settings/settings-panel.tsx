@@ -41,10 +41,10 @@ export function SettingsPanel({ settings }: { settings: ShownSetting[] }) {
     if (done) await browserQueryClient().resetQueries();
   };
   return (
-    <div className="grid gap-6">
+    <div className="grid min-w-0 grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center gap-3">
         <MaintenanceSwitch setting={settings.find((setting) => setting.key === MAINTENANCE_KEY)} />
-        <div className="flex flex-wrap gap-3 sm:ms-auto">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow sm:ms-auto">
           <Button variant="outline" disabled={clearing} onClick={() => void clearCache()}>
             <RotateCwIcon aria-hidden="true" />
             {clearing ? "Clearing..." : "Clear Cache"}
@@ -90,7 +90,7 @@ function MaintenanceSwitch({ setting }: { setting: ShownSetting | undefined }) {
   const [pending, run] = useStaffAction();
   const on = isOn(setting?.value);
   return (
-    <div className="flex items-center gap-4 rounded-md border bg-card px-4 py-3">
+    <div className="flex items-center gap-4 rounded-md border bg-card px-4 py-3 max-sm:w-full">
       <Switch
         id="maintenance-mode"
         checked={on}

@@ -168,6 +168,7 @@ test("an admin adds, finds, edits and deletes a user; what was typed is guarded"
 });
 
 test("settings are edited in place and the command palette jumps to a screen", async ({ page }) => {
+  await page.clock.install();
   await signInAs(page, "admin");
   await openScreen(page, "/admin");
   await page.keyboard.press("Control+k");
@@ -179,6 +180,15 @@ test("settings are edited in place and the command palette jumps to a screen", a
   await expect(page.getByText(/^(Healthy|Needs attention)$/).filter({ visible: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^General/ })).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByRole("button", { name: /^Contact/ })).toHaveAttribute("aria-expanded", "false");
+  for (const [group, key] of [
+    ["Contact", "contact_email"],
+    ["SEO", "seo_title"],
+    ["Legal", "terms_html"],
+  ]) {
+    const section = page.getByRole("region", { name: group });
+    await page.getByRole("button", { name: new RegExp(`^${group}`) }).click();
+    await expect(section.getByText(key ?? "", { exact: true })).toBeVisible();
+  }
   const edit = page.getByRole("button", { name: "Edit theme_default" });
   await edit.scrollIntoViewIfNeeded();
   const place = await edit.boundingBox();
@@ -193,8 +203,15 @@ test("settings are edited in place and the command palette jumps to a screen", a
   await edit.click();
   await box.fill("light");
   await expectFailedSave(page, save, "Saving...", "Failed to update setting");
+  // An error stays for 5 seconds, a success for 3.
+  await page.clock.fastForward(3000);
+  await expect(toastOf(page)).toContainText("Failed to update setting");
+  await page.clock.fastForward(2000);
+  await expect(toastOf(page)).toHaveCount(0);
   await save.click();
   await expect(page.getByText("Setting updated", { exact: true })).toBeVisible();
+  await page.clock.fastForward(3000);
+  await expect(toastOf(page)).toHaveCount(0);
   const reread = page.waitForRequest("**/api/admin/notifications");
   await page.getByRole("button", { name: "Clear Cache" }).click();
   await expect(page.getByText("Cache cleared", { exact: true })).toBeVisible();

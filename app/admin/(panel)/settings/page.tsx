@@ -36,7 +36,7 @@ async function Settings() {
     html: isHtmlKey(setting.key) ? sanitizeSettingHtml(setting.value) : null,
   }));
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <SettingsPanel settings={shown} />
       <SystemStatus status={status} />
     </div>
