@@ -62,7 +62,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const drawn = rows.map((row) => ({
     id: id(row),
     name: name(row),
-    row: (
+    node: (
       <TableRow key={id(row)}>
         {reorder ? (
           <TableCell className="w-10 pe-0">
@@ -111,7 +111,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
         {reorder ? (
           <ReorderRows {...reorder} rows={drawn} />
         ) : (
-          <TableBody>{drawn.map(({ row }) => row)}</TableBody>
+          <TableBody>{drawn.map(({ node }) => node)}</TableBody>
         )}
       </Table>
     </div>

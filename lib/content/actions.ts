@@ -1,6 +1,7 @@
 "use server";
 
 import { z } from "zod";
+import { sideSchema } from "@/lib/display-order/schema";
 import { TAGS } from "@/lib/platform/cache";
 import { rowId } from "@/lib/platform/form-schema";
 import { adminAction } from "@/lib/users/admin-action";
@@ -62,7 +63,7 @@ export const deleteTestimonialAction = adminAction(
 export const moveTestimonialAction = adminAction(
   {
     permission: "testimonials:update",
-    schema: z.object({ item: testimonialItemSchema, step: z.literal([-1, 1]) }),
+    schema: z.object({ item: testimonialItemSchema, side: sideSchema, anchor: testimonialItemSchema }),
     tags: home,
   },
   moveTestimonial,

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
-import { moved } from "@/lib/display-order/schema";
+import { moved, placeBeside, type Side } from "@/lib/display-order/schema";
 import { db } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { assertCan, type Staff } from "@/lib/users/staff";
@@ -86,11 +86,17 @@ export function deleteTestimonial(before: TestimonialItem, actor: Staff) {
   return changeTestimonials({ action: "delete", label: before.name, apply }, actor);
 }
 
-/** Moves a testimonial one place forward or back; the first and the last stay where they are. */
-export function moveTestimonial({ item, step }: { item: TestimonialItem; step: -1 | 1 }, actor: Staff) {
+interface MoveTestimonial {
+  item: TestimonialItem;
+  side: Side;
+  anchor: TestimonialItem;
+}
+
+/** Puts a testimonial directly before or after another one; both are named by what they said when they were read. */
+export function moveTestimonial({ item, side, anchor }: MoveTestimonial, actor: Staff) {
   const apply = (items: TestimonialItem[]) => {
     const from = placeOf(items, item);
-    const to = Math.min(Math.max(from + step, 0), items.length - 1);
+    const to = placeBeside(from, placeOf(items, anchor), side);
     return { items: moved(items, from, to), before: { place: from + 1 }, after: { place: to + 1 } };
   };
   return changeTestimonials({ action: "reorder", label: item.name, apply }, actor);

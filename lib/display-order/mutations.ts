@@ -4,7 +4,7 @@ import { db, Prisma, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { assertCan, type Staff } from "@/lib/users/staff";
 import { LISTS } from "./lists";
-import { type Arranged, type MoveRow, moved } from "./schema";
+import { type Arranged, type MoveRow, moved, placeBeside } from "./schema";
 
 interface Place {
   id: number;
@@ -36,8 +36,7 @@ export async function moveRow({ list, id, side, anchorId }: MoveRow, actor: Staf
     const anchor = rows.findIndex((row) => row.id === anchorId);
     const row = rows[from];
     if (!row || anchor === -1) throw notFound(`There is no such ${entityType.replaceAll("-", " ")}.`);
-    const gap = side === "before" ? anchor : anchor + 1;
-    const next = moved(rows, from, gap > from ? gap - 1 : gap);
+    const next = moved(rows, from, placeBeside(from, anchor, side));
     const changed = next.flatMap(({ id: rowId, order }, index) =>
       order === index + 1 ? [] : [{ id: rowId, before: order, after: index + 1 }],
     );

@@ -5,11 +5,15 @@ import { rowId } from "@/lib/platform/form-schema";
 export const ARRANGED = ["services", "home-sections", "gallery", "team", "about"] as const;
 export type Arranged = (typeof ARRANGED)[number];
 
+/** On which side of another entry one is put. */
+export const sideSchema = z.enum(["before", "after"]);
+export type Side = z.infer<typeof sideSchema>;
+
 /** Puts a row directly before or after another one of its list. */
 export const moveRowSchema = z.object({
   list: z.enum(ARRANGED),
   id: rowId,
-  side: z.enum(["before", "after"]),
+  side: sideSchema,
   anchorId: rowId,
 });
 export type MoveRow = z.infer<typeof moveRowSchema>;
@@ -24,4 +28,10 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const next = [...items];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
+}
+
+/** Where an entry comes to stand when it is put directly before or after another one. */
+export function placeBeside(from: number, anchor: number, side: Side): number {
+  const gap = side === "before" ? anchor : anchor + 1;
+  return gap > from ? gap - 1 : gap;
 }

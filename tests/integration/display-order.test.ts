@@ -177,24 +177,31 @@ describe("testimonials", () => {
     });
   });
 
-  test("one is moved a place at a time, on record; the ends stay, a reviewer may not", async () => {
-    await createTestimonialAction(ann);
-    await createTestimonialAction(bob);
-    const item = { name: "Ann", role: "Owner", quote: "Good." };
+  test("one is moved before and after another, on record; a reviewer may not", async () => {
+    const cem = { ...ann, name: "Cem" };
+    for (const one of [ann, bob, cem]) await createTestimonialAction(one);
+    const [first, second, third] = await stored();
     const namesNow = async () => (await stored()).map(({ name }: { name: string }) => name);
-    expect(await moveTestimonialAction({ item, step: 1 })).toMatchObject({ ok: true });
-    expect(await namesNow()).toEqual(["Bob", "Ann"]);
-    expect(await moveTestimonialAction({ item, step: 1 })).toMatchObject({ ok: true });
-    expect(await namesNow()).toEqual(["Bob", "Ann"]);
-    expect(await moveTestimonialAction({ item, step: -1 })).toMatchObject({ ok: true });
-    expect(await namesNow()).toEqual(["Ann", "Bob"]);
+    const move = moveTestimonialAction;
+    expect(await move({ item: first, side: "after", anchor: third })).toMatchObject({ ok: true });
+    expect(await namesNow()).toEqual(["Bob", "Cem", "Ann"]);
+    expect(await move({ item: third, side: "before", anchor: second })).toMatchObject({ ok: true });
+    expect(await namesNow()).toEqual(["Cem", "Bob", "Ann"]);
     const entry = await db.activityLog.findFirst({ where: { action: "reorder" }, orderBy: { id: "desc" } });
     expect(entry).toMatchObject({
       entityType: "testimonial",
-      details: { label: "Ann", before: { place: 2 }, after: { place: 1 } },
+      details: { label: "Cem", before: { place: 2 }, after: { place: 1 } },
+    });
+    await deleteTestimonialAction(second);
+    expect(await move({ item: first, side: "before", anchor: second })).toMatchObject({
+      ok: false,
+      code: "conflict",
     });
     await signIn("qc_reviewer");
-    expect(await moveTestimonialAction({ item, step: 1 })).toMatchObject({ ok: false, code: "forbidden" });
+    expect(await move({ item: first, side: "before", anchor: third })).toMatchObject({
+      ok: false,
+      code: "forbidden",
+    });
   });
 
   test.each(["name", "role", "quote"])("without %s one is refused", async (field) => {

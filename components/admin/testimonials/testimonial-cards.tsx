@@ -8,16 +8,21 @@ import {
   PlusIcon,
   Trash2Icon,
 } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { EmptyList } from "@/components/admin/data-table";
 import { DeleteDialog } from "@/components/admin/delete-dialog";
 import { PLACE_TEXTS } from "@/components/admin/outcome-texts";
-import { useStaffAction } from "@/components/admin/use-staff-action";
+import { type Move, ReorderCards, ReorderHandle, ReorderStep } from "@/components/admin/reorder";
 import { UserAvatar } from "@/components/admin/user-avatar";
 import { Button } from "@/components/ui/button";
 import { deleteTestimonialAction, moveTestimonialAction } from "@/lib/content/actions";
 import type { TestimonialItem } from "@/lib/content/schema";
 import { TestimonialDialog } from "./testimonial-dialog";
+
+const CARD_GRID = "grid gap-4 md:grid-cols-2 xl:grid-cols-3";
+
+/** What a testimonial is known by among the others. */
+const keyOf = (item: TestimonialItem) => `${item.name}#${item.quote}`;
 
 /** The testimonials as cards; each opens in a dialog to be edited. */
 export function TestimonialCards({ items, mayChange }: { items: TestimonialItem[]; mayChange: boolean }) {
@@ -41,24 +46,15 @@ export function TestimonialCards({ items, mayChange }: { items: TestimonialItem[
             </p>
             {add}
           </div>
-          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {items.map((item, index) => (
-              <TestimonialCard key={`${item.name}#${item.quote}`} item={item}>
-                {mayChange ? (
-                  <>
-                    <CardButton item={item} verb="Edit" icon={PencilIcon} onClick={() => setEditing(item)} />
-                    <CardButton
-                      item={item}
-                      verb="Delete"
-                      icon={Trash2Icon}
-                      onClick={() => setDeleting(item)}
-                    />
-                    <PlaceButtons item={item} place={index} isLast={index === items.length - 1} />
-                  </>
-                ) : null}
-              </TestimonialCard>
-            ))}
-          </ul>
+          {mayChange ? (
+            <ArrangedCards items={items} onEdit={setEditing} onDelete={setDeleting} />
+          ) : (
+            <ul className={CARD_GRID}>
+              {items.map((item) => (
+                <TestimonialCard key={keyOf(item)} item={item} />
+              ))}
+            </ul>
+          )}
         </>
       )}
       {editing ? (
@@ -84,7 +80,54 @@ export function TestimonialCards({ items, mayChange }: { items: TestimonialItem[
   );
 }
 
-function TestimonialCard({ item, children }: { item: TestimonialItem; children: ReactNode }) {
+interface ArrangedCardsProps {
+  items: TestimonialItem[];
+  onEdit: (item: TestimonialItem) => void;
+  onDelete: (item: TestimonialItem) => void;
+}
+
+/** The cards in the order of the home page, which dragging, the arrow keys and the arrows change. */
+function ArrangedCards({ items, onEdit, onDelete }: ArrangedCardsProps) {
+  const cards = items.map((item, index) => {
+    const id = keyOf(item);
+    return {
+      id,
+      name: item.name,
+      node: (
+        <TestimonialCard key={id} item={item}>
+          <CardButton item={item} verb="Edit" icon={PencilIcon} onClick={() => onEdit(item)} />
+          <CardButton item={item} verb="Delete" icon={Trash2Icon} onClick={() => onDelete(item)} />
+          <span className="ms-auto flex">
+            <ReorderHandle id={id} name={item.name} />
+            <ReorderStep
+              id={id}
+              step={-1}
+              label={`Move the testimonial of ${item.name} forward`}
+              icon={ArrowLeftIcon}
+              disabled={index === 0}
+            />
+            <ReorderStep
+              id={id}
+              step={1}
+              label={`Move the testimonial of ${item.name} back`}
+              icon={ArrowRightIcon}
+              disabled={index === items.length - 1}
+            />
+          </span>
+        </TestimonialCard>
+      ),
+    };
+  });
+  const save = ({ id, side, anchorId }: Move<string>) => {
+    const [item, anchor] = [id, anchorId].map((key) => items.find((one) => keyOf(one) === key));
+    // The cards are drawn from the same items.
+    if (!item || !anchor) throw new Error("A card that is not there was moved.");
+    return moveTestimonialAction({ item, side, anchor });
+  };
+  return <ReorderCards items={cards} save={save} texts={PLACE_TEXTS} className={CARD_GRID} />;
+}
+
+function TestimonialCard({ item, children }: { item: TestimonialItem; children?: ReactNode }) {
   return (
     <li className="flex flex-col gap-4 rounded-md border bg-card p-5">
       <figure className="flex grow flex-col gap-4">
@@ -122,55 +165,5 @@ function CardButton({ item, verb, icon: Icon, onClick }: CardButtonProps) {
       <Icon aria-hidden="true" />
       {verb}
     </Button>
-  );
-}
-
-interface PlaceButtonsProps {
-  item: TestimonialItem;
-  /** Where it stands, from 0. */
-  place: number;
-  isLast: boolean;
-}
-
-/** Moves a testimonial among its neighbours, as they follow each other on the home page. */
-function PlaceButtons({ item, place, isLast }: PlaceButtonsProps) {
-  const [pending, run] = useStaffAction();
-  const box = useRef<HTMLSpanElement>(null);
-  const pressed = useRef<-1 | 1>(undefined);
-  // A card that goes elsewhere loses the focus on its way, and an end has one button less.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new place is why it runs
-  useEffect(() => {
-    const buttons = [...(box.current?.querySelectorAll("button") ?? [])];
-    const wanted = pressed.current === 1 ? buttons.toReversed() : buttons;
-    if (pressed.current) wanted.find((button) => !button.disabled)?.focus();
-    pressed.current = undefined;
-  }, [place]);
-  const move = (step: -1 | 1) => {
-    // Not disabled meanwhile: a button that is would lose the focus.
-    if (pending) return;
-    pressed.current = step;
-    void run(() => moveTestimonialAction({ item, step }), { ...PLACE_TEXTS, refresh: false });
-  };
-  return (
-    <span ref={box} className="ms-auto flex">
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`Move the testimonial of ${item.name} forward`}
-        disabled={place === 0}
-        onClick={() => move(-1)}
-      >
-        <ArrowLeftIcon aria-hidden="true" />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`Move the testimonial of ${item.name} back`}
-        disabled={isLast}
-        onClick={() => move(1)}
-      >
-        <ArrowRightIcon aria-hidden="true" />
-      </Button>
-    </span>
   );
 }
