@@ -29,6 +29,10 @@ const counts = () =>
     "SELECT (SELECT count(*)::int FROM plan_files) AS files, (SELECT count(*)::int FROM media_assets) AS images",
   );
 
+/** The plan files that are being written. */
+const halfFiles = () =>
+  spawnSync("find", [path.join(store.dir, "private", "plans"), "-name", ".*.half"]).stdout.toString();
+
 /** Runs `use` while a folder has room for `kib` KiB only. */
 async function withLittleRoom(folder: string, kib: number, use: () => Promise<void>): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -92,6 +96,31 @@ describe("a full disk", () => {
   });
 });
 
+test("a plan file of 200 MB streams through the server; one byte more is refused, and nothing of it stays", async () => {
+  await store.start();
+  const [plan] = await store.sql<{ id: number }>("SELECT id FROM house_plans ORDER BY id LIMIT 1");
+  const limit = 200 * 1024 * 1024;
+  const piece = pdf(4 * 1024 * 1024 - 9);
+  const upload = (bytes: number) => {
+    let left = bytes;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (left === 0) return controller.close();
+        const next = piece.subarray(0, left);
+        left -= next.byteLength;
+        controller.enqueue(new Uint8Array(next));
+      },
+    });
+    return store.call(`/api/uploads/plan-file?planId=${plan?.id}&name=large.pdf`, { staff: true, body });
+  };
+  expect(await upload(limit)).toMatchObject({ status: 201, body: { bytes: limit } });
+  const before = await counts();
+  expect(await upload(limit + 1)).toMatchObject({ status: 413, body: { code: "too_large" } });
+  expect(await counts()).toEqual(before);
+  expect(halfFiles()).toBe("");
+  await checkBooks(store);
+});
+
 test("asked to stop, the store finishes what is under way, takes nothing new, and ends", async () => {
   await store.start();
   const [plan] = await store.sql<{ id: number }>("SELECT id FROM house_plans ORDER BY id LIMIT 1");
@@ -115,8 +144,7 @@ test("asked to stop, the store finishes what is under way, takes nothing new, an
   const upload = store.call(`/api/uploads/plan-file?planId=${plan?.id}&name=slow.pdf`, { staff: true, body });
   await started;
   await eventually(async () => {
-    const half = spawnSync("find", [path.join(store.dir, "private", "plans"), "-name", ".*.half"]);
-    expect(half.stdout.toString()).not.toBe("");
+    expect(halfFiles()).not.toBe("");
   });
   const { server } = store;
   server?.process.kill("SIGTERM");
