@@ -27,7 +27,10 @@ interface Upload {
 export async function addPlanFile(upload: Upload, actor: Staff): Promise<PlanFileDto> {
   assertCan(actor, "plans:update");
   const { planId } = upload;
-  const plan = await db.housePlan.findFirst({ where: { id: planId, deletedAt: null }, select: { id: true } });
+  const plan = await db.housePlan.findFirst({
+    where: { id: planId, deletedAt: null },
+    select: { name: true },
+  });
   if (!plan) throw notFound("There is no such plan.");
   const storage = privateStorage();
   const key = `plans/${planId}/${randomUUID()}`;
@@ -63,7 +66,7 @@ export async function addPlanFile(upload: Upload, actor: Staff): Promise<PlanFil
         action: last ? "replace-file" : "add-file",
         entityType: "plan",
         entityId: planId,
-        label: row.fileName,
+        label: plan.name,
         after: toPlanFile(row),
       });
       return toPlanFile(row);
@@ -81,7 +84,10 @@ export async function addPlanFile(upload: Upload, actor: Staff): Promise<PlanFil
 export async function removePlanFile(planId: number, fileId: number, actor: Staff): Promise<void> {
   assertCan(actor, "plans:update");
   await db.$transaction(async (tx) => {
-    const row = await tx.planFile.findFirst({ where: { id: fileId, planId, replacedAt: null } });
+    const row = await tx.planFile.findFirst({
+      where: { id: fileId, planId, replacedAt: null },
+      include: { plan: { select: { name: true } } },
+    });
     if (!row) throw notFound("There is no such file.");
     await tx.planFile.update({ where: { id: fileId }, data: { replacedAt: new Date() } });
     await recordActivity(tx, {
@@ -89,7 +95,7 @@ export async function removePlanFile(planId: number, fileId: number, actor: Staf
       action: "remove-file",
       entityType: "plan",
       entityId: planId,
-      label: row.fileName,
+      label: row.plan?.name ?? row.fileName,
       before: toPlanFile(row),
     });
   });

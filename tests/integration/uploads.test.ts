@@ -264,6 +264,16 @@ describe("files for sale", () => {
     );
     expect(await gone.json()).toEqual({ success: true });
     expect(await db.planFile.count({ where: { planId: plan.id, replacedAt: null } })).toBe(0);
+    const log = await db.activityLog.findMany({
+      where: { entityType: "plan", entityId: String(plan.id), action: { endsWith: "-file" } },
+      orderBy: { id: "asc" },
+    });
+    // It says which plan; which file is in what was before and after.
+    expect(log.map(({ action, details }) => [action, details])).toMatchObject([
+      ["add-file", { label: plan.name, after: { fileName: "My Set.pdf" } }],
+      ["replace-file", { label: plan.name, after: { fileName: "set.pdf" } }],
+      ["remove-file", { label: plan.name, before: { fileName: "set.pdf" } }],
+    ]);
   });
 
   test("another content, another role and another plan are refused, and nothing is left behind", async () => {
