@@ -1,4 +1,4 @@
-import { signIn } from "./sign-in";
+import { signIn } from "../fleet/sign-in";
 
 /** What staff look at all day, with a filter, a search that finds little and one that finds much. */
 const LISTS = [

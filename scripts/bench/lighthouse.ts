@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findBrowser } from "../browser";
+
+const VERSION = "12.8.2";
+const RUNS = 3;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+export interface LighthouseFigures {
+  /** From 0 to 100, in the order performance, accessibility, best practices, SEO. */
+  scores: number[];
+  /** Milliseconds. */
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+interface Report {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue: number }>;
+}
+
+function run(url: string, file: string): Report | undefined {
+  const args = ["--yes", `lighthouse@${VERSION}`, url, "--quiet", "--output=json", `--output-path=${file}`];
+  // Without its limit headless Chromium waits for the next full second with its first frame at times.
+  const flags = "--headless=new --no-sandbox --disable-frame-rate-limit --disable-gpu-vsync";
+  const { status } = spawnSync("npx", [...args, `--chrome-flags=${flags}`], {
+    stdio: "ignore",
+    env: { ...process.env, CHROME_PATH: findBrowser() },
+  });
+  return status === 0 ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;
+}
+
+/**
+ * The median of three runs of Lighthouse for a phone, by performance. It is no
+ * dependency of the store: `npx` fetches it.
+ * @returns undefined where it cannot be fetched
+ */
+export function lighthouse(url: string): LighthouseFigures | undefined {
+  const folder = mkdtempSync(path.join(tmpdir(), "store-lighthouse-"));
+  const reports: Report[] = [];
+  for (let at = 0; at < RUNS; at += 1) {
+    const report = run(url, path.join(folder, "report.json"));
+    if (report) reports.push(report);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  const score = (report: Report, category: string) =>
+    Math.round((report.categories[category]?.score ?? 0) * 100);
+  const [, median] = reports.sort((a, b) => score(a, "performance") - score(b, "performance"));
+  if (!median) return undefined;
+  const audit = (name: string) => median.audits[name]?.numericValue ?? Number.NaN;
+  return {
+    scores: CATEGORIES.map((category) => score(median, category)),
+    lcp: audit("largest-contentful-paint"),
+    tbt: audit("total-blocking-time"),
+    cls: audit("cumulative-layout-shift"),
+  };
+}

@@ -1,0 +1,145 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { ensureNginx, ensureWrk } from "../browser";
+import { SetupError } from "../embedded/data-dir";
+import { startFileNginx, startShippedNginx } from "../fleet/nginx";
+import { precompress } from "../precompress";
+import { runCommand } from "../run-command";
+import { type LighthouseFigures, lighthouse } from "./lighthouse";
+import { listToPlan } from "./list-to-plan";
+import { pageFigures, printPages } from "./pages";
+import { memoryOf } from "./process-memory";
+import { staffTimes } from "./staff-lists";
+import { type Load, load } from "./wrk";
+
+/**
+ * `npm run bench`, beside a store that `npm start` opened: how fast it is, printed
+ * as ratios against nginx sending the same bytes in the same run, and written as
+ * JSON. Figures of a busy machine say little; ratios say more. Nothing here fails.
+ */
+const PORT = Number(process.env.PORT || 3000);
+const DIST = process.env.NEXT_DIST_DIR || ".next";
+const STORE = `http://127.0.0.1:${PORT}`;
+const SECONDS = Number(process.env.BENCH_SECONDS || 5);
+
+const PLAN = "/plans/alder-studio";
+const SEARCHES = [
+  "/plans?style=Modern&bedrooms=3",
+  "/plans?q=porch",
+  "/api/plans?style=Modern&limit=24",
+  "/api/plans?q=porch&limit=24",
+  "/api/plans?bedrooms=3&size=2000-3000&sort=price-asc&limit=24",
+];
+
+const text = async (address: string) => (await fetch(STORE + address)).text();
+
+/** One request after the other: the median time to the last byte, in milliseconds. */
+async function medianMs(address: string): Promise<number> {
+  const times: number[] = [];
+  for (let at = 0; at < 120; at += 1) {
+    const started = performance.now();
+    await text(address);
+    if (at >= 20) times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
+
+async function weights(address: string) {
+  const html = await text(address);
+  // What the page asks for by itself: neither what a later click would, nor what is for browsers of long ago.
+  const tags = html.match(/<script[^>]*\ssrc="[^"]+"[^>]*>/g) ?? [];
+  const asked = tags
+    .filter((tag) => !/\snomodule/i.test(tag))
+    .flatMap((tag) => /\ssrc="([^"]+)"/.exec(tag)?.[1] ?? []);
+  let gzip = 0;
+  let brotli = 0;
+  for (const one of asked) {
+    const content = Buffer.from(await text(one));
+    gzip += gzipSync(content, { level: 9 }).length;
+    brotli += brotliCompressSync(content).length;
+  }
+  return { htmlBrotli: brotliCompressSync(html).length, scripts: asked.length, gzip, brotli };
+}
+
+async function measure() {
+  const plans = Number((await fetch(`${STORE}/api/plans?limit=1`)).headers.get("x-total-count"));
+  const [post] = (await (await fetch(`${STORE}/api/blog`)).json()) as { slug: string }[];
+  const addresses = {
+    home: "/",
+    list: "/plans",
+    plan: PLAN,
+    style: "/plans/style/modern",
+    post: `/blog/${post?.slug}`,
+  };
+  const bodies: Record<string, string> = {};
+  for (const [name, address] of Object.entries(addresses)) bodies[name] = await text(address);
+  precompress(path.join(DIST, "static"));
+  const files = await startFileNginx(bodies);
+  const front = await startShippedNginx([PORT, PORT], DIST);
+  const pages = await pageFigures(STORE, addresses, front, files, SECONDS);
+  const searches: Record<string, Load> = {};
+  for (const address of SEARCHES) {
+    await text(address);
+    searches[address] = await load(STORE + address, SECONDS);
+  }
+  const staff = await staffTimes(STORE);
+  const wholeMs = await medianMs(PLAN);
+  const memory = memoryOf(PORT);
+  // As visitors get it: compressed, from nginx.
+  const listToPlanMs = await listToPlan(front.url);
+  const phone: Record<string, LighthouseFigures | undefined> = {};
+  for (const [name, address] of Object.entries(addresses)) phone[name] = lighthouse(front.url + address);
+  await front.stop();
+  await files.stop();
+  const weight = await weights(PLAN);
+  return { plans, ...pages, searches, staff, wholeMs, weight, memory, listToPlanMs, phone };
+}
+
+type Figures = Awaited<ReturnType<typeof measure>>;
+
+function printSearches({ plans, searches, staff }: Figures): void {
+  console.log(`\nsearches over ${plans} plans, 16 connections (goal: p95 under 25 ms)`);
+  for (const [address, { perSecond, p95, failed }] of Object.entries(searches)) {
+    console.log(
+      `  ${address.padEnd(62)} ${perSecond.toFixed().padStart(6)}/s  p95 ${p95.toFixed(1)} ms  failed ${failed}`,
+    );
+  }
+  console.log(
+    "\nback office, one request after the other (goal: p95 under 200 ms; exports to their first bytes)",
+  );
+  for (const [address, { p50, p95 }] of Object.entries(staff)) {
+    console.log(`  ${address.padEnd(62)} p50 ${p50.toFixed()} ms  p95 ${p95.toFixed()} ms`);
+  }
+}
+
+function printBrowser({ weight, memory, wholeMs, listToPlanMs, phone }: Figures): void {
+  console.log(`\nwhole HTML of a plan page, one request: ${wholeMs.toFixed(1)} ms (goal: 3)`);
+  console.log(`HTML of a plan page, brotli: ${weight.htmlBrotli} bytes (goal: 14,336)`);
+  console.log(
+    `its ${weight.scripts} scripts: ${weight.gzip} bytes gzip (goal: 163,840), ${weight.brotli} brotli (143,360)`,
+  );
+  if (memory) console.log(`memory of the process now: ${(memory / 1024 / 1024).toFixed()} MB (goal: 350)`);
+  console.log(`list to plan on a slow phone and line: ${listToPlanMs.toFixed()} ms (goal: 110)`);
+  console.log("\nLighthouse, phone, median of 3 (goals: 98, 100, 100, 100; LCP 1800 ms, TBT 100 ms, CLS 0)");
+  for (const [name, figures] of Object.entries(phone)) {
+    const words = figures
+      ? `${figures.scores.join(", ")}; LCP ${figures.lcp.toFixed()} ms, TBT ${figures.tbt.toFixed()} ms, CLS ${figures.cls.toFixed(3)}`
+      : "not measured: Lighthouse could not be fetched or run";
+    console.log(`  ${name.padEnd(6)} ${words}`);
+  }
+}
+
+runCommand(async () => {
+  const open = await fetch(`${STORE}/api/health`).catch(() => undefined);
+  if (!open?.ok) throw new SetupError(`No store answers on port ${PORT}; open one with: npm start`);
+  ensureNginx();
+  ensureWrk();
+  const result = await measure();
+  printPages(result);
+  printSearches(result);
+  printBrowser(result);
+  const file = process.env.BENCH_JSON || "bench.json";
+  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...result }, null, 2)}\n`);
+  console.log(`\nWritten to ${file}.`);
+});
