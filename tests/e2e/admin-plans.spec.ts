@@ -118,6 +118,9 @@ test("a plan is made in four tabs, previewed, published, and on the site at once
   expect(shown.status()).toBe(200);
   const html = await shown.text();
   for (const text of [name, "Covered porch", "Foundation plan", "1,249.50"]) expect(html).toContain(text);
+  // Made at its first visit, and kept: others may save meanwhile what expires it once more.
+  const cache = async () => (await page.request.get(`/plans/${slug}`)).headers()["x-nextjs-cache"];
+  await expect.poll(cache).toBe("HIT");
 });
 
 test("the slug follows the name after 100 ms, until it is a slug of its own", async ({ page }) => {
