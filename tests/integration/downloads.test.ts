@@ -7,7 +7,7 @@ import { GET as license } from "@/app/api/orders/[token]/license/route";
 import { GET as orderStatus } from "@/app/api/orders/[token]/route";
 import type { Order, OrderFile } from "@/generated/prisma/client";
 import { getCartForCheckout } from "@/lib/cart/checkout";
-import { deleteOldGrants } from "@/lib/downloads/mutations";
+import { countDownload, deleteOldGrants } from "@/lib/downloads/mutations";
 import { linkToken } from "@/lib/orders/link-token";
 import { createOrder } from "@/lib/orders/mutations";
 import { settleOrder } from "@/lib/payments/mutations";
@@ -160,6 +160,8 @@ describe("a download", () => {
     const second = await linkOf(owner);
     await db.orderFile.update({ where: { id: owner.pdf.id }, data: { revokedAt: new Date() } });
     expect((await get(second)).status).toBe(403);
+    // Revoked after the link was looked at.
+    await expect(countDownload(second, new Date())).rejects.toMatchObject({ code: "forbidden" });
     expect(await downloads(owner.pdf.id)).toBe(0);
   });
 

@@ -13,6 +13,7 @@ import { env } from "@/lib/platform/env";
 import type { OutgoingMail } from "@/lib/platform/mail";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import { jsonRequest } from "../support/payments";
+import { readyRivals } from "../support/rivals";
 
 let payments = 0;
 
@@ -101,6 +102,7 @@ describe("sending", () => {
   test("five senders at once send each mail once", async () => {
     for (let count = 0; count < 6; count += 1) await paidOrder();
     const { sent, transport } = recorder();
+    await readyRivals(5);
     await Promise.all(Array.from({ length: 5 }, () => sendOutbox(transport)));
     expect(sent).toHaveLength(6);
     expect(new Set(sent.map((mail) => mail.messageId)).size).toBe(6);

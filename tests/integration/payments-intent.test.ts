@@ -5,6 +5,7 @@ import { db } from "@/lib/platform/db";
 import { closeLocks, withLock } from "@/lib/platform/lock";
 import { makeAddon, makeCart, makePlan, newSession } from "../support/fixtures";
 import { checkout, type Opened, open, type Payments, pay, startPayments } from "../support/payments";
+import { readyRivals } from "../support/rivals";
 
 let payments: Payments;
 beforeAll(async () => {
@@ -153,6 +154,7 @@ describe("one cart, one intent", () => {
   test("ten calls at once give one order and one intent", async () => {
     const session = await makeCart([{ plan: await makePlan() }]);
     const before = (await intents()).length;
+    await readyRivals(10);
     const answers = await Promise.all(Array.from({ length: 10 }, () => open(session)));
     expect(new Set(answers.map((answer) => answer.clientSecret)).size).toBe(1);
     expect(await intents()).toHaveLength(before + 1);

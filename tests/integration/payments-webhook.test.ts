@@ -19,6 +19,7 @@ import {
   STEP_CARD,
   startPayments,
 } from "../support/payments";
+import { readyRivals } from "../support/rivals";
 import { makeUser, staffOf } from "../support/sessions";
 
 let payments: Payments;
@@ -75,6 +76,7 @@ describe("a succeeded payment fulfils its order exactly once", () => {
   test("delivered ten times in parallel: one order, one mail", async () => {
     const opened = await paidCart();
     const event = await succeeded(opened);
+    await readyRivals(10);
     const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(event)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
     await expectPaidOnce(opened.orderNumber);

@@ -7,6 +7,7 @@ import { PATCH as patchUser } from "@/app/api/admin/users/[id]/route";
 import { POST as auth } from "@/app/api/auth/[...nextauth]/route";
 import { db } from "@/lib/platform/db";
 import { verifyPassword } from "@/lib/users/password";
+import { endSessions } from "@/lib/users/session";
 import { sessionCookieName } from "@/lib/users/session-cookie";
 import { verifyCredentials } from "@/lib/users/sign-in";
 import { cookieOf, makeUser, PASSWORD, staffRequest } from "../support/sessions";
@@ -223,6 +224,12 @@ describe("a session ends", () => {
     });
     expect((await patchUser(request, at(user.id))).status).toBe(200);
     expect((await check(cookie)).status).toBe(401);
+  });
+
+  it("before it begins, when all were ended between the password and its opening", async () => {
+    const proven = await makeUser();
+    await db.$transaction((tx) => endSessions(tx, proven.id));
+    expect((await check(await cookieOf(proven))).status).toBe(401);
   });
 
   it("after two hours without a request, and eight hours in any case", async () => {

@@ -9,6 +9,7 @@ import { DELETE as DELETE_FILE, GET as GET_FILE } from "@/app/api/admin/plans/[i
 import { POST } from "@/app/api/uploads/[endpoint]/route";
 import { POST as POST_FILE } from "@/app/api/uploads/plan-file/route";
 import { GET as SERVE } from "@/app/media/[...path]/route";
+import * as activity from "@/lib/activity/mutations";
 import { addPlanFile } from "@/lib/plans/file-mutations";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -61,6 +62,10 @@ const mediaFiles = () => {
   const folder = path.resolve(env().DATA_DIR, "media/uploads");
   return existsSync(folder) ? readdirSync(folder) : [];
 };
+
+/** The next upload's transaction fails in its last step, when its bytes are stored. */
+const rowFails = () =>
+  vi.spyOn(activity, "recordActivity").mockRejectedValueOnce(new Error("cannot be written"));
 
 /** A PNG of exactly so many bytes: what stands after its end is no part of the picture. */
 async function pngOf(bytes: number): Promise<Buffer> {
@@ -175,6 +180,14 @@ describe("images", () => {
     const response = await upload(await photo().png().toBuffer());
     spy.mockRestore();
     expect(response.status).toBe(507);
+    expect(await db.mediaAsset.count()).toBe(0);
+    expect(mediaFiles()).toEqual(before);
+  });
+
+  test("a row that cannot be written takes its image along", async () => {
+    const before = mediaFiles();
+    rowFails();
+    expect((await upload(await photo().png().toBuffer())).status).toBe(500);
     expect(await db.mediaAsset.count()).toBe(0);
     expect(mediaFiles()).toEqual(before);
   });
@@ -304,6 +317,15 @@ describe("files for sale", () => {
     expect((await response.json()).message).toBe("Please select a file of at most 200 MB");
     expect(sent).toBeLessThan(220 * 1024 * 1024);
     expect(stored()).toHaveLength(before);
+  });
+
+  test("a row that cannot be written takes its file along", async () => {
+    const plan = await makePlan({ files: [] });
+    const before = stored().length;
+    rowFails();
+    expect((await send(plan.id, "%PDF-1.7")).status).toBe(500);
+    expect(stored()).toHaveLength(before);
+    expect(await db.planFile.count({ where: { planId: plan.id } })).toBe(0);
   });
 
   test("an upload that breaks off leaves no row and no file", async () => {

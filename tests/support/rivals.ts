@@ -1,0 +1,21 @@
+import { db } from "@/lib/platform/db";
+
+/**
+ * Opens as many connections as a race needs, ahead of it. Rivals that have to wait
+ * for their connections come one after the other, and a race without rivals shows nothing.
+ */
+export async function readyRivals(count: number): Promise<void> {
+  let here = 0;
+  let begin: () => void = () => undefined;
+  const allHere = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const rival = () =>
+    db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1`;
+      here += 1;
+      if (here === count) begin();
+      await allHere;
+    });
+  await Promise.all(Array.from({ length: count }, rival));
+}
