@@ -80,8 +80,13 @@ function toSignIn(request: NextRequest): NextResponse {
   return NextResponse.redirect(target);
 }
 
-/** A card is entered here, so no script runs that the server did not name, and those of the provider. */
+/**
+ * A card is entered here, so no script runs that the server did not name, and those
+ * of the provider. A policy belongs to the document: the router of another page gets
+ * nothing that it could draw, upon which it loads the address as a document.
+ */
 function checkout(request: NextRequest): NextResponse {
+  if (request.headers.get("sec-fetch-dest") === "empty") return new NextResponse("Load this as a document.");
   return strictPage(request, newStrictPolicy({ hashes: INLINE_SCRIPTS, withStripe: true }));
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { PageLink } from "@/components/store/page-link";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorAlert } from "@/components/ui/error-alert";
@@ -40,9 +41,9 @@ export function CartPage() {
         <Button variant="ghost" onClick={() => void cart.clear()}>
           Clear cart
         </Button>
-        <Link href="/checkout" className={buttonVariants({ size: "lg" })}>
+        <PageLink href="/checkout" className={buttonVariants({ size: "lg" })}>
           Checkout
-        </Link>
+        </PageLink>
       </div>
     </div>
   );

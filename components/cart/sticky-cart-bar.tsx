@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
+import { PageLink } from "@/components/store/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Price } from "@/components/ui/price";
 import { formatCents } from "@/lib/platform/money";
@@ -59,9 +59,9 @@ function CartBar({ count, totalCents }: { count: number; totalCents: number }) {
           </span>
           <Price amount={formatCents(totalCents)} />
         </p>
-        <Link href="/checkout" className={buttonVariants({})}>
+        <PageLink href="/checkout" className={buttonVariants({})}>
           Checkout
-        </Link>
+        </PageLink>
       </div>
     </section>
   );

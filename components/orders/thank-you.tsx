@@ -4,7 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
-import { ButtonLink } from "@/components/ui/button-link";
+import { PageLink } from "@/components/store/page-link";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { Spinner } from "@/components/ui/spinner";
 import type { OrderWithLinkDto } from "@/lib/orders/dto";
@@ -124,9 +125,9 @@ function Greeting({ order }: { order: OrderWithLinkDto }) {
     <header className="mb-10">
       <h1 className="font-display text-title">The payment did not go through.</h1>
       <p className="mt-3 text-lg text-muted-foreground">Nothing was charged. Your cart is as you left it.</p>
-      <ButtonLink href="/checkout" className="mt-6">
+      <PageLink href="/checkout" className={buttonVariants({ className: "mt-6" })}>
         Back to checkout
-      </ButtonLink>
+      </PageLink>
     </header>
   );
 }

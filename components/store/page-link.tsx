@@ -1,6 +1,8 @@
 import Link from "next/link";
 import type { ComponentProps } from "react";
 
+/** A card is entered under a policy that a document has from its start (see lib/csp). */
+const OWN_DOCUMENT = /^\/checkout$/;
 /** The catalogue follows its address by itself, so the router may keep it on screen. */
 const FOLLOWS_ADDRESS = /^\/plans\?/;
 
@@ -9,13 +11,14 @@ const FOLLOWS_ADDRESS = /^\/plans\?/;
  * query are drawn by pages of their own behind a rewrite (see lib/routing), or act
  * when the page opens. The router takes them for the page without the query, which
  * it already holds, and would show that one; so the browser itself follows them,
- * and addresses of a place within a page.
+ * and addresses of a place within a page. So it does for the checkout.
  */
 export function PageLink({
   href,
   prefetch,
   ...props
 }: Omit<ComponentProps<typeof Link>, "href"> & { href: string }) {
-  if (/[?#]/.test(href) && !FOLLOWS_ADDRESS.test(href)) return <a href={href} {...props} />;
+  if (OWN_DOCUMENT.test(href) || (/[?#]/.test(href) && !FOLLOWS_ADDRESS.test(href)))
+    return <a href={href} {...props} />;
   return <Link href={href} prefetch={prefetch} {...props} />;
 }

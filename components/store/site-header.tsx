@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { MobileDrawer } from "./mobile-drawer";
 import { ORDER_NAV } from "./nav";
 import { NavLinks } from "./nav-links";
+import { PageLink } from "./page-link";
 import { ThemeToggle } from "./theme-toggle";
 import { Wordmark } from "./wordmark";
 
@@ -43,13 +44,13 @@ function Drawer() {
         <ul className="mt-6">
           {ORDER_NAV.map((item) => (
             <li key={item.href}>
-              <Link
+              <PageLink
                 href={item.href}
                 prefetch={false}
                 className="flex min-h-11 items-center text-muted-foreground hover:text-foreground"
               >
                 {item.label}
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>
@@ -99,13 +100,13 @@ export function SiteHeader({ cartBadge, favoritesBadge }: SiteHeaderProps) {
                 {favoritesBadge}
               </span>
             </Link>
-            <Link href="/checkout" className={ICON_BUTTON} prefetch={false}>
+            <PageLink href="/checkout" className={ICON_BUTTON}>
               <span className={BADGED}>
                 <ShoppingBagIcon aria-hidden="true" />
                 <span className="sr-only">Cart </span>
                 {cartBadge}
               </span>
-            </Link>
+            </PageLink>
             <Drawer />
           </div>
         </div>

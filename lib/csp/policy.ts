@@ -28,30 +28,21 @@ const written = (policy: Policy): string =>
     .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
     .join("; ");
 
-const STRIPE_SCRIPTS = ["https://js.stripe.com", "https://*.js.stripe.com"];
-
-/** Stripe.js, its frames and its calls, for the Payment Element. */
-const withStripeBeside = (scripts: readonly string[]): Policy => ({
-  ...BASE,
-  "script-src": [...scripts, ...STRIPE_SCRIPTS],
-  "connect-src": [SELF, "https://api.stripe.com"],
-  "frame-src": [...STRIPE_SCRIPTS, "https://hooks.stripe.com"],
-});
-
 /**
  * For pages that are kept and the same for everybody, and for all other answers.
  * Next writes inline scripts into prerendered pages, so those run, but inline
- * event handlers never do. Stripe is here too: a policy stays with the document
- * while its router goes on to the checkout.
+ * event handlers never do.
  */
-export const PUBLIC_POLICY = written(withStripeBeside([SELF, "'unsafe-inline'"]));
+export const PUBLIC_POLICY = written({ ...BASE, "script-src": [SELF, "'unsafe-inline'"] });
+
+const STRIPE_SCRIPTS = ["https://js.stripe.com", "https://*.js.stripe.com"];
 
 interface Strictness {
   /** Made for this one answer; the scripts that carry it run, and what those load themselves. */
   nonce: string;
   /** Inline scripts that are the same on each page, as `sha256-...`. */
   hashes: readonly string[];
-  /** Whether a card is entered here: the Payment Element comes from Stripe. */
+  /** Whether a card is entered here: the Payment Element, its frames and its calls are Stripe's. */
   withStripe: boolean;
   /** React's development build evaluates text. */
   development: boolean;
@@ -60,6 +51,14 @@ interface Strictness {
 /** For pages that are made for one person: no script runs that the server did not name. */
 export function strictPolicy({ nonce, hashes, withStripe, development }: Strictness): string {
   const named = [`nonce-${nonce}`, "strict-dynamic", ...hashes, ...(development ? ["unsafe-eval"] : [])];
-  const scripts = [SELF, ...named.map((name) => `'${name}'`)];
-  return written(withStripe ? withStripeBeside(scripts) : { ...BASE, "script-src": scripts });
+  return written({
+    ...BASE,
+    "script-src": [SELF, ...named.map((name) => `'${name}'`), ...(withStripe ? STRIPE_SCRIPTS : [])],
+    ...(withStripe
+      ? {
+          "connect-src": [SELF, "https://api.stripe.com"],
+          "frame-src": [...STRIPE_SCRIPTS, "https://hooks.stripe.com"],
+        }
+      : {}),
+  });
 }

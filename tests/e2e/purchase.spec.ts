@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import DxfParser from "dxf-parser";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { DECLINED_CARD, fillCheckout, GOOD_CARD, mailsTo, orderPath } from "./support/store";
-import { expect, openPage, test } from "./support/test";
+import { documentPath, expect, openPage, test } from "./support/test";
 
 // The declined card and what the browser says of its answer belong to the story.
 test.use({ expectedErrors: /the server responded with a status of 402/ });
@@ -48,6 +48,7 @@ test("a visitor finds a plan, pays for it, downloads it and finds it again by ma
   await test.step("changes the quantity at checkout", async () => {
     await page.getByRole("link", { name: /^Cart/ }).click();
     await expect(page.getByRole("heading", { name: "Payment Details" })).toBeVisible();
+    expect(await documentPath(page)).toBe("/checkout");
     await page.getByRole("button", { name: "One license more of Hawthorne Bungalow" }).click();
     await expect(page.getByTestId("cart-total")).toHaveText("$2,270.00");
     await expect(page.getByTestId("cart-count")).toHaveText(/^2/);

@@ -34,6 +34,10 @@ export async function openPage(page: Page, path: string): Promise<void> {
   );
 }
 
+/** Where the document was loaded from that is on screen; the router goes on to other addresses in it. */
+export const documentPath = (page: Page) =>
+  page.evaluate(() => new URL(performance.getEntriesByType("navigation")[0]?.name ?? "about:blank").pathname);
+
 /** The toast on screen. */
 export function toastOf(page: Page) {
   return page.locator("[data-slot=toast]");
