@@ -157,6 +157,8 @@ test("no door shows what is not published", async () => {
       // The search itself is repeated on its page; the plan's own texts are not.
       const body = answer.body.replaceAll(encodeURIComponent(secret), "");
       if (!path.includes("?q=")) expect(body, what).not.toContain(secret);
+      // Nor the address, where the question did not name it.
+      if (!path.includes(draft)) expect(body, what).not.toContain(draft);
       expect(body, what).not.toContain(text);
       expect(answer.status, what).toBeLessThan(500);
     }
