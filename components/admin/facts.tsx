@@ -15,7 +15,7 @@ export function DetailCard({
   return (
     <Card className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3 p-5 sm:px-6 sm:pt-6">
-        <CardTitle>{title}</CardTitle>
+        <CardTitle className="min-w-0 wrap-anywhere">{title}</CardTitle>
         {actions}
       </div>
       <CardContent>{children}</CardContent>

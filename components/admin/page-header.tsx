@@ -14,7 +14,7 @@ interface PageHeaderProps {
 /** The head of every back-office screen. */
 export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
   return (
-    <header className="mb-6 grid gap-2">
+    <header className="mb-6 grid grid-cols-1 gap-2">
       {back ? (
         <Link
           href={back.href}
@@ -25,7 +25,7 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
         </Link>
       ) : null}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <h1 className="text-heading">{title}</h1>
           {description ? <p className="mt-1 text-muted-foreground">{description}</p> : null}
         </div>

@@ -38,7 +38,8 @@ test("a message arrives unread, is opened, answered by mail, noted and handled",
   page,
   request,
 }) => {
-  const name = uniqueName("Lee");
+  // A word that is wider than a phone.
+  const name = uniqueName("Wolfeschlegelsteinhausenbergerdorff");
   await sendMessage(request, name);
   await signInAs(page, "editor");
   await openScreen(page, "/admin/contact-messages");

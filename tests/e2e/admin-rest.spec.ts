@@ -112,7 +112,7 @@ test.describe("one's own profile", () => {
 test("an uploaded image is described, found in the library, picked in a form, and deleted when unused", async ({
   page,
 }) => {
-  const name = `${uniqueName("tower").replace(" ", "-")}.svg`;
+  const name = `${uniqueName("tower").replace(" ", "-")}-in-a-file-with-a-name-wider-than-its-card.svg`;
   // As in a store that is reached without TLS.
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await signInAs(page, "editor");
@@ -124,6 +124,7 @@ test("an uploaded image is described, found in the library, picked in a form, an
   await page.keyboard.press("Tab");
   await expect(page.getByRole("img", { name: "A green tower" })).toBeVisible();
   const card = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: "A green tower" }) });
+  expect(await card.evaluate((one) => one.scrollWidth <= one.clientWidth), "all fits in the card").toBe(true);
   await card.getByRole("button", { name: "Copy address" }).click();
   await expect(toastOf(page)).toContainText(/Address copied\/media\/uploads\//);
   await expect(card.getByRole("button", { name: "Copy address" })).toBeFocused();

@@ -183,7 +183,7 @@ async function ContentPerformance() {
             <ol className="divide-y text-[0.9375rem]">
               {plans.map((plan) => (
                 <li key={plan.planId} className="grid gap-0.5 py-2">
-                  <Link href={`/admin/house-plans/${plan.planId}`} className="text-link w-fit">
+                  <Link href={`/admin/house-plans/${plan.planId}`} className="text-link w-fit wrap-anywhere">
                     {plan.name}
                   </Link>
                   <span className="text-sm text-muted-foreground tabular-nums">
@@ -203,7 +203,7 @@ async function ContentPerformance() {
               {posts.map((post) => (
                 <li key={post.id} className="flex items-start justify-between gap-4 py-2">
                   <span className="grid gap-0.5">
-                    <Link href={`/admin/blog/${post.id}`} className="text-link w-fit">
+                    <Link href={`/admin/blog/${post.id}`} className="text-link w-fit wrap-anywhere">
                       {post.title}
                     </Link>
                     <span className="text-sm text-muted-foreground">{formatDay(post.lastUpdatedAt)}</span>

@@ -34,7 +34,7 @@ export function MediaCard({ image, locked }: { image: MediaItemDto; locked: bool
     else toastFailure("Failed to copy the address", { ok: false, message: image.fileUrl });
   };
   return (
-    <li className="grid content-start gap-3 rounded-md border bg-card p-3">
+    <li className="grid grid-cols-1 content-start gap-3 rounded-md border bg-card p-3">
       <ImagePreview src={image.fileUrl} alt={image.alt || name} />
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">

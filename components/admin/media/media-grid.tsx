@@ -28,8 +28,8 @@ export async function MediaGrid({ query, locked }: { query: MediaQuery; locked: 
     );
   }
   return (
-    <div className="grid gap-4">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <div className="grid grid-cols-1 gap-4">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {items.map((image) => (
           <MediaCard key={image.id} image={image} locked={locked} />
         ))}

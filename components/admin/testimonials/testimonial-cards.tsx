@@ -159,6 +159,8 @@ function CardButton({ item, verb, icon: Icon, onClick }: CardButtonProps) {
     <Button
       variant="ghost"
       size="sm"
+      // Five buttons share the foot of a card.
+      className="px-2"
       aria-label={`${verb} the testimonial of ${item.name}`}
       onClick={onClick}
     >
