@@ -142,7 +142,7 @@ function TestimonialCard({ item, children }: { item: TestimonialItem; children?:
           </span>
         </figcaption>
       </figure>
-      {children ? <div className="-mx-2 -mb-2 flex gap-1 border-t pt-2">{children}</div> : null}
+      {children ? <div className="-mx-2 -mb-2 flex flex-wrap gap-1 border-t pt-2">{children}</div> : null}
     </li>
   );
 }
