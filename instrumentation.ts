@@ -1,6 +1,6 @@
 /**
  * Runs once when a server process starts: the senders of requests are written down
- * and their addresses made readable, cache and maintenance switch are kept true, the middleware gets what it asks, periodic work begins.
+ * and their addresses made readable, floods of sign-ins are turned away, cache and maintenance switch are kept true, the middleware gets what it asks, periodic work begins.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
@@ -10,6 +10,11 @@ export async function register(): Promise<void> {
   ]);
   noteSocketAddresses();
   mendBrokenEscapes();
+  const [{ refuseAtRequestStart }, { refuseFlood }] = await Promise.all([
+    import("@/lib/platform/request-start"),
+    import("@/lib/users/sign-in-gate"),
+  ]);
+  refuseAtRequestStart("sign-in-gate", refuseFlood);
   const { startCacheSync } = await import("@/lib/platform/cache-sync");
   await startCacheSync();
   const { startMaintenanceWatch } = await import("@/lib/settings/maintenance-watch");

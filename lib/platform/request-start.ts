@@ -1,5 +1,8 @@
 import { subscribe } from "node:diagnostics_channel";
-import { IncomingMessage } from "node:http";
+import { IncomingMessage, Server, ServerResponse } from "node:http";
+
+type Look = (request: IncomingMessage) => void;
+type Refuse = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const shared = globalThis as typeof globalThis & { storeLooksAtRequests?: Set<string> };
 
@@ -7,13 +10,42 @@ const shared = globalThis as typeof globalThis & { storeLooksAtRequests?: Set<st
  * Has every request of this process looked at before Next sees it. Asking again
  * under the same name changes nothing: in development modules are loaded anew.
  */
-export function atRequestStart(name: string, look: (request: IncomingMessage) => void): void {
+export function atRequestStart(name: string, look: Look): void {
+  atStart(name, ({ request }) => look(request));
+}
+
+/**
+ * Lets `refuse` answer requests before Next sees them. Node tells of a request and
+ * then hands it to the server's listeners; those that are answered are not handed on.
+ */
+export function refuseAtRequestStart(name: string, refuse: Refuse): void {
+  const guarded = new WeakSet<Server>();
+  atStart(name, ({ server }) => {
+    if (guarded.has(server)) return;
+    guarded.add(server);
+    const emit = server.emit.bind(server);
+    server.emit = (event: string, ...args: unknown[]) => {
+      const [request, response] = args;
+      if (event === "request" && request instanceof IncomingMessage && response instanceof ServerResponse) {
+        if (refuse(request, response)) return true;
+      }
+      return emit(event, ...args);
+    };
+  });
+}
+
+interface Started {
+  request: IncomingMessage;
+  server: Server;
+}
+
+function atStart(name: string, look: (started: Started) => void): void {
   shared.storeLooksAtRequests ??= new Set();
   if (shared.storeLooksAtRequests.has(name)) return;
   shared.storeLooksAtRequests.add(name);
   subscribe("http.server.request.start", (message) => {
-    const request =
-      typeof message === "object" && message && "request" in message ? message.request : undefined;
-    if (request instanceof IncomingMessage) look(request);
+    if (typeof message !== "object" || !message || !("request" in message) || !("server" in message)) return;
+    const { request, server } = message;
+    if (request instanceof IncomingMessage && server instanceof Server) look({ request, server });
   });
 }

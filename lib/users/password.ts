@@ -1,24 +1,18 @@
 import "server-only";
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { AppError } from "@/lib/platform/errors";
 
 /** Argon2id with 19 MiB and two passes: the floor that OWASP's password storage sheet names. */
 const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing is kept to half of Node's worker threads, so that a flood of sign-ins leaves pages alone. */
-const MAX_AT_ONCE = 2;
-const MAX_WAITING = 60;
+/** Hashing is kept to half of the processors and of Node's worker threads, so that a flood of sign-ins leaves pages alone. */
+const MAX_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) {
-      throw new AppError("too_many_requests", "Too many sign-ins at once. Please try again.", {
-        retryAfter: 2,
-      });
-    }
     // Whoever ends hands its place on, so the count stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {

@@ -7,10 +7,16 @@ import { countUse, forgetUses } from "@/lib/platform/rate-limit";
 import { sameText } from "@/lib/platform/search-text";
 import { verifyPassword } from "./password";
 import type { SignIn } from "./schema";
+import { noteKnown } from "./sign-in-gate";
 
 /** Failures for one name, or from one address, until sign-in is refused. */
 const MAX_FAILURES = 10;
 const WINDOW_SECONDS = 15 * 60;
+/**
+ * Tries that are looked at in the same moment. What comes on top in a flood is
+ * refused before it costs the database anything, so that pages are left alone.
+ */
+const MAX_AT_ONCE = 40;
 /** How long a proven pair of name and password is not hashed again, in milliseconds. */
 const PROVEN_MS = 60_000;
 const PROVEN_MAX = 500;
@@ -18,6 +24,7 @@ const PROVEN_MAX = 500;
 /** What a wrong name and a wrong password are both told. */
 export const INVALID_CREDENTIALS = "Invalid username or password";
 
+let underWay = 0;
 const processKey = randomBytes(32);
 const proven = new Map<string, number>();
 const beingProven = new Map<string, Promise<boolean>>();
@@ -77,15 +84,32 @@ async function takeBack(nameKey: string, addressKey: string): Promise<void> {
  *
  * @param address of the client, for the limit
  * @throws AppError `unauthenticated` when they do not fit, `too_many_requests`
- *   after ten failures for the name or from the address within 15 minutes
+ *   after ten failures for the name or from the address within 15 minutes, and in a flood
  */
 export async function verifyCredentials(credentials: SignIn, address: string): Promise<User> {
+  if (underWay >= MAX_AT_ONCE) {
+    throw new AppError("too_many_requests", "Too many sign-ins at once. Please try again.", {
+      retryAfter: 2,
+    });
+  }
+  underWay += 1;
+  try {
+    return await checkCredentials(credentials, address);
+  } finally {
+    underWay -= 1;
+  }
+}
+
+async function checkCredentials(credentials: SignIn, address: string): Promise<User> {
   const { username, password } = credentials;
   const user = await db.user.findFirst({
     where: { username: sameText(username) },
   });
   const key = fingerprint(user, credentials);
-  if (user && isProven(key)) return user;
+  if (user && isProven(key)) {
+    noteKnown(username, password, performance.now());
+    return user;
+  }
 
   const nameKey = `sign-in:name:${createHmac("sha256", "name").update(username.toLowerCase()).digest("hex")}`;
   const addressKey = `sign-in:address:${address}`;
@@ -101,6 +125,7 @@ export async function verifyCredentials(credentials: SignIn, address: string): P
   const fits = await check.finally(() => beingProven.delete(key));
   if (!user || !fits) throw new AppError("unauthenticated", INVALID_CREDENTIALS);
   remember(key);
+  noteKnown(username, password, performance.now());
   await takeBack(nameKey, addressKey);
   return user;
 }

@@ -15,7 +15,8 @@ export interface Load {
 type Kind = "browse" | "search" | "cart" | "purchase" | "edit";
 
 export interface Traffic {
-  answers: { kind: Kind; address: string; status: number; ms: number }[];
+  /** `at` is when each was asked for, in seconds from the start. */
+  answers: { kind: Kind; address: string; status: number; ms: number; at: number }[];
   buyers: Buyer[];
   /** Memory of the web server in MiB, each second. */
   memory: number[];
@@ -41,6 +42,7 @@ const SEARCHES = [
 class Visitors {
   readonly traffic: Traffic = { answers: [], buyers: [], memory: [] };
   private turn = 0;
+  private readonly since = performance.now();
 
   constructor(
     private readonly store: Store,
@@ -49,7 +51,8 @@ class Visitors {
   ) {}
 
   private note(kind: Kind, address: string, answer: Answer): Answer {
-    this.traffic.answers.push({ kind, address, status: answer.status, ms: answer.ms });
+    const at = (performance.now() - this.since - answer.ms) / 1000;
+    this.traffic.answers.push({ kind, address, status: answer.status, ms: answer.ms, at });
     return answer;
   }
 
@@ -95,7 +98,7 @@ class Visitors {
 }
 
 /** Starts `work` so many times a second until the time is over; waits for all of it. */
-async function steadily(
+export async function steadily(
   perSecond: number,
   seconds: number,
   work: (n: number) => Promise<void>,
@@ -139,25 +142,28 @@ export async function runTraffic(store: Store, load: Load): Promise<Traffic> {
   return visitors.traffic;
 }
 
-const quantile = (sorted: number[], q: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
-
-export function median(values: number[]): number {
-  return quantile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  );
+/** The value below which that part of the values lies. */
+export function quantile(values: number[], q: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
 }
 
 /** One line for each kind of traffic. */
 export function figures(traffic: Traffic, seconds: number): string[] {
-  const kinds = [...new Set(traffic.answers.map((answer) => answer.kind))].sort();
-  return kinds.map((kind) => {
-    const times = traffic.answers
-      .filter((answer) => answer.kind === kind)
-      .map((answer) => answer.ms)
-      .sort((a, b) => a - b);
+  return [...timesOf(traffic)].map(([kind, times]) => {
     const rate = (times.length / seconds).toFixed(1);
-    return `${kind.padEnd(9)} ${String(times.length).padStart(6)} (${rate}/s)  p50 ${quantile(times, 0.5)} ms  p95 ${quantile(times, 0.95)} ms  max ${times.at(-1)} ms`;
+    return `${kind.padEnd(9)} ${String(times.length).padStart(6)} (${rate}/s)  p50 ${quantile(times, 0.5)} ms  p95 ${quantile(times, 0.95)} ms  max ${Math.max(...times)} ms`;
   });
+}
+
+/** Milliseconds of the answers of each kind that were asked for after so many seconds. */
+export function timesOf({ answers }: Traffic, afterSeconds = 0): Map<Kind, number[]> {
+  const times = new Map<Kind, number[]>();
+  for (const { kind, ms, at } of answers) {
+    if (at < afterSeconds) continue;
+    const known = times.get(kind);
+    if (known) known.push(ms);
+    else times.set(kind, [ms]);
+  }
+  return times;
 }
