@@ -37,6 +37,7 @@ describe("a contact message", () => {
   });
 
   it("has 10 to 500 characters, a line break being one", () => {
+    expect(problems({ ...whole, message: "123456789" })).toHaveProperty("message");
     expect(problems({ ...whole, message: "1234567890" })).toEqual({});
     expect(problems({ ...whole, message: `${"a\r\n".repeat(249)}ab` })).toEqual({});
     expect(problems({ ...whole, message: "x".repeat(501) })).toEqual({
