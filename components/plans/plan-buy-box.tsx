@@ -53,7 +53,7 @@ export function PlanBuyBox({ plan, addons }: PlanBuyBoxProps) {
                   />
                   <span className="min-w-0 grow">
                     <span className="flex items-baseline justify-between gap-4">
-                      <span className="font-medium">{addon.name}</span>
+                      <span className="min-w-0 font-medium wrap-anywhere">{addon.name}</span>
                       <Price amount={`+${formatPrice(toCents(addon.price))}`} />
                     </span>
                     <span
