@@ -7,6 +7,7 @@ import { installSampleData } from "./db/sample-data";
 import { type Child, startChild, stopChild } from "./embedded/children";
 import { dataDir, ensureDataDir, SetupError, storedSecrets } from "./embedded/data-dir";
 import { type RunningCluster, startPostgres } from "./embedded/postgres";
+import { WEB_SERVER_ENV, webServerArgs } from "./embedded/web-server";
 import { ensureFonts } from "./fonts";
 import { ensureBuild, ensureDatabaseClient } from "./prepare";
 
@@ -145,12 +146,10 @@ async function serve(mode: Mode): Promise<string> {
   }
   if (mode === "start") await ensureBuild(parts.env, parts.databaseUrl);
   const server = add(
-    startChild(
-      "The web server",
-      process.execPath,
-      ["node_modules/next/dist/bin/next", mode, "-p", String(port)],
-      parts.env,
-    ),
+    startChild("The web server", process.execPath, webServerArgs(mode, port), {
+      ...WEB_SERVER_ENV,
+      ...parts.env,
+    }),
   );
   await waitForHealth(port, server);
   console.log(`\nThe store is open at http://localhost:${port}`);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { storedSecrets } from "@/scripts/embedded/data-dir";
 import { clusterHolder, clusterUrl } from "@/scripts/embedded/postgres";
+import { WEB_SERVER_ENV, webServerArgs } from "@/scripts/embedded/web-server";
 import { answers } from "@/scripts/fleet/network";
 
 /** What the store under test was started with; the test command gives it. */
@@ -29,9 +30,10 @@ export interface Instance {
 /** A further instance of the store under test: another process on its build, database and files. */
 export async function startInstance(port: number): Promise<Instance> {
   const secrets = storedSecrets(DATA_DIR);
-  const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "start", "-p", String(port)], {
+  const child = spawn(process.execPath, webServerArgs("start", port), {
     env: {
       ...process.env,
+      ...WEB_SERVER_ENV,
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
       NEXT_DIST_DIR: needed("E2E_DIST_DIR"),

@@ -7,6 +7,7 @@ import type { FaultPoint } from "@/lib/platform/env";
 import { type StoredSecrets, storedSecrets } from "@/scripts/embedded/data-dir";
 import { guard } from "@/scripts/embedded/guard";
 import { type RunningCluster, startPostgres } from "@/scripts/embedded/postgres";
+import { WEB_SERVER_ENV, webServerArgs } from "@/scripts/embedded/web-server";
 import { type RunningEmulator, startStripeEmulator } from "@/scripts/stripe-emulator/server";
 
 /**
@@ -145,6 +146,7 @@ export class Store {
       STRIPE_WEBHOOK_SECRET: this.secrets.demoWebhookSecret,
       STRIPE_API_URL: this.emulator.url,
       LOG_LEVEL: "info",
+      ...WEB_SERVER_ENV,
       ...(options.faultPoint ? { FAULT_POINT: options.faultPoint } : {}),
       ...options.env,
     };
@@ -152,7 +154,7 @@ export class Store {
 
   /** Starts a web server of the present build and waits until it is healthy. */
   async launch(port: number, options: ServerOptions = {}): Promise<WebServer> {
-    const next = [process.execPath, "node_modules/next/dist/bin/next", "start", "-p", String(port)];
+    const next = [process.execPath, ...webServerArgs("start", port)];
     const limited = [
       "sh",
       "-c",
