@@ -98,15 +98,16 @@ test.describe("when a page fails in the browser", () => {
       .poll(() => sort.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))))
       .toBe(true);
     await page.evaluate(() => {
-      const whole = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format") ?? {};
-      Object.defineProperty(Intl.NumberFormat.prototype, "format", {
-        configurable: true,
-        get: () => {
-          throw new Error("Injected");
-        },
-      });
+      // What groups the digits of a price (lib/platform/digits.ts), and nothing else.
+      const whole = RegExp.prototype[Symbol.replace];
+      RegExp.prototype[Symbol.replace] = function (this: RegExp, ...given: unknown[]) {
+        if (this.source.startsWith("\\B")) throw new Error("Injected");
+        return Reflect.apply(whole, this, given);
+      } as typeof whole;
       Object.assign(window, {
-        mend: () => Object.defineProperty(Intl.NumberFormat.prototype, "format", whole),
+        mend: () => {
+          RegExp.prototype[Symbol.replace] = whole;
+        },
       });
     });
     await sort.selectOption("Price: Low to High");
