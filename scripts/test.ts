@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,19 +8,16 @@ import { ensureJava, ensureNginx, findBrowser } from "./browser";
 import { SetupError } from "./embedded/data-dir";
 import { precompress } from "./precompress";
 import { ensureDatabaseClient } from "./prepare";
+import { type Result, readPlaywright, readVitest } from "./test-report";
 
 /**
  * Runs everything that says whether the work is done, in the order in which it
- * fails fastest, and ends with one line: `N passed, N failed`. Data is thrown
- * away; the store's own database is never touched.
+ * fails fastest, names what failed and ends with one line: `N passed, N failed`.
+ * Data is thrown away; the store's own database is never touched.
  *
  * `--only static|unit|integration|e2e|fleet|faults|soak` runs one part; what
  * follows `--` goes to the test runner.
  */
-interface Result {
-  passed: number;
-  failed: number;
-}
 
 /** Ten minutes of traffic, for `npm run soak`; the normal run has twenty seconds of it. */
 const SOAK = { SOAK_SECONDS: "600", SOAK_RATE: "50" };
@@ -51,7 +48,9 @@ function check(name: string, tool: string, args: string[]): void {
   console.log(
     `${name}: ${status === 0 ? "passed" : "failed"} (${Math.round((performance.now() - started) / 1000)} s)`,
   );
-  results.push({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 });
+  results.push(
+    status === 0 ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: [`failed: ${name}`] },
+  );
 }
 
 function vitest(project: string, env: Record<string, string> = {}): void {
@@ -66,13 +65,6 @@ function vitest(project: string, env: Record<string, string> = {}): void {
     },
   );
   results.push(readVitest(report, status === 0));
-}
-
-function readVitest(report: string, ok: boolean): Result {
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
-  // A file that cannot be loaded fails without a failed test.
-  return { passed: numPassedTests, failed: ok ? numFailedTests : Math.max(1, numFailedTests) };
 }
 
 async function freePort(): Promise<number> {
@@ -135,7 +127,7 @@ async function runBeside(command: string[], env: Record<string, string>): Promis
 async function browserTests(env: Record<string, string>): Promise<Result> {
   const browser = findBrowser();
   ensureJava();
-  const total = { passed: 0, failed: 0 };
+  const total: Result = { passed: 0, failed: 0, notes: [] };
   for (const part of E2E_PARTS) {
     title(`end-to-end tests: ${part.join(", ")}`);
     const report = path.join(scratch, `e2e-${part[0]}.json`);
@@ -145,20 +137,12 @@ async function browserTests(env: Record<string, string>): Promise<Result> {
       ["node_modules/@playwright/test/cli.js", "test", ...extra, "--pass-with-no-tests", ...projects],
       { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     );
-    const { passed, failed } = readPlaywright(report);
+    const { passed, failed, notes } = readPlaywright(report);
     total.passed += passed;
     total.failed += failed;
+    total.notes.push(...notes);
   }
   return total;
-}
-
-/** A test that passed on its second try counts as passed and is named, so that nobody forgets it (decision 0042). */
-function readPlaywright(report: string): Result {
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats, errors } = JSON.parse(readFileSync(report, "utf8"));
-  if (stats.flaky > 0)
-    console.log(`${stats.flaky} passed only on the second try; they are listed above as flaky.`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
 /** A second instance and the shipped nginx beside the store that is running. */
@@ -217,12 +201,14 @@ async function main(): Promise<void> {
 main()
   .catch((error: unknown) => {
     console.error(error instanceof SetupError ? error.message : error);
-    results.push({ passed: 0, failed: 1 });
+    results.push({ passed: 0, failed: 1, notes: ["failed: the run broke off"] });
   })
   .finally(() => {
     rmSync(scratch, { recursive: true, force: true });
     const passed = results.reduce((sum, result) => sum + result.passed, 0);
     const failed = results.reduce((sum, result) => sum + result.failed, 0);
+    const notes = results.flatMap((result) => result.notes);
+    if (notes.length > 0) console.log(`\n${notes.join("\n")}`);
     console.log(`\n${passed} passed, ${failed} failed`);
     process.exit(failed === 0 && passed > 0 ? 0 : 1);
   });
