@@ -5,10 +5,7 @@ import type { ComponentProps } from "react";
 export function NativeSelect({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span data-slot="native-select" className={clsx("relative block", className)}>
-      <select
-        className={clsx("control h-11 cursor-pointer appearance-none truncate ps-3.5 pe-10")}
-        {...props}
-      >
+      <select className="control h-11 cursor-pointer appearance-none truncate ps-3.5 pe-10" {...props}>
         {children}
       </select>
       <svg

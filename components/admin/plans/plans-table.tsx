@@ -2,6 +2,7 @@ import { BulkBar } from "@/components/admin/bulk-bar";
 import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
 import { bulkChange, bulkDeletion, idColumn, nameColumn, rowDeletion } from "@/components/admin/list-parts";
 import { RowMenu } from "@/components/admin/row-menu";
+import { formatArea } from "@/components/plans/plan-facts";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { deletePlanAction, deletePlansAction, setPlansStatusAction } from "@/lib/plans/actions";
@@ -36,7 +37,7 @@ const COLUMNS: Column<PlanRowDto>[] = [
     cell: (plan) => (
       <>
         <p>{formatCents(toCents(plan.price))}</p>
-        <p className="text-sm text-muted-foreground">{plan.squareFeet.toLocaleString("en-US")} sq ft</p>
+        <p className="text-sm text-muted-foreground">{formatArea(plan.squareFeet)}</p>
       </>
     ),
   },

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PlanDetail } from "@/components/plans/plan-detail";
+import { formatArea } from "@/components/plans/plan-facts";
 import { PlanStructuredData } from "@/components/plans/plan-structured-data";
 import { listAddons } from "@/lib/addons/queries";
 import { getPlan, listPlanSlugs, listSimilarPlans } from "@/lib/plans/queries";
@@ -23,7 +24,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const plan = await getPlan((await params).slug);
   if (!plan) return { title: "Plan Not Found", robots: { index: false } };
-  const title = `${plan.name}: ${plan.squareFeet.toLocaleString("en-US")} sq ft ${plan.style} House Plan`;
+  const title = `${plan.name}: ${formatArea(plan.squareFeet)} ${plan.style} House Plan`;
   return pageMetadata({ title, description: plan.shortDescription, path: `/plans/${plan.slug}` });
 }
 
