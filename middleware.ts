@@ -4,7 +4,7 @@ import { newStrictPolicy, POLICY_HEADER, scriptHash, strictPage } from "@/lib/cs
 import { orderGate } from "@/lib/orders/order-gate";
 import { THEME_SCRIPT } from "@/lib/platform/theme";
 import { drawnPage, isDrawing } from "@/lib/routing/drawn-page";
-import { pageBehindQuery } from "@/lib/routing/query-pages";
+import { isNameable, pageBehindQuery } from "@/lib/routing/query-pages";
 import { maintenanceGate } from "@/lib/settings/maintenance-gate";
 import { screenGate } from "@/lib/users/screen-gate";
 import { sessionCookieName, UNAUTHENTICATED_MESSAGE } from "@/lib/users/session-cookie";
@@ -114,8 +114,15 @@ function closed(request: NextRequest): NextResponse | Promise<NextResponse> {
   return drawnPage(request, "/maintenance", 503, headers);
 }
 
+/** An address that no page has, and none is made for. */
+const NOWHERE = "/no-page-has-this-address";
+
 function drawn(request: NextRequest): NextResponse {
-  const page = pageBehindQuery(request.nextUrl.pathname, request.nextUrl.search);
+  const { pathname, search } = request.nextUrl;
+  const page = pageBehindQuery(pathname, search);
+  if (!isNameable(pathname) && !isBelow(pathname, "/api")) {
+    return NextResponse.rewrite(new URL(NOWHERE, request.url));
+  }
   if (!page) return NextResponse.next();
   const target = request.nextUrl.clone();
   target.pathname = page.path;

@@ -21,6 +21,8 @@ test("a tag of the blog has its page, and a query that changes nothing has none"
     "/plans?style=Gothic",
     "/gallery?category=all",
     "/about?service=3",
+    `/contact?service=${"9".repeat(151)}`,
+    `/blog?tag=${"a".repeat(151)}`,
     "/blog",
   ]) {
     const [pathname, search] = address.split("?");

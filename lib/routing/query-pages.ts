@@ -34,11 +34,19 @@ const PAGES: Record<string, (params: URLSearchParams, search: string) => QueryPa
   },
 };
 
+/** The longest part of an address that a page is made for; a page is kept in a file of that name. */
+const LONGEST_PART = 150;
+
+/** Whether a page can stand at an address: no name in the store is that long, and no file may be. */
+export const isNameable = (pathname: string): boolean =>
+  pathname.split("/").every((part) => part.length <= LONGEST_PART);
+
 /**
  * Pages with a query are drawn by pages of their own behind a rewrite, so that the
  * page without one stays static, and so does each of the others after its first
  * visit. Undefined when the query changes nothing.
  */
 export function pageBehindQuery(pathname: string, search: string): QueryPage | undefined {
-  return search === "" ? undefined : PAGES[pathname]?.(new URLSearchParams(search), search);
+  const page = search === "" ? undefined : PAGES[pathname]?.(new URLSearchParams(search), search);
+  return page && isNameable(page.path) ? page : undefined;
 }
