@@ -87,13 +87,13 @@ async function measure() {
   const wholeMs = await medianMs(PLAN);
   const memory = memoryOf(PORT);
   // As visitors get it: compressed, from nginx.
-  const listToPlanMs = await listToPlan(front.url);
+  const toPlan = await listToPlan(front.url);
   const phone: Record<string, LighthouseFigures | undefined> = {};
   for (const [name, address] of Object.entries(addresses)) phone[name] = lighthouse(front.url + address);
   await front.stop();
   await files.stop();
   const weight = await weights(PLAN);
-  return { plans, ...pages, searches, staff, wholeMs, weight, memory, listToPlanMs, phone };
+  return { plans, ...pages, searches, staff, wholeMs, weight, memory, toPlan, phone };
 }
 
 type Figures = Awaited<ReturnType<typeof measure>>;
@@ -113,14 +113,16 @@ function printSearches({ plans, searches, staff }: Figures): void {
   }
 }
 
-function printBrowser({ weight, memory, wholeMs, listToPlanMs, phone }: Figures): void {
+function printBrowser({ weight, memory, wholeMs, toPlan, phone }: Figures): void {
   console.log(`\nwhole HTML of a plan page, one request: ${wholeMs.toFixed(1)} ms (goal: 3)`);
   console.log(`HTML of a plan page, brotli: ${weight.htmlBrotli} bytes (goal: 14,336)`);
   console.log(
     `its ${weight.scripts} scripts: ${weight.gzip} bytes gzip (goal: 163,840), ${weight.brotli} brotli (143,360)`,
   );
   if (memory) console.log(`memory of the process now: ${(memory / 1024 / 1024).toFixed()} MB (goal: 350)`);
-  console.log(`list to plan on a slow phone and line: ${listToPlanMs.toFixed()} ms (goal: 110)`);
+  console.log(
+    `list to plan on a slow phone and line: ${toPlan.first.toFixed()} ms, then ${toPlan.later.toFixed()} ms (goal: 110)`,
+  );
   console.log("\nLighthouse, phone, median of 3 (goals: 98, 100, 100, 100; LCP 1800 ms, TBT 100 ms, CLS 0)");
   for (const [name, figures] of Object.entries(phone)) {
     const words = figures
