@@ -1,6 +1,8 @@
 /**
  * Runs once when a server process starts: the senders of requests are written down
- * and their addresses made readable, floods of sign-ins are turned away, cache and maintenance switch are kept true, the middleware gets what it asks, periodic work begins.
+ * and their addresses made readable, floods of sign-ins are turned away, cache and maintenance
+ * switch are kept true, finished answers are kept, the middleware gets what it
+ * asks, periodic work begins.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
@@ -15,10 +17,18 @@ export async function register(): Promise<void> {
     import("@/lib/users/sign-in-gate"),
   ]);
   refuseAtRequestStart("sign-in-gate", refuseFlood);
-  const { startCacheSync } = await import("@/lib/platform/cache-sync");
+  const { cacheIsKept, onCacheExpiry, startCacheSync } = await import("@/lib/platform/cache-sync");
   await startCacheSync();
   const { startMaintenanceWatch } = await import("@/lib/settings/maintenance-watch");
   await startMaintenanceWatch();
+  // While developing, every answer is made anew.
+  if (process.env.NODE_ENV === "production") {
+    const { answerFromKept, forgetAnswers } = await import("@/lib/routing/kept-answers");
+    onCacheExpiry(forgetAnswers);
+    refuseAtRequestStart("kept-answers", (request, response) =>
+      answerFromKept(request, response, cacheIsKept),
+    );
+  }
   const [{ setScreenGate }, { screenStatus }] = await Promise.all([
     import("@/lib/users/screen-gate"),
     import("@/lib/users/screen-status"),
@@ -33,5 +43,7 @@ export async function register(): Promise<void> {
   startStoreJobs();
   const { watchDueContent } = await import("@/lib/content/due-content");
   watchDueContent();
+  const { watchPagesOnDisk } = await import("@/lib/platform/pages-on-disk");
+  watchPagesOnDisk();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stopStoreJobs());
 }

@@ -1,4 +1,5 @@
 import { PUBLIC_POLICY } from "./lib/csp/policy.ts";
+import { FOR_A_MOMENT } from "./lib/platform/cache-control.ts";
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from "./lib/platform/picture-sizes.ts";
 
 /** On every answer; what is made for one person has a stricter policy (middleware.ts). */
@@ -13,12 +14,6 @@ const SECURITY_HEADERS = [
     : []),
 ];
 
-/**
- * Pages that are the same for everybody. The store itself expires them at once when
- * something changes; a proxy or CDN in front hears nothing of that, so it may keep
- * them for a second, and a second more while it fetches a new one. Browsers ask each
- * time, and are told that nothing changed.
- */
 const PUBLIC_PAGES = [
   "/",
   "/plans",
@@ -31,7 +26,6 @@ const PUBLIC_PAGES = [
   "/gallery",
   "/contact",
 ];
-const FOR_A_MOMENT = "public, max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=1";
 
 /** Pages that hold what one buyer may see: never indexed, never told to other sites. */
 const PRIVATE_PAGES = [

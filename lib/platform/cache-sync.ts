@@ -40,6 +40,19 @@ async function loadMissed(client: pg.Client): Promise<void> {
   for (const row of rows) expire(row.tag, Math.min(now, row.changed_at.getTime() + COMMIT_SLACK_MS));
 }
 
+/**
+ * Has `forget` called after anything of this process's cache expired: through an
+ * announcement, or through an action or a call of its own.
+ */
+export function onCacheExpiry(forget: () => void): void {
+  const set = tagsManifest.set.bind(tagsManifest);
+  tagsManifest.set = (tag, entry) => {
+    set(tag, entry);
+    forget();
+    return tagsManifest;
+  };
+}
+
 const shared = globalThis as typeof globalThis & { storeCacheSync?: boolean; storeCacheKept?: boolean };
 
 /** Whether announcements are being heard; while not, a page of this instance may be older than its last save. */

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
+import { FOR_A_MOMENT } from "./cache-control";
 import { drain, REFUSED_REST_BYTES } from "./drain";
 import { AppError, type FieldError, knownError } from "./errors";
 import { log } from "./log";
@@ -15,6 +16,11 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers);
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   return Response.json(body, { ...init, headers });
+}
+
+/** A JSON answer that is the same for everybody. */
+export function publicJson(body: unknown, headers: Record<string, string> = {}): Response {
+  return json(body, { headers: { "cache-control": FOR_A_MOMENT, ...headers } });
 }
 
 /** The agreed error shape: `{message, code, errors?}` and what the error adds. */

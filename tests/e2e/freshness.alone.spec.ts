@@ -1,3 +1,6 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { raw } from "./support/raw-request";
 import { sql } from "./support/store";
 import { expect, test } from "./support/test";
 
@@ -35,4 +38,39 @@ test("a plan that is taken off sale is gone, and comes back when it is published
     await sql("update house_plans set status = 'published' where slug = 'meadow-cottage'");
   }
   await expect.poll(status).toBe(200);
+});
+
+test("what was just made is sent again as it is, but not past a save, and not to staff", async () => {
+  // Drawn anew for each request, and so without a length, unless it was kept whole.
+  const address = `/plans?q=alder&at=${Date.now()}`;
+  const twice = async () => [await raw(address), await raw(address)];
+  await expect
+    .poll(async () => {
+      const [first, second] = await twice();
+      return second?.headers["content-length"] !== undefined && second.body === first?.body;
+    })
+    .toBe(true);
+  const staff = await raw(address, { headers: { cookie: "next-auth.session-token=x" } });
+  expect(staff.headers["content-length"]).toBeUndefined();
+  await sql("update house_plans set price = 412.5 where slug = 'alder-studio'");
+  try {
+    await expect.poll(async () => (await raw(address)).body).toContain("$412.50");
+  } finally {
+    await sql("update house_plans set price = 395 where slug = 'alder-studio'");
+  }
+});
+
+test("pages made at a first visit stand where the limit for the disk looks, and none has an endless name", async () => {
+  const folder = path.join(process.env.E2E_DIST_DIR ?? ".next", "server", "route-cache");
+  const files = () => readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const slug = `nothing-${Date.now()}`;
+  expect((await raw(`/plans/${slug}`)).status).toBe(404);
+  await expect.poll(() => files().filter((name) => name.includes(`${slug}.html`)).length).toBe(1);
+
+  const long = "n".repeat(151);
+  for (const address of [`/plans/${long}`, `/blog/${long}`, `/contact/service/${long}`]) {
+    expect((await raw(address)).status, address).toBe(404);
+  }
+  expect((await raw(`/contact?service=${long}`)).status).toBe(200);
+  expect(files().filter((name) => name.includes(long))).toEqual([]);
 });

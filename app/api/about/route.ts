@@ -1,6 +1,6 @@
 import { listAboutSections } from "@/lib/content/queries";
-import { json, methods } from "@/lib/platform/http";
+import { methods, publicJson } from "@/lib/platform/http";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: async () => json(await listAboutSections()),
+  GET: async () => publicJson(await listAboutSections()),
 });

@@ -1,4 +1,4 @@
 import { listAddons } from "@/lib/addons/queries";
-import { json, methods } from "@/lib/platform/http";
+import { methods, publicJson } from "@/lib/platform/http";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: async () => json(await listAddons()) });
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: async () => publicJson(await listAddons()) });

@@ -1,6 +1,6 @@
 import { listPosts } from "@/lib/blog/queries";
-import { json, methods } from "@/lib/platform/http";
+import { methods, publicJson } from "@/lib/platform/http";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: async () => json(await listPosts()),
+  GET: async () => publicJson(await listPosts()),
 });

@@ -1,6 +1,6 @@
 import { listGalleryItems } from "@/lib/gallery/queries";
-import { json, methods } from "@/lib/platform/http";
+import { methods, publicJson } from "@/lib/platform/http";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: async () => json(await listGalleryItems()),
+  GET: async () => publicJson(await listGalleryItems()),
 });

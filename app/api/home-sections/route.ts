@@ -1,6 +1,6 @@
 import { listHomeSections } from "@/lib/content/queries";
-import { json, methods } from "@/lib/platform/http";
+import { methods, publicJson } from "@/lib/platform/http";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: async () => json(await listHomeSections()),
+  GET: async () => publicJson(await listHomeSections()),
 });

@@ -1,11 +1,11 @@
 import { getPost } from "@/lib/blog/queries";
 import { notFound } from "@/lib/platform/errors";
-import { json, methods } from "@/lib/platform/http";
+import { methods, publicJson } from "@/lib/platform/http";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<{ params: Promise<{ slug: string }> }>({
   GET: async (_request, { params }) => {
     const post = await getPost((await params).slug);
     if (!post) throw notFound("There is no such post.");
-    return json(post);
+    return publicJson(post);
   },
 });

@@ -1,11 +1,11 @@
 import { getHomeSection } from "@/lib/content/queries";
 import { notFound } from "@/lib/platform/errors";
-import { json, methods } from "@/lib/platform/http";
+import { methods, publicJson } from "@/lib/platform/http";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<{ params: Promise<{ sectionId: string }> }>({
   GET: async (_request, { params }) => {
     const section = await getHomeSection((await params).sectionId);
     if (!section) throw notFound("There is no such section.");
-    return json(section);
+    return publicJson(section);
   },
 });

@@ -1,12 +1,12 @@
 import { getPlan } from "@/lib/plans/queries";
 import { notFound } from "@/lib/platform/errors";
-import { json, methods } from "@/lib/platform/http";
+import { methods, publicJson } from "@/lib/platform/http";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<{ params: Promise<{ slug: string }> }>({
   GET: async (_request, { params }) => {
     const plan = await getPlan((await params).slug);
     if (!plan) throw notFound("The house plan you're looking for doesn't exist or has been removed.");
     const { imageAlts: _alts, updatedAt: _updated, ...contract } = plan;
-    return json(contract);
+    return publicJson(contract);
   },
 });

@@ -1,0 +1,7 @@
+/**
+ * What is the same for everybody. The store itself expires it at once when something
+ * changes; a proxy or CDN in front hears nothing of that, so it may keep it for a
+ * second, and a second more while it fetches a new one. Browsers ask each time, and
+ * are told that nothing changed.
+ */
+export const FOR_A_MOMENT = "public, max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=1";
