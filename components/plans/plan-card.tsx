@@ -6,8 +6,8 @@ import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PlanCardDto } from "@/lib/plans/dto";
+import { planFacts } from "@/lib/plans/facts";
 import { formatPrice, toCents } from "@/lib/platform/money";
-import { planFacts } from "./plan-facts";
 
 const CARD_SIZES = "(min-width: 1240px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw";
 

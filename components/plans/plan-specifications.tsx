@@ -1,5 +1,5 @@
 import type { PlanPageDto } from "@/lib/plans/dto";
-import { formatArea, formatFeet } from "./plan-facts";
+import { formatArea, formatFeet } from "@/lib/plans/facts";
 
 const cars = (garage: number) => (garage === 0 ? "None" : `${garage} ${garage === 1 ? "car" : "cars"}`);
 

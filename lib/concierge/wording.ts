@@ -1,3 +1,4 @@
+import { formatArea } from "@/lib/plans/facts";
 import type { PlanType } from "@/lib/plans/filter";
 import { formatPrice, toCents } from "@/lib/platform/money";
 import type { ConciergeCard, Lot, PlanCriteria, Range } from "./schema";
@@ -8,8 +9,8 @@ const WHOLE = new Intl.NumberFormat("en-US");
 
 /** `$1,295` of dollars. */
 export const dollars = (amount: number) => formatPrice(toCents(Math.round(amount * 100) / 100));
-/** `1,680 sq ft`. */
-export const area = (squareFeet: number) => `${WHOLE.format(squareFeet)} sq ft`;
+/** `1,680 sq ft`; visitors may ask for parts of a foot. */
+export const area = (squareFeet: number) => formatArea(Math.round(squareFeet));
 /** `49.5 ft`. */
 export const feet = (length: number) => `${WHOLE.format(Math.round(length * 10) / 10)} ft`;
 

@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { getPost } from "@/lib/blog/queries";
 import { postDate } from "@/lib/blog/schema";
+import { planFacts } from "@/lib/plans/facts";
 import { getPlan } from "@/lib/plans/queries";
 import { styleOfSlug } from "@/lib/plans/style-pages";
 import { PROFILE, TAGS } from "@/lib/platform/cache";
@@ -50,11 +51,7 @@ async function cardFacts(segments: string[]): Promise<{ facts: CardFacts; tags: 
   if (section === "plans") {
     const plan = await getPlan(slug);
     if (!plan) return undefined;
-    const line = [
-      `${plan.squareFeet.toLocaleString("en-US")} sq ft`,
-      `${plan.bedrooms} bed`,
-      `${plan.bathrooms} bath`,
-    ].join("  ·  ");
+    const line = planFacts(plan).join("  ·  ");
     const facts = { eyebrow: `${plan.style} house plan`, title: plan.name, line, image: plan.mainImage };
     return { facts, tags: [TAGS.plan(slug)] };
   }

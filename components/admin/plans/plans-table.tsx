@@ -2,12 +2,12 @@ import { BulkBar } from "@/components/admin/bulk-bar";
 import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
 import { bulkChange, bulkDeletion, idColumn, nameColumn, rowDeletion } from "@/components/admin/list-parts";
 import { RowMenu } from "@/components/admin/row-menu";
-import { formatArea } from "@/components/plans/plan-facts";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { deletePlanAction, deletePlansAction, setPlansStatusAction } from "@/lib/plans/actions";
 import type { PlanRowDto } from "@/lib/plans/admin-dto";
 import { listPlanRows, type PlanListQuery } from "@/lib/plans/admin-queries";
+import { formatArea } from "@/lib/plans/facts";
 import {
   PLAN_STATUS_LABELS,
   PLAN_STATUSES,

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PlanDetail } from "@/components/plans/plan-detail";
-import { formatArea } from "@/components/plans/plan-facts";
 import { PlanStructuredData } from "@/components/plans/plan-structured-data";
 import { listAddons } from "@/lib/addons/queries";
+import { formatArea } from "@/lib/plans/facts";
 import { getPlan, listPlanSlugs, listSimilarPlans } from "@/lib/plans/queries";
 import { pageMetadata } from "@/lib/platform/page-metadata";
 import { getSetting } from "@/lib/settings/queries";

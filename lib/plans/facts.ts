@@ -1,5 +1,5 @@
-import type { PlanCardDto } from "@/lib/plans/dto";
 import { groupDigits } from "@/lib/platform/digits";
+import type { PlanCardDto } from "./dto";
 
 /** `1,850 sq ft`. */
 export function formatArea(squareFeet: number): string {
