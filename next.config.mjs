@@ -14,7 +14,8 @@ const SECURITY_HEADERS = [
     : []),
 ];
 
-const PUBLIC_PAGES = [
+/** Pages and lists that are the same for everybody, some of which the browser fills for its visitor. */
+const SAME_FOR_ALL = [
   "/",
   "/plans",
   "/plans/:slug",
@@ -25,6 +26,14 @@ const PUBLIC_PAGES = [
   "/services",
   "/gallery",
   "/contact",
+  "/cart",
+  "/favorites",
+  "/find-order",
+  "/thank-you",
+  "/maintenance",
+  "/sitemap.xml",
+  "/sitemaps/:path*",
+  "/llms.txt",
 ];
 
 /** Pages that hold what one buyer may see: never indexed, never told to other sites. */
@@ -68,7 +77,7 @@ const config = {
   async headers() {
     return [
       { source: "/:path*", headers: SECURITY_HEADERS },
-      ...PUBLIC_PAGES.map((source) => ({
+      ...SAME_FOR_ALL.map((source) => ({
         source,
         headers: [{ key: "Cache-Control", value: FOR_A_MOMENT }],
       })),

@@ -21,12 +21,16 @@ const REPORT = `done = function(summary, latency)
     latency:percentile(99) / 1000, e.connect + e.read + e.write + e.status + e.timeout))
 end`;
 
-/** Asks an address again and again for some seconds. */
-export async function load(url: string, seconds: number, connections = 16): Promise<Load> {
+/** Has the process make its answer, and not send one it keeps (lib/routing/kept-answers.ts). */
+const MADE_ANEW = "x-bench: made anew";
+
+/** Asks an address again and again for some seconds, from 16 connections. */
+export async function load(url: string, seconds: number, { madeAnew = false } = {}): Promise<Load> {
   const folder = mkdtempSync(path.join(tmpdir(), "store-wrk-"));
   const script = path.join(folder, "report.lua");
   writeFileSync(script, REPORT);
-  const child = spawn("wrk", ["-t1", `-c${connections}`, `-d${seconds}s`, "-s", script, url], {
+  const header = madeAnew ? ["-H", MADE_ANEW] : [];
+  const child = spawn("wrk", ["-t1", "-c16", `-d${seconds}s`, "-s", script, ...header, url], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";

@@ -60,6 +60,23 @@ test("what was just made is sent again as it is, but not past a save, and not to
   }
 });
 
+test("a proxy may keep what is the same for everybody for a second, and nothing else", async () => {
+  const kept = async (address: string) => String((await raw(address)).headers["cache-control"]);
+  for (const address of [
+    ...["/", "/plans", "/plans?q=porch", "/plans/alder-studio", "/plans/style/modern", "/blog", "/about"],
+    ...["/services", "/gallery", "/contact", "/contact?service=1", "/cart", "/favorites", "/find-order"],
+    ...["/thank-you", "/maintenance", "/sitemap.xml", "/llms.txt", "/api/plans?limit=3", "/api/blog"],
+  ]) {
+    expect(await kept(address), address).toContain("s-maxage=1,");
+  }
+  for (const address of [
+    ...["/checkout", "/orders/no-such-order", "/newsletter/unsubscribe", "/admin/login", "/no-such-page"],
+    ...["/api/cart", "/api/health", "/api/orders/no-such-order", "/api/admin/plans"],
+  ]) {
+    expect(await kept(address), address).toContain("no-store");
+  }
+});
+
 test("pages made at a first visit stand where the limit for the disk looks, and none has an endless name", async () => {
   const folder = path.join(process.env.E2E_DIST_DIR ?? ".next", "server", "route-cache");
   const files = () => readdirSync(folder, { recursive: true, encoding: "utf8" });
