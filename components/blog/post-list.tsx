@@ -76,7 +76,7 @@ function Posts({ filter, list }: { filter: PostFilter; list: PostPage }) {
   }
   return (
     <>
-      <ul className="mt-10 grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="drawn-late-rows mt-10 grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
         {list.items.map((post, index) => (
           <li key={post.id}>
             <PostCard post={post} level="h2" priority={index < 3} />

@@ -74,7 +74,7 @@ function Images({ items, category, opened }: GalleryProps & { items: GalleryItem
       ) : (
         <GalleryGrid key={`${category}#${opened}`} items={shown} listHref={hrefOf(category)} opened={opened}>
           <OpenedImage item={items.find((item) => item.id === opened)} />
-          <ul className="mt-10 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="drawn-late-rows mt-10 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
             {shown.map((item, index) => (
               <li key={item.id}>
                 <GalleryCard item={item} priority={index < 4} />

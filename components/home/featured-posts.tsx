@@ -13,7 +13,7 @@ interface FeaturedPostsProps {
 export function FeaturedPosts({ title, subtitle, posts }: FeaturedPostsProps) {
   if (posts.length === 0) return null;
   return (
-    <section aria-labelledby="featured-posts" className="section border-t">
+    <section aria-labelledby="featured-posts" className="section drawn-late border-t">
       <div className="container-page py-6 lg:py-10">
         <SectionHeading
           id="featured-posts"

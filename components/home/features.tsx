@@ -12,7 +12,7 @@ interface FeaturesProps {
 /** Why buy here: a grid of short reasons. */
 export function Features({ title, subtitle, items }: FeaturesProps) {
   return (
-    <section aria-labelledby="features" className="section">
+    <section aria-labelledby="features" className="section drawn-late">
       <div className="container-page py-6 lg:py-10">
         <SectionHeading
           id="features"

@@ -55,12 +55,12 @@ export function PlanDetail({ plan, addons, similar, ratingText }: PlanDetailProp
             addons={addons}
           />
         </div>
-        <div className="space-y-10">
+        <div className="drawn-late space-y-10">
           <PlanSpecifications plan={plan} />
           <CheckList title="Features" items={plan.features} className="sm:columns-2" />
         </div>
       </div>
-      <div className="mt-16 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <div className="drawn-late mt-16 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <section aria-labelledby="about-plan">
           <h2 id="about-plan" className="font-display text-heading">
             About this house
@@ -74,7 +74,7 @@ export function PlanDetail({ plan, addons, similar, ratingText }: PlanDetailProp
         <CheckList title="What is included" items={plan.includedFiles} />
       </div>
       {similar.length > 0 ? (
-        <section aria-labelledby="similar" className="mt-20 border-t border-border pt-12 lg:mt-28">
+        <section aria-labelledby="similar" className="drawn-late mt-20 border-t border-border pt-12 lg:mt-28">
           <div className="flex flex-wrap items-baseline justify-between gap-4">
             <h2 id="similar" className="font-display text-heading">
               Houses in the same spirit

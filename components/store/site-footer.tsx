@@ -27,7 +27,7 @@ function FooterGroup({ title, items }: { title: string; items: readonly NavItem[
 /** The foot of every public page, with every link of the site that has no other home. */
 export function SiteFooter() {
   return (
-    <footer data-print="hide" className="mt-24 border-t bg-paper">
+    <footer data-print="hide" className="drawn-late mt-24 border-t bg-paper">
       <div className="container-page py-14 lg:py-18">
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[5fr_8fr]">
           <div className="max-w-sm">
