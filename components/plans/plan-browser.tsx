@@ -120,7 +120,7 @@ function PlanResults({
     >
       {state.items.map((plan, index) => (
         <li key={plan.id}>
-          <PlanCard plan={plan} priority={index < 3} />
+          <PlanCard plan={plan} place={index} />
         </li>
       ))}
     </ul>

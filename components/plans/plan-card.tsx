@@ -17,8 +17,14 @@ function planMark(plan: Pick<PlanCardDto, "isPopular" | "isNew">): string | unde
   return plan.isNew ? "New" : undefined;
 }
 
+interface PlanCardProps {
+  plan: PlanCardDto;
+  /** Where it stands in a list that the page opens with: the pictures of the first row do not wait, and the first goes first. */
+  place?: number;
+}
+
 /** One plan of a list: picture, mark, name, price, facts, and the way into the cart. */
-export function PlanCard({ plan, priority = false }: { plan: PlanCardDto; priority?: boolean }) {
+export function PlanCard({ plan, place = Number.POSITIVE_INFINITY }: PlanCardProps) {
   const mark = planMark(plan);
   const href = `/plans/${plan.slug}`;
   return (
@@ -31,7 +37,8 @@ export function PlanCard({ plan, priority = false }: { plan: PlanCardDto; priori
           height={1067}
           sizes={CARD_SIZES}
           upTo={1080}
-          priority={priority}
+          priority={place === 0}
+          loading={place < 3 ? "eager" : "lazy"}
           className="card-picture"
         />
         {mark ? (

@@ -5,6 +5,7 @@ import { CartProvider } from "@/components/cart/cart-provider";
 import { StickyCartBar } from "@/components/cart/sticky-cart-bar";
 import { ConciergeLauncher } from "@/components/concierge/concierge-launcher";
 import { FavoritesBadge } from "@/components/favorites/favorites-badge";
+import { DrawLate } from "@/components/store/draw-late";
 import { OfflineNotice } from "@/components/store/offline-notice";
 import { PagePending } from "@/components/store/page-pending";
 import { SiteFooter } from "@/components/store/site-footer";
@@ -24,6 +25,7 @@ export function StoreShell({ children }: { children: ReactNode }) {
       <StickyCartBar />
       <ConciergeLauncher />
       <PagePending />
+      <DrawLate />
       <OfflineNotice />
       <Toaster />
     </CartProvider>

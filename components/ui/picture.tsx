@@ -37,7 +37,7 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt"> & {
  * without its client component, which is most of what that would add to a page.
  * An empty address shows a drawn placeholder.
  */
-export function Picture({ src: given, alt, sizes, upTo, priority = false, ...props }: PictureProps) {
+export function Picture({ src: given, alt, sizes, upTo, priority = false, loading, ...props }: PictureProps) {
   const src = given || PLACEHOLDER;
   const resized = canResize(src);
   return (
@@ -48,7 +48,7 @@ export function Picture({ src: given, alt, sizes, upTo, priority = false, ...pro
       sizes={resized ? sizes : undefined}
       srcSet={resized ? sourceSet(src, upTo) : undefined}
       src={resized ? imageAt(src, 1080) : src}
-      loading={priority ? "eager" : "lazy"}
+      loading={loading ?? (priority ? "eager" : "lazy")}
       fetchPriority={priority ? "high" : undefined}
       decoding="async"
     />

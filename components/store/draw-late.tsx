@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect } from "react";
+
+/** What app/controls.css leaves until it comes near, and nobody has drawn yet. */
+const LEFT = ":is(.drawn-late, .drawn-late-rows > li:nth-child(n + 4)):not([data-drawn])";
+
+/** Browsers without idle time of their own wait a moment instead, in milliseconds. */
+const MOMENT_MS = 100;
+
+/**
+ * Draws what stands below the first screen piece by piece, while nothing else is to be
+ * done: so the page opens without it, and yet is whole a moment later, of its true height,
+ * for the scroll bar and for whoever takes a picture of it.
+ */
+export function DrawLate() {
+  useEffect(() => {
+    const idle: (step: () => void) => void =
+      window.requestIdleCallback ?? ((step) => setTimeout(step, MOMENT_MS));
+    let waiting = false;
+    const wait = () => {
+      if (waiting) return;
+      waiting = true;
+      idle(draw);
+    };
+    const draw = () => {
+      waiting = false;
+      const next = document.querySelector<HTMLElement>(LEFT);
+      if (!next) return;
+      next.dataset.drawn = "";
+      // Laid out here and now: left to the next frame, several pieces would be one long task.
+      next.getBoundingClientRect();
+      wait();
+    };
+    wait();
+    // Another page, or other cards.
+    const changes = new MutationObserver(wait);
+    changes.observe(document.body, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, []);
+  return null;
+}
