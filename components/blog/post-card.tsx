@@ -43,7 +43,7 @@ export function PostCard({ post, level: Heading = "h3", priority = false }: Post
         {`${post.readingMinutes} min read`}
       </p>
       <Heading className="mt-2 font-display text-subheading">
-        <Link href={href} className="whole-card">
+        <Link href={href} prefetch={true} className="whole-card">
           {post.title}
         </Link>
       </Heading>

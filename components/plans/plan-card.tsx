@@ -50,7 +50,8 @@ export function PlanCard({ plan, place = Number.POSITIVE_INFINITY }: PlanCardPro
       <div className="flex grow flex-col gap-3 p-5">
         <div className="flex items-baseline justify-between gap-4">
           <h3 className="font-display text-subheading">
-            <Link href={href} className="whole-card">
+            {/* Fetched whole while the card is in view: by itself the router fetches what all plans share. */}
+            <Link href={href} prefetch={true} className="whole-card">
               {plan.name}
             </Link>
           </h3>
@@ -65,6 +66,7 @@ export function PlanCard({ plan, place = Number.POSITIVE_INFINITY }: PlanCardPro
         <div className="relative grid grid-cols-2 gap-3 pt-1">
           <Link
             href={href}
+            prefetch={false}
             aria-label={`View Details: ${plan.name}`}
             className={buttonVariants({ variant: "outline" })}
           >
