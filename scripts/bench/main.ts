@@ -80,8 +80,8 @@ async function measure() {
   const pages = await pageFigures(STORE, addresses, front, files, SECONDS);
   const searches: Record<string, { kept: Load; madeAnew: Load }> = {};
   for (const address of SEARCHES) {
-    await text(address);
     const madeAnew = await load(STORE + address, SECONDS, { madeAnew: true });
+    await load(STORE + address, 1);
     searches[address] = { kept: await load(STORE + address, SECONDS), madeAnew };
   }
   const staff = await staffTimes(STORE);

@@ -40,3 +40,25 @@ test("a plan page stays within its budgets of script, HTML and requests", async 
   expect(measured["HTML, brotli"]).toBeLessThan(HTML_BROTLI);
   expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(REQUESTS);
 });
+
+test("a plan whose card is in view is there before it is asked for", async ({ page }) => {
+  const ahead = new Set<string>();
+  const afterwards: string[] = [];
+  page.on("response", (response) => {
+    const segment = response.request().headers()["next-router-segment-prefetch"];
+    if (segment?.endsWith("__PAGE__")) ahead.add(new URL(response.url()).pathname);
+  });
+  page.on("request", (asked) => {
+    const headers = asked.headers();
+    if (headers.rsc && !headers["next-router-segment-prefetch"]) afterwards.push(asked.url());
+  });
+  await page.goto("/plans");
+  // Not the first: of what all plans share, the router fetches the first it meets.
+  const link = page.locator("article h3 a").nth(2);
+  await link.scrollIntoViewIfNeeded();
+  const [address, name] = [(await link.getAttribute("href")) ?? "", (await link.textContent()) ?? ""];
+  await expect.poll(() => ahead.has(address)).toBe(true);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  expect(afterwards).toEqual([]);
+});
