@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import pg from "pg";
@@ -107,14 +107,16 @@ function decoded(mail: string): string {
   return mail.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
 }
 
-/** The mails written to a person so far, oldest first. */
+/** The mails written to a person so far, oldest first; their files are named by what they are for. */
 export function mailsTo(email: string): string[] {
   const folder = path.join(needed("E2E_DATA_DIR"), "outbox");
   try {
     return readdirSync(folder)
       .filter((file) => file.endsWith(".eml"))
-      .sort()
-      .map((file) => decoded(readFileSync(path.join(folder, file), "utf8")))
+      .map((file) => path.join(folder, file))
+      .map((file) => ({ at: statSync(file).mtimeMs, mail: decoded(readFileSync(file, "utf8")) }))
+      .sort((one, other) => one.at - other.at)
+      .map(({ mail }) => mail)
       .filter((mail) => mail.includes(email));
   } catch {
     return [];
