@@ -9,12 +9,20 @@ export function imageAt(src: string, width: number): string {
   return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${PICTURE_QUALITY}`;
 }
 
-/** Only the store's own bitmaps are resized; drawings are vectors, and other sites' images are left alone. */
-function canResize(src: string): boolean {
-  return src.startsWith("/media/") && !src.endsWith(".svg");
+/** Up to this width a drawing is shown as a bitmap, in pixels of a screen. */
+const SMALL = 512;
+
+/**
+ * The bitmap of which an image is had in other widths. Other sites' images have none,
+ * nor have drawings, unless they are only ever shown small (lib/uploads/small-picture.ts).
+ */
+function bitmapOf(src: string, upTo: number): string | undefined {
+  if (!src.startsWith("/media/")) return undefined;
+  if (!src.endsWith(".svg")) return src;
+  return upTo <= SMALL ? `${src}.webp` : undefined;
 }
 
-const sourceSet = (src: string, upTo = Number.POSITIVE_INFINITY) =>
+const sourceSet = (src: string, upTo: number) =>
   PICTURE_WIDTHS.filter((width) => width <= upTo)
     .map((width) => `${imageAt(src, width)} ${width}w`)
     .join(", ");
@@ -37,17 +45,17 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt"> & {
  * without its client component, which is most of what that would add to a page.
  * An empty address shows a drawn placeholder.
  */
-export function Picture({ src: given, alt, sizes, upTo, priority = false, loading, ...props }: PictureProps) {
-  const src = given || PLACEHOLDER;
-  const resized = canResize(src);
+export function Picture(given: PictureProps) {
+  const { src, alt, sizes, upTo = Number.POSITIVE_INFINITY, priority = false, loading, ...props } = given;
+  const bitmap = bitmapOf(src, upTo);
   return (
     // biome-ignore lint/performance/noImgElement: this is the store's image component
     <img
       {...props}
       alt={alt}
-      sizes={resized ? sizes : undefined}
-      srcSet={resized ? sourceSet(src, upTo) : undefined}
-      src={resized ? imageAt(src, 1080) : src}
+      sizes={bitmap ? sizes : undefined}
+      srcSet={bitmap ? sourceSet(bitmap, upTo) : undefined}
+      src={bitmap ? imageAt(bitmap, 1080) : src || PLACEHOLDER}
       loading={loading ?? (priority ? "eager" : "lazy")}
       fetchPriority={priority ? "high" : undefined}
       decoding="async"

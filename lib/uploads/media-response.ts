@@ -1,5 +1,6 @@
 import "server-only";
 import { publicStorage } from "@/lib/platform/storage";
+import { smallPicture } from "./small-picture";
 
 const TYPES: Record<string, string> = {
   webp: "image/webp",
@@ -11,6 +12,26 @@ const TYPES: Record<string, string> = {
   svg: "image/svg+xml",
 };
 
+interface Picture {
+  bytes: number;
+  /** Called once, for an answer that is sent. */
+  open: () => BodyInit;
+}
+
+async function stored(key: string): Promise<Picture | undefined> {
+  const storage = publicStorage();
+  const bytes = await storage.size(key);
+  return bytes === undefined ? undefined : { bytes, open: () => storage.read(key) };
+}
+
+/** The bitmap of a drawing, made when it is asked for: `house.svg.webp` of `house.svg`. */
+async function drawn(key: string): Promise<Picture | undefined> {
+  if (!key.endsWith(".svg.webp")) return undefined;
+  const drawing = await stored(key.slice(0, -".webp".length));
+  const bitmap = drawing && (await smallPicture(await new Response(drawing.open()).text()));
+  return bitmap && { bytes: bitmap.length, open: () => new Uint8Array(bitmap) };
+}
+
 /**
  * A picture of public storage, or undefined when there is none under the key. A
  * picture's name holds a hash or is random, so what is behind an address never
@@ -18,9 +39,9 @@ const TYPES: Record<string, string> = {
  */
 export async function mediaResponse(key: string, headers: Headers): Promise<Response | undefined> {
   const type = TYPES[key.split(".").at(-1)?.toLowerCase() ?? ""];
-  const storage = publicStorage();
-  const bytes = type ? await storage.size(key) : undefined;
-  if (!type || bytes === undefined) return undefined;
+  const found = type ? ((await stored(key)) ?? (await drawn(key))) : undefined;
+  if (!type || !found) return undefined;
+  const { bytes, open } = found;
   const etag = `"${Buffer.from(key).toString("base64url").slice(-24)}-${bytes}"`;
   const shared = {
     etag,
@@ -29,7 +50,7 @@ export async function mediaResponse(key: string, headers: Headers): Promise<Resp
     "x-content-type-options": "nosniff",
   };
   if (headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: shared });
-  return new Response(storage.read(key), {
+  return new Response(open(), {
     headers: { ...shared, "content-type": type, "content-length": String(bytes) },
   });
 }
