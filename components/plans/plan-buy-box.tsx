@@ -36,9 +36,9 @@ export function PlanBuyBox({ plan, addons }: PlanBuyBoxProps) {
     setAdding(false);
   };
   return (
-    <div>
+    <div className="lg:grid lg:grid-cols-[1fr_auto] lg:gap-x-3">
       {addons.length > 0 ? (
-        <fieldset className="mt-8">
+        <fieldset className="mt-8 lg:col-span-2">
           <legend className="eyebrow">Add-ons</legend>
           <ul className="drawn-late mt-3 divide-y divide-border border-y border-border">
             {addons.map((addon) => (
@@ -48,7 +48,7 @@ export function PlanBuyBox({ plan, addons }: PlanBuyBoxProps) {
                     id={`addon-${addon.id}`}
                     checked={chosen.has(addon.id)}
                     onChange={(event) => toggle(addon.id, event.target.checked)}
-                    className="mt-0.5"
+                    className="mt-0.5 max-lg:scroll-mb-28"
                     aria-describedby={`addon-${addon.id}-about`}
                   />
                   <span className="min-w-0 grow">
@@ -69,14 +69,21 @@ export function PlanBuyBox({ plan, addons }: PlanBuyBoxProps) {
           </ul>
         </fieldset>
       ) : null}
-      <p className="mt-6 flex items-baseline justify-between" aria-live="polite">
-        <span className="text-muted-foreground">Total</span>
-        <Price amount={formatCents(total)} className="text-xl" data-testid="buy-total" />
-      </p>
-      <div className="mt-4 grid gap-3 sm:grid-cols-[1fr_auto]">
-        <Button size="lg" aria-disabled={adding} onClick={adding ? undefined : add}>
+      <div className="buy-bar">
+        <p className="buy-bar-total" aria-live="polite">
+          <span className="text-muted-foreground">Total</span>
+          <Price amount={formatCents(total)} className="text-xl" data-testid="buy-total" />
+        </p>
+        <Button
+          size="lg"
+          aria-disabled={adding}
+          onClick={adding ? undefined : add}
+          className="buy-bar-button"
+        >
           {adding ? "Adding..." : "Add to Cart"}
         </Button>
+      </div>
+      <div className="mt-3 grid lg:mt-4">
         <FavoriteButton slug={plan.slug} />
       </div>
     </div>
