@@ -40,7 +40,7 @@ export function PlanBuyBox({ plan, addons }: PlanBuyBoxProps) {
       {addons.length > 0 ? (
         <fieldset className="mt-8 lg:col-span-2">
           <legend className="eyebrow">Add-ons</legend>
-          <ul className="drawn-late mt-3 divide-y divide-border border-y border-border">
+          <ul className="mt-3 divide-y divide-border border-y border-border">
             {addons.map((addon) => (
               <li key={addon.id}>
                 <label htmlFor={`addon-${addon.id}`} className="flex cursor-pointer gap-3 py-3.5">
