@@ -8,6 +8,12 @@ const LEFT = ":is(.drawn-late, .drawn-late-rows > li:nth-child(n + 4)):not([data
 /** Browsers without idle time of their own wait a moment instead, in milliseconds. */
 const MOMENT_MS = 100;
 
+/** Whether pictures may come before anybody scrolls to them: at a desk, unless the line is to be spared. */
+function fetchesAhead(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return !connection?.saveData && matchMedia("(min-width: 64rem)").matches;
+}
+
 /**
  * Draws what stands below the first screen piece by piece, while nothing else is to be
  * done: so the page opens without it, and yet is whole a moment later, of its true height,
@@ -28,6 +34,7 @@ export function DrawLate() {
       const next = document.querySelector<HTMLElement>(LEFT);
       if (!next) return;
       next.dataset.drawn = "";
+      if (fetchesAhead()) for (const image of next.querySelectorAll("img")) image.loading = "eager";
       // Laid out here and now: left to the next frame, several pieces would be one long task.
       next.getBoundingClientRect();
       wait();

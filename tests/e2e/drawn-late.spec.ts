@@ -37,6 +37,23 @@ test("cards that a filter brings are drawn by themselves too", async ({ page }) 
   await expect(last).toHaveCSS("content-visibility", "visible");
 });
 
+for (const [where, width, arrives] of [
+  ["at a desk the pictures of the last row are there before anybody scrolls", 1280, true],
+  ["on a phone they wait for somebody to come near", 375, false],
+] as const) {
+  test(where, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto("/plans");
+    const last = page.locator(".drawn-late-rows > li").last();
+    await expect(last).toHaveCSS("content-visibility", "visible");
+    await page.waitForLoadState("networkidle");
+    const picture = last.getByRole("img");
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(arrives);
+  });
+}
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
