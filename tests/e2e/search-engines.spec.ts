@@ -155,3 +155,14 @@ test("feed and sitemap are well-formed, and the feed has what RSS 2.0 asks for",
   expect(sitemap.broken).toBeNull();
   expect(new Set(sitemap.urls).size).toBe(sitemap.urls.length);
 });
+
+test("browsers and phones that ask for an icon by its usual name get one", async ({ request }) => {
+  for (const [name, type] of [
+    ["/icon.svg", "image/svg+xml"],
+    ["/favicon.ico", "image/x-icon"],
+    ["/apple-touch-icon.png", "image/png"],
+  ] as const) {
+    const answer = await request.get(name);
+    expect([name, answer.status(), answer.headers()["content-type"]]).toEqual([name, 200, type]);
+  }
+});
