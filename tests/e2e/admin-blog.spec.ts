@@ -83,6 +83,8 @@ test("a post is written with its preview, scheduled, tagged, and signed for some
 
   await page.getByRole("searchbox", { name: "Search" }).fill(title);
   const row = page.getByRole("row").filter({ hasText: title });
+  // The new post stood in the list before it was searched for.
+  await expect(page.getByRole("row")).toHaveCount(2);
   await expect(row).toContainText("Scheduled");
   await expect(row).toContainText("Design trends");
   await expect(row).toContainText(

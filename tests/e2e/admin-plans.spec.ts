@@ -94,6 +94,8 @@ test("a plan is made in four tabs, previewed, published, and on the site at once
 
   await page.getByRole("searchbox", { name: "Search" }).fill(name);
   const row = page.getByRole("row").filter({ hasText: name });
+  // The new plan stood in the list before it was searched for.
+  await expect(page.getByRole("row")).toHaveCount(2);
   await expect(row).toContainText("Draft");
   for (const text of ["Vacation", "$1,249.50", "1,500 sq ft", slug]) await expect(row).toContainText(text);
   expect((await page.request.get(`/plans/${slug}`)).status()).toBe(404);

@@ -37,6 +37,8 @@ test("an add-on is made, switched off in the list, changed and deleted", async (
 
   await page.getByRole("searchbox", { name: "Search" }).fill(name);
   const row = page.getByRole("row").filter({ hasText: name });
+  // The new add-on stood in the list before it was searched for.
+  await expect(page.getByRole("row")).toHaveCount(2);
   await expect(row).toContainText("$149.50");
   await expect(row).toContainText("3 days");
   const active = page.getByRole("switch", { name: `${name} is active` });
