@@ -1,8 +1,8 @@
 /**
  * Runs once when a server process starts: the senders of requests are written down
  * and their addresses made readable, floods of sign-ins are turned away, cache and maintenance
- * switch are kept true, finished answers are kept, the middleware gets what it
- * asks, periodic work begins.
+ * switch are kept true, finished answers are kept, compressed files sent, the middleware
+ * gets what it asks, periodic work begins.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
@@ -28,6 +28,12 @@ export async function register(): Promise<void> {
     refuseAtRequestStart("kept-answers", (request, response) =>
       answerFromKept(request, response, cacheIsKept),
     );
+    const { compressedFiles, sendCompressed, staticFolder } = await import("@/lib/routing/compressed-files");
+    const files = compressedFiles(staticFolder());
+    refuseAtRequestStart("compressed-files", (request, response) => {
+      sendCompressed(request, response, files);
+      return false;
+    });
   }
   const [{ setScreenGate }, { screenStatus }] = await Promise.all([
     import("@/lib/users/screen-gate"),

@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-/** Display face, cut down by scripts/fonts.ts; its optical size gives large headings the finer cut. */
+/** Display face, cut down by scripts/fonts.ts. */
 export const fraunces = localFont({
   src: "../generated/fonts/fraunces.woff2",
   weight: "500",

@@ -7,13 +7,10 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|map|txt)$/;
 
 /**
  * Writes a `.br` and a `.gz` beside every file of a folder that gains by it, for a
- * web server that sends them as they are: the smallest they can be, and no work
- * for each visitor.
- *
- * @returns how many files have both
+ * server that sends them as they are (lib/routing/compressed-files.ts, or one in
+ * front): the smallest they can be, and no work for each visitor.
  */
-export function precompress(folder: string): number {
-  let done = 0;
+export function precompress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
@@ -24,7 +21,5 @@ export function precompress(folder: string): number {
     };
     writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-    done += 1;
   }
-  return done;
 }

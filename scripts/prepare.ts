@@ -5,6 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { hintCompilation } from "./compile-hints";
 import { SetupError } from "./embedded/data-dir";
+import { precompress } from "./precompress";
 
 const SOURCES = [
   "app",
@@ -13,6 +14,7 @@ const SOURCES = [
   "public",
   "scripts/compile-hints.ts",
   "scripts/fonts.ts",
+  "scripts/precompress.ts",
   "prisma/schema.prisma",
   "middleware.ts",
   "instrumentation.ts",
@@ -87,5 +89,6 @@ export async function ensureBuild(env: NodeJS.ProcessEnv, databaseUrl: string): 
   console.log("Building the store (about a minute; later starts skip this) ...");
   runTool("The build", ["node_modules/next/dist/bin/next", "build"], env, true);
   hintCompilation(dist);
+  precompress(path.join(dist, "static"));
   writeFileSync(stamp, wanted);
 }

@@ -1,16 +1,14 @@
-import path from "node:path";
 import { parseEnv } from "@/lib/platform/env";
 import { applyMigrations } from "./db/engine";
 import { SetupError } from "./embedded/data-dir";
 import { ensureFonts } from "./fonts";
-import { precompress } from "./precompress";
 import { ensureBuild, ensureDatabaseClient } from "./prepare";
 import { runCommand } from "./run-command";
 
 /**
  * `npm run release`: makes everything that the instances of a release share, once,
  * before any of them starts: migrations, the build against the database they will
- * serve, and its static files compressed for the web server in front.
+ * serve.
  */
 runCommand(async () => {
   const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
@@ -21,6 +19,5 @@ runCommand(async () => {
   ensureDatabaseClient();
   await ensureFonts();
   await ensureBuild(env, url);
-  const files = precompress(path.join(env.NEXT_DIST_DIR || ".next", "static"));
-  console.log(`The release is ready (${files} static files compressed).`);
+  console.log("The release is ready.");
 });

@@ -6,7 +6,6 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { ensureJava, ensureNginx, findBrowser } from "./browser";
 import { SetupError } from "./embedded/data-dir";
-import { precompress } from "./precompress";
 import { ensureDatabaseClient } from "./prepare";
 import { type Result, readPlaywright, readVitest } from "./test-report";
 
@@ -149,7 +148,6 @@ async function browserTests(env: Record<string, string>): Promise<Result> {
 async function fleetTests(env: Record<string, string>): Promise<Result> {
   title("fleet tests");
   ensureNginx();
-  precompress(path.join(TEST_DIST, "static"));
   const report = path.join(scratch, "fleet.json");
   const ok = await runBeside(["node_modules/vitest/vitest.mjs", "run", "--project", "fleet"], {
     ...env,

@@ -94,19 +94,21 @@ function isPlain(headers: IncomingMessage["headers"]): boolean {
   return !cookie || !(cookie.includes(sessionCookieName()) || cookie.includes("__prerender_bypass"));
 }
 
-/** Of all that browsers say they decode, the server speaks gzip; so two browsers get the same answer. */
-function oneEncoding(request: IncomingMessage): void {
-  const given = request.headers["accept-encoding"];
+/** Of all that browsers say they decode, pages are made in gzip; so two browsers get the same answer. */
+function oneEncoding(headers: IncomingMessage["headers"]): void {
+  const given = headers["accept-encoding"];
   if (typeof given === "string" && given.includes("gzip") && !given.includes("q=")) {
-    request.headers["accept-encoding"] = "gzip";
+    headers["accept-encoding"] = "gzip";
   }
 }
 
 /** The key of a request whose answer may be the same for others; undefined for all other requests. */
-function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
+function keyOf(request: IncomingMessage): string | undefined {
+  const { method, url, headers } = request;
   if (method !== "GET" || !url?.startsWith("/") || url.length > 2000) return undefined;
   if (url.startsWith("/_next/") || url.startsWith("/media/") || url.startsWith("/admin")) return undefined;
   if (!isPlain(headers)) return undefined;
+  oneEncoding(headers);
   let key = url;
   for (const name of KEY_HEADERS) key += `\n${headers[name] ?? ""}`;
   return key;
@@ -225,7 +227,6 @@ export function answerFromKept(
   response: ServerResponse,
   isCurrent: () => boolean,
 ): boolean {
-  oneEncoding(request);
   const key = keyOf(request);
   if (key === undefined || maintenanceGate()?.on !== false || !isCurrent()) return false;
   const { kept } = answers();

@@ -22,8 +22,15 @@ interface Report {
   audits: Record<string, { numericValue: number }>;
 }
 
-function run(url: string, file: string): Report | undefined {
+/**
+ * `simulate`, Lighthouse's own: loads the page unslowed and reckons from what was
+ * asked for how long a phone would take. `devtools`: slows line and processor.
+ */
+export type Throttling = "simulate" | "devtools";
+
+function run(url: string, file: string, throttling: Throttling): Report | undefined {
   const args = ["--yes", `lighthouse@${VERSION}`, url, "--quiet", "--output=json", `--output-path=${file}`];
+  args.push(`--throttling-method=${throttling}`);
   // Without its limit headless Chromium waits for the next full second with its first frame at times.
   const flags = "--headless=new --no-sandbox --disable-frame-rate-limit --disable-gpu-vsync";
   const { status } = spawnSync("npx", [...args, `--chrome-flags=${flags}`], {
@@ -38,11 +45,11 @@ function run(url: string, file: string): Report | undefined {
  * dependency of the store: `npx` fetches it.
  * @returns undefined where it cannot be fetched
  */
-export function lighthouse(url: string): LighthouseFigures | undefined {
+export function lighthouse(url: string, throttling: Throttling): LighthouseFigures | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), "store-lighthouse-"));
   const reports: Report[] = [];
   for (let at = 0; at < RUNS; at += 1) {
-    const report = run(url, path.join(folder, "report.json"));
+    const report = run(url, path.join(folder, "report.json"), throttling);
     if (report) reports.push(report);
   }
   rmSync(folder, { recursive: true, force: true });

@@ -7,6 +7,8 @@ const SCRIPT_BROTLI = 140_000;
 /** Ten packets: what a server sends before it waits for the browser's first answer. */
 const HTML_BROTLI = 14 * 1024;
 const REQUESTS = 28;
+/** Both typefaces, which every first visit waits for. */
+const FONTS = 42_000;
 /** What a page itself needs; what is fetched ahead for the next page comes later. */
 const OWN = new Set(["document", "stylesheet", "script", "font", "image"]);
 
@@ -15,20 +17,33 @@ test.use({ viewport: { width: 375, height: 812 } });
 
 test("a plan page stays within its budgets of script, HTML and requests", async ({ page, request }) => {
   const requests: string[] = [];
+  const fonts: string[] = [];
   page.on("request", (request) => {
     if (OWN.has(request.resourceType())) requests.push(request.url());
+    if (request.resourceType() === "font") fonts.push(request.url());
   });
   const response = await page.goto("/plans/willow-creek-farmhouse");
   const html = (await response?.body()) ?? Buffer.alloc(0);
   const named = new Set(
     [...html.toString().matchAll(/<script src="([^"]+)"(?! noModule)/g)].map(([, src]) => src ?? ""),
   );
-  const scripts = await Promise.all([...named].map(async (src) => (await request.get(src)).body()));
+  const answers = await Promise.all([...named].map((src) => request.get(src)));
+  for (const answer of answers) {
+    const { "content-encoding": encoding, "content-type": type, "cache-control": cache } = answer.headers();
+    expect({ encoding, type, cache }).toEqual({
+      encoding: "br",
+      type: "application/javascript; charset=UTF-8",
+      cache: "public, max-age=31536000, immutable",
+    });
+  }
+  const scripts = await Promise.all(answers.map((answer) => answer.body()));
+  const cuts = await Promise.all(fonts.map(async (src) => (await request.get(src)).body()));
   const total = (size: (body: Buffer) => number) => scripts.reduce((sum, body) => sum + size(body), 0);
   const measured = {
     "script, gzip": total((body) => gzipSync(body).length),
     "script, brotli": total((body) => brotliCompressSync(body).length),
     "HTML, brotli": brotliCompressSync(html).length,
+    fonts: cuts.reduce((sum, body) => sum + body.length, 0),
     requests: requests.length,
   };
   console.log(JSON.stringify(measured));
@@ -38,6 +53,8 @@ test("a plan page stays within its budgets of script, HTML and requests", async 
   expect(measured["script, gzip"]).toBeLessThan(SCRIPT_GZIP);
   expect(measured["script, brotli"]).toBeLessThan(SCRIPT_BROTLI);
   expect(measured["HTML, brotli"]).toBeLessThan(HTML_BROTLI);
+  expect(cuts).toHaveLength(2);
+  expect(measured.fonts).toBeLessThan(FONTS);
   expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(REQUESTS);
 });
 
