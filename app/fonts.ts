@@ -1,5 +1,7 @@
 import localFont from "next/font/local";
 
+// Until a typeface has come, a local one of its measure stands in for it (app/globals.css).
+
 /** Display face, cut down by scripts/fonts.ts. */
 export const fraunces = localFont({
   src: "../generated/fonts/fraunces.woff2",
@@ -7,8 +9,8 @@ export const fraunces = localFont({
   style: "normal",
   variable: "--font-fraunces",
   display: "swap",
-  fallback: ["Georgia", "Times New Roman", "serif"],
-  adjustFontFallback: "Times New Roman",
+  fallback: ["fraunces-local", "fraunces-local-wide", "Georgia", "serif"],
+  adjustFontFallback: false,
 });
 
 /** Text and interface face; its tabular figures carry prices and specifications. */
@@ -18,6 +20,6 @@ export const inter = localFont({
   style: "normal",
   variable: "--font-inter",
   display: "swap",
-  fallback: ["system-ui", "Segoe UI", "Roboto", "sans-serif"],
-  adjustFontFallback: "Arial",
+  fallback: ["inter-local", "system-ui", "sans-serif"],
+  adjustFontFallback: false,
 });
