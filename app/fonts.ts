@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// Until a typeface has come, a local one of its measure stands in for it (app/globals.css).
+// Until a typeface has come, a local one of its measure stands in for it (app/faces.css).
 
 /** Display face, cut down by scripts/fonts.ts. */
 export const fraunces = localFont({

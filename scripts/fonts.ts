@@ -13,7 +13,7 @@ const GLYPHS =
 
 const SHAPING = ["kern", "mark", "mkmk", "ccmp", "locl", "liga"];
 
-/** The cuts that app/globals.css asks for, and nothing else of two large families. */
+/** The cuts that the style sheets ask for, and nothing else of two large families. */
 const CUTS: {
   name: string;
   source: string;
@@ -23,7 +23,7 @@ const CUTS: {
   {
     name: "fraunces.woff2",
     source: "fraunces/files/fraunces-latin-opsz-normal.woff2",
-    // One weight and one optical size, between a title and a heading: the axis alone was 16 KB.
+    // One weight and one optical size, that of the largest titles: the axis alone was 16 KB.
     variationAxes: { wght: 500, opsz: 72 },
     keepFeatures: [...SHAPING, "lnum", "tnum"],
   },

@@ -1,7 +1,7 @@
 /** The local storage key of the chosen theme; its value is `light` or `dark`. */
 export const THEME_KEY = "theme";
 
-/** The browser's own frame in either theme: the `--background` of app/globals.css. */
+/** The browser's own frame in either theme: the `--background` of app/theme.css. */
 export const THEME_COLORS = { light: "#faf7f1", dark: "#151b18" } as const;
 
 /**

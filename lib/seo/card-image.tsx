@@ -20,7 +20,7 @@ export interface CardFacts {
 const PICTURE_WIDTH = 640;
 const FONT_FOLDER = path.join(process.cwd(), "lib/seo/fonts");
 const DEFAULT_PICTURE = path.join(process.cwd(), "public/images/hero-default.webp");
-/** Paper, ink, spruce, clay and brass of app/globals.css. */
+/** Paper, ink, spruce, clay and brass of app/theme.css. */
 const COLORS = { paper: "#faf7f1", ink: "#1d2421", quiet: "#5a625c", clay: "#a1472a", brass: "#a88a4b" };
 
 async function pictureBytes(image: string | undefined): Promise<Buffer> {

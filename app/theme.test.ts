@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { THEME_COLORS } from "@/lib/platform/theme";
 
-const css = readFileSync(path.join(import.meta.dirname, "globals.css"), "utf8");
+const css = readFileSync(path.join(import.meta.dirname, "theme.css"), "utf8");
 
 function tokens(selector: string): Map<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split("}")[0] ?? "";
