@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
+import { AfterFirstPaint } from "@/components/ui/after-first-paint";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Price } from "@/components/ui/price";
@@ -38,36 +39,38 @@ export function PlanBuyBox({ plan, addons }: PlanBuyBoxProps) {
   return (
     <div className="lg:grid lg:grid-cols-[1fr_auto] lg:gap-x-3">
       {addons.length > 0 ? (
-        <fieldset className="mt-8 lg:col-span-2">
-          <legend className="eyebrow">Add-ons</legend>
-          <ul className="mt-3 divide-y divide-border border-y border-border">
-            {addons.map((addon) => (
-              <li key={addon.id}>
-                <label htmlFor={`addon-${addon.id}`} className="flex cursor-pointer gap-3 py-3.5">
-                  <Checkbox
-                    id={`addon-${addon.id}`}
-                    checked={chosen.has(addon.id)}
-                    onChange={(event) => toggle(addon.id, event.target.checked)}
-                    className="mt-0.5 max-lg:scroll-mb-28"
-                    aria-describedby={`addon-${addon.id}-about`}
-                  />
-                  <span className="min-w-0 grow">
-                    <span className="flex items-baseline justify-between gap-4">
-                      <span className="min-w-0 font-medium wrap-anywhere">{addon.name}</span>
-                      <Price amount={`+${formatPrice(toCents(addon.price))}`} />
+        <AfterFirstPaint>
+          <fieldset className="mt-8 lg:col-span-2">
+            <legend className="eyebrow">Add-ons</legend>
+            <ul className="mt-3 divide-y divide-border border-y border-border">
+              {addons.map((addon) => (
+                <li key={addon.id}>
+                  <label htmlFor={`addon-${addon.id}`} className="flex cursor-pointer gap-3 py-3.5">
+                    <Checkbox
+                      id={`addon-${addon.id}`}
+                      checked={chosen.has(addon.id)}
+                      onChange={(event) => toggle(addon.id, event.target.checked)}
+                      className="mt-0.5 max-lg:scroll-mb-28"
+                      aria-describedby={`addon-${addon.id}-about`}
+                    />
+                    <span className="min-w-0 grow">
+                      <span className="flex items-baseline justify-between gap-4">
+                        <span className="min-w-0 font-medium wrap-anywhere">{addon.name}</span>
+                        <Price amount={`+${formatPrice(toCents(addon.price))}`} />
+                      </span>
+                      <span
+                        id={`addon-${addon.id}-about`}
+                        className="mt-0.5 block text-sm text-muted-foreground"
+                      >
+                        {addon.description}
+                      </span>
                     </span>
-                    <span
-                      id={`addon-${addon.id}-about`}
-                      className="mt-0.5 block text-sm text-muted-foreground"
-                    >
-                      {addon.description}
-                    </span>
-                  </span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        </AfterFirstPaint>
       ) : null}
       <div className="buy-bar">
         <p className="buy-bar-total" aria-live="polite">

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { FileText } from "lucide-react";
 import Link from "next/link";
+import { AfterFirstPaint } from "@/components/ui/after-first-paint";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Price } from "@/components/ui/price";
 import type { AddonDto } from "@/lib/addons/dto";
@@ -55,46 +56,53 @@ export function PlanDetail({ plan, addons, similar, ratingText }: PlanDetailProp
             addons={addons}
           />
         </div>
-        <div className="drawn-late space-y-10">
-          <PlanSpecifications plan={plan} />
-          <CheckList title="Features" items={plan.features} className="sm:columns-2" />
-        </div>
-      </div>
-      <div className="drawn-late mt-16 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-        <section aria-labelledby="about-plan">
-          <h2 id="about-plan" className="font-display text-heading">
-            About this house
-          </h2>
-          <div className="mt-6 max-w-prose space-y-5 text-[1.0625rem] leading-relaxed">
-            {plan.description.split(/\n\s*\n/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+        <AfterFirstPaint>
+          <div className="drawn-late space-y-10">
+            <PlanSpecifications plan={plan} />
+            <CheckList title="Features" items={plan.features} className="sm:columns-2" />
           </div>
-        </section>
-        <CheckList title="What is included" items={plan.includedFiles} />
+        </AfterFirstPaint>
       </div>
-      {similar.length > 0 ? (
-        <section aria-labelledby="similar" className="drawn-late mt-20 border-t border-border pt-12 lg:mt-28">
-          <div className="flex flex-wrap items-baseline justify-between gap-4">
-            <h2 id="similar" className="font-display text-heading">
-              Houses in the same spirit
+      <AfterFirstPaint>
+        <div className="drawn-late mt-16 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+          <section aria-labelledby="about-plan">
+            <h2 id="about-plan" className="font-display text-heading">
+              About this house
             </h2>
-            <Link
-              href={`/plans?style=${encodeURIComponent(plan.style)}`}
-              className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
-            >
-              {`All ${plan.style} plans`}
-            </Link>
-          </div>
-          <ul className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-            {similar.map((other) => (
-              <li key={other.id}>
-                <PlanCard plan={other} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+            <div className="mt-6 max-w-prose space-y-5 text-[1.0625rem] leading-relaxed">
+              {plan.description.split(/\n\s*\n/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+          <CheckList title="What is included" items={plan.includedFiles} />
+        </div>
+        {similar.length > 0 ? (
+          <section
+            aria-labelledby="similar"
+            className="drawn-late mt-20 border-t border-border pt-12 lg:mt-28"
+          >
+            <div className="flex flex-wrap items-baseline justify-between gap-4">
+              <h2 id="similar" className="font-display text-heading">
+                Houses in the same spirit
+              </h2>
+              <Link
+                href={`/plans?style=${encodeURIComponent(plan.style)}`}
+                className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
+              >
+                {`All ${plan.style} plans`}
+              </Link>
+            </div>
+            <ul className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+              {similar.map((other) => (
+                <li key={other.id}>
+                  <PlanCard plan={other} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </AfterFirstPaint>
     </div>
   );
 }

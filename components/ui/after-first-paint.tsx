@@ -1,0 +1,38 @@
+"use client";
+
+import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from "react";
+
+/** Below this width pages are one column, and what stands last in it is out of sight (Tailwind's `lg`). */
+const ONE_COLUMN = "(width < 64rem)";
+
+const never = () => () => undefined;
+
+/** Whether a press has led here. The way back is drawn whole: the browser scrolls to where its visitor was. */
+const isPressed = () => window.event?.type !== "popstate" && matchMedia(ONE_COLUMN).matches;
+
+/**
+ * Leaves out what stands below the first screen of a phone until the rest has been painted,
+ * when a press on a link drew the page: half the elements are made before the answer is seen.
+ * A page that the server sent has all of it from the beginning.
+ */
+export function AfterFirstPaint({ children }: { children: ReactNode }) {
+  const fromServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [drawn, setDrawn] = useState(() => fromServer || !isPressed());
+  useEffect(() => {
+    if (drawn) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A frame begins with its callbacks; what comes after them in the queue, it has been painted.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setDrawn(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [drawn]);
+  return drawn ? children : null;
+}
