@@ -45,8 +45,8 @@ describe("what another instance made", () => {
   });
 
   test("is refused when a tag of it has expired since", async () => {
-    const { read } = instance({ list: entry("old price") });
-    tagsManifest.set("plans", { expired: now() });
+    const { read } = instance({ list: entry("old price", { timestamp: now() - 60_000 }) });
+    tagsManifest.set("plans", { expired: now() - 30_000 });
     expect(await read("list")).toBeUndefined();
   });
 
@@ -119,7 +119,7 @@ describe("what this instance makes", () => {
 
 test("an expired tag is expired in memory before the store is told", async () => {
   const { cache, read, store } = instance();
-  await cache.set("list", Promise.resolve(entry("old")));
+  await cache.set("list", Promise.resolve(entry("old", { timestamp: now() - 1000 })));
   store.updateTags.mockImplementation(async () => {
     expect(tagsManifest.get("plans")?.expired).toBeGreaterThan(0);
   });
