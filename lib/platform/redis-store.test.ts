@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createServer, type Server, type Socket } from "node:net";
 import type { CacheEntry } from "next/cache";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -80,6 +81,15 @@ describe("a Redis that takes connections", () => {
     await store.updateTags(["plans"]);
     expect(store.isUp()).toBe(false);
     expect(log.warn).toHaveBeenCalledTimes(1);
+  });
+
+  test("is asked outside of the page that is being drawn, in which the clock may not be read", async () => {
+    greets = false;
+    const page = new AsyncLocalStorage<string>();
+    const pageThen: (string | undefined)[] = [];
+    log.warn.mockImplementationOnce(() => pageThen.push(page.getStore()));
+    await page.run("/plans", () => store.set("list", Promise.resolve(entry())));
+    expect(pageThen).toEqual([undefined]);
   });
 
   test("and hangs later is waited for a moment, and then left alone", async () => {
