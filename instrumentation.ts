@@ -17,7 +17,10 @@ export async function register(): Promise<void> {
     import("@/lib/users/sign-in-gate"),
   ]);
   refuseAtRequestStart("sign-in-gate", refuseFlood);
-  const { cacheIsKept, onCacheExpiry, startCacheSync } = await import("@/lib/platform/cache-sync");
+  const [{ onCacheExpiry, startCacheSync }, { cacheIsKept }] = await Promise.all([
+    import("@/lib/platform/cache-sync"),
+    import("@/lib/platform/cache-kept"),
+  ]);
   await startCacheSync();
   const { startMaintenanceWatch } = await import("@/lib/settings/maintenance-watch");
   await startMaintenanceWatch();

@@ -1,3 +1,5 @@
+import path from "node:path";
+import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { PUBLIC_POLICY } from "./lib/csp/policy.ts";
 import { FOR_A_MOMENT } from "./lib/platform/cache-control.ts";
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from "./lib/platform/picture-sizes.ts";
@@ -48,7 +50,7 @@ const PRIVATE_PAGES = [
 ];
 
 /** @type {import("next").NextConfig} */
-const config = {
+const CONFIG = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
   cacheComponents: true,
   partialPrefetching: true,
@@ -99,4 +101,15 @@ const config = {
   },
 };
 
-export default config;
+/**
+ * With `REDIS_URL` the instances share what they make. Only while serving: a build
+ * makes its pages from the database.
+ *
+ * @param {string} phase
+ * @returns {import("next").NextConfig}
+ */
+export default function config(phase) {
+  if (phase !== PHASE_PRODUCTION_SERVER || !process.env.REDIS_URL) return CONFIG;
+  const sharedCache = path.resolve(import.meta.dirname, "lib/platform/shared-cache.ts");
+  return { ...CONFIG, cacheHandlers: { default: sharedCache } };
+}

@@ -57,6 +57,15 @@ export function ensureNginx(): void {
   );
 }
 
+/** Makes sure of the Redis that instances share in the tests. */
+export function ensureRedis(): void {
+  if (run("redis-server", ["--version"])) return;
+  console.log("No Redis found; installing one ...");
+  installDebian("redis-server");
+  if (run("redis-server", ["--version"])) return;
+  throw new SetupError("The instances are tested with Redis: install the package `redis-server`.");
+}
+
 /** Makes sure of the program that asks the store again and again for `npm run bench`. */
 export function ensureWrk(): void {
   if (run("which", ["wrk"])) return;

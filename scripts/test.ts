@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { ensureJava, ensureNginx, findBrowser } from "./browser";
+import { ensureJava, ensureNginx, ensureRedis, findBrowser } from "./browser";
 import { SetupError } from "./embedded/data-dir";
 import { ensureDatabaseClient } from "./prepare";
 import { type Result, readPlaywright, readVitest } from "./test-report";
@@ -144,10 +144,11 @@ async function browserTests(env: Record<string, string>): Promise<Result> {
   return total;
 }
 
-/** A second instance and the shipped nginx beside the store that is running. */
+/** Two instances, Redis and the shipped nginx beside the store that is running. */
 async function fleetTests(env: Record<string, string>): Promise<Result> {
   title("fleet tests");
   ensureNginx();
+  ensureRedis();
   const report = path.join(scratch, "fleet.json");
   const ok = await runBeside(["node_modules/vitest/vitest.mjs", "run", "--project", "fleet"], {
     ...env,

@@ -1,6 +1,7 @@
 import "server-only";
 import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external";
 import pg from "pg";
+import { setCacheKept } from "./cache-kept";
 import { directDatabaseUrl } from "./env";
 import { log } from "./log";
 import { forgetReplicaPosition, replicaMustFollow } from "./public-read";
@@ -53,10 +54,7 @@ export function onCacheExpiry(forget: () => void): void {
   };
 }
 
-const shared = globalThis as typeof globalThis & { storeCacheSync?: boolean; storeCacheKept?: boolean };
-
-/** Whether announcements are being heard; while not, a page of this instance may be older than its last save. */
-export const cacheIsKept = (): boolean => shared.storeCacheKept ?? false;
+const shared = globalThis as typeof globalThis & { storeCacheSync?: boolean };
 
 /** Starts listening; resolves when the changes made while this instance was away are known. */
 export async function startCacheSync(): Promise<void> {
@@ -76,7 +74,7 @@ async function connect(): Promise<void> {
   const again = () => {
     if (over) return;
     over = true;
-    shared.storeCacheKept = false;
+    setCacheKept(false);
     forgetReplicaPosition();
     client.end().catch(() => undefined);
     setTimeout(() => void connect(), RECONNECT_MS).unref();
@@ -95,7 +93,7 @@ async function connect(): Promise<void> {
     await client.query("listen cache_tags");
     await loadMissed(client);
     await replicaMustFollow(client);
-    shared.storeCacheKept = !over;
+    setCacheKept(!over);
   } catch (error) {
     log.warn({ err: error }, "cache sync cannot reach the database; trying again");
     again();

@@ -1,37 +1,55 @@
-import { request as httpRequest } from "node:http";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { answers, freePort } from "@/scripts/fleet/network";
 import { type Front, startShippedNginx } from "@/scripts/fleet/nginx";
+import { type Redis, startRedis } from "@/scripts/fleet/redis";
 import { authForm, signIn } from "@/scripts/fleet/sign-in";
 import { askContract } from "./contract";
-import { databaseUrl, type Instance, kill, needed, STORE, startInstance } from "./instance";
+import { databaseUrl, end, type Instance, kill, needed, startInstance } from "./instance";
+import { SharedCache } from "./shared-cache";
+import { failuresDuring, timeUntil } from "./visitors";
 
 /**
- * Two instances of the production build on one database, and the shipped nginx in
- * front of them: what is done through one is seen through the other and through
- * nginx, and a visitor notices nothing when one of them is killed.
+ * Two instances of the production build on one database and one Redis, and the
+ * shipped nginx in front of them: what is done through one is seen through the other
+ * and through nginx, and a visitor notices nothing when one of them is killed.
  */
-const A = STORE;
+let a: Instance;
 let b: Instance;
+let redis: Redis;
+let cache: SharedCache;
 let nginx: Front;
 let database: pg.Client;
 
 beforeAll(async () => {
   database = new pg.Client({ connectionString: databaseUrl() });
   await database.connect();
-  b = await startInstance(await freePort());
-  nginx = await startShippedNginx([Number(new URL(A).port), b.port], needed("E2E_DIST_DIR"));
+  redis = await startRedis(await freePort());
+  cache = await SharedCache.of(redis.url, database, SLUG);
+  const ports = [await freePort(), await freePort()] as const;
+  [a, b] = await Promise.all([startInstance(ports[0], redis.url), startInstance(ports[1], redis.url)]);
+  nginx = await startShippedNginx([a.port, b.port], needed("E2E_DIST_DIR"));
 }, 120_000);
 
 afterAll(async () => {
   await nginx?.stop();
-  if (b) await kill(b);
+  await Promise.all([a, b].map((instance) => instance && kill(instance)));
+  cache?.close();
+  await redis?.kill();
   await database?.end();
 });
 
 const ADMIN = { "x-auth-username": "admin", "x-auth-password": "admin-demo-1" };
 const SLUG = "alder-studio";
+const PATHS = [
+  "/",
+  "/plans",
+  `/plans/${SLUG}`,
+  "/blog",
+  "/plans?q=porch",
+  "/api/plans?limit=3",
+  "/api/services",
+];
 
 const text = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(url, { headers })).text();
@@ -59,41 +77,85 @@ async function staffCall(base: string, method: string, path: string, body: unkno
 const SAVE_MS = 15_000;
 const MAINTENANCE_MS = 20_000;
 
-/** How long it takes until something is so, in milliseconds. */
-async function timeUntil(check: () => Promise<boolean>, withinMs: number): Promise<number> {
-  const started = performance.now();
-  while (!(await check())) {
-    if (performance.now() - started > withinMs) throw new Error(`not so after ${withinMs} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+/** Saves a price on one instance, and looks for it on the other and through nginx; then the old one again. */
+async function savePrice(price: number): Promise<void> {
+  const { rows } = await database.query<{ id: number; price: string }>(
+    "select id, price from house_plans where slug = $1",
+    [SLUG],
+  );
+  const plan = rows[0];
+  if (!plan) throw new Error(`${SLUG} is not in the catalogue`);
+  const pages = [`/plans/${SLUG}`, "/plans", "/plans?style=Modern", `/api/plans/${SLUG}`];
+  // Each is in every cache before the price changes.
+  for (const base of [a.url, b.url, nginx.url]) for (const page of pages) await text(base + page);
+  const isSeen = async (address: string) => (await text(address)).includes(String(price));
+  try {
+    await staffCall(a.url, "PATCH", `/api/admin/plans/${plan.id}`, { price });
+    const addresses = [b.url, nginx.url].flatMap((base) => pages.map((page) => base + page));
+    await Promise.all(addresses.map((address) => timeUntil(() => isSeen(address), SAVE_MS)));
+  } finally {
+    await staffCall(b.url, "PATCH", `/api/admin/plans/${plan.id}`, { price: Number(plan.price) });
   }
-  return performance.now() - started;
+  await timeUntil(async () => !(await isSeen(`${a.url}/plans/${SLUG}`)), SAVE_MS);
 }
+
+describe("the shared cache", () => {
+  const UNANNOUNCED = 411.25;
+
+  /** Whether B answers with what A made, although it would make something else by now. */
+  async function isShared(): Promise<boolean> {
+    const list = cache.newList();
+    await text(a.url + list.path);
+    if (!(await cache.holds(list.key))) return false;
+    const answer = await cache.withUnannouncedPrice(UNANNOUNCED, () => text(b.url + list.path));
+    return answer.includes(SLUG) && !answer.includes(String(UNANNOUNCED));
+  }
+
+  it("gives one instance what the other made", async () => {
+    await cache.isTrusted();
+    expect(await isShared()).toBe(true);
+    const list = cache.newList();
+    const made = await cache.withUnannouncedPrice(UNANNOUNCED, () => text(b.url + list.path));
+    expect(made).toContain(String(UNANNOUNCED));
+  });
+
+  it("gives nothing that is older than the last save, whatever program saved", async () => {
+    const list = cache.newList();
+    await text(a.url + list.path);
+    await timeUntil(() => cache.holds(list.key), SAVE_MS);
+    const set =
+      "update house_plans set price = $1 where slug = $2 returning (select price from house_plans where slug = $2) as before";
+    const { rows } = await database.query<{ before: string }>(set, [412.75, SLUG]);
+    try {
+      await timeUntil(async () => (await text(b.url + list.path)).includes("412.75"), SAVE_MS);
+    } finally {
+      await database.query(set, [rows[0]?.before, SLUG]);
+    }
+  });
+
+  it("is killed under load: no visitor notices, a save is still seen; it is used again once it is back", async () => {
+    const failures = await failuresDuring(nginx.url, PATHS, async (seen) => {
+      await seen(100);
+      await redis.kill();
+      await seen(200);
+      await savePrice(414.5);
+      await seen(100);
+      redis = await startRedis(redis.port);
+      await seen(100);
+    });
+    expect(failures).toEqual([]);
+    // A save is trusted to be over after five seconds, and a connection is tried again after two.
+    await timeUntil(isShared, 30_000);
+  });
+});
 
 describe("a save on one instance", () => {
   it("is on the pages of the other, and through nginx", async () => {
-    const { rows } = await database.query<{ id: number; price: string }>(
-      "select id, price from house_plans where slug = $1",
-      [SLUG],
-    );
-    const plan = rows[0];
-    if (!plan) throw new Error(`${SLUG} is not in the catalogue`);
-    const pages = [`/plans/${SLUG}`, "/plans", "/plans?style=Modern", `/api/plans/${SLUG}`];
-    // Each is in every cache before the price changes.
-    for (const base of [A, b.url, nginx.url]) for (const page of pages) await text(base + page);
-    try {
-      await staffCall(A, "PATCH", `/api/admin/plans/${plan.id}`, { price: 413.5 });
-      const seen = [b.url, nginx.url].flatMap((base) =>
-        pages.map((page) => timeUntil(async () => /413\.5/.test(await text(base + page)), SAVE_MS)),
-      );
-      await Promise.all(seen);
-    } finally {
-      await staffCall(b.url, "PATCH", `/api/admin/plans/${plan.id}`, { price: Number(plan.price) });
-    }
-    await timeUntil(async () => !/413\.5/.test(await text(`${A}/plans/${SLUG}`)), SAVE_MS);
+    await savePrice(413.5);
   });
 
   it("that closes the store closes it everywhere, and so does the one that opens it", async () => {
-    const bases = [A, b.url, nginx.url];
+    const bases = [a.url, b.url, nginx.url];
     const all = (wanted: number) =>
       Promise.all(
         bases.map((base) =>
@@ -101,7 +163,7 @@ describe("a save on one instance", () => {
         ),
       );
     try {
-      await staffCall(A, "PUT", "/api/admin/settings/maintenance_mode", { value: "true" });
+      await staffCall(a.url, "PUT", "/api/admin/settings/maintenance_mode", { value: "true" });
       await all(503);
       expect(await status(`${nginx.url}/api/health`)).toBe(200);
     } finally {
@@ -112,17 +174,17 @@ describe("a save on one instance", () => {
 });
 
 it("a session opened on one instance is known to the other, and ends on both at once", async () => {
-  const cookie = await signIn(A, "reviewer");
+  const cookie = await signIn(a.url, "reviewer");
   expect(await status(`${b.url}/api/admin/auth/me`, { cookie })).toBe(200);
   expect(await status(`${nginx.url}/api/admin/auth/me`, { cookie })).toBe(200);
-  await authForm(A, "signout", cookie, {});
+  await authForm(a.url, "signout", cookie, {});
   expect(await status(`${b.url}/api/admin/auth/me`, { cookie })).toBe(401);
   expect(await status(`${nginx.url}/api/admin/auth/me`, { cookie })).toBe(401);
 });
 
 it("every call that reads answers in its declared shape, directly and through nginx", async () => {
-  const cookie = await signIn(A, "admin");
-  for (const base of [A, nginx.url]) {
+  const cookie = await signIn(a.url, "admin");
+  for (const base of [a.url, nginx.url]) {
     const { problems, found, asked } = await askContract(base, cookie);
     expect(problems, base).toEqual([]);
     // The rest names orders and files that this store need not have.
@@ -138,7 +200,7 @@ it("a limit is one for all instances", async () => {
       body: JSON.stringify({ email: "fleet@example.com" }),
     }).then((answer) => answer.status);
   const found: number[] = [];
-  for (let at = 0; at < 24; at += 1) found.push(await send(at % 2 ? A : b.url));
+  for (let at = 0; at < 24; at += 1) found.push(await send(at % 2 ? a.url : b.url));
   expect(found.filter((one) => one === 201).length).toBeLessThanOrEqual(20);
   expect(found.at(-1)).toBe(429);
 });
@@ -163,64 +225,15 @@ it("periodic work is done by one of them at a time", async () => {
   expect(runs).toBeLessThanOrEqual(Math.ceil((after.at - before.at) / 3000) + 1);
 });
 
-interface Seen {
-  path: string;
-  status: number;
-  whole: boolean;
-}
-
-/** One visitor's request on a connection of its own. */
-function visit(path: string): Promise<Seen> {
-  return new Promise((resolve) => {
-    const failed = () => resolve({ path, status: 0, whole: false });
-    const request = httpRequest(nginx.url + path, { agent: false }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("error", failed);
-      answer.on("end", () => {
-        const body = Buffer.concat(chunks).toString();
-        const whole = path.startsWith("/api")
-          ? body.endsWith("]") || body.endsWith("}")
-          : body.includes("</html>");
-        resolve({ path, status: answer.statusCode ?? 0, whole: whole && answer.complete });
-      });
-    });
-    request.on("error", failed);
-    request.end();
-  });
-}
-
 it("one instance is killed under load and comes back, and no visitor notices", async () => {
-  const paths = [
-    "/",
-    "/plans",
-    `/plans/${SLUG}`,
-    "/blog",
-    "/plans?q=porch",
-    "/api/plans?limit=3",
-    "/api/services",
-  ];
-  const seen: Seen[] = [];
-  let over = false;
-  const visitor = async (start: number) => {
-    for (let at = start; !over; at += 1) seen.push(await visit(paths[at % paths.length] ?? "/"));
-  };
-  const visitors = Array.from({ length: 8 }, (_, index) => visitor(index));
-  const loadedWith = async (count: number) => {
-    const from = seen.length;
-    await timeUntil(async () => seen.length >= from + count, 60_000);
-  };
-  try {
-    await loadedWith(200);
+  const failures = await failuresDuring(nginx.url, PATHS, async (seen) => {
+    await seen(200);
     await kill(b);
-    await loadedWith(300);
-    b = await startInstance(b.port);
-    await loadedWith(200);
-  } finally {
-    over = true;
-    await Promise.all(visitors);
-  }
-  expect(seen.filter((one) => one.status !== 200 || !one.whole)).toEqual([]);
+    await seen(300);
+    b = await startInstance(b.port, redis.url);
+    await seen(200);
+  });
+  expect(failures).toEqual([]);
 }, 180_000);
 
 describe("nginx", () => {
@@ -272,4 +285,8 @@ describe("nginx", () => {
     expect(await send("/api/uploads/general-image", 1024)).toBe(401);
     await answers(`${nginx.url}/api/health`, 5000);
   });
+});
+
+it("an instance that is asked to end does, although it is connected to all of them", async () => {
+  expect(await end(a, "SIGTERM")).toMatch(/^(code (0|143)|SIGTERM)$/);
 });

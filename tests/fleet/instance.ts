@@ -27,8 +27,12 @@ export interface Instance {
   process: ChildProcess;
 }
 
-/** A further instance of the store under test: another process on its build, database and files. */
-export async function startInstance(port: number): Promise<Instance> {
+/**
+ * A further instance of the store under test: another process on its build, database and files.
+ *
+ * @param redisUrl of the shared cache
+ */
+export async function startInstance(port: number, redisUrl: string): Promise<Instance> {
   const secrets = storedSecrets(DATA_DIR);
   const child = spawn(process.execPath, webServerArgs("start", port), {
     env: {
@@ -41,6 +45,7 @@ export async function startInstance(port: number): Promise<Instance> {
       DATA_DIR,
       DATABASE_URL: databaseUrl(),
       DATABASE_CONNECT_TIMEOUT_MS: "15000",
+      REDIS_URL: redisUrl,
       STORE_MODE: "demo",
       SAMPLE_DATA: "1",
       SITE_URL: STORE,
@@ -60,9 +65,16 @@ export async function startInstance(port: number): Promise<Instance> {
   return { url, port, process: child };
 }
 
-/** Ends an instance without warning. */
-export async function kill(instance: Instance): Promise<void> {
-  const ended = new Promise((resolve) => instance.process.once("exit", resolve));
-  instance.process.kill("SIGKILL");
-  await ended;
+/** Sends an instance a signal; resolves with how it ended. */
+export async function end(instance: Instance, signal: NodeJS.Signals): Promise<string> {
+  const { process } = instance;
+  const ended = new Promise<string>((resolve) => {
+    process.once("exit", (code, by) => resolve(by ?? `code ${code}`));
+  });
+  if (process.exitCode !== null || process.signalCode !== null) return "before";
+  process.kill(signal);
+  return ended;
 }
+
+/** Ends an instance without warning. */
+export const kill = (instance: Instance): Promise<string> => end(instance, "SIGKILL");

@@ -1,4 +1,4 @@
-import { cacheIsKept } from "@/lib/platform/cache-sync";
+import { cacheIsKept } from "@/lib/platform/cache-kept";
 import { databaseAnswers } from "@/lib/platform/health";
 import { json, methods } from "@/lib/platform/http";
 
