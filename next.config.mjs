@@ -4,6 +4,10 @@ import { PUBLIC_POLICY } from "./lib/csp/policy.ts";
 import { FOR_A_MOMENT } from "./lib/platform/cache-control.ts";
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from "./lib/platform/picture-sizes.ts";
 
+// An empty value counts as absent (lib/platform/env.ts), also for libraries that read
+// the environment themselves: a copy of .env.example, as containers get it, is all names.
+for (const [name, value] of Object.entries(process.env)) if (value === "") delete process.env[name];
+
 /** On every answer; what is made for one person has a stricter policy (middleware.ts). */
 const SECURITY_HEADERS = [
   { key: "Content-Security-Policy", value: PUBLIC_POLICY },
