@@ -80,11 +80,13 @@ export async function databaseIdentity(url: string): Promise<string> {
   return rows[0]?.id ?? "none";
 }
 
-/** Builds the app when the sources, or the database whose pages are prerendered, are not those of the last build. */
+/** Builds the app when the sources, the database whose pages are prerendered, or the release's name are not those of the last build. */
 export async function ensureBuild(env: NodeJS.ProcessEnv, databaseUrl: string): Promise<void> {
   const dist = env.NEXT_DIST_DIR || ".next";
   const stamp = path.join(dist, "BUILD_SOURCES");
-  const wanted = `${fingerprint(SOURCES)} ${await databaseIdentity(databaseUrl)} ${env.SITE_URL}`;
+  const { SITE_URL, NEXT_DEPLOYMENT_ID = "" } = env;
+  const database = await databaseIdentity(databaseUrl);
+  const wanted = `${fingerprint(SOURCES)} ${database} ${SITE_URL} ${NEXT_DEPLOYMENT_ID}`;
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Building the store (about a minute; later starts skip this) ...");
   runTool("The build", ["node_modules/next/dist/bin/next", "build"], env, true);

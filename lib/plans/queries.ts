@@ -18,8 +18,8 @@ import {
 } from "./dto";
 import { PAGE_SIZE, type PlanFilter, SIZES, type Sort } from "./filter";
 
-/** Plans that one step of a list without a limit reads. */
-const WHOLE_LIST_STEP = 1000;
+/** Plans that one step of a list without a limit reads; others are served between two steps. */
+const WHOLE_LIST_STEP = 500;
 
 type Where = Prisma.HousePlanWhereInput;
 
@@ -166,24 +166,31 @@ export async function listPlanCardsAt(filter: PlanFilter, number: number): Promi
   return { ...page, items: page.items.map(toPlanCard) };
 }
 
-/** The contract's list: a page when `limit` is given, otherwise every match. */
-export async function listPlans(filter: PlanFilter, limit?: number, cursor?: string): Promise<Page<PlanDto>> {
+/** One page of the contract's list. */
+export async function listPlans(filter: PlanFilter, limit: number, cursor?: string): Promise<Page<PlanDto>> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plans);
-  if (limit !== undefined) {
-    const page = await findPage(filter, findPublic, limit, cursor);
-    return { ...page, items: page.items.map(toPlan) };
-  }
-  const items: PlanDto[] = [];
-  let next: string | undefined;
-  // In steps: others are served between them, while making 20,000 rows into objects at once takes a second.
-  do {
+  const page = await findPage(filter, findPublic, limit, cursor);
+  return { ...page, items: page.items.map(toPlan) };
+}
+
+async function* stepsFrom(filter: PlanFilter, first: Page<PlanDto>): AsyncGenerator<PlanDto[]> {
+  yield first.items;
+  for (let next = first.nextCursor; next; ) {
     const page = await findPage(filter, findPublic, WHOLE_LIST_STEP, next);
-    items.push(...page.items.map(toPlan));
+    yield page.items.map(toPlan);
     next = page.nextCursor;
-  } while (next);
-  return { items, total: items.length };
+  }
+}
+
+/**
+ * Every match, in steps. The first is there when this resolves, so that a failure is still
+ * answered as one. It alone is kept in the cache: it is all there is in most stores, and
+ * 20,000 plans would take half of the cache.
+ */
+export async function listAllPlans(filter: PlanFilter): Promise<AsyncGenerator<PlanDto[]>> {
+  return stepsFrom(filter, await listPlans(filter, WHOLE_LIST_STEP));
 }
 
 /** A published plan by slug with what its page shows, or null. */

@@ -1,3 +1,5 @@
+import { textStream } from "./text-stream";
+
 /** A cell that a spreadsheet program would take for a formula is made plain text. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return "";
@@ -20,6 +22,14 @@ const csvHeaders = (name: string) => ({
   "cache-control": "private, no-store",
 });
 
+async function* csvText(
+  header: readonly string[],
+  parts: AsyncGenerator<readonly (readonly unknown[])[]>,
+): AsyncGenerator<string> {
+  yield toCsv(header, []);
+  for await (const rows of parts) yield lines(rows);
+}
+
 /**
  * A CSV file as a download that is written while it is read, for lists of any
  * length; `name` goes without its ending.
@@ -29,19 +39,7 @@ export function csvStream(
   header: readonly string[],
   parts: AsyncGenerator<readonly (readonly unknown[])[]>,
 ): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(toCsv(header, []))),
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(lines(value)));
-    },
-    cancel: async () => {
-      await parts.return(undefined);
-    },
-  });
-  return new Response(body, { headers: csvHeaders(name) });
+  return new Response(textStream(csvText(header, parts)), { headers: csvHeaders(name) });
 }
 
 /** A CSV file as a download; `name` goes without its ending. */

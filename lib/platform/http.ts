@@ -8,6 +8,7 @@ import { AppError, type FieldError, knownError } from "./errors";
 import { log } from "./log";
 import { isSameOrigin } from "./request";
 import { currentRequestId, loggedPath, withRequestId } from "./request-log";
+import { textStream } from "./text-stream";
 
 const MAX_JSON_BYTES = 1024 * 1024;
 
@@ -21,6 +22,22 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
 /** A JSON answer that is the same for everybody. */
 export function publicJson(body: unknown, headers: Record<string, string> = {}): Response {
   return json(body, { headers: { "cache-control": FOR_A_MOMENT, ...headers } });
+}
+
+async function* listText(parts: AsyncGenerator<readonly unknown[]>): AsyncGenerator<string> {
+  let before = "[";
+  for await (const items of parts) {
+    if (items.length === 0) continue;
+    yield before + JSON.stringify(items).slice(1, -1);
+    before = ",";
+  }
+  yield before === "[" ? "[]" : "]";
+}
+
+/** A list that is the same for everybody and may be of any length: it is sent while it is read. */
+export function publicJsonList(parts: AsyncGenerator<readonly unknown[]>): Response {
+  const headers = { "content-type": "application/json", "cache-control": FOR_A_MOMENT };
+  return new Response(textStream(listText(parts)), { headers });
 }
 
 /** The agreed error shape: `{message, code, errors?}` and what the error adds. */

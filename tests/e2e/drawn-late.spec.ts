@@ -1,4 +1,4 @@
-import { expect, test } from "./support/test";
+import { expect, openPage, test } from "./support/test";
 
 const PAGES = ["/", "/plans", "/plans/alder-studio"];
 
@@ -53,6 +53,62 @@ for (const [where, width, arrives] of [
       .toBe(arrives);
   });
 }
+
+for (const [where, width, wholeAtOnce] of [
+  ["at a desk a plan that a press opens is there whole", 1280, true],
+  ["on a phone its add-ons and what follows them come after its first picture", 375, false],
+] as const) {
+  test(where, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await openPage(page, "/plans");
+    const card = page.locator("article h3 a").first();
+    const name = (await card.textContent()) ?? "";
+    await page.waitForLoadState("networkidle");
+    // Looked at when the heading stands, before anything else can have happened.
+    const first = page.evaluate((plan) => {
+      const isThere = (selector: string) =>
+        [...document.querySelectorAll(selector)].some((one) => one.checkVisibility());
+      return new Promise<boolean[]>((resolve) => {
+        const observer = new MutationObserver(() => {
+          const titles = [...document.querySelectorAll("main h1")];
+          if (!titles.some((one) => one.textContent === plan && one.checkVisibility())) return;
+          observer.disconnect();
+          resolve([isThere("main .buy-bar"), isThere("main fieldset"), isThere("#about-plan")]);
+        });
+        observer.observe(document.body, { attributes: true, childList: true, subtree: true });
+      });
+    }, name);
+    await card.click();
+    expect(await first).toEqual([true, wholeAtOnce, wholeAtOnce]);
+    await expect(page.getByRole("group", { name: "Add-ons" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "About this house" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Houses in the same spirit" })).toBeVisible();
+  });
+}
+
+test("on a phone the way back to a plan that is no longer kept leads to where it was left", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openPage(page, "/plans");
+  await page.locator("article h3 a").first().click();
+  await page.getByRole("heading", { name: "About this house" }).waitFor();
+  const first = new URL(page.url()).pathname;
+  // The router keeps the last few pages as they were; more than that are passed.
+  const similar = page.locator("section[aria-labelledby=similar] article h3 a:visible");
+  await similar.first().scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(1000);
+  for (let step = 0; step < 4; step += 1) {
+    const before = page.url();
+    await similar.first().click();
+    await page.waitForURL((url) => url.href !== before);
+    await expect(page.getByRole("heading", { name: "Houses in the same spirit" })).toBeVisible();
+  }
+  for (let step = 0; step < 4; step += 1) await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${first}$`));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 300);
+});
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { GET as plansRoute } from "@/app/api/plans/route";
 import {
   ACTIVITY_LIST,
   exportActivity,
@@ -19,7 +20,8 @@ import { MAIL_LIST } from "@/lib/outbox/schema";
 import { listPlanRows } from "@/lib/plans/admin-queries";
 import { readPageFilter } from "@/lib/plans/filter";
 import { PLAN_LIST } from "@/lib/plans/form-schema";
-import { listPlanCards } from "@/lib/plans/queries";
+import { listPlanCards, PUBLISHED } from "@/lib/plans/queries";
+import { db } from "@/lib/platform/db";
 import { readListQuery } from "@/lib/platform/list-query";
 import { RARE_WORD } from "@/prisma/seed/bulk-rows";
 import { makePlan } from "../support/fixtures";
@@ -126,4 +128,30 @@ describe.each(Object.entries(READS))("at size: %s", (_name, reads) => {
     expect(asked.length).toBeGreaterThan(0);
     expect(await tablesReadWhole(asked, BIG)).toEqual([]);
   });
+});
+
+it("the whole list of plans is sent in parts that join to each plan once, and nobody reads ahead", async () => {
+  const published = await db.housePlan.count({ where: PUBLISHED });
+  const answer = await plansRoute(new Request("http://localhost/api/plans?sort=price-asc"), {});
+  const reader = answer.body?.getReader();
+  if (!reader) throw new Error("no body");
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    parts.push(decoder.decode(part.value));
+  // Each of 500, and the bracket that closes the list.
+  expect(parts.length).toBe(Math.ceil(published / 500) + 1);
+  const plans = JSON.parse(parts.join("")) as { id: number; price: number }[];
+  expect(new Set(plans.map((plan) => plan.id)).size).toBe(published);
+  expect(plans.length).toBe(published);
+  const prices = plans.map((plan) => plan.price);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+
+  const left = await plansRoute(new Request("http://localhost/api/plans?sort=size-asc"), {});
+  const asked = await statementsOf(async () => {
+    const gone = left.body?.getReader();
+    await gone?.read();
+    await gone?.cancel();
+  });
+  expect(asked.filter(({ text }) => /FROM "public"."house_plans"/.test(text)).length).toBeLessThan(4);
 });

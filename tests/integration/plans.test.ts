@@ -152,6 +152,10 @@ describe("GET /api/plans", () => {
     },
   );
 
+  test("a list of nothing is an empty list", async () => {
+    expect(await (await get("?size=3000-4000")).json()).toEqual([]);
+  });
+
   test("a cursor of another list is a 400", async () => {
     const link = (await get("?limit=1")).headers.get("link") ?? "";
     const cursor = /cursor=([\w-]+)/.exec(link)?.[1];

@@ -1,14 +1,14 @@
 import { queryObject } from "@/lib/plans/filter";
-import { listPlans } from "@/lib/plans/queries";
+import { listAllPlans, listPlans } from "@/lib/plans/queries";
 import { planQuerySchema } from "@/lib/plans/schema";
-import { methods, parse, publicJson, queryOf } from "@/lib/platform/http";
+import { methods, parse, publicJson, publicJsonList, queryOf } from "@/lib/platform/http";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: async (request) => {
     const params = queryOf(request);
     const { limit, cursor, ...filter } = parse(planQuerySchema, queryObject(params));
-    const page = await listPlans(filter, limit, limit === undefined ? undefined : cursor);
-    if (limit === undefined) return publicJson(page.items);
+    if (limit === undefined) return publicJsonList(await listAllPlans(filter));
+    const page = await listPlans(filter, limit, cursor);
     const total = { "x-total-count": String(page.total) };
     if (!page.nextCursor) return publicJson(page.items, total);
     params.set("cursor", page.nextCursor);
