@@ -20,7 +20,6 @@ export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,
   themeColor: THEME_COLORS.light,
-  colorScheme: "light dark",
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
