@@ -1,8 +1,8 @@
-import { parseEnv } from "@/lib/platform/env";
 import { applyMigrations } from "./db/engine";
 import { SetupError } from "./embedded/data-dir";
 import { ensureFonts } from "./fonts";
 import { ensureBuild, ensureDatabaseClient } from "./prepare";
+import { productionEnv } from "./production-env";
 import { runCommand } from "./run-command";
 
 /**
@@ -13,8 +13,7 @@ import { runCommand } from "./run-command";
 runCommand(async () => {
   const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (!url) throw new SetupError("DATABASE_URL is not set: a release is built against its database.");
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production" };
-  parseEnv(env);
+  const env = productionEnv(process.env);
   await applyMigrations(url);
   ensureDatabaseClient();
   await ensureFonts();
