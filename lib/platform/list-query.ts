@@ -25,7 +25,7 @@ export const PAGE_SIZE = 25;
 /** Most rows that a CSV file carries. */
 export const EXPORT_MAX = 50_000;
 /** Rows that one step of a long export reads. */
-export const EXPORT_STEP = 2000;
+export const EXPORT_STEP = 500;
 const MAX_PAGE = 100_000;
 const MAX_TEXT = 200;
 

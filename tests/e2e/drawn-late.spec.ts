@@ -66,14 +66,13 @@ for (const [where, width, wholeAtOnce] of [
     await page.waitForLoadState("networkidle");
     // Looked at when the heading stands, before anything else can have happened.
     const first = page.evaluate((plan) => {
-      const isThere = (selector: string) =>
-        [...document.querySelectorAll(selector)].some((one) => one.checkVisibility());
+      const isThere = (selector: string) => document.querySelector(`main ${selector}`) !== null;
       return new Promise<boolean[]>((resolve) => {
         const observer = new MutationObserver(() => {
           const titles = [...document.querySelectorAll("main h1")];
           if (!titles.some((one) => one.textContent === plan && one.checkVisibility())) return;
           observer.disconnect();
-          resolve([isThere("main .buy-bar"), isThere("main fieldset"), isThere("#about-plan")]);
+          resolve([".buy-bar", "label[for^=addon-]", "#about-plan"].map(isThere));
         });
         observer.observe(document.body, { attributes: true, childList: true, subtree: true });
       });
