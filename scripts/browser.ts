@@ -35,45 +35,33 @@ function installDebian(...packages: string[]): void {
   run("apt-get", ["install", "-y", "--no-install-recommends", ...packages]);
 }
 
-/** Makes sure of the Java that the markup validator runs on. */
-export function ensureJava(): void {
-  if (run("java", ["-version"])) return;
-  console.log("No Java found; installing one ...");
-  installDebian("default-jre-headless");
-  if (run("java", ["-version"])) return;
-  throw new SetupError(
-    "The markup validator needs Java: install the package `default-jre-headless`, or any Java 11 or newer.",
-  );
+/** Makes sure of a program, installing it where that is possible; otherwise says who wants what. */
+function ensure(command: [string, ...string[]], packages: string[], wanted: string): void {
+  const [program, ...args] = command;
+  if (run(program, args)) return;
+  console.log(`Missing: ${packages.join(" and ")}; installing ...`);
+  installDebian(...packages);
+  if (!run(program, args)) throw new SetupError(`${wanted}: install \`${packages.join("` and `")}\`.`);
 }
+
+/** Makes sure of the Java, 11 or newer, that the markup validator runs on. */
+export const ensureJava = (): void =>
+  ensure(["java", "-version"], ["default-jre-headless"], "The markup validator needs Java, 11 or newer");
 
 /** Makes sure of the nginx that the store is tested behind. */
-export function ensureNginx(): void {
-  if (run("nginx", ["-v"])) return;
-  console.log("No nginx found; installing one ...");
-  installDebian("nginx-light", "libnginx-mod-http-brotli-static");
-  if (run("nginx", ["-v"])) return;
-  throw new SetupError(
-    "The store is tested behind nginx: install the packages `nginx-light` and `libnginx-mod-http-brotli-static`.",
+export const ensureNginx = (): void =>
+  ensure(
+    ["nginx", "-v"],
+    ["nginx-light", "libnginx-mod-http-brotli-static"],
+    "The store is tested behind nginx",
   );
-}
 
 /** Makes sure of the Redis that instances share in the tests. */
-export function ensureRedis(): void {
-  if (run("redis-server", ["--version"])) return;
-  console.log("No Redis found; installing one ...");
-  installDebian("redis-server");
-  if (run("redis-server", ["--version"])) return;
-  throw new SetupError("The instances are tested with Redis: install the package `redis-server`.");
-}
+export const ensureRedis = (): void =>
+  ensure(["redis-server", "--version"], ["redis-server"], "The instances are tested with Redis");
 
 /** Makes sure of the program that asks the store again and again for `npm run bench`. */
-export function ensureWrk(): void {
-  if (run("which", ["wrk"])) return;
-  console.log("No wrk found; installing one ...");
-  installDebian("wrk");
-  if (run("which", ["wrk"])) return;
-  throw new SetupError("The bench needs wrk: install the package `wrk`.");
-}
+export const ensureWrk = (): void => ensure(["which", "wrk"], ["wrk"], "The bench needs wrk");
 
 /**
  * A Chromium for the browser tests: a given one, Playwright's own, the system's,
