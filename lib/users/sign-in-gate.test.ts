@@ -29,15 +29,15 @@ beforeEach(() => {
 const admitted = (tries: number, now: number, address: (n: number) => string) =>
   Array.from({ length: tries }, (_, n) => admitsTry(address(n), now)).filter(Boolean).length;
 
-test("an address has forty tries at once and five a second after them, and leaves the rest to others", () => {
-  expect(admitted(200, 1000, () => "192.0.2.1")).toBe(40);
+test("an address has twenty tries at once and five a second after them, and leaves the rest to others", () => {
+  expect(admitted(200, 1000, () => "192.0.2.1")).toBe(20);
   expect(admitted(200, 2000, () => "192.0.2.1")).toBe(5);
   expect(admitted(10, 2000, () => "192.0.2.2")).toBe(10);
 });
 
-test("all addresses together have sixty tries at once and twenty a second after them", () => {
-  expect(admitted(200, 1000, (n) => `192.0.2.${n}`)).toBe(60);
-  expect(admitted(200, 2000, (n) => `198.51.100.${n}`)).toBe(20);
+test("all addresses together have thirty tries at once and ten a second after them", () => {
+  expect(admitted(200, 1000, (n) => `192.0.2.${n}`)).toBe(30);
+  expect(admitted(200, 2000, (n) => `198.51.100.${n}`)).toBe(10);
 });
 
 const statuses = async (tries: number, path: string, init: (n: number) => RequestInit = () => ({})) => {

@@ -71,6 +71,8 @@ test(
 
 /** Sign-ins that somebody tries in a second, each with another name and from another address. */
 const TRIES_PER_SECOND = 200;
+/** Of which the gate lets through so many at once, and so many a second after them; see sign-in-gate.ts. */
+const LOOKED_AT = { atOnce: 30, perSecond: 10 };
 
 test("200 sign-in attempts a second leave the catalogue in target", async () => {
   // Behind one proxy, whose word on the address of each visitor is taken.
@@ -97,14 +99,21 @@ test("200 sign-in attempts a second leave the catalogue in target", async () => 
   };
   await catalogue(2);
   const alone = quantile(await catalogue(3), 0.95);
+  const since = performance.now();
   const [beside] = await Promise.all([catalogue(6), steadily(TRIES_PER_SECOND, 6, attempt)]);
+  const seconds = (performance.now() - since) / 1000;
   const flooded = quantile(beside, 0.95);
   console.log(
     `sign-ins  ${JSON.stringify(tries)}; the catalogue's p95 ${alone} ms alone, ${flooded} ms beside`,
   );
   expect(Object.keys(tries).filter((status) => status !== "401" && status !== "429")).toEqual([]);
-  // Where others use the machine too, the target is out of reach without a flood as well.
-  expect(flooded, "p95 of the catalogue, in ms").toBeLessThan(Math.max(P95_MS, 3 * alone));
+  // What a flood may cost the catalogue is what the few tries cost that are looked at. The
+  // time that leaves depends on who else uses the machine: it is held to in `npm run soak`.
+  expect(tries[401], "tries that are looked at").toBeLessThanOrEqual(
+    LOOKED_AT.atOnce + LOOKED_AT.perSecond * seconds,
+  );
+  expect(tries[429], "tries that are refused").toBeGreaterThan(TRIES_PER_SECOND);
+  if (LONG) expect(flooded, "p95 of the catalogue, in ms").toBeLessThan(Math.max(P95_MS, 3 * alone));
   // Who knows the password is let in as soon as it is over.
   await eventually(async () =>
     expect((await store.call("/api/admin/auth/me", { staff: true })).status).toBe(200),
