@@ -1,7 +1,8 @@
 import "server-only";
 import { db, type Prisma } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { EXPORT_MAX, EXPORT_STEP, type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
+import { EXPORT_STEP, type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
+import { exportSteps, olderThan, wholeList } from "@/lib/platform/list-steps";
 import { containing } from "@/lib/platform/search-text";
 import { can } from "@/lib/users/permissions";
 import type { Staff } from "@/lib/users/staff";
@@ -50,21 +51,25 @@ export async function listPostRows(
 export async function* exportPostRows(query: PostListQuery): AsyncGenerator<PostRowDto[]> {
   const orderBy = listOrder(query);
   const where = listWhere(query, false);
-  const found = await db.blogPost.findMany({ where, orderBy, select: { id: true }, take: EXPORT_MAX });
-  for (let at = 0; at < found.length; at += EXPORT_STEP) {
-    const ids = found.slice(at, at + EXPORT_STEP).map(({ id }) => id);
-    const rows = await db.blogPost.findMany({ where: { id: { in: ids } }, orderBy, select: ROW_COLUMNS });
-    yield rows.map(toPostRow);
-  }
+  const columns = { orderBy, select: ROW_COLUMNS };
+  const steps = exportSteps({
+    first: (take) => db.blogPost.findMany({ ...columns, where, take }),
+    ids: (take) => db.blogPost.findMany({ where, orderBy, take, select: { id: true } }),
+    rows: (ids) => db.blogPost.findMany({ ...columns, where: { id: { in: ids } } }),
+  });
+  for await (const rows of steps) yield rows.map(toPostRow);
 }
 
-/** Every post outside of the trash, the newest first; the notes for admins only. */
-export async function listAdminPosts(actor: Staff): Promise<AdminPostDto[]> {
-  const rows = await db.blogPost.findMany({
-    where: { deletedAt: null },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+/** Every post outside of the trash, the newest first, in steps; the notes for admins only. */
+export function listAdminPosts(actor: Staff): Promise<AsyncGenerator<AdminPostDto[]>> {
+  return wholeList<AdminPostDto>(async (after) => {
+    const rows = await db.blogPost.findMany({
+      where: { deletedAt: null, ...(after ? olderThan(after) : {}) },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: EXPORT_STEP,
+    });
+    return rows.map((row) => toAdminPost(row, seesPrivate(actor)));
   });
-  return rows.map((row) => toAdminPost(row, seesPrivate(actor)));
 }
 
 /** @throws AppError `not_found`, also for a post in the trash */

@@ -1,7 +1,8 @@
 import "server-only";
 import { db, type Prisma } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { EXPORT_MAX, EXPORT_STEP, type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
+import { EXPORT_STEP, type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
+import { exportSteps, olderThan, wholeList } from "@/lib/platform/list-steps";
 import { inSearchText } from "@/lib/platform/search-text";
 import {
   type AdminPlanDto,
@@ -53,29 +54,25 @@ export async function listPlanRows(
 export async function* exportPlanRows(query: PlanListQuery): AsyncGenerator<PlanRowDto[]> {
   const orderBy = listOrder(query);
   const where = listWhere(query, false);
-  const found = await db.housePlan.findMany({ where, orderBy, select: { id: true }, take: EXPORT_MAX });
-  for (let at = 0; at < found.length; at += EXPORT_STEP) {
-    const ids = found.slice(at, at + EXPORT_STEP).map(({ id }) => id);
-    const rows = await db.housePlan.findMany({ where: { id: { in: ids } }, orderBy, select: ROW_COLUMNS });
-    yield rows.map(toPlanRow);
-  }
+  const columns = { orderBy, select: ROW_COLUMNS };
+  const steps = exportSteps({
+    first: (take) => db.housePlan.findMany({ ...columns, where, take }),
+    ids: (take) => db.housePlan.findMany({ where, orderBy, take, select: { id: true } }),
+    rows: (ids) => db.housePlan.findMany({ ...columns, where: { id: { in: ids } } }),
+  });
+  for await (const rows of steps) yield rows.map(toPlanRow);
 }
 
-/** Every plan outside of the trash, the newest first. */
-export async function listAdminPlans(): Promise<AdminPlanDto[]> {
-  const plans: AdminPlanDto[] = [];
-  for (;;) {
-    const last = plans.at(-1);
-    // In steps, so that others are served between them.
+/** Every plan outside of the trash, the newest first, in steps. */
+export function listAdminPlans(): Promise<AsyncGenerator<AdminPlanDto[]>> {
+  return wholeList<AdminPlanDto>(async (after) => {
     const rows = await db.housePlan.findMany({
-      where: { deletedAt: null },
+      where: { deletedAt: null, ...(after ? olderThan(after) : {}) },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: EXPORT_STEP,
-      ...(last ? { cursor: { id: last.id }, skip: 1 } : {}),
     });
-    plans.push(...rows.map(toAdminPlan));
-    if (rows.length < EXPORT_STEP) return plans;
-  }
+    return rows.map(toAdminPlan);
+  });
 }
 
 /** @throws AppError `not_found`, also for a plan in the trash */

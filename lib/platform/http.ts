@@ -34,10 +34,18 @@ async function* listText(parts: AsyncGenerator<readonly unknown[]>): AsyncGenera
   yield before === "[" ? "[]" : "]";
 }
 
-/** A list that is the same for everybody and may be of any length: it is sent while it is read. */
-export function publicJsonList(parts: AsyncGenerator<readonly unknown[]>): Response {
-  const headers = { "content-type": "application/json", "cache-control": FOR_A_MOMENT };
+/** A list of any length: it is sent while it is read. Never cached unless the caller says so. */
+export function jsonList(
+  parts: AsyncGenerator<readonly unknown[]>,
+  cacheControl = "private, no-store",
+): Response {
+  const headers = { "content-type": "application/json", "cache-control": cacheControl };
   return new Response(textStream(listText(parts)), { headers });
+}
+
+/** A list of any length that is the same for everybody. */
+export function publicJsonList(parts: AsyncGenerator<readonly unknown[]>): Response {
+  return jsonList(parts, FOR_A_MOMENT);
 }
 
 /** The agreed error shape: `{message, code, errors?}` and what the error adds. */

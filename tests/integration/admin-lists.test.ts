@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { exportAddonRows, listAddonRows } from "@/lib/addons/queries";
 import { ADDON_LIST } from "@/lib/addons/schema";
-import { exportPostRows, listPostRows } from "@/lib/blog/admin-queries";
+import { exportPostRows, listAdminPosts, listPostRows } from "@/lib/blog/admin-queries";
 import { POST_LIST } from "@/lib/blog/form-schema";
-import { exportPlanRows, listPlanRows } from "@/lib/plans/admin-queries";
+import { exportPlanRows, listAdminPlans, listPlanRows } from "@/lib/plans/admin-queries";
 import { PLAN_LIST } from "@/lib/plans/form-schema";
 import { getPlan, listFeaturedPlans, listPlanCards, listPlans, listSimilarPlans } from "@/lib/plans/queries";
 import { EXPORT_STEP, type ListShape, readListQuery } from "@/lib/platform/list-query";
 import { exportUsers, findUsers, USER_LIST } from "@/lib/users/queries";
+import type { Staff } from "@/lib/users/staff";
 import { insertManyRows, MANY, RARE_WORD } from "../support/many-rows";
 import { explained, statementsOf } from "../support/statements";
 
@@ -116,6 +117,30 @@ describe.each(Object.entries(LISTS))("the list of %s with 20,000 rows", (_name, 
     expect(statements.length).toBeLessThanOrEqual(1 + MANY / EXPORT_STEP);
     expect(exported).toHaveLength(total);
     expect((await csv(`q=${RARE_WORD}`)).flat()).toHaveLength(MANY / 200);
+  });
+});
+
+describe.each([
+  // One plan of a hundred is in the trash.
+  ["plans", () => listAdminPlans(), MANY * 0.99],
+  ["posts", () => listAdminPosts({ id: 1, role: "admin" } as Staff), MANY],
+] as const)("the call for all %s", (_name, read, total) => {
+  it("begins after one step and brings each row once, the newest first, along an index", async () => {
+    let steps: { id: number; createdAt: string }[][] = [];
+    const [first] = await plansOf(async () => (await read()).next());
+    expect(first).toMatch(/Index Scan/);
+    const statements = await statementsOf(async () => {
+      steps = await collect<{ id: number; createdAt: string }[]>(await read());
+    });
+    const rows = steps.flat();
+    expect(rows).toHaveLength(total);
+    expect(statements.length).toBe(Math.floor(rows.length / EXPORT_STEP) + 1);
+    const [, second] = await explained(statements);
+    expect(second).toMatch(/Index Scan/);
+    expect(second).not.toMatch(/Sort|Seq Scan/);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    const order = rows.map(({ id, createdAt }) => `${createdAt} ${String(id).padStart(9, "0")}`);
+    expect(order).toEqual([...order].sort().reverse());
   });
 });
 

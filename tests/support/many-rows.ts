@@ -40,7 +40,9 @@ async function insertInto(client: pg.Client): Promise<void> {
     insert into blog_posts (title, slug, content, excerpt, author_id, tags, visibility, scheduled_for, created_at)
     select ${rare("'Post ' || md5(n::text)")}, 'post-' || n, repeat(${LOREM}, 60), ${LOREM}, (select min(id) from users),
       array[(array['seo', 'homebuilding', 'design_trends', 'floor_plans', 'sustainability'])[1 + n % 5]],
-      (array['public', 'private', 'scheduled']::blog_visibility[])[1 + n % 3], now() + interval '9 days', now() - n * interval '1 minute'
+      (array['public', 'private', 'scheduled']::blog_visibility[])[1 + n % 3], now() + interval '9 days',
+      -- Seven of each minute, so that a step ends among rows of the same time.
+      now() - (n / 7) * interval '1 minute'
     from generate_series(1, ${MANY}) n`);
   await client.query(`
     insert into plan_addons (name, description, price, sort_order)
