@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { answers, freePort } from "@/scripts/fleet/network";
@@ -237,6 +238,17 @@ it("one instance is killed under load and comes back, and no visitor notices", a
 }, 180_000);
 
 describe("nginx", () => {
+  it("lets go of an idle line to the store before the store does", async () => {
+    // Else a request that must not be sent twice can meet a line that is just being closed.
+    const answer = await fetch(`${a.url}/api/health`);
+    await answer.arrayBuffer();
+    const store = Number(/timeout=(\d+)/.exec(answer.headers.get("keep-alive") ?? "")?.[1]);
+    const [, upstream] = readFileSync("deploy/nginx/nginx.conf", "utf8").split("upstream store {");
+    const front = Number(/keepalive_timeout (\d+)s;/.exec(upstream ?? "")?.[1]);
+    expect(front).toBeGreaterThan(0);
+    expect(store).toBeGreaterThanOrEqual(front + 5);
+  });
+
   const headersOf = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(nginx.url + path, { headers });
     await answer.arrayBuffer();
@@ -273,6 +285,15 @@ describe("nginx", () => {
     const headers = await headersOf(script ?? "", { "accept-encoding": "br" });
     expect(headers.get("content-encoding")).toBe("br");
     expect(headers.get("cache-control")).toContain("immutable");
+  });
+
+  it("sends a page in brotli to those who read it, and to each of the others as it asks", async () => {
+    const encodingFor = async (accepted: string) =>
+      (await headersOf("/plans", { "accept-encoding": accepted })).get("content-encoding");
+    // The first to ask gets gzip; brotli is made beside it, and kept for two seconds at most by nginx.
+    await expect.poll(() => encodingFor("gzip, deflate, br, zstd"), { timeout: 20_000 }).toBe("br");
+    expect(await encodingFor("gzip, deflate")).toBe("gzip");
+    expect(await encodingFor("identity")).toBeNull();
   });
 
   it("holds bodies to their limits, and passes on the address it saw", async () => {
