@@ -6,7 +6,7 @@ import { startFileNginx, startShippedNginx } from "../fleet/nginx";
 import { runCommand } from "../run-command";
 import { type LighthouseFigures, lighthouse, type Throttling } from "./lighthouse";
 import { listToPlan } from "./list-to-plan";
-import { pageFigures, printPages } from "./pages";
+import { BARE, pageFigures, printPages } from "./pages";
 import { memoryOf } from "./process-memory";
 import { staffTimes } from "./staff-lists";
 import { type Load, load } from "./wrk";
@@ -93,8 +93,9 @@ async function measure() {
   const loaded = memoryOf(PORT);
   // As visitors get it: compressed, from nginx.
   const toPlan = await listToPlan(front.url);
-  const phone = phoneFigures(front.url, addresses, "simulate");
-  const slowed = phoneFigures(front.url, addresses, "devtools");
+  const onPhone = { bare: BARE, ...addresses };
+  const phone = phoneFigures(front.url, onPhone, "simulate");
+  const slowed = phoneFigures(front.url, onPhone, "devtools");
   await front.stop();
   await files.stop();
   const weight = await weights(PLAN);
@@ -141,9 +142,12 @@ function printBrowser({ weight, memory, wholeMs, toPlan, phone, slowed }: Figure
 
 function printPhone(title: string, phone: Phone): void {
   console.log(`\n${title} (goals: 98, 100, 100, 100; LCP 1800 ms, TBT 100 ms, CLS 0)`);
+  console.log(
+    "  a phone is reckoned from a processor of 1500 to 2000; bare is the page without anything on it",
+  );
   for (const [name, figures] of Object.entries(phone)) {
     const words = figures
-      ? `${figures.scores.join(", ")}; LCP ${figures.lcp.toFixed()} ms, TBT ${figures.tbt.toFixed()} ms, CLS ${figures.cls.toFixed(3)}`
+      ? `${figures.scores.join(", ")}; LCP ${figures.lcp.toFixed()} ms, TBT ${figures.tbt.toFixed()} ms, CLS ${figures.cls.toFixed(3)}; processor ${figures.benchmarkIndex.toFixed()}`
       : "not measured: Lighthouse could not be fetched or run";
     console.log(`  ${name.padEnd(6)} ${words}`);
   }
