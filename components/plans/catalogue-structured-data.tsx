@@ -11,7 +11,11 @@ interface CatalogueStructuredDataProps {
   plans: PlanCardDto[];
 }
 
-/** A list of plans for search engines: what it is of, and which plans come first. */
+/**
+ * A list of plans for search engines: what it is of, and which plans come first. Their
+ * pages say the rest (https://developers.google.com/search/docs/appearance/structured-data/carousel,
+ * "summary page and multiple full details pages").
+ */
 export function CatalogueStructuredData({ title, description, path, plans }: CatalogueStructuredDataProps) {
   const crumbs = [
     { name: "Home", path: "/" },
@@ -31,7 +35,6 @@ export function CatalogueStructuredData({ title, description, path, plans }: Cat
             itemListElement: plans.map((plan, index) => ({
               "@type": "ListItem",
               position: index + 1,
-              name: plan.name,
               url: absoluteUrl(`/plans/${plan.slug}`),
             })),
           },

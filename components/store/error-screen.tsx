@@ -1,7 +1,6 @@
 "use client";
 
-import Link from "next/link";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { useEffect } from "react";
 
 interface ErrorScreenProps {
   /** What was thrown; only its digest is shown, which finds it in the server's log. */
@@ -9,40 +8,53 @@ interface ErrorScreenProps {
   retry: () => void;
 }
 
+/** A part of the script that the network, or a newer release, did not deliver. */
+const isMissingCode = (error: unknown): boolean => error instanceof Error && error.name === "ChunkLoadError";
+
 /** The digest Next gives an error of the server, if it is one. */
 function digestOf(error: unknown): string | null {
   if (typeof error !== "object" || error === null || !("digest" in error)) return null;
   return typeof error.digest === "string" ? error.digest : null;
 }
 
-/** What a visitor sees when a page fails: what happened, what is safe, what to do. */
+/**
+ * What a visitor sees when a page fails: what happened, what is safe, what to do.
+ * Every page carries it along, so it takes no part of the store with it; and links
+ * that load a page anew are right where the page has just failed.
+ */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
+  useEffect(() => {
+    console.error("This page failed:", error);
+  }, [error]);
   const digest = digestOf(error);
   return (
-    <div className="container-page section min-h-[60vh] content-center">
-      <div className="max-w-2xl" role="alert">
-        <p className="eyebrow">Something went wrong</p>
-        <h1 className="mt-3">We could not draw this page.</h1>
-        <p className="mt-4 text-lg text-muted-foreground">
-          The fault is on our side. Your cart and your orders are safe. Trying again usually helps.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <button type="button" className={buttonVariants()} onClick={retry}>
-            Try again
-          </button>
-          <Link href="/plans" className={buttonVariants({ variant: "outline" })}>
-            Browse house plans
-          </Link>
-          <Link href="/contact" className={buttonVariants({ variant: "ghost" })}>
-            Contact us
-          </Link>
-        </div>
-        {digest ? (
-          <p className="mt-8 text-sm text-muted-foreground">
-            If you write to us about it, mention this reference: <code>{digest}</code>
-          </p>
-        ) : null}
+    <div className="container-page py-20 lg:py-28">
+      <p className="eyebrow">Something went wrong</p>
+      <h1 className="mt-4">This page could not be drawn</h1>
+      <p role="alert" className="mt-4 max-w-xl text-lg text-muted-foreground">
+        The fault is on our side; your cart is safe, and so are your orders. Trying again often helps.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {/* Code that could not be fetched is not asked for again by drawing the page again. */}
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          onClick={() => (isMissingCode(error) ? window.location.reload() : retry())}
+        >
+          Try again
+        </button>
+        <a href="/" className="btn btn-outline btn-lg">
+          Home page
+        </a>
+        <a href="/contact" className="btn btn-ghost btn-lg">
+          Contact us
+        </a>
       </div>
+      {digest ? (
+        <p className="mt-8 text-sm text-muted-foreground">
+          If you write to us about it, mention this reference: <code>{digest}</code>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { setMaintenanceGate } from "@/lib/settings/maintenance-gate";
 import { answerFromKept, forgetAnswers } from "./kept-answers";
+import { inBrotli } from "./small-bodies";
+
+vi.mock("./small-bodies", { spy: true });
 
 const PUBLIC = { "cache-control": "public, max-age=0, s-maxage=1", etag: 'W/"first"', vary: "rsc" };
 
@@ -28,14 +32,18 @@ interface Answer {
   headers: IncomingMessage["headers"];
 }
 
+const READ: Record<string, (body: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync };
+
 function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, path, headers, method, agent: false }, (response) => {
-      let body = "";
-      response.on("data", (part) => {
-        body += part;
+      const parts: Buffer[] = [];
+      response.on("data", (part) => parts.push(part));
+      response.on("end", () => {
+        const read = READ[String(response.headers["content-encoding"])] ?? ((whole) => whole);
+        const body = String(read(Buffer.concat(parts)));
+        resolve({ status: response.statusCode, body, headers: response.headers });
       });
-      response.on("end", () => resolve({ status: response.statusCode, body, headers: response.headers }));
       response.on("error", reject);
     });
     sent.on("error", reject);
@@ -170,6 +178,106 @@ describe("an answer that any shared cache may keep", () => {
     expect(made).toBe(17);
     await ask("/plans/0");
     expect(made).toBe(18);
+  });
+});
+
+describe("a page in gzip", () => {
+  const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd" };
+  const page = (text: string) => `<p>${text}</p>`.repeat(500);
+  /** Ends as the framework does: the head first, then the page in parts. */
+  const packed =
+    (text: string, headers: Record<string, string> = {}) =>
+    (_request: IncomingMessage, response: ServerResponse) => {
+      const body = gzipSync(page(text));
+      const said = { ...PUBLIC, etag: `"${text}"`, ...headers };
+      for (const [name, value] of Object.entries(said)) response.setHeader(name, value);
+      response.setHeader("content-encoding", "gzip");
+      response.writeHead(200);
+      response.write(body.subarray(0, 20));
+      response.end(body.subarray(20));
+    };
+  /** Asks until the page is small; the others rest after each that was made small. */
+  const small = () =>
+    vi.waitFor(async () => {
+      vi.advanceTimersByTime(10_000);
+      await ask("/plans", BROWSER);
+      const answer = await ask("/plans", BROWSER);
+      expect(answer.headers["content-encoding"]).toBe("br");
+      return answer;
+    });
+
+  beforeEach(() => {
+    frame = packed("one");
+  });
+
+  it("comes in brotli from then on, to those who read it", async () => {
+    const first = await ask("/plans", BROWSER);
+    expect(first.headers["content-encoding"]).toBe("gzip");
+    const later = await small();
+    expect(later.body).toBe(first.body);
+    expect(later.headers.etag).toBe(first.headers.etag);
+    expect(Number(later.headers["content-length"])).toBeLessThan(gzipSync(page("one")).length);
+    const old = await ask("/plans", { "accept-encoding": "gzip" });
+    expect(old).toMatchObject({ body: first.body, headers: { "content-encoding": "gzip" } });
+  });
+
+  it("stays small when it is made anew and turns out the same", async () => {
+    await small();
+    vi.advanceTimersByTime(60_000);
+    const before = made;
+    const again = await ask("/plans", BROWSER);
+    expect(made).toBe(before + 1);
+    expect(again).toMatchObject({ body: page("one"), headers: { "content-encoding": "br" } });
+    expect((await ask("/plans", BROWSER)).headers["content-encoding"]).toBe("br");
+    expect(made).toBe(before + 1);
+  });
+
+  it("stays small over a change of something else, and is asked for nonetheless", async () => {
+    await small();
+    forgetAnswers();
+    const before = made;
+    const again = await ask("/plans", BROWSER);
+    expect(made).toBe(before + 1);
+    expect(again).toMatchObject({ body: page("one"), headers: { "content-encoding": "br" } });
+  });
+
+  it("is the new one after it changed, whatever was small", async () => {
+    await small();
+    forgetAnswers();
+    frame = packed("two");
+    expect(await ask("/plans", BROWSER)).toMatchObject({
+      body: page("two"),
+      headers: { "content-encoding": "gzip" },
+    });
+    expect((await small()).body).toBe(page("two"));
+  });
+
+  it("goes out as it is when it turns out private, or with a cookie", async () => {
+    await small();
+    vi.advanceTimersByTime(60_000);
+    const own: Record<string, string>[] = [{ "cache-control": "private, no-store" }, { "set-cookie": "a=b" }];
+    for (const headers of own) {
+      frame = packed("one", headers);
+      expect((await ask("/plans", BROWSER)).headers["content-encoding"]).toBe("gzip");
+    }
+  });
+
+  it("stays in gzip for those who do not read brotli, wherever else that word stands", async () => {
+    vi.mocked(inBrotli).mockClear();
+    const others: Record<string, string>[] = [{ host: "br.example" }, { "next-url": "br" }];
+    for (const headers of others) {
+      await ask("/plans", { ...headers, "accept-encoding": "gzip" });
+      await ask("/plans", { ...headers, "accept-encoding": "gzip" });
+    }
+    expect(inBrotli).not.toHaveBeenCalled();
+  });
+
+  it("stays in gzip without an ETag, which alone says that it is the same", async () => {
+    vi.mocked(inBrotli).mockClear();
+    frame = packed("one", { etag: "" });
+    await ask("/plans", BROWSER);
+    await ask("/plans", BROWSER);
+    expect(inBrotli).not.toHaveBeenCalled();
   });
 });
 

@@ -1,7 +1,8 @@
 import "server-only";
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
 import { maintenanceGate } from "@/lib/settings/maintenance-gate";
-import { sessionCookieName } from "@/lib/users/session-cookie";
+import { keyOf, readsBrotli } from "./answer-key";
+import { inBrotli } from "./small-bodies";
 
 /**
  * The finished answers of this process: what `Cache-Control: s-maxage` lets any
@@ -20,6 +21,7 @@ interface Kept {
   body: Buffer;
   headers: [string, OutgoingHttpHeader][];
   etag: string;
+  encoding: string;
   /** When a new one is asked for, and when this one is of no more use meanwhile. */
   until: number;
   staleUntil: number;
@@ -41,81 +43,27 @@ function answers(): Answers {
   return shared.storeKeptAnswers;
 }
 
-/** Forgets every answer, and those that are being made. Called when anything they may show has changed. */
+/**
+ * Forgets every answer, and those that are being made. Called when anything they may
+ * show has changed. What was made small stays for the pages that turn out the same.
+ */
 export function forgetAnswers(): void {
   const state = answers();
-  state.kept.clear();
-  state.bytes = 0;
   state.generation += 1;
-}
-
-/** What may make two answers at one address differ: the router's answers and prefetches live at the page's. */
-const KEY_HEADERS = [
-  "host",
-  "x-forwarded-host",
-  "x-forwarded-proto",
-  "accept-encoding",
-  "rsc",
-  "next-router-prefetch",
-  "next-router-segment-prefetch",
-  "next-router-state-tree",
-  "next-url",
-] as const;
-
-/** Headers that any request may carry; none of them changes a public page. */
-const HARMLESS = new Set<string>([
-  ...KEY_HEADERS,
-  "x-forwarded-for",
-  "x-forwarded-port",
-  "x-real-ip",
-  "x-request-id",
-]);
-/** Requests for a part, with a body, or of programs that sign in. */
-const OWN_HEADERS = new Set([
-  "range",
-  "authorization",
-  "content-length",
-  "transfer-encoding",
-  "upgrade",
-  "expect",
-]);
-
-/**
- * Whether a request says nothing that could make its answer another one. The framework
- * and what stands around it tell themselves things in headers (`next-…`, `x-…`); one
- * that is not known to be harmless could have its sender's answer sent to others.
- */
-function isPlain(headers: IncomingMessage["headers"]): boolean {
-  for (const name in headers) {
-    if (OWN_HEADERS.has(name)) return false;
-    if ((name.startsWith("x-") || name.startsWith("next-")) && !HARMLESS.has(name)) return false;
-  }
-  const { cookie } = headers;
-  return !cookie || !(cookie.includes(sessionCookieName()) || cookie.includes("__prerender_bypass"));
-}
-
-/** Of all that browsers say they decode, pages are made in gzip; so two browsers get the same answer. */
-function oneEncoding(headers: IncomingMessage["headers"]): void {
-  const given = headers["accept-encoding"];
-  if (typeof given === "string" && given.includes("gzip") && !given.includes("q=")) {
-    headers["accept-encoding"] = "gzip";
+  for (const [key, old] of state.kept) {
+    if (old.encoding === "br") old.until = old.staleUntil = 0;
+    else drop(key);
   }
 }
 
-/** The key of a request whose answer may be the same for others; undefined for all other requests. */
-function keyOf(request: IncomingMessage): string | undefined {
-  const { method, url, headers } = request;
-  if (method !== "GET" || !url?.startsWith("/") || url.length > 2000) return undefined;
-  if (url.startsWith("/_next/") || url.startsWith("/media/") || url.startsWith("/admin")) return undefined;
-  if (!isPlain(headers)) return undefined;
-  oneEncoding(headers);
-  let key = url;
-  for (const name of KEY_HEADERS) key += `\n${headers[name] ?? ""}`;
-  return key;
-}
+/** What the framework tells of its own cache; nobody asks who gets a kept answer. */
+const ITS_OWN = ["x-nextjs-cache", "x-nextjs-prerender"];
 
-/** Of one connection, or said anew with each answer. */
-const NOT_KEPT = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length"]);
+/** Those, and what is of one connection or said anew with each answer. */
+const NOT_KEPT = new Set([
+  ...ITS_OWN,
+  ...["date", "connection", "keep-alive", "transfer-encoding", "content-length"],
+]);
 
 const seconds = (cacheControl: string, directive: RegExp) => Number(directive.exec(cacheControl)?.[1] ?? 0);
 
@@ -136,14 +84,29 @@ function keep(key: string, body: Buffer, response: ServerResponse): void {
     value === undefined || NOT_KEPT.has(name) ? [] : [[name, value] as [string, OutgoingHttpHeader]],
   );
   const etag = String(response.getHeader("etag") ?? "");
+  const encoding = String(response.getHeader("content-encoding") ?? "");
   const { fresh, stale } = lifeOf(response);
   const until = performance.now() + fresh * 1000;
-  state.kept.set(key, { body, headers, etag, until, staleUntil: until + stale * 1000, renewing: false });
+  const kept = { body, headers, etag, encoding, until, staleUntil: until + stale * 1000, renewing: false };
+  state.kept.set(key, kept);
   state.bytes += body.length + OVERHEAD_BYTES;
   for (const oldest of state.kept.keys()) {
     if (state.bytes <= MAX_BYTES_OF_ALL) break;
     drop(oldest);
   }
+  void makeSmall(key, kept);
+}
+
+/** Puts brotli in the place of gzip, when that is made while the answer is kept. */
+async function makeSmall(key: string, found: Kept): Promise<void> {
+  if (found.encoding !== "gzip" || !found.etag || !readsBrotli(key)) return;
+  const body = await inBrotli(found.body);
+  const state = answers();
+  if (!body || state.kept.get(key) !== found) return;
+  state.bytes += body.length - found.body.length;
+  found.body = body;
+  found.encoding = "br";
+  found.headers = found.headers.map(([name, value]) => [name, name === "content-encoding" ? "br" : value]);
 }
 
 function drop(key: string): void {
@@ -152,6 +115,33 @@ function drop(key: string): void {
   if (!old) return;
   state.kept.delete(key);
   state.bytes -= old.body.length + OVERHEAD_BYTES;
+}
+
+/**
+ * Sends a body that was made small in place of the same one in gzip: that it is the same
+ * is known by its `ETag`, which the framework makes from the whole page.
+ */
+function sendSmall(small: Kept, response: ServerResponse): void {
+  const { writeHead, write, end } = response;
+  let instead: boolean | undefined;
+  const decide = (): boolean => {
+    if (instead !== undefined) return instead;
+    const same = mayBeKept(response) && response.getHeader("etag") === small.etag;
+    instead = same && response.getHeader("content-encoding") === "gzip" && !response.headersSent;
+    if (!instead) return false;
+    response.setHeader("content-encoding", "br");
+    response.setHeader("content-length", small.body.length);
+    for (const name of ITS_OWN) response.removeHeader(name);
+    return true;
+  };
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    decide();
+    return writeHead.apply(response, args);
+  }) as typeof writeHead;
+  response.write = ((...args: Parameters<typeof write>) =>
+    decide() || write.apply(response, args)) as typeof write;
+  response.end = ((...args: Parameters<typeof end>) =>
+    decide() ? end.call(response, small.body, "utf8") : end.apply(response, args)) as typeof end;
 }
 
 /** Keeps what the framework is about to answer, when its headers allow it and nothing changes meanwhile. */
@@ -233,10 +223,13 @@ export function answerFromKept(
   const found = kept.get(key);
   if (!found || !isOfUse(found, performance.now())) {
     listen(key, response);
+    // Around what listens, so that what is kept is what goes out.
+    if (found?.encoding === "br") sendSmall(found, response);
     return false;
   }
   kept.delete(key);
   kept.set(key, found);
   send(found, request, response);
+  void makeSmall(key, found);
   return true;
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The headers of every answer, and the cookies, of a store at this address. */
+/** The headers of every answer but scripts and styles, and the cookies, of a store at this address. */
 async function storeAt(siteUrl: string) {
   vi.resetModules();
   vi.stubEnv("SITE_URL", siteUrl);
@@ -15,7 +15,7 @@ async function storeAt(siteUrl: string) {
     default: (phase: string) => NextConfig;
   };
   const rules = (await config(PHASE_PRODUCTION_SERVER).headers?.()) ?? [];
-  const everywhere = rules.find(({ source }) => source === "/:path*")?.headers ?? [];
+  const everywhere = rules.find(({ source }) => source === "/((?!_next/static/).*)")?.headers ?? [];
   const { cartCookie } = await import("@/lib/cart/session");
   const { isSecure, sessionCookieName } = await import("@/lib/users/session-cookie");
   return {

@@ -46,6 +46,9 @@ export async function expectNoViolations(page: Page): Promise<void> {
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole("combobox", { name: label }).click();
   await page.getByRole("option", { name: option, exact: true }).click();
+  // A list that is still fading out takes the focus back when it is gone, and would close
+  // what the next press opens.
+  await expect(page.getByRole("listbox")).toHaveCount(0);
 }
 
 /** A name that no other test and no other run uses. */

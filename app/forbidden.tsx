@@ -1,0 +1,5 @@
+import { BareNotice } from "@/components/store/bare-notice";
+
+export default function Forbidden() {
+  return <BareNotice title="Your role does not include this screen" />;
+}
