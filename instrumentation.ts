@@ -6,12 +6,14 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
-  const [{ noteSocketAddresses }, { mendBrokenEscapes }] = await Promise.all([
+  const [{ noteSocketAddresses }, { mendBrokenEscapes }, { endConnectionsLater }] = await Promise.all([
     import("@/lib/platform/socket-address"),
     import("@/lib/platform/broken-escapes"),
+    import("@/lib/platform/connection-end"),
   ]);
   noteSocketAddresses();
   mendBrokenEscapes();
+  const endConnections = endConnectionsLater();
   const [{ refuseAtRequestStart }, { refuseFlood }] = await Promise.all([
     import("@/lib/platform/request-start"),
     import("@/lib/users/sign-in-gate"),
@@ -54,5 +56,10 @@ export async function register(): Promise<void> {
   watchDueContent();
   const { watchPagesOnDisk } = await import("@/lib/platform/pages-on-disk");
   watchPagesOnDisk();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stopStoreJobs());
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      endConnections();
+      void stopStoreJobs();
+    });
+  }
 }

@@ -22,7 +22,7 @@ export function mended(address: string): string {
 
 /** Makes addresses readable before Next sees them: it answers 500 to those that are not. */
 export function mendBrokenEscapes(): void {
-  atRequestStart("broken-escapes", (request) => {
+  atRequestStart("broken-escapes", ({ request }) => {
     if (request.url) request.url = mended(request.url);
   });
 }

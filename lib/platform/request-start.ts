@@ -1,7 +1,13 @@
 import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage, Server, ServerResponse } from "node:http";
 
-type Look = (request: IncomingMessage) => void;
+interface Started {
+  request: IncomingMessage;
+  response: ServerResponse;
+  server: Server;
+}
+
+type Look = (started: Started) => void;
 type Refuse = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const shared = globalThis as typeof globalThis & { storeLooksAtRequests?: Set<string> };
@@ -11,7 +17,20 @@ const shared = globalThis as typeof globalThis & { storeLooksAtRequests?: Set<st
  * under the same name changes nothing: in development modules are loaded anew.
  */
 export function atRequestStart(name: string, look: Look): void {
-  atStart(name, ({ request }) => look(request));
+  shared.storeLooksAtRequests ??= new Set();
+  if (shared.storeLooksAtRequests.has(name)) return;
+  shared.storeLooksAtRequests.add(name);
+  subscribe("http.server.request.start", (message) => {
+    if (typeof message !== "object" || !message) return;
+    const { request, response, server } = message as Partial<Started>;
+    if (
+      request instanceof IncomingMessage &&
+      response instanceof ServerResponse &&
+      server instanceof Server
+    ) {
+      look({ request, response, server });
+    }
+  });
 }
 
 /**
@@ -20,7 +39,7 @@ export function atRequestStart(name: string, look: Look): void {
  */
 export function refuseAtRequestStart(name: string, refuse: Refuse): void {
   const guarded = new WeakSet<Server>();
-  atStart(name, ({ server }) => {
+  atRequestStart(name, ({ server }) => {
     if (guarded.has(server)) return;
     guarded.add(server);
     const emit = server.emit.bind(server);
@@ -31,21 +50,5 @@ export function refuseAtRequestStart(name: string, refuse: Refuse): void {
       }
       return emit(event, ...args);
     };
-  });
-}
-
-interface Started {
-  request: IncomingMessage;
-  server: Server;
-}
-
-function atStart(name: string, look: (started: Started) => void): void {
-  shared.storeLooksAtRequests ??= new Set();
-  if (shared.storeLooksAtRequests.has(name)) return;
-  shared.storeLooksAtRequests.add(name);
-  subscribe("http.server.request.start", (message) => {
-    if (typeof message !== "object" || !message || !("request" in message) || !("server" in message)) return;
-    const { request, server } = message;
-    if (request instanceof IncomingMessage && server instanceof Server) look({ request, server });
   });
 }

@@ -13,5 +13,5 @@ function noteAddress({ headers, socket }: IncomingMessage): void {
  * would choose the address that limits count for.
  */
 export function noteSocketAddresses(): void {
-  atRequestStart("socket-address", noteAddress);
+  atRequestStart("socket-address", ({ request }) => noteAddress(request));
 }
