@@ -31,10 +31,17 @@ export function PagePending() {
         if (window.location.pathname === here) setFrom(here);
       }, PATIENCE_MS);
     };
+    // Whoever goes back has done with what the press led to, also when that was here already.
+    const onBack = () => {
+      clearTimeout(timer);
+      setFrom(null);
+    };
     window.addEventListener("click", onClick);
+    window.addEventListener("popstate", onBack);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("click", onClick);
+      window.removeEventListener("popstate", onBack);
     };
   }, []);
   return from === null ? null : <Bar from={from} onArrived={() => setFrom(null)} />;

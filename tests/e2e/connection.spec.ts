@@ -55,6 +55,23 @@ test.describe("on a slow line", () => {
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect(bar).toHaveCount(0);
   });
+
+  test("and none stands there for whoever was back before it would have come", async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, "/blog");
+    const link = page.getByRole("navigation").getByRole("link", { name: "Gallery" }).first();
+    await link.hover();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await link.click();
+    await expect(page).toHaveURL(/\/gallery$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/blog$/);
+    await page.clock.runFor(1000);
+    await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toHaveText(
+      "From the Drawing Board",
+    );
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+  });
 });
 
 test.describe("when a page breaks off on its way", () => {
