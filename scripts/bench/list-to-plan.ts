@@ -26,6 +26,15 @@ function pressAndWait(index: number): Promise<number> {
   });
 }
 
+/** In the page: resolves when the browser has had nothing to do for three moments in a row. */
+async function untilIdle(): Promise<void> {
+  for (let idle = 0; idle < 3; ) {
+    const deadline = await new Promise<IdleDeadline>((resolve) => requestIdleCallback(resolve));
+    // A browser without a frame to draw gives 50 ms.
+    idle = deadline.timeRemaining() > 40 ? idle + 1 : 0;
+  }
+}
+
 /** Medians in milliseconds. */
 export interface ListToPlan {
   /** The first press of a visit, for which the browser compiles what it runs. */
@@ -38,7 +47,7 @@ const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times
 
 /**
  * From the press on a card of the catalogue to the painted plan: some trials, each by a
- * visitor of its own who has looked at the list until nothing was on its way any more.
+ * visitor of its own who looks at the list until nothing is on its way or under way any more.
  */
 export async function listToPlan(store: string): Promise<ListToPlan> {
   const browser = await chromium.launch({ executablePath: findBrowser() });
@@ -57,9 +66,11 @@ export async function listToPlan(store: string): Promise<ListToPlan> {
       // Both cards come into view, and their plans are fetched ahead.
       for (const card of [0, 1]) await links.nth(card).scrollIntoViewIfNeeded();
       await page.waitForLoadState("networkidle");
+      await page.evaluate(untilIdle);
       first.push(await page.evaluate(pressAndWait, 0));
       await page.goBack();
       await page.getByRole("heading", { level: 1, name: "House Plans" }).waitFor();
+      await page.evaluate(untilIdle);
       later.push(await page.evaluate(pressAndWait, 1));
       await context.close();
     }
