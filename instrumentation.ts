@@ -28,7 +28,11 @@ export async function register(): Promise<void> {
   await startMaintenanceWatch();
   // While developing, every answer is made anew.
   if (process.env.NODE_ENV === "production") {
-    const { answerFromKept, forgetAnswers } = await import("@/lib/routing/kept-answers");
+    const [{ answerFromKept, forgetAnswers }, { tellEdgeSeconds }] = await Promise.all([
+      import("@/lib/routing/kept-answers"),
+      import("@/lib/routing/edge-second"),
+    ]);
+    tellEdgeSeconds();
     onCacheExpiry(forgetAnswers);
     refuseAtRequestStart("kept-answers", (request, response) =>
       answerFromKept(request, response, cacheIsKept),

@@ -18,6 +18,7 @@ const KEY_HEADERS = [
 /** Headers that any request may carry; none of them changes a public page. */
 const HARMLESS = new Set<string>([
   ...KEY_HEADERS,
+  "x-edge-time",
   "x-forwarded-for",
   "x-forwarded-port",
   "x-real-ip",

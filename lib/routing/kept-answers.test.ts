@@ -83,6 +83,14 @@ describe("an answer that any shared cache may keep", () => {
     expect(second.headers).toMatchObject({ ...PUBLIC, "content-length": "8" });
   });
 
+  it("is the same for every second an nginx in front has, and tells none of another", async () => {
+    frame = says({ ...PUBLIC, "x-accel-expires": "@1795400000" });
+    expect((await ask("/plans", { "x-edge-time": "1795400000.999" })).body).toBe("answer 1");
+    const later = await ask("/plans", { "x-edge-time": "1795400001.001" });
+    expect(later.body).toBe("answer 1");
+    expect(later.headers).not.toHaveProperty("x-accel-expires");
+  });
+
   it("is kept for as long as it says", async () => {
     await ask("/plans");
     vi.advanceTimersByTime(999);

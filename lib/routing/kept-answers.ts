@@ -62,7 +62,7 @@ const ITS_OWN = ["x-nextjs-cache", "x-nextjs-prerender"];
 /** Those, and what is of one connection or said anew with each answer. */
 const NOT_KEPT = new Set([
   ...ITS_OWN,
-  ...["date", "connection", "keep-alive", "transfer-encoding", "content-length"],
+  ...["date", "connection", "keep-alive", "transfer-encoding", "content-length", "x-accel-expires"],
 ]);
 
 const seconds = (cacheControl: string, directive: RegExp) => Number(directive.exec(cacheControl)?.[1] ?? 0);

@@ -290,7 +290,7 @@ describe("nginx", () => {
   it("sends a page in brotli to those who read it, and to each of the others as it asks", async () => {
     const encodingFor = async (accepted: string) =>
       (await headersOf("/plans", { "accept-encoding": accepted })).get("content-encoding");
-    // The first to ask gets gzip; brotli is made beside it, and kept for two seconds at most by nginx.
+    // The first to ask gets gzip; brotli is made beside it, and the gzip kept for a second by nginx.
     await expect.poll(() => encodingFor("gzip, deflate, br, zstd"), { timeout: 20_000 }).toBe("br");
     expect(await encodingFor("gzip, deflate")).toBe("gzip");
     expect(await encodingFor("identity")).toBeNull();
