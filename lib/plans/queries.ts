@@ -107,14 +107,25 @@ interface PageArguments {
   skip: number;
 }
 
+/**
+ * How many plans match: the same in any order and on every page, and for a word that many
+ * plans wear the larger part of what a page costs.
+ */
+async function countMatches(narrowedBy: Omit<PlanFilter, "sort">): Promise<number> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  return publicRead((from) => from.housePlan.count({ where: filterWhere(narrowedBy) }));
+}
+
 /** @param find reads the rows of a page with the columns it is wanted for, and SORT_COLUMNS */
-async function findPage<R extends SortRow>(
+async function findRows<R extends SortRow>(
   filter: PlanFilter,
   find: (from: Client, args: PageArguments) => Promise<R[]>,
   limit: number,
   cursorText?: string,
   skip = 0,
-): Promise<Page<R>> {
+): Promise<Omit<Page<R>, "total">> {
   const sort = filter.sort ?? "newest";
   const cursor = cursorText ? decodeCursor(sort, cursorText) : undefined;
   if (cursorText && !cursor) {
@@ -128,12 +139,17 @@ async function findPage<R extends SortRow>(
     take: limit + 1,
     skip,
   };
-  const [rows, total] = await publicRead((from) =>
-    Promise.all([find(from, args), from.housePlan.count({ where })]),
-  );
+  const rows = await publicRead((from) => find(from, args));
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items, total, nextCursor: rows.length > limit && last ? cursorOf(sort, last) : undefined };
+  return { items, nextCursor: rows.length > limit && last ? cursorOf(sort, last) : undefined };
+}
+
+/** Takes what `findRows` takes. */
+async function findPage<R extends SortRow>(...args: Parameters<typeof findRows<R>>): Promise<Page<R>> {
+  const { sort: _, ...narrowedBy } = args[0];
+  const [rows, total] = await Promise.all([findRows(...args), countMatches(narrowedBy)]);
+  return { ...rows, total };
 }
 
 const findCards = (from: Client, args: PageArguments) =>
@@ -175,12 +191,13 @@ export async function listPlans(filter: PlanFilter, limit: number, cursor?: stri
   return { ...page, items: page.items.map(toPlan) };
 }
 
+/** Runs while the answer is sent: the framework's cache is out of reach by then. */
 async function* stepsFrom(filter: PlanFilter, first: Page<PlanDto>): AsyncGenerator<PlanDto[]> {
   yield first.items;
   for (let next = first.nextCursor; next; ) {
-    const page = await findPage(filter, findPublic, WHOLE_LIST_STEP, next);
-    yield page.items.map(toPlan);
-    next = page.nextCursor;
+    const step = await findRows(filter, findPublic, WHOLE_LIST_STEP, next);
+    yield step.items.map(toPlan);
+    next = step.nextCursor;
   }
 }
 
