@@ -48,8 +48,9 @@ function run(url: string, file: string, throttling: Throttling): Report | undefi
 }
 
 /**
- * The median of three runs of Lighthouse for a phone, by performance, after one that does not count. It is no
- * dependency of the store: `npx` fetches it.
+ * Three runs of Lighthouse for a phone after one that does not count, and of each figure the
+ * median: performance is the same in most runs, so the run in the middle of its order would be
+ * any of them. Lighthouse is no dependency of the store: `npx` fetches it.
  * @returns undefined where it cannot be fetched
  */
 export function lighthouse(url: string, throttling: Throttling): LighthouseFigures | undefined {
@@ -62,16 +63,18 @@ export function lighthouse(url: string, throttling: Throttling): LighthouseFigur
     if (report) reports.push(report);
   }
   rmSync(folder, { recursive: true, force: true });
-  const score = (report: Report, category: string) =>
-    Math.round((report.categories[category]?.score ?? 0) * 100);
-  const [, median] = reports.sort((a, b) => score(a, "performance") - score(b, "performance"));
-  if (!median) return undefined;
-  const audit = (name: string) => median.audits[name]?.numericValue ?? Number.NaN;
+  if (reports.length < RUNS) return undefined;
+  const median = (figure: (report: Report) => number | undefined) =>
+    reports.map((report) => figure(report) ?? Number.NaN).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ??
+    Number.NaN;
+  const audit = (name: string) => median((report) => report.audits[name]?.numericValue);
   return {
-    scores: CATEGORIES.map((category) => score(median, category)),
+    scores: CATEGORIES.map((category) =>
+      Math.round(100 * median((report) => report.categories[category]?.score)),
+    ),
     lcp: audit("largest-contentful-paint"),
     tbt: audit("total-blocking-time"),
     cls: audit("cumulative-layout-shift"),
-    benchmarkIndex: median.environment.benchmarkIndex,
+    benchmarkIndex: median((report) => report.environment.benchmarkIndex),
   };
 }
