@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findBrowser } from "../browser";
+import { median } from "../quantile";
 
 const VERSION = "12.8.2";
 const RUNS = 3;
@@ -64,17 +65,16 @@ export function lighthouse(url: string, throttling: Throttling): LighthouseFigur
   }
   rmSync(folder, { recursive: true, force: true });
   if (reports.length < RUNS) return undefined;
-  const median = (figure: (report: Report) => number | undefined) =>
-    reports.map((report) => figure(report) ?? Number.NaN).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ??
-    Number.NaN;
-  const audit = (name: string) => median((report) => report.audits[name]?.numericValue);
+  const middle = (figure: (report: Report) => number | undefined) =>
+    median(reports.map((report) => figure(report) ?? Number.NaN));
+  const audit = (name: string) => middle((report) => report.audits[name]?.numericValue);
   return {
     scores: CATEGORIES.map((category) =>
-      Math.round(100 * median((report) => report.categories[category]?.score)),
+      Math.round(100 * middle((report) => report.categories[category]?.score)),
     ),
     lcp: audit("largest-contentful-paint"),
     tbt: audit("total-blocking-time"),
     cls: audit("cumulative-layout-shift"),
-    benchmarkIndex: median((report) => report.environment.benchmarkIndex),
+    benchmarkIndex: middle((report) => report.environment.benchmarkIndex),
   };
 }

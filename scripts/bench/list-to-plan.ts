@@ -1,5 +1,6 @@
 import { chromium } from "playwright";
 import { findBrowser } from "../browser";
+import { median } from "../quantile";
 
 /** A phone of some years ago on a mobile line, as Lighthouse has it. */
 const SLOWDOWN = 4;
@@ -42,8 +43,6 @@ export interface ListToPlan {
   /** The press on the next card, after the way back. */
   later: number;
 }
-
-const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /**
  * From the press on a card of the catalogue to the painted plan: some trials, each by a

@@ -3,6 +3,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { ensureNginx, ensureWrk } from "../browser";
 import { SetupError } from "../embedded/data-dir";
 import { startFileNginx, startShippedNginx } from "../fleet/nginx";
+import { median } from "../quantile";
 import { runCommand } from "../run-command";
 import { type LighthouseFigures, lighthouse, type Throttling } from "./lighthouse";
 import { listToPlan } from "./list-to-plan";
@@ -40,7 +41,7 @@ async function medianMs(address: string): Promise<number> {
     await text(address);
     if (at >= 20) times.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  return median(times);
 }
 
 async function weights(address: string) {

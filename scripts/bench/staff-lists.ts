@@ -1,4 +1,5 @@
 import { signIn } from "../fleet/sign-in";
+import { median, quantile } from "../quantile";
 
 /** What staff look at all day, with a filter, a search that finds little and one that finds much. */
 const LISTS = [
@@ -42,10 +43,7 @@ async function timesOf(address: string, cookie: string, whole: boolean): Promise
   const first = await timeOf(address, cookie, whole);
   const times: number[] = [];
   for (let at = 0; at < TIMES; at += 1) times.push(await timeOf(address, cookie, whole));
-  const sorted = times.sort((a, b) => a - b);
-  // Nearest rank: of twenty, the nineteenth is the 95th percentile.
-  const part = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-  return { first, p50: part(0.5), p95: part(0.95) };
+  return { first, p50: median(times), p95: quantile(times, 0.95) };
 }
 
 /** How long the lists and exports of the back office take, one request after the other; nothing without sample users. */

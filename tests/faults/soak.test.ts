@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { median, quantile } from "@/scripts/quantile";
 import { checkBooks } from "./support/books";
 import { eventually, Store } from "./support/store";
-import { figures, quantile, runTraffic, steadily, timesOf } from "./support/traffic";
+import { figures, runTraffic, steadily, timesOf } from "./support/traffic";
 
 /**
  * Mixed traffic: pages, searches, carts, purchases and edits by staff. A short form
@@ -43,8 +44,8 @@ test(
     for (const line of figures(traffic, SECONDS)) console.log(line);
     const tenth = Math.max(1, Math.floor(memory.length / 10));
     const warmed = Math.floor(memory.length * WARM);
-    const warm = quantile(memory.slice(warmed, warmed + tenth), 0.5);
-    const end = quantile(memory.slice(-tenth), 0.5);
+    const warm = median(memory.slice(warmed, warmed + tenth));
+    const end = median(memory.slice(-tenth));
     console.log(
       `memory    ${warm.toFixed(0)} MiB when warm, ${end.toFixed(0)} MiB at the end; ${buyers.length} purchases`,
     );

@@ -10,6 +10,7 @@ import { verifyPassword } from "@/lib/users/password";
 import { endSessions } from "@/lib/users/session";
 import { sessionCookieName } from "@/lib/users/session-cookie";
 import { verifyCredentials } from "@/lib/users/sign-in";
+import { median } from "@/scripts/quantile";
 import { cookieOf, makeUser, PASSWORD, staffRequest } from "../support/sessions";
 
 // next-auth asks Next for what was sent, by `require`, which no mock of an import reaches.
@@ -117,7 +118,6 @@ describe("signing in", () => {
         times[kind].push(performance.now() - started);
       }
     }
-    const median = (list: number[]) => list.sort((a, b) => a - b)[4] ?? 0;
     const ratio = median(times.known) / median(times.unknown);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);

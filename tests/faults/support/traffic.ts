@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { quantile } from "@/scripts/quantile";
 import { Buyer } from "./buyer";
 import type { Answer, Store } from "./store";
 
@@ -140,12 +141,6 @@ export async function runTraffic(store: Store, load: Load): Promise<Traffic> {
     clearInterval(watch);
   }
   return visitors.traffic;
-}
-
-/** The value below which that part of the values lies. */
-export function quantile(values: number[], q: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
 }
 
 /** One line for each kind of traffic. */
