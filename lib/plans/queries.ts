@@ -1,11 +1,11 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import type { HousePlan } from "@/generated/prisma/client";
 import { PROFILE, TAGS } from "@/lib/platform/cache";
 import { type Client, db, type Prisma } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { publicRead } from "@/lib/platform/public-read";
-import { inSearchText } from "@/lib/platform/search-text";
-import { type Cursor, decodeCursor, encodeCursor } from "./cursor";
+import { decodeCursor, encodeCursor } from "./cursor";
 import {
   CARD_COLUMNS,
   type PlanCardDto,
@@ -16,73 +16,22 @@ import {
   toPlanCard,
   toPlanPage,
 } from "./dto";
-import { PAGE_SIZE, type PlanFilter, SIZES, type Sort } from "./filter";
+import { PAGE_SIZE, type PlanFilter, type Sort } from "./filter";
+import { countSql, partSql } from "./matching";
 
 /** Plans that one step of a list without a limit reads; others are served between two steps. */
 const WHOLE_LIST_STEP = 500;
 
 type Where = Prisma.HousePlanWhereInput;
+type Order = Prisma.HousePlanOrderByWithRelationInput[];
 
 /** What the public may know of: published and not in the trash. */
 export const PUBLISHED = { status: "published", deletedAt: null } as const satisfies Where;
 
-const ORDER: Record<Sort, Prisma.HousePlanOrderByWithRelationInput[]> = {
-  newest: [{ createdAt: "desc" }, { id: "desc" }],
-  "price-asc": [{ price: "asc" }, { id: "asc" }],
-  "price-desc": [{ price: "desc" }, { id: "desc" }],
-  "size-asc": [{ squareFeet: "asc" }, { id: "asc" }],
-};
+const NEWEST = [{ createdAt: "desc" }, { id: "desc" }] as const satisfies Order;
 
-function filterWhere(filter: PlanFilter): Where {
-  const size = filter.size ? SIZES[filter.size] : undefined;
-  return {
-    ...PUBLISHED,
-    ...(filter.style ? { style: { equals: filter.style } } : {}),
-    ...(filter.bedrooms ? { bedrooms: { gte: filter.bedrooms } } : {}),
-    ...(size ? { squareFeet: { gte: size.min, lt: size.below } } : {}),
-    ...(filter.stories ? { stories: filter.stories } : {}),
-    ...(filter.type ? { planType: filter.type } : {}),
-    ...(filter.maxWidth === undefined ? {} : { width: { lte: filter.maxWidth } }),
-    ...(filter.maxDepth === undefined ? {} : { depth: { lte: filter.maxDepth } }),
-    ...(filter.minPrice === undefined && filter.maxPrice === undefined
-      ? {}
-      : { price: { gte: filter.minPrice, lte: filter.maxPrice } }),
-    ...(filter.q ? { AND: filter.q.split(/\s+/).map((word) => ({ searchText: inSearchText(word) })) } : {}),
-  };
-}
-
-function after(sort: Sort, cursor: Cursor): Where {
-  const { value, id } = cursor;
-  switch (sort) {
-    case "newest": {
-      const at = new Date(value);
-      return { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: id } }] };
-    }
-    case "price-asc":
-      return { OR: [{ price: { gt: value } }, { price: value, id: { gt: id } }] };
-    case "price-desc":
-      return { OR: [{ price: { lt: value } }, { price: value, id: { lt: id } }] };
-    case "size-asc":
-      return { OR: [{ squareFeet: { gt: Number(value) } }, { squareFeet: Number(value), id: { gt: id } }] };
-  }
-}
-
-/** What the end of a page is told by, whatever else of a plan is read. */
-const SORT_COLUMNS = {
-  id: true,
-  createdAt: true,
-  price: true,
-  squareFeet: true,
-} as const satisfies Prisma.HousePlanSelect;
-
-interface SortRow {
-  id: number;
-  createdAt: Date;
-  price: Prisma.Decimal;
-  squareFeet: number;
-}
-
-function cursorOf(sort: Sort, row: SortRow): string {
+/** Where a page ended, as an address carries it. */
+function cursorOf(sort: Sort, row: Row<Columns>): string {
   const value =
     sort === "newest"
       ? row.createdAt.toISOString()
@@ -100,13 +49,6 @@ export interface Page<T> {
   nextCursor?: string;
 }
 
-interface PageArguments {
-  where: Where;
-  orderBy: Prisma.HousePlanOrderByWithRelationInput[];
-  take: number;
-  skip: number;
-}
-
 /**
  * How many plans match: the same in any order and on every page, and for a word that many
  * plans wear the larger part of what a page costs.
@@ -115,47 +57,45 @@ async function countMatches(narrowedBy: Omit<PlanFilter, "sort">): Promise<numbe
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plans);
-  return publicRead((from) => from.housePlan.count({ where: filterWhere(narrowedBy) }));
+  const [row] = await publicRead((from) => from.$queryRaw<{ total: number }[]>(countSql(narrowedBy)));
+  return row?.total ?? 0;
 }
 
-/** @param find reads the rows of a page with the columns it is wanted for, and SORT_COLUMNS */
-async function findRows<R extends SortRow>(
+/** A card's columns, or those and more. */
+type Columns = typeof CARD_COLUMNS;
+type Row<C extends Columns> = Pick<HousePlan, keyof C & keyof HousePlan>;
+
+interface PartOfList {
+  limit: number;
+  cursor?: string;
+  skip?: number;
+}
+
+/** @param total how many match in all */
+async function findRows<C extends Columns>(
   filter: PlanFilter,
-  find: (from: Client, args: PageArguments) => Promise<R[]>,
-  limit: number,
-  cursorText?: string,
-  skip = 0,
-): Promise<Omit<Page<R>, "total">> {
+  columns: C,
+  total: number,
+  { limit, cursor: text, skip }: PartOfList,
+): Promise<Page<Row<C>>> {
   const sort = filter.sort ?? "newest";
-  const cursor = cursorText ? decodeCursor(sort, cursorText) : undefined;
-  if (cursorText && !cursor) {
+  const cursor = text ? decodeCursor(sort, text) : undefined;
+  if (text && !cursor) {
     const message = "The cursor is not one of this list";
     throw new AppError("validation_failed", message, { errors: [{ path: "cursor", message }] });
   }
-  const where = filterWhere(filter);
-  const args = {
-    where: cursor ? { AND: [where, after(sort, cursor)] } : where,
-    orderBy: ORDER[sort],
-    take: limit + 1,
-    skip,
-  };
-  const rows = await publicRead((from) => find(from, args));
+  if (total === 0) return { items: [], total };
+  const part = { limit: limit + 1, total, cursor, skip };
+  const rows = await publicRead((from) => from.$queryRaw<Row<C>[]>(partSql(filter, columns, part)));
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? cursorOf(sort, last) : undefined };
+  return { items, total, nextCursor: rows.length > limit && last ? cursorOf(sort, last) : undefined };
 }
 
-/** Takes what `findRows` takes. */
-async function findPage<R extends SortRow>(...args: Parameters<typeof findRows<R>>): Promise<Page<R>> {
-  const { sort: _, ...narrowedBy } = args[0];
-  const [rows, total] = await Promise.all([findRows(...args), countMatches(narrowedBy)]);
-  return { ...rows, total };
+async function findPage<C extends Columns>(filter: PlanFilter, columns: C, part: PartOfList) {
+  const { sort: _, ...narrowedBy } = filter;
+  return findRows(filter, columns, await countMatches(narrowedBy), part);
 }
-
-const findCards = (from: Client, args: PageArguments) =>
-  from.housePlan.findMany({ ...args, select: { ...CARD_COLUMNS, ...SORT_COLUMNS } });
-const findPublic = (from: Client, args: PageArguments) =>
-  from.housePlan.findMany({ ...args, select: { ...PUBLIC_COLUMNS, ...SORT_COLUMNS } });
 
 /** One page of cards for the catalogue. */
 export async function listPlanCards(
@@ -166,7 +106,7 @@ export async function listPlanCards(
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plans);
-  const page = await findPage(filter, findCards, limit, cursor);
+  const page = await findPage(filter, CARD_COLUMNS, { limit, cursor });
   return { ...page, items: page.items.map(toPlanCard) };
 }
 
@@ -178,7 +118,7 @@ export async function listPlanCardsAt(filter: PlanFilter, number: number): Promi
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plans);
-  const page = await findPage(filter, findCards, PAGE_SIZE, undefined, (number - 1) * PAGE_SIZE);
+  const page = await findPage(filter, CARD_COLUMNS, { limit: PAGE_SIZE, skip: (number - 1) * PAGE_SIZE });
   return { ...page, items: page.items.map(toPlanCard) };
 }
 
@@ -187,7 +127,7 @@ export async function listPlans(filter: PlanFilter, limit: number, cursor?: stri
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plans);
-  const page = await findPage(filter, findPublic, limit, cursor);
+  const page = await findPage(filter, PUBLIC_COLUMNS, { limit, cursor });
   return { ...page, items: page.items.map(toPlan) };
 }
 
@@ -195,7 +135,10 @@ export async function listPlans(filter: PlanFilter, limit: number, cursor?: stri
 async function* stepsFrom(filter: PlanFilter, first: Page<PlanDto>): AsyncGenerator<PlanDto[]> {
   yield first.items;
   for (let next = first.nextCursor; next; ) {
-    const step = await findRows(filter, findPublic, WHOLE_LIST_STEP, next);
+    const step = await findRows(filter, PUBLIC_COLUMNS, first.total, {
+      limit: WHOLE_LIST_STEP,
+      cursor: next,
+    });
     yield step.items.map(toPlan);
     next = step.nextCursor;
   }
@@ -229,7 +172,7 @@ export async function listFeaturedPlans(limit: number): Promise<PlanCardDto[]> {
   const rows = await publicRead((from) =>
     from.housePlan.findMany({
       where: PUBLISHED,
-      orderBy: [{ isPopular: "desc" }, ...ORDER.newest],
+      orderBy: [{ isPopular: "desc" }, ...NEWEST],
       select: CARD_COLUMNS,
       take: limit,
     }),
@@ -260,7 +203,7 @@ async function findSimilar(from: Client, slug: string, limit: number) {
         id: { not: plan.id },
         squareFeet: { gte: Math.round(plan.squareFeet * 0.5), lte: Math.round(plan.squareFeet * 2) },
       },
-      orderBy: ORDER.newest,
+      orderBy: [...NEWEST],
       select: CARD_COLUMNS,
       take,
     });
@@ -289,7 +232,7 @@ export async function listPlanSlugs(limit: number): Promise<string[]> {
   const rows = await db.housePlan.findMany({
     where: PUBLISHED,
     select: { slug: true },
-    orderBy: [{ isPopular: "desc" }, ...ORDER.newest],
+    orderBy: [{ isPopular: "desc" }, ...NEWEST],
     take: limit,
   });
   return rows.map((row) => row.slug);

@@ -19,8 +19,9 @@ const BATCH = 1000;
 
 /**
  * Not kept: what migrations write themselves, what is true for a moment only
- * (limits, sessions, leases), and the log of cache tags, which the restored rows
- * write anew, so that every page that was built from other rows is made again.
+ * (limits, sessions, leases), what the restored rows write anew: what plans are
+ * searched by, and the log of cache tags, so that every page that was built from
+ * other rows is made again.
  */
 const LEFT_OUT = new Set([
   "_prisma_migrations",
@@ -28,6 +29,7 @@ const LEFT_OUT = new Set([
   "staff_sessions",
   "jobs",
   "cache_tag_changes",
+  "plan_search",
 ]);
 
 type Table = Manifest["tables"][number];

@@ -5,6 +5,7 @@ import { SetupError } from "../embedded/data-dir";
 import { startFileNginx, startShippedNginx } from "../fleet/nginx";
 import { median } from "../quantile";
 import { runCommand } from "../run-command";
+import { firstSearches } from "./first-searches";
 import { type LighthouseFigures, lighthouse, type Throttling } from "./lighthouse";
 import { listToPlan } from "./list-to-plan";
 import { BARE, pageFigures, printPages } from "./pages";
@@ -89,6 +90,10 @@ async function measure() {
     await load(STORE + address, 1);
     searches[address] = { kept: await load(STORE + address, SECONDS), madeAnew };
   }
+  const first = {
+    "/api/plans": await firstSearches(STORE, "/api/plans"),
+    "/plans": await firstSearches(STORE, "/plans"),
+  };
   const staff = await staffTimes(STORE);
   const wholeMs = await medianMs(PLAN);
   const loaded = memoryOf(PORT);
@@ -101,17 +106,21 @@ async function measure() {
   await files.stop();
   const weight = await weights(PLAN);
   const memory = { loaded, after: memoryOf(PORT) };
-  return { plans, ...pages, searches, staff, wholeMs, weight, memory, toPlan, phone, slowed };
+  return { plans, ...pages, searches, first, staff, wholeMs, weight, memory, toPlan, phone, slowed };
 }
 
 type Figures = Awaited<ReturnType<typeof measure>>;
 
-function printSearches({ plans, searches, staff }: Figures): void {
+function printSearches({ plans, searches, first, staff }: Figures): void {
   console.log(`\nsearches over ${plans} plans, 16 connections (goal: p95 under 25 ms)`);
   const words = ({ perSecond, p95, failed }: Load) =>
     `${perSecond.toFixed().padStart(6)}/s  p95 ${p95.toFixed(1)} ms  failed ${failed}`;
   for (const [address, { kept, madeAnew }] of Object.entries(searches)) {
     console.log(`  ${address.padEnd(62)} ${words(kept)}; each made anew ${words(madeAnew)}`);
+  }
+  console.log("\nsearches that nobody has asked for yet, one after the other (goal: 25 ms)");
+  for (const [path, { words, p50, p95 }] of Object.entries(first)) {
+    console.log(`  ${path.padEnd(62)} ${words} words  p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms`);
   }
   console.log(
     "\nback office, one request after the other (goal: p95 under 200 ms; exports to their first bytes)",

@@ -35,7 +35,7 @@ import { statementsOf, tablesReadWhole } from "../support/statements";
  * is enough for the planner to take a scan of a whole table where no index helps.
  */
 const ROWS = { plans: 4000, posts: 2000, orders: 20_000, activity: 60_000 };
-const BIG = "house_plans|orders|order_lines|order_events|mails|activity_logs|blog_posts";
+const BIG = "house_plans|plan_search|orders|order_lines|order_events|mails|activity_logs|blog_posts";
 
 type Reads = Record<string, () => Promise<unknown>>;
 
@@ -83,6 +83,9 @@ const READS: Record<string, Reads> = {
       `style=Modern&${rare}`,
     ],
     ...["sort=price-asc", "sort=price-desc", "sort=size-asc", "bedrooms=3&sort=price-asc"],
+    // A word that all wear, letters of most, words of many that none wears together, and a longer one.
+    ...["q=room", "q=room&sort=price-asc", "q=e", "q=jq", "style=Modern&maxPrice=900&q=kitchen"],
+    ...["q=three-car+two-car", "q=internationalisations+house"],
   ]),
   "posts of the store": {
     "the newest": () => listPosts(3),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { GET as getPlanRoute } from "@/app/api/plans/[slug]/route";
 import { GET, POST } from "@/app/api/plans/route";
+import type { Prisma } from "@/generated/prisma/client";
 import type { PlanDto } from "@/lib/plans/dto";
 import { db } from "@/lib/platform/db";
 import { makePlan } from "../support/fixtures";
@@ -187,5 +188,46 @@ describe("GET /api/plans/{slug}", () => {
     const response = await one(slug);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("what a search reads of the plans", () => {
+  const both = (a: string, b: string) => `(${a} EXCEPT ${b}) UNION ALL (${b} EXCEPT ${a})`;
+  const columns =
+    "id, style, plan_type, bedrooms, stories, square_feet, width, depth, price, created_at, search_text";
+  const published = `SELECT ${columns} FROM house_plans WHERE status = 'published' AND deleted_at IS NULL`;
+  const differences = () =>
+    db.$queryRawUnsafe<unknown[]>(both(published, `SELECT ${columns} FROM plan_search`));
+  const found = (q: string) => slugs(`?q=${encodeURIComponent(q)}`);
+
+  test("follows each of them, whatever is done to it", async () => {
+    const { id } = await makePlan({ slug: "followed", name: "Quoin cottage", status: "draft", files: [] });
+    const change = async (data: Prisma.HousePlanUpdateInput, expected: string[]) => {
+      await db.housePlan.update({ where: { id }, data });
+      expect(await found("quoin")).toEqual(expected);
+      expect(await differences()).toEqual([]);
+    };
+    expect(await found("quoin")).toEqual([]);
+    await change({ status: "published" }, ["followed"]);
+    await change({ name: "Cottage" }, []);
+    await change({ features: ["A quoin at each corner"] }, ["followed"]);
+    await change({ price: 1234.56, bedrooms: 9, style: "Modern", planType: "vacation" }, ["followed"]);
+    await change({ deletedAt: new Date() }, []);
+    await change({ deletedAt: null, squareFeet: 777, width: 31.5, depth: 28, stories: 3 }, ["followed"]);
+    await change({ status: "archived" }, []);
+    await change({ status: "published" }, ["followed"]);
+    await db.housePlan.delete({ where: { id } });
+    expect(await found("quoin")).toEqual([]);
+    expect(await differences()).toEqual([]);
+  });
+
+  // The most that the form takes, in letters of three bytes and without a space: more than
+  // the database's set of words could hold if each end were kept whole.
+  test("takes the longest text there may be", async () => {
+    const letters = Array.from({ length: 20_000 }, (_, at) => String.fromCharCode(0x4e00 + at)).join("");
+    const features = Array.from({ length: 100 }, (_, at) => letters.slice(at * 100, at * 100 + 300));
+    const { id } = await makePlan({ slug: "longest", description: letters, features, files: [] });
+    expect(await found(letters.slice(15_000, 15_006))).toEqual(["longest"]);
+    await db.housePlan.delete({ where: { id } });
   });
 });

@@ -124,7 +124,14 @@ describe("the cart", () => {
 });
 
 describe("the filters of the catalogue", () => {
+  const LONG = "supercalifragilisticexpialidocious";
+  const name = fc.constantFrom(
+    ...["Modern Farmhouse", "House of the Rise", "Jim's barn", "Farm & barn", "Die Straße", "Chez Élodie"],
+    ...["100% loft", "under_score", "back\\slash:*", "🏡 by the lake", LONG, `${LONG.slice(0, 25)}ally so`],
+  );
   const plan = fc.record({
+    name,
+    features: fc.subarray(["Walk-in pantry", "three-car garage", "two-car\tgarage", "porch"]),
     style: fc.constantFrom(...STYLES),
     planType: fc.constantFrom(...PLAN_TYPES),
     bedrooms: fc.integer({ min: 1, max: 6 }),
@@ -153,6 +160,23 @@ describe("the filters of the catalogue", () => {
       maxWidth: fc.constantFrom("20", "40"),
       stories: fc.constantFrom("1", "2"),
       type: fc.constantFrom(...PLAN_TYPES),
+      q: fc.oneof(
+        fc.constantFrom(
+          ...["house", "HOUSE farm", "the rise", "a", "ar", "barn zzz", "car\tgarage", "three-car two-car"],
+          ...["'s", "&", "|", "!", ":*", "%", "_", "\\", "'", "<->", "straße", "élodie", "ÉLODIE", "🏡"],
+          ...[LONG, LONG.slice(3), LONG.slice(0, 22), `${LONG.slice(0, 22)}zz`, `${LONG.slice(0, 25)}ally`],
+        ),
+        // Any piece of a name, as somebody types it.
+        fc
+          .tuple(name, fc.nat(20), fc.integer({ min: 1, max: 12 }))
+          .map(([text, from, length]) =>
+            [...text]
+              .slice(from, from + length)
+              .join("")
+              .trim(),
+          )
+          .filter((piece) => piece !== ""),
+      ),
     },
     { requiredKeys: [] },
   );
@@ -171,9 +195,13 @@ describe("the filters of the catalogue", () => {
 
   function model(given: Filter): number[] {
     const size = given.size ? SIZES[given.size] : undefined;
+    const words = given.q?.toLowerCase().split(/\s+/) ?? [];
+    const textOf = (row: HousePlan) =>
+      [row.name, row.slug, row.description, ...row.features].join("\n").toLowerCase();
     const matching = rows.filter(
       (row) =>
         row.status === "published" &&
+        words.every((word) => textOf(row).includes(word)) &&
         (!given.style || row.style.toLowerCase() === given.style) &&
         (!given.bedrooms || row.bedrooms >= Number.parseInt(given.bedrooms, 10)) &&
         (!size ||
@@ -215,7 +243,7 @@ describe("the filters of the catalogue", () => {
         }
         expect(paged).toEqual(wanted);
       }),
-      { numRuns: 25 },
+      { numRuns: 60 },
     );
   });
 });

@@ -1,0 +1,50 @@
+import { median, quantile } from "../quantile";
+
+/** Rounds over all words; what the first is spent on is the process becoming warm. */
+const ROUNDS = 4;
+const WORDS = 60;
+
+export interface FirstSearches {
+  words: number;
+  /** Milliseconds to the last byte, by what was asked. */
+  p50: number;
+  p95: number;
+}
+
+/** Words, parts of words and pairs of words that the plans wear, common and rare, and one that none does. */
+async function wordsOf(store: string): Promise<string[]> {
+  const answer = await fetch(`${store}/api/plans?limit=100`);
+  const plans = (await answer.json()) as { name: string; description: string }[];
+  const found = plans.flatMap(
+    ({ name, description }) => `${name} ${description}`.toLowerCase().match(/[a-z]+/g) ?? [],
+  );
+  const words = [...new Set(found)];
+  const step = Math.max(1, Math.floor(words.length / WORDS));
+  const chosen = words.filter((_, at) => at % step === 0).slice(0, WORDS);
+  const shaped = chosen.map((word, at) => {
+    if (at % 4 === 1) return word.slice(0, 2);
+    return at % 4 === 2 ? `${word} ${chosen[at - 1]}` : word;
+  });
+  return [...shaped, "e", "zzz"];
+}
+
+/**
+ * How long a search takes that nobody has asked for, one after the other: nothing
+ * of it is kept anywhere. A bound above every price, another each time, makes it new.
+ */
+export async function firstSearches(store: string, path: string): Promise<FirstSearches> {
+  const words = await wordsOf(store);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const word of words) {
+      const bound = 1_000_000 + Math.floor(Math.random() * 8_000_000);
+      const query = new URLSearchParams({ q: word, maxPrice: String(bound), limit: "24" });
+      const started = performance.now();
+      const answer = await fetch(`${store}${path}?${query}`);
+      if (!answer.ok) throw new Error(`${path}?${query} answers ${answer.status}`);
+      await answer.arrayBuffer();
+      if (round > 0) times.push(performance.now() - started);
+    }
+  }
+  return { words: words.length, p50: median(times), p95: quantile(times, 0.95) };
+}
