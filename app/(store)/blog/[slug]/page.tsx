@@ -4,6 +4,7 @@ import { PostStructuredData } from "@/components/blog/post-structured-data";
 import { PostView } from "@/components/blog/post-view";
 import { renderMarkdown } from "@/lib/blog/markdown";
 import { getPost, listPosts, listRelatedPosts } from "@/lib/blog/queries";
+import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/platform/page-metadata";
 
 export const ensureStatic = "navigation";
@@ -12,12 +13,12 @@ type Props = { params: Promise<{ slug: string }> };
 
 const RELATED = 3;
 
-/** Posts whose pages the build makes; the others are made at their first visit and kept. */
-const MADE_READY = 100;
-
-/** The newest posts are made ready; a store without posts still needs one address to build. */
+/**
+ * Posts whose pages the build makes, the newest first; the others are made at their first
+ * visit and kept. A store without posts still needs one address to build.
+ */
 export async function generateStaticParams() {
-  const posts = await listPosts(MADE_READY);
+  const posts = await listPosts(env().PAGES_AT_BUILD);
   return posts.length > 0 ? posts.map(({ slug }) => ({ slug })) : [{ slug: "none" }];
 }
 

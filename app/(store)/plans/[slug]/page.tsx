@@ -5,6 +5,7 @@ import { PlanStructuredData } from "@/components/plans/plan-structured-data";
 import { listAddons } from "@/lib/addons/queries";
 import { formatArea } from "@/lib/plans/facts";
 import { getPlan, listPlanSlugs, listSimilarPlans } from "@/lib/plans/queries";
+import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/platform/page-metadata";
 import { getSetting } from "@/lib/settings/queries";
 
@@ -12,12 +13,12 @@ export const ensureStatic = "navigation";
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** Plans whose pages the build makes; the others are made at their first visit and kept. */
-const MADE_READY = 200;
-
-/** The plans looked at most are made ready; a store without plans still needs one address to build. */
+/**
+ * Plans whose pages the build makes, those looked at most first; the others are made at their
+ * first visit and kept. A store without plans still needs one address to build.
+ */
 export async function generateStaticParams() {
-  const slugs = await listPlanSlugs(MADE_READY);
+  const slugs = await listPlanSlugs(env().PAGES_AT_BUILD);
   return (slugs.length > 0 ? slugs : ["none"]).map((slug) => ({ slug }));
 }
 
