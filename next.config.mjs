@@ -77,6 +77,9 @@ const CONFIG = {
     // expires its tag at once; the times only bound what no change announces.
     catalogue: { stale: 300, revalidate: 900, expire: 604_800 },
   },
+  // What was made lately, twice: pages, and the lists and texts they are made of. What is not
+  // among it is read from disk or from the database.
+  cacheMaxMemorySize: 32 * 1024 * 1024,
   images: {
     formats: ["image/avif", "image/webp"],
     deviceSizes: PICTURE_WIDTHS,

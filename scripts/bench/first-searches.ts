@@ -1,7 +1,7 @@
 import { median, quantile } from "../quantile";
 
 /** Rounds over all words; what the first is spent on is the process becoming warm. */
-const ROUNDS = 4;
+const ROUNDS = 3;
 const WORDS = 60;
 
 export interface FirstSearches {
