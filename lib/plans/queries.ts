@@ -23,12 +23,11 @@ import { countSql, partSql } from "./matching";
 const WHOLE_LIST_STEP = 500;
 
 type Where = Prisma.HousePlanWhereInput;
-type Order = Prisma.HousePlanOrderByWithRelationInput[];
 
 /** What the public may know of: published and not in the trash. */
 export const PUBLISHED = { status: "published", deletedAt: null } as const satisfies Where;
 
-const NEWEST = [{ createdAt: "desc" }, { id: "desc" }] as const satisfies Order;
+const NEWEST: Prisma.HousePlanOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
 
 /** Where a page ended, as an address carries it. */
 function cursorOf(sort: Sort, row: Row<Columns>): string {
@@ -49,10 +48,7 @@ export interface Page<T> {
   nextCursor?: string;
 }
 
-/**
- * How many plans match: the same in any order and on every page, and for a word that many
- * plans wear the larger part of what a page costs.
- */
+/** How many plans match, kept apart from them: it is the same in any order and on every page. */
 async function countMatches(narrowedBy: Omit<PlanFilter, "sort">): Promise<number> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -203,7 +199,7 @@ async function findSimilar(from: Client, slug: string, limit: number) {
         id: { not: plan.id },
         squareFeet: { gte: Math.round(plan.squareFeet * 0.5), lte: Math.round(plan.squareFeet * 2) },
       },
-      orderBy: [...NEWEST],
+      orderBy: NEWEST,
       select: CARD_COLUMNS,
       take,
     });

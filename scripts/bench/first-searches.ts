@@ -6,7 +6,7 @@ const WORDS = 60;
 
 export interface FirstSearches {
   words: number;
-  /** Milliseconds to the last byte, by what was asked. */
+  /** Milliseconds to the last byte. */
   p50: number;
   p95: number;
 }
