@@ -1,4 +1,6 @@
 import type { z } from "zod";
+// Read before the framework asks for it, in a task that ends below.
+import "react-dom/client";
 
 /**
  * Runs first in every browser. Zod tries whether it may compile its checks as soon
@@ -7,3 +9,12 @@ import type { z } from "zod";
  */
 const settings: Parameters<typeof z.config>[0] = { jitless: true };
 Object.assign(globalThis, { __zod_globalConfig: settings });
+
+/**
+ * The scripts that the framework waits for before it brings a page to life, as
+ * `next/script` lists them. Waiting for an empty one ends the task in which React was
+ * read, so that a phone can answer a finger before the router is read in another
+ * (docs/decisions/0078).
+ */
+const browser = globalThis as typeof globalThis & { __next_s?: unknown[] };
+browser.__next_s = [...(browser.__next_s ?? []), [undefined, { children: "" }]];

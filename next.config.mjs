@@ -61,6 +61,9 @@ const CONFIG = {
   cacheComponents: true,
   partialPrefetching: true,
   experimental: {
+    // Left on, a page made for one request is made a second time, for the router to keep what
+    // of it holds for others too (docs/decisions/0077).
+    cachedNavigations: false,
     // `forbidden()`: a screen that a role may not see answers 403.
     authInterrupts: true,
     // app/global-not-found.tsx.

@@ -81,6 +81,26 @@ test("what a page is painted from comes in the first flight of a new line", asyn
   expect(await bytes(sheets[0] ?? "")).toBeLessThan(FIRST_FLIGHT);
 });
 
+test("a page that is made for one request holds what it is made of once", async ({ request }) => {
+  for (const address of ["/plans?q=porch", "/plans?q=nothing-is-called-this", "/checkout"]) {
+    const html = await (await request.get(address)).text();
+    const described = [...html.matchAll(/<script[^>]*>(self\.__next_f\.push.*?)<\/script>/gs)].map(
+      ([, script]) => script ?? "",
+    );
+    const footers = described.join("").split(String.raw`\"id\":\"footer-explore\"`).length - 1;
+    expect({ address, footers }).toEqual({ address, footers: 1 });
+  }
+});
+
+test("React and the router are read in two tasks", async ({ page }) => {
+  await page.goto("/plans");
+  // The empty script that the framework waits for between the two (instrumentation-client.ts).
+  await expect(page.locator("head script:not([src]):empty")).toHaveCount(1);
+  // And it goes on after it: a press is answered by the page's script.
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
+});
+
 test("a plan whose card is in view is there before it is asked for", async ({ page }) => {
   const ahead = new Set<string>();
   const afterwards: string[] = [];
