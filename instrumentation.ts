@@ -1,16 +1,19 @@
 /**
- * Runs once when a server process starts: the senders of requests are written down
- * and their addresses made readable, floods of sign-ins are turned away, cache and maintenance
- * switch are kept true, finished answers are kept, compressed files sent, the middleware
- * gets what it asks, periodic work begins.
+ * Runs once when a server process starts: small buffers are kept apart, the senders of
+ * requests are written down and their addresses made readable, floods of sign-ins are
+ * turned away, cache and maintenance switch are kept true, finished answers are kept,
+ * compressed files sent, the middleware gets what it asks, periodic work begins.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
-  const [{ noteSocketAddresses }, { mendBrokenEscapes }, { endConnectionsLater }] = await Promise.all([
-    import("@/lib/platform/socket-address"),
-    import("@/lib/platform/broken-escapes"),
-    import("@/lib/platform/connection-end"),
-  ]);
+  const [{ keepBuffersApart }, { noteSocketAddresses }, { mendBrokenEscapes }, { endConnectionsLater }] =
+    await Promise.all([
+      import("@/lib/platform/small-buffers"),
+      import("@/lib/platform/socket-address"),
+      import("@/lib/platform/broken-escapes"),
+      import("@/lib/platform/connection-end"),
+    ]);
+  keepBuffersApart();
   noteSocketAddresses();
   mendBrokenEscapes();
   const endConnections = endConnectionsLater();

@@ -5,6 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { hintCompilation } from "./compile-hints";
 import { SetupError } from "./embedded/data-dir";
+import { shortenPageList } from "./page-list";
 import { precompress } from "./precompress";
 
 const SOURCES = [
@@ -14,6 +15,7 @@ const SOURCES = [
   "public",
   "scripts/compile-hints.ts",
   "scripts/fonts.ts",
+  "scripts/page-list.ts",
   "scripts/precompress.ts",
   "prisma/schema.prisma",
   "middleware.ts",
@@ -88,9 +90,10 @@ export async function ensureBuild(env: NodeJS.ProcessEnv, databaseUrl: string): 
   const database = await databaseIdentity(databaseUrl);
   const wanted = `${fingerprint(SOURCES)} ${database} ${SITE_URL} ${NEXT_DEPLOYMENT_ID}`;
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  console.log("Building the store (about a minute; later starts skip this) ...");
+  console.log("Building the store (about a minute, more for thousands of plans; later starts skip this) ...");
   runTool("The build", ["node_modules/next/dist/bin/next", "build"], env, true);
   hintCompilation(dist);
+  shortenPageList(dist);
   precompress(path.join(dist, "static"));
   writeFileSync(stamp, wanted);
 }

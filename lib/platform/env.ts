@@ -50,7 +50,7 @@ export const envSchema = z.object({
   OPENAI_MODEL: z.string().default("gpt-5-mini"),
   UPLOADTHING_TOKEN: optional,
   TRUSTED_PROXIES: whole(0, 0, 10),
-  PAGES_AT_BUILD: whole(1000, 1, 100_000),
+  PAGES_AT_BUILD: whole(100_000, 1, 100_000),
   PAGES_ON_DISK_MB: whole(4096, 16, 1_000_000),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   FAULT_POINT: z.enum(FAULT_POINTS).optional(),
