@@ -2,7 +2,7 @@
  * Runs once when a server process starts: small buffers are kept apart, the senders of
  * requests are written down and their addresses made readable, floods of sign-ins are
  * turned away, cache and maintenance switch are kept true, finished answers are kept,
- * compressed files sent, the middleware gets what it asks, periodic work begins.
+ * compressed files sent, the middleware gets what it asks and tells, periodic work begins.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
@@ -57,6 +57,12 @@ export async function register(): Promise<void> {
     import("@/lib/orders/queries"),
   ]);
   setOrderGate(leadsToOrder);
+  const [{ setSearchGate }, { countAhead, forgetCounts }] = await Promise.all([
+    import("@/lib/plans/search-gate"),
+    import("@/lib/plans/counts"),
+  ]);
+  setSearchGate(countAhead);
+  onCacheExpiry(forgetCounts);
   const { startStoreJobs, stopStoreJobs } = await import("@/lib/jobs/store-jobs");
   startStoreJobs();
   const { watchDueContent } = await import("@/lib/content/due-content");

@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { HIDE_DISMISSED_SCRIPT } from "@/components/alerts/dismissed-alerts";
 import { newStrictPolicy, POLICY_HEADER, scriptHash, strictPage } from "@/lib/csp/strict-page";
 import { orderGate } from "@/lib/orders/order-gate";
+import { searchGate } from "@/lib/plans/search-gate";
 import { THEME_SCRIPT } from "@/lib/platform/theme";
 import { drawnPage, isDrawing } from "@/lib/routing/drawn-page";
 import { isNameable, pageBehindQuery } from "@/lib/routing/query-pages";
@@ -117,6 +118,9 @@ function closed(request: NextRequest): NextResponse | Promise<NextResponse> {
 /** An address that no page has, and none is made for. */
 const NOWHERE = "/no-page-has-this-address";
 
+/** The page that is drawn for each search. */
+const SEARCHED = "/browse";
+
 function drawn(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const page = pageBehindQuery(pathname, search);
@@ -124,6 +128,7 @@ function drawn(request: NextRequest): NextResponse {
     return NextResponse.rewrite(new URL(NOWHERE, request.url));
   }
   if (!page) return NextResponse.next();
+  if (page.path === SEARCHED) searchGate()?.(search);
   const target = request.nextUrl.clone();
   target.pathname = page.path;
   if (!page.keepsQuery) target.search = "";

@@ -5,6 +5,7 @@ import { PROFILE, TAGS } from "@/lib/platform/cache";
 import { type Client, db, type Prisma } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { publicRead } from "@/lib/platform/public-read";
+import { countMatches } from "./counts";
 import { decodeCursor, encodeCursor } from "./cursor";
 import {
   CARD_COLUMNS,
@@ -17,7 +18,7 @@ import {
   toPlanPage,
 } from "./dto";
 import { PAGE_SIZE, type PlanFilter, type Sort } from "./filter";
-import { countSql, partSql } from "./matching";
+import { partSql } from "./matching";
 
 /** Plans that one step of a list without a limit reads; others are served between two steps. */
 const WHOLE_LIST_STEP = 500;
@@ -46,15 +47,6 @@ export interface Page<T> {
   total: number;
   /** Pass it to get the next page; undefined on the last. */
   nextCursor?: string;
-}
-
-/** How many plans match, kept apart from them: it is the same in any order and on every page. */
-async function countMatches(narrowedBy: Omit<PlanFilter, "sort">): Promise<number> {
-  "use cache";
-  cacheLife(PROFILE.catalogue);
-  cacheTag(TAGS.plans);
-  const [row] = await publicRead((from) => from.$queryRaw<{ total: number }[]>(countSql(narrowedBy)));
-  return row?.total ?? 0;
 }
 
 /** A card's columns, or those and more. */
@@ -89,8 +81,7 @@ async function findRows<C extends Columns>(
 }
 
 async function findPage<C extends Columns>(filter: PlanFilter, columns: C, part: PartOfList) {
-  const { sort: _, ...narrowedBy } = filter;
-  return findRows(filter, columns, await countMatches(narrowedBy), part);
+  return findRows(filter, columns, await countMatches(filter), part);
 }
 
 /** One page of cards for the catalogue. */

@@ -28,16 +28,25 @@ test("a plan that is taken off sale is gone, and comes back when it is published
 }) => {
   const status = async () => (await request.get("/plans/meadow-cottage")).status();
   expect(await status()).toBe(200);
+  // How many a search finds is kept apart from what it finds, for all its orders.
+  const found = async (sort: string) => {
+    const page = await (await request.get(`/plans?q=cottage&sort=${sort}`)).text();
+    return Number(/(\d+) house plans?</.exec(page)?.[1] ?? 0);
+  };
+  const cottages = await found("price-asc");
+  expect(cottages).toBeGreaterThan(0);
   await sql("update house_plans set status = 'archived' where slug = 'meadow-cottage'");
   try {
     await expect.poll(status).toBe(404);
     await expect
       .poll(async () => (await request.get("/plans?style=Farmhouse")).text())
       .not.toContain("Meadow Cottage");
+    await expect.poll(() => found("price-desc")).toBe(cottages - 1);
   } finally {
     await sql("update house_plans set status = 'published' where slug = 'meadow-cottage'");
   }
   await expect.poll(status).toBe(200);
+  await expect.poll(() => found("size-asc")).toBe(cottages);
 });
 
 test("what was just made is sent again as it is, but not past a save, and not to staff", async () => {
