@@ -82,7 +82,7 @@ const CONFIG = {
   },
   // What was made lately, twice: pages, and the lists and texts they are made of. What is not
   // among it is read from disk or from the database.
-  cacheMaxMemorySize: 32 * 1024 * 1024,
+  cacheMaxMemorySize: 24 * 1024 * 1024,
   images: {
     formats: ["image/avif", "image/webp"],
     deviceSizes: PICTURE_WIDTHS,
