@@ -31,6 +31,9 @@ function start(env: Record<string, string>) {
   return { code: result.status, said: result.stderr.trim() };
 }
 
+/** Below those that Linux gives to outgoing connections, so that none has it by chance. */
+const FREE_PORT = "21871";
+
 const PRODUCTION = {
   DATABASE_URL: "postgresql://nobody:x@127.0.0.1:1/none",
   NEXTAUTH_SECRET: "s".repeat(32),
@@ -56,7 +59,7 @@ describe("the start command gives up with one sentence", () => {
   test("on a cluster that another process holds", async () => {
     const dir = folder();
     const cluster = await startPostgres(dir, storedSecrets(dir).databasePassword, { durable: false });
-    const { code, said } = start({ PORT: "39871", DATA_DIR: dir });
+    const { code, said } = start({ PORT: FREE_PORT, DATA_DIR: dir });
     await cluster.stop();
     expect(code).toBe(1);
     expect(said).toContain(`is in use by process ${cluster.pid}; stop the store that runs there`);
@@ -67,7 +70,7 @@ describe("the start command gives up with one sentence", () => {
     test("on a data folder that the database's user cannot reach", () => {
       const hidden = path.join(folder(), "private");
       mkdirSync(hidden, { mode: 0o700 });
-      const { code, said } = start({ PORT: "39872", DATA_DIR: path.join(hidden, "data") });
+      const { code, said } = start({ PORT: FREE_PORT, DATA_DIR: path.join(hidden, "data") });
       expect(code).toBe(1);
       expect(said).toMatch(
         /^The database cannot be made in .*set DATA_DIR to a folder outside private homes\.$/,
@@ -77,7 +80,7 @@ describe("the start command gives up with one sentence", () => {
   test.each(Object.keys(PRODUCTION).filter((name) => name !== "DATABASE_URL"))(
     "on a missing %s in production",
     (name) => {
-      const { code, said } = start({ ...PRODUCTION, [name]: "", PORT: "39873", DATA_DIR: folder() });
+      const { code, said } = start({ ...PRODUCTION, [name]: "", PORT: FREE_PORT, DATA_DIR: folder() });
       expect(code).toBe(1);
       expect(said).toMatch(new RegExp(`^${name} is not set: .* See \\.env\\.example\\.$`));
     },
