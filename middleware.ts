@@ -118,9 +118,6 @@ function closed(request: NextRequest): NextResponse | Promise<NextResponse> {
 /** An address that no page has, and none is made for. */
 const NOWHERE = "/no-page-has-this-address";
 
-/** The page that is drawn for each search. */
-const SEARCHED = "/browse";
-
 function drawn(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const page = pageBehindQuery(pathname, search);
@@ -128,7 +125,7 @@ function drawn(request: NextRequest): NextResponse {
     return NextResponse.rewrite(new URL(NOWHERE, request.url));
   }
   if (!page) return NextResponse.next();
-  if (page.path === SEARCHED) searchGate()?.(search);
+  if (pathname === "/plans" && page.keepsQuery) searchGate()?.(search);
   const target = request.nextUrl.clone();
   target.pathname = page.path;
   if (!page.keepsQuery) target.search = "";

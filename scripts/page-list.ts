@@ -10,8 +10,8 @@ const FOR_PLATFORMS = ["allowHeader", "experimentalBypassFor"];
 
 /**
  * Takes from the framework's list of the pages that were made, which each server
- * holds in memory as long as it runs, what none of them reads: six tenths of it,
- * 20 of 33 MB where the build made 25,000 pages (docs/decisions/0061).
+ * holds in memory as long as it runs, what none of them reads: three quarters of it,
+ * and it is 33 MB where the build made 25,000 pages (docs/decisions/0061).
  */
 export function shortenPageList(dist: string): void {
   const file = path.join(dist, "prerender-manifest.json");

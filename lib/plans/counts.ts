@@ -36,6 +36,7 @@ export function countMatches({ sort: _, ...filter }: PlanFilter): Promise<number
     if (counts.size <= MOST) break;
     counts.delete(oldest);
   }
+  // Also for a count that was begun ahead: the page that comes hears of the failure itself.
   asked.catch(() => {
     if (counts.get(key) === asked) counts.delete(key);
   });
@@ -50,8 +51,8 @@ export function countMatches({ sort: _, ...filter }: PlanFilter): Promise<number
  * @param search the query of `/plans`
  */
 export function countAhead(search: string): void {
-  // Nobody would come for what is not kept; the page that comes hears of a failure itself.
-  if (cacheIsKept()) countMatches(readPageFilter(new URLSearchParams(search))).catch(() => undefined);
+  // Nobody would come for what is not kept.
+  if (cacheIsKept()) void countMatches(readPageFilter(new URLSearchParams(search)));
 }
 
 /** A save may have changed every number. */

@@ -1,7 +1,10 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { NextRequest } from "next/server";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { countAhead, countMatches, forgetCounts } from "@/lib/plans/counts";
 import { listPlanCardsAt } from "@/lib/plans/queries";
+import { setSearchGate } from "@/lib/plans/search-gate";
 import { setCacheKept } from "@/lib/platform/cache-kept";
+import { middleware } from "@/middleware";
 import { makePlan } from "../support/fixtures";
 import { statementsOf } from "../support/statements";
 
@@ -25,6 +28,15 @@ test("what was begun when a search arrived is what its page takes, in any order"
     expect((await listPlanCardsAt({ q: "porch" }, 1)).items).toHaveLength(1);
   });
   expect(asked).toBe(1);
+});
+
+test("the middleware tells of what a page is drawn for, and of no page that is kept", async () => {
+  const told = vi.fn();
+  setSearchGate(told);
+  for (const path of ["/plans?q=porch&sort=price-asc", "/plans?style=Modern", "/plans", "/blog?tag=a"]) {
+    await middleware(new NextRequest(`http://localhost${path}`));
+  }
+  expect(told.mock.calls).toEqual([["?q=porch&sort=price-asc"]]);
 });
 
 test("after a save it is asked for anew", async () => {
