@@ -57,12 +57,13 @@ export async function register(): Promise<void> {
     import("@/lib/orders/queries"),
   ]);
   setOrderGate(leadsToOrder);
-  const [{ setSearchGate }, { countAhead, forgetCounts }] = await Promise.all([
+  const [{ setSearchGate }, { searchAhead }, { forgetKeptReads }] = await Promise.all([
     import("@/lib/plans/search-gate"),
-    import("@/lib/plans/counts"),
+    import("@/lib/plans/searches"),
+    import("@/lib/platform/kept-reads"),
   ]);
-  setSearchGate(countAhead);
-  onCacheExpiry(forgetCounts);
+  setSearchGate(searchAhead);
+  onCacheExpiry(forgetKeptReads);
   const { startStoreJobs, stopStoreJobs } = await import("@/lib/jobs/store-jobs");
   startStoreJobs();
   const { watchDueContent } = await import("@/lib/content/due-content");

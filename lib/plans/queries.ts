@@ -1,12 +1,8 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import type { HousePlan } from "@/generated/prisma/client";
 import { PROFILE, TAGS } from "@/lib/platform/cache";
 import { type Client, db, type Prisma } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
 import { publicRead } from "@/lib/platform/public-read";
-import { countMatches } from "./counts";
-import { decodeCursor, encodeCursor } from "./cursor";
 import {
   CARD_COLUMNS,
   type PlanCardDto,
@@ -17,8 +13,8 @@ import {
   toPlanCard,
   toPlanPage,
 } from "./dto";
-import { PAGE_SIZE, type PlanFilter, type Sort } from "./filter";
-import { partSql } from "./matching";
+import { PAGE_SIZE, type PlanFilter } from "./filter";
+import { findPage, findRows, type Page } from "./list";
 
 /** Plans that one step of a list without a limit reads; others are served between two steps. */
 const WHOLE_LIST_STEP = 500;
@@ -30,60 +26,6 @@ export const PUBLISHED = { status: "published", deletedAt: null } as const satis
 
 const NEWEST: Prisma.HousePlanOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
 
-/** Where a page ended, as an address carries it. */
-function cursorOf(sort: Sort, row: Row<Columns>): string {
-  const value =
-    sort === "newest"
-      ? row.createdAt.toISOString()
-      : sort === "size-asc"
-        ? String(row.squareFeet)
-        : row.price.toFixed(2);
-  return encodeCursor(sort, { value, id: row.id });
-}
-
-export interface Page<T> {
-  items: T[];
-  /** All matches, over all pages. */
-  total: number;
-  /** Pass it to get the next page; undefined on the last. */
-  nextCursor?: string;
-}
-
-/** A card's columns, or those and more. */
-type Columns = typeof CARD_COLUMNS;
-type Row<C extends Columns> = Pick<HousePlan, keyof C & keyof HousePlan>;
-
-interface PartOfList {
-  limit: number;
-  cursor?: string;
-  skip?: number;
-}
-
-/** @param total how many match in all */
-async function findRows<C extends Columns>(
-  filter: PlanFilter,
-  columns: C,
-  total: number,
-  { limit, cursor: text, skip }: PartOfList,
-): Promise<Page<Row<C>>> {
-  const sort = filter.sort ?? "newest";
-  const cursor = text ? decodeCursor(sort, text) : undefined;
-  if (text && !cursor) {
-    const message = "The cursor is not one of this list";
-    throw new AppError("validation_failed", message, { errors: [{ path: "cursor", message }] });
-  }
-  if (total === 0) return { items: [], total };
-  const part = { limit: limit + 1, total, cursor, skip };
-  const rows = await publicRead((from) => from.$queryRaw<Row<C>[]>(partSql(filter, columns, part)));
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, total, nextCursor: rows.length > limit && last ? cursorOf(sort, last) : undefined };
-}
-
-async function findPage<C extends Columns>(filter: PlanFilter, columns: C, part: PartOfList) {
-  return findRows(filter, columns, await countMatches(filter), part);
-}
-
 /** One page of cards for the catalogue. */
 export async function listPlanCards(
   filter: PlanFilter,
@@ -94,18 +36,6 @@ export async function listPlanCards(
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plans);
   const page = await findPage(filter, CARD_COLUMNS, { limit, cursor });
-  return { ...page, items: page.items.map(toPlanCard) };
-}
-
-/**
- * One numbered page of cards, for browsers that follow links instead of running
- * the page's script. Its cursor leads on from its end.
- */
-export async function listPlanCardsAt(filter: PlanFilter, number: number): Promise<Page<PlanCardDto>> {
-  "use cache";
-  cacheLife(PROFILE.catalogue);
-  cacheTag(TAGS.plans);
-  const page = await findPage(filter, CARD_COLUMNS, { limit: PAGE_SIZE, skip: (number - 1) * PAGE_SIZE });
   return { ...page, items: page.items.map(toPlanCard) };
 }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Catalogue } from "@/components/plans/catalogue";
-import { filterQuery, readPageFilter } from "@/lib/plans/filter";
-import { listPlanCardsAt } from "@/lib/plans/queries";
+import { filterQuery } from "@/lib/plans/filter";
+import { readSearch, searchPlans } from "@/lib/plans/searches";
 
 export const metadata: Metadata = {
   title: "House Plans",
@@ -21,16 +21,15 @@ export default async function SearchedPlansPage({ searchParams }: Props) {
     const first = Array.isArray(value) ? value[0] : value;
     if (first) params.set(key, first);
   }
-  const filter = readPageFilter(params);
-  const number = Math.min(Math.max(Number.parseInt(params.get("page") ?? "1", 10) || 1, 1), 1000);
-  const page = await listPlanCardsAt(filter, number);
-  const query = filterQuery(filter);
+  const search = readSearch(params);
+  const page = await searchPlans(search);
+  const query = filterQuery(search.filter);
   return (
     <Catalogue
-      key={`${query}#${number}`}
-      filter={filter}
+      key={`${query}#${search.page}`}
+      filter={search.filter}
       page={page}
-      nextHref={`/plans${query}${query ? "&" : "?"}page=${number + 1}`}
+      nextHref={`/plans${query}${query ? "&" : "?"}page=${search.page + 1}`}
     />
   );
 }
