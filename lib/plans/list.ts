@@ -3,7 +3,7 @@ import type { HousePlan } from "@/generated/prisma/client";
 import { AppError } from "@/lib/platform/errors";
 import { publicRead } from "@/lib/platform/public-read";
 import { countMatches } from "./counts";
-import { decodeCursor, encodeCursor } from "./cursor";
+import { type Cursor, decodeCursor, encodeCursor } from "./cursor";
 import type { CARD_COLUMNS } from "./dto";
 import type { PlanFilter, Sort } from "./filter";
 import { partSql } from "./matching";
@@ -31,39 +31,51 @@ export interface Page<T> {
 type Columns = typeof CARD_COLUMNS;
 type Row<C extends Columns> = Pick<HousePlan, keyof C & keyof HousePlan>;
 
-interface PartOfList {
+/** What the database gives for a part: with an empty one, the number alone. */
+type Counted<C extends Columns> = { total: number } & (Row<C> | { id: null });
+
+export interface PartOfList {
   limit: number;
   cursor?: string;
   skip?: number;
+  /** How many match in all, when an earlier part told it. */
+  total?: number;
+}
+
+/** @throws AppError `validation_failed` for the cursor of another list */
+function readCursor(sort: Sort, text: string | undefined): Cursor | undefined {
+  const cursor = text ? decodeCursor(sort, text) : undefined;
+  if (!text || cursor) return cursor;
+  const message = "The cursor is not one of this list";
+  throw new AppError("validation_failed", message, { errors: [{ path: "cursor", message }] });
 }
 
 /**
- * A part of a list whose length is known.
+ * A part of a list, and how many match in all: counted with it in one statement, unless
+ * that is known.
  *
- * @param total how many match in all
- * @throws AppError `validation_failed` for a cursor of another list
+ * @throws AppError `validation_failed` for the cursor of another list
  */
-export async function findRows<C extends Columns>(
+export async function findPage<C extends Columns>(
   filter: PlanFilter,
   columns: C,
-  total: number,
-  { limit, cursor: text, skip }: PartOfList,
+  { limit, cursor: text, skip, total: told }: PartOfList,
 ): Promise<Page<Row<C>>> {
   const sort = filter.sort ?? "newest";
-  const cursor = text ? decodeCursor(sort, text) : undefined;
-  if (text && !cursor) {
-    const message = "The cursor is not one of this list";
-    throw new AppError("validation_failed", message, { errors: [{ path: "cursor", message }] });
-  }
-  if (total === 0) return { items: [], total };
-  const part = { limit: limit + 1, total, cursor, skip };
-  const rows = await publicRead((from) => from.$queryRaw<Row<C>[]>(partSql(filter, columns, part)));
-  const items = rows.slice(0, limit);
+  const cursor = readCursor(sort, text);
+  const read = (total?: number) => {
+    const part = { limit: limit + 1, total, cursor, skip };
+    return publicRead((from) => from.$queryRaw<Counted<C>[]>(partSql(filter, columns, part)));
+  };
+  let rows: Counted<C>[] | undefined;
+  const count = async () => {
+    rows = await read();
+    return rows[0]?.total ?? 0;
+  };
+  const total = told ?? (await countMatches(filter, count));
+  if (!rows) rows = total > 0 ? await read(total) : [];
+  const found = rows.filter((row): row is Row<C> & { total: number } => row.id !== null);
+  const items = found.slice(0, limit).map(({ total: _, ...row }) => row as unknown as Row<C>);
   const last = items.at(-1);
-  return { items, total, nextCursor: rows.length > limit && last ? cursorOf(sort, last) : undefined };
-}
-
-/** A part of a list, read from the database. */
-export async function findPage<C extends Columns>(filter: PlanFilter, columns: C, part: PartOfList) {
-  return findRows(filter, columns, await countMatches(filter), part);
+  return { items, total, nextCursor: found.length > limit && last ? cursorOf(sort, last) : undefined };
 }

@@ -77,18 +77,29 @@ function after(sort: Sort, { value, id }: Cursor): Prisma.Sql {
   }
 }
 
-/** How many plans match. */
-export function countSql(filter: PlanFilter): Prisma.Sql {
-  const { table, where } = matching(filter, "words");
-  return Prisma.sql`SELECT count(*)::int AS total FROM ${table} WHERE ${where}`;
-}
-
 export interface Part {
   limit: number;
-  /** How many match in all, which tells the shorter way to them. */
-  total: number;
+  /** How many match in all, if that is known; it is counted otherwise. */
+  total?: number;
   cursor?: Cursor;
   skip?: number;
+}
+
+/**
+ * The number of each plan of a part, read in the shorter way: which one that is, only the
+ * number of all matches tells, and the database takes none but that one.
+ */
+function idsSql(filter: PlanFilter, { limit, cursor, skip = 0 }: Part): Prisma.Sql {
+  const sort = filter.sort ?? "newest";
+  const way = (by: "words" | "plans", condition: Prisma.Sql) => {
+    const { table, where } = matching(filter, by);
+    return Prisma.sql`(SELECT id FROM ${table}
+      WHERE (SELECT ${condition} FROM counted) AND ${where} AND ${cursor ? after(sort, cursor) : Prisma.sql`true`}
+      ORDER BY ${ORDER[sort]} LIMIT ${limit} OFFSET ${skip})`;
+  };
+  if (!filter.q) return way("plans", Prisma.sql`total > 0`);
+  const few = way("words", Prisma.sql`total BETWEEN 1 AND ${FEW_MATCHES}`);
+  return Prisma.sql`(${few} UNION ALL ${way("plans", Prisma.sql`total > ${FEW_MATCHES}`)})`;
 }
 
 /** The columns of a plan under the names of its fields. */
@@ -97,13 +108,18 @@ function columnsNamed(fields: string[]): Prisma.Sql {
   return Prisma.raw(fields.map((field) => `plan.${column(field)} AS "${field}"`).join(", "));
 }
 
-/** These columns of a part of the plans that match, in the filter's order. */
+/**
+ * How many plans match (`total`, in each row), and these columns of a part of them in the
+ * filter's order; where the part is empty, one row whose columns are null.
+ */
 export function partSql(filter: PlanFilter, columns: Prisma.HousePlanSelect, part: Part): Prisma.Sql {
-  const { limit, total, cursor, skip = 0 } = part;
-  const { table, where } = matching(filter, total > FEW_MATCHES ? "plans" : "words");
-  const sort = filter.sort ?? "newest";
-  return Prisma.sql`SELECT ${columnsNamed(Object.keys(columns))} FROM (
-      SELECT id FROM ${table} WHERE ${where} AND ${cursor ? after(sort, cursor) : Prisma.sql`true`}
-      ORDER BY ${ORDER[sort]} LIMIT ${limit} OFFSET ${skip}
-    ) part JOIN house_plans plan USING (id) ORDER BY ${ORDER[sort]}`;
+  const { table, where } = matching(filter, "words");
+  const total =
+    part.total === undefined
+      ? Prisma.sql`SELECT count(*)::int AS total FROM ${table} WHERE ${where}`
+      : Prisma.sql`SELECT ${part.total}::int AS total`;
+  return Prisma.sql`WITH counted AS MATERIALIZED (${total})
+    SELECT total, ${columnsNamed(Object.keys(columns))}
+    FROM counted LEFT JOIN (${idsSql(filter, part)} part JOIN house_plans plan USING (id)) ON true
+    ORDER BY ${ORDER[filter.sort ?? "newest"]}`;
 }

@@ -14,7 +14,7 @@ import {
   toPlanPage,
 } from "./dto";
 import { PAGE_SIZE, type PlanFilter } from "./filter";
-import { findPage, findRows, type Page } from "./list";
+import { findPage, type Page } from "./list";
 
 /** Plans that one step of a list without a limit reads; others are served between two steps. */
 const WHOLE_LIST_STEP = 500;
@@ -52,9 +52,10 @@ export async function listPlans(filter: PlanFilter, limit: number, cursor?: stri
 async function* stepsFrom(filter: PlanFilter, first: Page<PlanDto>): AsyncGenerator<PlanDto[]> {
   yield first.items;
   for (let next = first.nextCursor; next; ) {
-    const step = await findRows(filter, PUBLIC_COLUMNS, first.total, {
+    const step = await findPage(filter, PUBLIC_COLUMNS, {
       limit: WHOLE_LIST_STEP,
       cursor: next,
+      total: first.total,
     });
     yield step.items.map(toPlan);
     next = step.nextCursor;

@@ -244,13 +244,15 @@ describe("the filters of the catalogue", () => {
         }
         expect(paged).toEqual(wanted);
         // Few matches are read from the index of words, many along the sorted plans: the same either way.
-        for (const total of [1, 1_000_000]) {
+        for (const total of [1, 1_000_000, undefined]) {
           const part = partSql(
             readPageFilter(new URLSearchParams(given)),
             { id: true },
             { limit: 100, total },
           );
-          expect((await db.$queryRaw<{ id: number }[]>(part)).map(({ id }) => id)).toEqual(wanted);
+          const rows = await db.$queryRaw<{ id: number | null; total: number }[]>(part);
+          expect(rows.flatMap(({ id }) => id ?? [])).toEqual(wanted);
+          expect(rows[0]?.total).toBe(total ?? wanted.length);
         }
       }),
       {
