@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filterQuery, filterSegment, readPageFilter, segmentFilter } from "./filter";
+import { filterQuery, filterSegment, type PlanFilter, readPageFilter, segmentFilter } from "./filter";
 import { planQuerySchema } from "./schema";
 
 const page = (query: string) => readPageFilter(new URLSearchParams(query));
@@ -35,6 +35,23 @@ describe("the page's address", () => {
     expect(page("style=modern&size=huge&sort=newest&utm_source=x&bedrooms=")).toEqual({ style: "Modern" });
     expect(filterQuery(page("sort=price-asc&style=Modern"))).toBe("?style=Modern&sort=price-asc");
     expect(filterQuery({})).toBe("");
+  });
+
+  test("names every part of a filter, since answers are kept by it", () => {
+    const whole: Required<PlanFilter> = {
+      style: "Modern",
+      bedrooms: 3,
+      size: "2000-3000",
+      sort: "price-asc",
+      q: "porch",
+      minPrice: 100,
+      maxPrice: 2000.5,
+      maxWidth: 60,
+      maxDepth: 50,
+      stories: 2,
+      type: "stock",
+    };
+    expect(page(filterQuery(whole))).toEqual(whole);
   });
 
   test("every combination of the four filters survives the way through a path segment", () => {

@@ -1,12 +1,18 @@
 import "server-only";
 import type { HousePlan } from "@/generated/prisma/client";
 import { AppError } from "@/lib/platform/errors";
+import { keptReads } from "@/lib/platform/kept-reads";
 import { publicRead } from "@/lib/platform/public-read";
-import { countMatches } from "./counts";
 import { type Cursor, decodeCursor, encodeCursor } from "./cursor";
 import type { CARD_COLUMNS } from "./dto";
-import type { PlanFilter, Sort } from "./filter";
+import { filterQuery, type PlanFilter, type Sort } from "./filter";
 import { partSql } from "./matching";
+
+const keptCounts = keptReads<number>("plan-counts", 2000);
+
+/** How many plans match, asked for once until something is saved: it is the same in any order and on every page. */
+const countOnce = ({ sort: _, ...filter }: PlanFilter, count: () => Promise<number>): Promise<number> =>
+  keptCounts(filterQuery(filter), count);
 
 /** Where a page ended, as an address carries it. */
 function cursorOf(sort: Sort, row: Row<Columns>): string {
@@ -34,7 +40,7 @@ type Row<C extends Columns> = Pick<HousePlan, keyof C & keyof HousePlan>;
 /** What the database gives for a part: with an empty one, the number alone. */
 type Counted<C extends Columns> = { total: number } & (Row<C> | { id: null });
 
-export interface PartOfList {
+interface PartOfList {
   limit: number;
   cursor?: string;
   skip?: number;
@@ -72,10 +78,10 @@ export async function findPage<C extends Columns>(
     rows = await read();
     return rows[0]?.total ?? 0;
   };
-  const total = told ?? (await countMatches(filter, count));
+  const total = told ?? (await countOnce(filter, count));
   if (!rows) rows = total > 0 ? await read(total) : [];
   const found = rows.filter((row): row is Row<C> & { total: number } => row.id !== null);
-  const items = found.slice(0, limit).map(({ total: _, ...row }) => row as unknown as Row<C>);
+  const items = found.slice(0, limit);
   const last = items.at(-1);
   return { items, total, nextCursor: found.length > limit && last ? cursorOf(sort, last) : undefined };
 }
