@@ -1,6 +1,7 @@
 import type { z } from "zod";
-// Read before the framework asks for it, in a task that ends below.
+// Read before the framework asks for them, in a task that ends below.
 import "react-dom/client";
+import "next/link";
 
 /**
  * Runs first in every browser. Zod tries whether it may compile its checks as soon

@@ -6,12 +6,12 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { Spinner } from "@/components/ui/spinner";
-import { type PlanFilter, readPageFilter } from "@/lib/plans/filter";
+import { filterQuery, type PlanFilter, readPageFilter } from "@/lib/plans/filter";
 import type { PlanListPage } from "@/lib/plans/query-options";
 import { groupDigits } from "@/lib/platform/digits";
 import { PlanCard } from "./plan-card";
 import { PlanFilters } from "./plan-filters";
-import { usePlanList } from "./use-plan-list";
+import { type PlanListState, usePlanList } from "./use-plan-list";
 
 interface PlanBrowserProps {
   filter: PlanFilter;
@@ -99,17 +99,30 @@ function PlanResults({
   loading,
   onReset,
 }: {
-  state: { items: PlanListPage["items"] };
+  state: Pick<PlanListState, "filter" | "items" | "total">;
   loading: boolean;
   onReset(): void;
 }) {
   if (state.items.length === 0 && !loading) {
+    // A page past the last one, of an address that somebody typed or kept while there were more.
+    const past = state.total > 0;
     return (
       <div className="mt-2 rounded-lg border border-dashed border-input px-6 py-20 text-center">
-        <p className="font-display text-subheading">No house plans found matching your criteria.</p>
-        <Button variant="outline" className="mt-6" onClick={onReset}>
-          Reset Filters
-        </Button>
+        <p className="font-display text-subheading">
+          {past ? "There are no house plans on this page." : "No house plans found matching your criteria."}
+        </p>
+        {past ? (
+          <a
+            href={`/plans${filterQuery(state.filter)}`}
+            className={buttonVariants({ variant: "outline", className: "mt-6" })}
+          >
+            Go to the First Page
+          </a>
+        ) : (
+          <Button variant="outline" className="mt-6" onClick={onReset}>
+            Reset Filters
+          </Button>
+        )}
       </div>
     );
   }

@@ -157,7 +157,7 @@ function printPhone(title: string, phone: Phone): void {
   );
   for (const [name, figures] of Object.entries(phone)) {
     const words = figures
-      ? `${figures.scores.join(", ")}; LCP ${figures.lcp.toFixed()} ms, TBT ${figures.tbt.toFixed()} ms, CLS ${figures.cls.toFixed(3)}; processor ${figures.benchmarkIndex.toFixed()}`
+      ? `${figures.scores.join(", ")}; LCP ${figures.lcp.toFixed()} ms, TBT ${figures.tbt.toFixed()} ms, CLS ${figures.cls.toFixed(3)}; processor ${figures.benchmarkIndex.toFixed()}${figures.held ? `; ${figures.held} left out, first frame held back` : ""}`
       : "not measured: Lighthouse could not be fetched or run";
     console.log(`  ${name.padEnd(6)} ${words}`);
   }

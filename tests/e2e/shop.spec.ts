@@ -10,6 +10,15 @@ test("a filter without matches says so and can be reset", async ({ page }) => {
   await expect(page.getByLabel("Size", { exact: true })).toHaveValue("");
 });
 
+test("a page past the last one leads to the first, with the filters as they are", async ({ page }) => {
+  await openPage(page, "/plans?q=cabin&page=9");
+  await expect(page.getByText("There are no house plans on this page.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reset Filters" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Go to the First Page" }).click();
+  await expect(page).toHaveURL(/\/plans\?q=cabin$/);
+  await expect(page.getByRole("article").first()).toContainText("Fern Cabin");
+});
+
 test("a style in the footer narrows the list that one is looking at", async ({ page }) => {
   await openPage(page, "/plans");
   await page.getByRole("contentinfo").getByRole("link", { name: "Farmhouses" }).click();
