@@ -1,5 +1,6 @@
 import type { z } from "zod";
-// Read before the framework asks for them, in a task that ends below.
+import { READING_SINCE } from "@/lib/platform/reading-since";
+// Read before the framework asks for them, in a task that ends below on a slow device.
 import "react-dom/client";
 import "next/link";
 
@@ -12,10 +13,18 @@ const settings: Parameters<typeof z.config>[0] = { jitless: true };
 Object.assign(globalThis, { __zod_globalConfig: settings });
 
 /**
+ * A device that takes so many milliseconds for that would be busy for 25 and more with all of
+ * it. A faster one is through before anybody could have to wait.
+ */
+const SLOW_MS = 3;
+
+/**
  * The scripts that the framework waits for before it brings a page to life, as
  * `next/script` lists them. Waiting for an empty one ends the task in which React was
  * read, so that a phone can answer a finger before the router is read in another
  * (docs/decisions/0078).
  */
 const browser = globalThis as typeof globalThis & { __next_s?: unknown[] };
-browser.__next_s = [...(browser.__next_s ?? []), [undefined, { children: "" }]];
+if (performance.now() - READING_SINCE > SLOW_MS) {
+  browser.__next_s = [...(browser.__next_s ?? []), [undefined, { children: "" }]];
+}

@@ -10,8 +10,8 @@ import { type LighthouseFigures, lighthouse, type Throttling } from "./lighthous
 import { listToPlan } from "./list-to-plan";
 import { BARE, pageFigures, printPages } from "./pages";
 import { memoryOf } from "./process-memory";
+import { printSearches, searchFigures } from "./searches";
 import { staffTimes } from "./staff-lists";
-import { type Load, load } from "./wrk";
 
 /**
  * `npm run bench`, beside a store that `npm start` opened: how fast it is, printed
@@ -21,17 +21,11 @@ import { type Load, load } from "./wrk";
 const PORT = Number(process.env.PORT || 3000);
 const DIST = process.env.NEXT_DIST_DIR || ".next";
 const STORE = `http://127.0.0.1:${PORT}`;
+/** A second store, with few plans: what searches cost is compared with it. */
+const SMALL = process.env.BENCH_SMALL_PORT && `http://127.0.0.1:${process.env.BENCH_SMALL_PORT}`;
 const SECONDS = Number(process.env.BENCH_SECONDS || 5);
 
 const PLAN = "/plans/alder-studio";
-const SEARCHES = [
-  "/plans?style=Modern&bedrooms=3",
-  "/plans?q=porch",
-  "/api/plans?style=Modern&limit=24",
-  "/api/plans?q=porch&limit=24",
-  "/api/plans?bedrooms=3&size=2000-3000&sort=price-asc&limit=24",
-];
-
 const text = async (address: string) => (await fetch(STORE + address)).text();
 
 /** One request after the other: the median time to the last byte, in milliseconds. */
@@ -70,7 +64,6 @@ const phoneFigures = (store: string, addresses: Record<string, string>, throttli
   );
 
 async function measure() {
-  const plans = Number((await fetch(`${STORE}/api/plans?limit=1`)).headers.get("x-total-count"));
   const [post] = (await (await fetch(`${STORE}/api/blog`)).json()) as { slug: string }[];
   const addresses = {
     home: "/",
@@ -84,12 +77,7 @@ async function measure() {
   const files = await startFileNginx(bodies);
   const front = await startShippedNginx([PORT, PORT], DIST);
   const pages = await pageFigures(STORE, addresses, front, files, SECONDS);
-  const searches: Record<string, { kept: Load; madeAnew: Load }> = {};
-  for (const address of SEARCHES) {
-    const madeAnew = await load(STORE + address, SECONDS, { madeAnew: true });
-    await load(STORE + address, 1);
-    searches[address] = { kept: await load(STORE + address, SECONDS), madeAnew };
-  }
+  const warm = await searchFigures(STORE, SMALL, SECONDS);
   const first = {
     "/api/plans": await firstSearches(STORE, "/api/plans"),
     "/plans": await firstSearches(STORE, "/plans"),
@@ -106,18 +94,12 @@ async function measure() {
   await files.stop();
   const weight = await weights(PLAN);
   const memory = { loaded, after: memoryOf(PORT) };
-  return { plans, ...pages, searches, first, staff, wholeMs, weight, memory, toPlan, phone, slowed };
+  return { ...pages, warm, first, staff, wholeMs, weight, memory, toPlan, phone, slowed };
 }
 
 type Figures = Awaited<ReturnType<typeof measure>>;
 
-function printSearches({ plans, searches, first, staff }: Figures): void {
-  console.log(`\nsearches over ${plans} plans, 16 connections (goal: p95 under 25 ms)`);
-  const words = ({ perSecond, p95, failed }: Load) =>
-    `${perSecond.toFixed().padStart(6)}/s  p95 ${p95.toFixed(1)} ms  failed ${failed}`;
-  for (const [address, { kept, madeAnew }] of Object.entries(searches)) {
-    console.log(`  ${address.padEnd(62)} ${words(kept)}; each made anew ${words(madeAnew)}`);
-  }
+function printLists({ first, staff }: Figures): void {
   console.log("\nsearches that nobody has asked for yet, one after the other (goal: 25 ms)");
   for (const [path, { words, p50, p95 }] of Object.entries(first)) {
     console.log(`  ${path.padEnd(62)} ${words} words  p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms`);
@@ -170,7 +152,8 @@ runCommand(async () => {
   ensureWrk();
   const result = await measure();
   printPages(result);
-  printSearches(result);
+  printSearches(result.warm);
+  printLists(result);
   printBrowser(result);
   const file = process.env.BENCH_JSON || "bench.json";
   writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...result }, null, 2)}\n`);

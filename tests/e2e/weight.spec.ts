@@ -92,7 +92,9 @@ test("a page that is made for one request holds what it is made of once", async 
   }
 });
 
-test("React and the router are read in two tasks", async ({ page }) => {
+test("a slow device reads React and the router in two tasks", async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.goto("/plans");
   // The empty script that the framework waits for between the two (instrumentation-client.ts).
   await expect(page.locator("head script:not([src]):empty")).toHaveCount(1);
