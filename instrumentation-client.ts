@@ -13,8 +13,8 @@ const settings: Parameters<typeof z.config>[0] = { jitless: true };
 Object.assign(globalThis, { __zod_globalConfig: settings });
 
 /**
- * A device that takes so many milliseconds for that would be busy for 25 and more with all of
- * it. A faster one is through before anybody could have to wait.
+ * A device that takes fewer milliseconds for that is through with all of it within 25, before
+ * anybody could have to wait.
  */
 const SLOW_MS = 3;
 

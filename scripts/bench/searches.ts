@@ -29,13 +29,13 @@ async function warm(url: string, seconds: number): Promise<Warm> {
  * Asks for each search for some seconds, from 16 connections.
  * @param small the address of a second store with few plans: it is asked for the same, in turns
  */
-export async function searchFigures(store: string, small: string | undefined, seconds: number) {
-  const searches: Record<string, { here: Warm; few?: Warm }> = {};
+export async function searchFigures(store: string, small: string, seconds: number) {
+  const searches: Record<string, { here: Warm; few: Warm }> = {};
   for (const address of SEARCHES) {
-    const few = small ? await warm(small + address, seconds) : undefined;
+    const few = await warm(small + address, seconds);
     searches[address] = { here: await warm(store + address, seconds), few };
   }
-  return { plans: await plansOf(store), few: small ? await plansOf(small) : undefined, searches };
+  return { plans: await plansOf(store), few: await plansOf(small), searches };
 }
 
 export function printSearches({ plans, few, searches }: Awaited<ReturnType<typeof searchFigures>>): void {
@@ -45,11 +45,9 @@ export function printSearches({ plans, few, searches }: Awaited<ReturnType<typeo
   for (const [address, { here }] of Object.entries(searches)) {
     console.log(`  ${address.padEnd(62)} ${words(here.kept)}; each made anew ${words(here.madeAnew)}`);
   }
-  if (few === undefined) return;
   console.log(`\ntheir cost, as so many times that of the same at ${few} plans (goal: under 1.5)`);
   const times = (small: Load, here: Load) => (small.perSecond / here.perSecond).toFixed(2);
   for (const [address, { here, few: small }] of Object.entries(searches)) {
-    if (!small) continue;
     console.log(
       `  ${address.padEnd(62)} ${times(small.kept, here.kept)}; each made anew ${times(small.madeAnew, here.madeAnew)}`,
     );

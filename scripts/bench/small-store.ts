@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startChild, stopChild } from "../embedded/children";
+import { answers, freePort } from "../fleet/network";
+
+const PLANS = 200;
+/** What the tests build into as well: the next of either builds anew. */
+const DIST = ".next-test";
+const BUILD_MS = 15 * 60_000;
+const START_MS = 60_000;
+
+export interface SmallStore {
+  url: string;
+  /** How long its second start took until it answered, in milliseconds. */
+  startMs: number;
+  stop: () => Promise<void>;
+}
+
+/** Opens a second store with few plans on embedded parts of its own, twice: the first start builds. */
+export async function openSmallStore(): Promise<SmallStore> {
+  const folder = mkdtempSync(path.join(tmpdir(), "store-small-"));
+  // PostgreSQL runs as a user of its own where this one is root.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const own = {
+    DATA_DIR: folder,
+    PORT: String(port),
+    NEXT_DIST_DIR: DIST,
+    SITE_URL: url,
+    LOG_LEVEL: "error",
+  };
+  const env = { ...process.env, ...own, DATABASE_URL: "" };
+  const seed = ["run", "db:seed", "--", "--plans", String(PLANS)];
+  const { status } = spawnSync("npm", seed, { env, stdio: "inherit" });
+  if (status !== 0) throw new Error("The small store could not be filled");
+  const open = async (withinMs: number) => {
+    const args = ["--import", "tsx", "scripts/start.ts", "start"];
+    const child = startChild("The small store", process.execPath, args, env);
+    const ended = child.ended.then((how) => {
+      throw new Error(`${child.name} ended (${how})`);
+    });
+    await Promise.race([answers(`${url}/api/health`, withinMs), ended]);
+    // Its later end is no failure.
+    ended.catch(() => undefined);
+    return child;
+  };
+  await stopChild(await open(BUILD_MS));
+  const started = performance.now();
+  const child = await open(START_MS);
+  const startMs = performance.now() - started;
+  const stop = async () => {
+    await stopChild(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, startMs, stop };
+}
