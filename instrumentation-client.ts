@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { READING_SINCE } from "@/lib/platform/reading-since";
+import { READING_SINCE } from "@/lib/platform/browser/reading-since";
 // Read before the framework asks for them, in a task that ends below on a slow device.
 import "react-dom/client";
 import "next/link";

@@ -8,23 +8,23 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const [{ keepBuffersApart }, { noteSocketAddresses }, { mendBrokenEscapes }, { endConnectionsLater }] =
     await Promise.all([
-      import("@/lib/platform/small-buffers"),
-      import("@/lib/platform/socket-address"),
-      import("@/lib/platform/broken-escapes"),
-      import("@/lib/platform/connection-end"),
+      import("@/lib/platform/http/small-buffers"),
+      import("@/lib/platform/http/socket-address"),
+      import("@/lib/platform/http/broken-escapes"),
+      import("@/lib/platform/http/connection-end"),
     ]);
   keepBuffersApart();
   noteSocketAddresses();
   mendBrokenEscapes();
   const endConnections = endConnectionsLater();
   const [{ refuseAtRequestStart }, { refuseFlood }] = await Promise.all([
-    import("@/lib/platform/request-start"),
+    import("@/lib/platform/http/request-start"),
     import("@/lib/users/sign-in-gate"),
   ]);
   refuseAtRequestStart("sign-in-gate", refuseFlood);
   const [{ onCacheExpiry, startCacheSync }, { cacheIsKept }] = await Promise.all([
-    import("@/lib/platform/cache-sync"),
-    import("@/lib/platform/cache-kept"),
+    import("@/lib/platform/cache/cache-sync"),
+    import("@/lib/platform/cache/cache-kept"),
   ]);
   await startCacheSync();
   const { startMaintenanceWatch } = await import("@/lib/settings/maintenance-watch");
@@ -60,7 +60,7 @@ export async function register(): Promise<void> {
   const [{ setSearchGate }, { searchAhead }, { forgetKeptReads }] = await Promise.all([
     import("@/lib/plans/search-gate"),
     import("@/lib/plans/searches"),
-    import("@/lib/platform/kept-reads"),
+    import("@/lib/platform/cache/kept-reads"),
   ]);
   setSearchGate(searchAhead);
   onCacheExpiry(forgetKeptReads);
@@ -68,7 +68,7 @@ export async function register(): Promise<void> {
   startStoreJobs();
   const { watchDueContent } = await import("@/lib/content/due-content");
   watchDueContent();
-  const { watchPagesOnDisk } = await import("@/lib/platform/pages-on-disk");
+  const { watchPagesOnDisk } = await import("@/lib/platform/cache/pages-on-disk");
   watchPagesOnDisk();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {

@@ -3,7 +3,7 @@ import { HIDE_DISMISSED_SCRIPT } from "@/components/alerts/dismissed-alerts";
 import { newStrictPolicy, POLICY_HEADER, scriptHash, strictPage } from "@/lib/csp/strict-page";
 import { orderGate } from "@/lib/orders/order-gate";
 import { searchGate } from "@/lib/plans/search-gate";
-import { THEME_SCRIPT } from "@/lib/platform/theme";
+import { THEME_SCRIPT } from "@/lib/platform/browser/theme";
 import { drawnPage, isDrawing } from "@/lib/routing/drawn-page";
 import { isNameable, pageBehindQuery } from "@/lib/routing/query-pages";
 import { maintenanceGate } from "@/lib/settings/maintenance-gate";

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { PUBLIC_POLICY } from "./lib/csp/policy.ts";
-import { FOR_A_MOMENT } from "./lib/platform/cache-control.ts";
-import { PICTURE_QUALITY, PICTURE_WIDTHS } from "./lib/platform/picture-sizes.ts";
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from "./lib/platform/browser/picture-sizes.ts";
+import { FOR_A_MOMENT } from "./lib/platform/http/cache-control.ts";
 
-// An empty value counts as absent (lib/platform/env.ts), also for libraries that read
+// An empty value counts as absent (lib/platform/ops/env.ts), also for libraries that read
 // the environment themselves: a copy of .env.example, as containers get it, is all names.
 for (const [name, value] of Object.entries(process.env)) if (value === "") delete process.env[name];
 
@@ -128,6 +128,6 @@ const CONFIG = {
  */
 export default function config(phase) {
   if (phase !== PHASE_PRODUCTION_SERVER || !process.env.REDIS_URL) return CONFIG;
-  const sharedCache = path.resolve(import.meta.dirname, "lib/platform/shared-cache.ts");
+  const sharedCache = path.resolve(import.meta.dirname, "lib/platform/cache/shared-cache.ts");
   return { ...CONFIG, cacheHandlers: { default: sharedCache } };
 }

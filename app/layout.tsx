@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { env } from "@/lib/platform/env";
-import { THEME_COLORS, THEME_SCRIPT } from "@/lib/platform/theme";
+import { THEME_COLORS, THEME_SCRIPT } from "@/lib/platform/browser/theme";
+import { env } from "@/lib/platform/ops/env";
 import { fraunces, inter } from "./fonts";
 import "./globals.css";
 

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { absoluteUrl } from "@/lib/platform/site";
+import { absoluteUrl } from "@/lib/platform/http/site";
 
 /**
  * Pages that must not be listed say so themselves, which a crawler can only read

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { THEME_COLORS } from "@/lib/platform/theme";
+import { THEME_COLORS } from "@/lib/platform/browser/theme";
 
 const css = readFileSync(path.join(import.meta.dirname, "theme.css"), "utf8");
 

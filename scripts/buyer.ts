@@ -48,7 +48,7 @@ runCommand(async () => {
   ensureDatabaseClient();
   await withDatabase(async (url) => {
     Object.assign(process.env, { DATABASE_URL: url, DATA_DIR: dataDir() });
-    const { db } = await import("@/lib/platform/db");
+    const { db } = await import("@/lib/platform/db/client");
     try {
       await (what === "export" ? exportTo(email.data, values.to) : erase(email.data));
     } finally {

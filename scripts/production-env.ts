@@ -1,4 +1,4 @@
-import { parseEnv } from "@/lib/platform/env";
+import { parseEnv } from "@/lib/platform/ops/env";
 
 /**
  * The environment of a store in production, checked before anything is started; empty

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
-import { EnvError, parseEnv } from "@/lib/platform/env";
+import { EnvError, parseEnv } from "@/lib/platform/ops/env";
 import { applyMigrations } from "./db/engine";
 import { installSampleData } from "./db/sample-data";
 import { type Child, startChild, stopChild } from "./embedded/children";

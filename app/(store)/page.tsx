@@ -10,10 +10,10 @@ import { homePageSections } from "@/lib/content/home-page";
 import { listAllHomeSections } from "@/lib/content/queries";
 import { featureItemSchema, parseSectionItems, testimonialItemSchema } from "@/lib/content/schema";
 import { listFeaturedPlans } from "@/lib/plans/queries";
-import { TAGS } from "@/lib/platform/cache";
-import { readOrNothing } from "@/lib/platform/healing";
-import { log } from "@/lib/platform/log";
-import { pageMetadata } from "@/lib/platform/page-metadata";
+import { TAGS } from "@/lib/platform/cache/cache";
+import { readOrNothing } from "@/lib/platform/cache/healing";
+import { pageMetadata } from "@/lib/platform/http/page-metadata";
+import { log } from "@/lib/platform/ops/log";
 import { getSettings } from "@/lib/settings/queries";
 
 export const ensureStatic = "navigation";

@@ -1,6 +1,6 @@
 import { listPosts } from "@/lib/blog/queries";
 import { listPlans } from "@/lib/plans/queries";
-import { route } from "@/lib/platform/http";
+import { route } from "@/lib/platform/http/route";
 import { llmsText } from "@/lib/seo/llms-text";
 
 /** What this store is, for language models (https://llmstxt.org). */

@@ -1,5 +1,5 @@
-import { route } from "@/lib/platform/http";
-import { absoluteUrl } from "@/lib/platform/site";
+import { route } from "@/lib/platform/http/route";
+import { absoluteUrl } from "@/lib/platform/http/site";
 import { sitemapXml } from "@/lib/seo/sitemap";
 import { listSitemapEntries } from "@/lib/seo/sitemap-entries";
 

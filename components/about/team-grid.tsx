@@ -2,7 +2,7 @@ import { Mail, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { SocialIcon } from "@/components/store/social-icons";
 import { Picture } from "@/components/ui/picture";
-import { safeExternalUrl } from "@/lib/platform/external-url";
+import { safeExternalUrl } from "@/lib/platform/http/external-url";
 import type { TeamMemberDto } from "@/lib/team/dto";
 
 const CHIP =

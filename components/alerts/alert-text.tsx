@@ -1,4 +1,4 @@
-import { safeExternalUrl } from "@/lib/platform/external-url";
+import { safeExternalUrl } from "@/lib/platform/http/external-url";
 
 /** The words of an alert, as a link when it leads somewhere. */
 export function AlertText({ message, link }: { message: string; link: string | null }) {

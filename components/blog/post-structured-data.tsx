@@ -1,7 +1,7 @@
 import { breadcrumbs } from "@/components/store/breadcrumb-data";
 import { JsonLd } from "@/components/store/json-ld";
 import type { PostDto } from "@/lib/blog/dto";
-import { absoluteUrl, STORE_NAME } from "@/lib/platform/site";
+import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
 
 /** A post, who wrote it and where it stands, for search engines. */
 export function PostStructuredData({ post }: { post: PostDto }) {

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { type CartItemDto, lineCents } from "@/lib/cart/dto";
-import { formatCents, toCents } from "@/lib/platform/money";
+import { formatCents, toCents } from "@/lib/platform/format/money";
 import { useCart } from "./cart-provider";
 import { QuantityStepper } from "./quantity-stepper";
 

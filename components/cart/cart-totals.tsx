@@ -1,5 +1,5 @@
 import { Price } from "@/components/ui/price";
-import { formatCents } from "@/lib/platform/money";
+import { formatCents } from "@/lib/platform/format/money";
 
 /** Subtotal, taxes and total; taxes are none, so the total is the subtotal. */
 export function CartTotals({ totalCents }: { totalCents: number }) {

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { PageLink } from "@/components/store/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Price } from "@/components/ui/price";
-import { formatCents } from "@/lib/platform/money";
+import { formatCents } from "@/lib/platform/format/money";
 import { useCart } from "./cart-provider";
 
 /** The bar stays away until the page has scrolled this far, pixels. */

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 import { PaymentForm } from "./payment-form";
 import { showPaymentException, showPaymentFailure } from "./payment-toasts";
 import type { Buyer } from "./use-payment-intent";

@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
 import { cartSessionId } from "@/lib/cart/browser-session";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
-import { toDollars } from "@/lib/platform/money";
+import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
+import { toDollars } from "@/lib/platform/format/money";
 
 export interface Buyer {
   name: string;

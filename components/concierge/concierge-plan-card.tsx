@@ -5,7 +5,7 @@ import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import type { ConciergeCard } from "@/lib/concierge/schema";
 import { planFacts } from "@/lib/plans/facts";
-import { formatPrice, toCents } from "@/lib/platform/money";
+import { formatPrice, toCents } from "@/lib/platform/format/money";
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,6 +1,6 @@
 import { cartSessionId } from "@/lib/cart/browser-session";
 import type { ConciergeEvent } from "@/lib/concierge/schema";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/browser/api-client";
 
 const STREAM_TYPE = "application/x-ndjson";
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ConciergeCard } from "@/lib/concierge/schema";
-import { ApiError } from "@/lib/platform/api-client";
+import { ApiError } from "@/lib/platform/browser/api-client";
 import { askConcierge } from "./concierge-stream";
 
 export interface ChatMessage {

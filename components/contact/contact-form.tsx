@@ -10,7 +10,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
 import { sendMessageAction } from "@/lib/inbox/actions";
 import { IDLE } from "@/lib/inbox/form-state";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 
 /** As in lib/inbox/schema.ts, which is loaded only when the form is sent. */
 const MESSAGE_MAX = 500;

@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { SocialIcon, type SocialNetwork } from "@/components/store/social-icons";
-import { safeExternalUrl } from "@/lib/platform/external-url";
+import { safeExternalUrl } from "@/lib/platform/http/external-url";
 
 const NETWORKS: { network: SocialNetwork; label: string }[] = [
   { network: "facebook", label: "Facebook" },

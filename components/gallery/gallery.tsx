@@ -7,7 +7,7 @@ import { Picture } from "@/components/ui/picture";
 import { Skeleton } from "@/components/ui/skeleton";
 import { galleryCategories } from "@/lib/gallery/categories";
 import type { GalleryItemDto } from "@/lib/gallery/dto";
-import { titleSlug } from "@/lib/platform/slug";
+import { titleSlug } from "@/lib/platform/format/slug";
 import { GalleryGrid } from "./gallery-grid";
 
 const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];

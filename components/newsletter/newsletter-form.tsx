@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/use-toast";
 import { subscribeAction } from "@/lib/inbox/actions";
 import { IDLE } from "@/lib/inbox/form-state";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 
 const SUCCESS = { title: "Success!", description: "You've been subscribed to our newsletter" };
 const INVALID = { title: "Invalid email", description: "Please enter a valid email address" };

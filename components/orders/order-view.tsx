@@ -3,7 +3,7 @@ import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Price } from "@/components/ui/price";
 import type { OrderDto } from "@/lib/orders/dto";
-import { formatCents, toCents } from "@/lib/platform/money";
+import { formatCents, toCents } from "@/lib/platform/format/money";
 import { DownloadButton } from "./download-button";
 
 const STATUS: Record<OrderDto["status"], { label: string; variant: BadgeVariant }> = {

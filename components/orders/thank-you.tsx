@@ -9,8 +9,8 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { Spinner } from "@/components/ui/spinner";
 import type { OrderWithLinkDto } from "@/lib/orders/dto";
-import { apiRequest } from "@/lib/platform/api-client";
-import { CACHE_PROFILES } from "@/lib/platform/query-client";
+import { apiRequest } from "@/lib/platform/browser/api-client";
+import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import { OrderView } from "./order-view";
 
 /** How often a page that waits for the payment looks again, milliseconds. */

@@ -1,7 +1,7 @@
 import { breadcrumbs } from "@/components/store/breadcrumb-data";
 import { JsonLd } from "@/components/store/json-ld";
 import type { PlanCardDto } from "@/lib/plans/dto";
-import { absoluteUrl } from "@/lib/platform/site";
+import { absoluteUrl } from "@/lib/platform/http/site";
 
 interface CatalogueStructuredDataProps {
   title: string;

@@ -8,7 +8,7 @@ import { ErrorAlert } from "@/components/ui/error-alert";
 import { Spinner } from "@/components/ui/spinner";
 import { filterQuery, type PlanFilter, readPageFilter } from "@/lib/plans/filter";
 import type { PlanListPage } from "@/lib/plans/query-options";
-import { groupDigits } from "@/lib/platform/digits";
+import { groupDigits } from "@/lib/platform/format/digits";
 import { PlanCard } from "./plan-card";
 import { PlanFilters } from "./plan-filters";
 import { type PlanListState, usePlanList } from "./use-plan-list";

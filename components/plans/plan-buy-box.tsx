@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Price } from "@/components/ui/price";
 import type { AddonDto } from "@/lib/addons/dto";
-import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
+import { formatCents, formatPrice, toCents } from "@/lib/platform/format/money";
 
 interface PlanBuyBoxProps {
   plan: { id: number; slug: string; name: string; price: number };

@@ -6,7 +6,7 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Price } from "@/components/ui/price";
 import type { AddonDto } from "@/lib/addons/dto";
 import type { PlanCardDto, PlanPageDto } from "@/lib/plans/dto";
-import { formatCents, toCents } from "@/lib/platform/money";
+import { formatCents, toCents } from "@/lib/platform/format/money";
 import { PlanBuyBox } from "./plan-buy-box";
 import { PlanCard } from "./plan-card";
 import { PlanGallery } from "./plan-gallery";

@@ -1,6 +1,6 @@
 import type { PlanFilter } from "@/lib/plans/filter";
 import { type PlanListPage, planPageQuery } from "@/lib/plans/query-options";
-import { browserQueryClient } from "@/lib/platform/query-client";
+import { browserQueryClient } from "@/lib/platform/browser/query-client";
 
 /** Reads one page of plans in the browser; loaded at the first change of a filter. */
 export function fetchPlanPage(filter: PlanFilter, cursor?: string): Promise<PlanListPage> {

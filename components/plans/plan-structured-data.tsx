@@ -1,6 +1,6 @@
 import { JsonLd } from "@/components/store/json-ld";
 import type { PlanPageDto } from "@/lib/plans/dto";
-import { absoluteUrl, STORE_NAME } from "@/lib/platform/site";
+import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
 
 /** A plan as a product with its offer, and the way to it. No rating: nobody has reviewed it here. */
 export function PlanStructuredData({ plan }: { plan: PlanPageDto }) {

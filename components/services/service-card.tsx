@@ -1,6 +1,6 @@
 import { PageLink } from "@/components/store/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { titleSlug } from "@/lib/platform/slug";
+import { titleSlug } from "@/lib/platform/format/slug";
 import type { ServiceDto } from "@/lib/services/dto";
 import { serviceIcon } from "./service-icon";
 

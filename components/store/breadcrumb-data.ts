@@ -1,4 +1,4 @@
-import { absoluteUrl } from "@/lib/platform/site";
+import { absoluteUrl } from "@/lib/platform/http/site";
 
 /** The way to a page as structured data. */
 export function breadcrumbs(crumbs: { name: string; path: string }[]): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { absoluteUrl, STORE_NAME } from "@/lib/platform/site";
+import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
 import { JsonLd } from "./json-ld";
 
 interface SiteStructuredDataProps {

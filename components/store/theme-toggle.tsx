@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useSyncExternalStore } from "react";
-import { THEME_COLORS, THEME_KEY } from "@/lib/platform/theme";
+import { THEME_COLORS, THEME_KEY } from "@/lib/platform/browser/theme";
 
 const listeners = new Set<() => void>();
 

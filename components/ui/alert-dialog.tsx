@@ -2,7 +2,7 @@
 
 import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/platform/cn";
+import { cn } from "@/lib/platform/browser/cn";
 import { type ButtonLook, buttonVariants } from "./button-variants";
 import { OVERLAY_CLASS } from "./dialog";
 

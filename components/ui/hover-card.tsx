@@ -2,7 +2,7 @@
 
 import { HoverCard as HoverCardPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/platform/cn";
+import { cn } from "@/lib/platform/browser/cn";
 
 const OPEN_DELAY_MS = 700;
 const CLOSE_DELAY_MS = 300;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { PICTURE_QUALITY, PICTURE_WIDTHS } from "@/lib/platform/picture-sizes";
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from "@/lib/platform/browser/picture-sizes";
 
 /** Stands in where staff have not given an image yet. */
 const PLACEHOLDER = "/images/no-image.svg";

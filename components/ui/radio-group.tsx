@@ -2,7 +2,7 @@
 
 import { RadioGroup as RadioGroupPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/platform/cn";
+import { cn } from "@/lib/platform/browser/cn";
 
 export function RadioGroup({ className, ...props }: ComponentProps<typeof RadioGroupPrimitive.Root>) {
   return (

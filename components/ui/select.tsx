@@ -3,7 +3,7 @@
 import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from "lucide-react";
 import { Select as SelectPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/platform/cn";
+import { cn } from "@/lib/platform/browser/cn";
 
 /**
  * The scripted select of the back office; public pages use NativeSelect. It

@@ -3,7 +3,7 @@
 import { XIcon } from "lucide-react";
 import { Dialog as SheetPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/platform/cn";
+import { cn } from "@/lib/platform/browser/cn";
 import { CORNER_CLOSE_CLASS, OVERLAY_CLASS } from "./dialog";
 
 export const Sheet = SheetPrimitive.Root;

@@ -2,7 +2,7 @@
 
 import { Switch as SwitchPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/platform/cn";
+import { cn } from "@/lib/platform/browser/cn";
 
 /** On or off, at once; where a form is saved later, a Checkbox says it better. */
 export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrimitive.Root>) {

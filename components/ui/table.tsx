@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/platform/cn";
+import { cn } from "@/lib/platform/browser/cn";
 
 /** A table that scrolls sideways by itself on narrow screens; browsers let the keyboard reach such a region. `label` names it. */
 export function Table({ className, label, ...props }: ComponentProps<"table"> & { label: string }) {

@@ -2,7 +2,7 @@
 
 import { Tooltip as TooltipPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/platform/cn";
+import { cn } from "@/lib/platform/browser/cn";
 
 /** How long the pointer rests until a tooltip opens, in milliseconds. */
 const OPEN_DELAY_MS = 700;

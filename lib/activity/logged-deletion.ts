@@ -1,5 +1,5 @@
 import "server-only";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db/client";
 import type { Permission } from "@/lib/users/permissions";
 import { assertCan, type Staff } from "@/lib/users/staff";
 import { recordActivity } from "./mutations";

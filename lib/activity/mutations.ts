@@ -1,5 +1,5 @@
 import "server-only";
-import { db, type Prisma, type Tx } from "@/lib/platform/db";
+import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import type { Staff } from "@/lib/users/staff";
 
 interface Activity {

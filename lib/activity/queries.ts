@@ -1,8 +1,8 @@
 import "server-only";
-import { db, Prisma } from "@/lib/platform/db";
-import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/list-page";
-import { EXPORT_STEP, type ListQuery, type ListShape, PAGE_SIZE } from "@/lib/platform/list-query";
-import { columnContains } from "@/lib/platform/search-sql";
+import { db, Prisma } from "@/lib/platform/db/client";
+import { columnContains } from "@/lib/platform/db/search-sql";
+import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
+import { EXPORT_STEP, type ListQuery, type ListShape, PAGE_SIZE } from "@/lib/platform/lists/list-query";
 import { type ActivityDto, toActivity } from "./dto";
 
 /** How the activity log can be sorted and filtered; dates as `2026-11-20`, both ends included. */

@@ -1,10 +1,10 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { PROFILE, TAGS } from "@/lib/platform/cache";
-import { db, type Prisma } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
-import { EXPORT_MAX, type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
-import { containing } from "@/lib/platform/search-text";
+import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { db, type Prisma } from "@/lib/platform/db/client";
+import { containing } from "@/lib/platform/db/search-text";
+import { notFound } from "@/lib/platform/http/errors";
+import { EXPORT_MAX, type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
 import { type AddonDto, type AdminAddonDto, toAddon, toAdminAddon } from "./dto";
 import type { ADDON_LIST } from "./schema";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changesOf, displayOrder, optionalAddress, requiredText } from "@/lib/platform/form-schema";
+import { changesOf, displayOrder, optionalAddress, requiredText } from "@/lib/platform/forms/form-schema";
 
 const PRICE = "Price must be a positive number";
 

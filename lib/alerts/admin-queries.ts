@@ -1,10 +1,10 @@
 import "server-only";
 import type { SystemAlert } from "@/generated/prisma/client";
-import { db, type Prisma } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
-import { assertCursor, type ListPage, pageArguments } from "@/lib/platform/list-page";
-import { type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
-import { containing } from "@/lib/platform/search-text";
+import { db, type Prisma } from "@/lib/platform/db/client";
+import { containing } from "@/lib/platform/db/search-text";
+import { notFound } from "@/lib/platform/http/errors";
+import { assertCursor, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
+import { type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
 import { staffNames } from "@/lib/users/names";
 import { type AdminAlertDto, toAdminAlert } from "./dto";
 import type { ALERT_LIST, AlertState } from "./schema";

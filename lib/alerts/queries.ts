@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { PROFILE, TAGS } from "@/lib/platform/cache";
-import { db } from "@/lib/platform/db";
+import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { db } from "@/lib/platform/db/client";
 import { type AlertDto, toAlert } from "./dto";
 
 /** The public alerts of this moment, the newest first; their tag is announced when one starts or ends. */

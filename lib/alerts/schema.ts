@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changesOf, optionalAddress, requiredText } from "@/lib/platform/form-schema";
+import { changesOf, optionalAddress, requiredText } from "@/lib/platform/forms/form-schema";
 
 export const SEVERITIES = ["info", "warning", "error", "success"] as const;
 export type Severity = (typeof SEVERITIES)[number];

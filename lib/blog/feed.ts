@@ -1,6 +1,6 @@
 import "server-only";
-import { absoluteUrl, STORE_NAME } from "@/lib/platform/site";
-import { escapeXml } from "@/lib/platform/xml";
+import { escapeXml } from "@/lib/platform/format/xml";
+import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
 import type { PostDto } from "./dto";
 
 const link = (path: string) => escapeXml(absoluteUrl(path));

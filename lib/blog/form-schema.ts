@@ -5,7 +5,7 @@ import {
   optionalText,
   requiredText,
   slugField,
-} from "@/lib/platform/form-schema";
+} from "@/lib/platform/forms/form-schema";
 
 export const BLOG_TAGS = [
   "design_trends",

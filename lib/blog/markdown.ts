@@ -1,7 +1,7 @@
 import "server-only";
 import { Marked } from "marked";
 import sanitizeHtml from "sanitize-html";
-import { titleSlug } from "@/lib/platform/slug";
+import { titleSlug } from "@/lib/platform/format/slug";
 
 const marked = new Marked({ gfm: true, breaks: false });
 

@@ -1,10 +1,10 @@
 import "server-only";
 import type { BlogPost } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
-import { db, type Prisma, type Tx } from "@/lib/platform/db";
-import { AppError, notFound } from "@/lib/platform/errors";
-import { parse } from "@/lib/platform/http";
-import { assertFresh } from "@/lib/platform/stale";
+import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
+import { assertFresh } from "@/lib/platform/db/optimistic-lock";
+import { AppError, notFound } from "@/lib/platform/http/errors";
+import { parse } from "@/lib/platform/http/route";
 import { recordRevision } from "@/lib/revisions/mutations";
 import { getRevisionData } from "@/lib/revisions/queries";
 import { can } from "@/lib/users/permissions";

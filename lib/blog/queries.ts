@@ -1,8 +1,8 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { PROFILE, TAGS } from "@/lib/platform/cache";
-import { Prisma } from "@/lib/platform/db";
-import { publicRead } from "@/lib/platform/public-read";
+import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { Prisma } from "@/lib/platform/db/client";
+import { publicRead } from "@/lib/platform/db/public-read";
 import { type ListedPost, POST_COLUMNS, type PostCardDto, type PostDto, toPost, toPostCard } from "./dto";
 import { POSTS_PER_PAGE, type PostFilter } from "./schema";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
 import { suppress } from "@/lib/newsletter/suppressions";
-import { db, type Prisma, type Tx } from "@/lib/platform/db";
-import { AppError, notFound } from "@/lib/platform/errors";
-import { forgetSavedMails } from "@/lib/platform/mail";
+import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
+import { AppError, notFound } from "@/lib/platform/http/errors";
+import { forgetSavedMails } from "@/lib/platform/ops/mail";
 import { assertCan, type Staff } from "@/lib/users/staff";
 import { findBuyer } from "./queries";
 import { redactJson, redactText } from "./redact";

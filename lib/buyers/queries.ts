@@ -1,5 +1,5 @@
 import "server-only";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db/client";
 
 /** Ids of what the store holds of one person, found by email address. */
 export interface BuyerRecords {

@@ -1,5 +1,5 @@
 import "server-only";
-import { toCents } from "@/lib/platform/money";
+import { toCents } from "@/lib/platform/format/money";
 import { lineCents } from "./dto";
 import { listCartItems } from "./queries";
 

@@ -1,5 +1,5 @@
 import type { PlanStatus } from "@/generated/prisma/enums";
-import { toCents } from "@/lib/platform/money";
+import { toCents } from "@/lib/platform/format/money";
 
 /** A chosen add-on as the cart shows it. */
 export interface CartAddonDto {

@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
-import { AppError, notFound } from "@/lib/platform/errors";
+import { db } from "@/lib/platform/db/client";
+import { AppError, notFound } from "@/lib/platform/http/errors";
 import type { CartItemDto } from "./dto";
 import { MAX_LINES, MAX_QUANTITY } from "./limits";
 import { CART_COLUMNS, withAddons } from "./queries";

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { type CartItemDto, type CartRow, toCartItem } from "./dto";
 
 export const CART_COLUMNS = {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiRequest } from "@/lib/platform/api-client";
-import { CACHE_PROFILES } from "@/lib/platform/query-client";
+import { apiRequest } from "@/lib/platform/browser/api-client";
+import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import { cartSessionId } from "./browser-session";
 import type { CartItemDto } from "./dto";
 

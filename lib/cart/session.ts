@@ -1,6 +1,6 @@
 import "server-only";
-import { env } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/http/errors";
+import { env } from "@/lib/platform/ops/env";
 import { cartSessionSchema } from "./schema";
 
 export const CART_HEADER = "x-cart-session";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { LanguageModel, ModelMessage } from "ai";
-import { log } from "@/lib/platform/log";
-import { absoluteUrl } from "@/lib/platform/site";
+import { absoluteUrl } from "@/lib/platform/http/site";
+import { log } from "@/lib/platform/ops/log";
 import { getSettings } from "@/lib/settings/queries";
 import { assist } from "./assistant/assistant";
 import { type ConciergePlan, toCard } from "./dto";

@@ -1,6 +1,6 @@
 import "server-only";
-import { knownError } from "@/lib/platform/errors";
-import { log } from "@/lib/platform/log";
+import { knownError } from "@/lib/platform/http/errors";
+import { log } from "@/lib/platform/ops/log";
 import type { ConciergeEvent } from "./schema";
 
 /** Media type of the streamed answer: one JSON value on each line. */

@@ -1,6 +1,6 @@
 import "server-only";
-import { AppError } from "@/lib/platform/errors";
-import { countUse, rateLimit } from "@/lib/platform/rate-limit";
+import { AppError } from "@/lib/platform/http/errors";
+import { countUse, rateLimit } from "@/lib/platform/http/rate-limit";
 import { getSetting } from "@/lib/settings/queries";
 
 const DAY_SECONDS = 86_400;

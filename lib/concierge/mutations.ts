@@ -1,5 +1,5 @@
 import "server-only";
-import { db, type Prisma } from "@/lib/platform/db";
+import { db, type Prisma } from "@/lib/platform/db/client";
 import type { Turn } from "./queries";
 import { type DialogueState, MAX_TURNS } from "./schema";
 

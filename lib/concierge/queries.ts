@@ -2,8 +2,8 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PUBLIC_COLUMNS, toPlan, toPlanCard } from "@/lib/plans/dto";
 import { PUBLISHED } from "@/lib/plans/queries";
-import { PROFILE, TAGS } from "@/lib/platform/cache";
-import { db, Prisma } from "@/lib/platform/db";
+import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { db, Prisma } from "@/lib/platform/db/client";
 import type { ConciergePlan } from "./dto";
 import {
   type CriteriaSort,

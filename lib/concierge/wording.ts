@@ -1,6 +1,6 @@
 import { formatArea } from "@/lib/plans/facts";
 import type { PlanType } from "@/lib/plans/filter";
-import { formatPrice, toCents } from "@/lib/platform/money";
+import { formatPrice, toCents } from "@/lib/platform/format/money";
 import type { ConciergeCard, Lot, PlanCriteria, Range } from "./schema";
 import { featurePhrase } from "./understanding/features";
 import { typeName } from "./understanding/styles";

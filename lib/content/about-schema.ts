@@ -10,7 +10,7 @@ import {
   requiredText,
   sectionIdField,
   textOrNull,
-} from "@/lib/platform/form-schema";
+} from "@/lib/platform/forms/form-schema";
 
 const fields = {
   sectionId: sectionIdField,

@@ -2,8 +2,8 @@
 
 import { z } from "zod";
 import { sideSchema } from "@/lib/display-order/schema";
-import { TAGS } from "@/lib/platform/cache";
-import { rowId } from "@/lib/platform/form-schema";
+import { TAGS } from "@/lib/platform/cache/cache";
+import { rowId } from "@/lib/platform/forms/form-schema";
 import { adminAction } from "@/lib/users/admin-action";
 import { createAboutSection, deleteAboutSection, updateAboutSection } from "./about-mutations";
 import { createAboutSectionSchema, updateAboutSectionSchema } from "./about-schema";

@@ -1,8 +1,8 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
-import type { ListQuery } from "@/lib/platform/list-query";
-import { pageRange, searchIn } from "@/lib/platform/list-search";
+import { db } from "@/lib/platform/db/client";
+import { notFound } from "@/lib/platform/http/errors";
+import type { ListQuery } from "@/lib/platform/lists/list-query";
+import { pageRange, searchIn } from "@/lib/platform/lists/list-search";
 import type { ABOUT_LIST } from "./about-schema";
 import {
   type AdminAboutSectionDto,

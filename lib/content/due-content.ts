@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
-import { log } from "@/lib/platform/log";
+import { db } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/ops/log";
 
 /** How soon after its moment a post or an alert is on the pages, at most, in milliseconds. */
 const LOOK_MS = 1000;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { HomeSection } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import type { Tx } from "@/lib/platform/db/client";
+import { AppError } from "@/lib/platform/http/errors";
 import {
   type ContentKind,
   createRecorded,

@@ -9,7 +9,7 @@ import {
   requiredText,
   sectionIdField,
   textOrNull,
-} from "@/lib/platform/form-schema";
+} from "@/lib/platform/forms/form-schema";
 
 export const BACKGROUND_TYPES = ["color", "image", "none"] as const;
 export type BackgroundType = (typeof BACKGROUND_TYPES)[number];

@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { PROFILE, TAGS } from "@/lib/platform/cache";
-import { db } from "@/lib/platform/db";
+import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { db } from "@/lib/platform/db/client";
 import { type AboutSectionDto, type HomeSectionDto, toAboutSection, toHomeSection } from "./dto";
 
 /** All sections of the home page in display order, also those that are switched off. */

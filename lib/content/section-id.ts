@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/http/errors";
 
 /**
  * Refuses another name for a section that exists: pages know it by this one.

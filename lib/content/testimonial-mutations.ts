@@ -1,8 +1,8 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
 import { moved, placeBeside, type Side } from "@/lib/display-order/schema";
-import { db } from "@/lib/platform/db";
-import { AppError, notFound } from "@/lib/platform/errors";
+import { db } from "@/lib/platform/db/client";
+import { AppError, notFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/staff";
 import { TESTIMONIALS_SECTION } from "./home-schema";
 import type { TestimonialItem } from "./schema";

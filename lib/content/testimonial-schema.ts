@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressOrNull, optionalText } from "@/lib/platform/form-schema";
+import { addressOrNull, optionalText } from "@/lib/platform/forms/form-schema";
 import type { TestimonialItem } from "./schema";
 
 const REQUIRED = "Name, role, and quote are required fields";

@@ -8,7 +8,7 @@ import type { GalleryItemDto } from "@/lib/gallery/dto";
 import type { OrderDto } from "@/lib/orders/dto";
 import type { PlanDto } from "@/lib/plans/dto";
 import { PLAN_TYPES } from "@/lib/plans/filter";
-import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/errors";
+import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/http/errors";
 import type { ServiceDto } from "@/lib/services/dto";
 import type { TeamMemberDto } from "@/lib/team/dto";
 

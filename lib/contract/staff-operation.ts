@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listPageSchema } from "@/lib/platform/list-page";
+import { listPageSchema } from "@/lib/platform/lists/list-page";
 import type { HttpMethod, Operation } from "./operation";
 import { recordShape, recordsShape, successShape } from "./shapes";
 

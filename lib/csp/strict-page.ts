@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { env } from "@/lib/platform/env";
+import { env } from "@/lib/platform/ops/env";
 import { strictPolicy } from "./policy";
 
 /** The header by which browsers learn the policy, and Next the nonce that it writes into the page. */

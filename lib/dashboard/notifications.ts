@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { can } from "@/lib/users/permissions";
 import type { Staff } from "@/lib/users/staff";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Visibility } from "@/lib/blog/form-schema";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 
 /** What the cards of the dashboard count. */
 export interface DashboardCounts {

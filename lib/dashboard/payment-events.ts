@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 
 /** What the card on payment events shows. */
 export interface PaymentEventsDto {

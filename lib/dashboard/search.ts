@@ -1,6 +1,6 @@
 import "server-only";
-import { db, Prisma } from "@/lib/platform/db";
-import { columnContains } from "@/lib/platform/search-sql";
+import { db, Prisma } from "@/lib/platform/db/client";
+import { columnContains } from "@/lib/platform/db/search-sql";
 import { can } from "@/lib/users/permissions";
 import type { Staff } from "@/lib/users/staff";
 

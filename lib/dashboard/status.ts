@@ -1,7 +1,7 @@
 import "server-only";
 import { listJobs } from "@/lib/jobs/queries";
-import { db } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
+import { db } from "@/lib/platform/db/client";
+import { env } from "@/lib/platform/ops/env";
 import { isOn, MAINTENANCE_KEY } from "@/lib/settings/schema";
 
 /** One part of the store and how it is. */

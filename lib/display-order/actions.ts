@@ -1,6 +1,6 @@
 "use server";
 
-import { TAGS } from "@/lib/platform/cache";
+import { TAGS } from "@/lib/platform/cache/cache";
 import { adminAction } from "@/lib/users/admin-action";
 import { moveRow } from "./mutations";
 import { type Arranged, moveRowSchema } from "./schema";

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
-import { db, Prisma, type Tx } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
+import { db, Prisma, type Tx } from "@/lib/platform/db/client";
+import { notFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/staff";
 import { LISTS } from "./lists";
 import { type Arranged, type MoveRow, moved, placeBeside } from "./schema";

@@ -1,5 +1,5 @@
 import "server-only";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma } from "@/lib/platform/db/client";
 import { LISTS } from "./lists";
 import type { Arranged } from "./schema";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowId } from "@/lib/platform/form-schema";
+import { rowId } from "@/lib/platform/forms/form-schema";
 
 /** The lists that staff put in order. */
 export const ARRANGED = ["services", "home-sections", "gallery", "team", "about"] as const;

@@ -1,6 +1,6 @@
 import "server-only";
 import PDFDocument from "pdfkit";
-import { absoluteUrl, STORE_NAME } from "@/lib/platform/site";
+import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
 import { pdfText } from "./pdf-text";
 
 export interface LicenseFacts {

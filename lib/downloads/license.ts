@@ -1,7 +1,7 @@
 import "server-only";
 import { isFulfilled } from "@/lib/orders/dto";
 import { getOrderRowByToken } from "@/lib/orders/queries";
-import { AppError, notFound } from "@/lib/platform/errors";
+import { AppError, notFound } from "@/lib/platform/http/errors";
 import { attachmentHeader } from "./byte-range";
 import { licensePdf } from "./license-pdf";
 

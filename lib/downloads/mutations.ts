@@ -2,8 +2,8 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { isFulfilled } from "@/lib/orders/dto";
 import { isToken, tokenHash } from "@/lib/orders/link-token";
-import { db } from "@/lib/platform/db";
-import { AppError, notFound } from "@/lib/platform/errors";
+import { db } from "@/lib/platform/db/client";
+import { AppError, notFound } from "@/lib/platform/http/errors";
 
 /** How long a download link lives, in milliseconds. */
 export const LINK_LIFE_MS = 10 * 60 * 1000;

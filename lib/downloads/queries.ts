@@ -2,8 +2,8 @@ import "server-only";
 import type { FileKind } from "@/generated/prisma/client";
 import { isFulfilled } from "@/lib/orders/dto";
 import { isToken, tokenHash } from "@/lib/orders/link-token";
-import { db } from "@/lib/platform/db";
-import { AppError, notFound } from "@/lib/platform/errors";
+import { db } from "@/lib/platform/db/client";
+import { AppError, notFound } from "@/lib/platform/http/errors";
 
 /** The file behind a download link, for the server only. */
 export interface GrantedFile {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { FileKind } from "@/generated/prisma/client";
-import { AppError } from "@/lib/platform/errors";
-import { privateStorage } from "@/lib/platform/storage";
+import { AppError } from "@/lib/platform/http/errors";
+import { privateStorage } from "@/lib/platform/ops/storage";
 import { attachmentHeader, parseRange } from "./byte-range";
 import { countDownload } from "./mutations";
 import { type GrantedFile, getGrantedFile } from "./queries";

@@ -1,10 +1,10 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { PROFILE, TAGS } from "@/lib/platform/cache";
-import { db } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
-import type { ListQuery } from "@/lib/platform/list-query";
-import { pageRange, searchIn } from "@/lib/platform/list-search";
+import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { db } from "@/lib/platform/db/client";
+import { notFound } from "@/lib/platform/http/errors";
+import type { ListQuery } from "@/lib/platform/lists/list-query";
+import { pageRange, searchIn } from "@/lib/platform/lists/list-search";
 import { GALLERY_CATEGORIES } from "./categories";
 import { type AdminGalleryImageDto, type GalleryItemDto, toAdminGalleryImage, toGalleryItem } from "./dto";
 import type { GALLERY_LIST } from "./schema";

@@ -7,7 +7,7 @@ import {
   requiredText,
   textList,
   textOrNull,
-} from "@/lib/platform/form-schema";
+} from "@/lib/platform/forms/form-schema";
 
 /** Tags as the form sends them: a list, a text with commas, or null for none; blank ones are dropped. */
 const tags = z

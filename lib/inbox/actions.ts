@@ -3,8 +3,8 @@
 import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
-import { knownError } from "@/lib/platform/errors";
-import { log } from "@/lib/platform/log";
+import { knownError } from "@/lib/platform/http/errors";
+import { log } from "@/lib/platform/ops/log";
 import type { FormState } from "./form-state";
 import { limitPublicForm } from "./limits";
 import { createContactMessage, subscribe, unsubscribe } from "./mutations";

@@ -1,6 +1,6 @@
 import "server-only";
-import { rateLimit } from "@/lib/platform/rate-limit";
-import { clientAddress } from "@/lib/platform/request";
+import { rateLimit } from "@/lib/platform/http/rate-limit";
+import { clientAddress } from "@/lib/platform/http/request";
 
 /** Uses of one public form that one client address has in a minute. */
 const USES_PER_MINUTE = 20;

@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { liftSuppression, suppress } from "@/lib/newsletter/suppressions";
-import { db } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import { db } from "@/lib/platform/db/client";
+import { AppError } from "@/lib/platform/http/errors";
 import { type ContactMessageInput, type NewsletterInput, SHORTEST_FILL_MS } from "./schema";
 
 /** Whether a program filled the form in: it is told that all went well, and nothing is kept. */

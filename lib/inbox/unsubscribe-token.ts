@@ -1,8 +1,8 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { env } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
-import { absoluteUrl } from "@/lib/platform/site";
+import { AppError } from "@/lib/platform/http/errors";
+import { absoluteUrl } from "@/lib/platform/http/site";
+import { env } from "@/lib/platform/ops/env";
 
 function signature(email: string): Buffer {
   const secret = env().LINK_SECRET;

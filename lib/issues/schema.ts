@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readAt } from "@/lib/platform/form-schema";
+import { readAt } from "@/lib/platform/forms/form-schema";
 
 /** Whether somebody has seen to an issue. */
 export const ISSUE_STATES = ["open", "resolved"] as const;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PeriodicJob } from "@/lib/platform/jobs";
+import type { PeriodicJob } from "@/lib/platform/ops/jobs";
 import {
   forgetOldCarts,
   forgetOldConversations,

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 
 /** Windows of limits and sessions of staff that are over. */
 export async function forgetPassedLimits(): Promise<void> {

@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
-import type { PeriodicJob } from "@/lib/platform/jobs";
+import { db } from "@/lib/platform/db/client";
+import type { PeriodicJob } from "@/lib/platform/ops/jobs";
 import { STORE_JOBS } from "./store-jobs";
 
 /** A piece of periodic work and how it goes. */

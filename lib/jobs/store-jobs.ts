@@ -3,7 +3,7 @@ import { activityJobs } from "@/lib/activity/jobs";
 import { downloadJobs } from "@/lib/downloads/jobs";
 import { orderJobs } from "@/lib/orders/jobs";
 import { outboxJobs } from "@/lib/outbox/jobs";
-import { type PeriodicJob, startJobs } from "@/lib/platform/jobs";
+import { type PeriodicJob, startJobs } from "@/lib/platform/ops/jobs";
 import { trashJobs } from "@/lib/trash/jobs";
 import { housekeepingJobs } from "./housekeeping";
 

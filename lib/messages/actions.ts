@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { rowId } from "@/lib/platform/form-schema";
+import { rowId } from "@/lib/platform/forms/form-schema";
 import { adminAction } from "@/lib/users/admin-action";
 import { deleteMessage, updateMessage } from "./mutations";
 import { updateMessageSchema } from "./schema";

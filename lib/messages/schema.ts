@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, readAt } from "@/lib/platform/form-schema";
+import { optionalText, readAt } from "@/lib/platform/forms/form-schema";
 
 /** What has been done with a message. */
 export const MESSAGE_STATES = ["unread", "open", "handled"] as const;

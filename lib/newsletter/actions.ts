@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { rowId, rowIds } from "@/lib/platform/form-schema";
+import { rowId, rowIds } from "@/lib/platform/forms/form-schema";
 import { adminAction } from "@/lib/users/admin-action";
 import { unsubscribeAll } from "./mutations";
 

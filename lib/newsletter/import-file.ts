@@ -1,6 +1,6 @@
 import { newsletterSchema } from "@/lib/inbox/schema";
-import { parseCsv } from "@/lib/platform/csv";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/http/errors";
+import { parseCsv } from "@/lib/platform/lists/csv";
 import type { BadLine } from "./dto";
 import { MAX_IMPORT_LINES } from "./schema";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
-import { db } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
+import { db } from "@/lib/platform/db/client";
+import { notFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/staff";
 import type { ImportReport } from "./dto";
 import { readAddresses } from "./import-file";

@@ -1,8 +1,8 @@
 import "server-only";
-import { db, type Prisma } from "@/lib/platform/db";
-import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/list-page";
-import { EXPORT_MAX, type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
-import { containing } from "@/lib/platform/search-text";
+import { db, type Prisma } from "@/lib/platform/db/client";
+import { containing } from "@/lib/platform/db/search-text";
+import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
+import { EXPORT_MAX, type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
 import { type SubscriberDto, toSubscriber } from "./dto";
 import type { SUBSCRIBER_LIST } from "./schema";
 

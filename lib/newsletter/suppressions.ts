@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { Tx } from "@/lib/platform/db";
+import type { Tx } from "@/lib/platform/db/client";
 
 /**
  * Who left the newsletter, kept as hashes of their addresses. Each of these comes

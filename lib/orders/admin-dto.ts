@@ -1,6 +1,6 @@
 import type { Prisma, Refund } from "@/generated/prisma/client";
 import { type MailRowDto, toMailRow } from "@/lib/outbox/dto";
-import { toDollars } from "@/lib/platform/money";
+import { toDollars } from "@/lib/platform/format/money";
 import type { OrderState } from "./admin-schema";
 import { fileLabel, type OrderLineDto, toLine } from "./dto";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
-import { db, type Tx } from "@/lib/platform/db";
-import { AppError, notFound } from "@/lib/platform/errors";
+import { db, type Tx } from "@/lib/platform/db/client";
+import { AppError, notFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/staff";
 import type { ResendMail, ResolveOrder, UpdateOrderFile } from "./admin-schema";
 import { fileLabel } from "./dto";

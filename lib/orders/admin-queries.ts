@@ -1,9 +1,9 @@
 import "server-only";
-import { db, Prisma } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
-import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/list-page";
-import { EXPORT_STEP, type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
-import { columnContains } from "@/lib/platform/search-sql";
+import { db, Prisma } from "@/lib/platform/db/client";
+import { columnContains } from "@/lib/platform/db/search-sql";
+import { notFound } from "@/lib/platform/http/errors";
+import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
+import { EXPORT_STEP, type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
 import { staffNames } from "@/lib/users/names";
 import {
   type AdminOrderDto,

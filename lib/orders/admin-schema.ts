@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, requiredText } from "@/lib/platform/form-schema";
+import { optionalText, requiredText } from "@/lib/platform/forms/form-schema";
 
 export const ORDER_STATUSES = [
   "paid",

@@ -5,10 +5,10 @@ import { createIntentFor, retrieveIntent, updateIntentAmount } from "@/lib/payme
 import { markCanceled, settleOrder } from "@/lib/payments/mutations";
 import { Deadline, isStateRefusal } from "@/lib/payments/provider";
 import type { Intent } from "@/lib/payments/schema";
-import { AppError } from "@/lib/platform/errors";
-import { faultPoint } from "@/lib/platform/fault-point";
-import { withLock } from "@/lib/platform/lock";
-import { formatCents, toDollars } from "@/lib/platform/money";
+import { withLock } from "@/lib/platform/db/lock";
+import { formatCents, toDollars } from "@/lib/platform/format/money";
+import { AppError } from "@/lib/platform/http/errors";
+import { faultPoint } from "@/lib/platform/ops/fault-point";
 import {
   type Contact,
   cartHash,

@@ -1,5 +1,5 @@
 import type { FileKind, OrderStatus, PlanFile, Prisma } from "@/generated/prisma/client";
-import { toDollars } from "@/lib/platform/money";
+import { toDollars } from "@/lib/platform/format/money";
 
 /** A line of an order as its buyer sees it; amounts in dollars, as they were on the day. */
 export interface OrderLineDto {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Order, Prisma } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/platform/db";
+import type { Tx } from "@/lib/platform/db/client";
 import { addOrderEvent, alertStaff } from "./mutations";
 
 /** An order with its lines, whose row is held. */

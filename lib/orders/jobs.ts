@@ -6,9 +6,9 @@ import { cancelIntent } from "@/lib/payments/intents";
 import { alertStuckEvent, markCanceled } from "@/lib/payments/mutations";
 import { callProvider, isStateRefusal } from "@/lib/payments/provider";
 import { getLastEventTime, listHandledEvents, listUnhandledEvents } from "@/lib/payments/queries";
-import type { PeriodicJob } from "@/lib/platform/jobs";
-import { withLock } from "@/lib/platform/lock";
-import { log } from "@/lib/platform/log";
+import { withLock } from "@/lib/platform/db/lock";
+import type { PeriodicJob } from "@/lib/platform/ops/jobs";
+import { log } from "@/lib/platform/ops/log";
 import { getOrderById, listAbandonedOrders, listOrdersToReconcile } from "./queries";
 import { checkoutLock, reconcileOrder } from "./settlement";
 

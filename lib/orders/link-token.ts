@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { env } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/http/errors";
+import { env } from "@/lib/platform/ops/env";
 
 /**
  * The token of an order's private link is derived from a stored nonce with a

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Order } from "@/generated/prisma/client";
 import type { CheckoutCart, CheckoutLine } from "@/lib/cart/checkout";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db/client";
 import { linkToken, newTokenNonce, tokenHash } from "./link-token";
 import { newOrderNumber } from "./order-number";
 

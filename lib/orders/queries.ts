@@ -1,7 +1,7 @@
 import "server-only";
 import type { Order, PlanFile } from "@/generated/prisma/client";
-import { db } from "@/lib/platform/db";
-import { log } from "@/lib/platform/log";
+import { db } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/ops/log";
 import { ORDER_PARTS, type OrderDto, type OrderRow, type OrderWithLinkDto, toOrder } from "./dto";
 import { isToken, linkToken, tokenHash } from "./link-token";
 

@@ -4,7 +4,7 @@ import { createIntentFor, retrieveIntent } from "@/lib/payments/intents";
 import { markCanceled, type Settlement, settleOrder } from "@/lib/payments/mutations";
 import type { Deadline } from "@/lib/payments/provider";
 import type { Intent } from "@/lib/payments/schema";
-import { withLock } from "@/lib/platform/lock";
+import { withLock } from "@/lib/platform/db/lock";
 import { markChecked, setPaymentIntent } from "./mutations";
 
 /** Longest wait for a checkout of the same visitor that is under way, in milliseconds. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { retrieveOwnIntent } from "@/lib/payments/intents";
-import { notFound } from "@/lib/platform/errors";
+import { notFound } from "@/lib/platform/http/errors";
 import type { OrderWithLinkDto } from "./dto";
 import { getOrderByIntent, getOrderForPayment } from "./queries";
 import { applyIntent } from "./settlement";

@@ -1,10 +1,10 @@
 import "server-only";
-import { db, type Prisma } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
-import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/list-page";
-import { type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
-import { log } from "@/lib/platform/log";
-import { containing } from "@/lib/platform/search-text";
+import { db, type Prisma } from "@/lib/platform/db/client";
+import { containing } from "@/lib/platform/db/search-text";
+import { notFound } from "@/lib/platform/http/errors";
+import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
+import { type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import { log } from "@/lib/platform/ops/log";
 import { composeMail } from "./compose";
 import { type MailDto, type MailRowDto, toMailRow } from "./dto";
 import { listMails } from "./queries";

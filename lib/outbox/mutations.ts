@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 
 /** How long one sender keeps a mail to itself, in seconds; longer than any transport takes to give up. */
 const HOLD_SECONDS = 120;

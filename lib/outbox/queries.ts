@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 
 const MAIL_PARTS = {
   order: { include: { lines: { orderBy: { id: "asc" } } } },

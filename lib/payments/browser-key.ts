@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "@/lib/platform/env";
+import { env } from "@/lib/platform/ops/env";
 
 /** The key the browser starts the provider's script with; null for the demo payments, which need no script. */
 export function publishableKey(): string | null {

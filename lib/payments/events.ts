@@ -4,8 +4,8 @@ import type { Order } from "@/generated/prisma/client";
 import { getOrderForPayment } from "@/lib/orders/queries";
 import { ORDER_NUMBER } from "@/lib/orders/schema";
 import { applyIntent, reconcileOrder } from "@/lib/orders/settlement";
-import { faultPoint } from "@/lib/platform/fault-point";
-import { log } from "@/lib/platform/log";
+import { faultPoint } from "@/lib/platform/ops/fault-point";
+import { log } from "@/lib/platform/ops/log";
 import { listProviderRefunds } from "./intents";
 import {
   finishEvent,

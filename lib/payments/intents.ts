@@ -2,8 +2,8 @@ import "server-only";
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import Stripe from "stripe";
 import type { Order } from "@/generated/prisma/client";
-import { env } from "@/lib/platform/env";
-import { AppError, notFound } from "@/lib/platform/errors";
+import { AppError, notFound } from "@/lib/platform/http/errors";
+import { env } from "@/lib/platform/ops/env";
 import { callProvider, type Deadline, isKeyConflict } from "./provider";
 import { getStoreId } from "./queries";
 import {

@@ -2,10 +2,10 @@ import "server-only";
 import type { Order, Prisma } from "@/generated/prisma/client";
 import { grantFiles, type HeldOrder, holdOrder, queueReceipt, removeFromCart } from "@/lib/orders/fulfilment";
 import { addOrderEvent, alertStaff } from "@/lib/orders/mutations";
-import { db, type Tx } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
-import { faultPoint } from "@/lib/platform/fault-point";
-import { formatCents } from "@/lib/platform/money";
+import { db, type Tx } from "@/lib/platform/db/client";
+import { formatCents } from "@/lib/platform/format/money";
+import { AppError } from "@/lib/platform/http/errors";
+import { faultPoint } from "@/lib/platform/ops/fault-point";
 import type { Intent, ProviderRefund } from "./schema";
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import Stripe from "stripe";
-import { env } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/http/errors";
+import { env } from "@/lib/platform/ops/env";
 
 /**
  * The only place that makes a client of the payment provider. With Stripe's keys

@@ -1,8 +1,8 @@
 "use server";
 
 import { z } from "zod";
-import { TAGS } from "@/lib/platform/cache";
-import { readAt, rowId, rowIds } from "@/lib/platform/form-schema";
+import { TAGS } from "@/lib/platform/cache/cache";
+import { readAt, rowId, rowIds } from "@/lib/platform/forms/form-schema";
 import { adminAction } from "@/lib/users/admin-action";
 import { removePlanFile } from "./file-mutations";
 import { createPlanSchema, planStatusSchema } from "./form-schema";

@@ -1,9 +1,9 @@
 import "server-only";
-import { db, type Prisma } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
-import { EXPORT_STEP, type ListQuery, PAGE_SIZE } from "@/lib/platform/list-query";
-import { exportSteps, olderThan, wholeList } from "@/lib/platform/list-steps";
-import { inSearchText } from "@/lib/platform/search-text";
+import { db, type Prisma } from "@/lib/platform/db/client";
+import { inSearchText } from "@/lib/platform/db/search-text";
+import { notFound } from "@/lib/platform/http/errors";
+import { EXPORT_STEP, type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import { exportSteps, olderThan, wholeList } from "@/lib/platform/lists/list-steps";
 import {
   type AdminPlanDto,
   type PlanFileDto,

@@ -1,4 +1,4 @@
-import { groupDigits } from "@/lib/platform/digits";
+import { groupDigits } from "@/lib/platform/format/digits";
 import type { PlanCardDto } from "./dto";
 
 /** `1,850 sq ft`. */

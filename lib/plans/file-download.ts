@@ -1,8 +1,8 @@
 import "server-only";
 import { attachmentHeader } from "@/lib/downloads/byte-range";
-import { db } from "@/lib/platform/db";
-import { AppError, notFound } from "@/lib/platform/errors";
-import { privateStorage } from "@/lib/platform/storage";
+import { db } from "@/lib/platform/db/client";
+import { AppError, notFound } from "@/lib/platform/http/errors";
+import { privateStorage } from "@/lib/platform/ops/storage";
 
 /**
  * A file for sale as a download for staff; it counts for no order.

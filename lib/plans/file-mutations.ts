@@ -1,9 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { recordActivity } from "@/lib/activity/mutations";
-import { db } from "@/lib/platform/db";
-import { AppError, notFound } from "@/lib/platform/errors";
-import { privateStorage } from "@/lib/platform/storage";
+import { db } from "@/lib/platform/db/client";
+import { AppError, notFound } from "@/lib/platform/http/errors";
+import { privateStorage } from "@/lib/platform/ops/storage";
 import { assertCan, type Staff } from "@/lib/users/staff";
 import { type PlanFileDto, toPlanFile } from "./admin-dto";
 import { plainFileName, planFileKind, SNIFF_BYTES } from "./file-kinds";

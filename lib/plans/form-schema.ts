@@ -8,7 +8,7 @@ import {
   requiredText,
   slugField,
   textList,
-} from "@/lib/platform/form-schema";
+} from "@/lib/platform/forms/form-schema";
 import { PLAN_TYPES, type PlanType } from "./filter";
 
 export const PLAN_STATUSES = ["draft", "published", "archived"] as const;

@@ -1,8 +1,8 @@
 import "server-only";
 import type { HousePlan } from "@/generated/prisma/client";
-import { AppError } from "@/lib/platform/errors";
-import { keptReads } from "@/lib/platform/kept-reads";
-import { publicRead } from "@/lib/platform/public-read";
+import { keptReads } from "@/lib/platform/cache/kept-reads";
+import { publicRead } from "@/lib/platform/db/public-read";
+import { AppError } from "@/lib/platform/http/errors";
 import { type Cursor, decodeCursor, encodeCursor } from "./cursor";
 import type { CARD_COLUMNS } from "./dto";
 import { filterQuery, type PlanFilter, type Sort } from "./filter";

@@ -1,6 +1,6 @@
 import "server-only";
-import { Prisma } from "@/lib/platform/db";
-import { escapeLike } from "@/lib/platform/search-text";
+import { Prisma } from "@/lib/platform/db/client";
+import { escapeLike } from "@/lib/platform/db/search-text";
 import type { Cursor } from "./cursor";
 import { type PlanFilter, SIZES, type Sort } from "./filter";
 

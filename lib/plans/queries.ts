@@ -1,8 +1,8 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { PROFILE, TAGS } from "@/lib/platform/cache";
-import { type Client, db, type Prisma } from "@/lib/platform/db";
-import { publicRead } from "@/lib/platform/public-read";
+import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { type Client, db, type Prisma } from "@/lib/platform/db/client";
+import { publicRead } from "@/lib/platform/db/public-read";
 import {
   CARD_COLUMNS,
   type PlanCardDto,

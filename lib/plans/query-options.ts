@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
-import { CACHE_PROFILES } from "@/lib/platform/query-client";
+import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
+import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import type { PlanCardDto, PlanDto } from "./dto";
 import { filterQuery, PAGE_SIZE, type PlanFilter } from "./filter";
 

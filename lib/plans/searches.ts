@@ -1,6 +1,6 @@
 import "server-only";
-import { cacheIsKept } from "@/lib/platform/cache-kept";
-import { keptReads } from "@/lib/platform/kept-reads";
+import { cacheIsKept } from "@/lib/platform/cache/cache-kept";
+import { keptReads } from "@/lib/platform/cache/kept-reads";
 import { CARD_COLUMNS, type PlanCardDto, toPlanCard } from "./dto";
 import { filterQuery, PAGE_SIZE, type PlanFilter, readPageFilter } from "./filter";
 import { findPage, type Page } from "./list";

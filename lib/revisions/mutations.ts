@@ -1,5 +1,5 @@
 import "server-only";
-import type { Prisma, Tx } from "@/lib/platform/db";
+import type { Prisma, Tx } from "@/lib/platform/db/client";
 
 /** What keeps its earlier versions. */
 export type Revised = "plan" | "post";

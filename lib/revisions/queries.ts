@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
+import { db } from "@/lib/platform/db/client";
+import { notFound } from "@/lib/platform/http/errors";
 import { staffNames } from "@/lib/users/names";
 import type { Revised } from "./mutations";
 

@@ -2,9 +2,9 @@ import "server-only";
 import { deleteLogged } from "@/lib/activity/logged-deletion";
 import { recordActivity } from "@/lib/activity/mutations";
 import type { Arranged } from "@/lib/display-order/schema";
-import { db, type Tx } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
-import { assertFresh } from "@/lib/platform/stale";
+import { db, type Tx } from "@/lib/platform/db/client";
+import { assertFresh } from "@/lib/platform/db/optimistic-lock";
+import { notFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/staff";
 
 interface ContentRow {

@@ -2,7 +2,7 @@ import "server-only";
 import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { env } from "@/lib/platform/env";
+import { env } from "@/lib/platform/ops/env";
 
 /** As the framework names them for the uncompressed file. */
 const TYPES: Record<string, string> = {

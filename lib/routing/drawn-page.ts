@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { POLICY_HEADER } from "@/lib/csp/strict-page";
-import { env } from "@/lib/platform/env";
+import { env } from "@/lib/platform/ops/env";
 
 /** Tells this process's own requests from those of others; nobody outside can know it. */
 const PASS = crypto.randomUUID();

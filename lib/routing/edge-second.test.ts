@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { FOR_A_MOMENT } from "@/lib/platform/cache-control";
+import { FOR_A_MOMENT } from "@/lib/platform/http/cache-control";
 import { tellEdgeSeconds } from "./edge-second";
 
 let server: Server;

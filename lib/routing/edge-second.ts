@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { FOR_A_MOMENT } from "@/lib/platform/cache-control";
-import { atRequestStart } from "@/lib/platform/request-start";
+import { FOR_A_MOMENT } from "@/lib/platform/http/cache-control";
+import { atRequestStart } from "@/lib/platform/http/request-start";
 
 /** Seconds since 1970 by the clock of the nginx in front, as its `$msec` has them. */
 const EDGE_TIME = /^(\d{1,12})\.\d{3}$/;

@@ -1,6 +1,6 @@
 import { postFilterSegment, readPostFilter } from "@/lib/blog/schema";
 import { filterSegment, readPageFilter } from "@/lib/plans/filter";
-import { titleSlug } from "@/lib/platform/slug";
+import { titleSlug } from "@/lib/platform/format/slug";
 
 /** The page that draws an address with a query. */
 export interface QueryPage {

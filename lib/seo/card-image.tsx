@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
-import { CARD_HEIGHT, CARD_WIDTH } from "@/lib/platform/page-metadata";
-import { publicStorage } from "@/lib/platform/storage";
+import { CARD_HEIGHT, CARD_WIDTH } from "@/lib/platform/http/page-metadata";
+import { publicStorage } from "@/lib/platform/ops/storage";
 
 /** What a card says. */
 export interface CardFacts {

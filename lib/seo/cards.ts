@@ -5,7 +5,7 @@ import { postDate } from "@/lib/blog/schema";
 import { planFacts } from "@/lib/plans/facts";
 import { getPlan } from "@/lib/plans/queries";
 import { styleOfSlug } from "@/lib/plans/style-pages";
-import { PROFILE, TAGS } from "@/lib/platform/cache";
+import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { type CardFacts, drawCard } from "./card-image";
 
 const LINE = "PDF and CAD files, the moment you buy";

@@ -2,8 +2,8 @@ import "server-only";
 import type { PostCardDto } from "@/lib/blog/dto";
 import type { PlanDto } from "@/lib/plans/dto";
 import { STYLE_PAGES } from "@/lib/plans/style-pages";
-import { formatCents, toCents } from "@/lib/platform/money";
-import { absoluteUrl, STORE_NAME } from "@/lib/platform/site";
+import { formatCents, toCents } from "@/lib/platform/format/money";
+import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 const link = (label: string, path: string, note: string) =>

@@ -2,7 +2,7 @@ import "server-only";
 import { listSitemapPosts } from "@/lib/blog/queries";
 import { listSitemapPlans } from "@/lib/plans/queries";
 import { STYLE_PAGES } from "@/lib/plans/style-pages";
-import { absoluteUrl } from "@/lib/platform/site";
+import { absoluteUrl } from "@/lib/platform/http/site";
 import { newest, type SitemapEntry } from "./sitemap";
 
 /** Every page that search engines may list. */

@@ -1,4 +1,4 @@
-import { escapeXml } from "@/lib/platform/xml";
+import { escapeXml } from "@/lib/platform/format/xml";
 
 /** A page in the sitemap; addresses are absolute. */
 export interface SitemapEntry {

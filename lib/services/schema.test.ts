@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { titleSlug } from "@/lib/platform/slug";
+import { titleSlug } from "@/lib/platform/format/slug";
 import { findService, SERVICE_ICON_CHOICES } from "./schema";
 
 const services = [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { titleSlug } from "@/lib/platform/format/slug";
 import {
   addressOrNull,
   changesOf,
@@ -6,8 +7,7 @@ import {
   requiredText,
   textList,
   textOrNull,
-} from "@/lib/platform/form-schema";
-import { titleSlug } from "@/lib/platform/slug";
+} from "@/lib/platform/forms/form-schema";
 
 /** The icon names that the back office offers; `Tool` is another name of the wrench. */
 export const SERVICE_ICON_CHOICES = [

@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { TAGS } from "@/lib/platform/cache";
+import { TAGS } from "@/lib/platform/cache/cache";
 import { adminAction } from "@/lib/users/admin-action";
 import { clearCaches, createSetting, deleteSetting, putSetting } from "./mutations";
 import { newSettingSchema, putSettingSchema, settingKeySchema } from "./schema";

@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
+import { db } from "@/lib/platform/db/client";
+import { notFound } from "@/lib/platform/http/errors";
 import { type SettingDto, toSetting } from "./dto";
 
 /** All settings by key, as staff see them. */

@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
-import { log } from "@/lib/platform/log";
+import { db } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/ops/log";
 import { staffOfCookie } from "@/lib/users/session";
 import { type MaintenanceGate, maintenanceGate, setMaintenanceGate } from "./maintenance-gate";
 import { isOn, MAINTENANCE_KEY } from "./schema";

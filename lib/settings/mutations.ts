@@ -1,11 +1,11 @@
 import "server-only";
 import type { SystemSetting } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
-import { TAGS } from "@/lib/platform/cache";
-import { db } from "@/lib/platform/db";
-import { AppError, notFound } from "@/lib/platform/errors";
-import { parse } from "@/lib/platform/http";
-import { assertFresh } from "@/lib/platform/stale";
+import { TAGS } from "@/lib/platform/cache/cache";
+import { db } from "@/lib/platform/db/client";
+import { assertFresh } from "@/lib/platform/db/optimistic-lock";
+import { AppError, notFound } from "@/lib/platform/http/errors";
+import { parse } from "@/lib/platform/http/route";
 import type { Staff } from "@/lib/users/staff";
 import { type SettingDto, toSetting } from "./dto";
 import { sanitizeSettingHtml } from "./sanitize";

@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { PROFILE, TAGS } from "@/lib/platform/cache";
-import { db } from "@/lib/platform/db";
+import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { db } from "@/lib/platform/db/client";
 
 /** All settings by key. */
 export async function getSettings(): Promise<Record<string, string>> {

@@ -1,8 +1,8 @@
 "use server";
 
 import { z } from "zod";
-import { TAGS } from "@/lib/platform/cache";
-import { rowId } from "@/lib/platform/form-schema";
+import { TAGS } from "@/lib/platform/cache/cache";
+import { rowId } from "@/lib/platform/forms/form-schema";
 import { adminAction } from "@/lib/users/admin-action";
 import { createTeamMember, deleteTeamMember, updateTeamMember } from "./mutations";
 import { createTeamMemberSchema, updateTeamMemberSchema } from "./schema";

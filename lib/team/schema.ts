@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { safeExternalUrl } from "@/lib/platform/external-url";
 import {
   changesOf,
   displayOrder,
@@ -7,7 +6,8 @@ import {
   requiredAddress,
   requiredText,
   textOrNull,
-} from "@/lib/platform/form-schema";
+} from "@/lib/platform/forms/form-schema";
+import { safeExternalUrl } from "@/lib/platform/http/external-url";
 
 const profileUrl = textOrNull(2000).refine(
   (value) => value === null || (/^https?:/i.test(value) && safeExternalUrl(value) !== undefined),

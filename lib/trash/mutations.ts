@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
-import { privateStorage, sweepHalfFiles } from "@/lib/platform/storage";
+import { db } from "@/lib/platform/db/client";
+import { privateStorage, sweepHalfFiles } from "@/lib/platform/ops/storage";
 
 /** How long deleted plans and posts can be brought back, in days. */
 export const TRASH_DAYS = 30;

@@ -1,9 +1,9 @@
 import "server-only";
 import { UTApi, UTFile } from "uploadthing/server";
-import { env } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
-import { log } from "@/lib/platform/log";
-import { publicStorage } from "@/lib/platform/storage";
+import { AppError } from "@/lib/platform/http/errors";
+import { env } from "@/lib/platform/ops/env";
+import { log } from "@/lib/platform/ops/log";
+import { publicStorage } from "@/lib/platform/ops/storage";
 
 /** Where uploaded images live. */
 export interface ImageStore {

@@ -1,5 +1,5 @@
 import "server-only";
-import { publicStorage } from "@/lib/platform/storage";
+import { publicStorage } from "@/lib/platform/ops/storage";
 import { smallPicture } from "./small-picture";
 
 const TYPES: Record<string, string> = {

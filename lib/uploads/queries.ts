@@ -1,6 +1,6 @@
 import "server-only";
-import { db, Prisma } from "@/lib/platform/db";
-import { escapeLike } from "@/lib/platform/search-text";
+import { db, Prisma } from "@/lib/platform/db/client";
+import { escapeLike } from "@/lib/platform/db/search-text";
 import { type MediaItemDto, toMedia } from "./dto";
 import type { MediaQuery } from "./schema";
 

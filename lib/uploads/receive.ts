@@ -1,6 +1,6 @@
 import "server-only";
-import { AppError } from "@/lib/platform/errors";
-import { readBody } from "@/lib/platform/http";
+import { AppError } from "@/lib/platform/http/errors";
+import { readBody } from "@/lib/platform/http/route";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "./limits";
 
 /** What a multipart body adds to its file, at most. */

@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { parse } from "@/lib/platform/http";
+import { parse } from "@/lib/platform/http/route";
 import { adminAction } from "./admin-action";
 import { createUser, deleteUsers, updateProfile, updateUser } from "./mutations";
 import { createUserFormSchema, profileFormSchema, updateUserFormSchema } from "./schema";

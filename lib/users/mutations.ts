@@ -1,10 +1,10 @@
 import "server-only";
 import type { Prisma, User, UserRole } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
-import { db, type Tx } from "@/lib/platform/db";
-import { AppError, knownError, notFound } from "@/lib/platform/errors";
-import { sameText } from "@/lib/platform/search-text";
-import { assertFresh } from "@/lib/platform/stale";
+import { db, type Tx } from "@/lib/platform/db/client";
+import { assertFresh } from "@/lib/platform/db/optimistic-lock";
+import { sameText } from "@/lib/platform/db/search-text";
+import { AppError, knownError, notFound } from "@/lib/platform/http/errors";
 import { toUser, type UserDto } from "./dto";
 import { hashPassword } from "./password";
 import type { CreateUser, UpdateProfile, UpdateUser } from "./schema";

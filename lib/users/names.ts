@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 
 /** What members of staff are called, by id; those who are gone are missing. */
 export async function staffNames(ids: readonly (number | null)[]): Promise<Map<number, string>> {

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import { db } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
-import { EXPORT_MAX, type ListQuery, type ListShape, PAGE_SIZE } from "@/lib/platform/list-query";
-import { containing } from "@/lib/platform/search-text";
+import { db } from "@/lib/platform/db/client";
+import { containing } from "@/lib/platform/db/search-text";
+import { notFound } from "@/lib/platform/http/errors";
+import { EXPORT_MAX, type ListQuery, type ListShape, PAGE_SIZE } from "@/lib/platform/lists/list-query";
 import { toUser, type UserDto } from "./dto";
 import { ROLES, type Role } from "./permissions";
 import { PUBLIC_USER } from "./session";

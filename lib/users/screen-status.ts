@@ -1,8 +1,8 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
-import { pathId } from "@/lib/platform/http";
-import { log } from "@/lib/platform/log";
+import { db } from "@/lib/platform/db/client";
+import { AppError } from "@/lib/platform/http/errors";
+import { pathId } from "@/lib/platform/http/route";
+import { log } from "@/lib/platform/ops/log";
 import { can } from "./permissions";
 import type { ScreenStatus } from "./screen-gate";
 import { type ScreenRow, screenAt } from "./screens";

@@ -1,4 +1,4 @@
-import { env } from "@/lib/platform/env";
+import { env } from "@/lib/platform/ops/env";
 
 /** Whether the store is reached over TLS, so that its cookies may insist on it. */
 export const isSecure = (): boolean => Boolean(env().SITE_URL?.startsWith("https://"));

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { refuseAtRequestStart } from "@/lib/platform/request-start";
-import { noteSocketAddresses } from "@/lib/platform/socket-address";
+import { refuseAtRequestStart } from "@/lib/platform/http/request-start";
+import { noteSocketAddresses } from "@/lib/platform/http/socket-address";
 import { admitsTry, noteKnown, refuseFlood } from "./sign-in-gate";
 
 /** A server whose own answer to everything is 200. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { clientAddress } from "@/lib/platform/request";
+import { clientAddress } from "@/lib/platform/http/request";
 
 /**
  * Turns away what a flood of sign-ins has too many of before anything is spent on

@@ -1,10 +1,10 @@
 import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
 import type { User } from "@/generated/prisma/client";
-import { db } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
-import { countUse, forgetUses } from "@/lib/platform/rate-limit";
-import { sameText } from "@/lib/platform/search-text";
+import { db } from "@/lib/platform/db/client";
+import { sameText } from "@/lib/platform/db/search-text";
+import { AppError } from "@/lib/platform/http/errors";
+import { countUse, forgetUses } from "@/lib/platform/http/rate-limit";
 import { verifyPassword } from "./password";
 import type { SignIn } from "./schema";
 import { noteKnown } from "./sign-in-gate";

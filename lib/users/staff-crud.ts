@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { expireInRoute } from "@/lib/platform/cache";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { expireInRoute } from "@/lib/platform/cache/cache";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
 import type { Content } from "./permissions";
 import type { Staff } from "./staff";
 import { staffRoute } from "./staff-route";

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/http/errors";
 import { can, type Permission } from "./permissions";
 import { staffOfRequest, unauthenticated } from "./session";
 import { FORBIDDEN_MESSAGE, type Staff } from "./staff";

@@ -115,7 +115,7 @@ test.describe("when a page fails in the browser", () => {
       .poll(() => sort.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))))
       .toBe(true);
     await page.evaluate(() => {
-      // What groups the digits of a price (lib/platform/digits.ts), and nothing else.
+      // What groups the digits of a price (lib/platform/format/digits.ts), and nothing else.
       const whole = RegExp.prototype[Symbol.replace];
       RegExp.prototype[Symbol.replace] = function (this: RegExp, ...given: unknown[]) {
         if (this.source.startsWith("\\B")) throw new Error("Injected");

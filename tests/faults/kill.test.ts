@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { FaultPoint } from "@/lib/platform/env";
+import type { FaultPoint } from "@/lib/platform/ops/env";
 import { checkBooks, intentsOf } from "./support/books";
 import { Buyer } from "./support/buyer";
 import { MailServer } from "./support/mail-server";

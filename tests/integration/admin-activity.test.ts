@@ -3,8 +3,8 @@ import { GET as EXPORT } from "@/app/api/admin/activity/export/route";
 import { GET as LIST } from "@/app/api/admin/activity/route";
 import { forgetOldActivity, recordActivity } from "@/lib/activity/mutations";
 import { ACTIVITY_LIST, findActivity, listActivityChoices } from "@/lib/activity/queries";
-import { db } from "@/lib/platform/db";
-import { readListQuery } from "@/lib/platform/list-query";
+import { db } from "@/lib/platform/db/client";
+import { readListQuery } from "@/lib/platform/lists/list-query";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 
 let admin: TestStaff;

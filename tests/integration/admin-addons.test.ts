@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { GET as PUBLIC } from "@/app/api/addons/route";
 import { DELETE, GET, PATCH } from "@/app/api/admin/addons/[id]/route";
 import { GET as LIST, POST } from "@/app/api/admin/addons/route";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 
 let editor: TestStaff;

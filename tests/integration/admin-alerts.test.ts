@@ -4,7 +4,7 @@ import { GET as LIST, POST } from "@/app/api/admin/alerts/route";
 import { GET as PUBLIC } from "@/app/api/alerts/route";
 import { endAlert } from "@/lib/alerts/mutations";
 import { listNotifications } from "@/lib/dashboard/notifications";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 
 let editor: TestStaff;

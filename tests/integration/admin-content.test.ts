@@ -19,8 +19,8 @@ import { listAboutRows, listHomeSectionRows } from "@/lib/content/admin-queries"
 import { HOME_SECTION_LIST } from "@/lib/content/home-schema";
 import { listGalleryRows } from "@/lib/gallery/queries";
 import { GALLERY_LIST } from "@/lib/gallery/schema";
-import { db } from "@/lib/platform/db";
-import { type ListShape, readListQuery } from "@/lib/platform/list-query";
+import { db } from "@/lib/platform/db/client";
+import { type ListShape, readListQuery } from "@/lib/platform/lists/list-query";
 import { listServiceRows } from "@/lib/services/queries";
 import { SERVICE_LIST } from "@/lib/services/schema";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";

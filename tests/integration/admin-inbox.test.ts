@@ -20,7 +20,7 @@ import { openIssue } from "@/lib/concierge/mutations";
 import { listNotifications } from "@/lib/dashboard/notifications";
 import { subscribe, unsubscribe } from "@/lib/inbox/mutations";
 import { unsubscribeAll } from "@/lib/newsletter/mutations";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 
 let admin: TestStaff;

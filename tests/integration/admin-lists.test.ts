@@ -6,7 +6,7 @@ import { POST_LIST } from "@/lib/blog/form-schema";
 import { exportPlanRows, listAdminPlans, listPlanRows } from "@/lib/plans/admin-queries";
 import { PLAN_LIST } from "@/lib/plans/form-schema";
 import { getPlan, listFeaturedPlans, listPlanCards, listPlans, listSimilarPlans } from "@/lib/plans/queries";
-import { EXPORT_STEP, type ListShape, readListQuery } from "@/lib/platform/list-query";
+import { EXPORT_STEP, type ListShape, readListQuery } from "@/lib/platform/lists/list-query";
 import { exportUsers, findUsers, USER_LIST } from "@/lib/users/queries";
 import type { Staff } from "@/lib/users/staff";
 import { insertManyRows, MANY, RARE_WORD } from "../support/many-rows";

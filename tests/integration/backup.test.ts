@@ -17,8 +17,8 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { getCartForCheckout } from "@/lib/cart/checkout";
 import { createOrder } from "@/lib/orders/mutations";
 import { settleOrder } from "@/lib/payments/mutations";
-import { db } from "@/lib/platform/db";
-import { publicStorage } from "@/lib/platform/storage";
+import { db } from "@/lib/platform/db/client";
+import { publicStorage } from "@/lib/platform/ops/storage";
 import { listFiles } from "@/scripts/backup/files";
 import { readManifest } from "@/scripts/backup/manifest";
 import { storedSecrets } from "@/scripts/embedded/data-dir";

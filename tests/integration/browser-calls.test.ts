@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { GET as NOTIFICATIONS } from "@/app/api/admin/notifications/route";
 import { GET as USERS } from "@/app/api/admin/users/route";
 import { GET as PLAN } from "@/app/api/plans/[slug]/route";
-import { adminRequest } from "@/components/admin/admin-request";
-import { type ApiError, apiRequest } from "@/lib/platform/api-client";
-import { createQueryClient } from "@/lib/platform/query-client";
+import { adminRequest } from "@/components/admin/actions/admin-request";
+import { type ApiError, apiRequest } from "@/lib/platform/browser/api-client";
+import { createQueryClient } from "@/lib/platform/browser/query-client";
 import { makePlan } from "../support/fixtures";
 import { cookieOf, makeUser, staffRequest } from "../support/sessions";
 

@@ -9,8 +9,8 @@ import { getCartForCheckout } from "@/lib/cart/checkout";
 import { createOrder } from "@/lib/orders/mutations";
 import { sendOutbox } from "@/lib/outbox/sender";
 import { settleOrder } from "@/lib/payments/mutations";
-import { db } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
+import { db } from "@/lib/platform/db/client";
+import { env } from "@/lib/platform/ops/env";
 import { makeCart, makePlan } from "../support/fixtures";
 import { makeStaff } from "../support/staff";
 

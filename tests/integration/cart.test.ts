@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as itemRoute from "@/app/api/cart/[id]/route";
 import * as cartRoute from "@/app/api/cart/route";
 import type { CartItemDto } from "@/lib/cart/dto";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { makeAddon, makePlan } from "../support/fixtures";
 
 const MINE = "mine-0123456789abcdef";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GET, POST } from "@/app/api/ai-chat/route";
 import { MAX_TURNS } from "@/lib/concierge/schema";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { newSession } from "@/tests/support/fixtures";
 import { jsonRequest, ORIGIN } from "@/tests/support/payments";
 import { insertSampleRows } from "@/tests/support/sample-rows";

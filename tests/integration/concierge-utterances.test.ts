@@ -3,7 +3,7 @@ import { assist } from "@/lib/concierge/assistant/assistant";
 import { plainReply } from "@/lib/concierge/conversation";
 import { numbersIn } from "@/lib/concierge/model/reply-guard";
 import type { Turn } from "@/lib/concierge/queries";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { type Utterance, utterances } from "@/tests/support/concierge-utterances";
 import { insertSampleRows } from "@/tests/support/sample-rows";
 

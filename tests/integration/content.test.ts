@@ -10,7 +10,7 @@ import { GET as getSections } from "@/app/api/home-sections/route";
 import { GET as getServices, POST as postServices } from "@/app/api/services/route";
 import { GET as getTeam } from "@/app/api/team/route";
 import { announceDueContent } from "@/lib/content/due-content";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 
 const request = new Request("http://localhost:3000/api/x");
 const read = async (handler: (request: Request, context: unknown) => Promise<Response>) =>

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { verifyPassword } from "@/lib/users/password";
 
 /** Runs the command as an administrator without a terminal does; the password comes in by standard input. */

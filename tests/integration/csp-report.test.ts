@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { POST } from "@/app/api/csp-report/route";
-import { db } from "@/lib/platform/db";
-import { log } from "@/lib/platform/log";
+import { db } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/ops/log";
 
 const warned = vi.spyOn(log, "warn");
 beforeEach(async () => {

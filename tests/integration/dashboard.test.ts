@@ -3,7 +3,7 @@ import type { HousePlan, Prisma } from "@/generated/prisma/client";
 import { listNotifications } from "@/lib/dashboard/notifications";
 import { getDashboardCounts, listBestPlans, listRecentPosts, listSalesByDay } from "@/lib/dashboard/numbers";
 import { getSystemStatus } from "@/lib/dashboard/status";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { makePlan } from "../support/fixtures";
 import { makeUser, staffOf } from "../support/sessions";
 

@@ -7,7 +7,7 @@ import {
 } from "@/lib/content/actions";
 import { moveRowAction } from "@/lib/display-order/actions";
 import { ARRANGED, type Arranged } from "@/lib/display-order/schema";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { cookieOf, makeUser } from "../support/sessions";
 
 let sent = new Headers();

@@ -11,9 +11,9 @@ import { countDownload, deleteOldGrants } from "@/lib/downloads/mutations";
 import { linkToken } from "@/lib/orders/link-token";
 import { createOrder } from "@/lib/orders/mutations";
 import { settleOrder } from "@/lib/payments/mutations";
-import { db } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
-import { privateStorage, storagePath } from "@/lib/platform/storage";
+import { db } from "@/lib/platform/db/client";
+import { env } from "@/lib/platform/ops/env";
+import { privateStorage, storagePath } from "@/lib/platform/ops/storage";
 import { makeCart, makePlan, makePlanFile } from "../support/fixtures";
 import { jsonRequest, ORIGIN } from "../support/payments";
 

@@ -8,8 +8,8 @@ import { unsubscribe } from "@/lib/inbox/mutations";
 import { readUnsubscribeToken, unsubscribeHeaders, unsubscribeToken } from "@/lib/inbox/unsubscribe-token";
 import { claimMails } from "@/lib/outbox/mutations";
 import { sendOutbox } from "@/lib/outbox/sender";
-import { db } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
+import { db } from "@/lib/platform/db/client";
+import { env } from "@/lib/platform/ops/env";
 
 const send = (handler: typeof contact, body: unknown, headers: Record<string, string> = {}) =>
   handler(

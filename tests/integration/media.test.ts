@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { GET } from "@/app/media/[...path]/route";
-import { publicStorage } from "@/lib/platform/storage";
+import { publicStorage } from "@/lib/platform/ops/storage";
 
 const serve = (key: string, headers: Record<string, string> = {}) =>
   GET(new Request(`http://localhost:3000/media/${key}`, { headers }), {

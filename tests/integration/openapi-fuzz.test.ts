@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OPERATIONS, openApiDocument } from "@/lib/contract/openapi";
 import type { Operation } from "@/lib/contract/operation";
 import { errorShape } from "@/lib/contract/shapes";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { makeAddon, makePlan, newSession } from "../support/fixtures";
 import { type Payments, startPayments } from "../support/payments";
 import { anything, bodiesOf, type JsonSchema, parameterOf } from "../support/schema-arbitrary";

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { getCartForCheckout } from "@/lib/cart/checkout";
 import { cancelAbandonedOrders, catchUpEvents, reconcileOpenOrders } from "@/lib/orders/jobs";
 import { createOrder } from "@/lib/orders/mutations";
-import { db } from "@/lib/platform/db";
-import { type PeriodicJob, runIfDue, startJobs } from "@/lib/platform/jobs";
-import { closeLocks } from "@/lib/platform/lock";
+import { db } from "@/lib/platform/db/client";
+import { closeLocks } from "@/lib/platform/db/lock";
+import { type PeriodicJob, runIfDue, startJobs } from "@/lib/platform/ops/jobs";
 import { makeCart, makePlan } from "../support/fixtures";
 import { checkout, type Opened, open, type Payments, pay, startPayments } from "../support/payments";
 

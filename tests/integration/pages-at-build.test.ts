@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { makePlan } from "../support/fixtures";
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { getCartForCheckout } from "@/lib/cart/checkout";
 import { createOrder } from "@/lib/orders/mutations";
-import { db } from "@/lib/platform/db";
-import { closeLocks, withLock } from "@/lib/platform/lock";
+import { db } from "@/lib/platform/db/client";
+import { closeLocks, withLock } from "@/lib/platform/db/lock";
 import { makeAddon, makeCart, makePlan, newSession } from "../support/fixtures";
 import { checkout, type Opened, open, type Payments, pay, startPayments } from "../support/payments";
 import { readyRivals } from "../support/rivals";

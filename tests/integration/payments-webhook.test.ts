@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { POST as thankYou } from "@/app/api/thank-you/route";
 import { refundOrder } from "@/lib/orders/refunds";
 import { checkoutLock } from "@/lib/orders/settlement";
-import { db } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
-import { closeLocks, withLock } from "@/lib/platform/lock";
+import { db } from "@/lib/platform/db/client";
+import { closeLocks, withLock } from "@/lib/platform/db/lock";
+import { env } from "@/lib/platform/ops/env";
 import { signature } from "@/scripts/stripe-emulator/webhooks";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import {

@@ -3,7 +3,7 @@ import { GET as getPlanRoute } from "@/app/api/plans/[slug]/route";
 import { GET, POST } from "@/app/api/plans/route";
 import type { Prisma } from "@/generated/prisma/client";
 import type { PlanDto } from "@/lib/plans/dto";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { makePlan } from "../support/fixtures";
 
 const get = (query = "") => GET(new Request(`http://localhost/api/plans${query}`), {});

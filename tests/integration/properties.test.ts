@@ -10,7 +10,7 @@ import type { HousePlan, PlanAddon } from "@/generated/prisma/client";
 import type { CartItemDto } from "@/lib/cart/dto";
 import { PLAN_TYPES, readPageFilter, SIZES, type Size, STYLES } from "@/lib/plans/filter";
 import { partSql } from "@/lib/plans/matching";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { makeAddon, makePlan, newSession } from "../support/fixtures";
 
 /** Rules of the store against a plain model of them, for inputs that nobody thought of. */

@@ -5,7 +5,7 @@ import { GET as sitemap } from "@/app/sitemap.xml/route";
 import { GET as sitemapPart } from "@/app/sitemaps/[part]/route";
 import { listPosts, listRelatedPosts } from "@/lib/blog/queries";
 import { listFeaturedPlans, listSimilarPlans } from "@/lib/plans/queries";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { makePlan } from "../support/fixtures";
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { db } from "@/lib/platform/db";
-import { forgetUses, rateLimit } from "@/lib/platform/rate-limit";
+import { db } from "@/lib/platform/db/client";
+import { forgetUses, rateLimit } from "@/lib/platform/http/rate-limit";
 
 test("uses made at the same time are all counted", async () => {
   const results = await Promise.allSettled(Array.from({ length: 30 }, () => rateLimit("guess:a", 10, 60)));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   delete process.env.DATABASE_REPLICA_URL;
-  const { replicaDb } = await import("@/lib/platform/db");
+  const { replicaDb } = await import("@/lib/platform/db/client");
   await replicaDb()?.$disconnect();
   await primary.query(`drop owned by ${READER}`);
   await primary.end();
@@ -33,7 +33,7 @@ afterAll(async () => {
 const position = (at: string) => ({ query: async () => ({ rows: [{ position: at }] }) }) as never;
 
 async function follow(at?: string): Promise<void> {
-  const { replicaMustFollow } = await import("@/lib/platform/public-read");
+  const { replicaMustFollow } = await import("@/lib/platform/db/public-read");
   await replicaMustFollow(at ? position(at) : primary);
 }
 
@@ -57,7 +57,7 @@ test("public reads go to a replica that is up to date, and nothing else does", a
   const { listPostPage } = await import("@/lib/blog/queries");
   const { listPlanRows } = await import("@/lib/plans/admin-queries");
   const { PLAN_LIST } = await import("@/lib/plans/form-schema");
-  const { readListQuery } = await import("@/lib/platform/list-query");
+  const { readListQuery } = await import("@/lib/platform/lists/list-query");
   for (const read of [
     () => listPlanCards({}),
     () => getPlan("kept"),
@@ -71,7 +71,7 @@ test("public reads go to a replica that is up to date, and nothing else does", a
 });
 
 test("a replica refuses to write, whatever its role may do", async () => {
-  const { replicaDb } = await import("@/lib/platform/db");
+  const { replicaDb } = await import("@/lib/platform/db/client");
   const write = replicaDb()?.housePlan.updateMany({ data: { price: 1 } });
   await expect(write).rejects.toThrow(/read-only/);
 });
@@ -86,7 +86,7 @@ test("a replica that has not caught up is passed over until it has", async () =>
 });
 
 test("while announcements are not heard, the database itself is asked", async () => {
-  const { forgetReplicaPosition } = await import("@/lib/platform/public-read");
+  const { forgetReplicaPosition } = await import("@/lib/platform/db/public-read");
   const { getPlan } = await import("@/lib/plans/queries");
   forgetReplicaPosition();
   expect(await askedBy(() => getPlan("kept"))).toEqual([owner]);

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { can, type Permission, ROLES, type Role } from "@/lib/users/permissions";
 import { SCREENS } from "@/lib/users/screens";
 import { ACTIONS, METHODS, PAGES, PUBLIC_ACTIONS, ROUTES } from "../support/role-table";

@@ -1,6 +1,6 @@
 import { verify } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { addBulkPlans } from "@/prisma/seed/bulk-plans";
 import type { DrawnCatalogue, DrawnImage } from "@/prisma/seed/drawn";
 import { catalogue } from "@/prisma/seed/houses/catalogue";

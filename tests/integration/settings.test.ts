@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PUT as put, DELETE as remove } from "@/app/api/admin/settings/[key]/route";
 import { GET as list } from "@/app/api/admin/settings/route";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { maintenanceGate } from "@/lib/settings/maintenance-gate";
 import { refreshMaintenance } from "@/lib/settings/maintenance-watch";
 import { cookieOf, makeUser, staffRequest } from "../support/sessions";

@@ -5,7 +5,7 @@ import { GET as me } from "@/app/api/admin/auth/me/route";
 import { PATCH as patchProfile } from "@/app/api/admin/profile/route";
 import { PATCH as patchUser } from "@/app/api/admin/users/[id]/route";
 import { POST as auth } from "@/app/api/auth/[...nextauth]/route";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { verifyPassword } from "@/lib/users/password";
 import { endSessions } from "@/lib/users/session";
 import { sessionCookieName } from "@/lib/users/session-cookie";

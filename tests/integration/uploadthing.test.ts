@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 import { startUploadThing, type UploadThingServer } from "../support/uploadthing-server";
 

@@ -4,8 +4,8 @@ import { PATCH as patch, DELETE as remove } from "@/app/api/admin/users/[id]/rou
 import { GET as exportCsv } from "@/app/api/admin/users/export/route";
 import { POST as create, GET as list } from "@/app/api/admin/users/route";
 import type { User } from "@/generated/prisma/client";
-import { db } from "@/lib/platform/db";
-import { readListQuery } from "@/lib/platform/list-query";
+import { db } from "@/lib/platform/db/client";
+import { readListQuery } from "@/lib/platform/lists/list-query";
 import { deleteUsers, updateUser } from "@/lib/users/mutations";
 import { findUsers, listDemoAccounts, USER_LIST } from "@/lib/users/queries";
 import { cookieOf, makeUser, staffOf, staffRequest } from "../support/sessions";

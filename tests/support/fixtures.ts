@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FileKind, HousePlan, PlanAddon, PlanFile, Prisma } from "@/generated/prisma/client";
-import { db } from "@/lib/platform/db";
-import { privateStorage } from "@/lib/platform/storage";
+import { db } from "@/lib/platform/db/client";
+import { privateStorage } from "@/lib/platform/ops/storage";
 
 let made = 0;
 

@@ -7,7 +7,7 @@ import Stripe from "stripe";
 import { POST as createPaymentIntent } from "@/app/api/create-payment-intent/route";
 import { POST as confirmDemo } from "@/app/api/demo-payments/confirm/route";
 import { POST as webhook } from "@/app/api/webhooks/stripe/route";
-import { env } from "@/lib/platform/env";
+import { env } from "@/lib/platform/ops/env";
 import { startStripeEmulator } from "@/scripts/stripe-emulator/server";
 import { signature } from "@/scripts/stripe-emulator/webhooks";
 

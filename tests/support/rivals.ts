@@ -1,4 +1,4 @@
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 
 /**
  * Opens as many connections as a race needs, ahead of it. Rivals that have to wait

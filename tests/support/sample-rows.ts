@@ -1,4 +1,4 @@
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { addons } from "@/prisma/seed/content/addons";
 import { posts } from "@/prisma/seed/content/posts";
 import { services } from "@/prisma/seed/content/services";

@@ -1,7 +1,7 @@
 import { encode } from "next-auth/jwt";
 import type { User } from "@/generated/prisma/client";
-import { db } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
+import { db } from "@/lib/platform/db/client";
+import { env } from "@/lib/platform/ops/env";
 import { hashPassword } from "@/lib/users/password";
 import type { Role } from "@/lib/users/permissions";
 import { openSession, SESSION_SECONDS } from "@/lib/users/session";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db/client";
 import { hashPassword } from "@/lib/users/password";
 import type { Role } from "@/lib/users/permissions";
 import type { Staff } from "@/lib/users/staff";

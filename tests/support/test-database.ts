@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const { db } = await import("@/lib/platform/db");
+  const { db } = await import("@/lib/platform/db/client");
   await db.$disconnect();
   await admin(`drop database ${name} with (force)`);
   rmSync(dataDir, { recursive: true, force: true });

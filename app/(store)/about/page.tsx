@@ -3,9 +3,9 @@ import { TeamGrid } from "@/components/about/team-grid";
 import { PageHeader } from "@/components/store/page-header";
 import { ReloadAlert } from "@/components/store/reload-alert";
 import { listAboutSections } from "@/lib/content/queries";
-import { TAGS } from "@/lib/platform/cache";
-import { readOrNothing } from "@/lib/platform/healing";
-import { pageMetadata } from "@/lib/platform/page-metadata";
+import { TAGS } from "@/lib/platform/cache/cache";
+import { readOrNothing } from "@/lib/platform/cache/healing";
+import { pageMetadata } from "@/lib/platform/http/page-metadata";
 import { listTeamMembers } from "@/lib/team/queries";
 
 export const ensureStatic = "navigation";

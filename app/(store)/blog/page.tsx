@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { PostList, PostListSkeleton } from "@/components/blog/post-list";
 import { SoftSuspense } from "@/components/store/soft-suspense";
 import { listPostPage, listTags } from "@/lib/blog/queries";
-import { TAGS } from "@/lib/platform/cache";
-import { readOrNothing } from "@/lib/platform/healing";
-import { pageMetadata } from "@/lib/platform/page-metadata";
+import { TAGS } from "@/lib/platform/cache/cache";
+import { readOrNothing } from "@/lib/platform/cache/healing";
+import { pageMetadata } from "@/lib/platform/http/page-metadata";
 
 export const ensureStatic = "navigation";
 

@@ -1,7 +1,7 @@
 import { ContactPage } from "@/components/contact/contact-page";
-import { TAGS } from "@/lib/platform/cache";
-import { readOrNothing } from "@/lib/platform/healing";
-import { pageMetadata } from "@/lib/platform/page-metadata";
+import { TAGS } from "@/lib/platform/cache/cache";
+import { readOrNothing } from "@/lib/platform/cache/healing";
+import { pageMetadata } from "@/lib/platform/http/page-metadata";
 import { getSettings } from "@/lib/settings/queries";
 
 export const ensureStatic = "navigation";

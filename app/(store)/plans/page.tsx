@@ -1,7 +1,7 @@
 import { Catalogue } from "@/components/plans/catalogue";
 import { CatalogueStructuredData } from "@/components/plans/catalogue-structured-data";
 import { listPlanCards } from "@/lib/plans/queries";
-import { pageMetadata } from "@/lib/platform/page-metadata";
+import { pageMetadata } from "@/lib/platform/http/page-metadata";
 
 export const ensureStatic = "navigation";
 

@@ -3,9 +3,9 @@ import { ServiceHighlight } from "@/components/services/service-highlight";
 import { ServiceList } from "@/components/services/service-list";
 import { PageHeader } from "@/components/store/page-header";
 import { ReloadAlert } from "@/components/store/reload-alert";
-import { TAGS } from "@/lib/platform/cache";
-import { readOrNothing } from "@/lib/platform/healing";
-import { pageMetadata } from "@/lib/platform/page-metadata";
+import { TAGS } from "@/lib/platform/cache/cache";
+import { readOrNothing } from "@/lib/platform/cache/healing";
+import { pageMetadata } from "@/lib/platform/http/page-metadata";
 import { listServices } from "@/lib/services/queries";
 
 export const ensureStatic = "navigation";

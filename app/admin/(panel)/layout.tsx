@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AdminShell } from "@/components/admin/admin-shell";
+import { AdminShell } from "@/components/admin/shell/admin-shell";
 import { toCurrentUser } from "@/lib/users/dto";
 import { requireStaff } from "@/lib/users/require-staff";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { LoginForm } from "@/components/admin/login-form";
+import { LoginForm } from "@/components/admin/shell/login-form";
 import { Wordmark } from "@/components/store/wordmark";
 import { ROLE_LABELS } from "@/lib/users/permissions";
 import { listDemoAccounts } from "@/lib/users/queries";

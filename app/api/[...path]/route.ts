@@ -1,5 +1,5 @@
-import { notFound } from "@/lib/platform/errors";
-import { route } from "@/lib/platform/http";
+import { notFound } from "@/lib/platform/http/errors";
+import { route } from "@/lib/platform/http/route";
 
 const unknown = route(() => {
   throw notFound("There is nothing at this address.");

@@ -1,4 +1,4 @@
 import { listAddons } from "@/lib/addons/queries";
-import { methods, publicJson } from "@/lib/platform/http";
+import { methods, publicJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: async () => publicJson(await listAddons()) });

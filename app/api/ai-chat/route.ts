@@ -2,8 +2,8 @@ import { cartSession } from "@/lib/cart/session";
 import { converse, respond } from "@/lib/concierge/conversation";
 import { eventStream, STREAM_TYPE } from "@/lib/concierge/event-stream";
 import { chatSchema } from "@/lib/concierge/schema";
-import { json, methods, parseJson } from "@/lib/platform/http";
-import { clientAddress } from "@/lib/platform/request";
+import { clientAddress } from "@/lib/platform/http/request";
+import { json, methods, parseJson } from "@/lib/platform/http/route";
 
 /** `{response}` for all who ask plainly; the panel asks for the same as lines of events. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

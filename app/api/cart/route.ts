@@ -2,8 +2,8 @@ import { addCartItem, clearCart } from "@/lib/cart/mutations";
 import { listCartItems } from "@/lib/cart/queries";
 import { addToCartSchema } from "@/lib/cart/schema";
 import { cartCookie, cartSession } from "@/lib/cart/session";
-import { AppError } from "@/lib/platform/errors";
-import { json, methods, parseJson } from "@/lib/platform/http";
+import { AppError } from "@/lib/platform/http/errors";
+import { json, methods, parseJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: async (request) => {

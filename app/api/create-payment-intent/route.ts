@@ -1,9 +1,9 @@
 import { cartSession } from "@/lib/cart/session";
 import { openCheckout } from "@/lib/orders/checkout";
 import { createPaymentIntentSchema } from "@/lib/orders/schema";
-import { AppError } from "@/lib/platform/errors";
-import { json, methods, parseJson } from "@/lib/platform/http";
-import { rateLimit } from "@/lib/platform/rate-limit";
+import { AppError } from "@/lib/platform/http/errors";
+import { rateLimit } from "@/lib/platform/http/rate-limit";
+import { json, methods, parseJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: async (request) => {

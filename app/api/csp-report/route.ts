@@ -1,8 +1,8 @@
 import { logViolations } from "@/lib/csp/report";
 import { cspReportSchema } from "@/lib/csp/schema";
-import { methods, parseJson } from "@/lib/platform/http";
-import { rateLimit } from "@/lib/platform/rate-limit";
-import { clientAddress } from "@/lib/platform/request";
+import { rateLimit } from "@/lib/platform/http/rate-limit";
+import { clientAddress } from "@/lib/platform/http/request";
+import { methods, parseJson } from "@/lib/platform/http/route";
 
 const REPORT_TYPES = /^application\/(?:csp-report|reports\+json|json)(?:\s*;|$)/i;
 /** Reports an address may send in a minute. */

@@ -1,5 +1,5 @@
-import { databaseAnswers } from "@/lib/platform/health";
-import { json, methods } from "@/lib/platform/http";
+import { json, methods } from "@/lib/platform/http/route";
+import { databaseAnswers } from "@/lib/platform/ops/health";
 
 /** 200 while the database answers, else 503. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

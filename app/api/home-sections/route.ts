@@ -1,5 +1,5 @@
 import { listHomeSections } from "@/lib/content/queries";
-import { methods, publicJson } from "@/lib/platform/http";
+import { methods, publicJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: async () => publicJson(await listHomeSections()),

@@ -1,7 +1,7 @@
 import { limitPublicForm } from "@/lib/inbox/limits";
 import { subscribe } from "@/lib/inbox/mutations";
 import { newsletterSchema } from "@/lib/inbox/schema";
-import { json, methods, parseJson } from "@/lib/platform/http";
+import { json, methods, parseJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: async (request) => {

@@ -1,6 +1,6 @@
 import { openApiDocument } from "@/lib/contract/openapi";
-import { json, methods } from "@/lib/platform/http";
-import { absoluteUrl } from "@/lib/platform/site";
+import { json, methods } from "@/lib/platform/http/route";
+import { absoluteUrl } from "@/lib/platform/http/site";
 
 /** The whole contract, made from the schemas that validate. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,7 +1,7 @@
 import { queryObject } from "@/lib/plans/filter";
 import { listAllPlans, listPlans } from "@/lib/plans/queries";
 import { planQuerySchema } from "@/lib/plans/schema";
-import { methods, parse, publicJson, publicJsonList, queryOf } from "@/lib/platform/http";
+import { methods, parse, publicJson, publicJsonList, queryOf } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: async (request) => {

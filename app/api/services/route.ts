@@ -1,4 +1,4 @@
-import { methods, publicJson } from "@/lib/platform/http";
+import { methods, publicJson } from "@/lib/platform/http/route";
 import { listServices } from "@/lib/services/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,8 +1,8 @@
 import { thankYouSchema } from "@/lib/orders/schema";
 import { getOrderForThankYou } from "@/lib/orders/thank-you";
-import { json, methods, parseJson } from "@/lib/platform/http";
-import { rateLimit } from "@/lib/platform/rate-limit";
-import { clientAddress } from "@/lib/platform/request";
+import { rateLimit } from "@/lib/platform/http/rate-limit";
+import { clientAddress } from "@/lib/platform/http/request";
+import { json, methods, parseJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: async (request) => {

@@ -1,5 +1,5 @@
-import { notFound } from "@/lib/platform/errors";
-import { route } from "@/lib/platform/http";
+import { notFound } from "@/lib/platform/http/errors";
+import { route } from "@/lib/platform/http/route";
 import { mediaResponse } from "@/lib/uploads/media-response";
 
 type Context = { params: Promise<{ path: string[] }> };

@@ -1,5 +1,5 @@
-import { notFound } from "@/lib/platform/errors";
-import { route } from "@/lib/platform/http";
+import { notFound } from "@/lib/platform/http/errors";
+import { route } from "@/lib/platform/http/route";
 import { getCard } from "@/lib/seo/cards";
 
 /** The cards that other sites show of this store's pages: /og/plans/alder-studio is that of /plans/alder-studio. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { successTexts } from "@/components/admin/actions/outcome-texts";
 import { ColorField } from "@/components/admin/form/color-field";
 import {
   AdditionalSettingsField,
@@ -12,7 +13,6 @@ import {
 import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { settingsText } from "@/components/admin/form/settings-text";
-import { successTexts } from "@/components/admin/outcome-texts";
 import { createAboutSectionSchema, updateAboutSectionSchema } from "@/lib/content/about-schema";
 import { createAboutSectionAction, updateAboutSectionAction } from "@/lib/content/actions";
 import type { AdminAboutSectionDto } from "@/lib/content/admin-dto";

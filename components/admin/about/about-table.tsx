@@ -1,6 +1,6 @@
-import { activeColumn, ContentTable, orderColumn } from "@/components/admin/content-table";
-import { type Column, EmptyList } from "@/components/admin/data-table";
-import { PLACE_TEXTS, statusTexts, successTexts } from "@/components/admin/outcome-texts";
+import { PLACE_TEXTS, statusTexts, successTexts } from "@/components/admin/actions/outcome-texts";
+import { activeColumn, ContentTable, orderColumn } from "@/components/admin/table/content-table";
+import { type Column, EmptyList } from "@/components/admin/table/data-table";
 import { deleteAboutSectionAction, updateAboutSectionAction } from "@/lib/content/actions";
 import type { AdminAboutSectionDto } from "@/lib/content/admin-dto";
 import { type AboutListQuery, listAboutRows } from "@/lib/content/admin-queries";

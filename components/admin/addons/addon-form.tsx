@@ -1,5 +1,6 @@
 "use client";
 
+import { plainTexts } from "@/components/admin/actions/outcome-texts";
 import {
   CheckboxField,
   DisplayOrderField,
@@ -10,7 +11,6 @@ import {
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
-import { plainTexts } from "@/components/admin/outcome-texts";
 import { createAddonAction, updateAddonAction } from "@/lib/addons/actions";
 import type { AdminAddonDto } from "@/lib/addons/dto";
 import { createAddonSchema, updateAddonSchema } from "@/lib/addons/schema";

@@ -1,12 +1,12 @@
-import { activeColumn } from "@/components/admin/content-table";
-import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
-import { idColumn, rowDeletion } from "@/components/admin/list-parts";
-import { plainTexts } from "@/components/admin/outcome-texts";
-import { RowMenu } from "@/components/admin/row-menu";
+import { plainTexts } from "@/components/admin/actions/outcome-texts";
+import { activeColumn } from "@/components/admin/table/content-table";
+import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { idColumn, rowDeletion } from "@/components/admin/table/list-parts";
+import { RowMenu } from "@/components/admin/table/row-menu";
 import { deleteAddonAction, updateAddonAction } from "@/lib/addons/actions";
 import type { AdminAddonDto } from "@/lib/addons/dto";
 import { type AddonListQuery, listAddonRows } from "@/lib/addons/queries";
-import { formatCents, toCents } from "@/lib/platform/money";
+import { formatCents, toCents } from "@/lib/platform/format/money";
 import { can, type Role } from "@/lib/users/permissions";
 
 function deliveryNote(days: number | null): string {

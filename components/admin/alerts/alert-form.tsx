@@ -1,6 +1,7 @@
 "use client";
 
 import { XIcon } from "lucide-react";
+import { plainTexts } from "@/components/admin/actions/outcome-texts";
 import { DateTimeField } from "@/components/admin/form/date-time-field";
 import {
   CheckboxField,
@@ -10,7 +11,6 @@ import {
   TextField,
 } from "@/components/admin/form/fields";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
-import { plainTexts } from "@/components/admin/outcome-texts";
 import { AlertNotice } from "@/components/alerts/alert-notice";
 import { createAlertAction, updateAlertAction } from "@/lib/alerts/actions";
 import type { AdminAlertDto } from "@/lib/alerts/dto";

@@ -1,12 +1,12 @@
 import Link from "next/link";
-import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
-import { rowDeletion } from "@/components/admin/list-parts";
-import { RowMenu } from "@/components/admin/row-menu";
+import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { rowDeletion } from "@/components/admin/table/list-parts";
+import { RowMenu } from "@/components/admin/table/row-menu";
 import { ButtonLink } from "@/components/ui/button-link";
 import { deleteAlertAction, endAlertAction } from "@/lib/alerts/actions";
 import { type AlertListQuery, listAlertRows } from "@/lib/alerts/admin-queries";
 import type { AdminAlertDto } from "@/lib/alerts/dto";
-import { formatMoment } from "@/lib/platform/dates";
+import { formatMoment } from "@/lib/platform/format/dates";
 import { can, type Role } from "@/lib/users/permissions";
 import { AlertStateBadge, SeverityBadge } from "./alert-state";
 

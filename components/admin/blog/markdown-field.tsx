@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { controlId, controlName, useForm } from "@/components/admin/form/form-context";
-import { useImageUpload } from "@/components/admin/upload-client";
+import { useImageUpload } from "@/components/admin/media/upload-client";
 import { RichText } from "@/components/store/rich-text";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

@@ -1,10 +1,10 @@
 "use client";
 
+import { plainTexts } from "@/components/admin/actions/outcome-texts";
 import { FieldGroup, SelectField, TextareaField, TextField } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { SlugField } from "@/components/admin/form/slug-field";
-import { plainTexts } from "@/components/admin/outcome-texts";
 import { createPostAction, updatePostAction } from "@/lib/blog/actions";
 import type { AdminPostDto } from "@/lib/blog/admin-dto";
 import {

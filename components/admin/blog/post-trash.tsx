@@ -1,4 +1,4 @@
-import { TrashTable } from "@/components/admin/trash-table";
+import { TrashTable } from "@/components/admin/table/trash-table";
 import { restorePostAction } from "@/lib/blog/actions";
 import { listPostRows, type PostListQuery } from "@/lib/blog/admin-queries";
 

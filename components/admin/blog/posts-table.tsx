@@ -1,14 +1,20 @@
-import { BulkBar } from "@/components/admin/bulk-bar";
-import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
-import { bulkChange, bulkDeletion, idColumn, nameColumn, rowDeletion } from "@/components/admin/list-parts";
-import { RowMenu } from "@/components/admin/row-menu";
+import { BulkBar } from "@/components/admin/table/bulk-bar";
+import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import {
+  bulkChange,
+  bulkDeletion,
+  idColumn,
+  nameColumn,
+  rowDeletion,
+} from "@/components/admin/table/list-parts";
+import { RowMenu } from "@/components/admin/table/row-menu";
 import { Badge } from "@/components/ui/badge";
 import { deletePostAction, deletePostsAction, setPostsVisibilityAction } from "@/lib/blog/actions";
 import type { PostRowDto } from "@/lib/blog/admin-dto";
 import { listPostRows, type PostListQuery } from "@/lib/blog/admin-queries";
 import { VISIBILITY_LABELS, type Visibility } from "@/lib/blog/form-schema";
 import { tagLabel } from "@/lib/blog/schema";
-import { formatDay } from "@/lib/platform/dates";
+import { formatDay } from "@/lib/platform/format/dates";
 import { can, type Role } from "@/lib/users/permissions";
 
 const VISIBILITY_LOOK = { public: "success", scheduled: "warning", private: "outline" } as const;

@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Progress } from "@/components/ui/progress";
 import { IMAGE_TYPES, type ImageEndpoint } from "@/lib/uploads/limits";
-import { ImagePreview } from "../image-preview";
-import { MediaPicker } from "../media-picker";
-import { useImageUpload } from "../upload-client";
+import { ImagePreview } from "../media/image-preview";
+import { MediaPicker } from "../media/media-picker";
+import { useImageUpload } from "../media/upload-client";
 import { controlName, useForm } from "./form-context";
 import { FormField, type FormFieldProps } from "./form-field";
 

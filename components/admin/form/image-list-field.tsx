@@ -7,9 +7,9 @@ import { Input } from "@/components/ui/input";
 import { Progress } from "@/components/ui/progress";
 import { moved } from "@/lib/display-order/schema";
 import { IMAGE_TYPES, type ImageEndpoint } from "@/lib/uploads/limits";
-import { ImagePreview } from "../image-preview";
-import { MediaPicker } from "../media-picker";
-import { useImageUpload } from "../upload-client";
+import { ImagePreview } from "../media/image-preview";
+import { MediaPicker } from "../media/media-picker";
+import { useImageUpload } from "../media/upload-client";
 import { controlId, useForm } from "./form-context";
 
 interface ImageListFieldProps {

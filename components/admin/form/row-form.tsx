@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { FormState } from "@/lib/platform/form-state";
-import type { TextsOf } from "../outcome-texts";
+import type { FormState } from "@/lib/platform/forms/form-state";
+import type { TextsOf } from "../actions/outcome-texts";
 import { AdminForm } from "./admin-form";
 import { type AdminFormHandle, useAdminForm } from "./use-admin-form";
 

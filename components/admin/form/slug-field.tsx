@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { generateSlug } from "@/lib/platform/form-schema";
+import { generateSlug } from "@/lib/platform/forms/form-schema";
 import { controlId, useForm } from "./form-context";
 
 /** After the last key in the name, in milliseconds. */

@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState, useTransition } from "react";
 import type { z } from "zod";
-import type { FormState } from "@/lib/platform/form-state";
-import { type SuccessText, toastFailure, toastSuccess } from "../outcome-toast";
+import type { FormState } from "@/lib/platform/forms/form-state";
+import { type SuccessText, toastFailure, toastSuccess } from "../actions/outcome-toast";
 import { controlId, type FormApi } from "./form-context";
 
 interface Options<V extends object, T> {

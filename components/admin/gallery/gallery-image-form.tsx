@@ -1,5 +1,6 @@
 "use client";
 
+import { successTexts } from "@/components/admin/actions/outcome-texts";
 import {
   CheckboxField,
   DisplayOrderField,
@@ -10,7 +11,6 @@ import {
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
-import { successTexts } from "@/components/admin/outcome-texts";
 import { createGalleryImageAction, updateGalleryImageAction } from "@/lib/gallery/actions";
 import type { AdminGalleryImageDto } from "@/lib/gallery/dto";
 import { createGalleryImageSchema, splitTags, updateGalleryImageSchema } from "@/lib/gallery/schema";

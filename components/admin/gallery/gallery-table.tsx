@@ -1,7 +1,7 @@
-import { activeColumn, ContentTable, orderColumn } from "@/components/admin/content-table";
-import { type Column, EmptyList } from "@/components/admin/data-table";
-import { ImagePreview } from "@/components/admin/image-preview";
-import { PLACE_TEXTS, statusTexts, successTexts } from "@/components/admin/outcome-texts";
+import { PLACE_TEXTS, statusTexts, successTexts } from "@/components/admin/actions/outcome-texts";
+import { ImagePreview } from "@/components/admin/media/image-preview";
+import { activeColumn, ContentTable, orderColumn } from "@/components/admin/table/content-table";
+import { type Column, EmptyList } from "@/components/admin/table/data-table";
 import { Badge } from "@/components/ui/badge";
 import { deleteGalleryImageAction, updateGalleryImageAction } from "@/lib/gallery/actions";
 import type { AdminGalleryImageDto } from "@/lib/gallery/dto";

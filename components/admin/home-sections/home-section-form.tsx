@@ -1,9 +1,9 @@
 "use client";
 
+import { retryTexts } from "@/components/admin/actions/outcome-texts";
 import { FormTabs } from "@/components/admin/form/form-tabs";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { useFormTabs } from "@/components/admin/form/use-form-tabs";
-import { retryTexts } from "@/components/admin/outcome-texts";
 import type { HomeRows } from "@/components/home/home-section-view";
 import { createHomeSectionAction, updateHomeSectionAction } from "@/lib/content/actions";
 import type { AdminHomeSectionDto } from "@/lib/content/admin-dto";

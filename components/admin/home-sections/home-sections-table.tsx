@@ -1,7 +1,7 @@
-import { activeColumn, ContentTable, stepperColumn } from "@/components/admin/content-table";
-import { type Column, EmptyList } from "@/components/admin/data-table";
-import { ImagePreview } from "@/components/admin/image-preview";
-import { retryTexts } from "@/components/admin/outcome-texts";
+import { retryTexts } from "@/components/admin/actions/outcome-texts";
+import { ImagePreview } from "@/components/admin/media/image-preview";
+import { activeColumn, ContentTable, stepperColumn } from "@/components/admin/table/content-table";
+import { type Column, EmptyList } from "@/components/admin/table/data-table";
 import { deleteHomeSectionAction, updateHomeSectionAction } from "@/lib/content/actions";
 import type { AdminHomeSectionDto } from "@/lib/content/admin-dto";
 import { type HomeSectionListQuery, listHomeSectionRows } from "@/lib/content/admin-queries";

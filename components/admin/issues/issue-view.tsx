@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { DetailCard, Facts } from "@/components/admin/facts";
+import { DetailCard, Facts } from "@/components/admin/table/facts";
 import type { IssueDto } from "@/lib/issues/dto";
-import { formatMoment } from "@/lib/platform/dates";
+import { formatMoment } from "@/lib/platform/format/dates";
 import { IssueStateBadge } from "./issues-table";
 
 /** What the visitor and the concierge said, in order. */

@@ -1,11 +1,11 @@
 import Link from "next/link";
-import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
-import { RowMenu } from "@/components/admin/row-menu";
+import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { RowMenu } from "@/components/admin/table/row-menu";
 import { Badge } from "@/components/ui/badge";
 import { deleteIssueAction, updateIssueAction } from "@/lib/issues/actions";
 import type { IssueDto } from "@/lib/issues/dto";
 import { type IssueListQuery, listIssueRows } from "@/lib/issues/queries";
-import { formatMoment } from "@/lib/platform/dates";
+import { formatMoment } from "@/lib/platform/format/dates";
 import { can, type Role } from "@/lib/users/permissions";
 
 /** Whether an issue is resolved, as a mark. */

@@ -2,12 +2,12 @@
 
 import { CopyIcon, Trash2Icon } from "lucide-react";
 import { useState } from "react";
-import { copyText } from "@/components/admin/copy-text";
-import { DeleteDialog } from "@/components/admin/delete-dialog";
-import { ImagePreview } from "@/components/admin/image-preview";
-import { rowDeletion } from "@/components/admin/list-parts";
-import { toastFailure, toastSuccess } from "@/components/admin/outcome-toast";
-import { useStaffAction } from "@/components/admin/use-staff-action";
+import { copyText } from "@/components/admin/actions/copy-text";
+import { DeleteDialog } from "@/components/admin/actions/delete-dialog";
+import { toastFailure, toastSuccess } from "@/components/admin/actions/outcome-toast";
+import { useStaffAction } from "@/components/admin/actions/use-staff-action";
+import { ImagePreview } from "@/components/admin/media/image-preview";
+import { rowDeletion } from "@/components/admin/table/list-parts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";

@@ -1,4 +1,4 @@
-import { EmptyList } from "@/components/admin/data-table";
+import { EmptyList } from "@/components/admin/table/data-table";
 import { ButtonLink } from "@/components/ui/button-link";
 import { listMedia, MEDIA_PAGE_SIZE } from "@/lib/uploads/queries";
 import type { MediaQuery } from "@/lib/uploads/schema";

@@ -3,7 +3,7 @@
 import { UploadIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { useImageUpload } from "@/components/admin/upload-client";
+import { useImageUpload } from "@/components/admin/media/upload-client";
 import { Button } from "@/components/ui/button";
 import { IMAGE_TYPES } from "@/lib/uploads/limits";
 

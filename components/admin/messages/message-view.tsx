@@ -1,11 +1,11 @@
 import { ReplyIcon } from "lucide-react";
-import { ActionButton } from "@/components/admin/action-button";
-import { DetailCard, Facts } from "@/components/admin/facts";
+import { ActionButton } from "@/components/admin/actions/action-button";
+import { DetailCard, Facts } from "@/components/admin/table/facts";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { updateMessageAction } from "@/lib/messages/actions";
 import type { MessageDto } from "@/lib/messages/dto";
 import { replyLink } from "@/lib/messages/reply";
-import { formatMoment } from "@/lib/platform/dates";
+import { formatMoment } from "@/lib/platform/format/dates";
 import { can, type Role } from "@/lib/users/permissions";
 import { MessageStateBadge } from "./messages-table";
 import { NotesForm } from "./notes-form";

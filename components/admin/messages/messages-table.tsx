@@ -1,13 +1,13 @@
 import { clsx } from "clsx";
 import Link from "next/link";
-import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
-import { type RowAction, RowMenu } from "@/components/admin/row-menu";
+import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { type RowAction, RowMenu } from "@/components/admin/table/row-menu";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { deleteMessageAction, updateMessageAction } from "@/lib/messages/actions";
 import type { MessageDto } from "@/lib/messages/dto";
 import { listMessageRows, type MessageListQuery } from "@/lib/messages/queries";
 import { MESSAGE_STATE_LABELS, type MessageState } from "@/lib/messages/schema";
-import { formatMoment } from "@/lib/platform/dates";
+import { formatMoment } from "@/lib/platform/format/dates";
 import { can, type Role } from "@/lib/users/permissions";
 
 const LOOK: Record<MessageState, BadgeVariant> = { unread: "clay", open: "outline", handled: "success" };

@@ -3,7 +3,7 @@
 import { UploadIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { sendBody } from "@/components/admin/upload-client";
+import { sendBody } from "@/components/admin/media/upload-client";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -18,7 +18,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { ImportReport } from "@/lib/newsletter/dto";
 import { MAX_IMPORT_BYTES } from "@/lib/newsletter/schema";
-import { ApiError } from "@/lib/platform/api-client";
+import { ApiError } from "@/lib/platform/browser/api-client";
 
 const FAILED = "The file could not be imported. Please try again.";
 

@@ -1,10 +1,10 @@
-import { BulkBar } from "@/components/admin/bulk-bar";
-import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
 import { UnsubscribeButton } from "@/components/admin/newsletter/unsubscribe-button";
+import { BulkBar } from "@/components/admin/table/bulk-bar";
+import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
 import { unsubscribeSubscribersAction } from "@/lib/newsletter/actions";
 import type { SubscriberDto } from "@/lib/newsletter/dto";
 import { listSubscriberRows, type SubscriberListQuery } from "@/lib/newsletter/queries";
-import { formatMoment } from "@/lib/platform/dates";
+import { formatMoment } from "@/lib/platform/format/dates";
 import { can, type Role } from "@/lib/users/permissions";
 
 const COLUMNS: Column<SubscriberDto>[] = [

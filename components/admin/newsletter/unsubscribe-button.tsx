@@ -1,4 +1,4 @@
-import { ActionButton } from "@/components/admin/action-button";
+import { ActionButton } from "@/components/admin/actions/action-button";
 import { unsubscribeSubscriberAction } from "@/lib/newsletter/actions";
 
 /** Ends one subscription, after a question. */

@@ -1,8 +1,8 @@
-import { ActionButton } from "@/components/admin/action-button";
-import { DetailCard, Facts } from "@/components/admin/facts";
+import { ActionButton } from "@/components/admin/actions/action-button";
+import { DetailCard, Facts } from "@/components/admin/table/facts";
 import { eraseBuyerAction } from "@/lib/buyers/actions";
 import type { AdminOrderDto } from "@/lib/orders/admin-dto";
-import { formatMoment } from "@/lib/platform/dates";
+import { formatMoment } from "@/lib/platform/format/dates";
 
 /** Who bought, and for admins the way to forget them. */
 export function OrderBuyer({ order, mayErase }: { order: AdminOrderDto; mayErase: boolean }) {

@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { DetailCard } from "@/components/admin/facts";
+import { DetailCard } from "@/components/admin/table/facts";
 import type { AdminOrderDto } from "@/lib/orders/admin-dto";
-import { formatCents, toCents } from "@/lib/platform/money";
+import { formatCents, toCents } from "@/lib/platform/format/money";
 
 const dollars = (amount: number) => formatCents(toCents(amount));
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useId, useState } from "react";
+import { useStaffAction } from "@/components/admin/actions/use-staff-action";
 import { UnsavedGuard } from "@/components/admin/form/unsaved-guard";
-import { useStaffAction } from "@/components/admin/use-staff-action";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";

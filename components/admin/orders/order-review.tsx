@@ -1,4 +1,4 @@
-import { ActionButton } from "@/components/admin/action-button";
+import { ActionButton } from "@/components/admin/actions/action-button";
 import { resolveOrderAction } from "@/lib/orders/actions";
 import type { AdminOrderDto } from "@/lib/orders/admin-dto";
 

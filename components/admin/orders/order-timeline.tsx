@@ -1,6 +1,6 @@
-import { DetailCard } from "@/components/admin/facts";
+import { DetailCard } from "@/components/admin/table/facts";
 import type { OrderEventDto } from "@/lib/orders/admin-dto";
-import { formatMoment } from "@/lib/platform/dates";
+import { formatMoment } from "@/lib/platform/format/dates";
 import { OrderNoteForm } from "./order-note-form";
 
 /** Everything that happened to an order, the newest first. */

@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
+import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
 import type { OrderRowDto, OrderTotals } from "@/lib/orders/admin-dto";
 import { findOrders, type OrderListQuery } from "@/lib/orders/admin-queries";
-import { formatMoment } from "@/lib/platform/dates";
-import { formatCents, toCents } from "@/lib/platform/money";
+import { formatMoment } from "@/lib/platform/format/dates";
+import { formatCents, toCents } from "@/lib/platform/format/money";
 import { OrderStatusBadge } from "./order-status";
 
 const PLANS_SHOWN = 2;

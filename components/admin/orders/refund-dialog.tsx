@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { TOAST_MS } from "@/components/admin/outcome-toast";
+import { TOAST_MS } from "@/components/admin/actions/outcome-toast";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -18,8 +18,8 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/use-toast";
 import { refundOrderAction } from "@/lib/orders/actions";
 import { refundSchema } from "@/lib/orders/admin-schema";
-import type { FormState } from "@/lib/platform/form-state";
-import { formatCents, toCents } from "@/lib/platform/money";
+import { formatCents, toCents } from "@/lib/platform/format/money";
+import type { FormState } from "@/lib/platform/forms/form-state";
 
 interface RefundDialogProps {
   orderId: number;

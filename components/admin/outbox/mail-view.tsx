@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { DetailCard, Facts } from "@/components/admin/facts";
+import { DetailCard, Facts } from "@/components/admin/table/facts";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { MailDto } from "@/lib/outbox/dto";
-import { formatMoment } from "@/lib/platform/dates";
+import { formatMoment } from "@/lib/platform/format/dates";
 import { MailStateBadge } from "./outbox-table";
 
 /** The mail as mail programs show it: drawn in a frame that may do nothing, and as text. */

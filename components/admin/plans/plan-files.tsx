@@ -3,10 +3,10 @@
 import { DownloadIcon, FileTextIcon, Trash2Icon, UploadIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { ConfirmDialog } from "@/components/admin/confirm-dialog";
-import { TOAST_MS } from "@/components/admin/outcome-toast";
-import { uploadPlanFile } from "@/components/admin/upload-client";
-import { useStaffAction } from "@/components/admin/use-staff-action";
+import { ConfirmDialog } from "@/components/admin/actions/confirm-dialog";
+import { TOAST_MS } from "@/components/admin/actions/outcome-toast";
+import { useStaffAction } from "@/components/admin/actions/use-staff-action";
+import { uploadPlanFile } from "@/components/admin/media/upload-client";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Progress } from "@/components/ui/progress";
@@ -14,7 +14,7 @@ import { toast } from "@/components/ui/use-toast";
 import { removePlanFileAction } from "@/lib/plans/actions";
 import type { PlanFileDto } from "@/lib/plans/admin-dto";
 import { MAX_PLAN_FILE_BYTES, PLAN_FILE_TOO_LARGE } from "@/lib/plans/file-limits";
-import { formatDay } from "@/lib/platform/dates";
+import { formatDay } from "@/lib/platform/format/dates";
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,9 +1,9 @@
 "use client";
 
+import { plainTexts } from "@/components/admin/actions/outcome-texts";
 import { FormTabs } from "@/components/admin/form/form-tabs";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { useFormTabs } from "@/components/admin/form/use-form-tabs";
-import { plainTexts } from "@/components/admin/outcome-texts";
 import { createPlanAction, updatePlanAction } from "@/lib/plans/actions";
 import type { AdminPlanDto, PlanFileDto } from "@/lib/plans/admin-dto";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/form-schema";

@@ -1,4 +1,4 @@
-import { TrashTable } from "@/components/admin/trash-table";
+import { TrashTable } from "@/components/admin/table/trash-table";
 import { restorePlanAction } from "@/lib/plans/actions";
 import { listPlanRows, type PlanListQuery } from "@/lib/plans/admin-queries";
 

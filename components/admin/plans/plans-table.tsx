@@ -1,7 +1,13 @@
-import { BulkBar } from "@/components/admin/bulk-bar";
-import { type Column, DataTable, EmptyList } from "@/components/admin/data-table";
-import { bulkChange, bulkDeletion, idColumn, nameColumn, rowDeletion } from "@/components/admin/list-parts";
-import { RowMenu } from "@/components/admin/row-menu";
+import { BulkBar } from "@/components/admin/table/bulk-bar";
+import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import {
+  bulkChange,
+  bulkDeletion,
+  idColumn,
+  nameColumn,
+  rowDeletion,
+} from "@/components/admin/table/list-parts";
+import { RowMenu } from "@/components/admin/table/row-menu";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { deletePlanAction, deletePlansAction, setPlansStatusAction } from "@/lib/plans/actions";
@@ -14,7 +20,7 @@ import {
   PLAN_TYPE_LABELS,
   type PlanStatus,
 } from "@/lib/plans/form-schema";
-import { formatCents, toCents } from "@/lib/platform/money";
+import { formatCents, toCents } from "@/lib/platform/format/money";
 import { can, type Role } from "@/lib/users/permissions";
 
 const STATUS_LOOK = { published: "success", draft: "warning", archived: "outline" } as const;

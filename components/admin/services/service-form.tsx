@@ -1,5 +1,6 @@
 "use client";
 
+import { retryTexts } from "@/components/admin/actions/outcome-texts";
 import {
   DisplayOrderField,
   FieldGroup,
@@ -9,7 +10,6 @@ import {
 } from "@/components/admin/form/fields";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { TextListField } from "@/components/admin/form/text-list-field";
-import { retryTexts } from "@/components/admin/outcome-texts";
 import { serviceIcon } from "@/components/services/service-icon";
 import { createServiceAction, updateServiceAction } from "@/lib/services/actions";
 import type { AdminServiceDto } from "@/lib/services/dto";

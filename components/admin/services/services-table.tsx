@@ -1,6 +1,6 @@
-import { ContentTable, stepperColumn } from "@/components/admin/content-table";
-import { type Column, EmptyList } from "@/components/admin/data-table";
-import { retryTexts } from "@/components/admin/outcome-texts";
+import { retryTexts } from "@/components/admin/actions/outcome-texts";
+import { ContentTable, stepperColumn } from "@/components/admin/table/content-table";
+import { type Column, EmptyList } from "@/components/admin/table/data-table";
 import { serviceIcon } from "@/components/services/service-icon";
 import { ButtonLink } from "@/components/ui/button-link";
 import { deleteServiceAction, updateServiceAction } from "@/lib/services/actions";

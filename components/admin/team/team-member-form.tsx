@@ -1,5 +1,6 @@
 "use client";
 
+import { successTexts } from "@/components/admin/actions/outcome-texts";
 import {
   CheckboxField,
   DisplayOrderField,
@@ -9,7 +10,6 @@ import {
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
-import { successTexts } from "@/components/admin/outcome-texts";
 import { createTeamMemberAction, updateTeamMemberAction } from "@/lib/team/actions";
 import type { AdminTeamMemberDto } from "@/lib/team/dto";
 import { createTeamMemberSchema, updateTeamMemberSchema } from "@/lib/team/schema";

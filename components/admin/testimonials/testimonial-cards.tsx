@@ -9,11 +9,11 @@ import {
   Trash2Icon,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { EmptyList } from "@/components/admin/data-table";
-import { DeleteDialog } from "@/components/admin/delete-dialog";
-import { PLACE_TEXTS } from "@/components/admin/outcome-texts";
-import { type Move, ReorderCards, ReorderHandle, ReorderStep } from "@/components/admin/reorder";
-import { UserAvatar } from "@/components/admin/user-avatar";
+import { DeleteDialog } from "@/components/admin/actions/delete-dialog";
+import { PLACE_TEXTS } from "@/components/admin/actions/outcome-texts";
+import { UserAvatar } from "@/components/admin/shell/user-avatar";
+import { EmptyList } from "@/components/admin/table/data-table";
+import { type Move, ReorderCards, ReorderHandle, ReorderStep } from "@/components/admin/table/reorder";
 import { Button } from "@/components/ui/button";
 import { deleteTestimonialAction, moveTestimonialAction } from "@/lib/content/actions";
 import type { TestimonialItem } from "@/lib/content/schema";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/actions/confirm-dialog";
 import { AdminForm } from "@/components/admin/form/admin-form";
 import { TextareaField, TextField } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";

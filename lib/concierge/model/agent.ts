@@ -2,8 +2,8 @@ import "server-only";
 import { createOpenAI } from "@ai-sdk/openai";
 import { isStepCount, type LanguageModel, type ModelMessage, ToolLoopAgent, type ToolSet, tool } from "ai";
 import { z } from "zod";
-import { env } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/http/errors";
+import { env } from "@/lib/platform/ops/env";
 import { TOOLS, type ToolOutcome } from "../tools";
 import { INSTRUCTIONS } from "./instructions";
 

@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import pg from "pg";
-import type { FaultPoint } from "@/lib/platform/env";
+import type { FaultPoint } from "@/lib/platform/ops/env";
 import { type StoredSecrets, storedSecrets } from "@/scripts/embedded/data-dir";
 import { guard } from "@/scripts/embedded/guard";
 import { type RunningCluster, startPostgres } from "@/scripts/embedded/postgres";

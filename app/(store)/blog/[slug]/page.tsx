@@ -4,8 +4,8 @@ import { PostStructuredData } from "@/components/blog/post-structured-data";
 import { PostView } from "@/components/blog/post-view";
 import { renderMarkdown } from "@/lib/blog/markdown";
 import { getPost, listPosts, listRelatedPosts } from "@/lib/blog/queries";
-import { env } from "@/lib/platform/env";
-import { pageMetadata } from "@/lib/platform/page-metadata";
+import { pageMetadata } from "@/lib/platform/http/page-metadata";
+import { env } from "@/lib/platform/ops/env";
 
 export const ensureStatic = "navigation";
 

@@ -1,7 +1,7 @@
 import { feedXml } from "@/lib/blog/feed";
 import { renderMarkdown } from "@/lib/blog/markdown";
 import { getPost, listPosts } from "@/lib/blog/queries";
-import { route } from "@/lib/platform/http";
+import { route } from "@/lib/platform/http/route";
 
 /** Feed readers show the newest posts; older ones they have already. */
 const NEWEST = 20;

@@ -5,8 +5,8 @@ import { PlanStructuredData } from "@/components/plans/plan-structured-data";
 import { listAddons } from "@/lib/addons/queries";
 import { formatArea } from "@/lib/plans/facts";
 import { getPlan, listPlanSlugs, listSimilarPlans } from "@/lib/plans/queries";
-import { env } from "@/lib/platform/env";
-import { pageMetadata } from "@/lib/platform/page-metadata";
+import { pageMetadata } from "@/lib/platform/http/page-metadata";
+import { env } from "@/lib/platform/ops/env";
 import { getSetting } from "@/lib/settings/queries";
 
 export const ensureStatic = "navigation";

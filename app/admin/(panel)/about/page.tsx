@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { AboutTable } from "@/components/admin/about/about-table";
-import { AddLink, ListScreen } from "@/components/admin/list-screen";
+import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { ABOUT_LIST } from "@/lib/content/about-schema";
-import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { ActivityTable } from "@/components/activity/activity-table";
-import { actionLabel, kindChoice } from "@/components/activity/describe";
-import { DataTableSkeleton } from "@/components/admin/data-table";
-import { ListToolbar } from "@/components/admin/list-toolbar";
-import { LoadBoundary } from "@/components/admin/load-boundary";
-import { PageHeader } from "@/components/admin/page-header";
+import { ActivityTable } from "@/components/admin/activity/activity-table";
+import { actionLabel, kindChoice } from "@/components/admin/activity/describe";
+import { PageHeader } from "@/components/admin/shell/page-header";
+import { DataTableSkeleton } from "@/components/admin/table/data-table";
+import { ListToolbar } from "@/components/admin/table/list-toolbar";
+import { LoadBoundary } from "@/components/admin/table/load-boundary";
 import { ACTIVITY_LIST, type ActivityListQuery, listActivityChoices } from "@/lib/activity/queries";
-import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;

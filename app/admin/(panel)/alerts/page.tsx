@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AlertsTable } from "@/components/admin/alerts/alerts-table";
-import { AddLink, ListScreen } from "@/components/admin/list-screen";
+import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import {
   ALERT_LIST,
   ALERT_STATE_LABELS,
@@ -8,7 +8,7 @@ import {
   SEVERITIES,
   SEVERITY_LABELS,
 } from "@/lib/alerts/schema";
-import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 

@@ -1,11 +1,11 @@
 import { Trash2Icon } from "lucide-react";
 import type { Metadata } from "next";
 import { PostsTable } from "@/components/admin/blog/posts-table";
-import { AddLink, ListScreen } from "@/components/admin/list-screen";
+import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { ButtonLink } from "@/components/ui/button-link";
 import { BLOG_TAGS, POST_LIST, VISIBILITIES, VISIBILITY_LABELS } from "@/lib/blog/form-schema";
 import { tagLabel } from "@/lib/blog/schema";
-import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { ListScreen } from "@/components/admin/list-screen";
 import { MessagesTable } from "@/components/admin/messages/messages-table";
+import { ListScreen } from "@/components/admin/table/list-screen";
 import { MESSAGE_LIST, MESSAGE_STATE_LABELS, MESSAGE_STATES } from "@/lib/messages/schema";
-import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { GalleryTable } from "@/components/admin/gallery/gallery-table";
-import { AddLink, ListScreen } from "@/components/admin/list-screen";
+import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { GALLERY_CATEGORIES } from "@/lib/gallery/categories";
 import { listCategoryChoices } from "@/lib/gallery/queries";
 import { GALLERY_LIST } from "@/lib/gallery/schema";
-import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 

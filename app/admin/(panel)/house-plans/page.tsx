@@ -1,11 +1,11 @@
 import { Trash2Icon } from "lucide-react";
 import type { Metadata } from "next";
-import { AddLink, ListScreen } from "@/components/admin/list-screen";
 import { PlansTable } from "@/components/admin/plans/plans-table";
+import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PLAN_TYPES } from "@/lib/plans/filter";
 import { PLAN_LIST, PLAN_STATUS_LABELS, PLAN_STATUSES, PLAN_TYPE_LABELS } from "@/lib/plans/form-schema";
-import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { IssuesTable } from "@/components/admin/issues/issues-table";
-import { ListScreen } from "@/components/admin/list-screen";
+import { ListScreen } from "@/components/admin/table/list-screen";
 import { ISSUE_LIST } from "@/lib/issues/schema";
-import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { DataTableSkeleton } from "@/components/admin/data-table";
-import { LoadBoundary } from "@/components/admin/load-boundary";
 import { MediaGrid } from "@/components/admin/media/media-grid";
 import { MediaUpload } from "@/components/admin/media/media-upload";
-import { PageHeader } from "@/components/admin/page-header";
+import { PageHeader } from "@/components/admin/shell/page-header";
+import { DataTableSkeleton } from "@/components/admin/table/data-table";
+import { LoadBoundary } from "@/components/admin/table/load-boundary";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
-import type { SearchParams } from "@/lib/platform/list-query";
+import type { SearchParams } from "@/lib/platform/lists/list-query";
 import { readMediaQuery } from "@/lib/uploads/schema";
 import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";

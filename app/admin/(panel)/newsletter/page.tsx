@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { ListScreen } from "@/components/admin/list-screen";
 import { ImportDialog } from "@/components/admin/newsletter/import-dialog";
 import { SubscribersTable } from "@/components/admin/newsletter/subscribers-table";
+import { ListScreen } from "@/components/admin/table/list-screen";
 import { SUBSCRIBER_LIST } from "@/lib/newsletter/schema";
-import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 

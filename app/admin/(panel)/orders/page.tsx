@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { ListScreen } from "@/components/admin/list-screen";
 import { OrdersTable } from "@/components/admin/orders/orders-table";
+import { ListScreen } from "@/components/admin/table/list-screen";
 import { ORDER_LIST, ORDER_STATUS_LABELS, ORDER_STATUSES } from "@/lib/orders/admin-schema";
-import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;

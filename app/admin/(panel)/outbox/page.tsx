@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { ListScreen } from "@/components/admin/list-screen";
 import { OutboxTable } from "@/components/admin/outbox/outbox-table";
+import { ListScreen } from "@/components/admin/table/list-screen";
 import { MAIL_KIND_LABELS, MAIL_LIST, MAIL_STATE_LABELS, MAIL_STATES } from "@/lib/outbox/schema";
-import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { PageHeader } from "@/components/admin/page-header";
+import { PageHeader } from "@/components/admin/shell/page-header";
+import { UserForm } from "@/components/admin/users/user-form";
 import { ErrorAlert } from "@/components/ui/error-alert";
-import { UserForm } from "@/components/users/user-form";
-import { loadRow } from "@/lib/platform/load-row";
+import { loadRow } from "@/lib/platform/lists/load-row";
 import { getUser } from "@/lib/users/queries";
 import { requireStaff } from "@/lib/users/require-staff";
 

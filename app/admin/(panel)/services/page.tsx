@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { AddLink, ListScreen } from "@/components/admin/list-screen";
 import { ServicesTable } from "@/components/admin/services/services-table";
-import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
+import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { SERVICE_LIST } from "@/lib/services/schema";
 import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { DataTableSkeleton } from "@/components/admin/data-table";
-import { LoadBoundary } from "@/components/admin/load-boundary";
-import { PageHeader } from "@/components/admin/page-header";
-import { SystemStatus } from "@/components/dashboard/system-status";
-import { SettingsPanel } from "@/components/settings/settings-panel";
+import { SystemStatus } from "@/components/admin/dashboard/system-status";
+import { SettingsPanel } from "@/components/admin/settings/settings-panel";
+import { PageHeader } from "@/components/admin/shell/page-header";
+import { DataTableSkeleton } from "@/components/admin/table/data-table";
+import { LoadBoundary } from "@/components/admin/table/load-boundary";
 import { getSystemStatus } from "@/lib/dashboard/status";
 import { listSettings } from "@/lib/settings/admin-queries";
 import { sanitizeSettingHtml } from "@/lib/settings/sanitize";

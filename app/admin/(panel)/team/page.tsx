@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { AddLink, ListScreen } from "@/components/admin/list-screen";
+import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { TeamTable } from "@/components/admin/team/team-table";
-import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { TEAM_LIST } from "@/lib/team/schema";
 import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";

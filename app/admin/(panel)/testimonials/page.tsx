@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { DataTableSkeleton } from "@/components/admin/data-table";
-import { LoadBoundary } from "@/components/admin/load-boundary";
-import { PageHeader } from "@/components/admin/page-header";
+import { PageHeader } from "@/components/admin/shell/page-header";
+import { DataTableSkeleton } from "@/components/admin/table/data-table";
+import { LoadBoundary } from "@/components/admin/table/load-boundary";
 import { TestimonialsScreen } from "@/components/admin/testimonials/testimonials-screen";
 import { requireStaff } from "@/lib/users/require-staff";
 

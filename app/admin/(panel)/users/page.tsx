@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { AddLink, ListScreen } from "@/components/admin/list-screen";
-import { UsersTable } from "@/components/users/users-table";
-import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
+import { UsersTable } from "@/components/admin/users/users-table";
+import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { ROLE_LABELS, ROLES } from "@/lib/users/permissions";
 import { USER_LIST } from "@/lib/users/queries";
 import { requireStaff } from "@/lib/users/require-staff";

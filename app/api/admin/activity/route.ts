@@ -1,7 +1,7 @@
 import { ACTIVITY_LIST, listActivity } from "@/lib/activity/queries";
-import { methods } from "@/lib/platform/http";
-import { listAnswer, readListPage } from "@/lib/platform/list-page";
-import { readListQuery } from "@/lib/platform/list-query";
+import { methods } from "@/lib/platform/http/route";
+import { listAnswer, readListPage } from "@/lib/platform/lists/list-page";
+import { readListQuery } from "@/lib/platform/lists/list-query";
 import { staffRoute } from "@/lib/users/staff-route";
 
 /** The activity log, newest first. */

@@ -1,8 +1,8 @@
 import { createAddon } from "@/lib/addons/mutations";
 import { listAdminAddons } from "@/lib/addons/queries";
 import { createAddonSchema } from "@/lib/addons/schema";
-import { expireInRoute, TAGS } from "@/lib/platform/cache";
-import { json, methods, parseJson } from "@/lib/platform/http";
+import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
+import { json, methods, parseJson } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/staff-route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

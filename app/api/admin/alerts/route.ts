@@ -1,10 +1,10 @@
 import { listAdminAlerts } from "@/lib/alerts/admin-queries";
 import { createAlert } from "@/lib/alerts/mutations";
 import { ALERT_LIST, createAlertSchema } from "@/lib/alerts/schema";
-import { expireInRoute, TAGS } from "@/lib/platform/cache";
-import { json, methods, parseJson } from "@/lib/platform/http";
-import { listAnswer, readListPage } from "@/lib/platform/list-page";
-import { readListQuery } from "@/lib/platform/list-query";
+import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
+import { json, methods, parseJson } from "@/lib/platform/http/route";
+import { listAnswer, readListPage } from "@/lib/platform/lists/list-page";
+import { readListQuery } from "@/lib/platform/lists/list-query";
 import { staffRoute } from "@/lib/users/staff-route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,8 +1,8 @@
 import { listAdminPosts } from "@/lib/blog/admin-queries";
 import { createPostSchema } from "@/lib/blog/form-schema";
 import { createPost } from "@/lib/blog/mutations";
-import { expireInRoute, TAGS } from "@/lib/platform/cache";
-import { json, jsonList, methods, parseJson } from "@/lib/platform/http";
+import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
+import { json, jsonList, methods, parseJson } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/staff-route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

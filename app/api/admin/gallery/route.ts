@@ -1,7 +1,7 @@
 import { createGalleryImage } from "@/lib/gallery/mutations";
 import { listAdminGalleryImages } from "@/lib/gallery/queries";
 import { createGalleryImageSchema } from "@/lib/gallery/schema";
-import { TAGS } from "@/lib/platform/cache";
+import { TAGS } from "@/lib/platform/cache/cache";
 import { staffCollection } from "@/lib/users/staff-crud";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({

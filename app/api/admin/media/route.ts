@@ -1,4 +1,4 @@
-import { json, methods } from "@/lib/platform/http";
+import { json, methods } from "@/lib/platform/http/route";
 import { listMedia } from "@/lib/uploads/queries";
 import { readMediaQuery } from "@/lib/uploads/schema";
 import { staffRoute } from "@/lib/users/staff-route";

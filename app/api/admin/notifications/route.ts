@@ -1,5 +1,5 @@
 import { listNotifications } from "@/lib/dashboard/notifications";
-import { json, methods } from "@/lib/platform/http";
+import { json, methods } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/staff-route";
 
 /** What waits for staff: the menu in the header. */

@@ -1,8 +1,8 @@
 import { listOutbox } from "@/lib/outbox/admin-queries";
 import { MAIL_LIST } from "@/lib/outbox/schema";
-import { methods } from "@/lib/platform/http";
-import { listAnswer, readListPage } from "@/lib/platform/list-page";
-import { readListQuery } from "@/lib/platform/list-query";
+import { methods } from "@/lib/platform/http/route";
+import { listAnswer, readListPage } from "@/lib/platform/lists/list-page";
+import { readListQuery } from "@/lib/platform/lists/list-query";
 import { staffRoute } from "@/lib/users/staff-route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,8 +1,8 @@
 import { listAdminPlans } from "@/lib/plans/admin-queries";
 import { createPlanSchema } from "@/lib/plans/form-schema";
 import { createPlan } from "@/lib/plans/mutations";
-import { expireInRoute, TAGS } from "@/lib/platform/cache";
-import { json, jsonList, methods, parseJson } from "@/lib/platform/http";
+import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
+import { json, jsonList, methods, parseJson } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/staff-route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,4 +1,4 @@
-import { json, methods, parseJson } from "@/lib/platform/http";
+import { json, methods, parseJson } from "@/lib/platform/http/route";
 import { updateProfile } from "@/lib/users/mutations";
 import { getUser } from "@/lib/users/queries";
 import { updateProfileSchema } from "@/lib/users/schema";

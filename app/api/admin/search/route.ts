@@ -1,5 +1,5 @@
 import { searchBackOffice } from "@/lib/dashboard/search";
-import { json, methods } from "@/lib/platform/http";
+import { json, methods } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/staff-route";
 
 /** The command palette: plans, posts and orders by a few letters. */

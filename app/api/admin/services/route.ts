@@ -1,4 +1,4 @@
-import { TAGS } from "@/lib/platform/cache";
+import { TAGS } from "@/lib/platform/cache/cache";
 import { createService } from "@/lib/services/mutations";
 import { listAdminServices } from "@/lib/services/queries";
 import { createServiceSchema } from "@/lib/services/schema";

@@ -1,4 +1,4 @@
-import { json, methods } from "@/lib/platform/http";
+import { json, methods } from "@/lib/platform/http/route";
 import { listSettings } from "@/lib/settings/admin-queries";
 import { staffRoute } from "@/lib/users/staff-route";
 

@@ -1,4 +1,4 @@
-import { TAGS } from "@/lib/platform/cache";
+import { TAGS } from "@/lib/platform/cache/cache";
 import { createTeamMember } from "@/lib/team/mutations";
 import { listAdminTeamMembers } from "@/lib/team/queries";
 import { createTeamMemberSchema } from "@/lib/team/schema";

@@ -1,4 +1,4 @@
-import { json, methods, parseJson } from "@/lib/platform/http";
+import { json, methods, parseJson } from "@/lib/platform/http/route";
 import { createUser } from "@/lib/users/mutations";
 import { listUsers } from "@/lib/users/queries";
 import { createUserSchema } from "@/lib/users/schema";

@@ -1,8 +1,8 @@
 import { deleteCartItem, updateCartItem } from "@/lib/cart/mutations";
 import { changeQuantitySchema } from "@/lib/cart/schema";
 import { cartSession } from "@/lib/cart/session";
-import { notFound } from "@/lib/platform/errors";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { notFound } from "@/lib/platform/http/errors";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,6 +1,6 @@
 import { assertDemo, authenticateDemoPayment } from "@/lib/payments/intents";
 import { demoAuthenticateSchema } from "@/lib/payments/schema";
-import { json, methods, parseJson } from "@/lib/platform/http";
+import { json, methods, parseJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: async (request) => {

@@ -2,7 +2,7 @@ import { setContact } from "@/lib/orders/mutations";
 import { contactSchema } from "@/lib/orders/schema";
 import { assertDemo, confirmDemoPayment } from "@/lib/payments/intents";
 import { demoConfirmSchema, intentIdOf } from "@/lib/payments/schema";
-import { json, methods, parse, parseJson } from "@/lib/platform/http";
+import { json, methods, parse, parseJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: async (request) => {

@@ -1,5 +1,5 @@
 import { streamDownload } from "@/lib/downloads/stream";
-import { methods, route } from "@/lib/platform/http";
+import { methods, route } from "@/lib/platform/http/route";
 
 type Context = { params: Promise<{ token: string }> };
 

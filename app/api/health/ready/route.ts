@@ -1,6 +1,6 @@
-import { cacheIsKept } from "@/lib/platform/cache-kept";
-import { databaseAnswers } from "@/lib/platform/health";
-import { json, methods } from "@/lib/platform/http";
+import { cacheIsKept } from "@/lib/platform/cache/cache-kept";
+import { json, methods } from "@/lib/platform/http/route";
+import { databaseAnswers } from "@/lib/platform/ops/health";
 
 /**
  * Whether this instance should be sent visitors: 200 while the database answers

@@ -1,7 +1,7 @@
 import { unsubscribe } from "@/lib/inbox/mutations";
 import { readUnsubscribeToken } from "@/lib/inbox/unsubscribe-token";
-import { AppError } from "@/lib/platform/errors";
-import { json, methods } from "@/lib/platform/http";
+import { AppError } from "@/lib/platform/http/errors";
+import { json, methods } from "@/lib/platform/http/route";
 
 /**
  * Called by mail programs with one press (RFC 8058): a POST without cookies, from

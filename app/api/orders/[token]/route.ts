@@ -1,6 +1,6 @@
 import { getOrderByToken } from "@/lib/orders/queries";
-import { notFound } from "@/lib/platform/errors";
-import { json, methods } from "@/lib/platform/http";
+import { notFound } from "@/lib/platform/http/errors";
+import { json, methods } from "@/lib/platform/http/route";
 
 type Context = { params: Promise<{ token: string }> };
 

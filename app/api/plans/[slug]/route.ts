@@ -1,6 +1,6 @@
 import { getPlan } from "@/lib/plans/queries";
-import { notFound } from "@/lib/platform/errors";
-import { methods, publicJson } from "@/lib/platform/http";
+import { notFound } from "@/lib/platform/http/errors";
+import { methods, publicJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<{ params: Promise<{ slug: string }> }>({
   GET: async (_request, { params }) => {

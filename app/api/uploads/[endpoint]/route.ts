@@ -1,5 +1,5 @@
-import { notFound } from "@/lib/platform/errors";
-import { json, methods } from "@/lib/platform/http";
+import { notFound } from "@/lib/platform/http/errors";
+import { json, methods } from "@/lib/platform/http/route";
 import { IMAGE_ENDPOINTS } from "@/lib/uploads/limits";
 import { storeImage } from "@/lib/uploads/mutations";
 import { receiveImage } from "@/lib/uploads/receive";

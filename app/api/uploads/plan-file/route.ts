@@ -1,7 +1,7 @@
 import { MAX_PLAN_FILE_BYTES, PLAN_FILE_TOO_LARGE } from "@/lib/plans/file-limits";
 import { addPlanFile } from "@/lib/plans/file-mutations";
-import { AppError } from "@/lib/platform/errors";
-import { json, methods, pathId } from "@/lib/platform/http";
+import { AppError } from "@/lib/platform/http/errors";
+import { json, methods, pathId } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/staff-route";
 
 /**

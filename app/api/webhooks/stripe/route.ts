@@ -1,7 +1,7 @@
 import { receiveEvent } from "@/lib/payments/events";
 import { verifiedEvent } from "@/lib/payments/provider";
-import { AppError } from "@/lib/platform/errors";
-import { json, methods, readBody } from "@/lib/platform/http";
+import { AppError } from "@/lib/platform/http/errors";
+import { json, methods, readBody } from "@/lib/platform/http/route";
 
 const MAX_EVENT_BYTES = 1024 * 1024;
 

@@ -3,9 +3,9 @@ import { notFound } from "next/navigation";
 import { PostList } from "@/components/blog/post-list";
 import { listPostPage, listTags } from "@/lib/blog/queries";
 import { segmentPostFilter, tagLabel } from "@/lib/blog/schema";
-import { TAGS } from "@/lib/platform/cache";
-import { readOrNothing } from "@/lib/platform/healing";
-import { pageMetadata } from "@/lib/platform/page-metadata";
+import { TAGS } from "@/lib/platform/cache/cache";
+import { readOrNothing } from "@/lib/platform/cache/healing";
+import { pageMetadata } from "@/lib/platform/http/page-metadata";
 
 export const ensureStatic = "navigation";
 

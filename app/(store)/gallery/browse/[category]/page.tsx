@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { Gallery } from "@/components/gallery/gallery";
 import { galleryCategories } from "@/lib/gallery/categories";
 import { listGalleryItems } from "@/lib/gallery/queries";
-import { TAGS } from "@/lib/platform/cache";
-import { readOrNothing } from "@/lib/platform/healing";
-import { pageMetadata } from "@/lib/platform/page-metadata";
-import { titleSlug } from "@/lib/platform/slug";
+import { TAGS } from "@/lib/platform/cache/cache";
+import { readOrNothing } from "@/lib/platform/cache/healing";
+import { titleSlug } from "@/lib/platform/format/slug";
+import { pageMetadata } from "@/lib/platform/http/page-metadata";
 
 export const ensureStatic = "navigation";
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { Gallery } from "@/components/gallery/gallery";
 import { listGalleryItems } from "@/lib/gallery/queries";
-import { TAGS } from "@/lib/platform/cache";
-import { readOrNothing } from "@/lib/platform/healing";
-import { pageMetadata } from "@/lib/platform/page-metadata";
+import { TAGS } from "@/lib/platform/cache/cache";
+import { readOrNothing } from "@/lib/platform/cache/healing";
+import { pageMetadata } from "@/lib/platform/http/page-metadata";
 
 export const ensureStatic = "navigation";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AddonForm } from "@/components/admin/addons/addon-form";
-import { PageHeader } from "@/components/admin/page-header";
+import { PageHeader } from "@/components/admin/shell/page-header";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;

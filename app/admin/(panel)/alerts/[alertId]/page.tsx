@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { ActionButton } from "@/components/admin/action-button";
+import { ActionButton } from "@/components/admin/actions/action-button";
 import { AlertForm } from "@/components/admin/alerts/alert-form";
 import { AlertStateBadge, SeverityBadge } from "@/components/admin/alerts/alert-state";
-import { DetailCard, Facts } from "@/components/admin/facts";
-import { PageHeader } from "@/components/admin/page-header";
+import { PageHeader } from "@/components/admin/shell/page-header";
+import { DetailCard, Facts } from "@/components/admin/table/facts";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { endAlertAction } from "@/lib/alerts/actions";
 import { getAdminAlert } from "@/lib/alerts/admin-queries";
 import type { AdminAlertDto } from "@/lib/alerts/dto";
-import { formatMoment } from "@/lib/platform/dates";
-import { loadRow } from "@/lib/platform/load-row";
+import { formatMoment } from "@/lib/platform/format/dates";
+import { loadRow } from "@/lib/platform/lists/load-row";
 import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AlertForm } from "@/components/admin/alerts/alert-form";
-import { PageHeader } from "@/components/admin/page-header";
+import { PageHeader } from "@/components/admin/shell/page-header";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;

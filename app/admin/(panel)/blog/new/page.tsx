@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PostForm } from "@/components/admin/blog/post-form";
-import { PageHeader } from "@/components/admin/page-header";
+import { PageHeader } from "@/components/admin/shell/page-header";
 import { listAuthors } from "@/lib/blog/admin-queries";
 import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";

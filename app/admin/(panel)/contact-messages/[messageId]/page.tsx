@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { MarkRead } from "@/components/admin/messages/mark-read";
 import { MessageActions, MessageView } from "@/components/admin/messages/message-view";
-import { PageHeader } from "@/components/admin/page-header";
+import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { getMessage } from "@/lib/messages/queries";
-import { loadRow } from "@/lib/platform/load-row";
+import { loadRow } from "@/lib/platform/lists/load-row";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;

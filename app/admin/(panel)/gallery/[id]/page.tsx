@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { GalleryImageForm } from "@/components/admin/gallery/gallery-image-form";
-import { PageHeader } from "@/components/admin/page-header";
+import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { getAdminGalleryImage, listCategoryChoices } from "@/lib/gallery/queries";
-import { loadRow } from "@/lib/platform/load-row";
+import { loadRow } from "@/lib/platform/lists/load-row";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;

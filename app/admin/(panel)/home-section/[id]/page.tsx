@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { HomeSectionForm } from "@/components/admin/home-sections/home-section-form";
 import { loadPreviewRows } from "@/components/admin/home-sections/preview-rows";
-import { PageHeader } from "@/components/admin/page-header";
+import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { getAdminHomeSection } from "@/lib/content/admin-queries";
-import { loadRow } from "@/lib/platform/load-row";
+import { loadRow } from "@/lib/platform/lists/load-row";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;

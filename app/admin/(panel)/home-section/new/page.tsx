@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { HomeSectionForm } from "@/components/admin/home-sections/home-section-form";
 import { loadPreviewRows } from "@/components/admin/home-sections/preview-rows";
-import { PageHeader } from "@/components/admin/page-header";
+import { PageHeader } from "@/components/admin/shell/page-header";
 import { nextPlace } from "@/lib/display-order/queries";
 import { requireStaff } from "@/lib/users/require-staff";
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { LoadFailed } from "@/components/admin/load-failed";
+import { VersionedHeader } from "@/components/admin/form/versioned-header";
 import { PlanForm } from "@/components/admin/plans/plan-form";
 import { PLAN_LABELS } from "@/components/admin/plans/plan-labels";
 import { PlanStatusForm } from "@/components/admin/plans/plan-status-form";
 import { PlanStatusBadge } from "@/components/admin/plans/plans-table";
-import { VersionedHeader } from "@/components/admin/versioned-header";
+import { LoadFailed } from "@/components/admin/table/load-failed";
 import { restorePlanVersionAction } from "@/lib/plans/actions";
 import { getAdminPlan, listPlanFiles, listPlanStyles } from "@/lib/plans/admin-queries";
-import { loadRow } from "@/lib/platform/load-row";
+import { loadRow } from "@/lib/platform/lists/load-row";
 import { listRevisions } from "@/lib/revisions/queries";
 import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";

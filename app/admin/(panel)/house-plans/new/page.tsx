@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { PageHeader } from "@/components/admin/page-header";
 import { PlanForm } from "@/components/admin/plans/plan-form";
+import { PageHeader } from "@/components/admin/shell/page-header";
 import { listPlanStyles } from "@/lib/plans/admin-queries";
 import { requireStaff } from "@/lib/users/require-staff";
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { DataTableSkeleton } from "@/components/admin/data-table";
-import { LoadBoundary } from "@/components/admin/load-boundary";
-import { PageHeader } from "@/components/admin/page-header";
 import { PlanTrash } from "@/components/admin/plans/plan-trash";
+import { PageHeader } from "@/components/admin/shell/page-header";
+import { DataTableSkeleton } from "@/components/admin/table/data-table";
+import { LoadBoundary } from "@/components/admin/table/load-boundary";
 import { PLAN_LIST } from "@/lib/plans/form-schema";
-import { readListQuery, type SearchParams } from "@/lib/platform/list-query";
+import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;

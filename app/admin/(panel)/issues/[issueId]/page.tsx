@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { ActionButton } from "@/components/admin/action-button";
+import { ActionButton } from "@/components/admin/actions/action-button";
 import { IssueView } from "@/components/admin/issues/issue-view";
-import { PageHeader } from "@/components/admin/page-header";
+import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { updateIssueAction } from "@/lib/issues/actions";
 import { getIssue } from "@/lib/issues/queries";
-import { loadRow } from "@/lib/platform/load-row";
+import { loadRow } from "@/lib/platform/lists/load-row";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { ActionButton } from "@/components/admin/action-button";
+import { ActionButton } from "@/components/admin/actions/action-button";
 import { MailView } from "@/components/admin/outbox/mail-view";
-import { PageHeader } from "@/components/admin/page-header";
+import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { retryMailAction } from "@/lib/outbox/actions";
 import { getMail } from "@/lib/outbox/admin-queries";
-import { loadRow } from "@/lib/platform/load-row";
+import { loadRow } from "@/lib/platform/lists/load-row";
 import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 

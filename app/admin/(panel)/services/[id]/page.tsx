@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { PageHeader } from "@/components/admin/page-header";
 import { ServiceForm } from "@/components/admin/services/service-form";
+import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
-import { loadRow } from "@/lib/platform/load-row";
+import { loadRow } from "@/lib/platform/lists/load-row";
 import { getAdminService } from "@/lib/services/queries";
 import { requireStaff } from "@/lib/users/require-staff";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { PageHeader } from "@/components/admin/page-header";
 import { ServiceForm } from "@/components/admin/services/service-form";
+import { PageHeader } from "@/components/admin/shell/page-header";
 import { nextPlace } from "@/lib/display-order/queries";
 import { requireStaff } from "@/lib/users/require-staff";
 

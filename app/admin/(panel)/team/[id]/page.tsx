@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { PageHeader } from "@/components/admin/page-header";
+import { PageHeader } from "@/components/admin/shell/page-header";
 import { TeamMemberForm } from "@/components/admin/team/team-member-form";
 import { ErrorAlert } from "@/components/ui/error-alert";
-import { loadRow } from "@/lib/platform/load-row";
+import { loadRow } from "@/lib/platform/lists/load-row";
 import { getAdminTeamMember } from "@/lib/team/queries";
 import { requireStaff } from "@/lib/users/require-staff";
 

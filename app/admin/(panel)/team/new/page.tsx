@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PageHeader } from "@/components/admin/page-header";
+import { PageHeader } from "@/components/admin/shell/page-header";
 import { TeamMemberForm } from "@/components/admin/team/team-member-form";
 import { nextPlace } from "@/lib/display-order/queries";
 import { requireStaff } from "@/lib/users/require-staff";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { PageHeader } from "@/components/admin/page-header";
-import { UserForm } from "@/components/users/user-form";
+import { PageHeader } from "@/components/admin/shell/page-header";
+import { UserForm } from "@/components/admin/users/user-form";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;

@@ -1,7 +1,7 @@
 import { deleteAboutSection, updateAboutSection } from "@/lib/content/about-mutations";
 import { updateAboutSectionSchema } from "@/lib/content/about-schema";
 import { getAdminAboutSection } from "@/lib/content/admin-queries";
-import { TAGS } from "@/lib/platform/cache";
+import { TAGS } from "@/lib/platform/cache/cache";
 import { staffItem } from "@/lib/users/staff-crud";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffItem({

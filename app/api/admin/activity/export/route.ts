@@ -1,7 +1,7 @@
 import { ACTIVITY_LIST, type ActivityListQuery, exportActivity } from "@/lib/activity/queries";
-import { csvStream } from "@/lib/platform/csv";
-import { methods } from "@/lib/platform/http";
-import { readListQuery } from "@/lib/platform/list-query";
+import { methods } from "@/lib/platform/http/route";
+import { csvStream } from "@/lib/platform/lists/csv";
+import { readListQuery } from "@/lib/platform/lists/list-query";
 import { staffRoute } from "@/lib/users/staff-route";
 
 const HEADER = ["ID", "Time", "User", "Action", "Kind", "Row", "Name", "Address", "Before", "After"];

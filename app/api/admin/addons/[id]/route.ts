@@ -1,8 +1,8 @@
 import { deleteAddon, updateAddon } from "@/lib/addons/mutations";
 import { getAdminAddon } from "@/lib/addons/queries";
 import { updateAddonSchema } from "@/lib/addons/schema";
-import { expireInRoute, TAGS } from "@/lib/platform/cache";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/staff-route";
 
 type Context = { params: Promise<{ id: string }> };

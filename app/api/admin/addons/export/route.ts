@@ -1,8 +1,8 @@
 import { exportAddonRows } from "@/lib/addons/queries";
 import { ADDON_LIST } from "@/lib/addons/schema";
-import { csvResponse } from "@/lib/platform/csv";
-import { methods } from "@/lib/platform/http";
-import { readListQuery } from "@/lib/platform/list-query";
+import { methods } from "@/lib/platform/http/route";
+import { csvResponse } from "@/lib/platform/lists/csv";
+import { readListQuery } from "@/lib/platform/lists/list-query";
 import { staffRoute } from "@/lib/users/staff-route";
 
 /** The add-on list as it is filtered, as CSV. */

@@ -1,8 +1,8 @@
 import { getAdminAlert } from "@/lib/alerts/admin-queries";
 import { deleteAlert, updateAlert } from "@/lib/alerts/mutations";
 import { updateAlertSchema } from "@/lib/alerts/schema";
-import { expireInRoute, TAGS } from "@/lib/platform/cache";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/staff-route";
 
 type Context = { params: Promise<{ id: string }> };

@@ -1,4 +1,4 @@
-import { json, methods } from "@/lib/platform/http";
+import { json, methods } from "@/lib/platform/http/route";
 import { toCurrentUser } from "@/lib/users/dto";
 import { staffRoute } from "@/lib/users/staff-route";
 

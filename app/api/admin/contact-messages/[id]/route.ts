@@ -1,7 +1,7 @@
 import { deleteMessage, updateMessage } from "@/lib/messages/mutations";
 import { getMessage } from "@/lib/messages/queries";
 import { updateMessageSchema } from "@/lib/messages/schema";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/staff-route";
 
 type Context = { params: Promise<{ id: string }> };

@@ -1,8 +1,8 @@
 import { exportMessages } from "@/lib/messages/queries";
 import { MESSAGE_LIST, MESSAGE_STATE_LABELS } from "@/lib/messages/schema";
-import { csvResponse } from "@/lib/platform/csv";
-import { methods } from "@/lib/platform/http";
-import { readListQuery } from "@/lib/platform/list-query";
+import { methods } from "@/lib/platform/http/route";
+import { csvResponse } from "@/lib/platform/lists/csv";
+import { readListQuery } from "@/lib/platform/lists/list-query";
 import { staffRoute } from "@/lib/users/staff-route";
 
 const HEADER = [

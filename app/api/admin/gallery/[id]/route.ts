@@ -1,7 +1,7 @@
 import { deleteGalleryImage, updateGalleryImage } from "@/lib/gallery/mutations";
 import { getAdminGalleryImage } from "@/lib/gallery/queries";
 import { updateGalleryImageSchema } from "@/lib/gallery/schema";
-import { TAGS } from "@/lib/platform/cache";
+import { TAGS } from "@/lib/platform/cache/cache";
 import { staffItem } from "@/lib/users/staff-crud";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffItem({

@@ -1,7 +1,7 @@
 import { deleteIssue, updateIssue } from "@/lib/issues/mutations";
 import { getIssue } from "@/lib/issues/queries";
 import { updateIssueSchema } from "@/lib/issues/schema";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/staff-route";
 
 type Context = { params: Promise<{ id: string }> };

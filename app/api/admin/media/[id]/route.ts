@@ -1,4 +1,4 @@
-import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
 import { deleteMedia, describeMedia } from "@/lib/uploads/mutations";
 import { describeMediaSchema } from "@/lib/uploads/schema";
 import { staffRoute } from "@/lib/users/staff-route";

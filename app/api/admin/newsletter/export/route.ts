@@ -1,8 +1,8 @@
 import { exportSubscribers } from "@/lib/newsletter/queries";
 import { SUBSCRIBER_LIST } from "@/lib/newsletter/schema";
-import { csvResponse } from "@/lib/platform/csv";
-import { methods } from "@/lib/platform/http";
-import { readListQuery } from "@/lib/platform/list-query";
+import { methods } from "@/lib/platform/http/route";
+import { csvResponse } from "@/lib/platform/lists/csv";
+import { readListQuery } from "@/lib/platform/lists/list-query";
 import { staffRoute } from "@/lib/users/staff-route";
 
 /** The subscribers as they are filtered, as CSV. */

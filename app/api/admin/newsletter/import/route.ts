@@ -1,7 +1,7 @@
 import { importSubscribers } from "@/lib/newsletter/mutations";
 import { MAX_IMPORT_BYTES } from "@/lib/newsletter/schema";
-import { AppError } from "@/lib/platform/errors";
-import { json, methods, readBody } from "@/lib/platform/http";
+import { AppError } from "@/lib/platform/http/errors";
+import { json, methods, readBody } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/staff-route";
 
 /** What browsers and programs call a CSV file. */

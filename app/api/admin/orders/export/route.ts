@@ -1,9 +1,9 @@
 import { exportOrders, type OrderListQuery } from "@/lib/orders/admin-queries";
 import { ORDER_LIST, ORDER_STATUS_LABELS } from "@/lib/orders/admin-schema";
-import { csvStream } from "@/lib/platform/csv";
-import { methods } from "@/lib/platform/http";
-import { readListQuery } from "@/lib/platform/list-query";
-import { toCents, toDollars } from "@/lib/platform/money";
+import { toCents, toDollars } from "@/lib/platform/format/money";
+import { methods } from "@/lib/platform/http/route";
+import { csvStream } from "@/lib/platform/lists/csv";
+import { readListQuery } from "@/lib/platform/lists/list-query";
 import { staffRoute } from "@/lib/users/staff-route";
 
 const HEADER = [

@@ -1,8 +1,8 @@
 import { getAdminPlan } from "@/lib/plans/admin-queries";
 import { deletePlan, updatePlan } from "@/lib/plans/mutations";
-import { expireInRoute, TAGS } from "@/lib/platform/cache";
-import { anyObject } from "@/lib/platform/form-schema";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
+import { anyObject } from "@/lib/platform/forms/form-schema";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/staff-route";
 
 type Context = { params: Promise<{ id: string }> };

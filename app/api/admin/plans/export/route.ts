@@ -1,8 +1,8 @@
 import { exportPlanRows, type PlanListQuery } from "@/lib/plans/admin-queries";
 import { PLAN_LIST } from "@/lib/plans/form-schema";
-import { csvStream } from "@/lib/platform/csv";
-import { methods } from "@/lib/platform/http";
-import { readListQuery } from "@/lib/platform/list-query";
+import { methods } from "@/lib/platform/http/route";
+import { csvStream } from "@/lib/platform/lists/csv";
+import { readListQuery } from "@/lib/platform/lists/list-query";
 import { staffRoute } from "@/lib/users/staff-route";
 
 const HEADER = [

@@ -1,4 +1,4 @@
-import { TAGS } from "@/lib/platform/cache";
+import { TAGS } from "@/lib/platform/cache/cache";
 import { deleteService, updateService } from "@/lib/services/mutations";
 import { getAdminService } from "@/lib/services/queries";
 import { updateServiceSchema } from "@/lib/services/schema";

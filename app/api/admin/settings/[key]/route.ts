@@ -1,5 +1,5 @@
-import { expireInRoute, TAGS } from "@/lib/platform/cache";
-import { json, methods, parseJson } from "@/lib/platform/http";
+import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
+import { json, methods, parseJson } from "@/lib/platform/http/route";
 import { getSettingRow } from "@/lib/settings/admin-queries";
 import { deleteSetting, putSetting } from "@/lib/settings/mutations";
 import { putSettingSchema } from "@/lib/settings/schema";

@@ -1,4 +1,4 @@
-import { TAGS } from "@/lib/platform/cache";
+import { TAGS } from "@/lib/platform/cache/cache";
 import { deleteTeamMember, updateTeamMember } from "@/lib/team/mutations";
 import { getAdminTeamMember } from "@/lib/team/queries";
 import { updateTeamMemberSchema } from "@/lib/team/schema";

@@ -1,4 +1,4 @@
-import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
 import { deleteUsers, updateUser } from "@/lib/users/mutations";
 import { getUser } from "@/lib/users/queries";
 import { updateUserSchema } from "@/lib/users/schema";

@@ -1,6 +1,6 @@
-import { csvResponse } from "@/lib/platform/csv";
-import { methods } from "@/lib/platform/http";
-import { readListQuery } from "@/lib/platform/list-query";
+import { methods } from "@/lib/platform/http/route";
+import { csvResponse } from "@/lib/platform/lists/csv";
+import { readListQuery } from "@/lib/platform/lists/list-query";
 import { exportUsers, USER_LIST } from "@/lib/users/queries";
 import { staffRoute } from "@/lib/users/staff-route";
 

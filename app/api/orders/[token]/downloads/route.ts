@@ -1,8 +1,8 @@
 import { mintDownload } from "@/lib/downloads/mutations";
 import { mintDownloadSchema } from "@/lib/downloads/schema";
 import { tokenHash } from "@/lib/orders/link-token";
-import { json, methods, parseJson } from "@/lib/platform/http";
-import { rateLimit } from "@/lib/platform/rate-limit";
+import { rateLimit } from "@/lib/platform/http/rate-limit";
+import { json, methods, parseJson } from "@/lib/platform/http/route";
 
 type Context = { params: Promise<{ token: string }> };
 

@@ -1,5 +1,5 @@
 import { licenseFor } from "@/lib/downloads/license";
-import { methods, pathId } from "@/lib/platform/http";
+import { methods, pathId } from "@/lib/platform/http/route";
 
 type Context = { params: Promise<{ token: string }> };
 

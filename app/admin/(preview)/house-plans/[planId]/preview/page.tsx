@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PreviewFrame } from "@/components/admin/preview-frame";
+import { PreviewFrame } from "@/components/admin/shell/preview-frame";
 import { PlanDetail } from "@/components/plans/plan-detail";
 import { listAddons } from "@/lib/addons/queries";
 import { getPlanPreview } from "@/lib/plans/admin-queries";
 import { PLAN_STATUS_LABELS } from "@/lib/plans/form-schema";
 import { listSimilarPlans } from "@/lib/plans/queries";
-import { loadRow } from "@/lib/platform/load-row";
+import { loadRow } from "@/lib/platform/lists/load-row";
 import { getSetting } from "@/lib/settings/queries";
 import { requireStaff } from "@/lib/users/require-staff";
 

@@ -1,7 +1,7 @@
 import { getAdminOrder } from "@/lib/orders/admin-queries";
 import { refundSchema } from "@/lib/orders/admin-schema";
 import { refundOrder } from "@/lib/orders/refunds";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/staff-route";
 
 type Context = { params: Promise<{ id: string }> };

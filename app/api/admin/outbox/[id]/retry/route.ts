@@ -1,5 +1,5 @@
 import { retryMail } from "@/lib/outbox/retry";
-import { json, methods, pathId } from "@/lib/platform/http";
+import { json, methods, pathId } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/staff-route";
 
 type Context = { params: Promise<{ id: string }> };

@@ -1,7 +1,7 @@
 import { updateOrderFile } from "@/lib/orders/admin-mutations";
 import { getAdminOrder } from "@/lib/orders/admin-queries";
 import { updateOrderFileSchema } from "@/lib/orders/admin-schema";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/staff-route";
 
 type Context = { params: Promise<{ id: string; fileId: string }> };

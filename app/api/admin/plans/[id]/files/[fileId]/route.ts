@@ -1,6 +1,6 @@
 import { planFileDownload } from "@/lib/plans/file-download";
 import { removePlanFile } from "@/lib/plans/file-mutations";
-import { json, methods, pathId } from "@/lib/platform/http";
+import { json, methods, pathId } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/staff-route";
 
 type Context = { params: Promise<{ id: string; fileId: string }> };

@@ -1,0 +1,61 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { FormState } from "@/lib/platform/forms/form-state";
+import { ConfirmDialog } from "./confirm-dialog";
+import { useStaffAction } from "./use-staff-action";
+
+interface ActionButtonProps {
+  /** A server action; bind its input on the server. */
+  action: () => Promise<FormState>;
+  /** Title of the toast when it worked. */
+  success: string;
+  /** Begins the toast when it did not. */
+  failure: string;
+  /** The words on the button, and an icon before them. */
+  children: ReactNode;
+  pendingLabel: string;
+  /** Tells apart buttons of one name. */
+  "aria-label"?: string;
+  variant?: "default" | "outline" | "ghost";
+  size?: "default" | "sm";
+  disabled?: boolean;
+  /** With it a question is asked first; `destructive` where the answer cannot be taken back. */
+  confirm?: { title: string; text: string; confirmLabel: string; variant?: "destructive" };
+}
+
+/** A button that does one thing on the server, says how it went and draws the page anew. */
+export function ActionButton(props: ActionButtonProps) {
+  const { action, success, failure, children, pendingLabel, confirm, disabled, ...look } = props;
+  const [asking, setAsking] = useState(false);
+  const [pending, run] = useStaffAction();
+  const start = async () => {
+    await run(action, { success, failure });
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        type="button"
+        variant="outline"
+        {...look}
+        disabled={disabled || pending}
+        onClick={() => (confirm ? setAsking(true) : void start())}
+      >
+        {pending ? pendingLabel : children}
+      </Button>
+      {confirm ? (
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          variant="default"
+          {...confirm}
+          pendingLabel={pendingLabel}
+          pending={pending}
+          onConfirm={() => void start()}
+        />
+      ) : null}
+    </>
+  );
+}

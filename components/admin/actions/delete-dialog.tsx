@@ -1,0 +1,39 @@
+"use client";
+
+import type { FormState } from "@/lib/platform/forms/form-state";
+import { ConfirmDialog } from "./confirm-dialog";
+import type { OutcomeTexts } from "./outcome-texts";
+import { useStaffAction } from "./use-staff-action";
+
+/** How a row is deleted, and what is asked and said about it. */
+export interface Deletion extends OutcomeTexts {
+  /** Deletes the row; where it is made on the server, bind its id: `deleteUserAction.bind(null, { id })`. */
+  action: () => Promise<FormState>;
+  title?: string;
+  text: string;
+  confirmLabel: string;
+  /** True for a row that cannot be deleted. */
+  disabled?: boolean;
+}
+
+interface DeleteDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  deletion: Deletion;
+}
+
+/** Asks before a row is deleted, deletes it and says how it went. */
+export function DeleteDialog({ open, onOpenChange, deletion }: DeleteDialogProps) {
+  const [pending, run] = useStaffAction();
+  const { action, title, text, confirmLabel } = deletion;
+  return (
+    <ConfirmDialog
+      {...{ open, onOpenChange, title, text, confirmLabel, pending }}
+      pendingLabel="Deleting..."
+      onConfirm={async () => {
+        await run(action, deletion);
+        onOpenChange(false);
+      }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import type { FormState } from "@/lib/platform/forms/form-state";
+import { type SuccessText, toastFailure, toastSuccess } from "./outcome-toast";
+
+interface Options {
+  /** What the toast says when it worked, e.g. `User deleted`. */
+  success: SuccessText;
+  /** Begins the toast when it did not, e.g. `Failed to delete user`, or is a sentence of its own. */
+  failure: string;
+  /**
+   * False where the action expires a cache tag: its answer then carries the page
+   * anew, and a second drawing could come late and show an older state for a moment.
+   */
+  refresh?: boolean;
+}
+
+/**
+ * Runs a server action outside of a form (a toggle, a row action), tells how it
+ * went and draws the page anew.
+ * @returns whether it is under way, and what starts it and resolves to whether it worked
+ */
+export function useStaffAction(): [
+  pending: boolean,
+  run: (work: () => Promise<FormState>, options: Options) => Promise<boolean>,
+] {
+  const router = useRouter();
+  const [pending, start] = useTransition();
+  const run = (work: () => Promise<FormState>, { success, failure, refresh = true }: Options) =>
+    new Promise<boolean>((resolve) => {
+      start(async () => {
+        const state = await work().catch(
+          (): FormState => ({ ok: false, message: "The store did not answer. Please try again." }),
+        );
+        if (state.ok) toastSuccess(success);
+        else toastFailure(failure, state);
+        // After a failure the page may show what is no longer so.
+        if (refresh || !state.ok) router.refresh();
+        resolve(state.ok);
+      });
+    });
+  return [pending, run];
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { HistoryIcon } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import {
+  Sheet,
+  SheetContent,
+  SheetDescription,
+  SheetHeader,
+  SheetTitle,
+  SheetTrigger,
+} from "@/components/ui/sheet";
+import { formatMoment } from "@/lib/platform/format/dates";
+import type { FormState } from "@/lib/platform/forms/form-state";
+import type { RevisionDto } from "@/lib/revisions/queries";
+import { useStaffAction } from "../actions/use-staff-action";
+
+interface RevisionsSheetProps {
+  revisions: RevisionDto[];
+  /** The row as it is now, by stored field name. */
+  current: Record<string, unknown>;
+  /** What fields are called on screen; others are shown by their name. */
+  labels: Record<string, string>;
+  /** Restores a version; left out where the role may only look. */
+  restore?: (revisionId: number) => Promise<FormState>;
+  failure: string;
+}
+
+const SHOWN_LENGTH = 160;
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "empty";
+  if (Array.isArray(value)) return value.length === 0 ? "empty" : value.map(String).join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+const short = (text: string) => (text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}...` : text);
+
+/** Earlier versions: who saved when and what changed, each with a way back to it. */
+export function RevisionsSheet({ revisions, current, labels, restore, failure }: RevisionsSheetProps) {
+  const [open, setOpen] = useState(false);
+  const [pending, run] = useStaffAction();
+  if (revisions.length === 0) return null;
+  return (
+    <Sheet open={open} onOpenChange={setOpen}>
+      <SheetTrigger asChild>
+        <Button type="button" variant="outline">
+          <HistoryIcon aria-hidden="true" />
+          Versions ({revisions.length})
+        </Button>
+      </SheetTrigger>
+      <SheetContent className="w-[min(34rem,calc(100vw-2rem))]">
+        <SheetHeader>
+          <SheetTitle>Earlier versions</SheetTitle>
+          <SheetDescription>
+            Restoring brings the text back as it was before that save. Whether it is published stays as it is.
+          </SheetDescription>
+        </SheetHeader>
+        <ol className="grid gap-4 px-5 pb-6">
+          {revisions.map((revision, index) => {
+            // What the save made of it: the next later version, or the row of now.
+            const after = revisions[index - 1]?.data ?? current;
+            return (
+              <li key={revision.id} className="grid gap-3 rounded-md border bg-card p-4">
+                <div>
+                  <p className="font-medium">{formatMoment(revision.savedAt)}</p>
+                  <p className="text-sm text-muted-foreground">
+                    {revision.savedBy ?? "A former member of staff"} changed{" "}
+                    {revision.changed.map((name) => labels[name] ?? name).join(", ") || "a private field"}
+                  </p>
+                </div>
+                <dl className="grid gap-2 text-sm empty:hidden">
+                  {revision.changed.map((name) => (
+                    <div key={name}>
+                      <dt className="text-muted-foreground">{labels[name] ?? name}</dt>
+                      <dd className="break-words">
+                        <del className="text-muted-foreground">{short(shown(revision.data[name]))}</del>
+                        <br />
+                        <ins className="no-underline">{short(shown(after[name]))}</ins>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+                {restore ? (
+                  <Button
+                    type="button"
+                    variant="outline"
+                    size="sm"
+                    className="w-fit"
+                    disabled={pending}
+                    onClick={async () => {
+                      const worked = await run(() => restore(revision.id), {
+                        success: "Version restored",
+                        failure,
+                      });
+                      // The form on the page still holds the version of before.
+                      if (worked) window.location.reload();
+                    }}
+                  >
+                    Restore the version before this save
+                  </Button>
+                ) : null}
+              </li>
+            );
+          })}
+        </ol>
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "@/components/ui/use-toast";
+import type { PlanFileDto } from "@/lib/plans/admin-dto";
+import { ApiError } from "@/lib/platform/browser/api-client";
+import type { MediaDto } from "@/lib/uploads/dto";
+import {
+  IMAGE_TOO_LARGE,
+  IMAGE_TYPES,
+  IMAGE_WRONG_TYPE,
+  type ImageEndpoint,
+  MAX_IMAGE_BYTES,
+  UPLOAD_FAILED,
+} from "@/lib/uploads/limits";
+import { TOAST_MS } from "../actions/outcome-toast";
+
+const LOGIN = "/admin/login";
+
+/**
+ * Sends a body as it is and tells how far it has come, which `fetch` cannot.
+ * @throws ApiError for an answer that is not OK
+ */
+export function sendBody<T>(
+  path: string,
+  body: XMLHttpRequestBodyInit,
+  onProgress?: (percent: number) => void,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", path);
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100));
+    };
+    request.onerror = () => reject(new Error(UPLOAD_FAILED));
+    request.onload = () => {
+      if (request.status === 401 && window.location.pathname !== LOGIN) window.location.assign(LOGIN);
+      if (request.status < 200 || request.status > 299) {
+        reject(new ApiError(request.status, request.responseText, request.statusText));
+      } else resolve(JSON.parse(request.responseText) as T);
+    };
+    request.send(body);
+  });
+}
+
+function refuse(title: string, description: string): void {
+  toast({ variant: "destructive", title, description, duration: TOAST_MS.error });
+}
+
+/** Says why an upload did not work, in the server's words where it had some. */
+function explain(error: unknown): void {
+  refuse("Upload failed", (error instanceof ApiError ? error.shown : undefined) ?? UPLOAD_FAILED);
+}
+
+/**
+ * Uploads images with the checks and the toasts of the back office.
+ * @returns how far it has come (undefined when nothing is under way), and what
+ * starts it; that resolves to undefined when the image was not taken
+ */
+export function useImageUpload(endpoint: ImageEndpoint) {
+  const [percent, setPercent] = useState<number>();
+  const upload = async (file: File): Promise<MediaDto | undefined> => {
+    if (file.size > MAX_IMAGE_BYTES) {
+      refuse(IMAGE_TOO_LARGE.title, IMAGE_TOO_LARGE.message);
+      return undefined;
+    }
+    if (!(IMAGE_TYPES as readonly string[]).includes(file.type)) {
+      refuse(IMAGE_WRONG_TYPE.title, IMAGE_WRONG_TYPE.message);
+      return undefined;
+    }
+    const form = new FormData();
+    form.set("image", file);
+    setPercent(0);
+    try {
+      const media = await sendBody<MediaDto>(`/api/uploads/${endpoint}`, form, setPercent);
+      toast({ title: "Upload successful", duration: TOAST_MS.success });
+      return media;
+    } catch (error) {
+      explain(error);
+      return undefined;
+    } finally {
+      setPercent(undefined);
+    }
+  };
+  return { percent, upload };
+}
+
+/** Uploads a file for sale as it is. @returns undefined when it was not taken; a toast has said why */
+export async function uploadPlanFile(
+  planId: number,
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<PlanFileDto | undefined> {
+  const query = new URLSearchParams({ planId: String(planId), name: file.name });
+  try {
+    const stored = await sendBody<PlanFileDto>(`/api/uploads/plan-file?${query}`, file, onProgress);
+    toast({ title: "Upload successful", duration: TOAST_MS.success });
+    return stored;
+  } catch (error) {
+    explain(error);
+    return undefined;
+  }
+}

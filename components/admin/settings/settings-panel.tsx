@@ -1,0 +1,116 @@
+"use client";
+
+import { PlusIcon, RotateCwIcon } from "lucide-react";
+import { useState } from "react";
+import { useStaffAction } from "@/components/admin/actions/use-staff-action";
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Switch } from "@/components/ui/switch";
+import { browserQueryClient } from "@/lib/platform/browser/query-client";
+import { clearCacheAction, updateSettingAction } from "@/lib/settings/actions";
+import type { SettingDto } from "@/lib/settings/dto";
+import { inSections, isOn, MAINTENANCE_KEY, type SettingGroup } from "@/lib/settings/schema";
+import { AddSettingDialog } from "./add-setting-dialog";
+import { SettingRow } from "./setting-row";
+
+/** A setting, with its value as sanitized HTML where it is HTML. */
+export interface ShownSetting extends SettingDto {
+  html: string | null;
+}
+
+const TITLES: Record<SettingGroup, string> = {
+  general: "General",
+  contact: "Contact",
+  seo: "SEO",
+  social: "Social",
+  payment: "Payment",
+  legal: "Legal",
+  other: "Other",
+};
+
+/** The settings screen: maintenance switch, Clear Cache, and every setting in its section. */
+export function SettingsPanel({ settings }: { settings: ShownSetting[] }) {
+  const [adding, setAdding] = useState(false);
+  const [clearing, run] = useStaffAction();
+  const clearCache = async () => {
+    const done = await run(() => clearCacheAction({}), {
+      success: "Cache cleared",
+      failure: "Failed to clear the cache",
+    });
+    if (done) await browserQueryClient().resetQueries();
+  };
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <MaintenanceSwitch setting={settings.find((setting) => setting.key === MAINTENANCE_KEY)} />
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow sm:ms-auto">
+          <Button variant="outline" disabled={clearing} onClick={() => void clearCache()}>
+            <RotateCwIcon aria-hidden="true" />
+            {clearing ? "Clearing..." : "Clear Cache"}
+          </Button>
+          <Button onClick={() => setAdding(true)}>
+            <PlusIcon aria-hidden="true" />
+            Add Setting
+          </Button>
+        </div>
+      </div>
+      <h2 className="sr-only">Settings by section</h2>
+      <Accordion
+        type="multiple"
+        defaultValue={["general"]}
+        className="rounded-md border bg-card px-4 sm:px-6"
+      >
+        {inSections(settings).map(({ group, items }) => (
+          <AccordionItem key={group} value={group} className="first:border-t-0 last:border-b-0">
+            <AccordionTrigger>
+              <span>
+                {TITLES[group]}
+                <span className="ms-2 text-sm font-normal text-muted-foreground tabular-nums">
+                  {items.length}
+                </span>
+              </span>
+            </AccordionTrigger>
+            <AccordionContent className="pe-0 text-foreground">
+              <ul className="divide-y border-t">
+                {items.map((setting) => (
+                  <SettingRow key={setting.key} setting={setting} />
+                ))}
+              </ul>
+            </AccordionContent>
+          </AccordionItem>
+        ))}
+      </Accordion>
+      <AddSettingDialog open={adding} onOpenChange={setAdding} />
+    </div>
+  );
+}
+
+function MaintenanceSwitch({ setting }: { setting: ShownSetting | undefined }) {
+  const [pending, run] = useStaffAction();
+  const on = isOn(setting?.value);
+  return (
+    <div className="flex items-center gap-4 rounded-md border bg-card px-4 py-3 max-sm:w-full">
+      <Switch
+        id="maintenance-mode"
+        checked={on}
+        disabled={pending}
+        aria-describedby="maintenance-hint"
+        onCheckedChange={(next) =>
+          void run(() => updateSettingAction({ key: MAINTENANCE_KEY, value: next ? "true" : "false" }), {
+            success: "Setting updated",
+            failure: "Failed to update setting",
+          })
+        }
+      />
+      <div>
+        <Label htmlFor="maintenance-mode">Maintenance mode</Label>
+        <p id="maintenance-hint" className="text-sm text-muted-foreground">
+          {on
+            ? "On: visitors see the maintenance page, admins see the site."
+            : "Off: the site is open to everybody."}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { browserQueryClient } from "@/lib/platform/browser/query-client";
+
+/** How a sign-in ended: done, refused, or too many failures (with the seconds to wait). */
+export type SignInResult = { ok: true } | { ok: false; status: number; retryAfterSeconds: number | null };
+
+async function post(path: string, fields: Record<string, string>): Promise<Response> {
+  const { csrfToken } = (await (await fetch("/api/auth/csrf")).json()) as { csrfToken: string };
+  return fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ ...fields, csrfToken, json: "true", callbackUrl: "/admin" }),
+  });
+}
+
+/** Signs in; the session is a cookie that scripts cannot read. Nothing is kept in the browser's storage. */
+export async function signIn(username: string, password: string): Promise<SignInResult> {
+  const response = await post("/api/auth/callback/credentials", { username, password });
+  if (response.ok) {
+    browserQueryClient().clear();
+    return { ok: true };
+  }
+  const wait = Number(response.headers.get("retry-after"));
+  return { ok: false, status: response.status, retryAfterSeconds: wait > 0 ? wait : null };
+}
+
+/** Ends the session on the server and forgets what the browser has read with it. */
+export async function signOut(): Promise<void> {
+  await post("/api/auth/signout", {});
+  browserQueryClient().clear();
+}

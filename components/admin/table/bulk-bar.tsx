@@ -1,0 +1,67 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { FormState } from "@/lib/platform/forms/form-state";
+import { ConfirmDialog } from "../actions/confirm-dialog";
+import { useStaffAction } from "../actions/use-staff-action";
+import { useSelection } from "./selection";
+
+export interface BulkAction {
+  label: string;
+  /** A server action that takes the ids of the ticked rows. */
+  action: (input: { ids: number[] }) => Promise<FormState>;
+  success: string;
+  failure: string;
+  /** With it a question is asked first; `{n}` stands for the number of rows. */
+  confirm?: { title: string; text: string; confirmLabel: string; pendingLabel: string };
+}
+
+/** What can be done with all ticked rows at once; shown while there are any. */
+export function BulkBar({ actions }: { actions: BulkAction[] }) {
+  const { ids, setAll } = useSelection();
+  const [asking, setAsking] = useState<BulkAction | null>(null);
+  const [pending, run] = useStaffAction();
+  if (ids.size === 0) return null;
+  const start = async (chosen: BulkAction) => {
+    const worked = await run(() => chosen.action({ ids: [...ids] }), chosen);
+    setAsking(null);
+    if (worked) setAll([]);
+  };
+  const rows = ids.size === 1 ? "1 row" : `${ids.size} rows`;
+  return (
+    <div
+      role="toolbar"
+      aria-label="Selected rows"
+      className="flex flex-wrap items-center gap-3 rounded-md border bg-secondary px-4 py-2"
+    >
+      <p className="me-auto text-sm font-medium max-sm:w-full">{rows} selected</p>
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          size="sm"
+          variant="outline"
+          disabled={pending}
+          onClick={() => (action.confirm ? setAsking(action) : void start(action))}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button size="sm" variant="ghost" disabled={pending} onClick={() => setAll([])}>
+        Clear
+      </Button>
+      {asking?.confirm ? (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsking(null)}
+          title={asking.confirm.title}
+          text={asking.confirm.text.replace("{n}", rows)}
+          confirmLabel={asking.confirm.confirmLabel}
+          pendingLabel={asking.confirm.pendingLabel}
+          pending={pending}
+          onConfirm={() => void start(asking)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ComponentProps } from "react";
+import type { Arranged } from "@/lib/display-order/schema";
+import type { FormState } from "@/lib/platform/forms/form-state";
+import type { ListQuery } from "@/lib/platform/lists/list-query";
+import { can, type Role } from "@/lib/users/permissions";
+import type { OutcomeTexts, TextsOf } from "../actions/outcome-texts";
+import { ActiveToggle } from "./active-toggle";
+import { type Column, DataTable } from "./data-table";
+import { rowDeletion } from "./list-parts";
+import { OrderStepper } from "./order-stepper";
+import { RowMenu } from "./row-menu";
+
+/** The parts of the public pages that staff arrange, hide and show. */
+interface ContentRow {
+  id: number;
+  displayOrder: number;
+}
+
+interface ContentTableProps<R extends ContentRow>
+  extends Pick<
+    ComponentProps<typeof DataTable<R>>,
+    "label" | "columns" | "rows" | "total" | "name" | "empty"
+  > {
+  area: Arranged;
+  role: Role;
+  query: ListQuery;
+  /** Address of a row's form, without its id. */
+  form: string;
+  /** Where a row is seen on the public site. */
+  viewHref: (row: R) => string;
+  viewLabel?: string;
+  /** What is said when a row was moved. */
+  moved: OutcomeTexts;
+  /** What the delete button deletes: `Team Member`. */
+  noun: string;
+  remove: (input: { id: number }) => Promise<FormState>;
+  texts: TextsOf;
+  /** True for a row that the page cannot do without. */
+  kept?: (row: R) => boolean;
+}
+
+/** A list of content in display order: dragged into another, seen on the site, edited and deleted. */
+export function ContentTable<R extends ContentRow>(props: ContentTableProps<R>) {
+  const { area, role, form, viewHref, viewLabel, moved, noun, remove, texts, kept, ...table } = props;
+  const mayChange = can(role, `${area}:update`);
+  const { name } = table;
+  return (
+    <DataTable
+      {...table}
+      path={`/admin/${area}`}
+      id={(row) => row.id}
+      reorder={mayChange ? { list: area, ...moved } : undefined}
+      actions={(row) => (
+        <RowMenu
+          name={name(row)}
+          viewHref={viewHref(row)}
+          viewLabel={viewLabel}
+          editHref={mayChange ? `${form}/${row.id}` : undefined}
+          deletion={
+            can(role, `${area}:delete`)
+              ? {
+                  ...rowDeletion(noun, name(row), remove.bind(null, { id: row.id }), texts("delete")),
+                  disabled: kept?.(row),
+                }
+              : undefined
+          }
+        />
+      )}
+    />
+  );
+}
+
+/** The column with the place of a row in its list. */
+export function orderColumn<R extends ContentRow>(hideBelow: "md" | "lg"): Column<R> {
+  return {
+    header: "Order",
+    sort: "displayOrder",
+    align: "end",
+    hideBelow,
+    className: "tabular-nums",
+    cell: (row) => row.displayOrder,
+  };
+}
+
+interface StepperColumnOptions<R> {
+  name: (row: R) => string;
+  disabled: boolean;
+  /** A server action that takes a part of the row. */
+  action: (input: { id: number; displayOrder: number }) => Promise<FormState>;
+  texts: OutcomeTexts;
+}
+
+/** The column with the place of a row and the arrows that change it by one. */
+export function stepperColumn<R extends ContentRow>(options: StepperColumnOptions<R>): Column<R> {
+  const { name, disabled, action, texts } = options;
+  return {
+    header: "Order",
+    sort: "displayOrder",
+    narrow: true,
+    cell: (row) => (
+      <OrderStepper
+        id={row.id}
+        name={name(row)}
+        displayOrder={row.displayOrder}
+        {...{ disabled, action }}
+        {...texts}
+      />
+    ),
+  };
+}
+
+interface ActiveColumnOptions<R> {
+  header: string;
+  /** What the switch says of a row. */
+  label: (row: R) => string;
+  disabled: boolean;
+  /** A server action that takes a part of the row. */
+  action: (input: { id: number; isActive: boolean }) => Promise<FormState>;
+  texts: OutcomeTexts;
+  /** The words of a badge beside the switch, on and off. */
+  badges?: [on: string, off: string];
+}
+
+/** The column with the switch that turns a row on and off. */
+export function activeColumn<R extends { id: number; isActive: boolean }>(
+  options: ActiveColumnOptions<R>,
+): Column<R> {
+  const { header, label, disabled, action, texts, badges } = options;
+  return {
+    header,
+    sort: "isActive",
+    cell: (row) => (
+      <ActiveToggle
+        id={row.id}
+        label={label(row)}
+        isActive={row.isActive}
+        {...{ disabled, action, badges }}
+        {...texts}
+      />
+    ),
+  };
+}

@@ -1,0 +1,186 @@
+"use client";
+
+import type { z } from "zod";
+import { AdminForm } from "@/components/admin/form/admin-form";
+import { FieldGroup, SelectField, TextField } from "@/components/admin/form/fields";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { UserAvatar } from "@/components/admin/shell/user-avatar";
+import { ButtonLink } from "@/components/ui/button-link";
+import { createUserAction, updateProfileAction, updateUserAction } from "@/lib/users/actions";
+import type { UserDto } from "@/lib/users/dto";
+import { ROLE_LABELS, ROLES, type Role } from "@/lib/users/permissions";
+import { createUserFormSchema, profileFormSchema, updateUserFormSchema } from "@/lib/users/schema";
+
+type Mode = "create" | "edit" | "profile";
+
+interface UserFormProps {
+  mode: Mode;
+  /** The user to change; none when one is made. */
+  user?: UserDto;
+  /** Whether the role may be chosen: by admins, and never on the profile screen. */
+  mayChooseRole: boolean;
+}
+
+interface Values {
+  username: string;
+  email: string;
+  fullName: string;
+  currentPassword: string;
+  password: string;
+  confirmPassword: string;
+  role: Role;
+  avatar: string;
+  lastUpdatedAt?: string;
+}
+
+const LABELS = {
+  username: "Username",
+  email: "Email",
+  fullName: "Full name",
+  currentPassword: "Current password",
+  password: "Password",
+  confirmPassword: "Confirm password",
+  role: "Role",
+  avatar: "Avatar URL",
+};
+
+const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+
+const MODES: Record<
+  Mode,
+  { schema: z.ZodType; success: string; failure: string; submit: string; pending: string; returnTo?: string }
+> = {
+  create: {
+    schema: createUserFormSchema,
+    success: "User created",
+    failure: "Failed to create user",
+    submit: "Create User",
+    pending: "Creating...",
+    returnTo: "/admin/users",
+  },
+  edit: {
+    schema: updateUserFormSchema,
+    success: "User updated",
+    failure: "Failed to update user",
+    submit: "Update User",
+    pending: "Updating...",
+    returnTo: "/admin/users",
+  },
+  profile: {
+    schema: profileFormSchema,
+    success: "Profile updated",
+    failure: "Failed to update profile",
+    submit: "Update Profile",
+    pending: "Updating...",
+  },
+};
+
+function useUserForm({ mode, user, mayChooseRole }: UserFormProps) {
+  const texts = MODES[mode];
+  return useAdminForm<Values, UserDto>({
+    initial: {
+      username: user?.username ?? "",
+      email: user?.email ?? "",
+      fullName: user?.fullName ?? "",
+      currentPassword: "",
+      password: "",
+      confirmPassword: "",
+      role: user?.role ?? "content_editor",
+      avatar: user?.avatar ?? "",
+      lastUpdatedAt: user?.lastUpdatedAt,
+    },
+    ...texts,
+    toInput: ({ role, currentPassword, lastUpdatedAt, ...rest }) => ({
+      ...rest,
+      ...(mayChooseRole ? { role } : {}),
+      ...(mode === "profile" ? { currentPassword } : {}),
+      ...(mode === "edit" ? { id: user?.id } : {}),
+      ...(mode === "create" ? {} : { lastUpdatedAt }),
+    }),
+    action: { create: createUserAction, edit: updateUserAction, profile: updateProfileAction }[mode],
+    afterSave: (values, saved) => ({
+      ...values,
+      currentPassword: "",
+      password: "",
+      confirmPassword: "",
+      lastUpdatedAt: saved?.lastUpdatedAt ?? values.lastUpdatedAt,
+    }),
+  });
+}
+
+/** Makes and changes users, and the own profile. */
+export function UserForm(props: UserFormProps) {
+  const { mode, mayChooseRole } = props;
+  const form = useUserForm(props);
+  const changing = mode !== "create";
+  return (
+    <AdminForm
+      form={form}
+      labels={LABELS}
+      submitLabel={MODES[mode].submit}
+      pendingLabel={MODES[mode].pending}
+      actions={
+        mode === "profile" ? null : (
+          <ButtonLink href="/admin/users" variant="ghost">
+            Cancel
+          </ButtonLink>
+        )
+      }
+    >
+      <FieldGroup title="Account">
+        <TextField name="username" label="Username" required autoComplete="off" autoCapitalize="none" />
+        <TextField name="email" label="Email" type="email" required autoComplete="off" />
+        <TextField name="fullName" label="Full name" required autoComplete="off" />
+        {mayChooseRole ? <SelectField name="role" label="Role" required choices={ROLE_CHOICES} /> : null}
+      </FieldGroup>
+      <FieldGroup title="Picture">
+        <TextField
+          name="avatar"
+          label="Avatar URL"
+          optional
+          inputMode="url"
+          hint="Without one, the initials of the full name are shown."
+        />
+        <div className="flex items-center gap-3">
+          <UserAvatar
+            fullName={form.values.fullName || form.values.username}
+            src={form.values.avatar || null}
+            className="size-16 text-lg"
+          />
+          <p className="text-sm text-muted-foreground">Preview</p>
+        </div>
+      </FieldGroup>
+      <FieldGroup title="Password">
+        {mode === "profile" ? (
+          <TextField
+            name="currentPassword"
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            hint="Needed only to set a new one."
+            className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
+          />
+        ) : null}
+        <TextField
+          name="password"
+          label="Password"
+          type="password"
+          required={!changing}
+          autoComplete="new-password"
+          hint={
+            changing
+              ? "Leave blank to keep current. A new one ends all sessions of this account."
+              : "10 to 128 characters."
+          }
+        />
+        <TextField
+          name="confirmPassword"
+          label="Confirm password"
+          type="password"
+          required={!changing}
+          autoComplete="new-password"
+        />
+      </FieldGroup>
+    </AdminForm>
+  );
+}

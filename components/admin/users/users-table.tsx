@@ -1,0 +1,87 @@
+import { UserAvatar } from "@/components/admin/shell/user-avatar";
+import { BulkBar } from "@/components/admin/table/bulk-bar";
+import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { bulkDeletion, idColumn, rowDeletion } from "@/components/admin/table/list-parts";
+import { RowMenu } from "@/components/admin/table/row-menu";
+import { Badge } from "@/components/ui/badge";
+import { formatDay } from "@/lib/platform/format/dates";
+import { deleteUserAction, deleteUsersAction } from "@/lib/users/actions";
+import type { UserDto } from "@/lib/users/dto";
+import { ROLE_LABELS } from "@/lib/users/permissions";
+import { findUsers, type UserListQuery } from "@/lib/users/queries";
+
+const ROLE_LOOK = { admin: "clay", content_editor: "secondary", qc_reviewer: "outline" } as const;
+
+const COLUMNS: Column<UserDto>[] = [
+  idColumn(),
+  {
+    header: "User",
+    sort: "fullName",
+    cell: (user) => (
+      <div className="flex items-center gap-3">
+        <UserAvatar fullName={user.fullName || user.username} src={user.avatar} />
+        <div className="min-w-0">
+          <p className="font-medium">{user.fullName || user.username}</p>
+          <p className="text-sm text-muted-foreground">@{user.username}</p>
+        </div>
+      </div>
+    ),
+  },
+  { header: "Email", sort: "email", cell: (user) => user.email, hideBelow: "md" },
+  {
+    header: "Role",
+    sort: "role",
+    cell: (user) => <Badge variant={ROLE_LOOK[user.role]}>{ROLE_LABELS[user.role] ?? "User"}</Badge>,
+  },
+  {
+    header: "Created",
+    sort: "createdAt",
+    cell: (user) => formatDay(user.createdAt),
+    hideBelow: "lg",
+    className: "whitespace-nowrap",
+  },
+];
+
+/** The list of users. */
+export async function UsersTable({ query, selfId }: { query: UserListQuery; selfId: number }) {
+  const { rows, total } = await findUsers(query);
+  return (
+    <DataTable
+      label="Users"
+      path="/admin/users"
+      query={query}
+      columns={COLUMNS}
+      rows={rows}
+      total={total}
+      id={(user) => user.id}
+      name={(user) => user.username}
+      bulk={
+        <BulkBar
+          actions={[
+            bulkDeletion(
+              "User",
+              deleteUsersAction,
+              "Delete {n}? Their posts stay, without an author. This action cannot be undone.",
+            ),
+          ]}
+        />
+      }
+      actions={(user) => (
+        <RowMenu
+          name={user.username}
+          editHref={`/admin/users/${user.id}`}
+          deletion={{
+            ...rowDeletion(
+              "User",
+              user.fullName || user.username,
+              deleteUserAction.bind(null, { id: user.id }),
+            ),
+            title: "Confirm Deletion",
+            disabled: user.id === selfId,
+          }}
+        />
+      )}
+      empty={<EmptyList title="No users found" text="No user matches what you searched for." />}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import pg from "pg";
+import { AppError } from "@/lib/platform/http/errors";
+import { directDatabaseUrl, env } from "@/lib/platform/ops/env";
+
+/**
+ * Locks that outlive a transaction, for work that must be done one at a time while
+ * another service is asked. They have connections of their own: however long that
+ * service hangs, the connections that serve everything else are not used up.
+ */
+const MAX_HELD = 8;
+
+const shared = globalThis as typeof globalThis & { storeLocks?: pg.Pool };
+
+function connections(): pg.Pool {
+  if (!shared.storeLocks) {
+    shared.storeLocks = new pg.Pool({
+      connectionString: directDatabaseUrl(),
+      max: MAX_HELD,
+      connectionTimeoutMillis: env().DATABASE_CONNECT_TIMEOUT_MS,
+      idleTimeoutMillis: 10_000,
+      allowExitOnIdle: true,
+      application_name: "store locks",
+    });
+    // A lock is gone with its connection; what it guards checks for itself as well.
+    shared.storeLocks.on("error", () => undefined);
+  }
+  return shared.storeLocks;
+}
+
+/**
+ * Runs `work` while nobody else, on any instance, holds the lock of that name.
+ *
+ * @param waitMs longest wait for the present holder, in milliseconds
+ * @throws AppError `unavailable` when the lock does not become free in time
+ */
+export async function withLock<T>(name: string, waitMs: number, work: () => Promise<T>): Promise<T> {
+  const busy = (cause: unknown) =>
+    new AppError("unavailable", "Another request is still being worked on. Please try again.", {
+      retryAfter: 2,
+      cause,
+    });
+  const connection = await connections()
+    .connect()
+    .catch((error: unknown) => {
+      throw busy(error);
+    });
+  let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  connection.on("error", onError);
+  try {
+    await connection.query(`set lock_timeout = ${Math.max(1, Math.round(waitMs))}`);
+    await connection
+      .query("select pg_advisory_lock(hashtextextended($1, 0))", [name])
+      .catch((error: unknown) => {
+        throw busy(error);
+      });
+    try {
+      return await work();
+    } finally {
+      await connection
+        .query("select pg_advisory_unlock(hashtextextended($1, 0))", [name])
+        .catch((error: Error) => {
+          broken = error;
+        });
+    }
+  } finally {
+    connection.off("error", onError);
+    connection.release(broken);
+  }
+}
+
+/** Ends the connections of the locks. */
+export async function closeLocks(): Promise<void> {
+  const pool = shared.storeLocks;
+  shared.storeLocks = undefined;
+  await pool?.end();
+}

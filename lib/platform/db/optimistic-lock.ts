@@ -1,0 +1,48 @@
+import "server-only";
+import { AppError } from "@/lib/platform/http/errors";
+import type { Tx } from "./client";
+
+const WHEN = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+
+interface Saved {
+  lastUpdatedAt: Date;
+  lastUpdatedBy?: number | null;
+}
+
+/**
+ * Refuses to save a copy that somebody else has overtaken.
+ *
+ * @param row as it is now, locked by the transaction
+ * @param readAt when the edited copy was saved, as the client read it; without it the last write wins
+ * @param what what the row is called in the message, such as `plan`
+ * @throws AppError `stale` (409) that says who saved when
+ */
+export async function assertFresh(
+  tx: Tx,
+  row: Saved,
+  readAt: string | undefined,
+  what: string,
+): Promise<void> {
+  if (readAt === undefined || row.lastUpdatedAt.getTime() <= new Date(readAt).getTime()) return;
+  const editor = row.lastUpdatedBy
+    ? await tx.user.findUnique({
+        where: { id: row.lastUpdatedBy },
+        select: { fullName: true, username: true },
+      })
+    : null;
+  const name = editor ? editor.fullName || editor.username : "Someone else";
+  throw new AppError(
+    "stale",
+    `${name} saved this ${what} on ${WHEN.format(row.lastUpdatedAt)} UTC, after you opened it.`,
+    {
+      extra: {
+        lastUpdatedAt: row.lastUpdatedAt.toISOString(),
+        lastUpdatedBy: name,
+      },
+    },
+  );
+}

@@ -1,0 +1,12 @@
+import type { ErrorCode, FieldError } from "@/lib/platform/http/errors";
+
+/** What a back-office action answers to the browser. */
+export interface FormState<T = unknown> {
+  ok: boolean;
+  code?: ErrorCode;
+  message?: string;
+  errors?: FieldError[];
+  /** What the error adds, such as when somebody else saved. */
+  extra?: Record<string, unknown>;
+  data?: T;
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { AppError } from "./errors";
+
+/**
+ * Counts one more use of `key` in a window that starts with its first use, in the
+ * database, so that all instances share the count and parallel uses each count.
+ *
+ * @param limit uses allowed in the window
+ * @param windowSeconds length of the window
+ * @throws AppError `too_many_requests` with Retry-After when the limit is passed
+ */
+export async function rateLimit(key: string, limit: number, windowSeconds: number): Promise<void> {
+  const { count, seconds } = await countUse(key, windowSeconds);
+  if (count > limit) {
+    throw new AppError("too_many_requests", "Too many requests. Please wait a moment and try again.", {
+      retryAfter: seconds,
+    });
+  }
+}
+
+/** Counts a use and gives the count so far and the seconds until the window ends. */
+export async function countUse(
+  key: string,
+  windowSeconds: number,
+): Promise<{ count: number; seconds: number }> {
+  const rows = await db.$queryRaw<{ count: number; seconds: number }[]>`
+    INSERT INTO rate_limits AS r (key, count, resets_at)
+    VALUES (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.count + 1 END,
+      resets_at = CASE WHEN r.resets_at <= now() THEN now() + make_interval(secs => ${windowSeconds}) ELSE r.resets_at END
+    RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS seconds`;
+  return rows[0] ?? { count: 1, seconds: windowSeconds };
+}
+
+/** Forgets the uses of a key, after a success that proves good faith. */
+export async function forgetUses(key: string): Promise<void> {
+  await db.rateLimit.deleteMany({ where: { key } });
+}

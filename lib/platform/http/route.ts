@@ -1,0 +1,233 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { unstable_rethrow } from "next/navigation";
+import type { z } from "zod";
+import { log } from "@/lib/platform/ops/log";
+import { FOR_A_MOMENT } from "./cache-control";
+import { drain, REFUSED_REST_BYTES } from "./discard-body";
+import { AppError, type FieldError, knownError } from "./errors";
+import { isSameOrigin } from "./request";
+import { currentRequestId, loggedPath, withRequestId } from "./request-log";
+import { textStream } from "./text-stream";
+
+const MAX_JSON_BYTES = 1024 * 1024;
+
+/** A JSON answer; never cached unless the caller says so. */
+export function json(body: unknown, init: ResponseInit = {}): Response {
+  const headers = new Headers(init.headers);
+  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+  return Response.json(body, { ...init, headers });
+}
+
+/** A JSON answer that is the same for everybody. */
+export function publicJson(body: unknown, headers: Record<string, string> = {}): Response {
+  return json(body, { headers: { "cache-control": FOR_A_MOMENT, ...headers } });
+}
+
+async function* listText(parts: AsyncGenerator<readonly unknown[]>): AsyncGenerator<string> {
+  let before = "[";
+  for await (const items of parts) {
+    if (items.length === 0) continue;
+    yield before + JSON.stringify(items).slice(1, -1);
+    before = ",";
+  }
+  yield before === "[" ? "[]" : "]";
+}
+
+/** A list of any length: it is sent while it is read. Never cached unless the caller says so. */
+export function jsonList(
+  parts: AsyncGenerator<readonly unknown[]>,
+  cacheControl = "private, no-store",
+): Response {
+  const headers = { "content-type": "application/json", "cache-control": cacheControl };
+  return new Response(textStream(listText(parts)), { headers });
+}
+
+/** A list of any length that is the same for everybody. */
+export function publicJsonList(parts: AsyncGenerator<readonly unknown[]>): Response {
+  return jsonList(parts, FOR_A_MOMENT);
+}
+
+/** The agreed error shape: `{message, code, errors?}` and what the error adds. */
+export function errorResponse(
+  error: unknown,
+  requestId: string = currentRequestId() ?? randomUUID(),
+): Response {
+  const known = knownError(error);
+  if (!known) log.error({ requestId, err: error }, "unexpected error");
+  else if (known.status >= 500) log.warn({ requestId, code: known.code, err: known.cause }, known.message);
+  const shown = known ?? new AppError("internal", "Something went wrong on our side. Please try again.");
+  const headers = new Headers({ "x-request-id": requestId });
+  if (shown.retryAfter !== undefined) headers.set("retry-after", String(shown.retryAfter));
+  const body = {
+    message: shown.message,
+    code: shown.code,
+    ...(shown.errors ? { errors: shown.errors } : {}),
+    ...(known ? {} : { requestId }),
+    ...shown.extra,
+  };
+  return json(body, { status: shown.status, headers });
+}
+
+type Handler<C> = (request: Request, context: C) => Promise<Response> | Response;
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+interface RouteOptions {
+  /** For calls made by other servers, such as webhooks, which prove themselves otherwise. */
+  allowCrossSite?: boolean;
+}
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The id that a proxy in front gave the request, or a new one. */
+function requestIdOf(headers: Headers): string {
+  const given = headers.get("x-request-id") ?? "";
+  return REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** Answers a write under an id of its own, and logs what came of it. */
+function answerWrite(request: Request, answer: () => Promise<Response>): Promise<Response> {
+  const requestId = requestIdOf(request.headers);
+  return withRequestId(requestId, async () => {
+    const started = performance.now();
+    const given = await answer();
+    const ms = Math.round(performance.now() - started);
+    const { method, url } = request;
+    log.info({ method, path: loggedPath(url), status: given.status, ms }, "request");
+    const response = new Response(given.body, given);
+    response.headers.set("x-request-id", requestId);
+    return response;
+  });
+}
+
+/**
+ * Wraps a route handler: refuses cross-site writes, maps errors to the agreed
+ * shape, logs writes and lets Next's own control-flow errors pass. Reads that
+ * succeed are not logged: some are prerendered, and a proxy's log has the rest.
+ */
+export function route<C>(
+  handler: Handler<C>,
+  options: RouteOptions = {},
+): (request: Request, context: C) => Promise<Response> {
+  const answer = async (request: Request, context: C) => {
+    try {
+      if (!READS.has(request.method) && !options.allowCrossSite && !isSameOrigin(request.headers)) {
+        throw new AppError("forbidden", "This request came from another site.");
+      }
+      return await handler(request, context);
+    } catch (error) {
+      unstable_rethrow(error);
+      return errorResponse(error);
+    }
+  };
+  return (request, context) =>
+    READS.has(request.method)
+      ? answer(request, context)
+      : answerWrite(request, () => answer(request, context));
+}
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Method = (typeof METHODS)[number];
+
+/**
+ * The exports of a route.ts: the given handlers, and for every other method an
+ * answer 405 in the agreed shape with an Allow header.
+ */
+export function methods<C = unknown>(
+  handlers: Partial<Record<Method, Handler<C>>>,
+  options: RouteOptions = {},
+) {
+  const allow = METHODS.filter((method) => handlers[method]).join(", ");
+  const refuse = () => {
+    const response = errorResponse(new AppError("method_not_allowed", `This address answers to ${allow}.`));
+    response.headers.set("allow", allow);
+    return response;
+  };
+  const pick = (method: Method) => {
+    const handler = handlers[method];
+    return handler ? route<C>(handler, options) : async () => refuse();
+  };
+  return {
+    GET: pick("GET"),
+    POST: pick("POST"),
+    PUT: pick("PUT"),
+    PATCH: pick("PATCH"),
+    DELETE: pick("DELETE"),
+  };
+}
+
+/** The zod issues as the contract's field errors. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+}
+
+/** Checks a value; a failure is a 400 whose message is that of the first field. */
+export function parse<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = fieldErrors(result.error);
+  throw new AppError("validation_failed", errors[0]?.message ?? "The data is not valid.", { errors });
+}
+
+/** Reads a body of at most `maxBytes`, also when it comes in chunks without a length. */
+export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () =>
+    new AppError("too_large", `The body is larger than ${Math.floor(maxBytes / 1024)} KB.`);
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxBytes) {
+      await drain(reader, REFUSED_REST_BYTES);
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks);
+}
+
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json(?:\s*;|$)/i;
+
+/**
+ * Reads and checks a JSON body: 415 other types, 413 above 1 MB, 400 malformed or invalid.
+ * @param types the content types that are JSON here
+ */
+export async function parseJson<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  types: RegExp = JSON_TYPE,
+): Promise<z.infer<S>> {
+  if (!types.test(request.headers.get("content-type") ?? "")) {
+    throw new AppError("unsupported_media_type", "Send the data as application/json.");
+  }
+  const body = await readBody(request, MAX_JSON_BYTES);
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString("utf8"));
+  } catch {
+    throw new AppError("bad_request", "The body is not valid JSON.");
+  }
+  return parse(schema, value);
+}
+
+/** A path id: a whole number in the range of the database, anything else is a 404. */
+export function pathId(text: string): number {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(id >= 1 && id <= 2_147_483_647)) throw new AppError("not_found", "Not found");
+  return id;
+}
+
+/** Query values; a raw `+` means plus, since that is what people type and link (`bedrooms=3+`). */
+export function queryOf(request: Request): URLSearchParams {
+  return plusQuery(new URL(request.url).search);
+}
+
+/** Parses a query string in which `+` means plus. */
+export function plusQuery(search: string): URLSearchParams {
+  return new URLSearchParams(search.replaceAll("+", "%2B"));
+}

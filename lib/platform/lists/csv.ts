@@ -1,0 +1,99 @@
+import { textStream } from "@/lib/platform/http/text-stream";
+
+/** A cell that a spreadsheet program would take for a formula is made plain text. */
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  const safe = typeof value !== "number" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const lines = (rows: readonly (readonly unknown[])[]) =>
+  rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+
+/** Rows as CSV text (RFC 4180) with a byte order mark, which spreadsheet programs need for UTF-8. */
+export function toCsv(header: readonly string[], rows: readonly (readonly unknown[])[]): string {
+  return `\uFEFF${lines([header, ...rows])}`;
+}
+
+const csvHeaders = (name: string) => ({
+  "content-type": "text/csv; charset=utf-8",
+  "content-disposition": `attachment; filename="${name}.csv"`,
+  "cache-control": "private, no-store",
+});
+
+async function* csvText(
+  header: readonly string[],
+  parts: AsyncGenerator<readonly (readonly unknown[])[]>,
+): AsyncGenerator<string> {
+  yield toCsv(header, []);
+  for await (const rows of parts) yield lines(rows);
+}
+
+/**
+ * A CSV file as a download that is written while it is read, for lists of any
+ * length; `name` goes without its ending.
+ */
+export function csvStream(
+  name: string,
+  header: readonly string[],
+  parts: AsyncGenerator<readonly (readonly unknown[])[]>,
+): Response {
+  return new Response(textStream(csvText(header, parts)), { headers: csvHeaders(name) });
+}
+
+/** A CSV file as a download; `name` goes without its ending. */
+export function csvResponse(
+  name: string,
+  header: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): Response {
+  return new Response(toCsv(header, rows), {
+    headers: csvHeaders(name),
+  });
+}
+
+/**
+ * CSV text (RFC 4180) as rows of cells, trimmed; a byte order mark, blank lines and
+ * semicolons between cells are taken as spreadsheet programs write them.
+ *
+ * @returns each row with the number of the line it begins on, from 1
+ */
+export function parseCsv(text: string): { line: number; cells: string[] }[] {
+  const source = text.replace(/^\uFEFF/, "");
+  const separator = /^[^\r\n,]*;/.test(source) ? ";" : ",";
+  const rows: { line: number; cells: string[] }[] = [];
+  let line = 1;
+  let start = 1;
+  let cells: string[] = [];
+  let value = "";
+  let quoted = false;
+  const endRow = () => {
+    cells.push(value.trim());
+    if (cells.some((one) => one !== "")) rows.push({ line: start, cells });
+    cells = [];
+    value = "";
+  };
+  for (let at = 0; at < source.length; at += 1) {
+    const char = source[at];
+    if (quoted && char === '"' && source[at + 1] === '"') {
+      value += char;
+      at += 1;
+    } else if (char === '"' && (quoted || value.trim() === "")) {
+      quoted = !quoted;
+      if (quoted) value = "";
+    } else if (char === separator && !quoted) {
+      cells.push(value.trim());
+      value = "";
+    } else if (char === "\n" && !quoted) {
+      line += 1;
+      endRow();
+      start = line;
+    } else {
+      if (char === "\n") line += 1;
+      value += char;
+    }
+  }
+  endRow();
+  return rows;
+}

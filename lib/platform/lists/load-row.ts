@@ -1,0 +1,20 @@
+import "server-only";
+import { notFound } from "next/navigation";
+import { AppError } from "@/lib/platform/http/errors";
+import { pathId } from "@/lib/platform/http/route";
+import { log } from "@/lib/platform/ops/log";
+
+/**
+ * Loads the row that a page is about. An id that is no id, or of no row, makes
+ * the page a 404.
+ * @returns undefined when it could not be loaded, for the page to say so
+ */
+export async function loadRow<T>(id: string, load: (id: number) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await load(pathId(id));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") notFound();
+    log.warn({ err: error }, "a page could not load its row");
+    return undefined;
+  }
+}

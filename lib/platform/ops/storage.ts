@@ -1,0 +1,170 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { drain, REFUSED_REST_BYTES } from "@/lib/platform/http/discard-body";
+import { AppError } from "@/lib/platform/http/errors";
+import { env } from "./env";
+import { faultPoint } from "./fault-point";
+
+interface StreamOptions {
+  /** Most bytes that are taken; one more and nothing is stored. */
+  maxBytes: number;
+  /** The error thrown when there are more. */
+  tooLarge: () => Error;
+  /** How many bytes from the start are kept for `checkHead`. */
+  headBytes: number;
+  /** Throws when the first bytes are not those of a file that is wanted. */
+  checkHead: (head: Uint8Array) => void;
+}
+
+interface Streamed {
+  bytes: number;
+  /** Of the whole content, in hexadecimal digits. */
+  sha256: string;
+  /** The first bytes. */
+  head: Uint8Array;
+}
+
+/** Files by key, a relative path such as `plans/12/set-r1.pdf`. */
+export interface Storage {
+  /** Stores a file whole or not at all, flushed to disk before this resolves. */
+  put(key: string, content: Uint8Array): Promise<void>;
+  /** Stores what a stream brings, whole or not at all, without holding it in memory. */
+  putStream(key: string, content: ReadableStream<Uint8Array>, options: StreamOptions): Promise<Streamed>;
+  /** Its size in bytes; undefined when there is no such file. */
+  size(key: string): Promise<number | undefined>;
+  /** Its bytes from `start` to `end`, both included; the whole file without a range. */
+  read(key: string, range?: { start: number; end: number }): ReadableStream<Uint8Array>;
+  /** Removes a file; one that is not there is no error. */
+  delete(key: string): Promise<void>;
+}
+
+/** The ending of a file that is still being written. */
+const HALF = ".half";
+const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
+
+/**
+ * The path of a key below the folder of a storage.
+ * @throws AppError `not_found` for a key that is not a plain relative path, such as one with `..` or NUL
+ */
+export function storagePath(root: string, key: string): string {
+  const segments = key.split("/");
+  if (key.length > 400 || segments.some((segment) => !SEGMENT.test(segment) || segment.includes(".."))) {
+    throw new AppError("not_found", "There is no such file.");
+  }
+  return path.join(root, ...segments);
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  // Windows cannot open folders; there the rename is all there is.
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes beside the file first and moves it into place when all of it is on disk. */
+async function putWhole<T>(file: string, write: (handle: FileHandle) => Promise<T>): Promise<T> {
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true });
+  const half = path.join(folder, `.${path.basename(file)}.${randomUUID()}${HALF}`);
+  let result: T;
+  try {
+    const handle = await open(half, "wx", 0o644);
+    try {
+      result = await write(handle);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(half, file);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+  await flushFolder(folder);
+  return result;
+}
+
+async function writeStream(
+  handle: FileHandle,
+  content: ReadableStream<Uint8Array>,
+  options: StreamOptions,
+): Promise<Streamed> {
+  const hash = createHash("sha256");
+  const reader = content.getReader();
+  let head = new Uint8Array();
+  let bytes = 0;
+  try {
+    for (let checked = false; ; ) {
+      const { done, value } = await reader.read();
+      if (value) {
+        bytes += value.byteLength;
+        if (bytes > options.maxBytes) throw options.tooLarge();
+        if (head.byteLength < options.headBytes)
+          head = Buffer.concat([head, value]).subarray(0, options.headBytes);
+      }
+      if (!checked && (done || head.byteLength === options.headBytes)) {
+        options.checkHead(head);
+        checked = true;
+      }
+      if (done) return { bytes, sha256: hash.digest("hex"), head };
+      hash.update(value);
+      // Not write(): where the space runs out, that stores a part and says so only in its result.
+      await handle.writeFile(value);
+      faultPoint("upload:half");
+    }
+  } catch (error) {
+    await drain(reader, Math.max(0, options.maxBytes - bytes) + REFUSED_REST_BYTES);
+    throw error;
+  }
+}
+
+function folderStorage(root: string): Storage {
+  return {
+    put: (key, content) => putWhole(storagePath(root, key), (handle) => handle.writeFile(content)),
+    putStream: (key, content, options) =>
+      putWhole(storagePath(root, key), (handle) => writeStream(handle, content, options)),
+    size: async (key) => {
+      try {
+        const found = await stat(storagePath(root, key));
+        return found.isFile() ? found.size : undefined;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+        throw error;
+      }
+    },
+    read: (key, range) =>
+      Readable.toWeb(createReadStream(storagePath(root, key), range)) as ReadableStream<Uint8Array>,
+    delete: (key) => rm(storagePath(root, key), { force: true }),
+  };
+}
+
+/** Files for sale: outside of everything that is served, reached through grants only. */
+export function privateStorage(): Storage {
+  return folderStorage(path.resolve(env().DATA_DIR, "private"));
+}
+
+/** Images of the store and uploads of the staff, which everybody may see. */
+export function publicStorage(): Storage {
+  return folderStorage(path.resolve(env().DATA_DIR, "media"));
+}
+
+/** Removes what writers that died left behind, once it is older than `maxAgeMs`. */
+export async function sweepHalfFiles(maxAgeMs: number, now: number): Promise<void> {
+  for (const name of ["private", "media"]) {
+    const root = path.resolve(env().DATA_DIR, name);
+    for (const entry of await readdir(root, { recursive: true }).catch(() => [])) {
+      if (!entry.endsWith(HALF) || !path.basename(entry).startsWith(".")) continue;
+      const file = path.join(root, entry);
+      const found = await stat(file).catch(() => undefined);
+      if (found && found.mtimeMs < now - maxAgeMs) await rm(file, { force: true });
+    }
+  }
+}
