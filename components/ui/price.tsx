@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 /**
  * An amount of money in tabular figures. Takes the text ready-made
- * (`formatPrice` or `formatCents` of lib/platform/money), so it needs no rules.
+ * (`formatPrice` or `formatCents` of lib/platform/format/money), so it needs no rules.
  */
 export function Price({
   amount,

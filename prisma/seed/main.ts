@@ -3,7 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/generated/prisma/client";
 import { addBulkPlans } from "./bulk-plans";
 import { addBulkRows } from "./bulk-rows";
-import { drawAll } from "./draw/draw-all";
+import { drawAll } from "./draw-all";
 import { installRows } from "./rows";
 
 const COUNT = { type: "string" } as const;

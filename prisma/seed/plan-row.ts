@@ -1,8 +1,8 @@
+import { measure } from "@/lib/drawings/measure";
 import { fillPlanText } from "./content/plan-tokens";
 import { planProse } from "./content/plans";
 import type { DrawnPlan } from "./drawn";
 import type { PlanSource } from "./houses/catalogue";
-import { measure } from "./houses/measure";
 
 /** The stored row of a plan: figures measured from its layout, words from its prose, pictures as drawn. */
 export function planRow(source: PlanSource, drawn: DrawnPlan) {

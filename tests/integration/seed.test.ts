@@ -1,10 +1,10 @@
 import { verify } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test } from "vitest";
+import { measure } from "@/lib/drawings/measure";
 import { db } from "@/lib/platform/db/client";
 import { addBulkPlans } from "@/prisma/seed/bulk-plans";
 import type { DrawnCatalogue, DrawnImage } from "@/prisma/seed/drawn";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { measure } from "@/prisma/seed/houses/measure";
 import { installRows } from "@/prisma/seed/rows";
 import { sceneSvgs } from "@/prisma/seed/scenes/scene-svgs";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { measure } from "@/lib/drawings/measure";
 import { catalogue } from "../houses/catalogue";
-import { measure } from "../houses/measure";
 import { aboutSections } from "./about";
 import { addons } from "./addons";
 import { galleryImages } from "./gallery";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { checkHouse } from "@/lib/drawings/check/check";
+import { measure } from "@/lib/drawings/measure";
 import { catalogue } from "./catalogue";
-import { checkHouse } from "./check";
-import { measure } from "./measure";
 
 describe("catalogue", () => {
   it.each(catalogue.map((plan) => [plan.house.slug, plan.house] as const))(

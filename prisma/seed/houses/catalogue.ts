@@ -1,4 +1,4 @@
-import type { House } from "./model";
+import type { House } from "@/lib/drawings/layout/model";
 import { alderStudio } from "./plans/alder-studio";
 import { archivedPlan } from "./plans/archived-plan";
 import { bayviewContemporary } from "./plans/bayview-contemporary";

@@ -1,5 +1,5 @@
-import type { House } from "../model";
-import { door, level, open, roof, room, window, windows } from "../rooms";
+import type { House } from "@/lib/drawings/layout/model";
+import { door, level, open, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
 
 /** One gabled volume without overhangs; the whole gable end looks out over a front deck. */
 export const birchBox: House = {

@@ -1,5 +1,5 @@
-import type { House } from "../model";
-import { door, level, open, outerDoor, roof, room, window, windows } from "../rooms";
+import type { House } from "@/lib/drawings/layout/model";
+import { door, level, open, outerDoor, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
 
 /** A desert house round two courts: one to arrive in, one to live in, a long gallery between. */
 export const canyonCourt: House = {

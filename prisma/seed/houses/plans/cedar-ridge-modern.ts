@@ -1,5 +1,15 @@
-import type { House } from "../model";
-import { door, level, open, outerDoor, roof, room, stair, window, windows } from "../rooms";
+import type { House } from "@/lib/drawings/layout/model";
+import {
+  door,
+  level,
+  open,
+  outerDoor,
+  roof,
+  room,
+  stair,
+  window,
+  windows,
+} from "@/lib/drawings/layout/rooms";
 
 /** Stacked boxes on a ridge: a cedar upper floor set over white walls, flat roofs at three heights. */
 export const cedarRidgeModern: House = {

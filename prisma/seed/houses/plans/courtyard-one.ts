@@ -1,5 +1,5 @@
-import type { House } from "../model";
-import { door, level, open, outerDoor, roof, room, window, windows } from "../rooms";
+import type { House } from "@/lib/drawings/layout/model";
+import { door, level, open, outerDoor, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
 
 /** Three flat-roofed wings around one court: the street sees walls, the rooms see the garden. */
 export const courtyardOne: House = {

@@ -1,5 +1,15 @@
-import type { House } from "../model";
-import { door, level, open, outerDoor, roof, room, stair, window, windows } from "../rooms";
+import type { House } from "@/lib/drawings/layout/model";
+import {
+  door,
+  level,
+  open,
+  outerDoor,
+  roof,
+  room,
+  stair,
+  window,
+  windows,
+} from "@/lib/drawings/layout/rooms";
 
 /** A family lodge: a two-storey hall with its hearth in the middle, bedrooms to either side. */
 export const evergreenLodge: House = {

@@ -1,5 +1,5 @@
-import type { House } from "../model";
-import { door, level, open, roof, room, window, windows } from "../rooms";
+import type { House } from "@/lib/drawings/layout/model";
+import { door, level, open, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
 
 /** A cabin for two in the woods: one gable over the house, a lower one over the porch. */
 export const fernCabin: House = {

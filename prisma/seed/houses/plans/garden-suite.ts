@@ -1,5 +1,5 @@
-import type { House } from "../model";
-import { door, level, open, roof, room, window, windows } from "../rooms";
+import type { House } from "@/lib/drawings/layout/model";
+import { door, level, open, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
 
 /** A one-bedroom suite for the back garden: a single rising roof and a long covered terrace. */
 export const gardenSuite: House = {

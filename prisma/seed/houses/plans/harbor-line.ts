@@ -1,5 +1,5 @@
-import type { House } from "../model";
-import { door, level, open, roof, room, window, windows } from "../rooms";
+import type { House } from "@/lib/drawings/layout/model";
+import { door, level, open, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
 
 /** A long beach house one room deep: flat wings for sleeping, a lifted shed roof over the great room. */
 export const harborLine: House = {

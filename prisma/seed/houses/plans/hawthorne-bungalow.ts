@@ -1,5 +1,5 @@
-import type { House } from "../model";
-import { door, level, open, outerDoor, roof, room, window, windows } from "../rooms";
+import type { House } from "@/lib/drawings/layout/model";
+import { door, level, open, outerDoor, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
 
 /** A three-bedroom bungalow: hearth and dining to the street, kitchen to the garden. */
 export const hawthorneBungalow: House = {

@@ -1,5 +1,5 @@
-import type { House } from "../model";
-import { door, level, open, outerDoor, roof, room, window, windows } from "../rooms";
+import type { House } from "@/lib/drawings/layout/model";
+import { door, level, open, outerDoor, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
 
 /** A long pavilion by the water: one tall room in the middle, a quiet wing at either end. */
 export const lakefrontRetreat: House = {

@@ -1,5 +1,15 @@
-import type { House } from "../model";
-import { door, level, open, outerDoor, roof, room, stair, window, windows } from "../rooms";
+import type { House } from "@/lib/drawings/layout/model";
+import {
+  door,
+  level,
+  open,
+  outerDoor,
+  roof,
+  room,
+  stair,
+  window,
+  windows,
+} from "@/lib/drawings/layout/rooms";
 
 /** A large modern house around one tall, bright room; low white wings, a lifted roof, walls of glass. */
 export const lumenHouse: House = {

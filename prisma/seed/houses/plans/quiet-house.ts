@@ -1,5 +1,5 @@
-import type { House } from "../model";
-import { door, level, open, outerDoor, roof, room, window, windows } from "../rooms";
+import type { House } from "@/lib/drawings/layout/model";
+import { door, level, open, outerDoor, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
 
 /** One long gabled bar without overhangs; the entry is a cedar-lined cut into it. */
 export const quietHouse: House = {

@@ -1,5 +1,15 @@
-import type { House } from "../model";
-import { door, level, open, outerDoor, roof, room, stair, window, windows } from "../rooms";
+import type { House } from "@/lib/drawings/layout/model";
+import {
+  door,
+  level,
+  open,
+  outerDoor,
+  roof,
+  room,
+  stair,
+  window,
+  windows,
+} from "@/lib/drawings/layout/rooms";
 
 /** A narrow-lot house in two stacked volumes with a terrace let into the upper one. */
 export const terraceHouse: House = {

@@ -1,5 +1,15 @@
-import type { House } from "../model";
-import { door, level, open, outerDoor, roof, room, stair, window, windows } from "../rooms";
+import type { House } from "@/lib/drawings/layout/model";
+import {
+  door,
+  level,
+  open,
+  outerDoor,
+  roof,
+  room,
+  stair,
+  window,
+  windows,
+} from "@/lib/drawings/layout/rooms";
 
 /** A white gable drawn with one line: a two-storey living room behind a single sheet of glass. */
 export const whiteGable: House = {

@@ -1,0 +1,102 @@
+import { EPS, type Placed, placeDoor, placeWindow, runsAlongX } from "../layout/edges";
+import type { Door, Window } from "../layout/model";
+import { isHeated } from "../measure";
+import type { LevelContext } from "./check";
+import { fullWindow } from "./egress";
+
+/** Half an inner wall and the rough frame: a door's opening keeps this clear of a corner, feet. */
+const DOOR_CORNER = 0.2;
+/** The thickness of the outer wall round the corner: glass keeps this clear of an edge's end, feet. */
+const WINDOW_CORNER = 0.5;
+/** The narrowest stretch that counts as open plan, feet. */
+const OPEN_WIDTH = 2.5;
+
+interface Opening extends Placed {
+  what: string;
+  room: string;
+}
+
+/** Doors and windows: each lies on a wall it can lie on, and none runs into another. */
+export function checkOpenings(context: LevelContext): void {
+  const openings = [
+    ...context.level.doors.flatMap((door) => checkDoor(context, door)),
+    ...context.level.windows.flatMap((window) => checkWindow(context, window)),
+  ];
+  openings.forEach((opening, index) => {
+    for (const other of openings.slice(index + 1)) {
+      if (collide(opening, other)) context.report(`${opening.what} runs into ${other.what}`, opening.room);
+    }
+  });
+}
+
+function checkDoor({ edges, room, report }: LevelContext, door: Door): Opening[] {
+  const what = `the ${door.kind} door from ${door.from} to ${door.to}`;
+  for (const id of [door.from, door.to]) {
+    if (id !== "outside" && !room(id)) {
+      report(`${what} names a room that is not there: ${id}`, door.from);
+      return [];
+    }
+  }
+  if (door.to === "outside" && !door.side) {
+    report(`${what} does not say on which side`, door.from);
+    return [];
+  }
+  if (door.into && door.into !== door.from && door.into !== door.to) {
+    report(`${what} opens into ${door.into}, which it does not touch`, door.from);
+  }
+  if (door.kind === "garage" && door.to !== "outside") report(`${what} does not lead outside`, door.from);
+  const placed = placeDoor(edges, door);
+  if (!placed) {
+    report(`${what} has no shared edge${door.at === undefined ? "" : ` at ${door.at}`}`, door.from);
+    return [];
+  }
+  const { edge, start, end } = placed;
+  if (door.kind === "open") {
+    if (end - start < OPEN_WIDTH - EPS) report(`${what} has an edge too short for open plan`, door.from);
+  } else if (start < edge.start + DOOR_CORNER - EPS || end > edge.end - DOOR_CORNER + EPS) {
+    report(
+      `${what} is too long for its edge: ${span(start, end)} on ${span(edge.start, edge.end)}`,
+      door.from,
+    );
+  }
+  return [{ ...placed, what, room: door.from }];
+}
+
+function checkWindow(context: LevelContext, window: Window): Opening[] {
+  const { level, edges, report } = context;
+  const room = context.room(window.room);
+  const what = `the window on side ${window.side} of ${window.room}`;
+  if (!room) {
+    report(`${what} names a room that is not there`, window.room);
+    return [];
+  }
+  if (!isHeated(room.kind) && room.kind !== "garage" && room.kind !== "open-below") {
+    report(`${what} is in the open air`, window.room);
+  }
+  const { sill, height } = fullWindow(window);
+  const top = sill + height;
+  if (top > level.ceiling + EPS)
+    report(`${what} is ${top} ft high under a ${level.ceiling} ft ceiling`, room.id);
+  const placed = placeWindow(level, edges, window);
+  if (!placed) {
+    report(`${what} is not on an outer edge${window.at === undefined ? "" : ` at ${window.at}`}`, room.id);
+    return [];
+  }
+  const { edge, start, end } = placed;
+  if (start < edge.start + WINDOW_CORNER - EPS || end > edge.end - WINDOW_CORNER + EPS) {
+    report(`${what} leaves its outer edge: ${span(start, end)} on ${span(edge.start, edge.end)}`, room.id);
+  }
+  return [{ ...placed, what, room: room.id }];
+}
+
+function collide(a: Placed, b: Placed): boolean {
+  return (
+    runsAlongX(a.edge.side) === runsAlongX(b.edge.side) &&
+    Math.abs(a.edge.line - b.edge.line) < EPS &&
+    Math.min(a.end, b.end) - Math.max(a.start, b.start) > EPS
+  );
+}
+
+function span(start: number, end: number): string {
+  return `${Math.round(start * 100) / 100} to ${Math.round(end * 100) / 100}`;
+}

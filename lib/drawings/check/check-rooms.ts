@@ -1,0 +1,162 @@
+import { boundsOf, EPS, intersection, outerEdges, placeWindow, subtract } from "../layout/edges";
+import type { Rect, Room } from "../layout/model";
+import type { LevelContext } from "./check";
+import { isEgress } from "./egress";
+
+/** IRC R304: a habitable room has at least 70 sq ft and no side under 7 ft. */
+const BEDROOM_AREA = 70;
+const BEDROOM_SIDE = 7;
+/** IRC R311.6: a hallway is at least 3 ft wide in the clear. */
+const HALL_WIDTH = 3;
+/** A room rectangle runs to the centre of 4 1/2 in partitions on both sides, feet. */
+const PARTITION = 0.375;
+/** An empty strip narrower than this between two rooms is a slip of the pen, not an outdoor space, feet. */
+const SLIVER = 2;
+/** The least side of an open court inside the ground floor, feet. */
+const COURT_SIDE = 8;
+
+/** Rooms by themselves and against one another: overlaps, gaps, sizes, bedrooms' windows, garage doors. */
+export function checkRooms(context: LevelContext): void {
+  checkIds(context);
+  checkOverlaps(context);
+  checkGaps(context);
+  for (const room of context.level.rooms) {
+    if (room.kind === "bedroom" || room.kind === "primary") checkBedroom(context, room);
+    if (room.kind === "hall") checkHall(context, room);
+    if (room.kind === "garage") checkGarage(context, room);
+  }
+}
+
+function checkIds({ level, report }: LevelContext): void {
+  const seen = new Set<string>();
+  for (const room of level.rooms) {
+    if (seen.has(room.id)) report("two rooms have this id", room.id);
+    seen.add(room.id);
+    if (room.id === "outside") report("no room may be called outside", room.id);
+    if (room.rects.length === 0) report("the room has no rectangle", room.id);
+    for (const rect of room.rects) {
+      if (rect.w <= EPS || rect.d <= EPS) report("a rectangle without area", room.id);
+    }
+  }
+}
+
+function checkOverlaps({ level, report }: LevelContext): void {
+  const pieces = level.rooms.flatMap((room) => room.rects.map((rect) => ({ room, rect })));
+  pieces.forEach((piece, index) => {
+    for (const other of pieces.slice(index + 1)) {
+      const common = intersection(piece.rect, other.rect);
+      if (!common) continue;
+      const size = `${feet(common.w)} by ${feet(common.d)} ft at ${feet(common.x)}, ${feet(common.y)}`;
+      report(`overlaps ${other.room.id}, ${size}`, piece.room.id);
+    }
+  });
+}
+
+/**
+ * Empty places between rooms: strips too narrow to stand in, and voids closed all round. A
+ * closed void is allowed on the ground floor where it is large enough to be a court.
+ */
+function checkGaps({ level, index, report }: LevelContext): void {
+  const rects = level.rooms.flatMap((room) => room.rects);
+  const box = boundsOf(rects);
+  const margin = 1;
+  const around = { x: box.x - margin, y: box.y - margin, w: box.w + 2 * margin, d: box.d + 2 * margin };
+  const empty = subtract([around], rects);
+  for (const strip of slivers(rects)) {
+    report(`a gap of ${feet(strip.w)} by ${feet(strip.d)} ft at ${feet(strip.x)}, ${feet(strip.y)}`);
+  }
+  for (const group of groupTouching(empty)) {
+    const bounds = boundsOf(group);
+    const reachesOut = bounds.x < box.x - EPS;
+    if (reachesOut || Math.min(bounds.w, bounds.d) < SLIVER) continue;
+    if (index === 0 && Math.min(bounds.w, bounds.d) >= COURT_SIDE) continue;
+    report(
+      `an enclosed gap of ${feet(bounds.w)} by ${feet(bounds.d)} ft at ${feet(bounds.x)}, ${feet(bounds.y)}`,
+    );
+  }
+}
+
+/** Strips narrower than SLIVER between the facing sides of two rectangles with nothing in them. */
+function slivers(rects: readonly Rect[]): Rect[] {
+  const found: Rect[] = [];
+  for (const a of rects) {
+    for (const b of rects) {
+      const across = b.x - (a.x + a.w);
+      const down = b.y - (a.y + a.d);
+      const sharedY = Math.min(a.y + a.d, b.y + b.d) - Math.max(a.y, b.y);
+      const sharedX = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+      if (across > EPS && across < SLIVER && sharedY > EPS) {
+        found.push({ x: a.x + a.w, y: Math.max(a.y, b.y), w: across, d: sharedY });
+      }
+      if (down > EPS && down < SLIVER && sharedX > EPS) {
+        found.push({ x: Math.max(a.x, b.x), y: a.y + a.d, w: sharedX, d: down });
+      }
+    }
+  }
+  return found.filter((strip) => subtract([strip], rects).length > 0);
+}
+
+function groupTouching(rects: readonly Rect[]): Rect[][] {
+  let groups: Rect[][] = [];
+  for (const rect of rects) {
+    const near = groups.filter((group) => group.some((other) => touches(rect, other)));
+    groups = [...groups.filter((group) => !near.includes(group)), [rect, ...near.flat()]];
+  }
+  return groups;
+}
+
+function touches(a: Rect, b: Rect): boolean {
+  const overlapX = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  const overlapY = Math.min(a.y + a.d, b.y + b.d) - Math.max(a.y, b.y);
+  return overlapX > -EPS && overlapY > -EPS && Math.max(overlapX, overlapY) > EPS;
+}
+
+function checkBedroom(context: LevelContext, room: Room): void {
+  const { level, edges, report } = context;
+  const area = room.rects.reduce((sum, rect) => sum + rect.w * rect.d, 0);
+  if (area < BEDROOM_AREA) report(`a bedroom of ${feet(area)} sq ft; it needs ${BEDROOM_AREA}`, room.id);
+  const largest = Math.max(...room.rects.map((rect) => Math.min(rect.w, rect.d)));
+  if (largest < BEDROOM_SIDE) {
+    report(`a bedroom ${feet(largest)} ft wide; it needs ${BEDROOM_SIDE} ft`, room.id);
+  }
+  const lit = level.windows.filter(
+    (window) => window.room === room.id && placeWindow(level, edges, window) !== null,
+  );
+  if (lit.length === 0) report("a bedroom without a window to the open air", room.id);
+  else if (!hasDoorOut(context, room) && !lit.some((window) => isEgress(window, context.floor))) {
+    report("a bedroom without a window that one can leave by, nor a door to the open air", room.id);
+  }
+}
+
+function hasDoorOut({ level, room }: LevelContext, bedroom: Room): boolean {
+  return level.doors.some((door) => {
+    if (door.from !== bedroom.id && door.to !== bedroom.id) return false;
+    const other = door.from === bedroom.id ? door.to : door.from;
+    const kind = room(other)?.kind;
+    return other === "outside" || kind === "porch" || kind === "deck";
+  });
+}
+
+function checkHall({ report }: LevelContext, room: Room): void {
+  for (const rect of room.rects) {
+    const clear = Math.min(rect.w, rect.d) - PARTITION;
+    if (clear < HALL_WIDTH - EPS) {
+      report(`a hall ${feet(clear)} ft wide in the clear; it needs ${HALL_WIDTH} ft`, room.id);
+    }
+  }
+}
+
+function checkGarage(context: LevelContext, room: Room): void {
+  const { level, edges, report } = context;
+  const door = level.doors.some(
+    (one) => one.kind === "garage" && one.from === room.id && one.to === "outside",
+  );
+  if (!door) report("a garage without a garage door to the outside", room.id);
+  else if (outerEdges(level, edges, room.id).length === 0) {
+    report("a garage without an outer wall", room.id);
+  }
+}
+
+function feet(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

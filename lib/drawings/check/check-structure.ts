@@ -1,0 +1,141 @@
+import { boundsOf, EPS, OPPOSITE, placeDoor, sideOf, subtract } from "../layout/edges";
+import type { House, Rect, Side, Stair } from "../layout/model";
+import type { LevelContext } from "./check";
+
+/** Joists, decking and ceiling board between a ceiling and the floor above, feet. */
+export const FLOOR_STRUCTURE = 1;
+
+/** Height of every level's finished floor over grade, feet. */
+export function floorHeights(house: House): number[] {
+  let floor = house.plinth;
+  return house.levels.map((level) => {
+    const height = floor;
+    floor += level.ceiling + FLOOR_STRUCTURE;
+    return height;
+  });
+}
+/** IRC R311.7: risers of at most 7 3/4 in, treads of at least 10 in, a flight and its landings 3 ft wide. */
+const MAX_RISER = 7.75 / 12;
+const TREAD = 10 / 12;
+const FLIGHT_WIDTH = 3;
+/** The landing at either end of a flight, and the narrowest way onto it, feet. */
+const LANDING = 3;
+const WAY_THROUGH = 2.5;
+/** How far an upper room may stand out over the one below, feet. */
+const CANTILEVER = 4;
+
+/** The number of risers a flight needs from one floor to the next, for a ceiling height in feet. */
+export function risersFor(ceiling: number): number {
+  return Math.ceil((ceiling + FLOOR_STRUCTURE) / MAX_RISER - EPS);
+}
+
+/** The least length and width of a stair between floors, feet, for the ceiling height below it. */
+export function stairSize(shape: Stair["shape"], ceiling: number): { length: number; width: number } {
+  const risers = risersFor(ceiling);
+  if (shape === "straight") return { length: (risers - 1) * TREAD, width: FLIGHT_WIDTH };
+  return { length: (Math.ceil(risers / 2) - 1) * TREAD + FLIGHT_WIDTH, width: 2 * FLIGHT_WIDTH };
+}
+
+/** Stairs lie in a room of stairs on both levels and are long enough to climb; upper floors rest on lower ones. */
+export function checkStairs(house: House, contexts: readonly LevelContext[]): void {
+  for (const context of contexts) {
+    const { level, index, report } = context;
+    const above = house.levels[index + 1];
+    for (const stair of level.stairs) {
+      const room = level.rooms.find((one) => one.id === stair.room);
+      const arrives = above?.rooms.find((one) => one.id === stair.arrives);
+      if (room?.kind !== "stairs" || subtract([stair.rect], room.rects).length > 0) {
+        report("the stair does not lie in a room of stairs", stair.room);
+      }
+      if (arrives?.kind !== "stairs" || subtract([stair.rect], arrives.rects).length > 0) {
+        report(`the stair does not line up with ${stair.arrives} on the level above`, stair.room);
+      }
+      checkFlight(stair, level.ceiling, (message) => report(message, stair.room));
+      const top = stair.shape === "u" ? OPPOSITE[stair.up] : stair.up;
+      if (!isOpenAt(context, stair.room, stair.rect, OPPOSITE[stair.up])) {
+        report("the foot of the stair is walled off", stair.room);
+      }
+      const upper = contexts[index + 1];
+      if (upper && arrives && !isOpenAt(upper, arrives.id, stair.rect, top)) {
+        upper.report("the head of the stair is walled off", arrives.id);
+      }
+    }
+    if (above && level.stairs.length === 0) report("no stair leads to the level above");
+    if (above)
+      checkSupport(
+        level.rooms.flatMap((room) => room.rects),
+        contexts[index + 1],
+      );
+  }
+}
+
+/** Whether one can step off a flight on the given side: onto a landing in the room, or through its wall. */
+function isOpenAt({ level, edges }: LevelContext, room: string, flight: Rect, side: Side): boolean {
+  const end = sideOf(flight, side);
+  const outward = side === "s" || side === "e" ? 1 : -1;
+  const inRoom = edges.filter((edge) => edge.room === room && edge.side === side && overlap(edge, end) > EPS);
+  if (inRoom.every((edge) => (edge.line - end.line) * outward >= LANDING - EPS)) return true;
+  return level.doors.some((door) => {
+    const placed = door.from === room || door.to === room ? placeDoor(edges, door) : null;
+    if (!placed) return false;
+    const own = door.from === room ? placed.edge.side : OPPOSITE[placed.edge.side];
+    return own === side && overlap(placed, end) >= WAY_THROUGH - EPS;
+  });
+}
+
+function overlap(a: { start: number; end: number }, b: { start: number; end: number }): number {
+  return Math.min(a.end, b.end) - Math.max(a.start, b.start);
+}
+
+function checkFlight(stair: Stair, ceiling: number, report: (message: string) => void): void {
+  const least = stairSize(stair.shape, ceiling);
+  const alongX = stair.up === "e" || stair.up === "w";
+  const length = alongX ? stair.rect.w : stair.rect.d;
+  const width = alongX ? stair.rect.d : stair.rect.w;
+  if (length < least.length - EPS || width < least.width - EPS) {
+    const size = `${length} by ${width} ft`;
+    report(
+      `a ${stair.shape} stair of ${size}; a ${ceiling} ft ceiling needs ${least.length.toFixed(2)} by ${least.width} ft`,
+    );
+  }
+}
+
+function checkSupport(below: readonly Rect[], above: LevelContext | undefined): void {
+  for (const room of above?.level.rooms ?? []) {
+    const hanging = subtract(room.rects, below);
+    if (hanging.some((rect) => Math.min(rect.w, rect.d) > CANTILEVER + EPS)) {
+      above?.report("hangs in the air: nothing below carries it", room.id);
+    }
+  }
+}
+
+/** Every room but decks has a roof or a floor over it, and the plan starts at the north-west corner. */
+export function checkRoofs(
+  house: House,
+  contexts: readonly LevelContext[],
+  reportHouse: (message: string) => void,
+): void {
+  for (const { level, index, report } of contexts) {
+    const roofs = house.roofs.filter((roof) => roof.level >= index).map((roof) => roof.over);
+    const floors = (house.levels[index + 1]?.rooms ?? []).flatMap((room) => room.rects);
+    for (const room of level.rooms) {
+      if (room.kind === "deck") continue;
+      const bare = subtract(room.rects, [...roofs, ...floors]);
+      if (bare.length > 0) report(`${area(bare)} sq ft without a roof`, room.id);
+    }
+  }
+  const roofed = house.levels.flatMap((level) => level.rooms.filter((room) => room.kind !== "deck"));
+  const box = boundsOf(roofed.flatMap((room) => room.rects));
+  if (Math.abs(box.x) > EPS || Math.abs(box.y) > EPS) {
+    reportHouse(`the north-west corner is at ${box.x}, ${box.y}, not at 0, 0`);
+  }
+  for (const roof of house.roofs) {
+    if (roof.level >= house.levels.length) reportHouse(`a roof over level ${roof.level}, which is not there`);
+    if (roof.shape === "gable" && !roof.ridge) reportHouse("a gable roof without the direction of its ridge");
+    if (roof.shape === "shed" && !roof.high) reportHouse("a shed roof without its high side");
+  }
+}
+
+function area(rects: readonly Rect[]): number {
+  return Math.round(rects.reduce((sum, rect) => sum + rect.w * rect.d, 0) * 10) / 10;
+}

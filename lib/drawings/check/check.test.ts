@@ -1,0 +1,429 @@
+import { describe, expect, it } from "vitest";
+import { alderStudio } from "@/prisma/seed/houses/plans/alder-studio";
+import type { Fixture, House, Level, Room } from "../layout/model";
+import { door, level, open, outerDoor, rect, roof, room, stair, window } from "../layout/rooms";
+import { measure } from "../measure";
+import { assertHouse, checkHouse } from "./check";
+
+/** A sound one-level house of 24 by 20 ft that every test damages in one place. */
+function cabin(): House {
+  const { slug, name, style, planType, setting, plinth, palette } = alderStudio;
+  return {
+    slug,
+    name,
+    style,
+    planType,
+    setting,
+    plinth,
+    palette,
+    levels: [
+      level("Main", 9, {
+        rooms: [
+          room("kitchen", "Kitchen", "kitchen", [0, 0, 12, 10]),
+          room("living", "Living", "living", [0, 10, 12, 10]),
+          room("hall", "Hall", "hall", [12, 8, 12, 4]),
+          room("bath", "Bath", "bath", [12, 0, 12, 8]),
+          room("bedroom", "Bedroom", "bedroom", [12, 12, 12, 8]),
+          room("garage", "Garage", "garage", [24, 0, 12, 20]),
+        ],
+        doors: [
+          outerDoor("living", "s", "entry", { at: 9 }),
+          open("kitchen", "living"),
+          door("kitchen", "hall", { kind: "opening", width: 1.5, at: 9 }),
+          door("hall", "bath", { at: 14 }),
+          door("hall", "bedroom", { at: 14 }),
+          door("hall", "garage", { at: 10 }),
+          outerDoor("garage", "s", "garage", { width: 9 }),
+        ],
+        windows: [window("bedroom", "s", 4), window("living", "w", 5)],
+        furnish: (place) => [
+          place.kitchen("kitchen", "n", { sink: 5, range: 2, refrigerator: "end" }),
+          place.row("bath", "n", ["vanity", "toilet", "shower"]),
+        ],
+      }),
+    ],
+    roofs: [roof([0, 0, 36, 20], 0, { shape: "gable", pitch: 6, ridge: "x" })],
+  };
+}
+
+/** The same house with a second level of one room and a stair up to it. */
+function twoStories(): House {
+  const house = cabin();
+  const ground = main(house);
+  find(ground, "living").rects = [rect([4, 10, 8, 10]), rect([0, 17, 4, 3])];
+  find(ground, "kitchen").rects = [rect([0, 0, 12, 6]), rect([4, 6, 8, 4])];
+  ground.rooms.push(room("stairs", "Stairs", "stairs", [0, 6, 4, 11]));
+  ground.windows = ground.windows.filter((one) => one.room !== "living");
+  ground.doors.push(door("stairs", "living", { kind: "open", side: "s" }));
+  ground.ceiling = 8;
+  ground.stairs = [stair("stairs", [0, 6, 3.5, 11], "n", "straight")];
+  house.levels.push(
+    level("Upper", 8, {
+      rooms: [
+        room("stairs", "Stairs", "stairs", [0, 6, 4, 11]),
+        room("loft", "Loft", "loft", [0, 0, 24, 6], [4, 6, 20, 14], [0, 17, 4, 3]),
+      ],
+      doors: [door("stairs", "loft", { kind: "open", side: "n" })],
+      windows: [],
+      furnish: () => [],
+    }),
+  );
+  house.roofs.push(roof([0, 0, 24, 20], 1, { shape: "flat", pitch: 0.25 }));
+  return house;
+}
+
+function main(house: House): Level {
+  const [first] = house.levels;
+  if (!first) throw new Error("no level");
+  return first;
+}
+
+function find(level: Level, id: string): Room {
+  const found = level.rooms.find((one) => one.id === id);
+  if (!found) throw new Error(`no room ${id}`);
+  return found;
+}
+
+function fixture(level: Level, kind: Fixture["kind"]): Fixture {
+  const found = level.fixtures.find((one) => one.kind === kind);
+  if (!found) throw new Error(`no ${kind}`);
+  return found;
+}
+
+function without(level: Level, ...kinds: Fixture["kind"][]): void {
+  level.fixtures = level.fixtures.filter((one) => !kinds.includes(one.kind));
+}
+
+/** Damages the cabin and returns the problems as "level/room: message". */
+function broken(damage: (level: Level, house: House) => void, base = cabin): string[] {
+  const house = base();
+  damage(main(house), house);
+  return checkHouse(house).map((one) => `${one.level}/${one.room ?? ""}: ${one.message}`);
+}
+
+describe("checkHouse", () => {
+  it("finds nothing wrong with sound houses", () => {
+    expect(checkHouse(cabin())).toEqual([]);
+    expect(checkHouse(twoStories())).toEqual([]);
+    expect(checkHouse(alderStudio)).toEqual([]);
+  });
+
+  const cases: [name: string, damage: (level: Level, house: House) => void, expected: string][] = [
+    [
+      "rooms that overlap",
+      (level) => find(level, "bath").rects.push(rect([11, 2, 1, 3])),
+      "Main/kitchen: overlaps bath, 1 by 3 ft at 11, 2",
+    ],
+    [
+      "a gap between rooms",
+      (level) => {
+        find(level, "bath").rects = [rect([12.5, 0, 11.5, 8])];
+      },
+      "Main/: a gap of 0.5 by 8 ft at 12, 0",
+    ],
+    [
+      "two rooms of one id",
+      (level) => level.rooms.push(room("hall", "Hall", "hall", [12, 20, 5, 5])),
+      "Main/hall: two rooms have this id",
+    ],
+    [
+      "a room without a door",
+      (level) => {
+        level.doors = level.doors.filter((one) => one.to !== "bedroom");
+      },
+      "Main/bedroom: no way leads here from the entry",
+    ],
+    [
+      "a room behind a bedroom",
+      (level) => {
+        level.doors = level.doors.filter((one) => one.to !== "hall");
+        level.doors.push(door("living", "bedroom", { at: 17 }));
+      },
+      "Main/hall: reached only through a bedroom, bath or closet",
+    ],
+    [
+      "no entry",
+      (level) => {
+        level.doors = level.doors.filter((one) => one.kind !== "entry");
+      },
+      "house/: no entry door on the first level",
+    ],
+    [
+      "no kitchen",
+      (level) => {
+        find(level, "kitchen").kind = "dining";
+      },
+      "house/: no kitchen",
+    ],
+    [
+      "a door between rooms that do not touch",
+      (level) => level.doors.push(door("kitchen", "bedroom")),
+      "Main/kitchen: the hinged door from kitchen to bedroom has no shared edge",
+    ],
+    [
+      "a door longer than its edge",
+      (level) => level.doors.push(door("kitchen", "hall", { kind: "pocket", width: 3, at: 9 })),
+      "Main/kitchen: the pocket door from kitchen to hall is too long for its edge: 7.5 to 10.5 on 8 to 10",
+    ],
+    [
+      "a door to the outside without a side",
+      (level) => level.doors.push(door("living", "outside")),
+      "Main/living: the hinged door from living to outside does not say on which side",
+    ],
+    [
+      "a door to nowhere",
+      (level) => level.doors.push(door("living", "attic")),
+      "Main/living: the hinged door from living to attic names a room that is not there: attic",
+    ],
+    [
+      "doors that overlap",
+      (level) => level.doors.push(door("hall", "bath", { kind: "pocket", at: 15 })),
+      "Main/hall: the hinged door from hall to bath runs into the pocket door from hall to bath",
+    ],
+    [
+      "a door that runs into a window",
+      (level) => level.doors.push(outerDoor("living", "w", "hinged", { at: 13 })),
+      "Main/living: the hinged door from living to outside runs into the window on side w of living",
+    ],
+    [
+      "a bedroom whose window looks into the garage",
+      (level) => {
+        level.windows = [window("bedroom", "e", 3)];
+      },
+      "Main/bedroom: a bedroom without a window to the open air",
+    ],
+    [
+      "a bedroom whose window does not open",
+      (level) => {
+        level.windows = [window("bedroom", "s", 4, { kind: "picture" })];
+      },
+      "Main/bedroom: a bedroom without a window that one can leave by, nor a door to the open air",
+    ],
+    [
+      "a bedroom whose window opens too little",
+      (level) => {
+        level.windows = [window("bedroom", "s", 2.4)];
+      },
+      "Main/bedroom: a bedroom without a window that one can leave by, nor a door to the open air",
+    ],
+    [
+      "a window on an inner wall",
+      (level) => level.windows.push(window("bath", "s", 2)),
+      "Main/bath: the window on side s of bath is not on an outer edge",
+    ],
+    [
+      "a window that leaves its edge",
+      (level) => level.windows.push(window("kitchen", "w", 4, { at: 9 })),
+      "Main/kitchen: the window on side w of kitchen leaves its outer edge: 7 to 11 on 0 to 10",
+    ],
+    [
+      "a window higher than the ceiling",
+      (level) => level.windows.push(window("kitchen", "w", 4, { sill: 6, height: 4 })),
+      "Main/kitchen: the window on side w of kitchen is 10 ft high under a 9 ft ceiling",
+    ],
+    [
+      "a bedroom too small",
+      (level) => {
+        find(level, "bedroom").rects = [rect([12, 12, 12, 5])];
+      },
+      "Main/bedroom: a bedroom of 60 sq ft; it needs 70",
+    ],
+    [
+      "a bedroom too narrow",
+      (level) => {
+        find(level, "bedroom").rects = [rect([12, 12, 12, 6.5])];
+      },
+      "Main/bedroom: a bedroom 6.5 ft wide; it needs 7 ft",
+    ],
+    [
+      "a narrow hall",
+      (level) => {
+        find(level, "hall").rects = [rect([12, 8, 12, 3])];
+      },
+      "Main/hall: a hall 2.63 ft wide in the clear; it needs 3 ft",
+    ],
+    [
+      "a garage without a door",
+      (level) => {
+        level.doors = level.doors.filter((one) => one.kind !== "garage");
+      },
+      "Main/garage: a garage without a garage door to the outside",
+    ],
+    [
+      "a fixture outside its room",
+      (level) => {
+        fixture(level, "toilet").rect.y = -1;
+      },
+      "Main/bath: the toilet leaves the room",
+    ],
+    [
+      "fixtures that overlap",
+      (level) => {
+        fixture(level, "toilet").rect = { ...fixture(level, "shower").rect };
+      },
+      "Main/bath: the toilet overlaps the shower",
+    ],
+    [
+      "a refrigerator set into the counter",
+      (level) => {
+        fixture(level, "refrigerator").rect.x -= 1;
+      },
+      "Main/kitchen: the refrigerator overlaps the counter",
+    ],
+    [
+      "a fixture behind a door",
+      (level) => {
+        fixture(level, "toilet").rect = rect([13, 5, 1.6, 2.4]);
+      },
+      "Main/bath: the toilet blocks the hinged door from hall to bath",
+    ],
+    ["a kitchen without a sink", (level) => without(level, "sink"), "Main/kitchen: a kitchen without a sink"],
+    [
+      "a kitchen without a range",
+      (level) => without(level, "range"),
+      "Main/kitchen: a kitchen without a range",
+    ],
+    [
+      "a kitchen without a refrigerator",
+      (level) => without(level, "refrigerator"),
+      "Main/kitchen: a kitchen without a refrigerator",
+    ],
+    ["a bath without a toilet", (level) => without(level, "toilet"), "Main/bath: a bath without a toilet"],
+    [
+      "a bath without a vanity",
+      (level) => without(level, "vanity"),
+      "Main/bath: a bath without a vanity or double-vanity",
+    ],
+    [
+      "a bath without tub and shower",
+      (level) => without(level, "shower"),
+      "Main/bath: a bath without a tub or shower",
+    ],
+    [
+      "a half bath without a vanity",
+      (level) => {
+        find(level, "bath").kind = "half-bath";
+        without(level, "vanity", "shower");
+      },
+      "Main/bath: a half-bath without a vanity or double-vanity",
+    ],
+    [
+      "a room without a roof",
+      (_, house) => {
+        house.roofs = [roof([0, 0, 24, 20], 0, { shape: "gable", pitch: 6, ridge: "x" })];
+      },
+      "Main/garage: 240 sq ft without a roof",
+    ],
+    [
+      "a plan that does not start at 0, 0",
+      (level) => {
+        find(level, "garage").rects = [rect([24, -2, 12, 22])];
+      },
+      "house/: the north-west corner is at 0, -2, not at 0, 0",
+    ],
+  ];
+
+  it.each(cases)("finds %s", (_, damage, expected) => {
+    expect(broken(damage)).toContain(expected);
+  });
+
+  it("lets a bedroom do with a door to the open air", () => {
+    const fixedGlass = (level: Level) => {
+      level.windows = [window("bedroom", "s", 4, { at: 20, kind: "picture" })];
+      level.doors.push(outerDoor("bedroom", "s", "hinged", { at: 14 }));
+    };
+    expect(broken(fixedGlass)).toEqual([]);
+  });
+
+  it("finds a closed void that is too small for a court, and lets a court be", () => {
+    const ring = (size: number) => (level: Level) => {
+      find(level, "garage").rects = [
+        rect([24, 0, 3, 20]),
+        rect([27 + size, 0, 3, 20]),
+        rect([27, 0, size, 3]),
+        rect([27, 3 + size, size, 17 - size]),
+      ];
+    };
+    expect(broken(ring(5))).toContain("Main/: an enclosed gap of 5 by 5 ft at 27, 3");
+    expect(broken(ring(9)).filter((one) => one.includes("gap"))).toEqual([]);
+  });
+
+  it("finds stairs that are too short, or do not line up with the level above", () => {
+    const shorten = broken((level) => {
+      level.stairs = [stair("stairs", [0, 6, 3.5, 9], "n", "straight")];
+    }, twoStories);
+    expect(shorten).toEqual([
+      "Main/stairs: a straight stair of 9 by 3.5 ft; a 8 ft ceiling needs 10.83 by 3 ft",
+    ]);
+    const shift = broken((_, house) => {
+      const upper = house.levels[1];
+      if (!upper) throw new Error("no upper level");
+      find(upper, "stairs").rects = [rect([0, 6, 4, 9])];
+      find(upper, "loft").rects = [rect([0, 0, 24, 6]), rect([4, 6, 20, 14]), rect([0, 15, 4, 5])];
+    }, twoStories);
+    expect(shift).toEqual(["Main/stairs: the stair does not line up with stairs on the level above"]);
+  });
+
+  it("finds stairs that start or end at a wall", () => {
+    const walled = broken((level, house) => {
+      level.doors = level.doors.filter((one) => one.from !== "stairs");
+      level.doors.push(door("stairs", "living", { kind: "opening", side: "e", at: 13.5 }));
+      const upper = house.levels[1];
+      if (upper) upper.doors = [door("stairs", "loft", { kind: "opening", side: "e" })];
+    }, twoStories);
+    expect(walled).toEqual([
+      "Main/stairs: the foot of the stair is walled off",
+      "Upper/stairs: the head of the stair is walled off",
+    ]);
+  });
+
+  it("finds an upper level that no stair leads to, and one that hangs in the air", () => {
+    const cut = broken((level) => {
+      level.stairs = [];
+    }, twoStories);
+    expect(cut).toContain("Main/: no stair leads to the level above");
+    expect(cut).toContain("Upper/loft: no way leads here from the entry");
+    const hanging = broken((_, house) => {
+      house.levels[1]?.rooms.push(room("bay", "Bay", "loft", [4, 20, 10, 6]));
+    }, twoStories);
+    expect(hanging).toContain("Upper/bay: hangs in the air: nothing below carries it");
+  });
+
+  it("names house, level and room when it throws", () => {
+    const house = cabin();
+    without(main(house), "sink");
+    expect(() => assertHouse(house)).toThrow("alder-studio (Main, kitchen): a kitchen without a sink");
+    expect(() => assertHouse(cabin())).not.toThrow();
+  });
+});
+
+describe("measure", () => {
+  it("measures heated area, rooms, cars and extents", () => {
+    expect(measure(cabin())).toEqual({
+      squareFeet: 480,
+      bedrooms: 1,
+      bathrooms: 1,
+      garage: 1,
+      stories: 1,
+      width: 36,
+      depth: 20,
+      levelAreas: [480],
+    });
+  });
+
+  it("counts half baths as halves, wide garage doors as two cars, and leaves decks out of the extents", () => {
+    const house = twoStories();
+    find(main(house), "bath").kind = "half-bath";
+    const garageDoor = main(house).doors.find((one) => one.kind === "garage");
+    if (garageDoor) garageDoor.width = 16;
+    main(house).rooms.push(room("deck", "Deck", "deck", [0, 20, 20, 10]));
+    expect(measure(house)).toMatchObject({
+      squareFeet: 960,
+      bathrooms: 0.5,
+      garage: 2,
+      stories: 2,
+      depth: 20,
+      levelAreas: [480, 480],
+    });
+  });
+});

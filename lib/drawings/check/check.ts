@@ -1,0 +1,71 @@
+import { type Edge, edgesOf } from "../layout/edges";
+import type { House, Level, Room } from "../layout/model";
+import { checkFixtures } from "./check-fixtures";
+import { checkOpenings } from "./check-openings";
+import { checkReach } from "./check-reach";
+import { checkRooms } from "./check-rooms";
+import { checkRoofs, checkStairs, floorHeights } from "./check-structure";
+
+/** Something wrong with a layout, and where to look. */
+export interface Problem {
+  /** The house's slug. */
+  house: string;
+  /** The level's name; "house" for what concerns the whole. */
+  level: string;
+  room?: string;
+  message: string;
+}
+
+/** A level with what every check needs of it. */
+export interface LevelContext {
+  level: Level;
+  index: number;
+  /** Height of the finished floor over grade, feet. */
+  floor: number;
+  edges: Edge[];
+  room: (id: string) => Room | undefined;
+  /** Notes a problem of this level. */
+  report: (message: string, room?: string) => void;
+}
+
+/**
+ * Checks a layout as a plan checker would: rooms, doors, windows, fixtures, stairs and roofs.
+ * Returns every problem found; an empty list means the house can be drawn and listed.
+ */
+export function checkHouse(house: House): Problem[] {
+  const problems: Problem[] = [];
+  const floors = floorHeights(house);
+  const contexts = house.levels.map((level, index): LevelContext => {
+    const rooms = new Map(level.rooms.map((room) => [room.id, room]));
+    return {
+      level,
+      index,
+      floor: floors[index] ?? house.plinth,
+      edges: edgesOf(level),
+      room: (id) => rooms.get(id),
+      report: (message, room) => problems.push({ house: house.slug, level: level.name, room, message }),
+    };
+  });
+  const reportHouse = (message: string) => problems.push({ house: house.slug, level: "house", message });
+
+  for (const context of contexts) {
+    checkRooms(context);
+    checkOpenings(context);
+    checkFixtures(context);
+  }
+  checkStairs(house, contexts);
+  checkReach(house, contexts, reportHouse);
+  checkRoofs(house, contexts, reportHouse);
+  return problems;
+}
+
+/** Throws with every problem of the house, one on a line, if there is any. */
+export function assertHouse(house: House): void {
+  const problems = checkHouse(house);
+  if (problems.length === 0) return;
+  const lines = problems.map((problem) => {
+    const place = problem.room ? `${problem.level}, ${problem.room}` : problem.level;
+    return `  ${problem.house} (${place}): ${problem.message}`;
+  });
+  throw new Error(`The layout of ${house.slug} is wrong:\n${lines.join("\n")}`);
+}

@@ -1,0 +1,53 @@
+import type { Window, WindowKind } from "../layout/model";
+
+/** A window with everything said that the model lets an author leave out; feet. */
+export interface FullWindow extends Window {
+  height: number;
+  sill: number;
+  kind: WindowKind;
+}
+
+/** IRC R310.2.1: the clear opening of a way out of a bedroom, square feet; less where it stands at grade. */
+const EGRESS_AREA = { atGrade: 5, above: 5.7 };
+/** IRC R310.2.1: the least clear height and width of that opening, feet. */
+const EGRESS_HEIGHT = 2;
+const EGRESS_WIDTH = 20 / 12;
+/** IRC R310.2.3: how high over the floor the opening may begin, and over the ground to count as at grade, feet. */
+const EGRESS_SILL = 44 / 12;
+/** What frame and sash take of a unit's width and height, feet. */
+const FRAME = 0.25;
+/** A casement opened wide still stands in its opening by this share of the width. */
+const CASEMENT_SHARE = 0.92;
+
+/** A window with the defaults of the model filled in: double-hung, 4 1/2 ft of glass, sill at 2 1/2 ft. */
+export function fullWindow(window: Window): FullWindow {
+  return { height: 4.5, sill: 2.5, kind: "double-hung", ...window };
+}
+
+/** How many units of a kind stand side by side in a window of this width (feet); a slider has two sashes. */
+export function unitCount(kind: WindowKind, width: number): number {
+  if (kind === "double-hung") return Math.max(1, Math.round(width / 3));
+  if (kind === "casement") return Math.max(1, Math.round(width / 2.6));
+  if (kind === "slider") return 2;
+  return Math.max(1, Math.ceil(width / 6.5));
+}
+
+/** The opening that one open unit leaves, feet; nothing where the window is fixed. */
+export function clearOpening(window: Window): { width: number; height: number } {
+  const { kind, width, height } = fullWindow(window);
+  const unit = { width: width / unitCount(kind, width) - FRAME, height: height - FRAME };
+  if (kind === "casement") return { ...unit, width: unit.width * CASEMENT_SHARE };
+  if (kind === "double-hung") return { ...unit, height: unit.height / 2 };
+  return kind === "slider" ? unit : { width: 0, height: 0 };
+}
+
+/**
+ * Whether one can leave a bedroom through a window (IRC R310): large enough, low enough, and
+ * opening without tools. `floor` is the height of the room's floor over grade, feet.
+ */
+export function isEgress(window: Window, floor: number): boolean {
+  const { sill } = fullWindow(window);
+  const { width, height } = clearOpening(window);
+  const area = EGRESS_AREA[floor + sill <= EGRESS_SILL ? "atGrade" : "above"];
+  return sill <= EGRESS_SILL && width >= EGRESS_WIDTH && height >= EGRESS_HEIGHT && width * height >= area;
+}

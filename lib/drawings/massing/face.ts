@@ -1,0 +1,161 @@
+/** The faces a house is built of in space: walls, roofs, posts and the like. Feet; z over grade. */
+
+import {
+  add3,
+  cross3,
+  dot3,
+  mul3,
+  norm3,
+  normalOf,
+  nth,
+  type P2,
+  type P3,
+  p2,
+  p3,
+  sub3,
+} from "../geometry/geometry";
+import type { Cladding, Side } from "../layout/model";
+import type { Opening } from "./openings";
+
+export type FaceKind =
+  | "wall"
+  | "gable"
+  | "roof"
+  | "soffit"
+  | "fascia"
+  | "coping"
+  | "post"
+  | "pier"
+  | "beam"
+  | "slab"
+  | "deck"
+  | "step"
+  | "chimney"
+  | "chimney-cap"
+  | "bracket"
+  | "rail";
+
+/** A region of a face with a finish of its own, painted over the face in order; convex parts, face coordinates. */
+export interface Layer {
+  kind: "accent" | "wainscot" | "plinth" | "trim" | "vent" | "drip";
+  cladding?: Cladding;
+  parts: P2[][];
+}
+
+/** An opening in face coordinates. */
+export interface FaceOpening {
+  opening: Opening;
+  u0: number;
+  u1: number;
+  v0: number;
+  v1: number;
+}
+
+/** Where face coordinates lie in space: u to the right as seen from outside, v up. */
+export interface Frame {
+  origin: P3;
+  u: P3;
+  v: P3;
+}
+
+export interface Face {
+  kind: FaceKind;
+  parts: P3[][];
+  /** Outward. */
+  normal: P3;
+  frame: Frame;
+  level: number;
+  /** Finish; "accent" takes the second cladding of the palette. */
+  finish: "wall" | "accent" | "other";
+  side?: Side;
+  layers: Layer[];
+  openings: FaceOpening[];
+  seeThrough?: boolean;
+  /** Index of the roof part, for roofs and what belongs to them. */
+  roof?: number;
+  /** Face coordinates of the ends of a wall, and the plate, for trim and texture. */
+  span?: { u0: number; u1: number; base: number; plate: number };
+}
+
+export const toSpace = (frame: Frame, p: P2): P3 =>
+  add3(frame.origin, add3(mul3(frame.u, p.x), mul3(frame.v, p.y)));
+
+export const toFace = (frame: Frame, p: P3): P2 => {
+  const d = sub3(p, frame.origin);
+  return p2(dot3(d, frame.u), dot3(d, frame.v));
+};
+
+export const OUT: Record<Side, P3> = { n: p3(0, -1, 0), e: p3(1, 0, 0), s: p3(0, 1, 0), w: p3(-1, 0, 0) };
+/** To the right as seen from outside. */
+export const RIGHT: Record<Side, P3> = { n: p3(-1, 0, 0), e: p3(0, -1, 0), s: p3(1, 0, 0), w: p3(0, 1, 0) };
+const UP = p3(0, 0, 1);
+
+/** The frame of an upright wall plane; its origin at the left end at grade. */
+export function wallFrame(side: Side, line: number, from: number, to: number): Frame {
+  const left = side === "s" || side === "w" ? from : to;
+  const origin = side === "n" || side === "s" ? p3(left, line, 0) : p3(line, left, 0);
+  return { origin, u: RIGHT[side], v: UP };
+}
+
+/** Position along a wall in face coordinates of a plan coordinate along it. */
+export function alongToU(side: Side, from: number, to: number, along: number): number {
+  return side === "s" || side === "w" ? along - from : to - along;
+}
+
+/** A face of any direction whose frame has u level and v up the slope. */
+export function freeFace(kind: FaceKind, parts: P3[][], outward: P3, level: number): Face {
+  const first = nth(parts, 0);
+  let normal = normalOf(first);
+  if (dot3(normal, outward) < 0) normal = mul3(normal, -1);
+  const flat = Math.abs(normal.z) > 0.999;
+  // The plan is left-handed (y runs down the sheet), so the usual cross products turn the other way.
+  const u = flat ? p3(1, 0, 0) : norm3(cross3(normal, UP));
+  const v = flat ? p3(0, -1, 0) : norm3(cross3(u, normal));
+  return {
+    kind,
+    parts,
+    normal,
+    frame: { origin: nth(first, 0), u, v },
+    level,
+    finish: "other",
+    layers: [],
+    openings: [],
+  };
+}
+
+/** The faces of an upright box; sides and top, and the underside when asked for. */
+export function boxFaces(
+  kind: FaceKind,
+  low: P3,
+  high: P3,
+  level: number,
+  options: { bottom?: boolean; topKind?: FaceKind } = {},
+): Face[] {
+  const wall = (side: Side): Face => {
+    const line = side === "n" ? low.y : side === "s" ? high.y : side === "w" ? low.x : high.x;
+    const across = side === "n" || side === "s";
+    const [from, to] = across ? [low.x, high.x] : [low.y, high.y];
+    const at = (along: number, z: number): P3 => (across ? p3(along, line, z) : p3(line, along, z));
+    return {
+      kind,
+      parts: [[at(from, low.z), at(to, low.z), at(to, high.z), at(from, high.z)]],
+      normal: OUT[side],
+      frame: wallFrame(side, line, from, to),
+      level,
+      finish: "other",
+      side,
+      layers: [],
+      openings: [],
+    };
+  };
+  const flat = (z: number, up: number, flatKind: FaceKind): Face =>
+    freeFace(
+      flatKind,
+      [[p3(low.x, low.y, z), p3(high.x, low.y, z), p3(high.x, high.y, z), p3(low.x, high.y, z)]],
+      p3(0, 0, up),
+      level,
+    );
+  const faces = [wall("n"), wall("e"), wall("s"), wall("w"), flat(high.z, 1, options.topKind ?? kind)];
+  if (options.bottom) faces.push(flat(low.z, -1, "soffit"));
+  return faces;
+}

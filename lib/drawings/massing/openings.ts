@@ -1,0 +1,192 @@
+/**
+ * Windows and doors of the outer walls: which wall each one stands in and its
+ * rectangle on that wall. Feet; heights over grade.
+ */
+
+import { fullWindow } from "../check/egress";
+import { nth } from "../geometry/geometry";
+import { DOOR_WIDTHS } from "../layout/edges";
+import type { Door, DoorKind, House, Rect, Room, Side, WindowKind } from "../layout/model";
+import { inRect, isEnclosed, type LevelHeights, levelHeights, type OuterEdge, outerWalls } from "./envelope";
+
+export interface Opening {
+  type: "window" | "door";
+  kind: WindowKind | DoorKind;
+  level: number;
+  side: Side;
+  /** y of the wall for sides n and s, x for e and w. */
+  line: number;
+  /** Ends along the wall, in plan coordinates. */
+  from: number;
+  to: number;
+  /** Lower and upper edge over grade. */
+  bottom: number;
+  top: number;
+  room: string;
+  roomKind: Room["kind"];
+}
+
+interface Run {
+  side: Side;
+  line: number;
+  from: number;
+  to: number;
+}
+
+const SIDES: readonly Side[] = ["n", "e", "s", "w"];
+
+function rectEdge(r: Rect, side: Side): Run {
+  if (side === "n") return { side, line: r.y, from: r.x, to: r.x + r.w };
+  if (side === "s") return { side, line: r.y + r.d, from: r.x, to: r.x + r.w };
+  if (side === "w") return { side, line: r.x, from: r.y, to: r.y + r.d };
+  return { side, line: r.x + r.w, from: r.y, to: r.y + r.d };
+}
+
+const overlap = (a: Run, b: Run): Run | undefined => {
+  if (Math.abs(a.line - b.line) > 0.01) return undefined;
+  const from = Math.max(a.from, b.from);
+  const to = Math.min(a.to, b.to);
+  return to - from > 0.05 ? { side: a.side, line: a.line, from, to } : undefined;
+};
+
+const longest = (runs: Run[]): Run | undefined =>
+  [...runs].sort((a, b) => b.to - b.from - (a.to - a.from))[0];
+
+function runAt(runs: Run[], at: number | undefined): Run | undefined {
+  if (at === undefined) return longest(runs);
+  return longest(runs.filter((run) => at >= run.from - 0.01 && at <= run.to + 0.01)) ?? longest(runs);
+}
+
+/** The stretches of outer wall that belong to a room on one side. */
+function wallRuns(room: Room, side: Side, walls: OuterEdge[]): Run[] {
+  return room.rects.flatMap((r) =>
+    walls
+      .filter((wall) => wall.side === side)
+      .map((wall) => overlap({ ...wall }, rectEdge(r, side)))
+      .filter((run): run is Run => run !== undefined),
+  );
+}
+
+/** The clear width of a door as the floor plan draws it, feet; of an open wall, the whole run. */
+function doorWidth(door: Door, run: Run): number {
+  if (door.kind === "open") return run.to - run.from;
+  return door.width ?? DOOR_WIDTHS[door.kind];
+}
+
+/** Height of an outside door over its floor, feet. */
+export function doorTop(house: House, door: Door, ceiling: number): number {
+  if (door.kind === "garage") return ceiling >= 9 ? 8 : 7;
+  const tall = house.style === "Modern" || house.style === "Contemporary" || house.style === "Minimalist";
+  return Math.min(tall && ceiling >= 9 ? 8 : 7, ceiling - 0.6);
+}
+
+function doorRuns(door: Door, rooms: Map<string, Room>, walls: OuterEdge[]): Run[] {
+  const from = rooms.get(door.from);
+  if (!from) return [];
+  if (door.to === "outside") {
+    return isEnclosed(from) && door.side ? wallRuns(from, door.side, walls) : [];
+  }
+  const to = rooms.get(door.to);
+  if (!to || isEnclosed(from) === isEnclosed(to)) return [];
+  const [inner, outer] = isEnclosed(from) ? [from, to] : [to, from];
+  return SIDES.flatMap((side) =>
+    wallRuns(inner, side, walls).flatMap((run) =>
+      outer.rects
+        .map((r) => overlap(run, rectEdge(r, nth(["s", "w", "n", "e"] as const, SIDES.indexOf(side)))))
+        .filter((shared): shared is Run => shared !== undefined),
+    ),
+  );
+}
+
+function doorOpening(
+  house: House,
+  door: Door,
+  level: number,
+  heights: LevelHeights,
+  runs: Run[],
+  room: Room,
+): Opening[] {
+  const run = runAt(runs, door.at);
+  if (!run) return [];
+  const width = Math.min(doorWidth(door, run), run.to - run.from);
+  const centre = Math.min(
+    Math.max(door.at ?? (run.from + run.to) / 2, run.from + width / 2),
+    run.to - width / 2,
+  );
+  const garage = door.kind === "garage";
+  const bottom = garage ? 0.2 : heights.floor;
+  const top = bottom + doorTop(house, door, heights.plate - heights.floor);
+  return [
+    {
+      type: "door",
+      kind: door.kind,
+      level,
+      side: run.side,
+      line: run.line,
+      from: centre - width / 2,
+      to: centre + width / 2,
+      bottom,
+      top,
+      room: room.id,
+      roomKind: room.kind,
+    },
+  ];
+}
+
+/** Every window and outer door of the house, level by level. */
+export function openingsOf(house: House): Opening[] {
+  const allHeights = levelHeights(house);
+  return house.levels.flatMap((level, index) => {
+    const heights = nth(allHeights, index);
+    const rooms = new Map(level.rooms.map((room) => [room.id, room]));
+    const walls = outerWalls(level, index);
+    const windows = level.windows.flatMap((window): Opening[] => {
+      const room = rooms.get(window.room);
+      const run = room && runAt(wallRuns(room, window.side, walls), window.at);
+      if (!room || !run) return [];
+      const centre = window.at ?? (run.from + run.to) / 2;
+      const { kind, height, sill } = fullWindow(window);
+      const bottom = heights.floor + sill;
+      return [
+        {
+          type: "window",
+          kind,
+          level: index,
+          side: run.side,
+          line: run.line,
+          from: centre - window.width / 2,
+          to: centre + window.width / 2,
+          bottom,
+          top: bottom + height,
+          room: room.id,
+          roomKind: room.kind,
+        },
+      ];
+    });
+    const doors = level.doors.flatMap((door) => {
+      const from = rooms.get(door.from);
+      const to = rooms.get(door.to);
+      const room = from && isEnclosed(from) ? from : to;
+      return room ? doorOpening(house, door, index, heights, doorRuns(door, rooms, walls), room) : [];
+    });
+    return [...windows, ...doors];
+  });
+}
+
+/** The main door: an entry on the front first, then any entry, then any door that is not a garage's. */
+export function entryOf(openings: readonly Opening[]): Opening | undefined {
+  const doors = openings.filter((o) => o.type === "door" && o.kind !== "garage" && o.level === 0);
+  return (
+    doors.find((o) => o.kind === "entry" && o.side === "s") ??
+    doors.find((o) => o.kind === "entry") ??
+    doors.find((o) => o.side === "s") ??
+    doors[0]
+  );
+}
+
+/** The porch or deck of a level at a plan point. */
+export function openRoomAt(house: House, level: number, x: number, y: number): Room | undefined {
+  return house.levels[level]?.rooms.find(
+    (room) => !isEnclosed(room) && room.rects.some((r) => inRect(r, x, y, 1e-6)),
+  );
+}

@@ -1,0 +1,108 @@
+/** Where the posts of a porch stand along one edge, for the floor plan and the elevations alike. */
+
+import { type Edge, OPPOSITE, placeDoor, placeWindow } from "../layout/edges";
+import type { HouseStyle, Level, Side } from "../layout/model";
+import { OPEN_AIR } from "./wall-rules";
+
+/** An opening in the wall behind the posts, ends along the edge; feet. */
+export interface Behind {
+  from: number;
+  to: number;
+  door: boolean;
+}
+
+/** How far the centers of end posts stand from the ends of the edge, feet. */
+export const POST_INSET = 0.45;
+/** The wall behind a porch is this near, feet. */
+const PORCH_DEPTH = 14;
+
+/** The length of a bay that a style asks for, feet: slim posts stand further apart. */
+export function bayOf(style: HouseStyle): number {
+  return style === "Farmhouse" || style === "Craftsman" ? 8.5 : 10.5;
+}
+
+/** The doors and windows in the walls behind a free edge that looks to `side` along `line`. */
+export function openingsBehind(level: Level, edges: readonly Edge[], side: Side, line: number): Behind[] {
+  const kinds = new Map(level.rooms.map((room) => [room.id, room.kind]));
+  const isOpen = (id: string) => {
+    const kind = kinds.get(id);
+    return id === "outside" || (kind !== undefined && OPEN_AIR.has(kind));
+  };
+  const doors = level.doors.flatMap((door) => {
+    const placed = isOpen(door.from) === isOpen(door.to) ? null : placeDoor(edges, door);
+    if (!placed) return [];
+    const faces = isOpen(door.from) ? OPPOSITE[placed.edge.side] : placed.edge.side;
+    return [{ ...placed, faces, door: door.kind === "entry" || door.kind === "hinged" }];
+  });
+  const windows = level.windows.flatMap((window) => {
+    const placed = placeWindow(level, edges, window);
+    return placed ? [{ ...placed, faces: window.side, door: false }] : [];
+  });
+  return [...doors, ...windows]
+    .filter((one) => one.faces === side && Math.abs(one.edge.line - line) < PORCH_DEPTH)
+    .map(({ start, end, door }) => ({ from: start, to: end, door }));
+}
+
+/** How far a post keeps from the edge of what is behind it, feet. */
+const CLEAR = { window: 0.5, door: 0.8 };
+/** The grid that inner posts are tried on, feet. */
+const STEP = 0.5;
+/** A bay may be this much longer than asked for, where a post would block a window. */
+const STRETCH = 1.35;
+
+/**
+ * Centers of the posts from one end of an edge to the other. Bays are as equal as
+ * the openings behind allow and about as long as `bay`; a post stands before an
+ * opening only where there is no room beside it.
+ */
+export function postPlaces(from: number, to: number, bay: number, behind: readonly Behind[]): number[] {
+  const span = to - from;
+  const wanted = Math.max(1, Math.round(span / bay));
+  const counts = [wanted, wanted - 1, wanted + 1].filter((count) => {
+    return count >= 1 && span / count <= bay * STRETCH;
+  });
+  const plans = counts.map((count) => best(from, to, count, bay, behind));
+  const least = Math.min(...plans.map((plan) => plan.cost));
+  return plans.find((plan) => plan.cost === least)?.places ?? [from, to];
+}
+
+interface Layout {
+  cost: number;
+  places: number[];
+}
+
+/** The cheapest way to part an edge into so many bays, tried from left to right. */
+function best(from: number, to: number, count: number, bay: number, behind: readonly Behind[]): Layout {
+  const span = to - from;
+  const ideal = span / count;
+  const slots = Math.max(count, Math.round(span / STEP));
+  const at = (slot: number) => from + (span * slot) / slots;
+  const uneven = (slot: number, next: number) => {
+    const length = at(next) - at(slot);
+    return (length - ideal) ** 2 + (length > bay * STRETCH ? 100 : 0);
+  };
+  let layouts = new Map<number, Layout>([[0, { cost: (ideal - bay) ** 2 / 5, places: [from] }]]);
+  for (let post = 1; post < count; post++) {
+    const next = new Map<number, Layout>();
+    for (const [slot, layout] of layouts) {
+      for (let to = slot + 1; to <= slots - (count - post); to++) {
+        const cost = layout.cost + uneven(slot, to) + blocked(at(to), behind);
+        const known = next.get(to);
+        if (!known || cost < known.cost - 1e-9) next.set(to, { cost, places: [...layout.places, at(to)] });
+      }
+    }
+    layouts = next;
+  }
+  const ends = [...layouts].map(([slot, layout]) => ({
+    cost: layout.cost + uneven(slot, slots),
+    places: [...layout.places, to],
+  }));
+  return ends.reduce((a, b) => (b.cost < a.cost - 1e-9 ? b : a));
+}
+
+function blocked(along: number, behind: readonly Behind[]): number {
+  return behind.reduce((cost, { from, to, door }) => {
+    const clear = door ? CLEAR.door : CLEAR.window;
+    return along > from - clear && along < to + clear ? cost + (door ? 80 : 40) : cost;
+  }, 0);
+}

@@ -1,0 +1,162 @@
+/** Roofs as slabs: upper face, underside, fascia along free edges, copings, brackets, chimneys. */
+
+import { edgesOf, nth, type P3, p3 } from "../geometry/geometry";
+import type { House, Side } from "../layout/model";
+import { footprint, inRect, levelHeights } from "./envelope";
+import { boxFaces, type Face, freeFace } from "./face";
+import { eaveOf, FLAT_DEPTH, HEEL, planesOf, ROOF_DEPTH, roofBase, roofHeight } from "./roof";
+
+const lower = (p: P3, by: number): P3 => p3(p.x, p.y, p.z - by);
+
+function slabFaces(house: House, index: number): Face[] {
+  const part = nth(house.roofs, index);
+  const parapet = part.shape === "flat" && part.parapet;
+  const depth = part.shape === "flat" ? (part.porch ? 0.8 : FLAT_DEPTH) : ROOF_DEPTH;
+  const middle = p3(part.over.x + part.over.w / 2, part.over.y + part.over.d / 2, 0);
+  return planesOf(house, index).flatMap((plane) => {
+    const faces = [freeFace("roof", [plane.corners], p3(0, 0, 1), part.level)];
+    if (!parapet) {
+      faces.push(freeFace("soffit", [plane.corners.map((c) => lower(c, depth))], p3(0, 0, -1), part.level));
+      edgesOf(plane.corners).forEach(([a, b], i) => {
+        const kind = plane.edges[i];
+        if (kind !== "eave" && kind !== "rake") return;
+        const out = p3((a.x + b.x) / 2 - middle.x, (a.y + b.y) / 2 - middle.y, 0);
+        const alongX = Math.abs(a.x - b.x) > Math.abs(a.y - b.y);
+        const outward = alongX ? p3(0, Math.sign(out.y), 0) : p3(Math.sign(out.x), 0, 0);
+        faces.push(freeFace("fascia", [[a, b, lower(b, depth), lower(a, depth)]], outward, part.level));
+      });
+    }
+    return faces.map((face) => ({ ...face, roof: index }));
+  });
+}
+
+/** The cap on a parapet, on each rim of a flat roof. */
+function copings(house: House, index: number): Face[] {
+  const part = nth(house.roofs, index);
+  if (part.shape !== "flat" || !part.parapet) return [];
+  const top = nth(levelHeights(house), part.level).plate + FLAT_DEPTH + part.parapet;
+  const { over } = part;
+  const out = 0.12;
+  const wide = 0.7;
+  const [x0, y0, x1, y1] = [over.x - out, over.y - out, over.x + over.w + out, over.y + over.d + out];
+  const bars: [number, number, number, number][] = [
+    [x0, y0, x1, y0 + wide],
+    [x0, y1 - wide, x1, y1],
+    [x0, y0 + wide, x0 + wide, y1 - wide],
+    [x1 - wide, y0 + wide, x1, y1 - wide],
+  ];
+  return bars.flatMap(([ax, ay, bx, by]) =>
+    boxFaces("coping", p3(ax, ay, top - 0.32), p3(bx, by, top + 0.04), part.level).map((face) => ({
+      ...face,
+      roof: index,
+    })),
+  );
+}
+
+/** Knee braces under the rakes of Craftsman gables: at both ends and under the ridge. */
+function brackets(house: House, index: number): Face[] {
+  const part = nth(house.roofs, index);
+  const e = eaveOf(part);
+  if (house.style !== "Craftsman" || part.shape !== "gable" || e < 0.8) return [];
+  const { over } = part;
+  const alongY = part.ridge === "y";
+  const width = alongY ? over.w : over.d;
+  const start = alongY ? over.x : over.y;
+  const spots = [start + 0.3, start + width / 2, start + width - 0.3];
+  if (width > 18) spots.push(start + width / 4, start + (width * 3) / 4);
+  const ends: Side[] = alongY ? ["n", "s"] : ["w", "e"];
+  const reach = Math.min(e - 0.25, 1.6);
+  return ends.flatMap((side) =>
+    spots.flatMap((at) => {
+      const [x, y] = alongY
+        ? [at, side === "n" ? over.y : over.y + over.d]
+        : [side === "w" ? over.x : over.x + over.w, at];
+      const top = roofHeight(house, part, x, y) - ROOF_DEPTH;
+      const out = side === "n" || side === "w" ? -reach : reach;
+      const low = alongY
+        ? p3(x - 0.22, Math.min(y, y + out), top - 0.5)
+        : p3(Math.min(x, x + out), y - 0.22, top - 0.5);
+      const high = alongY ? p3(x + 0.22, Math.max(y, y + out), top) : p3(Math.max(x, x + out), y + 0.22, top);
+      const leg = alongY
+        ? [
+            p3(x - 0.18, Math.min(y, y + Math.sign(out) * 0.35), top - 1.9),
+            p3(x + 0.18, Math.max(y, y + Math.sign(out) * 0.35), top - 0.5),
+          ]
+        : [
+            p3(Math.min(x, x + Math.sign(out) * 0.35), y - 0.18, top - 1.9),
+            p3(Math.max(x, x + Math.sign(out) * 0.35), y + 0.18, top - 0.5),
+          ];
+      return [
+        ...boxFaces("bracket", low, high, part.level, { bottom: true }),
+        ...boxFaces("bracket", nth(leg, 0), nth(leg, 1), part.level, { bottom: true }),
+      ];
+    }),
+  );
+}
+
+/** One chimney over every fireplace, from inside the roof to two feet over the highest point near it. */
+function chimneys(house: House): Face[] {
+  const box = footprint(house);
+  const spots = house.levels.flatMap((level) =>
+    level.fixtures.filter((f) => f.kind === "fireplace").map((f) => f.rect),
+  );
+  const done: P3[] = [];
+  return spots.flatMap((spot) => {
+    const across = spot.w >= spot.d;
+    const width = Math.min(4.2, Math.max(3, across ? spot.w : spot.d));
+    const cx = Math.min(Math.max(spot.x + spot.w / 2, box.x + 1.4), box.x + box.w - 1.4);
+    const cy = Math.min(Math.max(spot.y + spot.d / 2, box.y + 1.4), box.y + box.d - 1.4);
+    if (done.some((p) => Math.hypot(p.x - cx, p.y - cy) < 8)) return [];
+    done.push(p3(cx, cy, 0));
+    const half = p3(across ? width / 2 : 1.2, across ? 1.2 : width / 2, 0);
+    const around = [0, 2, 5, 10].flatMap((far) =>
+      Array.from({ length: 16 }, (_, i) => {
+        const angle = (i * Math.PI) / 8;
+        return { x: cx + Math.cos(angle) * far, y: cy + Math.sin(angle) * far };
+      }),
+    );
+    const near = house.roofs.flatMap((part) =>
+      around
+        .filter((p) => inRect(part.over, p.x, p.y))
+        .map(
+          (p) => roofHeight(house, part, p.x, p.y) + (part.shape === "flat" ? (part.parapet ?? 0) + 0.3 : 0),
+        ),
+    );
+    if (near.length === 0) return [];
+    const top = Math.max(...near) + 2;
+    const level = house.levels.length - 1;
+    const low = p3(cx - half.x, cy - half.y, house.plinth + 7);
+    const high = p3(cx + half.x, cy + half.y, top);
+    return [
+      ...boxFaces("chimney", low, high, level),
+      ...boxFaces(
+        "chimney-cap",
+        p3(low.x - 0.2, low.y - 0.2, top),
+        p3(high.x + 0.2, high.y + 0.2, top + 0.35),
+        level,
+        {
+          bottom: true,
+        },
+      ),
+    ];
+  });
+}
+
+/** Everything that belongs to the roofs of a house. */
+export function roofFaces(house: House): Face[] {
+  return [
+    ...house.roofs.flatMap((_, index) => [
+      ...slabFaces(house, index),
+      ...copings(house, index),
+      ...brackets(house, index),
+    ]),
+    ...chimneys(house),
+  ];
+}
+
+/** Lowest height of the beam line of a part over its porch. */
+export function beamTop(house: House, index: number): number {
+  const part = nth(house.roofs, index);
+  if (part.shape === "flat") return roofBase(house, part) - (part.porch ? 0.8 : FLAT_DEPTH);
+  return roofBase(house, part) - HEEL + 0.12;
+}

@@ -1,0 +1,346 @@
+/**
+ * Roofs in space, from the roof parts of a house, and the line work of a roof
+ * plan. Feet; z over grade. A part rests with its upper face HEEL over the
+ * ceiling at the wall line, and rises by `pitch` in 12 from there.
+ */
+
+import {
+  area2,
+  edgesOf,
+  normalOf,
+  nth,
+  outline,
+  type P2,
+  type P3,
+  p2,
+  p3,
+  splitEdges,
+} from "../geometry/geometry";
+import { visiblePieces } from "../geometry/visibility";
+import type { House, RoofPart, Side } from "../layout/model";
+import { footprint, inRect, levelHeights } from "./envelope";
+
+/** Height of the upper face of a roof over the ceiling at the wall line. */
+export const HEEL = 0.7;
+/** Depth of the fascia and of the slab under a sloped roof. */
+export const ROOF_DEPTH = 0.55;
+/** Depth of the slab of a flat roof with an overhang. */
+export const FLAT_DEPTH = 1.1;
+const DEFAULT_EAVE = 1.5;
+
+export type RoofEdgeKind = "eave" | "rake" | "ridge" | "hip";
+export type RoofLineKind = RoofEdgeKind | "valley" | "step";
+
+/** One flat surface of a roof, its corners counter-clockwise seen with x right and y up. */
+export interface RoofPlane {
+  /** Index into `house.roofs`. */
+  part: number;
+  corners: P3[];
+  /** What each edge is; `edges[i]` runs from corner i to the next. */
+  edges: RoofEdgeKind[];
+  /** Rise in 12. */
+  pitch: number;
+  /** Plan direction in which water runs; zero for a flat roof. */
+  down: P2;
+}
+
+export interface RoofLine {
+  kind: RoofLineKind;
+  from: P2;
+  to: P2;
+}
+
+export interface RoofArrow {
+  from: P2;
+  to: P2;
+  /** Such as "8:12", or "flat". */
+  label: string;
+}
+
+export interface RoofDrawing {
+  planes: RoofPlane[];
+  /** What of each plane is seen from above, as closed rings (even-odd), plan feet; same order as `planes`. */
+  visible: P2[][][];
+  lines: RoofLine[];
+  arrows: RoofArrow[];
+  /** Highest point of all roofs and of their parapets over grade, feet. */
+  ridgeHeight: number;
+}
+
+export function eaveOf(part: RoofPart): number {
+  return part.shape === "flat" && part.parapet ? 0 : (part.eave ?? DEFAULT_EAVE);
+}
+
+/** The width over which the part rises: across the ridge, or the whole shed. */
+function span(part: RoofPart): number {
+  if (part.shape === "shed") return shedAcross(part) === "y" ? part.over.d : part.over.w;
+  if (part.shape === "hip") return Math.min(part.over.w, part.over.d);
+  return part.ridge === "y" ? part.over.w : part.over.d;
+}
+
+export function shedHigh(part: RoofPart): Side {
+  return part.high ?? (part.ridge === "x" ? "w" : "n");
+}
+
+const shedAcross = (part: RoofPart): "x" | "y" => {
+  const high = shedHigh(part);
+  return high === "n" || high === "s" ? "y" : "x";
+};
+
+/**
+ * Height of the upper face of a part at its low wall line. Porch roofs sit lower,
+ * so that they meet the wall under the eave of the house, but never leave less
+ * than about seven feet of headroom under their beam.
+ */
+export function roofBase(house: House, part: RoofPart): number {
+  const heights = nth(levelHeights(house), part.level);
+  if (part.shape === "flat") return heights.plate + (part.parapet ? 0.8 : FLAT_DEPTH);
+  const base = heights.plate + HEEL;
+  if (!part.porch || part.shape !== "shed") return base;
+  const drop = (span(part) * part.pitch) / 12;
+  return Math.min(base, Math.max(base - drop, heights.floor + 8.4));
+}
+
+/** Height of the upper face of a part over a plan point, continued beyond its walls. */
+export function roofHeight(house: House, part: RoofPart, x: number, y: number): number {
+  const base = roofBase(house, part);
+  const { over } = part;
+  const slope = part.pitch / 12;
+  if (part.shape === "flat") return base;
+  const fromN = y - over.y;
+  const fromS = over.y + over.d - y;
+  const fromW = x - over.x;
+  const fromE = over.x + over.w - x;
+  if (part.shape === "shed") {
+    const high = shedHigh(part);
+    const low = high === "n" ? fromS : high === "s" ? fromN : high === "w" ? fromE : fromW;
+    return base + low * slope;
+  }
+  if (part.shape === "hip") return base + Math.min(fromN, fromS, fromW, fromE) * slope;
+  return base + (part.ridge === "y" ? Math.min(fromW, fromE) : Math.min(fromN, fromS)) * slope;
+}
+
+/** Overhang of a part on each side: none where the side runs under another, higher roof. */
+function overhangs(house: House, part: RoofPart): Record<Side, number> {
+  const { over } = part;
+  const e = eaveOf(part);
+  const spots = [0.1, 0.3, 0.5, 0.7, 0.9];
+  const along: Record<Side, (t: number) => P2> = {
+    n: (t) => p2(over.x + over.w * t, over.y),
+    s: (t) => p2(over.x + over.w * t, over.y + over.d),
+    w: (t) => p2(over.x, over.y + over.d * t),
+    e: (t) => p2(over.x + over.w, over.y + over.d * t),
+  };
+  const buried = (side: Side): boolean => {
+    const under = spots
+      .map(along[side])
+      .filter((p) =>
+        house.roofs.some(
+          (other) =>
+            other !== part &&
+            other.level >= part.level &&
+            inRect(other.over, p.x, p.y) &&
+            roofHeight(house, other, p.x, p.y) > roofHeight(house, part, p.x, p.y) + 0.3,
+        ),
+      );
+    return under.length >= spots.length - 1;
+  };
+  return { n: buried("n") ? 0 : e, e: buried("e") ? 0 : e, s: buried("s") ? 0 : e, w: buried("w") ? 0 : e };
+}
+
+/** The planes of one part, with their overhangs. */
+export function planesOf(house: House, index: number): RoofPlane[] {
+  const part = nth(house.roofs, index);
+  const e = overhangs(house, part);
+  const { over } = part;
+  const [x0, y0, x1, y1] = [over.x - e.w, over.y - e.n, over.x + over.w + e.e, over.y + over.d + e.s];
+  const at = (x: number, y: number): P3 => p3(x, y, roofHeight(house, part, x, y));
+  const plane = (corners: P3[], edges: RoofEdgeKind[], down: P2): RoofPlane => ({
+    part: index,
+    corners,
+    edges,
+    pitch: part.pitch,
+    down,
+  });
+  const [nw, ne, se, sw] = [at(x0, y0), at(x1, y0), at(x1, y1), at(x0, y1)];
+  if (part.shape === "flat") {
+    return [plane([nw, ne, se, sw], ["eave", "eave", "eave", "eave"], p2(0, 0))];
+  }
+  if (part.shape === "shed") {
+    const high = shedHigh(part);
+    const down = nth([p2(0, 1), p2(-1, 0), p2(0, -1), p2(1, 0)], "nesw".indexOf(high));
+    const edges = (["n", "e", "s", "w"] as const).map(
+      (side): RoofEdgeKind => (side === high || side === opposite(high) ? "eave" : "rake"),
+    );
+    return [plane([nw, ne, se, sw], edges, down)];
+  }
+  if (part.shape === "gable") {
+    if (part.ridge === "y") {
+      const xm = over.x + over.w / 2;
+      const [a, b] = [at(xm, y0), at(xm, y1)];
+      return [
+        plane([nw, a, b, sw], ["rake", "ridge", "rake", "eave"], p2(-1, 0)),
+        plane([a, ne, se, b], ["rake", "eave", "rake", "ridge"], p2(1, 0)),
+      ];
+    }
+    const ym = over.y + over.d / 2;
+    const [a, b] = [at(x0, ym), at(x1, ym)];
+    return [
+      plane([nw, ne, b, a], ["eave", "rake", "ridge", "rake"], p2(0, -1)),
+      plane([a, b, se, sw], ["ridge", "rake", "eave", "rake"], p2(0, 1)),
+    ];
+  }
+  const half = Math.min(over.w, over.d) / 2;
+  const a = at(over.x + half, over.w >= over.d ? over.y + over.d / 2 : over.y + half);
+  const b = at(over.x + over.w - half, over.w >= over.d ? over.y + over.d / 2 : over.y + over.d - half);
+  const point = Math.hypot(a.x - b.x, a.y - b.y) < 1e-6;
+  const slope = (corners: P3[], edges: RoofEdgeKind[], down: P2): RoofPlane =>
+    corners.length === 4 && point
+      ? plane(corners.slice(0, 3), [nth(edges, 0), nth(edges, 1), nth(edges, 3)], down)
+      : plane(corners, edges, down);
+  const long: RoofEdgeKind[] = ["eave", "hip", "ridge", "hip"];
+  const short: RoofEdgeKind[] = ["eave", "hip", "hip"];
+  return over.w >= over.d
+    ? [
+        slope([nw, ne, b, a], long, p2(0, -1)),
+        slope([ne, se, b], short, p2(1, 0)),
+        slope([se, sw, a, b], long, p2(0, 1)),
+        slope([sw, nw, a], short, p2(-1, 0)),
+      ]
+    : [
+        slope([nw, ne, a], short, p2(0, -1)),
+        slope([ne, se, b, a], long, p2(1, 0)),
+        slope([se, sw, b], short, p2(0, 1)),
+        slope([sw, nw, a, b], long, p2(-1, 0)),
+      ];
+}
+
+export const opposite = (side: Side): Side => nth(["s", "w", "n", "e"] as const, "nesw".indexOf(side));
+
+/** All planes of all parts. */
+export function roofPlanes(house: House): RoofPlane[] {
+  return house.roofs.flatMap((_, index) => planesOf(house, index));
+}
+
+/** Highest parts that may carry the wall of a level at a point: those over it, of its level, porch roofs left out. */
+export function roofsOver(house: House, level: number, x: number, y: number): RoofPart[] {
+  return house.roofs.filter((part) => part.level === level && !part.porch && inRect(part.over, x, y));
+}
+
+/** The height of a plane over (or beyond) a plan point. */
+function planeHeight(plane: RoofPlane, p: P2): number {
+  const n = normalOf(plane.corners);
+  const o = nth(plane.corners, 0);
+  return o.z - (n.x * (p.x - o.x) + n.y * (p.y - o.y)) / n.z;
+}
+
+/**
+ * The roof plan: what is seen from above, and the lines where planes end or meet.
+ * A line is a valley where the neighbours rise away from it, a step where one
+ * roof ends over a lower one.
+ */
+export function roofShapes(house: House): RoofDrawing {
+  const planes = roofPlanes(house);
+  const pieces = visiblePieces(
+    planes.map((plane) => ({ parts: [plane.corners] })),
+    (p) => ({ x: p.x, y: p.y, depth: p.z }),
+    2e-4,
+  );
+  const visible = pieces.map((list) => outline(list));
+  const parapets = house.roofs.map((part) =>
+    part.shape === "flat" && part.parapet
+      ? nth(levelHeights(house), part.level).plate + FLAT_DEPTH + part.parapet
+      : 0,
+  );
+  return {
+    planes,
+    visible,
+    lines: roofLines(planes, visible),
+    arrows: planes.flatMap((plane, i) => arrowOf(plane, nth(visible, i))),
+    ridgeHeight: Math.max(0, ...parapets, ...planes.flatMap((plane) => plane.corners.map((c) => c.z))),
+  };
+}
+
+interface LoopEdge {
+  plane: number;
+  from: P2;
+  to: P2;
+}
+
+function roofLines(planes: RoofPlane[], visible: P2[][][]): RoofLine[] {
+  const rings = visible.flatMap((loops, plane) => loops.map((ring) => ({ plane, ring })));
+  const split = splitEdges(rings.map(({ ring }) => ring));
+  const edges = split.flatMap((list, i) =>
+    list.map(([from, to]): LoopEdge => ({ plane: nth(rings, i).plane, from, to })),
+  );
+  const at = (p: P2): string => `${Math.round(p.x * 50)},${Math.round(p.y * 50)}`;
+  const byEnds = new Map(edges.map((edge) => [`${at(edge.from)}>${at(edge.to)}`, edge]));
+  const lines: RoofLine[] = [];
+  for (const edge of edges) {
+    const back = byEnds.get(`${at(edge.to)}>${at(edge.from)}`);
+    if (back && back.plane < edge.plane) continue;
+    const own = nth(planes, edge.plane);
+    const kind = back ? meetingKind(own, nth(planes, back.plane), edge) : freeKind(own, edge);
+    if (kind) lines.push({ kind, from: edge.from, to: edge.to });
+  }
+  return lines;
+}
+
+const middle = (edge: LoopEdge): P2 => p2((edge.from.x + edge.to.x) / 2, (edge.from.y + edge.to.y) / 2);
+
+function meetingKind(a: RoofPlane, b: RoofPlane, edge: LoopEdge): RoofLineKind | undefined {
+  const m = middle(edge);
+  const za = planeHeight(a, m);
+  const zb = planeHeight(b, m);
+  if (Math.abs(za - zb) > 0.05) return "step";
+  // Rings turn counter-clockwise, so the other plane lies to the right of the edge.
+  const length = Math.hypot(edge.to.x - edge.from.x, edge.to.y - edge.from.y) || 1;
+  const right = p2((edge.to.y - edge.from.y) / length, -(edge.to.x - edge.from.x) / length);
+  const over = p2(m.x + right.x, m.y + right.y);
+  const lift = planeHeight(b, over) - planeHeight(a, over);
+  if (Math.abs(lift) < 1e-3) return undefined;
+  if (lift > 0) return "valley";
+  return Math.abs(planeHeight(a, edge.from) - planeHeight(a, edge.to)) < 0.02 ? "ridge" : "hip";
+}
+
+function freeKind(plane: RoofPlane, edge: LoopEdge): RoofLineKind {
+  const m = middle(edge);
+  const found = edgesOf(plane.corners).findIndex(([a, b]) => {
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    return Math.abs((b.x - a.x) * (m.y - a.y) - (b.y - a.y) * (m.x - a.x)) / length < 0.03;
+  });
+  const kind = plane.edges[found];
+  return kind === "rake" || kind === "eave" ? kind : "eave";
+}
+
+function arrowOf(plane: RoofPlane, loops: P2[][]): RoofArrow[] {
+  const ring = [...loops].sort((a, b) => Math.abs(area2(b)) - Math.abs(area2(a)))[0];
+  if (!ring || Math.abs(area2(ring)) < 12) return [];
+  const a = area2(ring) * 6;
+  let c = p2(0, 0);
+  for (const [p, q] of edgesOf(ring)) {
+    const k = p.x * q.y - q.x * p.y;
+    c = p2(c.x + ((p.x + q.x) * k) / a, c.y + ((p.y + q.y) * k) / a);
+  }
+  const half = Math.min(3, Math.sqrt(Math.abs(area2(ring))) / 4);
+  const flat = plane.down.x === 0 && plane.down.y === 0;
+  return [
+    {
+      from: p2(c.x - plane.down.x * half, c.y - plane.down.y * half),
+      to: p2(c.x + plane.down.x * half, c.y + plane.down.y * half),
+      label: flat ? "flat" : `${plane.pitch}:12`,
+    },
+  ];
+}
+
+/** The plan outline of every roof with its overhang, feet; for sheets that need the extents. */
+export function roofExtents(house: House): { x0: number; y0: number; x1: number; y1: number } {
+  const corners = roofPlanes(house).flatMap((plane) => plane.corners);
+  const box = footprint(house);
+  return {
+    x0: Math.min(box.x, ...corners.map((c) => c.x)),
+    y0: Math.min(box.y, ...corners.map((c) => c.y)),
+    x1: Math.max(box.x + box.w, ...corners.map((c) => c.x)),
+    y1: Math.max(box.y + box.d, ...corners.map((c) => c.y)),
+  };
+}

@@ -1,0 +1,97 @@
+/** The joints of claddings, roof covers and rails as lines in face coordinates, feet. */
+
+import { boxOf, clipSegment, type P2, p2, positive } from "../geometry/geometry";
+import type { Cladding, House, RoofCover } from "../layout/model";
+import type { Face } from "./face";
+import { toFace } from "./face";
+import { isTraditional } from "./opening-parts";
+
+type Line = [P2, P2];
+
+/** Spacing of the main joints of a cladding: level courses or upright boards. */
+export const CLADDING_STEP: Record<Cladding, { direction: "level" | "upright" | "none"; step: number }> = {
+  "board-batten": { direction: "upright", step: 1.33 },
+  lap: { direction: "level", step: 0.55 },
+  shingle: { direction: "level", step: 0.6 },
+  stucco: { direction: "none", step: 0 },
+  brick: { direction: "level", step: 0.67 },
+  stone: { direction: "level", step: 1 },
+  cedar: { direction: "upright", step: 0.5 },
+  "fiber-cement": { direction: "level", step: 4 },
+  "metal-panel": { direction: "upright", step: 1 },
+};
+
+/** Spacing of the joints of a roof cover, along the slope or the eave. */
+export const COVER_STEP: Record<RoofCover, { direction: "courses" | "ribs" | "none"; step: number }> = {
+  "standing-seam": { direction: "ribs", step: 1.5 },
+  asphalt: { direction: "courses", step: 0.9 },
+  shake: { direction: "courses", step: 0.8 },
+  tile: { direction: "courses", step: 1.1 },
+  membrane: { direction: "none", step: 0 },
+};
+
+/** The convex parts of a face in its own coordinates, with positive area. */
+export const localParts = (face: Face): P2[][] =>
+  face.parts.map((part) => positive(part.map((p) => toFace(face.frame, p))));
+
+function levelLines(parts: P2[][], step: number, start: number): Line[] {
+  return parts.flatMap((part) => {
+    const box = boxOf(part);
+    const lines: Line[] = [];
+    for (let v = start + Math.ceil((box.y0 - start) / step) * step; v < box.y1; v += step) {
+      const cut = clipSegment(p2(box.x0 - 1, v), p2(box.x1 + 1, v), part);
+      if (cut) lines.push(cut);
+    }
+    return lines;
+  });
+}
+
+function uprightLines(parts: P2[][], step: number, start: number): Line[] {
+  return parts.flatMap((part) => {
+    const box = boxOf(part);
+    const lines: Line[] = [];
+    for (let u = start + Math.ceil((box.x0 - start) / step) * step; u < box.x1; u += step) {
+      const cut = clipSegment(p2(u, box.y0 - 1), p2(u, box.y1 + 1), part);
+      if (cut) lines.push(cut);
+    }
+    return lines;
+  });
+}
+
+/** The main joints of a wall's cladding. */
+export function claddingLines(cladding: Cladding, face: Face): Line[] {
+  const { direction, step } = CLADDING_STEP[cladding];
+  const base = face.span?.base ?? 0;
+  if (direction === "none") return [];
+  return direction === "level"
+    ? levelLines(localParts(face), step, base)
+    : uprightLines(localParts(face), step, step / 2);
+}
+
+/** The main joints of a roof cover on a roof face. */
+export function coverLines(cover: RoofCover, face: Face): Line[] {
+  const { direction, step } = COVER_STEP[cover];
+  if (direction === "none" || Math.abs(face.normal.z) > 0.9995) return [];
+  const parts = localParts(face);
+  const low = Math.min(...parts.flat().map((p) => p.y));
+  return direction === "courses" ? levelLines(parts, step, low) : uprightLines(parts, step, step / 3);
+}
+
+/** Rails: traditional balusters, or a top rail over glass or slim bars. */
+export function railLines(house: House, face: Face): Line[] {
+  const { span } = face;
+  if (!span) return [];
+  const { u0, u1, base, plate } = span;
+  const lines: Line[] = [
+    [p2(u0, plate), p2(u1, plate)],
+    [p2(u0, plate - 0.18), p2(u1, plate - 0.18)],
+    [p2(u0, base + 0.3), p2(u1, base + 0.3)],
+  ];
+  const count = Math.max(1, Math.round((u1 - u0) / (isTraditional(house.style) ? 0.4 : 4)));
+  for (let i = 0; i <= count; i++) {
+    const u = u0 + ((u1 - u0) * i) / count;
+    lines.push([p2(u, base + 0.3), p2(u, plate - 0.18)]);
+  }
+  if (!isTraditional(house.style)) lines.push([p2(u0, base), p2(u0, plate)], [p2(u1, base), p2(u1, plate)]);
+  return lines;
+}

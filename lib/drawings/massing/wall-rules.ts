@@ -1,0 +1,35 @@
+import { type Edge, EPS, runsAlongX } from "../layout/edges";
+import type { RoomKind, Side } from "../layout/model";
+
+/** Room kinds without walls of their own. */
+export const OPEN_AIR: ReadonlySet<RoomKind> = new Set(["porch", "deck"]);
+/** Rooms that look over a railing into the space below; the others have a wall. */
+export const GALLERIES: ReadonlySet<RoomKind> = new Set([
+  "hall",
+  "loft",
+  "stairs",
+  "foyer",
+  "living",
+  "great",
+  "family",
+  "dining",
+]);
+
+/** Whether two edges share a stretch of one line. */
+export function sameStretch(a: Edge, b: Edge): boolean {
+  return (
+    runsAlongX(a.side) === runsAlongX(b.side) &&
+    Math.abs(a.line - b.line) < EPS &&
+    Math.min(a.end, b.end) - Math.max(a.start, b.start) > EPS
+  );
+}
+
+/** The direction from an edge into its own room, along the axis across it. */
+export function inward(side: Side): 1 | -1 {
+  return side === "n" || side === "w" ? 1 : -1;
+}
+
+/** Whether two edges part the same two rooms. */
+export function isPair(a: Edge, b: Edge): boolean {
+  return (a.room === b.room && a.other === b.other) || (a.room === b.other && a.other === b.room);
+}

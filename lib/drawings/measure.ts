@@ -1,0 +1,64 @@
+import { boundsOf, DOOR_WIDTHS } from "./layout/edges";
+import type { House, Level, RoomKind } from "./layout/model";
+
+/** What a listing says of a house, measured from its layout. */
+export interface Measures {
+  /** Heated floor area over all levels, whole square feet. */
+  squareFeet: number;
+  bedrooms: number;
+  /** Full baths count 1, half baths 0.5. */
+  bathrooms: number;
+  /** Cars the garage doors let in. */
+  garage: number;
+  stories: number;
+  /** Bounding box of everything under a roof, feet to one decimal. */
+  width: number;
+  depth: number;
+  /** Heated area of each level, whole square feet. */
+  levelAreas: number[];
+}
+
+const UNHEATED: ReadonlySet<RoomKind> = new Set(["garage", "porch", "deck", "open-below"]);
+
+/** A garage door this wide or wider lets two cars in side by side, feet. */
+const DOUBLE_GARAGE_DOOR = 15;
+
+/** Whether rooms of a kind count towards the heated area. */
+export function isHeated(kind: RoomKind): boolean {
+  return !UNHEATED.has(kind);
+}
+
+/** Measures a house: areas in square feet, lengths in feet. */
+export function measure(house: House): Measures {
+  const areas = house.levels.map(heatedArea);
+  const rooms = house.levels.flatMap((level) => level.rooms);
+  const count = (...kinds: RoomKind[]) => rooms.filter((room) => kinds.includes(room.kind)).length;
+  const box = boundsOf(rooms.filter((room) => room.kind !== "deck").flatMap((room) => room.rects));
+  return {
+    squareFeet: Math.round(areas.reduce((sum, area) => sum + area, 0)),
+    bedrooms: count("bedroom", "primary"),
+    bathrooms: count("bath") + count("half-bath") / 2,
+    garage: house.levels.reduce((sum, level) => sum + carsOf(level), 0),
+    stories: house.levels.length,
+    width: tenth(box.w),
+    depth: tenth(box.d),
+    levelAreas: areas.map(Math.round),
+  };
+}
+
+function heatedArea(level: Level): number {
+  return level.rooms
+    .filter((room) => isHeated(room.kind))
+    .flatMap((room) => room.rects)
+    .reduce((sum, rect) => sum + rect.w * rect.d, 0);
+}
+
+function carsOf(level: Level): number {
+  return level.doors
+    .filter((door) => door.kind === "garage")
+    .reduce((sum, door) => sum + ((door.width ?? DOOR_WIDTHS.garage) >= DOUBLE_GARAGE_DOOR ? 2 : 1), 0);
+}
+
+function tenth(feet: number): number {
+  return Math.round(feet * 10) / 10;
+}

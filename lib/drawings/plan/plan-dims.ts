@@ -1,0 +1,200 @@
+import { fmtFeet, roundedSpans } from "../geometry/fmt-feet";
+import { type DimensionShape, pt, textWidth } from "../geometry/shape";
+import { boundsOf, type Edge, EPS, edgesOf, mergeEdges, runsAlongX, SIDES } from "../layout/edges";
+import type { House, Level, Rect, Side } from "../layout/model";
+import type { LevelWalls } from "./walls";
+
+/** What is dimensioned on each side, from the wall outwards. */
+export type DimString = "openings" | "walls" | "overall";
+
+export interface DimOptions {
+  strings: readonly DimString[];
+  /** Text height, feet. */
+  text: number;
+  /** Rounding, inches. */
+  step: 1 | 0.5;
+  /** The first string keeps at least this far off the walls, feet; clear of a roof edge, say. */
+  clear?: number;
+}
+
+/** How far the first string and each further one stand off, in text heights. */
+const FIRST = 3.2;
+const NEXT = 2.6;
+
+/** How far the dimension strings reach out from the level, feet. */
+export function dimReach(options: DimOptions): number {
+  return firstOffset(options) + options.text * (NEXT * (options.strings.length - 1) + 1.6);
+}
+
+function firstOffset({ text, clear = 0 }: DimOptions): number {
+  return Math.max(text * FIRST, clear);
+}
+
+/** Dimension strings on all four sides of a level: to outer faces and to centre lines of inner walls. */
+export function dimensionShapes(
+  house: House,
+  levelIndex: number,
+  walls: LevelWalls,
+  options: DimOptions,
+): DimensionShape[] {
+  const level = house.levels[levelIndex];
+  if (!level) return [];
+  const edges = edgesOf(level);
+  return SIDES.flatMap((side) => sideStrings(level, walls, edges, side, options));
+}
+
+function sideStrings(
+  level: Level,
+  walls: LevelWalls,
+  edges: readonly Edge[],
+  side: Side,
+  options: DimOptions,
+): DimensionShape[] {
+  const all = boundsOf(level.rooms.flatMap((room) => room.rects));
+  const roofed = boundsOf(level.rooms.filter((room) => room.kind !== "deck").flatMap((room) => room.rects));
+  const away = side === "n" || side === "w" ? -1 : 1;
+  const limit = outermost(all, side);
+  const ends = runsAlongX(side) ? [roofed.x, roofed.x + roofed.w] : [roofed.y, roofed.y + roofed.d];
+  const facade = visible(
+    edges.filter((edge) => isRoofed(level, edge.room) && !isRoofed(level, edge.other)),
+    side,
+  );
+  const shell = visible(enclosedEdges(level, edges), side);
+  const strings: number[][] = [];
+  for (const kind of options.strings) {
+    const points =
+      kind === "overall"
+        ? ends
+        : kind === "walls"
+          ? wallPoints(facade, walls, side)
+          : openingPoints(shell, walls, side);
+    const string = distinct(points);
+    const repeats = kind === "walls" && string.length <= 2 && options.strings.includes("overall");
+    const nothing = kind === "openings" && string.length <= 2;
+    if (string.length >= 2 && !repeats && !nothing) strings.push(string);
+  }
+  return strings.flatMap((points, index) => {
+    const at = limit + away * (firstOffset(options) + options.text * NEXT * index);
+    return stringOf(points, side, at, (along) => nearOf(facade, along, limit), options);
+  });
+}
+
+function isRoofed(level: Level, id: string): boolean {
+  const kind = level.rooms.find((room) => room.id === id)?.kind;
+  return kind !== undefined && kind !== "deck";
+}
+
+function enclosedEdges(level: Level, edges: readonly Edge[]): Edge[] {
+  const kinds = new Map(level.rooms.map((room) => [room.id, room.kind]));
+  const indoors = (id: string) => {
+    const kind = kinds.get(id);
+    return kind !== undefined && kind !== "deck" && kind !== "porch";
+  };
+  return edges.filter((edge) => indoors(edge.room) && !indoors(edge.other));
+}
+
+function outermost(box: Rect, side: Side): number {
+  return { n: box.y, s: box.y + box.d, w: box.x, e: box.x + box.w }[side];
+}
+
+/** The stretches of edges on one side that nothing stands in front of. */
+function visible(edges: readonly Edge[], side: Side): Edge[] {
+  const facing = mergeEdges(
+    edges.filter((edge) => edge.side === side).map((edge) => ({ ...edge, room: "house", other: "outside" })),
+  );
+  const out = side === "n" || side === "w" ? -1 : 1;
+  return facing.flatMap((edge) => {
+    let parts = [{ start: edge.start, end: edge.end }];
+    for (const other of facing) {
+      if ((other.line - edge.line) * out <= EPS) continue;
+      parts = parts.flatMap((part) =>
+        [
+          { start: part.start, end: Math.min(part.end, other.start) },
+          { start: Math.max(part.start, other.end), end: part.end },
+        ].filter((rest) => rest.end - rest.start > EPS),
+      );
+    }
+    return parts.map((part) => ({ ...edge, ...part }));
+  });
+}
+
+function wallPoints(facade: readonly Edge[], walls: LevelWalls, side: Side): number[] {
+  return facade.flatMap((edge) => [
+    edge.start,
+    edge.end,
+    ...walls.runs
+      .filter(
+        (run) =>
+          run.kind === "inner" &&
+          (run.axis === "x") !== runsAlongX(side) &&
+          (Math.abs(run.start - edge.line) < 0.6 || Math.abs(run.end - edge.line) < 0.6) &&
+          run.line > edge.start + EPS &&
+          run.line < edge.end - EPS,
+      )
+      .map((run) => run.line),
+  ]);
+}
+
+function openingPoints(shell: readonly Edge[], walls: LevelWalls, side: Side): number[] {
+  return shell.flatMap((edge) => [
+    edge.start,
+    edge.end,
+    ...[...walls.doors, ...walls.windows]
+      .filter(
+        (opening) =>
+          runsAlongX(opening.edge.side) === runsAlongX(side) &&
+          Math.abs(opening.edge.line - edge.line) < EPS &&
+          opening.start > edge.start - EPS &&
+          opening.end < edge.end + EPS,
+      )
+      .map((opening) => (opening.start + opening.end) / 2),
+  ]);
+}
+
+function distinct(points: readonly number[]): number[] {
+  const sorted = [...points].sort((a, b) => a - b);
+  return sorted.filter((value, index) => index === 0 || value - (sorted[index - 1] ?? 0) > 0.08);
+}
+
+/** The wall that a witness line springs from. */
+function nearOf(facade: readonly Edge[], along: number, limit: number): number {
+  const at = facade.filter((edge) => along >= edge.start - EPS && along <= edge.end + EPS);
+  if (at.length === 0) return limit;
+  return at.reduce(
+    (best, edge) => (Math.abs(edge.line - limit) < Math.abs(best - limit) ? edge.line : best),
+    at[0]?.line ?? limit,
+  );
+}
+
+function stringOf(
+  points: readonly number[],
+  side: Side,
+  at: number,
+  near: (along: number) => number,
+  { text, step }: DimOptions,
+): DimensionShape[] {
+  const spans = roundedSpans(points, step);
+  let flipped = false;
+  return spans.map((span, index) => {
+    const [a, b] = [points[index] ?? 0, points[index + 1] ?? 0];
+    const value = fmtFeet(span, step);
+    const room = (b - a) * 0.94;
+    const full = textWidth(value, text);
+    const size = full <= room ? text : Math.max(text * 0.72, (text * room) / full);
+    const tight = textWidth(value, size) > room;
+    flipped = tight ? !flipped : false;
+    const axis = runsAlongX(side) ? "x" : "y";
+    const place = (along: number) => (axis === "x" ? pt(along, near(along)) : pt(near(along), along));
+    return {
+      type: "dimension",
+      layer: "A-ANNO-DIMS",
+      axis,
+      from: place(a),
+      to: place(b),
+      at,
+      value,
+      size,
+      flip: flipped,
+    };
+  });
+}

@@ -1,0 +1,294 @@
+import { fullWindow, unitCount } from "../check/egress";
+import { type Pt, pt, type Shape } from "../geometry/shape";
+import { runsAlongX } from "../layout/edges";
+import type { DoorKind, Level } from "../layout/model";
+import { Pen } from "./pen";
+import type { PlacedDoor, PlacedWindow } from "./walls";
+
+/** Leaf thickness, feet: 1 3/4 in outside, drawn a little heavier to be seen. */
+const LEAF = 0.14;
+/** How far a garage door reaches inwards when it hangs open under the ceiling, feet. */
+const OVERHEAD_DOOR = 7;
+/** A front door at least this wide has two leaves, feet. */
+const DOUBLE_ENTRY = 4.5;
+
+/** An opening in its own frame: u along the wall from 0 to `w`, v across it from the swing side's face. */
+interface Frame {
+  w: number;
+  /** Wall thickness; the wall lies between v = -t and v = 0, the leaf opens towards growing v. */
+  t: number;
+  toPlan: (u: number, v: number) => Pt;
+}
+
+/** Doors and windows as they are drawn in plan. */
+export function openingShapes(
+  level: Level,
+  doors: readonly PlacedDoor[],
+  windows: readonly PlacedWindow[],
+): Shape[] {
+  return [...windows.flatMap(windowShapes), ...doors.flatMap((placed) => doorShapes(level, placed))];
+}
+
+/** Whether the leaf of a door moves towards growing x or y. */
+function swingsUp(placed: PlacedDoor): boolean {
+  const { door, edge } = placed;
+  const into = door.into ?? door.to;
+  const ownIsUp = edge.side === "n" || edge.side === "w";
+  return (into === door.from) === ownIsUp;
+}
+
+function frameOfOpening(placed: PlacedDoor): Frame {
+  const { edge, start, end, low, high } = placed;
+  const up = swingsUp(placed);
+  const face = up ? high : low;
+  const sign = up ? 1 : -1;
+  return {
+    w: end - start,
+    t: high - low,
+    toPlan: (u, v) =>
+      runsAlongX(edge.side) ? pt(start + u, face + sign * v) : pt(face + sign * v, start + u),
+  };
+}
+
+/** The floor a leaf sweeps, as a rectangle; null where nothing swings. */
+export function sweptFloor(placed: PlacedDoor): { x: number; y: number; w: number; d: number } | null {
+  const depth = sweepDepth(placed.door.kind, placed.end - placed.start);
+  if (depth === 0) return null;
+  const frame = frameOfOpening(placed);
+  const [a, b] = [frame.toPlan(0, 0), frame.toPlan(frame.w, depth)];
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(a.x - b.x), d: Math.abs(a.y - b.y) };
+}
+
+function sweepDepth(kind: DoorKind, width: number): number {
+  if (kind === "hinged" || (kind === "entry" && width < DOUBLE_ENTRY)) return width;
+  if (kind === "double" || kind === "french" || kind === "entry") return width / 2;
+  if (kind === "bifold") return width / (width > 3.2 ? 4 : 2);
+  return 0;
+}
+
+/** Where the mark of a door stands clear of leaf and arc, in plan feet. */
+export function doorMarkAt(placed: PlacedDoor): Pt {
+  const { w, t, toPlan } = frameOfOpening(placed);
+  const depth = sweepDepth(placed.door.kind, w);
+  if (placed.door.kind === "garage") return toPlan(w / 2, 1.6);
+  if (depth === w) return toPlan(placed.door.hinge === "end" ? w * 0.52 : w * 0.48, w * 0.42);
+  return toPlan(w / 2, depth > 0 ? Math.max(0.8, depth * 0.35) : -t - 0.85);
+}
+
+function doorShapes(level: Level, placed: PlacedDoor): Shape[] {
+  const { door } = placed;
+  const frame = frameOfOpening(placed);
+  const pen = new Pen("A-DOOR", frame.toPlan, "fine");
+  const { w, t } = frame;
+  const outside =
+    door.to === "outside" || level.rooms.some((room) => room.id === door.to && room.kind === "porch");
+  if (outside && door.kind !== "opening") {
+    pen.rect(0, -t, w, t, "paper", "hair");
+  }
+  switch (door.kind) {
+    case "hinged":
+      leaf(pen, 0, w, door.hinge === "end");
+      break;
+    case "entry":
+      if (w < DOUBLE_ENTRY) leaf(pen, 0, w, door.hinge === "end", "thin");
+      else pair(pen, w, "thin");
+      break;
+    case "double":
+      pair(pen, w);
+      break;
+    case "french":
+      pair(pen, w);
+      break;
+    case "pocket":
+      pocket(pen, placed, frame);
+      break;
+    case "bifold":
+      bifold(pen, w);
+      break;
+    case "slider":
+      slider(pen, w, t);
+      break;
+    case "garage":
+      overhead(pen, w, t);
+      break;
+    case "opening":
+      pen.line(
+        [
+          [0, 0],
+          [w, 0],
+        ],
+        "hair",
+        true,
+      );
+      pen.line(
+        [
+          [0, -t],
+          [w, -t],
+        ],
+        "hair",
+        true,
+      );
+      break;
+    case "open":
+      break;
+  }
+  return pen.shapes;
+}
+
+/** One leaf standing open at a right angle with its swing, hinged at the start or the end of its span. */
+function leaf(pen: Pen, start: number, end: number, atEnd: boolean, weight: "fine" | "thin" = "fine"): void {
+  const width = end - start;
+  const hinge = atEnd ? end : start;
+  const strike = atEnd ? start : end;
+  pen.rect(atEnd ? hinge - LEAF : hinge, 0, LEAF, width, "paper", weight);
+  pen.arc([hinge, 0], [hinge, width], [strike, 0], "hair");
+}
+
+function pair(pen: Pen, width: number, weight: "fine" | "thin" = "fine"): void {
+  leaf(pen, 0, width / 2, false, weight);
+  leaf(pen, width / 2, width, true, weight);
+}
+
+function pocket(pen: Pen, placed: PlacedDoor, { w, t }: Frame): void {
+  const { edge, start, end, door } = placed;
+  const roomier = start - edge.start > edge.end - end ? "start" : "end";
+  const toStart = (door.hinge ?? roomier) === "start";
+  const slot = 0.13;
+  const shown = 0.45 * w;
+  const v = -t / 2 - slot / 2;
+  if (toStart) {
+    pen.rect(-w + shown, v, w, slot, "paper", "hair");
+  } else {
+    pen.rect(w - shown, v, w, slot, "paper", "hair");
+  }
+  pen.line(
+    [
+      [0, 0],
+      [w, 0],
+    ],
+    "hair",
+    true,
+  );
+  pen.line(
+    [
+      [0, -t],
+      [w, -t],
+    ],
+    "hair",
+    true,
+  );
+}
+
+function bifold(pen: Pen, width: number): void {
+  const fold = (hinge: number, towards: 1 | -1, leafWidth: number) => {
+    const spread = leafWidth * 0.45;
+    const out = Math.sqrt(leafWidth ** 2 - spread ** 2);
+    pen.line(
+      [
+        [hinge, 0],
+        [hinge + towards * spread, out],
+        [hinge + towards * 2 * spread, 0],
+      ],
+      "thin",
+    );
+  };
+  if (width > 3.2) {
+    fold(0, 1, width / 4);
+    fold(width, -1, width / 4);
+  } else {
+    fold(0, 1, width / 2);
+  }
+  pen.line(
+    [
+      [0, 0],
+      [width, 0],
+    ],
+    "hair",
+    true,
+  );
+}
+
+function slider(pen: Pen, width: number, t: number): void {
+  const panels = Math.max(2, Math.round(width / 3));
+  const lap = 0.15;
+  const thick = Math.min(0.14, t / 3);
+  for (let index = 0; index < panels; index++) {
+    const from = Math.max(0, (index * width) / panels - lap);
+    const to = Math.min(width, ((index + 1) * width) / panels + lap);
+    const v = -t / 2 + (index % 2 === 0 ? -thick : 0);
+    pen.rect(from, v, to - from, thick, "paper", "fine");
+    pen.line(
+      [
+        [from + 0.15, v + thick / 2],
+        [to - 0.15, v + thick / 2],
+      ],
+      "hair",
+    );
+  }
+}
+
+/** A garage door: its panel in the opening and, dashed, where it hangs when open. */
+function overhead(pen: Pen, width: number, t: number): void {
+  pen.rect(0, -t * 0.6, width, t * 0.3, "paper", "fine");
+  pen.line(
+    [
+      [0.25, 0],
+      [0.25, OVERHEAD_DOOR],
+      [width - 0.25, OVERHEAD_DOOR],
+      [width - 0.25, 0],
+    ],
+    "hair",
+    true,
+  );
+}
+
+function windowShapes(placed: PlacedWindow): Shape[] {
+  const { edge, start, end, low, high, window } = placed;
+  const w = end - start;
+  const t = high - low;
+  const outward = edge.side === "n" || edge.side === "w" ? -1 : 1;
+  const outer = outward < 0 ? low : high;
+  /** v grows from the outer face inwards. */
+  const toPlan = (u: number, v: number) =>
+    runsAlongX(edge.side) ? pt(start + u, outer - outward * v) : pt(outer - outward * v, start + u);
+  const pen = new Pen("A-GLAZ", toPlan, "fine");
+  pen.rect(0, 0, w, t, "glass", "fine");
+  pen.rect(-0.12, -0.14, w + 0.24, 0.14, "paper", "hair");
+  const { kind } = fullWindow(window);
+  if (kind === "picture" || kind === "clerestory")
+    pen.line(
+      [
+        [0, t / 2],
+        [w, t / 2],
+      ],
+      "fine",
+    );
+  else {
+    pen.line(
+      [
+        [0, t * 0.4],
+        [w, t * 0.4],
+      ],
+      "hair",
+    );
+    pen.line(
+      [
+        [0, t * 0.6],
+        [w, t * 0.6],
+      ],
+      "hair",
+    );
+  }
+  const units = unitCount(kind, w);
+  for (let unit = 1; unit < units; unit++) {
+    const u = (w * unit) / units;
+    pen.line(
+      [
+        [u, t * 0.3],
+        [u, t * 0.7],
+      ],
+      "fine",
+    );
+  }
+  return pen.shapes;
+}

@@ -1,0 +1,168 @@
+import { unionOutline } from "../geometry/rect-union";
+import { mirrorShapes, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
+import { boundsOf } from "../layout/edges";
+import type { House, Level, Rect, Room } from "../layout/model";
+import { type DimOptions, dimensionShapes, dimReach } from "./plan-dims";
+import { fixtureShapes } from "./plan-fixtures";
+import { clearOfWalls, labelShapes } from "./plan-labels";
+import { openingShapes } from "./plan-openings";
+import { stairShapes } from "./plan-stairs";
+import type { Railing } from "./posts-railings";
+import { type LevelWalls, wallsOf } from "./walls";
+
+/** Overhang of roofs that name none, feet. */
+const DEFAULT_EAVE = 1.5;
+
+export interface PlanOptions {
+  /** Height of room names, feet: a sheet's text size at its scale. */
+  text: number;
+  dims: DimOptions;
+  mirrored?: boolean;
+  /** Whether the edge of the roof overhead is drawn, dashed. */
+  roofEdge?: boolean;
+  /** Places to keep free of room names, such as door and window marks. */
+  keepClear?: readonly Rect[];
+}
+
+/** Everything drawn on the plan of one level, back to front, in plan feet. */
+export function planShapes(house: House, levelIndex: number, options: PlanOptions): Shape[] {
+  const level = house.levels[levelIndex];
+  if (!level) throw new Error(`${house.slug} has no level ${levelIndex}`);
+  const walls = wallsOf(house, levelIndex);
+  const shapes: Shape[] = [
+    ...level.rooms.flatMap((room) => floorShapes(room, walls)),
+    ...(options.roofEdge ? overheadShapes(house, levelIndex, walls.enclosed) : []),
+    ...fixtureShapes(level),
+    ...stairShapes(house, levelIndex),
+    ...railingShapes(walls.railings),
+    ...wallShapes(walls),
+    ...openingShapes(level, walls.doors, walls.windows),
+    ...labelShapes(level, walls, options.text, options.keepClear),
+    ...dimensionShapes(house, levelIndex, walls, options.dims),
+  ];
+  return options.mirrored ? mirrorShapes(shapes, mirrorAxis(house)) : shapes;
+}
+
+/** Twice the x about which a house is mirrored: its roofed width, so that mirrored plans start at 0 again. */
+export function mirrorAxis(house: House): number {
+  return housePlanBox(house, false).w;
+}
+
+/** The bounding box of all levels, with or without decks. */
+export function housePlanBox(house: House, decks: boolean): Rect {
+  const rooms = house.levels.flatMap((level) => level.rooms);
+  return boundsOf(rooms.filter((room) => decks || room.kind !== "deck").flatMap((room) => room.rects));
+}
+
+/** The bounding box of one level with its dimension strings round it. */
+export function levelBox(level: Level, dims: DimOptions): Rect {
+  const box = boundsOf(level.rooms.flatMap((room) => room.rects));
+  const reach = dimReach(dims);
+  return { x: box.x - reach, y: box.y - reach, w: box.w + 2 * reach, d: box.d + 2 * reach };
+}
+
+function wallShapes(walls: LevelWalls): Shape[] {
+  const posts = walls.posts.map((post) => rectLoop(post.x, post.y, post.w, post.d));
+  return [
+    { type: "polygon", layer: "A-WALL", loops: walls.loops, fill: "poche", weight: "thin" },
+    ...posts.map(
+      (loop): Shape => ({ type: "polygon", layer: "A-WALL", loops: [loop], fill: "poche", weight: "thin" }),
+    ),
+  ];
+}
+
+function floorShapes(room: Room, walls: LevelWalls): Shape[] {
+  const tint: Shape = {
+    type: "polygon",
+    layer: "A-AREA",
+    loops: unionOutline(room.rects),
+    fill: `room-${room.kind}`,
+  };
+  return [tint, ...room.rects.flatMap((rect) => patternShapes(room, clearOfWalls(rect, walls)))];
+}
+
+/** Boards of porches and decks, tiles of wet rooms, the crossed void of open-below. */
+function patternShapes(room: Room, rect: Rect): Shape[] {
+  const line = (x1: number, y1: number, x2: number, y2: number, dash = false): Shape => ({
+    type: "polyline",
+    layer: "A-FLOR-PATT",
+    points: [pt(x1, y1), pt(x2, y2)],
+    weight: "hair",
+    dash,
+  });
+  const { x, y, w, d } = rect;
+  if (room.kind === "porch" || room.kind === "deck") {
+    const outline: Shape = {
+      type: "polygon",
+      layer: "A-FLOR-PATT",
+      loops: [rectLoop(x, y, w, d)],
+      weight: "fine",
+    };
+    const boards: Shape[] = [];
+    for (let at = 0.5; at < Math.min(w, d) - 0.1; at += 0.5) {
+      boards.push(w >= d ? line(x, y + at, x + w, y + at) : line(x + at, y, x + at, y + d));
+    }
+    return [outline, ...boards];
+  }
+  if (room.kind === "bath" || room.kind === "half-bath" || room.kind === "laundry") {
+    const tiles: Shape[] = [];
+    for (let at = 1; at < w - 0.05; at += 1) tiles.push(line(x + at, y, x + at, y + d));
+    for (let at = 1; at < d - 0.05; at += 1) tiles.push(line(x, y + at, x + w, y + at));
+    return tiles;
+  }
+  if (room.kind === "open-below") return [line(x, y, x + w, y + d, true), line(x + w, y, x, y + d, true)];
+  return [];
+}
+
+function railingShapes(railings: readonly Railing[]): Shape[] {
+  const half = 0.1;
+  return railings.map((rail): Shape => {
+    const length = rail.end - rail.start;
+    const loop =
+      rail.axis === "x"
+        ? rectLoop(rail.start, rail.line - half, length, 2 * half)
+        : rectLoop(rail.line - half, rail.start, 2 * half, length);
+    return { type: "polygon", layer: "A-WALL-RAIL", loops: [loop], fill: "paper", weight: "fine" };
+  });
+}
+
+/** Dashed: the edge of the roofs over this level, where it passes outside the walls. */
+function overheadShapes(house: House, levelIndex: number, enclosed: readonly Rect[]): Shape[] {
+  const eaves = house.roofs
+    .filter((roof) => roof.level === levelIndex)
+    .map(({ over, eave = DEFAULT_EAVE }) => ({
+      x: over.x - eave,
+      y: over.y - eave,
+      w: over.w + 2 * eave,
+      d: over.d + 2 * eave,
+    }));
+  return unionOutline(eaves)
+    .flatMap((loop) =>
+      loop.map((point, index): [Pt, Pt] => [point, loop[(index + 1) % loop.length] ?? point]),
+    )
+    .flatMap((segment) => outsideOf(segment, enclosed))
+    .map((points) => ({ type: "polyline", layer: "A-ROOF-OTLN", points, weight: "hair", dash: true }));
+}
+
+/** The parts of a horizontal or vertical segment that lie in none of the rectangles. */
+function outsideOf([a, b]: [Pt, Pt], rects: readonly Rect[]): [Pt, Pt][] {
+  const alongX = Math.abs(a.y - b.y) < 1e-6;
+  const line = alongX ? a.y : a.x;
+  const [from, to] = alongX ? [a.x, b.x].sort((p, q) => p - q) : [a.y, b.y].sort((p, q) => p - q);
+  let parts = [{ start: from ?? 0, end: to ?? 0 }];
+  for (const rect of rects) {
+    const [low, high] = alongX ? [rect.y, rect.y + rect.d] : [rect.x, rect.x + rect.w];
+    // A line on the seam of two rooms, or on the face of a wall, is not outside either.
+    if (line < low - 0.01 || line > high + 0.01) continue;
+    const [start, end] = alongX ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d];
+    parts = parts.flatMap((part) =>
+      [
+        { start: part.start, end: Math.min(part.end, start) },
+        { start: Math.max(part.start, end), end: part.end },
+      ].filter((rest) => rest.end - rest.start > 0.01),
+    );
+  }
+  return parts.map(({ start, end }) =>
+    alongX ? [pt(start, line), pt(end, line)] : [pt(line, start), pt(line, end)],
+  );
+}

@@ -1,0 +1,200 @@
+import { risersFor } from "../check/check-structure";
+import type { Pt, Shape } from "../geometry/shape";
+import { OPPOSITE } from "../layout/edges";
+import type { House, Side, Stair } from "../layout/model";
+import { frameOf, Pen } from "./pen";
+
+/** The longest tread worth drawing, feet: an 11 in run. */
+const MAX_TREAD = 11 / 12;
+const LANDING = 3;
+
+/** A flight as it lies: treads drawn across u, climbing along v. */
+interface Flight {
+  stair: Stair;
+  risers: number;
+  goesUp: boolean;
+  comesUp: boolean;
+}
+
+/** The stairs seen on one level: those that leave it upwards and those that arrive from below. */
+export function stairShapes(house: House, levelIndex: number): Shape[] {
+  const level = house.levels[levelIndex];
+  const below = house.levels[levelIndex - 1];
+  if (!level) return [];
+  const same = (a: Stair, b: Stair) =>
+    Math.abs(a.rect.x - b.rect.x) < 0.1 && Math.abs(a.rect.y - b.rect.y) < 0.1 && a.up === b.up;
+  const arriving = below?.stairs ?? [];
+  const flights: Flight[] = level.stairs.map((stair) => ({
+    stair,
+    risers: risersFor(level.ceiling),
+    goesUp: true,
+    comesUp: arriving.some((one) => same(one, stair)),
+  }));
+  for (const stair of arriving) {
+    if (level.stairs.some((one) => same(one, stair))) continue;
+    flights.push({ stair, risers: risersFor(below?.ceiling ?? 9), goesUp: false, comesUp: true });
+  }
+  return flights.flatMap((flight) => (flight.stair.shape === "u" ? uStair(flight) : straight(flight)));
+}
+
+/** The side on which a flight arrives at the level above. */
+export function arrivalSide(stair: Stair): Side {
+  return stair.shape === "u" ? OPPOSITE[stair.up] : stair.up;
+}
+
+function label(pen: Pen, at: readonly [number, number], value: string): Shape {
+  const place: Pt = pen.at(at[0], at[1]);
+  return {
+    type: "text",
+    layer: "A-FLOR-STRS",
+    at: place,
+    value,
+    size: 0.55,
+    anchor: "middle",
+    halo: "room-stairs",
+  };
+}
+
+function arrow(pen: Pen, path: readonly (readonly [number, number])[]): void {
+  pen.line(path, "fine");
+  const [tail, tip] = [path.at(-2), path.at(-1)];
+  if (!tail || !tip) return;
+  const length = Math.hypot(tip[0] - tail[0], tip[1] - tail[1]) || 1;
+  const [du, dv] = [(tip[0] - tail[0]) / length, (tip[1] - tail[1]) / length];
+  const barb = (side: number): [number, number] => [
+    tip[0] - du * 0.5 + side * dv * 0.2,
+    tip[1] - dv * 0.5 - side * du * 0.2,
+  ];
+  pen.poly([barb(1), tip, barb(-1)], "poche", "hair");
+}
+
+/** The zigzag that says the stair goes on above the cut. */
+function breakLine(pen: Pen, from: number, to: number, v: number): void {
+  const middle = (from + to) / 2;
+  const rise = 0.5;
+  pen.line(
+    [
+      [from, v + rise],
+      [middle - 0.25, v + rise * 0.15],
+      [middle - 0.08, v + rise * 0.75],
+      [middle + 0.08, v - rise * 0.75],
+      [middle + 0.25, v - rise * 0.15],
+      [to, v - rise],
+    ],
+    "fine",
+  );
+}
+
+function straight({ stair, risers, goesUp, comesUp }: Flight): Shape[] {
+  const { w, d, toPlan } = frameOf(stair.rect, stair.up);
+  const pen = new Pen("A-FLOR-STRS", toPlan, "hair");
+  const treads = risers - 1;
+  const run = Math.min(d / treads, MAX_TREAD);
+  const bottom = d - treads * run;
+  pen.rect(0, bottom, w, treads * run, undefined, "fine");
+  const cut = bottom + treads * run * 0.6;
+  for (let step = 1; step < treads; step++) {
+    const v = bottom + step * run;
+    pen.line(
+      [
+        [0, v],
+        [w, v],
+      ],
+      "hair",
+      goesUp && !comesUp && v > cut,
+    );
+  }
+  const texts: Shape[] = [];
+  const middle = w / 2;
+  if (goesUp) {
+    breakLine(pen, 0, w, cut);
+    arrow(pen, [
+      [middle, bottom + 1],
+      [middle, cut - 0.8],
+    ]);
+    texts.push(label(pen, [middle, bottom + 0.45], "UP"));
+  }
+  if (comesUp) {
+    const low = goesUp ? cut + 0.7 : bottom + 0.5;
+    arrow(pen, [
+      [middle, d - 0.9],
+      [middle, low],
+    ]);
+    texts.push(label(pen, [middle, d - 0.45], "DN"));
+  }
+  return [...pen.shapes, ...texts];
+}
+
+function uStair({ stair, risers, goesUp, comesUp }: Flight): Shape[] {
+  const { w, d, toPlan } = frameOf(stair.rect, stair.up);
+  const pen = new Pen("A-FLOR-STRS", toPlan, "hair");
+  const first = Math.ceil(risers / 2) - 1;
+  const second = risers - Math.ceil(risers / 2) - 1;
+  const run = Math.min((d - LANDING) / first, MAX_TREAD);
+  const landing = Math.max(LANDING, Math.min(w / 2, d - first * run));
+  const top = d - landing;
+  const half = w / 2;
+  const rail = 0.1;
+  for (let step = 0; step <= first; step++) {
+    pen.line([
+      [0, top - step * run],
+      [half - rail, top - step * run],
+    ]);
+  }
+  for (let step = 0; step <= second; step++) {
+    const dash = goesUp && !comesUp && step < second;
+    pen.line(
+      [
+        [half + rail, top - step * run],
+        [w, top - step * run],
+      ],
+      "hair",
+      dash && step > 1,
+    );
+  }
+  pen.rect(
+    half - rail,
+    top - Math.max(first, second) * run,
+    2 * rail,
+    Math.max(first, second) * run,
+    "paper",
+    "fine",
+  );
+  const low = top - first * run;
+  const texts: Shape[] = [];
+  const [left, right] = [half / 2 - rail / 2, half + half / 2 + rail / 2];
+  const turn = top + landing / 2;
+  const end = top - second * run;
+  if (goesUp && comesUp) {
+    breakLine(pen, 0, half - rail, top - run * 1.5);
+    arrow(pen, [
+      [left, low + 1],
+      [left, top - run * 2.2],
+    ]);
+    arrow(pen, [
+      [right, end + 1],
+      [right, turn],
+      [left, turn],
+      [left, top - run * 0.6],
+    ]);
+    texts.push(label(pen, [left, low + 0.5], "UP"), label(pen, [right, end + 0.5], "DN"));
+  } else if (goesUp) {
+    breakLine(pen, half + rail, w, top - run * 1.5);
+    arrow(pen, [
+      [left, low + 1],
+      [left, turn],
+      [right, turn],
+      [right, top - run * 0.6],
+    ]);
+    texts.push(label(pen, [left, low + 0.5], "UP"));
+  } else {
+    arrow(pen, [
+      [right, end + 1],
+      [right, turn],
+      [left, turn],
+      [left, low + 0.3],
+    ]);
+    texts.push(label(pen, [right, end + 0.5], "DN"));
+  }
+  return [...pen.shapes, ...texts];
+}

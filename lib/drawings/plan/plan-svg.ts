@@ -1,0 +1,294 @@
+import { fmtCount } from "../geometry/fmt-feet";
+import {
+  explodeDimension,
+  type Fill,
+  onCircle,
+  type Pt,
+  type Shape,
+  type TextShape,
+  type Weight,
+} from "../geometry/shape";
+import { boundsOf } from "../layout/edges";
+import type { House, RoomKind } from "../layout/model";
+import { measure } from "../measure";
+import { type DimOptions, type DimString, dimReach } from "./plan-dims";
+import { housePlanBox, mirrorAxis, planShapes } from "./plan-shapes";
+
+/** The sheet, in SVG units. */
+const WIDTH = 1600;
+const HEIGHT = 1067;
+const MARGIN = { x: 70, top: 26, bottom: 104 };
+const STRINGS: readonly DimString[] = ["walls", "overall"];
+const INK = "#2c2a27";
+const SOFT = "#8d867b";
+const ACCENT = "#a5623a";
+const PAPER = "#fdfbf7";
+const FONT = "Inter, Helvetica, Arial, sans-serif";
+
+/** Text heights on the sheet, SVG units. */
+const NAME_SIZE = 16.5;
+const DIM_SIZE = 13;
+/** The plan is drawn no larger than this, units per foot: beyond, a small house looks inflated. */
+const MAX_SCALE = 25;
+/** A small upper level is drawn at most this much larger than the whole house would be. */
+const MAX_ZOOM = 1.3;
+
+const STROKES: Readonly<Record<Weight, { width: number; color: string }>> = {
+  hair: { width: 0.7, color: "#9b948a" },
+  fine: { width: 0.95, color: "#5d5851" },
+  thin: { width: 1.2, color: "#45413c" },
+  medium: { width: 1.5, color: "#5d5851" },
+  heavy: { width: 2.2, color: INK },
+};
+
+const WARM = "#faf4ea";
+const TINTS: Readonly<Record<RoomKind, string>> = {
+  living: WARM,
+  great: WARM,
+  family: WARM,
+  kitchen: "#fbf1e3",
+  dining: WARM,
+  bedroom: "#f1f3ec",
+  primary: "#edf1e7",
+  bath: "#eaf1f2",
+  "half-bath": "#eaf1f2",
+  closet: "#f4f1ec",
+  hall: "#fbf8f2",
+  foyer: "#fbf8f2",
+  laundry: "#edf1f0",
+  mudroom: "#f3f0e9",
+  pantry: "#f7efe2",
+  office: "#f2f0ea",
+  loft: "#f6f3ea",
+  stairs: "#fbf8f2",
+  utility: "#f0efec",
+  storage: "#f0efec",
+  garage: "#efeeeb",
+  porch: "#f5ecdd",
+  deck: "#f3ead9",
+  "open-below": "#fdfbf7",
+};
+
+/**
+ * The floor plan of one level as a presentation drawing: a whole SVG document of 1600 by 1067,
+ * without external references or scripts. A mirrored plan keeps its words readable.
+ */
+export function floorPlanSvg(house: House, levelIndex: number, options: { mirrored?: boolean } = {}): string {
+  const level = house.levels[levelIndex];
+  if (!level) throw new Error(`${house.slug} has no level ${levelIndex}`);
+  const box = boundsOf(level.rooms.flatMap((room) => room.rects));
+  const whole = housePlanBox(house, true);
+  const scale = Math.min(scaleFor(box.w, box.d), scaleFor(whole.w, whole.d) * MAX_ZOOM);
+  const dims: DimOptions = { strings: STRINGS, text: DIM_SIZE / scale, step: 1 };
+  const shapes = planShapes(house, levelIndex, {
+    text: NAME_SIZE / scale,
+    dims,
+    mirrored: options.mirrored,
+  });
+  const left = options.mirrored ? mirrorAxis(house) - box.x - box.w : box.x;
+  const areaHeight = HEIGHT - MARGIN.top - MARGIN.bottom;
+  const origin = {
+    x: WIDTH / 2 - (left + box.w / 2) * scale,
+    y: MARGIN.top + areaHeight / 2 - (box.y + box.d / 2) * scale,
+  };
+  const writer = new SvgWriter((p) => ({ x: origin.x + p.x * scale, y: origin.y + p.y * scale }), scale);
+  for (const shape of shapes) writer.draw(shape);
+  const title = `${house.name}, ${level.name}${options.mirrored ? " (mirrored)" : ""}: floor plan`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" font-family="${FONT}">`,
+    `<title>${escapeXml(title)}</title>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
+    writer.svg(),
+    titleBlock(house, levelIndex, Boolean(options.mirrored)),
+    scaleBar(scale),
+    northArrow(),
+    "</svg>",
+  ].join("\n");
+}
+
+/** Units per foot at which a plan of this size and its two dimension strings fit the sheet. */
+function scaleFor(w: number, d: number): number {
+  const reach = 2 * dimReach({ strings: STRINGS, text: DIM_SIZE, step: 1 });
+  const across = (WIDTH - 2 * MARGIN.x - reach) / w;
+  const down = (HEIGHT - MARGIN.top - MARGIN.bottom - reach) / d;
+  return Math.min(across, down, MAX_SCALE);
+}
+
+/** Collects shapes as SVG, joining neighbours of one style into single paths to stay small. */
+class SvgWriter {
+  private readonly parts: string[] = [];
+  private open: { style: string; d: string } | null = null;
+
+  constructor(
+    private readonly place: (p: Pt) => Pt,
+    private readonly scale: number,
+  ) {}
+
+  draw(shape: Shape): void {
+    switch (shape.type) {
+      case "polygon": {
+        const d = shape.loops.map((loop) => `${this.points(loop)}Z`).join("");
+        this.path(d, `${this.fill(shape.fill)}${stroke(shape.weight, shape.layer, shape.dash)}`, !shape.fill);
+        break;
+      }
+      case "polyline":
+        this.path(
+          this.points(shape.points),
+          `fill="none"${stroke(shape.weight, shape.layer, shape.dash)}`,
+          true,
+        );
+        break;
+      case "arc": {
+        const [a, b] = [
+          this.place(onCircle(shape.center, shape.radius, shape.start)),
+          this.place(onCircle(shape.center, shape.radius, shape.end)),
+        ];
+        const r = num(shape.radius * this.scale);
+        const large = shape.end - shape.start > 180 ? 1 : 0;
+        const d = `M${num(a.x)} ${num(a.y)}A${r} ${r} 0 ${large} 1 ${num(b.x)} ${num(b.y)}`;
+        this.path(d, `fill="none"${stroke(shape.weight, shape.layer, shape.dash)}`, true);
+        break;
+      }
+      case "ellipse": {
+        const c = this.place(shape.center);
+        const [rx, ry] = [num(shape.rx * this.scale), num(shape.ry * this.scale)];
+        const d = `M${num(c.x - shape.rx * this.scale)} ${num(c.y)}a${rx} ${ry} 0 1 0 ${num(2 * shape.rx * this.scale)} 0a${rx} ${ry} 0 1 0 ${num(-2 * shape.rx * this.scale)} 0Z`;
+        this.path(d, `${this.fill(shape.fill)}${stroke(shape.weight, shape.layer)}`, !shape.fill);
+        break;
+      }
+      case "text":
+        this.text(shape);
+        break;
+      case "dimension":
+        for (const part of explodeDimension(shape)) this.draw(part);
+        break;
+    }
+  }
+
+  svg(): string {
+    this.flush();
+    return this.parts.join("\n");
+  }
+
+  private points(points: readonly Pt[]): string {
+    return points
+      .map((p, index) => {
+        const at = this.place(p);
+        return `${index === 0 ? "M" : "L"}${num(at.x)} ${num(at.y)}`;
+      })
+      .join("");
+  }
+
+  /** Only paths without a fill may be joined: filled ones hide each other in order. */
+  private path(d: string, style: string, joinable: boolean): void {
+    if (joinable && this.open?.style === style) {
+      this.open.d += d;
+      return;
+    }
+    this.flush();
+    if (joinable) this.open = { style, d };
+    else this.parts.push(`<path ${style} fill-rule="evenodd" d="${d}"/>`);
+  }
+
+  private flush(): void {
+    if (this.open) this.parts.push(`<path ${this.open.style} d="${this.open.d}"/>`);
+    this.open = null;
+  }
+
+  private fill(fill: Fill | undefined): string {
+    return `fill="${fill ? colorOf(fill) : "none"}"`;
+  }
+
+  private text(shape: TextShape): void {
+    this.flush();
+    const at = this.place(shape.at);
+    const size = shape.size * this.scale;
+    const shift = size * 0.35;
+    const position = shape.rotate
+      ? `transform="translate(${num(at.x + shift)} ${num(at.y)}) rotate(-90)"`
+      : `x="${num(at.x)}" y="${num(at.y + shift)}"`;
+    const halo = shape.halo
+      ? ` stroke="${colorOf(shape.halo)}" stroke-width="${num(size * 0.28)}" stroke-linejoin="round" paint-order="stroke"`
+      : "";
+    const room = shape.layer === "A-ANNO-TEXT";
+    const face = shape.bold ? ` font-weight="600"${room ? ' letter-spacing="0.4"' : ""}` : "";
+    const color = shape.layer === "A-ANNO-DIMS" || (room && !shape.bold) ? "#6b655c" : INK;
+    this.parts.push(
+      `<text ${position} font-size="${num(size)}" text-anchor="${shape.anchor}" fill="${color}"${face}${halo}>${escapeXml(shape.value)}</text>`,
+    );
+  }
+}
+
+function colorOf(fill: Fill): string {
+  if (fill === "poche") return INK;
+  if (fill === "paper") return "#fffefb";
+  if (fill === "glass") return "#dfeaf0";
+  return TINTS[fill.slice("room-".length) as RoomKind] ?? PAPER;
+}
+
+function stroke(weight: Weight | undefined, layer: Shape["layer"], dash = false): string {
+  if (!weight) return "";
+  const { width, color } = STROKES[weight];
+  const shade =
+    layer === "A-FLOR-PATT"
+      ? "#ddd3c1"
+      : layer === "A-WALL"
+        ? INK
+        : layer === "A-FURN"
+          ? "#b3a998"
+          : layer === "A-ROOF-OTLN"
+            ? "#c2b8a6"
+            : color;
+  const pattern = dash ? ` stroke-dasharray="${layer === "A-ROOF-OTLN" ? "7 5" : "4 3"}"` : "";
+  return ` stroke="${shade}" stroke-width="${width}"${pattern}`;
+}
+
+function titleBlock(house: House, levelIndex: number, mirrored: boolean): string {
+  const level = house.levels[levelIndex];
+  const area = measure(house).levelAreas[levelIndex] ?? 0;
+  const y = HEIGHT - 52;
+  const note = `${fmtCount(area)} sq ft heated${mirrored ? "  ·  mirrored" : ""}`;
+  return [
+    `<path d="M${MARGIN.x} ${HEIGHT - 96}H${WIDTH - MARGIN.x}" stroke="#d9cfbe" stroke-width="1" fill="none"/>`,
+    `<path d="M${MARGIN.x} ${HEIGHT - 96}h56" stroke="${ACCENT}" stroke-width="3" fill="none"/>`,
+    `<text x="${MARGIN.x}" y="${y}" font-size="27" font-weight="600" fill="${INK}" letter-spacing="0.2">${escapeXml(level?.name ?? "")}</text>`,
+    `<text x="${MARGIN.x}" y="${y + 25}" font-size="16" fill="${SOFT}">${escapeXml(house.name)}  ·  ${note}</text>`,
+  ].join("\n");
+}
+
+/** A graphic scale of 4, 8 or 16 feet halves, whatever is near 200 units. */
+function scaleBar(scale: number): string {
+  const feet = [4, 8, 12, 16, 20, 32, 40].find((length) => length * scale >= 130) ?? 40;
+  const right = WIDTH - MARGIN.x - 92;
+  const left = right - feet * scale;
+  const y = HEIGHT - 58;
+  const quarter = (feet * scale) / 4;
+  const boxes = [0, 1, 2, 3].map((index) => {
+    const fill = index % 2 === 0 ? INK : PAPER;
+    return `<rect x="${num(left + index * quarter)}" y="${y}" width="${num(quarter)}" height="7" fill="${fill}" stroke="${INK}" stroke-width="0.9"/>`;
+  });
+  const labels = [0, feet / 2, feet].map(
+    (value) =>
+      `<text x="${num(left + value * scale)}" y="${y + 24}" font-size="13" text-anchor="middle" fill="${SOFT}">${value}${value === feet ? " ft" : ""}</text>`,
+  );
+  return [...boxes, ...labels].join("\n");
+}
+
+function northArrow(): string {
+  const x = WIDTH - MARGIN.x - 26;
+  const y = HEIGHT - 54;
+  return [
+    `<circle cx="${x}" cy="${y}" r="21" fill="none" stroke="${INK}" stroke-width="1"/>`,
+    `<path d="M${x} ${y - 26}L${x + 9} ${y + 16}L${x} ${y + 9}Z" fill="${INK}"/>`,
+    `<path d="M${x} ${y - 26}L${x - 9} ${y + 16}L${x} ${y + 9}Z" fill="${PAPER}" stroke="${INK}" stroke-width="0.9"/>`,
+    `<text x="${x - 31}" y="${y + 6}" font-size="15" font-weight="600" text-anchor="middle" fill="${INK}">N</text>`,
+  ].join("\n");
+}
+
+function num(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+}

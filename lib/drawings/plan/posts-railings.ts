@@ -1,0 +1,113 @@
+import { type Edge, EPS, mergeEdges, runsAlongX, SIDES, sideOf } from "../layout/edges";
+import type { House, HouseStyle, Level, Rect, Room, Stair } from "../layout/model";
+import { bayOf, openingsBehind, POST_INSET, postPlaces } from "../massing/post-places";
+import { GALLERIES, inward, isPair, OPEN_AIR, sameStretch } from "../massing/wall-rules";
+import { arrivalSide } from "./plan-stairs";
+
+const POST = 0.5;
+
+/** A line along which one would fall: open-below, stairwells, balconies. */
+export interface Railing {
+  axis: "x" | "y";
+  line: number;
+  start: number;
+  end: number;
+}
+
+/** Porch posts: at free corners and along free edges, none where the porch roof rests on a wall. */
+export function postsOf(style: HouseStyle, level: Level, edges: readonly Edge[]): Rect[] {
+  const porches = level.rooms.filter((room) => room.kind === "porch");
+  const ids = new Set(porches.map((room) => room.id));
+  const decks = new Set(level.rooms.filter((room) => room.kind === "deck").map((room) => room.id));
+  const free = mergeEdges(
+    edges
+      .filter((edge) => ids.has(edge.room) && (edge.other === "outside" || decks.has(edge.other)))
+      .map((edge) => ({ ...edge, room: "porch", other: "outside" })),
+  );
+  const isCorner = (edge: Edge, along: number) =>
+    free.some(
+      (other) =>
+        runsAlongX(other.side) !== runsAlongX(edge.side) &&
+        Math.abs(other.line - along) < EPS &&
+        (Math.abs(other.start - edge.line) < EPS || Math.abs(other.end - edge.line) < EPS),
+    );
+  const posts = free.flatMap((edge) => {
+    const behind = openingsBehind(level, edges, edge.side, edge.line);
+    const places = postPlaces(edge.start + POST_INSET, edge.end - POST_INSET, bayOf(style), behind);
+    const ends = [edge.start, edge.end].filter((along) => isCorner(edge, along));
+    return [...ends, ...places.slice(1, -1)].map((along) => postAt(edge, along, porches));
+  });
+  return posts.filter(
+    (post, index) =>
+      !posts
+        .slice(0, index)
+        .some((before) => Math.abs(before.x - post.x) < POST && Math.abs(before.y - post.y) < POST),
+  );
+}
+
+/** A post flush with the outer face of its edge and, at a corner, with the porch's other face. */
+function postAt(edge: Edge, along: number, porches: readonly Room[]): Rect {
+  const boxes = porches.flatMap((porch) => porch.rects);
+  const covers = (x: number, y: number) =>
+    boxes.some((box) => x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.d);
+  const across = edge.line + (inward(edge.side) * POST) / 2;
+  const probe = (shift: number) =>
+    runsAlongX(edge.side) ? covers(along + shift, across) : covers(across, along + shift);
+  const [before, after] = [probe(-POST / 2), probe(POST / 2)];
+  const center = before && !after ? along - POST / 2 : after && !before ? along + POST / 2 : along;
+  return runsAlongX(edge.side)
+    ? { x: center - POST / 2, y: across - POST / 2, w: POST, d: POST }
+    : { x: across - POST / 2, y: center - POST / 2, w: POST, d: POST };
+}
+
+/** Guards round voids and stairwells, and round balconies of upper levels. */
+export function railingsOf(
+  house: House,
+  levelIndex: number,
+  edges: readonly Edge[],
+  gone: readonly Edge[],
+): Railing[] {
+  const level = house.levels[levelIndex];
+  const kinds = new Map(level?.rooms.map((room) => [room.id, room.kind]));
+  const voids = edges.filter((edge) => {
+    if (kinds.get(edge.room) !== "open-below") return false;
+    const other = kinds.get(edge.other);
+    if (!other || other === "open-below") return false;
+    return GALLERIES.has(other) || gone.some((open) => isPair(open, edge) && sameStretch(open, edge));
+  });
+  if (levelIndex === 0) return voids.map(railOn);
+  const balconies = edges.filter((edge) => {
+    const kind = kinds.get(edge.room);
+    return kind !== undefined && OPEN_AIR.has(kind) && edge.other === "outside";
+  });
+  const arriving = house.levels[levelIndex - 1]?.stairs ?? [];
+  return [...[...voids, ...balconies].map(railOn), ...arriving.flatMap((stair) => stairGuards(stair, gone))];
+}
+
+function railOn({ side, line, start, end }: Edge): Railing {
+  return { axis: runsAlongX(side) ? "x" : "y", line, start, end };
+}
+
+/** How far a flight may lie off the edge that its guard follows, feet. */
+const GUARD_REACH = 0.6;
+
+/** Guards along a stairwell where no wall stands, but not where one steps off the flight. */
+function stairGuards(stair: Stair, gone: readonly Edge[]): Railing[] {
+  const arrival = arrivalSide(stair);
+  return SIDES.filter((side) => side !== arrival).flatMap((side) => {
+    const flank = sideOf(stair.rect, side);
+    return gone
+      .filter(
+        (edge) =>
+          (edge.room === stair.arrives || edge.other === stair.arrives) &&
+          runsAlongX(edge.side) === runsAlongX(side) &&
+          Math.abs(edge.line - flank.line) < GUARD_REACH,
+      )
+      .map((edge) => ({
+        ...railOn(edge),
+        start: Math.max(edge.start, flank.start),
+        end: Math.min(edge.end, flank.end),
+      }))
+      .filter((rail) => rail.end - rail.start > EPS);
+  });
+}

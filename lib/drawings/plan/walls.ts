@@ -1,0 +1,236 @@
+import { unionOutline } from "../geometry/rect-union";
+import type { Pt } from "../geometry/shape";
+import {
+  type Edge,
+  EPS,
+  edgesOf,
+  mergeEdges,
+  type Placed,
+  placeDoor,
+  placeWindow,
+  runsAlongX,
+} from "../layout/edges";
+import type { Door, House, Level, Rect, RoomKind, Window } from "../layout/model";
+import { GALLERIES, inward, isPair, OPEN_AIR, sameStretch } from "../massing/wall-rules";
+import { postsOf, type Railing, railingsOf } from "./posts-railings";
+
+/** Wall thicknesses of houses that name none, feet. */
+const OUTER_WALL = 0.5;
+const INNER_WALL = 0.375;
+
+/** A straight wall before its openings are cut: it fills `low` to `high` across and `start` to `end` along. */
+interface WallRun {
+  axis: "x" | "y";
+  kind: "outer" | "inner";
+  /** Outer face of outer walls, centre line of inner ones. */
+  line: number;
+  low: number;
+  high: number;
+  start: number;
+  end: number;
+}
+
+/** A door with its place and the band of wall it stands in. */
+export interface PlacedDoor extends Placed {
+  door: Door;
+  low: number;
+  high: number;
+}
+
+export interface PlacedWindow extends Placed {
+  window: Window;
+  low: number;
+  high: number;
+}
+
+export interface LevelWalls {
+  /** Closed loops of the poché under the even-odd rule. */
+  loops: Pt[][];
+  runs: WallRun[];
+  posts: Rect[];
+  railings: Railing[];
+  doors: PlacedDoor[];
+  windows: PlacedWindow[];
+  /** Everything within the outer faces, without porches and decks. */
+  enclosed: Rect[];
+}
+
+/** The walls of one level, with their openings cut and their joints clean; feet. */
+export function wallsOf(house: House, levelIndex: number): LevelWalls {
+  const level = house.levels[levelIndex];
+  if (!level) throw new Error(`${house.slug} has no level ${levelIndex}`);
+  const outer = house.outerWall ?? OUTER_WALL;
+  const inner = house.innerWall ?? INNER_WALL;
+  const edges = edgesOf(level);
+  const kinds = new Map(level.rooms.map((room) => [room.id, room.kind]));
+  const kindOf = (id: string): RoomKind | "outside" => kinds.get(id) ?? "outside";
+  const enclosed = level.rooms.filter((room) => !OPEN_AIR.has(room.kind)).flatMap((room) => room.rects);
+
+  const gone = openEdges(level, edges);
+  const thickness = (edge: Edge) =>
+    kindOf(edge.room) === "garage" || kindOf(edge.other) === "garage" ? outer : inner;
+  const runs = [...outerRuns(level, edges, outer), ...innerRuns(level, edges, gone, kindOf, thickness)];
+  const doors = level.doors.flatMap((door): PlacedDoor[] => {
+    const placed = door.kind === "open" ? null : placeDoor(edges, door);
+    return placed ? [{ ...placed, door, ...band(placed.edge, kindOf, outer, thickness) }] : [];
+  });
+  const windows = level.windows.flatMap((window): PlacedWindow[] => {
+    const placed = placeWindow(level, edges, window);
+    return placed ? [{ ...placed, window, ...band(placed.edge, kindOf, outer, thickness) }] : [];
+  });
+  const solid = joinCorners(runs, outer).flatMap((run) => cutRun(run, [...doors, ...windows]));
+  return {
+    loops: unionOutline(solid, enclosed),
+    runs,
+    posts: postsOf(house.style, level, edges),
+    railings: railingsOf(house, levelIndex, edges, gone),
+    doors,
+    windows,
+    enclosed,
+  };
+}
+
+/** The edges that doors of kind "open" take the wall from. */
+function openEdges(level: Level, edges: readonly Edge[]): Edge[] {
+  return level.doors
+    .filter((door) => door.kind === "open")
+    .flatMap((door) => {
+      if (door.at !== undefined) {
+        const placed = placeDoor(edges, door);
+        return placed ? [placed.edge] : [];
+      }
+      return edges.filter(
+        (edge) =>
+          edge.room === door.from && edge.other === door.to && (!door.side || door.side === edge.side),
+      );
+    });
+}
+
+function outerRuns(level: Level, edges: readonly Edge[], thickness: number): WallRun[] {
+  const openAir = new Set(level.rooms.filter((room) => OPEN_AIR.has(room.kind)).map((room) => room.id));
+  const outside = edges
+    .filter((edge) => !openAir.has(edge.room) && (edge.other === "outside" || openAir.has(edge.other)))
+    .map((edge) => ({ ...edge, room: "house", other: "outside" }));
+  return mergeEdges(outside).map((edge) => ({
+    axis: runsAlongX(edge.side) ? "x" : "y",
+    kind: "outer",
+    line: edge.line,
+    low: Math.min(edge.line, edge.line + inward(edge.side) * thickness),
+    high: Math.max(edge.line, edge.line + inward(edge.side) * thickness),
+    start: edge.start,
+    end: edge.end,
+  }));
+}
+
+function innerRuns(
+  level: Level,
+  edges: readonly Edge[],
+  gone: readonly Edge[],
+  kindOf: (id: string) => RoomKind | "outside",
+  thickness: (edge: Edge) => number,
+): WallRun[] {
+  const order = new Map(level.rooms.map((room, index) => [room.id, index]));
+  const walls = edges.filter((edge) => {
+    const [own, other] = [kindOf(edge.room), kindOf(edge.other)];
+    if (other === "outside" || OPEN_AIR.has(other) || own === "outside" || OPEN_AIR.has(own)) return false;
+    if ((order.get(edge.room) ?? 0) > (order.get(edge.other) ?? 0)) return false;
+    if (gone.some((open) => isPair(open, edge) && sameStretch(open, edge))) return false;
+    return !isGallery(own, other);
+  });
+  const merged = [...new Set(walls.map(thickness))].flatMap((width) =>
+    mergeEdges(
+      walls
+        .filter((edge) => thickness(edge) === width)
+        .map((edge) => ({
+          ...edge,
+          room: "inner",
+          other: "inner",
+          side: runsAlongX(edge.side) ? ("n" as const) : ("w" as const),
+        })),
+    ).map(
+      (edge): WallRun => ({
+        axis: edge.side === "n" ? "x" : "y",
+        kind: "inner",
+        line: edge.line,
+        low: edge.line - width / 2,
+        high: edge.line + width / 2,
+        start: edge.start,
+        end: edge.end,
+      }),
+    ),
+  );
+  return merged;
+}
+
+function isGallery(a: RoomKind | "outside", b: RoomKind | "outside"): boolean {
+  if (a === "open-below" && b === "open-below") return true;
+  if (a === "open-below") return b !== "outside" && GALLERIES.has(b);
+  return b === "open-below" && a !== "outside" && GALLERIES.has(a);
+}
+
+/** Lengthens walls into the joints: outer ones round corners, inner ones only where another wall meets them. */
+function joinCorners(runs: readonly WallRun[], outer: number): WallRun[] {
+  const meets = (run: WallRun, along: number) =>
+    runs.some(
+      (other) =>
+        other !== run &&
+        other.axis !== run.axis &&
+        along >= other.low - EPS &&
+        along <= other.high + EPS &&
+        run.line >= other.start - EPS &&
+        run.line <= other.end + EPS,
+    );
+  return runs.map((run) => {
+    if (run.kind === "outer") return { ...run, start: run.start - outer, end: run.end + outer };
+    const half = (run.high - run.low) / 2;
+    return {
+      ...run,
+      start: meets(run, run.start) ? run.start - half : run.start,
+      end: meets(run, run.end) ? run.end + half : run.end,
+    };
+  });
+}
+
+/** What is left of a run once the openings that lie in it are cut, as rectangles. */
+function cutRun(run: WallRun, openings: readonly (Placed & { low: number; high: number })[]): Rect[] {
+  const mine = openings
+    .filter(
+      (opening) =>
+        runsAlongX(opening.edge.side) === (run.axis === "x") &&
+        Math.min(opening.high, run.high) - Math.max(opening.low, run.low) > EPS &&
+        Math.abs(opening.edge.line - run.line) < EPS,
+    )
+    .sort((a, b) => a.start - b.start);
+  const pieces: { start: number; end: number }[] = [];
+  let from = run.start;
+  for (const opening of mine) {
+    if (opening.start > from) pieces.push({ start: from, end: Math.min(opening.start, run.end) });
+    from = Math.max(from, opening.end);
+  }
+  pieces.push({ start: from, end: run.end });
+  return pieces
+    .filter((piece) => piece.end - piece.start > EPS)
+    .map(({ start, end }) =>
+      run.axis === "x"
+        ? { x: start, y: run.low, w: end - start, d: run.high - run.low }
+        : { x: run.low, y: start, w: run.high - run.low, d: end - start },
+    );
+}
+
+/** Where the wall of an edge stands across its line. */
+function band(
+  edge: Edge,
+  kindOf: (id: string) => RoomKind | "outside",
+  outer: number,
+  thickness: (edge: Edge) => number,
+): { low: number; high: number } {
+  const [own, other] = [kindOf(edge.room), kindOf(edge.other)];
+  const ownOpen = own !== "outside" && OPEN_AIR.has(own);
+  if (other === "outside" || OPEN_AIR.has(other) || ownOpen) {
+    const into = ownOpen ? -inward(edge.side) : inward(edge.side);
+    const inside = edge.line + into * outer;
+    return { low: Math.min(edge.line, inside), high: Math.max(edge.line, inside) };
+  }
+  const half = thickness(edge) / 2;
+  return { low: edge.line - half, high: edge.line + half };
+}

@@ -1,0 +1,99 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { tinyPlan } from "../fixtures/fixture-plan";
+import type { House } from "../layout/model";
+import { measure } from "../measure";
+import { planSetPdf } from "./plan-set-pdf";
+import { schedulesOf } from "./schedules";
+
+function info(house: House) {
+  return { name: house.name, planNumber: "HP-1001", style: house.style, ...measure(house) };
+}
+
+async function pages(
+  pdf: Buffer,
+): Promise<{ width: number; height: number; text: string; lowest: number; rightmost: number }[]> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const document = await task.promise;
+  const list = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const page = await document.getPage(index + 1);
+      const [, , width = 0, height = 0] = page.view;
+      const content = await page.getTextContent();
+      const text = content.items.map((item) => ("str" in item ? item.str : "")).join(" ");
+      const runs = content.items.flatMap((item) => ("str" in item && item.str.trim() ? [item] : []));
+      const lowest = Math.min(...runs.map(({ transform }) => transform[5]));
+      const rightmost = Math.max(
+        ...runs.map((run) => run.transform[4] + (run.transform[1] === 0 ? run.width : 0)),
+      );
+      return { width, height, text, lowest, rightmost };
+    }),
+  );
+  await task.destroy();
+  return list;
+}
+
+describe("planSetPdf", () => {
+  it("sets a small house on 11 x 17 sheets, each with its number, in selectable text", async () => {
+    const sheets = await pages(await planSetPdf(tinyPlan, info(tinyPlan)));
+    expect(sheets.map(({ width, height }) => [width, height])).toEqual(sheets.map(() => [1224, 792]));
+    const numbers = ["A0.0", "A1.1", "A2.1", "A2.2", "A3.1", "A4.1"];
+    expect(sheets).toHaveLength(numbers.length);
+    numbers.forEach((number, index) => {
+      expect(sheets[index]?.text).toContain(number);
+      expect(sheets[index]?.text).toContain("HP-1001");
+      expect(sheets[index]?.text).toContain("Verify all dimensions on site");
+    });
+    expect(sheets[1]?.text).toContain("BEDROOM");
+    expect(sheets[1]?.text).toContain(`1/4" = 1'-0"`);
+    expect(sheets[2]?.text).toContain("Top of plate");
+    expect(sheets[4]?.text).toContain("8:12");
+    expect(sheets[5]?.text).toContain("DOOR SCHEDULE");
+    expect(sheets[5]?.text).toContain("local codes govern");
+  });
+
+  it("sets a house of two levels on 24 x 36 sheets with a plan of each level", async () => {
+    const house = catalogue.find((plan) => plan.house.levels.length === 2)?.house;
+    if (!house) throw new Error("no house of two levels");
+    const sheets = await pages(await planSetPdf(house, info(house)));
+    expect([sheets[0]?.width, sheets[0]?.height]).toEqual([2592, 1728]);
+    expect(sheets[2]?.text).toContain("A1.2");
+    expect(sheets[2]?.text).toContain(house.levels[1]?.name ?? "?");
+  });
+
+  it.each(catalogue.map(({ house }) => [house.name, house] as const))(
+    "keeps every word of %s inside the frame of its sheet",
+    async (_name, house) => {
+      for (const { width, text, lowest, rightmost } of await pages(await planSetPdf(house, info(house)))) {
+        // The frame lies half an inch from the edge on 24 x 36, in proportion on 11 x 17.
+        const margin = width === 2592 ? 36 : 19.8;
+        expect(lowest, text.slice(0, 60)).toBeGreaterThan(margin);
+        expect(rightmost, text.slice(0, 60)).toBeLessThan(width - margin);
+      }
+    },
+  );
+
+  it("writes equal bytes on a second run", async () => {
+    const [first, second] = [
+      await planSetPdf(tinyPlan, info(tinyPlan)),
+      await planSetPdf(tinyPlan, info(tinyPlan)),
+    ];
+    expect(first.equals(second)).toBe(true);
+  });
+});
+
+describe("schedulesOf", () => {
+  it("counts every door and window once and marks the way out of a bedroom", () => {
+    const { doors, windows } = schedulesOf(tinyPlan);
+    expect(doors.map(({ type, quantity }) => [type, quantity])).toEqual([
+      ["Entry", 1],
+      ["Hinged, single leaf", 1],
+      ["Pocket", 1],
+    ]);
+    expect(windows.reduce((sum, row) => sum + row.quantity, 0)).toBe(3);
+    const bedroom = windows.find((row) => row.places.includes("Bedroom"));
+    expect(bedroom?.size).toBe(`3'-0" x 5'-0"`);
+    expect(bedroom?.remarks).toContain("egress");
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { elevationExtents, elevationShapes, elevationWidth } from "@/lib/drawings/elevation/elevation-shapes";
+import type { Side } from "@/lib/drawings/layout/model";
+import { houseFaces } from "@/lib/drawings/massing/massing";
+import { openingsOf } from "@/lib/drawings/massing/openings";
+import { measure } from "@/lib/drawings/measure";
+import { elevationSvg } from "@/lib/drawings/pictures/elevation-svg";
+import { catalogue } from "./catalogue";
+
+const houses = catalogue.map((plan) => plan.house);
+const sides: Side[] = ["n", "e", "s", "w"];
+
+describe.each(houses.map((house) => [house.slug, house] as const))("%s", (_, house) => {
+  it("stands every window and outer door in a wall", () => {
+    const windows = house.levels.reduce((sum, level) => sum + level.windows.length, 0);
+    const openings = openingsOf(house);
+    expect(openings.filter((o) => o.type === "window")).toHaveLength(windows);
+    const placed = houseFaces(house).flatMap((face) => face.openings);
+    expect(placed).toHaveLength(openings.length);
+  });
+
+  it("is as wide and deep as its listing says", () => {
+    const { width, depth } = measure(house);
+    expect(elevationWidth(house, "s")).toBeCloseTo(width, 1);
+    expect(elevationWidth(house, "e")).toBeCloseTo(depth, 1);
+  });
+
+  it("keeps walls within its footprint and roofs on top of them, on every side", () => {
+    for (const side of sides) {
+      const shapes = elevationShapes(house, side);
+      const walls = elevationExtents(shapes.filter((s) => s.kind === "wall"));
+      expect(walls.low.x).toBeGreaterThan(-0.02);
+      expect(walls.high.x).toBeLessThan(elevationWidth(house, side) + 0.02);
+      expect(walls.low.y).toBeGreaterThan(-0.02);
+      expect(walls.high.y).toBeLessThanOrEqual(elevationExtents(shapes).high.y + 1e-6);
+    }
+  });
+
+  it("shows a door on the front and draws a picture of a size to ship", () => {
+    const kinds = new Set(elevationShapes(house, "s").map((s) => s.kind));
+    expect(kinds.has("glass")).toBe(true);
+    expect(kinds.has("door")).toBe(true);
+    const svg = elevationSvg(house, "s", { width: 1600, height: 1067 });
+    expect(svg.length).toBeLessThan(600_000);
+    expect(svg).not.toMatch(/NaN|undefined/);
+  });
+});
