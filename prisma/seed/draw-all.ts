@@ -9,10 +9,11 @@ import { houseImages } from "@/lib/drawings/pictures/house-images";
 import { planSetPdf } from "@/lib/drawings/sheets/plan-set-pdf";
 import type { DrawnCatalogue, DrawnFile, DrawnImage, DrawnPlan } from "./drawn";
 import { catalogue, type PlanSource } from "./houses/catalogue";
-import { sceneSvgs } from "./scenes/scene-svgs";
 
-/** What the drawings are made of: layouts, drawing code and scenes; words do not change a picture. */
-const SOURCES = ["lib/drawings", "prisma/seed/houses", "prisma/seed/scenes"];
+/** Pictures of what no house can show: gallery, journal, people. They are committed as they are. */
+const PICTURES = "prisma/seed/pictures";
+/** What the drawings are made of; words do not change a picture. */
+const SOURCES = ["lib/drawings", "prisma/seed/houses", PICTURES];
 /** Pictures drawn at the same time; libvips spreads each over the cores. */
 const AT_ONCE = 4;
 /** Half the time of the default 4 for files 3 percent larger. */
@@ -38,13 +39,7 @@ export async function drawAll(dataDir: string, say: (line: string) => void): Pro
     houseDone();
     return drawn;
   });
-  const svgs = sceneSvgs();
-  const sceneDone = progress("Drawing the other pictures", svgs.length, 10, say);
-  const scenes = await inTurns(svgs, async ({ name, width, height, svg }) => {
-    const drawn = await drawImage(dataDir, "scenes", { name, alt: "", svg }, width, height);
-    sceneDone();
-    return drawn;
-  });
+  const scenes = await Promise.all(scenePictures().map((name) => copyPicture(dataDir, name)));
   const drawn = { plans, scenes };
   writeWhole(manifest, JSON.stringify({ sources, drawn }, null, 1));
   return drawn;
@@ -63,7 +58,8 @@ function fingerprint(): string {
   const hash = createHash("sha256");
   for (const folder of SOURCES) {
     for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
-      if (/(?<!\.test)\.ts$/.test(file)) hash.update(file).update(readFileSync(path.join(folder, file)));
+      if (/(?<!\.test)\.ts$|\.webp$/.test(file))
+        hash.update(file).update(readFileSync(path.join(folder, file)));
     }
   }
   return hash.digest("hex");
@@ -109,6 +105,27 @@ interface Drawing {
   svg: string;
 }
 
+/** The names of the committed pictures. */
+export function scenePictures(): string[] {
+  return readdirSync(PICTURES)
+    .filter((file) => file.endsWith(".webp"))
+    .map((file) => path.basename(file, ".webp"))
+    .sort();
+}
+
+async function copyPicture(dataDir: string, name: string): Promise<DrawnImage> {
+  const body = readFileSync(path.join(PICTURES, `${name}.webp`));
+  const { width, height } = await sharp(body).metadata();
+  return {
+    name,
+    url: storePicture(dataDir, "scenes", name, body),
+    alt: "",
+    width,
+    height,
+    bytes: body.byteLength,
+  };
+}
+
 /** Plans stay vectors; painted pictures become WebP, which the site resizes from. */
 async function drawImage(
   dataDir: string,
@@ -124,10 +141,16 @@ async function drawImage(
         .resize(width, height)
         .webp({ quality: 88, effort: WEBP_EFFORT })
         .toBuffer();
-  const hash = createHash("sha256").update(body).digest("hex").slice(0, 10);
-  const url = `/media/${folder}/${drawing.name}-${hash}.${vector ? "svg" : "webp"}`;
-  writeWhole(path.join(dataDir, url), body);
+  const url = storePicture(dataDir, folder, drawing.name, body, vector ? "svg" : "webp");
   return { name: drawing.name, url, alt: drawing.alt, width, height, bytes: body.byteLength };
+}
+
+/** Writes a public picture under a name that changes with its content, and returns its address. */
+function storePicture(dataDir: string, folder: string, name: string, body: Buffer, ending = "webp"): string {
+  const hash = createHash("sha256").update(body).digest("hex").slice(0, 10);
+  const url = `/media/${folder}/${name}-${hash}.${ending}`;
+  writeWhole(path.join(dataDir, url), body);
+  return url;
 }
 
 function writeFile(

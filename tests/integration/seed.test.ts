@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { measure } from "@/lib/drawings/measure";
 import { db } from "@/lib/platform/db/client";
 import { addBulkPlans } from "@/prisma/seed/bulk-plans";
+import { scenePictures } from "@/prisma/seed/draw-all";
 import type { DrawnCatalogue, DrawnImage } from "@/prisma/seed/drawn";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { installRows } from "@/prisma/seed/rows";
-import { sceneSvgs } from "@/prisma/seed/scenes/scene-svgs";
 
 const image = (folder: string, name: string, alt: string): DrawnImage => ({
   name,
@@ -37,7 +37,7 @@ function namesOnly(): DrawnCatalogue {
         sha256: "0".repeat(64),
       })),
     })),
-    scenes: sceneSvgs().map(({ name }) => image("scenes", name, "")),
+    scenes: scenePictures().map((name) => image("scenes", name, "")),
   };
 }
 
