@@ -2,9 +2,9 @@
 
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/use-toast";
-import { cartCents, cartCount } from "@/lib/cart/dto";
 import type { CartChoice } from "@/lib/cart/query-options";
 import { knownSession } from "@/lib/cart/session-key";
+import { cartCents, cartCount } from "@/lib/cart/totals";
 import type { CartEngine } from "./cart-engine";
 import { type CartState, cartStore } from "./cart-store";
 

@@ -1,7 +1,12 @@
 import "server-only";
+import { lineChoice } from "@/lib/offers/dto";
+import { getOffers } from "@/lib/offers/queries";
+import type { AddonChoice, Ask, LineChoice } from "@/lib/offers/schema";
+import { db } from "@/lib/platform/db/client";
 import { toCents } from "@/lib/platform/format/money";
-import { lineCents } from "./dto";
-import { listCartItems } from "./queries";
+import { chosenOf, toCartItem } from "./dto";
+import { CART_COLUMNS } from "./queries";
+import { lineCents } from "./totals";
 
 /** A line as an order takes it over; amounts in US cents. */
 export type CheckoutLine = {
@@ -10,8 +15,14 @@ export type CheckoutLine = {
   planName: string;
   planSlug: string;
   planImage: string;
+  /** One licence as configured. */
   planPriceCents: number;
-  addons: { id: number; name: string; priceCents: number }[];
+  /** The plan's own price. */
+  catalogCents: number;
+  /** Canonical text of the configuration. */
+  configuration: string;
+  chosen: LineChoice | null;
+  addons: AddonChoice[];
   quantity: number;
   totalCents: number;
   available: boolean;
@@ -26,21 +37,50 @@ export interface CheckoutCart {
 
 /** The session's cart with today's prices, as checkout charges it. */
 export async function getCartForCheckout(sessionId: string): Promise<CheckoutCart> {
-  const items = await listCartItems(sessionId);
-  const lines = items.map(
-    (item): CheckoutLine => ({
+  const rows = await db.cartItem.findMany({
+    where: { sessionId },
+    orderBy: { id: "asc" },
+    select: CART_COLUMNS,
+  });
+  const offers = await getOffers([...new Set(rows.map((row) => row.planId))]);
+  const addonIds = [...new Set(rows.flatMap((row) => row.addons))];
+  const addons = await db.planAddon.findMany({ where: { id: { in: addonIds } } });
+  const byId = new Map(addons.map((addon) => [addon.id, addon]));
+  const lines = rows.map((row): CheckoutLine => {
+    const offer = offers.get(row.planId);
+    const item = toCartItem(row, offer, byId);
+    return {
       itemId: item.id,
       planId: item.planId,
       planName: item.plan.name,
       planSlug: item.plan.slug,
       planImage: item.plan.mainImage,
       planPriceCents: toCents(item.plan.price),
-      addons: item.addonDetails.map(({ id, name, price }) => ({ id, name, priceCents: toCents(price) })),
+      catalogCents: toCents(item.catalogPrice),
+      configuration: row.configuration,
+      chosen: offer && item.available ? lineChoice(offer, chosenOf(row, offer)) : null,
+      addons: item.addonDetails.map(({ id, name, price }) => {
+        const sold = offer?.addons.find((addon) => addon.id === id);
+        return {
+          id,
+          name,
+          priceCents: toCents(price),
+          fulfilment: sold?.fulfilment ?? "made",
+          businessDays: sold ? sold.businessDays : null,
+          file: sold?.file ?? null,
+          asks: sold?.asks ?? [],
+        };
+      }),
       quantity: item.quantity,
       totalCents: lineCents(item),
       available: item.available,
-      ...(item.available ? {} : { problem: `${item.plan.name} is no longer for sale as chosen.` }),
-    }),
-  );
+      ...(item.problem ? { problem: item.problem } : {}),
+    };
+  });
   return { lines, totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0) };
 }
+
+/** What the buyer of these lines must be asked for, each once. */
+export const asksOf = (lines: readonly CheckoutLine[]): Ask[] => [
+  ...new Set(lines.flatMap((line) => line.addons.flatMap(({ asks }) => asks))),
+];

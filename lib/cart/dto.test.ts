@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AddonRow, cartCents, cartCount, lineCents, toCartItem } from "./dto";
+import type { Offer } from "@/lib/offers/dto";
+import { type AddonRow, toCartItem } from "./dto";
+import { cartCents, cartCount, lineCents } from "./totals";
 
 const row = {
   id: 1,
@@ -8,33 +10,70 @@ const row = {
   sessionId: "s".repeat(20),
   quantity: 2,
   addons: [3, 4],
-  plan: {
-    id: 7,
-    slug: "a",
-    name: "A",
-    price: 995.5,
-    mainImage: "",
-    status: "published" as const,
-    deletedAt: null,
-  },
+  configuration: "",
+  chosen: null,
+  seenCents: null,
+  plan: { id: 7, slug: "a", name: "A", price: 995.5, mainImage: "" },
 };
 const addons = new Map<number, AddonRow>([
-  [3, { id: 3, name: "Material List", price: 195, isActive: true }],
-  [4, { id: 4, name: "Mirrored Set", price: 0.1, isActive: true }],
+  [3, { id: 3, name: "Material List", price: 195 }],
+  [4, { id: 4, name: "Mirrored Set", price: 0.1 }],
 ]);
+const addon = { description: "", fulfilment: "made", businessDays: 2, file: null, asks: [] } as const;
+const offer: Offer = {
+  plan: { id: 7, slug: "a", name: "A", priceCents: 99_550 },
+  base: { foundation: "slab", walls: "2x4" },
+  defaultPackage: "full",
+  packages: [
+    { key: "pdf", priceCents: 79_600, builds: 1, files: [], sheets: [] },
+    { key: "full", priceCents: 99_550, builds: 1, files: [], sheets: [] },
+  ],
+  options: [{ key: "mirrored", value: "yes", priceCents: 14_500, fulfilment: "made", businessDays: 2 }],
+  addons: [
+    { ...addon, asks: [], id: 3, name: "Material List", priceCents: 19_500 },
+    { ...addon, asks: [], id: 4, name: "Mirrored Set", priceCents: 10 },
+  ],
+};
+const mirroredPdf = { package: "pdf", foundation: "slab", walls: "2x4", mirrored: true };
 
 describe("a cart line", () => {
   test("costs plan plus add-ons, times quantity, without losing a cent", () => {
-    expect(lineCents(toCartItem(row, addons))).toBe(2 * (99550 + 19500 + 10));
+    expect(lineCents(toCartItem(row, offer, addons))).toBe(2 * (99550 + 19500 + 10));
   });
 
-  test("is unavailable when its plan is not published, is in the trash, or an add-on is gone", () => {
-    expect(toCartItem(row, addons).available).toBe(true);
-    expect(toCartItem({ ...row, plan: { ...row.plan, status: "archived" } }, addons).available).toBe(false);
-    expect(toCartItem({ ...row, plan: { ...row.plan, deletedAt: new Date(0) } }, addons).available).toBe(
-      false,
+  test("costs what its configuration costs, and names it", () => {
+    const item = toCartItem({ ...row, configuration: "m=1;p=pdf", chosen: mirroredPdf }, offer, addons);
+    expect(lineCents(item)).toBe(2 * (79600 + 14500 + 19500 + 10));
+    expect(item).toMatchObject({
+      catalogPrice: 995.5,
+      package: "pdf",
+      configuration: ["PDF set", "Mirrored"],
+      available: true,
+    });
+  });
+
+  test("is unavailable, and says why, when its plan, configuration or an add-on is not sold", () => {
+    expect(toCartItem(row, offer, addons)).toMatchObject({ available: true });
+    expect(toCartItem(row, undefined, addons).problem).toBe("A is no longer for sale.");
+    const closed = { ...offer, reason: "A is not for sale yet.", packages: [], options: [], addons: [] };
+    expect(toCartItem(row, closed, addons)).toMatchObject({
+      available: false,
+      problem: "A is not for sale yet.",
+    });
+    const noMirror = { ...offer, options: [] };
+    expect(toCartItem({ ...row, chosen: mirroredPdf }, noMirror, addons).problem).toBe(
+      "A cannot be had mirrored.",
     );
-    expect(toCartItem({ ...row, addons: [3, 99] }, addons).available).toBe(false);
+    const noPdf = { ...offer, packages: offer.packages.filter(({ key }) => key !== "pdf") };
+    expect(toCartItem({ ...row, chosen: mirroredPdf }, noPdf, addons).problem).toBe(
+      'A is not sold as "PDF set".',
+    );
+    expect(toCartItem({ ...row, addons: [3, 99] }, offer, addons).available).toBe(false);
+  });
+
+  test("says when it costs something else than when it was put in", () => {
+    expect(toCartItem({ ...row, seenCents: 119_060 }, offer, addons).previousPrice).toBeUndefined();
+    expect(toCartItem({ ...row, seenCents: 100_000 }, offer, addons).previousPrice).toBe(1000);
   });
 });
 

@@ -1,5 +1,7 @@
-import type { PlanStatus } from "@/generated/prisma/enums";
-import { toCents } from "@/lib/platform/format/money";
+import { configurationProblem, includedAddons, type Offer, offeredUnitCents } from "@/lib/offers/dto";
+import { toDollars } from "@/lib/platform/format/money";
+import { describeConfiguration, resolveConfiguration } from "@/lib/pricing/configuration";
+import { type Configuration, configurationSchema, type PackageKey } from "@/lib/pricing/schema";
 
 /** A chosen add-on as the cart shows it. */
 export interface CartAddonDto {
@@ -16,10 +18,23 @@ export interface CartItemDto {
   sessionId: string;
   quantity: number;
   addons: number[];
+  /** `price` is that of one licence as configured, so that price plus add-ons, times quantity, is the line's. */
   plan: { id: number; slug: string; name: string; price: number; mainImage: string };
+  /** The plan's own price, in dollars: one licence of its default package as drawn. */
+  catalogPrice: number;
+  package: PackageKey;
+  options: { foundation: string | null; walls: string | null; mirrored: boolean };
+  /** The configuration in words, the package first. */
+  configuration: string[];
+  /** Builds that one licence allows; null: any number of them. */
+  builds: number | null;
   addonDetails: CartAddonDto[];
-  /** False when the plan or an add-on is no longer sold; the line then cannot be paid. */
+  /** False when the plan, its configuration or an add-on is no longer sold; the line then cannot be paid. */
   available: boolean;
+  /** Why it is not available. */
+  problem?: string;
+  /** What one licence with its add-ons cost when it was put in, in dollars, where that was something else. */
+  previousPrice?: number;
 }
 
 interface PriceLike {
@@ -32,54 +47,86 @@ export interface CartRow {
   sessionId: string;
   quantity: number;
   addons: number[];
-  plan: {
-    id: number;
-    slug: string;
-    name: string;
-    price: PriceLike;
-    mainImage: string;
-    status: PlanStatus;
-    deletedAt: Date | null;
-  };
+  configuration: string;
+  chosen: unknown;
+  seenCents: number | null;
+  plan: { id: number; slug: string; name: string; price: PriceLike; mainImage: string };
 }
 
 export interface AddonRow {
   id: number;
   name: string;
   price: PriceLike;
-  isActive: boolean;
 }
 
-/** Row to line; `addonRows` holds every add-on the cart names. */
-export function toCartItem(row: CartRow, addonRows: ReadonlyMap<number, AddonRow>): CartItemDto {
-  const addons = row.addons.map((id) => addonRows.get(id));
-  const { status, deletedAt, price, ...plan } = row.plan;
+/** Whether a package covers all that it allows at once, so that a line holds one of it. */
+export const isSoldOnce = (key: PackageKey): boolean => key === "study" || key === "unlimited";
+
+/** What was chosen in a line; one from before there was a choice holds the plan as drawn. */
+export function chosenOf(row: Pick<CartRow, "chosen">, offer: Offer | undefined): Configuration {
+  const stored = configurationSchema.safeParse(row.chosen);
+  if (stored.success) return stored.data;
+  const base = offer?.base ?? { foundation: null, walls: null };
+  return resolveConfiguration(offer?.defaultPackage ?? "full", {}, base);
+}
+
+/** What one licence with these add-ons costs by the offer, in cents; null when it cannot be had. */
+export function seenCents(offer: Offer, chosen: Configuration, addonIds: readonly number[]): number | null {
+  const unit = offeredUnitCents(offer, chosen);
+  if (unit === undefined) return null;
+  const addons = offer.addons.filter(({ id }) => addonIds.includes(id));
+  return addons.reduce((sum, { priceCents }) => sum + priceCents, unit);
+}
+
+/** Why a line cannot be paid; undefined when it can. */
+function problemOf(row: CartRow, offer: Offer | undefined, chosen: Configuration): string | undefined {
+  if (!offer || offer.reason) return offer?.reason ?? `${row.plan.name} is no longer for sale.`;
+  const problem = configurationProblem(offer, chosen);
+  if (problem) return problem.message;
+  const missing = row.addons.some((id) => !offer.addons.some((addon) => addon.id === id));
+  if (missing) return `An add-on that you chose for ${row.plan.name} is no longer for sale.`;
+  const double = chosen.package === "unlimited" ? includedAddons(offer, row.addons)[0] : undefined;
+  return (
+    double && `${double.name} comes with the unlimited package already. Remove the line and add it anew.`
+  );
+}
+
+/**
+ * Row to line.
+ * @param offer what can be had of its plan now; undefined when there is no such plan
+ * @param addonRows every add-on the cart names, also those that are not sold any more
+ */
+export function toCartItem(
+  row: CartRow,
+  offer: Offer | undefined,
+  addonRows: ReadonlyMap<number, AddonRow>,
+): CartItemDto {
+  const chosen = chosenOf(row, offer);
+  const { package: key, ...options } = chosen;
+  const problem = problemOf(row, offer, chosen);
+  const { price, ...plan } = row.plan;
+  const catalogPrice = Number(price.toFixed(2));
+  const unit = offer && offeredUnitCents(offer, chosen);
+  const now = offer && !problem ? seenCents(offer, chosen, row.addons) : null;
+  const changed = now !== null && row.seenCents !== null && now !== row.seenCents;
   return {
     id: row.id,
     planId: row.planId,
     sessionId: row.sessionId,
     quantity: row.quantity,
     addons: row.addons,
-    plan: { ...plan, price: Number(price.toFixed(2)) },
-    addonDetails: addons
-      .filter((addon) => addon !== undefined)
-      .map((addon) => ({ id: addon.id, name: addon.name, price: Number(addon.price.toFixed(2)) })),
-    available: status === "published" && deletedAt === null && addons.every((addon) => addon?.isActive),
+    plan: { ...plan, price: unit === undefined ? catalogPrice : toDollars(unit) },
+    catalogPrice,
+    package: key,
+    options,
+    configuration: describeConfiguration(chosen, offer?.base ?? { foundation: null, walls: null }),
+    builds: key === "unlimited" ? null : key === "study" ? 0 : 1,
+    addonDetails: row.addons.flatMap((id) => {
+      const addon = addonRows.get(id);
+      return addon ? { id, name: addon.name, price: Number(addon.price.toFixed(2)) } : [];
+    }),
+    available: problem === undefined,
+    ...(problem === undefined ? {} : { problem }),
+    ...(changed ? { previousPrice: toDollars(row.seenCents ?? 0) } : {}),
   };
-}
-
-/** What one line costs, in cents: plan price plus chosen add-on prices, times quantity. */
-export function lineCents(item: Pick<CartItemDto, "plan" | "addonDetails" | "quantity">): number {
-  const each = item.addonDetails.reduce((sum, addon) => sum + toCents(addon.price), toCents(item.plan.price));
-  return each * item.quantity;
-}
-
-/** What a cart costs, in cents; 0 when it is empty. */
-export function cartCents(items: readonly Pick<CartItemDto, "plan" | "addonDetails" | "quantity">[]): number {
-  return items.reduce((sum, item) => sum + lineCents(item), 0);
-}
-
-/** How many licences a cart holds: the number on the badge. */
-export function cartCount(items: readonly Pick<CartItemDto, "quantity">[]): number {
-  return items.reduce((sum, item) => sum + item.quantity, 0);
 }

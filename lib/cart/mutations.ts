@@ -1,10 +1,16 @@
 import "server-only";
+import { configurationProblem, includedAddons, type Offer } from "@/lib/offers/dto";
+import { getOffers } from "@/lib/offers/queries";
 import { db } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
-import type { CartItemDto } from "./dto";
+import { printConfiguration, resolveConfiguration } from "@/lib/pricing/configuration";
+import type { Configuration } from "@/lib/pricing/schema";
+import { type CartItemDto, isSoldOnce, seenCents } from "./dto";
 import { MAX_LINES, MAX_QUANTITY } from "./limits";
-import { CART_COLUMNS, withAddons } from "./queries";
+import { CART_COLUMNS, toCartItems } from "./queries";
 import type { AddToCart } from "./schema";
+
+const ONCE_MESSAGE = "This package is sold once: one license covers all it allows.";
 
 const gone = () => notFound("That item is not in your cart.");
 
@@ -14,39 +20,64 @@ function invalid(path: string, message: string): AppError {
 
 async function getItem(id: number): Promise<CartItemDto> {
   const row = await db.cartItem.findUnique({ where: { id }, select: CART_COLUMNS });
-  const [item] = row ? await withAddons([row]) : [];
+  const [item] = row ? await toCartItems([row]) : [];
   if (!item) throw gone();
   return item;
 }
 
 /**
- * Puts a plan with its add-ons into a cart, or raises the quantity of the line
- * that holds the same choice.
+ * The configuration that a call asks for, with nothing left open.
+ * @throws AppError `conflict` for a plan that cannot be delivered, `validation_failed` for what it cannot be had with
+ */
+async function configure(input: AddToCart): Promise<{ offer: Offer; chosen: Configuration }> {
+  const plan = await db.housePlan.findFirst({
+    where: { id: input.planId, status: "published", deletedAt: null },
+    select: { id: true },
+  });
+  if (!plan) throw invalid("planId", "This plan is not for sale.");
+  const offer = (await getOffers([plan.id])).get(plan.id);
+  if (!offer?.defaultPackage) throw new AppError("conflict", offer?.reason ?? "This plan is not for sale.");
+  const chosen = resolveConfiguration(input.package ?? offer.defaultPackage, input.options, offer.base);
+  const problem = configurationProblem(offer, chosen);
+  if (problem) throw invalid(problem.path, problem.message);
+  const missing = input.addons.some((id) => !offer.addons.some((addon) => addon.id === id));
+  if (missing) throw invalid("addons", "One of the add-ons is not for sale.");
+  if (chosen.package === "unlimited" && includedAddons(offer, input.addons).length > 0) {
+    throw invalid("addons", "The unlimited package includes this file already.");
+  }
+  return { offer, chosen };
+}
+
+/**
+ * Puts a plan with its configuration and add-ons into a cart, or raises the quantity
+ * of the line that holds the same choice. Of a package that is sold once a line, the
+ * line stays at one.
  *
- * @throws AppError `validation_failed` for a plan or add-on that is not sold, a
- * sum above the limit (the line stays as it was) or a cart that is full
+ * @throws AppError `validation_failed` for what is not sold, a sum above the limit
+ * (the line stays as it was) or a cart that is full; `conflict` for a plan that
+ * cannot be delivered now
  */
 export async function addCartItem(
   sessionId: string,
   input: AddToCart,
 ): Promise<{ item: CartItemDto; created: boolean }> {
-  const [plan, addons, lines] = await Promise.all([
-    db.housePlan.findFirst({
-      where: { id: input.planId, status: "published", deletedAt: null },
-      select: { id: true },
-    }),
-    db.planAddon.count({ where: { id: { in: input.addons }, isActive: true } }),
-    db.cartItem.count({ where: { sessionId } }),
-  ]);
-  if (!plan) throw invalid("planId", "This plan is not for sale.");
-  if (addons !== input.addons.length) throw invalid("addons", "One of the add-ons is not for sale.");
+  const { offer, chosen } = await configure(input);
+  const once = isSoldOnce(chosen.package);
+  if (once && input.quantity > 1) throw invalid("quantity", ONCE_MESSAGE);
+  const lines = await db.cartItem.count({ where: { sessionId } });
   if (lines >= MAX_LINES) throw invalid("planId", `A cart holds at most ${MAX_LINES} different items.`);
+  const text = printConfiguration(chosen, offer.base);
+  const seen = seenCents(offer, chosen, input.addons);
+  const most = once ? 1 : MAX_QUANTITY;
   // One statement, so that two clicks at once both count.
   const rows = await db.$queryRaw<{ id: number; created: boolean }[]>`
-    INSERT INTO cart_items AS c (session_id, plan_id, quantity, addons)
-    VALUES (${sessionId}, ${input.planId}, ${input.quantity}, ${input.addons}::int[])
-    ON CONFLICT (session_id, plan_id, addons) DO UPDATE SET quantity = c.quantity + excluded.quantity
-      WHERE c.quantity + excluded.quantity <= ${MAX_QUANTITY}
+    INSERT INTO cart_items AS c (session_id, plan_id, quantity, addons, configuration, chosen, seen_cents)
+    VALUES (${sessionId}, ${input.planId}, ${input.quantity}, ${input.addons}::int[], ${text},
+      ${JSON.stringify(chosen)}::jsonb, ${seen})
+    ON CONFLICT (session_id, plan_id, addons, configuration) DO UPDATE SET
+      quantity = least(c.quantity + excluded.quantity, greatest(c.quantity, ${once ? 1 : MAX_QUANTITY * 2})),
+      chosen = excluded.chosen, seen_cents = excluded.seen_cents
+      WHERE ${once} OR c.quantity + excluded.quantity <= ${most}
     RETURNING id, (xmax = 0) AS created`;
   const row = rows[0];
   if (!row) throw invalid("quantity", `You can have at most ${MAX_QUANTITY} licenses of one plan.`);
@@ -55,6 +86,10 @@ export async function addCartItem(
 
 /** Sets the quantity of a line of this session. @throws AppError `not_found` for any other line */
 export async function updateCartItem(sessionId: string, id: number, quantity: number): Promise<CartItemDto> {
+  const row = await db.cartItem.findFirst({ where: { id, sessionId }, select: CART_COLUMNS });
+  const [item] = row ? await toCartItems([row]) : [];
+  if (!item) throw gone();
+  if (quantity > 1 && isSoldOnce(item.package)) throw invalid("quantity", ONCE_MESSAGE);
   const { count } = await db.cartItem.updateMany({ where: { id, sessionId }, data: { quantity } });
   if (count === 0) throw gone();
   return getItem(id);

@@ -1,4 +1,5 @@
 import "server-only";
+import { getOffers } from "@/lib/offers/queries";
 import { db } from "@/lib/platform/db/client";
 import { type CartItemDto, type CartRow, toCartItem } from "./dto";
 
@@ -8,17 +9,21 @@ export const CART_COLUMNS = {
   sessionId: true,
   quantity: true,
   addons: true,
-  plan: {
-    select: { id: true, slug: true, name: true, price: true, mainImage: true, status: true, deletedAt: true },
-  },
+  configuration: true,
+  chosen: true,
+  seenCents: true,
+  plan: { select: { id: true, slug: true, name: true, price: true, mainImage: true } },
 } as const;
 
-/** Lines with their plans to lines with their add-ons, in one more query for all of them. */
-export async function withAddons(rows: CartRow[]): Promise<CartItemDto[]> {
-  const ids = [...new Set(rows.flatMap((row) => row.addons))];
-  const addons = ids.length === 0 ? [] : await db.planAddon.findMany({ where: { id: { in: ids } } });
+/** Rows to lines with what their plans and add-ons cost now, in two more queries for all of them. */
+export async function toCartItems(rows: CartRow[]): Promise<CartItemDto[]> {
+  const addonIds = [...new Set(rows.flatMap((row) => row.addons))];
+  const [offers, addons] = await Promise.all([
+    getOffers([...new Set(rows.map((row) => row.planId))]),
+    addonIds.length === 0 ? [] : db.planAddon.findMany({ where: { id: { in: addonIds } } }),
+  ]);
   const byId = new Map(addons.map((addon) => [addon.id, addon]));
-  return rows.map((row) => toCartItem(row, byId));
+  return rows.map((row) => toCartItem(row, offers.get(row.planId), byId));
 }
 
 /** The lines of a session's cart, oldest first. */
@@ -28,5 +33,5 @@ export async function listCartItems(sessionId: string): Promise<CartItemDto[]> {
     orderBy: { id: "asc" },
     select: CART_COLUMNS,
   });
-  return withAddons(rows);
+  return toCartItems(rows);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionsSchema, packageSchema } from "@/lib/pricing/schema";
 import { MAX_QUANTITY } from "./limits";
 
 const QUANTITY_MESSAGE = `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`;
@@ -30,6 +31,10 @@ export const addToCartSchema = z.object({
     .default([])
     // Ascending and once each, so that equal choices are one line.
     .transform((ids) => [...new Set(ids)].sort((a, b) => a - b)),
+  /** The plan's default package when left out. */
+  package: packageSchema.optional(),
+  /** As drawn where left out. */
+  options: optionsSchema.default({}),
 });
 
 export type AddToCart = z.infer<typeof addToCartSchema>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chatSchema } from "@/lib/concierge/schema";
 import { cspReportSchema } from "@/lib/csp/schema";
 import { contactMessageSchema, newsletterSchema } from "@/lib/inbox/schema";
+import { offerSchema } from "@/lib/offers/schema";
 import { planQuerySchema } from "@/lib/plans/schema";
 import { answers, type Operation } from "./operation";
 import {
@@ -40,6 +41,14 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     tag: "Catalogue",
     summary: "One published plan",
     answers: answers("The plan", planShape),
+    errors: [404],
+  },
+  {
+    method: "get",
+    path: "/api/plans/{slug}/offer",
+    tag: "Catalogue",
+    summary: "What can be had of a plan: packages, options, add-ons, with price and delivery",
+    answers: answers("The offer", offerSchema),
     errors: [404],
   },
   {

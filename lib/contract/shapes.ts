@@ -9,6 +9,7 @@ import type { OrderDto } from "@/lib/orders/dto";
 import type { PlanDto } from "@/lib/plans/dto";
 import { PLAN_TYPES } from "@/lib/plans/filter";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/http/errors";
+import { PACKAGE_KEYS } from "@/lib/pricing/schema";
 import type { ServiceDto } from "@/lib/services/dto";
 import type { TeamMemberDto } from "@/lib/team/dto";
 
@@ -74,9 +75,20 @@ export const cartItemShape: Shape<CartItemDto> = z.object({
   sessionId: text,
   quantity: z.int().min(1).max(99),
   addons: z.array(id),
-  plan: z.object({ id, slug: text, name: text, price: dollars, mainImage: text }),
+  plan: z
+    .object({ id, slug: text, name: text, price: dollars, mainImage: text })
+    .describe("`price` is one license as configured"),
+  catalogPrice: dollars.describe("The plan's own price"),
+  package: z.enum(PACKAGE_KEYS),
+  options: z.object({ foundation: maybe, walls: maybe, mirrored: z.boolean() }),
+  configuration: z.array(text).describe("The configuration in words, the package first"),
+  builds: z.int().nullable().describe("Builds that one license allows; null: any number"),
   addonDetails: z.array(z.object({ id, name: text, price: dollars })),
-  available: z.boolean().describe("False when the plan or an add-on is no longer sold"),
+  available: z.boolean().describe("False when the plan, its configuration or an add-on is no longer sold"),
+  problem: text.optional().describe("Why it is not available"),
+  previousPrice: dollars
+    .optional()
+    .describe("What a license with its add-ons cost when it was put in, where that was something else"),
 });
 
 export const homeSectionShape: Shape<HomeSectionDto> = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addToCartSchema, changeQuantitySchema } from "@/lib/cart/schema";
 import { mintDownloadSchema } from "@/lib/downloads/schema";
+import { ASKS } from "@/lib/offers/schema";
 import { createPaymentIntentSchema, findOrderSchema, thankYouSchema } from "@/lib/orders/schema";
 import { demoAuthenticateSchema, demoConfirmSchema } from "@/lib/payments/schema";
 import { answers, type Operation } from "./operation";
@@ -69,7 +70,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     body: createPaymentIntentSchema,
     answers: answers(
       "What the payment form needs",
-      z.object({ clientSecret: z.string(), orderNumber: z.string() }).loose(),
+      z.object({ clientSecret: z.string(), orderNumber: z.string(), asks: z.array(z.enum(ASKS)) }).loose(),
     ),
     errors: [...WRITE_ERRORS, 409, 429, 503],
     cart: true,

@@ -28,7 +28,7 @@ export async function getGrantedFile(token: string, now: Date): Promise<GrantedF
         include: { orderFile: { include: { planFile: true, order: { select: { status: true } } } } },
       })
     : null;
-  if (!grant) throw notFound("There is no such download.");
+  if (!grant?.orderFile) throw notFound("There is no such download.");
   const { orderFile } = grant;
   if (grant.expiresAt <= now) {
     throw new AppError("forbidden", "This download link is over. Open your order page for a new one.");
@@ -37,7 +37,12 @@ export async function getGrantedFile(token: string, now: Date): Promise<GrantedF
     throw new AppError("forbidden", "This file is no longer yours to download.");
   }
   const newest = await db.planFile.findFirst({
-    where: { planId: orderFile.planId, kind: orderFile.kind, replacedAt: null },
+    where: {
+      planId: orderFile.planId,
+      kind: orderFile.kind,
+      variant: orderFile.variant,
+      replacedAt: null,
+    },
     orderBy: { revision: "desc" },
   });
   const file = newest ?? orderFile.planFile;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Order } from "@/generated/prisma/client";
-import { type CheckoutCart, getCartForCheckout } from "@/lib/cart/checkout";
+import { asksOf, type CheckoutCart, getCartForCheckout } from "@/lib/cart/checkout";
+import type { Ask } from "@/lib/offers/schema";
 import { createIntentFor, retrieveIntent, updateIntentAmount } from "@/lib/payments/intents";
 import { markCanceled, settleOrder } from "@/lib/payments/mutations";
 import { Deadline, isStateRefusal } from "@/lib/payments/provider";
@@ -35,6 +36,8 @@ export interface OpenCheckout {
   orderNumber: string;
   /** The server's total in dollars: what will be charged. */
   amount: number;
+  /** What this cart needs to know of the buyer beside name and e-mail. */
+  asks: Ask[];
 }
 
 /**
@@ -133,6 +136,7 @@ async function openOnce(
     clientSecret: current.client_secret,
     orderNumber: order.number,
     amount: toDollars(cart.totalCents),
+    asks: asksOf(cart.lines),
   };
 }
 

@@ -142,7 +142,12 @@ export function toOrder(row: OrderRow, newest: readonly PlanFile[] = []): OrderD
           toFile(
             file,
             row.lines,
-            newest.find((candidate) => candidate.planId === file.planId && candidate.kind === file.kind),
+            newest.find(
+              (candidate) =>
+                candidate.planId === file.planId &&
+                candidate.kind === file.kind &&
+                candidate.variant === file.variant,
+            ),
           ),
         )
       : [],

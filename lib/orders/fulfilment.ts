@@ -1,5 +1,7 @@
 import "server-only";
-import type { Order, Prisma } from "@/generated/prisma/client";
+import { z } from "zod";
+import type { FileKind, Order, PlanFile, Prisma } from "@/generated/prisma/client";
+import { addonChoiceSchema, lineChoiceSchema } from "@/lib/offers/schema";
 import type { Tx } from "@/lib/platform/db/client";
 import { addOrderEvent, alertStaff } from "./mutations";
 
@@ -12,20 +14,59 @@ export async function holdOrder(tx: Tx, id: number): Promise<HeldOrder> {
   return tx.order.findUniqueOrThrow({ where: { id }, include: { lines: true } });
 }
 
-/** Gives the buyer the current files of every plan of the order. */
+/** One file that a line brings: the newest revision of its kind and variant, or the one of the day. */
+interface Due {
+  planId: number;
+  kind: FileKind;
+  variant: string;
+  /** The revision of the day, for a plan whose file is gone meanwhile. */
+  soldId?: number;
+}
+
+/**
+ * The files that a line brings at once. A foundation, wall or mirrored option changes the
+ * drawing: until the variant is there the line brings none, never the set as drawn in its place.
+ */
+function dueFiles(line: HeldOrder["lines"][number], current: readonly PlanFile[]): Due[] {
+  const addons = z.array(addonChoiceSchema).catch([]).parse(line.addons);
+  const extra = addons.flatMap(({ file }) =>
+    file ? [{ planId: line.planId, kind: file.kind, variant: "", soldId: file.id }] : [],
+  );
+  const choice = lineChoiceSchema.safeParse(line.chosen);
+  // An order from before there was a choice: all that the plan has, as it was sold.
+  if (!choice.success) {
+    const drawn = current.filter((file) => file.planId === line.planId && file.variant === "");
+    return [...drawn.map(({ kind }) => ({ planId: line.planId, kind, variant: "" })), ...extra];
+  }
+  const { files, variant, delivery } = choice.data;
+  if (delivery && delivery.fulfilment !== "file") return extra;
+  const own = files.map(({ id, kind }) => ({
+    planId: line.planId,
+    kind,
+    variant,
+    ...(delivery ? {} : { soldId: id }),
+  }));
+  return [...own, ...extra];
+}
+
+/** Gives the buyer the files that the order's lines bring at once. */
 export async function grantFiles(tx: Tx, order: HeldOrder): Promise<void> {
   const planIds = [...new Set(order.lines.map((line) => line.planId))];
-  const files = await tx.planFile.findMany({ where: { planId: { in: planIds }, replacedAt: null } });
-  await tx.orderFile.createMany({
-    data: files.map((file) => ({
-      orderId: order.id,
-      planId: file.planId ?? 0,
-      planFileId: file.id,
-      kind: file.kind,
-    })),
-    skipDuplicates: true,
+  const current = await tx.planFile.findMany({ where: { planId: { in: planIds }, replacedAt: null } });
+  const due = order.lines.flatMap((line) => dueFiles(line, current));
+  const granted = due.flatMap(({ planId, kind, variant, soldId }) => {
+    const newest = current.find(
+      (file) => file.planId === planId && file.kind === kind && file.variant === variant,
+    );
+    const planFileId = newest?.id ?? soldId;
+    return planFileId === undefined ? [] : [{ orderId: order.id, planId, planFileId, kind, variant }];
   });
-  const without = order.lines.find((line) => !files.some((file) => file.planId === line.planId));
+  await tx.orderFile.createMany({ data: granted, skipDuplicates: true });
+  const without = order.lines.find((line) => {
+    const choice = lineChoiceSchema.safeParse(line.chosen);
+    const comesLater = choice.success && choice.data.delivery && choice.data.delivery.fulfilment !== "file";
+    return !comesLater && !granted.some(({ planId }) => planId === line.planId);
+  });
   if (without) {
     await alertStaff(
       tx,

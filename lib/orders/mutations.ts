@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Order } from "@/generated/prisma/client";
 import type { CheckoutCart, CheckoutLine } from "@/lib/cart/checkout";
-import { db, type Tx } from "@/lib/platform/db/client";
+import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { linkToken, newTokenNonce, tokenHash } from "./link-token";
 import { newOrderNumber } from "./order-number";
 
@@ -30,6 +30,9 @@ function toLineRow(line: CheckoutLine) {
     quantity: line.quantity,
     totalCents: line.totalCents,
     cartItemId: line.itemId,
+    catalogCents: line.catalogCents,
+    configuration: line.configuration,
+    chosen: line.chosen ?? Prisma.DbNull,
   };
 }
 

@@ -55,9 +55,12 @@ export async function addPlanFile(upload: Upload, actor: Staff): Promise<PlanFil
     };
     return await db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT id FROM house_plans WHERE id = ${planId} FOR UPDATE`;
-      const last = await tx.planFile.findFirst({ where: { planId, kind }, orderBy: { revision: "desc" } });
+      const last = await tx.planFile.findFirst({
+        where: { planId, kind, variant: "" },
+        orderBy: { revision: "desc" },
+      });
       await tx.planFile.updateMany({
-        where: { planId, kind, replacedAt: null },
+        where: { planId, kind, variant: "", replacedAt: null },
         data: { replacedAt: new Date() },
       });
       const row = await tx.planFile.create({ data: { ...data, revision: (last?.revision ?? 0) + 1 } });

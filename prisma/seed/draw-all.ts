@@ -6,7 +6,8 @@ import { planDxf } from "@/lib/drawings/cad/plan-dxf";
 import { assertHouse } from "@/lib/drawings/check/check";
 import { measure } from "@/lib/drawings/measure";
 import { houseImages } from "@/lib/drawings/pictures/house-images";
-import { planSetPdf } from "@/lib/drawings/sheets/plan-set-pdf";
+import { planSetPdf, planSetSheets } from "@/lib/drawings/sheets/plan-set-pdf";
+import { STUDY_VARIANT } from "@/lib/offers/dto";
 import type { DrawnCatalogue, DrawnFile, DrawnImage, DrawnPlan } from "./drawn";
 import { catalogue, type PlanSource } from "./houses/catalogue";
 
@@ -87,14 +88,25 @@ async function drawPlan(dataDir: string, source: PlanSource, index: number): Pro
   for (const image of houseImages(house))
     images.push(await drawImage(dataDir, `plans/${house.slug}`, image, 1600, 1067));
   const planNumber = `HP-${String(index + 1).padStart(3, "0")}`;
-  const pdf = await planSetPdf(house, { name: house.name, planNumber, style: house.style, ...figures });
+  const info = { name: house.name, planNumber, style: house.style, ...figures };
+  const sheets = planSetSheets(house, info);
+  const [pdf, study] = await Promise.all([planSetPdf(house, info), planSetPdf(house, info, "study")]);
   const title = house.name.replaceAll(/[^A-Za-z0-9]+/g, "-");
   return {
     slug: house.slug,
     images,
     files: [
-      writeFile(dataDir, house.slug, "pdf", `${title}-plan-set.pdf`, pdf),
-      writeFile(dataDir, house.slug, "dxf", `${title}-cad.dxf`, Buffer.from(planDxf(house))),
+      { ...writeFile(dataDir, house.slug, "pdf", `${title}-plan-set.pdf`, pdf), variant: "", sheets },
+      {
+        ...writeFile(dataDir, house.slug, "pdf", `${title}-study-set.pdf`, study),
+        variant: STUDY_VARIANT,
+        sheets,
+      },
+      {
+        ...writeFile(dataDir, house.slug, "dxf", `${title}-cad.dxf`, Buffer.from(planDxf(house))),
+        variant: "",
+        sheets: [],
+      },
     ],
   };
 }
@@ -159,7 +171,7 @@ function writeFile(
   kind: "pdf" | "dxf",
   fileName: string,
   body: Buffer,
-): DrawnFile {
+): Omit<DrawnFile, "variant" | "sheets"> {
   const storageKey = `plans/${slug}/${fileName}`;
   writeWhole(path.join(dataDir, "private", storageKey), body);
   return {

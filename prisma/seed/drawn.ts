@@ -11,6 +11,10 @@ export interface DrawnImage {
 
 export interface DrawnFile {
   kind: "pdf" | "dxf";
+  /** Empty as drawn, `p=study` for the study set. */
+  variant: string;
+  /** Titles of its sheets. */
+  sheets: string[];
   fileName: string;
   /** Key in private storage. */
   storageKey: string;

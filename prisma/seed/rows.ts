@@ -10,6 +10,7 @@ import { settings } from "./content/settings";
 import { team } from "./content/team";
 import type { DrawnCatalogue } from "./drawn";
 import { catalogue } from "./houses/catalogue";
+import { sampleOffer } from "./offers";
 import { planRow } from "./plan-row";
 
 /** Names the sample in the database, so that a second run knows it is there. */
@@ -46,12 +47,16 @@ export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Prom
         })),
       });
       const author = await tx.user.findFirstOrThrow({ where: { username: "editor" } });
-      for (const source of catalogue) {
+      for (const [index, source] of catalogue.entries()) {
         const plan = drawn.plans.find((entry) => entry.slug === source.house.slug);
         if (!plan) throw new Error(`${source.house.slug} was not drawn.`);
+        const { packages, options, ...base } = sampleOffer(source, index);
         await tx.housePlan.create({
           data: {
             ...planRow(source, plan),
+            ...base,
+            packages: { create: packages },
+            options: { create: options },
             createdAt: daysAgo(source.createdDaysAgo),
             lastUpdatedAt: daysAgo(source.createdDaysAgo),
             files: { create: plan.files.map((file) => ({ ...file, bytes: BigInt(file.bytes) })) },

@@ -8,6 +8,7 @@ import { env } from "@/lib/platform/ops/env";
 import { signature } from "@/scripts/stripe-emulator/webhooks";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import {
+  checkout,
   DECLINED_CARD,
   deliver,
   eventOf,
@@ -208,16 +209,17 @@ describe("a succeeded payment fulfils its order exactly once", () => {
     await expectPaidOnce(opened.orderNumber);
   });
 
-  test("a plan whose files are missing is paid, and the staff are told", async () => {
-    const plan = await makePlan({ files: [] });
+  test("a file that goes between intent and payment is kept for who paid, and nobody new can buy it", async () => {
+    const plan = await makePlan();
     const opened = await open(await makeCart([{ plan }]), { email: "ada@example.com" });
+    await db.planFile.updateMany({ where: { planId: plan.id }, data: { replacedAt: new Date() } });
     await pay(opened);
     await deliver(await succeeded(opened));
-    expect((await orderOf(opened.orderNumber)).status).toBe("paid");
-    const alerts = await db.systemAlert.findMany({
-      where: { audience: "staff", message: { contains: opened.orderNumber } },
-    });
-    expect(alerts).toHaveLength(1);
+    const order = await orderOf(opened.orderNumber);
+    expect(order.status).toBe("paid");
+    expect(order.files.map(({ kind }) => kind).sort()).toEqual(["dxf", "pdf"]);
+    const late = await checkout(await makeCart([{ plan }]));
+    expect(late.status).toBe(409);
   });
 });
 

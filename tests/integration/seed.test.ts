@@ -35,6 +35,8 @@ function namesOnly(): DrawnCatalogue {
         storageKey: `plans/${house.slug}/${house.slug}.${kind}`,
         bytes: 1000,
         sha256: "0".repeat(64),
+        variant: "",
+        sheets: [],
       })),
     })),
     scenes: scenePictures().map((name) => image("scenes", name, "")),

@@ -114,6 +114,14 @@ export class Drafter {
     return width;
   }
 
+  /** Draws so that what lies below shows through; opacity from 0 to 1. */
+  translucent(opacity: number, draw: () => void): void {
+    this.doc.save();
+    this.doc.opacity(opacity);
+    draw();
+    this.doc.restore();
+  }
+
   /** Wrapped text in a column; returns the y under its last line. */
   paragraph(
     value: string,

@@ -128,6 +128,18 @@ export function drawFrame(pen: Drafter, paper: Paper, sheet: Sheet, info: PlanSe
   pen.text(sheet.number, x, foot - 18 * s, { size: 48 * s, bold: true });
 }
 
+/** Across a sheet and along its foot: that nobody may build from it. */
+export function drawStudyMark(pen: Drafter, paper: Paper): void {
+  const { w, h, s } = paper;
+  const text = "STUDY SET - NOT FOR CONSTRUCTION";
+  const color = "#b3261e";
+  const size = Math.min(96 * s, (96 * s * 0.78 * w) / pen.widthOf(text, 96 * s, true));
+  pen.translucent(0.16, () => {
+    pen.text(text, w / 2, h / 2, { size, bold: true, align: "center", color, rotate: -24 });
+  });
+  pen.text(text, 48 * s, h - 12 * s, { size: 15 * s, bold: true, color });
+}
+
 function noteBlock(pen: Drafter, x: number, y: number, width: number, s: number): void {
   const paragraphs = [
     "Verify all dimensions on site before work begins. Written dimensions govern over scaled ones.",

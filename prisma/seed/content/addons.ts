@@ -8,6 +8,10 @@ export interface AddonSeed {
   estimatedDeliveryDays: number;
   sortOrder: number;
   isActive: boolean;
+  fulfilment: "file" | "made" | "shipped";
+  fileKind?: "dwg";
+  drawing?: "mirrored" | "materials";
+  asks: ("address" | "county" | "wish")[];
 }
 
 export const addons: AddonSeed[] = [
@@ -20,6 +24,9 @@ export const addons: AddonSeed[] = [
     estimatedDeliveryDays: 2,
     sortOrder: 1,
     isActive: true,
+    fulfilment: "made",
+    drawing: "materials",
+    asks: [],
   },
   {
     name: "CAD Upgrade (DWG)",
@@ -30,6 +37,9 @@ export const addons: AddonSeed[] = [
     estimatedDeliveryDays: 2,
     sortOrder: 2,
     isActive: true,
+    fulfilment: "file",
+    fileKind: "dwg",
+    asks: [],
   },
   {
     name: "Mirrored Set",
@@ -40,6 +50,9 @@ export const addons: AddonSeed[] = [
     estimatedDeliveryDays: 1,
     sortOrder: 3,
     isActive: true,
+    fulfilment: "made",
+    drawing: "mirrored",
+    asks: [],
   },
   {
     name: "Interior Kit",
@@ -50,6 +63,8 @@ export const addons: AddonSeed[] = [
     estimatedDeliveryDays: 3,
     sortOrder: 4,
     isActive: true,
+    fulfilment: "made",
+    asks: ["wish"],
   },
   {
     name: "Structural Review",
@@ -60,6 +75,8 @@ export const addons: AddonSeed[] = [
     estimatedDeliveryDays: 10,
     sortOrder: 5,
     isActive: true,
+    fulfilment: "made",
+    asks: ["county"],
   },
   {
     name: "Printed Sets (5)",
@@ -70,6 +87,8 @@ export const addons: AddonSeed[] = [
     estimatedDeliveryDays: 5,
     sortOrder: 6,
     isActive: true,
+    fulfilment: "shipped",
+    asks: ["address"],
   },
   {
     name: "Builder Question Call",
@@ -80,6 +99,8 @@ export const addons: AddonSeed[] = [
     estimatedDeliveryDays: 3,
     sortOrder: 7,
     isActive: true,
+    fulfilment: "made",
+    asks: ["wish"],
   },
   {
     name: "Energy Compliance Report",
@@ -90,5 +111,7 @@ export const addons: AddonSeed[] = [
     estimatedDeliveryDays: 5,
     sortOrder: 8,
     isActive: false,
+    fulfilment: "made",
+    asks: ["county"],
   },
 ];

@@ -1,0 +1,393 @@
+import type { FileKind, Prisma } from "@/generated/prisma/client";
+import { toCents, toDollars } from "@/lib/platform/format/money";
+import { describeConfiguration, optionName, packageName, variantOf } from "@/lib/pricing/configuration";
+import { type PriceTable, unitCents } from "@/lib/pricing/price";
+import {
+  type Base,
+  type Configuration,
+  FOUNDATIONS,
+  type Fulfilment,
+  OPTION_KEYS,
+  OPTION_VALUES,
+  type OptionKey,
+  PACKAGE_KEYS,
+  type PackageKey,
+  WALLS,
+} from "@/lib/pricing/schema";
+import { ASKS, type Ask, type LineChoice, type OfferDto } from "./schema";
+
+/** What of a plan decides how it can be had. */
+export const OFFER_COLUMNS = {
+  id: true,
+  slug: true,
+  name: true,
+  price: true,
+  status: true,
+  deletedAt: true,
+  baseFoundation: true,
+  baseWalls: true,
+  packages: true,
+  options: true,
+  files: {
+    where: { replacedAt: null },
+    select: { id: true, kind: true, variant: true, fileName: true, sheets: true },
+    orderBy: { id: "asc" },
+  },
+} as const satisfies Prisma.HousePlanSelect;
+
+export type OfferRow = Prisma.HousePlanGetPayload<{ select: typeof OFFER_COLUMNS }>;
+
+/** What of an add-on decides on which plans it can be had. */
+export const OFFER_ADDON_COLUMNS = {
+  id: true,
+  name: true,
+  description: true,
+  price: true,
+  isActive: true,
+  estimatedDeliveryDays: true,
+  fulfilment: true,
+  fileKind: true,
+  drawing: true,
+  asks: true,
+  forAllPlans: true,
+  plans: { select: { planId: true } },
+} as const satisfies Prisma.PlanAddonSelect;
+
+export type OfferAddonRow = Prisma.PlanAddonGetPayload<{ select: typeof OFFER_ADDON_COLUMNS }>;
+
+/** Business days that something takes whose row does not say: old rows and old calls. */
+const USUAL_DAYS = 5;
+
+/** Canonical text under which a study set's file is stored. */
+export const STUDY_VARIANT = "p=study";
+
+/** What nobody can draw ahead of the site, whatever was bought. */
+const NEVER_INCLUDED = [
+  "Structural engineering and the engineer's stamp",
+  "Site plan of your lot and soil report",
+  "Truss, framing-size and mechanical drawings",
+] as const;
+
+export const baseOf = (plan: Pick<OfferRow, "baseFoundation" | "baseWalls">): Base => ({
+  foundation: FOUNDATIONS.find((value) => value === plan.baseFoundation) ?? null,
+  walls: WALLS.find((value) => value === plan.baseWalls) ?? null,
+});
+
+/** What one package of a plan holds and costs, in cents. */
+export interface PackageOffer {
+  key: PackageKey;
+  priceCents: number;
+  /** Builds that one licence allows; null: any number of them. */
+  builds: number | null;
+  files: { id: number; kind: FileKind; fileName: string }[];
+  sheets: string[];
+}
+
+export interface OptionOffer {
+  key: OptionKey;
+  value: string;
+  priceCents: number;
+  fulfilment: Fulfilment;
+  /** Null: at once. */
+  businessDays: number | null;
+}
+
+export interface AddonOffer {
+  id: number;
+  name: string;
+  description: string;
+  priceCents: number;
+  fulfilment: Fulfilment;
+  /** Null: at once. */
+  businessDays: number | null;
+  /** The stored file that it grants, where it is fulfilled by one. */
+  file: { id: number; kind: FileKind } | null;
+  asks: Ask[];
+}
+
+/** All that can be had of one plan now: everything in it has a way to be delivered. */
+export interface Offer {
+  plan: { id: number; slug: string; name: string; priceCents: number };
+  base: Base;
+  /** Why the plan is not for sale; undefined when it is. */
+  reason?: string;
+  defaultPackage?: PackageKey;
+  packages: PackageOffer[];
+  options: OptionOffer[];
+  addons: AddonOffer[];
+}
+
+/** The files that a package is sold with, while every one of them exists. */
+function filesOf(key: PackageKey, plan: OfferRow): PackageOffer["files"] | undefined {
+  const stored = (kind: FileKind, variant = "") =>
+    plan.files.find((file) => file.kind === kind && file.variant === variant);
+  const needed = key === "study" ? [stored("pdf", STUDY_VARIANT)] : [stored("pdf")];
+  if (key === "full" || key === "unlimited") needed.push(stored("dxf"));
+  const found = needed.filter((file) => file !== undefined);
+  if (found.length < needed.length) return undefined;
+  const more = key === "full" ? [stored("zip")] : key === "unlimited" ? [stored("zip"), stored("dwg")] : [];
+  return [...found, ...more.filter((file) => file !== undefined)].map(({ id, kind, fileName }) => ({
+    id,
+    kind,
+    fileName,
+  }));
+}
+
+/** The default is `full` where its files exist, else `pdf`: it always costs the plan's price. */
+function defaultPackageOf(plan: OfferRow): PackageKey | undefined {
+  return (["full", "pdf"] as const).find((key) => filesOf(key, plan));
+}
+
+function packagesOf(plan: OfferRow, fallback: PackageKey): PackageOffer[] {
+  return PACKAGE_KEYS.flatMap((key) => {
+    const files = filesOf(key, plan);
+    const row = plan.packages.find((one) => one.key === key && one.offered);
+    if (!files || (key !== fallback && !row)) return [];
+    const pdf = plan.files.find((file) => file.id === files[0]?.id);
+    return {
+      key,
+      priceCents: key === fallback ? toCents(plan.price.toFixed(2)) : (row?.priceCents ?? 0),
+      builds: key === "unlimited" ? null : key === "study" ? 0 : 1,
+      files,
+      sheets: pdf?.sheets ?? [],
+    };
+  });
+}
+
+/**
+ * How an option is delivered, or undefined where it cannot be.
+ * @param drawable whether the plan's layout draws this variant
+ */
+function optionDelivery(
+  row: OfferRow["options"][number],
+  plan: OfferRow,
+  drawable: boolean,
+): Pick<OptionOffer, "fulfilment" | "businessDays"> | undefined {
+  if (row.fulfilment === "drawn" && drawable) return { fulfilment: "drawn", businessDays: null };
+  if (row.fulfilment === "file") {
+    const change = { [row.key]: row.key === "mirrored" ? true : row.value };
+    const configuration = { package: "full", ...baseOf(plan), mirrored: false, ...change } as Configuration;
+    const variant = variantOf(configuration, baseOf(plan));
+    const isStored = plan.files.some((file) => file.kind === "pdf" && file.variant === variant);
+    return isStored ? { fulfilment: "file", businessDays: null } : undefined;
+  }
+  return row.businessDays === null ? undefined : { fulfilment: "made", businessDays: row.businessDays };
+}
+
+function optionsOf(plan: OfferRow, canDraw: (variant: string) => boolean): OptionOffer[] {
+  const base = baseOf(plan);
+  return OPTION_KEYS.flatMap((key) =>
+    OPTION_VALUES[key].flatMap((value) => {
+      const row = plan.options.find((one) => one.key === key && one.value === value && one.offered);
+      if (!row || isAsDrawn(base, key, value)) return [];
+      const delivery = optionDelivery(row, plan, canDraw(`${key}=${value}`));
+      return delivery ? [{ key, value, priceCents: row.priceCents, ...delivery }] : [];
+    }),
+  );
+}
+
+/** Whether a value of an option is what the plan's drawings show. */
+export function isAsDrawn(base: Base, key: OptionKey, value: string): boolean {
+  return key !== "mirrored" && base[key] === value;
+}
+
+function addonDelivery(
+  row: OfferAddonRow,
+  plan: OfferRow,
+): Pick<AddonOffer, "fulfilment" | "businessDays" | "file"> | undefined {
+  const days = row.estimatedDeliveryDays ?? USUAL_DAYS;
+  if (row.fulfilment === "shipped") return { fulfilment: "shipped", businessDays: days, file: null };
+  if (row.fulfilment === "file") {
+    const stored = plan.files.find((file) => file.kind === row.fileKind && file.variant === "");
+    if (stored) {
+      return { fulfilment: "file", businessDays: null, file: { id: stored.id, kind: stored.kind } };
+    }
+    // A DWG that nobody has stored is made by the draughtsman, if the row says in how many days.
+    if (row.estimatedDeliveryDays === null) return undefined;
+  }
+  return { fulfilment: "made", businessDays: days, file: null };
+}
+
+function addonsOf(
+  plan: OfferRow,
+  rows: readonly OfferAddonRow[],
+  options: readonly OptionOffer[],
+): AddonOffer[] {
+  const mirrors = options.some(({ key }) => key === "mirrored");
+  return rows.flatMap((row) => {
+    if (!row.isActive || (!row.forAllPlans && !row.plans.some(({ planId }) => planId === plan.id))) return [];
+    if (row.drawing === "mirrored" && mirrors) return [];
+    const delivery = addonDelivery(row, plan);
+    if (!delivery) return [];
+    return {
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      priceCents: toCents(row.price.toFixed(2)),
+      asks: ASKS.filter(
+        (ask) => row.asks.includes(ask) || (ask === "address" && delivery.fulfilment === "shipped"),
+      ),
+      ...delivery,
+    };
+  });
+}
+
+/**
+ * What can be had of a plan.
+ * @param addons all active add-ons, in their order
+ * @param canDraw whether the plan's layout draws a variant, named as `foundation=slab`
+ */
+export function toOffer(
+  plan: OfferRow,
+  addons: readonly OfferAddonRow[],
+  canDraw: (variant: string) => boolean = () => false,
+): Offer {
+  const priceCents = toCents(plan.price.toFixed(2));
+  const head = { plan: { id: plan.id, slug: plan.slug, name: plan.name, priceCents }, base: baseOf(plan) };
+  const fallback = defaultPackageOf(plan);
+  const published = plan.status === "published" && plan.deletedAt === null;
+  if (!published || !fallback || priceCents === 0) {
+    const reason = !published ? `${plan.name} is no longer for sale.` : `${plan.name} is not for sale yet.`;
+    return { ...head, reason, packages: [], options: [], addons: [] };
+  }
+  const options = optionsOf(plan, canDraw);
+  const packages = packagesOf(plan, fallback);
+  return { ...head, defaultPackage: fallback, packages, options, addons: addonsOf(plan, addons, options) };
+}
+
+function priceTable(offer: Offer): PriceTable {
+  return {
+    packages: Object.fromEntries(offer.packages.map(({ key, priceCents }) => [key, priceCents])),
+    options: offer.options,
+  };
+}
+
+/** What one licence of a configuration costs by the offer, in cents; undefined when it cannot be had. */
+export function offeredUnitCents(offer: Offer, configuration: Configuration): number | undefined {
+  if (configurationProblem(offer, configuration)) return undefined;
+  return unitCents(priceTable(offer), configuration, (key, value) => isAsDrawn(offer.base, key, value));
+}
+
+/** What of a configuration the offer does not hold: its path in a call, and the reason; undefined when it can be had. */
+export function configurationProblem(
+  offer: Offer,
+  configuration: Configuration,
+): { path: string; message: string } | undefined {
+  const { package: key, foundation, walls, mirrored } = configuration;
+  if (!offer.packages.some((one) => one.key === key)) {
+    return { path: "package", message: `${offer.plan.name} is not sold as "${packageName(key)}".` };
+  }
+  const chosen: [OptionKey, string | null][] = [
+    ["foundation", foundation],
+    ["walls", walls],
+    ["mirrored", mirrored ? "yes" : null],
+  ];
+  for (const [option, value] of chosen) {
+    if (value === null || isAsDrawn(offer.base, option, value)) continue;
+    if (key === "study")
+      return { path: `options.${option}`, message: "A study set shows the plan as drawn." };
+    if (!offer.options.some((one) => one.key === option && one.value === value)) {
+      const how = option === "mirrored" ? "mirrored" : `with ${optionName(option, value).toLowerCase()}`;
+      const message = `${offer.plan.name} cannot be had ${how}.`;
+      return { path: `options.${option}`, message };
+    }
+  }
+  return undefined;
+}
+
+/** Of these add-ons, those that the unlimited package brings anyway: a file of a kind that it holds. */
+export function includedAddons(offer: Offer, addonIds: readonly number[]): AddonOffer[] {
+  const kinds = offer.packages.find(({ key }) => key === "unlimited")?.files.map(({ kind }) => kind) ?? [];
+  return offer.addons.filter(
+    ({ id, file }) => addonIds.includes(id) && file !== null && kinds.includes(file.kind),
+  );
+}
+
+/** The most days of what several options of one drawing take; null when all are there at once. */
+function longest(options: readonly OptionOffer[]): number | null {
+  return options.reduce<number | null>(
+    (most, { businessDays }) => (businessDays === null ? most : Math.max(most ?? 0, businessDays)),
+    null,
+  );
+}
+
+/** What an order remembers of a configuration that the offer holds. */
+export function lineChoice(offer: Offer, configuration: Configuration): LineChoice {
+  const { base } = offer;
+  const bought = offer.packages.find(({ key }) => key === configuration.package);
+  const variant = variantOf(configuration, base);
+  const changes = offer.options.filter(({ key, value }) =>
+    key === "mirrored" ? configuration.mirrored : configuration[key] === value,
+  );
+  const made = changes.find(({ fulfilment }) => fulfilment === "made") ?? changes[0];
+  const words = describeConfiguration(configuration, base);
+  return {
+    configuration,
+    base,
+    words,
+    builds: bought ? bought.builds : 1,
+    variant: configuration.package === "study" ? STUDY_VARIANT : variant,
+    files: bought?.files.map(({ id, kind }) => ({ id, kind })) ?? [],
+    delivery:
+      variant === "" || !made
+        ? null
+        : {
+            fulfilment: made.fulfilment,
+            businessDays: longest(changes),
+            title: `${offer.plan.name}: ${words.slice(1).join(", ")}`,
+          },
+  };
+}
+
+const OPTION_NAMES: Record<OptionKey, string> = {
+  foundation: "Foundation",
+  walls: "Outer walls",
+  mirrored: "Mirrored",
+};
+
+const FILE_NAMES: Record<FileKind, string> = { pdf: "PDF", dxf: "CAD (DXF)", dwg: "CAD (DWG)", zip: "ZIP" };
+
+function notIncluded({ key }: PackageOffer): string[] {
+  if (key === "study") return ["A license to build", "CAD files", ...NEVER_INCLUDED];
+  return key === "pdf" ? ["CAD files", ...NEVER_INCLUDED] : [...NEVER_INCLUDED];
+}
+
+/** The offer as the contract has it; amounts in dollars. */
+export function toOfferDto(offer: Offer): OfferDto {
+  return {
+    planId: offer.plan.id,
+    slug: offer.plan.slug,
+    available: offer.reason === undefined,
+    ...(offer.reason === undefined ? {} : { reason: offer.reason }),
+    defaultPackage: offer.defaultPackage ?? null,
+    packages: offer.packages.map((one) => ({
+      key: one.key,
+      name: packageName(one.key),
+      price: toDollars(one.priceCents),
+      builds: one.builds,
+      files: one.files.map(({ kind }) => ({ kind, name: FILE_NAMES[kind] })),
+      sheets: one.sheets,
+      notIncluded: notIncluded(one),
+    })),
+    options: OPTION_KEYS.flatMap((key) => {
+      const choices = offer.options.filter((one) => one.key === key);
+      if (choices.length === 0) return [];
+      return {
+        key,
+        name: OPTION_NAMES[key],
+        base: key === "mirrored" ? null : offer.base[key],
+        choices: choices.map(({ value, priceCents, fulfilment, businessDays }) => ({
+          value,
+          name: optionName(key, value),
+          price: toDollars(priceCents),
+          fulfilment,
+          businessDays,
+        })),
+      };
+    }),
+    addons: offer.addons.map(({ priceCents, file: _, ...addon }) => ({
+      ...addon,
+      price: toDollars(priceCents),
+    })),
+  };
+}

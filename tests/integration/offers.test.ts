@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as itemRoute from "@/app/api/cart/[id]/route";
+import * as cartRoute from "@/app/api/cart/route";
+import * as offerRoute from "@/app/api/plans/[slug]/offer/route";
+import * as planRoute from "@/app/api/plans/[slug]/route";
+import type { HousePlan } from "@/generated/prisma/client";
+import type { CartItemDto } from "@/lib/cart/dto";
+import { STUDY_VARIANT } from "@/lib/offers/dto";
+import { type OfferDto, offerSchema } from "@/lib/offers/schema";
+import { db } from "@/lib/platform/db/client";
+import { closeLocks } from "@/lib/platform/db/lock";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleOffer } from "@/prisma/seed/offers";
+import { makeAddon, makePlan, makePlanFile } from "../support/fixtures";
+import {
+  checkout,
+  deliver,
+  eventOf,
+  jsonRequest,
+  type Opened,
+  open,
+  type Payments,
+  pay,
+  startPayments,
+} from "../support/payments";
+
+const MINE = "mine-0123456789abcdef";
+let payments: Payments;
+
+beforeAll(async () => {
+  payments = await startPayments();
+});
+beforeEach(async () => {
+  await db.cartItem.deleteMany();
+});
+afterAll(async () => {
+  await payments.stop();
+  await closeLocks();
+});
+
+const headers = { "x-cart-session": MINE };
+const add = (body: object) => cartRoute.POST(jsonRequest("/api/cart", body, headers), {});
+async function added(body: object): Promise<CartItemDto> {
+  const response = await add(body);
+  expect([200, 201]).toContain(response.status);
+  return response.json();
+}
+async function offerOf(plan: HousePlan): Promise<OfferDto> {
+  const context = { params: Promise.resolve({ slug: plan.slug }) };
+  const response = await offerRoute.GET(
+    new Request(`http://localhost/api/plans/${plan.slug}/offer`),
+    context,
+  );
+  return offerSchema.parse(await response.json());
+}
+
+/** A plan of $1,000 with all packages by rule, a slab and options that are made. */
+async function richPlan(): Promise<HousePlan> {
+  const plan = await makePlan({
+    price: 1000,
+    baseFoundation: "slab",
+    baseWalls: "2x4",
+    packages: {
+      create: [
+        { key: "study", priceCents: 25_000 },
+        { key: "pdf", priceCents: 80_000 },
+        { key: "unlimited", priceCents: 175_000 },
+      ],
+    },
+    options: {
+      create: [
+        { key: "foundation", value: "crawlspace", priceCents: 15_000, businessDays: 5 },
+        { key: "foundation", value: "pier", priceCents: 20_000, businessDays: 5, offered: false },
+        { key: "mirrored", value: "yes", priceCents: 9_500, businessDays: 2 },
+        { key: "walls", value: "2x6", priceCents: 8_000, fulfilment: "drawn" },
+      ],
+    },
+  });
+  const study = await makePlanFile(plan, "pdf", "study");
+  await db.planFile.update({ where: { id: study.id }, data: { variant: STUDY_VARIANT, revision: 1 } });
+  await db.planFile.updateMany({ where: { planId: plan.id, variant: "" }, data: { replacedAt: null } });
+  return plan;
+}
+
+async function bought(opened: Opened) {
+  expect((await pay(opened)).status).toBe("succeeded");
+  const intent = (await payments.state()).intents.find(({ id }) => id === opened.intentId);
+  await deliver(eventOf("payment_intent.succeeded", intent ?? {}));
+  return db.order.findUniqueOrThrow({
+    where: { number: opened.orderNumber },
+    include: { files: true, lines: true },
+  });
+}
+
+describe("GET /api/plans/{slug}/offer", () => {
+  test("holds only what can be had, each with price and delivery", async () => {
+    const offer = await offerOf(await richPlan());
+    expect(offer).toMatchObject({ available: true, defaultPackage: "full" });
+    expect(offer.packages.map(({ key, price, builds }) => [key, price, builds])).toEqual([
+      ["study", 250, 0],
+      ["pdf", 800, 1],
+      ["full", 1000, 1],
+      ["unlimited", 1750, null],
+    ]);
+    // Not offered: what staff withdrew, and a drawn option that nothing draws.
+    expect(offer.options.map(({ key, choices }) => [key, choices.map(({ value }) => value)])).toEqual([
+      ["foundation", ["crawlspace"]],
+      ["mirrored", ["yes"]],
+    ]);
+    expect(offer.options[0]).toMatchObject({
+      base: "slab",
+      choices: [{ price: 150, fulfilment: "made", businessDays: 5 }],
+    });
+  });
+
+  test("of a plan without CAD has the PDF set as its default, at the plan's price", async () => {
+    const offer = await offerOf(await makePlan({ files: ["pdf"], price: 700 }));
+    expect(offer.defaultPackage).toBe("pdf");
+    expect(offer.packages.map(({ key, price }) => [key, price])).toEqual([["pdf", 700]]);
+  });
+
+  test("of a plan without files says why it is not for sale; the plan itself is shown", async () => {
+    const plan = await makePlan({ files: [], name: "Bare House" });
+    expect(await offerOf(plan)).toMatchObject({
+      available: false,
+      reason: "Bare House is not for sale yet.",
+      defaultPackage: null,
+      packages: [],
+      addons: [],
+    });
+    const context = { params: Promise.resolve({ slug: plan.slug }) };
+    const shown = await planRoute.GET(new Request(`http://localhost/api/plans/${plan.slug}`), context);
+    expect(shown.status).toBe(200);
+  });
+
+  test("is missing with its plan", async () => {
+    const context = { params: Promise.resolve({ slug: "no-such-plan" }) };
+    const response = await offerRoute.GET(
+      new Request("http://localhost/api/plans/no-such-plan/offer"),
+      context,
+    );
+    expect(response.status).toBe(404);
+  });
+
+  test("has an add-on where it can be delivered", async () => {
+    const plan = await richPlan();
+    const dwg = await makeAddon();
+    await db.planAddon.update({
+      where: { id: dwg.id },
+      data: { fulfilment: "file", fileKind: "dwg", estimatedDeliveryDays: null },
+    });
+    const mirrored = await makeAddon();
+    await db.planAddon.update({ where: { id: mirrored.id }, data: { drawing: "mirrored" } });
+    const printed = await makeAddon();
+    await db.planAddon.update({
+      where: { id: printed.id },
+      data: { fulfilment: "shipped", estimatedDeliveryDays: 3 },
+    });
+    const old = await makeAddon();
+    const elsewhere = await makeAddon();
+    await db.planAddon.update({ where: { id: elsewhere.id }, data: { forAllPlans: false } });
+    const offered = async () =>
+      new Map(
+        (await offerOf(plan)).addons.map(({ id, fulfilment, businessDays, asks }) => [
+          id,
+          { fulfilment, businessDays, asks },
+        ]),
+      );
+    const before = await offered();
+    expect([dwg, mirrored, elsewhere].map(({ id }) => before.has(id))).toEqual([false, false, false]);
+    expect(before.get(printed.id)).toEqual({ fulfilment: "shipped", businessDays: 3, asks: ["address"] });
+    expect(before.get(old.id)).toEqual({ fulfilment: "made", businessDays: 5, asks: [] });
+
+    await db.planAddon.update({ where: { id: dwg.id }, data: { estimatedDeliveryDays: 2 } });
+    expect((await offered()).get(dwg.id)).toMatchObject({ fulfilment: "made", businessDays: 2 });
+    await makePlanFile(plan, "dwg");
+    await db.planAddonPlan.create({ data: { addonId: elsewhere.id, planId: plan.id } });
+    const after = await offered();
+    expect(after.get(dwg.id)).toMatchObject({ fulfilment: "file", businessDays: null });
+    expect(after.has(elsewhere.id)).toBe(true);
+
+    const refused = await add({ planId: plan.id, package: "unlimited", addons: [dwg.id] });
+    expect([refused.status, (await refused.json()).errors[0].path]).toEqual([400, "addons"]);
+  });
+});
+
+describe("a configured cart line", () => {
+  test("costs what it is configured as; equal choices are one line, others are not", async () => {
+    const plan = await richPlan();
+    const asDrawn = await added({ planId: plan.id });
+    const spelled = await added({
+      planId: plan.id,
+      package: "full",
+      options: { foundation: "slab", walls: "2x4", mirrored: false },
+    });
+    expect(spelled).toMatchObject({ id: asDrawn.id, quantity: 2, package: "full", plan: { price: 1000 } });
+    const changed = await added({
+      planId: plan.id,
+      package: "pdf",
+      options: { mirrored: true, foundation: "crawlspace" },
+    });
+    expect(changed).toMatchObject({
+      plan: { price: 1045 },
+      catalogPrice: 1000,
+      configuration: ["PDF set", "Crawlspace foundation", "Mirrored"],
+      options: { foundation: "crawlspace", walls: "2x4", mirrored: true },
+      available: true,
+    });
+    expect(changed.id).not.toBe(asDrawn.id);
+  });
+
+  test("ten parallel posts of one configuration are one line of ten", async () => {
+    const plan = await richPlan();
+    await Promise.all(Array.from({ length: 10 }, () => added({ planId: plan.id, package: "pdf" })));
+    const rows = await db.cartItem.findMany({ where: { sessionId: MINE } });
+    expect(rows.map(({ quantity, configuration }) => [quantity, configuration])).toEqual([[10, "p=pdf"]]);
+  });
+
+  test("of a package that is sold once stays at one", async () => {
+    const plan = await richPlan();
+    for (const key of ["study", "unlimited"]) {
+      const first = await add({ planId: plan.id, package: key });
+      const second = await add({ planId: plan.id, package: key });
+      expect([first.status, second.status]).toEqual([201, 200]);
+      const item: CartItemDto = await second.json();
+      expect(item.quantity).toBe(1);
+      const more = await itemRoute.PATCH(
+        jsonRequest(`/api/cart/${item.id}`, { quantity: 2 }, headers, "PATCH"),
+        {
+          params: Promise.resolve({ id: String(item.id) }),
+        },
+      );
+      expect(more.status).toBe(400);
+    }
+  });
+
+  test.each([
+    ["an unknown package", { package: "gold" }, "package"],
+    ["a package that is a number", { package: 3 }, "package"],
+    ["an unknown option", { options: { roof: "hip" } }, "options"],
+    ["an unknown value", { options: { foundation: "moat" } }, "options.foundation"],
+    ["options as a list", { options: ["slab"] }, "options"],
+    ["an option that this plan does not have", { options: { foundation: "pier" } }, "options.foundation"],
+    ["a study set with options", { package: "study", options: { mirrored: true } }, "options.mirrored"],
+    ["two study sets", { package: "study", quantity: 2 }, "quantity"],
+    [
+      "10 KB of keys",
+      { options: Object.fromEntries(Array.from({ length: 800 }, (_, i) => [`k${i}`, "x".repeat(8)])) },
+      "options",
+    ],
+  ])("%s is a 400 with its path", async (_, body, path) => {
+    const plan = await richPlan();
+    const response = await add({ planId: plan.id, ...body });
+    const answer = await response.json();
+    expect([response.status, answer.code, answer.errors[0].path]).toEqual([400, "validation_failed", path]);
+    expect(await db.cartItem.count({ where: { sessionId: MINE } })).toBe(0);
+  });
+
+  test("a prototype among the options changes nothing", async () => {
+    const plan = await richPlan();
+    const body = `{"planId": ${plan.id}, "options": {"__proto__": {"mirrored": true}}}`;
+    const request = new Request("http://localhost/api/cart", {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body,
+    });
+    expect((await cartRoute.POST(request, {})).status).toBe(400);
+  });
+
+  test("of a plan that cannot be delivered is a 409 with the reason", async () => {
+    const plan = await makePlan({ files: [], name: "Bare House" });
+    const response = await add({ planId: plan.id });
+    expect([response.status, (await response.json()).message]).toEqual([
+      409,
+      "Bare House is not for sale yet.",
+    ]);
+  });
+
+  test("a package or option that is withdrawn takes the line off sale, with the reason, and checkout refuses it", async () => {
+    const plan = await richPlan();
+    await added({ planId: plan.id, package: "pdf", options: { mirrored: true } });
+    await db.planOption.deleteMany({ where: { planId: plan.id, key: "mirrored" } });
+    const [line] = (await (
+      await cartRoute.GET(new Request("http://localhost/api/cart", { headers }), {})
+    ).json()) as CartItemDto[];
+    expect(line).toMatchObject({ available: false, problem: `${plan.name} cannot be had mirrored.` });
+    expect((await checkout(MINE)).status).toBe(409);
+  });
+
+  test("says what it cost when it was put in, when that has changed", async () => {
+    const plan = await richPlan();
+    await added({ planId: plan.id, package: "pdf" });
+    await db.planPackage.update({
+      where: { planId_key: { planId: plan.id, key: "pdf" } },
+      data: { priceCents: 85_000 },
+    });
+    const [line] = (await (
+      await cartRoute.GET(new Request("http://localhost/api/cart", { headers }), {})
+    ).json()) as CartItemDto[];
+    expect(line).toMatchObject({ plan: { price: 850 }, previousPrice: 800, available: true });
+  });
+});
+
+describe("an order", () => {
+  test("of a PDF set brings no CAD, and remembers what was bought", async () => {
+    const plan = await richPlan();
+    await added({ planId: plan.id, package: "pdf" });
+    const order = await bought(await open(MINE, { email: "ada@example.com", amount: 800 }));
+    expect(order.files.map(({ kind, variant }) => [kind, variant])).toEqual([["pdf", ""]]);
+    expect(order.lines[0]).toMatchObject({
+      configuration: "p=pdf",
+      planPriceCents: 80_000,
+      catalogCents: 100_000,
+    });
+  });
+
+  test("of a study set brings the marked set alone", async () => {
+    const plan = await richPlan();
+    await added({ planId: plan.id, package: "study" });
+    const order = await bought(await open(MINE, { email: "ada@example.com", amount: 250 }));
+    expect(order.files.map(({ kind, variant }) => [kind, variant])).toEqual([["pdf", STUDY_VARIANT]]);
+  });
+
+  test("of a changed drawing never brings the set as drawn in its place", async () => {
+    const plan = await richPlan();
+    await added({ planId: plan.id, options: { foundation: "crawlspace" } });
+    const order = await bought(await open(MINE, { email: "ada@example.com", amount: 1150 }));
+    expect(order.files).toEqual([]);
+    expect(order.lines[0]?.chosen).toMatchObject({
+      variant: "f=crawlspace",
+      delivery: { fulfilment: "made", businessDays: 5 },
+    });
+  });
+
+  test("is charged at the price that was on screen when an option's price changes between intent and payment", async () => {
+    const plan = await richPlan();
+    await added({ planId: plan.id, options: { mirrored: true } });
+    const opened = await open(MINE, { email: "ada@example.com", amount: 1095 });
+    await db.planOption.updateMany({
+      where: { planId: plan.id, key: "mirrored" },
+      data: { priceCents: 50_000 },
+    });
+    const order = await bought(opened);
+    expect([order.status, order.totalCents]).toEqual(["paid", 109_500]);
+  });
+});
+
+test("the packages of three sample plans cost what the rule says, to the cent", () => {
+  const bySlug = (price: number) => catalogue.find((source) => source.price === price * 100);
+  const table = (price: number) => {
+    const source = bySlug(price);
+    if (!source) throw new Error(`No sample plan costs $${price}.`);
+    return Object.fromEntries(
+      sampleOffer(source, 0).packages.map(({ key, priceCents }) => [key, priceCents]),
+    );
+  };
+  const prices = [...new Set(catalogue.map(({ price }) => price / 100))];
+  expect(prices).toEqual(expect.arrayContaining([395, 1295, 2495]));
+  expect(table(395)).toEqual({ study: 9_900, pdf: 31_600, unlimited: 69_100 });
+  expect(table(1295)).toEqual({ study: 32_400, pdf: 103_600, unlimited: 226_600 });
+  expect(table(2495)).toEqual({ study: 62_400, pdf: 199_600, unlimited: 436_600 });
+});
