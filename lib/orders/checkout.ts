@@ -3,7 +3,6 @@ import type { Order } from "@/generated/prisma/client";
 import { asksOf, type CheckoutCart, getCartForCheckout } from "@/lib/cart/checkout";
 import type { Ask } from "@/lib/offers/schema";
 import { createIntentFor, retrieveIntent, updateIntentAmount } from "@/lib/payments/intents";
-import { markCanceled, settleOrder } from "@/lib/payments/mutations";
 import { Deadline, isStateRefusal } from "@/lib/payments/provider";
 import type { Intent } from "@/lib/payments/schema";
 import { withLock } from "@/lib/platform/db/lock";
@@ -18,6 +17,7 @@ import {
   replaceLines,
   setPaymentIntent,
 } from "./mutations";
+import { markCanceled, settleOrder } from "./payment-mutations";
 import { getOpenOrder } from "./queries";
 import type { CreatePaymentIntent } from "./schema";
 import { checkoutLock } from "./settlement";

@@ -1,14 +1,14 @@
 import "server-only";
 import type Stripe from "stripe";
 import type { Order } from "@/generated/prisma/client";
-import { HANDLED_EVENTS, handleStoredEvent, receiveEvent } from "@/lib/payments/events";
 import { cancelIntent } from "@/lib/payments/intents";
-import { alertStuckEvent, markCanceled } from "@/lib/payments/mutations";
 import { callProvider, isStateRefusal } from "@/lib/payments/provider";
 import { getLastEventTime, listHandledEvents, listUnhandledEvents } from "@/lib/payments/queries";
 import { withLock } from "@/lib/platform/db/lock";
 import type { PeriodicJob } from "@/lib/platform/ops/jobs";
 import { log } from "@/lib/platform/ops/log";
+import { HANDLED_EVENTS, handleStoredEvent, receiveEvent } from "./payment-events";
+import { alertStuckEvent, markCanceled } from "./payment-mutations";
 import { getOrderById, listAbandonedOrders, listOrdersToReconcile } from "./queries";
 import { checkoutLock, reconcileOrder } from "./settlement";
 

@@ -1,7 +1,6 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
 import { createProviderRefund } from "@/lib/payments/intents";
-import { recordRefunds } from "@/lib/payments/mutations";
 import { getStoreId } from "@/lib/payments/queries";
 import { db } from "@/lib/platform/db/client";
 import { withLock } from "@/lib/platform/db/lock";
@@ -10,6 +9,7 @@ import { AppError, notFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/staff";
 import { refundableCents } from "./admin-dto";
 import type { RefundWish } from "./admin-schema";
+import { recordRefunds } from "./payment-mutations";
 
 /** Longest wait for another refund of the same order, in milliseconds. */
 const WAIT_MS = 15_000;

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Order } from "@/generated/prisma/client";
 import { createIntentFor, retrieveIntent } from "@/lib/payments/intents";
-import { markCanceled, type Settlement, settleOrder } from "@/lib/payments/mutations";
 import type { Deadline } from "@/lib/payments/provider";
 import type { Intent } from "@/lib/payments/schema";
 import { withLock } from "@/lib/platform/db/lock";
 import { markChecked, setPaymentIntent } from "./mutations";
+import { markCanceled, type Settlement, settleOrder } from "./payment-mutations";
 
 /** Longest wait for a checkout of the same visitor that is under way, in milliseconds. */
 const CHECKOUT_WAIT_MS = 10_000;

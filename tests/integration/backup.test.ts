@@ -16,7 +16,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { getCartForCheckout } from "@/lib/cart/checkout";
 import { createOrder } from "@/lib/orders/mutations";
-import { settleOrder } from "@/lib/payments/mutations";
+import { settleOrder } from "@/lib/orders/payment-mutations";
 import { db } from "@/lib/platform/db/client";
 import { publicStorage } from "@/lib/platform/ops/storage";
 import { listFiles } from "@/scripts/backup/files";

@@ -10,7 +10,7 @@ import { getCartForCheckout } from "@/lib/cart/checkout";
 import { countDownload, deleteOldGrants } from "@/lib/downloads/mutations";
 import { linkToken } from "@/lib/orders/link-token";
 import { createOrder } from "@/lib/orders/mutations";
-import { settleOrder } from "@/lib/payments/mutations";
+import { settleOrder } from "@/lib/orders/payment-mutations";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
 import { privateStorage, storagePath } from "@/lib/platform/ops/storage";

@@ -1,4 +1,4 @@
-import { receiveEvent } from "@/lib/payments/events";
+import { receiveEvent } from "@/lib/orders/payment-events";
 import { verifiedEvent } from "@/lib/payments/provider";
 import { AppError } from "@/lib/platform/http/errors";
 import { json, methods, readBody } from "@/lib/platform/http/route";

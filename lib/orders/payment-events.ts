@@ -1,22 +1,9 @@
 import "server-only";
 import type { z } from "zod";
 import type { Order } from "@/generated/prisma/client";
-import { getOrderForPayment } from "@/lib/orders/queries";
-import { ORDER_NUMBER } from "@/lib/orders/schema";
-import { applyIntent, reconcileOrder } from "@/lib/orders/settlement";
-import { faultPoint } from "@/lib/platform/ops/fault-point";
-import { log } from "@/lib/platform/ops/log";
-import { listProviderRefunds } from "./intents";
-import {
-  finishEvent,
-  flagDispute,
-  markCanceled,
-  markFailed,
-  recordRefunds,
-  type StoredEvent,
-  storeEvent,
-} from "./mutations";
-import { getStoreId } from "./queries";
+import { listProviderRefunds } from "@/lib/payments/intents";
+import { finishEvent, type StoredEvent, storeEvent } from "@/lib/payments/mutations";
+import { getStoreId } from "@/lib/payments/queries";
 import {
   chargeSchema,
   disputeSchema,
@@ -24,7 +11,13 @@ import {
   intentSchema,
   type ProviderRefund,
   refundSchema,
-} from "./schema";
+} from "@/lib/payments/schema";
+import { faultPoint } from "@/lib/platform/ops/fault-point";
+import { log } from "@/lib/platform/ops/log";
+import { flagDispute, markCanceled, markFailed, recordRefunds } from "./payment-mutations";
+import { getOrderForPayment } from "./queries";
+import { ORDER_NUMBER } from "./schema";
+import { applyIntent, reconcileOrder } from "./settlement";
 
 /** The events the store acts on; others are stored and left alone. */
 export const HANDLED_EVENTS = [
