@@ -1,19 +1,8 @@
 import { boundsOf, EPS, OPPOSITE, placeDoor, sideOf, subtract } from "../layout/edges";
+import { FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side, Stair } from "../layout/model";
 import type { LevelContext } from "./check";
 
-/** Joists, decking and ceiling board between a ceiling and the floor above, feet. */
-export const FLOOR_STRUCTURE = 1;
-
-/** Height of every level's finished floor over grade, feet. */
-export function floorHeights(house: House): number[] {
-  let floor = house.plinth;
-  return house.levels.map((level) => {
-    const height = floor;
-    floor += level.ceiling + FLOOR_STRUCTURE;
-    return height;
-  });
-}
 /** IRC R311.7: risers of at most 7 3/4 in, treads of at least 10 in, a flight and its landings 3 ft wide. */
 const MAX_RISER = 7.75 / 12;
 const TREAD = 10 / 12;
@@ -128,6 +117,11 @@ export function checkRoofs(
   const box = boundsOf(roofed.flatMap((room) => room.rects));
   if (Math.abs(box.x) > EPS || Math.abs(box.y) > EPS) {
     reportHouse(`the north-west corner is at ${box.x}, ${box.y}, not at 0, 0`);
+  }
+  const below = groundLevelOf(house);
+  if (below < 0 || below >= house.levels.length) reportHouse(`no level ${below} to stand on the ground`);
+  if ((foundationOf(house).kind === "basement") !== below > 0) {
+    reportHouse(`a ${foundationOf(house).kind} foundation with ${below} levels below ground`);
   }
   for (const roof of house.roofs) {
     if (roof.level >= house.levels.length) reportHouse(`a roof over level ${roof.level}, which is not there`);

@@ -110,6 +110,13 @@ describe("checkHouse", () => {
 
   const cases: [name: string, damage: (level: Level, house: House) => void, expected: string][] = [
     [
+      "a basement foundation without a basement",
+      (_, house) => {
+        house.foundation = { kind: "basement" };
+      },
+      "house/: a basement foundation with 0 levels below ground",
+    ],
+    [
       "rooms that overlap",
       (level) => find(level, "bath").rects.push(rect([11, 2, 1, 3])),
       "Main/kitchen: overlaps bath, 1 by 3 ft at 11, 2",

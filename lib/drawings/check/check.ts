@@ -1,10 +1,11 @@
 import { type Edge, edgesOf } from "../layout/edges";
+import { floorHeights } from "../layout/heights";
 import type { House, Level, Room } from "../layout/model";
 import { checkFixtures } from "./check-fixtures";
 import { checkOpenings } from "./check-openings";
 import { checkReach } from "./check-reach";
 import { checkRooms } from "./check-rooms";
-import { checkRoofs, checkStairs, floorHeights } from "./check-structure";
+import { checkRoofs, checkStairs } from "./check-structure";
 
 /** Something wrong with a layout, and where to look. */
 export interface Problem {

@@ -62,6 +62,13 @@ export interface Room {
   name: string;
   kind: RoomKind;
   rects: Rect[];
+  /**
+   * How far the room's floor lies under its level's, feet. A garage on the ground floor
+   * that says nothing has its slab at `House.garageSlab`; every other room lies level.
+   */
+  drop?: number;
+  /** Whether the ceiling follows the underside of the roof over the room; flat when left out. */
+  ceiling?: "flat" | "vaulted";
 }
 
 export type DoorKind =
@@ -92,7 +99,12 @@ export interface Door {
   width?: number;
   /** The room the leaf opens into; `to` when left out. */
   into?: string;
-  /** Which end of the opening carries the hinges, seen along growing x or y. */
+  /**
+   * Which end of the opening carries the hinges, seen along growing x or y: "start" when left
+   * out. A pocket door slides into the wall at this end (when left out, at the end with more
+   * wall, and at "end" where both are alike); a narrow bifold of one pair folds towards it; the
+   * panel of a slider that moves parks there. Pairs of leaves have none.
+   */
   hinge?: "start" | "end";
 }
 
@@ -109,6 +121,8 @@ export interface Window {
   /** Height of the sill over the floor, feet; 2.5 when left out. */
   sill?: number;
   kind?: WindowKind;
+  /** Marked as safety glass in the schedule; where the code asks for it, it is so without being said. */
+  tempered?: boolean;
 }
 
 export type FixtureKind =
@@ -126,6 +140,9 @@ export type FixtureKind =
   | "washer"
   | "dryer"
   | "water-heater"
+  | "furnace"
+  | "air-handler"
+  | "electrical-panel"
   | "fireplace"
   | "bed-queen"
   | "bed-twin"
@@ -141,6 +158,12 @@ export interface Fixture {
   room: string;
   rect: Rect;
   faces: Side;
+  /**
+   * Of things that are not alike on both hands (the tap of a tub, the head of a shower, the
+   * hinges of a refrigerator): the hand it lies to, seen by someone who stands before it and
+   * faces it; "left" when left out.
+   */
+  hand?: "left" | "right";
 }
 
 /** A flight between this level and the one above; it lies in a room of kind "stairs" on both. */
@@ -152,6 +175,38 @@ export interface Stair {
   /** The side one walks towards going up; for a U stair the direction of the first run. */
   up: Side;
   shape: "straight" | "u";
+  /** Of a U stair: the hand one turns to at the landing going up; "left" when left out. */
+  turn?: "left" | "right";
+}
+
+/**
+ * A landing outside a door, or inside a garage, flush with the floor of its level. Its steps
+ * follow from its height over what lies below, so that a layout stays right
+ * when its floor is raised or lowered. A door without one of its own gets a landing by rule.
+ */
+export interface Landing {
+  /** "outside", or the id of the garage it stands in. */
+  room: string;
+  rect: Rect;
+  /** The side its steps go down to. */
+  down: Side;
+}
+
+/** A window that stands out from the wall on its own three sides, carried by the floor. */
+export interface Bay {
+  room: string;
+  side: Side;
+  /** Centre along the outer edge, absolute x or y. */
+  at: number;
+  /** At the wall, feet. */
+  width: number;
+  /** How far it stands out, feet. */
+  depth: number;
+  /** Of its cheeks to the wall, degrees: 45 for a canted bay, 90 for a box. */
+  angle: 45 | 90;
+  /** Sill over the floor and height of the glass, feet. */
+  sill: number;
+  height: number;
 }
 
 export interface Level {
@@ -163,6 +218,8 @@ export interface Level {
   windows: Window[];
   fixtures: Fixture[];
   stairs: Stair[];
+  landings?: Landing[];
+  bays?: Bay[];
 }
 
 export type RoofShape = "gable" | "hip" | "shed" | "flat";
@@ -185,6 +242,33 @@ export interface RoofPart {
   parapet?: number;
   /** Roof of an open porch: drawn on posts. */
   porch?: boolean;
+  /**
+   * Crickets: where its water would run into a wall, or a ridge of another roof end over its
+   * slope, the roof is built up to turn the water to the given ends of that line.
+   */
+  crickets?: Cricket[];
+  dormers?: Dormer[];
+}
+
+/** A small ridge behind a wall or chimney that turns water aside; plan feet. */
+export interface Cricket {
+  over: Rect;
+  /** The side of its rectangle that lies against the wall. */
+  against: Side;
+}
+
+/** A small roof with a wall and windows of its own on the slope of a roof. */
+export interface Dormer {
+  /** Outer faces of its walls; the side it looks to is its front. */
+  over: Rect;
+  faces: Side;
+  shape: "gable" | "shed";
+  /** Rise in 12. */
+  pitch: number;
+  /** Top of its front wall over the floor of the roof's level, feet. */
+  plate: number;
+  /** Windows of its front: centre as an absolute x or y; sill over the floor of the roof's level. */
+  windows: { at: number; width: number; height: number; sill: number; kind?: WindowKind }[];
 }
 
 export type Cladding =
@@ -218,6 +302,13 @@ export interface Palette {
 
 export type Setting = "meadow" | "suburb" | "forest" | "coast" | "desert" | "hills" | "lake";
 
+export type FoundationKind = "slab" | "crawlspace" | "pier" | "basement";
+
+/** What the ground level stands on. Sizes, steel and depth are the engineer's. */
+export interface Foundation {
+  kind: FoundationKind;
+}
+
 export interface House {
   slug: string;
   name: string;
@@ -227,8 +318,14 @@ export interface House {
   roofs: RoofPart[];
   palette: Palette;
   setting: Setting;
-  /** First floor over grade, feet. */
+  /** Finished floor of the ground level over grade, feet; it stands on `foundation`. */
   plinth: number;
+  /** What it stands on; by the height of the floor when left out (`layout/heights`). */
+  foundation?: Foundation;
+  /** Top of the garage slab over grade at the overhead door, feet; 0.35 when left out. */
+  garageSlab?: number;
+  /** Index of the level that stands at the plinth; those before it are basements. 0 when left out. */
+  groundLevel?: number;
   /** Wall thickness, feet: outer 0.5, inner 0.375 when left out. */
   outerWall?: number;
   innerWall?: number;

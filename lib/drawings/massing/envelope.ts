@@ -2,8 +2,8 @@
  * The shell of a house: heights of its floors and the outer walls of every level,
  * found from the room rectangles. Plan feet; heights are feet over grade.
  */
-import { floorHeights } from "../check/check-structure";
 import { nth } from "../geometry/geometry";
+import { floorHeights } from "../layout/heights";
 import type { House, Level, Rect, Room, RoomKind, Side } from "../layout/model";
 
 const OPEN_KINDS: ReadonlySet<RoomKind> = new Set<RoomKind>(["porch", "deck"]);

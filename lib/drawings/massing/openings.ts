@@ -6,6 +6,7 @@
 import { fullWindow } from "../check/egress";
 import { nth } from "../geometry/geometry";
 import { DOOR_WIDTHS } from "../layout/edges";
+import { dropOf } from "../layout/heights";
 import type { Door, DoorKind, House, Rect, Room, Side, WindowKind } from "../layout/model";
 import { inRect, isEnclosed, type LevelHeights, levelHeights, type OuterEdge, outerWalls } from "./envelope";
 
@@ -113,8 +114,7 @@ function doorOpening(
     Math.max(door.at ?? (run.from + run.to) / 2, run.from + width / 2),
     run.to - width / 2,
   );
-  const garage = door.kind === "garage";
-  const bottom = garage ? 0.2 : heights.floor;
+  const bottom = heights.floor - dropOf(house, level, room);
   const top = bottom + doorTop(house, door, heights.plate - heights.floor);
   return [
     {

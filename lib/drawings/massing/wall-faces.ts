@@ -1,6 +1,7 @@
 /** Outer walls and gable ends as faces, cut to the underside of the roofs they carry. */
-import { FLOOR_STRUCTURE } from "../check/check-structure";
+
 import { clipBy, mix2, nth, type P2, p2 } from "../geometry/geometry";
+import { FLOOR_STRUCTURE } from "../layout/heights";
 import type { House, RoofPart, Side } from "../layout/model";
 import { enclosedAt, insideOf, levelHeights, type OuterEdge, outerWalls } from "./envelope";
 import { alongToU, type Face, type Layer, OUT, toFace, toSpace, wallFrame } from "./face";

@@ -51,7 +51,8 @@ function isCoffeeTable(table: Fixture, level: Level): boolean {
 function drawFixture(fixture: Fixture, level: Level): Shape[] {
   const layer: Layer = FURNITURE.has(fixture.kind) ? "A-FURN" : "A-FLOR-FIXT";
   const { w, d, toPlan } = frameOf(fixture.rect, fixture.faces);
-  const pen = new Pen(layer, toPlan, FURNITURE.has(fixture.kind) ? "hair" : "fine");
+  const handed = fixture.hand === "right" ? (u: number, v: number) => toPlan(w - u, v) : toPlan;
+  const pen = new Pen(layer, handed, FURNITURE.has(fixture.kind) ? "hair" : "fine");
   if (isCoffeeTable(fixture, level)) coffeeTable(pen, w, d);
   else DRAW[fixture.kind](pen, w, d);
   return pen.shapes;
@@ -208,6 +209,40 @@ const DRAW: Readonly<Record<FixtureKind, Draw>> = {
     const r = Math.min(w, d) / 2;
     pen.ellipse(w / 2, d / 2, r, r);
     pen.ellipse(w / 2, d / 2, r * 0.3, r * 0.3, undefined, "hair");
+  },
+  furnace: (pen, w, d) => {
+    pen.rect(0, 0, w, d);
+    pen.rect(w * 0.2, d * 0.25, w * 0.6, d * 0.5, "paper", "hair");
+    pen.line(
+      [
+        [w * 0.2, d * 0.25],
+        [w * 0.8, d * 0.75],
+      ],
+      "hair",
+    );
+  },
+  "air-handler": (pen, w, d) => {
+    pen.rect(0, 0, w, d);
+    pen.ellipse(w / 2, d / 2, Math.min(w, d) * 0.34, Math.min(w, d) * 0.34, "paper", "hair");
+    pen.line(
+      [
+        [w / 2, d / 2 - Math.min(w, d) * 0.34],
+        [w / 2, d / 2 + Math.min(w, d) * 0.34],
+      ],
+      "hair",
+    );
+  },
+  "electrical-panel": (pen, w, d) => {
+    pen.rect(0, 0, w, d);
+    pen.poly(
+      [
+        [0, 0],
+        [w, 0],
+        [0, d],
+      ],
+      "poche",
+      "hair",
+    );
   },
   fireplace: (pen, w, d) => {
     pen.rect(0, 0, w, d);

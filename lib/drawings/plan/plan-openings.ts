@@ -103,10 +103,10 @@ function doorShapes(level: Level, placed: PlacedDoor): Shape[] {
       pocket(pen, placed, frame);
       break;
     case "bifold":
-      bifold(pen, w);
+      bifold(pen, w, door.hinge === "end");
       break;
     case "slider":
-      slider(pen, w, t);
+      slider(pen, w, t, door.hinge === "end");
       break;
     case "garage":
       overhead(pen, w, t);
@@ -179,7 +179,7 @@ function pocket(pen: Pen, placed: PlacedDoor, { w, t }: Frame): void {
   );
 }
 
-function bifold(pen: Pen, width: number): void {
+function bifold(pen: Pen, width: number, atEnd: boolean): void {
   const fold = (hinge: number, towards: 1 | -1, leafWidth: number) => {
     const spread = leafWidth * 0.45;
     const out = Math.sqrt(leafWidth ** 2 - spread ** 2);
@@ -195,6 +195,8 @@ function bifold(pen: Pen, width: number): void {
   if (width > 3.2) {
     fold(0, 1, width / 4);
     fold(width, -1, width / 4);
+  } else if (atEnd) {
+    fold(width, -1, width / 2);
   } else {
     fold(0, 1, width / 2);
   }
@@ -208,14 +210,16 @@ function bifold(pen: Pen, width: number): void {
   );
 }
 
-function slider(pen: Pen, width: number, t: number): void {
+/** Panels that pass one another; the inner one, which moves, parks at the start of the opening or at its end. */
+function slider(pen: Pen, width: number, t: number, parksAtEnd: boolean): void {
   const panels = Math.max(2, Math.round(width / 3));
   const lap = 0.15;
   const thick = Math.min(0.14, t / 3);
   for (let index = 0; index < panels; index++) {
     const from = Math.max(0, (index * width) / panels - lap);
     const to = Math.min(width, ((index + 1) * width) / panels + lap);
-    const v = -t / 2 + (index % 2 === 0 ? -thick : 0);
+    const outer = parksAtEnd ? (panels - 1 - index) % 2 === 0 : index % 2 === 0;
+    const v = -t / 2 + (outer ? -thick : 0);
     pen.rect(from, v, to - from, thick, "paper", "fine");
     pen.line(
       [

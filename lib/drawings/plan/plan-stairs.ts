@@ -127,7 +127,9 @@ function straight({ stair, risers, goesUp, comesUp }: Flight): Shape[] {
 
 function uStair({ stair, risers, goesUp, comesUp }: Flight): Shape[] {
   const { w, d, toPlan } = frameOf(stair.rect, stair.up);
-  const pen = new Pen("A-FLOR-STRS", toPlan, "hair");
+  // The frame looks up the first run from its far end, so that its left is the walker's right.
+  const turned = stair.turn === "right" ? (u: number, v: number) => toPlan(w - u, v) : toPlan;
+  const pen = new Pen("A-FLOR-STRS", turned, "hair");
   const first = Math.ceil(risers / 2) - 1;
   const second = risers - Math.ceil(risers / 2) - 1;
   const run = Math.min((d - LANDING) / first, MAX_TREAD);

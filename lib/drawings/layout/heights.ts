@@ -1,0 +1,39 @@
+import type { Foundation, House, Room } from "./model";
+
+/** Joists, decking and ceiling board between a ceiling and the floor above, feet. */
+export const FLOOR_STRUCTURE = 1;
+/** A floor at least this far over grade stands on a crawlspace unless its house says otherwise, feet. */
+const CRAWLSPACE = 1.25;
+/** Top of a garage slab over grade in houses that name none, feet. */
+const GARAGE_SLAB = 0.35;
+
+/** Index of the level whose floor lies at the plinth; basements come before it. */
+export function groundLevelOf(house: House): number {
+  return house.groundLevel ?? 0;
+}
+
+/** Height of every level's finished floor over grade, feet; negative in a basement. */
+export function floorHeights(house: House): number[] {
+  const ground = groundLevelOf(house);
+  const story = (index: number) => (house.levels[index]?.ceiling ?? 0) + FLOOR_STRUCTURE;
+  return house.levels.map((_, index) => {
+    let floor = house.plinth;
+    for (let at = ground; at < index; at++) floor += story(at);
+    for (let at = index; at < ground; at++) floor -= story(at);
+    return floor;
+  });
+}
+
+/** The foundation of a house; one that names none has a basement, a crawlspace or a slab by its levels and plinth. */
+export function foundationOf(house: House): Foundation {
+  if (house.foundation) return house.foundation;
+  if (groundLevelOf(house) > 0) return { kind: "basement" };
+  return { kind: house.plinth >= CRAWLSPACE ? "crawlspace" : "slab" };
+}
+
+/** How far the floor of a room lies under the floor of its level, feet. */
+export function dropOf(house: House, levelIndex: number, room: Room): number {
+  if (room.drop !== undefined) return room.drop;
+  if (room.kind !== "garage" || levelIndex !== groundLevelOf(house)) return 0;
+  return Math.max(0, house.plinth - (house.garageSlab ?? GARAGE_SLAB));
+}
