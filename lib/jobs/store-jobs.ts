@@ -1,6 +1,7 @@
 import "server-only";
 import { activityJobs } from "@/lib/activity/jobs";
 import { downloadJobs } from "@/lib/downloads/jobs";
+import { fulfilmentJobs } from "@/lib/fulfilment/jobs";
 import { orderJobs } from "@/lib/orders/jobs";
 import { outboxJobs } from "@/lib/outbox/jobs";
 import { type PeriodicJob, startJobs } from "@/lib/platform/ops/jobs";
@@ -12,6 +13,7 @@ const shared = globalThis as typeof globalThis & { storeJobs?: () => Promise<voi
 /** All periodic work of the store. */
 export const STORE_JOBS: PeriodicJob[] = [
   ...orderJobs,
+  ...fulfilmentJobs,
   ...outboxJobs,
   ...downloadJobs,
   ...housekeepingJobs,

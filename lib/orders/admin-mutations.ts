@@ -5,8 +5,8 @@ import { AppError, notFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/staff";
 import type { ResendMail, ResolveOrder, UpdateOrderFile } from "./admin-schema";
 import { fileLabel } from "./dto";
-import { grantFiles, type HeldOrder, holdOrder, queueReceipt } from "./fulfilment";
-import { addOrderEvent } from "./mutations";
+import { fulfilOrder } from "./fulfilment";
+import { addOrderEvent, type HeldOrder, holdOrder } from "./mutations";
 
 /** A mail of one kind goes out again at most once in this time, in milliseconds. */
 const RESEND_PAUSE_MS = 60_000;
@@ -134,17 +134,13 @@ export async function resolveOrder(id: number, { resolution }: ResolveOrder, act
     const order = await held(tx, id);
     if (order.status !== "review") throw new AppError("conflict", "This order does not wait for a review.");
     const fulfil = resolution === "fulfil";
+    const paidAt = order.paidAt ?? new Date();
     const state = fulfil
-      ? {
-          status: order.refundedCents > 0 ? ("partially_refunded" as const) : ("paid" as const),
-          paidAt: order.paidAt ?? new Date(),
-        }
+      ? { status: order.refundedCents > 0 ? ("partially_refunded" as const) : ("paid" as const), paidAt }
       : closedState(order);
     await tx.order.update({ where: { id }, data: state });
-    if (fulfil) {
-      await grantFiles(tx, order);
-      await queueReceipt(tx, order, order.email);
-    }
+    // What is due counts from the decision: nobody could begin before it.
+    if (fulfil) await fulfilOrder(tx, order, order.email, new Date());
     const message = fulfil
       ? "Reviewed: the payment was accepted and the files were delivered."
       : "Reviewed: the order was closed without delivery.";

@@ -9,6 +9,15 @@ import { newOrderNumber } from "./order-number";
 /** Tries for a free order number; with 40 random bits the second is already a rarity. */
 const NUMBER_TRIES = 5;
 
+/** An order with its lines, whose row is held. */
+export type HeldOrder = Prisma.OrderGetPayload<{ include: { lines: true } }>;
+
+/** The order with its row held until the transaction ends. */
+export async function holdOrder(tx: Tx, id: number): Promise<HeldOrder> {
+  await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id} FOR UPDATE`;
+  return tx.order.findUniqueOrThrow({ where: { id }, include: { lines: { orderBy: { id: "asc" } } } });
+}
+
 export interface Contact {
   name?: string;
   email?: string;
@@ -33,6 +42,7 @@ function toLineRow(line: CheckoutLine) {
     catalogCents: line.catalogCents,
     configuration: line.configuration,
     chosen: line.chosen ?? Prisma.DbNull,
+    bought: [...(line.chosen?.words ?? []), ...line.addons.map(({ name }) => name)].join(", "),
   };
 }
 

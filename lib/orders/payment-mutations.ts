@@ -5,8 +5,8 @@ import { db, type Tx } from "@/lib/platform/db/client";
 import { formatCents } from "@/lib/platform/format/money";
 import { AppError } from "@/lib/platform/http/errors";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
-import { grantFiles, type HeldOrder, holdOrder, queueReceipt, removeFromCart } from "./fulfilment";
-import { addOrderEvent, alertStaff } from "./mutations";
+import { fulfilOrder, removeFromCart } from "./fulfilment";
+import { addOrderEvent, alertStaff, type HeldOrder, holdOrder } from "./mutations";
 
 /**
  * What the payment provider says, applied to orders. Each function is one
@@ -69,13 +69,12 @@ export async function settleOrder(
       return "review";
     }
     const email = order.email || (intent.receipt_email ?? "");
+    const paidAt = new Date();
     await tx.order.update({
       where: { id: order.id },
-      data: { status: "paid", paidAt: new Date(), paymentIntentId: intent.id, email },
+      data: { status: "paid", paidAt, paymentIntentId: intent.id, email },
     });
-    await grantFiles(tx, order);
-    await removeFromCart(tx, order);
-    await queueReceipt(tx, order, email);
+    await fulfilOrder(tx, order, email, paidAt);
     await addOrderEvent(tx, order.id, "paid", `${formatCents(order.totalCents)} was paid.`);
     faultPoint("settlement:before-commit");
     return "paid";

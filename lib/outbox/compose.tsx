@@ -1,6 +1,7 @@
 import "server-only";
 import { plainTextSelectors, render, toPlainText } from "@react-email/components";
 import type { ReactElement } from "react";
+import { deliveryMailSchema } from "@/lib/fulfilment/schema";
 import { unsubscribeHeaders, unsubscribeLink } from "@/lib/inbox/unsubscribe-token";
 import { addonsOf } from "@/lib/orders/dto";
 import { orderLink } from "@/lib/orders/link-token";
@@ -8,6 +9,7 @@ import { formatCents } from "@/lib/platform/format/money";
 import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import type { MailRow } from "./queries";
+import { DeliveryMail } from "./templates/delivery-mail";
 import { NewsletterWelcomeMail } from "./templates/newsletter-welcome-mail";
 import { OrderLinkMail } from "./templates/order-link-mail";
 import { ReceiptMail } from "./templates/receipt-mail";
@@ -55,6 +57,21 @@ function link(order: OrderOfMail): Letter {
   return { subject: `The link to your order ${order.number}`, body };
 }
 
+function delivery(order: OrderOfMail, { data }: MailRow): Letter {
+  const delivered = deliveryMailSchema.parse(data);
+  const body = (
+    <DeliveryMail
+      {...STORE()}
+      {...delivered}
+      buyer={order.name}
+      orderNumber={order.number}
+      orderUrl={orderLink(order.tokenNonce)}
+    />
+  );
+  const what = delivered.kind === "shipped" ? "On its way" : "Ready";
+  return { subject: `${what}: ${delivered.title}, order ${order.number}`, body };
+}
+
 /** A heading in capitals would shout the buyer's name. */
 const QUIET_HEADINGS = ["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } }));
 
@@ -71,14 +88,15 @@ function newsletterWelcome({ toEmail }: MailRow): Letter {
   return { subject: `Welcome to the ${STORE_NAME} newsletter`, body, headers: unsubscribeHeaders(toEmail) };
 }
 
-const aboutOrder = (template: (order: OrderOfMail) => Letter) => (mail: MailRow) => {
+const aboutOrder = (template: (order: OrderOfMail, mail: MailRow) => Letter) => (mail: MailRow) => {
   if (!mail.order) throw new Error("The order this mail is about is gone.");
-  return template(mail.order);
+  return template(mail.order, mail);
 };
 
 const KINDS: Record<string, (mail: MailRow) => Letter> = {
   receipt: aboutOrder(receipt),
   "order-link": aboutOrder(link),
+  delivery: aboutOrder(delivery),
   "newsletter-welcome": newsletterWelcome,
 };
 

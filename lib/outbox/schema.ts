@@ -2,6 +2,7 @@
 export const MAIL_KIND_LABELS: Record<string, string> = {
   receipt: "The receipt",
   "order-link": "The link to the order",
+  delivery: "A delivery",
 };
 
 export const MAIL_STATES = ["pending", "sent", "failed"] as const;

@@ -1,0 +1,146 @@
+import "server-only";
+import type { Order, OrderTask, Prisma } from "@/generated/prisma/client";
+import { addOrderEvent, alertStaff, type HeldOrder, holdOrder } from "@/lib/orders/mutations";
+import { db, type Tx } from "@/lib/platform/db/client";
+import { dueAt } from "./business-days";
+import { choiceOf, type DueFile, deliverablesOf, variantFiles } from "./deliverables";
+import { getCalendar } from "./queries";
+import type { DeliveryMail } from "./schema";
+
+/** Tasks that wait for a drawing of a whole set, of buyers who get what they bought. */
+const WAITING_FOR_VARIANT: Prisma.OrderTaskWhereInput = {
+  key: "option",
+  kind: "drawn",
+  state: { in: ["open", "in_progress"] },
+  order: { status: { in: ["paid", "partially_refunded"] } },
+};
+
+async function grant(tx: Tx, orderId: number, files: readonly DueFile[]): Promise<void> {
+  const data = files.map((file) => ({ orderId, ...file }));
+  await tx.orderFile.createMany({ data, skipDuplicates: true });
+}
+
+/**
+ * Gives the buyer of a paid order what its lines bring at once, and puts everything else
+ * into the work list: each thing of each line is one task, however often this is called.
+ * @param paidAt when the payment was confirmed: what due dates count from
+ */
+export async function fulfilLines(tx: Tx, order: HeldOrder, paidAt: Date): Promise<void> {
+  const planIds = [...new Set(order.lines.map((line) => line.planId))];
+  const current = await tx.planFile.findMany({ where: { planId: { in: planIds }, replacedAt: null } });
+  const calendar = await getCalendar(tx);
+  for (const line of order.lines) {
+    const { files, tasks } = deliverablesOf(line, current);
+    await grant(tx, order.id, files);
+    const data = tasks.map(({ days, ...task }) => ({
+      orderId: order.id,
+      lineId: line.id,
+      ...task,
+      dueAt: dueAt(paidAt, days, calendar),
+    }));
+    await tx.orderTask.createMany({ data, skipDuplicates: true });
+    if (files.length === 0 && !tasks.some(({ key }) => key === "option")) {
+      const text = `Order ${order.number} is paid, but ${line.planName} has no files to download.`;
+      await alertStaff(tx, text, order.id);
+    }
+  }
+}
+
+type Delivered = Pick<OrderTask, "id" | "title" | "deliveries">;
+
+/** Puts the mail of a delivery into the outbox: one for each time that a task is delivered. */
+async function queueDeliveryMail(
+  tx: Tx,
+  order: Pick<Order, "id" | "name" | "email">,
+  task: Delivered,
+  data: DeliveryMail,
+): Promise<void> {
+  if (!order.email) {
+    await addOrderEvent(tx, order.id, "mail", `No mail was sent about "${task.title}": there is no address.`);
+    return;
+  }
+  await tx.mail.createMany({
+    data: [
+      {
+        key: `delivery:${task.id}:${task.deliveries}`,
+        kind: "delivery",
+        toEmail: order.email,
+        toName: order.name,
+        data,
+        orderId: order.id,
+      },
+    ],
+    skipDuplicates: true,
+  });
+}
+
+/** The variant of a plan that a worker has drawn and stored as files for sale. */
+export interface ReadyVariant {
+  planId: number;
+  /** Canonical text of the configuration that the files show. */
+  variant: string;
+  fileIds: readonly number[];
+}
+
+/**
+ * Delivers what paid orders wait for, now that a variant of a plan is drawn: each buyer gets
+ * the kinds of files that were bought, one mail, and the task is done. Tasks that somebody
+ * has begun by hand (`made`) are left to them.
+ * @returns how many tasks were delivered; none when called a second time
+ */
+export async function grantVariantFiles(tx: Tx, { planId, variant, fileIds }: ReadyVariant): Promise<number> {
+  const files = await tx.planFile.findMany({ where: { id: { in: [...fileIds] }, planId, variant } });
+  const where: Prisma.OrderTaskWhereInput = { ...WAITING_FOR_VARIANT, line: { planId } };
+  const candidates = await tx.orderTask.findMany({ where, select: { orderId: true } });
+  let delivered = 0;
+  // In the order of ids, as everybody who holds several.
+  for (const orderId of [...new Set(candidates.map((task) => task.orderId))].sort((a, b) => a - b)) {
+    const order = await holdOrder(tx, orderId);
+    const tasks = await tx.orderTask.findMany({ where: { ...where, orderId }, orderBy: { id: "asc" } });
+    for (const task of tasks) {
+      const line = order.lines.find(({ id }) => id === task.lineId);
+      const choice = line && choiceOf(line);
+      const own = choice?.variant === variant ? variantFiles(planId, choice, files) : undefined;
+      if (!line || !own) continue;
+      await grant(tx, orderId, own);
+      const done = await tx.orderTask.update({
+        where: { id: task.id },
+        data: {
+          state: "delivered",
+          deliveredAt: new Date(),
+          deliveries: { increment: 1 },
+          version: { increment: 1 },
+        },
+      });
+      const names = own.map(({ planFileId }) => files.find(({ id }) => id === planFileId)?.fileName ?? "");
+      const { title, kind } = done;
+      const facts = { title, planName: line.planName, message: "", carrier: "", tracking: "", files: names };
+      await queueDeliveryMail(tx, order, done, { ...facts, kind: kind === "file" ? "made" : kind });
+      await addOrderEvent(tx, orderId, "delivered", `${done.title} was drawn and delivered.`);
+      delivered += 1;
+    }
+  }
+  return delivered;
+}
+
+/**
+ * Delivers drawn tasks whose files are there: for an order that was settled in the moment in
+ * which its variant was stored, so that neither saw the other.
+ */
+export async function deliverReadyVariants(): Promise<void> {
+  const tasks = await db.orderTask.findMany({
+    where: WAITING_FOR_VARIANT,
+    include: { line: true },
+  });
+  const ready = new Map<string, { planId: number; variant: string }>();
+  for (const { line } of tasks) {
+    const variant = choiceOf(line)?.variant;
+    if (variant) ready.set(`${line.planId} ${variant}`, { planId: line.planId, variant });
+  }
+  for (const one of ready.values()) {
+    const files = await db.planFile.findMany({ where: { ...one, replacedAt: null }, select: { id: true } });
+    if (files.length === 0) continue;
+    const fileIds = files.map(({ id }) => id);
+    await db.$transaction((tx) => grantVariantFiles(tx, { ...one, fileIds }));
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** The settings that say which days are business days. */
+export const CALENDAR_KEYS = { timeZone: "store_time_zone", holidays: "store_holidays" } as const;
+
+/** What the mail of a delivery says; as it was delivered, whatever becomes of the task later. */
+export const deliveryMailSchema = z.object({
+  title: z.string(),
+  planName: z.string(),
+  /** How it is fulfilled: `shipped` is on its way, everything else on the order's page. */
+  kind: z.enum(["made", "shipped", "drawn"]),
+  message: z.string(),
+  carrier: z.string(),
+  tracking: z.string(),
+  /** Names of the files that were delivered. */
+  files: z.array(z.string()),
+});
+export type DeliveryMail = z.infer<typeof deliveryMailSchema>;
