@@ -53,17 +53,38 @@ const STRETCH = 1.35;
 /**
  * Centers of the posts from one end of an edge to the other. Bays are as equal as
  * the openings behind allow and about as long as `bay`; a post stands before an
- * opening only where there is no room beside it.
+ * opening only where there is no room beside it. A mirrored porch has mirrored posts:
+ * places that are as good from the one end as from the other are met in the middle.
  */
 export function postPlaces(from: number, to: number, bay: number, behind: readonly Behind[]): number[] {
   const span = to - from;
   const wanted = Math.max(1, Math.round(span / bay));
-  const counts = [wanted, wanted - 1, wanted + 1].filter((count) => {
-    return count >= 1 && span / count <= bay * STRETCH;
-  });
-  const plans = counts.map((count) => best(from, to, count, bay, behind));
-  const least = Math.min(...plans.map((plan) => plan.cost));
-  return plans.find((plan) => plan.cost === least)?.places ?? [from, to];
+  const plans = [wanted, wanted - 1, wanted + 1]
+    .filter((count) => count >= 1 && span / count <= bay * STRETCH)
+    .map((count) => fromBothEnds(from, to, count, bay, behind));
+  const even = plans.filter(({ leans }) => !leans);
+  const choice = even.length > 0 ? even : plans;
+  const least = Math.min(...choice.map((plan) => plan.cost));
+  return choice.find((plan) => plan.cost === least)?.places ?? [from, to];
+}
+
+/** The cheapest way into so many bays; it leans where only the end that was begun at decides. */
+function fromBothEnds(
+  from: number,
+  to: number,
+  count: number,
+  bay: number,
+  behind: readonly Behind[],
+): Layout & { leans: boolean } {
+  const flip = (along: number) => from + to - along;
+  const one = best(from, to, count, bay, behind);
+  const mirrored = behind.map((opening) => ({ ...opening, from: flip(opening.to), to: flip(opening.from) }));
+  const other = best(from, to, count, bay, mirrored).places.map(flip).reverse();
+  const places = one.places.map((along, index) => (along + (other[index] ?? along)) / 2);
+  const blocks = (inner: readonly number[]) =>
+    inner.slice(1, -1).reduce((cost, along) => cost + blocked(along, behind), 0);
+  const leans = blocks(places) > blocks(one.places);
+  return leans ? { ...one, leans } : { cost: one.cost, places, leans };
 }
 
 interface Layout {

@@ -1,6 +1,6 @@
 import { fullWindow, unitCount } from "../check/egress";
 import { type Pt, pt, type Shape } from "../geometry/shape";
-import { runsAlongX } from "../layout/edges";
+import { EPS, runsAlongX } from "../layout/edges";
 import type { DoorKind, Level } from "../layout/model";
 import { Pen } from "./pen";
 import type { PlacedDoor, PlacedWindow } from "./walls";
@@ -11,6 +11,8 @@ const LEAF = 0.14;
 const OVERHEAD_DOOR = 7;
 /** A front door at least this wide has two leaves, feet. */
 const DOUBLE_ENTRY = 4.5;
+/** A bifold up to this width is one pair of leaves, a wider one two, feet. */
+const ONE_PAIR = 3.25;
 
 /** An opening in its own frame: u along the wall from 0 to `w`, v across it from the swing side's face. */
 interface Frame {
@@ -62,7 +64,7 @@ export function sweptFloor(placed: PlacedDoor): { x: number; y: number; w: numbe
 function sweepDepth(kind: DoorKind, width: number): number {
   if (kind === "hinged" || (kind === "entry" && width < DOUBLE_ENTRY)) return width;
   if (kind === "double" || kind === "french" || kind === "entry") return width / 2;
-  if (kind === "bifold") return width / (width > 3.2 ? 4 : 2);
+  if (kind === "bifold") return width / (width > ONE_PAIR ? 4 : 2);
   return 0;
 }
 
@@ -151,7 +153,7 @@ function pair(pen: Pen, width: number, weight: "fine" | "thin" = "fine"): void {
 
 function pocket(pen: Pen, placed: PlacedDoor, { w, t }: Frame): void {
   const { edge, start, end, door } = placed;
-  const roomier = start - edge.start > edge.end - end ? "start" : "end";
+  const roomier = start - edge.start > edge.end - end + EPS ? "start" : "end";
   const toStart = (door.hinge ?? roomier) === "start";
   const slot = 0.13;
   const shown = 0.45 * w;
@@ -192,7 +194,7 @@ function bifold(pen: Pen, width: number, atEnd: boolean): void {
       "thin",
     );
   };
-  if (width > 3.2) {
+  if (width > ONE_PAIR) {
     fold(0, 1, width / 4);
     fold(width, -1, width / 4);
   } else if (atEnd) {

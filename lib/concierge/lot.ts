@@ -1,5 +1,4 @@
-import type { PlanCriteria } from "@/lib/plans/understanding/schema";
-import type { Lot } from "./schema";
+import type { Lot, PlanCriteria } from "./schema";
 
 /** Feet that a lot leaves for a house, after the setbacks that are known. */
 export function buildable(lot: Lot): { width?: number; depth?: number } {

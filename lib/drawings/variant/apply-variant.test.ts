@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { foundationOf } from "../layout/heights";
+import type { House } from "../layout/model";
+import { measure } from "../measure";
+import { applyVariant } from "./apply-variant";
+import { gridded } from "./grid";
+import { mirrorLayout } from "./mirror";
+import { wallsOfLayout } from "./thicken";
+
+const HOUSES = catalogue.map(({ house }) => [house.slug, house] as const);
+const AS_DRAWN = { mirrored: false, walls: null, foundation: null };
+
+const CHOICES = [null, "slab", "crawlspace", "pier"].flatMap((foundation) =>
+  ([null, "2x4", "2x6"] as const).flatMap((walls) =>
+    [false, true].map((mirrored) => ({ foundation, walls, mirrored })),
+  ),
+);
+
+describe.each(HOUSES)("variants of %s", (_, house) => {
+  test("as drawn are the house itself", () => {
+    expect(applyVariant(house, AS_DRAWN)).toEqual({ layout: house, problems: [] });
+    const spelledOut = { ...AS_DRAWN, walls: wallsOfLayout(house), foundation: foundationOf(house).kind };
+    expect(applyVariant(house, spelledOut).layout).toEqual(house);
+  });
+
+  test("have the figures of the listing and are what was asked for", () => {
+    for (const choice of CHOICES) {
+      const { layout, problems } = applyVariant(house, choice);
+      expect(measure(layout)).toEqual(measure(house));
+      if (problems.length > 0) continue;
+      if (choice.foundation) expect(foundationOf(layout).kind).toBe(choice.foundation);
+      if (choice.walls) expect(wallsOfLayout(layout)).toBe(choice.walls);
+    }
+  });
+
+  test("mirrored are the mirror image of the variant as drawn", () => {
+    for (const choice of CHOICES.filter(({ mirrored }) => mirrored)) {
+      const { layout, problems } = applyVariant(house, choice);
+      const unmirrored = applyVariant(house, { ...choice, mirrored: false });
+      expect(problems.map(({ message }) => message).sort()).toEqual(
+        unmirrored.problems.map(({ message }) => message).sort(),
+      );
+      if (problems.length === 0) expect(layout).toEqual(gridded(mirrorLayout(unmirrored.layout)));
+    }
+  });
+
+  test("do not change the layout that they are made of", () => {
+    const before = structuredClone(house);
+    for (const choice of CHOICES) applyVariant(house, choice);
+    expect(house).toEqual(before);
+  });
+});
+
+describe("2x6 walls", () => {
+  const problemsOf = (house: House) => applyVariant(house, { ...AS_DRAWN, walls: "2x6" }).problems;
+
+  test("fit most houses, and what stands at an outer wall stands at the new one", () => {
+    const fitting = catalogue.filter(({ house }) => problemsOf(house).length === 0);
+    expect(fitting.length).toBeGreaterThanOrEqual(18);
+    for (const { house } of fitting) {
+      const { layout } = applyVariant(house, { ...AS_DRAWN, walls: "2x6" });
+      const moved = layout.levels.flatMap(({ fixtures }, level) =>
+        fixtures.filter(
+          (fixture, at) =>
+            JSON.stringify(fixture.rect) !== JSON.stringify(house.levels[level]?.fixtures[at]?.rect),
+        ),
+      );
+      expect(moved.length).toBeGreaterThan(0);
+    }
+  });
+
+  test("are refused where a tub no longer fits between them, with level and room", () => {
+    const house = structuredClone(catalogue[0]?.house as House);
+    const level = house.levels[0];
+    const bath = level?.rooms.find(({ kind }) => kind === "bath");
+    if (!level || !bath?.rects[0]) throw new Error("The first house has no bath.");
+    const [{ x, y, d }] = bath.rects as [(typeof bath.rects)[0]];
+    level.fixtures.push({
+      kind: "tub",
+      room: bath.id,
+      rect: { x: x + 0.2, y: y + 0.2, w: 2.5, d: d - 0.4 },
+      faces: "e",
+    });
+    expect(problemsOf(house)).toContainEqual(
+      expect.objectContaining({ level: level.name, room: bath.id, message: expect.stringContaining("tub") }),
+    );
+  });
+});
+
+describe("foundations", () => {
+  const garage = catalogue.find(({ house }) => measure(house).garage > 0)?.house as House;
+
+  test("of piers carry no garage", () => {
+    const { problems } = applyVariant(garage, { ...AS_DRAWN, foundation: "pier" });
+    expect(problems).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining("garage needs a slab") }),
+    );
+  });
+
+  test.each(["basement", "walkout"])("under ground are drawn by hand: %s", (foundation) => {
+    const { problems } = applyVariant(garage, { ...AS_DRAWN, foundation });
+    expect(problems).toContainEqual(expect.objectContaining({ message: `a ${foundation} is drawn by hand` }));
+  });
+
+  test("raise or lower the floor to where they put it", () => {
+    for (const { house } of catalogue) {
+      const floor = (foundation: string) => applyVariant(house, { ...AS_DRAWN, foundation }).layout.plinth;
+      expect(floor("slab")).toBeLessThanOrEqual(1);
+      expect(floor("crawlspace")).toBeGreaterThanOrEqual(1.5);
+    }
+  });
+});

@@ -1,0 +1,154 @@
+import { type Edge, EPS, edgesOf, intersection, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
+import type { Fixture, FixtureKind, House, Level, Rect, RoomKind, Side } from "../layout/model";
+import { inward, OPEN_AIR } from "../massing/wall-rules";
+import { onGrid } from "./grid";
+
+export type WallKind = "2x4" | "2x6";
+
+/** Outer walls with sheathing, siding and board, feet: studs of 3 1/2 and 5 1/2 in. Half of the difference is on the grid. */
+const THICKNESS: Readonly<Record<WallKind, number>> = { "2x4": 0.5, "2x6": 0.668 };
+/** Outer walls from here on have studs of 5 1/2 in, feet. */
+const DEEP = 0.6;
+
+/** A fixture this near to a wall stands at it, feet. */
+const TOUCH = 0.07;
+
+/** Tops and trays that are cut to the room; everything else has the size that it has. */
+const CUT_TO_FIT: ReadonlySet<FixtureKind> = new Set([
+  "counter",
+  "island",
+  "bench",
+  "vanity",
+  "double-vanity",
+  "shower",
+]);
+
+/** What the outer walls of a layout are built with. */
+export function wallsOfLayout(house: House): WallKind {
+  return (house.outerWall ?? THICKNESS["2x4"]) < DEEP ? "2x4" : "2x6";
+}
+
+/**
+ * The house with outer walls of the other thickness. They grow inwards, so that outline and
+ * listing stay, and what stands at them goes along: fixtures are nudged, tops between two
+ * walls are cut, and what then stands in the way of one another is pushed on. Whether that
+ * is still a sound house is for the checks to say.
+ */
+export function thickenWalls(house: House, walls: WallKind): House {
+  const before = house.outerWall ?? THICKNESS["2x4"];
+  if (walls === wallsOfLayout(house)) return house;
+  const outerWall = THICKNESS[walls];
+  return {
+    ...house,
+    outerWall,
+    levels: house.levels.map((level) => ({ ...level, fixtures: nudged(level, before, outerWall) })),
+  };
+}
+
+/** A stretch of wall as a room sees it: its face before, and how far that moves inwards; feet. */
+interface Face {
+  room: string;
+  side: Side;
+  start: number;
+  end: number;
+  face: number;
+  by: number;
+}
+
+function nudged(level: Level, before: number, after: number): Fixture[] {
+  const faces = movedFaces(level, before, after);
+  const fixtures = level.fixtures.map((fixture) => ({ ...fixture, rect: { ...fixture.rect } }));
+  for (const fixture of fixtures) moveAlong(fixture, faces);
+  for (const side of SIDES) {
+    for (const [index, fixture] of fixtures.entries()) {
+      if (touches(level.fixtures[index] ?? fixture, faces, side))
+        pushOn(fixture, side, fixtures, level.fixtures);
+    }
+  }
+  for (const { rect } of fixtures) {
+    for (const key of ["x", "y", "w", "d"] as const) rect[key] = onGrid(rect[key]);
+  }
+  return fixtures;
+}
+
+/** The faces that move: of outer walls by the whole difference, of walls to the garage by half of it. */
+function movedFaces(level: Level, before: number, after: number): Face[] {
+  const kinds = new Map(level.rooms.map((room) => [room.id, room.kind]));
+  const share = (edge: Edge): number => {
+    const [own, other] = [kinds.get(edge.room), kinds.get(edge.other)];
+    if (isOpenAir(own)) return 0;
+    if (edge.other === "outside" || isOpenAir(other)) return 1;
+    return own === "garage" || other === "garage" ? 0.5 : 0;
+  };
+  return edgesOf(level).flatMap((edge) => {
+    const part = share(edge);
+    if (part === 0) return [];
+    const face = edge.line + inward(edge.side) * before * part;
+    return {
+      room: edge.room,
+      side: edge.side,
+      start: edge.start,
+      end: edge.end,
+      face,
+      by: (after - before) * part,
+    };
+  });
+}
+
+const isOpenAir = (kind: RoomKind | undefined) => kind !== undefined && OPEN_AIR.has(kind);
+
+function touched(fixture: Fixture, faces: readonly Face[], side: Side): Face | undefined {
+  const { line, start, end } = sideOf(fixture.rect, side);
+  return faces.find(
+    (face) =>
+      face.room === fixture.room &&
+      face.side === side &&
+      Math.abs(face.face - line) < TOUCH &&
+      Math.min(face.end, end) - Math.max(face.start, start) > EPS,
+  );
+}
+
+const touches = (fixture: Fixture, faces: readonly Face[], side: Side) =>
+  touched(fixture, faces, side) !== undefined;
+
+/** Keeps a fixture at the walls that it stands at: cut where it reaches from one to another, else moved. */
+function moveAlong(fixture: Fixture, faces: readonly Face[]): void {
+  const by = new Map(SIDES.map((side) => [side, touched(fixture, faces, side)?.by ?? 0]));
+  for (const side of SIDES) {
+    const distance = by.get(side) ?? 0;
+    if (distance === 0) continue;
+    const back = side === OPPOSITE[fixture.faces];
+    if (CUT_TO_FIT.has(fixture.kind) && !back) cut(fixture.rect, side, distance);
+    else shift(fixture.rect, OPPOSITE[side], distance);
+  }
+}
+
+/** What a fixture that came from `side` now stands on goes on in the same direction, and what that stands on. */
+function pushOn(fixture: Fixture, side: Side, fixtures: Fixture[], before: readonly Fixture[]): void {
+  const was = before[fixtures.indexOf(fixture)];
+  for (const [index, other] of fixtures.entries()) {
+    const otherWas = before[index];
+    if (other === fixture || !was || !otherWas || intersection(was.rect, otherWas.rect)) continue;
+    const common = intersection(fixture.rect, other.rect);
+    if (!common) continue;
+    const overlap = runsAlongX(side) ? common.d : common.w;
+    if (CUT_TO_FIT.has(other.kind)) cut(other.rect, side, overlap);
+    else {
+      shift(other.rect, OPPOSITE[side], overlap);
+      pushOn(other, side, fixtures, before);
+    }
+  }
+}
+
+function shift(rect: Rect, towards: Side, by: number): void {
+  if (runsAlongX(towards)) rect.y += towards === "s" ? by : -by;
+  else rect.x += towards === "e" ? by : -by;
+}
+
+/** Takes `by` feet off a side of a rectangle; a negative amount adds them. */
+function cut(rect: Rect, side: Side, by: number): void {
+  if (side === "n") rect.y += by;
+  if (side === "w") rect.x += by;
+  if (runsAlongX(side)) rect.d -= by;
+  else rect.w -= by;
+}
