@@ -1,5 +1,3 @@
-import path from "node:path";
-import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { PUBLIC_POLICY } from "./lib/csp/policy.ts";
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from "./lib/platform/browser/picture-sizes.ts";
 import { FOR_A_MOMENT } from "./lib/platform/http/cache-control.ts";
@@ -119,15 +117,4 @@ const CONFIG = {
   },
 };
 
-/**
- * With `REDIS_URL` the instances share what they make. Only while serving: a build
- * makes its pages from the database.
- *
- * @param {string} phase
- * @returns {import("next").NextConfig}
- */
-export default function config(phase) {
-  if (phase !== PHASE_PRODUCTION_SERVER || !process.env.REDIS_URL) return CONFIG;
-  const sharedCache = path.resolve(import.meta.dirname, "lib/platform/cache/shared-cache.ts");
-  return { ...CONFIG, cacheHandlers: { default: sharedCache } };
-}
+export default CONFIG;

@@ -56,10 +56,6 @@ export const ensureNginx = (): void =>
     "The store is tested behind nginx",
   );
 
-/** Makes sure of the Redis that instances share in the tests. */
-export const ensureRedis = (): void =>
-  ensure(["redis-server", "--version"], ["redis-server"], "The instances are tested with Redis");
-
 /** Makes sure of the program that asks the store again and again for `npm run bench`. */
 export const ensureWrk = (): void => ensure(["which", "wrk"], ["wrk"], "The bench needs wrk");
 

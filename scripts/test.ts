@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { appendFileSync, chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { ensureJava, ensureNginx, ensureRedis, findBrowser } from "./browser";
+import { ensureJava, ensureNginx, findBrowser } from "./browser";
+import { startChild, stopChild } from "./embedded/children";
 import { SetupError } from "./embedded/data-dir";
 import { ensureDatabaseClient } from "./prepare";
 import { type Result, readPlaywright, readVitest } from "./test-report";
@@ -36,34 +37,50 @@ function title(text: string): void {
   console.log(`\n== ${text}`);
 }
 
+/** How long each part may take before it is ended and counts as failed, in minutes: several times what it takes. */
+const LIMIT_MINUTES = { check: 10, unit: 10, integration: 40, e2e: 60, fleet: 20, faults: 40 };
+type Part = keyof typeof LIMIT_MINUTES;
+
+/**
+ * Runs a tool to its end, and with everything it started ends it when its time is over: a
+ * run that hangs says nothing about what it found.
+ *
+ * @returns whether it ended by itself, with success
+ */
+async function run(part: Part, command: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = startChild(part, process.execPath, command, { ...ENV, ...env });
+  const minutes = LIMIT_MINUTES[part];
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    console.error(`${part}: not over after ${minutes} minutes; ending it`);
+    void stopChild(child, 5000);
+  }, minutes * 60_000);
+  const how = await child.ended;
+  clearTimeout(timer);
+  return !late && how === "code 0";
+}
+
 /** A tool that passes or fails as a whole. */
-function check(name: string, tool: string, args: string[]): void {
+async function check(name: string, tool: string, args: string[]): Promise<void> {
   title(name);
   const started = performance.now();
-  const { status } = spawnSync(process.execPath, [`node_modules/${tool}`, ...args], {
-    env: ENV,
-    stdio: "inherit",
-  });
-  console.log(
-    `${name}: ${status === 0 ? "passed" : "failed"} (${Math.round((performance.now() - started) / 1000)} s)`,
-  );
+  const ok = await run("check", [`node_modules/${tool}`, ...args]);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`${name}: ${ok ? "passed" : "failed"} (${seconds} s)`);
   results.push(
-    status === 0 ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: [`failed: ${name}`] },
+    ok ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: [`failed: ${name}`] },
   );
 }
 
-function vitest(project: string, env: Record<string, string> = {}): void {
+type Project = "unit" | "integration" | "fleet" | "faults";
+
+async function vitest(project: Project, env: Record<string, string> = {}, files = extra): Promise<void> {
   title(`${project} tests`);
   const report = path.join(scratch, `${project}.json`);
-  const { status } = spawnSync(
-    process.execPath,
-    ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...extra],
-    {
-      env: { ...ENV, ...env, TEST_JSON: report },
-      stdio: "inherit",
-    },
-  );
-  results.push(readVitest(report, status === 0));
+  const command = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...files];
+  const ok = await run(project, command, { ...env, TEST_JSON: report });
+  results.push(readVitest(report, ok));
 }
 
 async function freePort(): Promise<number> {
@@ -77,6 +94,8 @@ async function freePort(): Promise<number> {
 }
 
 const TEST_DIST = ".next-test";
+/** Longer than the store gives its parts to end, in milliseconds. */
+const STOP_MS = 60_000;
 /** What the store writes while the browser tests run. */
 const STORE_LOG = path.join(scratch, "store.log");
 
@@ -113,14 +132,10 @@ async function startStore(port: number, paymentsUrl: string): Promise<() => Prom
   });
   return async () => {
     child.kill("SIGTERM");
+    const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
     await ended;
+    clearTimeout(timer);
   };
-}
-
-/** A test runner beside the running store. Not spawnSync: the store's output is passed on meanwhile. */
-async function runBeside(command: string[], env: Record<string, string>): Promise<boolean> {
-  const runner = spawn(process.execPath, command, { env: { ...ENV, ...env }, stdio: "inherit" });
-  return new Promise((resolve) => runner.once("exit", (code) => resolve(code === 0)));
 }
 
 async function browserTests(env: Record<string, string>): Promise<Result> {
@@ -131,7 +146,8 @@ async function browserTests(env: Record<string, string>): Promise<Result> {
     title(`end-to-end tests: ${part.join(", ")}`);
     const report = path.join(scratch, `e2e-${part[0]}.json`);
     const projects = part.flatMap((project) => ["--project", project]);
-    await runBeside(
+    await run(
+      "e2e",
       // Names of files come first: after --project they would be taken for projects.
       ["node_modules/@playwright/test/cli.js", "test", ...extra, "--pass-with-no-tests", ...projects],
       { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -144,24 +160,17 @@ async function browserTests(env: Record<string, string>): Promise<Result> {
   return total;
 }
 
-/** Two instances, Redis and the shipped nginx beside the store that is running. */
-async function fleetTests(env: Record<string, string>): Promise<Result> {
-  title("fleet tests");
+/** Two instances and the shipped nginx beside the store that is running. */
+async function fleetTests(env: Record<string, string>): Promise<void> {
   ensureNginx();
-  ensureRedis();
-  const report = path.join(scratch, "fleet.json");
-  const ok = await runBeside(["node_modules/vitest/vitest.mjs", "run", "--project", "fleet"], {
-    ...env,
-    TEST_JSON: report,
-  });
-  return readVitest(report, ok);
+  await vitest("fleet", env);
 }
 
 /** Done to the build and the data of the store that was just stopped; or the soak alone, in its long form. */
-function faultTests(soakOnly: boolean): void {
-  if (soakOnly) extra.unshift("tests/faults/soak.test.ts");
+async function faultTests(soakOnly: boolean): Promise<void> {
   const where = { NEXT_DIST_DIR: TEST_DIST, FAULTS_DATA_DIR: path.join(scratch, "store") };
-  vitest("faults", { ...where, ...(soakOnly ? SOAK : {}) });
+  if (soakOnly) await vitest("faults", { ...where, ...SOAK }, ["tests/faults/soak.test.ts", ...extra]);
+  else await vitest("faults", where);
 }
 
 /** What needs the production store: it is started once for all of it. */
@@ -177,10 +186,13 @@ async function againstTheStore(wants: (part: string) => boolean): Promise<void> 
     E2E_DIST_DIR: TEST_DIST,
     E2E_LOG: STORE_LOG,
   };
-  if (wants("e2e")) results.push(await browserTests(env));
-  if (wants("fleet")) results.push(await fleetTests(env));
-  await stop();
-  if (wants("faults") || wants("soak")) faultTests(!wants("faults"));
+  try {
+    if (wants("e2e")) results.push(await browserTests(env));
+    if (wants("fleet")) await fleetTests(env);
+  } finally {
+    await stop();
+  }
+  if (wants("faults") || wants("soak")) await faultTests(!wants("faults"));
 }
 
 async function main(): Promise<void> {
@@ -188,12 +200,17 @@ async function main(): Promise<void> {
   const wants = (part: string) => only === undefined || only === part;
   ensureDatabaseClient();
   if (wants("static")) {
-    check("format and lint", "@biomejs/biome/bin/biome", ["ci", "--colors=off", "--error-on-warnings", "."]);
-    check("types", "typescript/bin/tsc", ["--noEmit"]);
-    check("structure", "knip/bin/knip.js", ["--no-progress"]);
+    await check("format and lint", "@biomejs/biome/bin/biome", [
+      "ci",
+      "--colors=off",
+      "--error-on-warnings",
+      ".",
+    ]);
+    await check("types", "typescript/bin/tsc", ["--noEmit"]);
+    await check("structure", "knip/bin/knip.js", ["--no-progress"]);
   }
-  if (wants("unit")) vitest("unit");
-  if (wants("integration")) vitest("integration");
+  if (wants("unit")) await vitest("unit");
+  if (wants("integration")) await vitest("integration");
   if (["e2e", "fleet", "faults", "soak"].some(wants)) await againstTheStore(wants);
 }
 

@@ -20,12 +20,16 @@ async function run(folder: string, port: number, config: string, ready: string):
   });
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   const url = `http://127.0.0.1:${port}`;
-  await Promise.race([
-    answers(url + ready, 15_000),
-    ended.then(() => {
-      throw new Error("nginx ended; its messages above say why");
-    }),
-  ]);
+  const failed = ended.then(() => {
+    throw new Error("nginx ended; its messages above say why");
+  });
+  failed.catch(() => undefined);
+  try {
+    await Promise.race([answers(url + ready, 15_000), failed]);
+  } catch (error) {
+    child.kill("SIGTERM");
+    throw error;
+  }
   return {
     url,
     folder,

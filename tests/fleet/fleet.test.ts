@@ -3,40 +3,32 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { answers, freePort } from "@/scripts/fleet/network";
 import { type Front, startShippedNginx } from "@/scripts/fleet/nginx";
-import { type Redis, startRedis } from "@/scripts/fleet/redis";
 import { authForm, signIn } from "@/scripts/fleet/sign-in";
 import { askContract } from "./contract";
-import { databaseUrl, end, type Instance, kill, needed, startInstance } from "./instance";
-import { SharedCache } from "./shared-cache";
+import { databaseUrl, end, type Instance, kill, killAll, needed, startInstance } from "./instance";
 import { failuresDuring, timeUntil } from "./visitors";
 
 /**
- * Two instances of the production build on one database and one Redis, and the
- * shipped nginx in front of them: what is done through one is seen through the other
+ * Two instances of the production build on one database, and the shipped nginx in
+ * front of them: what is done through one is seen through the other
  * and through nginx, and a visitor notices nothing when one of them is killed.
  */
 let a: Instance;
 let b: Instance;
-let redis: Redis;
-let cache: SharedCache;
 let nginx: Front;
 let database: pg.Client;
 
 beforeAll(async () => {
   database = new pg.Client({ connectionString: databaseUrl() });
   await database.connect();
-  redis = await startRedis(await freePort());
-  cache = await SharedCache.of(redis.url, database, SLUG);
   const ports = [await freePort(), await freePort()] as const;
-  [a, b] = await Promise.all([startInstance(ports[0], redis.url), startInstance(ports[1], redis.url)]);
+  [a, b] = await Promise.all([startInstance(ports[0]), startInstance(ports[1])]);
   nginx = await startShippedNginx([a.port, b.port], needed("E2E_DIST_DIR"));
 }, 120_000);
 
 afterAll(async () => {
   await nginx?.stop();
-  await Promise.all([a, b].map((instance) => instance && kill(instance)));
-  cache?.close();
-  await redis?.kill();
+  await killAll();
   await database?.end();
 });
 
@@ -100,59 +92,33 @@ async function savePrice(price: number): Promise<void> {
   await timeUntil(async () => !(await isSeen(`${a.url}/plans/${SLUG}`)), SAVE_MS);
 }
 
-describe("the shared cache", () => {
-  const UNANNOUNCED = 411.25;
-
-  /** Whether B answers with what A made, although it would make something else by now. */
-  async function isShared(): Promise<boolean> {
-    const list = cache.newList();
-    await text(a.url + list.path);
-    if (!(await cache.holds(list.key))) return false;
-    const answer = await cache.withUnannouncedPrice(UNANNOUNCED, () => text(b.url + list.path));
-    return answer.includes(SLUG) && !answer.includes(String(UNANNOUNCED));
-  }
-
-  it("gives one instance what the other made", async () => {
-    await cache.isTrusted();
-    expect(await isShared()).toBe(true);
-    const list = cache.newList();
-    const made = await cache.withUnannouncedPrice(UNANNOUNCED, () => text(b.url + list.path));
-    expect(made).toContain(String(UNANNOUNCED));
+describe("a save on one instance", () => {
+  it("is on the pages of the other, and through nginx", async () => {
+    await savePrice(413.5);
   });
 
-  it("gives nothing that is older than the last save, whatever program saved", async () => {
-    const list = cache.newList();
-    await text(a.url + list.path);
-    await timeUntil(() => cache.holds(list.key), SAVE_MS);
+  it("is on the pages of the other also under load, and no visitor notices", async () => {
+    const failures = await failuresDuring(nginx.url, PATHS, async (seen) => {
+      await seen(100);
+      await savePrice(414.5);
+      await seen(100);
+    });
+    expect(failures).toEqual([]);
+  });
+
+  it("counts as well when another program makes it", async () => {
+    const page = `/api/plans?q=${SLUG.split("-")[0]}&minPrice=1`;
+    for (const base of [a.url, b.url]) await text(base + page);
     const set =
       "update house_plans set price = $1 where slug = $2 returning (select price from house_plans where slug = $2) as before";
     const { rows } = await database.query<{ before: string }>(set, [412.75, SLUG]);
     try {
-      await timeUntil(async () => (await text(b.url + list.path)).includes("412.75"), SAVE_MS);
+      for (const base of [a.url, b.url]) {
+        await timeUntil(async () => (await text(base + page)).includes("412.75"), SAVE_MS);
+      }
     } finally {
       await database.query(set, [rows[0]?.before, SLUG]);
     }
-  });
-
-  it("is killed under load: no visitor notices, a save is still seen; it is used again once it is back", async () => {
-    const failures = await failuresDuring(nginx.url, PATHS, async (seen) => {
-      await seen(100);
-      await redis.kill();
-      await seen(200);
-      await savePrice(414.5);
-      await seen(100);
-      redis = await startRedis(redis.port);
-      await seen(100);
-    });
-    expect(failures).toEqual([]);
-    // A save is trusted to be over after five seconds, and a connection is tried again after two.
-    await timeUntil(isShared, 30_000);
-  });
-});
-
-describe("a save on one instance", () => {
-  it("is on the pages of the other, and through nginx", async () => {
-    await savePrice(413.5);
   });
 
   it("that closes the store closes it everywhere, and so does the one that opens it", async () => {
@@ -231,7 +197,7 @@ it("one instance is killed under load and comes back, and no visitor notices", a
     await seen(200);
     await kill(b);
     await seen(300);
-    b = await startInstance(b.port, redis.url);
+    b = await startInstance(b.port);
     await seen(200);
   });
   expect(failures).toEqual([]);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { storedSecrets } from "@/scripts/embedded/data-dir";
+import { guard } from "@/scripts/embedded/guard";
 import { clusterHolder, clusterUrl } from "@/scripts/embedded/postgres";
 import { WEB_SERVER_ENV, webServerArgs } from "@/scripts/embedded/web-server";
 import { answers } from "@/scripts/fleet/network";
@@ -27,12 +28,10 @@ export interface Instance {
   process: ChildProcess;
 }
 
-/**
- * A further instance of the store under test: another process on its build, database and files.
- *
- * @param redisUrl of the shared cache
- */
-export async function startInstance(port: number, redisUrl: string): Promise<Instance> {
+const started = new Set<ChildProcess>();
+
+/** A further instance of the store under test: another process on its build, database and files. */
+export async function startInstance(port: number): Promise<Instance> {
   const secrets = storedSecrets(DATA_DIR);
   const child = spawn(process.execPath, webServerArgs("start", port), {
     env: {
@@ -45,7 +44,6 @@ export async function startInstance(port: number, redisUrl: string): Promise<Ins
       DATA_DIR,
       DATABASE_URL: databaseUrl(),
       DATABASE_CONNECT_TIMEOUT_MS: "15000",
-      REDIS_URL: redisUrl,
       STORE_MODE: "demo",
       SAMPLE_DATA: "1",
       SITE_URL: STORE,
@@ -59,9 +57,21 @@ export async function startInstance(port: number, redisUrl: string): Promise<Ins
       LOG_LEVEL: "warn",
     },
     stdio: ["ignore", "ignore", "inherit"],
+    detached: true,
   });
+  started.add(child);
+  // Also when the runner of the tests is killed.
+  const release = guard(-(child.pid ?? 0), "SIGKILL");
+  const ended = new Promise<never>((_, reject) => {
+    child.once("exit", (code, signal) => {
+      started.delete(child);
+      release();
+      reject(new Error(`The instance ended (${signal ?? `code ${code}`}); its messages above say why.`));
+    });
+  });
+  ended.catch(() => undefined);
   const url = `http://localhost:${port}`;
-  await answers(`${url}/api/health`, 60_000);
+  await Promise.race([answers(`${url}/api/health`, 60_000), ended]);
   return { url, port, process: child };
 }
 
@@ -78,3 +88,10 @@ export async function end(instance: Instance, signal: NodeJS.Signals): Promise<s
 
 /** Ends an instance without warning. */
 export const kill = (instance: Instance): Promise<string> => end(instance, "SIGKILL");
+
+/** Ends every instance that was started, also those whose start failed. */
+export async function killAll(): Promise<void> {
+  const ends = [...started].map((child) => new Promise((resolve) => child.once("exit", resolve)));
+  for (const child of started) child.kill("SIGKILL");
+  await Promise.all(ends);
+}

@@ -53,15 +53,6 @@ test("a malformed variable is told by its name", () => {
   expect(() => parseEnv({ PORT: "http" })).toThrow(/^PORT is not valid/);
 });
 
-test("the shared cache is a Redis, with or without TLS", () => {
-  for (const url of ["redis://redis:6379", "rediss://:secret@cache.example:6380/1"]) {
-    expect(parseEnv({ REDIS_URL: url }).REDIS_URL).toBe(url);
-  }
-  for (const url of ["redis", "http://redis:6379"]) {
-    expect(() => parseEnv({ REDIS_URL: url })).toThrow(/^REDIS_URL is not valid/);
-  }
-});
-
 test("an empty value counts as absent", () => {
   expect(parseEnv({ PORT: "", DATABASE_URL: "", PAYMENTS: "" })).toEqual(parseEnv({}));
 });

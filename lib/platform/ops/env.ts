@@ -34,7 +34,6 @@ export const envSchema = z.object({
   DATABASE_REPLICA_URL: optional,
   DATABASE_POOL_MAX: whole(10, 1, 200),
   DATABASE_CONNECT_TIMEOUT_MS: whole(1800, 100, 60_000),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "it must look like redis://host:6379" }).optional(),
   NEXTAUTH_SECRET: optional,
   NEXTAUTH_URL: optional,
   LINK_SECRET: optional,
