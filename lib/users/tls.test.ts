@@ -1,6 +1,5 @@
 import { pathToFileURL } from "node:url";
 import type { NextConfig } from "next";
-import { PHASE_PRODUCTION_SERVER } from "next/constants";
 import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -11,10 +10,8 @@ async function storeAt(siteUrl: string) {
   vi.stubEnv("SITE_URL", siteUrl);
   // Read anew for each address: it looks at the environment when it is loaded.
   const file = `${pathToFileURL("next.config.mjs")}?${encodeURIComponent(siteUrl)}`;
-  const { default: config } = (await import(/* @vite-ignore */ file)) as {
-    default: (phase: string) => NextConfig;
-  };
-  const rules = (await config(PHASE_PRODUCTION_SERVER).headers?.()) ?? [];
+  const { default: config } = (await import(/* @vite-ignore */ file)) as { default: NextConfig };
+  const rules = (await config.headers?.()) ?? [];
   const everywhere = rules.find(({ source }) => source === "/((?!_next/static/).*)")?.headers ?? [];
   const { cartCookie } = await import("@/lib/cart/session");
   const { isSecure, sessionCookieName } = await import("@/lib/users/session-cookie");
