@@ -1,8 +1,9 @@
+import type { Lot } from "@/lib/lots/schema";
+import { featurePhrase, mentions } from "@/lib/plans/understanding/features";
+import { type PlanCriteria, RANGE_FIELDS, type RangeField } from "@/lib/plans/understanding/schema";
+import { typeName } from "@/lib/plans/understanding/styles";
 import type { ConciergePlan } from "./dto";
 import { searchPlans } from "./queries";
-import { type Lot, type PlanCriteria, RANGE_FIELDS, type RangeField } from "./schema";
-import { featurePhrase, mentions } from "./understanding/features";
-import { typeName } from "./understanding/styles";
 import { area, counted, dollars, feet, garageOf, listed, storiesOf } from "./wording";
 
 export interface NearPlan {

@@ -2,18 +2,18 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PUBLIC_COLUMNS, toPlan, toPlanCard } from "@/lib/plans/dto";
 import { PUBLISHED } from "@/lib/plans/queries";
-import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
-import { db, Prisma } from "@/lib/platform/db/client";
-import type { ConciergePlan } from "./dto";
+import { mentions, wordPattern } from "@/lib/plans/understanding/features";
+import type { NamedPlan } from "@/lib/plans/understanding/schema";
 import {
   type CriteriaSort,
-  type DialogueState,
-  MAX_TURNS,
   type PlanCriteria,
   RANGE_FIELDS,
   type Range,
-} from "./schema";
-import { mentions, wordPattern } from "./understanding/features";
+} from "@/lib/plans/understanding/schema";
+import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { db, Prisma } from "@/lib/platform/db/client";
+import type { ConciergePlan } from "./dto";
+import { type DialogueState, MAX_TURNS } from "./schema";
 
 type Row = Prisma.HousePlanGetPayload<{ select: typeof PUBLIC_COLUMNS }>;
 
@@ -107,12 +107,6 @@ export async function listPlansById(ids: number[]): Promise<ConciergePlan[]> {
 export async function findPlanBySlug(slug: string): Promise<ConciergePlan | null> {
   const row = await db.housePlan.findFirst({ where: { ...PUBLISHED, slug }, select: PUBLIC_COLUMNS });
   return row ? toConciergePlan(row) : null;
-}
-
-export interface NamedPlan {
-  id: number;
-  name: string;
-  slug: string;
 }
 
 /** Published plans whose name is somewhere near a part of the text; the caller decides which is meant. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { Lot } from "@/lib/lots/schema";
 import type { PlanCardDto, PlanDto } from "@/lib/plans/dto";
-import { PLAN_TYPES } from "@/lib/plans/filter";
+import type { PlanCriteria, Range } from "@/lib/plans/understanding/schema";
 import { MAX_MESSAGE } from "./message-length";
 
 /** Turns of one visitor, theirs and ours, that are kept and read. */
@@ -21,83 +22,6 @@ export const chatSchema = z.object({
 });
 
 export type ChatInput = z.infer<typeof chatSchema>;
-
-const range = (what: string) =>
-  z
-    .object({ min: z.number().min(0).optional(), max: z.number().min(0).optional() })
-    .describe(what)
-    .optional();
-
-export const SORT_KEYS = [
-  "popular",
-  "newest",
-  "price-asc",
-  "price-desc",
-  "size-asc",
-  "size-desc",
-  "width-asc",
-  "width-desc",
-  "depth-asc",
-  "depth-desc",
-  "bedrooms-asc",
-  "bedrooms-desc",
-  "bathrooms-asc",
-  "bathrooms-desc",
-  "garage-desc",
-] as const;
-
-/** What a search can ask for. Both ends of a range are included. */
-export const criteriaSchema = z.object({
-  styles: z.array(z.string().max(40)).max(6).describe("Any of these styles").optional(),
-  types: z.array(z.enum(PLAN_TYPES)).describe("Any of these kinds of plan").optional(),
-  bedrooms: range("Bedrooms"),
-  bathrooms: range("Bathrooms; a half bath counts 0.5"),
-  garage: range("Cars the garage holds; 0 is no garage"),
-  stories: range("Stories"),
-  squareFeet: range("Heated area, square feet"),
-  price: range("Price of the plan in US dollars"),
-  width: range("Width of the house, feet"),
-  depth: range("Depth of the house, feet"),
-  words: z
-    .array(z.string().trim().min(2).max(40))
-    .max(6)
-    .describe("Things its description must mention, such as porch or pantry")
-    .optional(),
-  popular: z.literal(true).optional(),
-  isNew: z.literal(true).optional(),
-  exclude: z.array(z.number().int()).max(100).describe("Ids of plans to leave out").optional(),
-  sort: z.enum(SORT_KEYS).optional(),
-});
-
-export type PlanCriteria = z.infer<typeof criteriaSchema>;
-export type CriteriaSort = (typeof SORT_KEYS)[number];
-export interface Range {
-  min?: number;
-  max?: number;
-}
-/** The criteria that are ranges of a number a plan has. */
-export const RANGE_FIELDS = [
-  "bedrooms",
-  "bathrooms",
-  "garage",
-  "stories",
-  "squareFeet",
-  "price",
-  "width",
-  "depth",
-] as const;
-export type RangeField = (typeof RANGE_FIELDS)[number];
-
-/** A building lot, feet; setbacks are the strips that must stay free. */
-export const lotSchema = z.object({
-  width: z.number().positive().max(2000).describe("Width of the lot along the street, feet").optional(),
-  depth: z.number().positive().max(5000).describe("Depth of the lot, feet").optional(),
-  side: z.number().min(0).max(500).describe("Setback on each side, feet").optional(),
-  front: z.number().min(0).max(500).describe("Front setback, feet").optional(),
-  rear: z.number().min(0).max(500).describe("Rear setback, feet").optional(),
-});
-
-export type Lot = z.infer<typeof lotSchema>;
 
 /** What a card in the panel shows; always from the database. */
 export type ConciergeCard = PlanCardDto &

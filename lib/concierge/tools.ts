@@ -3,16 +3,18 @@ import { z } from "zod";
 import type { AddonDto } from "@/lib/addons/dto";
 import { listAddons } from "@/lib/addons/queries";
 import { listPosts } from "@/lib/blog/queries";
+import { buildable, fitOnLot, hasSetbacks, type LotFit, lotCriteria } from "@/lib/lots/fit";
+import { type Lot, lotSchema } from "@/lib/lots/schema";
+import { namedPlans } from "@/lib/plans/understanding/names";
+import { criteriaSchema, type PlanCriteria } from "@/lib/plans/understanding/schema";
 import type { ServiceDto } from "@/lib/services/dto";
 import { listServices } from "@/lib/services/queries";
 import { getSettings } from "@/lib/settings/queries";
 import type { ConciergePlan } from "./dto";
-import { buildable, fitOnLot, hasSetbacks, type LotFit, lotCriteria } from "./lot";
 import { type NearPlan, nearestPlans } from "./nearest";
 import { bestLines, keywords, type PolicySection, policySections } from "./policies";
 import { findPlanBySlug, getCatalogueFacts, listPlansById, listPlansNamedLike, searchPlans } from "./queries";
-import { criteriaSchema, type Lot, lotSchema, MAX_COMPARED, MAX_SHOWN, type PlanCriteria } from "./schema";
-import { namedPlans } from "./understanding/names";
+import { MAX_COMPARED, MAX_SHOWN } from "./schema";
 
 /**
  * What the concierge can do, the same for the model and for the assistant that

@@ -1,9 +1,11 @@
+import type { Lot } from "@/lib/lots/schema";
 import { formatArea } from "@/lib/plans/facts";
 import type { PlanType } from "@/lib/plans/filter";
+import { featurePhrase } from "@/lib/plans/understanding/features";
+import type { PlanCriteria, Range } from "@/lib/plans/understanding/schema";
+import { typeName } from "@/lib/plans/understanding/styles";
 import { formatPrice, toCents } from "@/lib/platform/format/money";
-import type { ConciergeCard, Lot, PlanCriteria, Range } from "./schema";
-import { featurePhrase } from "./understanding/features";
-import { typeName } from "./understanding/styles";
+import type { ConciergeCard } from "./schema";
 
 const WHOLE = new Intl.NumberFormat("en-US");
 

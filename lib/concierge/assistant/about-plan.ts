@@ -1,8 +1,9 @@
+import type { Lot } from "@/lib/lots/schema";
+import { FEATURES, mentions } from "@/lib/plans/understanding/features";
 import type { ConciergePlan } from "../dto";
 import { keywords } from "../policies";
-import type { ConciergeAnswer, Lot } from "../schema";
+import type { ConciergeAnswer } from "../schema";
 import { checkLot, findAddons } from "../tools";
-import { FEATURES, mentions } from "../understanding/features";
 import {
   area,
   counted,

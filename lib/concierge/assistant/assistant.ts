@@ -1,16 +1,17 @@
-import type { ConciergePlan } from "../dto";
-import { getCatalogueFacts, listPlansById, type Turn } from "../queries";
-import { type ConciergeAnswer, type DialogueState, MAX_COMPARED, type Range } from "../schema";
-import { findArticles, findNamedPlans, findPlan, findPlans, readContact } from "../tools";
-import { readWishes } from "../understanding/criteria";
+import { readWishes } from "@/lib/plans/understanding/criteria";
 import {
   isAboutShown,
   readChanges,
   readComparative,
   readPlaces,
   readSuperlative,
-} from "../understanding/follow-up";
-import { normalize } from "../understanding/normalize";
+} from "@/lib/plans/understanding/follow-up";
+import { normalize } from "@/lib/plans/understanding/normalize";
+import type { Range } from "@/lib/plans/understanding/schema";
+import type { ConciergePlan } from "../dto";
+import { getCatalogueFacts, listPlansById, type Turn } from "../queries";
+import { type ConciergeAnswer, type DialogueState, MAX_COMPARED } from "../schema";
+import { findArticles, findNamedPlans, findPlan, findPlans, readContact } from "../tools";
 import { area, dollars, listed } from "../wording";
 import { compareAnswer, fitAnswer, planAnswer, priceWithAddons } from "./about-plan";
 import { asksForPlans, askUnit, mergedWishes, pickFromShown, searchAnswer } from "./search";

@@ -1,16 +1,15 @@
-import { lotCriteria } from "../lot";
+import { lotCriteria } from "@/lib/lots/fit";
+import { isEmpty } from "@/lib/plans/understanding/criteria";
+import { featurePhrase } from "@/lib/plans/understanding/features";
 import {
-  type ConciergeAnswer,
-  MAX_SHOWN,
-  type PlanCriteria,
-  type Range,
-  type RangeField,
-  SORT_KEYS,
-} from "../schema";
+  type Change,
+  continues,
+  readSuperlative,
+  type Superlative,
+} from "@/lib/plans/understanding/follow-up";
+import { type PlanCriteria, type Range, type RangeField, SORT_KEYS } from "@/lib/plans/understanding/schema";
+import { type ConciergeAnswer, MAX_SHOWN } from "../schema";
 import { findPlans } from "../tools";
-import { isEmpty } from "../understanding/criteria";
-import { featurePhrase } from "../understanding/features";
-import { type Change, continues, readSuperlative, type Superlative } from "../understanding/follow-up";
 import {
   area,
   catalogueLink,

@@ -1,9 +1,9 @@
+import type { Wishes } from "@/lib/plans/understanding/criteria";
+import type { Change } from "@/lib/plans/understanding/follow-up";
 import { type ConciergePlan, toCard } from "../dto";
 import type { NearPlan } from "../nearest";
 import type { CatalogueFacts } from "../queries";
 import type { ConciergeAnswer, DialogueState } from "../schema";
-import type { Wishes } from "../understanding/criteria";
-import type { Change } from "../understanding/follow-up";
 import { listed } from "../wording";
 
 /** What an answer is made from: the message, what was understood of it, what was said before. */

@@ -1,5 +1,5 @@
+import { isEmpty } from "@/lib/plans/understanding/criteria";
 import type { ConciergeAnswer } from "../schema";
-import { isEmpty } from "../understanding/criteria";
 import type { Talk } from "./talk";
 import {
   acreTopic,

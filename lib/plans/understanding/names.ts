@@ -1,4 +1,4 @@
-import type { NamedPlan } from "../queries";
+import type { NamedPlan } from "./schema";
 
 /** Words of plan names that people also use without meaning the plan. */
 const COMMON = new Set(

@@ -1,4 +1,4 @@
-import type { PlanCriteria, RangeField } from "../schema";
+import type { PlanCriteria, RangeField } from "./schema";
 
 export type Change =
   | { kind: "less" | "more"; field: RangeField }

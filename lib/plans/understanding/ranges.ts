@@ -1,4 +1,4 @@
-import type { Range } from "../schema";
+import type { Range } from "./schema";
 
 const N = "(\\d+(?:\\.\\d+)?)";
 const AT_MOST =

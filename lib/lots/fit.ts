@@ -1,4 +1,5 @@
-import type { Lot, PlanCriteria } from "./schema";
+import type { PlanCriteria } from "@/lib/plans/understanding/schema";
+import type { Lot } from "./schema";
 
 /** Feet that a lot leaves for a house, after the setbacks that are known. */
 export function buildable(lot: Lot): { width?: number; depth?: number } {

@@ -1,6 +1,7 @@
-import type { CriteriaSort, Lot, PlanCriteria, Range, RangeField } from "../schema";
+import type { Lot } from "@/lib/lots/schema";
 import { FEATURES } from "./features";
 import { takeRange } from "./ranges";
+import type { CriteriaSort, PlanCriteria, Range, RangeField } from "./schema";
 import { readStyles, readTypes } from "./styles";
 
 const SQFT_PER_M2 = 10.7639;
