@@ -1,4 +1,6 @@
 import type { PlanAddon } from "@/generated/prisma/client";
+import { ASKS, type Ask } from "@/lib/offers/schema";
+import { DRAWINGS } from "./schema";
 
 /** An add-on as the public sees it. */
 export interface AddonDto {
@@ -27,17 +29,35 @@ export function toAddon(row: PlanAddon): AddonDto {
 export interface AdminAddonDto extends AddonDto {
   sortOrder: number;
   isActive: boolean;
+  fulfilment: PlanAddon["fulfilment"];
+  /** The kind of stored file that it grants. */
+  fileKind: PlanAddon["fileKind"];
+  /** What is drawn for it. */
+  drawing: (typeof DRAWINGS)[number] | null;
+  asks: Ask[];
+  forAllPlans: boolean;
+  /** The plans on which it is offered, where that is not all of them. */
+  planIds: number[];
   /** ISO 8601. */
   lastUpdatedAt: string;
   createdAt: string;
 }
 
+/** What an add-on's plans are read with. */
+export const WITH_PLANS = { plans: { select: { planId: true }, orderBy: { planId: "asc" } } } as const;
+
 /** Row to the staff's add-on. */
-export function toAdminAddon(row: PlanAddon): AdminAddonDto {
+export function toAdminAddon(row: PlanAddon & { plans: { planId: number }[] }): AdminAddonDto {
   return {
     ...toAddon(row),
     sortOrder: row.sortOrder,
     isActive: row.isActive,
+    fulfilment: row.fulfilment,
+    fileKind: row.fileKind,
+    drawing: DRAWINGS.find((drawing) => drawing === row.drawing) ?? null,
+    asks: ASKS.filter((ask) => row.asks.includes(ask)),
+    forAllPlans: row.forAllPlans,
+    planIds: row.plans.map(({ planId }) => planId),
     lastUpdatedAt: row.lastUpdatedAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
   };

@@ -4,23 +4,51 @@ import { deleteLogged } from "@/lib/activity/logged-deletion";
 import { recordActivity } from "@/lib/activity/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
-import { notFound } from "@/lib/platform/http/errors";
+import { AppError, notFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/staff";
-import { type AdminAddonDto, toAdminAddon } from "./dto";
-import type { CreateAddon, UpdateAddon } from "./schema";
+import { type AdminAddonDto, toAdminAddon, WITH_PLANS } from "./dto";
+import { addonProblem, type CreateAddon, type UpdateAddon } from "./schema";
 
-async function lockAddon(tx: Tx, id: number): Promise<PlanAddon> {
+type AddonRow = PlanAddon & { plans: { planId: number }[] };
+
+async function lockAddon(tx: Tx, id: number): Promise<AddonRow> {
   await tx.$queryRaw`SELECT id FROM plan_addons WHERE id = ${id} FOR UPDATE`;
-  const row = await tx.planAddon.findUnique({ where: { id } });
+  const row = await tx.planAddon.findUnique({ where: { id }, include: WITH_PLANS });
   if (!row) throw notFound("There is no such add-on.");
   return row;
 }
 
-/** @throws AppError `forbidden` */
+function invalid(path: string, message: string): AppError {
+  return new AppError("validation_failed", message, { errors: [{ path, message }] });
+}
+
+/** @throws AppError `validation_failed` at `planIds` */
+async function assertPlans(tx: Tx, ids: readonly number[]): Promise<void> {
+  const found = await tx.housePlan.count({ where: { id: { in: [...ids] }, deletedAt: null } });
+  if (found < ids.length) throw invalid("planIds", "One of these plans does not exist.");
+}
+
+/** A row as it is written is whole: what cannot be delivered is refused at its field. */
+function assertDeliverable(row: AddonRow): void {
+  const problem = addonProblem({ ...row, planIds: row.plans.map(({ planId }) => planId) });
+  if (problem) throw invalid(problem.path, problem.message);
+}
+
+/** @throws AppError `forbidden`, `validation_failed` for one that has no way to be delivered */
 export async function createAddon(input: CreateAddon, actor: Staff): Promise<AdminAddonDto> {
   assertCan(actor, "addons:create");
+  const { planIds = [], ...fields } = input;
   return db.$transaction(async (tx) => {
-    const row = await tx.planAddon.create({ data: { ...input, lastUpdatedBy: actor.id } });
+    await assertPlans(tx, planIds);
+    const row = await tx.planAddon.create({
+      data: {
+        ...fields,
+        lastUpdatedBy: actor.id,
+        plans: { create: planIds.map((planId) => ({ planId })) },
+      },
+      include: WITH_PLANS,
+    });
+    assertDeliverable(row);
     await recordActivity(tx, {
       actor,
       action: "create",
@@ -33,14 +61,24 @@ export async function createAddon(input: CreateAddon, actor: Staff): Promise<Adm
   });
 }
 
-/** Changes what was sent. @throws AppError `not_found`, `forbidden`, `stale` */
+/** Changes what was sent. @throws AppError `not_found`, `forbidden`, `stale`, `validation_failed` */
 export async function updateAddon(id: number, input: UpdateAddon, actor: Staff): Promise<AdminAddonDto> {
   assertCan(actor, "addons:update");
-  const { lastUpdatedAt, ...fields } = input;
+  const { lastUpdatedAt, planIds, ...fields } = input;
   return db.$transaction(async (tx) => {
     const before = await lockAddon(tx, id);
     await assertFresh(tx, before, lastUpdatedAt, "add-on");
-    const row = await tx.planAddon.update({ where: { id }, data: { ...fields, lastUpdatedBy: actor.id } });
+    if (planIds) await assertPlans(tx, planIds);
+    const row = await tx.planAddon.update({
+      where: { id },
+      data: {
+        ...fields,
+        lastUpdatedBy: actor.id,
+        ...(planIds ? { plans: { deleteMany: {}, create: planIds.map((planId) => ({ planId })) } } : {}),
+      },
+      include: WITH_PLANS,
+    });
+    assertDeliverable(row);
     await recordActivity(tx, {
       actor,
       action: "update",

@@ -5,7 +5,7 @@ import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
 import { EXPORT_MAX, type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
-import { type AddonDto, type AdminAddonDto, toAddon, toAdminAddon } from "./dto";
+import { type AddonDto, type AdminAddonDto, toAddon, toAdminAddon, WITH_PLANS } from "./dto";
 import type { ADDON_LIST } from "./schema";
 
 /** Active add-ons in their order. */
@@ -36,7 +36,13 @@ export async function listAddonRows(
 ): Promise<{ items: AdminAddonDto[]; total: number }> {
   const { where, orderBy } = listArguments(query);
   const [rows, total] = await Promise.all([
-    db.planAddon.findMany({ where, orderBy, take: PAGE_SIZE, skip: (query.page - 1) * PAGE_SIZE }),
+    db.planAddon.findMany({
+      where,
+      orderBy,
+      include: WITH_PLANS,
+      take: PAGE_SIZE,
+      skip: (query.page - 1) * PAGE_SIZE,
+    }),
     db.planAddon.count({ where }),
   ]);
   return { items: rows.map(toAdminAddon), total };
@@ -44,18 +50,26 @@ export async function listAddonRows(
 
 /** Every add-on that matches, for a CSV file. */
 export async function exportAddonRows(query: AddonListQuery): Promise<AdminAddonDto[]> {
-  return (await db.planAddon.findMany({ ...listArguments(query), take: EXPORT_MAX })).map(toAdminAddon);
+  const rows = await db.planAddon.findMany({
+    ...listArguments(query),
+    include: WITH_PLANS,
+    take: EXPORT_MAX,
+  });
+  return rows.map(toAdminAddon);
 }
 
 /** Every add-on, inactive ones too, in their order. */
 export async function listAdminAddons(): Promise<AdminAddonDto[]> {
-  const rows = await db.planAddon.findMany({ orderBy: [{ sortOrder: "asc" }, { id: "asc" }] });
+  const rows = await db.planAddon.findMany({
+    orderBy: [{ sortOrder: "asc" }, { id: "asc" }],
+    include: WITH_PLANS,
+  });
   return rows.map(toAdminAddon);
 }
 
 /** @throws AppError `not_found` */
 export async function getAdminAddon(id: number): Promise<AdminAddonDto> {
-  const row = await db.planAddon.findUnique({ where: { id } });
+  const row = await db.planAddon.findUnique({ where: { id }, include: WITH_PLANS });
   if (!row) throw notFound("There is no such add-on.");
   return toAdminAddon(row);
 }

@@ -1,7 +1,20 @@
 import { z } from "zod";
-import { changesOf, displayOrder, optionalAddress, requiredText } from "@/lib/platform/forms/form-schema";
+import { ASKS } from "@/lib/offers/schema";
+import {
+  changesOf,
+  displayOrder,
+  flag,
+  optionalAddress,
+  requiredText,
+  rowId,
+} from "@/lib/platform/forms/form-schema";
+import { FULFILMENTS } from "@/lib/pricing/schema";
 
 const PRICE = "Price must be a positive number";
+
+/** What the layout of a plan can be drawn as, apart from the plan itself. */
+export const DRAWINGS = ["mirrored", "materials"] as const;
+export const FILE_KINDS = ["pdf", "dxf", "dwg", "zip"] as const;
 
 const fields = {
   name: requiredText("Name is required", 200),
@@ -22,7 +35,25 @@ const fields = {
     .max(3650, "At most 3,650 days")
     .nullish(),
   sortOrder: displayOrder.optional(),
-  isActive: z.boolean("Must be true or false").optional(),
+  isActive: flag.optional(),
+  /** How it reaches the buyer; made in `estimatedDeliveryDays`, or 5 business days, when left out. */
+  fulfilment: z.enum(FULFILMENTS, "Choose file, drawn, made or shipped").optional(),
+  /** The kind of stored file that it grants. */
+  fileKind: z.enum(FILE_KINDS, "Choose pdf, dxf, dwg or zip").nullish(),
+  /** What is drawn for it. */
+  drawing: z.enum(DRAWINGS, "Choose mirrored or materials").nullish(),
+  /** What the buyer is asked for. */
+  asks: z
+    .array(z.enum(ASKS, "Choose address, county or wish"), "Give a list")
+    .transform((asks) => ASKS.filter((ask) => asks.includes(ask)))
+    .optional(),
+  forAllPlans: flag.optional(),
+  /** The plans on which it is offered, where that is not all of them. */
+  planIds: z
+    .array(rowId, "Give a list of plan ids")
+    .max(5000, "At most 5,000 plans")
+    .transform((ids) => [...new Set(ids)])
+    .optional(),
 };
 
 /** POST /api/admin/addons. */
@@ -33,6 +64,26 @@ export const updateAddonSchema = changesOf(fields);
 
 export type CreateAddon = z.infer<typeof createAddonSchema>;
 export type UpdateAddon = z.infer<typeof updateAddonSchema>;
+
+/** What decides how an add-on is fulfilled, whole. */
+interface AddonFulfilment {
+  fulfilment: (typeof FULFILMENTS)[number];
+  fileKind: string | null;
+  drawing: string | null;
+  forAllPlans: boolean;
+  planIds: readonly number[];
+}
+
+/** What is missing for an add-on to be delivered: the field and the message; undefined when nothing is. */
+export function addonProblem(addon: AddonFulfilment): { path: string; message: string } | undefined {
+  const { fulfilment, fileKind, drawing, forAllPlans, planIds } = addon;
+  if (fulfilment === "file" && !fileKind)
+    return { path: "fileKind", message: "Choose the kind of file that it grants" };
+  if (fulfilment === "drawn" && !drawing) return { path: "drawing", message: "Choose what is drawn for it" };
+  if (!forAllPlans && planIds.length === 0)
+    return { path: "planIds", message: "Choose at least one plan, or offer it on all plans" };
+  return undefined;
+}
 
 /** What the list can be sorted and narrowed by. */
 export const ADDON_LIST = {

@@ -4,6 +4,7 @@ import { createPostSchema, updatePostSchema } from "@/lib/blog/form-schema";
 import { createAboutSectionSchema, updateAboutSectionSchema } from "@/lib/content/about-schema";
 import { createHomeSectionSchema, updateHomeSectionSchema } from "@/lib/content/home-schema";
 import { createGalleryImageSchema, updateGalleryImageSchema } from "@/lib/gallery/schema";
+import { putOfferSchema } from "@/lib/offers/form-schema";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/form-schema";
 import { createServiceSchema, updateServiceSchema } from "@/lib/services/schema";
 import { putSettingSchema } from "@/lib/settings/schema";
@@ -26,6 +27,8 @@ export const STAFF_OPERATIONS: Operation[] = [
   read("/api/admin/plans/{id}", "One plan"),
   change("patch", "/api/admin/plans/{id}", "Change a plan", updatePlanSchema),
   remove("/api/admin/plans/{id}", "Delete a plan"),
+  read("/api/admin/plans/{id}/offer", "What a plan is sold as, and what it still needs"),
+  change("put", "/api/admin/plans/{id}/offer", "Change what a plan is sold as", putOfferSchema),
   call("get", "/api/admin/plans/{id}/files/{fileId}", "A file for sale", {
     200: { description: "The file", schema: z.string(), type: "application/octet-stream" },
   }),

@@ -1,10 +1,12 @@
 import "server-only";
 import type { Visibility } from "@/lib/blog/form-schema";
+import { countShownNotSold } from "@/lib/offers/queries";
 import { db } from "@/lib/platform/db/client";
 
 /** What the cards of the dashboard count. */
 export interface DashboardCounts {
-  plans: { total: number; published: number; draft: number; archived: number };
+  /** `notForSale` are those of the published ones that nobody can buy. */
+  plans: { total: number; published: number; draft: number; archived: number; notForSale: number };
   posts: { total: number; public: number };
   messages: { total: number; unread: number };
   users: number;
@@ -56,8 +58,9 @@ type Counts = Record<
   number
 >;
 
-/** All counts in one question to the database. */
+/** All counts, in two questions to the database. */
 export async function getDashboardCounts(): Promise<DashboardCounts> {
+  const notForSale = countShownNotSold();
   const rows = await db.$queryRaw<Counts[]>`
     SELECT
       (SELECT count(*) FROM house_plans WHERE deleted_at IS NULL AND status = 'published')::int AS published,
@@ -84,6 +87,7 @@ export async function getDashboardCounts(): Promise<DashboardCounts> {
       published: row.published,
       draft: row.draft,
       archived: row.archived,
+      notForSale: await notForSale,
     },
     posts: { total: row.posts, public: row.public_posts },
     messages: { total: row.messages, unread: row.unread },

@@ -56,7 +56,7 @@ export const OFFER_ADDON_COLUMNS = {
 export type OfferAddonRow = Prisma.PlanAddonGetPayload<{ select: typeof OFFER_ADDON_COLUMNS }>;
 
 /** Business days that something takes whose row does not say: old rows and old calls. */
-const USUAL_DAYS = 5;
+export const USUAL_DAYS = 5;
 
 /** Canonical text under which a study set's file is stored. */
 export const STUDY_VARIANT = "p=study";
@@ -118,7 +118,7 @@ export interface Offer {
 }
 
 /** The files that a package is sold with, while every one of them exists. */
-function filesOf(key: PackageKey, plan: OfferRow): PackageOffer["files"] | undefined {
+export function filesOf(key: PackageKey, plan: OfferRow): PackageOffer["files"] | undefined {
   const stored = (kind: FileKind, variant = "") =>
     plan.files.find((file) => file.kind === kind && file.variant === variant);
   const needed = key === "study" ? [stored("pdf", STUDY_VARIANT)] : [stored("pdf")];
@@ -134,8 +134,14 @@ function filesOf(key: PackageKey, plan: OfferRow): PackageOffer["files"] | undef
 }
 
 /** The default is `full` where its files exist, else `pdf`: it always costs the plan's price. */
-function defaultPackageOf(plan: OfferRow): PackageKey | undefined {
+export function defaultPackageOf(plan: OfferRow): "full" | "pdf" | undefined {
   return (["full", "pdf"] as const).find((key) => filesOf(key, plan));
+}
+
+/** Why a plan cannot be sold, published or not; undefined when it can. */
+export function saleProblem(plan: OfferRow): string | undefined {
+  const sellable = defaultPackageOf(plan) !== undefined && plan.price.toFixed(2) !== "0.00";
+  return sellable ? undefined : `${plan.name} is not for sale yet.`;
 }
 
 function packagesOf(plan: OfferRow, fallback: PackageKey): PackageOffer[] {
@@ -202,9 +208,9 @@ function addonDelivery(
     if (stored) {
       return { fulfilment: "file", businessDays: null, file: { id: stored.id, kind: stored.kind } };
     }
-    // A DWG that nobody has stored is made by the draughtsman, if the row says in how many days.
-    if (row.estimatedDeliveryDays === null) return undefined;
   }
+  // What is not stored or cannot be drawn is made by the draughtsman, if the row says in how many days.
+  if (row.fulfilment !== "made" && row.estimatedDeliveryDays === null) return undefined;
   return { fulfilment: "made", businessDays: days, file: null };
 }
 
@@ -246,10 +252,8 @@ export function toOffer(
   const head = { plan: { id: plan.id, slug: plan.slug, name: plan.name, priceCents }, base: baseOf(plan) };
   const fallback = defaultPackageOf(plan);
   const published = plan.status === "published" && plan.deletedAt === null;
-  if (!published || !fallback || priceCents === 0) {
-    const reason = !published ? `${plan.name} is no longer for sale.` : `${plan.name} is not for sale yet.`;
-    return { ...head, reason, packages: [], options: [], addons: [] };
-  }
+  const reason = published ? saleProblem(plan) : `${plan.name} is no longer for sale.`;
+  if (reason !== undefined || !fallback) return { ...head, reason, packages: [], options: [], addons: [] };
   const options = optionsOf(plan, canDraw);
   const packages = packagesOf(plan, fallback);
   return { ...head, defaultPackage: fallback, packages, options, addons: addonsOf(plan, addons, options) };

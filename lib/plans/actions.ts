@@ -14,6 +14,7 @@ import {
   restorePlanVersion,
   setPlansStatus,
   updatePlan,
+  updatePlanWithOffer,
 } from "./mutations";
 
 /** Every plan's page is also announced by the database, whose old address may be another. */
@@ -31,6 +32,11 @@ export const updatePlanAction = adminAction(
     tags: planTags,
   },
   ({ id, ...sent }, actor) => updatePlan(id, sent, actor),
+);
+
+export const updatePlanWithOfferAction = adminAction(
+  { permission: "plans:update", schema: z.object({ id: rowId }).loose(), tags: planTags },
+  ({ id, ...sent }, actor) => updatePlanWithOffer(id, sent, actor),
 );
 
 export const deletePlanAction = adminAction(

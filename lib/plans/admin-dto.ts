@@ -29,6 +29,8 @@ export interface PlanRowDto {
   slug: string;
   planType: HousePlan["planType"];
   status: PlanStatus;
+  /** True for a published plan that cannot be bought: it has no files or no price. */
+  notForSale: boolean;
   mainImage: string;
   /** Dollars. */
   price: number;
@@ -82,10 +84,14 @@ export function toAdminPlan(row: HousePlan): AdminPlanDto {
 }
 
 /** Row to a row of the staff list. */
-export function toPlanRow(row: Pick<HousePlan, keyof typeof ROW_COLUMNS>): PlanRowDto {
+export function toPlanRow({
+  files,
+  ...row
+}: Pick<HousePlan, keyof typeof ROW_COLUMNS> & { files: unknown[] }): PlanRowDto {
   return {
     ...row,
     price: row.price.toNumber(),
+    notForSale: row.status === "published" && (files.length === 0 || row.price.isZero()),
     lastUpdatedAt: row.lastUpdatedAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import "server-only";
+import { SALE_FILES, SHOWN_NOT_SOLD } from "@/lib/offers/queries";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { inSearchText } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
@@ -15,15 +16,23 @@ import {
 } from "./admin-dto";
 import { type PlanPageDto, toPlanPage } from "./dto";
 import type { PlanType } from "./filter";
-import type { PLAN_LIST, PlanStatus } from "./form-schema";
+import type { PLAN_LIST, PlanStatus, SaleFilter } from "./form-schema";
 
 export type PlanListQuery = ListQuery<(typeof PLAN_LIST.sorts)[number], keyof typeof PLAN_LIST.filters>;
+
+const PLAN_ROW = { ...ROW_COLUMNS, files: { where: SALE_FILES, select: { id: true }, take: 1 } } as const;
+
+const SALE_WHERE: Record<SaleFilter, Prisma.HousePlanWhereInput> = {
+  "for-sale": { status: "published", price: { gt: 0 }, files: { some: SALE_FILES } },
+  "not-for-sale": SHOWN_NOT_SOLD,
+};
 
 function listWhere(query: PlanListQuery, trash: boolean): Prisma.HousePlanWhereInput {
   return {
     deletedAt: trash ? { not: null } : null,
     ...(query.filters.status ? { status: query.filters.status as PlanStatus } : {}),
     ...(query.filters.planType ? { planType: query.filters.planType as PlanType } : {}),
+    ...(query.filters.sale ? { AND: [SALE_WHERE[query.filters.sale as SaleFilter]] } : {}),
     ...(query.q ? { searchText: inSearchText(query.q) } : {}),
   };
 }
@@ -41,7 +50,7 @@ export async function listPlanRows(
     db.housePlan.findMany({
       where,
       orderBy: listOrder(query),
-      select: ROW_COLUMNS,
+      select: PLAN_ROW,
       take: PAGE_SIZE,
       skip: (query.page - 1) * PAGE_SIZE,
     }),
@@ -54,7 +63,7 @@ export async function listPlanRows(
 export async function* exportPlanRows(query: PlanListQuery): AsyncGenerator<PlanRowDto[]> {
   const orderBy = listOrder(query);
   const where = listWhere(query, false);
-  const columns = { orderBy, select: ROW_COLUMNS };
+  const columns = { orderBy, select: PLAN_ROW } as const;
   const steps = exportSteps({
     first: (take) => db.housePlan.findMany({ ...columns, where, take }),
     ids: (take) => db.housePlan.findMany({ where, orderBy, take, select: { id: true } }),
@@ -105,4 +114,13 @@ export async function listPlanFiles(planId: number): Promise<PlanFileDto[]> {
 export async function listPlanStyles(): Promise<string[]> {
   const rows = await db.housePlan.groupBy({ by: ["style"], orderBy: { style: "asc" } });
   return rows.map((row) => row.style);
+}
+
+/** Names of plans by id. */
+export async function getPlanNames(ids: readonly number[]): Promise<Record<number, string>> {
+  const rows = await db.housePlan.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, name: true },
+  });
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,6 +1,11 @@
 import { groupDigits } from "@/lib/platform/format/digits";
 import type { PlanCardDto } from "./dto";
 
+/** `HP-007`: what a plan is called on its page, in its drawings and in orders. */
+export function planNumber(id: number): string {
+  return `HP-${String(id).padStart(3, "0")}`;
+}
+
 /** `1,850 sq ft`. */
 export function formatArea(squareFeet: number): string {
   return `${groupDigits(squareFeet)} sq ft`;

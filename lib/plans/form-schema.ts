@@ -115,10 +115,15 @@ export const PLAN_DEFAULTS = {
   depth: 60,
 } as const;
 
+/** Whether a published plan can be bought: showing and selling are two things. */
+export const SALE_FILTER_LABELS = { "for-sale": "For sale", "not-for-sale": "Shown, not for sale" } as const;
+export type SaleFilter = keyof typeof SALE_FILTER_LABELS;
+export const SALE_FILTERS = Object.keys(SALE_FILTER_LABELS) as SaleFilter[];
+
 /** What a list of plans for staff can be sorted and narrowed by. */
 export const PLAN_LIST = {
   sorts: ["createdAt", "id", "name", "planType", "price", "squareFeet", "status", "lastUpdatedAt"],
   defaultSort: "createdAt",
   defaultDir: "desc",
-  filters: { status: PLAN_STATUSES, planType: PLAN_TYPES },
+  filters: { status: PLAN_STATUSES, planType: PLAN_TYPES, sale: SALE_FILTERS },
 } as const;

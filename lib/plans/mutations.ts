@@ -1,8 +1,11 @@
 import "server-only";
 import type { HousePlan } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
+import { type OfferFields, offerFieldsSchema } from "@/lib/offers/form-schema";
+import { followPlanPrice, saveOffer } from "@/lib/offers/mutations";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
+import { toCents } from "@/lib/platform/format/money";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { parse } from "@/lib/platform/http/route";
 import { recordRevision } from "@/lib/revisions/mutations";
@@ -75,6 +78,7 @@ async function savePlan(
   input: UpdatePlan,
   actor: Staff,
   action: "update" | "restore-version",
+  offer?: OfferFields,
 ): Promise<AdminPlanDto> {
   return inTransaction(async (tx) => {
     const before = await lockPlan(tx, id);
@@ -93,7 +97,9 @@ async function savePlan(
       before,
       after: row,
     });
-    return toAdminPlan(row);
+    if (offer) await saveOffer(tx, id, offer, actor, "offer.");
+    else if (!row.price.equals(before.price)) await followPlanPrice(tx, id, toCents(before.price.toFixed(2)));
+    return toAdminPlan(offer ? await tx.housePlan.findUniqueOrThrow({ where: { id } }) : row);
   });
 }
 
@@ -113,6 +119,20 @@ export async function updatePlan(
   if (others.length > 0 && !can(actor.role, "plans:update"))
     throw new AppError("forbidden", FORBIDDEN_MESSAGE);
   return savePlan(id, parse(updatePlanSchema, sent), actor, "update");
+}
+
+/**
+ * Saves the plan form: the plan and what it is sold as, both or neither.
+ * @throws AppError as `updatePlan`, of the offer at `offer.`
+ */
+export async function updatePlanWithOffer(
+  id: number,
+  sent: Record<string, unknown>,
+  actor: Staff,
+): Promise<AdminPlanDto> {
+  assertCan(actor, "plans:update");
+  const { offer, ...plan } = parse(updatePlanSchema.extend({ offer: offerFieldsSchema }), sent);
+  return savePlan(id, plan, actor, "update", offer);
 }
 
 /** Sets the status of several plans. @returns how many changed */

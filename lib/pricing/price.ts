@@ -112,6 +112,27 @@ export function rulePrices(
   return { study, pdf, full: priceCents, unlimited: Math.max(priceCents, unlimited) };
 }
 
+/**
+ * Package prices after a change of the plan's price, in cents: those that were the rule's
+ * go on following it, the others stay as staff set them.
+ * @param fallback the default package, which always costs the plan's price
+ */
+export function followedPrices(
+  prices: Partial<Record<PackageKey, number>>,
+  from: number,
+  to: number,
+  fallback: "full" | "pdf",
+): Partial<Record<PackageKey, number>> {
+  const before = rulePrices(from, fallback);
+  const after = rulePrices(to, fallback);
+  return Object.fromEntries(
+    Object.entries(prices).map(([name, cents]) => {
+      const key = name as PackageKey;
+      return [key, cents === before[key] ? after[key] : cents];
+    }),
+  );
+}
+
 /** The first pair of packages of which the lower costs more than the higher; undefined when none does. */
 export function priceInversion(
   prices: Partial<Record<PackageKey, number>>,

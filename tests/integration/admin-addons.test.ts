@@ -1,8 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { GET as PUBLIC } from "@/app/api/addons/route";
 import { DELETE, GET, PATCH } from "@/app/api/admin/addons/[id]/route";
 import { GET as LIST, POST } from "@/app/api/admin/addons/route";
+import { getOffer } from "@/lib/offers/queries";
 import { db } from "@/lib/platform/db/client";
+import { makePlan } from "../support/fixtures";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 
 let editor: TestStaff;
@@ -63,4 +65,79 @@ test.each([
 test("a reviewer only looks", async () => {
   expect((await post({ name: "n", description: "d", price: 1 }, reviewer)).status).toBe(403);
   expect((await patch(1, { isActive: false }, reviewer)).status).toBe(403);
+});
+
+describe("how an add-on is fulfilled", () => {
+  const named = { name: "Extra", description: "More.", price: 10 };
+
+  test("is made in its days, or in 5, unless it says otherwise", async () => {
+    const plain = await (await post(named)).json();
+    expect(plain).toMatchObject({
+      fulfilment: "made",
+      fileKind: null,
+      drawing: null,
+      asks: [],
+      forAllPlans: true,
+      planIds: [],
+    });
+    const slow = await (await post({ ...named, estimatedDeliveryDays: 9 })).json();
+    const plan = await makePlan();
+    const offered = new Map((await getOffer(plan.slug))?.addons.map((addon) => [addon.id, addon]));
+    expect(offered.get(plain.id)).toMatchObject({ fulfilment: "made", businessDays: 5 });
+    expect(offered.get(slow.id)).toMatchObject({ fulfilment: "made", businessDays: 9 });
+  });
+
+  test("is kept with what it grants, what is asked and where it is offered", async () => {
+    const [here, there] = [await makePlan(), await makePlan()];
+    const made = await (
+      await post({
+        ...named,
+        fulfilment: "file",
+        fileKind: "dwg",
+        estimatedDeliveryDays: 2,
+        asks: ["wish", "county"],
+        forAllPlans: false,
+        planIds: [here.id, here.id],
+      })
+    ).json();
+    expect(made).toMatchObject({
+      fulfilment: "file",
+      fileKind: "dwg",
+      asks: ["county", "wish"],
+      forAllPlans: false,
+      planIds: [here.id],
+    });
+    const isOn = async (slug: string) =>
+      (await getOffer(slug))?.addons.some((addon) => addon.id === made.id) ?? false;
+    expect([await isOn(here.slug), await isOn(there.slug)]).toEqual([true, false]);
+    expect(await (await patch(made.id, { planIds: [there.id] })).json()).toMatchObject({
+      planIds: [there.id],
+    });
+    expect([await isOn(here.slug), await isOn(there.slug)]).toEqual([false, true]);
+    expect(await (await patch(made.id, { price: 11 })).json()).toMatchObject({
+      planIds: [there.id],
+      asks: ["county", "wish"],
+    });
+  });
+
+  test.each([
+    [{ fulfilment: "file" }, "fileKind"],
+    [{ fulfilment: "drawn" }, "drawing"],
+    [{ fulfilment: "carried" }, "fulfilment"],
+    [{ fulfilment: "file", fileKind: "doc" }, "fileKind"],
+    [{ asks: ["birthday"] }, "asks.0"],
+    [{ forAllPlans: false }, "planIds"],
+    [{ planIds: [2_000_000_000] }, "planIds"],
+  ])("cannot be delivered with %j: refused at %s", async (change, path) => {
+    const before = await db.planAddon.count();
+    const refused = await post({ ...named, ...change });
+    expect([refused.status, (await refused.json()).errors[0].path]).toEqual([400, path]);
+    expect(await db.planAddon.count()).toBe(before);
+    const whole = await (await post(named)).json();
+    const response = await patch(whole.id, change);
+    expect([response.status, (await response.json()).errors[0].path]).toEqual([400, path]);
+    expect(await (await GET(staffRequest(editor, "/api/admin/addons/1"), at(whole.id))).json()).toEqual(
+      whole,
+    );
+  });
 });

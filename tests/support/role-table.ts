@@ -78,6 +78,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Permission>>> = {
   "app/api/admin/outbox/[id]/route.ts": { GET: "orders:read" },
   "app/api/admin/outbox/route.ts": { GET: "orders:read" },
   "app/api/admin/plans/[id]/files/[fileId]/route.ts": { GET: "plans:read", DELETE: "plans:update" },
+  "app/api/admin/plans/[id]/offer/route.ts": { GET: "plans:read", PUT: "plans:update" },
   "app/api/admin/plans/[id]/route.ts": {
     GET: "plans:read",
     PATCH: "plans:set-status",
@@ -227,6 +228,7 @@ export const ACTIONS: Record<string, Permission> = {
   "lib/plans/actions.ts#restorePlanVersionAction": "plans:update",
   "lib/plans/actions.ts#setPlansStatusAction": "plans:set-status",
   "lib/plans/actions.ts#updatePlanAction": "plans:set-status",
+  "lib/plans/actions.ts#updatePlanWithOfferAction": "plans:update",
   "lib/settings/actions.ts#clearCacheAction": "settings:update",
   "lib/settings/actions.ts#createSettingAction": "settings:update",
   "lib/settings/actions.ts#deleteSettingAction": "settings:update",

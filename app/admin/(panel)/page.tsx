@@ -126,6 +126,14 @@ async function Counts({ seesUsers }: { seesUsers: boolean }) {
         note={`${count(plans.published)} published, ${count(plans.draft)} draft, ${count(plans.archived)} archived`}
         href="/admin/house-plans"
       />
+      {plans.notForSale > 0 ? (
+        <CountCard
+          label="Not for sale"
+          value={count(plans.notForSale)}
+          note="Plans that are shown but cannot be bought"
+          href="/admin/house-plans?sale=not-for-sale"
+        />
+      ) : null}
       <CountCard
         label="Orders, 30 days"
         value={count(orders.paid30Days)}

@@ -24,6 +24,7 @@ const VERBS: Record<string, string> = {
   "revoke-downloads": "revoked a file of",
   "restore-downloads": "gave back a file of",
   "restore-version": "restored a version of",
+  "update-offer": "changed what is offered of",
   "add-file": "added a file to",
   "replace-file": "replaced a file of",
   "remove-file": "removed a file from",

@@ -6,6 +6,7 @@ import {
   DisplayOrderField,
   FieldGroup,
   NumberField,
+  SelectField,
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
@@ -13,7 +14,22 @@ import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { createAddonAction, updateAddonAction } from "@/lib/addons/actions";
 import type { AdminAddonDto } from "@/lib/addons/dto";
-import { createAddonSchema, updateAddonSchema } from "@/lib/addons/schema";
+import { createAddonSchema, DRAWINGS, FILE_KINDS, updateAddonSchema } from "@/lib/addons/schema";
+import { ASKS } from "@/lib/offers/schema";
+import { FULFILMENTS } from "@/lib/pricing/schema";
+import { PlanPickerField } from "./plan-picker-field";
+
+const FULFILMENT_LABELS: Record<(typeof FULFILMENTS)[number], string> = {
+  file: "A stored file of the plan",
+  drawn: "Drawn from the plan's layout",
+  made: "Made by a person",
+  shipped: "Sent by post",
+};
+
+const DRAWING_LABELS: Record<(typeof DRAWINGS)[number], string> = {
+  mirrored: "Mirrored set",
+  materials: "Material list",
+};
 
 interface Values {
   name: string;
@@ -23,6 +39,14 @@ interface Values {
   estimatedDeliveryDays: number | "";
   sortOrder: number | "";
   isActive: boolean;
+  fulfilment: AdminAddonDto["fulfilment"];
+  fileKind: string;
+  drawing: string;
+  asksAddress: boolean;
+  asksCounty: boolean;
+  asksWish: boolean;
+  forAllPlans: boolean;
+  planIds: number[];
 }
 
 const LABELS = {
@@ -33,10 +57,37 @@ const LABELS = {
   estimatedDeliveryDays: "Estimated delivery days",
   sortOrder: "Sort order",
   isActive: "Active",
+  fulfilment: "Delivered as",
+  fileKind: "Kind of file",
+  drawing: "Drawing",
+  asks: "Asked of the buyer",
+  forAllPlans: "On all plans",
+  planIds: "Plans",
 };
 
+function toInput(values: Values) {
+  const { price, estimatedDeliveryDays, fileKind, drawing, ...rest } = values;
+  const { asksAddress, asksCounty, asksWish, ...fields } = rest;
+  const asked = { address: asksAddress, county: asksCounty, wish: asksWish };
+  return {
+    ...fields,
+    // An emptied price is not "unchanged": the schema names it.
+    price: price === "" ? null : price,
+    estimatedDeliveryDays: estimatedDeliveryDays === "" ? null : estimatedDeliveryDays,
+    fileKind: fileKind || null,
+    drawing: drawing || null,
+    asks: ASKS.filter((ask) => asked[ask]),
+  };
+}
+
+interface AddonFormProps {
+  addon?: AdminAddonDto;
+  /** Names of the plans that it is offered on, by id. */
+  planNames?: Record<number, string>;
+}
+
 /** Makes and changes add-ons. */
-export function AddonForm({ addon }: { addon?: AdminAddonDto }) {
+export function AddonForm({ addon, planNames = {} }: AddonFormProps) {
   const form = useRowForm<Values, AdminAddonDto>({
     row: addon,
     initial: {
@@ -47,13 +98,16 @@ export function AddonForm({ addon }: { addon?: AdminAddonDto }) {
       estimatedDeliveryDays: addon?.estimatedDeliveryDays ?? "",
       sortOrder: addon?.sortOrder ?? 0,
       isActive: addon?.isActive ?? true,
+      fulfilment: addon?.fulfilment ?? "made",
+      fileKind: addon?.fileKind ?? "",
+      drawing: addon?.drawing ?? "",
+      asksAddress: addon?.asks.includes("address") ?? false,
+      asksCounty: addon?.asks.includes("county") ?? false,
+      asksWish: addon?.asks.includes("wish") ?? false,
+      forAllPlans: addon?.forAllPlans ?? true,
+      planIds: addon?.planIds ?? [],
     },
-    toInput: ({ price, estimatedDeliveryDays, ...rest }) => ({
-      ...rest,
-      // An emptied price is not "unchanged": the schema names it.
-      price: price === "" ? null : price,
-      estimatedDeliveryDays: estimatedDeliveryDays === "" ? null : estimatedDeliveryDays,
-    }),
+    toInput,
     create: { schema: createAddonSchema, action: createAddonAction },
     update: { schema: updateAddonSchema, action: updateAddonAction },
     texts: plainTexts("Addon"),
@@ -65,17 +119,11 @@ export function AddonForm({ addon }: { addon?: AdminAddonDto }) {
         <TextField name="name" label="Name" required maxLength={200} />
         <NumberField name="price" label="Price" required min={0} step={0.01} hint="US dollars" />
         <TextareaField name="description" label="Description" required rows={4} className="sm:col-span-2" />
-        <NumberField
-          name="estimatedDeliveryDays"
-          label="Estimated delivery days"
-          optional
-          min={0}
-          step={1}
-          hint="Leave empty when it comes with the plan."
-        />
         <DisplayOrderField name="sortOrder" label="Sort order" />
         <CheckboxField name="isActive" label="Active" hint="Only active addons are offered." />
       </FieldGroup>
+      <FulfilmentFields values={form.values} />
+      <PlanFields forAllPlans={form.values.forAllPlans} planNames={planNames} />
       <FieldGroup title="Image">
         <ImageField
           name="image"
@@ -86,5 +134,78 @@ export function AddonForm({ addon }: { addon?: AdminAddonDto }) {
         />
       </FieldGroup>
     </RowForm>
+  );
+}
+
+const choicesOf = <K extends string>(keys: readonly K[], label: (key: K) => string) =>
+  keys.map((value) => ({ value, label: label(value) }));
+
+/** How it reaches the buyer, and what the buyer is asked for. */
+function FulfilmentFields({ values }: { values: Values }) {
+  const { fulfilment } = values;
+  return (
+    <FieldGroup title="Delivery">
+      <SelectField
+        name="fulfilment"
+        label="Delivered as"
+        required
+        choices={choicesOf(FULFILMENTS, (key) => FULFILMENT_LABELS[key])}
+        hint="What is made or sent becomes a task in the work list, with a due date."
+      />
+      <NumberField
+        name="estimatedDeliveryDays"
+        label="Estimated delivery days"
+        optional
+        min={0}
+        step={1}
+        hint={
+          fulfilment === "file" || fulfilment === "drawn"
+            ? "Business days in which it is made where it is not there at once; leave empty to offer it only where it is."
+            : "Business days from the payment; 5 when left empty."
+        }
+      />
+      {fulfilment === "file" ? (
+        <SelectField
+          name="fileKind"
+          label="Kind of file"
+          required
+          choices={choicesOf(FILE_KINDS, (key) => key.toUpperCase())}
+        />
+      ) : null}
+      {fulfilment === "drawn" ? (
+        <SelectField
+          name="drawing"
+          label="Drawing"
+          required
+          choices={choicesOf(DRAWINGS, (key) => DRAWING_LABELS[key])}
+          hint="A mirrored set is not offered on a plan that has the mirrored option."
+        />
+      ) : null}
+      <fieldset className="sm:col-span-2">
+        <legend className="text-[0.9375rem] font-medium">Asked of the buyer</legend>
+        <CheckboxField
+          name="asksAddress"
+          label="Postal address"
+          hint="Always asked for what is sent by post."
+        />
+        <CheckboxField name="asksCounty" label="County and state of the lot" />
+        <CheckboxField name="asksWish" label="A wish, up to 1,000 characters" />
+      </fieldset>
+    </FieldGroup>
+  );
+}
+
+/** On which plans it is offered. */
+function PlanFields({ forAllPlans, planNames }: { forAllPlans: boolean; planNames: Record<number, string> }) {
+  return (
+    <FieldGroup title="Plans">
+      <CheckboxField
+        name="forAllPlans"
+        label="On all plans"
+        hint="On every plan on which it can be delivered."
+        className="sm:col-span-2"
+      />
+      {forAllPlans ? null : <PlanPickerField name="planIds" label="Plans" known={planNames} />}
+    </FieldGroup>
   );
 }

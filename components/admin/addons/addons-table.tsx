@@ -6,12 +6,16 @@ import { RowMenu } from "@/components/admin/table/row-menu";
 import { deleteAddonAction, updateAddonAction } from "@/lib/addons/actions";
 import type { AdminAddonDto } from "@/lib/addons/dto";
 import { type AddonListQuery, listAddonRows } from "@/lib/addons/queries";
+import { USUAL_DAYS } from "@/lib/offers/dto";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { can, type Role } from "@/lib/users/permissions";
 
-function deliveryNote(days: number | null): string {
-  if (days === null) return "With the plan";
-  return days === 1 ? "1 day" : `${days} days`;
+const DELIVERY_WORDS = { file: "File", drawn: "Drawn", made: "Made", shipped: "By post" } as const;
+
+function deliveryNote({ fulfilment, estimatedDeliveryDays: given }: AdminAddonDto): string {
+  const days = given ?? (fulfilment === "made" || fulfilment === "shipped" ? USUAL_DAYS : null);
+  const words = DELIVERY_WORDS[fulfilment];
+  return days === null ? words : `${words}, ${days === 1 ? "1 day" : `${days} days`}`;
 }
 
 const columns = (role: Role): Column<AdminAddonDto>[] => [
@@ -38,7 +42,7 @@ const columns = (role: Role): Column<AdminAddonDto>[] => [
   {
     header: "Delivery",
     sort: "estimatedDeliveryDays",
-    cell: (addon) => deliveryNote(addon.estimatedDeliveryDays),
+    cell: (addon) => deliveryNote(addon),
     hideBelow: "lg",
   },
   activeColumn({

@@ -1,6 +1,8 @@
+import type { AdminOfferDto } from "@/lib/offers/admin-dto";
 import type { AdminPlanDto } from "@/lib/plans/admin-dto";
 import type { PlanType } from "@/lib/plans/filter";
 import { PLAN_DEFAULTS, type PlanStatus } from "@/lib/plans/form-schema";
+import { initialOfferValues, type OfferValues, toOfferInput } from "./offer-values";
 
 type Amount = number | "";
 
@@ -28,6 +30,8 @@ export interface PlanFormValues {
   image: string;
   images: string[];
   imageAlts: Record<string, string>;
+  /** Undefined while the plan is not saved yet. */
+  offer?: OfferValues;
 }
 
 const NUMBERS = [
@@ -50,11 +54,15 @@ export function toPlanInput(values: PlanFormValues) {
   const imageAlts = Object.fromEntries(
     Object.entries(values.imageAlts).filter(([src, alt]) => shown.has(src) && alt.trim() !== ""),
   );
-  return { ...values, ...numbers, imageAlts };
+  const offer = values.offer ? { offer: toOfferInput(values.offer, values.price) } : {};
+  return { ...values, ...numbers, imageAlts, ...offer };
 }
 
 /** What the form begins with: the plan, or the defaults of a new one. */
-export function initialPlanValues(plan: AdminPlanDto | undefined): PlanFormValues {
+export function initialPlanValues(
+  plan: AdminPlanDto | undefined,
+  offer: AdminOfferDto | undefined,
+): PlanFormValues {
   if (!plan) {
     return {
       ...PLAN_DEFAULTS,
@@ -80,5 +88,6 @@ export function initialPlanValues(plan: AdminPlanDto | undefined): PlanFormValue
     ...{ name, slug, description, shortDescription, price, status, planType, isFeatured, isNew, style },
     ...{ bedrooms, bathrooms, stories, garage, width, depth, squareFeet },
     ...{ features, includedFiles, image, images, imageAlts },
+    offer: offer && initialOfferValues(offer),
   };
 }

@@ -4,19 +4,23 @@ import { plainTexts } from "@/components/admin/actions/outcome-texts";
 import { FormTabs } from "@/components/admin/form/form-tabs";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { useFormTabs } from "@/components/admin/form/use-form-tabs";
-import { createPlanAction, updatePlanAction } from "@/lib/plans/actions";
+import type { AdminOfferDto } from "@/lib/offers/admin-dto";
+import { offerFieldsSchema } from "@/lib/offers/form-schema";
+import { createPlanAction, updatePlanWithOfferAction } from "@/lib/plans/actions";
 import type { AdminPlanDto, PlanFileDto } from "@/lib/plans/admin-dto";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/form-schema";
+import { OfferTab } from "./offer-tab";
 import { BasicTab, FeaturesTab, ImagesTab, SpecificationsTab } from "./plan-form-tabs";
 import { initialPlanValues, type PlanFormValues, toPlanInput } from "./plan-form-values";
 import { PLAN_LABELS } from "./plan-labels";
 
-const TABS = ["basic", "specifications", "features", "images"] as const;
+const TABS = ["basic", "specifications", "features", "offer", "images"] as const;
 type Tab = (typeof TABS)[number];
 
 const TAB_FIELDS: Record<Exclude<Tab, "basic">, string[]> = {
   specifications: ["style", "bedrooms", "bathrooms", "stories", "garage", "width", "depth", "squareFeet"],
   features: ["features", "includedFiles"],
+  offer: ["offer"],
   images: ["image", "images", "imageAlts"],
 };
 
@@ -28,6 +32,8 @@ function tabOf(field: string): Tab {
 interface PlanFormProps {
   /** The plan to change; none when one is made. */
   plan?: AdminPlanDto;
+  /** What it is sold as. */
+  offer?: AdminOfferDto;
   files?: PlanFileDto[];
   /** Styles in use, for suggestions. */
   styles: string[];
@@ -35,14 +41,16 @@ interface PlanFormProps {
   locked?: boolean;
 }
 
-/** Makes and changes plans, in four tabs. */
-export function PlanForm({ plan, files = [], styles, locked = false }: PlanFormProps) {
+const planWithOfferSchema = updatePlanSchema.extend({ offer: offerFieldsSchema });
+
+/** Makes and changes plans, in five tabs. */
+export function PlanForm({ plan, offer, files = [], styles, locked = false }: PlanFormProps) {
   const form = useRowForm<PlanFormValues, AdminPlanDto>({
     row: plan,
-    initial: initialPlanValues(plan),
+    initial: initialPlanValues(plan, offer),
     toInput: toPlanInput,
     create: { schema: createPlanSchema, action: createPlanAction },
-    update: { schema: updatePlanSchema, action: updatePlanAction },
+    update: { schema: planWithOfferSchema, action: updatePlanWithOfferAction },
     texts: plainTexts("Plan"),
     list: "/admin/house-plans",
     locked,
@@ -60,6 +68,11 @@ export function PlanForm({ plan, files = [], styles, locked = false }: PlanFormP
             name: "features",
             label: "Features & Files",
             fields: <FeaturesTab planId={plan?.id} files={files} locked={locked} />,
+          },
+          {
+            name: "offer",
+            label: "Packages & Options",
+            fields: <OfferTab form={form} offer={offer} />,
           },
           { name: "images", label: "Images", fields: <ImagesTab form={form} /> },
         ]}

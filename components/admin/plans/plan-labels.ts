@@ -24,4 +24,7 @@ export const PLAN_LABELS: Record<string, string> = {
   mainImage: "Main image",
   images: "Additional images",
   imageAlts: "Alternative texts",
+  offer: "Packages & options",
+  baseFoundation: "Foundation as drawn",
+  baseWalls: "Outer walls as drawn",
 };

@@ -47,7 +47,16 @@ const COLUMNS: Column<PlanRowDto>[] = [
       </>
     ),
   },
-  { header: "Status", sort: "status", cell: (plan) => <PlanStatusBadge status={plan.status} /> },
+  {
+    header: "Status",
+    sort: "status",
+    cell: (plan) => (
+      <>
+        <PlanStatusBadge status={plan.status} />
+        {plan.notForSale ? <p className="mt-1 text-sm text-warning">Not for sale</p> : null}
+      </>
+    ),
+  },
 ];
 
 function bulkActions(role: Role) {

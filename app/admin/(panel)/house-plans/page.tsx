@@ -4,7 +4,14 @@ import { PlansTable } from "@/components/admin/plans/plans-table";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PLAN_TYPES } from "@/lib/plans/filter";
-import { PLAN_LIST, PLAN_STATUS_LABELS, PLAN_STATUSES, PLAN_TYPE_LABELS } from "@/lib/plans/form-schema";
+import {
+  PLAN_LIST,
+  PLAN_STATUS_LABELS,
+  PLAN_STATUSES,
+  PLAN_TYPE_LABELS,
+  SALE_FILTER_LABELS,
+  SALE_FILTERS,
+} from "@/lib/plans/form-schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
@@ -47,6 +54,12 @@ export default async function HousePlansPage({ searchParams }: { searchParams: P
             label: "Plan type",
             all: "All types",
             choices: PLAN_TYPES.map((value) => ({ value, label: PLAN_TYPE_LABELS[value] })),
+          },
+          {
+            name: "sale",
+            label: "Sale",
+            all: "For sale or not",
+            choices: SALE_FILTERS.map((value) => ({ value, label: SALE_FILTER_LABELS[value] })),
           },
         ],
         exportPath: "/api/admin/plans/export",

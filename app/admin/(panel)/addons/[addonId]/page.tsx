@@ -3,6 +3,7 @@ import { AddonForm } from "@/components/admin/addons/addon-form";
 import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { getAdminAddon } from "@/lib/addons/queries";
+import { getPlanNames } from "@/lib/plans/admin-queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { requireStaff } from "@/lib/users/require-staff";
 
@@ -10,18 +11,23 @@ export const instant = false;
 
 export const metadata: Metadata = { title: "Edit Plan Addon" };
 
+async function loadAddon(id: number) {
+  const addon = await getAdminAddon(id);
+  return { addon, planNames: await getPlanNames(addon.planIds) };
+}
+
 export default async function EditAddonPage({ params }: { params: Promise<{ addonId: string }> }) {
   await requireStaff("addons:update");
-  const addon = await loadRow((await params).addonId, getAdminAddon);
+  const loaded = await loadRow((await params).addonId, loadAddon);
   return (
     <>
       <PageHeader
         title="Edit Plan Addon"
-        description={addon?.name}
+        description={loaded?.addon.name}
         back={{ href: "/admin/addons", label: "Back to addons" }}
       />
-      {addon ? (
-        <AddonForm addon={addon} />
+      {loaded ? (
+        <AddonForm addon={loaded.addon} planNames={loaded.planNames} />
       ) : (
         <ErrorAlert title="Error loading plan addon" message="The database did not answer in time." />
       )}

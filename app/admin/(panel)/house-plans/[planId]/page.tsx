@@ -4,7 +4,9 @@ import { PlanForm } from "@/components/admin/plans/plan-form";
 import { PLAN_LABELS } from "@/components/admin/plans/plan-labels";
 import { PlanStatusForm } from "@/components/admin/plans/plan-status-form";
 import { PlanStatusBadge } from "@/components/admin/plans/plans-table";
+import { SaleState } from "@/components/admin/plans/sale-checklist";
 import { LoadFailed } from "@/components/admin/table/load-failed";
+import { getAdminOffer } from "@/lib/offers/queries";
 import { restorePlanVersionAction } from "@/lib/plans/actions";
 import { getAdminPlan, listPlanFiles, listPlanStyles } from "@/lib/plans/admin-queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
@@ -18,13 +20,14 @@ export const metadata: Metadata = { title: "Edit House Plan" };
 
 /** Everything the edit screen shows of a plan. */
 async function loadPlan(id: number) {
-  const [plan, files, revisions, styles] = await Promise.all([
+  const [plan, offer, files, revisions, styles] = await Promise.all([
     getAdminPlan(id),
+    getAdminOffer(id),
     listPlanFiles(id),
     listRevisions("plan", id),
     listPlanStyles(),
   ]);
-  return { plan, files, revisions, styles };
+  return { plan, offer, files, revisions, styles };
 }
 
 export default async function EditPlanPage({ params }: { params: Promise<{ planId: string }> }) {
@@ -34,7 +37,7 @@ export default async function EditPlanPage({ params }: { params: Promise<{ planI
   if (!loaded) {
     return <LoadFailed title="Edit House Plan" back={back} error="Error loading house plan" />;
   }
-  const { plan, files, revisions, styles } = loaded;
+  const { plan, offer, files, revisions, styles } = loaded;
   const mayEdit = can(staff.role, "plans:update");
   const { id, lastUpdatedAt } = plan;
   async function restore(revisionId: number) {
@@ -59,7 +62,12 @@ export default async function EditPlanPage({ params }: { params: Promise<{ planI
           <PlanStatusForm plan={plan} />
         </div>
       )}
-      <PlanForm plan={plan} files={files} styles={styles} locked={!mayEdit} />
+      {plan.status === "published" && offer.problem !== null ? (
+        <p className="mb-6 rounded-md border border-warning/60 bg-card px-5 py-4">
+          <SaleState offer={offer} status={plan.status} />
+        </p>
+      ) : null}
+      <PlanForm plan={plan} offer={offer} files={files} styles={styles} locked={!mayEdit} />
     </>
   );
 }

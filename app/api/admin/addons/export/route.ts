@@ -11,10 +11,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     const rows = await exportAddonRows(readListQuery(new URL(request.url).searchParams, ADDON_LIST));
     return csvResponse(
       "plan-addons",
-      ["ID", "Name", "Description", "Price", "Delivery days", "Sort order", "Active"],
+      ["ID", "Name", "Description", "Price", "Delivered as", "Delivery days", "Sort order", "Active"],
       rows.map((row) => [
-        ...[row.id, row.name, row.description, row.price, row.estimatedDeliveryDays],
-        ...[row.sortOrder, row.isActive],
+        ...[row.id, row.name, row.description, row.price, row.fulfilment],
+        ...[row.estimatedDeliveryDays, row.sortOrder, row.isActive],
       ]),
     );
   }),

@@ -1,0 +1,20 @@
+import { putOfferSchema } from "@/lib/offers/form-schema";
+import { updateOffer } from "@/lib/offers/mutations";
+import { getAdminOffer } from "@/lib/offers/queries";
+import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
+import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
+import { staffRoute } from "@/lib/users/staff-route";
+
+type Context = { params: Promise<{ id: string }> };
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  GET: staffRoute("plans:read", async (_request, { params }) =>
+    json(await getAdminOffer(pathId((await params).id))),
+  ),
+  PUT: staffRoute("plans:update", async (request, { params }, staff) => {
+    const id = pathId((await params).id);
+    const { offer, slug } = await updateOffer(id, await parseJson(request, putOfferSchema), staff);
+    expireInRoute(TAGS.plans, TAGS.plan(slug));
+    return json(offer);
+  }),
+});

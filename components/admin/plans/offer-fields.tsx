@@ -1,0 +1,111 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { controlId, controlName, useForm } from "@/components/admin/form/form-context";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+
+/** A titled part of the offer. */
+export function OfferGroup({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-md border bg-card p-5 sm:p-6">
+      <h2 className="text-subheading">{title}</h2>
+      <p className="mt-1 max-w-prose text-sm text-muted-foreground">{hint}</p>
+      {children}
+    </section>
+  );
+}
+
+interface RowProps {
+  path: string;
+  label: string;
+  note?: ReactNode;
+  offered: boolean;
+  /** What is always offered. */
+  fixed?: boolean;
+  onOffered: (offered: boolean) => void;
+  children?: ReactNode;
+}
+
+/** One thing that can be offered: a tick, and once it is ticked, the fields of it. */
+export function OfferRow({ path, label, note, offered, fixed = false, onOffered, children }: RowProps) {
+  const form = useForm();
+  const name = `${path}.offered`;
+  const id = controlId(form.id, name);
+  return (
+    <li className="grid items-start gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(13rem,1fr)_minmax(0,2fr)]">
+      <div>
+        <label htmlFor={id} className="flex min-h-11 w-fit items-center gap-3 text-[0.9375rem] font-medium">
+          <Checkbox
+            id={id}
+            name={controlName(name)}
+            checked={offered}
+            disabled={form.locked || fixed}
+            aria-describedby={note ? `${id}-note` : undefined}
+            onChange={(event) => {
+              onOffered(event.target.checked);
+              form.clear(name);
+            }}
+          />
+          {label}
+        </label>
+        {note ? (
+          <p id={`${id}-note`} className="text-sm text-muted-foreground">
+            {note}
+          </p>
+        ) : null}
+        {form.errors[name] ? (
+          <p role="alert" className="text-sm text-destructive">
+            {form.errors[name]}
+          </p>
+        ) : null}
+      </div>
+      {offered ? <div className="grid gap-4 sm:grid-cols-3">{children}</div> : null}
+    </li>
+  );
+}
+
+interface NumberProps {
+  path: string;
+  label: string;
+  /** What it is of, for screen readers: many fields of this form are called Price. */
+  of: string;
+  value: number | "";
+  onValue: (value: number | "") => void;
+  placeholder?: string;
+  hint?: string;
+  step?: number;
+}
+
+/** A number deep in the form's values; the fields of the form's own know only its top. */
+export function OfferNumber({ path, label, of, value, onValue, placeholder, hint, step = 1 }: NumberProps) {
+  const form = useForm();
+  const text = (
+    <>
+      {label}
+      <span className="sr-only"> of {of}</span>
+    </>
+  );
+  return (
+    <Field label={text} hint={hint} id={controlId(form.id, path)} error={form.errors[path]}>
+      {(control) => (
+        <Input
+          {...control}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={step}
+          name={controlName(path)}
+          readOnly={form.locked}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => {
+            onValue(event.target.value === "" ? "" : Number(event.target.value));
+            form.clear(path);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Prisma } from "@/generated/prisma/client";
+import { toCents, toDollars } from "@/lib/platform/format/money";
+import { packageName } from "@/lib/pricing/configuration";
+import { rulePrices } from "@/lib/pricing/price";
+import { OPTION_KEYS, OPTION_VALUES, PACKAGE_KEYS, type PackageKey } from "@/lib/pricing/schema";
+import { baseOf, defaultPackageOf, filesOf, OFFER_COLUMNS, type OfferRow, saleProblem } from "./dto";
+import { type OfferFields, OPTION_FULFILMENTS } from "./form-schema";
+
+/** What of a plan the staff's side of its offer shows. */
+export const ADMIN_OFFER_COLUMNS = {
+  ...OFFER_COLUMNS,
+  mainImage: true,
+  imageAlts: true,
+  description: true,
+  lastUpdatedAt: true,
+  lastUpdatedBy: true,
+} as const satisfies Prisma.HousePlanSelect;
+
+export type AdminOfferRow = Prisma.HousePlanGetPayload<{ select: typeof ADMIN_OFFER_COLUMNS }>;
+
+type PackageFields = OfferFields["packages"][number];
+
+/** One thing that a plan needs before it is shown or sold. */
+export interface ChecklistItem {
+  label: string;
+  done: boolean;
+}
+
+/** What a plan is sold as, as staff see and change it; prices in dollars. */
+export interface AdminOfferDto {
+  base: OfferFields["base"];
+  /** All packages, also those that are not offered. */
+  packages: (PackageFields & { rulePrice: number; deliverable: boolean })[];
+  /** All choices, also those that are not offered. */
+  options: OfferFields["options"];
+  /** The package that costs the plan's price. */
+  defaultPackage: "full" | "pdf";
+  /** Why the plan would not be for sale if it were published; null when it would. */
+  problem: string | null;
+  checklist: ChecklistItem[];
+  /** ISO 8601, of the plan: its offer is saved as a part of it. */
+  lastUpdatedAt: string;
+}
+
+/** The files without which a package cannot be sold. */
+const NEEDS: Record<PackageKey, string> = {
+  study: "a PDF marked as a study set",
+  pdf: "a PDF",
+  full: "a PDF and a DXF",
+  unlimited: "a PDF and a DXF",
+};
+
+const priceCentsOf = (plan: Pick<OfferRow, "price">) => toCents(plan.price.toFixed(2));
+
+function packagesOf(plan: OfferRow, fallback: "full" | "pdf"): AdminOfferDto["packages"] {
+  const rules = rulePrices(priceCentsOf(plan), fallback);
+  return PACKAGE_KEYS.map((key) => {
+    const row = plan.packages.find((one) => one.key === key);
+    const rule = rules[key] ?? priceCentsOf(plan);
+    const cents = key === fallback ? priceCentsOf(plan) : (row?.priceCents ?? rule);
+    return {
+      key,
+      price: toDollars(cents),
+      offered: key === fallback || (row?.offered ?? false),
+      rulePrice: toDollars(rule),
+      deliverable: filesOf(key, plan) !== undefined,
+    };
+  });
+}
+
+/** Business days that the form suggests for a choice that was not offered yet. */
+const SUGGESTED_DAYS = 5;
+
+function optionsOf(plan: OfferRow): OfferFields["options"] {
+  return OPTION_KEYS.flatMap((key) =>
+    OPTION_VALUES[key].map((value) => {
+      const row = plan.options.find((one) => one.key === key && one.value === value);
+      return {
+        key,
+        value,
+        price: toDollars(row?.priceCents ?? 0),
+        fulfilment: OPTION_FULFILMENTS.find((way) => way === row?.fulfilment) ?? "made",
+        businessDays: row ? row.businessDays : SUGGESTED_DAYS,
+        offered: row?.offered ?? false,
+      };
+    }),
+  );
+}
+
+function checklistOf(plan: AdminOfferRow): ChecklistItem[] {
+  const alts = (plan.imageAlts ?? {}) as Record<string, string>;
+  return [
+    {
+      label: "Main image with alternative text",
+      done: plan.mainImage !== "" && (alts[plan.mainImage] ?? "").trim() !== "",
+    },
+    { label: "Description", done: plan.description.trim() !== "" },
+    ...PACKAGE_KEYS.map((key) => ({
+      label: `${packageName(key)}: ${NEEDS[key]}`,
+      done: filesOf(key, plan) !== undefined,
+    })),
+  ];
+}
+
+/** Row to the staff's side of an offer. */
+export function toAdminOffer(plan: AdminOfferRow): AdminOfferDto {
+  const fallback = defaultPackageOf(plan) ?? "full";
+  return {
+    base: baseOf(plan),
+    packages: packagesOf(plan, fallback),
+    options: optionsOf(plan),
+    defaultPackage: fallback,
+    problem: saleProblem(plan) ?? null,
+    checklist: checklistOf(plan),
+    lastUpdatedAt: plan.lastUpdatedAt.toISOString(),
+  };
+}
