@@ -125,10 +125,10 @@ function drawn(request: NextRequest): NextResponse {
     return NextResponse.rewrite(new URL(NOWHERE, request.url));
   }
   if (!page) return NextResponse.next();
-  if (pathname === "/plans" && page.keepsQuery) searchGate()?.(search);
+  if (pathname === "/plans" && page.search) searchGate()?.(page.search);
   const target = request.nextUrl.clone();
   target.pathname = page.path;
-  if (!page.keepsQuery) target.search = "";
+  target.search = page.search ?? "";
   return NextResponse.rewrite(target);
 }
 

@@ -4,8 +4,9 @@ import { pageBehindQuery } from "./query-pages";
 test.each([
   ["/plans?style=modern", { path: "/browse/style-is-Modern" }],
   ["/plans?bedrooms=3+&size=4000+", { path: "/browse/bedrooms-is-3~size-is-4000plus" }],
-  ["/plans?q=porch", { path: "/browse", keepsQuery: true }],
-  ["/plans?style=Modern&page=2", { path: "/browse", keepsQuery: true }],
+  ["/plans?q=porch", { path: "/browse", search: "?q=porch" }],
+  ["/plans?bedrooms=3+&q=front%20porch", { path: "/browse", search: "?bedrooms=3%2B&q=front+porch" }],
+  ["/plans?style=Modern&page=2", { path: "/browse", search: "?style=Modern&page=2" }],
   ["/gallery?category=Living Room", { path: "/gallery/browse/living-room" }],
   ["/gallery?view=7", { path: "/gallery/view/7" }],
   ["/contact?service=3", { path: "/contact/service/3" }],

@@ -1,22 +1,22 @@
 import { postFilterSegment, readPostFilter } from "@/lib/blog/schema";
 import { filterSegment, readPageFilter } from "@/lib/plans/filter";
+import { plusQuery } from "@/lib/platform/format/plus-query";
 import { titleSlug } from "@/lib/platform/format/slug";
 
 /** The page that draws an address with a query. */
 export interface QueryPage {
   path: string;
-  /** The page reads the query itself, on each request. */
-  keepsQuery?: boolean;
+  /** What the page reads on each request; without it the path says all. */
+  search?: string;
 }
 
 const PAGES: Record<string, (params: URLSearchParams, search: string) => QueryPage | undefined> = {
   "/plans": (_, search) => {
-    // People type and link a plus sign as itself (`bedrooms=3+`).
-    const params = new URLSearchParams(search.replaceAll("+", "%2B"));
+    const params = plusQuery(search);
     const segment = params.has("page") ? undefined : filterSegment(readPageFilter(params));
     if (segment === "") return undefined;
     // The combinations of the four filters are few enough to keep; anything else is searched for.
-    return segment === undefined ? { path: "/browse", keepsQuery: true } : { path: `/browse/${segment}` };
+    return segment === undefined ? { path: "/browse", search: `?${params}` } : { path: `/browse/${segment}` };
   },
   "/blog": (params) => {
     const segment = postFilterSegment(readPostFilter(params));

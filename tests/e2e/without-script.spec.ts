@@ -22,6 +22,18 @@ test("every page shows its content", async ({ page }) => {
   await expect(page.getByLabel("Subject")).toHaveValue("Permit Guidance");
 });
 
+test("a plus sign in an address means what it says, whatever else is asked", async ({ page }) => {
+  for (const rest of ["", "&q=house", "&maxPrice=5000&style=Modern"]) {
+    const plans = await page.request.get(`/api/plans?bedrooms=3${rest}`);
+    const slugs = ((await plans.json()) as { slug: string }[]).map(({ slug }) => `/plans/${slug}`);
+    await page.goto(`/plans?bedrooms=3+${rest}`);
+    const cards = page.getByRole("main").getByRole("article").getByRole("heading").getByRole("link");
+    const shown = await cards.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(shown, rest).toEqual(slugs.slice(0, 24));
+    await expect(page.getByLabel("Bedrooms")).toHaveValue("3");
+  }
+});
+
 test("a message goes by plain form post, and what was typed survives a refusal", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("First name").fill("Nora");

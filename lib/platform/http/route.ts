@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
+import { plusQuery } from "@/lib/platform/format/plus-query";
 import { log } from "@/lib/platform/ops/log";
 import { FOR_A_MOMENT } from "./cache-control";
 import { drain, REFUSED_REST_BYTES } from "./discard-body";
@@ -225,9 +226,4 @@ export function pathId(text: string): number {
 /** Query values; a raw `+` means plus, since that is what people type and link (`bedrooms=3+`). */
 export function queryOf(request: Request): URLSearchParams {
   return plusQuery(new URL(request.url).search);
-}
-
-/** Parses a query string in which `+` means plus. */
-export function plusQuery(search: string): URLSearchParams {
-  return new URLSearchParams(search.replaceAll("+", "%2B"));
 }
