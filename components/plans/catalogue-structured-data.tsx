@@ -7,8 +7,8 @@ interface CatalogueStructuredDataProps {
   title: string;
   description: string;
   path: string;
-  /** The plans of its first page. */
-  plans: PlanCardDto[];
+  /** The plans of its first page; undefined when they could not be read. */
+  plans: PlanCardDto[] | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export function CatalogueStructuredData({ title, description, path, plans }: Cat
           name: title,
           description,
           url: absoluteUrl(path),
-          mainEntity: {
+          mainEntity: plans && {
             "@type": "ItemList",
             itemListElement: plans.map((plan, index) => ({
               "@type": "ListItem",

@@ -4,7 +4,8 @@ import { PlanBrowser } from "./plan-browser";
 
 interface CatalogueProps {
   filter: PlanFilter;
-  page: PlanListPage;
+  /** Undefined when the plans could not be read. */
+  page: PlanListPage | undefined;
   nextHref?: string;
   /** In place of the heading and the lead that the filter gives. */
   title?: string;

@@ -15,7 +15,8 @@ import { type PlanListState, usePlanList } from "./use-plan-list";
 
 interface PlanBrowserProps {
   filter: PlanFilter;
-  first: PlanListPage;
+  /** The plans that came with the page; undefined when they could not be read. */
+  first: PlanListPage | undefined;
   /** Where a browser without script finds the next page. */
   nextHref?: string;
 }

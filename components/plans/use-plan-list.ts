@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { PlanCardDto } from "@/lib/plans/dto";
 import { filterQuery, type PlanFilter, readPageFilter } from "@/lib/plans/filter";
 import type { PlanListPage } from "@/lib/plans/query-options";
+import { plusQuery } from "@/lib/platform/format/plus-query";
 
 export interface PlanListState {
   filter: PlanFilter;
@@ -16,8 +17,7 @@ export interface PlanListState {
 /** Lists left behind in this visit, so that coming back shows what was there, as far as it was read. */
 const left = new Map<string, PlanListState>();
 
-const addressFilter = (): PlanFilter =>
-  readPageFilter(new URLSearchParams(window.location.search.replaceAll("+", "%2B")));
+const addressFilter = (): PlanFilter => readPageFilter(plusQuery(window.location.search));
 
 const fetchPage = async (filter: PlanFilter, cursor?: string): Promise<PlanListPage> =>
   (await import("./plan-list-client")).fetchPlanPage(filter, cursor);
@@ -26,8 +26,13 @@ const fetchPage = async (filter: PlanFilter, cursor?: string): Promise<PlanListP
  * The catalogue in the browser: starts with the page the server drew, changes the
  * address with the filters, and reads further plans through the public call.
  */
-export function usePlanList(initialFilter: PlanFilter, first: PlanListPage) {
-  const [state, setState] = useState<PlanListState>({ filter: initialFilter, ...first, status: "ready" });
+export function usePlanList(initialFilter: PlanFilter, first: PlanListPage | undefined) {
+  const drawn = first?.items.length ?? 0;
+  const [state, setState] = useState<PlanListState>(() => ({
+    filter: initialFilter,
+    ...(first ?? { items: [], total: 0 }),
+    status: first ? "ready" : "failed",
+  }));
   const latest = useRef(0);
   const current = useRef(state);
   current.current = state;
@@ -60,9 +65,9 @@ export function usePlanList(initialFilter: PlanFilter, first: PlanListPage) {
     const filter = window.location.pathname === "/plans" ? addressFilter() : initialFilter;
     const query = filterQuery(filter);
     const known = left.get(query);
-    if (known && known.items.length > first.items.length) show(known);
+    if (known && known.items.length > drawn) show(known);
     else if (query !== filterQuery(initialFilter)) void load(filter);
-  }, [first.items.length, initialFilter, load, show]);
+  }, [drawn, initialFilter, load, show]);
 
   /** Follows an address that a link changed while this page stayed. */
   const followAddress = useCallback(() => {

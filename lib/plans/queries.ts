@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { readOrNothing } from "@/lib/platform/cache/healing";
 import { type Client, db, type Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import {
@@ -37,6 +38,11 @@ export async function listPlanCards(
   cacheTag(TAGS.plans);
   const page = await findPage(filter, CARD_COLUMNS, { limit, cursor });
   return { ...page, items: page.items.map(toPlanCard) };
+}
+
+/** The first page of cards, or undefined, and the reason in the log, when it could not be read. */
+export function firstPlanCards(filter: PlanFilter): Promise<Page<PlanCardDto> | undefined> {
+  return readOrNothing("Failed to fetch house plans", [TAGS.plans], () => listPlanCards(filter));
 }
 
 /** One page of the contract's list. */
@@ -82,20 +88,9 @@ export async function getPlan(slug: string): Promise<PlanPageDto | null> {
   return row ? toPlanPage(row) : null;
 }
 
-/** Popular plans first, then the newest. */
+/** The first plans of the list without a filter. */
 export async function listFeaturedPlans(limit: number): Promise<PlanCardDto[]> {
-  "use cache";
-  cacheLife(PROFILE.catalogue);
-  cacheTag(TAGS.plans);
-  const rows = await publicRead((from) =>
-    from.housePlan.findMany({
-      where: PUBLISHED,
-      orderBy: [{ isPopular: "desc" }, ...NEWEST],
-      select: CARD_COLUMNS,
-      take: limit,
-    }),
-  );
-  return rows.map(toPlanCard);
+  return (await listPlanCards({}, undefined, limit)).items;
 }
 
 /** Plans near another in size for its page: those of its style first, then others, the newest first. */

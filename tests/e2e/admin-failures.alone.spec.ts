@@ -1,6 +1,6 @@
 import { openScreen, signInAs } from "./support/staff";
-import { sql } from "./support/store";
 import { expect, test } from "./support/test";
+import { without } from "./support/without-table";
 
 const LISTS = [
   { table: "house_plans", path: "/admin/house-plans", error: "Error loading plans" },
@@ -18,24 +18,6 @@ const FORMS = [
   { table: "users.email", path: "/admin/users/2", error: "Error loading user" },
   { table: "users.email", path: "/admin/profile", error: "Error loading profile" },
 ];
-
-/**
- * The table answers nothing while the work is done; of the users one column is gone
- * that a session does not read, since somebody has to be signed in.
- */
-async function without(what: string, work: () => Promise<void>): Promise<void> {
-  const [table, column] = what.split(".");
-  const rename = (from = "", to = "") =>
-    column
-      ? `alter table ${table} rename column ${column}${from} to ${column}${to}`
-      : `alter table ${table}${from} rename to ${table}${to}`;
-  await sql(rename("", "_away"));
-  try {
-    await work();
-  } finally {
-    await sql(rename("_away", ""));
-  }
-}
 
 test.describe("what cannot be loaded", () => {
   // Next says on the console that a part of the page failed on the server.

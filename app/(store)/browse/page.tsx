@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { Catalogue } from "@/components/plans/catalogue";
 import { filterQuery } from "@/lib/plans/filter";
 import { readSearch, searchPlans } from "@/lib/plans/searches";
+import { TAGS } from "@/lib/platform/cache/cache";
+import { readOrNothing } from "@/lib/platform/cache/healing";
 
 export const metadata: Metadata = {
   title: "House Plans",
@@ -22,7 +24,8 @@ export default async function SearchedPlansPage({ searchParams }: Props) {
     if (first) params.set(key, first);
   }
   const search = readSearch(params);
-  const page = await searchPlans(search);
+  const read = () => searchPlans(search);
+  const page = await readOrNothing("Failed to fetch house plans", [TAGS.plans], read);
   const query = filterQuery(search.filter);
   return (
     <Catalogue

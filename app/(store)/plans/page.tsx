@@ -1,6 +1,6 @@
 import { Catalogue } from "@/components/plans/catalogue";
 import { CatalogueStructuredData } from "@/components/plans/catalogue-structured-data";
-import { listPlanCards } from "@/lib/plans/queries";
+import { firstPlanCards } from "@/lib/plans/queries";
 import { pageMetadata } from "@/lib/platform/http/page-metadata";
 
 export const ensureStatic = "navigation";
@@ -13,10 +13,10 @@ export const metadata = pageMetadata({ title: TITLE, description: DESCRIPTION, p
 
 /** The unfiltered catalogue. Filtered addresses are served by /browse behind a rewrite (see middleware.ts). */
 export default async function PlansPage() {
-  const page = await listPlanCards({});
+  const page = await firstPlanCards({});
   return (
     <>
-      <CatalogueStructuredData title={TITLE} description={DESCRIPTION} path="/plans" plans={page.items} />
+      <CatalogueStructuredData title={TITLE} description={DESCRIPTION} path="/plans" plans={page?.items} />
       <Catalogue filter={{}} page={page} nextHref="/plans?page=2" />
     </>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Catalogue } from "@/components/plans/catalogue";
 import { filterQuery, filterSegment, STYLES, segmentFilter } from "@/lib/plans/filter";
-import { listPlanCards } from "@/lib/plans/queries";
+import { firstPlanCards } from "@/lib/plans/queries";
 
 export const ensureStatic = "navigation";
 
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function FilteredPlansPage({ params }: Props) {
   const filter = segmentFilter(decodeURIComponent((await params).filters));
   if (!filter) notFound();
-  const page = await listPlanCards(filter);
+  const page = await firstPlanCards(filter);
   const query = filterQuery(filter);
   return <Catalogue filter={filter} page={page} nextHref={`/plans${query}${query ? "&" : "?"}page=2`} />;
 }

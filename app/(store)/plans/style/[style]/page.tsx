@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { Catalogue } from "@/components/plans/catalogue";
 import { CatalogueStructuredData } from "@/components/plans/catalogue-structured-data";
 import { filterQuery } from "@/lib/plans/filter";
-import { listPlanCards } from "@/lib/plans/queries";
+import { firstPlanCards } from "@/lib/plans/queries";
 import { STYLE_PAGES, styleOfSlug } from "@/lib/plans/style-pages";
 import { pageMetadata } from "@/lib/platform/http/page-metadata";
 
@@ -27,14 +27,14 @@ export default async function StylePlansPage({ params }: Props) {
   const page = styleOfSlug((await params).style);
   if (!page) notFound();
   const filter = { style: page.style };
-  const plans = await listPlanCards(filter);
+  const plans = await firstPlanCards(filter);
   return (
     <>
       <CatalogueStructuredData
         title={page.title}
         description={page.description}
         path={`/plans/style/${page.slug}`}
-        plans={plans.items}
+        plans={plans?.items}
       />
       <Catalogue
         filter={filter}

@@ -1,0 +1,37 @@
+import { sql } from "./support/store";
+import { expect, openPage, test } from "./support/test";
+import { without } from "./support/without-table";
+
+const LISTS = [
+  "/plans",
+  "/plans?style=Craftsman&bedrooms=2+&sort=price-desc",
+  "/plans/style/modern",
+  "/plans?q=porch",
+];
+
+for (const path of LISTS) {
+  test(`${path} says in the place of its list that it could not be read; Retry reads it`, async ({
+    page,
+  }) => {
+    const main = page.getByRole("main");
+    const alert = main.getByRole("alert").filter({ hasText: "Failed to fetch house plans" });
+    await without("house_plans", async () => {
+      // What is kept of the lists expires, as after a save.
+      await sql("select announce_cache_tags(array['plans'])");
+      await expect(async () => {
+        await openPage(page, path);
+        await expect(alert).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await expect(main.getByRole("heading", { level: 1 })).toContainText("Plans");
+      await expect(page.getByRole("banner").getByRole("link", { name: /^Cart/ })).toBeVisible();
+      await expect(main.getByLabel("Style")).toBeEnabled();
+    });
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await expect(alert).toBeHidden();
+    await expect(main.getByRole("listitem").getByRole("heading").first()).toBeVisible();
+    await expect(async () => {
+      await openPage(page, path);
+      await expect(alert).toBeHidden();
+    }).toPass();
+  });
+}
