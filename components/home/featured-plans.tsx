@@ -11,7 +11,7 @@ interface FeaturedPlansProps {
   plans: PlanCardDto[] | undefined;
 }
 
-/** The first three plans: popular ones first, then the newest. */
+/** The first three plans of the catalogue. */
 export function FeaturedPlans({ title, subtitle, plans }: FeaturedPlansProps) {
   if (plans?.length === 0) return null;
   return (

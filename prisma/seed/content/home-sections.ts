@@ -163,7 +163,7 @@ export const homeSections: HomeSectionSeed[] = [
     id: 3,
     sectionId: "plans",
     title: "Featured House Plans",
-    subtitle: "Three to start with, from a backyard studio to a house for a full table.",
+    subtitle: "The newest of our plans, from a small cabin to a house for a full table.",
     content: null,
     isActive: true,
     displayOrder: 4,
