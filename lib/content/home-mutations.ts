@@ -10,6 +10,7 @@ import {
 } from "@/lib/revisions/recorded-write";
 import type { Staff } from "@/lib/users/staff";
 import { type AdminHomeSectionDto, toAdminHomeSection } from "./admin-dto";
+import { usualPlace } from "./home-page";
 import {
   type CreateHomeSection,
   DEFAULT_BACKGROUND,
@@ -44,13 +45,17 @@ export async function createHomeSection(
   input: CreateHomeSection,
   actor: Staff,
 ): Promise<AdminHomeSectionDto> {
-  const { backgroundColor = DEFAULT_BACKGROUND, ...fields } = input;
+  const {
+    backgroundColor = DEFAULT_BACKGROUND,
+    displayOrder = usualPlace(input.sectionId),
+    ...fields
+  } = input;
   assertContent(fields.sectionId, fields.content);
   const row = await createRecorded(HOME_SECTION, actor, async (tx) => {
     const { sectionId } = fields;
     assertFreeSectionId((await tx.homeSection.count({ where: { sectionId } })) > 0);
     return tx.homeSection.create({
-      data: { ...storedSettings(fields), backgroundColor, lastUpdatedBy: actor.id },
+      data: { ...storedSettings(fields), backgroundColor, displayOrder, lastUpdatedBy: actor.id },
     });
   });
   return toAdminHomeSection(row);

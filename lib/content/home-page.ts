@@ -5,6 +5,15 @@ const OWN = ["hero", "features", "testimonials", "plans", "blog", "newsletter"] 
 /** Those that have something to show without stored content. */
 const ALWAYS: readonly string[] = ["hero", "plans", "blog", "newsletter"];
 
+/** The last place of the page's own sections; what staff add comes after it. */
+export const LAST_OWN_PLACE = OWN.length;
+
+/** The display order at which the page has a section by itself; undefined for one that staff made up. */
+export function usualPlace(sectionId: string): number | undefined {
+  const index = (OWN as readonly string[]).indexOf(sectionId);
+  return index === -1 ? undefined : index + 1;
+}
+
 function own(sectionId: (typeof OWN)[number]): HomeSectionDto {
   return {
     id: 0,
@@ -13,7 +22,7 @@ function own(sectionId: (typeof OWN)[number]): HomeSectionDto {
     subtitle: null,
     content: null,
     isActive: true,
-    displayOrder: OWN.indexOf(sectionId) + 1,
+    displayOrder: usualPlace(sectionId) ?? 0,
     backgroundType: "none",
     backgroundColor: null,
     backgroundImage: null,

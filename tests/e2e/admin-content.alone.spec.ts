@@ -45,6 +45,24 @@ async function dragAbove(page: Page, name: string, target: Locator): Promise<voi
   await page.mouse.up();
 }
 
+test("the form suggests the place that belongs to a section's ID, until one is typed", async ({ page }) => {
+  await signInAs(page, "editor");
+  await openScreen(page, "/admin/home-section/new");
+  const id = page.getByLabel("Section ID");
+  const place = page.getByLabel("Display order");
+  const last = await place.inputValue();
+  expect(Number(last)).toBeGreaterThan(6);
+  await id.fill("Hero");
+  await expect(place).toHaveValue("1");
+  await id.fill("testimonials");
+  await expect(place).toHaveValue("3");
+  await id.fill("spring-sale");
+  await expect(place).toHaveValue(last);
+  await place.fill("40");
+  await id.fill("blog");
+  await expect(place).toHaveValue("40");
+});
+
 // Each test goes through a whole screen and looks for violations on the way.
 test.describe.configure({ timeout: 180_000 });
 

@@ -16,7 +16,9 @@ import { GET as PUBLIC_SERVICES } from "@/app/api/services/route";
 import { GET as PUBLIC_TEAM } from "@/app/api/team/route";
 import { ABOUT_LIST } from "@/lib/content/about-schema";
 import { listAboutRows, listHomeSectionRows } from "@/lib/content/admin-queries";
+import { homePageSections } from "@/lib/content/home-page";
 import { HOME_SECTION_LIST } from "@/lib/content/home-schema";
+import { listAllHomeSections } from "@/lib/content/queries";
 import { listGalleryRows } from "@/lib/gallery/queries";
 import { GALLERY_LIST } from "@/lib/gallery/schema";
 import { db } from "@/lib/platform/db/client";
@@ -395,6 +397,17 @@ describe("the sections the home page needs", () => {
     });
     expect((await get(row.id)).status).toBe(200);
     await db.homeSection.delete({ where: { id: row.id } });
+  });
+
+  test("without a display order a section gets the place that is its own, whatever is saved first", async () => {
+    await db.homeSection.deleteMany({ where: { id: { not: 5 } } });
+    const shown = async () => homePageSections(await listAllHomeSections()).map(({ sectionId }) => sectionId);
+    for (const sectionId of ["newsletter", "blog", "hero", "plans"]) {
+      expect((await post({ sectionId, title: "T" })).status).toBe(201);
+      expect(await shown(), sectionId).toEqual(["hero", "testimonials", "plans", "blog", "newsletter"]);
+    }
+    await post({ sectionId: "features", title: "T" });
+    expect((await shown()).slice(0, 3)).toEqual(["hero", "features", "testimonials"]);
   });
 
   test("every store has section 5, and it cannot be deleted", async () => {

@@ -1,13 +1,16 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { retryTexts } from "@/components/admin/actions/outcome-texts";
 import { FormTabs } from "@/components/admin/form/form-tabs";
-import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { RowForm, type RowFormHandle, useRowForm } from "@/components/admin/form/row-form";
 import { useFormTabs } from "@/components/admin/form/use-form-tabs";
 import type { HomeRows } from "@/components/home/home-section-view";
 import { createHomeSectionAction, updateHomeSectionAction } from "@/lib/content/actions";
 import type { AdminHomeSectionDto } from "@/lib/content/admin-dto";
+import { usualPlace } from "@/lib/content/home-page";
 import { createHomeSectionSchema, updateHomeSectionSchema } from "@/lib/content/home-schema";
+import { sectionIdField } from "@/lib/platform/forms/form-schema";
 import { BackgroundTab, ButtonsTab, ContentTab, GeneralTab } from "./home-section-tabs";
 import { type HomeSectionValues, initialHomeSection, previewOf } from "./home-section-values";
 import { SectionPreview } from "./section-preview";
@@ -47,6 +50,17 @@ interface HomeSectionFormProps {
   lastPlace?: number;
 }
 
+/** The place of a new section follows its ID until another one is typed. */
+function useSuggestedPlace({ isNew, values, set }: RowFormHandle<HomeSectionValues>, lastPlace: number) {
+  const suggested = usualPlace(sectionIdField.safeParse(values.sectionId).data ?? "") ?? lastPlace;
+  const before = useRef(suggested);
+  useEffect(() => {
+    const follows = isNew && values.displayOrder === before.current;
+    if (follows && suggested !== before.current) set("displayOrder", suggested);
+    before.current = suggested;
+  }, [isNew, suggested, values.displayOrder, set]);
+}
+
 /** Makes and changes home sections in four tabs, with the section as the page draws it beside them. */
 export function HomeSectionForm({ section, rows, lastPlace = 0 }: HomeSectionFormProps) {
   const form = useRowForm<HomeSectionValues, AdminHomeSectionDto>({
@@ -57,6 +71,7 @@ export function HomeSectionForm({ section, rows, lastPlace = 0 }: HomeSectionFor
     texts: retryTexts("Section"),
     list: "/admin/home-sections",
   });
+  useSuggestedPlace(form, lastPlace);
   const openTab = useFormTabs(form, TABS, tabOf);
   const { values } = form;
   return (

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { HomeSectionForm } from "@/components/admin/home-sections/home-section-form";
 import { loadPreviewRows } from "@/components/admin/home-sections/preview-rows";
 import { PageHeader } from "@/components/admin/shell/page-header";
+import { LAST_OWN_PLACE } from "@/lib/content/home-page";
 import { nextPlace } from "@/lib/display-order/queries";
 import { requireStaff } from "@/lib/users/require-staff";
 
@@ -17,7 +18,10 @@ export default async function NewHomeSectionPage() {
         title="New Home Section"
         back={{ href: "/admin/home-sections", label: "Back to home sections" }}
       />
-      <HomeSectionForm lastPlace={await nextPlace("home-sections")} rows={await loadPreviewRows()} />
+      <HomeSectionForm
+        lastPlace={Math.max(await nextPlace("home-sections"), LAST_OWN_PLACE + 1)}
+        rows={await loadPreviewRows()}
+      />
     </>
   );
 }
