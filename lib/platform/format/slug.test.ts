@@ -19,6 +19,14 @@ test.each([
   );
 });
 
+test.each([
+  ["Café Maison", "cafe-maison"],
+  ["Smørrebrød à la Öland", "smrrebrd-a-la-oland"],
+  ["Château n° 7", "chateau-n-7"],
+])("the slug of %s has its letters without accents", (name, slug) => {
+  expect(generateSlug(name)).toBe(slug);
+});
+
 test("a title of letters and blanks keeps its letters", () => {
   const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/);
   fc.assert(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutAccents } from "@/lib/platform/format/slug";
 
 /** What the fields of staff forms have in common. Runs in the browser and on the server. */
 
@@ -118,11 +119,11 @@ export function changesOf<F extends z.ZodRawShape>(fields: F) {
 }
 
 /**
- * A name as a slug, by the rule of the forms: lower case, only letters, digits,
- * blanks and hyphens are kept, blanks become hyphens, repeated hyphens one.
+ * A name as a slug, by the rule of the forms: without accents, lower case, only letters,
+ * digits, blanks and hyphens are kept, blanks become hyphens, repeated hyphens one.
  */
 export function generateSlug(name: string): string {
-  return name
+  return withoutAccents(name)
     .toLowerCase()
     .replaceAll(/[^a-z0-9\s-]/g, "")
     .trim()
