@@ -72,9 +72,8 @@ export const settingKeySchema = z
   );
 
 const value = z
-  .union([z.string(), z.number(), z.boolean()], "Value is required")
-  .transform(String)
-  .pipe(z.string().max(100_000, "A value has at most 100,000 characters"));
+  .string({ error: ({ input }) => (input === undefined ? "Value is required" : "The value must be a text") })
+  .max(100_000, "A value has at most 100,000 characters");
 
 const description = z.string().trim().max(500, "A description has at most 500 characters");
 

@@ -47,6 +47,15 @@ describe("the settings call", () => {
     expect(body.value).toBe('<h2>Terms</h2><a>a</a><a href="https://example.com/">b</a>');
   });
 
+  it.each([[7], [true], [null], [["x"]]])("refuses a value that is no text: %j", async (value) => {
+    const refused = await set("site_count", { value });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      errors: [{ path: "value", message: "The value must be a text" }],
+    });
+    expect(await db.systemSetting.count({ where: { key: "site_count" } })).toBe(0);
+  });
+
   it("refuses what is no value, no key and no safe address", async () => {
     expect((await set("site_new", { value: "  " })).status).toBe(400);
     expect((await set("site_new", {})).status).toBe(400);
