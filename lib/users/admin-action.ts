@@ -11,7 +11,7 @@ import { currentRequestId, withRequestId } from "@/lib/platform/http/request-log
 import { parse } from "@/lib/platform/http/route";
 import { log } from "@/lib/platform/ops/log";
 import { can, type Permission } from "./permissions";
-import { staffOfCookie, unauthenticated } from "./session";
+import { failureOf, staffOfCookie, unauthenticated } from "./session";
 import { FORBIDDEN_MESSAGE, type Staff } from "./staff";
 
 interface ActionOptions<S extends z.ZodType, T> {
@@ -57,8 +57,9 @@ export function adminAction<S extends z.ZodType, T>(
 ): Action<S, T> {
   const { permission } = options;
   const answer = async (input: z.input<S>): Promise<FormState<T>> => {
+    let staff: Staff | undefined;
     try {
-      const staff = await actor(permission);
+      staff = await actor(permission);
       const checked = parse(options.schema, input);
       const data = await handler(checked, staff);
       const { tags = [] } = options;
@@ -66,7 +67,7 @@ export function adminAction<S extends z.ZodType, T>(
       return { ok: true, data };
     } catch (error) {
       unstable_rethrow(error);
-      return failure(error);
+      return failure(staff ? await failureOf(error, staff) : error);
     }
   };
   const action = (input: z.input<S>) =>

@@ -109,7 +109,9 @@ async function applyChange(tx: Tx, before: User, change: Change, actor: Staff): 
     // What the sign-in page says of the sample users is no longer true of this one.
     ...(change.password || renamed ? { isSample: false } : {}),
   };
-  if (change.password || demoted) await endSessions(tx, before.id);
+  // Whoever sets a password of their own goes on where they are; another role must be shown anew.
+  const kept = actor.id === before.id && !demoted ? actor.sessionId : undefined;
+  if (change.password || demoted) await endSessions(tx, before.id, kept);
   const after = await tx.user.update({ where: { id: before.id }, data, select: PUBLIC_USER });
   await recordActivity(tx, {
     actor,
@@ -124,7 +126,8 @@ async function applyChange(tx: Tx, before: User, change: Change, actor: Staff): 
 }
 
 /**
- * Changes a user. A new password or role ends the user's sessions at once.
+ * Changes a user. A new password or role ends the user's sessions at once, but for the one
+ * in which users change their own password.
  * @throws AppError `not_found`, `stale`, `conflict` (taken, or the last admin)
  */
 export async function updateUser(id: number, input: UpdateUser, actor: Staff): Promise<UserDto> {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import { initialsOf } from "./dto";
 import { currentUserQuery } from "./query-options";
 import { createUserFormSchema, profileFormSchema, signInSchema, updateUserFormSchema } from "./schema";
@@ -6,8 +7,12 @@ import { createUserFormSchema, profileFormSchema, signInSchema, updateUserFormSc
 const USER = { username: "grace", email: "grace@example.com", fullName: "Grace Hopper" };
 const PASSWORD = "a compiler is born";
 
-const messages = (parsed: ReturnType<typeof createUserFormSchema.safeParse>) =>
-  Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
+/** What a form says beside its fields: the first message of each. */
+function messages({ error }: z.ZodSafeParseResult<unknown>): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) found[path.join(".")] ??= message;
+  return found;
+}
 
 test("a new user repeats the password, in the form's words", () => {
   const form = (passwords: object) => messages(createUserFormSchema.safeParse({ ...USER, ...passwords }));
@@ -18,6 +23,10 @@ test("a new user repeats the password, in the form's words", () => {
     confirmPassword: "Passwords don't match",
   });
   expect(form({ password: PASSWORD, confirmPassword: PASSWORD })).toEqual({});
+  expect(form({ password: "", confirmPassword: "" })).toEqual({
+    password: "Password is required",
+    confirmPassword: "Confirm password is required",
+  });
 });
 
 test.each([updateUserFormSchema, profileFormSchema])(
@@ -27,6 +36,13 @@ test.each([updateUserFormSchema, profileFormSchema])(
     expect(kept.password).toBeUndefined();
     const unrepeated = schema.safeParse({ ...USER, password: PASSWORD, currentPassword: "the old one" });
     expect(unrepeated.error?.issues[0]?.message).toBe("Confirm password is required");
+    const form = (confirmPassword: string) =>
+      messages(
+        schema.safeParse({ ...USER, password: PASSWORD, confirmPassword, currentPassword: "the old one" }),
+      );
+    expect(form("")).toEqual({ confirmPassword: "Confirm password is required" });
+    expect(form("another one")).toEqual({ confirmPassword: "Passwords don't match" });
+    expect(form(PASSWORD)).toEqual({});
   },
 );
 

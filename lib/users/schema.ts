@@ -68,15 +68,17 @@ interface Passwords {
   confirmPassword?: string | undefined;
 }
 
-const passwordsMatch = (value: Passwords) =>
-  value.confirmPassword === undefined ||
-  value.confirmPassword === (value.password ?? "") ||
-  (value.password === undefined && value.confirmPassword === "");
+const passwordsMatch = ({ password, confirmPassword }: Passwords) =>
+  !confirmPassword || confirmPassword === password;
 const MISMATCH = { path: ["confirmPassword"], message: "Passwords don't match" };
+const isRepeated = ({ password, confirmPassword }: Passwords) => !password || confirmPassword !== "";
+const UNREPEATED = "Confirm password is required";
+const CONFIRM_REQUIRED = { path: ["confirmPassword"], message: UNREPEATED };
 
 /** POST /api/admin/users. */
 export const createUserSchema = z
   .object({ ...fields, ...confirmation, password, role: z.enum(ROLES).default("content_editor") })
+  .refine(isRepeated, CONFIRM_REQUIRED)
   .refine(passwordsMatch, MISMATCH);
 
 /** PATCH /api/admin/users/{id}: what is left out stays. */
@@ -87,6 +89,7 @@ export const updateUserSchema = z
     password: optionalPassword,
     lastUpdatedAt,
   })
+  .refine(isRepeated, CONFIRM_REQUIRED)
   .refine(passwordsMatch, MISMATCH);
 
 /** PATCH /api/admin/profile: no role, and the current password for a new one. */
@@ -98,19 +101,17 @@ export const updateProfileSchema = z
     currentPassword: z.string().max(PASSWORD_MAX, "That is not your current password").optional(),
     lastUpdatedAt,
   })
+  .refine(isRepeated, CONFIRM_REQUIRED)
   .refine(passwordsMatch, MISMATCH)
   .refine((value) => value.password === undefined || Boolean(value.currentPassword), {
     path: ["currentPassword"],
     message: "Enter your current password to set a new one",
   });
 
-const CONFIRM_REQUIRED = { path: ["confirmPassword"], message: "Confirm password is required" };
-
 /** The create form, which must repeat the password. */
-export const createUserFormSchema = createUserSchema.refine(
-  (value) => Boolean(value.confirmPassword),
-  CONFIRM_REQUIRED,
-);
+export const createUserFormSchema = createUserSchema.safeExtend({
+  confirmPassword: z.string(UNREPEATED).min(1, UNREPEATED),
+});
 
 /** The edit form: the password is repeated only when one is given. */
 export const updateUserFormSchema = updateUserSchema.refine(

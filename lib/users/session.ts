@@ -6,7 +6,7 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import type { Prisma, StaffSession, User } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError, knownError } from "@/lib/platform/http/errors";
 import { clientAddress } from "@/lib/platform/http/request";
 import { parse } from "@/lib/platform/http/route";
 import { env } from "@/lib/platform/ops/env";
@@ -34,7 +34,7 @@ const ACTOR = {
 } as const satisfies Prisma.UserSelect;
 type Actor = Pick<User, keyof typeof ACTOR>;
 
-function toStaff(user: Actor, headers: Headers): Staff {
+function toStaff(user: Actor, headers: Headers, sessionId?: string): Staff {
   const address = clientAddress(headers);
   return {
     id: user.id,
@@ -42,6 +42,7 @@ function toStaff(user: Actor, headers: Headers): Staff {
     fullName: user.fullName,
     avatar: user.avatar,
     role: user.role,
+    sessionId,
     ip: address === "unknown" ? null : address,
   };
 }
@@ -77,16 +78,25 @@ export async function closeSession(id: string): Promise<void> {
 /**
  * Ends all sessions of a user, inside the transaction that changes the password,
  * the role or the user. The raised version also kills what a rival opens meanwhile.
+ *
+ * @param keptId the one that stays, where the user changes their own password in it
  */
-export async function endSessions(tx: Tx, userId: number): Promise<void> {
-  await tx.user.updateMany({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } });
-  await tx.staffSession.deleteMany({ where: { userId } });
+export async function endSessions(tx: Tx, userId: number, keptId?: string): Promise<void> {
+  const [user] = await tx.user.updateManyAndReturn({
+    where: { id: userId },
+    data: { sessionVersion: { increment: 1 } },
+    select: { sessionVersion: true },
+  });
+  await tx.staffSession.deleteMany({ where: { userId, id: { not: keptId } } });
+  if (user && keptId) await tx.staffSession.updateMany({ where: { id: keptId, userId }, data: user });
 }
 
-type SessionWithUser = StaffSession & { user: Actor };
+/** The user is read after the session, and is missing when deleted in between. */
+type SessionWithUser = StaffSession & { user: Actor | null };
 
-function isAlive(session: SessionWithUser, now: number): boolean {
+function isAlive(session: SessionWithUser, now: number): session is StaffSession & { user: Actor } {
   return (
+    session.user !== null &&
     session.expiresAt.getTime() > now &&
     session.lastSeenAt.getTime() > now - IDLE_MS &&
     session.sessionVersion === session.user.sessionVersion
@@ -117,13 +127,25 @@ export async function sessionIdOf(headers: Headers): Promise<string | undefined>
 export async function staffOfCookie(headers: Headers): Promise<Staff | undefined> {
   const id = await sessionIdOf(headers);
   if (!id) return undefined;
-  const session = await db.staffSession.findUnique({ where: { id }, include: { user: { select: ACTOR } } });
+  const session: SessionWithUser | null = await db.staffSession.findUnique({
+    where: { id },
+    include: { user: { select: ACTOR } },
+  });
   const now = Date.now();
   if (!session || !isAlive(session, now)) return undefined;
   if (session.lastSeenAt.getTime() < now - SEEN_STEP_MS) {
     await db.staffSession.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
   }
-  return toStaff(session.user, headers);
+  return toStaff(session.user, headers, id);
+}
+
+/**
+ * What to say of work by somebody that failed: when they were deleted meanwhile, the rows
+ * that name them are refused, and the failure is none of the store's.
+ */
+export async function failureOf(error: unknown, staff: Staff): Promise<unknown> {
+  if (knownError(error)) return error;
+  return (await db.user.count({ where: { id: staff.id } })) === 0 ? unauthenticated() : error;
 }
 
 /** Who a call is made by: the headers of an API client, else the session cookie. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/platform/http/errors";
 import { can, type Permission } from "./permissions";
-import { staffOfRequest, unauthenticated } from "./session";
+import { failureOf, staffOfRequest, unauthenticated } from "./session";
 import { FORBIDDEN_MESSAGE, type Staff } from "./staff";
 
 /**
@@ -20,6 +20,10 @@ export function staffRoute<C>(
     const staff = await staffOfRequest(request.headers);
     if (!staff) throw unauthenticated();
     if (!can(staff.role, permission)) throw new AppError("forbidden", FORBIDDEN_MESSAGE);
-    return handler(request, context, staff);
+    try {
+      return await handler(request, context, staff);
+    } catch (error) {
+      throw await failureOf(error, staff);
+    }
   };
 }

@@ -8,6 +8,8 @@ export interface Staff {
   fullName: string;
   avatar: string | null;
   role: Role;
+  /** The session it is done in; none for a call with a name and a password, and for work of the store itself. */
+  sessionId?: string;
   /** Address the request came from, for the activity log; null when it is not known. */
   ip: string | null;
 }

@@ -1,13 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { PATCH as patchProfile } from "@/app/api/admin/profile/route";
 import { PATCH as patch, DELETE as remove } from "@/app/api/admin/users/[id]/route";
 import { GET as exportCsv } from "@/app/api/admin/users/export/route";
 import { POST as create, GET as list } from "@/app/api/admin/users/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
+import { json, methods } from "@/lib/platform/http/route";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { deleteUsers, updateUser } from "@/lib/users/mutations";
 import { findUsers, listDemoAccounts, USER_LIST } from "@/lib/users/queries";
+import { staffRoute } from "@/lib/users/staff-route";
 import { cookieOf, makeUser, staffOf, staffRequest } from "../support/sessions";
 
 const at = (id: number | string) => ({ params: Promise.resolve({ id: String(id) }) });
@@ -15,6 +17,8 @@ const NO_PARAMS = { params: Promise.resolve({}) };
 
 const call = async (user: User, method: string, body?: unknown) =>
   staffRequest(method, "/api/admin/users", { cookie: await cookieOf(user), body });
+
+const POST_ROW = { title: "T", slug: "late", content: "c" };
 
 const NEW_USER = {
   username: "grace.hopper",
@@ -103,6 +107,30 @@ describe("the users call", () => {
       before: { fullName: user.fullName },
       after: { fullName: "New Name" },
     });
+  });
+
+  it("answers 401, not 500, when the user who asks is deleted in that moment", async () => {
+    const body = { ...NEW_USER, username: "late.comer", email: "late@example.com" };
+    const [before, during] = [await makeUser(), await makeUser()];
+    // Between the session and its user, which are two statements.
+    const request = await call(before, "POST", body);
+    const read = vi.spyOn(db.staffSession, "findUnique").mockImplementationOnce((async (args: object) => {
+      const session = await db.staffSession.findFirst(args);
+      await db.user.delete({ where: { id: before.id } });
+      return { ...session, user: null };
+    }) as never);
+    expect((await create(request, NO_PARAMS)).status).toBe(401);
+    expect(read).toHaveBeenCalledOnce();
+    read.mockRestore();
+    // Between the check of the session and a row that names the user.
+    const late = await call(during, "POST");
+    const { POST } = methods({
+      POST: staffRoute("blog:create", async (_request, _context, staff) => {
+        await db.user.delete({ where: { id: staff.id } });
+        return json(await db.blogPost.create({ data: { ...POST_ROW, authorId: staff.id } }));
+      }),
+    });
+    expect((await POST(late, NO_PARAMS)).status).toBe(401);
   });
 
   it("answers 409 to a stale copy and says who saved it", async () => {

@@ -44,6 +44,12 @@ const LABELS = {
   avatar: "Avatar URL",
 };
 
+const HINTS: Record<Mode, string> = {
+  create: "10 to 128 characters.",
+  edit: "Leave blank to keep current. A new one ends all other sessions of this account.",
+  profile: "Leave blank to keep current. A new one ends all your other sessions.",
+};
+
 const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
 const MODES: Record<
@@ -167,11 +173,7 @@ export function UserForm(props: UserFormProps) {
           type="password"
           required={!changing}
           autoComplete="new-password"
-          hint={
-            changing
-              ? "Leave blank to keep current. A new one ends all sessions of this account."
-              : "10 to 128 characters."
-          }
+          hint={HINTS[mode]}
         />
         <TextField
           name="confirmPassword"
