@@ -198,7 +198,7 @@ describe("a session ends", () => {
     expect((await check(cookie)).status).toBe(401);
   });
 
-  it("by a new password of one's own, which needs the present one, but for the one that set it", async () => {
+  it("by a new password of one's own, which needs the present one, but for the session that set it", async () => {
     const user = await makeUser("content_editor");
     const [cookie, elsewhere] = [await cookieOf(user), await cookieOf(user)];
     const change = (body: object) =>
