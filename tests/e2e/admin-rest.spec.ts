@@ -73,10 +73,13 @@ test.describe("one's own profile", () => {
   // A session that ended is told so by the next call, whichever that is.
   test.use({ expectedErrors: /status of 401/ });
 
-  test("everybody changes their own profile; a new password asks for the current one and ends the session", async ({
+  test("everybody changes their own profile; a new password asks for the current one and ends the other sessions", async ({
     page,
+    browser,
   }) => {
     const { username, password } = await makeUser(page.request, "qc_reviewer");
+    const elsewhere = await browser.newPage();
+    await signInAs(elsewhere, username, password);
     await signInAs(page, username, password);
     await openScreen(page, "/admin");
     await page.getByRole("button", { name: /^Account of/ }).click();
@@ -103,11 +106,13 @@ test.describe("one's own profile", () => {
     await expect(field(page, "Password")).toHaveValue("a brand new password");
     await field(page, "Current password").fill(password);
     await page.getByRole("button", { name: "Update Profile" }).click();
-    // Without another step of one's own: the page asks for itself anew, and is refused.
-    await expect(page).toHaveURL(/\/admin\/login/);
-    await signInAs(page, username, "a brand new password");
+    await expect(toastOf(page).getByText("Profile updated", { exact: true })).toBeVisible();
     await page.goto("/admin/profile");
     await expect(field(page, "Full name")).toHaveValue("Ada King Lovelace");
+    await elsewhere.goto("/admin/profile");
+    await expect(elsewhere).toHaveURL(/\/admin\/login/);
+    await signInAs(elsewhere, username, "a brand new password");
+    await elsewhere.close();
   });
 });
 
