@@ -9,6 +9,7 @@ import { dataDir, ensureDataDir, SetupError, storedSecrets } from "./embedded/da
 import { type RunningCluster, startPostgres } from "./embedded/postgres";
 import { WEB_SERVER_ENV, webServerArgs } from "./embedded/web-server";
 import { ensureFonts } from "./fonts";
+import { freePort } from "./free-port";
 import { ensureBuild, ensureDatabaseClient } from "./prepare";
 import { productionEnv } from "./production-env";
 
@@ -41,16 +42,6 @@ async function assertPortFree(port: number): Promise<void> {
       ),
     );
     probe.listen(port, () => probe.close(() => resolve()));
-  });
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(address && typeof address === "object" ? address.port : 0));
-    });
   });
 }
 

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { appendFileSync, chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { ensureJava, ensureNginx, findBrowser } from "./browser";
 import { startChild, stopChild } from "./embedded/children";
 import { SetupError } from "./embedded/data-dir";
+import { freePort } from "./free-port";
 import { ensureDatabaseClient } from "./prepare";
 import { type Result, readPlaywright, readVitest } from "./test-report";
 
@@ -81,16 +81,6 @@ async function vitest(project: Project, env: Record<string, string> = {}, files 
   const command = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...files];
   const ok = await run(project, command, { ...env, TEST_JSON: report });
   results.push(readVitest(report, ok));
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(address && typeof address === "object" ? address.port : 0));
-    });
-  });
 }
 
 const TEST_DIST = ".next-test";

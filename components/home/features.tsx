@@ -1,6 +1,6 @@
-import { clsx } from "clsx";
 import { SectionHeading } from "@/components/store/section-heading";
 import type { FeatureItem } from "@/lib/content/schema";
+import { cn } from "@/lib/platform/browser/cn";
 import { featureColor, featureIcon } from "./feature-icon";
 
 interface FeaturesProps {
@@ -25,7 +25,7 @@ export function Features({ title, subtitle, items }: FeaturesProps) {
             const Icon = featureIcon(item.iconName);
             return (
               <li key={item.title} className="border-t border-foreground/70 pt-5">
-                <Icon aria-hidden="true" className={clsx("size-7 stroke-[1.5]", featureColor(item.color))} />
+                <Icon aria-hidden="true" className={cn("size-7 stroke-[1.5]", featureColor(item.color))} />
                 <h3 className="mt-4">{item.title}</h3>
                 <p className="mt-2 text-muted-foreground">{item.description}</p>
               </li>

@@ -1,9 +1,9 @@
-import { clsx } from "clsx";
 import type { CSSProperties, ReactNode } from "react";
 import { Picture } from "@/components/ui/picture";
 import { isDarkColor } from "@/lib/content/color";
 import type { HomeSectionDto } from "@/lib/content/dto";
 import { DEFAULT_BACKGROUND } from "@/lib/content/home-schema";
+import { cn } from "@/lib/platform/browser/cn";
 
 interface SectionGroundProps {
   section: Pick<HomeSectionDto, "sectionId" | "backgroundType" | "backgroundColor" | "backgroundImage">;
@@ -22,7 +22,7 @@ export function SectionGround({ section, children }: SectionGroundProps) {
     return (
       <div
         data-ground="color"
-        className={clsx(isDarkColor(backgroundColor) ? "dark" : "light", "bg-background text-foreground")}
+        className={cn(isDarkColor(backgroundColor) ? "dark" : "light", "bg-background text-foreground")}
         style={ground}
       >
         {children}

@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { FileText } from "lucide-react";
 import Link from "next/link";
 import { AfterFirstPaint } from "@/components/ui/after-first-paint";
@@ -6,6 +5,7 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Price } from "@/components/ui/price";
 import type { AddonDto } from "@/lib/addons/dto";
 import type { PlanCardDto, PlanPageDto } from "@/lib/plans/dto";
+import { cn } from "@/lib/platform/browser/cn";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { PlanBuyBox } from "./plan-buy-box";
 import { PlanCard } from "./plan-card";
@@ -112,7 +112,7 @@ function CheckList({ title, items, className }: { title: string; items: string[]
   return (
     <section>
       <h2 className="font-display text-subheading">{title}</h2>
-      <ul className={clsx("checklist mt-4 gap-x-8", className)}>
+      <ul className={cn("checklist mt-4 gap-x-8", className)}>
         {items.map((item) => (
           <li key={item} className="break-inside-avoid pb-2.5">
             {item}

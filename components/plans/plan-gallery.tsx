@@ -3,11 +3,7 @@
 import { useState } from "react";
 import { Picture } from "@/components/ui/picture";
 import { toast } from "@/components/ui/use-toast";
-
-export interface GalleryPicture {
-  src: string;
-  alt: string;
-}
+import type { GalleryPicture } from "./plan-lightbox";
 
 type Lightbox = typeof import("./plan-lightbox").default;
 const THUMBNAILS = 3;

@@ -3,7 +3,12 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { Picture } from "@/components/ui/picture";
-import type { GalleryPicture } from "./plan-gallery";
+
+/** A picture of a plan, as its page shows it small and large. */
+export interface GalleryPicture {
+  src: string;
+  alt: string;
+}
 
 /** How far a finger moves before it counts as a swipe, pixels. */
 const SWIPE_PX = 50;

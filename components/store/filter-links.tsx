@@ -1,4 +1,4 @@
-import { clsx } from "clsx";
+import { cn } from "@/lib/platform/browser/cn";
 import { PageLink } from "./page-link";
 
 interface FilterLinksProps {
@@ -18,7 +18,7 @@ export function FilterLinks({ label, links, className }: FilterLinksProps) {
               href={link.href}
               prefetch={false}
               aria-current={link.current ? "true" : undefined}
-              className={clsx(
+              className={cn(
                 "inline-flex min-h-9 items-center rounded-md border px-3.5 text-sm transition-colors pointer-coarse:min-h-11",
                 link.current
                   ? "border-primary bg-primary text-primary-foreground"

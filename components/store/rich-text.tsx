@@ -1,4 +1,4 @@
-import { clsx } from "clsx";
+import { cn } from "@/lib/platform/browser/cn";
 
 interface RichTextProps {
   /** HTML that has been through the sanitizer; see lib/blog/markdown.ts. */
@@ -9,5 +9,5 @@ interface RichTextProps {
 /** Running text of staff: posts and legal texts. */
 export function RichText({ html, className }: RichTextProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the server, where it is made
-  return <div className={clsx("rich-text", className)} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={cn("rich-text", className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

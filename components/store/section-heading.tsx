@@ -1,5 +1,5 @@
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { cn } from "@/lib/platform/browser/cn";
 
 interface SectionHeadingProps {
   id: string;
@@ -15,7 +15,7 @@ interface SectionHeadingProps {
 /** The head of a section: what it is, in one line and a sentence, and the way to more of it. */
 export function SectionHeading({ id, title, subtitle, eyebrow, action, className }: SectionHeadingProps) {
   return (
-    <div className={clsx("flex flex-wrap items-end justify-between gap-x-10 gap-y-5", className)}>
+    <div className={cn("flex flex-wrap items-end justify-between gap-x-10 gap-y-5", className)}>
       <div className="max-w-2xl">
         {eyebrow ? <p className="eyebrow mb-3">{eyebrow}</p> : null}
         <h2 id={id}>{title}</h2>

@@ -1,9 +1,9 @@
-import { clsx } from "clsx";
+import { cn } from "@/lib/platform/browser/cn";
 
 /** The name of the store with its mark: a gable and, in it, the arch of a hearth. */
 export function Wordmark({ className }: { className?: string }) {
   return (
-    <span className={clsx("inline-flex items-center gap-2.5 max-[22.5rem]:gap-2", className)}>
+    <span className={cn("inline-flex items-center gap-2.5 max-[22.5rem]:gap-2", className)}>
       <svg
         viewBox="0 0 32 28"
         fill="none"

@@ -1,5 +1,5 @@
-import { clsx } from "clsx";
 import Link from "next/link";
+import { cn } from "@/lib/platform/browser/cn";
 
 export interface Crumb {
   label: string;
@@ -13,7 +13,7 @@ export function Breadcrumb({ items, className }: { items: readonly Crumb[]; clas
     <nav
       data-slot="breadcrumb"
       aria-label="Breadcrumb"
-      className={clsx("text-sm", className)}
+      className={cn("text-sm", className)}
       data-print="hide"
     >
       <ol className="flex flex-wrap items-center gap-x-2 text-muted-foreground">

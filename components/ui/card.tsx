@@ -1,12 +1,12 @@
-import { clsx } from "clsx";
 import type { ComponentProps } from "react";
+import { cn } from "@/lib/platform/browser/cn";
 
 /** A sheet of paper on the page. */
 export function Card({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       data-slot="card"
-      className={clsx("rounded-md border bg-card text-card-foreground", className)}
+      className={cn("rounded-md border bg-card text-card-foreground", className)}
       {...props}
     />
   );
@@ -14,7 +14,7 @@ export function Card({ className, ...props }: ComponentProps<"div">) {
 
 export function CardHeader({ className, ...props }: ComponentProps<"div">) {
   return (
-    <div data-slot="card-header" className={clsx("grid gap-1.5 p-5 sm:px-6 sm:pt-6", className)} {...props} />
+    <div data-slot="card-header" className={cn("grid gap-1.5 p-5 sm:px-6 sm:pt-6", className)} {...props} />
   );
 }
 
@@ -27,7 +27,7 @@ export function CardTitle({
   return (
     <Heading
       data-slot="card-title"
-      className={clsx("font-display text-subheading font-medium", className)}
+      className={cn("font-display text-subheading font-medium", className)}
       {...props}
     />
   );
@@ -35,19 +35,19 @@ export function CardTitle({
 
 export function CardDescription({ className, ...props }: ComponentProps<"p">) {
   return (
-    <p data-slot="card-description" className={clsx("text-sm text-muted-foreground", className)} {...props} />
+    <p data-slot="card-description" className={cn("text-sm text-muted-foreground", className)} {...props} />
   );
 }
 
 export function CardContent({ className, ...props }: ComponentProps<"div">) {
-  return <div data-slot="card-content" className={clsx("px-5 pb-5 sm:px-6 sm:pb-6", className)} {...props} />;
+  return <div data-slot="card-content" className={cn("px-5 pb-5 sm:px-6 sm:pb-6", className)} {...props} />;
 }
 
 export function CardFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       data-slot="card-footer"
-      className={clsx("flex flex-wrap items-center gap-3 border-t px-5 py-4 sm:px-6", className)}
+      className={cn("flex flex-wrap items-center gap-3 border-t px-5 py-4 sm:px-6", className)}
       {...props}
     />
   );

@@ -1,5 +1,5 @@
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { cn } from "@/lib/platform/browser/cn";
 import { Button } from "./button";
 
 interface ErrorAlertProps {
@@ -23,7 +23,7 @@ export function ErrorAlert({
     <div
       data-slot="error-alert"
       role="alert"
-      className={clsx(
+      className={cn(
         "flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-md border border-destructive/60 bg-card px-5 py-4 text-card-foreground",
         className,
       )}

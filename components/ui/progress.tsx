@@ -1,4 +1,4 @@
-import { clsx } from "clsx";
+import { cn } from "@/lib/platform/browser/cn";
 
 interface ProgressProps {
   /** 0 to 100; left out while the extent is not known. */
@@ -19,10 +19,10 @@ export function Progress({ value, label, className }: ProgressProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className={clsx("h-1.5 w-full overflow-hidden rounded-full bg-secondary", className)}
+      className={cn("h-1.5 w-full overflow-hidden rounded-full bg-secondary", className)}
     >
       <div
-        className={clsx(
+        className={cn(
           "h-full rounded-full bg-primary transition-[width] duration-300",
           percent === undefined && "w-1/3 motion-safe:animate-pulse",
         )}

@@ -1,4 +1,4 @@
-import { clsx } from "clsx";
+import { cn } from "@/lib/platform/browser/cn";
 
 interface SeparatorProps {
   orientation?: "horizontal" | "vertical";
@@ -14,14 +14,14 @@ export function Separator({ orientation = "horizontal", dimension = false, class
       <div
         data-slot="separator"
         aria-hidden="true"
-        className={clsx("w-px shrink-0 self-stretch bg-border", className)}
+        className={cn("w-px shrink-0 self-stretch bg-border", className)}
       />
     );
   }
   return (
     <hr
       data-slot="separator"
-      className={clsx(dimension ? "dimension-rule" : "h-px w-full shrink-0 border-0 bg-border", className)}
+      className={cn(dimension ? "dimension-rule" : "h-px w-full shrink-0 border-0 bg-border", className)}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { clsx } from "clsx";
 import type { ComponentProps } from "react";
+import { cn } from "@/lib/platform/browser/cn";
 
 /** The shape of something still to come. Hidden from screen readers: the region around it says it is loading. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
@@ -7,7 +7,7 @@ export function Skeleton({ className, ...props }: ComponentProps<"div">) {
     <div
       data-slot="skeleton"
       aria-hidden="true"
-      className={clsx("rounded-sm bg-secondary motion-safe:animate-pulse", className)}
+      className={cn("rounded-sm bg-secondary motion-safe:animate-pulse", className)}
       {...props}
     />
   );

@@ -1,4 +1,4 @@
-import { clsx } from "clsx";
+import { cn } from "@/lib/platform/browser/cn";
 
 interface SpinnerProps {
   /** What is being waited for; read out. Empty when text beside it says so already. */
@@ -14,7 +14,7 @@ export function Spinner({ label = "Loading", className }: SpinnerProps) {
         viewBox="0 0 24 24"
         fill="none"
         aria-hidden="true"
-        className={clsx("animate-spin", className ?? "size-5")}
+        className={cn("animate-spin", className ?? "size-5")}
       >
         <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="1.5" opacity="0.25" />
         <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />

@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/platform/browser/cn";
 
@@ -8,7 +7,7 @@ export function Table({ className, label, ...props }: ComponentProps<"table"> & 
     <section data-slot="table-container" aria-label={label} className="relative w-full overflow-x-auto">
       <table
         data-slot="table"
-        className={clsx("w-full border-collapse text-[0.9375rem]", className)}
+        className={cn("w-full border-collapse text-[0.9375rem]", className)}
         {...props}
       />
     </section>
@@ -17,23 +16,23 @@ export function Table({ className, label, ...props }: ComponentProps<"table"> & 
 
 export function TableHeader({ className, ...props }: ComponentProps<"thead">) {
   return (
-    <thead data-slot="table-header" className={clsx("border-b border-foreground/70", className)} {...props} />
+    <thead data-slot="table-header" className={cn("border-b border-foreground/70", className)} {...props} />
   );
 }
 
 export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
-  return <tbody data-slot="table-body" className={clsx("divide-y", className)} {...props} />;
+  return <tbody data-slot="table-body" className={cn("divide-y", className)} {...props} />;
 }
 
 export function TableFooter({ className, ...props }: ComponentProps<"tfoot">) {
-  return <tfoot data-slot="table-footer" className={clsx("border-t font-medium", className)} {...props} />;
+  return <tfoot data-slot="table-footer" className={cn("border-t font-medium", className)} {...props} />;
 }
 
 export function TableRow({ className, ...props }: ComponentProps<"tr">) {
   return (
     <tr
       data-slot="table-row"
-      className={clsx("transition-colors hover:bg-muted/60 data-[state=selected]:bg-accent", className)}
+      className={cn("transition-colors hover:bg-muted/60 data-[state=selected]:bg-accent", className)}
       {...props}
     />
   );
@@ -51,14 +50,14 @@ export function TableHead({ className, scope = "col", ...props }: ComponentProps
 }
 
 export function TableCell({ className, ...props }: ComponentProps<"td">) {
-  return <td data-slot="table-cell" className={clsx("px-3 py-3 align-middle", className)} {...props} />;
+  return <td data-slot="table-cell" className={cn("px-3 py-3 align-middle", className)} {...props} />;
 }
 
 export function TableCaption({ className, ...props }: ComponentProps<"caption">) {
   return (
     <caption
       data-slot="table-caption"
-      className={clsx("mt-4 caption-bottom text-sm text-muted-foreground", className)}
+      className={cn("mt-4 caption-bottom text-sm text-muted-foreground", className)}
       {...props}
     />
   );

@@ -4,7 +4,8 @@ import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
-import { EXPORT_MAX, type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import { EXPORT_MAX, type ListQuery } from "@/lib/platform/lists/list-query";
+import { pageRange } from "@/lib/platform/lists/list-search";
 import { type AddonDto, type AdminAddonDto, toAddon, toAdminAddon, WITH_PLANS } from "./dto";
 import type { ADDON_LIST } from "./schema";
 
@@ -36,13 +37,7 @@ export async function listAddonRows(
 ): Promise<{ items: AdminAddonDto[]; total: number }> {
   const { where, orderBy } = listArguments(query);
   const [rows, total] = await Promise.all([
-    db.planAddon.findMany({
-      where,
-      orderBy,
-      include: WITH_PLANS,
-      take: PAGE_SIZE,
-      skip: (query.page - 1) * PAGE_SIZE,
-    }),
+    db.planAddon.findMany({ where, orderBy, include: WITH_PLANS, ...pageRange(query) }),
     db.planAddon.count({ where }),
   ]);
   return { items: rows.map(toAdminAddon), total };

@@ -4,7 +4,8 @@ import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
 import { assertCursor, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
-import { type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import type { ListQuery } from "@/lib/platform/lists/list-query";
+import { pageRange } from "@/lib/platform/lists/list-search";
 import { staffNames } from "@/lib/users/names";
 import { type AdminAlertDto, toAdminAlert } from "./dto";
 import type { ALERT_LIST, AlertState } from "./schema";
@@ -50,8 +51,7 @@ export async function listAlertRows(
     db.systemAlert.findMany({
       where,
       orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
-      take: PAGE_SIZE,
-      skip: (query.page - 1) * PAGE_SIZE,
+      ...pageRange(query),
     }),
     db.systemAlert.count({ where }),
   ]);

@@ -2,7 +2,8 @@ import "server-only";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
-import { EXPORT_STEP, type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import { EXPORT_STEP, type ListQuery } from "@/lib/platform/lists/list-query";
+import { pageRange } from "@/lib/platform/lists/list-search";
 import { exportSteps, olderThan, wholeList } from "@/lib/platform/lists/list-steps";
 import { can } from "@/lib/users/permissions";
 import type { Staff } from "@/lib/users/staff";
@@ -39,8 +40,7 @@ export async function listPostRows(
       where,
       orderBy: listOrder(query),
       select: ROW_COLUMNS,
-      take: PAGE_SIZE,
-      skip: (query.page - 1) * PAGE_SIZE,
+      ...pageRange(query),
     }),
     db.blogPost.count({ where }),
   ]);

@@ -4,7 +4,8 @@ import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
 import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
-import { type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import type { ListQuery } from "@/lib/platform/lists/list-query";
+import { pageRange } from "@/lib/platform/lists/list-search";
 import { staffNames } from "@/lib/users/names";
 import { type IssueDto, toIssue } from "./dto";
 import type { ISSUE_LIST } from "./schema";
@@ -36,8 +37,7 @@ export async function listIssueRows(query: IssueListQuery): Promise<{ items: Iss
     db.conciergeIssue.findMany({
       where,
       orderBy: [order, { id: query.dir }],
-      take: PAGE_SIZE,
-      skip: (query.page - 1) * PAGE_SIZE,
+      ...pageRange(query),
     }),
     db.conciergeIssue.count({ where }),
   ]);

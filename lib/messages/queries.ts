@@ -4,7 +4,8 @@ import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
 import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
-import { EXPORT_MAX, type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import { EXPORT_MAX, type ListQuery } from "@/lib/platform/lists/list-query";
+import { pageRange } from "@/lib/platform/lists/list-search";
 import { staffNames } from "@/lib/users/names";
 import { type MessageDto, toMessage } from "./dto";
 import type { MESSAGE_LIST, MessageState } from "./schema";
@@ -47,8 +48,7 @@ export async function listMessageRows(
     db.contactMessage.findMany({
       where,
       orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
-      take: PAGE_SIZE,
-      skip: (query.page - 1) * PAGE_SIZE,
+      ...pageRange(query),
     }),
     db.contactMessage.count({ where }),
   ]);

@@ -2,7 +2,8 @@ import "server-only";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
-import { EXPORT_MAX, type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import { EXPORT_MAX, type ListQuery } from "@/lib/platform/lists/list-query";
+import { pageRange } from "@/lib/platform/lists/list-search";
 import { type SubscriberDto, toSubscriber } from "./dto";
 import type { SUBSCRIBER_LIST } from "./schema";
 
@@ -29,8 +30,7 @@ export async function listSubscriberRows(
     db.newsletterSubscription.findMany({
       where,
       orderBy: order(query),
-      take: PAGE_SIZE,
-      skip: (query.page - 1) * PAGE_SIZE,
+      ...pageRange(query),
     }),
     db.newsletterSubscription.count({ where }),
   ]);

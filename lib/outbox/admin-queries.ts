@@ -3,7 +3,8 @@ import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
 import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
-import { type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import type { ListQuery } from "@/lib/platform/lists/list-query";
+import { pageRange } from "@/lib/platform/lists/list-search";
 import { log } from "@/lib/platform/ops/log";
 import { composeMail } from "./compose";
 import { type MailDto, type MailRowDto, toMailRow } from "./dto";
@@ -34,8 +35,7 @@ export async function listMailRows(query: MailListQuery): Promise<{ items: MailR
       where,
       include: PARTS,
       orderBy: [order, { id: query.dir }],
-      take: PAGE_SIZE,
-      skip: (query.page - 1) * PAGE_SIZE,
+      ...pageRange(query),
     }),
     db.mail.count({ where }),
   ]);

@@ -1,11 +1,9 @@
 import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { escapeLike } from "@/lib/platform/db/search-text";
+import { PAGE_SIZE } from "@/lib/platform/lists/list-query";
 import { type MediaItemDto, toMedia } from "./dto";
 import type { MediaQuery } from "./schema";
-
-/** Images on one page of the library. */
-export const MEDIA_PAGE_SIZE = 24;
 
 /** What an uploaded image's address looks like inside of longer texts. */
 const ADDRESS = "(/media/uploads/[A-Za-z0-9_.-]+|https://[A-Za-z0-9.-]+/f/[A-Za-z0-9_.-]+)";
@@ -45,7 +43,7 @@ export async function listMedia(query: MediaQuery): Promise<{ items: MediaItemDt
     SELECT m.id, EXISTS (SELECT 1 FROM shown WHERE shown.url = m.url) AS used, count(*) OVER () AS total
     FROM media_assets AS m ${where}
     ORDER BY m.created_at DESC, m.id DESC
-    LIMIT ${MEDIA_PAGE_SIZE} OFFSET ${(query.page - 1) * MEDIA_PAGE_SIZE}`;
+    LIMIT ${PAGE_SIZE} OFFSET ${(query.page - 1) * PAGE_SIZE}`;
   const rows = await db.mediaAsset.findMany({ where: { id: { in: found.map((one) => one.id) } } });
   const byId = new Map(rows.map((row) => [row.id, row]));
   const items = found.flatMap(({ id, used }) => {

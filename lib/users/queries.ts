@@ -3,7 +3,8 @@ import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
-import { EXPORT_MAX, type ListQuery, type ListShape, PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import { EXPORT_MAX, type ListQuery, type ListShape } from "@/lib/platform/lists/list-query";
+import { pageRange } from "@/lib/platform/lists/list-search";
 import { toUser, type UserDto } from "./dto";
 import { ROLES, type Role } from "./permissions";
 import { PUBLIC_USER } from "./session";
@@ -40,8 +41,7 @@ export async function findUsers(query: UserListQuery): Promise<{ rows: UserDto[]
       where,
       select: PUBLIC_USER,
       orderBy: order(query),
-      skip: (query.page - 1) * PAGE_SIZE,
-      take: PAGE_SIZE,
+      ...pageRange(query),
     }),
     db.user.count({ where }),
   ]);

@@ -1,5 +1,6 @@
 import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { sameText } from "@/lib/platform/db/search-text";
@@ -17,16 +18,14 @@ const WINDOW_SECONDS = 15 * 60;
  * refused before it costs the database anything, so that pages are left alone.
  */
 const MAX_AT_ONCE = 40;
-/** How long a proven pair of name and password is not hashed again, in milliseconds. */
-const PROVEN_MS = 60_000;
-const PROVEN_MAX = 500;
 
 /** What a wrong name and a wrong password are both told. */
 export const INVALID_CREDENTIALS = "Invalid username or password";
 
 let underWay = 0;
 const processKey = randomBytes(32);
-const proven = new Map<string, number>();
+/** Credentials that were right are not hashed again for a minute. */
+const proven = new LRUCache<string, true>({ max: 500, ttl: 60_000 });
 const beingProven = new Map<string, Promise<boolean>>();
 
 /**
@@ -37,19 +36,6 @@ function fingerprint(user: User | null, { username, password }: SignIn): string 
   return createHmac("sha256", processKey)
     .update(JSON.stringify([user?.id ?? username.toLowerCase(), user?.password ?? "", password]))
     .digest("base64");
-}
-
-function isProven(key: string): boolean {
-  const until = proven.get(key);
-  if (until !== undefined && until > Date.now()) return true;
-  proven.delete(key);
-  return false;
-}
-
-function remember(key: string): void {
-  const oldest = proven.keys().next();
-  if (proven.size >= PROVEN_MAX && !oldest.done) proven.delete(oldest.value);
-  proven.set(key, Date.now() + PROVEN_MS);
 }
 
 function tooMany(seconds: number): AppError {
@@ -106,7 +92,7 @@ async function checkCredentials(credentials: SignIn, address: string): Promise<U
     where: { username: sameText(username) },
   });
   const key = fingerprint(user, credentials);
-  if (user && isProven(key)) {
+  if (user && proven.has(key)) {
     noteKnown(username, password, performance.now());
     return user;
   }
@@ -116,7 +102,7 @@ async function checkCredentials(credentials: SignIn, address: string): Promise<U
   const wait = await countTry([nameKey, addressKey]);
   if (wait !== undefined) {
     // A client that opens many calls at once with the right password is let in by the first of them.
-    if (!user || !(isProven(key) || (await beingProven.get(key)))) throw tooMany(wait);
+    if (!user || !(proven.has(key) || (await beingProven.get(key)))) throw tooMany(wait);
     await takeBack(nameKey, addressKey);
     return user;
   }
@@ -124,7 +110,7 @@ async function checkCredentials(credentials: SignIn, address: string): Promise<U
   if (user) beingProven.set(key, check);
   const fits = await check.finally(() => beingProven.delete(key));
   if (!user || !fits) throw new AppError("unauthenticated", INVALID_CREDENTIALS);
-  remember(key);
+  proven.set(key, true);
   noteKnown(username, password, performance.now());
   await takeBack(nameKey, addressKey);
   return user;

@@ -3,7 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startChild, stopChild } from "../embedded/children";
-import { answers, freePort } from "../fleet/network";
+import { answers } from "../fleet/network";
+import { freePort } from "../free-port";
 
 const PLANS = 200;
 /** What the tests build into as well: the next of either builds anew. */

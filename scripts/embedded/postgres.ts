@@ -9,10 +9,10 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { freePort } from "../free-port";
 import { SetupError } from "./data-dir";
 import { guard } from "./guard";
 
@@ -117,19 +117,6 @@ export function clusterHolder(dir: string): { pid: number; port: number } | unde
 /** Address of the store's database in the cluster on a port. */
 export function clusterUrl(port: number, password: string): string {
   return `postgresql://${OWNER}:${password}@127.0.0.1:${port}/${DATABASE}`;
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }
 
 const EXIT_EVENTS = ["exit", "beforeExit", "SIGHUP", "SIGINT", "SIGTERM", "SIGBREAK", "message"];

@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { answers, freePort } from "./network";
+import { freePort } from "../free-port";
+import { answers } from "./network";
 
 export interface Front {
   url: string;

@@ -55,7 +55,13 @@ test("a post is written with its preview, scheduled, tagged, and signed for some
   await page.getByRole("button", { name: "Publish date" }).click();
   const today = new Date();
   const later = new Date(Date.now() + 40 * 86_400_000);
-  await expect(page.getByRole("button", { name: dayName(today) })).toBeEnabled();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.getByRole("button", { name: dayName(today) })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(
+    page.getByRole("button", { name: dayName(new Date(today.getTime() + 7 * 86_400_000)) }),
+  ).toBeFocused();
+  await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("button", { name: "Previous month" })).toBeDisabled();
   const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1));
   if (first.getUTCDate() !== today.getUTCDate()) {

@@ -5,10 +5,11 @@ import { Agent, get } from "node:http";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "@/scripts/free-port";
 import { checkBooks } from "./support/books";
 import { Buyer, CARD } from "./support/buyer";
 import { MailServer } from "./support/mail-server";
-import { eventually, freePort, logged, Store } from "./support/store";
+import { eventually, logged, Store } from "./support/store";
 
 /** How the store runs and stops: a full disk, a stop in the middle of work, two instances, and what it logs. */
 let store: Store;

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { answers, freePort } from "@/scripts/fleet/network";
+import { answers } from "@/scripts/fleet/network";
 import { type Front, startShippedNginx } from "@/scripts/fleet/nginx";
 import { authForm, signIn } from "@/scripts/fleet/sign-in";
+import { freePort } from "@/scripts/free-port";
 import { askContract } from "./contract";
 import { databaseUrl, end, type Instance, kill, killAll, needed, startInstance } from "./instance";
 import { failuresDuring, timeUntil } from "./visitors";

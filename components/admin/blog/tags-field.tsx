@@ -1,10 +1,10 @@
 "use client";
 
-import { clsx } from "clsx";
 import { CheckIcon } from "lucide-react";
 import { controlId, useForm } from "@/components/admin/form/form-context";
 import { BLOG_TAGS } from "@/lib/blog/form-schema";
 import { tagLabel } from "@/lib/blog/schema";
+import { cn } from "@/lib/platform/browser/cn";
 
 /** The tags of a post as badges to switch on and off. The value is a list of strings. */
 export function TagsField({ name }: { name: string }) {
@@ -23,7 +23,7 @@ export function TagsField({ name }: { name: string }) {
               type="button"
               aria-pressed={on}
               disabled={form.locked}
-              className={clsx(
+              className={cn(
                 "inline-flex min-h-9 items-center gap-1.5 rounded-md border px-3 text-sm transition-colors pointer-coarse:min-h-11",
                 on
                   ? "border-primary bg-primary text-primary-foreground"

@@ -1,6 +1,6 @@
-import { clsx } from "clsx";
 import { DetailCard, Facts } from "@/components/admin/table/facts";
 import type { IssueDto } from "@/lib/issues/dto";
+import { cn } from "@/lib/platform/browser/cn";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { IssueStateBadge } from "./issues-table";
 
@@ -13,7 +13,7 @@ function Conversation({ turns }: { turns: IssueDto["conversation"] }) {
       {numbered.map(({ key, role, text, at }) => (
         <li
           key={key}
-          className={clsx(
+          className={cn(
             "grid w-fit max-w-[90%] gap-1 rounded-md border px-4 py-3 text-[0.9375rem] sm:max-w-[80%]",
             role === "visitor" ? "bg-secondary text-secondary-foreground" : "ms-auto bg-background",
           )}

@@ -1,9 +1,9 @@
 "use client";
 
-import { clsx } from "clsx";
 import { ImageIcon, ImageOffIcon } from "lucide-react";
 import { useState } from "react";
 import { Picture } from "@/components/ui/picture";
+import { cn } from "@/lib/platform/browser/cn";
 
 interface ImagePreviewProps {
   /** Empty for none. */
@@ -15,7 +15,7 @@ interface ImagePreviewProps {
 /** A small view of an image; one that cannot be loaded shows as a placeholder that says so. */
 export function ImagePreview({ src, alt = "", className }: ImagePreviewProps) {
   const [broken, setBroken] = useState("");
-  const frame = clsx(
+  const frame = cn(
     "grid aspect-3/2 place-items-center overflow-hidden rounded-md border bg-muted text-muted-foreground",
     className,
   );

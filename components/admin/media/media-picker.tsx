@@ -29,7 +29,7 @@ export function MediaPicker({ onPick, disabled }: MediaPickerProps) {
         Library
       </Button>
       <Dialog open={open} onOpenChange={setOpen}>
-        <DialogContent className="max-w-3xl">
+        <DialogContent className="max-w-3xl!">
           <DialogHeader>
             <DialogTitle>Media library</DialogTitle>
             <DialogDescription>Choose an image that was uploaded earlier.</DialogDescription>

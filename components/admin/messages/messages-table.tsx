@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
 import { type RowAction, RowMenu } from "@/components/admin/table/row-menu";
@@ -7,6 +6,7 @@ import { deleteMessageAction, updateMessageAction } from "@/lib/messages/actions
 import type { MessageDto } from "@/lib/messages/dto";
 import { listMessageRows, type MessageListQuery } from "@/lib/messages/queries";
 import { MESSAGE_STATE_LABELS, type MessageState } from "@/lib/messages/schema";
+import { cn } from "@/lib/platform/browser/cn";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { can, type Role } from "@/lib/users/permissions";
 
@@ -26,9 +26,7 @@ const COLUMNS: Column<MessageDto>[] = [
     className: "max-sm:w-2/5 max-sm:wrap-anywhere sm:min-w-36 md:min-w-56",
     cell: (message) => (
       <>
-        <p className={clsx(message.state === "unread" ? "font-semibold" : "font-medium")}>
-          {nameOf(message)}
-        </p>
+        <p className={cn(message.state === "unread" ? "font-semibold" : "font-medium")}>{nameOf(message)}</p>
         <p className="text-sm break-all text-muted-foreground">{message.email}</p>
         <div className="mt-1 sm:hidden">
           <MessageStateBadge state={message.state} />
@@ -46,7 +44,7 @@ const COLUMNS: Column<MessageDto>[] = [
         className="group block max-w-2xl min-w-0"
       >
         <span
-          className={clsx(
+          className={cn(
             "block group-hover:underline",
             message.state === "unread" ? "font-semibold" : "font-medium",
           )}

@@ -71,7 +71,7 @@ export function ImportDialog() {
           Import CSV
         </Button>
       </DialogTrigger>
-      <DialogContent className="max-w-xl">
+      <DialogContent className="max-w-xl!">
         <DialogHeader>
           <DialogTitle>Import subscribers</DialogTitle>
           <DialogDescription>

@@ -11,8 +11,13 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { deleteSettingAction, updateSettingAction } from "@/lib/settings/actions";
+import type { SettingDto } from "@/lib/settings/dto";
 import { isLongSetting, REQUIRED_KEYS } from "@/lib/settings/schema";
-import type { ShownSetting } from "./settings-panel";
+
+/** A setting, with its value as sanitized HTML where it is HTML. */
+export interface ShownSetting extends SettingDto {
+  html: string | null;
+}
 
 /**
  * One setting: its value, and in its place a box to change it. The buttons stand

@@ -9,15 +9,9 @@ import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 import { browserQueryClient } from "@/lib/platform/browser/query-client";
 import { clearCacheAction, updateSettingAction } from "@/lib/settings/actions";
-import type { SettingDto } from "@/lib/settings/dto";
 import { inSections, isOn, MAINTENANCE_KEY, type SettingGroup } from "@/lib/settings/schema";
 import { AddSettingDialog } from "./add-setting-dialog";
-import { SettingRow } from "./setting-row";
-
-/** A setting, with its value as sanitized HTML where it is HTML. */
-export interface ShownSetting extends SettingDto {
-  html: string | null;
-}
+import { SettingRow, type ShownSetting } from "./setting-row";
 
 const TITLES: Record<SettingGroup, string> = {
   general: "General",
@@ -62,7 +56,7 @@ export function SettingsPanel({ settings }: { settings: ShownSetting[] }) {
         className="rounded-md border bg-card px-4 sm:px-6"
       >
         {inSections(settings).map(({ group, items }) => (
-          <AccordionItem key={group} value={group} className="first:border-t-0 last:border-b-0">
+          <AccordionItem key={group} value={group} className="first:border-t-0! last:border-b-0">
             <AccordionTrigger>
               <span>
                 {TITLES[group]}
@@ -71,7 +65,7 @@ export function SettingsPanel({ settings }: { settings: ShownSetting[] }) {
                 </span>
               </span>
             </AccordionTrigger>
-            <AccordionContent className="pe-0 text-foreground">
+            <AccordionContent className="pe-0! text-foreground!">
               <ul className="divide-y border-t">
                 {items.map((setting) => (
                   <SettingRow key={setting.key} setting={setting} />

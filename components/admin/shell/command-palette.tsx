@@ -70,7 +70,7 @@ export function CommandPalette({ role }: { role: Role }) {
         <kbd className="ms-auto rounded-sm border px-1.5 font-sans text-xs max-sm:hidden">Ctrl K</kbd>
       </button>
       <Dialog open={open} onOpenChange={setOpen}>
-        <DialogContent className="top-[12dvh] max-w-xl translate-y-0 gap-0 p-0" showCloseButton={false}>
+        <DialogContent className="top-[12dvh]! max-w-xl! translate-y-0! gap-0! p-0!" showCloseButton={false}>
           <DialogTitle className="sr-only">Search the back office</DialogTitle>
           <DialogDescription className="sr-only">
             Type a few letters, choose with the arrow keys, open with Enter.

@@ -1,8 +1,8 @@
 "use client";
 
-import { clsx } from "clsx";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { cn } from "@/lib/platform/browser/cn";
 import { can, type Role } from "@/lib/users/permissions";
 import { NAV } from "./nav";
 
@@ -31,7 +31,7 @@ export function SidebarNav({ role, onNavigate }: { role: Role; onNavigate?: () =
                       prefetch={false}
                       onClick={onNavigate}
                       aria-current={active ? "page" : undefined}
-                      className={clsx(
+                      className={cn(
                         "relative flex min-h-9 items-center gap-3 rounded-md px-3 text-[0.9375rem] transition-colors hover:bg-accent pointer-coarse:min-h-11",
                         active
                           ? "bg-accent font-medium before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:bg-clay"

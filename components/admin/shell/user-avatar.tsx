@@ -1,8 +1,8 @@
 "use client";
 
-import { clsx } from "clsx";
 import { useState } from "react";
 import { Picture } from "@/components/ui/picture";
+import { cn } from "@/lib/platform/browser/cn";
 import { initialsOf } from "@/lib/users/dto";
 
 interface UserAvatarProps {
@@ -16,7 +16,7 @@ export function UserAvatar({ fullName, src, className }: UserAvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <span
-      className={clsx(
+      className={cn(
         "grid size-9 shrink-0 place-items-center overflow-hidden rounded-full border bg-secondary text-[0.8125rem] font-medium text-secondary-foreground",
         className,
       )}

@@ -1,10 +1,10 @@
-import { clsx } from "clsx";
 import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { cn } from "@/lib/platform/browser/cn";
 import { type ListQuery, listHref, PAGE_SIZE } from "@/lib/platform/lists/list-query";
 import { type Reorder, ReorderHandle, ReorderRows } from "./reorder";
 import { RowCheckbox, SelectAllCheckbox, SelectionProvider } from "./selection";
@@ -52,7 +52,7 @@ interface DataTableProps<R> {
 
 const HIDE = { sm: "max-sm:hidden", md: "max-md:hidden", lg: "max-lg:hidden" } as const;
 const look = <R,>(column: Column<R>) =>
-  clsx(column.align === "end" && "text-end", column.hideBelow && HIDE[column.hideBelow], column.className);
+  cn(column.align === "end" && "text-end", column.hideBelow && HIDE[column.hideBelow], column.className);
 
 /** A list of the back office: sortable columns, row actions, selection and pages, all in the address. */
 export function DataTable<R>(props: DataTableProps<R>) {
@@ -75,7 +75,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
           </TableCell>
         ) : null}
         {columns.map((column) => (
-          <TableCell key={column.header} className={clsx(look(column), column.cellClass)}>
+          <TableCell key={column.header} className={cn(look(column), column.cellClass)}>
             {column.cell(row)}
           </TableCell>
         ))}
@@ -148,7 +148,7 @@ function SortHead<R>({ column, path, query }: { column: Column<R>; path: string;
         href={listHref(path, query, { sort, dir: next })}
         scroll={false}
         prefetch={false}
-        className={clsx(
+        className={cn(
           "inline-flex min-h-9 items-center gap-1 hover:text-foreground",
           active && "text-foreground",
         )}
@@ -156,7 +156,7 @@ function SortHead<R>({ column, path, query }: { column: Column<R>; path: string;
         {name}
         <Icon
           // On a phone the room goes to the rows; only the sort in use is marked.
-          className={clsx("size-3.5", !active && !column.narrow && "max-sm:hidden")}
+          className={cn("size-3.5", !active && !column.narrow && "max-sm:hidden")}
           strokeWidth={1.5}
           aria-hidden="true"
         />

@@ -1,6 +1,5 @@
 "use client";
 
-import { clsx } from "clsx";
 import { GripVerticalIcon, type LucideIcon } from "lucide-react";
 import {
   createContext,
@@ -19,6 +18,7 @@ import { Button } from "@/components/ui/button";
 import { TableBody } from "@/components/ui/table";
 import { moveRowAction } from "@/lib/display-order/actions";
 import { type Arranged, moved, type Side } from "@/lib/display-order/schema";
+import { cn } from "@/lib/platform/browser/cn";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import type { OutcomeTexts } from "../actions/outcome-texts";
 import { useStaffAction } from "../actions/use-staff-action";
@@ -208,7 +208,7 @@ export function ReorderCards({ className, ...area }: ReorderCardsProps) {
       draw={(box, nodes) => (
         <ul
           ref={box}
-          className={clsx(
+          className={cn(
             className,
             "[&>li[data-gap=after]]:shadow-[0_4px_var(--clay)] md:[&>li[data-gap=after]]:shadow-[4px_0_var(--clay)] [&>li[data-gap=before]]:shadow-[0_-4px_var(--clay)] md:[&>li[data-gap=before]]:shadow-[-4px_0_var(--clay)] [&>li[data-held]]:opacity-50",
           )}

@@ -41,7 +41,7 @@ export function TestimonialDialog({ item, onClose }: TestimonialDialogProps) {
   const close = () => (form.dirty && !form.pending ? setLeaving(true) : onClose());
   return (
     <Dialog open onOpenChange={(open) => !open && close()}>
-      <DialogContent className="max-w-2xl">
+      <DialogContent className="max-w-2xl!">
         <DialogHeader>
           <DialogTitle>{item ? "Edit Testimonial" : "Add Testimonial"}</DialogTitle>
           <DialogDescription>It is on the home page as soon as it is saved.</DialogDescription>

@@ -1,6 +1,6 @@
 import { EPS, intersection, type Placed, placeDoor, subtract } from "../layout/edges";
 import type { Door, Fixture, FixtureKind, Rect, Room, Side } from "../layout/model";
-import type { LevelContext } from "./check";
+import type { LevelContext } from "./level-context";
 
 /** Things set into a worktop; they may lie within a counter or an island. */
 const BUILT_IN: ReadonlySet<FixtureKind> = new Set(["sink", "range", "dishwasher"]);

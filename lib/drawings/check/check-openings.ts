@@ -1,8 +1,8 @@
 import { EPS, type Placed, placeDoor, placeWindow, runsAlongX } from "../layout/edges";
 import type { Door, Window } from "../layout/model";
 import { isHeated } from "../measure";
-import type { LevelContext } from "./check";
 import { fullWindow } from "./egress";
+import type { LevelContext } from "./level-context";
 
 /** Half an inner wall and the rough frame: a door's opening keeps this clear of a corner, feet. */
 const DOOR_CORNER = 0.2;

@@ -1,6 +1,6 @@
 import { placeDoor } from "../layout/edges";
 import type { House, RoomKind } from "../layout/model";
-import type { LevelContext } from "./check";
+import type { LevelContext } from "./level-context";
 
 /** Rooms nobody should have to walk through to get to another part of the house. */
 const PRIVATE: ReadonlySet<RoomKind> = new Set(["bedroom", "primary", "bath", "half-bath", "closet"]);

@@ -1,7 +1,7 @@
 import { boundsOf, EPS, intersection, outerEdges, placeWindow, subtract } from "../layout/edges";
 import type { Rect, Room } from "../layout/model";
-import type { LevelContext } from "./check";
 import { isEgress } from "./egress";
+import type { LevelContext } from "./level-context";
 
 /** IRC R304: a habitable room has at least 70 sq ft and no side under 7 ft. */
 const BEDROOM_AREA = 70;

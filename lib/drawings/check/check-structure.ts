@@ -1,7 +1,7 @@
 import { boundsOf, EPS, OPPOSITE, placeDoor, sideOf, subtract } from "../layout/edges";
 import { FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side, Stair } from "../layout/model";
-import type { LevelContext } from "./check";
+import type { LevelContext } from "./level-context";
 
 /** IRC R311.7: risers of at most 7 3/4 in, treads of at least 10 in, a flight and its landings 3 ft wide. */
 const MAX_RISER = 7.75 / 12;

@@ -1,11 +1,12 @@
-import { type Edge, edgesOf } from "../layout/edges";
+import { edgesOf } from "../layout/edges";
 import { floorHeights } from "../layout/heights";
-import type { House, Level, Room } from "../layout/model";
+import type { House } from "../layout/model";
 import { checkFixtures } from "./check-fixtures";
 import { checkOpenings } from "./check-openings";
 import { checkReach } from "./check-reach";
 import { checkRooms } from "./check-rooms";
 import { checkRoofs, checkStairs } from "./check-structure";
+import type { LevelContext } from "./level-context";
 
 /** Something wrong with a layout, and where to look. */
 export interface Problem {
@@ -15,18 +16,6 @@ export interface Problem {
   level: string;
   room?: string;
   message: string;
-}
-
-/** A level with what every check needs of it. */
-export interface LevelContext {
-  level: Level;
-  index: number;
-  /** Height of the finished floor over grade, feet. */
-  floor: number;
-  edges: Edge[];
-  room: (id: string) => Room | undefined;
-  /** Notes a problem of this level. */
-  report: (message: string, room?: string) => void;
 }
 
 /**

@@ -20,7 +20,7 @@ export interface ListShape<S extends string, F extends string> {
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** Rows on one page of a staff list. */
+/** Rows on one page of a staff list, pictures on one of the media library. */
 export const PAGE_SIZE = 25;
 /** Most rows that a CSV file carries. */
 export const EXPORT_MAX = 50_000;

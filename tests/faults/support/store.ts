@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import pg from "pg";
 import type { FaultPoint } from "@/lib/platform/ops/env";
@@ -8,6 +7,7 @@ import { type StoredSecrets, storedSecrets } from "@/scripts/embedded/data-dir";
 import { guard } from "@/scripts/embedded/guard";
 import { type RunningCluster, startPostgres } from "@/scripts/embedded/postgres";
 import { WEB_SERVER_ENV, webServerArgs } from "@/scripts/embedded/web-server";
+import { freePort } from "@/scripts/free-port";
 import { type RunningEmulator, startStripeEmulator } from "@/scripts/stripe-emulator/server";
 
 /**
@@ -19,17 +19,6 @@ function needed(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set; run these tests with: npm test -- --only faults`);
   return value;
-}
-
-/** A port on which nothing listens. */
-export async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(address && typeof address === "object" ? address.port : 0));
-    });
-  });
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,14 @@
+import type { Edge } from "../layout/edges";
+import type { Level, Room } from "../layout/model";
+
+/** A level with what every check needs of it. */
+export interface LevelContext {
+  level: Level;
+  index: number;
+  /** Height of the finished floor over grade, feet. */
+  floor: number;
+  edges: Edge[];
+  room: (id: string) => Room | undefined;
+  /** Notes a problem of this level. */
+  report: (message: string, room?: string) => void;
+}
