@@ -25,8 +25,8 @@ export function toAddon(row: PlanAddon): AddonDto {
   };
 }
 
-/** An add-on as staff see it. */
-export interface AdminAddonDto extends AddonDto {
+/** A row of the staff list. */
+export interface AddonRowDto extends AddonDto {
   sortOrder: number;
   isActive: boolean;
   fulfilment: PlanAddon["fulfilment"];
@@ -36,18 +36,22 @@ export interface AdminAddonDto extends AddonDto {
   drawing: (typeof DRAWINGS)[number] | null;
   asks: Ask[];
   forAllPlans: boolean;
-  /** The plans on which it is offered, where that is not all of them. */
-  planIds: number[];
   /** ISO 8601. */
   lastUpdatedAt: string;
   createdAt: string;
 }
 
+/** An add-on as staff see it. */
+export interface AdminAddonDto extends AddonRowDto {
+  /** The plans on which it is offered, where that is not all of them. */
+  planIds: number[];
+}
+
 /** What an add-on's plans are read with. */
 export const WITH_PLANS = { plans: { select: { planId: true }, orderBy: { planId: "asc" } } } as const;
 
-/** Row to the staff's add-on. */
-export function toAdminAddon(row: PlanAddon & { plans: { planId: number }[] }): AdminAddonDto {
+/** Row to a row of the staff list. */
+export function toAddonRow(row: PlanAddon): AddonRowDto {
   return {
     ...toAddon(row),
     sortOrder: row.sortOrder,
@@ -57,8 +61,12 @@ export function toAdminAddon(row: PlanAddon & { plans: { planId: number }[] }): 
     drawing: DRAWINGS.find((drawing) => drawing === row.drawing) ?? null,
     asks: ASKS.filter((ask) => row.asks.includes(ask)),
     forAllPlans: row.forAllPlans,
-    planIds: row.plans.map(({ planId }) => planId),
     lastUpdatedAt: row.lastUpdatedAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** Row to the staff's add-on. */
+export function toAdminAddon(row: PlanAddon & { plans: { planId: number }[] }): AdminAddonDto {
+  return { ...toAddonRow(row), planIds: row.plans.map(({ planId }) => planId) };
 }

@@ -6,7 +6,15 @@ import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
 import { EXPORT_MAX, type ListQuery } from "@/lib/platform/lists/list-query";
 import { pageRange } from "@/lib/platform/lists/list-search";
-import { type AddonDto, type AdminAddonDto, toAddon, toAdminAddon, WITH_PLANS } from "./dto";
+import {
+  type AddonDto,
+  type AddonRowDto,
+  type AdminAddonDto,
+  toAddon,
+  toAddonRow,
+  toAdminAddon,
+  WITH_PLANS,
+} from "./dto";
 import type { ADDON_LIST } from "./schema";
 
 /** Active add-ons in their order. */
@@ -32,25 +40,18 @@ function listArguments({ q, sort, dir }: AddonListQuery) {
 }
 
 /** One page of the staff list. */
-export async function listAddonRows(
-  query: AddonListQuery,
-): Promise<{ items: AdminAddonDto[]; total: number }> {
+export async function listAddonRows(query: AddonListQuery): Promise<{ items: AddonRowDto[]; total: number }> {
   const { where, orderBy } = listArguments(query);
   const [rows, total] = await Promise.all([
-    db.planAddon.findMany({ where, orderBy, include: WITH_PLANS, ...pageRange(query) }),
+    db.planAddon.findMany({ where, orderBy, ...pageRange(query) }),
     db.planAddon.count({ where }),
   ]);
-  return { items: rows.map(toAdminAddon), total };
+  return { items: rows.map(toAddonRow), total };
 }
 
 /** Every add-on that matches, for a CSV file. */
-export async function exportAddonRows(query: AddonListQuery): Promise<AdminAddonDto[]> {
-  const rows = await db.planAddon.findMany({
-    ...listArguments(query),
-    include: WITH_PLANS,
-    take: EXPORT_MAX,
-  });
-  return rows.map(toAdminAddon);
+export async function exportAddonRows(query: AddonListQuery): Promise<AddonRowDto[]> {
+  return (await db.planAddon.findMany({ ...listArguments(query), take: EXPORT_MAX })).map(toAddonRow);
 }
 
 /** Every add-on, inactive ones too, in their order. */

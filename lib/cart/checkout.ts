@@ -1,11 +1,10 @@
 import "server-only";
 import { lineChoice } from "@/lib/offers/dto";
-import { getOffers } from "@/lib/offers/queries";
 import type { AddonChoice, Ask, LineChoice } from "@/lib/offers/schema";
 import { db } from "@/lib/platform/db/client";
 import { toCents } from "@/lib/platform/format/money";
 import { chosenOf, toCartItem } from "./dto";
-import { CART_COLUMNS } from "./queries";
+import { CART_COLUMNS, getOffersOfCart } from "./queries";
 import { lineCents } from "./totals";
 
 /** A line as an order takes it over; amounts in US cents. */
@@ -42,14 +41,12 @@ export async function getCartForCheckout(sessionId: string): Promise<CheckoutCar
     orderBy: { id: "asc" },
     select: CART_COLUMNS,
   });
-  const offers = await getOffers([...new Set(rows.map((row) => row.planId))]);
-  const addonIds = [...new Set(rows.flatMap((row) => row.addons))];
-  const addons = await db.planAddon.findMany({ where: { id: { in: addonIds } } });
-  const byId = new Map(addons.map((addon) => [addon.id, addon]));
-  const lines = rows.map((row): CheckoutLine => {
+  const { offers, addons } = await getOffersOfCart(rows);
+  const lines = rows.flatMap((row): CheckoutLine[] => {
     const offer = offers.get(row.planId);
-    const item = toCartItem(row, offer, byId);
-    return {
+    if (!offer) return [];
+    const item = toCartItem(row, offer, addons);
+    const line: CheckoutLine = {
       itemId: item.id,
       planId: item.planId,
       planName: item.plan.name,
@@ -58,9 +55,9 @@ export async function getCartForCheckout(sessionId: string): Promise<CheckoutCar
       planPriceCents: toCents(item.plan.price),
       catalogCents: toCents(item.catalogPrice),
       configuration: row.configuration,
-      chosen: offer && item.available ? lineChoice(offer, chosenOf(row, offer)) : null,
+      chosen: item.available ? lineChoice(offer, chosenOf(row, offer)) : null,
       addons: item.addonDetails.map(({ id, name, price }) => {
-        const sold = offer?.addons.find((addon) => addon.id === id);
+        const sold = offer.addons.find((addon) => addon.id === id);
         return {
           id,
           name,
@@ -76,6 +73,7 @@ export async function getCartForCheckout(sessionId: string): Promise<CheckoutCar
       available: item.available,
       ...(item.problem ? { problem: item.problem } : {}),
     };
+    return [line];
   });
   return { lines, totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0) };
 }

@@ -50,7 +50,6 @@ export interface CartRow {
   configuration: string;
   chosen: unknown;
   seenCents: number | null;
-  plan: { id: number; slug: string; name: string; price: PriceLike; mainImage: string };
 }
 
 export interface AddonRow {
@@ -63,11 +62,10 @@ export interface AddonRow {
 export const isSoldOnce = (key: PackageKey): boolean => key === "study" || key === "unlimited";
 
 /** What was chosen in a line; one from before there was a choice holds the plan as drawn. */
-export function chosenOf(row: Pick<CartRow, "chosen">, offer: Offer | undefined): Configuration {
+export function chosenOf(row: Pick<CartRow, "chosen">, offer: Offer): Configuration {
   const stored = configurationSchema.safeParse(row.chosen);
   if (stored.success) return stored.data;
-  const base = offer?.base ?? { foundation: null, walls: null };
-  return resolveConfiguration(offer?.defaultPackage ?? "full", {}, base);
+  return resolveConfiguration(offer.defaultPackage ?? "full", {}, offer.base);
 }
 
 /** What one licence with these add-ons costs by the offer, in cents; null when it cannot be had. */
@@ -79,12 +77,13 @@ export function seenCents(offer: Offer, chosen: Configuration, addonIds: readonl
 }
 
 /** Why a line cannot be paid; undefined when it can. */
-function problemOf(row: CartRow, offer: Offer | undefined, chosen: Configuration): string | undefined {
-  if (!offer || offer.reason) return offer?.reason ?? `${row.plan.name} is no longer for sale.`;
+function problemOf(row: CartRow, offer: Offer, chosen: Configuration): string | undefined {
+  const { name } = offer.plan;
+  if (offer.reason) return offer.reason;
   const problem = configurationProblem(offer, chosen);
   if (problem) return problem.message;
   const missing = row.addons.some((id) => !offer.addons.some((addon) => addon.id === id));
-  if (missing) return `An add-on that you chose for ${row.plan.name} is no longer for sale.`;
+  if (missing) return `An add-on that you chose for ${name} is no longer for sale.`;
   const double = chosen.package === "unlimited" ? includedAddons(offer, row.addons)[0] : undefined;
   return (
     double && `${double.name} comes with the unlimited package already. Remove the line and add it anew.`
@@ -93,21 +92,19 @@ function problemOf(row: CartRow, offer: Offer | undefined, chosen: Configuration
 
 /**
  * Row to line.
- * @param offer what can be had of its plan now; undefined when there is no such plan
+ * @param offer what can be had of its plan now
  * @param addonRows every add-on the cart names, also those that are not sold any more
  */
 export function toCartItem(
   row: CartRow,
-  offer: Offer | undefined,
+  offer: Offer,
   addonRows: ReadonlyMap<number, AddonRow>,
 ): CartItemDto {
   const chosen = chosenOf(row, offer);
   const { package: key, ...options } = chosen;
   const problem = problemOf(row, offer, chosen);
-  const { price, ...plan } = row.plan;
-  const catalogPrice = Number(price.toFixed(2));
-  const unit = offer && offeredUnitCents(offer, chosen);
-  const now = offer && !problem ? seenCents(offer, chosen, row.addons) : null;
+  const { priceCents, ...plan } = offer.plan;
+  const now = problem ? null : seenCents(offer, chosen, row.addons);
   const changed = now !== null && row.seenCents !== null && now !== row.seenCents;
   return {
     id: row.id,
@@ -115,11 +112,11 @@ export function toCartItem(
     sessionId: row.sessionId,
     quantity: row.quantity,
     addons: row.addons,
-    plan: { ...plan, price: unit === undefined ? catalogPrice : toDollars(unit) },
-    catalogPrice,
+    plan: { ...plan, price: toDollars(offeredUnitCents(offer, chosen) ?? priceCents) },
+    catalogPrice: toDollars(priceCents),
     package: key,
     options,
-    configuration: describeConfiguration(chosen, offer?.base ?? { foundation: null, walls: null }),
+    configuration: describeConfiguration(chosen, offer.base),
     builds: key === "unlimited" ? null : key === "study" ? 0 : 1,
     addonDetails: row.addons.flatMap((id) => {
       const addon = addonRows.get(id);

@@ -35,7 +35,7 @@ async function configure(input: AddToCart): Promise<{ offer: Offer; chosen: Conf
     select: { id: true },
   });
   if (!plan) throw invalid("planId", "This plan is not for sale.");
-  const offer = (await getOffers([plan.id])).get(plan.id);
+  const offer = (await getOffers([plan.id])).offers.get(plan.id);
   if (!offer?.defaultPackage) throw new AppError("conflict", offer?.reason ?? "This plan is not for sale.");
   const chosen = resolveConfiguration(input.package ?? offer.defaultPackage, input.options, offer.base);
   const problem = configurationProblem(offer, chosen);

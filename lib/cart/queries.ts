@@ -1,5 +1,5 @@
 import "server-only";
-import { getOffers } from "@/lib/offers/queries";
+import { getOffers, type Offers } from "@/lib/offers/queries";
 import { db } from "@/lib/platform/db/client";
 import { type CartItemDto, type CartRow, toCartItem } from "./dto";
 
@@ -12,18 +12,20 @@ export const CART_COLUMNS = {
   configuration: true,
   chosen: true,
   seenCents: true,
-  plan: { select: { id: true, slug: true, name: true, price: true, mainImage: true } },
 } as const;
 
-/** Rows to lines with what their plans and add-ons cost now, in two more queries for all of them. */
-export async function toCartItems(rows: CartRow[]): Promise<CartItemDto[]> {
-  const addonIds = [...new Set(rows.flatMap((row) => row.addons))];
-  const [offers, addons] = await Promise.all([
-    getOffers([...new Set(rows.map((row) => row.planId))]),
-    addonIds.length === 0 ? [] : db.planAddon.findMany({ where: { id: { in: addonIds } } }),
-  ]);
-  const byId = new Map(addons.map((addon) => [addon.id, addon]));
-  return rows.map((row) => toCartItem(row, offers.get(row.planId), byId));
+/** What of plans and add-ons the rows of a cart name, as it is now. */
+export const getOffersOfCart = (rows: readonly CartRow[]): Promise<Offers> =>
+  getOffers([...new Set(rows.map((row) => row.planId))], [...new Set(rows.flatMap((row) => row.addons))]);
+
+/** Rows to lines with what their plans and add-ons cost now. */
+export async function toCartItems(rows: readonly CartRow[]): Promise<CartItemDto[]> {
+  const found = await getOffersOfCart(rows);
+  return rows.flatMap((row) => {
+    const offer = found.offers.get(row.planId);
+    // A plan that has just been deleted took its cart lines along.
+    return offer ? toCartItem(row, offer, found.addons) : [];
+  });
 }
 
 /** The lines of a session's cart, oldest first. */

@@ -1,22 +1,9 @@
-import type { Prisma } from "@/generated/prisma/client";
 import { toCents, toDollars } from "@/lib/platform/format/money";
 import { packageName } from "@/lib/pricing/configuration";
 import { rulePrices } from "@/lib/pricing/price";
 import { OPTION_KEYS, OPTION_VALUES, PACKAGE_KEYS, type PackageKey } from "@/lib/pricing/schema";
-import { baseOf, defaultPackageOf, filesOf, OFFER_COLUMNS, type OfferRow, saleProblem } from "./dto";
+import { baseOf, defaultPackageOf, filesOf, type OfferRow, saleProblem } from "./dto";
 import { type OfferFields, OPTION_FULFILMENTS } from "./form-schema";
-
-/** What of a plan the staff's side of its offer shows. */
-export const ADMIN_OFFER_COLUMNS = {
-  ...OFFER_COLUMNS,
-  mainImage: true,
-  imageAlts: true,
-  description: true,
-  lastUpdatedAt: true,
-  lastUpdatedBy: true,
-} as const satisfies Prisma.HousePlanSelect;
-
-export type AdminOfferRow = Prisma.HousePlanGetPayload<{ select: typeof ADMIN_OFFER_COLUMNS }>;
 
 type PackageFields = OfferFields["packages"][number];
 
@@ -87,14 +74,13 @@ function optionsOf(plan: OfferRow): OfferFields["options"] {
   );
 }
 
-function checklistOf(plan: AdminOfferRow): ChecklistItem[] {
-  const alts = (plan.imageAlts ?? {}) as Record<string, string>;
+function checklistOf(plan: OfferRow): ChecklistItem[] {
   return [
     {
       label: "Main image with alternative text",
-      done: plan.mainImage !== "" && (alts[plan.mainImage] ?? "").trim() !== "",
+      done: plan.mainImage !== "" && plan.mainAlt.trim() !== "",
     },
-    { label: "Description", done: plan.description.trim() !== "" },
+    { label: "Description", done: plan.hasDescription },
     ...PACKAGE_KEYS.map((key) => ({
       label: `${packageName(key)}: ${NEEDS[key]}`,
       done: filesOf(key, plan) !== undefined,
@@ -103,7 +89,7 @@ function checklistOf(plan: AdminOfferRow): ChecklistItem[] {
 }
 
 /** Row to the staff's side of an offer. */
-export function toAdminOffer(plan: AdminOfferRow): AdminOfferDto {
+export function toAdminOffer(plan: OfferRow): AdminOfferDto {
   const fallback = defaultPackageOf(plan) ?? "full";
   return {
     base: baseOf(plan),

@@ -1,4 +1,4 @@
-import type { FileKind, Prisma } from "@/generated/prisma/client";
+import type { FileKind, PlanStatus } from "@/generated/prisma/client";
 import { toCents, toDollars } from "@/lib/platform/format/money";
 import { describeConfiguration, optionName, packageName, variantOf } from "@/lib/pricing/configuration";
 import { type PriceTable, unitCents } from "@/lib/pricing/price";
@@ -16,44 +16,52 @@ import {
 } from "@/lib/pricing/schema";
 import { ASKS, type Ask, type LineChoice, type OfferDto } from "./schema";
 
-/** What of a plan decides how it can be had. */
-export const OFFER_COLUMNS = {
-  id: true,
-  slug: true,
-  name: true,
-  price: true,
-  status: true,
-  deletedAt: true,
-  baseFoundation: true,
-  baseWalls: true,
-  packages: true,
-  options: true,
-  files: {
-    where: { replacedAt: null },
-    select: { id: true, kind: true, variant: true, fileName: true, sheets: true },
-    orderBy: { id: "asc" },
-  },
-} as const satisfies Prisma.HousePlanSelect;
-
-export type OfferRow = Prisma.HousePlanGetPayload<{ select: typeof OFFER_COLUMNS }>;
+/** What of a plan decides how it can be had, and what its checklist asks. */
+export interface OfferRow {
+  id: number;
+  slug: string;
+  name: string;
+  /** Dollars. */
+  price: { toFixed(digits: number): string };
+  status: PlanStatus;
+  deletedAt: Date | null;
+  mainImage: string;
+  /** What the main image shows, in words; empty where nobody has said. */
+  mainAlt: string;
+  hasDescription: boolean;
+  lastUpdatedAt: Date;
+  baseFoundation: string | null;
+  baseWalls: string | null;
+  packages: { key: string; priceCents: number; offered: boolean }[];
+  options: {
+    key: string;
+    value: string;
+    priceCents: number;
+    fulfilment: Fulfilment;
+    businessDays: number | null;
+    offered: boolean;
+  }[];
+  /** Those on sale, the oldest first. */
+  files: { id: number; kind: FileKind; variant: string; fileName: string; sheets: string[] }[];
+}
 
 /** What of an add-on decides on which plans it can be had. */
-export const OFFER_ADDON_COLUMNS = {
-  id: true,
-  name: true,
-  description: true,
-  price: true,
-  isActive: true,
-  estimatedDeliveryDays: true,
-  fulfilment: true,
-  fileKind: true,
-  drawing: true,
-  asks: true,
-  forAllPlans: true,
-  plans: { select: { planId: true } },
-} as const satisfies Prisma.PlanAddonSelect;
-
-export type OfferAddonRow = Prisma.PlanAddonGetPayload<{ select: typeof OFFER_ADDON_COLUMNS }>;
+export interface OfferAddonRow {
+  id: number;
+  name: string;
+  description: string;
+  /** Dollars. */
+  price: { toFixed(digits: number): string };
+  isActive: boolean;
+  estimatedDeliveryDays: number | null;
+  fulfilment: Fulfilment;
+  fileKind: FileKind | null;
+  drawing: string | null;
+  asks: string[];
+  forAllPlans: boolean;
+  /** Of the plans that were asked for, those on which it is offered. */
+  planIds: number[];
+}
 
 /** Business days that something takes whose row does not say: old rows and old calls. */
 export const USUAL_DAYS = 5;
@@ -107,7 +115,7 @@ export interface AddonOffer {
 
 /** All that can be had of one plan now: everything in it has a way to be delivered. */
 export interface Offer {
-  plan: { id: number; slug: string; name: string; priceCents: number };
+  plan: { id: number; slug: string; name: string; priceCents: number; mainImage: string };
   base: Base;
   /** Why the plan is not for sale; undefined when it is. */
   reason?: string;
@@ -221,7 +229,7 @@ function addonsOf(
 ): AddonOffer[] {
   const mirrors = options.some(({ key }) => key === "mirrored");
   return rows.flatMap((row) => {
-    if (!row.isActive || (!row.forAllPlans && !row.plans.some(({ planId }) => planId === plan.id))) return [];
+    if (!row.isActive || (!row.forAllPlans && !row.planIds.includes(plan.id))) return [];
     if (row.drawing === "mirrored" && mirrors) return [];
     const delivery = addonDelivery(row, plan);
     if (!delivery) return [];
@@ -240,7 +248,7 @@ function addonsOf(
 
 /**
  * What can be had of a plan.
- * @param addons all active add-ons, in their order
+ * @param addons add-ons in their order; those that are not active are left out
  * @param canDraw whether the plan's layout draws a variant, named as `foundation=slab`
  */
 export function toOffer(
@@ -249,7 +257,8 @@ export function toOffer(
   canDraw: (variant: string) => boolean = () => false,
 ): Offer {
   const priceCents = toCents(plan.price.toFixed(2));
-  const head = { plan: { id: plan.id, slug: plan.slug, name: plan.name, priceCents }, base: baseOf(plan) };
+  const { id, slug, name, mainImage } = plan;
+  const head = { plan: { id, slug, name, mainImage, priceCents }, base: baseOf(plan) };
   const fallback = defaultPackageOf(plan);
   const published = plan.status === "published" && plan.deletedAt === null;
   const reason = published ? saleProblem(plan) : `${plan.name} is no longer for sale.`;

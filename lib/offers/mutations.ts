@@ -1,6 +1,6 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
-import { db, type Tx } from "@/lib/platform/db/client";
+import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { AppError, notFound } from "@/lib/platform/http/errors";
@@ -8,9 +8,10 @@ import { packageName, printConfiguration, resolveConfiguration } from "@/lib/pri
 import { followedPrices, priceInversion } from "@/lib/pricing/price";
 import { type Base, configurationSchema, type PackageKey } from "@/lib/pricing/schema";
 import { assertCan, type Staff } from "@/lib/users/staff";
-import { ADMIN_OFFER_COLUMNS, type AdminOfferDto, type AdminOfferRow, toAdminOffer } from "./admin-dto";
+import { type AdminOfferDto, toAdminOffer } from "./admin-dto";
 import { baseOf, defaultPackageOf, type OfferRow } from "./dto";
 import type { OfferFields, PutOffer } from "./form-schema";
+import { readOfferRows } from "./queries";
 
 type Prices = Partial<Record<PackageKey, number>>;
 
@@ -18,8 +19,11 @@ function invalid(path: string, message: string): AppError {
   return new AppError("validation_failed", message, { errors: [{ path, message }] });
 }
 
-const readPlan = (tx: Tx, planId: number): Promise<AdminOfferRow> =>
-  tx.housePlan.findUniqueOrThrow({ where: { id: planId }, select: ADMIN_OFFER_COLUMNS });
+async function readPlan(tx: Tx, planId: number): Promise<OfferRow> {
+  const [plan] = await readOfferRows(tx, Prisma.sql`p.id = ${planId}`);
+  if (!plan) throw notFound("There is no such plan.");
+  return plan;
+}
 
 const priceCentsOf = (plan: Pick<OfferRow, "price">) => toCents(plan.price.toFixed(2));
 

@@ -1,53 +1,92 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
-import { type Client, db, type Prisma } from "@/lib/platform/db/client";
+import { type Client, db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { notFound } from "@/lib/platform/http/errors";
-import { ADMIN_OFFER_COLUMNS, type AdminOfferDto, toAdminOffer } from "./admin-dto";
-import { OFFER_ADDON_COLUMNS, OFFER_COLUMNS, type Offer, toOffer, toOfferDto } from "./dto";
+import { type AdminOfferDto, toAdminOffer } from "./admin-dto";
+import { type Offer, type OfferAddonRow, type OfferRow, toOffer, toOfferDto } from "./dto";
 import type { OfferDto } from "./schema";
 
-const activeAddons = (from: Client) =>
-  from.planAddon.findMany({
-    where: { isActive: true },
-    orderBy: [{ sortOrder: "asc" }, { id: "asc" }],
-    select: OFFER_ADDON_COLUMNS,
-  });
+/**
+ * Plans with all that decides how they can be had, in one statement: a cart asks for the
+ * offers of all its lines each time it is read.
+ */
+export function readOfferRows(from: Client | Tx, where: Prisma.Sql): Promise<OfferRow[]> {
+  return from.$queryRaw<OfferRow[]>`
+    SELECT p.id, p.slug, p.name, p.price, p.status, p.deleted_at AS "deletedAt",
+      p.main_image AS "mainImage", coalesce(p.image_alts ->> p.main_image, '') AS "mainAlt",
+      btrim(p.description) <> '' AS "hasDescription", p.last_updated_at AS "lastUpdatedAt",
+      p.base_foundation AS "baseFoundation", p.base_walls AS "baseWalls",
+      (SELECT coalesce(json_agg(json_build_object('key', k.key, 'priceCents', k.price_cents,
+        'offered', k.offered)), '[]') FROM plan_packages k WHERE k.plan_id = p.id) AS packages,
+      (SELECT coalesce(json_agg(json_build_object('key', o.key, 'value', o.value, 'priceCents', o.price_cents,
+        'fulfilment', o.fulfilment, 'businessDays', o.business_days, 'offered', o.offered)), '[]')
+        FROM plan_options o WHERE o.plan_id = p.id) AS options,
+      (SELECT coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'variant', f.variant,
+        'fileName', f.file_name, 'sheets', f.sheets) ORDER BY f.id), '[]')
+        FROM plan_files f WHERE f.plan_id = p.id AND f.replaced_at IS NULL) AS files
+    FROM house_plans p WHERE ${where}`;
+}
+
+/** Add-ons in their order, each with those of the plans on which it is offered. */
+function readAddonRows(from: Client, where: Prisma.Sql, plans: Prisma.Sql): Promise<OfferAddonRow[]> {
+  return from.$queryRaw<OfferAddonRow[]>`
+    SELECT a.id, a.name, a.description, a.price, a.is_active AS "isActive",
+      a.estimated_delivery_days AS "estimatedDeliveryDays", a.fulfilment, a.file_kind AS "fileKind",
+      a.drawing, a.asks, a.for_all_plans AS "forAllPlans",
+      ARRAY(SELECT l.plan_id FROM plan_addon_plans l WHERE l.addon_id = a.id AND l.plan_id IN (${plans})) AS "planIds"
+    FROM plan_addons a WHERE ${where} ORDER BY a.sort_order, a.id`;
+}
 
 /** What can be had of a published plan, or null where there is no such plan. */
 export async function getOffer(slug: string): Promise<OfferDto | null> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plan(slug), TAGS.addons);
-  const [plan, addons] = await publicRead((from) =>
+  const published = Prisma.sql`p.slug = ${slug} AND p.status = 'published' AND p.deleted_at IS NULL`;
+  const [[plan], addons] = await publicRead((from) =>
     Promise.all([
-      from.housePlan.findFirst({
-        where: { slug, status: "published", deletedAt: null },
-        select: OFFER_COLUMNS,
-      }),
-      activeAddons(from),
+      readOfferRows(from, published),
+      readAddonRows(
+        from,
+        Prisma.sql`a.is_active`,
+        Prisma.sql`SELECT p.id FROM house_plans p WHERE p.slug = ${slug}`,
+      ),
     ]),
   );
   return plan ? toOfferDto(toOffer(plan, addons)) : null;
 }
 
-/** What can be had now of each of these plans, by plan id: for what is charged, so it is read each time. */
-export async function getOffers(planIds: readonly number[]): Promise<Map<number, Offer>> {
-  if (planIds.length === 0) return new Map();
+/** What can be had now of several plans, by plan id, and the add-ons that were asked for, sold or not. */
+export interface Offers {
+  offers: Map<number, Offer>;
+  addons: Map<number, OfferAddonRow>;
+}
+
+/**
+ * What can be had now of these plans: for what is charged, so it is read each time.
+ * @param addonIds add-ons to tell of whether they are sold or not, such as those of a cart
+ */
+export async function getOffers(
+  planIds: readonly number[],
+  addonIds: readonly number[] = [],
+): Promise<Offers> {
+  if (planIds.length === 0) return { offers: new Map(), addons: new Map() };
+  const ids = Prisma.sql`SELECT unnest(${[...planIds]}::int[])`;
   const [plans, addons] = await Promise.all([
-    db.housePlan.findMany({ where: { id: { in: [...planIds] } }, select: OFFER_COLUMNS }),
-    activeAddons(db),
+    readOfferRows(db, Prisma.sql`p.id IN (${ids})`),
+    readAddonRows(db, Prisma.sql`a.is_active OR a.id = ANY(${[...addonIds]}::int[])`, ids),
   ]);
-  return new Map(plans.map((plan) => [plan.id, toOffer(plan, addons)]));
+  return {
+    offers: new Map(plans.map((plan) => [plan.id, toOffer(plan, addons)])),
+    addons: new Map(addons.map((addon) => [addon.id, addon])),
+  };
 }
 
 /** What a plan is sold as, as staff see it. @throws AppError `not_found`, also for a plan in the trash */
 export async function getAdminOffer(planId: number): Promise<AdminOfferDto> {
-  const plan = await db.housePlan.findFirst({
-    where: { id: planId, deletedAt: null },
-    select: ADMIN_OFFER_COLUMNS,
-  });
+  const [plan] = await readOfferRows(db, Prisma.sql`p.id = ${planId} AND p.deleted_at IS NULL`);
   if (!plan) throw notFound("There is no such plan.");
   return toAdminOffer(plan);
 }

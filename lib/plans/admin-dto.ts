@@ -85,13 +85,13 @@ export function toAdminPlan(row: HousePlan): AdminPlanDto {
 
 /** Row to a row of the staff list. */
 export function toPlanRow({
-  files,
+  _count,
   ...row
-}: Pick<HousePlan, keyof typeof ROW_COLUMNS> & { files: unknown[] }): PlanRowDto {
+}: Pick<HousePlan, keyof typeof ROW_COLUMNS> & { _count: { files: number } }): PlanRowDto {
   return {
     ...row,
     price: row.price.toNumber(),
-    notForSale: row.status === "published" && (files.length === 0 || row.price.isZero()),
+    notForSale: row.status === "published" && (_count.files === 0 || row.price.isZero()),
     lastUpdatedAt: row.lastUpdatedAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,

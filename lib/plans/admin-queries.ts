@@ -20,7 +20,8 @@ import type { PLAN_LIST, PlanStatus, SaleFilter } from "./form-schema";
 
 export type PlanListQuery = ListQuery<(typeof PLAN_LIST.sorts)[number], keyof typeof PLAN_LIST.filters>;
 
-const PLAN_ROW = { ...ROW_COLUMNS, files: { where: SALE_FILES, select: { id: true }, take: 1 } } as const;
+/** Counted, not read: a relation would be one more statement. */
+const PLAN_ROW = { ...ROW_COLUMNS, _count: { select: { files: { where: SALE_FILES } } } } as const;
 
 const SALE_WHERE: Record<SaleFilter, Prisma.HousePlanWhereInput> = {
   "for-sale": { status: "published", price: { gt: 0 }, files: { some: SALE_FILES } },

@@ -99,7 +99,7 @@ describe("PUT /api/admin/plans/{id}/offer", () => {
       { key: "mirrored", choices: [{ price: 95.5, businessDays: 2 }] },
     ]);
     await put({ base, packages: [], options: [] });
-    const offers = await getOffers([plan.id]);
+    const { offers } = await getOffers([plan.id]);
     expect(offers.get(plan.id)?.packages.map(({ key }) => key)).toEqual(["full"]);
     expect(offers.get(plan.id)?.options).toEqual([]);
     const log = await db.activityLog.findMany({ where: { action: "update-offer" } });
@@ -247,7 +247,7 @@ describe("a plan that is shown but not sold", () => {
         for (const status of ["published", "draft"] as const)
           await makePlan({ files: [...files], price, status });
     const ids = (await db.housePlan.findMany({ select: { id: true } })).map(({ id }) => id);
-    const offers = await getOffers(ids);
+    const { offers } = await getOffers(ids);
     const byRule = [...offers]
       .filter(([, offer]) => offer.reason?.endsWith("not for sale yet."))
       .map(([id]) => id);

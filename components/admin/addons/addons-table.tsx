@@ -4,7 +4,7 @@ import { type Column, DataTable, EmptyList } from "@/components/admin/table/data
 import { idColumn, rowDeletion } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { deleteAddonAction, updateAddonAction } from "@/lib/addons/actions";
-import type { AdminAddonDto } from "@/lib/addons/dto";
+import type { AddonRowDto } from "@/lib/addons/dto";
 import { type AddonListQuery, listAddonRows } from "@/lib/addons/queries";
 import { USUAL_DAYS } from "@/lib/offers/dto";
 import { formatCents, toCents } from "@/lib/platform/format/money";
@@ -12,13 +12,13 @@ import { can, type Role } from "@/lib/users/permissions";
 
 const DELIVERY_WORDS = { file: "File", drawn: "Drawn", made: "Made", shipped: "By post" } as const;
 
-function deliveryNote({ fulfilment, estimatedDeliveryDays: given }: AdminAddonDto): string {
+function deliveryNote({ fulfilment, estimatedDeliveryDays: given }: AddonRowDto): string {
   const days = given ?? (fulfilment === "made" || fulfilment === "shipped" ? USUAL_DAYS : null);
   const words = DELIVERY_WORDS[fulfilment];
   return days === null ? words : `${words}, ${days === 1 ? "1 day" : `${days} days`}`;
 }
 
-const columns = (role: Role): Column<AdminAddonDto>[] => [
+const columns = (role: Role): Column<AddonRowDto>[] => [
   idColumn(),
   {
     header: "Name",
