@@ -139,6 +139,6 @@ export const config = {
   // webhooks, health, the maintenance page, and the upload of plan files, whose
   // bodies of up to 200 MB must not be copied on the way.
   matcher: [
-    "/((?!_next/|media/|maintenance$|api/auth/|api/webhooks/|api/health$|api/health/ready$|api/uploads/plan-file$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|robots\\.txt$).*)",
+    "/((?!_next/|media/|maintenance$|api/auth/|api/webhooks/|api/health$|api/health/ready$|api/uploads/plan-file$|api/admin/tasks/\\d+/files$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|robots\\.txt$).*)",
   ],
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createAlertSchema, updateAlertSchema } from "@/lib/alerts/schema";
+import { deliverTaskSchema, reopenTaskSchema, updateTaskSchema } from "@/lib/fulfilment/admin-schema";
 import { updateIssueSchema } from "@/lib/issues/schema";
 import { updateMessageSchema } from "@/lib/messages/schema";
 import {
@@ -76,6 +77,44 @@ export const INBOX_OPERATIONS: Operation[] = [
     "/api/admin/orders/{id}/files/{fileId}",
     "Reset the downloads of a file, revoke it or give it back",
     updateOrderFileSchema,
+  ),
+
+  longList("/api/admin/tasks", "What was sold and is to be delivered, by due date"),
+  read("/api/admin/tasks/{id}", "One task with its files and the buyer's answers"),
+  change(
+    "patch",
+    "/api/admin/tasks/{id}",
+    "Take, give away or start a task, or move its date",
+    updateTaskSchema,
+  ),
+  call(
+    "post",
+    "/api/admin/tasks/{id}/files",
+    "Put a file beside a task, as the raw body; its name in the query",
+    { 201: { description: "What was stored", schema: recordShape } },
+    {
+      query: z.object({ name: z.string() }),
+      body: z.string().meta({ format: "binary" }),
+      bodyType: "application/octet-stream",
+    },
+  ),
+  call("get", "/api/admin/tasks/{id}/files/{fileId}", "A file of a task", {
+    200: { description: "The file", schema: z.string(), type: "application/octet-stream" },
+  }),
+  remove("/api/admin/tasks/{id}/files/{fileId}", "Take away a file that was not delivered yet", [409]),
+  call(
+    "post",
+    "/api/admin/tasks/{id}/deliver",
+    "Deliver a task to its buyer",
+    { 200: { description: "The task as it is now", schema: recordShape } },
+    { body: deliverTaskSchema },
+  ),
+  call(
+    "post",
+    "/api/admin/tasks/{id}/reopen",
+    "Open a task again",
+    { 200: { description: "The task as it is now", schema: recordShape } },
+    { body: reopenTaskSchema },
   ),
 
   longList("/api/admin/outbox", "Mails of the store"),

@@ -1,11 +1,12 @@
 import "server-only";
+import { listOverdueTasks } from "@/lib/fulfilment/admin-queries";
 import { db } from "@/lib/platform/db/client";
 import { can } from "@/lib/users/permissions";
 import type { Staff } from "@/lib/users/staff";
 
 /** One thing that waits for a member of staff. */
 export interface NotificationDto {
-  kind: "alert" | "message" | "issue" | "order";
+  kind: "alert" | "message" | "issue" | "order" | "task";
   id: number;
   title: string;
   text: string;
@@ -108,6 +109,21 @@ async function orders() {
   return { count, items };
 }
 
+async function tasks() {
+  const { rows, count } = await listOverdueTasks(PER_KIND);
+  const items = rows.map(
+    (row): NotificationDto => ({
+      kind: "task",
+      id: row.id,
+      title: `Overdue: ${row.title}`,
+      text: `Promised to the buyer of order ${row.order.number}.`,
+      href: `/admin/tasks/${row.id}`,
+      at: row.dueAt.toISOString(),
+    }),
+  );
+  return { count, items };
+}
+
 /** What waits for this member of staff, newest first; only what the role may read. */
 export async function listNotifications(staff: Staff): Promise<NotificationsDto> {
   const parts = await Promise.all([
@@ -115,6 +131,7 @@ export async function listNotifications(staff: Staff): Promise<NotificationsDto>
     can(staff.role, "contact-messages:read") ? messages() : none,
     can(staff.role, "issues:read") ? issues() : none,
     can(staff.role, "orders:read") ? orders() : none,
+    can(staff.role, "tasks:read") ? tasks() : none,
   ]);
   const items = parts.flatMap((part) => part.items).sort((a, b) => b.at.localeCompare(a.at));
   return { count: parts.reduce((sum, part) => sum + part.count, 0), items };

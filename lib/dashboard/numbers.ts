@@ -13,6 +13,8 @@ export interface DashboardCounts {
   alerts: number;
   issues: number;
   orders: { paid30Days: number; inReview: number };
+  /** What is sold and still to be delivered, and how much of it is late. */
+  tasks: { waiting: number; overdue: number };
   /** Cents taken in the last 30 days, refunds taken off. */
   revenue30DaysCents: number;
 }
@@ -54,6 +56,8 @@ type Counts = Record<
   | "issues"
   | "paid"
   | "review"
+  | "tasks"
+  | "overdue"
   | "revenue",
   number
 >;
@@ -77,6 +81,8 @@ export async function getDashboardCounts(): Promise<DashboardCounts> {
       (SELECT count(*) FROM concierge_issues WHERE NOT is_resolved)::int AS issues,
       (SELECT count(*) FROM orders WHERE paid_at > now() - interval '30 days')::int AS paid,
       (SELECT count(*) FROM orders WHERE status = 'review')::int AS review,
+      (SELECT count(*) FROM order_tasks WHERE state IN ('open', 'in_progress'))::int AS tasks,
+      (SELECT count(*) FROM order_tasks WHERE state IN ('open', 'in_progress') AND due_at < now())::int AS overdue,
       (SELECT coalesce(sum(total_cents - refunded_cents), 0) FROM orders
         WHERE paid_at > now() - interval '30 days')::float AS revenue`;
   const row = rows[0];
@@ -95,6 +101,7 @@ export async function getDashboardCounts(): Promise<DashboardCounts> {
     alerts: row.alerts,
     issues: row.issues,
     orders: { paid30Days: row.paid, inReview: row.review },
+    tasks: { waiting: row.tasks, overdue: row.overdue },
     revenue30DaysCents: row.revenue,
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dueAt, toCalendar } from "./business-days";
+import { dayIn, dueAt, toCalendar } from "./business-days";
 
 const NEW_YORK = toCalendar(undefined, undefined);
 const due = (paid: string, days: number, calendar = NEW_YORK) =>
@@ -35,6 +35,11 @@ describe("business days from a payment", () => {
     const calendar = toCalendar("Australia/Lord_Howe", "");
     // Half past six in the evening there, at an offset of eleven hours.
     expect(due("2026-11-24T07:30:00Z", 1, calendar)).toBe("2026-11-26T06:00:00.000Z");
+  });
+
+  test("are shown as the store's own dates", () => {
+    const at = new Date("2026-11-26T01:00:00Z");
+    expect([dayIn(at, "America/Los_Angeles"), dayIn(at, "UTC")]).toEqual(["2026-11-25", "2026-11-26"]);
   });
 
   test("of a zone that is not one are those of New York", () => {

@@ -89,3 +89,6 @@ export function dueAt(paidAt: Date, days: number, calendar: Calendar): Date {
   for (let left = days; left > 0; left -= 1) day = nextBusinessDay(day + DAY_MS, calendar);
   return momentOf(day + CLOSING_HOUR * 3_600_000, calendar.timeZone);
 }
+
+/** The date that a zone's calendar shows at a moment, as `2026-11-25`. */
+export const dayIn = (at: Date, timeZone: string): string => dateText(wallClock(at, timeZone));

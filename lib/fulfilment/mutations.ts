@@ -46,14 +46,12 @@ export async function fulfilLines(tx: Tx, order: HeldOrder, paidAt: Date): Promi
   }
 }
 
-type Delivered = Pick<OrderTask, "id" | "title" | "deliveries">;
-
 /** Puts the mail of a delivery into the outbox: one for each time that a task is delivered. */
-async function queueDeliveryMail(
+export async function queueDeliveryMail(
   tx: Tx,
   order: Pick<Order, "id" | "name" | "email">,
-  task: Delivered,
-  data: DeliveryMail,
+  task: Pick<OrderTask, "id" | "title" | "kind" | "deliveries">,
+  delivery: Omit<DeliveryMail, "title" | "isShipped">,
 ): Promise<void> {
   if (!order.email) {
     await addOrderEvent(tx, order.id, "mail", `No mail was sent about "${task.title}": there is no address.`);
@@ -66,7 +64,7 @@ async function queueDeliveryMail(
         kind: "delivery",
         toEmail: order.email,
         toName: order.name,
-        data,
+        data: { title: task.title, isShipped: task.kind === "shipped", ...delivery } satisfies DeliveryMail,
         orderId: order.id,
       },
     ],
@@ -113,9 +111,8 @@ export async function grantVariantFiles(tx: Tx, { planId, variant, fileIds }: Re
         },
       });
       const names = own.map(({ planFileId }) => files.find(({ id }) => id === planFileId)?.fileName ?? "");
-      const { title, kind } = done;
-      const facts = { title, planName: line.planName, message: "", carrier: "", tracking: "", files: names };
-      await queueDeliveryMail(tx, order, done, { ...facts, kind: kind === "file" ? "made" : kind });
+      const delivery = { planName: line.planName, message: "", carrier: "", tracking: "", files: names };
+      await queueDeliveryMail(tx, order, done, delivery);
       await addOrderEvent(tx, orderId, "delivered", `${done.title} was drawn and delivered.`);
       delivered += 1;
     }

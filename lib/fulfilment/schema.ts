@@ -7,8 +7,8 @@ export const CALENDAR_KEYS = { timeZone: "store_time_zone", holidays: "store_hol
 export const deliveryMailSchema = z.object({
   title: z.string(),
   planName: z.string(),
-  /** How it is fulfilled: `shipped` is on its way, everything else on the order's page. */
-  kind: z.enum(["made", "shipped", "drawn"]),
+  /** On its way as a parcel; everything else is on the order's page. */
+  isShipped: z.boolean(),
   message: z.string(),
   carrier: z.string(),
   tracking: z.string(),

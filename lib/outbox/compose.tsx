@@ -68,7 +68,7 @@ function delivery(order: OrderOfMail, { data }: MailRow): Letter {
       orderUrl={orderLink(order.tokenNonce)}
     />
   );
-  const what = delivered.kind === "shipped" ? "On its way" : "Ready";
+  const what = delivered.isShipped ? "On its way" : "Ready";
   return { subject: `${what}: ${delivered.title}, order ${order.number}`, body };
 }
 

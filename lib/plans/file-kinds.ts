@@ -19,10 +19,10 @@ export function planFileKind(head: Uint8Array): FileKind | undefined {
   return undefined;
 }
 
-/** A buyer's name of the file: the base name without anything that a path or a header could trip over. */
-export function plainFileName(name: string, kind: FileKind): string {
+/** The base name of a file without its ending and without anything that a path or a header could trip over. */
+export function plainFileStem(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? "";
-  const stem = base
+  return base
     .replace(/\.[^.]*$/, "")
     .normalize("NFKD")
     .replaceAll(/[^\w .()-]+/g, "")
@@ -30,5 +30,9 @@ export function plainFileName(name: string, kind: FileKind): string {
     .replace(/^[. ]+/, "")
     .trim()
     .slice(0, 100);
-  return `${stem || "plan"}.${kind}`;
+}
+
+/** A buyer's name of a file for sale. */
+export function plainFileName(name: string, kind: FileKind): string {
+  return `${plainFileStem(name) || "plan"}.${kind}`;
 }

@@ -56,6 +56,8 @@ export type Permission =
   | "orders:reset-downloads"
   | "orders:refund"
   | "orders:erase-buyer"
+  | "tasks:read"
+  | "tasks:work"
   | "alerts:read"
   | `alerts:${Change}`
   | "activity:read"
@@ -79,6 +81,7 @@ const EVERYONE: Permission[] = [
   "issues:read",
   "issues:resolve",
   "orders:read",
+  "tasks:read",
   "alerts:read",
   "profile:read",
   "profile:update",
@@ -92,6 +95,7 @@ const EDITOR: Permission[] = [
   ...CHANGES.map((change) => `alerts:${change}` as const),
   "contact-messages:answer",
   "orders:resend",
+  "tasks:work",
 ];
 
 const ADMIN: Permission[] = [

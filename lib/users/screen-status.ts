@@ -23,6 +23,7 @@ const COUNT: Record<ScreenRow, (id: number) => Promise<number>> = {
   plan: (id) => db.housePlan.count({ where: { id, deletedAt: null } }),
   post: (id) => db.blogPost.count({ where: { id, deletedAt: null } }),
   service: (id) => db.service.count({ where: { id } }),
+  task: (id) => db.orderTask.count({ where: { id } }),
   user: (id) => db.user.count({ where: { id } }),
 };
 

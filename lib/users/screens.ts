@@ -15,6 +15,7 @@ export type ScreenRow =
   | "plan"
   | "post"
   | "service"
+  | "task"
   | "user";
 
 interface Screen {
@@ -71,6 +72,8 @@ export const SCREENS: Record<string, Screen> = {
   "/admin/services/[id]": { permission: "services:update", row: "service" },
   "/admin/services/new": { permission: "services:create" },
   "/admin/settings": { permission: "settings:read" },
+  "/admin/tasks": { permission: "tasks:read" },
+  "/admin/tasks/[taskId]": { permission: "tasks:read", row: "task" },
   "/admin/team": { permission: "team:read" },
   "/admin/team/[id]": { permission: "team:update", row: "member" },
   "/admin/team/new": { permission: "team:create" },

@@ -75,6 +75,7 @@ test("the cards count what is there, the trash left out", async () => {
     alerts: 1,
     issues: 1,
     orders: { paid30Days: 2, inReview: 1 },
+    tasks: { waiting: 0, overdue: 0 },
     revenue30DaysCents: 180_000,
   });
 });

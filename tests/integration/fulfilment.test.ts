@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import * as cartRoute from "@/app/api/cart/route";
-import type { HousePlan, PlanAddon, Prisma } from "@/generated/prisma/client";
 import { deliverReadyVariants, grantVariantFiles } from "@/lib/fulfilment/mutations";
 import { sendOutbox } from "@/lib/outbox/sender";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
-import { makeAddon, makePlan, makePlanFile, newSession } from "../support/fixtures";
-import { deliver, jsonRequest, open, type Payments, pay, startPayments } from "../support/payments";
+import { makePlanFile } from "../support/fixtures";
+import { deliver, type Payments, startPayments } from "../support/payments";
 import { readyRivals } from "../support/rivals";
+import { bought, changeablePlan, makeSoldAddon, makeVariant, orderOf, paidCart } from "../support/sale";
 
 let payments: Payments;
 beforeAll(async () => {
@@ -21,58 +20,6 @@ afterAll(async () => {
   await payments.stop();
   await closeLocks();
 });
-
-/** A plan with a crawlspace that is made, a mirrored set that is drawn, and a slab as its own foundation. */
-const changeable = () =>
-  makePlan({
-    price: 1000,
-    baseFoundation: "slab",
-    packages: { create: [{ key: "pdf", priceCents: 80_000 }] },
-    options: {
-      create: [
-        { key: "foundation", value: "crawlspace", priceCents: 15_000, businessDays: 5 },
-        { key: "mirrored", value: "yes", priceCents: 9_500, businessDays: 2 },
-      ],
-    },
-  });
-
-async function addon(data: Prisma.PlanAddonUpdateInput): Promise<PlanAddon> {
-  const { id } = await makeAddon();
-  return db.planAddon.update({ where: { id }, data });
-}
-
-interface Bought {
-  plan: HousePlan;
-  quantity?: number;
-  package?: string;
-  options?: object;
-  addons?: PlanAddon[];
-}
-
-/** A paid cart whose webhook is still to come. */
-async function paidCart(lines: Bought[]) {
-  const session = newSession();
-  for (const { plan, addons = [], ...line } of lines) {
-    const body = { planId: plan.id, addons: addons.map(({ id }) => id), ...line };
-    const answer = await cartRoute.POST(jsonRequest("/api/cart", body, { "x-cart-session": session }), {});
-    expect(answer.status).toBe(201);
-  }
-  const opened = await open(session, { name: "Ada", email: "ada@example.com" });
-  expect((await pay(opened)).status).toBe("succeeded");
-  return { ...opened, event: await payments.eventText("payment_intent.succeeded", opened.intentId) };
-}
-
-const orderOf = (number: string) =>
-  db.order.findUniqueOrThrow({
-    where: { number },
-    include: { tasks: { orderBy: { id: "asc" } }, files: true, lines: true, events: true },
-  });
-
-async function bought(lines: Bought[]) {
-  const cart = await paidCart(lines);
-  expect((await deliver(cart.event)).status).toBe(200);
-  return orderOf(cart.orderNumber);
-}
 
 /** The day in New York at whose 17:00 a task is due. */
 const dueDay = (task: { dueAt: Date }) =>
@@ -87,21 +34,18 @@ async function makeDrawn(orderId: number): Promise<void> {
   await db.orderTask.updateMany({ where: { orderId, key: "option" }, data: { kind: "drawn" } });
 }
 
-async function storeVariant(plan: HousePlan, kind: "pdf" | "dxf", variant: string): Promise<number> {
-  const file = await makePlanFile(plan, kind, `${kind} ${variant}`);
-  await db.planFile.updateMany({ where: { planId: plan.id, kind, variant: "" }, data: { replacedAt: null } });
-  await db.planFile.update({ where: { id: file.id }, data: { variant, revision: 1, replacedAt: null } });
-  return file.id;
-}
-
 describe("a payment", () => {
   test("makes one task for each thing that is made or shipped, with its quantity and date, and no task for files", async () => {
-    const plan = await changeable();
-    const kit = await addon({ name: "Interior Kit", estimatedDeliveryDays: 3 });
-    const sets = await addon({ name: "Printed Sets", fulfilment: "shipped", estimatedDeliveryDays: 5 });
+    const plan = await changeablePlan();
+    const kit = await makeSoldAddon({ name: "Interior Kit", estimatedDeliveryDays: 3 });
+    const sets = await makeSoldAddon({
+      name: "Printed Sets",
+      fulfilment: "shipped",
+      estimatedDeliveryDays: 5,
+    });
     await makePlanFile(plan, "dwg");
-    const dwg = await addon({ fulfilment: "file", fileKind: "dwg" });
-    const order = await bought([
+    const dwg = await makeSoldAddon({ fulfilment: "file", fileKind: "dwg" });
+    const order = await bought(payments, [
       { plan, quantity: 2, options: { foundation: "crawlspace", mirrored: true }, addons: [kit, sets, dwg] },
       { plan, package: "pdf", addons: [kit] },
     ]);
@@ -127,9 +71,9 @@ describe("a payment", () => {
   });
 
   test("told ten times at once and once more makes each task once", async () => {
-    const plan = await changeable();
-    const kit = await addon({ estimatedDeliveryDays: 3 });
-    const cart = await paidCart([{ plan, options: { mirrored: true }, addons: [kit] }]);
+    const plan = await changeablePlan();
+    const kit = await makeSoldAddon({ estimatedDeliveryDays: 3 });
+    const cart = await paidCart(payments, [{ plan, options: { mirrored: true }, addons: [kit] }]);
     await readyRivals(10);
     await Promise.all(Array.from({ length: 10 }, () => deliver(cart.event)));
     await deliver(cart.event);
@@ -150,17 +94,17 @@ describe("a payment", () => {
         { key: "store_time_zone", value: "America/New_York" },
       ],
     });
-    const order = await bought([{ plan: await changeable(), options: { mirrored: true } }]);
+    const order = await bought(payments, [{ plan: await changeablePlan(), options: { mirrored: true } }]);
     await db.systemSetting.deleteMany({ where: { key: { startsWith: "store_" } } });
     const last = new Date(`${holidays.at(-1)}T12:00:00Z`);
     expect(order.tasks[0] && order.tasks[0].dueAt > last).toBe(true);
   });
 
   test("brings a changed set at once where its files are stored", async () => {
-    const plan = await changeable();
-    await storeVariant(plan, "pdf", "m=1");
-    await storeVariant(plan, "dxf", "m=1");
-    const order = await bought([{ plan, options: { mirrored: true } }]);
+    const plan = await changeablePlan();
+    await makeVariant(plan, "pdf", "m=1");
+    await makeVariant(plan, "dxf", "m=1");
+    const order = await bought(payments, [{ plan, options: { mirrored: true } }]);
     expect(order.tasks).toEqual([]);
     expect(order.files.map(({ kind, variant }) => [kind, variant]).sort()).toEqual([
       ["dxf", "m=1"],
@@ -174,15 +118,15 @@ describe("a variant that has been drawn", () => {
     db.$transaction((tx) => grantVariantFiles(tx, { planId, variant, fileIds }));
 
   test("is delivered to every order that waits for it: the kinds it bought, one mail each, once", async () => {
-    const plan = await changeable();
-    const full = await bought([{ plan, options: { mirrored: true } }]);
-    const pdf = await bought([{ plan, package: "pdf", options: { mirrored: true } }]);
-    const other = await bought([{ plan, options: { foundation: "crawlspace" } }]);
+    const plan = await changeablePlan();
+    const full = await bought(payments, [{ plan, options: { mirrored: true } }]);
+    const pdf = await bought(payments, [{ plan, package: "pdf", options: { mirrored: true } }]);
+    const other = await bought(payments, [{ plan, options: { foundation: "crawlspace" } }]);
     for (const { id } of [full, pdf, other]) await makeDrawn(id);
-    const refunded = await bought([{ plan, options: { mirrored: true } }]);
+    const refunded = await bought(payments, [{ plan, options: { mirrored: true } }]);
     await makeDrawn(refunded.id);
     await db.order.update({ where: { id: refunded.id }, data: { status: "refunded" } });
-    const fileIds = [await storeVariant(plan, "pdf", "m=1"), await storeVariant(plan, "dxf", "m=1")];
+    const fileIds = [await makeVariant(plan, "pdf", "m=1"), await makeVariant(plan, "dxf", "m=1")];
     await db.mail.deleteMany();
 
     expect(await ready(plan.id, "m=1", fileIds.slice(0, 1))).toBe(1);
@@ -209,13 +153,13 @@ describe("a variant that has been drawn", () => {
   });
 
   test("is found by the job where the order was settled in the same moment", async () => {
-    const plan = await changeable();
-    const order = await bought([{ plan, options: { mirrored: true } }]);
+    const plan = await changeablePlan();
+    const order = await bought(payments, [{ plan, options: { mirrored: true } }]);
     await makeDrawn(order.id);
     await deliverReadyVariants();
     expect((await orderOf(order.number)).tasks).toMatchObject([{ state: "open" }]);
-    await storeVariant(plan, "pdf", "m=1");
-    await storeVariant(plan, "dxf", "m=1");
+    await makeVariant(plan, "pdf", "m=1");
+    await makeVariant(plan, "dxf", "m=1");
     await deliverReadyVariants();
     expect(await orderOf(order.number)).toMatchObject({
       tasks: [{ state: "delivered" }],

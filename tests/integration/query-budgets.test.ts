@@ -29,8 +29,11 @@ const MORE: Record<string, number> = {
   "app/(store)/blog/browse/[filter]/page.tsx": 5,
   // A number for each table, the orders that wait for somebody, and what happened last.
   "app/admin/(panel)/page.tsx": 20,
-  // Alerts, messages, issues, orders: counted and the newest of each.
-  "app/api/admin/notifications/route.ts": 10,
+  // Alerts, messages, issues, orders, late tasks: counted and the newest of each.
+  "app/api/admin/notifications/route.ts": 13,
+  // The tasks with their lines and orders, their number, the store's calendar, who works on tasks.
+  "app/api/admin/tasks/route.ts": 8,
+  "app/admin/(panel)/tasks/page.tsx": 10,
   // The page, its orders with their lines, and the sums over all that match.
   "app/api/admin/orders/route.ts": 6,
   // The log, its users, and what can be filtered by.

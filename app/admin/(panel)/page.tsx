@@ -117,7 +117,7 @@ const count = (value: number) => value.toLocaleString("en-US");
 
 async function Counts({ seesUsers }: { seesUsers: boolean }) {
   const counts = await getDashboardCounts();
-  const { plans, posts, messages, orders } = counts;
+  const { plans, posts, messages, orders, tasks } = counts;
   return (
     <section aria-label="Counts" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <CountCard
@@ -145,6 +145,13 @@ async function Counts({ seesUsers }: { seesUsers: boolean }) {
         value={formatCents(counts.revenue30DaysCents)}
         note="Paid, less refunds"
         href="/admin/orders"
+      />
+      <CountCard
+        label="Work list"
+        value={count(tasks.waiting)}
+        note={tasks.overdue > 0 ? `${count(tasks.overdue)} overdue` : "None overdue"}
+        isLate={tasks.overdue > 0}
+        href={tasks.overdue > 0 ? "/admin/tasks?overdue=true" : "/admin/tasks"}
       />
       <CountCard
         label="Blog posts"

@@ -1,14 +1,17 @@
+import { clsx } from "clsx";
 import Link from "next/link";
 
 interface CountCardProps {
   label: string;
   value: string;
   note: string;
+  /** The note says that something is wrong. */
+  isLate?: boolean;
   href: string;
 }
 
 /** One number of the dashboard and the way to what it counts. */
-export function CountCard({ label, value, note, href }: CountCardProps) {
+export function CountCard({ label, value, note, isLate = false, href }: CountCardProps) {
   return (
     <Link
       href={href}
@@ -17,7 +20,9 @@ export function CountCard({ label, value, note, href }: CountCardProps) {
     >
       <span className="eyebrow">{label}</span>
       <span className="font-display text-heading tabular-nums">{value}</span>
-      <span className="text-sm text-muted-foreground">{note}</span>
+      <span className={clsx("text-sm", isLate ? "font-medium text-destructive" : "text-muted-foreground")}>
+        {note}
+      </span>
     </Link>
   );
 }

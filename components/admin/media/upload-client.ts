@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { toast } from "@/components/ui/use-toast";
-import type { PlanFileDto } from "@/lib/plans/admin-dto";
 import { ApiError } from "@/lib/platform/browser/api-client";
 import type { MediaDto } from "@/lib/uploads/dto";
 import {
@@ -85,19 +84,24 @@ export function useImageUpload(endpoint: ImageEndpoint) {
   return { percent, upload };
 }
 
-/** Uploads a file for sale as it is. @returns undefined when it was not taken; a toast has said why */
-export async function uploadPlanFile(
-  planId: number,
-  file: File,
-  onProgress: (percent: number) => void,
-): Promise<PlanFileDto | undefined> {
-  const query = new URLSearchParams({ planId: String(planId), name: file.name });
+/** Uploads a file as it is and says how it went. */
+async function uploadFile(address: string, file: File, onProgress: (percent: number) => void): Promise<void> {
   try {
-    const stored = await sendBody<PlanFileDto>(`/api/uploads/plan-file?${query}`, file, onProgress);
+    await sendBody<unknown>(address, file, onProgress);
     toast({ title: "Upload successful", duration: TOAST_MS.success });
-    return stored;
   } catch (error) {
     explain(error);
-    return undefined;
   }
+}
+
+/** Uploads a file for sale; a toast says how it went. */
+export function uploadPlanFile(planId: number, file: File, onProgress: (percent: number) => void) {
+  const query = new URLSearchParams({ planId: String(planId), name: file.name });
+  return uploadFile(`/api/uploads/plan-file?${query}`, file, onProgress);
+}
+
+/** Uploads a file for the buyer of a task; a toast says how it went. */
+export function uploadTaskFile(taskId: number, file: File, onProgress: (percent: number) => void) {
+  const query = new URLSearchParams({ name: file.name });
+  return uploadFile(`/api/admin/tasks/${taskId}/files?${query}`, file, onProgress);
 }

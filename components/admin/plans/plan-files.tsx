@@ -1,28 +1,17 @@
 "use client";
 
-import { DownloadIcon, FileTextIcon, Trash2Icon, UploadIcon } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { DownloadIcon, FileTextIcon, Trash2Icon } from "lucide-react";
+import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/actions/confirm-dialog";
-import { TOAST_MS } from "@/components/admin/actions/outcome-toast";
 import { useStaffAction } from "@/components/admin/actions/use-staff-action";
+import { FileDrop, fileSize } from "@/components/admin/media/file-drop";
 import { uploadPlanFile } from "@/components/admin/media/upload-client";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Progress } from "@/components/ui/progress";
-import { toast } from "@/components/ui/use-toast";
 import { removePlanFileAction } from "@/lib/plans/actions";
 import type { PlanFileDto } from "@/lib/plans/admin-dto";
 import { MAX_PLAN_FILE_BYTES, PLAN_FILE_TOO_LARGE } from "@/lib/plans/file-limits";
 import { formatDay } from "@/lib/platform/format/dates";
-
-const MEGABYTE = 1024 * 1024;
-
-function fileSize(bytes: number): string {
-  return bytes < MEGABYTE
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / MEGABYTE).toFixed(1)} MB`;
-}
 
 interface PlanFilesProps {
   /** Undefined while the plan is not saved yet. */
@@ -52,26 +41,6 @@ export function PlanFiles({ planId, files, locked }: PlanFilesProps) {
 }
 
 function FileList({ planId, files, locked }: { planId: number; files: PlanFileDto[]; locked: boolean }) {
-  const router = useRouter();
-  const input = useRef<HTMLInputElement>(null);
-  const [upload, setUpload] = useState<{ name: string; percent: number }>();
-  const take = async (chosen: File[]) => {
-    for (const file of chosen) {
-      if (file.size > MAX_PLAN_FILE_BYTES) {
-        toast({
-          variant: "destructive",
-          title: "File too large",
-          description: PLAN_FILE_TOO_LARGE,
-          duration: TOAST_MS.error,
-        });
-        continue;
-      }
-      setUpload({ name: file.name, percent: 0 });
-      await uploadPlanFile(planId, file, (percent) => setUpload({ name: file.name, percent }));
-    }
-    setUpload(undefined);
-    router.refresh();
-  };
   return (
     <>
       <ul className="divide-y border-y empty:hidden">
@@ -85,42 +54,15 @@ function FileList({ planId, files, locked }: { planId: number; files: PlanFileDt
         </p>
       ) : null}
       {locked ? null : (
-        <fieldset
-          aria-label="Add plan files"
-          className="flex flex-wrap items-center gap-3 rounded-md border border-dashed border-input p-4"
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            if (!upload) void take([...event.dataTransfer.files]);
-          }}
-        >
-          <Button
-            type="button"
-            variant="outline"
-            size="sm"
-            disabled={upload !== undefined}
-            onClick={() => input.current?.click()}
-          >
-            <UploadIcon aria-hidden="true" />
-            Upload plan file
-          </Button>
-          <p className="text-sm text-muted-foreground">
-            {upload ? `${upload.name}: ${upload.percent}%` : "or drop files here"}
-          </p>
-          {upload ? <Progress value={upload.percent} label={`Uploading ${upload.name}`} /> : null}
-          <input
-            ref={input}
-            type="file"
-            hidden
-            multiple
-            aria-label="Plan file"
-            accept=".pdf,.dwg,.dxf,.zip"
-            onChange={(event) => {
-              void take([...(event.target.files ?? [])]);
-              event.target.value = "";
-            }}
-          />
-        </fieldset>
+        <FileDrop
+          label="Add plan files"
+          buttonLabel="Upload plan file"
+          inputLabel="Plan file"
+          accept=".pdf,.dwg,.dxf,.zip"
+          maxBytes={MAX_PLAN_FILE_BYTES}
+          tooLarge={PLAN_FILE_TOO_LARGE}
+          upload={(file, onProgress) => uploadPlanFile(planId, file, onProgress)}
+        />
       )}
     </>
   );

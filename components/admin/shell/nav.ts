@@ -10,6 +10,7 @@ import {
   InfoIcon,
   LayoutDashboardIcon,
   LayoutTemplateIcon,
+  ListChecksIcon,
   type LucideIcon,
   MailIcon,
   MessageCircleQuestionIcon,
@@ -45,6 +46,7 @@ export const NAV: NavGroup[] = [
     items: [
       { href: "/admin", label: "Dashboard", icon: LayoutDashboardIcon, permission: "dashboard:read" },
       { href: "/admin/orders", label: "Orders", icon: ReceiptTextIcon, permission: "orders:read" },
+      { href: "/admin/tasks", label: "Work List", icon: ListChecksIcon, permission: "tasks:read" },
     ],
   },
   {

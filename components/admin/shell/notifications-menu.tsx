@@ -12,7 +12,7 @@ import { adminRequest } from "../actions/admin-request";
 /** Asked again at this pace while the window is in use, in milliseconds. */
 const REFRESH_MS = 60_000;
 
-/** What waits for somebody: active alerts, unread messages, unresolved issues, orders to look at. */
+/** What waits for somebody: active alerts, unread messages, unresolved issues, orders to look at, overdue tasks. */
 export function NotificationsMenu() {
   const { data, isError } = useQuery({
     queryKey: ["/api/admin/notifications"],

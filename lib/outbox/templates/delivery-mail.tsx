@@ -1,4 +1,5 @@
 import { Heading, Section, Text } from "@react-email/components";
+import { Fragment } from "react";
 import type { DeliveryMail as Delivery } from "@/lib/fulfilment/schema";
 import { heading, MailButton, MailLayout, paragraph, type StoreFacts, small } from "./mail-layout";
 
@@ -8,6 +9,16 @@ export interface DeliveryMailProps extends StoreFacts, Delivery {
   orderUrl: string;
 }
 
+/** A text with its lines as they were typed, also in a mail's plain text. */
+const withBreaks = (text: string) =>
+  text.split("\n").map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a sent text do not move
+    <Fragment key={at}>
+      {at > 0 ? <br /> : null}
+      {line}
+    </Fragment>
+  ));
+
 /** Something that was made, sent or drawn for an order has been delivered. */
 export function DeliveryMail({
   buyer,
@@ -15,19 +26,18 @@ export function DeliveryMail({
   orderUrl,
   title,
   planName,
-  kind,
+  isShipped,
   message,
   carrier,
   tracking,
   files,
   ...store
 }: DeliveryMailProps) {
-  const sent = kind === "shipped";
-  const news = sent ? "is on its way to you" : "is ready";
+  const news = isShipped ? "is on its way to you" : "is ready";
   return (
     <MailLayout {...store} preview={`${title} for ${planName} ${news}. Order ${orderNumber}.`}>
       <Heading as="h1" style={heading}>
-        {sent ? "On its way." : buyer ? `It is ready, ${buyer}.` : "It is ready."}
+        {isShipped ? "On its way." : buyer ? `It is ready, ${buyer}.` : "It is ready."}
       </Heading>
       <Text style={paragraph}>{`${title} for ${planName} ${news}.`}</Text>
       {carrier || tracking ? (
@@ -37,7 +47,7 @@ export function DeliveryMail({
             .join(". ")}
         </Text>
       ) : null}
-      {message ? <Text style={{ ...paragraph, whiteSpace: "pre-wrap" }}>{message}</Text> : null}
+      {message ? <Text style={paragraph}>{withBreaks(message)}</Text> : null}
       {files.length > 0 ? <Text style={small}>{`On your order page: ${files.join(", ")}`}</Text> : null}
       <Section style={{ margin: "24px 0 12px" }}>
         <MailButton href={orderUrl}>Open your order</MailButton>

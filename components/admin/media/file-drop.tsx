@@ -1,0 +1,98 @@
+"use client";
+
+import { UploadIcon } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { TOAST_MS } from "@/components/admin/actions/outcome-toast";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { toast } from "@/components/ui/use-toast";
+
+const MEGABYTE = 1024 * 1024;
+
+/** `340 KB`, `12.5 MB`. */
+export function fileSize(bytes: number): string {
+  return bytes < MEGABYTE
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+}
+
+interface FileDropProps {
+  /** What is added, for screen readers: `Add plan files`. */
+  label: string;
+  /** On the button: `Upload plan file`. */
+  buttonLabel: string;
+  /** Names the hidden input: `Plan file`. */
+  inputLabel: string;
+  accept: string;
+  maxBytes: number;
+  tooLarge: string;
+  /** Stores one file and says how it went. */
+  upload: (file: File, onProgress: (percent: number) => void) => Promise<void>;
+}
+
+/** Takes files by a button or by dropping them, one after the other, and draws the page anew. */
+export function FileDrop({
+  label,
+  buttonLabel,
+  inputLabel,
+  accept,
+  maxBytes,
+  tooLarge,
+  upload,
+}: FileDropProps) {
+  const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const [under, setUnder] = useState<{ name: string; percent: number }>();
+  const take = async (chosen: File[]) => {
+    for (const file of chosen) {
+      if (file.size > maxBytes) {
+        const refusal = { title: "File too large", description: tooLarge, duration: TOAST_MS.error };
+        toast({ variant: "destructive", ...refusal });
+        continue;
+      }
+      setUnder({ name: file.name, percent: 0 });
+      await upload(file, (percent) => setUnder({ name: file.name, percent }));
+    }
+    setUnder(undefined);
+    router.refresh();
+  };
+  return (
+    <fieldset
+      aria-label={label}
+      className="flex flex-wrap items-center gap-3 rounded-md border border-dashed border-input p-4"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (!under) void take([...event.dataTransfer.files]);
+      }}
+    >
+      <Button
+        type="button"
+        variant="outline"
+        size="sm"
+        disabled={under !== undefined}
+        onClick={() => input.current?.click()}
+      >
+        <UploadIcon aria-hidden="true" />
+        {buttonLabel}
+      </Button>
+      <p className="text-sm text-muted-foreground">
+        {under ? `${under.name}: ${under.percent}%` : "or drop files here"}
+      </p>
+      {under ? <Progress value={under.percent} label={`Uploading ${under.name}`} /> : null}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={inputLabel}
+        accept={accept}
+        onChange={(event) => {
+          void take([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { useState } from "react";
+import { useStaffAction } from "@/components/admin/actions/use-staff-action";
+import { UnsavedGuard } from "@/components/admin/form/unsaved-guard";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { deliverTaskAction } from "@/lib/fulfilment/actions";
+import type { TaskDto } from "@/lib/fulfilment/admin-dto";
+
+type Values = Record<"message" | "carrier" | "tracking", string>;
+
+const EMPTY: Values = { message: "", carrier: "", tracking: "" };
+
+/** What the server would refuse, by field: said before anything is sent. */
+function mistakes(task: TaskDto, values: Values): Partial<Values> {
+  if (task.kind === "shipped") {
+    return {
+      ...(values.carrier.trim() ? {} : { carrier: "Enter the carrier" }),
+      ...(values.tracking.trim() ? {} : { tracking: "Enter the tracking number" }),
+    };
+  }
+  const hasFile = task.files.some((file) => !file.deliveredAt);
+  if (hasFile || values.message.trim()) return {};
+  return { message: "Add a file or write a message: there is nothing to deliver yet" };
+}
+
+/** Delivers a task: what is typed goes to the buyer by mail and stands on the order's page. */
+export function DeliverForm({ task }: { task: TaskDto }) {
+  const [values, setValues] = useState(EMPTY);
+  const [errors, setErrors] = useState<Partial<Values>>({});
+  const [pending, run] = useStaffAction();
+  const isShipped = task.kind === "shipped";
+  const set = (name: keyof Values, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors((before) => ({ ...before, [name]: undefined }));
+  };
+  const deliver = async (form: HTMLFormElement) => {
+    const found = mistakes(task, values);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    const input = { id: task.id, version: task.version, ...values };
+    await run(() => deliverTaskAction(input), {
+      success: "Delivered, the buyer is told by mail",
+      failure: "Failed to deliver",
+    });
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Deliver"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pending) void deliver(event.currentTarget);
+      }}
+    >
+      {isShipped ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Carrier" required error={errors.carrier}>
+            {(control) => (
+              <Input
+                {...control}
+                name="carrier"
+                maxLength={60}
+                placeholder="UPS"
+                value={values.carrier}
+                onChange={(event) => set("carrier", event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Tracking number" required error={errors.tracking}>
+            {(control) => (
+              <Input
+                {...control}
+                name="tracking"
+                maxLength={80}
+                value={values.tracking}
+                onChange={(event) => set("tracking", event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      ) : null}
+      <Field
+        label="Message to the buyer"
+        optional={isShipped || task.files.some((file) => !file.deliveredAt)}
+        error={errors.message}
+        hint="In the mail and on the order's page."
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="message"
+            rows={4}
+            maxLength={4000}
+            value={values.message}
+            onChange={(event) => set("message", event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="w-fit" disabled={pending}>
+        {pending ? "Delivering..." : "Deliver"}
+      </Button>
+      <UnsavedGuard
+        active={Object.values(values).some((value) => value.trim() !== "") && !pending}
+        onLeave={() => setValues(EMPTY)}
+      />
+    </form>
+  );
+}

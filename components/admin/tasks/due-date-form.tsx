@@ -1,0 +1,41 @@
+"use client";
+
+import { useState } from "react";
+import { useStaffAction } from "@/components/admin/actions/use-staff-action";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { updateTaskAction } from "@/lib/fulfilment/actions";
+import type { TaskDto } from "@/lib/fulfilment/admin-dto";
+
+const DAY_MS = 86_400_000;
+
+/** Moves the day on which a task is due; the time of day stays as it was. */
+export function DueDateForm({ task }: { task: Pick<TaskDto, "id" | "version" | "dueAt" | "dueOn"> }) {
+  const [day, setDay] = useState(task.dueOn);
+  const [pending, run] = useStaffAction();
+  const moved = Math.round((Date.parse(day) - Date.parse(task.dueOn)) / DAY_MS);
+  return (
+    <form
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (pending || !moved) return;
+        const dueAt = new Date(Date.parse(task.dueAt) + moved * DAY_MS).toISOString();
+        void run(() => updateTaskAction({ id: task.id, version: task.version, dueAt }), {
+          success: "Due date moved",
+          failure: "Failed to move the due date",
+        });
+      }}
+    >
+      <Field label="Due on" className="grow">
+        {(control) => (
+          <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+        )}
+      </Field>
+      <Button type="submit" variant="outline" disabled={pending || !moved}>
+        {pending ? "Saving..." : "Move"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { clsx } from "clsx";
+import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import type { TaskRowDto } from "@/lib/fulfilment/admin-dto";
+import { TASK_STATE_LABELS, type TaskState } from "@/lib/fulfilment/admin-schema";
+import type { Ask } from "@/lib/offers/schema";
+import { formatDay } from "@/lib/platform/format/dates";
+
+const LOOK: Record<TaskState, BadgeVariant> = {
+  open: "warning",
+  in_progress: "outline",
+  delivered: "success",
+  canceled: "secondary",
+};
+
+/** How far a task is, as a mark. */
+export const TaskStateBadge = ({ state }: { state: TaskState }) => (
+  <Badge variant={LOOK[state]}>{TASK_STATE_LABELS[state]}</Badge>
+);
+
+/** The day on which a task is due; in red, and in words, when that is over. */
+export function DueDay({ task }: { task: Pick<TaskRowDto, "dueOn" | "dueAt" | "isOverdue"> }) {
+  return (
+    <time
+      dateTime={task.dueAt}
+      className={clsx("whitespace-nowrap tabular-nums", task.isOverdue && "font-medium text-destructive")}
+    >
+      {formatDay(task.dueOn)}
+      {task.isOverdue ? <span className="block text-xs">Overdue</span> : null}
+    </time>
+  );
+}
+
+const ASK_WORDS: Record<Ask, string> = {
+  address: "the postal address",
+  county: "the county",
+  wish: "the buyer's wishes",
+};
+
+/** `Waits for the postal address`; nothing when all is known. */
+export function MissingAsks({ missing }: { missing: readonly Ask[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <p className="text-sm text-warning">{`Waits for ${missing.map((ask) => ASK_WORDS[ask]).join(" and ")}`}</p>
+  );
+}

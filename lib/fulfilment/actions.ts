@@ -1,0 +1,29 @@
+"use server";
+
+import { z } from "zod";
+import { rowId } from "@/lib/platform/forms/form-schema";
+import { adminAction } from "@/lib/users/admin-action";
+import { deliverTask, removeTaskFile, reopenTask, updateTask } from "./admin-mutations";
+import { deliverTaskSchema, reopenTaskSchema, updateTaskSchema } from "./admin-schema";
+
+const task = { id: rowId };
+
+export const updateTaskAction = adminAction(
+  { permission: "tasks:work", schema: updateTaskSchema.extend(task) },
+  ({ id, ...input }, actor) => updateTask(id, input, actor),
+);
+
+export const deliverTaskAction = adminAction(
+  { permission: "tasks:work", schema: deliverTaskSchema.extend(task) },
+  ({ id, ...input }, actor) => deliverTask(id, input, actor),
+);
+
+export const reopenTaskAction = adminAction(
+  { permission: "tasks:work", schema: reopenTaskSchema.extend(task) },
+  ({ id, ...input }, actor) => reopenTask(id, input, actor),
+);
+
+export const removeTaskFileAction = adminAction(
+  { permission: "tasks:work", schema: z.object({ ...task, fileId: rowId }) },
+  ({ id, fileId }, actor) => removeTaskFile(id, fileId, actor),
+);

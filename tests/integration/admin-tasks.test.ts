@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { POST as DELIVER } from "@/app/api/admin/tasks/[id]/deliver/route";
+import * as FILE from "@/app/api/admin/tasks/[id]/files/[fileId]/route";
+import { POST as UPLOAD } from "@/app/api/admin/tasks/[id]/files/route";
+import { POST as REOPEN } from "@/app/api/admin/tasks/[id]/reopen/route";
+import * as TASK from "@/app/api/admin/tasks/[id]/route";
+import { GET as LIST } from "@/app/api/admin/tasks/route";
+import { listNotifications } from "@/lib/dashboard/notifications";
+import { getDashboardCounts } from "@/lib/dashboard/numbers";
+import type { TaskDto } from "@/lib/fulfilment/admin-dto";
+import { sendOutbox } from "@/lib/outbox/sender";
+import { db } from "@/lib/platform/db/client";
+import { closeLocks } from "@/lib/platform/db/lock";
+import type { OutgoingMail } from "@/lib/platform/ops/mail";
+import { type Payments, startPayments } from "../support/payments";
+import { readyRivals } from "../support/rivals";
+import { bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
+import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+
+let payments: Payments;
+let admin: TestStaff;
+let editor: TestStaff;
+let reviewer: TestStaff;
+
+beforeAll(async () => {
+  payments = await startPayments();
+  [admin, editor, reviewer] = await Promise.all([
+    makeStaff("admin"),
+    makeStaff("content_editor"),
+    makeStaff("qc_reviewer"),
+  ]);
+});
+beforeEach(async () => {
+  await db.mail.deleteMany();
+  await db.order.deleteMany();
+  await db.activityLog.deleteMany();
+});
+afterAll(async () => {
+  await payments.stop();
+  await closeLocks();
+});
+
+const ADDRESS = {
+  name: "Ada Builder",
+  line1: "1 Main St",
+  line2: "",
+  city: "Bend",
+  state: "OR",
+  postalCode: "97701",
+  country: "US",
+  phone: "",
+};
+
+const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
+const atFile = (id: number, fileId: number) => ({
+  params: Promise.resolve({ id: String(id), fileId: String(fileId) }),
+});
+const path = (id: number) => `/api/admin/tasks/${id}`;
+async function read(id: number): Promise<TaskDto> {
+  return (await TASK.GET(staffRequest(reviewer, path(id)), at(id))).json();
+}
+const patch = (id: number, body: object, staff = editor) =>
+  TASK.PATCH(staffRequest(staff, path(id), { method: "PATCH", body }), at(id));
+const post = (handler: typeof DELIVER, id: number, body?: object, staff = editor) =>
+  handler(staffRequest(staff, `${path(id)}/x`, { method: "POST", body }), at(id));
+const list = async (query = "") => {
+  const response = await LIST(staffRequest(reviewer, `/api/admin/tasks${query}`), {});
+  return (await response.json()) as TaskDto[];
+};
+const upload = (id: number, name: string, content: string | Uint8Array<ArrayBuffer>, staff = editor) =>
+  UPLOAD(
+    new Request(`http://localhost:3000${path(id)}/files?name=${encodeURIComponent(name)}`, {
+      method: "POST",
+      headers: staff.headers,
+      body: content,
+    }),
+    at(id),
+  );
+const outbox = async () => {
+  const mails: OutgoingMail[] = [];
+  await sendOutbox(async (mail) => void mails.push(mail));
+  return mails.filter(({ subject }) => !subject.startsWith("Your house plans"));
+};
+
+/** A paid order with a kit, which is made, and printed sets, which are sent. */
+async function order() {
+  const kit = await makeSoldAddon({ name: "Interior Kit", estimatedDeliveryDays: 3 });
+  const sets = await makeSoldAddon({
+    name: "Printed Sets",
+    fulfilment: "shipped",
+    asks: ["address"],
+    estimatedDeliveryDays: 5,
+  });
+  const paid = await bought(payments, [{ plan: await changeablePlan(), addons: [kit, sets] }]);
+  const [made, shipped] = paid.tasks;
+  if (!made || !shipped) throw new Error("The order has no tasks.");
+  return { ...paid, made, shipped };
+}
+
+describe("the work list", () => {
+  test("is in order of due date and narrowed by state, person, order and what is late", async () => {
+    const first = await order();
+    const second = await order();
+    const ids = async (query: string) => (await list(query)).map(({ id }) => id);
+    expect(await ids("")).toEqual([first.made.id, second.made.id, first.shipped.id, second.shipped.id]);
+    await patch(first.made.id, { version: 1, state: "in_progress", assignedTo: editor.id });
+    await db.orderTask.update({
+      where: { id: second.made.id },
+      data: { dueAt: new Date(Date.now() - 60_000) },
+    });
+    expect(await ids("?state=in_progress")).toEqual([first.made.id]);
+    expect(await ids(`?assignedTo=${editor.id}`)).toEqual([first.made.id]);
+    expect(await ids("?assignedTo=none&state=open")).toHaveLength(3);
+    expect(await ids("?overdue=true")).toEqual([second.made.id]);
+    expect(await ids(`?orderId=${second.id}`)).toEqual([second.made.id, second.shipped.id]);
+    expect(await ids(`?q=${first.number.toLowerCase()}`)).toEqual([first.made.id, first.shipped.id]);
+    const late = await read(second.made.id);
+    expect(late).toMatchObject({ isOverdue: true, title: "Interior Kit", missing: [] });
+    expect(await read(second.shipped.id)).toMatchObject({ isOverdue: false, missing: ["address"] });
+    const page = await LIST(staffRequest(admin, "/api/admin/tasks?limit=3"), {});
+    expect(page.headers.get("x-total-count")).toBe("4");
+    expect(page.headers.get("link")).toContain("cursor=");
+  });
+
+  test("what is late stands on the dashboard and among the notifications", async () => {
+    const { made } = await order();
+    await db.orderTask.update({ where: { id: made.id }, data: { dueAt: new Date(Date.now() - 60_000) } });
+    expect((await getDashboardCounts()).tasks).toEqual({ waiting: 2, overdue: 1 });
+    expect((await listNotifications(reviewer)).items).toContainEqual(
+      expect.objectContaining({
+        kind: "task",
+        title: "Overdue: Interior Kit",
+        href: `/admin/tasks/${made.id}`,
+      }),
+    );
+  });
+});
+
+describe("work on a task", () => {
+  test("is taken, started and dated; reviewers read only, and a stale copy is a 409", async () => {
+    const { made } = await order();
+    const dueAt = "2031-01-02T22:00:00.000Z";
+    const changed = await patch(made.id, { version: 1, state: "in_progress", assignedTo: editor.id, dueAt });
+    expect(await changed.json()).toMatchObject({
+      state: "in_progress",
+      assignedTo: editor.id,
+      assignedName: "Test content_editor",
+      dueAt,
+      dueOn: "2031-01-02",
+      version: 2,
+    });
+    const stale = await patch(made.id, { version: 1, assignedTo: null });
+    expect([stale.status, (await stale.json()).code]).toEqual([409, "stale"]);
+    expect((await patch(made.id, { version: 2 }, reviewer)).status).toBe(403);
+    expect((await patch(made.id, { version: 2, assignedTo: reviewer.id })).status).toBe(400);
+    expect((await patch(made.id, { version: 2, state: "delivered" })).status).toBe(400);
+    expect((await patch(2_000_000, { version: 1 })).status).toBe(404);
+    expect(await db.activityLog.findMany({ select: { action: true, entityType: true } })).toEqual([
+      { action: "update", entityType: "task" },
+    ]);
+  });
+
+  test("two who take it at once: one does, the other is told", async () => {
+    const { made } = await order();
+    await readyRivals(2);
+    const answers = await Promise.all([
+      patch(made.id, { version: 1, assignedTo: editor.id }),
+      patch(made.id, { version: 1, assignedTo: admin.id }, admin),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("files are taken by name and content, kept for staff, and taken away before the delivery", async () => {
+    const { made } = await order();
+    const stored = await (await upload(made.id, "../Kit für Ada.pdf", "%PDF-1.7 kit")).json();
+    expect(stored).toMatchObject({ fileName: "Kit fur Ada.pdf", bytes: 12, deliveredAt: null });
+    expect((await upload(made.id, "list.csv", "item,count\nstud,412\n")).status).toBe(201);
+    for (const [name, content] of [
+      ["kit.pdf", "not a pdf"],
+      ["kit.exe", "MZ"],
+      ["kit.html", "<script>"],
+      ["list.csv", "a\u0000b"],
+      ["kit", "%PDF-1.7"],
+    ] as const) {
+      expect((await upload(made.id, name, content)).status, name).toBe(415);
+    }
+    expect((await upload(made.id, "kit.pdf", "%PDF-1.7", reviewer)).status).toBe(403);
+    const seen = await FILE.GET(staffRequest(reviewer, path(made.id)), atFile(made.id, stored.id));
+    expect([seen.status, await seen.text()]).toEqual([200, "%PDF-1.7 kit"]);
+    const gone = await FILE.DELETE(
+      staffRequest(editor, path(made.id), { method: "DELETE" }),
+      atFile(made.id, stored.id),
+    );
+    expect(gone.status).toBe(200);
+    expect((await read(made.id)).files.map(({ fileName }) => fileName)).toEqual(["list.csv"]);
+  });
+});
+
+describe("a delivery", () => {
+  test("of something that is made needs a file or a message, is one mail, and can be opened and delivered again", async () => {
+    const { number, made } = await order();
+    await db.mail.deleteMany();
+    const empty = await post(DELIVER, made.id, { version: 1 });
+    expect([empty.status, (await empty.json()).errors[0].path]).toEqual([400, "message"]);
+    await upload(made.id, "kit.pdf", "%PDF-1.7 kit");
+    const body = { version: 1, message: "Your kit,\nwith oak." };
+    expect((await post(DELIVER, made.id, body, reviewer)).status).toBe(403);
+    const done = await (await post(DELIVER, made.id, body)).json();
+    expect(done).toMatchObject({ state: "delivered", version: 2, assignedTo: editor.id, deliveries: 1 });
+    expect(done.files[0].deliveredAt).not.toBeNull();
+    const [mail, ...more] = await outbox();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Ready: Interior Kit, order ${number}`);
+    expect(mail?.text).toContain("Your kit,\nwith oak.");
+    expect(mail?.text).toContain("kit.pdf");
+    expect((await post(DELIVER, made.id, { ...body, version: 2 })).status).toBe(409);
+
+    expect((await post(REOPEN, made.id, undefined, reviewer)).status).toBe(403);
+    expect(await (await post(REOPEN, made.id)).json()).toMatchObject({ state: "open", version: 3 });
+    expect((await post(REOPEN, made.id, { version: 3 })).status).toBe(409);
+    const again = await post(DELIVER, made.id, { version: 3, message: "Mended." });
+    expect(await again.json()).toMatchObject({ state: "delivered", deliveries: 2, message: "Mended." });
+    expect(await outbox()).toHaveLength(1);
+    const log = await db.activityLog.findMany({ orderBy: { id: "asc" }, select: { action: true } });
+    expect(log.map(({ action }) => action)).toEqual(["add-file", "deliver", "reopen", "deliver"]);
+    expect((await orderOf(number)).events.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["delivered", "reopened"]),
+    );
+  });
+
+  test("of a parcel needs an address, a carrier and a number", async () => {
+    const { id, number, shipped } = await order();
+    await db.mail.deleteMany();
+    const bare = await post(DELIVER, shipped.id, { version: 1, message: "Sent." });
+    expect([bare.status, (await bare.json()).errors.map((one: { path: string }) => one.path)]).toEqual([
+      400,
+      ["carrier", "tracking"],
+    ]);
+    const body = { version: 1, carrier: "UPS", tracking: "1Z999" };
+    const homeless = await post(DELIVER, shipped.id, body);
+    expect([homeless.status, (await homeless.json()).message]).toEqual([
+      409,
+      "The buyer has not given an address yet.",
+    ]);
+    await db.order.update({ where: { id }, data: { shipping: ADDRESS } });
+    expect(await read(shipped.id)).toMatchObject({ missing: [], shipping: { city: "Bend" } });
+    expect(await (await post(DELIVER, shipped.id, body)).json()).toMatchObject({
+      state: "delivered",
+      carrier: "UPS",
+      tracking: "1Z999",
+    });
+    const [mail] = await outbox();
+    expect(mail?.subject).toBe(`On its way: Printed Sets, order ${number}`);
+    expect(mail?.text).toContain("Tracking number: 1Z999");
+  });
+
+  test("made twice at once is one delivery and one mail", async () => {
+    const { made } = await order();
+    await db.mail.deleteMany();
+    await readyRivals(2);
+    const body = { version: 1, message: "Here." };
+    const answers = await Promise.all([post(DELIVER, made.id, body), post(DELIVER, made.id, body, admin)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await outbox()).toHaveLength(1);
+    expect((await read(made.id)).deliveries).toBe(1);
+  });
+
+  test("of an order that is refunded is refused", async () => {
+    const { id, made } = await order();
+    await db.order.update({ where: { id }, data: { status: "refunded" } });
+    expect((await post(DELIVER, made.id, { version: 1, message: "Here." })).status).toBe(409);
+    expect((await upload(made.id, "kit.pdf", "%PDF-1.7")).status).toBe(409);
+  });
+});

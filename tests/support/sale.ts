@@ -1,0 +1,95 @@
+import { expect } from "vitest";
+import * as cartRoute from "@/app/api/cart/route";
+import type { HousePlan, PlanAddon, Prisma } from "@/generated/prisma/client";
+import { db } from "@/lib/platform/db/client";
+import { makeAddon, makePlan, makePlanFile, newSession } from "./fixtures";
+import { deliver, jsonRequest, open, type Payments, pay } from "./payments";
+
+export const BUYER = { name: "Ada Builder", email: "ada@example.com" };
+
+/**
+ * A plan of $1,000 with all packages by rule, on a slab: a crawlspace and a mirrored set are
+ * made on order, in five and two days.
+ */
+export async function changeablePlan(options: { name?: string; price?: number } = {}): Promise<HousePlan> {
+  const plan = await makePlan({
+    price: 1000,
+    baseFoundation: "slab",
+    packages: {
+      create: [
+        { key: "study", priceCents: 25_000 },
+        { key: "pdf", priceCents: 80_000 },
+        { key: "unlimited", priceCents: 175_000 },
+      ],
+    },
+    options: {
+      create: [
+        { key: "foundation", value: "crawlspace", priceCents: 15_000, businessDays: 5 },
+        { key: "mirrored", value: "yes", priceCents: 9_500, businessDays: 2 },
+      ],
+    },
+    ...options,
+  });
+  await makeVariant(plan, "pdf", "p=study");
+  return plan;
+}
+
+/** A stored file of a variant of a plan. */
+export async function makeVariant(plan: HousePlan, kind: "pdf" | "dxf", variant: string): Promise<number> {
+  const file = await makePlanFile(plan, kind, `${kind} ${variant}`);
+  await db.planFile.updateMany({ where: { planId: plan.id, kind, variant: "" }, data: { replacedAt: null } });
+  await db.planFile.update({ where: { id: file.id }, data: { variant, revision: 1, replacedAt: null } });
+  return file.id;
+}
+
+/** An add-on of $195 with more fields than the fixture sets. */
+export async function makeSoldAddon(data: Prisma.PlanAddonUpdateInput): Promise<PlanAddon> {
+  const { id } = await makeAddon();
+  return db.planAddon.update({ where: { id }, data });
+}
+
+export interface Bought {
+  plan: HousePlan;
+  quantity?: number;
+  package?: string;
+  options?: object;
+  addons?: PlanAddon[];
+}
+
+/** A cart with these lines, put in as a browser does. */
+export async function filledCart(lines: Bought[]): Promise<string> {
+  const session = newSession();
+  for (const { plan, addons = [], ...line } of lines) {
+    const body = { planId: plan.id, addons: addons.map(({ id }) => id), ...line };
+    const answer = await cartRoute.POST(jsonRequest("/api/cart", body, { "x-cart-session": session }), {});
+    expect(answer.status).toBe(201);
+  }
+  return session;
+}
+
+/** A paid cart whose webhook is still to come. */
+export async function paidCart(payments: Payments, lines: Bought[]) {
+  const opened = await open(await filledCart(lines), BUYER);
+  expect((await pay(opened)).status).toBe("succeeded");
+  return { ...opened, event: await payments.eventText("payment_intent.succeeded", opened.intentId) };
+}
+
+/** An order with all that hangs on it. */
+export const orderOf = (number: string) =>
+  db.order.findUniqueOrThrow({
+    where: { number },
+    include: {
+      tasks: { orderBy: { id: "asc" }, include: { files: true } },
+      files: true,
+      lines: { orderBy: { id: "asc" } },
+      events: true,
+      mails: true,
+    },
+  });
+
+/** A paid and settled order. */
+export async function bought(payments: Payments, lines: Bought[]) {
+  const cart = await paidCart(payments, lines);
+  expect((await deliver(cart.event)).status).toBe(200);
+  return orderOf(cart.orderNumber);
+}
