@@ -6,7 +6,7 @@ import { planDxf } from "@/lib/drawings/cad/plan-dxf";
 import { assertHouse } from "@/lib/drawings/check/check";
 import { measure } from "@/lib/drawings/measure";
 import { houseImages } from "@/lib/drawings/pictures/house-images";
-import { planSetPdf, planSetSheets } from "@/lib/drawings/sheets/plan-set-pdf";
+import { draftPlanSet, writePlanSet } from "@/lib/drawings/sheets/plan-set";
 import { STUDY_VARIANT } from "@/lib/offers/dto";
 import type { DrawnCatalogue, DrawnFile, DrawnImage, DrawnPlan } from "./drawn";
 import { catalogue, type PlanSource } from "./houses/catalogue";
@@ -89,8 +89,9 @@ async function drawPlan(dataDir: string, source: PlanSource, index: number): Pro
     images.push(await drawImage(dataDir, `plans/${house.slug}`, image, 1600, 1067));
   const planNumber = `HP-${String(index + 1).padStart(3, "0")}`;
   const info = { name: house.name, planNumber, style: house.style, ...figures };
-  const sheets = planSetSheets(house, info);
-  const [pdf, study] = await Promise.all([planSetPdf(house, info), planSetPdf(house, info, "study")]);
+  const set = draftPlanSet(house, info);
+  const sheets = set.pages.map(({ title: name }) => name);
+  const [pdf, study] = await Promise.all([writePlanSet(set), writePlanSet(set, "study")]);
   const title = house.name.replaceAll(/[^A-Za-z0-9]+/g, "-");
   return {
     slug: house.slug,

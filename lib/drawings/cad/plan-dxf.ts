@@ -36,7 +36,7 @@ const TITLE_SIZE = 1.6;
 const GAP = 12;
 
 /** AutoCAD colour numbers by layer. Room areas are for the screen only and not written. */
-const LAYERS: Readonly<Record<Exclude<Layer, "A-AREA">, number>> = {
+const LAYERS: Readonly<Partial<Record<Layer, number>>> = {
   "A-WALL": 7,
   "A-WALL-RAIL": 8,
   "A-DOOR": 30,

@@ -19,10 +19,27 @@ export type Layer =
   | "A-ROOF-OTLN"
   | "A-ANNO-DIMS"
   | "A-ANNO-TEXT"
-  | "A-ANNO-SYMB";
+  | "A-ANNO-SYMB"
+  | "A-DOOR-IDEN"
+  | "A-GLAZ-IDEN"
+  | "S-FNDN"
+  | "S-FNDN-FTNG"
+  | "S-FNDN-PATT"
+  | "A-ROOF"
+  | "A-ROOF-DRAN"
+  | "A-SECT-MCUT"
+  | "A-SECT-MBND"
+  | "A-SECT-PATT"
+  | "A-ELEV"
+  | "A-ELEV-PATT"
+  | "E-POWR"
+  | "E-LITE"
+  | "E-LITE-CIRC"
+  | "E-FIRE"
+  | "C-PROP";
 
 export type Weight = "hair" | "fine" | "thin" | "medium" | "heavy";
-export type Fill = "poche" | "paper" | "glass" | `room-${RoomKind}`;
+export type Fill = "poche" | "tone" | "paper" | "glass" | `room-${RoomKind}`;
 
 export interface Pt {
   x: number;

@@ -1,7 +1,7 @@
 import { fullWindow, isEgress } from "../check/egress";
 import { fmtFeet } from "../geometry/fmt-feet";
 import type { DoorKind, House, WindowKind } from "../layout/model";
-import { levelHeights } from "../massing/envelope";
+import { footprint, levelHeights } from "../massing/envelope";
 import { doorTop } from "../massing/openings";
 import { type PlacedDoor, type PlacedWindow, wallsOf } from "../plan/walls";
 
@@ -14,6 +14,13 @@ export interface ScheduleRow {
   /** Where they are, each place once. */
   places: string[];
   remarks: string;
+  /** Heights of sill and head over the floor, feet; of doors only the head. */
+  sill?: number;
+  head: number;
+  /** Whether it can serve as a way out of a bedroom, and whether its glass is safety glass. */
+  escape: boolean;
+  tempered: boolean;
+  header: string;
 }
 
 interface MarkedDoor extends PlacedDoor {
@@ -73,7 +80,18 @@ export function schedulesOf(house: House): Schedules {
         const type = outside && kind === "hinged" ? "Hinged, exterior" : DOOR_TYPES[kind];
         const remarks = doorRemarks(house, index, placed, outside);
         const mark = () => String(doors.size + 1).padStart(2, "0");
-        const row = rowOf(doors, `${type} ${size} ${remarks}`, mark, { size, type, remarks });
+        const head = doorHeight(house, level.ceiling, placed, outside);
+        const header = outside ? headerOf(house, index, placed.end - placed.start) : INNER_HEADER;
+        const tempered = kind === "slider" || kind === "french";
+        const row = rowOf(doors, `${type} ${size} ${remarks} ${header}`, mark, {
+          size,
+          type,
+          remarks,
+          head,
+          escape: false,
+          tempered,
+          header,
+        });
         addPlace(row, outside && placed.door.to === "outside" ? name(placed.door.from) : name(inner(placed)));
         return [{ ...placed, mark: row.mark }];
       }),
@@ -85,15 +103,22 @@ export function schedulesOf(house: House): Schedules {
         const sleeps = room?.kind === "bedroom" || room?.kind === "primary";
         const egress = sleeps && isEgress(placed.window, floor);
         const wet = room?.kind === "bath" && sill < 5;
+        const tempered = wet || (sill < 1.5 && width * height > 9);
         const notes = [`Sill ${fmtFeet(sill)}`];
         if (egress) notes.push("egress");
-        if (wet || (sill < 1.5 && width * height > 9)) notes.push("tempered");
+        if (tempered) notes.push("tempered");
         const size = `${fmtFeet(width)} x ${fmtFeet(height)}`;
         const remarks = notes.join("; ");
-        const row = rowOf(windows, `${kind} ${size} ${remarks}`, () => letters(windows.size), {
+        const header = headerOf(house, index, width);
+        const row = rowOf(windows, `${kind} ${size} ${remarks} ${header}`, () => letters(windows.size), {
           size,
           type: WINDOW_TYPES[kind],
           remarks,
+          sill,
+          head: sill + height,
+          escape: egress,
+          tempered,
+          header,
         });
         addPlace(row, name(placed.window.room));
         return { ...placed, mark: row.mark };
@@ -107,7 +132,7 @@ function rowOf(
   rows: Map<string, ScheduleRow>,
   key: string,
   mark: () => string,
-  values: Pick<ScheduleRow, "size" | "type" | "remarks">,
+  values: Omit<ScheduleRow, "mark" | "quantity" | "places">,
 ): ScheduleRow {
   const row = rows.get(key) ?? { mark: mark(), quantity: 0, places: [], ...values };
   row.quantity += 1;
@@ -130,9 +155,33 @@ function isOutside(house: House, levelIndex: number, { door }: PlacedDoor): bool
   return door.to === "outside" || kinds.some((kind) => kind === "porch" || kind === "deck");
 }
 
+function doorHeight(house: House, ceiling: number, placed: PlacedDoor, outside: boolean): number {
+  return outside ? doorTop(house, placed.door, ceiling) : INTERIOR_DOOR_HEIGHT;
+}
+
 function doorSize(house: House, ceiling: number, placed: PlacedDoor, outside: boolean): string {
-  const height = outside ? doorTop(house, placed.door, ceiling) : INTERIOR_DOOR_HEIGHT;
-  return `${fmtFeet(placed.end - placed.start)} x ${fmtFeet(height)}`;
+  return `${fmtFeet(placed.end - placed.start)} x ${fmtFeet(doorHeight(house, ceiling, placed, outside))}`;
+}
+
+/**
+ * Spans of built-up headers under a roof and its ceiling alone, feet: IRC 2021 Table R602.7(1),
+ * ground snow load 30 psf, building 36 ft wide, the least favourable column of that load.
+ */
+const HEADERS: readonly (readonly [span: number, header: string])[] = [
+  [3 + 10 / 12, "2-2x6"],
+  [4 + 10 / 12, "2-2x8"],
+  [5 + 9 / 12, "2-2x10"],
+  [6 + 10 / 12, "2-2x12"],
+];
+const BUILDING_WIDTH = 36;
+const INNER_HEADER = "By engineer where bearing";
+
+/** By the code's table where nothing but a roof rests on the wall, by an engineer everywhere else. */
+function headerOf(house: House, levelIndex: number, width: number): string {
+  const { w, d } = footprint(house);
+  const roofOnly = levelIndex === house.levels.length - 1 && Math.min(w, d) <= BUILDING_WIDTH;
+  const found = roofOnly ? HEADERS.find(([span]) => width <= span) : undefined;
+  return found?.[1] ?? "By engineer";
 }
 
 function doorRemarks(house: House, levelIndex: number, placed: PlacedDoor, outside: boolean): string {

@@ -1,0 +1,213 @@
+import { edgesOf, nth, type P2, p2 } from "../geometry/geometry";
+import { boundsOf } from "../layout/edges";
+import type { House, Rect, RoofPart, Side } from "../layout/model";
+import { footprint, inRect, isEnclosed } from "../massing/envelope";
+import { OUT } from "../massing/face";
+import type { RoofDrawing, RoofPlane } from "../massing/roof";
+import { roofFaces } from "../massing/roof-faces";
+
+/** Along an eave; `out` points away from the roof. */
+export interface Gutter {
+  from: P2;
+  to: P2;
+  out: P2;
+  downspouts: P2[];
+}
+
+/** A way through a parapet, with the one for the overflow beside it. */
+export interface Scupper {
+  at: P2;
+  out: P2;
+  overflow: P2;
+}
+
+export interface Drainage {
+  gutters: Gutter[];
+  scuppers: Scupper[];
+  /** The fall of flat roofs, from high to low. */
+  falls: { from: P2; to: P2 }[];
+  /** Behind chimneys: the side of the chimney it stands on, and its upper end. */
+  crickets: { base: [P2, P2]; apex: P2 }[];
+}
+
+/** One downspout serves this much gutter, and one scupper this much roof. */
+const GUTTER_FEET = 40;
+const SCUPPER_AREA = 1000;
+/** IRC R1003.20: a chimney wider than this across the slope needs a cricket, feet. */
+const CRICKET_WIDTH = 2.5;
+
+/** Where the rain that falls on a house goes; plan feet. */
+export function drainageOf(house: House, roof: RoofDrawing): Drainage {
+  const flat = house.roofs
+    .map((part, index) => ({ part, seen: nth(roof.visible, firstPlane(roof, index)) }))
+    .filter(({ part, seen }) => part.shape === "flat" && seen.length > 0 && part.over.w * part.over.d > 30);
+  const drained = flat.flatMap(({ part }) => {
+    const side = freeSide(house, part);
+    return side ? [{ part, side }] : [];
+  });
+  return {
+    gutters: [
+      ...roof.planes.flatMap((plane) => eaveGutters(roof, plane)),
+      ...drained.filter(({ part }) => !part.parapet).map(({ part, side }) => edgeGutter(part, side)),
+    ],
+    scuppers: drained.filter(({ part }) => part.parapet).flatMap(({ part, side }) => scuppersOf(part, side)),
+    falls: drained.map(({ part, side }) => fallOf(part, side)),
+    crickets: chimneyBoxes(house).flatMap((box) => cricketOf(roof, box)),
+  };
+}
+
+function firstPlane(roof: RoofDrawing, part: number): number {
+  return Math.max(
+    0,
+    roof.planes.findIndex((plane) => plane.part === part),
+  );
+}
+
+/** The outside of every chimney at the roof, plan feet. */
+export function chimneyBoxes(house: House): Rect[] {
+  return roofFaces(house)
+    .filter((face) => face.kind === "chimney" && face.normal.z > 0.9)
+    .map((face) => boundsOf(face.parts.flat().map(({ x, y }) => ({ x, y, w: 0, d: 0 }))));
+}
+
+/** The seen stretches of the lower edges of a slope. */
+function eaveGutters(roof: RoofDrawing, plane: RoofPlane): Gutter[] {
+  if (plane.down.x === 0 && plane.down.y === 0) return [];
+  const low = Math.min(...plane.corners.map((corner) => corner.z));
+  return edgesOf(plane.corners).flatMap(([a, b], index) => {
+    if (plane.edges[index] !== "eave" || Math.max(a.z, b.z) > low + 0.05) return [];
+    const alongX = Math.abs(a.y - b.y) < 0.01;
+    const line = alongX ? a.y : a.x;
+    const [from, to] = alongX
+      ? [Math.min(a.x, b.x), Math.max(a.x, b.x)]
+      : [Math.min(a.y, b.y), Math.max(a.y, b.y)];
+    const spans = roof.lines
+      .filter((one) => one.kind === "eave")
+      .flatMap((one): [number, number][] => {
+        const off = alongX ? [one.from.y, one.to.y] : [one.from.x, one.to.x];
+        if (off.some((value) => Math.abs(value - line) > 0.03)) return [];
+        const ends = (alongX ? [one.from.x, one.to.x] : [one.from.y, one.to.y]).sort((p, q) => p - q);
+        const span: [number, number] = [Math.max(from, ends[0] ?? 0), Math.min(to, ends[1] ?? 0)];
+        return span[1] - span[0] > 0.5 ? [span] : [];
+      });
+    return joined(spans).map(([start, end]) => gutterOf(start, end, line, alongX, plane.down));
+  });
+}
+
+function joined(spans: readonly [number, number][]): [number, number][] {
+  const out: [number, number][] = [];
+  for (const span of [...spans].sort((a, b) => a[0] - b[0])) {
+    const last = out.at(-1);
+    if (last && span[0] <= last[1] + 0.05) last[1] = Math.max(last[1], span[1]);
+    else out.push([...span]);
+  }
+  return out;
+}
+
+function gutterOf(start: number, end: number, line: number, alongX: boolean, out: P2): Gutter {
+  const at = (along: number): P2 => (alongX ? p2(along, line) : p2(line, along));
+  const inset = Math.min(0.5, (end - start) / 4);
+  const count = Math.ceil((end - start) / GUTTER_FEET);
+  const downspouts =
+    count === 1
+      ? [at(start + inset)]
+      : Array.from({ length: count }, (_, i) =>
+          at(start + inset + ((end - start - 2 * inset) * i) / (count - 1)),
+        );
+  return { from: at(start), to: at(end), out, downspouts };
+}
+
+/** The longest side of a flat roof beyond which no other roof and no wall stands. */
+function freeSide(house: House, part: RoofPart): Side | undefined {
+  const { over } = part;
+  const reach = (part.parapet ? 0 : (part.eave ?? 0)) + 0.6;
+  const above = house.levels.slice(part.level + 1).flatMap((level) => level.rooms.filter(isEnclosed));
+  const blocked = (x: number, y: number) =>
+    house.roofs.some((other) => other !== part && other.level >= part.level && inRect(other.over, x, y)) ||
+    above.some((room) => room.rects.some((rect) => inRect(rect, x, y)));
+  const free = (side: Side) =>
+    [0.15, 0.35, 0.5, 0.65, 0.85].every((t) => {
+      const p = onSide(over, side, t);
+      return !blocked(p.x + OUT[side].x * reach, p.y + OUT[side].y * reach);
+    });
+  const length = (side: Side) => (side === "n" || side === "s" ? over.w : over.d);
+  return (["n", "w", "e", "s"] as const)
+    .filter(free)
+    .reduce<Side | undefined>(
+      (best, side) => (best && length(best) >= length(side) ? best : side),
+      undefined,
+    );
+}
+
+/** The point at a share of a side of a rectangle. */
+function onSide(box: Rect, side: Side, t: number): P2 {
+  if (side === "n") return p2(box.x + box.w * t, box.y);
+  if (side === "s") return p2(box.x + box.w * t, box.y + box.d);
+  return p2(side === "w" ? box.x : box.x + box.w, box.y + box.d * t);
+}
+
+function edgeGutter(part: RoofPart, side: Side): Gutter {
+  const e = part.eave ?? 0;
+  const box = { x: part.over.x - e, y: part.over.y - e, w: part.over.w + 2 * e, d: part.over.d + 2 * e };
+  const [a, b] = [onSide(box, side, 0), onSide(box, side, 1)];
+  const alongX = side === "n" || side === "s";
+  return gutterOf(alongX ? a.x : a.y, alongX ? b.x : b.y, alongX ? a.y : a.x, alongX, OUT[side]);
+}
+
+function scuppersOf(part: RoofPart, side: Side): Scupper[] {
+  const count = Math.max(2, Math.ceil((part.over.w * part.over.d) / SCUPPER_AREA));
+  const length = side === "n" || side === "s" ? part.over.w : part.over.d;
+  return Array.from({ length: length < 16 ? 1 : count }, (_, index) => {
+    const t = (index + 0.5) / (length < 16 ? 1 : count);
+    const beside = Math.min(0.95, t + 5 / length);
+    return { at: onSide(part.over, side, t), out: OUT[side], overflow: onSide(part.over, side, beside) };
+  });
+}
+
+function fallOf(part: RoofPart, side: Side): { from: P2; to: P2 } {
+  const { over } = part;
+  const c = p2(over.x + over.w / 2, over.y + over.d / 2);
+  const across = side === "n" || side === "s" ? over.d : over.w;
+  const half = Math.min(4, across / 4);
+  const out = OUT[side];
+  return { from: p2(c.x - out.x * half, c.y - out.y * half), to: p2(c.x + out.x * half, c.y + out.y * half) };
+}
+
+/** Behind a chimney that stands in a slope, on its upper side; none on a ridge. */
+function cricketOf(roof: RoofDrawing, box: Rect): { base: [P2, P2]; apex: P2 }[] {
+  const c = p2(box.x + box.w / 2, box.y + box.d / 2);
+  const index = roof.visible.findIndex((rings) => isWithin(rings, c));
+  const plane = roof.planes[index];
+  if (!plane || (plane.down.x === 0 && plane.down.y === 0)) return [];
+  const up = p2(-plane.down.x, -plane.down.y);
+  const wide = up.x === 0 ? box.w : box.d;
+  const deep = up.x === 0 ? box.d : box.w;
+  const reach = deep / 2 + wide / 2;
+  const apex = p2(c.x + up.x * reach, c.y + up.y * reach);
+  if (wide <= CRICKET_WIDTH || !isWithin(nth(roof.visible, index), apex)) return [];
+  const mid = p2(c.x + (up.x * deep) / 2, c.y + (up.y * deep) / 2);
+  const half = wide / 2;
+  return [
+    {
+      base: [p2(mid.x - up.y * half, mid.y - up.x * half), p2(mid.x + up.y * half, mid.y + up.x * half)],
+      apex,
+    },
+  ];
+}
+
+function isWithin(rings: readonly (readonly P2[])[], p: P2): boolean {
+  let odd = false;
+  for (const ring of rings) {
+    for (const [a, b] of edgesOf(ring)) {
+      if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) odd = !odd;
+    }
+  }
+  return odd;
+}
+
+/** The house and everything that drains round it, plan feet. */
+export function roofPlanBox(house: House, roof: RoofDrawing): Rect {
+  const corners = roof.planes.flatMap((plane) => plane.corners);
+  const box = footprint(house);
+  return boundsOf([box, ...corners.map(({ x, y }) => ({ x, y, w: 0, d: 0 }))]);
+}

@@ -1,0 +1,146 @@
+import { elevationExtents, elevationWidth } from "../elevation/elevation-shapes";
+import { fmtCount, fmtFeet } from "../geometry/fmt-feet";
+import type { House } from "../layout/model";
+import { CRITERIA, NOT_IN_SET } from "./contents";
+import type { Drafter } from "./drafter";
+import { drawElevation, materialsOf } from "./elevation-lines";
+import { heading, paragraph, space, stack, tableUnits, type Unit } from "./flow";
+import { LADDER } from "./line-weights";
+import { type Paper, type PlanSetInfo, SET_TITLE, type Sheet } from "./sheet";
+import type { Views } from "./views";
+
+/** Sheet A0.0: the front of the house, its figures, the list of sheets and what is to be filled in. */
+export function coverSheet(
+  house: House,
+  on: Paper,
+  views: Views,
+  info: PlanSetInfo,
+  others: readonly Sheet[],
+): Sheet {
+  const sheet: Sheet = {
+    number: "A0.0",
+    title: "Cover Sheet",
+    scale: "Not to scale",
+    draw: (pen) => drawCover(pen, on, house, views, info, [sheet, ...others]),
+  };
+  return sheet;
+}
+
+/** The share of the sheet's height that its tables take. */
+const TABLES = 0.47;
+
+function drawCover(
+  pen: Drafter,
+  on: Paper,
+  house: House,
+  views: Views,
+  info: PlanSetInfo,
+  sheets: readonly Sheet[],
+): void {
+  const { x, y, w, h } = on.area;
+  const { s } = on;
+  pen.text(info.name, x + 4 * s, y + 84 * s, { size: 88 * s, bold: true });
+  pen.text(SET_TITLE, x + 8 * s, y + 122 * s, { size: 24 * s, bold: true });
+  const line = `${info.style} house plan  ·  ${info.planNumber}  ·  ${fmtCount(info.squareFeet)} sq ft`;
+  pen.text(line, x + 8 * s, y + 150 * s, { size: 20 * s, color: "#555555" });
+  pen.line(
+    [
+      [x, y + 168 * s],
+      [x + w, y + 168 * s],
+    ],
+    LADDER.wide,
+  );
+  const bottom = y + h * (1 - TABLES);
+  drawFront(pen, on, house, views, { top: y + 190 * s, bottom: bottom - 40 * s });
+  const gap = 28 * s;
+  const parts = [0.27, 0.23, 0.22, 0.28];
+  const columns = [
+    indexUnits(on, sheets),
+    dataUnits(on, house, views, info),
+    criteriaUnits(on),
+    aboutUnits(on, house),
+  ];
+  let left = x;
+  columns.forEach((units, index) => {
+    const width = (w - gap * (columns.length - 1)) * (parts[index] ?? 0);
+    stack(pen, units(width), { x: left, y: bottom, w: width });
+    left += width + gap;
+  });
+}
+
+function drawFront(
+  pen: Drafter,
+  on: Paper,
+  house: House,
+  views: Views,
+  room: { top: number; bottom: number },
+): void {
+  const { x, w } = on.area;
+  const extents = elevationExtents(views.sides.s);
+  const width = elevationWidth(house, "s");
+  const k = Math.min(
+    (w * 0.86) / (extents.high.x - extents.low.x),
+    (room.bottom - room.top) / extents.high.y,
+  );
+  const left = x + w / 2 - (width / 2) * k;
+  drawElevation(pen, views.sides.s, { x: left, y: room.bottom, k }, { left: x, right: x + w });
+}
+
+type Units = (w: number) => Unit[];
+
+function indexUnits(on: Paper, sheets: readonly Sheet[]): Units {
+  const rows = sheets.map((sheet) => [sheet.number, sheet.title, sheet.scale]);
+  return (w) => [
+    heading(on, "Sheet index"),
+    ...tableUnits(on, [1, 3.6, 1.9], [["Sheet", "Title", "Scale"], ...rows], w, indexSize(on, sheets.length)),
+  ];
+}
+
+/** A long index is set smaller, so that the cover holds it. */
+function indexSize(on: Paper, rows: number): number {
+  const fits = (on.area.h * TABLES - on.text.head * 2.1) / ((rows + 1) * 1.9);
+  return Math.max(on.text.least, Math.min(on.text.note, fits));
+}
+
+function dataUnits(on: Paper, house: House, views: Views, info: PlanSetInfo): Units {
+  const rows = [
+    ["Item", "Measure"],
+    ["Heated area", `${fmtCount(info.squareFeet)} sq ft`],
+    ...house.levels.map((level, index) => [level.name, `${fmtCount(info.levelAreas[index] ?? 0)} sq ft`]),
+    ["Bedrooms", String(info.bedrooms)],
+    ["Bathrooms", String(info.bathrooms)],
+    ["Stories", String(info.stories)],
+    ["Garage", info.garage === 0 ? "None" : `${info.garage} ${info.garage === 1 ? "car" : "cars"}`],
+    ["Width", fmtFeet(info.width)],
+    ["Depth", fmtFeet(info.depth)],
+    ["Height over grade", fmtFeet(views.roof.ridgeHeight)],
+    ["Ceilings", house.levels.map((level) => fmtFeet(level.ceiling)).join(", ")],
+  ];
+  return (w) => [heading(on, "Plan data"), ...tableUnits(on, [3, 3], rows, w)];
+}
+
+function criteriaUnits(on: Paper): Units {
+  const rows = CRITERIA.map((criterion) => [criterion, ""]);
+  return (w) => [
+    heading(on, "Design criteria"),
+    ...tableUnits(on, [3.2, 2], [["To be filled in for the site", "Value"], ...rows], w),
+  ];
+}
+
+function aboutUnits(on: Paper, house: House): Units {
+  const lines = [
+    `Materials: ${materialsOf(house)
+      .slice(0, -2)
+      .map(({ text }) => text)
+      .join("; ")}.`,
+    "Heated area is measured to the outer face of the outer walls. Garages, porches, decks and double-height voids are not counted; stairs count once on each level.",
+    "Before building: verify all dimensions on site, have the structure designed for local loads, and have the set adapted to local codes by a licensed professional. Foundations are drawn for pricing and for your engineer.",
+  ];
+  return (w) => [
+    heading(on, "Not in this set"),
+    ...NOT_IN_SET.map((line, index) => paragraph(on, line, w, `${index + 1}.`)),
+    space(on.text.note * 0.6),
+    heading(on, "About this set"),
+    ...lines.map((line) => paragraph(on, line, w)),
+  ];
+}

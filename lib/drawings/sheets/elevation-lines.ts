@@ -1,0 +1,148 @@
+import type { ElevationShape } from "../elevation/elevation-shapes";
+import { fmtFeet } from "../geometry/fmt-feet";
+import type { P2 } from "../geometry/geometry";
+import type { House } from "../layout/model";
+import { type Drafter, INK } from "./drafter";
+import { LADDER } from "./line-weights";
+import { stoneJoints } from "./stone-joints";
+
+const CLADDINGS: Readonly<Record<House["palette"]["cladding"], string>> = {
+  "board-batten": "Board and batten siding",
+  lap: "Lap siding, 7 in exposure",
+  shingle: "Shingle siding",
+  stucco: "Three-coat stucco",
+  brick: "Brick veneer",
+  stone: "Stone veneer",
+  cedar: "Vertical cedar siding",
+  "fiber-cement": "Fiber-cement panel siding",
+  "metal-panel": "Standing-seam metal wall panel",
+};
+
+const COVERS: Readonly<Record<House["palette"]["roofCover"], string>> = {
+  "standing-seam": "Standing-seam metal roofing over ice-and-water membrane",
+  asphalt: "Architectural asphalt shingles over underlayment",
+  shake: "Shake roofing over ventilated underlayment",
+  tile: "Tile roofing over battens and underlayment",
+  membrane: "Fully adhered roofing membrane on tapered insulation",
+};
+
+/** A material of the outside: its words, and which shapes of an elevation are made of it. */
+export interface Material {
+  text: string;
+  on: (shape: ElevationShape) => boolean;
+}
+
+/** What a house is clad and roofed with, as keys name it; all but the last two are of the house's own choice. */
+export function materialsOf(house: House): Material[] {
+  const { palette } = house;
+  const wall = (shape: ElevationShape) => ["wall", "gable", "accent"].includes(shape.kind);
+  const claddings = [...new Set([palette.cladding, palette.accentCladding])].flatMap((one): Material[] =>
+    one ? [{ text: CLADDINGS[one], on: (shape) => wall(shape) && shape.material === one }] : [],
+  );
+  const list: Material[] = [
+    { text: COVERS[palette.roofCover], on: (shape) => shape.kind === "roof" },
+    ...claddings,
+  ];
+  if (palette.wainscot)
+    list.push({
+      text: `Masonry wainscot, ${fmtFeet(palette.wainscot)} high, with sloped cap`,
+      on: (shape) => shape.kind === "wainscot",
+    });
+  const kinds = (...names: ElevationShape["kind"][]) => {
+    return (shape: ElevationShape) => names.includes(shape.kind);
+  };
+  return [
+    ...list,
+    { text: "Porch posts and beams, wrapped or solid wood", on: kinds("post", "beam") },
+    { text: "Sectional overhead garage door", on: kinds("garage-door") },
+    { text: "Chimney, clad; cap and spark arrester", on: kinds("chimney") },
+    { text: "Guard, 36 in high, openings under 4 in", on: kinds("rail") },
+    { text: "Exposed foundation, parged", on: kinds("plinth") },
+    {
+      text: "Painted or prefinished trim, fascia and soffit; vented soffit at eaves",
+      on: kinds("fascia", "coping"),
+    },
+    { text: "Windows with insulated low-e glazing; flash all openings", on: kinds("glass") },
+  ];
+}
+
+interface Place {
+  /** Sheet point of the left end of the elevation at grade, and points per foot. */
+  x: number;
+  y: number;
+  k: number;
+}
+
+const TONES: Partial<Record<ElevationShape["kind"], string>> = {
+  roof: "#f1f1f1",
+  glass: "#e3e7ea",
+  void: "#d2d2d2",
+  plinth: "#e8e8e8",
+  chimney: "#f4f4f4",
+};
+
+/** Shapes that stand before the wall they are in. */
+const OPENINGS: ReadonlySet<ElevationShape["kind"]> = new Set([
+  "trim",
+  "glass",
+  "window-frame",
+  "door",
+  "garage-door",
+  "void",
+  "sill",
+]);
+
+function widthOfLine(kind: ElevationShape["kind"]): number {
+  if (kind === "ground") return LADDER.heavy;
+  if (kind === "texture" || kind === "muntin" || kind.endsWith("panel")) return LADDER.hair;
+  if (kind === "wall" || kind === "roof" || kind === "gable") return LADDER.medium;
+  return LADDER.fine;
+}
+
+/** The joints of masonry on an elevation, as lines in its feet. */
+export function masonryLines(shapes: readonly ElevationShape[]): [P2, P2][] {
+  const holes = shapes.filter((shape) => OPENINGS.has(shape.kind)).flatMap((shape) => shape.rings);
+  return shapes
+    .filter(
+      (shape) =>
+        shape.kind === "wainscot" ||
+        (shape.material === "stone" && ["wall", "gable", "accent"].includes(shape.kind)),
+    )
+    .flatMap((shape) => stoneJoints(shape.rings, holes));
+}
+
+/** Line art of one side with grade at `place.y`; the ground line stops at `limits`, sheet points. */
+export function drawElevation(
+  pen: Drafter,
+  shapes: readonly ElevationShape[],
+  place: Place,
+  limits: { left: number; right: number },
+): void {
+  const { x, y, k } = place;
+  const within = (at: number) => Math.min(limits.right, Math.max(limits.left, at));
+  const lines = (pairs: readonly [P2, P2][], width: number, color: string) => {
+    for (const [a, b] of pairs)
+      pen.line(
+        [
+          [within(x + a.x * k), y - a.y * k],
+          [within(x + b.x * k), y - b.y * k],
+        ],
+        width,
+        color,
+      );
+  };
+  for (const shape of shapes) {
+    // Stone has joints of its own.
+    if (shape.kind === "texture" && shape.material === "stone") continue;
+    const width = widthOfLine(shape.kind);
+    const color = shape.kind === "texture" ? "#a9a9a9" : INK;
+    if (shape.rings.length > 0) {
+      pen.polygon(
+        shape.rings.map((ring) => ring.map((p) => ({ x: x + p.x * k, y: y - p.y * k }))),
+        { fill: TONES[shape.kind] ?? "#ffffff", stroke: color, width },
+      );
+    }
+    lines(shape.lines, width, color);
+  }
+  lines(masonryLines(shapes), LADDER.hair, "#8f8f8f");
+}

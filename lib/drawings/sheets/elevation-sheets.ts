@@ -1,0 +1,167 @@
+import { elevationExtents, elevationWidth } from "../elevation/elevation-shapes";
+import { fmtFeet } from "../geometry/fmt-feet";
+import type { House, Side } from "../layout/model";
+import { levelHeights } from "../massing/envelope";
+import type { Drafter } from "./drafter";
+import { drawElevation, materialsOf } from "./elevation-lines";
+import { keyMarks, openingMarks, type Place, pitchMarks } from "./elevation-marks";
+import { LADDER } from "./line-weights";
+import type { Schedules } from "./schedules";
+import { drawingTitle, noteLines, type Paper, QUARTER, type Scale, type Sheet, scaleFor } from "./sheet";
+import type { Views } from "./views";
+
+const NAMES: Readonly<Record<Side, string>> = {
+  s: "Front Elevation (south)",
+  n: "Rear Elevation (north)",
+  w: "Left Elevation (west)",
+  e: "Right Elevation (east)",
+};
+
+/** Room for level marks at the right of an elevation, points on a 24 x 36 sheet. */
+const MARKS = { large: 190, small: 120 };
+/** Free height over each elevation, feet, and under it for its title, points. */
+const SPARE = 4;
+const TITLE_SPACE = 76;
+/** Width of the list of keys, points on a 24 x 36 sheet. */
+const KEYS_WIDTH = 760;
+
+interface Placing {
+  on: Paper;
+  house: House;
+  views: Views;
+  schedules: Schedules;
+}
+
+/** Elevations at 1/4 in to the foot, two to a sheet where both fit, else one: A2.1 and on. */
+export function elevationSheets(house: House, on: Paper, views: Views, schedules: Schedules): Sheet[] {
+  const placing = { on, house, views, schedules };
+  const keys = keysHeight(on, house);
+  const high = (side: Side) => elevationExtents(views.sides[side]).high.y + SPARE;
+  const wide = (side: Side) => fullWidth(placing, side);
+  const pairs: Side[][] = [
+    ["s", "n"],
+    ["w", "e"],
+  ];
+  const groups = pairs.flatMap((pair) => {
+    const tall = pair.reduce((sum, side) => sum + high(side), 0);
+    const scale = scaleFor(on, Math.max(...pair.map(wide)), tall, 2 * TITLE_SPACE * on.s + keys);
+    return scale.k === QUARTER.k ? [pair] : pair.map((side) => [side]);
+  });
+  return groups.map((sides, index) => {
+    const tall = sides.reduce((sum, side) => sum + high(side), 0);
+    const reserve = sides.length * TITLE_SPACE * on.s + keys;
+    const scale = scaleFor(on, Math.max(...sides.map(wide)), tall, reserve);
+    return {
+      number: `A2.${index + 1}`,
+      title: titleOf(sides),
+      scale: scale.label,
+      draw: (pen) => drawGroup(pen, placing, sides, scale, keys),
+    };
+  });
+}
+
+function titleOf(sides: readonly Side[]): string {
+  if (sides.length === 1) return (NAMES[sides[0] ?? "s"] ?? "").replace(/ \(.*/, "");
+  return sides[0] === "s" ? "Front and Rear Elevations" : "Left and Right Elevations";
+}
+
+/** An elevation with its overhangs, and with its level marks as feet at 1/4 in. */
+function fullWidth({ on, house, views }: Placing, side: Side): number {
+  const { low, high } = elevationExtents(views.sides[side]);
+  return Math.max(high.x, elevationWidth(house, side)) - Math.min(0, low.x) + marksWidth(on) / QUARTER.k + 3;
+}
+
+function marksWidth(on: Paper): number {
+  return on.s < 1 ? MARKS.small : MARKS.large;
+}
+
+function keysHeight(on: Paper, house: House): number {
+  return Math.ceil(materialsOf(house).length / 2) * on.text.note * 1.5 + on.text.head * 1.5;
+}
+
+function drawGroup(pen: Drafter, placing: Placing, sides: readonly Side[], scale: Scale, keys: number): void {
+  const { on, house, views } = placing;
+  const { area } = on;
+  const each = (area.h - keys) / sides.length;
+  sides.forEach((side, index) => {
+    const top = area.y + each * index;
+    const title = top + each - 34 * on.s;
+    const { low, high } = elevationExtents(views.sides[side]);
+    const [left, right] = [Math.min(0, low.x), Math.max(high.x, elevationWidth(house, side))];
+    const span = (right - left) * scale.k + marksWidth(on);
+    const place: Place = {
+      x: area.x + (area.w - span) / 2 - left * scale.k,
+      y: Math.min(title - 40 * on.s, top + (each + high.y * scale.k) / 2),
+      k: scale.k,
+    };
+    drawElevation(pen, views.sides[side], place, { left: area.x, right: area.x + area.w });
+    levelMarks(pen, on, house, views, place, { left, right });
+    pitchMarks(pen, on, house, views.sides[side], side, place);
+    openingMarks(pen, on, house, views.sides[side], side, place, placing.schedules);
+    keyMarks(pen, on, house, views.sides[side], place);
+    drawingTitle(pen, on, String(index + 1), NAMES[side], scale.label, area.x, title);
+  });
+  drawKeys(pen, on, house, area.y + area.h - keys);
+}
+
+/** What the keys on the elevations mean, in two columns. */
+function drawKeys(pen: Drafter, on: Paper, house: House, top: number): void {
+  const lines = materialsOf(house).map(({ text }) => text);
+  const { x } = on.area;
+  pen.text("KEYED MATERIALS", x, top + on.text.head, { size: on.text.head, bold: true });
+  const half = Math.ceil(lines.length / 2);
+  const w = KEYS_WIDTH * on.s;
+  const y = top + on.text.head * 1.5;
+  noteLines(pen, on, lines.slice(0, half), { x, y, w });
+  const size = on.text.note;
+  let at = y;
+  lines.slice(half).forEach((line, index) => {
+    const left = x + w + 40 * on.s;
+    pen.text(`${half + index + 1}.`, left, at + size * 0.8, { size });
+    at = pen.paragraph(line, left + size * 1.8, at, w, { size, leading: 1.25 }) + size * 0.25;
+  });
+}
+
+/** Floor, ceiling and ridge heights at the right, over the first floor; on a short span side by side. */
+function levelMarks(
+  pen: Drafter,
+  on: Paper,
+  house: House,
+  views: Views,
+  { x, y, k }: Place,
+  ends: { left: number; right: number },
+): void {
+  const heights = levelHeights(house);
+  const first = heights[0]?.floor ?? 0;
+  const marks = heights.flatMap((height, index) => [
+    { at: height.floor, label: `${house.levels[index]?.name ?? ""} floor` },
+    { at: height.plate, label: "Top of plate" },
+  ]);
+  marks.push({ at: views.roof.ridgeHeight, label: "Highest point of roof" }, { at: 0, label: "Grade" });
+  const size = on.text.least;
+  const from = x + ends.right * k + 1.2 * k;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const mark of marks.sort((a, b) => a.at - b.at)) {
+    const at = y - mark.at * k;
+    const base = Math.min(at - size * 0.3, lowest - size * 1.15);
+    lowest = base;
+    const line = (a: number, b: number) =>
+      pen.line(
+        [
+          [a, at],
+          [b, at],
+        ],
+        LADDER.fine,
+        "#555555",
+        6,
+      );
+    line(x + ends.left * k - 1.5 * k, x + ends.left * k - 0.3 * k);
+    line(x + ends.right * k + 0.3 * k, from + marksWidth(on) * 0.8);
+    pen.text(`${mark.label}  ${signed(mark.at - first)}`, from, base, { size });
+  }
+}
+
+export function signed(feet: number): string {
+  const text = fmtFeet(feet);
+  return feet > 0.04 ? `+${text}` : feet < -0.04 ? text : `±0'-0"`;
+}

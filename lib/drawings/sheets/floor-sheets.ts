@@ -1,0 +1,127 @@
+import { fmtCount, fmtFeet } from "../geometry/fmt-feet";
+import type { Pt } from "../geometry/shape";
+import { boundsOf, runsAlongX } from "../layout/edges";
+import type { House, Rect } from "../layout/model";
+import type { DimOptions } from "../plan/plan-dims";
+import { doorMarkAt } from "../plan/plan-openings";
+import { levelBox, planShapes } from "../plan/plan-shapes";
+import type { Drafter, View } from "./drafter";
+import { doorMark, MARK_RADIUS, windowMark } from "./marks";
+import type { MarkedWindow, Schedules } from "./schedules";
+import {
+  centered,
+  type Paper,
+  type PlanSetInfo,
+  planFoot,
+  QUARTER,
+  type Scale,
+  type Sheet,
+  scaleFor,
+} from "./sheet";
+
+/** Points that titles under a drawing take, on a 24 x 36 sheet. */
+const TITLE_SPACE = 96;
+/** Lettering of room names against the least size. */
+const NAMES = { large: 1.2, small: 1.12 };
+/** The dimension strings stand clear of the eaves, feet. */
+const CLEAR_OF_EAVES = 3;
+
+/** The dimension strings of a sheet at `k` points per foot. */
+function setDims(on: Paper, k: number): DimOptions {
+  return {
+    strings: ["openings", "walls", "overall"],
+    text: on.text.least / k,
+    step: 0.5,
+    clear: CLEAR_OF_EAVES,
+  };
+}
+
+/** The scale at which every level of a house fits a paper. */
+export function planScale(house: House, on: Paper): Scale {
+  return house.levels
+    .map((level) => {
+      const box = levelBox(level, setDims(on, QUARTER.k));
+      return scaleFor(on, box.w, box.d, TITLE_SPACE * on.s);
+    })
+    .reduce((least, scale) => (scale.k < least.k ? scale : least));
+}
+
+/** One floor plan sheet per level: A1.1 and on. */
+export function floorSheets(house: House, on: Paper, schedules: Schedules, info: PlanSetInfo): Sheet[] {
+  const scale = planScale(house, on);
+  return house.levels.map((level, index) => ({
+    number: `A1.${index + 1}`,
+    title: `${level.name} Floor Plan`,
+    scale: scale.label,
+    draw: (pen) => drawFloor(pen, on, house, index, scale, schedules, info),
+  }));
+}
+
+function drawFloor(
+  pen: Drafter,
+  on: Paper,
+  house: House,
+  index: number,
+  scale: Scale,
+  schedules: Schedules,
+  info: PlanSetInfo,
+): void {
+  const level = house.levels[index];
+  if (!level) return;
+  const { k } = scale;
+  const view = centered(on, boundsOf(level.rooms.flatMap((room) => room.rects)), k, TITLE_SPACE * on.s);
+  const radius = (MARK_RADIUS * on.text.least) / k;
+  const doors = (schedules.markedDoors[index] ?? []).map((door) => ({
+    at: doorMarkAt(door),
+    mark: door.mark,
+  }));
+  const windows = (schedules.markedWindows[index] ?? []).map((window) => ({
+    at: windowMarkAt(window, radius),
+    mark: window.mark,
+  }));
+  const keepClear = [...doors, ...windows].map(
+    ({ at }): Rect => ({ x: at.x - radius, y: at.y - radius, w: 2 * radius, d: 2 * radius }),
+  );
+  pen.shapes(
+    planShapes(house, index, {
+      text: (on.text.least * (on.s < 1 ? NAMES.small : NAMES.large)) / k,
+      dims: setDims(on, k),
+      roofEdge: true,
+      keepClear,
+    }),
+    view,
+  );
+  for (const { at, mark } of doors) placed(pen, on, view, at, (x, y) => doorMark(pen, on, x, y, mark));
+  for (const { at, mark } of windows) placed(pen, on, view, at, (x, y) => windowMark(pen, on, x, y, mark));
+  const foot = planFoot(pen, on, `${level.name} floor plan`, scale);
+  const facts = `${fmtCount(info.levelAreas[index] ?? 0)} sq ft heated  ·  ceiling ${fmtFeet(level.ceiling)}`;
+  const x = on.area.x + 400 * on.s;
+  pen.text(facts, x, foot - 4 * on.s, { size: on.text.note });
+  pen.text("Circles mark doors, hexagons windows; see the schedules.", x, foot + on.text.note * 1.1, {
+    size: on.text.least,
+  });
+}
+
+/** Draws a mark where it was meant to stand, or as near as it is free. */
+function placed(pen: Drafter, on: Paper, view: View, at: Pt, draw: (x: number, y: number) => void): void {
+  const r = MARK_RADIUS * on.text.least;
+  const [x, y] = [view.x + at.x * view.k, view.y + at.y * view.k];
+  const free = ASIDE.find(([dx, dy]) =>
+    pen.isFree({ x: x + dx * r - r, y: y + dy * r - r, w: 2 * r, h: 2 * r }),
+  ) ?? [0, 0];
+  draw(x + free[0] * r, y + free[1] * r);
+}
+
+/** Steps aside in mark radii, nearest first. */
+const ASIDE = Array.from({ length: 13 * 13 }, (_, index): [number, number] => [
+  ((index % 13) - 6) * 0.5,
+  (Math.floor(index / 13) - 6) * 0.5,
+]).sort(([ax, ay], [bx, by]) => Math.hypot(ax, ay) - Math.hypot(bx, by));
+
+/** Outside the glass, half way between the wall and the first dimension string. */
+function windowMarkAt({ edge, start, end }: MarkedWindow, radius: number): Pt {
+  const away = edge.side === "n" || edge.side === "w" ? -1 : 1;
+  const middle = (start + end) / 2;
+  const off = edge.line + away * (radius + 0.35);
+  return runsAlongX(edge.side) ? { x: middle, y: off } : { x: off, y: middle };
+}

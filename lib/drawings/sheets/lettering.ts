@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import PDFDocument from "pdfkit";
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+/** The face of all lettering: narrow, open figures, under the SIL Open Font License. */
+const FOLDER = "node_modules/@fontsource/ibm-plex-sans-condensed/files";
+const FACES = {
+  regular: "ibm-plex-sans-condensed-latin-400-normal.woff",
+  bold: "ibm-plex-sans-condensed-latin-600-normal.woff",
+} as const;
+type Face = keyof typeof FACES;
+
+/** Height of capitals and reach of descenders, in parts of the font size. */
+export const CAP = 0.7;
+export const DESCENT = 0.2;
+
+/** The least lettering on any sheet: 3/32 in, points. */
+export const LEAST_TEXT = 6.75;
+
+const files = new Map<Face, Buffer>();
+
+function fileOf(face: Face): Buffer {
+  const known = files.get(face);
+  if (known) return known;
+  const file = readFileSync(`${FOLDER}/${FACES[face]}`);
+  files.set(face, file);
+  return file;
+}
+
+/** Makes both cuts known to a document; a PDF embeds of them only what it uses. */
+export function registerFaces(doc: Pdf): void {
+  for (const face of Object.keys(FACES) as Face[]) doc.registerFont(face, fileOf(face));
+}
+
+let ruler: Pdf | undefined;
+/** Widths at 1 point, by face and text. */
+const widths = new Map<string, number>();
+
+/** Width of a line of text, points. */
+export function widthOf(value: string, size: number, bold = false): number {
+  const face: Face = bold ? "bold" : "regular";
+  const key = `${face}${value}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    if (!ruler) {
+      ruler = new PDFDocument({ autoFirstPage: false });
+      registerFaces(ruler);
+    }
+    width = ruler.font(face).fontSize(100).widthOfString(value) / 100;
+    if (widths.size > 20_000) widths.clear();
+    widths.set(key, width);
+  }
+  return width * size;
+}
+
+/** Breaks a text into lines of at most a width, points. */
+export function wrap(value: string, width: number, size: number, bold = false): string[] {
+  const lines: string[] = [];
+  let row = "";
+  for (const word of value.split(" ")) {
+    const next = row ? `${row} ${word}` : word;
+    if (row && widthOf(next, size, bold) > width) {
+      lines.push(row);
+      row = word;
+    } else row = next;
+  }
+  return [...lines, row];
+}

@@ -1,0 +1,136 @@
+import PDFDocument from "pdfkit";
+import { clearOfText } from "./clear-text";
+import type { PathRecord, SheetRecord, TextRecord } from "./drafter";
+import { registerFaces, widthOf } from "./lettering";
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+/** Written into every file, so that the same house always makes the same bytes. */
+const ISSUED = new Date(Date.UTC(2026, 0, 15, 12));
+
+/** One page of a PDF. */
+export interface DraftPage {
+  /** As the bookmark names it. */
+  title: string;
+  w: number;
+  h: number;
+  record: SheetRecord;
+}
+
+export interface PdfInfo {
+  title: string;
+  subject: string;
+  /** Words across each page, in red, such as those of a study set. */
+  overprint?: string;
+}
+
+/**
+ * Writes drafted sheets as a tagged PDF with embedded subsets of its fonts and a bookmark for
+ * each sheet. Lengths are points. Equal input gives equal bytes.
+ */
+export function writePdf(pages: readonly DraftPage[], info: PdfInfo): Promise<Buffer> {
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    margin: 0,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: "en-US",
+    displayTitle: true,
+    info: {
+      Title: info.title,
+      Author: "Hearth & Plan",
+      Subject: info.subject,
+      CreationDate: ISSUED,
+      ModDate: ISSUED,
+    },
+  });
+  const bytes = collect(doc);
+  registerFaces(doc);
+  for (const page of pages) writePage(doc, page, info.overprint);
+  doc.end();
+  return bytes;
+}
+
+/** A page is one section: its heading, its line work as one figure, and its lettering. */
+function writePage(doc: Pdf, { title, w, h, record }: DraftPage, overprint: string | undefined): void {
+  doc.addPage({ size: [w, h], margin: 0 });
+  doc.outline.addItem(title);
+  const section = doc.struct("Sect", { title });
+  doc.addStructure(section);
+  const figure = doc.struct("Figure", { alt: `Drawing: ${title}` });
+  section.add(figure);
+  figure.add(doc.markStructureContent("Figure"));
+  for (const path of clearOfText(record)) writePath(doc, path);
+  doc.endMarkedContent();
+  figure.end();
+  const lettering = doc.struct("P");
+  section.add(lettering);
+  lettering.add(doc.markStructureContent("P"));
+  for (const text of record.texts) writeText(doc, text);
+  doc.endMarkedContent();
+  lettering.end();
+  section.end();
+  if (overprint) writeOverprint(doc, w, h, overprint);
+}
+
+function writePath(doc: Pdf, { rings, closed, width, color, dash, fill }: PathRecord): void {
+  for (const ring of rings) {
+    ring.forEach((p, index) => {
+      if (index === 0) doc.moveTo(p.x, p.y);
+      else doc.lineTo(p.x, p.y);
+    });
+    if (closed) doc.closePath();
+  }
+  if (width === undefined) {
+    doc.fill(fill ?? "#ffffff", "even-odd");
+    return;
+  }
+  doc.lineWidth(width).strokeColor(color).lineJoin("miter").lineCap("butt");
+  if (dash) doc.dash(dash, { space: dash * 0.6 });
+  else doc.undash();
+  if (fill) doc.fillAndStroke(fill, color, "even-odd");
+  else doc.stroke();
+}
+
+function writeText(doc: Pdf, { value, x, y, size, bold, color, spacing, rotate }: TextRecord): void {
+  doc.font(bold ? "bold" : "regular").fontSize(size);
+  if (rotate) doc.save().rotate(rotate, { origin: [x, y] });
+  doc.fillColor(color).text(value, x, y, {
+    lineBreak: false,
+    characterSpacing: spacing,
+    baseline: "alphabetic",
+  });
+  if (rotate) doc.restore();
+}
+
+/** Across a page and along its foot. */
+function writeOverprint(doc: Pdf, w: number, h: number, text: string): void {
+  const color = "#b3261e";
+  const size = (0.78 * w) / widthOf(text, 1, true);
+  doc.markContent("Artifact", { type: "Pagination" });
+  doc
+    .save()
+    .opacity(0.16)
+    .rotate(-24, { origin: [w / 2, h / 2] });
+  doc.font("bold").fontSize(size).fillColor(color);
+  doc.text(text, w / 2 - (size * widthOf(text, 1, true)) / 2, h / 2, {
+    lineBreak: false,
+    baseline: "alphabetic",
+  });
+  doc.restore();
+  doc
+    .font("bold")
+    .fontSize(Math.max(8, h / 115))
+    .fillColor(color);
+  doc.text(text, w * 0.02, h - h / 144, { lineBreak: false, baseline: "alphabetic" });
+  doc.endMarkedContent();
+}
+
+function collect(doc: Pdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+}

@@ -1,0 +1,102 @@
+import type { House } from "../layout/model";
+import { measure } from "../measure";
+import { coverSheet } from "./cover";
+import { Drafter } from "./drafter";
+import { elevationSheets } from "./elevation-sheets";
+import { floorSheets, planScale } from "./floor-sheets";
+import { notesSheets } from "./general-notes";
+import { type DraftPage, writePdf } from "./pdf-writer";
+import { roofSheet } from "./roof-sheet";
+import { scheduleSheets } from "./schedule-sheets";
+import { schedulesOf } from "./schedules";
+import {
+  ARCH_D,
+  drawFrame,
+  EIGHTH,
+  type Paper,
+  type PlanSetInfo,
+  SET_TITLE,
+  type Sheet,
+  TABLOID,
+} from "./sheet";
+import { siteSheet } from "./site-sheet";
+import { viewsOf } from "./views";
+
+export type { PlanSetInfo } from "./sheet";
+
+/** A set to build from, or one to look at, which says on every sheet that it is none. */
+type Edition = "construction" | "study";
+
+/** The largest house drawn on small sheets, heated square feet. */
+const SMALL_HOUSE = 800;
+
+/** A plan set as it was drafted, to be written as either edition. */
+export interface PlanSet {
+  info: PlanSetInfo;
+  pages: DraftPage[];
+}
+
+/** A line of the sheet index. */
+export interface SheetEntry {
+  number: string;
+  title: string;
+  scale: string;
+}
+
+/**
+ * Drafts the construction drawings of a house, to be adapted to its site: on 24 x 36 in sheets
+ * at 1/4 in to the foot (less where a drawing does not fit), or on 11 x 17 in for small houses
+ * of one level.
+ */
+export function draftPlanSet(house: House, info: PlanSetInfo): PlanSet {
+  const on = paperFor(house);
+  const pages = sheetsOf(house, info, on).map((sheet): DraftPage => {
+    const pen = new Drafter(on.text.least);
+    drawFrame(pen, on, sheet, info);
+    sheet.draw(pen, on);
+    return { title: `${sheet.number} ${sheet.title}`, w: on.w, h: on.h, record: pen.record };
+  });
+  return { info, pages };
+}
+
+/** Writes a drafted set as a vector PDF. Equal input gives equal bytes. */
+export function writePlanSet({ info, pages }: PlanSet, edition: Edition = "construction"): Promise<Buffer> {
+  const study = edition === "study";
+  return writePdf(pages, {
+    title: study ? `${info.name}: study set, not for construction` : `${info.name}: ${SET_TITLE}`,
+    subject: `${info.planNumber}, ${info.squareFeet} sq ft ${info.style} house plan`,
+    overprint: study ? "STUDY SET - NOT FOR CONSTRUCTION" : undefined,
+  });
+}
+
+/** Drafts and writes a set in one go. */
+export function planSetPdf(house: House, info: PlanSetInfo, edition?: Edition): Promise<Buffer> {
+  return writePlanSet(draftPlanSet(house, info), edition);
+}
+
+/** The sheets of a plan set in their order, as its index, the store and the offer name them. */
+export function sheetList(house: House): SheetEntry[] {
+  const info = { name: house.name, planNumber: "", style: house.style, ...measure(house) };
+  return sheetsOf(house, info, paperFor(house)).map(({ number, title, scale }) => ({ number, title, scale }));
+}
+
+function sheetsOf(house: House, info: PlanSetInfo, on: Paper): Sheet[] {
+  const views = viewsOf(house);
+  const schedules = schedulesOf(house);
+  const notes = notesSheets(on);
+  const drawings = [
+    ...notes,
+    siteSheet(house, on, `A0.${notes.length + 1}`),
+    ...floorSheets(house, on, schedules, info),
+    roofSheet(house, on, views, `A1.${house.levels.length + 1}`),
+    ...elevationSheets(house, on, views, schedules),
+    ...scheduleSheets(house, on, schedules),
+  ];
+  return [coverSheet(house, on, views, info, drawings), ...drawings];
+}
+
+/** Small houses of one level go on small sheets, as long as these need no small scale. */
+function paperFor(house: House): Paper {
+  const small = house.levels.length === 1 && measure(house).squareFeet <= SMALL_HOUSE;
+  return small && planScale(house, TABLOID).k !== EIGHTH.k ? TABLOID : ARCH_D;
+}

@@ -1,0 +1,43 @@
+import { fmtFeet } from "../geometry/fmt-feet";
+import type { House } from "../layout/model";
+import { eaveOf } from "../massing/roof";
+import { roofPlanBox } from "../roof-plan/roof-drainage";
+import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
+import { materialsOf } from "./elevation-lines";
+import { centered, grown, noteLines, type Paper, planFoot, type Sheet, scaleFor } from "./sheet";
+import type { Views } from "./views";
+
+/** Space round the roof for downspouts, feet, and under it for title and notes, points. */
+const MARGIN = 4;
+const RESERVE = 230;
+
+/** The roof plan, after the floor plans. */
+export function roofSheet(house: House, on: Paper, { roof }: Views, number: string): Sheet {
+  const box = grown(roofPlanBox(house, roof), MARGIN);
+  const reserve = RESERVE * on.s;
+  const scale = scaleFor(on, box.w, box.d, reserve);
+  return {
+    number,
+    title: "Roof Plan",
+    scale: scale.label,
+    draw: (pen) => {
+      pen.shapes(roofPlanShapes(house, roof, on.text.least / scale.k), centered(on, box, scale.k, reserve));
+      const foot = planFoot(pen, on, "Roof plan", scale);
+      const { x, w } = on.area;
+      const column = (w - 60 * on.s) / 2;
+      const lines = notes(house);
+      noteLines(pen, on, lines, { x, y: foot - (RESERVE - 50) * on.s, w: column * 1.4 });
+    },
+  };
+}
+
+function notes(house: House): string[] {
+  const eaves = [...new Set(house.roofs.map((part) => fmtFeet(eaveOf(part))))].join(", ");
+  return [
+    `Roofing: ${materialsOf(house)[0]?.text ?? ""}.`,
+    `Overhangs, measured level from the face of the wall: ${eaves}. Dashed lines show the walls below.`,
+    `Arrows point down the slope; pitches are rise in 12. Flat roofs fall 1/4 in per foot; overflow scuppers stand 2 in above the primary ones.`,
+    "DS: downspout, one for at most 40 ft of gutter; lead water at least 5 ft from the foundation. Flash all valleys, steps, crickets and penetrations.",
+    "Ventilate attics with 1/150 of their area, half at the eaves and half at the ridge, or build an unvented assembly as local codes allow. Roof framing by others.",
+  ];
+}

@@ -1,0 +1,120 @@
+import { fmtFeet, fmtSize } from "../geometry/fmt-feet";
+import type { House, RoomKind } from "../layout/model";
+import { clearRect } from "../plan/plan-labels";
+import { wallsOf } from "../plan/walls";
+import { columnsOf, flowSheets, heading, paragraph, space, tableUnits } from "./flow";
+import type { ScheduleRow, Schedules } from "./schedules";
+import type { Paper, Sheet } from "./sheet";
+
+/** Door, window and room schedules, on as many sheets as they need: A6.1 and on. */
+export function scheduleSheets(house: House, on: Paper, schedules: Schedules): Sheet[] {
+  const columns = 2;
+  const { w } = columnsOf(on, columns);
+  const size = on.text.least * 1.1;
+  const units = [
+    heading(on, "Door schedule"),
+    ...tableUnits(on, DOOR_COLUMNS, doorRows(schedules.doors), w, size),
+    space(on.text.note),
+    heading(on, "Window schedule"),
+    ...tableUnits(on, WINDOW_COLUMNS, windowRows(schedules.windows), w, size),
+    space(on.text.note),
+    ...FOOTNOTES.map((line) => paragraph(on, line, w)),
+    space(on.text.note),
+    heading(on, "Room finish schedule"),
+    ...tableUnits(on, ROOM_COLUMNS, roomRows(house), w, size),
+    paragraph(on, "Finishes are for pricing; the owner chooses. Area is measured as the heated area is.", w),
+  ];
+  return flowSheets(on, units, {
+    columns,
+    title: "Schedules",
+    number: (index) => `A6.${index + 1}`,
+  });
+}
+
+const FOOTNOTES: readonly string[] = [
+  'Sizes are width by height of the clear unit; order rough openings from the maker chosen. Marks refer to plans and elevations: circles are doors, hexagons are windows. "Escape" marks windows that can serve as the emergency escape opening of a sleeping room (R310); check the clear opening of the unit ordered.',
+  "Header sizes are those of IRC 2021 Table R602.7(1) for a wall that carries a roof and ceiling alone, a ground snow load of 30 psf and a building of at most 36 ft; where the site, a floor above or a load from a beam differs, they are by the engineer of record.",
+];
+
+const DOOR_COLUMNS = [5, 5, 15, 18, 14, 27, 21];
+
+function doorRows(rows: readonly ScheduleRow[]): string[][] {
+  return [
+    ["Mark", "Qty", "Size", "Type", "Header", "Location", "Remarks"],
+    ...rows.map((row) => [
+      row.mark,
+      String(row.quantity),
+      row.size,
+      row.type,
+      row.header,
+      row.places.join(", "),
+      row.remarks,
+    ]),
+  ];
+}
+
+const WINDOW_COLUMNS = [5, 5, 15, 15, 8, 8, 7, 9, 11, 22];
+
+function windowRows(rows: readonly ScheduleRow[]): string[][] {
+  return [
+    ["Mark", "Qty", "Size", "Type", "Sill", "Head", "Escape", "Tempered", "Header", "Location"],
+    ...rows.map((row) => [
+      row.mark,
+      String(row.quantity),
+      row.size,
+      row.type,
+      fmtFeet(row.sill ?? 0),
+      fmtFeet(row.head),
+      row.escape ? "Yes" : "",
+      row.tempered ? "Yes" : "",
+      row.header,
+      row.places.join(", "),
+    ]),
+  ];
+}
+
+const ROOM_COLUMNS = [17, 22, 19, 9, 12, 17, 17];
+
+interface Finish {
+  floor: string;
+  walls: string;
+}
+
+const WET: ReadonlySet<RoomKind> = new Set(["bath", "half-bath", "laundry", "mudroom"]);
+
+/** What the floor and the walls of a room are priced with. */
+export function finishOf(kind: RoomKind): Finish {
+  if (kind === "garage") return { floor: "Concrete", walls: "Gypsum, 1/2 in" };
+  if (kind === "porch" || kind === "deck") return { floor: "Decking", walls: "Siding" };
+  if (kind === "utility" || kind === "storage") return { floor: "Resilient", walls: "Gypsum, 1/2 in" };
+  if (WET.has(kind)) return { floor: "Tile", walls: "Gypsum, tile where wet" };
+  if (kind === "bedroom" || kind === "primary" || kind === "closet")
+    return { floor: "Carpet or wood", walls: "Gypsum, 1/2 in" };
+  return { floor: "Wood", walls: "Gypsum, 1/2 in" };
+}
+
+/** Every room with its clear size; of an L the larger part, while the area counts the whole. */
+function roomRows(house: House): string[][] {
+  const rows = house.levels.flatMap((level, index) => {
+    const walls = wallsOf(house, index);
+    return level.rooms
+      .filter((room) => room.kind !== "open-below")
+      .map((room) => {
+        const clear = clearRect(room, walls);
+        const area = room.rects.reduce((sum, rect) => sum + rect.w * rect.d, 0);
+        const open = room.kind === "porch" || room.kind === "deck";
+        const ceiling = open ? "open air" : fmtFeet(level.ceiling);
+        const finish = finishOf(room.kind);
+        return [
+          level.name,
+          room.name,
+          fmtSize(clear.w, clear.d),
+          `${Math.round(area)}`,
+          ceiling,
+          finish.floor,
+          finish.walls,
+        ];
+      });
+  });
+  return [["Level", "Room", "Clear size", "Sq ft", "Ceiling", "Floor", "Walls"], ...rows];
+}

@@ -1,0 +1,132 @@
+import { fmtFeet } from "../geometry/fmt-feet";
+import { unionOutline } from "../geometry/rect-union";
+import { pt, rectLoop, type Shape } from "../geometry/shape";
+import { boundsOf } from "../layout/edges";
+import type { House, Rect } from "../layout/model";
+import { isEnclosed } from "../massing/envelope";
+import { type Drafter, INK } from "./drafter";
+import { LADDER } from "./line-weights";
+import {
+  drawingTitle,
+  northArrow,
+  noteLines,
+  type Paper,
+  type Scale,
+  type Sheet,
+  scaleBar,
+  scaleThatFits,
+} from "./sheet";
+
+const SCALES: readonly Scale[] = [
+  { k: 9, label: `1/8" = 1'-0"` },
+  { k: 7.2, label: `1" = 10'-0"` },
+  { k: 3.6, label: `1" = 20'-0"` },
+];
+/** Space round the house for its lot lines, feet, and beside it for the notes, points. */
+const LOT = 30;
+const NOTES_WIDTH = 560;
+const RESERVE = 90;
+
+const NOTES: readonly string[] = [
+  "This is a template: the footprint is to scale, the lot is not known. Draw the property lines of the survey, setbacks and easements, and give the distances to the house.",
+  "Fill in: address and parcel, zoning, lot area and coverage, north, existing and finished grades, driveway, walks, trees to keep.",
+  "Fill in: water, sewer or septic, power, gas and telecom from the street to the house; location of the service entrance.",
+  "Finished grade falls at least 6 in within 10 ft of the foundation (IRC R401.3); lead roof water away from the house and from neighbors.",
+  "Show erosion control, stockpiles and the limits of work as the building department asks.",
+];
+
+/** The site plan template: the footprint to scale, and what is to be drawn round it. */
+export function siteSheet(house: House, on: Paper, number: string): Sheet {
+  const box = boundsOf(house.levels[0]?.rooms.flatMap((room) => room.rects) ?? []);
+  const scale = scaleThatFits(SCALES, box.w + 2 * LOT, box.d + 2 * LOT, {
+    w: on.area.w - NOTES_WIDTH * on.s,
+    h: on.area.h - RESERVE * on.s,
+  });
+  return {
+    number,
+    title: "Site Plan Template",
+    scale: scale.label,
+    draw: (pen) => drawSite(pen, on, house, box, scale),
+  };
+}
+
+function drawSite(pen: Drafter, on: Paper, house: House, box: Rect, scale: Scale): void {
+  const { x, y, w, h } = on.area;
+  const { k } = scale;
+  const room = { w: w - NOTES_WIDTH * on.s, h: h - RESERVE * on.s };
+  const view = {
+    x: x + room.w / 2 - (box.x + box.w / 2) * k,
+    y: y + room.h / 2 - (box.y + box.d / 2) * k,
+    k,
+  };
+  pen.shapes(siteShapes(house, box, on.text.least / k), view);
+  const foot = y + h - 44 * on.s;
+  drawingTitle(pen, on, "1", "Site plan template", scale.label, x, foot);
+  northArrow(pen, x + w - 34 * on.s, foot - 6 * on.s, 26 * on.s);
+  scaleBar(pen, on, x + w - 90 * on.s - 16 * k, foot, k);
+  const left = x + w - (NOTES_WIDTH - 40) * on.s;
+  const width = (NOTES_WIDTH - 40) * on.s;
+  pen.text("TO BE COMPLETED FOR THE SITE", left, y + on.text.head, { size: on.text.head, bold: true });
+  let at = noteLines(pen, on, NOTES, { x: left, y: y + on.text.head * 1.8, w: width });
+  at += on.text.note * 2;
+  for (const line of ["Address", "Parcel", "Zoning", "Lot area", "Coverage", "Setbacks: front, side, rear"]) {
+    pen.text(line, left, at, { size: on.text.note });
+    pen.line(
+      [
+        [left + 190 * on.s, at],
+        [left + width, at],
+      ],
+      LADDER.fine,
+      INK,
+    );
+    at += on.text.note * 2.2;
+  }
+}
+
+/** The footprint and a dashed lot round it with blanks for its distances. */
+function siteShapes(house: House, box: Rect, text: number): Shape[] {
+  const ground = house.levels[0]?.rooms ?? [];
+  const footprint = ground.filter(isEnclosed).flatMap((room) => room.rects);
+  const open = ground.filter((room) => !isEnclosed(room));
+  const reach = LOT * 0.8;
+  const lot = rectLoop(box.x - reach, box.y - reach, box.w + 2 * reach, box.d + 2 * reach);
+  const walls = boundsOf(footprint);
+  const label = (x: number, y: number, value: string): Shape => ({
+    type: "text",
+    layer: "A-ANNO-TEXT",
+    at: pt(x, y),
+    value,
+    size: text,
+    anchor: "middle",
+  });
+  const blank = (ax: number, ay: number, bx: number, by: number): Shape[] => [
+    { type: "polyline", layer: "A-ANNO-DIMS", points: [pt(ax, ay), pt(bx, by)], weight: "fine" },
+    label((ax + bx) / 2, (ay + by) / 2, "____ ft"),
+  ];
+  const [cx, cy] = [walls.x + walls.w / 2, walls.y + walls.d / 2];
+  return [
+    { type: "polygon", layer: "C-PROP", loops: [lot], weight: "medium", dash: true },
+    ...open.flatMap((room): Shape[] =>
+      unionOutline(room.rects).map((loop) => ({
+        type: "polygon",
+        layer: "A-FLOR-PATT",
+        loops: [loop],
+        weight: "fine",
+      })),
+    ),
+    { type: "polygon", layer: "A-ELEV", loops: unionOutline(footprint), fill: "tone", weight: "heavy" },
+    label(cx, cy - text, house.name.toUpperCase()),
+    label(cx, cy + text * 0.6, `${fmtFeet(walls.w)} x ${fmtFeet(walls.d)} to the walls`),
+    label(cx, cy + text * 2.2, `First floor ${fmtFeet(house.plinth)} over finished grade`),
+    ...open.map((room) => {
+      const at = boundsOf(room.rects);
+      return label(at.x + at.w / 2, at.y + at.d / 2, room.name.toUpperCase());
+    }),
+    ...blank(box.x - reach, cy, walls.x, cy),
+    ...blank(walls.x + walls.w, cy, box.x + box.w + reach, cy),
+    ...blank(cx, box.y - reach, cx, walls.y),
+    ...blank(cx, walls.y + walls.d, cx, box.y + box.d + reach),
+    label(cx, box.y - reach - text, "PROPERTY LINE, TO BE TAKEN FROM THE SURVEY"),
+    label(cx, box.y + box.d + reach + text, "STREET"),
+  ];
+}
