@@ -18,7 +18,7 @@ import {
 } from "../geometry/geometry";
 import { visiblePieces } from "../geometry/visibility";
 import type { House, RoofPart, Side } from "../layout/model";
-import { footprint, inRect, levelHeights } from "./envelope";
+import { inRect, levelHeights } from "./envelope";
 
 /** Height of the upper face of a roof over the ceiling at the wall line. */
 export const HEEL = 0.7;
@@ -331,16 +331,4 @@ function arrowOf(plane: RoofPlane, loops: P2[][]): RoofArrow[] {
       label: flat ? "flat" : `${plane.pitch}:12`,
     },
   ];
-}
-
-/** The plan outline of every roof with its overhang, feet; for sheets that need the extents. */
-export function roofExtents(house: House): { x0: number; y0: number; x1: number; y1: number } {
-  const corners = roofPlanes(house).flatMap((plane) => plane.corners);
-  const box = footprint(house);
-  return {
-    x0: Math.min(box.x, ...corners.map((c) => c.x)),
-    y0: Math.min(box.y, ...corners.map((c) => c.y)),
-    x1: Math.max(box.x + box.w, ...corners.map((c) => c.x)),
-    y1: Math.max(box.y + box.d, ...corners.map((c) => c.y)),
-  };
 }

@@ -91,10 +91,6 @@ export function stack(pen: Drafter, units: readonly Unit[], at: { x: number; y: 
   return y;
 }
 
-export function heightOf(units: readonly Unit[]): number {
-  return units.reduce((sum, unit) => sum + unit.h, 0);
-}
-
 interface Placed {
   unit: Unit;
   column: number;

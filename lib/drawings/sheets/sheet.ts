@@ -1,4 +1,3 @@
-import { boundsOf } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import { type Drafter, INK, type View } from "./drafter";
 import { widthOf } from "./lettering";
@@ -69,14 +68,6 @@ export interface Scale {
 export const QUARTER: Scale = { k: 18, label: `1/4" = 1'-0"` };
 const THREE_SIXTEENTHS: Scale = { k: 13.5, label: `3/16" = 1'-0"` };
 export const EIGHTH: Scale = { k: 9, label: `1/8" = 1'-0"` };
-/** Scales of details, the larger first. */
-export const DETAIL_SCALES: readonly Scale[] = [
-  { k: 54, label: `3/4" = 1'-0"` },
-  { k: 36, label: `1/2" = 1'-0"` },
-  { k: 27, label: `3/8" = 1'-0"` },
-  QUARTER,
-];
-
 /** The largest of some scales at which w by d feet fits a space in points; the smallest when none does. */
 export function scaleThatFits(
   scales: readonly Scale[],
@@ -107,11 +98,6 @@ export function centered(on: Paper, box: Rect, k: number, reserve: number): View
 /** A box with some feet round it. */
 export function grown(box: Rect, by: number): Rect {
   return { x: box.x - by, y: box.y - by, w: box.w + 2 * by, d: box.d + 2 * by };
-}
-
-/** The box round some shapes' points, feet. */
-export function boxOfPoints(points: readonly { x: number; y: number }[]): Rect {
-  return boundsOf(points.map(({ x, y }) => ({ x, y, w: 0, d: 0 })));
 }
 
 export interface Sheet {
