@@ -54,11 +54,10 @@ function liftPen(path: PathRecord, near: Lookup): PathRecord[] {
       const gaps = gapsOf(a, b, near);
       if (gaps.length > 0) met = true;
       for (const [from, to] of gaps) {
-        if (from > 0) current.push(at(a, b, from));
-        if (current.length > 1) parts.push(current);
-        current = [at(a, b, to)];
+        if (from > 0) parts.push([...current, at(a, b, from)]);
+        current = to < 1 ? [at(a, b, to)] : [];
       }
-      current.push(b);
+      if (gaps.at(-1)?.[1] !== 1) current.push(b);
     }
     if (current.length > 1) parts.push(current);
     return parts;

@@ -3,7 +3,7 @@ import { fmtCount, fmtFeet } from "../geometry/fmt-feet";
 import type { House } from "../layout/model";
 import { CRITERIA, NOT_IN_SET } from "./contents";
 import type { Drafter } from "./drafter";
-import { drawElevation, materialsOf } from "./elevation-lines";
+import { drawElevation } from "./elevation-lines";
 import { heading, paragraph, space, stack, tableUnits, type Unit } from "./flow";
 import { LADDER } from "./line-weights";
 import { type Paper, type PlanSetInfo, SET_TITLE, type Sheet } from "./sheet";
@@ -58,7 +58,7 @@ function drawCover(
     indexUnits(on, sheets),
     dataUnits(on, house, views, info),
     criteriaUnits(on),
-    aboutUnits(on, house),
+    aboutUnits(on),
   ];
   let left = x;
   columns.forEach((units, index) => {
@@ -127,12 +127,8 @@ function criteriaUnits(on: Paper): Units {
   ];
 }
 
-function aboutUnits(on: Paper, house: House): Units {
+function aboutUnits(on: Paper): Units {
   const lines = [
-    `Materials: ${materialsOf(house)
-      .slice(0, -2)
-      .map(({ text }) => text)
-      .join("; ")}.`,
     "Heated area is measured to the outer face of the outer walls. Garages, porches, decks and double-height voids are not counted; stairs count once on each level.",
     "Before building: verify all dimensions on site, have the structure designed for local loads, and have the set adapted to local codes by a licensed professional. Foundations are drawn for pricing and for your engineer.",
   ];

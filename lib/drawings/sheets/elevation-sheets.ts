@@ -1,11 +1,9 @@
 import { elevationExtents, elevationWidth } from "../elevation/elevation-shapes";
-import { fmtFeet } from "../geometry/fmt-feet";
 import type { House, Side } from "../layout/model";
-import { levelHeights } from "../massing/envelope";
 import type { Drafter } from "./drafter";
 import { drawElevation, materialsOf } from "./elevation-lines";
 import { keyMarks, openingMarks, type Place, pitchMarks } from "./elevation-marks";
-import { LADDER } from "./line-weights";
+import { levelMarks, marksWidth } from "./level-marks";
 import type { Schedules } from "./schedules";
 import { drawingTitle, noteLines, type Paper, QUARTER, type Scale, type Sheet, scaleFor } from "./sheet";
 import type { Views } from "./views";
@@ -17,8 +15,6 @@ const NAMES: Readonly<Record<Side, string>> = {
   e: "Right Elevation (east)",
 };
 
-/** Room for level marks at the right of an elevation, points on a 24 x 36 sheet. */
-const MARKS = { large: 190, small: 120 };
 /** Free height over each elevation, feet, and under it for its title, points. */
 const SPARE = 4;
 const TITLE_SPACE = 76;
@@ -71,10 +67,6 @@ function fullWidth({ on, house, views }: Placing, side: Side): number {
   return Math.max(high.x, elevationWidth(house, side)) - Math.min(0, low.x) + marksWidth(on) / QUARTER.k + 3;
 }
 
-function marksWidth(on: Paper): number {
-  return on.s < 1 ? MARKS.small : MARKS.large;
-}
-
 function keysHeight(on: Paper, house: House): number {
   return Math.ceil(materialsOf(house).length / 2) * on.text.note * 1.5 + on.text.head * 1.5;
 }
@@ -120,48 +112,4 @@ function drawKeys(pen: Drafter, on: Paper, house: House, top: number): void {
     pen.text(`${half + index + 1}.`, left, at + size * 0.8, { size });
     at = pen.paragraph(line, left + size * 1.8, at, w, { size, leading: 1.25 }) + size * 0.25;
   });
-}
-
-/** Floor, ceiling and ridge heights at the right, over the first floor; on a short span side by side. */
-function levelMarks(
-  pen: Drafter,
-  on: Paper,
-  house: House,
-  views: Views,
-  { x, y, k }: Place,
-  ends: { left: number; right: number },
-): void {
-  const heights = levelHeights(house);
-  const first = heights[0]?.floor ?? 0;
-  const marks = heights.flatMap((height, index) => [
-    { at: height.floor, label: `${house.levels[index]?.name ?? ""} floor` },
-    { at: height.plate, label: "Top of plate" },
-  ]);
-  marks.push({ at: views.roof.ridgeHeight, label: "Highest point of roof" }, { at: 0, label: "Grade" });
-  const size = on.text.least;
-  const from = x + ends.right * k + 1.2 * k;
-  let lowest = Number.POSITIVE_INFINITY;
-  for (const mark of marks.sort((a, b) => a.at - b.at)) {
-    const at = y - mark.at * k;
-    const base = Math.min(at - size * 0.3, lowest - size * 1.15);
-    lowest = base;
-    const line = (a: number, b: number) =>
-      pen.line(
-        [
-          [a, at],
-          [b, at],
-        ],
-        LADDER.fine,
-        "#555555",
-        6,
-      );
-    line(x + ends.left * k - 1.5 * k, x + ends.left * k - 0.3 * k);
-    line(x + ends.right * k + 0.3 * k, from + marksWidth(on) * 0.8);
-    pen.text(`${mark.label}  ${signed(mark.at - first)}`, from, base, { size });
-  }
-}
-
-export function signed(feet: number): string {
-  const text = fmtFeet(feet);
-  return feet > 0.04 ? `+${text}` : feet < -0.04 ? text : `±0'-0"`;
 }

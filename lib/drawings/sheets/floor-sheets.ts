@@ -5,7 +5,9 @@ import type { House, Rect } from "../layout/model";
 import type { DimOptions } from "../plan/plan-dims";
 import { doorMarkAt } from "../plan/plan-openings";
 import { levelBox, planShapes } from "../plan/plan-shapes";
-import type { Drafter, View } from "./drafter";
+import type { Cut } from "../section/section-cuts";
+import { type Drafter, INK, type View } from "./drafter";
+import { LADDER } from "./line-weights";
 import { doorMark, MARK_RADIUS, windowMark } from "./marks";
 import type { MarkedWindow, Schedules } from "./schedules";
 import {
@@ -47,13 +49,22 @@ export function planScale(house: House, on: Paper): Scale {
 }
 
 /** One floor plan sheet per level: A1.1 and on. */
-export function floorSheets(house: House, on: Paper, schedules: Schedules, info: PlanSetInfo): Sheet[] {
+export function floorSheets(
+  house: House,
+  on: Paper,
+  schedules: Schedules,
+  info: PlanSetInfo,
+  cuts: readonly MarkedCut[],
+): Sheet[] {
   const scale = planScale(house, on);
   return house.levels.map((level, index) => ({
     number: `A1.${index + 1}`,
     title: `${level.name} Floor Plan`,
     scale: scale.label,
-    draw: (pen) => drawFloor(pen, on, house, index, scale, schedules, info),
+    draw: (pen) => {
+      const view = drawFloor(pen, on, house, index, scale, schedules, info);
+      if (view) for (const cut of cuts) cutMark(pen, on, house, index, cut, view);
+    },
   }));
 }
 
@@ -65,9 +76,9 @@ function drawFloor(
   scale: Scale,
   schedules: Schedules,
   info: PlanSetInfo,
-): void {
+): View | undefined {
   const level = house.levels[index];
-  if (!level) return;
+  if (!level) return undefined;
   const { k } = scale;
   const view = centered(on, boundsOf(level.rooms.flatMap((room) => room.rects)), k, TITLE_SPACE * on.s);
   const radius = (MARK_RADIUS * on.text.least) / k;
@@ -100,6 +111,58 @@ function drawFloor(
   pen.text("Circles mark doors, hexagons windows; see the schedules.", x, foot + on.text.note * 1.1, {
     size: on.text.least,
   });
+  return view;
+}
+
+/** A section as plans mark it: where it cuts, which one it is and on which sheet. */
+export interface MarkedCut extends Cut {
+  name: string;
+  sheet: string;
+}
+
+/** Both ends of a section outside the walls: a bubble with its number and sheet, and the way one looks. */
+function cutMark(pen: Drafter, on: Paper, house: House, index: number, cut: MarkedCut, view: View): void {
+  const box = boundsOf(house.levels[index]?.rooms.flatMap((room) => room.rects) ?? []);
+  const r = on.text.least * 1.7;
+  const ends = cut.axis === "x" ? [box.x, box.x + box.w] : [box.y, box.y + box.d];
+  ends.forEach((end, side) => {
+    const away = side === 0 ? -1 : 1;
+    const off = [1.6, 2.2, 0.9, 12, 14, 16].find((feet) => {
+      const p = place(end + away * feet);
+      return pen.isFree({ x: p.x - r, y: p.y - r, w: 2 * r, h: 2 * r });
+    });
+    if (off === undefined) return;
+    const [p, wall] = [place(end + away * off), place(end + away * 0.2)];
+    const look = cut.axis === "x" ? { x: 0, y: -1 } : { x: 1, y: 0 };
+    pen.line(
+      [
+        [wall.x, wall.y],
+        [p.x, p.y],
+      ],
+      LADDER.wide,
+      INK,
+      6,
+    );
+    const tip = { x: p.x + look.x * r * 1.5, y: p.y + look.y * r * 1.5 };
+    const flank = (turn: number) => ({ x: p.x + turn * look.y * r, y: p.y + turn * look.x * r });
+    pen.polygon([[flank(1), tip, flank(-1)]], { fill: INK });
+    pen.circle(p.x, p.y, r, { fill: "#ffffff", width: LADDER.medium });
+    pen.line(
+      [
+        [p.x - r, p.y],
+        [p.x + r, p.y],
+      ],
+      LADDER.fine,
+    );
+    const size = on.text.least;
+    pen.text(cut.name, p.x, p.y - size * 0.3, { size, bold: true, align: "center" });
+    pen.text(cut.sheet, p.x, p.y + size * 0.95, { size, align: "center" });
+  });
+
+  function place(along: number): Pt {
+    const [x, y] = cut.axis === "x" ? [along, cut.at] : [cut.at, along];
+    return { x: view.x + x * view.k, y: view.y + y * view.k };
+  }
 }
 
 /** Draws a mark where it was meant to stand, or as near as it is free. */

@@ -1,14 +1,18 @@
 import type { House } from "../layout/model";
 import { measure } from "../measure";
+import { cutsOf } from "../section/section-cuts";
 import { coverSheet } from "./cover";
+import { detailSheets } from "./detail-sheets";
 import { Drafter } from "./drafter";
 import { elevationSheets } from "./elevation-sheets";
 import { floorSheets, planScale } from "./floor-sheets";
+import { foundationSheet } from "./foundation-sheet";
 import { notesSheets } from "./general-notes";
 import { type DraftPage, writePdf } from "./pdf-writer";
 import { roofSheet } from "./roof-sheet";
 import { scheduleSheets } from "./schedule-sheets";
 import { schedulesOf } from "./schedules";
+import { sectionSheets } from "./section-sheets";
 import {
   ARCH_D,
   drawFrame,
@@ -84,12 +88,22 @@ function sheetsOf(house: House, info: PlanSetInfo, on: Paper): Sheet[] {
   const views = viewsOf(house);
   const schedules = schedulesOf(house);
   const notes = notesSheets(on);
+  const cuts = cutsOf(house);
+  const sections = sectionSheets(house, on, views, cuts);
+  const marked = cuts.map((cut, index) => ({
+    ...cut,
+    name: String(index + 1),
+    sheet: (sections[index] ?? sections[0])?.number ?? "",
+  }));
   const drawings = [
     ...notes,
     siteSheet(house, on, `A0.${notes.length + 1}`),
-    ...floorSheets(house, on, schedules, info),
+    foundationSheet(house, on),
+    ...floorSheets(house, on, schedules, info, marked),
     roofSheet(house, on, views, `A1.${house.levels.length + 1}`),
     ...elevationSheets(house, on, views, schedules),
+    ...sections,
+    ...detailSheets(house, on),
     ...scheduleSheets(house, on, schedules),
   ];
   return [coverSheet(house, on, views, info, drawings), ...drawings];

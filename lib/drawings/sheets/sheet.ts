@@ -1,3 +1,5 @@
+import type { Pt, Shape } from "../geometry/shape";
+import { boundsOf } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import { type Drafter, INK, type View } from "./drafter";
 import { widthOf } from "./lettering";
@@ -68,6 +70,14 @@ export interface Scale {
 export const QUARTER: Scale = { k: 18, label: `1/4" = 1'-0"` };
 const THREE_SIXTEENTHS: Scale = { k: 13.5, label: `3/16" = 1'-0"` };
 export const EIGHTH: Scale = { k: 9, label: `1/8" = 1'-0"` };
+/** Scales of details, the larger first. */
+export const DETAIL_SCALES: readonly Scale[] = [
+  { k: 54, label: `3/4" = 1'-0"` },
+  { k: 36, label: `1/2" = 1'-0"` },
+  { k: 27, label: `3/8" = 1'-0"` },
+  QUARTER,
+];
+
 /** The largest of some scales at which w by d feet fits a space in points; the smallest when none does. */
 export function scaleThatFits(
   scales: readonly Scale[],
@@ -98,6 +108,26 @@ export function centered(on: Paper, box: Rect, k: number, reserve: number): View
 /** A box with some feet round it. */
 export function grown(box: Rect, by: number): Rect {
   return { x: box.x - by, y: box.y - by, w: box.w + 2 * by, d: box.d + 2 * by };
+}
+
+/** The box round some shapes, lettering left out; feet. */
+export function boxOfShapes(shapes: readonly Shape[]): Rect {
+  const points = shapes.flatMap((shape): Pt[] => {
+    if (shape.type === "polygon") return shape.loops.flat();
+    if (shape.type === "polyline") return shape.points;
+    if (shape.type === "text") return [];
+    if (shape.type !== "dimension") return [shape.center];
+    return shape.axis === "x"
+      ? [
+          { x: shape.from.x, y: shape.at },
+          { x: shape.to.x, y: shape.at },
+        ]
+      : [
+          { x: shape.at, y: shape.from.y },
+          { x: shape.at, y: shape.to.y },
+        ];
+  });
+  return boundsOf(points.map(({ x, y }) => ({ x, y, w: 0, d: 0 })));
 }
 
 export interface Sheet {
@@ -241,7 +271,7 @@ class TitleStrip {
     ];
     for (const [text, x] of heads)
       pen.text(text, x, first + row - 5 * s, { size: this.on.text.least, color: QUIET });
-    this.label("STAMP OF THE PROFESSIONAL OF RECORD", first + 6 * row + 18 * s);
+    this.label("STAMP", first + 6 * row + 18 * s);
   }
 
   sheet(sheet: Sheet): void {

@@ -1,0 +1,66 @@
+import type { Pt } from "../geometry/shape";
+import { boundsOf, subtract } from "../layout/edges";
+import type { House, Rect, RoomKind } from "../layout/model";
+import { inRect } from "../massing/envelope";
+import type { LevelWalls } from "../plan/walls";
+
+/** IRC R408.1: over ground with a vapor retarder one vent stands within 3 ft of each corner. */
+const FROM_CORNER = 3;
+/** The shortest stretch of wall that gets vents of its own, feet. */
+const SHORT_RUN = 8;
+/** Piers for pricing stand at most this far apart, feet. */
+const PIER_BAY = 8;
+/** Where the way into a crawlspace hurts least. */
+const ACCESS: readonly RoomKind[] = ["utility", "storage", "closet", "laundry", "mudroom", "hall", "pantry"];
+
+/** The vents of a crawlspace, on the middle of its stem walls; none towards a garage or a porch. */
+export function ventPlaces(house: House, index: number, walls: LevelWalls): (Pt & { alongX: boolean })[] {
+  const rooms = house.levels[index]?.rooms ?? [];
+  const kindAt = (x: number, y: number) =>
+    rooms.find((room) => room.rects.some((rect) => inRect(rect, x, y, 0)))?.kind;
+  return walls.runs
+    .filter((run) => run.kind === "outer" && run.end - run.start >= SHORT_RUN)
+    .flatMap((run) => {
+      const inside = Math.abs(run.low - run.line) < 0.01 ? 1 : -1;
+      return [run.start + FROM_CORNER, run.end - FROM_CORNER].flatMap((along) => {
+        const across = run.line + inside * 0.33;
+        const at = run.axis === "x" ? { x: along, y: across } : { x: across, y: along };
+        const [ix, iy] =
+          run.axis === "x" ? [along, run.line + inside * 1.5] : [run.line + inside * 1.5, along];
+        const [ox, oy] =
+          run.axis === "x" ? [along, run.line - inside * 1.5] : [run.line - inside * 1.5, along];
+        const outside = kindAt(ox, oy);
+        if (kindAt(ix, iy) === "garage" || outside === "garage" || outside === "porch") return [];
+        return [{ ...at, alongX: run.axis === "x" }];
+      });
+    });
+}
+
+/** The middle of the room with the way down; nothing where no room is fit for it. */
+export function accessPlace(house: House, index: number): Pt | undefined {
+  const rooms = house.levels[index]?.rooms ?? [];
+  for (const kind of ACCESS) {
+    const rect = rooms
+      .filter((room) => room.kind === kind)
+      .flatMap((room) => room.rects)
+      .filter((one) => one.w >= 3 && one.d >= 3)
+      .sort((a, b) => a.w * a.d - b.w * b.d)[0];
+    if (rect) return { x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 };
+  }
+  return undefined;
+}
+
+/** A grid of piers under a house, at its edges and inside; feet. */
+export function pierPlaces(enclosed: readonly Rect[]): Pt[] {
+  const box = boundsOf(enclosed);
+  const stops = (from: number, length: number) => {
+    const inset = 0.67;
+    const bays = Math.max(1, Math.ceil((length - 2 * inset) / PIER_BAY));
+    return Array.from({ length: bays + 1 }, (_, i) => from + inset + ((length - 2 * inset) * i) / bays);
+  };
+  return stops(box.x, box.w).flatMap((x) =>
+    stops(box.y, box.d)
+      .map((y) => ({ x, y }))
+      .filter((p) => subtract([{ x: p.x - 0.3, y: p.y - 0.3, w: 0.6, d: 0.6 }], enclosed).length === 0),
+  );
+}

@@ -1,0 +1,262 @@
+import { dimString } from "../geometry/dim-string";
+import { fmtFeet } from "../geometry/fmt-feet";
+import { unionOutline } from "../geometry/rect-union";
+import { type Pt, pt, rectLoop, type Shape, type TextShape } from "../geometry/shape";
+import { boundsOf, runsAlongX, subtract } from "../layout/edges";
+import { dropOf, foundationOf, groundLevelOf } from "../layout/heights";
+import type { House, Rect, RoomKind } from "../layout/model";
+import { isEnclosed } from "../massing/envelope";
+import { type LevelWalls, wallsOf } from "../plan/walls";
+import { accessPlace, pierPlaces, ventPlaces } from "./foundation-places";
+
+/** Nominal stem wall and the zone of its footing each side of it, feet: a size for pricing, not a design. */
+const STEM = 8 / 12;
+const FOOTING = 4 / 12;
+/** How far in the line of a thickened slab edge is drawn, feet. */
+const EDGE = 1;
+const PAD = 1.5;
+const PIER = 16 / 12;
+
+/** The level whose walls stand on the foundation: of a house with a basement, the basement. */
+export function foundationLevel(house: House): number {
+  return foundationOf(house).kind === "basement" ? 0 : groundLevelOf(house);
+}
+
+/**
+ * The foundation plan in plan feet, for pricing and for the engineer: stem walls or the thickened
+ * edge, pads under posts, slabs with their drop, vents and access. `text` is the size of
+ * lettering, feet.
+ */
+export function foundationShapes(house: House, text: number): Shape[] {
+  const index = foundationLevel(house);
+  const level = house.levels[index];
+  if (!level) return [];
+  const walls = wallsOf(house, index);
+  const { kind } = foundationOf(house);
+  const stems = stemRects(walls, STEM);
+  return [
+    ...openAirShapes(house, index),
+    ...footings(walls, kind),
+    ...(kind === "slab"
+      ? slabEdge(walls)
+      : kind === "pier"
+        ? piers(walls)
+        : [fill("S-FNDN", unionOutline(stems, walls.enclosed), "tone", "heavy")]),
+    ...garageStems(house, index, walls, kind),
+    ...walls.posts.flatMap((post) => padShapes(post, PAD)),
+    ...level.fixtures
+      .filter(({ kind: one }) => one === "fireplace")
+      .flatMap(({ rect }) => hearth(rect, text)),
+    ...(kind === "crawlspace" ? crawlspace(house, index, walls, text) : []),
+    ...slabNotes(house, index, kind, text),
+    ...foundationDims(walls.enclosed, text),
+  ];
+}
+
+/** What the foundation plan covers with its dimensions, feet. */
+export function foundationBox(house: House, text: number): Rect {
+  const rooms = house.levels[foundationLevel(house)]?.rooms ?? [];
+  const box = boundsOf(rooms.flatMap((room) => room.rects));
+  const reach = 2.5 + text * 5;
+  return { x: box.x - reach, y: box.y - reach, w: box.w + 2 * reach, d: box.d + 2 * reach };
+}
+
+function fill(
+  layer: Shape["layer"],
+  loops: Pt[][],
+  how: "tone" | "paper" | undefined,
+  weight: "fine" | "medium" | "heavy",
+  dash = false,
+): Shape {
+  return { type: "polygon", layer, loops, fill: how, weight, dash };
+}
+
+function label(at: Pt, value: string, size: number): TextShape {
+  return { type: "text", layer: "A-ANNO-TEXT", at, value, size, anchor: "middle" };
+}
+
+/** The bands under the outer walls, so deep into the house; feet. */
+function stemRects(walls: LevelWalls, depth: number): Rect[] {
+  return walls.runs
+    .filter((run) => run.kind === "outer")
+    .map((run) => {
+      const low = Math.abs(run.low - run.line) < 0.01 ? run.line : run.line - depth;
+      return run.axis === "x"
+        ? { x: run.start, y: low, w: run.end - run.start, d: depth }
+        : { x: low, y: run.start, w: depth, d: run.end - run.start };
+    });
+}
+
+function grow(box: Rect, by: number): Rect {
+  return { x: box.x - by, y: box.y - by, w: box.w + 2 * by, d: box.d + 2 * by };
+}
+
+/** Dashed: the zone of the footing under a stem wall; its size is the engineer's. */
+function footings(walls: LevelWalls, kind: string): Shape[] {
+  if (kind !== "crawlspace" && kind !== "basement") return [];
+  const zone = stemRects(walls, STEM).map((rect) => grow(rect, FOOTING));
+  return [fill("S-FNDN-FTNG", unionOutline(zone), undefined, "fine", true)];
+}
+
+function slabEdge(walls: LevelWalls): Shape[] {
+  return [
+    fill("S-FNDN", unionOutline(walls.enclosed), undefined, "heavy"),
+    fill("S-FNDN-FTNG", unionOutline(stemRects(walls, EDGE), walls.enclosed), undefined, "fine", true),
+  ];
+}
+
+function piers(walls: LevelWalls): Shape[] {
+  return [
+    fill("S-FNDN-FTNG", unionOutline(walls.enclosed), undefined, "fine", true),
+    ...pierPlaces(walls.enclosed).map(({ x, y }) =>
+      fill("S-FNDN", [rectLoop(x - PIER / 2, y - PIER / 2, PIER, PIER)], "tone", "medium"),
+    ),
+  ];
+}
+
+/** A garage stands on its own stem wall, open at the overhead door, where the house has none. */
+function garageStems(house: House, index: number, walls: LevelWalls, kind: string): Shape[] {
+  const garages = house.levels[index]?.rooms.filter((room) => room.kind === "garage") ?? [];
+  const doors = walls.doors.filter(({ door }) => door.kind === "garage");
+  const gaps = doors.map(({ edge, start, end }): Rect => {
+    return runsAlongX(edge.side)
+      ? { x: start, y: edge.line - 1, w: end - start, d: 2 }
+      : { x: edge.line - 1, y: start, w: 2, d: end - start };
+  });
+  const inner = walls.runs
+    .filter((run) => run.kind === "inner" && garages.some((room) => room.rects.some((r) => borders(r, run))))
+    .map((run): Rect => {
+      const low = run.line - STEM / 2;
+      return run.axis === "x"
+        ? { x: run.start, y: low, w: run.end - run.start, d: STEM }
+        : { x: low, y: run.start, w: STEM, d: run.end - run.start };
+    });
+  const between = kind === "slab" ? [] : [fill("S-FNDN", unionOutline(inner), "tone", "medium")];
+  return [
+    ...(inner.length > 0 ? between : []),
+    ...gaps.map((gap) => fill("S-FNDN", [loopOf(gap)], "paper", "fine")),
+  ];
+}
+
+function borders(rect: Rect, run: LevelWalls["runs"][number]): boolean {
+  const along = run.axis === "x" ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d];
+  const across = run.axis === "x" ? [rect.y, rect.y + rect.d] : [rect.x, rect.x + rect.w];
+  const lap = Math.min(run.end, along[1] ?? 0) - Math.max(run.start, along[0] ?? 0);
+  return lap > 0.5 && across.some((line) => Math.abs(line - run.line) < 0.05);
+}
+
+function loopOf({ x, y, w, d }: Rect): Pt[] {
+  return rectLoop(x, y, w, d);
+}
+
+function padShapes(post: Rect, size: number): Shape[] {
+  const [cx, cy] = [post.x + post.w / 2, post.y + post.d / 2];
+  return [
+    fill("S-FNDN-FTNG", [rectLoop(cx - size / 2, cy - size / 2, size, size)], undefined, "fine", true),
+    fill("S-FNDN", [loopOf(post)], "tone", "medium"),
+  ];
+}
+
+function hearth(rect: Rect, text: number): Shape[] {
+  const pad = grow(rect, 0.5);
+  return [
+    fill("S-FNDN-FTNG", [loopOf(pad)], undefined, "fine", true),
+    label(pt(pad.x + pad.w / 2, pad.y + pad.d / 2), "HEARTH PAD", text),
+  ];
+}
+
+/** Porches and decks as outlines with what they are built as. */
+function openAirShapes(house: House, index: number): Shape[] {
+  const rooms = house.levels[index]?.rooms.filter((room) => !isEnclosed(room)) ?? [];
+  return rooms.map((room) => fill("S-FNDN-PATT", unionOutline(room.rects), undefined, "fine"));
+}
+
+function crawlspace(house: House, index: number, walls: LevelWalls, text: number): Shape[] {
+  const vents = ventPlaces(house, index, walls).flatMap(({ x, y, alongX }): Shape[] => {
+    const [w, d] = alongX ? [16 / 12, STEM] : [STEM, 16 / 12];
+    return [
+      fill("S-FNDN", [rectLoop(x - w / 2, y - d / 2, w, d)], "paper", "medium"),
+      label(pt(x, y), "V", text),
+    ];
+  });
+  const access = accessPlace(house, index);
+  if (!access) return vents;
+  return [
+    ...vents,
+    fill("S-FNDN", [rectLoop(access.x - 1, access.y - 0.75, 2, 1.5)], undefined, "medium", true),
+    label(pt(access.x, access.y + 0.75 + text * 0.8), "ACCESS 18 x 24 IN", text),
+  ];
+}
+
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  slab: ["CONCRETE SLAB ON GRADE", "THICKENED EDGE AND REINFORCEMENT BY ENGINEER"],
+  crawlspace: ["CRAWLSPACE, VAPOR RETARDER ON GROUND", "FLOOR FRAMING AND INNER SUPPORTS BY OTHERS"],
+  pier: ["PIERS FOR PRICING", "NUMBER, SIZE AND DEPTH BY ENGINEER"],
+  basement: ["BASEMENT SLAB ON GRADE", "WALLS, FOOTINGS AND REINFORCEMENT BY ENGINEER"],
+};
+
+/** What each part of the ground is, in its middle. */
+function slabNotes(house: House, index: number, kind: string, text: number): Shape[] {
+  const rooms = house.levels[index]?.rooms ?? [];
+  const largest = (kinds: (kind: RoomKind) => boolean) =>
+    rooms
+      .filter((room) => kinds(room.kind))
+      .flatMap((room) => room.rects)
+      .reduce<Rect | undefined>(
+        (best, rect) => (best && best.w * best.d >= rect.w * rect.d ? best : rect),
+        undefined,
+      );
+  const middle = (rect: Rect) => pt(rect.x + rect.w / 2, rect.y + rect.d / 2);
+  const lines = (at: Pt, words: readonly string[]) =>
+    words.map((line, row) =>
+      label(pt(at.x, at.y + (row - (words.length - 1) / 2) * text * 1.35), line, text),
+    );
+  const house0 = largest((one) => one !== "garage" && one !== "porch" && one !== "deck");
+  const notes = house0 ? lines(middle(house0), WORDS[kind] ?? []) : [];
+  for (const room of rooms) {
+    const rect = [...room.rects].sort((a, b) => b.w * b.d - a.w * a.d)[0];
+    if (!rect) continue;
+    if (room.kind === "garage") {
+      const drop = dropOf(house, index, room);
+      notes.push(
+        ...lines(middle(rect), [
+          "GARAGE SLAB ON GRADE",
+          `${drop > 0.02 ? `${fmtFeet(drop)} BELOW MAIN FLOOR` : "LEVEL WITH MAIN FLOOR"}`,
+          "FALL 1/8 IN PER FT TO DOOR",
+        ]),
+      );
+    } else if (!isEnclosed(room)) notes.push(label(middle(rect), room.name.toUpperCase(), text));
+  }
+  return notes;
+}
+
+/** Overall and corner dimensions of the outline on its four sides. */
+function foundationDims(enclosed: readonly Rect[], text: number): Shape[] {
+  const box = boundsOf(enclosed);
+  const corners = unionOutline(enclosed).flat();
+  const hidden = (p: Pt, side: "n" | "s" | "w" | "e") => {
+    const beyond: Rect =
+      side === "n"
+        ? { x: p.x - 0.05, y: box.y - 1, w: 0.1, d: p.y - box.y + 0.95 }
+        : side === "s"
+          ? { x: p.x - 0.05, y: p.y + 0.05, w: 0.1, d: box.y + box.d - p.y + 1 }
+          : side === "w"
+            ? { x: box.x - 1, y: p.y - 0.05, w: p.x - box.x + 0.95, d: 0.1 }
+            : { x: p.x + 0.05, y: p.y - 0.05, w: box.x + box.w - p.x + 1, d: 0.1 };
+    const open = subtract([beyond], enclosed).reduce((sum, rect) => sum + rect.w * rect.d, 0);
+    return open < beyond.w * beyond.d * 0.55;
+  };
+  const first = 2.5;
+  const next = text * 2.6;
+  const string = (side: "n" | "s" | "w" | "e"): Shape[] => {
+    const axis = side === "n" || side === "s" ? "x" : "y";
+    const seen = corners.filter((p) => !hidden(p, side)).map((p) => p[axis]);
+    const ends = axis === "x" ? [box.x, box.x + box.w] : [box.y, box.y + box.d];
+    const edge = { n: box.y, s: box.y + box.d, w: box.x, e: box.x + box.w }[side];
+    const away = side === "n" || side === "w" ? -1 : 1;
+    const inner = dimString([...seen, ...ends], axis, edge + away * first, edge, text);
+    const overall = dimString(ends, axis, edge + away * (first + next), edge, text);
+    return inner.length > 1 ? [...inner, ...overall] : inner;
+  };
+  return [...string("n"), ...string("s"), ...string("w"), ...string("e")];
+}

@@ -1,0 +1,82 @@
+import {
+  clipBy,
+  dot3,
+  edgesOf,
+  mix3,
+  normalOf,
+  nth,
+  outline,
+  type P2,
+  type P3,
+  p3,
+} from "../geometry/geometry";
+import { type Pt, pt } from "../geometry/shape";
+import { visiblePieces } from "../geometry/visibility";
+import type { House } from "../layout/model";
+import { houseFaces } from "../massing/massing";
+import type { RoofDrawing } from "../massing/roof";
+import type { Cut } from "./section-cuts";
+
+/** Where a plan point lies along a cut. */
+export function alongOf(cut: Cut, p: { x: number; y: number }): number {
+  return cut.axis === "x" ? p.x : p.y;
+}
+
+/** A stretch of roof that is cut: its upper face from one end to the other; feet. */
+export interface RoofCut {
+  part: number;
+  from: Pt;
+  to: Pt;
+}
+
+/** The upper faces of the roofs along a cut, where nothing lies over them; y is height over grade. */
+export function roofCuts(roof: RoofDrawing, cut: Cut): RoofCut[] {
+  return roof.planes.flatMap((plane, index) => {
+    const n = normalOf(plane.corners);
+    const o = nth(plane.corners, 0);
+    const height = (x: number, y: number) => o.z - (n.x * (x - o.x) + n.y * (y - o.y)) / n.z;
+    return spansAlong(nth(roof.visible, index), cut).map(([from, to]) => {
+      const at = (along: number) => {
+        const [x, y] = cut.axis === "x" ? [along, cut.at] : [cut.at, along];
+        return pt(along, height(x, y));
+      };
+      return { part: plane.part, from: at(from), to: at(to) };
+    });
+  });
+}
+
+/** Where a cut runs within some rings (even-odd). */
+function spansAlong(rings: readonly (readonly P2[])[], cut: Cut): [number, number][] {
+  const across = cut.axis === "x" ? ("y" as const) : ("x" as const);
+  const hits = rings
+    .flatMap((ring) =>
+      edgesOf(ring).flatMap(([a, b]) => {
+        if (a[across] > cut.at === b[across] > cut.at) return [];
+        const t = (cut.at - a[across]) / (b[across] - a[across]);
+        return [a[cut.axis] + (b[cut.axis] - a[cut.axis]) * t];
+      }),
+    )
+    .sort((p, q) => p - q);
+  return hits.flatMap((from, index): [number, number][] => {
+    const to = hits[index + 1];
+    return index % 2 === 0 && to !== undefined && to - from > 0.02 ? [[from, to]] : [];
+  });
+}
+
+/** Outlines of what stands beyond a cut and is seen over or beside it; y is height over grade. */
+export function beyondOf(house: House, cut: Cut): P2[][] {
+  const behind = (p: P3) => (cut.axis === "x" ? cut.at - p.y : p.x - cut.at);
+  const toViewer = cut.axis === "x" ? p3(0, 1, 0) : p3(-1, 0, 0);
+  const faces = houseFaces(house)
+    .filter((face) => dot3(face.normal, toViewer) > 1e-6 && !face.seeThrough)
+    .map((face) => ({
+      parts: face.parts.map((part) => clipBy(part, behind, mix3)).filter((part) => part.length >= 3),
+    }))
+    .filter((face) => face.parts.length > 0);
+  const pieces = visiblePieces(faces, (p) => ({
+    x: alongOf(cut, p),
+    y: p.z,
+    depth: cut.axis === "x" ? p.y : -p.x,
+  }));
+  return pieces.flatMap((list) => outline(list));
+}

@@ -1,0 +1,109 @@
+import { dimString } from "../geometry/dim-string";
+import { fmtFeet } from "../geometry/fmt-feet";
+import { type Pt, pt, type Shape } from "../geometry/shape";
+import { FLOOR_STRUCTURE } from "../layout/heights";
+import type { House, Stair } from "../layout/model";
+import { flightRing } from "./section-shapes";
+import { type StairProfile, stairProfile } from "./stair-profile";
+
+/** Height of handrails over the nosings and of guards over floors, feet. */
+const HANDRAIL = 3;
+
+/** The stairs of a house, each with the level it starts from. */
+export function stairsOf(house: House): { level: number; stair: Stair }[] {
+  return house.levels.flatMap((level, index) => level.stairs.map((stair) => ({ level: index, stair })));
+}
+
+/** A stair in section with its rise, run and headroom; x along the stair, y down from the upper floor's... lower floor, feet. */
+export function stairDetail(
+  house: House,
+  level: number,
+  stair: Stair,
+  text: number,
+): { shapes: Shape[]; profile: StairProfile } {
+  const profile = stairProfile(house, level, stair);
+  const { total, length, landing } = profile;
+  const flip = (p: Pt) => pt(p.x, -p.y);
+  const shapes: Shape[] = [slab(-2.5, 0, 0), slab(0, length + 2.5, 0)];
+  const arrivesAtEnd = stair.shape === "straight";
+  shapes.push(arrivesAtEnd ? slab(length, length + 2.5, total) : slab(-2.5, 0, total));
+  [...profile.flights].reverse().forEach((flight, back) => {
+    const near = back === profile.flights.length - 1;
+    shapes.push({
+      type: "polygon",
+      layer: near ? "A-SECT-MCUT" : "A-SECT-MBND",
+      loops: [flightRing(flight.steps).map(flip)],
+      fill: near ? "tone" : "paper",
+      weight: near ? "medium" : "fine",
+    });
+    shapes.push(handrail(flight.steps));
+  });
+  if (landing) {
+    const { from, to, z } = landing;
+    shapes.push({
+      type: "polygon",
+      layer: "A-SECT-MCUT",
+      loops: [[pt(from, -z + 0.8), pt(to, -z + 0.8), pt(to, -z), pt(from, -z)]],
+      fill: "tone",
+      weight: "medium",
+    });
+  }
+  const first = profile.flights[0]?.steps ?? [];
+  const [foot, second] = [first[0], first[2]];
+  return {
+    profile,
+    shapes: [
+      ...shapes,
+      ...dimString([-total, 0], "y", -3.4, -2.5, text),
+      ...(foot && second ? dimString([foot.x, second.x], "x", 1.1, 0, text) : []),
+      ...(foot && first[1] ? dimString([-first[1].y, 0], "y", foot.x - 1, foot.x, text) : []),
+      ...(Number.isFinite(profile.headroom) ? [] : []),
+      ...(landing ? dimString([landing.from, landing.to], "x", -landing.z - 1.2, -landing.z, text) : []),
+      ...headroom(profile, text),
+    ],
+  };
+}
+
+function slab(from: number, to: number, z: number): Shape {
+  return {
+    type: "polygon",
+    layer: "A-SECT-MCUT",
+    loops: [[pt(from, -z), pt(to, -z), pt(to, -z + FLOOR_STRUCTURE), pt(from, -z + FLOOR_STRUCTURE)]],
+    fill: "paper",
+    weight: "medium",
+  };
+}
+
+function handrail(steps: readonly Pt[]): Shape {
+  const nosings = steps.filter((_, index) => index % 2 === 1);
+  return {
+    type: "polyline",
+    layer: "A-SECT-MBND",
+    points: nosings.map(({ x, y }) => pt(x, -(y + HANDRAIL))),
+    weight: "thin",
+  };
+}
+
+/** The least clear height, where the drawing shows it. */
+function headroom(profile: StairProfile, text: number): Shape[] {
+  const steps = profile.flights[0]?.steps ?? [];
+  const nosing = steps[Math.min(steps.length - 1, 5)];
+  if (!nosing) return [];
+  return [
+    {
+      type: "text",
+      layer: "A-ANNO-TEXT",
+      at: pt(nosing.x + 0.3, -(nosing.y + 5)),
+      value: `HEADROOM ${fmtFeet(profile.headroom)}, AT LEAST 6'-8"`,
+      size: text,
+      anchor: "middle",
+    },
+    {
+      type: "polyline",
+      layer: "A-ANNO-DIMS",
+      points: [pt(nosing.x, -nosing.y), pt(nosing.x, -(nosing.y + Math.min(profile.headroom, 80 / 12)))],
+      weight: "fine",
+      dash: true,
+    },
+  ];
+}

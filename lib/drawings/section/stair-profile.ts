@@ -1,0 +1,93 @@
+import { risersFor } from "../check/check-structure";
+import type { Pt } from "../geometry/shape";
+import { FLOOR_STRUCTURE } from "../layout/heights";
+import type { House, Stair } from "../layout/model";
+
+/** The longest tread worth drawing and the landing of a stair that turns, feet; as on the plan. */
+const MAX_TREAD = 11 / 12;
+const LANDING = 3;
+/** How far the underside of a flight lies below its nosings, measured upright; feet. */
+export const FLIGHT_DEPTH = 0.95;
+
+/** One straight run of steps: from its first riser up, in feet along the stair and over the lower floor. */
+export interface FlightProfile {
+  /** Foot of each riser and edge of each tread, from below; x along, y over the floor. */
+  steps: Pt[];
+  risers: number;
+  rise: number;
+  run: number;
+}
+
+export interface StairProfile {
+  /** The flights in the order they are climbed; `v` of their steps as the plan measures it. */
+  flights: FlightProfile[];
+  /** Of a stair that turns: where its landing lies and how high. */
+  landing?: { from: number; to: number; z: number };
+  risers: number;
+  /** Height of a riser and depth of a tread, feet. */
+  rise: number;
+  run: number;
+  total: number;
+  /** Length of the stair along its first run, feet. */
+  length: number;
+  /** The least height over a nosing, feet, under the floor or the flight above. */
+  headroom: number;
+}
+
+function flight(
+  from: number,
+  z: number,
+  risers: number,
+  rise: number,
+  run: number,
+  way: 1 | -1,
+): FlightProfile {
+  const steps: Pt[] = [];
+  for (let step = 0; step < risers; step++) {
+    const x = from + way * run * step;
+    steps.push({ x, y: z + rise * step }, { x, y: z + rise * (step + 1) });
+  }
+  return { steps, risers, rise, run };
+}
+
+/** The profile of a stair from a level to the one above. */
+export function stairProfile(house: House, levelIndex: number, stair: Stair): StairProfile {
+  const level = house.levels[levelIndex];
+  const ceiling = level?.ceiling ?? 9;
+  const risers = risersFor(ceiling);
+  const total = ceiling + FLOOR_STRUCTURE;
+  const rise = total / risers;
+  const alongX = stair.up === "e" || stair.up === "w";
+  const length = alongX ? stair.rect.w : stair.rect.d;
+  const above = house.levels[levelIndex + 1]?.stairs.find(
+    ({ rect }) => Math.abs(rect.x - stair.rect.x) < 0.1 && Math.abs(rect.y - stair.rect.y) < 0.1,
+  );
+  // Over a stacked flight hangs the next one, a storey up; over a single one its well is open.
+  const stacked = above ? total - FLIGHT_DEPTH - rise : Number.POSITIVE_INFINITY;
+  const headroom = Math.min(ceiling, stacked);
+  if (stair.shape === "straight") {
+    const treads = risers - 1;
+    const run = Math.min(length / treads, MAX_TREAD);
+    const flights = [flight(length - treads * run, 0, risers, rise, run, 1)];
+    return { flights, risers, rise, run, total, length, headroom };
+  }
+  const first = Math.ceil(risers / 2);
+  const run = Math.min((length - LANDING) / (first - 1), MAX_TREAD);
+  const width = alongX ? stair.rect.d : stair.rect.w;
+  const landing = Math.max(LANDING, Math.min(width / 2, length - (first - 1) * run));
+  const top = length - landing;
+  const z = first * rise;
+  return {
+    flights: [
+      flight(top - (first - 1) * run, 0, first, rise, run, 1),
+      flight(top, z, risers - first, rise, run, -1),
+    ],
+    landing: { from: top, to: length, z },
+    risers,
+    rise,
+    run,
+    total,
+    length,
+    headroom,
+  };
+}

@@ -1,0 +1,56 @@
+import { foundationBox, foundationShapes } from "../foundation/foundation-shapes";
+import { fmtFeet } from "../geometry/fmt-feet";
+import { foundationOf } from "../layout/heights";
+import type { House } from "../layout/model";
+import { centered, noteLines, type Paper, planFoot, QUARTER, type Sheet, scaleFor } from "./sheet";
+
+/** Points under the plan for its title and notes, on a 24 x 36 sheet. */
+const RESERVE = 230;
+
+const KINDS = {
+  slab: "Slab on grade",
+  crawlspace: "Crawlspace",
+  pier: "Piers",
+  basement: "Basement",
+} as const;
+
+/** The foundation plan: A1.0. */
+export function foundationSheet(house: House, on: Paper): Sheet {
+  const reserve = RESERVE * on.s;
+  const wide = foundationBox(house, on.text.least / QUARTER.k);
+  const scale = scaleFor(on, wide.w, wide.d, reserve);
+  const text = on.text.least / scale.k;
+  return {
+    number: "A1.0",
+    title: "Foundation Plan",
+    scale: scale.label,
+    draw: (pen) => {
+      pen.shapes(foundationShapes(house, text), centered(on, foundationBox(house, text), scale.k, reserve));
+      const title = `Foundation plan: ${KINDS[foundationOf(house).kind].toLowerCase()}`;
+      const foot = planFoot(pen, on, title, scale);
+      noteLines(pen, on, notes(house), {
+        x: on.area.x,
+        y: foot - (RESERVE - 50) * on.s,
+        w: on.area.w * 0.68,
+      });
+    },
+  };
+}
+
+function notes(house: House): string[] {
+  const { kind } = foundationOf(house);
+  const own = {
+    slab: "Slab over vapor retarder and gravel; insulate its edge by climate zone (see the wall section).",
+    crawlspace:
+      "V: foundation vent within 3 ft of each corner, over a Class I vapor retarder (R408.1); or build an unvented crawlspace (R408.3). Access at least 18 by 24 in (R408.4).",
+    pier: "Pier locations are for pricing. Insulate the floor and guard pipes against frost.",
+    basement:
+      "Damp-proof or waterproof basement walls, drain the footing, and give each sleeping room an escape opening.",
+  }[kind];
+  return [
+    "For pricing and for your engineer: footings, steel and soil by others. Dashed lines are zones for footings, not sizes.",
+    `Finished floor ${fmtFeet(house.plinth)} over finished grade. Bottom of footings below the local frost line. Anchorage and hold-downs by engineer.`,
+    own,
+    "Pads under porch posts and hearths by engineer. Treated sill plates with a capillary break; termite protection as the site asks.",
+  ];
+}
