@@ -41,6 +41,12 @@ export interface PostRowDto {
   deletedAt: string | null;
 }
 
+/** Whether visitors can read a post: it is public, or its date has come. */
+export function isOnSite(post: Pick<PostRowDto, "visibility" | "scheduledFor">, now: Date): boolean {
+  if (post.visibility !== "scheduled") return post.visibility === "public";
+  return post.scheduledFor !== null && new Date(post.scheduledFor) <= now;
+}
+
 export const ROW_COLUMNS = {
   id: true,
   title: true,
