@@ -23,7 +23,7 @@ export async function listHomeSectionRows(
   const [rows, total] = await Promise.all([
     db.homeSection.findMany({
       where,
-      orderBy: [{ [query.sort]: query.dir }, { id: "asc" }],
+      orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
       ...pageRange(query),
     }),
     db.homeSection.count({ where }),
@@ -52,7 +52,7 @@ export async function listAboutRows(
   const [rows, total] = await Promise.all([
     db.aboutSection.findMany({
       where,
-      orderBy: [{ [query.sort]: query.dir }, { id: "asc" }],
+      orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
       ...pageRange(query),
     }),
     db.aboutSection.count({ where }),

@@ -2,8 +2,8 @@
 
 import { TAGS } from "@/lib/platform/cache/cache";
 import { adminAction } from "@/lib/users/admin-action";
-import { moveRow } from "./mutations";
-import { type Arranged, moveRowSchema } from "./schema";
+import { moveRow, stepRow } from "./mutations";
+import { type Arranged, moveRowSchema, stepRowSchema } from "./schema";
 
 const LIST_TAGS: Record<Arranged, string> = {
   services: TAGS.services,
@@ -20,4 +20,13 @@ export const moveRowAction = adminAction(
     tags: (list: Arranged) => [LIST_TAGS[list]],
   },
   moveRow,
+);
+
+export const stepRowAction = adminAction(
+  {
+    permission: "content:arrange",
+    schema: stepRowSchema,
+    tags: (list: Arranged) => [LIST_TAGS[list]],
+  },
+  stepRow,
 );

@@ -4,7 +4,15 @@ import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/staff";
 import { LISTS } from "./lists";
-import { type Arranged, type MoveRow, moved, placeBeside } from "./schema";
+import {
+  type Arranged,
+  byPlace,
+  type MoveRow,
+  moved,
+  placeBeside,
+  type StepRow,
+  steppedRows,
+} from "./schema";
 
 interface Place {
   id: number;
@@ -18,7 +26,43 @@ async function lockList(tx: Tx, list: Arranged): Promise<Place[]> {
   const rows = await tx.$queryRaw<Place[]>`
     SELECT id, ${Prisma.raw(`"${label}"`)} AS label, display_order AS "order"
     FROM ${Prisma.raw(`"${table}"`)} ORDER BY id FOR UPDATE`;
-  return rows.sort((a, b) => a.order - b.order || a.id - b.id);
+  return rows.sort(byPlace);
+}
+
+const gone = (list: Arranged) => notFound(`There is no such ${LISTS[list].entityType.replaceAll("-", " ")}.`);
+
+interface Moved {
+  list: Arranged;
+  /** The row that was moved. */
+  row: Place;
+  actor: Staff;
+}
+
+/** Stores the numbers that changed, and writes the move down. */
+async function saveOrder(
+  tx: Tx,
+  moved: Moved,
+  rows: readonly Place[],
+  next: readonly Place[],
+): Promise<void> {
+  const { table, entityType } = LISTS[moved.list];
+  const before = new Map(rows.map(({ id, order }) => [id, order]));
+  const changed = next.filter(({ id, order }) => before.get(id) !== order);
+  if (changed.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE ${Prisma.raw(`"${table}"`)} AS r
+    SET display_order = n.place, last_updated_at = now(), last_updated_by = ${moved.actor.id}
+    FROM unnest(${changed.map(({ id }) => id)}::int[], ${changed.map(({ order }) => order)}::int[]) AS n (id, place)
+    WHERE r.id = n.id`;
+  await recordActivity(tx, {
+    actor: moved.actor,
+    action: "reorder",
+    entityType,
+    entityId: moved.row.id,
+    label: moved.row.label,
+    before: { displayOrder: Object.fromEntries(changed.map(({ id }) => [id, before.get(id)])) },
+    after: { displayOrder: Object.fromEntries(changed.map(({ id, order }) => [id, order])) },
+  });
 }
 
 /**
@@ -29,35 +73,36 @@ async function lockList(tx: Tx, list: Arranged): Promise<Place[]> {
  */
 export async function moveRow({ list, id, side, anchorId }: MoveRow, actor: Staff): Promise<Arranged> {
   assertCan(actor, `${list}:update`);
-  const { table, entityType } = LISTS[list];
   await db.$transaction(async (tx) => {
     const rows = await lockList(tx, list);
     const from = rows.findIndex((row) => row.id === id);
     const anchor = rows.findIndex((row) => row.id === anchorId);
     const row = rows[from];
-    if (!row || anchor === -1) throw notFound(`There is no such ${entityType.replaceAll("-", " ")}.`);
+    if (!row || anchor === -1) throw gone(list);
     const next = moved(rows, from, placeBeside(from, anchor, side));
-    const changed = next.flatMap(({ id: rowId, order }, index) =>
-      order === index + 1 ? [] : [{ id: rowId, before: order, after: index + 1 }],
+    await saveOrder(
+      tx,
+      { list, row, actor },
+      rows,
+      next.map((one, index) => ({ ...one, order: index + 1 })),
     );
-    if (changed.length === 0) return;
-    await tx.$executeRaw`
-      UPDATE ${Prisma.raw(`"${table}"`)} AS r
-      SET display_order = n.place, last_updated_at = now(), last_updated_by = ${actor.id}
-      FROM unnest(${changed.map((one) => one.id)}::int[], ${changed.map((one) => one.after)}::int[]) AS n (id, place)
-      WHERE r.id = n.id`;
-    const orders = (state: "before" | "after") => ({
-      displayOrder: Object.fromEntries(changed.map((one) => [one.id, one[state]])),
-    });
-    await recordActivity(tx, {
-      actor,
-      action: "reorder",
-      entityType,
-      entityId: id,
-      label: row.label,
-      before: orders("before"),
-      after: orders("after"),
-    });
+  });
+  return list;
+}
+
+/**
+ * Moves a row as its arrow does: one number up or down, past a neighbour that is in the way.
+ * @returns the list
+ * @throws AppError `forbidden`, `not_found`
+ */
+export async function stepRow({ list, id, direction }: StepRow, actor: Staff): Promise<Arranged> {
+  assertCan(actor, `${list}:update`);
+  await db.$transaction(async (tx) => {
+    const rows = await lockList(tx, list);
+    const from = rows.findIndex((one) => one.id === id);
+    const row = rows[from];
+    if (!row) throw gone(list);
+    await saveOrder(tx, { list, row, actor }, rows, steppedRows(rows, from, direction));
   });
   return list;
 }

@@ -38,7 +38,7 @@ export async function listGalleryRows(
   const [rows, total] = await Promise.all([
     db.galleryImage.findMany({
       where,
-      orderBy: [{ [query.sort]: query.dir }, { id: "asc" }],
+      orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
       ...pageRange(query),
     }),
     db.galleryImage.count({ where }),

@@ -27,7 +27,7 @@ export async function listServiceRows(
   const [rows, total] = await Promise.all([
     db.service.findMany({
       where,
-      orderBy: [{ [query.sort]: query.dir }, { id: "asc" }],
+      orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
       ...pageRange(query),
     }),
     db.service.count({ where }),

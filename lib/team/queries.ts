@@ -30,7 +30,7 @@ export async function listTeamMemberRows(
   const [rows, total] = await Promise.all([
     db.teamMember.findMany({
       where,
-      orderBy: [{ [query.sort]: query.dir }, { id: "asc" }],
+      orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
       ...pageRange(query),
     }),
     db.teamMember.count({ where }),

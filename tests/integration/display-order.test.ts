@@ -1,13 +1,23 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ABOUT_LIST } from "@/lib/content/about-schema";
 import {
   createTestimonialAction,
   deleteTestimonialAction,
   moveTestimonialAction,
   updateTestimonialAction,
 } from "@/lib/content/actions";
-import { moveRowAction } from "@/lib/display-order/actions";
+import { listAboutRows, listHomeSectionRows } from "@/lib/content/admin-queries";
+import { HOME_SECTION_LIST } from "@/lib/content/home-schema";
+import { moveRowAction, stepRowAction } from "@/lib/display-order/actions";
 import { ARRANGED, type Arranged } from "@/lib/display-order/schema";
+import { listGalleryRows } from "@/lib/gallery/queries";
+import { GALLERY_LIST } from "@/lib/gallery/schema";
 import { db } from "@/lib/platform/db/client";
+import { readListQuery } from "@/lib/platform/lists/list-query";
+import { listServiceRows } from "@/lib/services/queries";
+import { SERVICE_LIST } from "@/lib/services/schema";
+import { listTeamMemberRows } from "@/lib/team/queries";
+import { TEAM_LIST } from "@/lib/team/schema";
 import { cookieOf, makeUser } from "../support/sessions";
 
 let sent = new Headers();
@@ -54,6 +64,14 @@ const LISTS: Record<Arranged, { make: (order: number) => Promise<Row>; read: () 
       db.aboutSection.create({ data: { title: "A", sectionId: crypto.randomUUID(), displayOrder } }),
     read: () => db.aboutSection.findMany(),
   },
+};
+
+const STAFF_LISTS: Record<Arranged, (params: URLSearchParams) => Promise<{ items: { id: number }[] }>> = {
+  services: (params) => listServiceRows(readListQuery(params, SERVICE_LIST)),
+  "home-sections": (params) => listHomeSectionRows(readListQuery(params, HOME_SECTION_LIST)),
+  gallery: (params) => listGalleryRows(readListQuery(params, GALLERY_LIST)),
+  team: (params) => listTeamMemberRows(readListQuery(params, TEAM_LIST)),
+  about: (params) => listAboutRows(readListQuery(params, ABOUT_LIST)),
 };
 
 const byOrder = (a: Row, b: Row) => a.displayOrder - b.displayOrder || a.id - b.id;
@@ -112,6 +130,34 @@ describe.each(ARRANGED)("the order of %s", (list) => {
     expect(after.map((row) => row.lastUpdatedBy)).toEqual([null, editor.id, null, editor.id]);
     await moveRowAction({ list, id: b, side: "before", anchorId: c });
     expect(await rows()).toEqual(after);
+  });
+
+  test("an arrow moves a row also where numbers are equal, and is written down", async () => {
+    const editor = await signIn("content_editor");
+    const [a, b, c, d] = ids as [number, number, number, number];
+    expect(await stepRowAction({ list, id: b, direction: "up" })).toMatchObject({ ok: true });
+    expect((await rows()).map((row) => row.id)).toEqual([b, a, c, d]);
+    expect(await stepRowAction({ list, id: b, direction: "down" })).toMatchObject({ ok: true });
+    expect((await rows()).map((row) => row.id)).toEqual([a, b, c, d]);
+    const entry = await db.activityLog.findFirst({ where: { userId: editor.id }, orderBy: { id: "desc" } });
+    expect(entry).toMatchObject({ action: "reorder", entityId: String(b) });
+    expect(await stepRowAction({ list, id: 2_000_000, direction: "up" })).toMatchObject({
+      ok: false,
+      code: "not_found",
+    });
+    await signIn("qc_reviewer");
+    expect(await stepRowAction({ list, id: b, direction: "up" })).toMatchObject({
+      ok: false,
+      code: "forbidden",
+    });
+  });
+
+  test("the list of staff and the page are in one order, and the list backwards is that order backwards", async () => {
+    const shown = (await rows()).map((row) => row.id);
+    const listed = async (dir: string) =>
+      (await STAFF_LISTS[list](new URLSearchParams({ sort: "displayOrder", dir }))).items.map(({ id }) => id);
+    expect(await listed("asc")).toEqual(shown);
+    expect(await listed("desc")).toEqual([...shown].reverse());
   });
 
   test("a row that is gone is a 404, a reviewer may not", async () => {

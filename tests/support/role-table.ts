@@ -225,6 +225,7 @@ export const ACTIONS: Record<string, Permission> = {
   "lib/team/actions.ts#deleteTeamMemberAction": "team:delete",
   "lib/team/actions.ts#updateTeamMemberAction": "team:update",
   "lib/display-order/actions.ts#moveRowAction": "content:arrange",
+  "lib/display-order/actions.ts#stepRowAction": "content:arrange",
   "lib/buyers/actions.ts#eraseBuyerAction": "orders:erase-buyer",
   "lib/orders/actions.ts#addOrderNoteAction": "orders:note",
   "lib/orders/actions.ts#refundOrderAction": "orders:refund",

@@ -37,11 +37,12 @@ function Background({ section }: { section: AdminHomeSectionDto }) {
   );
 }
 
-const columns = (role: Role): Column<AdminHomeSectionDto>[] => [
+const columns = (role: Role, rows: readonly AdminHomeSectionDto[]): Column<AdminHomeSectionDto>[] => [
   stepperColumn({
     name: (section) => section.title,
     disabled: !can(role, "home-sections:update"),
-    action: updateHomeSectionAction,
+    list: "home-sections",
+    rows,
     texts: ORDER_TEXTS,
   }),
   {
@@ -77,7 +78,7 @@ export async function HomeSectionsTable({ query, role }: { query: HomeSectionLis
       label="Home sections"
       form="/admin/home-section"
       {...{ role, query, total }}
-      columns={columns(role)}
+      columns={columns(role, items)}
       rows={items}
       name={(section) => section.title}
       viewHref={() => "/"}

@@ -3,7 +3,7 @@ import { ContentTable, stepperColumn } from "@/components/admin/table/content-ta
 import { type Column, EmptyList } from "@/components/admin/table/data-table";
 import { serviceIcon } from "@/components/services/service-icon";
 import { ButtonLink } from "@/components/ui/button-link";
-import { deleteServiceAction, updateServiceAction } from "@/lib/services/actions";
+import { deleteServiceAction } from "@/lib/services/actions";
 import type { AdminServiceDto } from "@/lib/services/dto";
 import { listServiceRows, type ServiceListQuery } from "@/lib/services/queries";
 import { can, type Role } from "@/lib/users/permissions";
@@ -33,11 +33,12 @@ function ServiceName({ service }: { service: AdminServiceDto }) {
   );
 }
 
-const columns = (role: Role): Column<AdminServiceDto>[] => [
+const columns = (role: Role, rows: readonly AdminServiceDto[]): Column<AdminServiceDto>[] => [
   stepperColumn({
     name: (service) => service.title,
     disabled: !can(role, "services:update"),
-    action: updateServiceAction,
+    list: "services",
+    rows,
     texts: ORDER_TEXTS,
   }),
   { header: "Service", sort: "title", cell: (service) => <ServiceName service={service} /> },
@@ -71,7 +72,7 @@ export async function ServicesTable({ query, role }: { query: ServiceListQuery; 
         label="Services"
         form="/admin/services"
         {...{ role, query, total }}
-        columns={columns(role)}
+        columns={columns(role, items)}
         rows={items}
         name={(service) => service.title}
         viewHref={(service) => `/services?service=${service.id}`}

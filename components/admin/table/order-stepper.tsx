@@ -3,8 +3,8 @@
 import { ArrowDownIcon, ArrowUpIcon } from "lucide-react";
 import { useOptimistic, useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { steppedOrder } from "@/lib/display-order/schema";
-import type { FormState } from "@/lib/platform/forms/form-state";
+import { stepRowAction } from "@/lib/display-order/actions";
+import { type Arranged, type StepRow, steppedOrder } from "@/lib/display-order/schema";
 import type { SuccessText } from "../actions/outcome-toast";
 import { useStaffAction } from "../actions/use-staff-action";
 
@@ -12,24 +12,24 @@ interface OrderStepperProps {
   id: number;
   name: string;
   displayOrder: number;
+  list: Arranged;
+  /** True for the row that cannot go further up. */
+  first: boolean;
   disabled: boolean;
-  /** A server action that takes a part of the row. */
-  action: (input: { id: number; displayOrder: number }) => Promise<FormState>;
   success: SuccessText;
   failure: string;
 }
 
 /** The display order of a row with the arrows that lower and raise it by one. */
-export function OrderStepper({ id, name, displayOrder, disabled, action, ...texts }: OrderStepperProps) {
+export function OrderStepper(props: OrderStepperProps) {
+  const { id, name, displayOrder, list, first, disabled, ...texts } = props;
   const [shown, show] = useOptimistic(displayOrder);
   const [, start] = useTransition();
   const [, run] = useStaffAction();
-  const step = (direction: "up" | "down") => {
-    const next = steppedOrder(shown, direction);
-    if (next === shown) return;
+  const step = (direction: StepRow["direction"]) => {
     start(async () => {
-      show(next);
-      await run(() => action({ id, displayOrder: next }), { ...texts, refresh: false });
+      show(steppedOrder(shown, direction));
+      await run(() => stepRowAction({ list, id, direction }), { ...texts, refresh: false });
     });
   };
   return (
@@ -39,7 +39,7 @@ export function OrderStepper({ id, name, displayOrder, disabled, action, ...text
         variant="ghost"
         size="icon-sm"
         aria-label={`Move ${name} up`}
-        disabled={disabled || shown === 1}
+        disabled={disabled || first}
         onClick={() => step("up")}
       >
         <ArrowUpIcon aria-hidden="true" />
