@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readAt, rowId, rowIds } from "@/lib/platform/forms/form-schema";
+import { TO_TRASH } from "@/lib/trash/schema";
 import { adminAction } from "@/lib/users/admin-action";
 import { createPostSchema, VISIBILITIES } from "./form-schema";
 import { renderMarkdown } from "./markdown";
@@ -31,6 +32,7 @@ export const updatePostAction = adminAction(
 export const deletePostAction = adminAction(
   { permission: "blog:delete", schema: z.object({ id: rowId }), tags: postTags },
   ({ id }, actor) => deletePost(id, actor),
+  () => ({ title: "Post deleted", description: TO_TRASH }),
 );
 
 export const deletePostsAction = adminAction(

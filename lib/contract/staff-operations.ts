@@ -12,7 +12,7 @@ import { createTeamMemberSchema, updateTeamMemberSchema } from "@/lib/team/schem
 import { describeMediaSchema } from "@/lib/uploads/schema";
 import { createUserSchema, updateProfileSchema, updateUserSchema } from "@/lib/users/schema";
 import type { Operation } from "./operation";
-import { recordShape } from "./shapes";
+import { recordShape, successShape } from "./shapes";
 import { call, change, create, list, read, remove, table, upload } from "./staff-operation";
 
 /** The back office. Roles are in docs/security.md; a role that may not gets a 403. */
@@ -26,7 +26,12 @@ export const STAFF_OPERATIONS: Operation[] = [
   table("/api/admin/plans/export", "All plans as a table"),
   read("/api/admin/plans/{id}", "One plan"),
   change("patch", "/api/admin/plans/{id}", "Change a plan", updatePlanSchema),
-  remove("/api/admin/plans/{id}", "Delete a plan"),
+  call("delete", "/api/admin/plans/{id}", "Put a plan into the trash, or archive one that was sold", {
+    200: {
+      description: "In the trash for 30 days; or archived, and why",
+      schema: successShape.extend({ archived: z.literal(true).optional(), message: z.string().optional() }),
+    },
+  }),
   read("/api/admin/plans/{id}/offer", "What a plan is sold as, and what it still needs"),
   change("put", "/api/admin/plans/{id}/offer", "Change what a plan is sold as", putOfferSchema),
   call("get", "/api/admin/plans/{id}/files/{fileId}", "A file for sale", {

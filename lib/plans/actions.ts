@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readAt, rowId, rowIds } from "@/lib/platform/forms/form-schema";
+import { TO_TRASH, TRASH_DAYS } from "@/lib/trash/schema";
 import { adminAction } from "@/lib/users/admin-action";
 import { removePlanFile } from "./file-mutations";
 import { createPlanSchema, planStatusSchema } from "./form-schema";
@@ -42,11 +43,22 @@ export const updatePlanWithOfferAction = adminAction(
 export const deletePlanAction = adminAction(
   { permission: "plans:delete", schema: z.object({ id: rowId }), tags: planTags },
   ({ id }, actor) => deletePlan(id, actor),
+  ({ archived }) =>
+    archived
+      ? { title: "Plan archived", description: "It was sold, so its buyers keep their files." }
+      : { title: "Plan deleted", description: TO_TRASH },
 );
 
 export const deletePlansAction = adminAction(
   { permission: "plans:delete", schema: z.object({ ids: rowIds }), tags: [TAGS.plans] },
   ({ ids }, actor) => deletePlans(ids, actor),
+  ({ deleted, archived }) => ({
+    title: deleted > 0 ? "Plan deleted" : "Plan archived",
+    description: [
+      ...(deleted > 0 ? [`In the trash for ${TRASH_DAYS} days: ${deleted}.`] : []),
+      ...(archived > 0 ? [`Archived, since they were sold: ${archived}.`] : []),
+    ].join(" "),
+  }),
 );
 
 export const setPlansStatusAction = adminAction(

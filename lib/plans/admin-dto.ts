@@ -31,6 +31,8 @@ export interface PlanRowDto {
   status: PlanStatus;
   /** True for a published plan that cannot be bought: it has no files or no price. */
   notForSale: boolean;
+  /** True when somebody bought it: deleting it archives it instead. */
+  sold: boolean;
   mainImage: string;
   /** Dollars. */
   price: number;
@@ -84,14 +86,15 @@ export function toAdminPlan(row: HousePlan): AdminPlanDto {
 }
 
 /** Row to a row of the staff list. */
-export function toPlanRow({
-  _count,
-  ...row
-}: Pick<HousePlan, keyof typeof ROW_COLUMNS> & { _count: { files: number } }): PlanRowDto {
+export function toPlanRow(
+  { _count, ...row }: Pick<HousePlan, keyof typeof ROW_COLUMNS> & { _count: { files: number } },
+  sold: boolean,
+): PlanRowDto {
   return {
     ...row,
     price: row.price.toNumber(),
     notForSale: row.status === "published" && (_count.files === 0 || row.price.isZero()),
+    sold,
     lastUpdatedAt: row.lastUpdatedAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import "server-only";
 import { SALE_FILES, SHOWN_NOT_SOLD } from "@/lib/offers/queries";
-import { db, type Prisma } from "@/lib/platform/db/client";
+import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { inSearchText } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
 import { EXPORT_STEP, type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
@@ -22,6 +22,26 @@ export type PlanListQuery = ListQuery<(typeof PLAN_LIST.sorts)[number], keyof ty
 
 /** Counted, not read: a relation would be one more statement. */
 const PLAN_ROW = { ...ROW_COLUMNS, _count: { select: { files: { where: SALE_FILES } } } } as const;
+type Row = Parameters<typeof toPlanRow>[0];
+
+/** Which of these plans are in an order that took money, whatever became of it afterwards. */
+export async function soldPlanIds(from: Tx, ids: readonly number[]): Promise<Set<number | null>> {
+  const lines = await from.orderLine.findMany({
+    where: {
+      planId: { in: [...ids] },
+      order: { status: { in: ["paid", "partially_refunded", "refunded", "review"] } },
+    },
+    distinct: ["planId"],
+    select: { planId: true },
+  });
+  return new Set(lines.map(({ planId }) => planId));
+}
+
+async function toPlanRows(rows: readonly Row[]): Promise<PlanRowDto[]> {
+  const ids = rows.map(({ id }) => id);
+  const sold = await soldPlanIds(db, ids);
+  return rows.map((row) => toPlanRow(row, sold.has(row.id)));
+}
 
 const SALE_WHERE: Record<SaleFilter, Prisma.HousePlanWhereInput> = {
   "for-sale": { status: "published", price: { gt: 0 }, files: { some: SALE_FILES } },
@@ -57,7 +77,7 @@ export async function listPlanRows(
     }),
     db.housePlan.count({ where }),
   ]);
-  return { items: rows.map(toPlanRow), total };
+  return { items: await toPlanRows(rows), total };
 }
 
 /** Every row that matches, in steps, for a CSV file. */
@@ -70,7 +90,7 @@ export async function* exportPlanRows(query: PlanListQuery): AsyncGenerator<Plan
     ids: (take) => db.housePlan.findMany({ where, orderBy, take, select: { id: true } }),
     rows: (ids) => db.housePlan.findMany({ ...columns, where: { id: { in: ids } } }),
   });
-  for await (const rows of steps) yield rows.map(toPlanRow);
+  for await (const rows of steps) yield await toPlanRows(rows);
 }
 
 /** Every plan outside of the trash, the newest first, in steps. */

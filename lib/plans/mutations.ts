@@ -13,6 +13,7 @@ import { getRevisionData } from "@/lib/revisions/queries";
 import { can } from "@/lib/users/permissions";
 import { assertCan, FORBIDDEN_MESSAGE, type Staff } from "@/lib/users/staff";
 import { type AdminPlanDto, toAdminPlan } from "./admin-dto";
+import { soldPlanIds } from "./admin-queries";
 import { type CreatePlan, type PlanStatus, type UpdatePlan, updatePlanSchema } from "./form-schema";
 
 const missing = () => notFound("There is no such plan.");
@@ -164,8 +165,6 @@ export async function restorePlanVersion(
   return savePlan(id, input, actor, "restore-version");
 }
 
-/** Orders that took money, whatever became of it afterwards. */
-const SOLD = ["paid", "partially_refunded", "refunded", "review"] as const;
 const TRASH_SLUG = (slug: string, id: number) => `${slug}-in-trash-${id}`;
 
 /**
@@ -180,11 +179,7 @@ export async function deletePlan(id: number, actor: Staff): Promise<{ archived: 
   assertCan(actor, "plans:delete");
   return db.$transaction(async (tx) => {
     const before = await lockPlan(tx, id);
-    const sold = await tx.orderLine.findFirst({
-      where: { planId: id, order: { status: { in: [...SOLD] } } },
-      select: { id: true },
-    });
-    const archived = sold !== null;
+    const archived = (await soldPlanIds(tx, [id])).has(id);
     const row = await tx.housePlan.update({
       where: { id },
       data: archived

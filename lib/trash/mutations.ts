@@ -1,9 +1,8 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { privateStorage, sweepHalfFiles } from "@/lib/platform/ops/storage";
+import { TRASH_DAYS } from "./schema";
 
-/** How long deleted plans and posts can be brought back, in days. */
-export const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** An upload that has not ended after this long never will, in milliseconds. */
 const HALF_FILE_MS = 6 * 3_600_000;

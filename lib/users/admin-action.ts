@@ -49,11 +49,12 @@ function failure<T>(error: unknown): FormState<T> {
 /**
  * Makes a server action of the back office: asks the session and the role in the
  * database, checks the input, does the work, expires the tags and answers with
- * what the form shows. Export the result from a `"use server"` file.
+ * what the form shows; with `done`, in words of its own. Export the result from a `"use server"` file.
  */
 export function adminAction<S extends z.ZodType, T>(
   options: ActionOptions<S, T>,
   handler: (input: z.infer<S>, actor: Staff) => Promise<T>,
+  done?: (data: NoInfer<T>) => FormState["done"],
 ): Action<S, T> {
   const { permission } = options;
   const answer = async (input: z.input<S>): Promise<FormState<T>> => {
@@ -64,7 +65,7 @@ export function adminAction<S extends z.ZodType, T>(
       const data = await handler(checked, staff);
       const { tags = [] } = options;
       expireInAction(...(typeof tags === "function" ? tags(data, checked) : tags));
-      return { ok: true, data };
+      return { ok: true, data, ...(done ? { done: done(data) } : {}) };
     } catch (error) {
       unstable_rethrow(error);
       return failure(staff ? await failureOf(error, staff) : error);

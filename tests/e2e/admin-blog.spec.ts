@@ -10,6 +10,7 @@ import {
   slugOf,
   uniqueName,
 } from "./support/staff";
+import { sql } from "./support/store";
 import { expect, test, toastOf } from "./support/test";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -191,7 +192,7 @@ test("posts are filtered, changed in bulk, exported, deleted and restored", asyn
   await expect(rows).toHaveCount(2);
   await askToDelete(page, `${word} One`);
   await expect(page.getByRole("alertdialog")).toContainText(
-    `Are you sure you want to delete "${word} One"? This action cannot be undone.`,
+    `Are you sure you want to delete "${word} One"? It stays in the trash for 30 days.`,
   );
   const confirm = page.getByRole("button", { name: "Delete Post" });
   await expectFailedSave(page, confirm, "Deleting...", "Failed to delete post");
@@ -199,6 +200,19 @@ test("posts are filtered, changed in bulk, exported, deleted and restored", asyn
   await confirm.click();
   await expect(toastOf(page).getByText("Post deleted", { exact: true })).toBeVisible();
   await expect(rows).toHaveCount(1);
+  // A scheduled post is on the site from its date on, and is looked at there.
+  const [due] = await sql(
+    "update blog_posts set visibility = 'scheduled', scheduled_for = now() - interval '1 hour' where title = $1 returning slug",
+    [`${word} Two`],
+  );
+  await openScreen(page, `/admin/blog?q=${word}`);
+  await page.getByRole("button", { name: `Actions for ${word} Two` }).click();
+  await expect(page.getByRole("menuitem", { name: "View on site" })).toHaveAttribute(
+    "href",
+    `/blog/${due?.slug}`,
+  );
+  await page.keyboard.press("Escape");
+  expect((await page.request.get(`/blog/${due?.slug}`)).status()).toBe(200);
   await openScreen(page, "/admin/blog/trash");
   await page.getByRole("button", { name: `Restore ${word} One` }).click();
   await expect(toastOf(page).getByText("Post restored", { exact: true })).toBeVisible();

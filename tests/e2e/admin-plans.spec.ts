@@ -11,6 +11,7 @@ import {
   slugOf,
   uniqueName,
 } from "./support/staff";
+import { sql } from "./support/store";
 import { expect, test, toastOf } from "./support/test";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -339,7 +340,7 @@ test("a deleted plan goes to the trash and comes back as a draft", async ({ page
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(
-    `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+    `Are you sure you want to delete "${name}"? It stays in the trash for 30 days.`,
   );
   await expectNoViolations(page);
   const confirm = question.getByRole("button", { name: "Delete Plan" });
@@ -356,6 +357,39 @@ test("a deleted plan goes to the trash and comes back as a draft", async ({ page
   await expect(toastOf(page).getByText("Plan restored", { exact: true })).toBeVisible();
   await openScreen(page, `/admin/house-plans?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Draft");
+});
+
+test("a plan that was sold is archived: question and toast say so and why, alone and among others", async ({
+  page,
+}) => {
+  const [one, other] = [uniqueName("Sold House"), uniqueName("Sold House")];
+  for (const name of [one, other]) {
+    const { id } = await makePlan(page.request, name, { status: "published" });
+    await sql(
+      `with sold as (
+         insert into orders (number, status, total_cents, cart_hash, token_hash, token_nonce)
+         values ($2, 'paid', 100, '', $2, '') returning id)
+       insert into order_lines (order_id, plan_id, plan_name, plan_slug, plan_price_cents, quantity, total_cents)
+       select id, $1, 'S', 's', 100, 1, 100 from sold`,
+      [id, crypto.randomUUID()],
+    );
+  }
+  await signInAs(page, "editor");
+  await openScreen(page, `/admin/house-plans?q=${encodeURIComponent(one)}`);
+  await askToDelete(page, one);
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("It was sold, so it is archived instead");
+  await expect(question).not.toContainText("cannot be undone");
+  await question.getByRole("button", { name: "Archive Plan" }).click();
+  await expect(toastOf(page)).toContainText("Plan archived");
+  await expect(toastOf(page)).toContainText("It was sold, so its buyers keep their files.");
+  await expect(page.getByRole("row").filter({ hasText: one })).toContainText("Archived");
+
+  await openScreen(page, `/admin/house-plans?q=${encodeURIComponent(other)}`);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await question.getByRole("button", { name: "Delete Plans" }).click();
+  await expect(toastOf(page)).toContainText("Archived, since they were sold: 1.");
 });
 
 test("a reviewer sets the status of a plan and nothing else", async ({ page }) => {

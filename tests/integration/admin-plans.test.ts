@@ -172,6 +172,7 @@ describe("deleting", () => {
   test("goes to the trash, takes the cart lines, frees the address, and comes back as a draft", async () => {
     const plan = await makePlan();
     await makeCart([{ plan }]);
+    expect((await listPlanRows(query(""))).items).toMatchObject([{ id: plan.id, sold: false }]);
     expect(await (await remove(plan.id)).json()).toEqual({ success: true });
     expect((await read(plan.id)).status).toBe(404);
     expect(await db.cartItem.count({ where: { planId: plan.id } })).toBe(0);
@@ -190,7 +191,13 @@ describe("deleting", () => {
   test("a plan that was sold is archived instead", async () => {
     const plan = await makePlan();
     await sell(plan.id, "paid");
-    expect(await (await remove(plan.id)).json()).toEqual({ success: true, archived: true });
+    const row = async () => (await listPlanRows(query(""))).items.find(({ id }) => id === plan.id);
+    expect((await row())?.sold).toBe(true);
+    expect(await (await remove(plan.id)).json()).toEqual({
+      success: true,
+      archived: true,
+      message: "The plan was sold, so it is archived instead of deleted: its buyers keep their files.",
+    });
     expect(await (await read(plan.id)).json()).toMatchObject({ status: "archived", slug: plan.slug });
   });
 

@@ -34,7 +34,7 @@ export function useStaffAction(): [
         const state = await work().catch(
           (): FormState => ({ ok: false, message: "The store did not answer. Please try again." }),
         );
-        if (state.ok) toastSuccess(success);
+        if (state.ok) toastSuccess(state.done ?? success);
         else toastFailure(failure, state);
         // After a failure the page may show what is no longer so.
         if (refresh || !state.ok) router.refresh();

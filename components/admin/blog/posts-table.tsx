@@ -10,11 +10,12 @@ import {
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { Badge } from "@/components/ui/badge";
 import { deletePostAction, deletePostsAction, setPostsVisibilityAction } from "@/lib/blog/actions";
-import type { PostRowDto } from "@/lib/blog/admin-dto";
+import { isOnSite, type PostRowDto } from "@/lib/blog/admin-dto";
 import { listPostRows, type PostListQuery } from "@/lib/blog/admin-queries";
 import { VISIBILITY_LABELS, type Visibility } from "@/lib/blog/form-schema";
 import { tagLabel } from "@/lib/blog/schema";
 import { formatDay } from "@/lib/platform/format/dates";
+import { TO_TRASH, TRASH_DAYS } from "@/lib/trash/schema";
 import { can, type Role } from "@/lib/users/permissions";
 
 const VISIBILITY_LOOK = { public: "success", scheduled: "warning", private: "outline" } as const;
@@ -55,7 +56,7 @@ function bulkActions(role: Role) {
   const visibilities = (["public", "private"] as const).map((visibility) =>
     bulkChange("Post", `Set ${visibility}`, setVisibilityOf(visibility)),
   );
-  const text = "Delete {n}? They stay in the trash for 30 days.";
+  const text = `Delete {n}? They stay in the trash for ${TRASH_DAYS} days.`;
   return can(role, "blog:delete")
     ? [...visibilities, bulkDeletion("Post", deletePostsAction, text)]
     : visibilities;
@@ -64,6 +65,7 @@ function bulkActions(role: Role) {
 /** The list of posts. */
 export async function PostsTable({ query, role }: { query: PostListQuery; role: Role }) {
   const { items, total } = await listPostRows(query);
+  const now = new Date();
   return (
     <DataTable
       label="Blog posts"
@@ -78,12 +80,14 @@ export async function PostsTable({ query, role }: { query: PostListQuery; role: 
       actions={(post) => (
         <RowMenu
           name={post.title}
-          viewHref={post.visibility === "public" ? `/blog/${post.slug}` : `/admin/blog/${post.id}/preview`}
+          viewHref={isOnSite(post, now) ? `/blog/${post.slug}` : `/admin/blog/${post.id}/preview`}
           editHref={`/admin/blog/${post.id}`}
           editLabel={can(role, "blog:update") ? "Edit" : "Open"}
           deletion={
             can(role, "blog:delete")
-              ? rowDeletion("Post", post.title, deletePostAction.bind(null, { id: post.id }))
+              ? rowDeletion("Post", post.title, deletePostAction.bind(null, { id: post.id }), {
+                  fate: TO_TRASH,
+                })
               : undefined
           }
         />

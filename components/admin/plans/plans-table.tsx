@@ -21,6 +21,7 @@ import {
   type PlanStatus,
 } from "@/lib/plans/form-schema";
 import { formatCents, toCents } from "@/lib/platform/format/money";
+import { TO_TRASH, TRASH_DAYS } from "@/lib/trash/schema";
 import { can, type Role } from "@/lib/users/permissions";
 
 const STATUS_LOOK = { published: "success", draft: "warning", archived: "outline" } as const;
@@ -63,8 +64,7 @@ function bulkActions(role: Role) {
   const statuses = PLAN_STATUSES.map((status) =>
     bulkChange("Plan", `Set ${PLAN_STATUS_LABELS[status].toLowerCase()}`, setStatusOf(status)),
   );
-  const text =
-    "Delete {n}? Plans that were sold are archived instead. The others stay in the trash for 30 days.";
+  const text = `Delete {n}? Plans that were sold are archived instead, since their buyers keep their files. The others stay in the trash for ${TRASH_DAYS} days.`;
   return can(role, "plans:delete") ? [...statuses, bulkDeletion("Plan", deletePlansAction, text)] : statuses;
 }
 
@@ -74,6 +74,15 @@ function setStatusOf(status: PlanStatus) {
     return setPlansStatusAction({ ids, status });
   };
 }
+
+/** What the question says of a plan: one that was sold is not deleted. */
+const deletionOf = ({ sold }: PlanRowDto) =>
+  sold
+    ? {
+        fate: "It was sold, so it is archived instead: it leaves the site, and its buyers keep their files.",
+        confirmLabel: "Archive Plan",
+      }
+    : { fate: TO_TRASH };
 
 /** The list of plans. */
 export async function PlansTable({ query, role }: { query: PlanListQuery; role: Role }) {
@@ -100,7 +109,7 @@ export async function PlansTable({ query, role }: { query: PlanListQuery; role: 
           editLabel={can(role, "plans:update") ? "Edit" : "Open"}
           deletion={
             can(role, "plans:delete")
-              ? rowDeletion("Plan", plan.name, deletePlanAction.bind(null, { id: plan.id }))
+              ? rowDeletion("Plan", plan.name, deletePlanAction.bind(null, { id: plan.id }), deletionOf(plan))
               : undefined
           }
         />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { Arranged } from "@/lib/display-order/schema";
+import { type Arranged, byPlace } from "@/lib/display-order/schema";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import type { ListQuery } from "@/lib/platform/lists/list-query";
 import { can, type Role } from "@/lib/users/permissions";
@@ -59,7 +59,9 @@ export function ContentTable<R extends ContentRow>(props: ContentTableProps<R>) 
           deletion={
             can(role, `${area}:delete`)
               ? {
-                  ...rowDeletion(noun, name(row), remove.bind(null, { id: row.id }), texts("delete")),
+                  ...rowDeletion(noun, name(row), remove.bind(null, { id: row.id }), {
+                    texts: texts("delete"),
+                  }),
                   disabled: kept?.(row),
                 }
               : undefined
@@ -84,15 +86,20 @@ export function orderColumn<R extends ContentRow>(hideBelow: "md" | "lg"): Colum
 
 interface StepperColumnOptions<R> {
   name: (row: R) => string;
+  list: Arranged;
+  /** The rows on the screen. */
+  rows: readonly R[];
   disabled: boolean;
-  /** A server action that takes a part of the row. */
-  action: (input: { id: number; displayOrder: number }) => Promise<FormState>;
   texts: OutcomeTexts;
 }
 
+const placeOf = ({ id, displayOrder }: ContentRow) => ({ id, order: displayOrder });
+
 /** The column with the place of a row and the arrows that change it by one. */
 export function stepperColumn<R extends ContentRow>(options: StepperColumnOptions<R>): Column<R> {
-  const { name, disabled, action, texts } = options;
+  const { name, list, rows, disabled, texts } = options;
+  const isFirst = (row: R) =>
+    row.displayOrder === 1 && !rows.some((one) => one !== row && byPlace(placeOf(one), placeOf(row)) < 0);
   return {
     header: "Order",
     sort: "displayOrder",
@@ -102,7 +109,8 @@ export function stepperColumn<R extends ContentRow>(options: StepperColumnOption
         id={row.id}
         name={name(row)}
         displayOrder={row.displayOrder}
-        {...{ disabled, action }}
+        first={isFirst(row)}
+        {...{ list, disabled }}
         {...texts}
       />
     ),

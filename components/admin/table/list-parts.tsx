@@ -72,6 +72,13 @@ export function bulkDeletion(noun: Noun, action: BulkAction["action"], text: str
   };
 }
 
+interface RowDeletionOptions {
+  texts?: OutcomeTexts;
+  /** What becomes of the row, where it can be had back. */
+  fate?: string;
+  confirmLabel?: string;
+}
+
 /**
  * What a row's menu needs to delete it, after the spec's question.
  * @param noun what the button deletes: `Team Member`
@@ -80,12 +87,13 @@ export function rowDeletion(
   noun: string,
   name: string,
   action: () => Promise<FormState>,
-  texts: OutcomeTexts = plainTexts(noun)("delete"),
+  options: RowDeletionOptions = {},
 ): Deletion {
+  const { texts = plainTexts(noun)("delete"), fate = "This action cannot be undone." } = options;
   return {
     action,
-    text: `Are you sure you want to delete "${name}"? This action cannot be undone.`,
-    confirmLabel: `Delete ${noun}`,
+    text: `Are you sure you want to delete "${name}"? ${fate}`,
+    confirmLabel: options.confirmLabel ?? `Delete ${noun}`,
     ...texts,
   };
 }

@@ -3,6 +3,8 @@ import type { ErrorCode, FieldError } from "@/lib/platform/http/errors";
 /** What a back-office action answers to the browser. */
 export interface FormState<T = unknown> {
   ok: boolean;
+  /** What is said when it worked, where that depends on what was found. */
+  done?: { title: string; description: string };
   code?: ErrorCode;
   message?: string;
   errors?: FieldError[];

@@ -5,6 +5,9 @@ import { anyObject } from "@/lib/platform/forms/form-schema";
 import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/staff-route";
 
+/** Why a deleted plan is still there. */
+const ARCHIVED = "The plan was sold, so it is archived instead of deleted: its buyers keep their files.";
+
 type Context = { params: Promise<{ id: string }> };
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
@@ -21,6 +24,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
   DELETE: staffRoute("plans:delete", async (_request, { params }, staff) => {
     const { archived, slug } = await deletePlan(pathId((await params).id), staff);
     expireInRoute(TAGS.plans, TAGS.plan(slug));
-    return json({ success: true, ...(archived ? { archived } : {}) });
+    return json({ success: true, ...(archived ? { archived, message: ARCHIVED } : {}) });
   }),
 });
