@@ -6,6 +6,7 @@ import { applyMigrations } from "./db/engine";
 import { installSampleData } from "./db/sample-data";
 import { type Child, startChild, stopChild } from "./embedded/children";
 import { dataDir, ensureDataDir, SetupError, storedSecrets } from "./embedded/data-dir";
+import { DRAW_WORKER_ARGS, DRAW_WORKER_ENV } from "./embedded/draw-worker";
 import { type RunningCluster, startPostgres } from "./embedded/postgres";
 import { WEB_SERVER_ENV, webServerArgs } from "./embedded/web-server";
 import { ensureFonts } from "./fonts";
@@ -144,6 +145,12 @@ async function serve(mode: Mode): Promise<string> {
     }),
   );
   await waitForHealth(port, server);
+  add(
+    startChild("The drawing worker", process.execPath, DRAW_WORKER_ARGS, {
+      ...parts.env,
+      ...DRAW_WORKER_ENV,
+    }),
+  );
   console.log(`\nThe store is open at http://localhost:${port}`);
   for (const part of parts.embedded) console.log(`  embedded: ${part}`);
   console.log("  Stop it with Ctrl-C.\n");

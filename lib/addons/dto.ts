@@ -1,6 +1,5 @@
 import type { PlanAddon } from "@/generated/prisma/client";
-import { ASKS, type Ask } from "@/lib/offers/schema";
-import { DRAWINGS } from "./schema";
+import { ASKS, type Ask, DRAWINGS, type Drawing } from "@/lib/offers/schema";
 
 /** An add-on as the public sees it. */
 export interface AddonDto {
@@ -33,7 +32,7 @@ export interface AddonRowDto extends AddonDto {
   /** The kind of stored file that it grants. */
   fileKind: PlanAddon["fileKind"];
   /** What is drawn for it. */
-  drawing: (typeof DRAWINGS)[number] | null;
+  drawing: Drawing | null;
   asks: Ask[];
   forAllPlans: boolean;
   /** ISO 8601. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ASKS } from "@/lib/offers/schema";
+import { ASKS, DRAWINGS } from "@/lib/offers/schema";
 import {
   changesOf,
   displayOrder,
@@ -12,8 +12,6 @@ import { FULFILMENTS } from "@/lib/pricing/schema";
 
 const PRICE = "Price must be a positive number";
 
-/** What the layout of a plan can be drawn as, apart from the plan itself. */
-export const DRAWINGS = ["mirrored", "materials"] as const;
 export const FILE_KINDS = ["pdf", "dxf", "dwg", "zip"] as const;
 
 const fields = {

@@ -65,6 +65,7 @@ export async function getCartForCheckout(sessionId: string): Promise<CheckoutCar
           fulfilment: sold?.fulfilment ?? "made",
           businessDays: sold ? sold.businessDays : null,
           file: sold?.file ?? null,
+          drawing: sold?.drawing ?? null,
           asks: sold?.asks ?? [],
         };
       }),

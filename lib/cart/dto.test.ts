@@ -18,7 +18,14 @@ const addons = new Map<number, AddonRow>([
   [3, { id: 3, name: "Material List", price: 195 }],
   [4, { id: 4, name: "Mirrored Set", price: 0.1 }],
 ]);
-const addon = { description: "", fulfilment: "made", businessDays: 2, file: null, asks: [] } as const;
+const addon = {
+  description: "",
+  fulfilment: "made",
+  businessDays: 2,
+  file: null,
+  drawing: null,
+  asks: [],
+} as const;
 const offer: Offer = {
   plan: { id: 7, slug: "a", name: "A", mainImage: "", priceCents: 99_550 },
   base: { foundation: "slab", walls: "2x4" },
@@ -27,6 +34,7 @@ const offer: Offer = {
     { key: "pdf", priceCents: 79_600, builds: 1, files: [], sheets: [] },
     { key: "full", priceCents: 99_550, builds: 1, files: [], sheets: [] },
   ],
+  drawnVariants: [],
   options: [{ key: "mirrored", value: "yes", priceCents: 14_500, fulfilment: "made", businessDays: 2 }],
   addons: [
     { ...addon, asks: [], id: 3, name: "Material List", priceCents: 19_500 },

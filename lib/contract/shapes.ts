@@ -199,7 +199,7 @@ const orderFileShape: Shape<OrderDto["files"][number]> = z.object({
   id,
   planId: id,
   planName: text,
-  kind: z.enum(["pdf", "dxf", "dwg", "zip"]),
+  kind: z.enum(["pdf", "dxf", "dwg", "zip", "csv"]),
   label: text,
   fileName: text,
   bytes: z.int(),

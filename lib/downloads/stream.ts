@@ -11,6 +11,7 @@ const TYPES: Record<FileKind, string> = {
   dxf: "image/vnd.dxf",
   dwg: "image/vnd.dwg",
   zip: "application/zip",
+  csv: "text/csv; charset=utf-8",
 };
 
 function headersOf(file: GrantedFile, length: number): Headers {

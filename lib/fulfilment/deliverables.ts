@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { FileKind, OrderLine, PlanFile } from "@/generated/prisma/client";
 import { addonChoiceSchema, type LineChoice, lineChoiceSchema } from "@/lib/offers/schema";
 import type { Fulfilment } from "@/lib/pricing/schema";
+import { type DrawnThing, drawnAddon, drawnSet } from "./drawn";
 
 /** One file that a line brings at once: the newest revision of its kind and variant, or the one of the day. */
 export interface DueFile {
@@ -34,6 +35,7 @@ type File = Pick<PlanFile, "id" | "planId" | "kind" | "variant">;
 const UNSAID_DAYS = { drawn: 1, made: 5, shipped: 5 } as const;
 
 const OPTION = "option";
+const addonKey = (id: number) => `addon:${id}`;
 
 const unsaid = (kind: DueTask["kind"], days: number | null) => days ?? UNSAID_DAYS[kind];
 
@@ -47,26 +49,30 @@ export function choiceOf(line: Pick<OrderLine, "chosen">): LineChoice | undefine
 export const addonChoicesOf = (line: Pick<OrderLine, "addons">) =>
   z.array(addonChoiceSchema).catch([]).parse(line.addons);
 
-/** Files of a variant without which it is not there: a DWG or a ZIP is nothing that a drawing brings. */
-const isNeeded = (kind: FileKind) => kind === "pdf" || kind === "dxf";
-
 /**
- * The files of a variant that a choice brings, from among some; undefined while one is missing.
+ * The files that a drawing brings, from among some; undefined while one is missing.
  */
-export function variantFiles(
+export function drawnFiles(
   planId: number,
-  choice: LineChoice,
+  { variant, kinds }: Pick<DrawnThing, "variant" | "kinds">,
   files: readonly File[],
 ): DueFile[] | undefined {
-  const found: DueFile[] = [];
-  for (const { kind } of choice.files) {
-    const file = files.find(
-      (one) => one.planId === planId && one.kind === kind && one.variant === choice.variant,
-    );
-    if (file) found.push({ planId, kind, variant: choice.variant, planFileId: file.id });
-    else if (isNeeded(kind)) return undefined;
-  }
-  return found;
+  const found = kinds.flatMap((kind) => {
+    const file = files.find((one) => one.planId === planId && one.kind === kind && one.variant === variant);
+    return file ? [{ planId, kind, variant, planFileId: file.id }] : [];
+  });
+  return found.length === kinds.length ? found : undefined;
+}
+
+/** What the task of a line is a drawing of, by the task's key; undefined for what is not drawn. */
+export function drawnThingOf(
+  line: Pick<OrderLine, "chosen" | "addons">,
+  key: string,
+): DrawnThing | undefined {
+  const choice = choiceOf(line);
+  if (key === OPTION) return choice && drawnSet(choice);
+  const addon = addonChoicesOf(line).find(({ id }) => key === addonKey(id));
+  return addon && drawnAddon(addon, choice);
 }
 
 function ownDeliverables(line: Line, current: readonly File[]): Deliverables {
@@ -89,7 +95,7 @@ function ownDeliverables(line: Line, current: readonly File[]): Deliverables {
   }
   // A foundation, wall or mirrored option changes the drawing: until the variant is there
   // the line brings no set, never the one as drawn in its place.
-  const files = variantFiles(planId, choice, current);
+  const files = drawnFiles(planId, drawnSet(choice), current);
   if (files) return { files, tasks: [] };
   const kind = delivery.fulfilment === "file" ? "made" : delivery.fulfilment;
   const title = choice.words.join(", ");
@@ -117,9 +123,15 @@ export function deliverablesOf(line: Line, current: readonly File[]): Deliverabl
       });
       continue;
     }
+    const drawn = drawnAddon(addon, choiceOf(line));
+    const files = drawn && drawnFiles(line.planId, drawn, current);
+    if (files) {
+      own.files.push(...files);
+      continue;
+    }
     const kind = addon.fulfilment === "file" ? "made" : addon.fulfilment;
     own.tasks.push({
-      key: `addon:${addon.id}`,
+      key: addonKey(addon.id),
       kind,
       title: addon.name,
       quantity: line.quantity,

@@ -1,15 +1,15 @@
 import "server-only";
 import type { Order, OrderTask, Prisma } from "@/generated/prisma/client";
+import { queueDrawing } from "@/lib/drawing-jobs/queue-mutations";
 import { addOrderEvent, alertStaff, type HeldOrder, holdOrder } from "@/lib/orders/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { dueAt } from "./business-days";
-import { choiceOf, type DueFile, deliverablesOf, variantFiles } from "./deliverables";
+import { type DueFile, deliverablesOf, drawnFiles, drawnThingOf } from "./deliverables";
 import { getCalendar } from "./queries";
 import type { DeliveryMail } from "./schema";
 
-/** Tasks that wait for a drawing of a whole set, of buyers who get what they bought. */
+/** Tasks that wait for a drawing, of buyers who get what they bought. */
 const WAITING_FOR_VARIANT: Prisma.OrderTaskWhereInput = {
-  key: "option",
   kind: "drawn",
   state: { in: ["open", "in_progress"] },
   order: { status: { in: ["paid", "partially_refunded"] } },
@@ -39,6 +39,10 @@ export async function fulfilLines(tx: Tx, order: HeldOrder, paidAt: Date): Promi
       dueAt: dueAt(paidAt, days, calendar),
     }));
     await tx.orderTask.createMany({ data, skipDuplicates: true });
+    for (const { key, kind } of tasks) {
+      const drawn = kind === "drawn" ? drawnThingOf(line, key) : undefined;
+      if (drawn) await queueDrawing(tx, line.planId, drawn);
+    }
     if (files.length === 0 && !tasks.some(({ key }) => key === "option")) {
       const text = `Order ${order.number} is paid, but ${line.planName} has no files to download.`;
       await alertStaff(tx, text, order.id);
@@ -97,8 +101,8 @@ export async function grantVariantFiles(tx: Tx, { planId, variant, fileIds }: Re
     const tasks = await tx.orderTask.findMany({ where: { ...where, orderId }, orderBy: { id: "asc" } });
     for (const task of tasks) {
       const line = order.lines.find(({ id }) => id === task.lineId);
-      const choice = line && choiceOf(line);
-      const own = choice?.variant === variant ? variantFiles(planId, choice, files) : undefined;
+      const drawn = line && drawnThingOf(line, task.key);
+      const own = drawn?.variant === variant ? drawnFiles(planId, drawn, files) : undefined;
       if (!line || !own) continue;
       await grant(tx, orderId, own);
       const done = await tx.orderTask.update({
@@ -120,6 +124,37 @@ export async function grantVariantFiles(tx: Tx, { planId, variant, fileIds }: Re
   return delivered;
 }
 
+/** What a buyer reads whose drawing did not come about by itself. */
+const BY_HAND =
+  "This drawing needs a person: our draughtsman makes it by hand, and you get a mail when it is here.";
+
+/**
+ * Gives the drawings of a variant that cannot be made by a worker to the staff: the tasks that
+ * wait for it are made by hand from here on, and the orders say so.
+ */
+export async function giveUpDrawing(
+  tx: Tx,
+  { planId, variant }: Omit<ReadyVariant, "fileIds">,
+): Promise<void> {
+  const tasks = await tx.orderTask.findMany({
+    where: { ...WAITING_FOR_VARIANT, line: { planId } },
+    include: { line: true },
+  });
+  for (const { id, orderId, key, title, line } of tasks) {
+    if (drawnThingOf(line, key)?.variant !== variant) continue;
+    await tx.orderTask.update({
+      where: { id },
+      data: { kind: "made", message: BY_HAND, version: { increment: 1 } },
+    });
+    await addOrderEvent(
+      tx,
+      orderId,
+      "drawing",
+      `${title} could not be drawn by the worker: it is made by hand.`,
+    );
+  }
+}
+
 /**
  * Delivers drawn tasks whose files are there: for an order that was settled in the moment in
  * which its variant was stored, so that neither saw the other.
@@ -130,8 +165,8 @@ export async function deliverReadyVariants(): Promise<void> {
     include: { line: true },
   });
   const ready = new Map<string, { planId: number; variant: string }>();
-  for (const { line } of tasks) {
-    const variant = choiceOf(line)?.variant;
+  for (const { key, line } of tasks) {
+    const variant = drawnThingOf(line, key)?.variant;
     if (variant) ready.set(`${line.planId} ${variant}`, { planId: line.planId, variant });
   }
   for (const one of ready.values()) {

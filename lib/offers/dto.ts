@@ -14,7 +14,7 @@ import {
   type PackageKey,
   WALLS,
 } from "@/lib/pricing/schema";
-import { ASKS, type Ask, type LineChoice, type OfferDto } from "./schema";
+import { ASKS, type Ask, DRAWINGS, type Drawing, type LineChoice, type OfferDto } from "./schema";
 
 /** What of a plan decides how it can be had, and what its checklist asks. */
 export interface OfferRow {
@@ -32,6 +32,10 @@ export interface OfferRow {
   lastUpdatedAt: Date;
   baseFoundation: string | null;
   baseWalls: string | null;
+  /** Whether a layout of it is stored. */
+  hasLayout: boolean;
+  /** Canonical texts of the variants that its layout draws. */
+  drawnVariants: string[];
   packages: { key: string; priceCents: number; offered: boolean }[];
   options: {
     key: string;
@@ -68,6 +72,8 @@ export const USUAL_DAYS = 5;
 
 /** Canonical text under which a study set's file is stored. */
 export const STUDY_VARIANT = "p=study";
+/** Canonical text of the plan as drawn but mirrored. */
+const MIRRORED_VARIANT = "m=1";
 
 /** What nobody can draw ahead of the site, whatever was bought. */
 const NEVER_INCLUDED = [
@@ -110,6 +116,8 @@ export interface AddonOffer {
   businessDays: number | null;
   /** The stored file that it grants, where it is fulfilled by one. */
   file: { id: number; kind: FileKind } | null;
+  /** What is drawn for it, where it is drawn. */
+  drawing: Drawing | null;
   asks: Ask[];
 }
 
@@ -122,6 +130,8 @@ export interface Offer {
   defaultPackage?: PackageKey;
   packages: PackageOffer[];
   options: OptionOffer[];
+  /** Variants that the plan's layout draws: options that are drawn go together only if these hold them. */
+  drawnVariants: readonly string[];
   addons: AddonOffer[];
 }
 
@@ -168,33 +178,31 @@ function packagesOf(plan: OfferRow, fallback: PackageKey): PackageOffer[] {
   });
 }
 
-/**
- * How an option is delivered, or undefined where it cannot be.
- * @param drawable whether the plan's layout draws this variant
- */
+/** How an option is delivered, or undefined where it cannot be. */
 function optionDelivery(
   row: OfferRow["options"][number],
   plan: OfferRow,
-  drawable: boolean,
 ): Pick<OptionOffer, "fulfilment" | "businessDays"> | undefined {
-  if (row.fulfilment === "drawn" && drawable) return { fulfilment: "drawn", businessDays: null };
+  const change = { [row.key]: row.key === "mirrored" ? true : row.value };
+  const configuration = { package: "full", ...baseOf(plan), mirrored: false, ...change } as Configuration;
+  const variant = variantOf(configuration, baseOf(plan));
+  if (row.fulfilment === "drawn" && plan.drawnVariants.includes(variant)) {
+    return { fulfilment: "drawn", businessDays: null };
+  }
   if (row.fulfilment === "file") {
-    const change = { [row.key]: row.key === "mirrored" ? true : row.value };
-    const configuration = { package: "full", ...baseOf(plan), mirrored: false, ...change } as Configuration;
-    const variant = variantOf(configuration, baseOf(plan));
     const isStored = plan.files.some((file) => file.kind === "pdf" && file.variant === variant);
     return isStored ? { fulfilment: "file", businessDays: null } : undefined;
   }
   return row.businessDays === null ? undefined : { fulfilment: "made", businessDays: row.businessDays };
 }
 
-function optionsOf(plan: OfferRow, canDraw: (variant: string) => boolean): OptionOffer[] {
+function optionsOf(plan: OfferRow): OptionOffer[] {
   const base = baseOf(plan);
   return OPTION_KEYS.flatMap((key) =>
     OPTION_VALUES[key].flatMap((value) => {
       const row = plan.options.find((one) => one.key === key && one.value === value && one.offered);
       if (!row || isAsDrawn(base, key, value)) return [];
-      const delivery = optionDelivery(row, plan, canDraw(`${key}=${value}`));
+      const delivery = optionDelivery(row, plan);
       return delivery ? [{ key, value, priceCents: row.priceCents, ...delivery }] : [];
     }),
   );
@@ -208,18 +216,29 @@ export function isAsDrawn(base: Base, key: OptionKey, value: string): boolean {
 function addonDelivery(
   row: OfferAddonRow,
   plan: OfferRow,
-): Pick<AddonOffer, "fulfilment" | "businessDays" | "file"> | undefined {
+): Pick<AddonOffer, "fulfilment" | "businessDays" | "file" | "drawing"> | undefined {
   const days = row.estimatedDeliveryDays ?? USUAL_DAYS;
-  if (row.fulfilment === "shipped") return { fulfilment: "shipped", businessDays: days, file: null };
+  const nothing = { file: null, drawing: null };
+  if (row.fulfilment === "shipped") return { fulfilment: "shipped", businessDays: days, ...nothing };
+  const drawing = DRAWINGS.find((one) => one === row.drawing);
+  if (row.fulfilment === "drawn" && drawing && draws(plan, drawing)) {
+    return { fulfilment: "drawn", businessDays: null, file: null, drawing };
+  }
   if (row.fulfilment === "file") {
     const stored = plan.files.find((file) => file.kind === row.fileKind && file.variant === "");
     if (stored) {
-      return { fulfilment: "file", businessDays: null, file: { id: stored.id, kind: stored.kind } };
+      const file = { id: stored.id, kind: stored.kind };
+      return { fulfilment: "file", businessDays: null, file, drawing: null };
     }
   }
   // What is not stored or cannot be drawn is made by the draughtsman, if the row says in how many days.
   if (row.fulfilment !== "made" && row.estimatedDeliveryDays === null) return undefined;
-  return { fulfilment: "made", businessDays: days, file: null };
+  return { fulfilment: "made", businessDays: days, ...nothing };
+}
+
+/** Whether a plan's layout draws what an add-on grants. */
+function draws(plan: OfferRow, drawing: Drawing): boolean {
+  return drawing === "materials" ? plan.hasLayout : plan.drawnVariants.includes(MIRRORED_VARIANT);
 }
 
 function addonsOf(
@@ -249,21 +268,16 @@ function addonsOf(
 /**
  * What can be had of a plan.
  * @param addons add-ons in their order; those that are not active are left out
- * @param canDraw whether the plan's layout draws a variant, named as `foundation=slab`
  */
-export function toOffer(
-  plan: OfferRow,
-  addons: readonly OfferAddonRow[],
-  canDraw: (variant: string) => boolean = () => false,
-): Offer {
+export function toOffer(plan: OfferRow, addons: readonly OfferAddonRow[]): Offer {
   const priceCents = toCents(plan.price.toFixed(2));
-  const { id, slug, name, mainImage } = plan;
-  const head = { plan: { id, slug, name, mainImage, priceCents }, base: baseOf(plan) };
+  const { id, slug, name, mainImage, drawnVariants } = plan;
+  const head = { plan: { id, slug, name, mainImage, priceCents }, base: baseOf(plan), drawnVariants };
   const fallback = defaultPackageOf(plan);
   const published = plan.status === "published" && plan.deletedAt === null;
   const reason = published ? saleProblem(plan) : `${plan.name} is no longer for sale.`;
   if (reason !== undefined || !fallback) return { ...head, reason, packages: [], options: [], addons: [] };
-  const options = optionsOf(plan, canDraw);
+  const options = optionsOf(plan);
   const packages = packagesOf(plan, fallback);
   return { ...head, defaultPackage: fallback, packages, options, addons: addonsOf(plan, addons, options) };
 }
@@ -305,7 +319,22 @@ export function configurationProblem(
       return { path: `options.${option}`, message };
     }
   }
+  const changes = changesOf(offer, configuration);
+  const drawn = changes.length > 1 && changes.every(({ fulfilment }) => fulfilment === "drawn");
+  if (drawn && !offer.drawnVariants.includes(variantOf(configuration, offer.base))) {
+    return {
+      path: "options",
+      message: `${offer.plan.name} cannot be had with all of these changes at once.`,
+    };
+  }
   return undefined;
+}
+
+/** The options of an offer that a configuration takes. */
+function changesOf(offer: Offer, configuration: Configuration): OptionOffer[] {
+  return offer.options.filter(({ key, value }) =>
+    key === "mirrored" ? configuration.mirrored : configuration[key] === value,
+  );
 }
 
 /** Of these add-ons, those that the unlimited package brings anyway: a file of a kind that it holds. */
@@ -329,9 +358,7 @@ export function lineChoice(offer: Offer, configuration: Configuration): LineChoi
   const { base } = offer;
   const bought = offer.packages.find(({ key }) => key === configuration.package);
   const variant = variantOf(configuration, base);
-  const changes = offer.options.filter(({ key, value }) =>
-    key === "mirrored" ? configuration.mirrored : configuration[key] === value,
-  );
+  const changes = changesOf(offer, configuration);
   const made = changes.find(({ fulfilment }) => fulfilment === "made") ?? changes[0];
   const words = describeConfiguration(configuration, base);
   return {
@@ -358,7 +385,13 @@ const OPTION_NAMES: Record<OptionKey, string> = {
   mirrored: "Mirrored",
 };
 
-const FILE_NAMES: Record<FileKind, string> = { pdf: "PDF", dxf: "CAD (DXF)", dwg: "CAD (DWG)", zip: "ZIP" };
+const FILE_NAMES: Record<FileKind, string> = {
+  pdf: "PDF",
+  dxf: "CAD (DXF)",
+  dwg: "CAD (DWG)",
+  zip: "ZIP",
+  csv: "CSV",
+};
 
 function notIncluded({ key }: PackageOffer): string[] {
   if (key === "study") return ["A license to build", "CAD files", ...NEVER_INCLUDED];
@@ -398,7 +431,7 @@ export function toOfferDto(offer: Offer): OfferDto {
         })),
       };
     }),
-    addons: offer.addons.map(({ priceCents, file: _, ...addon }) => ({
+    addons: offer.addons.map(({ priceCents, file: _, drawing: __, ...addon }) => ({
       ...addon,
       price: toDollars(priceCents),
     })),

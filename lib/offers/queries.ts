@@ -18,6 +18,7 @@ export function readOfferRows(from: Client | Tx, where: Prisma.Sql): Promise<Off
       p.main_image AS "mainImage", coalesce(p.image_alts ->> p.main_image, '') AS "mainAlt",
       btrim(p.description) <> '' AS "hasDescription", p.last_updated_at AS "lastUpdatedAt",
       p.base_foundation AS "baseFoundation", p.base_walls AS "baseWalls",
+      y.id IS NOT NULL AS "hasLayout", coalesce(y.variants, '{}') AS "drawnVariants",
       (SELECT coalesce(json_agg(json_build_object('key', k.key, 'priceCents', k.price_cents,
         'offered', k.offered)), '[]') FROM plan_packages k WHERE k.plan_id = p.id) AS packages,
       (SELECT coalesce(json_agg(json_build_object('key', o.key, 'value', o.value, 'priceCents', o.price_cents,
@@ -26,7 +27,7 @@ export function readOfferRows(from: Client | Tx, where: Prisma.Sql): Promise<Off
       (SELECT coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'variant', f.variant,
         'fileName', f.file_name, 'sheets', f.sheets) ORDER BY f.id), '[]')
         FROM plan_files f WHERE f.plan_id = p.id AND f.replaced_at IS NULL) AS files
-    FROM house_plans p WHERE ${where}`;
+    FROM house_plans p LEFT JOIN plan_layouts y ON y.id = p.layout_id WHERE ${where}`;
 }
 
 /** Add-ons in their order, each with those of the plans on which it is offered. */

@@ -13,6 +13,10 @@ import {
 export const ASKS = ["address", "county", "wish"] as const;
 export type Ask = (typeof ASKS)[number];
 
+/** What can be drawn for an add-on: the whole set mirrored, or the list of materials. */
+export const DRAWINGS = ["mirrored", "materials"] as const;
+export type Drawing = (typeof DRAWINGS)[number];
+
 const price = z.number().min(0);
 const businessDays = z.number().int().nullable();
 const fulfilment = z.enum(FULFILMENTS);
@@ -61,7 +65,7 @@ export const offerSchema = z.object({
 
 export type OfferDto = z.infer<typeof offerSchema>;
 
-const fileKind = z.enum(["pdf", "dxf", "dwg", "zip"]);
+const fileKind = z.enum(["pdf", "dxf", "dwg", "zip", "csv"]);
 
 /** What an order remembers of a line's configuration: all that its delivery needs, as it was on the day. */
 export const lineChoiceSchema = z.object({
@@ -89,6 +93,8 @@ export const addonChoiceSchema = z.object({
   businessDays: businessDays.default(5),
   /** The stored file that it grants. */
   file: z.object({ id: z.number().int(), kind: fileKind }).nullable().default(null),
+  /** What is drawn for it. */
+  drawing: z.enum(DRAWINGS).nullable().default(null),
   asks: z.array(z.enum(ASKS)).default([]),
 });
 export type AddonChoice = z.infer<typeof addonChoiceSchema>;

@@ -61,7 +61,13 @@ export const ORDER_PARTS = {
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof ORDER_PARTS }>;
 
-const FILE_LABELS: Record<FileKind, string> = { pdf: "PDF", dxf: "CAD (DXF)", dwg: "CAD (DWG)", zip: "ZIP" };
+const FILE_LABELS: Record<FileKind, string> = {
+  pdf: "PDF",
+  dxf: "CAD (DXF)",
+  dwg: "CAD (DWG)",
+  zip: "ZIP",
+  csv: "CSV",
+};
 
 /** What a kind of file is called on screen: `PDF`, `CAD (DXF)`. */
 export const fileLabel = (kind: FileKind): string => FILE_LABELS[kind];

@@ -56,6 +56,10 @@ export function variantOf(configuration: Configuration, base: Base): string {
   return printConfiguration({ ...configuration, package: UNSPOKEN }, base);
 }
 
+/** Canonical text under which the list of materials of a variant is stored. */
+export const materialsVariant = (variant: string): string =>
+  [variant, "x=materials"].filter((part) => part !== "").join(";");
+
 const FOUNDATION_NAMES = {
   slab: "Slab foundation",
   crawlspace: "Crawlspace foundation",

@@ -2,11 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { planDxf } from "@/lib/drawings/cad/plan-dxf";
 import { assertHouse } from "@/lib/drawings/check/check";
-import { measure } from "@/lib/drawings/measure";
 import { houseImages } from "@/lib/drawings/pictures/house-images";
-import { draftPlanSet, writePlanSet } from "@/lib/drawings/sheets/plan-set";
+import { type DrawnSetFile, drawPlanFiles } from "@/lib/drawings/worker/draw-set";
 import { STUDY_VARIANT } from "@/lib/offers/dto";
 import type { DrawnCatalogue, DrawnFile, DrawnImage, DrawnPlan } from "./drawn";
 import { catalogue, type PlanSource } from "./houses/catalogue";
@@ -83,32 +81,20 @@ function isWhole(dataDir: string, drawn: DrawnCatalogue): boolean {
 
 async function drawPlan(dataDir: string, source: PlanSource, index: number): Promise<DrawnPlan> {
   const { house } = source;
-  const figures = measure(house);
   const images: DrawnImage[] = [];
   for (const image of houseImages(house))
     images.push(await drawImage(dataDir, `plans/${house.slug}`, image, 1600, 1067));
-  const planNumber = `HP-${String(index + 1).padStart(3, "0")}`;
-  const info = { name: house.name, planNumber, style: house.style, ...figures };
-  const set = draftPlanSet(house, info);
-  const sheets = set.pages.map(({ title: name }) => name);
-  const [pdf, study] = await Promise.all([writePlanSet(set), writePlanSet(set, "study")]);
-  const title = house.name.replaceAll(/[^A-Za-z0-9]+/g, "-");
+  const title = { name: house.name, planNumber: `HP-${String(index + 1).padStart(3, "0")}` };
+  const { set, study } = await drawPlanFiles(house, title);
+  const store = (variant: string, { body, ...file }: DrawnSetFile): DrawnFile => ({
+    ...storeFile(dataDir, house.slug, file.fileName, body),
+    ...file,
+    variant,
+  });
   return {
     slug: house.slug,
     images,
-    files: [
-      { ...writeFile(dataDir, house.slug, "pdf", `${title}-plan-set.pdf`, pdf), variant: "", sheets },
-      {
-        ...writeFile(dataDir, house.slug, "pdf", `${title}-study-set.pdf`, study),
-        variant: STUDY_VARIANT,
-        sheets,
-      },
-      {
-        ...writeFile(dataDir, house.slug, "dxf", `${title}-cad.dxf`, Buffer.from(planDxf(house))),
-        variant: "",
-        sheets: [],
-      },
-    ],
+    files: [...set.map((file) => store("", file)), store(STUDY_VARIANT, study)],
   };
 }
 
@@ -166,18 +152,15 @@ function storePicture(dataDir: string, folder: string, name: string, body: Buffe
   return url;
 }
 
-function writeFile(
+function storeFile(
   dataDir: string,
   slug: string,
-  kind: "pdf" | "dxf",
   fileName: string,
   body: Buffer,
-): Omit<DrawnFile, "variant" | "sheets"> {
+): Pick<DrawnFile, "storageKey" | "bytes" | "sha256"> {
   const storageKey = `plans/${slug}/${fileName}`;
   writeWhole(path.join(dataDir, "private", storageKey), body);
   return {
-    kind,
-    fileName,
     storageKey,
     bytes: body.byteLength,
     sha256: createHash("sha256").update(body).digest("hex"),

@@ -10,7 +10,7 @@ export interface DrawnImage {
 }
 
 export interface DrawnFile {
-  kind: "pdf" | "dxf";
+  kind: "pdf" | "dxf" | "csv";
   /** Empty as drawn, `p=study` for the study set. */
   variant: string;
   /** Titles of its sheets. */

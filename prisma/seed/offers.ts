@@ -1,12 +1,15 @@
+import type { LayoutRow } from "@/lib/layouts/layout-row";
+import { variantOf } from "@/lib/pricing/configuration";
 import { rulePrices } from "@/lib/pricing/price";
+import type { Base, OptionKey } from "@/lib/pricing/schema";
 import type { PlanSource } from "./houses/catalogue";
 
 /** What a house is drawn with, and what else it can be had with; prices in cents. */
 export interface SampleOffer {
-  baseFoundation: string;
-  baseWalls: string;
+  baseFoundation: Base["foundation"];
+  baseWalls: Base["walls"];
   packages: { key: string; priceCents: number }[];
-  options: { key: string; value: string; priceCents: number; fulfilment: "made"; businessDays: number }[];
+  options: { key: OptionKey; value: string; priceCents: number; fulfilment: "drawn" }[];
 }
 
 /** Every plan but each second one can be changed: enough to see both kinds, of all sizes and styles. */
@@ -16,33 +19,42 @@ const hasOptions = (index: number) => index % 2 === 0;
 const bySize = (dollars: number, price: number) =>
   Math.round((dollars * price) / 150_000) * 500 + dollars * 100;
 
+/** What a change of the drawing costs, in cents; a plan is offered those that its layout draws. */
+const CHANGES = [
+  { key: "foundation", value: "slab", priceCents: (price: number) => bySize(145, price) },
+  { key: "foundation", value: "crawlspace", priceCents: (price: number) => bySize(145, price) },
+  { key: "foundation", value: "pier", priceCents: (price: number) => bySize(165, price) },
+  { key: "walls", value: "2x6", priceCents: (price: number) => bySize(95, price) },
+  { key: "mirrored", value: "yes", priceCents: () => 14_500 },
+] as const;
+
 /**
- * What a sample plan is sold as: packages by rule, and on every second plan a slab or
- * crawlspace in place of its own foundation, 2x6 walls and a mirrored set.
+ * What a sample plan is sold as: packages by rule, and on every second plan whatever of other
+ * foundations, 2x6 walls and a mirrored set its layout draws.
  */
-export function sampleOffer(source: PlanSource, index: number): SampleOffer {
-  const { price } = source;
-  const baseFoundation = index % 3 === 0 ? "crawlspace" : "slab";
-  const other = baseFoundation === "slab" ? "crawlspace" : "slab";
-  const made = (key: string, value: string, priceCents: number, businessDays: number) => ({
-    key,
-    value,
-    priceCents,
-    fulfilment: "made" as const,
-    businessDays,
-  });
+export function sampleOffer(
+  { price }: PlanSource,
+  index: number,
+  { figures, variants }: Pick<LayoutRow, "figures" | "variants">,
+): SampleOffer {
+  const base: Base = { foundation: figures.foundation, walls: figures.walls };
+  const asDrawn = { package: "full", ...base, mirrored: false } as const;
+  const drawn = CHANGES.filter(({ key, value }) =>
+    variants.includes(variantOf({ ...asDrawn, [key]: key === "mirrored" ? true : value }, base)),
+  );
   return {
-    baseFoundation,
-    baseWalls: "2x4",
+    baseFoundation: base.foundation,
+    baseWalls: base.walls,
     packages: Object.entries(rulePrices(price, "full"))
       .filter(([key]) => key !== "full")
       .map(([key, priceCents]) => ({ key, priceCents })),
     options: hasOptions(index)
-      ? [
-          made("foundation", other, bySize(145, price), 5),
-          made("walls", "2x6", bySize(95, price), 4),
-          made("mirrored", "yes", 14_500, 2),
-        ]
+      ? drawn.map(({ key, value, priceCents }) => ({
+          key,
+          value,
+          priceCents: priceCents(price),
+          fulfilment: "drawn",
+        }))
       : [],
   };
 }

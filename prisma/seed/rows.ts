@@ -1,5 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import type { PrismaClient } from "@/generated/prisma/client";
+import { layoutRow } from "@/lib/layouts/layout-row";
 import { aboutSections } from "./content/about";
 import { addons } from "./content/addons";
 import { galleryImages } from "./content/gallery";
@@ -50,8 +51,9 @@ export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Prom
       for (const [index, source] of catalogue.entries()) {
         const plan = drawn.plans.find((entry) => entry.slug === source.house.slug);
         if (!plan) throw new Error(`${source.house.slug} was not drawn.`);
-        const { packages, options, ...base } = sampleOffer(source, index);
-        await tx.housePlan.create({
+        const row = layoutRow(source.house);
+        const { packages, options, ...base } = sampleOffer(source, index, row);
+        const { id } = await tx.housePlan.create({
           data: {
             ...planRow(source, plan),
             ...base,
@@ -62,6 +64,10 @@ export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Prom
             files: { create: plan.files.map((file) => ({ ...file, bytes: BigInt(file.bytes) })) },
           },
         });
+        const layout = await tx.planLayout.create({
+          data: { planId: id, revision: 1, ...row },
+        });
+        await tx.$executeRaw`UPDATE house_plans SET layout_id = ${layout.id} WHERE id = ${id}`;
       }
       await tx.planAddon.createMany({ data: addons });
       await tx.blogPost.createMany({

@@ -5,6 +5,7 @@ import * as offerRoute from "@/app/api/plans/[slug]/offer/route";
 import * as planRoute from "@/app/api/plans/[slug]/route";
 import type { HousePlan } from "@/generated/prisma/client";
 import type { CartItemDto } from "@/lib/cart/dto";
+import { layoutRow } from "@/lib/layouts/layout-row";
 import { STUDY_VARIANT } from "@/lib/offers/dto";
 import { type OfferDto, offerSchema } from "@/lib/offers/schema";
 import { db } from "@/lib/platform/db/client";
@@ -351,7 +352,10 @@ test("the packages of three sample plans cost what the rule says, to the cent", 
     const source = bySlug(price);
     if (!source) throw new Error(`No sample plan costs $${price}.`);
     return Object.fromEntries(
-      sampleOffer(source, 0).packages.map(({ key, priceCents }) => [key, priceCents]),
+      sampleOffer(source, 0, layoutRow(source.house)).packages.map(({ key, priceCents }) => [
+        key,
+        priceCents,
+      ]),
     );
   };
   const prices = [...new Set(catalogue.map(({ price }) => price / 100))];

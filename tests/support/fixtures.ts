@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FileKind, HousePlan, PlanAddon, PlanFile, Prisma } from "@/generated/prisma/client";
+import type { House } from "@/lib/drawings/layout/model";
+import { layoutRow } from "@/lib/layouts/layout-row";
 import { db } from "@/lib/platform/db/client";
 import { privateStorage } from "@/lib/platform/ops/storage";
 
@@ -87,4 +89,24 @@ export async function makeCart(lines: CartLine[], sessionId = newSession()): Pro
     await db.cartItem.create({ data: { sessionId, planId: plan.id, quantity, addons: ids } });
   }
   return sessionId;
+}
+
+/** A plan that is drawn from a layout, with every variant of it on offer; price in dollars. */
+export async function makeDrawnPlan(house: House, fields: PlanOptions = {}): Promise<HousePlan> {
+  const row = layoutRow(house);
+  const plan = await makePlan({
+    price: 1000,
+    baseFoundation: row.figures.foundation,
+    baseWalls: row.figures.walls,
+    options: {
+      create: [
+        ...["slab", "crawlspace", "pier"].map((value) => ({ key: "foundation", value, priceCents: 15_000 })),
+        { key: "walls", value: "2x6", priceCents: 8_000 },
+        { key: "mirrored", value: "yes", priceCents: 9_500 },
+      ].map((option) => ({ ...option, fulfilment: "drawn" as const })),
+    },
+    ...fields,
+  });
+  const layout = await db.planLayout.create({ data: { planId: plan.id, revision: 1, ...row } });
+  return db.housePlan.update({ where: { id: plan.id }, data: { layoutId: layout.id } });
 }

@@ -14,8 +14,8 @@ import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { createAddonAction, updateAddonAction } from "@/lib/addons/actions";
 import type { AdminAddonDto } from "@/lib/addons/dto";
-import { createAddonSchema, DRAWINGS, FILE_KINDS, updateAddonSchema } from "@/lib/addons/schema";
-import { ASKS } from "@/lib/offers/schema";
+import { createAddonSchema, FILE_KINDS, updateAddonSchema } from "@/lib/addons/schema";
+import { ASKS, DRAWINGS, type Drawing } from "@/lib/offers/schema";
 import { FULFILMENTS } from "@/lib/pricing/schema";
 import { PlanPickerField } from "./plan-picker-field";
 
@@ -26,7 +26,7 @@ const FULFILMENT_LABELS: Record<(typeof FULFILMENTS)[number], string> = {
   shipped: "Sent by post",
 };
 
-const DRAWING_LABELS: Record<(typeof DRAWINGS)[number], string> = {
+const DRAWING_LABELS: Record<Drawing, string> = {
   mirrored: "Mirrored set",
   materials: "Material list",
 };

@@ -41,7 +41,13 @@ function drawCover(
   const { s } = on;
   pen.text(info.name, x + 4 * s, y + 84 * s, { size: 88 * s, bold: true });
   pen.text(SET_TITLE, x + 8 * s, y + 122 * s, { size: 24 * s, bold: true });
-  const line = `${info.style} house plan  ·  ${info.planNumber}  ·  ${fmtCount(info.squareFeet)} sq ft`;
+  const facts = [
+    `${info.style} house plan`,
+    info.planNumber,
+    info.variant,
+    `${fmtCount(info.squareFeet)} sq ft`,
+  ];
+  const line = facts.filter(Boolean).join("  ·  ");
   pen.text(line, x + 8 * s, y + 150 * s, { size: 20 * s, color: "#555555" });
   pen.line(
     [

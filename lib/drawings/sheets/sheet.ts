@@ -9,6 +9,8 @@ import { LADDER } from "./line-weights";
 export interface PlanSetInfo {
   name: string;
   planNumber: string;
+  /** What is changed of the plan as drawn: `Crawlspace, mirrored`; empty or left out where nothing is. */
+  variant?: string;
   squareFeet: number;
   levelAreas: number[];
   bedrooms: number;
@@ -213,8 +215,8 @@ class TitleStrip {
     this.value(info.name, m + 134 * s, 24, true);
     this.label("PLAN NUMBER", m + 160 * s);
     this.value(info.planNumber, m + 180 * s, 15);
-    this.label("STYLE", m + 204 * s);
-    this.value(info.style, m + 222 * s, 13);
+    this.label(info.variant ? "DRAWN WITH" : "STYLE", m + 204 * s);
+    this.value(info.variant || info.style, m + 222 * s, 13);
     this.label("HEATED AREA", m + 244 * s);
     this.value(`${info.squareFeet.toLocaleString("en-US")} sq ft`, m + 262 * s, 13);
     this.rule(m + 280 * s);

@@ -18,6 +18,8 @@ const FAULT_POINTS = [
   "outbox:claimed",
   "outbox:sent",
   "upload:half",
+  "drawing:begun",
+  "drawing:stored",
 ] as const;
 export type FaultPoint = (typeof FAULT_POINTS)[number];
 

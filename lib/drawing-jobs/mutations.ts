@@ -1,0 +1,148 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { DrawJob } from "@/generated/prisma/client";
+import { layoutSchema } from "@/lib/drawings/layout/schema";
+import type { DrawnSetFile } from "@/lib/drawings/worker/draw-set";
+import type { DrawingOrder } from "@/lib/drawings/worker/drawing";
+import { giveUpDrawing, grantVariantFiles } from "@/lib/fulfilment/mutations";
+import { alertStaff } from "@/lib/orders/mutations";
+import { planNumber } from "@/lib/plans/facts";
+import { db, type Tx } from "@/lib/platform/db/client";
+import { faultPoint } from "@/lib/platform/ops/fault-point";
+import { privateStorage } from "@/lib/platform/ops/storage";
+import { describeConfiguration } from "@/lib/pricing/configuration";
+import { drawnChoiceSchema, drawWhatSchema } from "./schema";
+
+/** How often a drawing is tried before a person is asked. */
+export const MOST_TRIES = 3;
+/** How long a worker has a job; longer than drawing may take and storing does. After it the worker is taken for dead. */
+const LEASE_SECONDS = 40;
+
+/** Everybody who waits is served in one transaction; its lock on the job keeps other workers away. */
+const DELIVERY = { timeout: 60_000 };
+
+/**
+ * Takes the job that waits longest, for this worker alone; undefined when none waits. One
+ * whose worker died is taken again, and one that was tried too often is given up here, so
+ * that what kills a worker does not kill it for ever.
+ */
+export async function leaseJob(): Promise<DrawJob | undefined> {
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    UPDATE draw_jobs SET state = 'running', attempts = attempts + 1,
+      leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    WHERE id = (
+      SELECT id FROM draw_jobs
+      WHERE state = 'queued' OR (state = 'running' AND leased_until < now())
+      ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id`;
+  const [taken] = rows;
+  if (!taken) return undefined;
+  const job = await db.drawJob.findUniqueOrThrow({ where: { id: taken.id } });
+  if (job.attempts <= MOST_TRIES) return job;
+  await failJob(job, job.error ?? "The worker ended while it was drawing.", { final: true });
+  return leaseJob();
+}
+
+/** What is to be drawn for a job. */
+export async function drawingOf(job: DrawJob): Promise<DrawingOrder> {
+  const [row, plan] = await Promise.all([
+    db.planLayout.findUniqueOrThrow({ where: { id: job.layoutId } }),
+    db.housePlan.findUniqueOrThrow({ where: { id: job.planId }, select: { name: true } }),
+  ]);
+  const choice = drawnChoiceSchema.parse(job.chosen);
+  const { foundation, walls } = z
+    .object({ foundation: drawnChoiceSchema.shape.foundation, walls: drawnChoiceSchema.shape.walls })
+    .parse(row.figures);
+  const changes = describeConfiguration({ package: "full", ...choice }, { foundation, walls }).slice(1);
+  return {
+    layout: layoutSchema.parse(row.layout),
+    choice,
+    what: drawWhatSchema.parse(job.what),
+    title: { name: plan.name, planNumber: planNumber(job.planId), changes },
+  };
+}
+
+/** Whether a newer layout came meanwhile and its own drawing is there already. */
+async function isOutdone(tx: Tx, job: DrawJob): Promise<boolean> {
+  const plan = await tx.housePlan.findUnique({ where: { id: job.planId }, select: { layoutId: true } });
+  if (!plan || plan.layoutId === job.layoutId) return false;
+  const of = { planId: job.planId, variant: job.configuration, replacedAt: null };
+  return (await tx.planFile.count({ where: of })) > 0;
+}
+
+/** Writes the files of a drawing as the next revisions of what the plan has of that variant. */
+async function replaceFiles(
+  tx: Tx,
+  { planId, configuration: variant }: Pick<DrawJob, "planId" | "configuration">,
+  files: readonly (Omit<DrawnSetFile, "body"> & { storageKey: string; bytes: bigint; sha256: string })[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const file of files) {
+    const of = { planId, kind: file.kind, variant };
+    const last = await tx.planFile.findFirst({ where: of, orderBy: { revision: "desc" } });
+    await tx.planFile.updateMany({ where: { ...of, replacedAt: null }, data: { replacedAt: new Date() } });
+    const row = await tx.planFile.create({ data: { ...of, ...file, revision: (last?.revision ?? 0) + 1 } });
+    ids.push(row.id);
+  }
+  return ids;
+}
+
+/**
+ * Stores what was drawn and gives it to everybody who waits for it: files first, then the
+ * rows, the end of the job and the deliveries in one transaction. A job that another worker
+ * has meanwhile finished is left alone.
+ */
+export async function finishJob(job: DrawJob, files: readonly DrawnSetFile[], drawMs: number): Promise<void> {
+  const storage = privateStorage();
+  const stored = await Promise.all(
+    files.map(async ({ body, ...file }) => {
+      const storageKey = `plans/${job.planId}/${randomUUID()}`;
+      await storage.put(storageKey, body);
+      const sha256 = createHash("sha256").update(body).digest("hex");
+      return { ...file, storageKey, bytes: BigInt(body.byteLength), sha256 };
+    }),
+  );
+  faultPoint("drawing:stored");
+  const kept = await db.$transaction(async (tx) => {
+    const done = await tx.drawJob.updateMany({
+      where: { id: job.id, state: "running" },
+      data: { state: "done", leasedUntil: null, finishedAt: new Date(), drawMs, error: null },
+    });
+    if (done.count === 0) return false;
+    if (await isOutdone(tx, job)) return false;
+    const fileIds = await replaceFiles(tx, job, stored);
+    await grantVariantFiles(tx, { planId: job.planId, variant: job.configuration, fileIds });
+    return true;
+  }, DELIVERY);
+  if (!kept) await Promise.all(stored.map(({ storageKey }) => storage.delete(storageKey)));
+}
+
+/**
+ * Notes that a drawing did not come about: it is tried again, and after the last try the
+ * staff draw it by hand and the orders that wait for it say so.
+ */
+export async function failJob(
+  job: DrawJob,
+  reason: string,
+  options: { final?: boolean } = {},
+): Promise<void> {
+  const error = reason.slice(0, 500);
+  if (!options.final && job.attempts < MOST_TRIES) {
+    await db.drawJob.update({ where: { id: job.id }, data: { state: "queued", leasedUntil: null, error } });
+    return;
+  }
+  await db.$transaction(async (tx) => {
+    await tx.drawJob.update({
+      where: { id: job.id },
+      data: { state: "failed", leasedUntil: null, finishedAt: new Date(), error },
+    });
+    const plan = await tx.housePlan.findUnique({ where: { id: job.planId }, select: { name: true } });
+    const what = `${plan?.name ?? `plan ${job.planId}`}, ${job.configuration || job.what}`;
+    await alertStaff(
+      tx,
+      `The drawing of ${what} failed ${MOST_TRIES} times and must be made by hand: ${error}`,
+    );
+    await giveUpDrawing(tx, { planId: job.planId, variant: job.configuration });
+  });
+}

@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { DrawnSetFile } from "./draw-set";
+import type { DrawingOrder } from "./drawing";
+import type { ThreadAnswer } from "./thread";
+
+interface Limits {
+  /** Longest time that one drawing may take. */
+  timeMs: number;
+  /** Most memory for what a drawing is made of. */
+  memoryMb: number;
+}
+
+/** Longest time that the code of a thread takes to load, on a machine that is busy. */
+const LOAD_MS = 120_000;
+
+/**
+ * Draws in a thread of its own with limits of time and memory: a layout that asks for too
+ * much ends the thread, and not the process that waits for it. The thread is kept for the
+ * next drawing, so that only the first pays for loading the code.
+ */
+export class Draughtsman {
+  private thread: Promise<Worker> | undefined;
+
+  constructor(private readonly limits: Limits) {}
+
+  /** Loads the drawing code before there is something to draw. */
+  async warmUp(): Promise<void> {
+    await this.ready();
+  }
+
+  /**
+   * Draws one order; one at a time.
+   * @throws Error when the checks refuse it, or a limit is passed
+   */
+  async draw(order: DrawingOrder): Promise<DrawnSetFile[]> {
+    const thread = await this.ready();
+    try {
+      const asked = within<[ThreadAnswer]>(thread, "message", this.limits.timeMs);
+      thread.postMessage(order);
+      const [answer] = await asked;
+      if ("error" in answer) throw new DrawingRefused(answer.error);
+      // What comes from another thread is plain bytes.
+      return answer.files.map((file) => ({ ...file, body: Buffer.from(file.body) }));
+    } catch (error) {
+      if (!(error instanceof DrawingRefused)) await this.stop();
+      throw error;
+    }
+  }
+
+  private ready(): Promise<Worker> {
+    this.thread ??= (async () => {
+      const thread = new Worker(new URL("./thread.ts", import.meta.url), {
+        execArgv: ["--import", "tsx"],
+        resourceLimits: { maxOldGenerationSizeMb: this.limits.memoryMb },
+      });
+      await within(thread, "message", LOAD_MS);
+      return thread;
+    })();
+    this.thread.catch(() => {
+      this.thread = undefined;
+    });
+    return this.thread;
+  }
+
+  /** Ends the thread, whatever it is at. */
+  async stop(): Promise<void> {
+    const thread = await this.thread?.catch(() => undefined);
+    this.thread = undefined;
+    await thread?.terminate();
+  }
+}
+
+/** What a thread says next. @throws Error when it ends, fails or takes too long */
+async function within<T extends unknown[]>(thread: Worker, event: string, ms: number): Promise<T> {
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), ms);
+  try {
+    const ended = once(thread, "exit", { signal: over.signal }).then(() => {
+      throw new Error("The drawing thread ended.");
+    });
+    // `once` fails with what the thread's own error event brings.
+    return (await Promise.race([once(thread, event, { signal: over.signal }), ended])) as T;
+  } catch (error) {
+    if (over.signal.aborted) throw new Error(`It took more than ${ms / 1000} s.`);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    over.abort();
+  }
+}
+
+/** The thread is well; what it was asked to draw is not. */
+class DrawingRefused extends Error {}

@@ -1,0 +1,72 @@
+import { planDxf } from "../cad/plan-dxf";
+import type { House } from "../layout/model";
+import { measure } from "../measure";
+import { draftPlanSet, type PlanSet, writePlanSet } from "../sheets/plan-set";
+
+/** What the title block says of the plan that a house is a drawing of. */
+export interface SetTitle {
+  name: string;
+  /** `HP-001`, as on its page. */
+  planNumber: string;
+  /** What of the plan as drawn is changed, in words: `Crawlspace foundation`, `Mirrored`. */
+  changes?: readonly string[];
+}
+
+export interface DrawnSetFile {
+  kind: "pdf" | "dxf" | "csv";
+  /** What the buyer's copy is called. */
+  fileName: string;
+  /** Titles of its sheets, for a set. */
+  sheets: string[];
+  body: Buffer;
+}
+
+/** A name of a file that every system takes: `Cedar-Ridge-mirrored`. */
+function fileTitle({ name, changes = [] }: SetTitle): string {
+  return [name, ...changes.map((change) => change.toLowerCase())]
+    .join("-")
+    .replaceAll(/[^A-Za-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}
+
+function draftSet(house: House, { name, planNumber, changes = [] }: SetTitle): PlanSet {
+  return draftPlanSet(house, {
+    name,
+    planNumber,
+    variant: changes.map((change) => change.replace(" foundation", "")).join(", "),
+    style: house.style,
+    ...measure(house),
+  });
+}
+
+async function setFiles(house: House, set: PlanSet, name: string): Promise<DrawnSetFile[]> {
+  const body = await writePlanSet(set);
+  return [
+    { kind: "pdf", fileName: `${name}-plan-set.pdf`, sheets: sheetsOf(set), body },
+    { kind: "dxf", fileName: `${name}-cad.dxf`, sheets: [], body: Buffer.from(planDxf(house)) },
+  ];
+}
+
+const sheetsOf = (set: PlanSet): string[] => set.pages.map(({ title }) => title);
+
+/** The set to build from: the sheets as PDF, the plans as DXF. */
+export function drawSet(house: House, title: SetTitle): Promise<DrawnSetFile[]> {
+  return setFiles(house, draftSet(house, title), fileTitle(title));
+}
+
+/**
+ * All files of a plan as drawn: the set to build from, and the same to look at, which says on
+ * every sheet that nobody may build from it.
+ */
+export async function drawPlanFiles(
+  house: House,
+  title: SetTitle,
+): Promise<{ set: DrawnSetFile[]; study: DrawnSetFile }> {
+  const draft = draftSet(house, title);
+  const [set, study] = await Promise.all([
+    setFiles(house, draft, fileTitle(title)),
+    writePlanSet(draft, "study"),
+  ]);
+  const fileName = `${fileTitle(title)}-study-set.pdf`;
+  return { set, study: { kind: "pdf", fileName, sheets: sheetsOf(draft), body: study } };
+}

@@ -1,0 +1,25 @@
+import { setPriority } from "node:os";
+import { startDrawing } from "@/lib/drawing-jobs/worker";
+
+/**
+ * The drawing worker: draws the variants that buyers have paid for. The start command runs
+ * one beside the web server; on machines of its own run any number of them with
+ * `npm run draw-worker`.
+ */
+
+/** Below the web server's: a drawing can wait for a page, a page not for a drawing. */
+const NICE = 10;
+
+try {
+  setPriority(NICE);
+} catch {
+  // A system that does not let a process be kind.
+}
+
+const stop = startDrawing();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    void stop().then(() => process.exit(0));
+  });
+}
+process.on("disconnect", () => void stop().then(() => process.exit(0)));

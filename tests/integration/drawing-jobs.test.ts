@@ -1,0 +1,274 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import * as cartRoute from "@/app/api/cart/route";
+import type { HousePlan, PlanAddon } from "@/generated/prisma/client";
+import { failJob, leaseJob } from "@/lib/drawing-jobs/mutations";
+import { drawJob } from "@/lib/drawing-jobs/worker";
+import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
+import { db } from "@/lib/platform/db/client";
+import { closeLocks } from "@/lib/platform/db/lock";
+import { privateStorage } from "@/lib/platform/ops/storage";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { makeAddon, makeDrawnPlan, newSession } from "../support/fixtures";
+import { deliver, jsonRequest, open, type Payments, pay, startPayments } from "../support/payments";
+
+const HOUSE = catalogue.find(({ house }) => house.slug === "prairie-home")?.house ?? catalogue[0]?.house;
+if (!HOUSE) throw new Error("The catalogue is empty.");
+const house = HOUSE;
+
+let payments: Payments;
+const draughtsman = new Draughtsman({ timeMs: 20_000, memoryMb: 512 });
+const workers = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  payments = await startPayments();
+});
+afterEach(async () => {
+  for (const worker of workers) worker.kill("SIGKILL");
+  workers.clear();
+  await db.drawJob.deleteMany({ where: { state: { in: ["queued", "running"] } } });
+});
+afterAll(async () => {
+  await draughtsman.stop();
+  await payments.stop();
+  await closeLocks();
+});
+
+interface Bought {
+  options?: object;
+  addons?: PlanAddon[];
+  package?: string;
+}
+
+/** Buys a plan and has the webhook delivered; the order's number. */
+async function bought(plan: HousePlan, { addons = [], ...line }: Bought): Promise<string> {
+  const session = newSession();
+  const body = { planId: plan.id, addons: addons.map(({ id }) => id), ...line };
+  const answer = await cartRoute.POST(jsonRequest("/api/cart", body, { "x-cart-session": session }), {});
+  expect(await answer.json()).toMatchObject({ planId: plan.id });
+  const opened = await open(session, { name: "Ada", email: "ada@example.com" });
+  expect((await pay(opened)).status).toBe("succeeded");
+  const event = await payments.eventText("payment_intent.succeeded", opened.intentId);
+  expect((await deliver(event)).status).toBe(200);
+  return opened.orderNumber;
+}
+
+const orderOf = (number: string) =>
+  db.order.findUniqueOrThrow({
+    where: { number },
+    include: { tasks: { orderBy: { id: "asc" } }, files: { include: { planFile: true } }, events: true },
+  });
+
+const jobsOf = (plan: HousePlan) =>
+  db.drawJob.findMany({ where: { planId: plan.id }, orderBy: { id: "asc" } });
+
+/** Draws all that is queued, in this process. */
+async function drawAll(): Promise<number> {
+  for (let drawn = 0; ; drawn += 1) {
+    const job = await leaseJob();
+    if (!job) return drawn;
+    await drawJob(job, draughtsman);
+  }
+}
+
+async function textOf(storageKey: string): Promise<string> {
+  return new TextDecoder("latin1").decode(
+    await new Response(privateStorage().read(storageKey)).arrayBuffer(),
+  );
+}
+
+/** A worker as the start command runs it. */
+function startWorker(more: Record<string, string> = {}): ChildProcess {
+  const worker = spawn(
+    process.execPath,
+    ["--conditions=react-server", "--import", "tsx", "scripts/draw-worker.ts"],
+    {
+      env: { ...process.env, NODE_ENV: "production" as const, ...more },
+      stdio: ["ignore", "inherit", "inherit"],
+    },
+  );
+  workers.add(worker);
+  return worker;
+}
+
+/** The end of a lease that its worker will not come back for. */
+const expireLeases = () => db.drawJob.updateMany({ data: { leasedUntil: new Date(Date.now() - 1000) } });
+
+// Several real processes on a machine that others may use too.
+vi.setConfig({ testTimeout: 120_000 });
+
+describe("a paid variant", () => {
+  test("is drawn once for twenty buyers, and each of them gets its files", async () => {
+    const plan = await makeDrawnPlan(house);
+    const options = { foundation: "slab", mirrored: true };
+    const numbers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        bought(plan, { options, package: index % 2 ? "full" : undefined }),
+      ),
+    );
+    expect(await jobsOf(plan)).toMatchObject([{ state: "queued", what: "set", configuration: "f=slab;m=1" }]);
+    expect(await drawAll()).toBe(1);
+    for (const number of numbers) {
+      const order = await orderOf(number);
+      expect(order.tasks).toMatchObject([{ key: "option", state: "delivered" }]);
+      expect(order.files.map(({ kind, variant }) => `${kind} ${variant}`).sort()).toEqual([
+        "dxf f=slab;m=1",
+        "pdf f=slab;m=1",
+      ]);
+    }
+    const files = await db.planFile.findMany({ where: { planId: plan.id, variant: "f=slab;m=1" } });
+    expect(files.map(({ kind, fileName }) => [kind, fileName]).sort()).toEqual([
+      ["dxf", expect.stringMatching(/slab-foundation-mirrored-cad\.dxf$/)],
+      ["pdf", expect.stringMatching(/slab-foundation-mirrored-plan-set\.pdf$/)],
+    ]);
+    const pdf = files.find(({ kind }) => kind === "pdf");
+    expect(pdf?.sheets.length).toBeGreaterThan(5);
+    expect(await textOf(pdf?.storageKey ?? "")).toMatch(/^%PDF-/);
+  });
+
+  test("is there at once for whoever buys it after that", async () => {
+    const plan = await makeDrawnPlan(house);
+    await bought(plan, { options: { mirrored: true } });
+    await drawAll();
+    const order = await orderOf(await bought(plan, { options: { mirrored: true } }));
+    expect(order.tasks).toEqual([]);
+    expect(order.files.map(({ kind }) => kind).sort()).toEqual(["dxf", "pdf"]);
+    expect(await jobsOf(plan)).toHaveLength(1);
+  });
+
+  test("takes the worker less than two seconds of a processor, also of the largest house", async () => {
+    const largest = catalogue.find((one) => one.house.slug === "stonegate-farm")?.house ?? house;
+    const plan = await makeDrawnPlan(largest);
+    await bought(plan, { options: { mirrored: true } });
+    await draughtsman.warmUp();
+    const job = await leaseJob();
+    const before = process.cpuUsage();
+    if (job) await drawJob(job, draughtsman);
+    const { user, system } = process.cpuUsage(before);
+    expect(await jobsOf(plan)).toMatchObject([{ state: "done" }]);
+    // Of this process with all of its threads, which nothing else does in the meantime.
+    expect((user + system) / 1000).toBeLessThan(2000);
+  });
+
+  test("of an add-on is drawn of the plan as the line has it", async () => {
+    const { id } = await makeAddon();
+    const addon = await db.planAddon.update({
+      where: { id },
+      data: { fulfilment: "drawn", drawing: "mirrored" },
+    });
+    const plan = await makeDrawnPlan(house, { options: undefined });
+    const order = await orderOf(await bought(plan, { addons: [addon] }));
+    expect(order.tasks).toMatchObject([{ key: `addon:${id}`, kind: "drawn", state: "open" }]);
+    await drawAll();
+    const after = await orderOf(order.number);
+    expect(after.tasks).toMatchObject([{ state: "delivered" }]);
+    expect(after.files.map(({ kind, variant }) => `${kind} ${variant}`).sort()).toEqual([
+      "dxf ",
+      "dxf m=1",
+      "pdf ",
+      "pdf m=1",
+    ]);
+  });
+
+  test.each(["drawing:begun", "drawing:stored"])("survives kill -9 of the worker at %s", async (point) => {
+    const plan = await makeDrawnPlan(house);
+    const number = await bought(plan, { options: { mirrored: true } });
+    const [, signal] = await once(startWorker({ FAULT_POINT: point, STORE_MODE: "demo" }), "exit");
+    expect(signal).toBe("SIGKILL");
+    expect(await jobsOf(plan)).toMatchObject([{ state: "running", attempts: 1 }]);
+    expect((await orderOf(number)).tasks).toMatchObject([{ state: "open" }]);
+    expect(await leaseJob()).toBeUndefined();
+    await expireLeases();
+    startWorker();
+    await expect
+      .poll(async () => (await orderOf(number)).tasks, { timeout: 90_000, interval: 200 })
+      .toMatchObject([{ state: "delivered" }]);
+    expect((await orderOf(number)).files).toHaveLength(2);
+    expect(await jobsOf(plan)).toMatchObject([{ state: "done", attempts: 2 }]);
+  });
+
+  test("is shared out among workers: none draws what another is at", async () => {
+    const plans = await Promise.all(Array.from({ length: 6 }, () => makeDrawnPlan(house)));
+    for (const plan of plans) await bought(plan, { options: { mirrored: true } });
+    const leased = await Promise.all(Array.from({ length: 8 }, () => leaseJob()));
+    const ids = leased.flatMap((job) => job?.id ?? []);
+    expect(new Set(ids).size).toBe(6);
+    expect(ids).toHaveLength(6);
+  });
+});
+
+describe("a drawing that does not come about", () => {
+  test("is tried three times, then the staff are told and the order says that a person draws it", async () => {
+    const plan = await makeDrawnPlan(house);
+    const number = await bought(plan, { options: { mirrored: true } });
+    for (let tries = 1; tries <= 3; tries += 1) {
+      const job = await leaseJob();
+      expect(job).toMatchObject({ planId: plan.id, attempts: tries });
+      if (job) await failJob(job, "It took more than 20 s.");
+    }
+    expect(await leaseJob()).toBeUndefined();
+    expect(await jobsOf(plan)).toMatchObject([{ state: "failed", error: "It took more than 20 s." }]);
+    const order = await orderOf(number);
+    expect(order.tasks).toMatchObject([
+      { kind: "made", state: "open", message: expect.stringContaining("by hand") },
+    ]);
+    expect(order.events.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining("made by hand"),
+    );
+    expect(
+      await db.systemAlert.count({ where: { audience: "staff", message: { contains: plan.name } } }),
+    ).toBe(1);
+  });
+
+  test("because it ends its worker is given up after three workers", async () => {
+    const plan = await makeDrawnPlan(house);
+    const number = await bought(plan, { options: { mirrored: true } });
+    for (let tries = 1; tries <= 3; tries += 1) {
+      expect(await leaseJob()).toMatchObject({ attempts: tries });
+      await expireLeases();
+    }
+    expect(await leaseJob()).toBeUndefined();
+    expect(await jobsOf(plan)).toMatchObject([{ state: "failed" }]);
+    expect((await orderOf(number)).tasks).toMatchObject([{ kind: "made" }]);
+  });
+
+  test("for want of time or memory ends the thread, and the next one is drawn", async () => {
+    const plan = await makeDrawnPlan(house);
+    await bought(plan, { options: { mirrored: true } });
+    const hasty = new Draughtsman({ timeMs: 1, memoryMb: 512 });
+    const small = new Draughtsman({ timeMs: 20_000, memoryMb: 4 });
+    const first = await leaseJob();
+    if (first) await drawJob(first, hasty);
+    expect(await jobsOf(plan)).toMatchObject([
+      { state: "queued", error: expect.stringContaining("more than") },
+    ]);
+    const second = await leaseJob();
+    if (second) await drawJob(second, small);
+    expect(await jobsOf(plan)).toMatchObject([{ state: "queued", error: expect.stringContaining("memory") }]);
+    await drawAll();
+    expect(await jobsOf(plan)).toMatchObject([{ state: "done", attempts: 3, error: null }]);
+  });
+
+  test("because the checks refuse it says where", async () => {
+    const plan = await makeDrawnPlan(house);
+    await bought(plan, { options: { mirrored: true } });
+    await db.drawJob.updateMany({
+      where: { planId: plan.id },
+      data: { chosen: { foundation: "basement", walls: null, mirrored: false } },
+    });
+    const job = await leaseJob();
+    if (job) await drawJob(job, draughtsman);
+    expect(await jobsOf(plan)).toMatchObject([
+      { error: expect.stringContaining("a basement is drawn by hand") },
+    ]);
+  });
+});
+
+describe("layouts", () => {
+  test("are never changed, whoever tries", async () => {
+    const plan = await makeDrawnPlan(house);
+    const change = db.planLayout.updateMany({ where: { planId: plan.id }, data: { kit: 99 } });
+    await expect(change).rejects.toThrow(/never changed/);
+  });
+});
