@@ -45,7 +45,9 @@ async function alerts(now: Date) {
       text: row.message,
       // Alerts for staff name the place to look at.
       href:
-        row.audience === "staff" && row.link?.startsWith("/admin/") ? row.link : `/admin/alerts/${row.id}`,
+        row.audience === "staff" && row.link && /^\/admin[/#]/.test(row.link)
+          ? row.link
+          : `/admin/alerts/${row.id}`,
       at: (row.startDate ?? row.createdAt).toISOString(),
     }),
   );

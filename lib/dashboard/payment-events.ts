@@ -8,11 +8,11 @@ export interface PaymentEventsDto {
   lastType: string | null;
   /** Events that could not be handled so far. */
   failed: number;
-  /** The newest of them. */
-  failures: { id: string; type: string; at: string; error: string }[];
+  /** The newest of them, those that were set aside first. */
+  failures: { id: string; type: string; at: string; error: string; setAside: boolean }[];
 }
 
-const SHOWN = 3;
+const SHOWN = 5;
 
 interface Numbers {
   lastAt: Date | null;
@@ -34,19 +34,20 @@ export async function getPaymentEvents(): Promise<PaymentEventsDto> {
       ? []
       : await db.providerEvent.findMany({
           where: { processedAt: null, error: { not: null } },
-          orderBy: { receivedAt: "desc" },
+          orderBy: [{ setAsideAt: { sort: "asc", nulls: "last" } }, { receivedAt: "desc" }],
           take: SHOWN,
-          select: { id: true, type: true, receivedAt: true, error: true },
+          select: { id: true, type: true, receivedAt: true, error: true, setAsideAt: true },
         });
   return {
     lastAt: row?.lastAt?.toISOString() ?? null,
     lastType: row?.lastType ?? null,
     failed,
-    failures: failures.map(({ id, type, receivedAt, error }) => ({
+    failures: failures.map(({ id, type, receivedAt, error, setAsideAt }) => ({
       id,
       type,
       at: receivedAt.toISOString(),
       error: error ?? "",
+      setAside: setAsideAt !== null,
     })),
   };
 }

@@ -54,7 +54,7 @@ async function jobs(): Promise<StatusPart> {
 
 async function payments(): Promise<StatusPart> {
   const stuck = await db.providerEvent.count({
-    where: { processedAt: null, receivedAt: { lt: new Date(Date.now() - MAIL_LATE_MS) } },
+    where: { processedAt: null, setAsideAt: null, receivedAt: { lt: new Date(Date.now() - MAIL_LATE_MS) } },
   });
   const kind = env().PAYMENTS === "demo" ? "Demo payments, no card is charged" : "Stripe";
   if (stuck === 0) return { name: "Payments", ok: true, text: kind };

@@ -11,6 +11,7 @@ import {
   resolveOrderSchema,
   updateOrderFileSchema,
 } from "./admin-schema";
+import { letGoEvent, retryEvent } from "./event-mutations";
 import { refundOrder } from "./refunds";
 
 const order = { id: rowId };
@@ -41,4 +42,16 @@ export const updateOrderFileAction = adminAction(
     schema: z.object({ ...order, fileId: rowId }).and(updateOrderFileSchema),
   },
   ({ id, fileId, ...input }, actor) => updateOrderFile(id, fileId, input, actor),
+);
+
+const eventId = z.object({ id: z.string().min(1).max(255) });
+
+export const retryEventAction = adminAction(
+  { permission: "orders:resolve", schema: eventId },
+  ({ id }, actor) => retryEvent(id, actor),
+);
+
+export const letGoEventAction = adminAction(
+  { permission: "orders:resolve", schema: eventId },
+  ({ id }, actor) => letGoEvent(id, actor),
 );

@@ -52,13 +52,13 @@ export function addOrderEvent(tx: Tx, orderId: number, kind: string, message: st
 }
 
 /** Tells the staff, once for each text, of something that a person must look at. */
-export async function alertStaff(tx: Tx, message: string, orderId?: number): Promise<void> {
+export async function alertStaff(tx: Tx, message: string, place?: number | string): Promise<void> {
   const known = await tx.systemAlert.findFirst({
     where: { message, audience: "staff" },
     select: { id: true },
   });
   if (known) return;
-  const link = orderId === undefined ? null : `/admin/orders/${orderId}`;
+  const link = typeof place === "number" ? `/admin/orders/${place}` : (place ?? null);
   await tx.systemAlert.create({ data: { message, link, severity: "error", audience: "staff" } });
 }
 

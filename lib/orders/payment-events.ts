@@ -1,23 +1,45 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { Order } from "@/generated/prisma/client";
 import { listProviderRefunds } from "@/lib/payments/intents";
-import { finishEvent, type StoredEvent, storeEvent } from "@/lib/payments/mutations";
+import {
+  type EventState,
+  finishEvent,
+  noteHopelessTry,
+  type StoredEvent,
+  storeEvent,
+} from "@/lib/payments/mutations";
 import { getStoreId } from "@/lib/payments/queries";
 import {
   chargeSchema,
   disputeSchema,
+  eventSchema,
   type Intent,
   intentSchema,
   type ProviderRefund,
   refundSchema,
 } from "@/lib/payments/schema";
+import { db } from "@/lib/platform/db/client";
+import { knownError } from "@/lib/platform/http/errors";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { log } from "@/lib/platform/ops/log";
+import { alertStaff } from "./mutations";
 import { flagDispute, markCanceled, markFailed, recordRefunds } from "./payment-mutations";
 import { getOrderForPayment } from "./queries";
 import { ORDER_NUMBER } from "./schema";
 import { applyIntent, reconcileOrder } from "./settlement";
+
+/** An event that cannot be read, or is about what is not there: another try comes to the same. */
+class HopelessEvent extends Error {}
+
+/** @throws HopelessEvent */
+function read<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new HopelessEvent(`It cannot be read: ${issue?.path.join(".")}: ${issue?.message}`);
+}
 
 /** The events the store acts on; others are stored and left alone. */
 export const HANDLED_EVENTS = [
@@ -37,7 +59,7 @@ type Metadata = Record<string, string> | null | undefined;
 /**
  * The order that an event is about, or undefined when the event is of another
  * store or program that shares the account.
- * @throws Error when it is ours by its metadata and its order is missing
+ * @throws HopelessEvent when it is ours by its metadata and its order is missing
  */
 async function orderOf(intentId: string | null | undefined, metadata: Metadata): Promise<Order | undefined> {
   const number = metadata?.orderNumber;
@@ -45,7 +67,7 @@ async function orderOf(intentId: string | null | undefined, metadata: Metadata):
   const store = metadata?.store;
   const ours = ORDER_NUMBER.test(number ?? "") && (!store || store === (await getStoreId()));
   if (order && (order.paymentIntentId === intentId || ours)) return order;
-  if (ours) throw new Error(`There is no order ${number}, which a payment event names.`);
+  if (ours) throw new HopelessEvent(`There is no order ${number}, which a payment event names.`);
   return undefined;
 }
 
@@ -83,57 +105,89 @@ async function onCharge(charge: z.infer<typeof chargeSchema>): Promise<void> {
 
 /** Does what an event asks for; twice comes to the same as once. */
 async function handle(type: string, object: unknown): Promise<void> {
-  if (type.startsWith("payment_intent.")) return onIntent(type, intentSchema.parse(object));
-  if (type === "charge.refunded") return onCharge(chargeSchema.parse(object));
+  if (type.startsWith("payment_intent.")) return onIntent(type, read(intentSchema, object));
+  if (type === "charge.refunded") return onCharge(read(chargeSchema, object));
   if (type === "charge.dispute.created") {
-    const dispute = disputeSchema.parse(object);
+    const dispute = read(disputeSchema, object);
     const order = await orderOf(dispute.payment_intent, dispute.metadata);
     if (order) await flagDispute(order.id, dispute.reason ?? "no reason was given");
     return;
   }
-  const refund = refundSchema.parse(object);
+  const refund = read(refundSchema, object);
   const order = await orderOf(refund.payment_intent, refund.metadata);
   if (order) await onRefunds(order, [refund]);
 }
 
-function dataObject(payload: unknown): unknown {
-  if (typeof payload !== "object" || payload === null || !("data" in payload)) return undefined;
-  const { data } = payload;
-  return typeof data === "object" && data !== null && "object" in data ? data.object : undefined;
-}
+/** How the alert about an event that was set aside begins. */
+export const setAsideAlert = (id: string): string => `The payment event ${id} was set aside`;
 
 /**
- * Handles an event that is stored.
+ * Handles an event that is stored. One that nothing can be done with is set aside after a
+ * few tries: it is kept whole, and staff are told.
  * @throws whatever kept it from being handled; the event then stays unhandled
  */
-export async function handleStoredEvent(event: StoredEvent): Promise<void> {
+export async function handleStoredEvent(event: StoredEvent): Promise<"handled" | "set-aside"> {
   try {
-    if (HANDLED_EVENTS.some((type) => type === event.type))
-      await handle(event.type, dataObject(event.payload));
+    const { type, data } = read(eventSchema, event.payload);
+    if (HANDLED_EVENTS.some((known) => known === type)) await handle(type, data.object);
     await finishEvent(event.id);
+    return "handled";
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ event: event.id, type: event.type, reason }, "payment event not handled");
-    await finishEvent(event.id, reason).catch(() => undefined);
+    if (!(error instanceof HopelessEvent)) await finishEvent(event.id, reason).catch(() => undefined);
+    else if (await noteHopelessTry(event.id, reason)) {
+      await alertStaff(db, `${setAsideAlert(event.id)} (${event.type}). ${reason}`, "/admin#payment-events");
+      return "set-aside";
+    }
     throw error;
   }
 }
 
+const EVENT_ID = /^evt_\w{1,200}$/;
+
+/** An event as it is stored when its text is none that the database holds, or no event. */
+function asBytes(sent: unknown) {
+  const text = JSON.stringify(sent);
+  const { id } = (sent ?? {}) as { id?: unknown };
+  return {
+    id:
+      typeof id === "string" && EVENT_ID.test(id)
+        ? id
+        : `unread_${createHash("sha256").update(text).digest("hex")}`,
+    type: "unreadable",
+    objectId: null,
+    payload: { base64: Buffer.from(text).toString("base64") },
+  };
+}
+
+async function store(sent: unknown): Promise<StoredEvent & { state: EventState }> {
+  const { data: event } = eventSchema.safeParse(sent);
+  const { id: object } = event?.data.object ?? {};
+  const objectId = typeof object === "string" ? object : null;
+  const readable = event && {
+    id: event.id,
+    type: event.type,
+    objectId,
+    payload: JSON.parse(JSON.stringify(sent)),
+  };
+  const stored = readable ?? asBytes(sent);
+  try {
+    return { ...stored, state: await storeEvent(stored) };
+  } catch (error) {
+    if (knownError(error)?.code !== "bad_request") throw error;
+    const bytes = asBytes(sent);
+    return { ...bytes, state: await storeEvent(bytes) };
+  }
+}
+
 /**
- * Stores an event and handles it, unless that has been done.
+ * Stores an event and handles it, unless that has been done, or staff must decide.
  * @returns `duplicate` when it was handled before
  */
-export async function receiveEvent(event: {
-  id: string;
-  type: string;
-  data: { object: object };
-}): Promise<"handled" | "duplicate"> {
-  const object: object & { id?: unknown } = event.data.object;
-  const payload = JSON.parse(JSON.stringify(event));
-  const objectId = typeof object.id === "string" ? object.id : null;
-  const handled = await storeEvent({ id: event.id, type: event.type, objectId, payload });
-  if (handled) return "duplicate";
+export async function receiveEvent(sent: unknown): Promise<"handled" | "duplicate" | "set-aside"> {
+  const { state, ...event } = await store(sent);
+  if (state !== "open") return state === "handled" ? "duplicate" : state;
   faultPoint("webhook:stored");
-  await handleStoredEvent({ id: event.id, type: event.type, payload });
-  return "handled";
+  return handleStoredEvent(event);
 }

@@ -9,22 +9,46 @@ export interface StoredEvent {
   payload: Prisma.JsonValue;
 }
 
+/** Tries after which an event that nothing can be done with is set aside. */
+const HOPELESS_TRIES = 5;
+
+export type EventState = "open" | "handled" | "set-aside";
+
 /**
  * Stores an event before it is handled.
- * @returns true when it has been handled already
+ * @returns what has become of it so far
  */
 export async function storeEvent(event: {
   id: string;
   type: string;
   objectId: string | null;
   payload: Prisma.InputJsonValue;
-}): Promise<boolean> {
+}): Promise<EventState> {
   await db.providerEvent.createMany({ data: [event], skipDuplicates: true });
   const row = await db.providerEvent.findUnique({
     where: { id: event.id },
-    select: { processedAt: true },
+    select: { processedAt: true, setAsideAt: true },
   });
-  return row?.processedAt != null;
+  if (row?.processedAt) return "handled";
+  return row?.setAsideAt ? "set-aside" : "open";
+}
+
+/**
+ * Notes a try that found nothing to do with an event, and sets it aside after a few.
+ * @returns true for the try after which it was set aside
+ */
+export async function noteHopelessTry(id: string, error: string): Promise<boolean> {
+  const { attempts } = await db.providerEvent.update({
+    where: { id },
+    data: { error: error.slice(0, 500), attempts: { increment: 1 } },
+    select: { attempts: true },
+  });
+  if (attempts < HOPELESS_TRIES) return false;
+  const { count } = await db.providerEvent.updateMany({
+    where: { id, setAsideAt: null },
+    data: { setAsideAt: new Date() },
+  });
+  return count === 1;
 }
 
 /** Notes that an event has been handled, or why it could not be. */

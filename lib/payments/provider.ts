@@ -108,14 +108,17 @@ export function isKeyConflict(error: unknown): boolean {
 
 /**
  * Checks the signature of a webhook on its raw body.
+ * @returns the event; of a body that is no JSON its bytes
  * @throws AppError 400 when it is missing, wrong or older than five minutes.
  */
-export function verifiedEvent(rawBody: Buffer, signature: string | null): Stripe.Event {
+export function verifiedEvent(rawBody: Buffer, signature: string | null): unknown {
   const secret = env().STRIPE_WEBHOOK_SECRET;
   if (!secret) throw new AppError("unavailable", "Webhooks are not set up.", { retryAfter: 60 });
   try {
     return client().webhooks.constructEvent(rawBody, signature ?? "", secret, SIGNATURE_TOLERANCE_SECONDS);
   } catch (error) {
+    // The body is read only after its signature was found to be right.
+    if (error instanceof SyntaxError) return { base64: rawBody.toString("base64") };
     throw new AppError("bad_request", "The signature is not valid.", { cause: error });
   }
 }

@@ -16,20 +16,20 @@ export async function getStoreId(): Promise<string> {
 /** Of these event ids, those that need no more work. */
 export async function listHandledEvents(ids: string[]): Promise<Set<string>> {
   const rows = await db.providerEvent.findMany({
-    where: { id: { in: ids }, processedAt: { not: null } },
+    where: { id: { in: ids }, OR: [{ processedAt: { not: null } }, { setAsideAt: { not: null } }] },
     select: { id: true },
   });
   return new Set(rows.map((row) => row.id));
 }
 
-/** Stored events that were not handled, oldest first. */
+/** Stored events that were not handled nor set aside, oldest first. */
 export async function listUnhandledEvents(
   receivedBefore: Date,
   receivedAfter: Date,
   limit: number,
 ): Promise<(StoredEvent & { receivedAt: Date })[]> {
   return db.providerEvent.findMany({
-    where: { processedAt: null, receivedAt: { lt: receivedBefore, gt: receivedAfter } },
+    where: { processedAt: null, setAsideAt: null, receivedAt: { lt: receivedBefore, gt: receivedAfter } },
     orderBy: { receivedAt: "asc" },
     take: limit,
     select: { id: true, type: true, payload: true, receivedAt: true },

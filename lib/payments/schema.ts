@@ -1,5 +1,12 @@
 import { z } from "zod";
 
+/** What the store needs of an event of the provider; its object is read by its type. */
+export const eventSchema = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+});
+
 /** What the store needs of a PaymentIntent, whichever way it came: an event or a look at the provider. */
 export const intentSchema = z.object({
   id: z.string(),

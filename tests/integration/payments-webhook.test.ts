@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { POST as thankYou } from "@/app/api/thank-you/route";
+import { getSystemStatus } from "@/lib/dashboard/status";
+import { letGoEvent, retryEvent } from "@/lib/orders/event-mutations";
 import { refundOrder } from "@/lib/orders/refunds";
 import { checkoutLock } from "@/lib/orders/settlement";
 import { db } from "@/lib/platform/db/client";
@@ -319,6 +321,92 @@ describe("payments that are not what they should be", () => {
     await db.order.update({ where: { id: rows[0]?.id ?? 0 }, data: { number: opened.orderNumber } });
     expect((await deliver(body)).status).toBe(200);
     await expectPaidOnce(opened.orderNumber);
+  });
+
+  describe("an event that nothing can be done with", () => {
+    const missing = () =>
+      eventOf("payment_intent.succeeded", {
+        id: `pi_${crypto.randomUUID().replaceAll("-", "")}`,
+        object: "payment_intent",
+        amount: 100,
+        currency: "usd",
+        status: "succeeded",
+        metadata: { orderNumber: "HP-00000000" },
+      });
+    /** The text of a payload, however often it had to be wrapped. */
+    const wholeOf = (payload: unknown): string => {
+      const { base64 } = payload as { base64?: string };
+      if (base64 === undefined) return JSON.stringify(payload);
+      const text = Buffer.from(base64, "base64").toString();
+      return text.startsWith('{"base64"') ? wholeOf(JSON.parse(text)) : text;
+    };
+    const unreadable = { object: "event", type: "payment_intent.succeeded" };
+    const cases: [string, () => string][] = [
+      ["of an order that is not there", missing],
+      ["without an object", () => JSON.stringify({ ...unreadable, id: `evt_${Date.now()}`, data: {} })],
+      ["of an object that is none", () => eventOf("payment_intent.succeeded", { object: "payment_intent" })],
+      ["without an id", () => JSON.stringify({ ...unreadable, at: Date.now(), data: { object: {} } })],
+      ["that is no JSON", () => `no event at ${Date.now()}`],
+      [
+        "with a text that no row holds",
+        () => eventOf("charge.refunded", { id: "ch_\u0000", note: Date.now() }),
+      ],
+    ];
+
+    test.each(cases)(
+      "%s is set aside after a few tries, kept whole, and staff are told once",
+      async (_, make) => {
+        const body = make();
+        const before = await db.systemAlert.count();
+        const answers: number[] = [];
+        for (let tries = 0; tries < 7; tries += 1) answers.push((await deliver(body)).status);
+        expect(answers).toEqual([500, 500, 500, 500, 200, 200, 200]);
+        const event = await db.providerEvent.findFirstOrThrow({
+          where: { setAsideAt: { not: null }, processedAt: null },
+          orderBy: { setAsideAt: "desc" },
+        });
+        const whole = wholeOf(event.payload);
+        if (body.startsWith("{")) expect(JSON.parse(whole)).toEqual(JSON.parse(body));
+        else expect(whole).toBe(body);
+        expect(await db.systemAlert.count()).toBe(before + 1);
+        const alert = await db.systemAlert.findFirstOrThrow({ orderBy: { id: "desc" } });
+        expect(alert).toMatchObject({ audience: "staff", isActive: true, link: "/admin#payment-events" });
+        expect(alert.message).toContain(event.id);
+        // It is no longer what is late.
+        await db.providerEvent.updateMany({ where: { id: event.id }, data: { receivedAt: new Date(0) } });
+        expect((await getSystemStatus()).parts.find(({ name }) => name === "Payments")?.ok).toBe(true);
+      },
+    );
+
+    test("staff let it go, or try it again once its order is there", async () => {
+      const admin = staffOf(await makeUser());
+      const gone = missing();
+      for (let tries = 0; tries < 5; tries += 1) await deliver(gone);
+      const { id } = JSON.parse(gone);
+      await expect(retryEvent(id, staffOf(await makeUser("qc_reviewer")))).rejects.toMatchObject({
+        status: 403,
+      });
+      await expect(retryEvent(id, admin)).rejects.toMatchObject({ status: 409 });
+      const activeAlerts = () =>
+        db.systemAlert.count({ where: { isActive: true, message: { contains: `${id} was set aside` } } });
+      expect(await activeAlerts()).toBe(1);
+      await letGoEvent(id, admin);
+      expect(await activeAlerts()).toBe(0);
+      await expect(letGoEvent(id, admin)).rejects.toMatchObject({ status: 404 });
+      expect((await deliver(gone)).status).toBe(200);
+
+      const opened = await paidCart();
+      const body = await succeeded(opened);
+      const { id: row } = await db.order.findUniqueOrThrow({ where: { number: opened.orderNumber } });
+      await db.order.update({ where: { id: row }, data: { number: "HP-YYYYYYYY", paymentIntentId: null } });
+      for (let tries = 0; tries < 5; tries += 1) await deliver(body);
+      await db.order.update({ where: { id: row }, data: { number: opened.orderNumber } });
+      await retryEvent(JSON.parse(body).id, admin);
+      await expectPaidOnce(opened.orderNumber);
+      expect(
+        await db.activityLog.findMany({ where: { entityType: "payment-event" }, orderBy: { id: "asc" } }),
+      ).toMatchObject([{ action: "let-go" }, { action: "retry" }]);
+    });
   });
 
   test("an event that cannot be stored is a 500, so that it is sent again", async () => {

@@ -96,7 +96,7 @@ async function Dashboard({ staff }: { staff: Staff }) {
         <div className="grid min-w-0 gap-6">
           <SystemStatus status={status} />
           {jobs ? <PeriodicWork jobs={jobs} /> : null}
-          {events ? <PaymentEvents events={events} /> : null}
+          {events ? <PaymentEvents events={events} mayResolve={can(staff.role, "orders:resolve")} /> : null}
           {seesLog ? (
             <Card>
               <CardHeader>

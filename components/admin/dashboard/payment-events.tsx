@@ -1,13 +1,21 @@
+import { ActionButton } from "@/components/admin/actions/action-button";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { PaymentEventsDto } from "@/lib/dashboard/payment-events";
+import { letGoEventAction, retryEventAction } from "@/lib/orders/actions";
 import { formatMoment } from "@/lib/platform/format/dates";
 
-/** When the last webhook came, and whether any event failed. */
-export function PaymentEvents({ events }: { events: PaymentEventsDto }) {
+interface PaymentEventsProps {
+  events: PaymentEventsDto;
+  /** Whether the role decides about events that were set aside. */
+  mayResolve: boolean;
+}
+
+/** When the last webhook came, whether any event failed, and what is to be done with those set aside. */
+export function PaymentEvents({ events, mayResolve }: PaymentEventsProps) {
   const { lastAt, lastType, failed, failures } = events;
   return (
-    <Card>
+    <Card id="payment-events" className="scroll-mt-24">
       <CardHeader>
         <CardTitle>Payment events</CardTitle>
         <Badge variant={failed > 0 ? "destructive" : "success"}>
@@ -29,16 +37,55 @@ export function PaymentEvents({ events }: { events: PaymentEventsDto }) {
           <div key={event.id} className="border-t pt-3">
             <p className="font-medium break-words">{event.type}</p>
             <p className="text-muted-foreground">
-              <time dateTime={event.at}>{formatMoment(event.at)}</time>: {event.error}
+              <time dateTime={event.at}>{formatMoment(event.at)}</time>:{" "}
+              <span className="break-words">{event.error}</span>
             </p>
+            {event.setAside ? <SetAside event={event} mayResolve={mayResolve} /> : null}
           </div>
         ))}
         {failed > 0 ? (
           <p className="border-t pt-3 text-muted-foreground">
-            Failed events are tried again every 15 minutes.
+            Failed events are tried again every 15 minutes; those set aside wait for you.
           </p>
         ) : null}
       </CardContent>
     </Card>
+  );
+}
+
+type Failure = PaymentEventsDto["failures"][number];
+
+/** The two decisions there are on an event that no further try helps. */
+function SetAside({ event, mayResolve }: { event: Failure; mayResolve: boolean }) {
+  if (!mayResolve) return <p className="mt-1 text-warning">Set aside until an admin decides.</p>;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <ActionButton
+        action={retryEventAction.bind(null, { id: event.id })}
+        success="Payment event handled"
+        failure="Failed to handle the payment event"
+        pendingLabel="Trying..."
+        aria-label={`Try again: ${event.id}`}
+        size="sm"
+      >
+        Try again
+      </ActionButton>
+      <ActionButton
+        action={letGoEventAction.bind(null, { id: event.id })}
+        success="Payment event let go"
+        failure="Failed to let the payment event go"
+        pendingLabel="Letting go..."
+        aria-label={`Let go: ${event.id}`}
+        variant="ghost"
+        size="sm"
+        confirm={{
+          title: "Let this event go?",
+          text: "It stays in the database as it came, and nothing is done for it. Look at the payment at the provider first.",
+          confirmLabel: "Let go",
+        }}
+      >
+        Let go
+      </ActionButton>
+    </div>
   );
 }

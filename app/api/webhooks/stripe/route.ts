@@ -12,7 +12,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
       const event = verifiedEvent(body, request.headers.get("stripe-signature"));
       try {
         const outcome = await receiveEvent(event);
-        return json({ received: true, ...(outcome === "duplicate" ? { duplicate: true } : {}) });
+        return json({
+          received: true,
+          ...(outcome === "duplicate" ? { duplicate: true } : {}),
+          ...(outcome === "set-aside" ? { setAside: true } : {}),
+        });
       } catch (error) {
         // Whatever it was, the provider shall send the event again.
         throw new AppError("internal", "The event could not be handled; send it again.", { cause: error });
