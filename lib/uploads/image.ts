@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { AppError } from "@/lib/platform/http/errors";
 import { IMAGE_WRONG_TYPE, type ImageEndpoint, MAX_PIXELS } from "./limits";
 import { sanitizeSvg, svgSize } from "./svg";
+import { svgCostProblem } from "./svg-cost";
 
 /** An image as it is stored. */
 export interface PreparedImage {
@@ -74,13 +75,16 @@ async function prepareBitmap(
  * without its metadata, no larger than a page needs. Bitmaps become WebP;
  * drawings lose what is not drawing.
  *
- * @throws AppError `unsupported_media_type`, `too_large` for too many pixels
+ * @throws AppError `unsupported_media_type`, `too_large` for too many pixels, `validation_failed`
+ * for a drawing at which a browser would stall
  */
 export async function prepareImage(content: Uint8Array, endpoint: ImageEndpoint): Promise<PreparedImage> {
   const kind = bitmapKind(content);
   if (kind) return prepareBitmap(content, kind, endpoint);
   const svg = sanitizeSvg(Buffer.from(content).toString("utf8"));
   if (!svg) throw wrongType();
+  const problem = svgCostProblem(svg);
+  if (problem) throw new AppError("validation_failed", problem);
   const size = svgSize(svg);
   return {
     content: Buffer.from(svg),

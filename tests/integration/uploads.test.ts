@@ -170,6 +170,19 @@ describe("images", () => {
     expect(text).not.toContain("alert");
   });
 
+  test("a drawing at which a browser would stall is refused, with what to change", async () => {
+    const copies = (id: string) => `<use href="#${id}"/>`.repeat(10);
+    const levels = Array.from(
+      { length: 9 },
+      (_, level) => `<g id="l${level + 1}">${copies(`l${level}`)}</g>`,
+    );
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><g id="l0"><path d="M0 0"/></g>${levels.join("")}</svg>`;
+    const refused = await upload(Buffer.from(svg), { name: "bomb.svg" });
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).message).toMatch(/use fewer copies of copies, 5,000 at most/);
+    expect(await db.mediaAsset.count()).toBe(0);
+  });
+
   test("a full disk is a 507, with no row and no file", async () => {
     const full = {
       put: () => Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC" })),
