@@ -7,7 +7,6 @@ import { type ButtonLook, buttonVariants } from "./button-variants";
 import { OVERLAY_CLASS } from "./dialog";
 
 export const AlertDialog = AlertDialogPrimitive.Root;
-export const AlertDialogTrigger = AlertDialogPrimitive.Trigger;
 
 /** A question that must be answered: it does not close on a click beside it. */
 export function AlertDialogContent({

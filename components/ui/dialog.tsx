@@ -7,7 +7,6 @@ import { cn } from "@/lib/platform/browser/cn";
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
-export const DialogClose = DialogPrimitive.Close;
 
 /** The veil over the page behind a dialog or a sheet. */
 export const OVERLAY_CLASS =

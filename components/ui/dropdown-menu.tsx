@@ -1,14 +1,11 @@
 "use client";
 
-import { CheckIcon } from "lucide-react";
 import { DropdownMenu as MenuPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/platform/browser/cn";
 
 export const DropdownMenu = MenuPrimitive.Root;
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
-export const DropdownMenuGroup = MenuPrimitive.Group;
-export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
 
 const ITEM_CLASS =
   "relative flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-3 py-1.5 text-[0.9375rem] outline-none select-none data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-accent data-highlighted:text-accent-foreground pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.5]";
@@ -51,44 +48,6 @@ export function DropdownMenuItem({
       )}
       {...props}
     />
-  );
-}
-
-export function DropdownMenuCheckboxItem({
-  className,
-  children,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.CheckboxItem>) {
-  return (
-    <MenuPrimitive.CheckboxItem
-      data-slot="dropdown-menu-checkbox-item"
-      className={cn(ITEM_CLASS, "pe-9", className)}
-      {...props}
-    >
-      {children}
-      <MenuPrimitive.ItemIndicator className="absolute end-3">
-        <CheckIcon aria-hidden="true" />
-      </MenuPrimitive.ItemIndicator>
-    </MenuPrimitive.CheckboxItem>
-  );
-}
-
-export function DropdownMenuRadioItem({
-  className,
-  children,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.RadioItem>) {
-  return (
-    <MenuPrimitive.RadioItem
-      data-slot="dropdown-menu-radio-item"
-      className={cn(ITEM_CLASS, "pe-9", className)}
-      {...props}
-    >
-      {children}
-      <MenuPrimitive.ItemIndicator className="absolute end-3">
-        <CheckIcon aria-hidden="true" />
-      </MenuPrimitive.ItemIndicator>
-    </MenuPrimitive.RadioItem>
   );
 }
 

@@ -8,7 +8,6 @@ import { CORNER_CLOSE_CLASS, OVERLAY_CLASS } from "./dialog";
 
 export const Sheet = SheetPrimitive.Root;
 export const SheetTrigger = SheetPrimitive.Trigger;
-export const SheetClose = SheetPrimitive.Close;
 
 const SIDES = {
   right: "inset-y-0 right-0 h-full w-[min(26rem,calc(100vw-2.5rem))] border-s [--sheet-x:100%]",
@@ -47,12 +46,6 @@ export function SheetContent({
 
 export function SheetHeader({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="sheet-header" className={cn("grid gap-1 p-5 pe-14", className)} {...props} />;
-}
-
-export function SheetFooter({ className, ...props }: ComponentProps<"div">) {
-  return (
-    <div data-slot="sheet-footer" className={cn("mt-auto grid gap-3 border-t p-5", className)} {...props} />
-  );
 }
 
 export function SheetTitle({ className, ...props }: ComponentProps<typeof SheetPrimitive.Title>) {

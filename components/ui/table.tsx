@@ -24,10 +24,6 @@ export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
   return <tbody data-slot="table-body" className={cn("divide-y", className)} {...props} />;
 }
 
-export function TableFooter({ className, ...props }: ComponentProps<"tfoot">) {
-  return <tfoot data-slot="table-footer" className={cn("border-t font-medium", className)} {...props} />;
-}
-
 export function TableRow({ className, ...props }: ComponentProps<"tr">) {
   return (
     <tr
@@ -50,15 +46,7 @@ export function TableHead({ className, scope = "col", ...props }: ComponentProps
 }
 
 export function TableCell({ className, ...props }: ComponentProps<"td">) {
-  return <td data-slot="table-cell" className={cn("px-3 py-3 align-middle", className)} {...props} />;
-}
-
-export function TableCaption({ className, ...props }: ComponentProps<"caption">) {
   return (
-    <caption
-      data-slot="table-caption"
-      className={cn("mt-4 caption-bottom text-sm text-muted-foreground", className)}
-      {...props}
-    />
+    <td data-slot="table-cell" className={cn("px-3 py-3 align-middle wrap-anywhere", className)} {...props} />
   );
 }

@@ -55,19 +55,6 @@ export function Toast({
   );
 }
 
-export function ToastAction({ className, ...props }: ComponentProps<typeof ToastPrimitive.Action>) {
-  return (
-    <ToastPrimitive.Action
-      data-slot="toast-action"
-      className={cn(
-        "inline-flex min-h-9 shrink-0 items-center rounded-md border border-current px-3 text-sm font-medium underline-offset-4 hover:underline pointer-coarse:min-h-11",
-        className,
-      )}
-      {...props}
-    />
-  );
-}
-
 export function ToastClose({ className, ...props }: ComponentProps<typeof ToastPrimitive.Close>) {
   return (
     <ToastPrimitive.Close

@@ -99,6 +99,19 @@ test("an admin adds, finds, edits and deletes a user; what was typed is guarded"
   for (const card of ["Recent Activity", "Content Performance", "System status"]) {
     await expect(page.getByText(card, { exact: true })).toBeVisible();
   }
+  const status = page.getByRole("button", { name: /Healthy|Needs attention/ });
+  const parts = page.getByRole("status", { name: "System status" });
+  await expect(parts).toHaveCount(0);
+  await status.focus();
+  await expect(parts).toContainText("Database");
+  await page.keyboard.press("Escape");
+  await expect(parts).toHaveCount(0);
+  await status.click();
+  await expect(parts).toContainText("Payments");
+  await page.keyboard.press("Escape");
+  await status.blur();
+  await status.hover();
+  await expect(parts).toContainText("Mail");
   const counts = page.getByRole("region", { name: "Counts" });
   for (const card of [
     "House plans",
