@@ -22,6 +22,10 @@ function count(step: 1 | -1): void {
 }
 
 new QueryObserver(client, cartQuery).subscribe((result) => {
+  const failed = result.isError && !result.data;
+  if (failed && cartStore.get().status !== "failed") {
+    console.error("The cart could not be loaded:", result.error);
+  }
   cartStore.set({
     status: result.data ? "ready" : result.isError ? "failed" : "loading",
     items: result.data ?? [],

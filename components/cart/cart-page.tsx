@@ -2,13 +2,13 @@
 
 import Link from "next/link";
 import { PageLink } from "@/components/store/page-link";
-import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { Spinner } from "@/components/ui/spinner";
 import { CartLines } from "./cart-lines";
 import { useCart } from "./cart-provider";
 import { CartTotals } from "./cart-totals";
+import { ClearCartButton } from "./clear-cart-button";
 
 /** The cart as a page of its own: change quantities, take things out, clear it, go on to pay. */
 export function CartPage() {
@@ -18,7 +18,7 @@ export function CartPage() {
   }
   if (cart.status !== "ready") {
     return (
-      <div className="grid place-items-center py-24">
+      <div className="script-only grid place-items-center py-24">
         <Spinner />
       </div>
     );
@@ -38,9 +38,7 @@ export function CartPage() {
       <CartLines items={cart.items} />
       <CartTotals totalCents={cart.totalCents} />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
-        <Button variant="ghost" onClick={() => void cart.clear()}>
-          Clear cart
-        </Button>
+        <ClearCartButton />
         <PageLink href="/checkout" className={buttonVariants({ size: "lg" })}>
           Checkout
         </PageLink>

@@ -48,8 +48,18 @@ const actions = {
   setQuantity: (id: number, quantity: number) => attempt((engine) => engine.setQuantity(id, quantity)),
   remove: (id: number) => attempt((engine) => engine.remove(id)),
   clear: () => attempt((engine) => engine.clear()),
-  reload: async () => (await loadEngine()).reload(),
+  reload: () => load((engine) => engine.reload()),
 };
+
+/** Reads the cart; when the code for it does not come, that is a read that failed. */
+async function load(read: (engine: CartEngine) => Promise<void>): Promise<void> {
+  try {
+    await read(await loadEngine());
+  } catch (error) {
+    console.error("The cart could not be loaded:", error);
+    if (cartStore.get().status !== "ready") cartStore.set({ ...cartStore.get(), status: "failed" });
+  }
+}
 
 const CartContext = createContext<typeof actions | null>(null);
 
@@ -57,7 +67,8 @@ const CartContext = createContext<typeof actions | null>(null);
 export function CartProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (cartStore.get().status !== "idle") return;
-    if (knownSession()) void loadEngine();
+    // The first read begins with the code for it.
+    if (knownSession()) void load(async () => undefined);
     else cartStore.set({ status: "ready", items: [], changing: false });
   }, []);
   return <CartContext value={actions}>{children}</CartContext>;

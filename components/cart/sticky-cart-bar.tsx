@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { PageLink } from "@/components/store/page-link";
@@ -59,9 +60,14 @@ function CartBar({ count, totalCents }: { count: number; totalCents: number }) {
           </span>
           <Price amount={formatCents(totalCents)} />
         </p>
-        <PageLink href="/checkout" className={buttonVariants({})}>
-          Checkout
-        </PageLink>
+        <div className="flex shrink-0 items-center gap-2">
+          <Link href="/cart" className={buttonVariants({ variant: "ghost" })}>
+            View cart
+          </Link>
+          <PageLink href="/checkout" className={buttonVariants({})}>
+            Checkout
+          </PageLink>
+        </div>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { useCart } from "@/components/cart/cart-provider";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/use-toast";
 import { DemoPayment } from "./demo-payment";
 import { OrderSummary } from "./order-summary";
 import { type Buyer, usePaymentIntent } from "./use-payment-intent";
@@ -17,7 +18,7 @@ export interface CheckoutProps {
 }
 
 const Waiting = () => (
-  <div className="grid place-items-center py-24">
+  <div className="script-only grid place-items-center py-24">
     <Spinner label="Preparing your payment" className="size-8" />
   </div>
 );
@@ -30,7 +31,9 @@ export function Checkout({ publishableKey }: CheckoutProps) {
   const empty = cart.status === "ready" && cart.items.length === 0;
 
   useEffect(() => {
-    if (empty) router.replace("/plans");
+    if (!empty) return;
+    toast({ title: "Your cart is empty", description: "Choose a house plan first, then check out." });
+    router.replace("/plans");
   }, [empty, router]);
 
   const prepare = async (buyer: Buyer) => (await intent.request(buyer))?.clientSecret;

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { CartLines } from "@/components/cart/cart-lines";
 import { CartTotals } from "@/components/cart/cart-totals";
+import { ClearCartButton } from "@/components/cart/clear-cart-button";
 import type { CartItemDto } from "@/lib/cart/dto";
 
 /** What is about to be paid; everything in it can still be changed or removed. */
@@ -17,6 +18,12 @@ export function OrderSummary({ items, totalCents }: { items: readonly CartItemDt
       </h2>
       <CartLines items={items} />
       <CartTotals totalCents={totalCents} />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
+        <ClearCartButton />
+        <Link href="/cart" className="text-sm underline underline-offset-4">
+          Edit in cart
+        </Link>
+      </div>
       <p className="mt-4 text-sm text-muted-foreground">
         Each license covers one build. Files are ready to download as soon as the payment is confirmed.{" "}
         <Link href="/plans" className="underline underline-offset-4">

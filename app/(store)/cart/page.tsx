@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CartPage } from "@/components/cart/cart-page";
+import { NeedsScript } from "@/components/store/needs-script";
 
 export const ensureStatic = "navigation";
 export const metadata: Metadata = { title: "Your Cart", robots: { index: false } };
@@ -8,6 +9,7 @@ export default function Cart() {
   return (
     <div className="container-page py-12">
       <h1 className="mb-8 font-display text-title">Your Cart</h1>
+      <NeedsScript what="Your cart" />
       <CartPage />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { Checkout } from "@/components/checkout/checkout";
+import { NeedsScript } from "@/components/store/needs-script";
 import { publishableKey } from "@/lib/payments/browser-key";
 
 /** Made whole on each request: a shell from the build would hold scripts without the nonce of the answer. */
@@ -14,6 +15,7 @@ export default async function CheckoutPage() {
   return (
     <div className="container-page py-12">
       <h1 className="mb-8 font-display text-title">Checkout</h1>
+      <NeedsScript what="Checkout" />
       <Checkout publishableKey={publishableKey()} />
     </div>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { Suspense } from "react";
 import { OrderView } from "@/components/orders/order-view";
+import { NeedsScript } from "@/components/store/needs-script";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Spinner } from "@/components/ui/spinner";
 import { getOrderByToken } from "@/lib/orders/queries";
@@ -14,9 +15,10 @@ type Props = { params: Promise<{ token: string }> };
 export default function OrderPage({ params }: Props) {
   return (
     <div className="container-page max-w-4xl py-12">
+      <NeedsScript what="Your order" />
       <Suspense
         fallback={
-          <div className="grid place-items-center py-24">
+          <div className="script-only grid place-items-center py-24">
             <Spinner className="size-8" />
           </div>
         }

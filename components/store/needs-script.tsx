@@ -1,0 +1,29 @@
+import { TAGS } from "@/lib/platform/cache/cache";
+import { readOrNothing } from "@/lib/platform/cache/healing";
+import { getSettings } from "@/lib/settings/queries";
+
+/** What a browser that runs no script shows on a page that needs it: that it does, and whom to write to. */
+export async function NeedsScript({ what }: { what: string }) {
+  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
+  const email = settings?.contact_email;
+  return (
+    <noscript>
+      <div className="mb-8 max-w-2xl rounded-md border border-warning px-5 py-4">
+        <p className="font-medium">{`${what} needs JavaScript, which is switched off in this browser.`}</p>
+        <p className="mt-1 text-muted-foreground">
+          {"Switch it on and load the page again, or write to us and we help you by mail: "}
+          {email ? (
+            <a href={`mailto:${email}`} className="underline underline-offset-4">
+              {email}
+            </a>
+          ) : (
+            <a href="/contact" className="underline underline-offset-4">
+              contact us
+            </a>
+          )}
+          .
+        </p>
+      </div>
+    </noscript>
+  );
+}

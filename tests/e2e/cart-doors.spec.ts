@@ -1,0 +1,85 @@
+import { addPlan } from "./support/store";
+import { expect, openPage, test, toastOf } from "./support/test";
+
+const PLAN = "willow-creek-farmhouse";
+
+test("the cart is reached from the bar and the order summary, and cleared after one question", async ({
+  page,
+}) => {
+  await addPlan(page, PLAN);
+  await openPage(page, "/plans");
+  await page.mouse.wheel(0, 1600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  await page.mouse.wheel(0, -200);
+  await page.getByTestId("sticky-cart").getByRole("link", { name: "View cart" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
+
+  await page.goto("/checkout");
+  const summary = page.getByRole("region", { name: "Order Summary" });
+  await expect(summary.getByRole("link", { name: "Edit in cart" })).toHaveAttribute("href", "/cart");
+  await summary.getByRole("button", { name: "Clear cart" }).click();
+  await summary.getByRole("button", { name: "Keep it" }).click();
+  await summary.getByRole("button", { name: "Clear cart" }).click();
+  await summary.getByRole("button", { name: "Yes, clear cart" }).click();
+  await expect(page).toHaveURL(/\/plans$/);
+  await expect(toastOf(page)).toContainText("Your cart is empty");
+});
+
+test("an empty cart at checkout goes to the plans and says why", async ({ page }) => {
+  await page.goto("/checkout");
+  await expect(page).toHaveURL(/\/plans$/);
+  await expect(toastOf(page)).toContainText("Your cart is empty");
+});
+
+test("a browser that refuses storage keeps its cart as far as checkout", async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("refused", "SecurityError");
+    };
+    Object.defineProperty(window, "localStorage", { get: refuse });
+    Object.defineProperty(window, "sessionStorage", { get: refuse });
+  });
+  await addPlan(page, PLAN);
+  // Nor does it keep cookies.
+  await page.context().clearCookies();
+  await addPlan(page, "prairie-home");
+  await page.context().clearCookies();
+  await page.goto("/checkout");
+  const items = page.getByRole("list", { name: "Items in your cart" }).getByRole("listitem");
+  await expect(items.filter({ has: page.getByRole("link") })).toHaveCount(2);
+});
+
+test.describe("when the cart cannot be read at first", () => {
+  test.use({ expectedErrors: /ERR_FAILED|The cart could not be loaded/ });
+
+  test("it is said where the cart is asked for, logged, and read with Retry", async ({ page }) => {
+    await addPlan(page, PLAN);
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await page.route("**/api/cart", (route) => route.abort());
+    await page.goto("/cart");
+    const alert = page.getByRole("alert").filter({ hasText: "Your cart could not be loaded." });
+    await expect(alert).toBeVisible({ timeout: 20_000 });
+    expect(logged.some((text) => text.includes("The cart could not be loaded"))).toBe(true);
+    await page.unroute("**/api/cart");
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("list", { name: "Items in your cart" })).toBeVisible();
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ["/cart", "/checkout", "/orders/none-of-these"]) {
+    test(`${path} says that it needs it and whom to write to, and nothing turns for ever`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      await expect(main.getByText(/needs JavaScript/)).toBeVisible();
+      await expect(main.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+      await expect(page.locator("[data-slot=spinner]:visible")).toHaveCount(0);
+    });
+  }
+});
