@@ -1,5 +1,6 @@
 import { Mail, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
+import { EmptyNotice } from "@/components/store/empty-notice";
 import { SocialIcon } from "@/components/store/social-icons";
 import { Picture } from "@/components/ui/picture";
 import { safeExternalUrl } from "@/lib/platform/http/external-url";
@@ -47,12 +48,20 @@ function MemberLinks({ member }: { member: TeamMemberDto }) {
   );
 }
 
+/**
+ * Half columns, so that a row can stand in the middle: whoever would be alone in the last row
+ * stands there beside one of the row before, or, two in a row, in the middle.
+ */
+const ROWS =
+  "sm:max-lg:grid-cols-4 sm:max-lg:[&>li:last-child:nth-child(odd)]:col-start-2 lg:grid-cols-6 lg:[&>li:nth-last-child(2):nth-child(3n)]:col-start-2 lg:[&>li:nth-last-child(4):nth-child(3n+1)]:col-start-2";
+
 /** The people of the studio, three in a row. */
 export function TeamGrid({ members }: { members: TeamMemberDto[] }) {
+  if (members.length === 0) return <EmptyNotice text="No team members found." />;
   return (
-    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={`grid gap-x-8 gap-y-12 ${ROWS}`}>
       {members.map((member) => (
-        <li key={member.id}>
+        <li key={member.id} className="sm:col-span-2">
           <div className="aspect-square overflow-hidden rounded-md border bg-paper">
             {member.image ? (
               <Picture

@@ -115,7 +115,7 @@ function GalleryCard({ item, priority }: { item: GalleryItemDto; priority: boole
       <span className="picture-frame block aspect-4/3">
         <Picture
           src={item.imageUrl}
-          alt=""
+          alt={item.title}
           width={1200}
           height={900}
           sizes="(min-width: 1240px) 295px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 92vw"

@@ -2,6 +2,10 @@ import { type PlanFilter, STYLES } from "@/lib/plans/filter";
 import type { PlanListPage } from "@/lib/plans/query-options";
 import { PlanBrowser } from "./plan-browser";
 
+/** What search engines and other sites say of the catalogue. */
+export const CATALOGUE_DESCRIPTION =
+  "Browse house plans by style, bedrooms and size. Every set comes with PDF and CAD files you can download at once.";
+
 interface CatalogueProps {
   filter: PlanFilter;
   /** Undefined when the plans could not be read. */

@@ -1,3 +1,4 @@
+import { EmptyNotice } from "@/components/store/empty-notice";
 import type { ServiceDto } from "@/lib/services/dto";
 import { ServiceCard } from "./service-card";
 
@@ -6,6 +7,7 @@ const FIRST_ROW = 3;
 
 /** The services: the first three in one row, the rest two to a row. */
 export function ServiceList({ services }: { services: ServiceDto[] }) {
+  if (services.length === 0) return <EmptyNotice text="No services found." />;
   const rows = [
     { key: "first", columns: "lg:grid-cols-3", items: services.slice(0, FIRST_ROW) },
     {

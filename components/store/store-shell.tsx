@@ -18,7 +18,7 @@ export function StoreShell({ children }: { children: ReactNode }) {
     <CartProvider>
       <AlertBanner />
       <SiteHeader cartBadge={<CartBadge />} favoritesBadge={<FavoritesBadge />} />
-      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+      <main id="content" tabIndex={-1} className="min-h-[60vh] wrap-anywhere outline-none">
         {children}
       </main>
       <SiteFooter />

@@ -20,8 +20,7 @@ export function planFacts(plan: Pick<PlanCardDto, "squareFeet" | "bedrooms" | "b
   ];
 }
 
-/** `38'-6"`: decimal feet as builders write them, to the nearest inch. */
+/** `38.5`: feet, without their unit. */
 export function formatFeet(feet: number): string {
-  const inches = Math.round(feet * 12);
-  return `${Math.floor(inches / 12)}'-${inches % 12}"`;
+  return String(Math.round(feet * 100) / 100);
 }

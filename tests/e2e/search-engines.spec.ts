@@ -166,3 +166,28 @@ test("browsers and phones that ask for an icon by its usual name get one", async
     expect([name, answer.status(), answer.headers()["content-type"]]).toEqual([name, 200, type]);
   }
 });
+
+test("a filtered list has the card of the catalogue, and is not listed", async ({ request }) => {
+  for (const path of ["/plans?style=Modern&bedrooms=3", "/plans?q=porch"]) {
+    const html = await (await request.get(path)).text();
+    expect(tag(html, /<meta property="og:image" content="([^"]+)"/), path).toMatch(/\/og\/plans$/);
+    expect(html, path).toMatch(/<meta name="robots" content="noindex, follow"/);
+  }
+});
+
+test("an image of the gallery has its title as its text, and an id that is none is a 404", async ({
+  page,
+}) => {
+  await page.goto("/gallery");
+  await expect(page.getByRole("img", { name: "A Kitchen for Two Cooks" }).first()).toBeVisible();
+  for (const id of ["zzz", "0", "-1", "1e3"]) {
+    expect((await page.request.get(`/gallery/view/${id}`)).status(), id).toBe(404);
+  }
+});
+
+test("width and depth are numbers of feet, whose label names the unit", async ({ page }) => {
+  await page.goto("/plans/willow-creek-farmhouse");
+  const value = (label: string) =>
+    page.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd");
+  for (const label of ["Width (ft)", "Depth (ft)"]) await expect(value(label)).toHaveText(/^\d+(\.\d+)?$/);
+});

@@ -1,15 +1,16 @@
-import type { Metadata } from "next";
-import { Catalogue } from "@/components/plans/catalogue";
+import { CATALOGUE_DESCRIPTION, Catalogue } from "@/components/plans/catalogue";
 import { filterQuery } from "@/lib/plans/filter";
 import { readSearch, searchPlans } from "@/lib/plans/searches";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/healing";
+import { pageMetadata } from "@/lib/platform/http/page-metadata";
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
   title: "House Plans",
-  alternates: { canonical: "/plans" },
-  robots: { index: false, follow: true },
-};
+  description: CATALOGUE_DESCRIPTION,
+  path: "/plans",
+  noindex: true,
+});
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,4 +1,4 @@
-import { Catalogue } from "@/components/plans/catalogue";
+import { CATALOGUE_DESCRIPTION, Catalogue } from "@/components/plans/catalogue";
 import { CatalogueStructuredData } from "@/components/plans/catalogue-structured-data";
 import { firstPlanCards } from "@/lib/plans/queries";
 import { pageMetadata } from "@/lib/platform/http/page-metadata";
@@ -6,17 +6,19 @@ import { pageMetadata } from "@/lib/platform/http/page-metadata";
 export const ensureStatic = "navigation";
 
 const TITLE = "House Plans";
-const DESCRIPTION =
-  "Browse house plans by style, bedrooms and size. Every set comes with PDF and CAD files you can download at once.";
-
-export const metadata = pageMetadata({ title: TITLE, description: DESCRIPTION, path: "/plans" });
+export const metadata = pageMetadata({ title: TITLE, description: CATALOGUE_DESCRIPTION, path: "/plans" });
 
 /** The unfiltered catalogue. Filtered addresses are served by /browse behind a rewrite (see middleware.ts). */
 export default async function PlansPage() {
   const page = await firstPlanCards({});
   return (
     <>
-      <CatalogueStructuredData title={TITLE} description={DESCRIPTION} path="/plans" plans={page?.items} />
+      <CatalogueStructuredData
+        title={TITLE}
+        description={CATALOGUE_DESCRIPTION}
+        path="/plans"
+        plans={page?.items}
+      />
       <Catalogue filter={{}} page={page} nextHref="/plans?page=2" />
     </>
   );

@@ -36,6 +36,9 @@ export interface StoreFacts {
   storeUrl: string;
 }
 
+/** A name of one long word does not widen the card; some programs know only the older name. */
+const LONG_WORDS = { overflowWrap: "anywhere", wordBreak: "break-word" } as const;
+
 interface MailLayoutProps extends StoreFacts {
   /** What an inbox shows beside the subject. */
   preview: string;
@@ -50,7 +53,15 @@ export function MailLayout({ storeName, storeUrl, preview, why, children }: Mail
     <Html lang="en">
       <Head />
       <Preview>{preview}</Preview>
-      <Body style={{ backgroundColor: COLOR.paper, fontFamily: SANS, margin: 0, padding: "32px 12px" }}>
+      <Body
+        style={{
+          backgroundColor: COLOR.paper,
+          fontFamily: SANS,
+          margin: 0,
+          padding: "32px 12px",
+          ...LONG_WORDS,
+        }}
+      >
         <Container style={{ maxWidth: "560px" }}>
           <Text
             style={{

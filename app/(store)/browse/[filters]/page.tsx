@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Catalogue } from "@/components/plans/catalogue";
+import { CATALOGUE_DESCRIPTION, Catalogue } from "@/components/plans/catalogue";
 import { filterQuery, filterSegment, STYLES, segmentFilter } from "@/lib/plans/filter";
 import { firstPlanCards } from "@/lib/plans/queries";
+import { pageMetadata } from "@/lib/platform/http/page-metadata";
 
 export const ensureStatic = "navigation";
 
@@ -14,11 +15,8 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const filter = segmentFilter(decodeURIComponent((await params).filters));
-  return {
-    title: filter?.style ? `${filter.style} House Plans` : "House Plans",
-    alternates: { canonical: "/plans" },
-    robots: { index: false, follow: true },
-  };
+  const title = filter?.style ? `${filter.style} House Plans` : "House Plans";
+  return pageMetadata({ title, description: CATALOGUE_DESCRIPTION, path: "/plans", noindex: true });
 }
 
 /** /plans narrowed by the four filters; made at the first visit and kept. */

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { Gallery } from "@/components/gallery/gallery";
 import { listGalleryItems } from "@/lib/gallery/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
@@ -30,5 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** /gallery with one image open. An image that is gone leaves the gallery as it is. */
 export default async function GalleryViewPage({ params }: Props) {
-  return <Gallery items={await readItems()} opened={Number((await params).id)} />;
+  const { id } = await params;
+  if (!/^[1-9]\d{0,9}$/.test(id)) notFound();
+  return <Gallery items={await readItems()} opened={Number(id)} />;
 }
