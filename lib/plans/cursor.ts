@@ -1,24 +1,38 @@
 import type { Sort } from "./filter";
 
+/** The orders of a list; what a text finds comes by likeness unless another is asked for. */
+export type ListSort = Sort | "match";
+
 /** Where a page of a sorted list ended: the sort value of its last row, and its id. */
 export interface Cursor {
   value: string;
   id: number;
 }
 
+const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
+const isAmount = (text: string) => /^\d{1,10}(\.\d{1,2})?$/.test(text);
+
+const VALID: Record<ListSort, (value: string) => boolean> = {
+  match: (value) => /^[01]\|/.test(value) && isMoment(value.slice(2)),
+  newest: isMoment,
+  "price-asc": isAmount,
+  "price-desc": isAmount,
+  "size-asc": isAmount,
+};
+
 /** The cursor as an opaque text for an address. */
-export function encodeCursor(sort: Sort, cursor: Cursor): string {
+export function encodeCursor(sort: ListSort, cursor: Cursor): string {
   return Buffer.from(JSON.stringify([sort, cursor.value, cursor.id])).toString("base64url");
 }
 
 /** Reads a cursor made for the same sort; undefined for any other text. */
-export function decodeCursor(sort: Sort, text: string): Cursor | undefined {
+export function decodeCursor(sort: ListSort, text: string): Cursor | undefined {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
     if (!Array.isArray(parsed)) return undefined;
     const [madeFor, value, id] = parsed;
     if (madeFor !== sort || typeof value !== "string" || !Number.isSafeInteger(id)) return undefined;
-    const valid = sort === "newest" ? !Number.isNaN(Date.parse(value)) : /^\d{1,10}(\.\d{1,2})?$/.test(value);
+    const valid = VALID[sort](value);
     return valid ? { value, id } : undefined;
   } catch {
     return undefined;

@@ -50,6 +50,17 @@ describe("the page's address", () => {
       maxDepth: 50,
       stories: 2,
       type: "stock",
+      bathrooms: 2.5,
+      garage: 0,
+      foundation: "crawlspace",
+      minSize: 1200,
+      maxSize: 2400,
+      lotWidth: 60,
+      lotDepth: 120.5,
+      side: 7.5,
+      front: 25,
+      rear: 20,
+      turn: 1,
     };
     expect(page(filterQuery(whole))).toEqual(whole);
   });

@@ -1,3 +1,5 @@
+import type { Foundation } from "@/lib/pricing/schema";
+
 /** The styles the catalogue filter offers; staff may store others. */
 export const STYLES = ["Modern", "Farmhouse", "Contemporary", "Craftsman", "Minimalist"] as const;
 export const PLAN_TYPES = ["stock", "custom", "adu", "tiny_home", "vacation"] as const;
@@ -19,6 +21,23 @@ export const SORTS = {
   "size-asc": "Size: Small to Large",
 } as const;
 
+/** What a plan can be had on; written out, since the schema library is too large for the browser. */
+export const FOUNDATION_LABELS = {
+  slab: "Slab",
+  crawlspace: "Crawlspace",
+  pier: "Piers",
+  basement: "Basement",
+  walkout: "Walkout basement",
+} as const satisfies Record<Foundation, string>;
+
+export const TYPE_LABELS = {
+  stock: "Ready-made",
+  custom: "Custom",
+  adu: "ADU",
+  tiny_home: "Tiny home",
+  vacation: "Vacation home",
+} as const satisfies Record<PlanType, string>;
+
 export type Size = keyof typeof SIZES;
 export type Sort = keyof typeof SORTS;
 export type PlanType = (typeof PLAN_TYPES)[number];
@@ -38,6 +57,21 @@ export interface PlanFilter {
   maxDepth?: number;
   stories?: number;
   type?: PlanType;
+  /** At least so many. */
+  bathrooms?: number;
+  /** Cars, at least; 0 is a house without a garage. */
+  garage?: number;
+  foundation?: Foundation;
+  /** Square feet, both ends included. */
+  minSize?: number;
+  maxSize?: number;
+  /** A building lot and its setbacks in feet (lib/lots); `turn` also tries the house turned by a quarter. */
+  lotWidth?: number;
+  lotDepth?: number;
+  side?: number;
+  front?: number;
+  rear?: number;
+  turn?: number;
 }
 
 export const PAGE_SIZE = 24;
@@ -49,6 +83,9 @@ function oneOf<T extends string>(values: readonly T[]): (text: string) => T | un
 }
 
 const amount = (text: string) => (/^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined);
+
+/** Feet of a lot or a setback. */
+const length = (text: string) => (/^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined);
 
 /**
  * What each text of an address means; undefined for one that means nothing. It
@@ -71,6 +108,17 @@ export const FILTER_VALUES: { [K in keyof PlanFilter]-?: (text: string) => PlanF
   maxDepth: amount,
   stories: (text) => (/^([1-9]|10)$/.test(text) ? Number(text) : undefined),
   type: oneOf(PLAN_TYPES),
+  bathrooms: (text) => (/^[1-9](\.5)?\+?$/.test(text) ? Number.parseFloat(text) : undefined),
+  garage: (text) => (/^\d\+?$/.test(text) ? Number.parseInt(text, 10) : undefined),
+  foundation: oneOf(Object.keys(FOUNDATION_LABELS) as Foundation[]),
+  minSize: amount,
+  maxSize: amount,
+  lotWidth: length,
+  lotDepth: length,
+  side: length,
+  front: length,
+  rear: length,
+  turn: (text) => (text === "1" ? 1 : undefined),
 };
 
 /** Query parameters as an object; an empty value counts as left out. */
@@ -89,23 +137,12 @@ export function readPageFilter(params: URLSearchParams): PlanFilter {
       : undefined;
     if (parsed !== undefined && parsed !== "") filter[key] = parsed;
   }
-  if (filter.sort === "newest") delete filter.sort;
+  // What a text finds comes by likeness unless something else is asked for; all else newest first.
+  if (filter.sort === "newest" && !filter.q) delete filter.sort;
   return filter as PlanFilter;
 }
 
-const FILTER_ORDER = [
-  "style",
-  "bedrooms",
-  "size",
-  "sort",
-  "q",
-  "minPrice",
-  "maxPrice",
-  "maxWidth",
-  "maxDepth",
-  "stories",
-  "type",
-] as const satisfies (keyof PlanFilter)[];
+const FILTER_ORDER = Object.keys(FILTER_VALUES) as (keyof PlanFilter)[];
 
 /** The address query of a filter, defaults left out, always in the same order; "" for none. */
 export function filterQuery(filter: PlanFilter): string {

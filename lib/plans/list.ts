@@ -3,26 +3,36 @@ import type { HousePlan } from "@/generated/prisma/client";
 import { keptReads } from "@/lib/platform/cache/kept-reads";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { AppError } from "@/lib/platform/http/errors";
-import { type Cursor, decodeCursor, encodeCursor } from "./cursor";
+import { type Cursor, decodeCursor, encodeCursor, type ListSort } from "./cursor";
 import type { CARD_COLUMNS } from "./dto";
-import { filterQuery, type PlanFilter, type Sort } from "./filter";
-import { partSql } from "./matching";
+import { filterQuery, type PlanFilter } from "./filter";
+import { listSort, partSql, type Search } from "./matching";
+import { readSearchText } from "./search-text";
+import { correctWords } from "./spelling";
 
-const keptCounts = keptReads<number>("plan-counts", 2000);
+/** A search with what its text turned out to mean, and how many plans match. */
+interface Counted {
+  search: Search;
+  total: number;
+}
 
-/** How many plans match, asked for once until something is saved: it is the same in any order and on every page. */
-const countOnce = ({ sort: _, ...filter }: PlanFilter, count: () => Promise<number>): Promise<number> =>
-  keptCounts(filterQuery(filter), count);
+const counts = keptReads<Counted>("plan-counts", 2000);
+
+/** Counted once until something is saved: the number is the same in any order and on every page. */
+const countOnce = ({ sort: _, ...filter }: PlanFilter, count: () => Promise<Counted>): Promise<Counted> =>
+  counts(filterQuery(filter), count);
 
 /** Where a page ended, as an address carries it. */
-function cursorOf(sort: Sort, row: Row<Columns>): string {
-  const value =
-    sort === "newest"
-      ? row.createdAt.toISOString()
-      : sort === "size-asc"
-        ? String(row.squareFeet)
-        : row.price.toFixed(2);
-  return encodeCursor(sort, { value, id: row.id });
+function cursorOf(sort: ListSort, row: Row<Columns> & { likeness: number }): string {
+  const moment = row.createdAt.toISOString();
+  const values: Record<ListSort, string> = {
+    match: `${row.likeness}|${moment}`,
+    newest: moment,
+    "price-asc": row.price.toFixed(2),
+    "price-desc": row.price.toFixed(2),
+    "size-asc": String(row.squareFeet),
+  };
+  return encodeCursor(sort, { value: values[sort], id: row.id });
 }
 
 export interface Page<T> {
@@ -31,6 +41,8 @@ export interface Page<T> {
   total: number;
   /** Pass it to get the next page; undefined on the last. */
   nextCursor?: string;
+  /** Where a text was searched for: the choices with what it was read as, and the words that were left. */
+  understood?: PlanFilter;
 }
 
 /** A card's columns, or those and more. */
@@ -38,7 +50,7 @@ type Columns = typeof CARD_COLUMNS;
 type Row<C extends Columns> = Pick<HousePlan, keyof C & keyof HousePlan>;
 
 /** What the database gives for a part: with an empty one, the number alone. */
-type Counted<C extends Columns> = { total: number } & (Row<C> | { id: null });
+type Answer<C extends Columns> = { total: number; likeness: number } & (Row<C> | { id: null });
 
 interface PartOfList {
   limit: number;
@@ -49,16 +61,25 @@ interface PartOfList {
 }
 
 /** @throws AppError `validation_failed` for the cursor of another list */
-function readCursor(sort: Sort, text: string | undefined): Cursor | undefined {
+function readCursor(sort: ListSort, text: string | undefined): Cursor | undefined {
   const cursor = text ? decodeCursor(sort, text) : undefined;
   if (!text || cursor) return cursor;
   const message = "The cursor is not one of this list";
   throw new AppError("validation_failed", message, { errors: [{ path: "cursor", message }] });
 }
 
+/** What a text was read as, as the filter that says the same with choices. */
+function understoodAs({ filter, text }: Search): PlanFilter | undefined {
+  if (!text) return undefined;
+  const { q, ...choices } = filter;
+  if (text.planId !== undefined) return filter;
+  const words = text.words.map(([word]) => word).join(" ");
+  return { ...text.facts, ...choices, ...(words ? { q: words } : {}) };
+}
+
 /**
  * A part of a list, and how many match in all: counted with it in one statement, unless
- * that is known.
+ * that is known. What nothing matches is looked for once more with its words put right.
  *
  * @throws AppError `validation_failed` for the cursor of another list
  */
@@ -67,21 +88,39 @@ export async function findPage<C extends Columns>(
   columns: C,
   { limit, cursor: text, skip, total: told }: PartOfList,
 ): Promise<Page<Row<C>>> {
-  const sort = filter.sort ?? "newest";
+  const sort = listSort(filter);
   const cursor = readCursor(sort, text);
-  const read = (total?: number) => {
+  const read = (search: Search, total?: number) => {
     const part = { limit: limit + 1, total, cursor, skip };
-    return publicRead((from) => from.$queryRaw<Counted<C>[]>(partSql(filter, columns, part)));
+    return publicRead((from) => from.$queryRaw<Answer<C>[]>(partSql(search, columns, part)));
   };
-  let rows: Counted<C>[] | undefined;
-  const count = async () => {
-    rows = await read();
-    return rows[0]?.total ?? 0;
+  let rows: Answer<C>[] | undefined;
+  const count = async (): Promise<Counted> => {
+    const search: Search = { filter, ...(filter.q ? { text: readSearchText(filter.q) } : {}) };
+    rows = await read(search);
+    const total = rows[0]?.total ?? 0;
+    const words = search.text?.words;
+    const corrected =
+      total === 0 && words?.length ? await publicRead((from) => correctWords(from, words)) : undefined;
+    if (!search.text || !corrected) return { search, total };
+    const typed = corrected.map(([word = ""]) => word);
+    const again = { filter, text: { ...search.text, words: corrected, typed } };
+    rows = await read(again);
+    return { search: again, total: rows[0]?.total ?? 0 };
   };
-  const total = told ?? (await countOnce(filter, count));
-  if (!rows) rows = total > 0 ? await read(total) : [];
-  const found = rows.filter((row): row is Row<C> & { total: number } => row.id !== null);
+  const counted =
+    told !== undefined && !filter.q ? { search: { filter }, total: told } : await countOnce(filter, count);
+  const { total } = counted;
+  // Another order of what was counted before has the same number, and its own sort.
+  const search = { ...counted.search, filter };
+  if (!rows) rows = total > 0 ? await read(search, total) : [];
+  const found = rows.filter((row): row is Row<C> & { total: number; likeness: number } => row.id !== null);
   const items = found.slice(0, limit);
   const last = items.at(-1);
-  return { items, total, nextCursor: found.length > limit && last ? cursorOf(sort, last) : undefined };
+  return {
+    items,
+    total,
+    nextCursor: found.length > limit && last ? cursorOf(sort, last) : undefined,
+    understood: understoodAs(search),
+  };
 }

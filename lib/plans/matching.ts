@@ -1,39 +1,80 @@
 import "server-only";
+import { buildable } from "@/lib/lots/fit";
 import { Prisma } from "@/lib/platform/db/client";
 import { escapeLike } from "@/lib/platform/db/search-text";
-import type { Cursor } from "./cursor";
-import { type PlanFilter, SIZES, type Sort } from "./filter";
+import type { Cursor, ListSort } from "./cursor";
+import { type PlanFilter, SIZES } from "./filter";
+import type { SearchReading } from "./search-text";
 
 /** Letters of a word's end that are in the index of `search_suffixes`. */
 const INDEXED_LETTERS = 20;
 
 /**
- * Up to so many matches are read from the index of words and then sorted; with more of them,
- * a walk along the sorted plans meets a page of them sooner than all of them are read.
+ * Up to so many matches are read and then sorted; with more of them, a walk along the sorted
+ * plans meets a page of them sooner than all of them are read.
  */
 const FEW_MATCHES = 2000;
 
-const likeWord = (word: string) => Prisma.sql`search_text LIKE ${`%${escapeLike(word)}%`}`;
-
-/** The condition for a text one of whose words contains this one; in the database's notation for lexemes. */
-function indexedWord(word: string): Prisma.Sql {
-  const start = [...word].slice(0, INDEXED_LETTERS).join("");
-  const lexeme = `'${start.replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`;
-  const indexed = Prisma.sql`search_suffixes(search_text) @@ ${lexeme}::tsquery`;
-  return start === word ? indexed : Prisma.sql`${indexed} AND ${likeWord(word)}`;
+/** What is asked for: choices, and what their text means. */
+export interface Search {
+  filter: PlanFilter;
+  text?: SearchReading;
 }
 
-/** What a filter asks of a row of either table. */
-function narrowing(filter: PlanFilter): Prisma.Sql[] {
-  const { style, bedrooms, stories, type, maxWidth, maxDepth, minPrice, maxPrice } = filter;
+const lexeme = (word: string) =>
+  `'${[...word].slice(0, INDEXED_LETTERS).join("").replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`;
+
+const contains = (column: Prisma.Sql, word: string) => Prisma.sql`${column} LIKE ${`%${escapeLike(word)}%`}`;
+
+const TEXT = Prisma.sql`search_text`;
+
+/** The condition for a text with a word that contains one of these. */
+function indexedWord(words: readonly string[]): Prisma.Sql {
+  const indexed = Prisma.sql`search_suffixes(search_text) @@ ${words.map(lexeme).join(" | ")}::tsquery`;
+  const long = words.some((word) => [...word].length > INDEXED_LETTERS);
+  return long ? Prisma.sql`${indexed} AND ${likeWord(words)}` : indexed;
+}
+
+const likeWord = (words: readonly string[]) =>
+  Prisma.sql`(${Prisma.join(
+    words.map((word) => contains(TEXT, word)),
+    " OR ",
+  )})`;
+
+/** Houses that stand on a lot, as `fitOnLot` has it (lib/lots). */
+function onLot({ lotWidth, lotDepth, side, front, rear, turn }: PlanFilter): Prisma.Sql[] {
+  const room = buildable({ width: lotWidth, depth: lotDepth, side, front, rear });
+  const stands = (across: Prisma.Sql, along: Prisma.Sql) => {
+    const parts = [
+      ...(room.width === undefined ? [] : [Prisma.sql`${across} <= ${room.width}`]),
+      ...(room.depth === undefined ? [] : [Prisma.sql`${along} <= ${room.depth}`]),
+    ];
+    return parts.length === 0 ? undefined : Prisma.sql`(${Prisma.join(parts, " AND ")})`;
+  };
+  const straight = stands(Prisma.sql`width`, Prisma.sql`depth`);
+  if (!straight) return [];
+  const quarter = turn ? stands(Prisma.sql`depth`, Prisma.sql`width`) : undefined;
+  return [quarter ? Prisma.sql`(${straight} OR ${quarter})` : straight];
+}
+
+/** What a filter asks of a row of `plan_search`, without its text. */
+export function narrowing(filter: PlanFilter): Prisma.Sql[] {
+  const { style, bedrooms, bathrooms, stories, type, garage, foundation } = filter;
+  const { maxWidth, maxDepth, minPrice, maxPrice, minSize, maxSize } = filter;
   const size = filter.size ? SIZES[filter.size] : undefined;
-  const parts: Prisma.Sql[] = [];
+  const parts = onLot(filter);
   if (style) parts.push(Prisma.sql`style = ${style}`);
   if (bedrooms) parts.push(Prisma.sql`bedrooms >= ${bedrooms}`);
+  if (bathrooms) parts.push(Prisma.sql`bathrooms >= ${bathrooms}`);
   if (size?.min) parts.push(Prisma.sql`square_feet >= ${size.min}`);
   if (size?.below) parts.push(Prisma.sql`square_feet < ${size.below}`);
+  if (minSize !== undefined) parts.push(Prisma.sql`square_feet >= ${minSize}`);
+  if (maxSize !== undefined) parts.push(Prisma.sql`square_feet <= ${maxSize}`);
   if (stories) parts.push(Prisma.sql`stories = ${stories}`);
   if (type) parts.push(Prisma.sql`plan_type = ${type}::plan_type`);
+  if (garage !== undefined)
+    parts.push(garage === 0 ? Prisma.sql`garage = 0` : Prisma.sql`garage >= ${garage}`);
+  if (foundation) parts.push(Prisma.sql`foundations @> ARRAY[${foundation}]`);
   if (maxWidth !== undefined) parts.push(Prisma.sql`width <= ${maxWidth}`);
   if (maxDepth !== undefined) parts.push(Prisma.sql`depth <= ${maxDepth}`);
   if (minPrice !== undefined) parts.push(Prisma.sql`price >= ${minPrice}`);
@@ -41,31 +82,55 @@ function narrowing(filter: PlanFilter): Prisma.Sql[] {
   return parts;
 }
 
+const all = (parts: Prisma.Sql[]) =>
+  parts.length === 0 ? Prisma.sql`true` : Prisma.sql`(${Prisma.join(parts, " AND ")})`;
+
+/** Plans whose name holds all that was typed; `name` is in small letters. */
+const named = (typed: readonly string[], name = Prisma.sql`name`) =>
+  all(typed.map((word) => contains(name, word)));
+
 /**
- * Where those that match are read: from `plan_search`, which holds the published plans, by the
- * index of all ends of their words; or from the plans themselves, looking into each.
+ * What matches: the published plans that `plan_search` holds, by the index of the ends of
+ * their words or by looking into each.
  */
-function matching(filter: PlanFilter, by: "words" | "plans"): { table: Prisma.Sql; where: Prisma.Sql } {
-  const words = filter.q ? filter.q.toLowerCase().split(/\s+/) : [];
-  const parts = narrowing(filter);
-  if (words.length > 0 && by === "words") {
-    const where = Prisma.join([...words.map(indexedWord), ...parts], " AND ");
-    return { table: Prisma.sql`plan_search`, where };
-  }
-  const published = Prisma.sql`status = 'published' AND deleted_at IS NULL`;
-  const where = Prisma.join([published, ...parts, ...words.map(likeWord)], " AND ");
-  return { table: Prisma.sql`house_plans`, where };
+export function matching({ filter, text }: Search, by: "index" | "look"): Prisma.Sql {
+  if (!text) return all(narrowing(filter));
+  if (text.planId !== undefined) return all([Prisma.sql`id = ${text.planId}`, ...narrowing(filter)]);
+  const words = text.words.map(by === "index" ? indexedWord : likeWord);
+  // A choice counts for more than what a text says of the same.
+  const meant = all([...words, ...narrowing({ ...text.facts, ...filter })]);
+  if (Object.keys(text.facts).length === 0) return meant;
+  const typed = text.typed.map((word) => (by === "index" ? indexedWord([word]) : likeWord([word])));
+  return Prisma.sql`(${meant} OR ${all([...typed, named(text.typed), ...narrowing(filter)])})`;
 }
 
-const ORDER: Record<Sort, Prisma.Sql> = {
-  newest: Prisma.sql`created_at DESC, id DESC`,
-  "price-asc": Prisma.sql`price, id`,
-  "price-desc": Prisma.sql`price DESC, id DESC`,
-  "size-asc": Prisma.sql`square_feet, id`,
-};
+/** 1 for a plan that the text names, 0 for any other. */
+const likeness = ({ text }: Search, name?: Prisma.Sql): Prisma.Sql =>
+  text ? Prisma.sql`(CASE WHEN ${named(text.typed, name)} THEN 1 ELSE 0 END)` : Prisma.sql`0`;
 
-function after(sort: Sort, { value, id }: Cursor): Prisma.Sql {
+function order(search: Search, sort: ListSort, name?: Prisma.Sql): Prisma.Sql {
   switch (sort) {
+    case "match":
+      return Prisma.sql`${likeness(search, name)} DESC, created_at DESC, id DESC`;
+    case "newest":
+      return Prisma.sql`created_at DESC, id DESC`;
+    case "price-asc":
+      return Prisma.sql`price, id`;
+    case "price-desc":
+      return Prisma.sql`price DESC, id DESC`;
+    case "size-asc":
+      return Prisma.sql`square_feet, id`;
+  }
+}
+
+function after(search: Search, sort: ListSort, cursor: Cursor | undefined): Prisma.Sql {
+  if (!cursor) return Prisma.sql`true`;
+  const { value, id } = cursor;
+  switch (sort) {
+    case "match": {
+      const [rank = "0", at = ""] = value.split("|");
+      return Prisma.sql`(${likeness(search)}, created_at, id) < (${Number(rank)}, ${new Date(at)}, ${id})`;
+    }
     case "newest":
       return Prisma.sql`(created_at, id) < (${new Date(value)}, ${id})`;
     case "price-asc":
@@ -77,6 +142,9 @@ function after(sort: Sort, { value, id }: Cursor): Prisma.Sql {
   }
 }
 
+/** Order of a list: what a text finds comes by likeness, all else newest first. */
+export const listSort = ({ q, sort }: PlanFilter): ListSort => sort ?? (q ? "match" : "newest");
+
 export interface Part {
   limit: number;
   /** How many match in all, if that is known; it is counted otherwise. */
@@ -85,21 +153,35 @@ export interface Part {
   skip?: number;
 }
 
+/** A walk along the plans in an order, looking into each, until enough of them match. */
+const walkAlong = (search: Search, sort: ListSort, where: Prisma.Sql, most: number) =>
+  // The fence keeps the planner, which guesses that a text matches few, from sorting all of them first.
+  Prisma.sql`(SELECT id FROM (SELECT * FROM plan_search ORDER BY ${order(search, sort)} OFFSET 0) along
+      WHERE ${matching(search, "look")} AND ${where} LIMIT ${most})`;
+
+/** Many matches in their order; by likeness those that are named come first, by an index of names. */
+function walk(search: Search, sort: ListSort, cursor: Cursor | undefined, most: number): Prisma.Sql {
+  const where = after(search, sort, cursor);
+  if (sort !== "match" || !search.text) return walkAlong(search, sort, where, most);
+  const isNamed = named(search.text.typed);
+  return Prisma.sql`(SELECT id FROM plan_search WHERE ${isNamed} AND ${matching(search, "look")} AND ${where}
+      ORDER BY ${order(search, "newest")} LIMIT ${most})
+    UNION ALL ${walkAlong(search, "newest", Prisma.sql`${where} AND NOT ${isNamed}`, most)}`;
+}
+
 /**
  * The number of each plan of a part, read in the shorter way: which one that is, only the
  * number of all matches tells, and the database takes none but that one.
  */
-function idsSql(filter: PlanFilter, { limit, cursor, skip = 0 }: Part): Prisma.Sql {
-  const sort = filter.sort ?? "newest";
-  const way = (by: "words" | "plans", condition: Prisma.Sql) => {
-    const { table, where } = matching(filter, by);
-    return Prisma.sql`(SELECT id FROM ${table}
-      WHERE (SELECT ${condition} FROM counted) AND ${where} AND ${cursor ? after(sort, cursor) : Prisma.sql`true`}
-      ORDER BY ${ORDER[sort]} LIMIT ${limit} OFFSET ${skip})`;
-  };
-  if (!filter.q) return way("plans", Prisma.sql`total > 0`);
-  const few = way("words", Prisma.sql`total BETWEEN 1 AND ${FEW_MATCHES}`);
-  return Prisma.sql`(${few} UNION ALL ${way("plans", Prisma.sql`total > ${FEW_MATCHES}`)})`;
+function idsSql(search: Search, sort: ListSort, { limit, cursor, skip = 0 }: Part): Prisma.Sql {
+  const few = Prisma.sql`(SELECT id FROM (
+        SELECT id, created_at, price, square_feet, name FROM plan_search
+        WHERE (SELECT total BETWEEN 1 AND ${FEW_MATCHES} FROM counted) AND ${matching(search, "index")}
+        OFFSET 0) found
+      WHERE ${after(search, sort, cursor)} ORDER BY ${order(search, sort)} LIMIT ${limit} OFFSET ${skip})`;
+  const many = Prisma.sql`(SELECT id FROM (${walk(search, sort, cursor, limit + skip)}) walked
+      WHERE (SELECT total > ${FEW_MATCHES} FROM counted) LIMIT ${limit} OFFSET ${skip})`;
+  return Prisma.sql`(${few} UNION ALL ${many})`;
 }
 
 /** The columns of a plan under the names of its fields. */
@@ -110,16 +192,17 @@ function columnsNamed(fields: string[]): Prisma.Sql {
 
 /**
  * How many plans match (`total`, in each row), and these columns of a part of them in the
- * filter's order; where the part is empty, one row whose columns are null.
+ * list's order; where the part is empty, one row whose columns are null.
  */
-export function partSql(filter: PlanFilter, columns: Prisma.HousePlanSelect, part: Part): Prisma.Sql {
-  const { table, where } = matching(filter, "words");
+export function partSql(search: Search, columns: Prisma.HousePlanSelect, part: Part): Prisma.Sql {
+  const sort = listSort(search.filter);
   const total =
     part.total === undefined
-      ? Prisma.sql`SELECT count(*)::int AS total FROM ${table} WHERE ${where}`
+      ? Prisma.sql`SELECT count(*)::int AS total FROM plan_search WHERE ${matching(search, "index")}`
       : Prisma.sql`SELECT ${part.total}::int AS total`;
+  const name = Prisma.sql`lower(plan.name)`;
   return Prisma.sql`WITH counted AS MATERIALIZED (${total})
-    SELECT total, ${columnsNamed(Object.keys(columns))}
-    FROM counted LEFT JOIN (${idsSql(filter, part)} part JOIN house_plans plan USING (id)) ON true
-    ORDER BY ${ORDER[filter.sort ?? "newest"]}`;
+    SELECT total, ${likeness(search, name)} AS likeness, ${columnsNamed(Object.keys(columns))}
+    FROM counted LEFT JOIN (${idsSql(search, sort, part)} part JOIN house_plans plan USING (id)) ON true
+    ORDER BY ${order(search, sort, name)}`;
 }

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { FILTER_VALUES, PLAN_TYPES, type PlanFilter, SIZES, SORTS, STYLES } from "./filter";
+import {
+  FILTER_VALUES,
+  FOUNDATION_LABELS,
+  PLAN_TYPES,
+  type PlanFilter,
+  SIZES,
+  SORTS,
+  STYLES,
+} from "./filter";
 
 const MAX_PAGE_SIZE = 100;
 
@@ -16,24 +24,44 @@ function value<K extends keyof PlanFilter>(key: K, message: string, describe: Re
     .optional();
 }
 
-const choice = <K extends "size" | "sort" | "type">(key: K, name: string, values: readonly string[]) =>
-  value(key, `${name} must be one of ${values.join(", ")}`, { enum: [...values] });
-const dollars = (key: "minPrice" | "maxPrice" | "maxWidth" | "maxDepth") =>
+const choice = <K extends "size" | "sort" | "type" | "foundation">(
+  key: K,
+  name: string,
+  values: readonly string[],
+) => value(key, `${name} must be one of ${values.join(", ")}`, { enum: [...values] });
+const amount = (key: "minPrice" | "maxPrice" | "maxWidth" | "maxDepth" | "minSize" | "maxSize" | keyof Lot) =>
   value(key, `${key} must be a number of at least 0 with at most two decimals`);
 
-/** The query of GET /api/plans; unknown values of known parameters fail. */
-export const planQuerySchema = z.object({
+type Lot = Pick<PlanFilter, "lotWidth" | "lotDepth" | "side" | "front" | "rear">;
+
+/** What narrows and sorts plans; unknown values of known parameters fail. */
+export const planFilterSchema = z.object({
   style: value("style", `Style must be one of ${STYLES.join(", ")}`, { examples: [...STYLES] }),
   bedrooms: value("bedrooms", "Bedrooms must be a whole number, such as 3 or 3+", { examples: ["3", "3+"] }),
   size: choice("size", "Size", Object.keys(SIZES)),
   sort: choice("sort", "Sort", Object.keys(SORTS)),
   q: value("q", "Search for at most 100 characters"),
-  minPrice: dollars("minPrice"),
-  maxPrice: dollars("maxPrice"),
-  maxWidth: dollars("maxWidth"),
-  maxDepth: dollars("maxDepth"),
+  minPrice: amount("minPrice"),
+  maxPrice: amount("maxPrice"),
+  maxWidth: amount("maxWidth"),
+  maxDepth: amount("maxDepth"),
   stories: value("stories", "Stories must be a whole number from 1 to 10"),
   type: choice("type", "Type", PLAN_TYPES),
+  bathrooms: value("bathrooms", "Bathrooms must be a number in steps of a half, such as 2 or 2.5+"),
+  garage: value("garage", "Garage must be a whole number of cars, 0 for none"),
+  foundation: choice("foundation", "Foundation", Object.keys(FOUNDATION_LABELS)),
+  minSize: amount("minSize"),
+  maxSize: amount("maxSize"),
+  lotWidth: amount("lotWidth"),
+  lotDepth: amount("lotDepth"),
+  side: amount("side"),
+  front: amount("front"),
+  rear: amount("rear"),
+  turn: value("turn", "turn must be 1 or left out"),
+});
+
+/** The query of GET /api/plans. */
+export const planQuerySchema = planFilterSchema.extend({
   limit: z
     .string()
     .regex(/^\d{1,3}$/, "Limit must be a whole number")

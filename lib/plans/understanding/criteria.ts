@@ -30,10 +30,12 @@ const length = (value: number, unit: string) =>
 
 /** Collects what one reading after another takes out of a text. */
 class Reader {
-  readonly criteria: PlanCriteria = {};
   readonly lot: Lot = {};
 
-  constructor(public text: string) {}
+  constructor(
+    public text: string,
+    readonly criteria: PlanCriteria = {},
+  ) {}
 
   set(field: RangeField, quantity: Parameters<typeof takeRange>[1]): Range | undefined {
     const { range, rest } = takeRange(this.text, quantity);
@@ -264,13 +266,11 @@ function readBare(reader: Reader): Range | undefined {
   return range?.min === range?.max ? { max: value } : range;
 }
 
-/**
- * Reads what a visitor wishes out of a normalized text.
- *
- * @param text what `normalize` made
- * @param stored styles that the catalogue holds
- */
-export function readWishes(text: string, stored: readonly string[]): Wishes {
+/** Facts that a text names; a search reads no more of it. */
+export function readFacts(
+  text: string,
+  stored: readonly string[],
+): Pick<Wishes, "criteria" | "lot" | "nearestStyle" | "foreignStyle" | "buildingBudget" | "rest"> {
   const styles = readStyles(text, stored);
   const types = readTypes(styles.rest);
   const reader = new Reader(types.rest);
@@ -280,18 +280,29 @@ export function readWishes(text: string, stored: readonly string[]): Wishes {
   readLot(reader);
   readSizes(reader);
   readCounts(reader);
-  readFeatures(reader);
-  readSort(reader);
-  const bare = readBare(reader);
   return {
     criteria: reader.criteria,
     lot: reader.lot,
     nearestStyle: styles.nearest,
     foreignStyle: styles.foreign,
     ...(buildingBudget === undefined ? {} : { buildingBudget }),
-    ...(bare ? { bare } : {}),
     rest: reader.text,
   };
+}
+
+/**
+ * Reads what a visitor wishes out of a normalized text.
+ *
+ * @param text what `normalize` made
+ * @param stored styles that the catalogue holds
+ */
+export function readWishes(text: string, stored: readonly string[]): Wishes {
+  const facts = readFacts(text, stored);
+  const reader = new Reader(facts.rest, facts.criteria);
+  readFeatures(reader);
+  readSort(reader);
+  const bare = readBare(reader);
+  return { ...facts, ...(bare ? { bare } : {}), rest: reader.text };
 }
 
 /** Whether anything was asked of a plan. */
