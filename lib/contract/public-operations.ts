@@ -3,7 +3,7 @@ import { chatSchema } from "@/lib/concierge/schema";
 import { cspReportSchema } from "@/lib/csp/schema";
 import { contactMessageSchema, newsletterSchema } from "@/lib/inbox/schema";
 import { offerSchema } from "@/lib/offers/schema";
-import { planQuerySchema } from "@/lib/plans/schema";
+import { planFacetsSchema, planFilterSchema, planQuerySchema } from "@/lib/plans/schema";
 import { answers, type Operation } from "./operation";
 import {
   aboutSectionShape,
@@ -30,9 +30,18 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     summary: "Published plans, narrowed and sorted",
     query: planQuerySchema,
     answers: answers(
-      "The plans; with `limit` one page, its total in X-Total-Count and the next in Link",
+      "The plans; with `limit` one page, its total in X-Total-Count, the next in Link, and what `q` was read as in X-Search-Understood",
       z.array(planShape),
     ),
+    errors: [400],
+  },
+  {
+    method: "get",
+    path: "/api/plan-facets",
+    tag: "Catalogue",
+    summary: "How many plans each choice of a filter would find",
+    query: planFilterSchema,
+    answers: answers("The number of plans that match, and of each choice", planFacetsSchema),
     errors: [400],
   },
   {

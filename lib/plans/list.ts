@@ -6,7 +6,7 @@ import { AppError } from "@/lib/platform/http/errors";
 import { type Cursor, decodeCursor, encodeCursor, type ListSort } from "./cursor";
 import type { CARD_COLUMNS } from "./dto";
 import { filterQuery, type PlanFilter } from "./filter";
-import { listSort, partSql, type Search } from "./matching";
+import { countSql, listSort, partSql, type Search } from "./matching";
 import { readSearchText } from "./search-text";
 import { correctWords } from "./spelling";
 
@@ -78,8 +78,37 @@ function understoodAs({ filter, text }: Search): PlanFilter | undefined {
 }
 
 /**
+ * Counts what a filter matches with `count`; where nothing does, once more with the words of
+ * its text put right.
+ */
+async function countReading(
+  filter: PlanFilter,
+  count: (search: Search) => Promise<number>,
+): Promise<Counted> {
+  const text = filter.q ? readSearchText(filter.q) : undefined;
+  const search: Search = { filter, ...(text ? { text } : {}) };
+  const total = await count(search);
+  if (total > 0 || !text || text.words.length === 0) return { search, total };
+  const words = await publicRead((from) => correctWords(from, text.words));
+  if (!words) return { search, total };
+  const typed = words.map(([word = ""]) => word);
+  const again = { filter, text: { ...text, words, typed } };
+  return { search: again, total: await count(again) };
+}
+
+/** What a filter means with its text, and how many plans match; kept until something is saved. */
+export function countedSearch(filter: PlanFilter): Promise<Counted> {
+  return countOnce(filter, () =>
+    countReading(filter, async (search) => {
+      const [row] = await publicRead((from) => from.$queryRaw<{ total: number }[]>(countSql(search)));
+      return row?.total ?? 0;
+    }),
+  );
+}
+
+/**
  * A part of a list, and how many match in all: counted with it in one statement, unless
- * that is known. What nothing matches is looked for once more with its words put right.
+ * that is known.
  *
  * @throws AppError `validation_failed` for the cursor of another list
  */
@@ -95,21 +124,12 @@ export async function findPage<C extends Columns>(
     return publicRead((from) => from.$queryRaw<Answer<C>[]>(partSql(search, columns, part)));
   };
   let rows: Answer<C>[] | undefined;
-  const count = async (): Promise<Counted> => {
-    const search: Search = { filter, ...(filter.q ? { text: readSearchText(filter.q) } : {}) };
+  const count = async (search: Search) => {
     rows = await read(search);
-    const total = rows[0]?.total ?? 0;
-    const words = search.text?.words;
-    const corrected =
-      total === 0 && words?.length ? await publicRead((from) => correctWords(from, words)) : undefined;
-    if (!search.text || !corrected) return { search, total };
-    const typed = corrected.map(([word = ""]) => word);
-    const again = { filter, text: { ...search.text, words: corrected, typed } };
-    rows = await read(again);
-    return { search: again, total: rows[0]?.total ?? 0 };
+    return rows[0]?.total ?? 0;
   };
-  const counted =
-    told !== undefined && !filter.q ? { search: { filter }, total: told } : await countOnce(filter, count);
+  const known = told !== undefined && !filter.q ? { search: { filter }, total: told } : undefined;
+  const counted = known ?? (await countOnce(filter, () => countReading(filter, count)));
   const { total } = counted;
   // Another order of what was counted before has the same number, and its own sort.
   const search = { ...counted.search, filter };

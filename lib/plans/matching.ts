@@ -29,7 +29,7 @@ const contains = (column: Prisma.Sql, word: string) => Prisma.sql`${column} LIKE
 const TEXT = Prisma.sql`search_text`;
 
 /** The condition for a text with a word that contains one of these. */
-function indexedWord(words: readonly string[]): Prisma.Sql {
+export function indexedWord(words: readonly string[]): Prisma.Sql {
   const indexed = Prisma.sql`search_suffixes(search_text) @@ ${words.map(lexeme).join(" | ")}::tsquery`;
   const long = words.some((word) => [...word].length > INDEXED_LETTERS);
   return long ? Prisma.sql`${indexed} AND ${likeWord(words)}` : indexed;
@@ -190,16 +190,17 @@ function columnsNamed(fields: string[]): Prisma.Sql {
   return Prisma.raw(fields.map((field) => `plan.${column(field)} AS "${field}"`).join(", "));
 }
 
+/** How many plans match. */
+export const countSql = (search: Search) =>
+  Prisma.sql`SELECT count(*)::int AS total FROM plan_search WHERE ${matching(search, "index")}`;
+
 /**
  * How many plans match (`total`, in each row), and these columns of a part of them in the
  * list's order; where the part is empty, one row whose columns are null.
  */
 export function partSql(search: Search, columns: Prisma.HousePlanSelect, part: Part): Prisma.Sql {
   const sort = listSort(search.filter);
-  const total =
-    part.total === undefined
-      ? Prisma.sql`SELECT count(*)::int AS total FROM plan_search WHERE ${matching(search, "index")}`
-      : Prisma.sql`SELECT ${part.total}::int AS total`;
+  const total = part.total === undefined ? countSql(search) : Prisma.sql`SELECT ${part.total}::int AS total`;
   const name = Prisma.sql`lower(plan.name)`;
   return Prisma.sql`WITH counted AS MATERIALIZED (${total})
     SELECT total, ${likeness(search, name)} AS likeness, ${columnsNamed(Object.keys(columns))}

@@ -75,3 +75,23 @@ export const planQuerySchema = planFilterSchema.extend({
     .optional(),
   cursor: z.string().max(200).optional(),
 });
+
+/** The filters whose choices are counted. */
+export const FACET_KEYS = [
+  "style",
+  "type",
+  "bedrooms",
+  "bathrooms",
+  "stories",
+  "size",
+  "garage",
+  "foundation",
+] as const satisfies (keyof PlanFilter)[];
+export type FacetKey = (typeof FACET_KEYS)[number];
+
+/** How many plans match, and how many each choice would find; a choice that is not there finds none. */
+export const planFacetsSchema = z.object({
+  total: z.number().int(),
+  counts: z.record(z.enum(FACET_KEYS), z.record(z.string(), z.number().int())),
+});
+export type PlanFacets = z.infer<typeof planFacetsSchema>;

@@ -8,7 +8,7 @@ export interface SearchReading {
   /** Facts that it names, as filters. */
   facts: PlanFilter;
   /** Words that a plan's text must hold beyond them, each as alternatives. */
-  words: string[][];
+  words: (readonly string[])[];
   /** All that was typed, word by word: a plan whose name holds them is meant, whatever they mean elsewhere. */
   typed: string[];
   /** A plan number, `HP-012`. */

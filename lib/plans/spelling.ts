@@ -1,10 +1,18 @@
 import "server-only";
-import type { Client } from "@/lib/platform/db/client";
+import { type Client, Prisma } from "@/lib/platform/db/client";
+import { indexedWord } from "./matching";
 import { tellingWords } from "./search-text";
 import { editDistance } from "./understanding/names";
 
 /** Words of the catalogue that are compared letter by letter with one that nothing holds. */
 const CANDIDATES = 12;
+/** Of them, those that are tried. */
+const TRIED = 4;
+/** Corrections of a whole text that are tried, the nearest first. */
+const MOST_TRIES = 16;
+
+/** A word in alternatives, the first of which was typed. */
+type Word = readonly string[];
 
 /** `porches` to `porch`, `balconies` to `balcon`: what both forms of a word begin with. */
 function stem(word: string): string | undefined {
@@ -16,52 +24,64 @@ function stem(word: string): string | undefined {
 /** Letters that a word may be off by. */
 const typos = (word: string) => (word.length >= 8 ? 3 : word.length >= 5 ? 2 : 1);
 
-/**
- * What a word that no published plan holds may have been meant to be: another form of it, or
- * the nearest word of the catalogue. Undefined where nothing is near.
- */
-async function nearest(from: Client, word: string): Promise<string | undefined> {
+/** Words of the catalogue that a misspelt one may have been meant to be, the nearest first. */
+async function nearWords(from: Client, word: string): Promise<string[]> {
+  if (word.length < 4) return [];
   const rows = await from.$queryRaw<{ word: string }[]>`
-    SELECT word FROM plan_words WHERE word % ${word} ORDER BY similarity(word, ${word}) DESC, word LIMIT ${CANDIDATES}`;
+    SELECT word FROM plan_words WHERE word % ${word}
+    ORDER BY similarity(word, ${word}) DESC, word LIMIT ${CANDIDATES}`;
   const most = typos(word);
   return rows
     .map((row, place) => ({ word: row.word, place, off: editDistance(word, row.word, most) }))
     .filter(({ off }) => off <= most)
-    .toSorted((a, b) => a.off - b.off || a.place - b.place)[0]?.word;
+    .toSorted((a, b) => a.off - b.off || a.place - b.place)
+    .slice(0, TRIED)
+    .map((row) => row.word);
 }
 
-/** Whether any published plan holds a word with this in it. */
-async function isHeld(from: Client, word: string): Promise<boolean> {
-  const lexeme = `'${word.slice(0, 20).replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`;
+/** Whether any published plan holds all of these words. */
+async function areHeld(from: Client, words: readonly Word[]): Promise<boolean> {
+  const where = Prisma.join(words.map(indexedWord), " AND ");
   const [row] = await from.$queryRaw<{ held: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM plan_search WHERE search_suffixes(search_text) @@ ${lexeme}::tsquery) AS held`;
+    SELECT EXISTS (SELECT 1 FROM plan_search WHERE ${where}) AS held`;
   return row?.held ?? false;
+}
+
+/** What a word may stand for: itself where any plan holds it, else another form of it or words near it. */
+async function readings(from: Client, word: Word): Promise<Word[]> {
+  if (await areHeld(from, [word])) return [word];
+  const [typed = ""] = word;
+  const root = stem(typed);
+  if (root && (await areHeld(from, [[root]]))) return [[root]];
+  const near = (await nearWords(from, typed)).map((one) => [one]);
+  return near.length > 0 ? near : [word];
+}
+
+/** Each choice of one reading a word, those first that take the first readings. */
+function combinations(readings: readonly Word[][]): Word[][] {
+  let all: { words: Word[]; off: number }[] = [{ words: [], off: 0 }];
+  for (const some of readings) {
+    all = all.flatMap(({ words, off }) => some.map((one, at) => ({ words: [...words, one], off: off + at })));
+    all = all.toSorted((a, b) => a.off - b.off).slice(0, MOST_TRIES);
+  }
+  return all.map(({ words }) => words);
 }
 
 /**
  * Puts right what nothing was found for: words that say nothing of a house go, and each word
- * that no published plan holds is replaced by one that some do. Undefined when there is nothing
- * to put right.
- *
- * @param words alternatives for each word; the first is the one that was typed
+ * that no published plan holds is replaced by a near one, so that some plan holds all of them
+ * where that can be. Undefined when there is nothing to put right.
  */
-export async function correctWords(
-  from: Client,
-  words: readonly string[][],
-): Promise<string[][] | undefined> {
+export async function correctWords(from: Client, words: readonly Word[]): Promise<Word[] | undefined> {
   const telling = words.filter(([word = ""]) => tellingWords([word]).length > 0);
   const sought = telling.length > 0 ? telling : words;
-  const corrected = await Promise.all(
-    sought.map(async (alternatives) => {
-      const [word = ""] = alternatives;
-      const held = await Promise.all(alternatives.map((one) => isHeld(from, one)));
-      if (held.includes(true)) return alternatives;
-      const root = stem(word);
-      if (root && (await isHeld(from, root))) return [root];
-      const near = word.length < 4 ? undefined : await nearest(from, word);
-      return near && (await isHeld(from, near)) ? [near] : alternatives;
-    }),
-  );
+  const tries = combinations(await Promise.all(sought.map((word) => readings(from, word))));
+  let corrected = tries[0] ?? [];
+  for (const one of tries) {
+    if (!(await areHeld(from, one))) continue;
+    corrected = one;
+    break;
+  }
   const same = corrected.length === words.length && corrected.every((one, index) => one === words[index]);
   return same ? undefined : corrected;
 }

@@ -1,4 +1,4 @@
-import { queryObject } from "@/lib/plans/filter";
+import { filterQuery, queryObject } from "@/lib/plans/filter";
 import { listAllPlans, listPlans } from "@/lib/plans/queries";
 import { planQuerySchema } from "@/lib/plans/schema";
 import { methods, parse, publicJson, publicJsonList, queryOf } from "@/lib/platform/http/route";
@@ -9,9 +9,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     const { limit, cursor, ...filter } = parse(planQuerySchema, queryObject(params));
     if (limit === undefined) return publicJsonList(await listAllPlans(filter));
     const page = await listPlans(filter, limit, cursor);
-    const total = { "x-total-count": String(page.total) };
-    if (!page.nextCursor) return publicJson(page.items, total);
+    const told = {
+      "x-total-count": String(page.total),
+      // What a text was read as, as the query that says the same with choices.
+      ...(page.understood ? { "x-search-understood": filterQuery(page.understood) } : {}),
+    };
+    if (!page.nextCursor) return publicJson(page.items, told);
     params.set("cursor", page.nextCursor);
-    return publicJson(page.items, { ...total, link: `</api/plans?${params}>; rel="next"` });
+    return publicJson(page.items, { ...told, link: `</api/plans?${params}>; rel="next"` });
   },
 });

@@ -9,6 +9,8 @@ const FEET_PER_METER = 3.28084;
 /** A sum this high is meant for the house, not for its drawings, dollars. */
 const BUILDING_BUDGET = 15_000;
 const USED = " ¦ ";
+/** A house that is sold for narrow lots is at most so wide. */
+const NARROW_HOUSE_FEET = 40;
 
 export interface Wishes {
   criteria: PlanCriteria;
@@ -106,6 +108,10 @@ function readLot(reader: Reader): void {
       ),
     ) ??
     reader.take(new RegExp(`${FEET} ?(?:wide |of )?(?:frontage|width (?:to work with|available|to build))`));
+  // A lot that is called narrow without a number: what the trade calls a narrow-lot plan.
+  if (!wide && reader.take(new RegExp(`\\b(?:narrow|skinny|slim)(?: city| urban| infill)? ${land}s?\\b`))) {
+    reader.criteria.width = { max: NARROW_HOUSE_FEET };
+  }
   if (wide?.[1]) lot.width = length(Number(wide[1]), wide[2] ?? "ft");
   const deep =
     reader.take(new RegExp(`\\b(?:and|¦) *${FEET} ?(?:deep|long|in depth)`)) ??

@@ -24,7 +24,7 @@ const FOREIGN =
 
 const TYPES: readonly [RegExp, PlanType][] = [
   [
-    /\badus?\b|\baccessory dwellings?(?: units?)?\b|\bgrann(?:y|ies) (?:flat|pod|unit)s?\b|\b(?:mother-?)?in-?law (?:suite|unit|apartment|cottage|house|flat|quarters)s?\b|\bback ?yard (?:home|house|cottage|unit|studio|rental|dwelling)s?\b|\bguest ?houses?\b|\bcasitas?\b|\bcarriage houses?\b/,
+    /\badus?\b|\baccessory dwellings?(?: units?)?\b|\bgrann(?:y|ies) (?:flat|pod|unit)s?\b|\b(?:mother[- ]?)?in[- ]law (?:suite|unit|apartment|cottage|house|flat|quarters)s?\b|\bback ?yard (?:home|house|cottage|unit|studio|rental|dwelling)s?\b|\bguest ?houses?\b|\bcasitas?\b|\bcarriage houses?\b/,
     "adu",
   ],
   [/\btiny(?: homes?| houses?)?\b|\bmicro ?-?(?:home|house)s?\b/, "tiny_home"],

@@ -1,0 +1,9 @@
+import { listFacets } from "@/lib/plans/facets";
+import { queryObject } from "@/lib/plans/filter";
+import { planFilterSchema } from "@/lib/plans/schema";
+import { methods, parse, publicJson, queryOf } from "@/lib/platform/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: async (request) =>
+    publicJson(await listFacets(parse(planFilterSchema, queryObject(queryOf(request))))),
+});

@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { GET as facetsRoute } from "@/app/api/plan-facets/route";
+import { GET as plansRoute } from "@/app/api/plans/route";
+import { fitOnLot, turned } from "@/lib/lots/fit";
+import type { PlanDto } from "@/lib/plans/dto";
+import { FOUNDATION_LABELS, PLAN_TYPES, SIZES, STYLES } from "@/lib/plans/filter";
+import type { PlanFacets } from "@/lib/plans/schema";
+import { db } from "@/lib/platform/db/client";
+import { insertSampleRows } from "../support/sample-rows";
+
+let all: PlanDto[] = [];
+
+const ask = async (query: string) => {
+  const response = await plansRoute(new Request(`http://localhost/api/plans${query}`), {});
+  expect(response.status).toBe(200);
+  return {
+    plans: (await response.json()) as PlanDto[],
+    understood: new URLSearchParams(response.headers.get("x-search-understood") ?? ""),
+  };
+};
+const find = (q: string) => ask(`?limit=24&q=${encodeURIComponent(q)}`);
+const textOf = ({ name, shortDescription, description, features }: PlanDto) =>
+  [name, shortDescription, description, ...features].join(" ").toLowerCase();
+
+beforeAll(async () => {
+  await insertSampleRows();
+  ({ plans: all } = await ask(""));
+});
+
+/** What buyers type, and what each of the first three results must be. */
+const SEARCHES: [q: string, is: (plan: PlanDto) => boolean][] = [
+  ["ranch", (plan) => plan.stories === 1],
+  ["ranch house", (plan) => plan.stories === 1],
+  ["rambler with porch", (plan) => plan.stories === 1 && textOf(plan).includes("porch")],
+  ["single story modern", (plan) => plan.stories === 1 && plan.style === "Modern"],
+  ["2 story under 2000 sq ft", (plan) => plan.stories === 2 && plan.squareFeet <= 2000],
+  ["two-storey farmhouse", (plan) => plan.stories === 2 && plan.style === "Farmhouse"],
+  ["3 bed 2 bath narrow lot", (plan) => plan.bedrooms >= 3 && plan.bathrooms >= 2 && plan.width <= 40],
+  ["3 bedroom 2 bath house", (plan) => plan.bedrooms >= 3 && plan.bathrooms >= 2],
+  ["four bedroom", (plan) => plan.bedrooms >= 4],
+  ["4br 3ba", (plan) => plan.bedrooms >= 4 && plan.bathrooms >= 3],
+  ["small cabin", (plan) => /cabin|lodge/.test(textOf(plan))],
+  ["granny flat", (plan) => plan.planType === "adu"],
+  ["ADU", (plan) => plan.planType === "adu"],
+  ["backyard cottage", (plan) => plan.planType === "adu"],
+  ["mother in law suite", (plan) => plan.planType === "adu"],
+  ["tiny house", (plan) => plan.planType === "tiny_home"],
+  ["vacation home", (plan) => plan.planType === "vacation"],
+  ["farmhouse", (plan) => plan.style === "Farmhouse" || /farmhouse/i.test(plan.name)],
+  ["famrhouse", (plan) => plan.style === "Farmhouse"],
+  ["modern farmhouse with porch", (plan) => plan.style === "Farmhouse" && textOf(plan).includes("porch")],
+  ["craftsmen bungalow", (plan) => plan.style === "Craftsman"],
+  ["contemporary", (plan) => plan.style === "Contemporary"],
+  ["scandinavian", (plan) => plan.style === "Minimalist"],
+  ["porch", (plan) => textOf(plan).includes("porch")],
+  ["porches", (plan) => textOf(plan).includes("porch")],
+  ["fireplce", (plan) => /fireplace|hearth/.test(textOf(plan))],
+  ["master suite", (plan) => /primary|master/.test(textOf(plan)) && textOf(plan).includes("suite")],
+  ["2 car garage", (plan) => plan.garage >= 2],
+  ["under $1000", (plan) => plan.price <= 1000],
+  ["between 1500 and 2000 square feet", (plan) => plan.squareFeet >= 1500 && plan.squareFeet <= 2000],
+  ["50 x 100 lot", (plan) => plan.width <= 50 && plan.depth <= 100],
+  ["pantry island", (plan) => /pantry/.test(textOf(plan)) && /island/.test(textOf(plan))],
+  ["isl pant", (plan) => /pantry/.test(textOf(plan)) && /island/.test(textOf(plan))],
+  ["willow creek", (plan) => plan.slug === "willow-creek-farmhouse"],
+  ["creek willow", (plan) => plan.slug === "willow-creek-farmhouse"],
+  ["wilow creak", (plan) => plan.slug === "willow-creek-farmhouse"],
+];
+
+describe("what a buyer types", () => {
+  test.each(SEARCHES)("%s", async (q, is) => {
+    const { plans } = await find(q);
+    expect(plans.length).toBeGreaterThan(0);
+    for (const plan of plans.slice(0, 3)) expect(is(plan), plan.slug).toBe(true);
+  });
+
+  test("a plan's own name, whole, comes first, whatever its words mean elsewhere", async () => {
+    for (const { name, slug } of all) expect((await find(name)).plans[0]?.slug, name).toBe(slug);
+  });
+
+  test("a plan number finds that plan alone", async () => {
+    const [plan] = all;
+    for (const number of [`HP-${String(plan?.id).padStart(3, "0")}`, `hp${plan?.id}`]) {
+      expect((await find(number)).plans.map(({ slug }) => slug)).toEqual([plan?.slug]);
+    }
+  });
+
+  test("tells what a text was read as", async () => {
+    const { understood } = await find("2 story craftsman under 2,500 sq ft with porch");
+    expect(Object.fromEntries(understood)).toEqual({
+      style: "Craftsman",
+      stories: "2",
+      maxSize: "2500",
+      q: "porch",
+    });
+    expect(Object.fromEntries((await find("porhc")).understood)).toEqual({ q: "porch" });
+  });
+
+  test("a choice counts for more than what the text says of the same", async () => {
+    const { plans } = await ask("?limit=24&q=2%20story&stories=1");
+    expect(plans.every(({ stories }) => stories === 1)).toBe(true);
+  });
+
+  test("finds nothing for what no plan is near", async () => {
+    expect((await find("zzzzzz qqqqq")).plans).toEqual([]);
+  });
+});
+
+describe("counts beside the choices", () => {
+  const filter = fc.record(
+    {
+      style: fc.constantFrom(...STYLES),
+      type: fc.constantFrom(...PLAN_TYPES),
+      bedrooms: fc.constantFrom("1", "2", "3", "4"),
+      bathrooms: fc.constantFrom("1", "2", "2.5", "3"),
+      stories: fc.constantFrom("1", "2"),
+      size: fc.constantFrom(...Object.keys(SIZES)),
+      garage: fc.constantFrom("0", "1", "2"),
+      foundation: fc.constantFrom(...Object.keys(FOUNDATION_LABELS)),
+      maxPrice: fc.constantFrom("900", "1500"),
+      lotWidth: fc.constantFrom("40", "60"),
+      q: fc.constantFrom("porch", "2 story", "farmhouse pantry", "a"),
+    },
+    { requiredKeys: [] },
+  );
+
+  test("say what each choice would find", async () => {
+    await fc.assert(
+      fc.asyncProperty(filter, async (given) => {
+        const params = new URLSearchParams(given);
+        const response = await facetsRoute(new Request(`http://localhost/api/plan-facets?${params}`), {});
+        const { total, counts } = (await response.json()) as PlanFacets;
+        expect(total).toBe((await ask(`?${params}`)).plans.length);
+        for (const [key, choices] of Object.entries(counts)) {
+          for (const [value, count] of Object.entries(choices)) {
+            const chosen = new URLSearchParams({ ...given, [key]: value });
+            // What a text could be read as in the absence of a choice is put right only then.
+            if (given.q && count === 0) continue;
+            expect((await ask(`?${chosen}`)).plans.length, `${chosen}`).toBe(count);
+          }
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe("a building lot", () => {
+  test("has one rule for the filter and for a single house, on 1,000 lots", async () => {
+    const feet = (min: number, max: number) =>
+      fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10);
+    const lot = fc.record({
+      lotWidth: feet(20, 140),
+      lotDepth: feet(20, 160),
+      side: feet(0, 20),
+      front: feet(0, 40),
+      rear: feet(0, 40),
+      turn: fc.boolean(),
+    });
+    const rows = await db.housePlan.findMany({ where: { status: "published" } });
+    for (const { turn, lotWidth, lotDepth, ...setbacks } of fc.sample(lot, { seed: 3, numRuns: 1000 })) {
+      const params = new URLSearchParams(
+        Object.entries({ lotWidth, lotDepth, ...setbacks }).map(([key, value]) => [key, String(value)]),
+      );
+      if (turn) params.set("turn", "1");
+      const { plans } = await ask(`?${params}`);
+      const stands = rows.filter((row) => {
+        const house = { width: Number(row.width), depth: Number(row.depth) };
+        const land = { width: lotWidth, depth: lotDepth, ...setbacks };
+        return fitOnLot(house, land).fits || (turn && fitOnLot(turned(house), land).fits);
+      });
+      expect(plans.map(({ id }) => id).toSorted()).toEqual(stands.map(({ id }) => id).toSorted());
+    }
+  });
+});
