@@ -6,12 +6,13 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { Spinner } from "@/components/ui/spinner";
-import { filterQuery, type PlanFilter, readPageFilter } from "@/lib/plans/filter";
+import { filterQuery, type PlanFilter, readPageFilter, type Sort } from "@/lib/plans/filter";
 import type { PlanListPage } from "@/lib/plans/query-options";
 import { groupDigits } from "@/lib/platform/format/digits";
 import { PlanCard } from "./plan-card";
+import { PlanChips } from "./plan-chips";
 import { PlanFilters } from "./plan-filters";
-import { type PlanListState, usePlanList } from "./use-plan-list";
+import { type PlanListState, usePlanFacets, usePlanList } from "./use-plan-list";
 
 interface PlanBrowserProps {
   filter: PlanFilter;
@@ -23,19 +24,41 @@ interface PlanBrowserProps {
 
 const countText = (total: number) => `${groupDigits(total)} ${total === 1 ? "house plan" : "house plans"}`;
 
+/** How many there are; for a misspelt text also what was looked for in its place. */
+function foundText({ filter, understood, total }: PlanListState): string {
+  const typed = filter.q?.toLowerCase() ?? "";
+  const corrected = understood?.q?.split(" ").some((word) => !typed.includes(word));
+  return corrected && total > 0
+    ? `Nothing matches “${filter.q}”. ${countText(total)} for “${understood?.q}”`
+    : countText(total);
+}
+
 /** The catalogue: filters, the number of results, the cards, and more of them. */
 export function PlanBrowser({ filter, first, nextHref }: PlanBrowserProps) {
-  const { state, setFilter, followAddress, loadMore, retry } = usePlanList(filter, first);
+  const { state, setFilter, setText, followAddress, loadMore, retry } = usePlanList(filter, first);
+  const shown = { ...(state.understood ?? state.filter), sort: state.filter.sort };
+  const facets = usePlanFacets(state.filter);
   const change = (name: string, value: string) => {
     const params = new URLSearchParams({ ...(value ? { [name]: value } : {}) });
-    const { [name as keyof PlanFilter]: _dropped, ...others } = state.filter;
-    setFilter({ ...others, ...readPageFilter(params) });
+    const { [name as keyof PlanFilter]: _dropped, ...others } = shown;
+    setFilter({
+      ...others,
+      ...readPageFilter(params),
+      ...(name === "sort" && value ? { sort: value as Sort } : {}),
+    });
   };
   const loading = state.status === "loading";
   return (
     <>
       <AddressWatcher onChange={followAddress} />
-      <PlanFilters filter={state.filter} onChange={change} onSearch={(text) => change("q", text)} />
+      <PlanFilters
+        filter={shown}
+        text={state.filter.q ?? ""}
+        facets={facets}
+        onChange={change}
+        onType={setText}
+      />
+      <PlanChips filter={shown} onChange={setFilter} />
       <p
         role="status"
         className="mt-6 flex min-h-7 items-center gap-3 text-sm text-muted-foreground tabular-nums"
@@ -46,7 +69,7 @@ export function PlanBrowser({ filter, first, nextHref }: PlanBrowserProps) {
             Loading house plans
           </>
         ) : state.status === "failed" ? null : (
-          countText(state.total)
+          foundText(state)
         )}
       </p>
       {state.status === "failed" ? (

@@ -1,103 +1,245 @@
+import { useEffect, useRef } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
-import { BEDROOMS, type PlanFilter, SIZES, SORTS, STYLES } from "@/lib/plans/filter";
+import {
+  BEDROOMS,
+  FOUNDATION_LABELS,
+  type PlanFilter,
+  SIZES,
+  SORTS,
+  STYLES,
+  TYPE_LABELS,
+} from "@/lib/plans/filter";
+import type { PlanFacets } from "@/lib/plans/schema";
+
+type Key = keyof PlanFilter;
 
 interface Choice {
   value: string;
   label: string;
 }
 
-const FILTERS: { name: "style" | "bedrooms" | "size" | "sort"; label: string; choices: Choice[] }[] = [
-  {
-    name: "style",
-    label: "Style",
-    choices: [{ value: "", label: "All Styles" }, ...STYLES.map((style) => ({ value: style, label: style }))],
-  },
-  {
-    name: "bedrooms",
-    label: "Bedrooms",
-    choices: [
-      { value: "", label: "Any" },
-      ...BEDROOMS.map((label) => ({ value: label.replace("+", ""), label })),
-    ],
-  },
-  {
-    name: "size",
-    label: "Size",
-    choices: [
-      { value: "", label: "Any Size" },
-      ...Object.entries(SIZES).map(([value, { label }]) => ({ value, label })),
-    ],
-  },
-  {
-    name: "sort",
-    label: "Sort By",
-    choices: Object.entries(SORTS).map(([value, label]) => ({
-      value: value === "newest" ? "" : value,
-      label,
-    })),
-  },
+interface Select {
+  name: Key;
+  label: string;
+  choices: Choice[];
+}
+
+const choices = (any: string, labels: Record<string, string>): Choice[] => [
+  { value: "", label: any },
+  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ];
 
+const atLeast = (numbers: readonly string[]) =>
+  Object.fromEntries(numbers.map((number) => [number.replace("+", ""), number]));
+
+const sizes = Object.fromEntries(Object.entries(SIZES).map(([value, { label }]) => [value, label]));
+const styles = Object.fromEntries(STYLES.map((style) => [style, style]));
+
+const FIRST: Select[] = [
+  { name: "style", label: "Style", choices: choices("All Styles", styles) },
+  { name: "bedrooms", label: "Bedrooms", choices: choices("Any", atLeast(BEDROOMS)) },
+  { name: "size", label: "Size", choices: choices("Any Size", sizes) },
+];
+
+const MORE: Select[] = [
+  { name: "type", label: "Type", choices: choices("Any", TYPE_LABELS) },
+  { name: "bathrooms", label: "Bathrooms", choices: choices("Any", atLeast(["1+", "2+", "3+", "4+"])) },
+  { name: "stories", label: "Stories", choices: choices("Any", { 1: "1", 2: "2", 3: "3" }) },
+  {
+    name: "garage",
+    label: "Garage",
+    choices: choices("Any", { 0: "No garage", 1: "1+ cars", 2: "2+ cars", 3: "3+ cars" }),
+  },
+  { name: "foundation", label: "Foundation", choices: choices("Any", FOUNDATION_LABELS) },
+];
+
+const LIMITS: [Key, string][] = [
+  ["minPrice", "Price from ($)"],
+  ["maxPrice", "Price up to ($)"],
+  ["minSize", "Size from (sq ft)"],
+  ["maxSize", "Size up to (sq ft)"],
+  ["maxWidth", "House width up to (ft)"],
+  ["maxDepth", "House depth up to (ft)"],
+];
+
+const LOT: [Key, string][] = [
+  ["lotWidth", "Lot width (ft)"],
+  ["lotDepth", "Lot depth (ft)"],
+  ["side", "Side setbacks (ft)"],
+  ["front", "Front setback (ft)"],
+  ["rear", "Rear setback (ft)"],
+];
+
+const FOLDED: Key[] = [...MORE.map(({ name }) => name), ...[...LIMITS, ...LOT].map(([name]) => name), "turn"];
+
 interface PlanFiltersProps {
+  /** What is chosen, with what a text was read as. */
   filter: PlanFilter;
+  /** What stands in the search box. */
+  text: string;
+  /** Counts beside the choices, once they are there. */
+  facets?: PlanFacets;
   /** Called with the name and the chosen value, "" for the default. */
   onChange(name: string, value: string): void;
-  onSearch(text: string): void;
+  /** Called while a text is typed. */
+  onType(text: string): void;
 }
 
 /** The filters as a form that also works, as a plain GET, before or without script. */
-export function PlanFilters({ filter, onChange, onSearch }: PlanFiltersProps) {
+export function PlanFilters({ filter, text, facets, onChange, onType }: PlanFiltersProps) {
+  const searched = filter.q !== undefined || text !== "";
+  const sorts = choices(searched ? "Best match" : "Newest", {
+    ...(searched ? { newest: SORTS.newest } : {}),
+    "price-asc": SORTS["price-asc"],
+    "price-desc": SORTS["price-desc"],
+    "size-asc": SORTS["size-asc"],
+  });
+  const select = (one: Select) => (
+    <FilterSelect key={one.name} {...one} filter={filter} facets={facets} onChange={onChange} />
+  );
+  const number = ([name, label]: [Key, string]) => (
+    <FilterNumber key={name} name={name} label={label} value={filter[name]} onChange={onChange} />
+  );
   return (
     <search aria-label="House plans">
       <form
         action="/plans"
         method="get"
-        className="grid grid-cols-2 gap-x-4 gap-y-4 border-y border-border py-5 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]"
+        className="border-y border-border py-5"
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(String(new FormData(event.currentTarget).get("q") ?? ""));
+          onType(String(new FormData(event.currentTarget).get("q") ?? ""));
         }}
       >
-        <div className="col-span-2 flex flex-col gap-1.5 lg:col-span-1">
-          <Label htmlFor="plan-search">Search</Label>
-          <Input
-            id="plan-search"
-            name="q"
-            type="search"
-            maxLength={100}
-            placeholder="Porch, studio, ranch ..."
-            defaultValue={filter.q ?? ""}
-            key={filter.q ?? ""}
-          />
+        <div className="grid grid-cols-2 gap-4 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
+          <SearchBox text={text} onType={onType} />
+          {FIRST.map(select)}
+          {select({ name: "sort", label: "Sort By", choices: sorts })}
         </div>
-        {FILTERS.map(({ name, label, choices }) => (
-          <div key={name} className="flex flex-col gap-1.5">
-            <Label htmlFor={`plan-${name}`}>{label}</Label>
-            <NativeSelect
-              id={`plan-${name}`}
-              name={name}
-              value={String(filter[name] ?? "")}
-              onChange={(event) => onChange(name, event.target.value)}
-            >
-              {choices.map((choice) => (
-                <option key={choice.value} value={choice.value}>
-                  {choice.label}
-                </option>
-              ))}
-            </NativeSelect>
+        <details className="group mt-4" open={FOLDED.some((key) => filter[key] !== undefined)}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-medium underline-offset-4 hover:underline">
+            More filters and my lot
+          </summary>
+          <div className="mt-2 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
+            {MORE.map(select)}
+            {LIMITS.map(number)}
           </div>
-        ))}
+          <fieldset className="mt-6 border-t border-border pt-4">
+            <legend className="sr-only">My lot</legend>
+            <p className="max-w-prose text-sm text-muted-foreground">
+              <span className="font-medium text-foreground">My lot.</span> Shows the houses that stand on it
+              within the setbacks. For lots with four straight sides at right angles.
+            </p>
+            <div className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
+              {LOT.map(number)}
+              <label className="flex min-h-11 items-center gap-2 self-end text-sm">
+                <input
+                  type="checkbox"
+                  name="turn"
+                  value="1"
+                  className="size-4 accent-primary"
+                  checked={filter.turn === 1}
+                  onChange={(event) => onChange("turn", event.target.checked ? "1" : "")}
+                />
+                The house may be turned
+              </label>
+            </div>
+          </fieldset>
+        </details>
         <noscript>
-          <button
-            type="submit"
-            className="mt-6 h-11 rounded-md bg-primary px-5 lg:mt-0 text-primary-foreground"
-          >
+          <button type="submit" className="mt-4 h-11 rounded-md bg-primary px-5 text-primary-foreground">
             Apply
           </button>
         </noscript>
       </form>
     </search>
+  );
+}
+
+function SearchBox({ text, onType }: Pick<PlanFiltersProps, "text" | "onType">) {
+  const box = useRef<HTMLInputElement>(null);
+  // What somebody is typing stays as it is; a chip taken back, or Back, changes it.
+  useEffect(() => {
+    if (box.current && box.current !== document.activeElement) box.current.value = text;
+  }, [text]);
+  return (
+    <div className="col-span-2 flex flex-col gap-1.5 lg:col-span-1">
+      <Label htmlFor="plan-search">Search</Label>
+      <Input
+        ref={box}
+        id="plan-search"
+        name="q"
+        type="search"
+        maxLength={100}
+        placeholder="Ranch with porch, 3 bed ..."
+        defaultValue={text}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function FilterSelect({
+  name,
+  label,
+  choices,
+  filter,
+  facets,
+  onChange,
+}: Select & Pick<PlanFiltersProps, "filter" | "facets" | "onChange">) {
+  const counts = facets?.counts[name as keyof PlanFacets["counts"]];
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Label htmlFor={`plan-${name}`}>{label}</Label>
+      <NativeSelect
+        id={`plan-${name}`}
+        name={name}
+        value={String(filter[name] ?? "")}
+        onChange={(event) => onChange(name, event.target.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {counts && choice.value ? `${choice.label} (${counts[choice.value] ?? 0})` : choice.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
+}
+
+function FilterNumber({
+  name,
+  label,
+  value,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  value: PlanFilter[Key];
+  onChange: PlanFiltersProps["onChange"];
+}) {
+  const commit = (text: string) => {
+    if (text !== String(value ?? "")) onChange(name, text);
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Label htmlFor={`plan-${name}`}>{label}</Label>
+      <Input
+        key={String(value ?? "")}
+        id={`plan-${name}`}
+        name={name}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+        defaultValue={value ?? ""}
+        onBlur={(event) => commit(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") commit(event.currentTarget.value);
+        }}
+      />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { PlanCardDto } from "@/lib/plans/dto";
 import { filterQuery, type PlanFilter, readPageFilter } from "@/lib/plans/filter";
 import type { PlanListPage } from "@/lib/plans/query-options";
+import type { PlanFacets } from "@/lib/plans/schema";
 import { plusQuery } from "@/lib/platform/format/plus-query";
 
 export interface PlanListState {
@@ -11,8 +12,12 @@ export interface PlanListState {
   items: PlanCardDto[];
   total: number;
   nextCursor?: string;
+  understood?: PlanFilter;
   status: "ready" | "loading" | "loading-more" | "failed";
 }
+
+/** A pause in typing after which a text is searched for. */
+const TYPING_MS = 200;
 
 /** Lists left behind in this visit, so that coming back shows what was there, as far as it was read. */
 const left = new Map<string, PlanListState>();
@@ -34,6 +39,7 @@ export function usePlanList(initialFilter: PlanFilter, first: PlanListPage | und
     status: first ? "ready" : "failed",
   }));
   const latest = useRef(0);
+  const typing = useRef<number>(undefined);
   const current = useRef(state);
   current.current = state;
 
@@ -77,10 +83,27 @@ export function usePlanList(initialFilter: PlanFilter, first: PlanListPage | und
     if (!stays) void load(filter);
   }, [load]);
 
+  /** Narrows by choices: each is a step that Back undoes. */
   const setFilter = useCallback(
     (filter: PlanFilter) => {
-      window.history.replaceState(null, "", `/plans${filterQuery(filter)}`);
+      window.history.pushState(null, "", `/plans${filterQuery(filter)}`);
       void load(filter);
+    },
+    [load],
+  );
+
+  /** Follows what is being typed: the address says it, but Back does not take it back letter by letter. */
+  const setText = useCallback(
+    (text: string) => {
+      window.clearTimeout(typing.current);
+      typing.current = window.setTimeout(() => {
+        const { q: _, ...choices } = current.current.filter;
+        const filter = readPageFilter(new URLSearchParams({ ...(text ? { q: text } : {}) }));
+        const next = { ...choices, ...filter };
+        if (filterQuery(next) === filterQuery(current.current.filter)) return;
+        window.history.replaceState(null, "", `/plans${filterQuery(next)}`);
+        void load(next);
+      }, TYPING_MS);
     },
     [load],
   );
@@ -98,6 +121,7 @@ export function usePlanList(initialFilter: PlanFilter, first: PlanListPage | und
         items: [...current.current.items, ...page.items],
         total: page.total,
         nextCursor: page.nextCursor,
+        understood: page.understood,
         status: "ready",
       });
     } catch (error) {
@@ -112,5 +136,29 @@ export function usePlanList(initialFilter: PlanFilter, first: PlanListPage | und
     void load(filter);
   }, [load]);
 
-  return { state, setFilter, followAddress, loadMore, retry };
+  return { state, setFilter, setText, followAddress, loadMore, retry };
+}
+
+const fetchFacets = async (filter: PlanFilter): Promise<PlanFacets> =>
+  (await import("./plan-list-client")).fetchPlanFacets(filter);
+
+/** Counts beside the choices, read when the browser has nothing better to do; undefined until they are there. */
+export function usePlanFacets(filter: PlanFilter): PlanFacets | undefined {
+  const [facets, setFacets] = useState<PlanFacets>();
+  const query = filterQuery(filter);
+  useEffect(() => {
+    let stale = false;
+    const read = () =>
+      fetchFacets(readPageFilter(new URLSearchParams(query))).then(
+        (found) => stale || setFacets(found),
+        // The choices are as good without their counts.
+        (error: unknown) => console.warn("Failed to count house plans:", error),
+      );
+    const wait = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 200));
+    wait(() => stale || void read());
+    return () => {
+      stale = true;
+    };
+  }, [query]);
+  return facets;
 }

@@ -2,15 +2,31 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import type { PlanCardDto, PlanDto } from "./dto";
-import { filterQuery, PAGE_SIZE, type PlanFilter } from "./filter";
+import { filterQuery, PAGE_SIZE, type PlanFilter, readPageFilter } from "./filter";
+import type { PlanFacets } from "./schema";
 
 export interface PlanListPage {
   items: PlanCardDto[];
   total: number;
   nextCursor?: string;
+  /** What a text was read as, with all that is chosen. */
+  understood?: PlanFilter;
 }
 
 const card = (plan: PlanDto): PlanCardDto => ({ ...plan, imageAlt: `${plan.name}, front view` });
+
+const readUnderstood = (query: string | null): PlanFilter | undefined =>
+  query === null ? undefined : readPageFilter(new URLSearchParams(query));
+
+/** How many plans each choice would find. */
+export function planFacetsQuery(filter: PlanFilter) {
+  const path = `/api/plan-facets${filterQuery({ ...filter, sort: undefined })}`;
+  return queryOptions({
+    queryKey: [path],
+    queryFn: async (): Promise<PlanFacets> => (await apiRequest("GET", path)).json(),
+    ...CACHE_PROFILES.dynamic,
+  });
+}
 
 /** One page of the catalogue, read through the public call. */
 export function planPageQuery(filter: PlanFilter, cursor?: string) {
@@ -26,6 +42,7 @@ export function planPageQuery(filter: PlanFilter, cursor?: string) {
       const plans: PlanDto[] = await response.json();
       return {
         items: plans.map(card),
+        understood: readUnderstood(response.headers.get("x-search-understood")),
         total: Number(response.headers.get("x-total-count") ?? plans.length),
         nextCursor: next ? (new URLSearchParams(next.split("?")[1]).get("cursor") ?? undefined) : undefined,
       };

@@ -1,0 +1,61 @@
+import { groupDigits } from "@/lib/platform/format/digits";
+import { FOUNDATION_LABELS, type PlanFilter, SIZES, TYPE_LABELS } from "./filter";
+
+/** One thing a list is narrowed by, in words, and the filter without it. */
+export interface FilterChip {
+  label: string;
+  without: PlanFilter;
+}
+
+type Keys = readonly (keyof PlanFilter)[];
+
+const dollars = (value: number) => `$${groupDigits(value)}`;
+const feet = (value: number) => `${value} ft`;
+const area = (value: number) => `${groupDigits(value)} sq ft`;
+
+/** A range in words: `Under $1,000`, `From 1,500 sq ft`, `$500 to $900`. */
+function range(least: number | undefined, most: number | undefined, show: (value: number) => string) {
+  if (least !== undefined && most !== undefined) return `${show(least)} to ${show(most)}`;
+  return most !== undefined ? `Up to ${show(most)}` : `From ${show(least ?? 0)}`;
+}
+
+function garage(cars: number): string {
+  return cars === 0 ? "No garage" : `${cars}+ car garage`;
+}
+
+function lot({ lotWidth, lotDepth, turn }: PlanFilter): string {
+  const size =
+    lotWidth === undefined
+      ? `${feet(lotDepth ?? 0)} deep`
+      : lotDepth === undefined
+        ? `${feet(lotWidth)} wide`
+        : `${lotWidth} × ${feet(lotDepth)}`;
+  return `Lot ${size}${turn ? ", turned too" : ""}`;
+}
+
+/** What belongs together as one chip, in the order of the form. */
+const CHIPS: readonly [Keys, (filter: PlanFilter) => string][] = [
+  [["q"], ({ q }) => `“${q}”`],
+  [["style"], ({ style }) => style ?? ""],
+  [["type"], ({ type }) => (type ? TYPE_LABELS[type] : "")],
+  [["bedrooms"], ({ bedrooms }) => `${bedrooms}+ beds`],
+  [["bathrooms"], ({ bathrooms }) => `${bathrooms}+ baths`],
+  [["stories"], ({ stories }) => `${stories} ${stories === 1 ? "story" : "stories"}`],
+  [["size"], ({ size }) => (size ? `${SIZES[size].label} sq ft` : "")],
+  [["minSize", "maxSize"], ({ minSize, maxSize }) => range(minSize, maxSize, area)],
+  [["minPrice", "maxPrice"], ({ minPrice, maxPrice }) => range(minPrice, maxPrice, dollars)],
+  [["garage"], (filter) => garage(filter.garage ?? 0)],
+  [["foundation"], ({ foundation }) => (foundation ? FOUNDATION_LABELS[foundation] : "")],
+  [["maxWidth"], ({ maxWidth }) => `Up to ${feet(maxWidth ?? 0)} wide`],
+  [["maxDepth"], ({ maxDepth }) => `Up to ${feet(maxDepth ?? 0)} deep`],
+  [["lotWidth", "lotDepth", "side", "front", "rear", "turn"], lot],
+];
+
+/** What a list is narrowed by, each to be taken back by itself. */
+export function filterChips(filter: PlanFilter): FilterChip[] {
+  return CHIPS.filter(([keys]) => keys.some((key) => filter[key] !== undefined)).map(([keys, label]) => {
+    const without = { ...filter };
+    for (const key of keys) delete without[key];
+    return { label: label(filter), without };
+  });
+}

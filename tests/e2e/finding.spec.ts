@@ -1,0 +1,79 @@
+import { expect, test } from "./support/test";
+
+const cards = "main ul > li article, main ul > li a[href^='/plans/']";
+
+test("a text is read as facts while it is typed, each a chip that can be taken back", async ({ page }) => {
+  await page.goto("/plans");
+  const before = await page.evaluate(() => history.length);
+  await page.getByLabel("Search", { exact: true }).pressSequentially("2 story craftsman with porch");
+  await expect(page).toHaveURL(/q=2\+story\+craftsman\+with\+porch/);
+  const chips = page.getByRole("list", { name: "Chosen filters" });
+  await expect(chips.getByRole("link")).toHaveText(["“porch”", "Craftsman", "2 stories", "Clear all"]);
+  await expect(page.getByLabel("Style")).toHaveValue("Craftsman");
+  // What is typed is no step of its own for Back.
+  expect(await page.evaluate(() => history.length)).toBe(before);
+
+  await chips.getByRole("link", { name: "Remove filter Craftsman" }).click();
+  await expect(page).toHaveURL("/plans?q=porch&stories=2");
+  await expect(page.getByLabel("Search", { exact: true })).toHaveValue("porch");
+  await page.goBack();
+  await expect(page).toHaveURL(/q=2\+story/);
+  await expect(page.getByLabel("Style")).toHaveValue("Craftsman");
+});
+
+test("choosing a filter is a step that Back undoes, and the counts say what would be found", async ({
+  page,
+}) => {
+  await page.goto("/plans");
+  const style = page.getByLabel("Style");
+  const option = style.locator("option[value=Farmhouse]");
+  await expect(option).toHaveText(/^Farmhouse \(\d+\)$/);
+  const count = /\d+/.exec(await option.innerText())?.[0];
+  await style.selectOption("Farmhouse");
+  await expect(page).toHaveURL("/plans?style=Farmhouse");
+  await expect(page.getByRole("status").filter({ hasText: "house plan" })).toHaveText(
+    new RegExp(`^${count} house plans?$`),
+  );
+  await page.getByText("More filters and my lot").click();
+  await page.getByLabel("Stories").selectOption("1");
+  await expect(page).toHaveURL("/plans?style=Farmhouse&stories=1");
+  await page.goBack();
+  await expect(page).toHaveURL("/plans?style=Farmhouse");
+  await page.goBack();
+  await expect(page).toHaveURL("/plans");
+  await expect(style).toHaveValue("");
+});
+
+test("a lot shows the houses that stand on it, by keyboard alone", async ({ page }) => {
+  await page.goto("/plans");
+  const summary = page.getByText("More filters and my lot");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Lot width (ft)").fill("40");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/plans?lotWidth=40");
+  await page.getByLabel("Side setbacks (ft)").fill("5");
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL("/plans?lotWidth=40&side=5");
+  await expect(page.getByRole("link", { name: "Remove filter Lot 40 ft wide" })).toBeVisible();
+});
+
+test("a misspelt word finds what was meant, and says so", async ({ page }) => {
+  await page.goto("/plans?q=porhc");
+  await expect(page.getByRole("status").filter({ hasText: "house plan" })).toHaveText(
+    /^Nothing matches “porhc”\. \d+ house plans? for “porch”$/,
+  );
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form finds, and chips are links", async ({ page }) => {
+    await page.goto("/plans");
+    await page.getByLabel("Search", { exact: true }).fill("ranch with porch");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.locator(cards).first()).toBeVisible();
+    await page.getByRole("link", { name: "Remove filter 1 story" }).click();
+    await expect(page).toHaveURL("/plans?q=porch");
+  });
+});
