@@ -11,6 +11,8 @@ interface CatalogueProps {
   /** Undefined when the plans could not be read. */
   page: PlanListPage | undefined;
   nextHref?: string;
+  /** Whether all filters are in sight at once. */
+  allFilters?: boolean;
   /** In place of the heading and the lead that the filter gives. */
   title?: string;
   lead?: string;
@@ -26,7 +28,7 @@ function heading(filter: PlanFilter): { title: string; lead: string } {
 }
 
 /** The catalogue page, for any filter: the first plans come with the page itself. */
-export function Catalogue({ filter, page, nextHref, ...own }: CatalogueProps) {
+export function Catalogue({ filter, page, nextHref, allFilters, ...own }: CatalogueProps) {
   const { title, lead } = { ...heading(filter), ...own };
   return (
     <div className="container-page py-12 lg:py-16">
@@ -36,7 +38,7 @@ export function Catalogue({ filter, page, nextHref, ...own }: CatalogueProps) {
         <p className="mt-4 text-lg text-muted-foreground">{lead}</p>
       </header>
       <h2 className="sr-only">Plans</h2>
-      <PlanBrowser filter={filter} first={page} nextHref={nextHref} />
+      <PlanBrowser filter={filter} first={page} nextHref={nextHref} allFilters={allFilters} />
     </div>
   );
 }

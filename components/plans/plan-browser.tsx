@@ -20,6 +20,8 @@ interface PlanBrowserProps {
   first: PlanListPage | undefined;
   /** Where a browser without script finds the next page. */
   nextHref?: string;
+  /** Whether all filters are in sight at once. */
+  allFilters?: boolean;
 }
 
 const countText = (total: number) => `${groupDigits(total)} ${total === 1 ? "house plan" : "house plans"}`;
@@ -34,7 +36,7 @@ function foundText({ filter, understood, total }: PlanListState): string {
 }
 
 /** The catalogue: filters, the number of results, the cards, and more of them. */
-export function PlanBrowser({ filter, first, nextHref }: PlanBrowserProps) {
+export function PlanBrowser({ filter, first, nextHref, allFilters }: PlanBrowserProps) {
   const { state, setFilter, setText, followAddress, loadMore, retry } = usePlanList(filter, first);
   const shown = { ...(state.understood ?? state.filter), sort: state.filter.sort };
   const facets = usePlanFacets(state.filter);
@@ -57,6 +59,7 @@ export function PlanBrowser({ filter, first, nextHref }: PlanBrowserProps) {
         facets={facets}
         onChange={change}
         onType={setText}
+        whole={allFilters}
       />
       <PlanChips filter={shown} onChange={setFilter} />
       <p

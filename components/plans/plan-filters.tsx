@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -85,10 +85,13 @@ interface PlanFiltersProps {
   onChange(name: string, value: string): void;
   /** Called while a text is typed. */
   onType(text: string): void;
+  /** Whether all filters are in sight. */
+  whole?: boolean;
 }
 
 /** The filters as a form that also works, as a plain GET, before or without script. */
-export function PlanFilters({ filter, text, facets, onChange, onType }: PlanFiltersProps) {
+export function PlanFilters({ filter, text, facets, onChange, onType, whole = false }: PlanFiltersProps) {
+  const [unfolded, setUnfolded] = useState(whole || FOLDED.some((key) => filter[key] !== undefined));
   const searched = filter.q !== undefined || text !== "";
   const sorts = choices(searched ? "Best match" : "Newest", {
     ...(searched ? { newest: SORTS.newest } : {}),
@@ -98,9 +101,6 @@ export function PlanFilters({ filter, text, facets, onChange, onType }: PlanFilt
   });
   const select = (one: Select) => (
     <FilterSelect key={one.name} {...one} filter={filter} facets={facets} onChange={onChange} />
-  );
-  const number = ([name, label]: [Key, string]) => (
-    <FilterNumber key={name} name={name} label={label} value={filter[name]} onChange={onChange} />
   );
   return (
     <search aria-label="House plans">
@@ -118,35 +118,20 @@ export function PlanFilters({ filter, text, facets, onChange, onType }: PlanFilt
           {FIRST.map(select)}
           {select({ name: "sort", label: "Sort By", choices: sorts })}
         </div>
-        <details className="group mt-4" open={FOLDED.some((key) => filter[key] !== undefined)}>
+        <details className="mt-4" open={unfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-medium underline-offset-4 hover:underline">
             More filters and my lot
           </summary>
-          <div className="mt-2 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
-            {MORE.map(select)}
-            {LIMITS.map(number)}
-          </div>
-          <fieldset className="mt-6 border-t border-border pt-4">
-            <legend className="sr-only">My lot</legend>
-            <p className="max-w-prose text-sm text-muted-foreground">
-              <span className="font-medium text-foreground">My lot.</span> Shows the houses that stand on it
-              within the setbacks. For lots with four straight sides at right angles.
-            </p>
-            <div className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
-              {LOT.map(number)}
-              <label className="flex min-h-11 items-center gap-2 self-end text-sm">
-                <input
-                  type="checkbox"
-                  name="turn"
-                  value="1"
-                  className="size-4 accent-primary"
-                  checked={filter.turn === 1}
-                  onChange={(event) => onChange("turn", event.target.checked ? "1" : "")}
-                />
-                The house may be turned
-              </label>
-            </div>
-          </fieldset>
+          {unfolded ? (
+            <FoldedFilters select={select} filter={filter} onChange={onChange} />
+          ) : (
+            // Its HTML would not fit into what a server sends at once (tests/e2e/weight.spec.ts).
+            <noscript>
+              <a href="/plans?filters=all" className="underline">
+                Show them
+              </a>
+            </noscript>
+          )}
         </details>
         <noscript>
           <button type="submit" className="mt-4 h-11 rounded-md bg-primary px-5 text-primary-foreground">
@@ -155,6 +140,45 @@ export function PlanFilters({ filter, text, facets, onChange, onType }: PlanFilt
         </noscript>
       </form>
     </search>
+  );
+}
+
+function FoldedFilters({
+  select,
+  filter,
+  onChange,
+}: Pick<PlanFiltersProps, "filter" | "onChange"> & { select(one: Select): ReactNode }) {
+  const number = ([name, label]: [Key, string]) => (
+    <FilterNumber key={name} name={name} label={label} value={filter[name]} onChange={onChange} />
+  );
+  return (
+    <>
+      <div className="mt-2 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
+        {MORE.map(select)}
+        {LIMITS.map(number)}
+      </div>
+      <fieldset className="mt-6 border-t border-border pt-4">
+        <legend className="sr-only">My lot</legend>
+        <p className="max-w-prose text-sm text-muted-foreground">
+          <span className="font-medium text-foreground">My lot.</span> Shows the houses that stand on it
+          within the setbacks. For lots with four straight sides at right angles.
+        </p>
+        <div className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
+          {LOT.map(number)}
+          <label className="flex min-h-11 items-center gap-2 self-end text-sm">
+            <input
+              type="checkbox"
+              name="turn"
+              value="1"
+              className="size-4 accent-primary"
+              checked={filter.turn === 1}
+              onChange={(event) => onChange("turn", event.target.checked ? "1" : "")}
+            />
+            The house may be turned
+          </label>
+        </div>
+      </fieldset>
+    </>
   );
 }
 

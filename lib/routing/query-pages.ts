@@ -13,7 +13,9 @@ export interface QueryPage {
 const PAGES: Record<string, (params: URLSearchParams, search: string) => QueryPage | undefined> = {
   "/plans": (_, search) => {
     const params = plusQuery(search);
-    const segment = params.has("page") ? undefined : filterSegment(readPageFilter(params));
+    // A further page, and the form with all its filters in sight for whoever has no script.
+    const asked = params.has("page") || params.has("filters");
+    const segment = asked ? undefined : filterSegment(readPageFilter(params));
     if (segment === "") return undefined;
     // The combinations of the four filters are few enough to keep; anything else is searched for.
     return segment === undefined ? { path: "/browse", search: `?${params}` } : { path: `/browse/${segment}` };

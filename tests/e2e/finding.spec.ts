@@ -28,7 +28,7 @@ test("choosing a filter is a step that Back undoes, and the counts say what woul
   const style = page.getByLabel("Style");
   const option = style.locator("option[value=Farmhouse]");
   await expect(option).toHaveText(/^Farmhouse \(\d+\)$/);
-  const count = /\d+/.exec(await option.innerText())?.[0];
+  const count = /\d+/.exec((await option.textContent()) ?? "")?.[0];
   await style.selectOption("Farmhouse");
   await expect(page).toHaveURL("/plans?style=Farmhouse");
   await expect(page.getByRole("status").filter({ hasText: "house plan" })).toHaveText(
@@ -75,5 +75,12 @@ test.describe("without script", () => {
     await expect(page.locator(cards).first()).toBeVisible();
     await page.getByRole("link", { name: "Remove filter 1 story" }).click();
     await expect(page).toHaveURL("/plans?q=porch");
+    await page.goto("/plans");
+    await page.getByText("More filters and my lot").click();
+    await page.getByRole("link", { name: "Show them" }).click();
+    await page.getByLabel("Lot width (ft)").fill("45");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/lotWidth=45/);
+    await expect(page.getByRole("link", { name: "Remove filter Lot 45 ft wide" })).toBeVisible();
   });
 });

@@ -27,7 +27,7 @@ test("a style in the footer narrows the list that one is looking at", async ({ p
   await expect(page.getByRole("article").first()).toContainText("Stonegate Farm");
 });
 
-test("the address is replaced, not pushed, and comes back as it was left", async ({ page }) => {
+test("each choice is a step back, and the list comes back as it was left", async ({ page }) => {
   await openPage(page, "/find-order");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Plans" }).click();
   await page.getByLabel("Sort By").selectOption("Price: Low to High");
@@ -40,6 +40,10 @@ test("the address is replaced, not pushed, and comes back as it was left", async
   await page.goBack();
   await expect(page).toHaveURL(/\/plans\?style=Farmhouse&sort=price-asc$/);
   await expect(page.getByRole("article").first()).toContainText("Meadow Cottage");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/plans\?sort=price-asc$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/plans$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/find-order$/);
 });

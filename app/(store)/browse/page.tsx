@@ -33,6 +33,7 @@ export default async function SearchedPlansPage({ searchParams }: Props) {
       key={`${query}#${search.page}`}
       filter={search.filter}
       page={page}
+      allFilters={params.has("filters")}
       nextHref={`/plans${query}${query ? "&" : "?"}page=${search.page + 1}`}
     />
   );
