@@ -4,6 +4,7 @@ import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import type { House } from "../layout/model";
 import { measure } from "../measure";
+import { mirrorLayout } from "../variant/mirror";
 import { planDxf } from "./plan-dxf";
 
 interface Entity {
@@ -13,6 +14,13 @@ interface Entity {
   shape?: boolean;
   vertices?: { x: number; y: number }[];
   text?: string;
+  name?: string;
+  inPaperSpace?: boolean;
+}
+
+/** The line weight of every layer, hundredths of a millimetre. */
+function lineWeights(dxf: string): number[] {
+  return [...dxf.matchAll(/\n370\n(-?\d+)\n/g)].map((match) => Number(match[1]));
 }
 
 function parse(dxf: string) {
@@ -21,51 +29,101 @@ function parse(dxf: string) {
   return { ...parsed, entities: parsed.entities as unknown as Entity[] };
 }
 
-/** Extents of the walls and posts of the level that stands first, feet. */
-function groundExtents(house: House, mirrored = false): { w: number; d: number } {
-  const { width } = measure(house);
-  const points = parse(planDxf(house, { mirrored }))
-    .entities.filter((entity) => entity.layer === "A-WALL")
-    .flatMap((entity) => entity.vertices ?? [])
-    .filter((p) => p.x <= width * 12 + 60);
+/** Extents of the walls and posts of the ground level, feet. */
+function groundExtents(house: House): { w: number; d: number } {
+  const points = parse(planDxf(house))
+    .entities.filter((entity) => entity.type === "LWPOLYLINE" && entity.layer === "A-WALL-LV01")
+    .flatMap((entity) => entity.vertices ?? []);
   const span = (values: number[]) => (Math.max(...values) - Math.min(...values)) / 12;
   return { w: span(points.map((p) => p.x)), d: span(points.map((p) => p.y)) };
 }
 
 describe("planDxf", () => {
-  const parsed = parse(planDxf(tinyPlan));
+  const dxf = planDxf(tinyPlan);
+  const parsed = parse(dxf);
 
   it("is a drawing of R2000 or newer in inches, with its layers", () => {
     expect(String(parsed.header.$ACADVER) >= "AC1015").toBe(true);
     expect(parsed.header.$INSUNITS).toBe(1);
-    const layers = Object.keys(parsed.tables.layer.layers);
+    const layers = parsed.tables.layer.layers;
     for (const layer of [
-      "A-WALL",
-      "A-DOOR",
-      "A-GLAZ",
-      "A-FLOR-FIXT",
-      "A-FLOR-STRS",
-      "A-ANNO-DIMS",
-      "A-ANNO-TEXT",
+      "A-WALL-LV01",
+      "A-WALL-PATT-LV01",
+      "A-DOOR-LV01",
+      "A-GLAZ-LV01",
+      "A-FLOR-FIXT-LV01",
+      "A-ANNO-DIMS-LV01",
+      "A-ANNO-TEXT-LV01",
+      "A-ROOF",
+      "S-FNDN",
+      "E-POWR-LV01",
+      "E-FIRE-LV01",
+      "A-ELEV",
+      "A-ANNO-TTLB",
     ]) {
-      expect(layers).toContain(layer);
+      expect(Object.keys(layers)).toContain(layer);
     }
-    expect(layers).not.toContain("A-AREA");
+    expect(dxf).not.toContain("A-AREA");
+    expect(lineWeights(dxf).every((weight) => weight > 0)).toBe(true);
   });
 
-  it("draws walls as closed polylines and dimensions as dimensions with their text", () => {
-    const walls = parsed.entities.filter((entity) => entity.layer === "A-WALL");
+  it("draws walls as closed polylines with poche and dimensions as dimensions with their text", () => {
+    const walls = parsed.entities.filter((entity) => entity.layer === "A-WALL-LV01");
     expect(walls.length).toBeGreaterThan(3);
     expect(walls.every((entity) => entity.type === "LWPOLYLINE" && entity.shape)).toBe(true);
+    expect(dxf).toMatch(/\nHATCH\n/);
     const dims = parsed.entities.filter((entity) => entity.type === "DIMENSION");
     expect(dims.map((dim) => dim.text)).toContain(`20'-0"`);
-    expect(dims.every((dim) => dim.layer === "A-ANNO-DIMS")).toBe(true);
+    expect(dims.every((dim) => /^[AS]-ANNO-DIMS/.test(dim.layer))).toBe(true);
+  });
+
+  it("sets doors, windows, fixtures and marks as named blocks, one for things that look alike", () => {
+    const inserts = parsed.entities.filter((entity) => entity.type === "INSERT");
+    const level = tinyPlan.levels[0];
+    const count = (prefix: string) => inserts.filter(({ name }) => name?.startsWith(prefix)).length;
+    expect(count("DOOR-")).toBe(level?.doors.filter(({ kind }) => kind !== "open").length);
+    expect(count("WINDOW-")).toBe(level?.windows.length);
+    expect(count("FIXTURE-")).toBe(level?.fixtures.length);
+    expect(count("MARK-WINDOW")).toBe(level?.windows.length);
+    for (const { name } of inserts) expect(Object.keys(parsed.blocks)).toContain(name);
+    // Things that look alike share a block whatever their hand and wall.
+    const house = catalogue.find((plan) => plan.house.slug === "stonegate-farm")?.house ?? tinyPlan;
+    const drawing = parse(planDxf(house));
+    const doors = drawing.entities.filter(({ type, name }) => type === "INSERT" && name?.startsWith("DOOR-"));
+    expect(new Set(doors.map(({ name }) => name)).size).toBeLessThan(doors.length / 2);
+  });
+
+  it("says its extents and has a layout with a viewport for every drawing", () => {
+    const { $EXTMIN: low, $EXTMAX: high } = parsed.header as unknown as Record<
+      "$EXTMIN" | "$EXTMAX",
+      { x: number; y: number }
+    >;
+    const points = parsed.entities
+      .filter((one) => one.type === "LWPOLYLINE" && !one.inPaperSpace)
+      .flatMap((one) => one.vertices ?? []);
+    for (const p of points) {
+      expect(p.x >= low.x - 0.01 && p.x <= high.x + 0.01 && p.y >= low.y - 0.01 && p.y <= high.y + 0.01).toBe(
+        true,
+      );
+    }
+    const layouts = [...dxf.matchAll(/AcDbLayout\n +1\n(.*)\n/g)].map((match) => match[1]);
+    expect(layouts).toEqual([
+      "Model",
+      "Main Level",
+      "Foundation plan",
+      "Roof plan",
+      "Main Level electrical plan",
+      "Front elevation",
+      "Rear elevation",
+      "Left elevation",
+      "Right elevation",
+    ]);
+    expect(dxf.match(/\nVIEWPORT\n/g)).toHaveLength(2 * (layouts.length - 1));
   });
 
   it("measures what the house measures, mirrored or not, for the whole catalogue", () => {
-    for (const mirrored of [false, true]) {
-      expect(groundExtents(tinyPlan, mirrored)).toEqual({ w: 20, d: 22 });
-    }
+    expect(groundExtents(tinyPlan)).toEqual({ w: 20, d: 22 });
+    expect(groundExtents(mirrorLayout(tinyPlan))).toEqual({ w: 20, d: 22 });
     for (const { house } of catalogue) {
       const { width, depth } = measure(house);
       const extents = groundExtents(house);

@@ -1,239 +1,358 @@
-import {
-  BlockFlags,
-  DxfWriter,
-  LWPolylineFlags,
-  point2d,
-  point3d,
-  TextHorizontalAlignment,
-  TextVerticalAlignment,
-  Units,
-} from "@tarikjabiri/dxf";
+import { electricalShapes } from "../electrical/electrical-shapes";
+import { type ElevationShape, elevationExtents, elevationWidth } from "../elevation/elevation-shapes";
+import { foundationBox, foundationShapes } from "../foundation/foundation-shapes";
 import { fmtCount } from "../geometry/fmt-feet";
-import {
-  type DimensionShape,
-  explodeDimension,
-  type Layer,
-  type PolylineShape,
-  type Pt,
-  type Shape,
-  type TextShape,
-} from "../geometry/shape";
-import { boundsOf } from "../layout/edges";
-import type { House } from "../layout/model";
+import { type Pt, pt, type Shape } from "../geometry/shape";
+import { boundsOf, runsAlongX } from "../layout/edges";
+import type { House, Rect, Side } from "../layout/model";
 import { measure } from "../measure";
 import type { DimOptions } from "../plan/plan-dims";
-import { levelBox, mirrorAxis, planShapes } from "../plan/plan-shapes";
+import { fixtureShapes } from "../plan/plan-fixtures";
+import { doorMarkAt, openingShapes } from "../plan/plan-openings";
+import { levelBox, planShapes } from "../plan/plan-shapes";
+import { wallsOf } from "../plan/walls";
+import { roofPlanBox } from "../roof-plan/roof-drainage";
+import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
+import { masonryLines } from "../sheets/elevation-lines";
+import { schedulesOf } from "../sheets/schedules";
+import { viewsOf } from "../sheets/views";
+import { type Instance, instanceOf } from "./blocks";
+import { DxfFile, type Group } from "./dxf-file";
+import { DxfPen, type LayerOf, plainLayers, textGroups } from "./dxf-pen";
+import { BACKGROUND, LAYERS, ofLevel } from "./layers";
+import { addLayout } from "./paper-space";
 
-/** Drawing units are inches. */
-const INCH = 12;
-/** Capital letters stand this high in their em. */
-const CAP_HEIGHT = 0.72;
 /** Lettering of 1/8 in and 3/32 in at 1/4 in to the foot, as em heights in feet. */
 const NAME_SIZE = 0.62;
-const DIMS: DimOptions = { strings: ["openings", "walls", "overall"], text: 0.5, step: 0.5, clear: 3 };
+const TEXT = 0.54;
+const DIMS: DimOptions = { strings: ["openings", "walls", "overall"], text: TEXT, step: 0.5, clear: 3 };
 const TITLE_SIZE = 1.6;
-/** Space between the drawings of two levels, feet. */
-const GAP = 12;
+/** Space between drawings, feet. */
+const GAP = 14;
+const MARK_RADIUS = 0.5;
 
-/** AutoCAD colour numbers by layer. Room areas are for the screen only and not written. */
-const LAYERS: Readonly<Partial<Record<Layer, number>>> = {
-  "A-WALL": 7,
-  "A-WALL-RAIL": 8,
-  "A-DOOR": 30,
-  "A-GLAZ": 140,
-  "A-FLOR-PATT": 254,
-  "A-FLOR-FIXT": 150,
-  "A-FLOR-STRS": 40,
-  "A-FURN": 9,
-  "A-ROOF-OTLN": 8,
-  "A-ANNO-DIMS": 1,
-  "A-ANNO-TEXT": 3,
-  "A-ANNO-SYMB": 3,
+const SIDE_NAMES: Readonly<Record<Side, string>> = {
+  s: "Front elevation",
+  n: "Rear elevation",
+  w: "Left elevation",
+  e: "Right elevation",
 };
 
-const DASHED = "DASHED";
+/** A drawing of model space: its box in its own feet (y down) and how it is put down. */
+interface Drawing {
+  title: string;
+  note: string;
+  box: Rect;
+  draw: (pen: DxfPen) => void;
+  layers: LayerOf;
+}
 
 /**
- * The floor plans of a house as a DXF drawing (AutoCAD 2007 format): 1 unit is 1 inch, the levels lie side by side with their titles, the
- * ground level's north-west corner over x = 0. Dimensions are true DIMENSION entities that
- * carry their own picture. Equal input gives equal text.
+ * The drawings of a house as DXF (AutoCAD 2007 format), one unit an inch: in model space side by
+ * side the floor plans, with the ground level's north-west corner over x = 0, under them the
+ * foundation, roof and electrical plans and the elevations; each in a layout with a title block
+ * at scale. Equal input gives equal text.
  */
-export function planDxf(house: House, options: { mirrored?: boolean } = {}): string {
-  const drawing = new DxfPlan();
-  const areas = measure(house).levelAreas;
-  const depth = boundsOf(house.levels.flatMap((level) => level.rooms.flatMap((room) => room.rects)));
-  let shift = 0;
-  house.levels.forEach((level, index) => {
-    const box = levelBox(level, DIMS);
-    const left = options.mirrored ? mirrorAxis(house) - box.x - box.w : box.x;
-    if (index > 0) shift -= left;
-    const shapes = planShapes(house, index, {
-      text: NAME_SIZE,
-      dims: DIMS,
-      mirrored: options.mirrored,
-      roofEdge: true,
-    });
-    drawing.place = (p) => point3d(inches(p.x + shift), inches(depth.y + depth.d - p.y));
-    for (const shape of shapes) drawing.draw(shape);
-    const below =
-      depth.y +
-      depth.d +
-      (box.y + box.d - Math.max(...level.rooms.flatMap((room) => room.rects.map((r) => r.y + r.d))));
-    drawing.draw(title(left + box.w / 2, below + 3.5, level.name.toUpperCase(), TITLE_SIZE, true));
-    const note = `${house.name}${options.mirrored ? ", mirrored" : ""} - ${fmtCount(areas[index] ?? 0)} sq ft heated`;
-    drawing.draw(title(left + box.w / 2, below + 5.6, note, TITLE_SIZE * 0.55, false));
-    shift += left + box.w + GAP;
+export function planDxf(house: House): string {
+  const file = new DxfFile({
+    DIMSCALE: 1,
+    DIMTXT: TEXT * 12 * 0.72,
+    DIMASZ: 2,
+    DIMTSZ: 2,
+    DIMEXO: 3,
+    DIMEXE: 2.5,
+    DIMGAP: 1.2,
+    DIMTAD: 1,
+    DIMTIH: 0,
+    DIMTOH: 0,
+    DIMLUNIT: 4,
+    DIMZIN: 3,
   });
-  return drawing.text();
+  const blocks = new BlockTable(file);
+  const floors = floorDrawings(house, blocks);
+  const rows = [
+    floors,
+    [foundationDrawing(house), roofDrawing(house), ...electricalDrawings(house)],
+    elevationDrawings(house),
+  ];
+  const count = { dimensions: 0 };
+  let top = 0;
+  rows.forEach((row, index) => {
+    // The ground floor keeps its place; every other drawing stands beside or under it.
+    let left = index === 0 ? 0 : (row[0]?.box.x ?? 0);
+    const high = Math.max(...row.map(({ box }) => box.d));
+    row.forEach((drawing, column) => {
+      const { box } = drawing;
+      const first = index === 0 && column === 0;
+      const origin = first ? pt(0, 0) : pt(left - box.x, top - high + box.y + box.d);
+      drawing.draw(new DxfPen(file, file.model, origin, drawing.layers, false, count));
+      titles(file, drawing, origin, count);
+      addLayout(file, house, drawing, origin);
+      left = origin.x + box.x + box.w + GAP;
+      if (first) top = -box.y;
+    });
+    top -= high + GAP;
+  });
+  return file.text();
 }
 
-function title(x: number, y: number, value: string, size: number, bold: boolean): TextShape {
-  return { type: "text", layer: "A-ANNO-TEXT", at: { x, y }, value, size, anchor: "middle", bold };
+function titles(
+  file: DxfFile,
+  { title, note, box }: Drawing,
+  origin: Pt,
+  count: { dimensions: number },
+): void {
+  const pen = new DxfPen(file, file.model, origin, plainLayers, false, count);
+  const line = (y: number, value: string, size: number): Shape => ({
+    type: "text",
+    layer: "A-ANNO-TEXT",
+    at: pt(box.x + box.w / 2, y),
+    value,
+    size,
+    anchor: "middle",
+  });
+  pen.shapes([
+    line(box.y + box.d + 2.4, title.toUpperCase(), TITLE_SIZE),
+    line(box.y + box.d + 4.4, note, TITLE_SIZE * 0.55),
+  ]);
 }
 
-/** A thousandth of an inch is as fine as the drawing goes; it also keeps the text free of rounding noise. */
-function inches(feet: number): number {
-  return Math.round(feet * INCH * 1000) / 1000;
+/** Named blocks of one file: things that look alike share one. */
+class BlockTable {
+  private readonly names = new Map<string, string>();
+  private readonly taken = new Map<string, number>();
+
+  constructor(private readonly file: DxfFile) {}
+
+  /** The name of the block that an instance is of; it is drawn when it is met first. */
+  nameOf(base: string, instance: Instance): string {
+    const known = this.names.get(instance.signature + base);
+    if (known) return known;
+    const count = (this.taken.get(base) ?? 0) + 1;
+    this.taken.set(base, count);
+    const name = count === 1 ? base : `${base}-${count}`;
+    this.names.set(instance.signature + base, name);
+    new DxfPen(this.file, this.file.addSpace(name), pt(0, 0), plainLayers, true).shapes(instance.shapes);
+    return name;
+  }
+
+  /** The block of a mark: its outline about 0 and its attribute. */
+  mark(name: string, outline: Shape): string {
+    if (this.names.has(name)) return name;
+    this.names.set(name, name);
+    const space = this.file.addSpace(name);
+    new DxfPen(this.file, space, pt(0, 0), plainLayers, true).shapes([outline]);
+    this.file.add(space, "ATTDEF", "0", [
+      ...textGroups(0, 0, 4, "", 0, "middle"),
+      [100, "AcDbAttributeDefinition"],
+      [3, "Mark"],
+      [2, "MARK"],
+      [70, 0],
+      [74, 2],
+    ] as Group[]);
+    return name;
+  }
 }
 
-type Target = Pick<DxfWriter, "addLWPolyline" | "addText">;
+function levelLayers(level: number): LayerOf {
+  return (layer) => ({ name: ofLevel(layer, level), layer: LAYERS[layer] });
+}
 
-class DxfPlan {
-  private readonly dxf = new DxfWriter();
-  private dimensions = 0;
-  /** From plan feet to drawing inches, y up. */
-  place: (p: Pt) => { x: number; y: number; z: number } = (p) => point3d(inches(p.x), inches(-p.y));
-
-  constructor() {
-    this.dxf.setUnits(Units.Inches);
-    this.dxf.setVariable("$MEASUREMENT", { 70: 0 });
-    this.dxf.setVariable("$LUNITS", { 70: 4 });
-    this.dxf.setVariable("$LTSCALE", { 40: 12 });
-    this.dxf.addLType(DASHED, "Dashed __ __ __", [0.5, -0.25]);
-    for (const [name, color] of Object.entries(LAYERS)) this.dxf.addLayer(name, color, "Continuous");
-    this.setDimensionStyle();
-  }
-
-  /** In the style and in the header: readers differ in which they believe. */
-  private setDimensionStyle(): void {
-    const sizes = {
-      DIMSCALE: 1,
-      DIMTXT: DIMS.text * INCH * CAP_HEIGHT,
-      DIMASZ: 2,
-      DIMTSZ: 2,
-      DIMEXO: 3,
-      DIMEXE: 2.5,
-      DIMGAP: 1.2,
-    };
-    const modes = { DIMTAD: 1, DIMTIH: 0, DIMTOH: 0, DIMLUNIT: 4, DIMZIN: 3 };
-    Object.assign(this.dxf.document.dimStyleStandard, sizes, modes);
-    for (const [name, value] of Object.entries(sizes)) this.dxf.setVariable(`$${name}`, { 40: value });
-    for (const [name, value] of Object.entries(modes)) this.dxf.setVariable(`$${name}`, { 70: value });
-  }
-
-  text(): string {
-    return this.dxf.stringify();
-  }
-
-  draw(shape: Shape): void {
-    if (shape.layer === "A-AREA") return;
-    switch (shape.type) {
-      case "polygon":
-        for (const loop of shape.loops) this.polyline(this.dxf, loop, shape.layer, true, shape.dash);
-        break;
-      case "polyline":
-        this.polyline(this.dxf, shape.points, shape.layer, false, shape.dash);
-        break;
-      case "arc":
-        this.dxf.addArc(
-          this.place(shape.center),
-          inches(shape.radius),
-          turn(-shape.end),
-          turn(-shape.start),
-          {
-            layerName: shape.layer,
-          },
-        );
-        break;
-      case "ellipse":
-        this.ellipse(shape.center, shape.rx, shape.ry, shape.layer);
-        break;
-      case "text":
-        this.label(this.dxf, shape);
-        break;
-      case "dimension":
-        this.dimension(shape);
-    }
-  }
-
-  private polyline(target: Target, points: readonly Pt[], layer: Layer, closed: boolean, dash = false): void {
-    target.addLWPolyline(
-      points.map((p) => {
-        const { x, y } = this.place(p);
-        return { point: point2d(x, y) };
-      }),
-      {
-        layerName: layer,
-        flags: closed ? LWPolylineFlags.Closed : LWPolylineFlags.None,
-        lineType: dash ? DASHED : undefined,
-      },
+/** Floor plans; their doors, windows, fixtures and marks are inserted blocks. */
+function floorDrawings(house: House, blocks: BlockTable): Drawing[] {
+  const areas = measure(house).levelAreas;
+  const schedules = schedulesOf(house);
+  return house.levels.map((level, index) => {
+    const walls = wallsOf(house, index);
+    const things = new Set(["A-DOOR", "A-GLAZ", "A-FLOR-FIXT", "A-FURN"]);
+    const shapes = planShapes(house, index, { text: NAME_SIZE, dims: DIMS, roofEdge: true }).filter(
+      ({ layer }) => !things.has(layer),
     );
-  }
-
-  private ellipse(center: Pt, rx: number, ry: number, layer: Layer): void {
-    const at = this.place(center);
-    if (Math.abs(rx - ry) < 1e-6) {
-      this.dxf.addCircle(at, inches(rx), { layerName: layer });
-      return;
-    }
-    const [long, short] = rx > ry ? [rx, ry] : [ry, rx];
-    const axis = rx > ry ? point3d(inches(long), 0, 0) : point3d(0, inches(long), 0);
-    const ratio = Math.round((short / long) * 1e6) / 1e6;
-    this.dxf.addEllipse(at, axis, ratio, 0, 2 * Math.PI, { layerName: layer });
-  }
-
-  private label(target: Target, shape: TextShape): void {
-    const at = this.place(shape.at);
-    const horizontal = {
-      start: TextHorizontalAlignment.Left,
-      middle: TextHorizontalAlignment.Center,
-      end: TextHorizontalAlignment.Right,
-    }[shape.anchor];
-    target.addText(at, inches(shape.size * CAP_HEIGHT), shape.value, {
-      layerName: shape.layer,
-      horizontalAlignment: horizontal,
-      verticalAlignment: TextVerticalAlignment.Middle,
-      secondAlignmentPoint: at,
-      rotation: shape.rotate ? 90 : 0,
-    });
-  }
-
-  /** A DIMENSION with the anonymous block that holds its picture, as CAD programs write it. */
-  private dimension(shape: DimensionShape): void {
-    const name = `*D${++this.dimensions}`;
-    const block = this.dxf.document.blocks.addBlock(name, this.dxf.document.objects, false);
-    block.flags = BlockFlags.AnonymousBlock;
-    const parts: (PolylineShape | TextShape)[] = explodeDimension(shape);
-    for (const part of parts) {
-      if (part.type === "text") this.label(block, part);
-      else this.polyline(block, part.points, part.layer, false);
-    }
-    const alongX = shape.axis === "x";
-    const onLine = (p: Pt): Pt => (alongX ? { x: p.x, y: shape.at } : { x: shape.at, y: p.y });
-    const text = parts.find((part) => part.type === "text");
-    this.dxf.addLinearDim(this.place(shape.from), this.place(shape.to), {
-      layerName: shape.layer,
-      blockName: name,
-      definitionPoint: this.place(onLine(shape.to)),
-      middlePoint: this.place(text?.type === "text" ? text.at : onLine(shape.to)),
-      angle: alongX ? 0 : 90,
-      text: shape.value,
-      styleName: "Standard",
-    });
-  }
+    const set = (pen: DxfPen, base: string, drawn: readonly Shape[], at: Pt, upright: boolean) => {
+      const instance = instanceOf(drawn, at, upright);
+      if (instance) pen.insert(blocks.nameOf(base, instance), drawn[0]?.layer as "A-DOOR", instance);
+    };
+    return {
+      title: level.name,
+      note: `${house.name} - ${fmtCount(areas[index] ?? 0)} sq ft heated`,
+      box: levelBox(level, DIMS),
+      layers: levelLayers(index),
+      draw: (pen) => {
+        pen.shapes(shapes);
+        for (const placed of walls.doors)
+          set(
+            pen,
+            `DOOR-${placed.door.kind}-${size(placed)}`.toUpperCase(),
+            openingShapes(level, [placed], []),
+            middleOf(placed),
+            !runsAlongX(placed.edge.side),
+          );
+        for (const placed of walls.windows)
+          set(
+            pen,
+            `WINDOW-${placed.window.kind ?? "double-hung"}-${size(placed)}`.toUpperCase(),
+            openingShapes(level, [], [placed]),
+            middleOf(placed),
+            !runsAlongX(placed.edge.side),
+          );
+        for (const fixture of level.fixtures) {
+          const { x, y, w, d } = fixture.rect;
+          set(
+            pen,
+            `FIXTURE-${fixture.kind}`.toUpperCase(),
+            fixtureShapes({ ...level, fixtures: [fixture] }),
+            pt(x + w / 2, y + d / 2),
+            !runsAlongX(fixture.faces),
+          );
+        }
+        for (const door of schedules.markedDoors[index] ?? [])
+          markAt(pen, blocks, "A-DOOR-IDEN", doorMarkAt(door), door.mark);
+        for (const window of schedules.markedWindows[index] ?? []) {
+          const out = window.edge.side === "n" || window.edge.side === "w" ? -1 : 1;
+          const [along, off] = [
+            (window.start + window.end) / 2,
+            window.edge.line + out * (MARK_RADIUS + 0.4),
+          ];
+          markAt(
+            pen,
+            blocks,
+            "A-GLAZ-IDEN",
+            runsAlongX(window.edge.side) ? pt(along, off) : pt(off, along),
+            window.mark,
+          );
+        }
+      },
+    };
+  });
 }
 
-/** An angle in the range 0 to 360, free of rounding noise. */
-function turn(degrees: number): number {
-  return Math.round((((degrees % 360) + 360) % 360) * 1000) / 1000;
+function size({ start, end }: { start: number; end: number }): number {
+  return Math.round((end - start) * 12);
+}
+
+function middleOf({
+  edge,
+  start,
+  end,
+  low,
+  high,
+}: {
+  edge: { side: Side };
+  start: number;
+  end: number;
+  low: number;
+  high: number;
+}): Pt {
+  const [along, across] = [(start + end) / 2, (low + high) / 2];
+  return runsAlongX(edge.side) ? pt(along, across) : pt(across, along);
+}
+
+function markAt(
+  pen: DxfPen,
+  blocks: BlockTable,
+  layer: "A-DOOR-IDEN" | "A-GLAZ-IDEN",
+  at: Pt,
+  value: string,
+): void {
+  const r = MARK_RADIUS;
+  const door = layer === "A-DOOR-IDEN";
+  const hexagon = [0, 60, 120, 180, 240, 300].map((degrees) => {
+    const angle = (degrees * Math.PI) / 180;
+    return pt(1.12 * r * Math.cos(angle), 1.12 * r * Math.sin(angle));
+  });
+  const outline: Shape = door
+    ? { type: "ellipse", layer, center: pt(0, 0), rx: r, ry: r, weight: "thin" }
+    : { type: "polygon", layer, loops: [hexagon], weight: "thin" };
+  const name = blocks.mark(door ? "MARK-DOOR" : "MARK-WINDOW", outline);
+  pen.insert(name, layer, { at, turned: false, mirrorX: false, mirrorY: false }, { value, height: 4 });
+}
+
+function foundationDrawing(house: House): Drawing {
+  return {
+    title: "Foundation plan",
+    note: "For pricing and for your engineer: footings, steel and soil by others",
+    box: foundationBox(house, TEXT),
+    layers: (layer) =>
+      layer.startsWith("A-ANNO")
+        ? { name: layer.replace("A-", "S-"), layer: LAYERS[layer] }
+        : { name: layer, layer: LAYERS[layer] },
+    draw: (pen) => pen.shapes(foundationShapes(house, TEXT)),
+  };
+}
+
+function roofDrawing(house: House): Drawing {
+  const { roof } = viewsOf(house);
+  const box = roofPlanBox(house, roof);
+  return {
+    title: "Roof plan",
+    note: "Roof framing by others",
+    box: { x: box.x - 3, y: box.y - 3, w: box.w + 6, d: box.d + 6 },
+    layers: (layer) => ({
+      name: layer.replace("A-ANNO-TEXT", "A-ROOF-TEXT").replace("A-ROOF-OTLN", "A-ROOF-BLOW"),
+      layer: LAYERS[layer],
+    }),
+    draw: (pen) => pen.shapes(roofPlanShapes(house, roof, TEXT)),
+  };
+}
+
+/** Electrical plans over a background of one layer per level. */
+function electricalDrawings(house: House): Drawing[] {
+  return house.levels.map((level, index) => ({
+    title: `${level.name} electrical plan`,
+    note: "Drawn by rule; circuits and loads by a licensed electrician",
+    box: boundsOf(level.rooms.flatMap((room) => room.rects)),
+    layers: (layer) => {
+      if (layer.startsWith("E-")) return { name: ofLevel(layer, index), layer: LAYERS[layer] };
+      if (layer.startsWith("A-ANNO"))
+        return { name: ofLevel(layer.replace("A-", "E-"), index), layer: LAYERS[layer] };
+      return { name: ofLevel("E-BKGD", index), layer: BACKGROUND };
+    },
+    draw: (pen) => pen.shapes(electricalShapes(house, index, TEXT)),
+  }));
+}
+
+function elevationDrawings(house: House): Drawing[] {
+  const { sides } = viewsOf(house);
+  return (["s", "n", "w", "e"] as const).map((side) => {
+    const { low, high } = elevationExtents(sides[side]);
+    const [left, right] = [Math.min(0, low.x), Math.max(high.x, elevationWidth(house, side))];
+    return {
+      title: SIDE_NAMES[side],
+      note: house.name,
+      box: { x: left - 4, y: -high.y - 1, w: right - left + 8, d: high.y + 2 },
+      layers: plainLayers,
+      draw: (pen: DxfPen) => pen.shapes(elevationLines(sides[side])),
+    };
+  });
+}
+
+/** What an elevation is made of, as lines; nothing in it is hidden by anything else. */
+function elevationLines(shapes: readonly ElevationShape[]): Shape[] {
+  const layer = (shape: ElevationShape) =>
+    shape.kind === "texture" ? ("A-ELEV-PATT" as const) : ("A-ELEV" as const);
+  const flip = ({ x, y }: Pt) => pt(x, -y);
+  const masonry = masonryLines(shapes).map(
+    ([a, b]): Shape => ({
+      type: "polyline",
+      layer: "A-ELEV-PATT",
+      points: [flip(a), flip(b)],
+      weight: "hair",
+    }),
+  );
+  return [
+    ...shapes.flatMap((shape): Shape[] => [
+      ...shape.rings.map(
+        (ring): Shape => ({ type: "polygon", layer: layer(shape), loops: [ring.map(flip)], weight: "thin" }),
+      ),
+      ...shape.lines.map(
+        ([a, b]): Shape => ({
+          type: "polyline",
+          layer: layer(shape),
+          points: [flip(a), flip(b)],
+          weight: "hair",
+        }),
+      ),
+    ]),
+    ...masonry,
+  ];
 }

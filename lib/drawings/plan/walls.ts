@@ -57,6 +57,16 @@ export interface LevelWalls {
 
 /** The walls of one level, with their openings cut and their joints clean; feet. */
 export function wallsOf(house: House, levelIndex: number): LevelWalls {
+  const levels = known.get(house) ?? [];
+  known.set(house, levels);
+  levels[levelIndex] ??= findWalls(house, levelIndex);
+  return levels[levelIndex];
+}
+
+/** Of houses that are still in use: every sheet of a set asks for the same walls. */
+const known = new WeakMap<House, LevelWalls[]>();
+
+function findWalls(house: House, levelIndex: number): LevelWalls {
   const level = house.levels[levelIndex];
   if (!level) throw new Error(`${house.slug} has no level ${levelIndex}`);
   const outer = house.outerWall ?? OUTER_WALL;

@@ -65,6 +65,17 @@ function spansAlong(rings: readonly (readonly P2[])[], cut: Cut): [number, numbe
 
 /** Outlines of what stands beyond a cut and is seen over or beside it; y is height over grade. */
 export function beyondOf(house: House, cut: Cut): P2[][] {
+  const known = beyond.get(cut);
+  if (known?.house === house) return known.outlines;
+  const outlines = outlinesBeyond(house, cut);
+  beyond.set(cut, { house, outlines });
+  return outlines;
+}
+
+/** Box, shapes and scale of one section ask for the same; hidden surfaces are costly. */
+const beyond = new WeakMap<Cut, { house: House; outlines: P2[][] }>();
+
+function outlinesBeyond(house: House, cut: Cut): P2[][] {
   const behind = (p: P3) => (cut.axis === "x" ? cut.at - p.y : p.x - cut.at);
   const toViewer = cut.axis === "x" ? p3(0, 1, 0) : p3(-1, 0, 0);
   const faces = houseFaces(house)

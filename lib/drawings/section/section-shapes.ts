@@ -42,7 +42,7 @@ export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: n
     ...roofs.map((one) => roofSlab(house, one)),
     ...foundations(house, cut),
     ...stairs(house, cut),
-    ...ground(house, ends),
+    ...ground(ends),
     ...house.levels.flatMap((_, index) => roomNames(house, cut, index, text)),
   ];
 }
@@ -399,13 +399,12 @@ export function flightRing(steps: readonly Pt[]): Pt[] {
 }
 
 /** The ground line outside the house, with the strokes that mean earth. */
-function ground(house: House, ends: { from: number; to: number }): Shape[] {
+function ground(ends: { from: number; to: number }): Shape[] {
   const strokes: Shape[] = [];
   for (let x = ends.from; x < ends.to; x += 2) {
     for (const step of [0, 0.3, 0.6])
       strokes.push(line("A-SECT-PATT", [pt(x + step, 0), pt(x + step - 0.4, -0.5)], "hair"));
   }
-  void house;
   return [line("A-SECT-MCUT", [pt(ends.from, 0), pt(ends.to, 0)], "heavy"), ...strokes];
 }
 

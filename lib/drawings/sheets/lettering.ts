@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
+import { sfntOfWoff } from "./woff";
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -23,7 +24,7 @@ const files = new Map<Face, Buffer>();
 function fileOf(face: Face): Buffer {
   const known = files.get(face);
   if (known) return known;
-  const file = readFileSync(`${FOLDER}/${FACES[face]}`);
+  const file = sfntOfWoff(readFileSync(`${FOLDER}/${FACES[face]}`));
   files.set(face, file);
   return file;
 }

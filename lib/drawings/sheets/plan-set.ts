@@ -4,10 +4,12 @@ import { cutsOf } from "../section/section-cuts";
 import { coverSheet } from "./cover";
 import { detailSheets } from "./detail-sheets";
 import { Drafter } from "./drafter";
+import { electricalSheets } from "./electrical-sheets";
 import { elevationSheets } from "./elevation-sheets";
 import { floorSheets, planScale } from "./floor-sheets";
 import { foundationSheet } from "./foundation-sheet";
 import { notesSheets } from "./general-notes";
+import { interiorSheets } from "./interior-sheets";
 import { type DraftPage, writePdf } from "./pdf-writer";
 import { roofSheet } from "./roof-sheet";
 import { scheduleSheets } from "./schedule-sheets";
@@ -103,8 +105,10 @@ function sheetsOf(house: House, info: PlanSetInfo, on: Paper): Sheet[] {
     roofSheet(house, on, views, `A1.${house.levels.length + 1}`),
     ...elevationSheets(house, on, views, schedules),
     ...sections,
+    ...interiorSheets(house, on),
     ...detailSheets(house, on),
     ...scheduleSheets(house, on, schedules),
+    ...electricalSheets(house, on),
   ];
   return [coverSheet(house, on, views, info, drawings), ...drawings];
 }

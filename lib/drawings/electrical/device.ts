@@ -1,0 +1,46 @@
+import type { RoomKind, Side } from "../layout/model";
+
+export type DeviceKind =
+  | "receptacle"
+  | "gfci"
+  | "weatherproof"
+  | "dedicated"
+  | "switch"
+  | "switch-3"
+  | "light"
+  | "wall-light"
+  | "fan"
+  | "smoke"
+  | "smoke-co"
+  | "panel"
+  | "disconnect";
+
+/** One thing of the electrical plan: on a wall (`side` is the side of the room it hangs on) or on the ceiling. */
+export interface Device {
+  kind: DeviceKind;
+  x: number;
+  y: number;
+  room: string;
+  side?: Side;
+  /** What it serves, such as "range, 240 V". */
+  note?: string;
+}
+
+/** A switch and the lights it turns on. */
+export interface Leg {
+  from: Device;
+  to: Device;
+}
+
+/** Rooms that lie in the open or are a void. */
+export const OPEN: ReadonlySet<RoomKind> = new Set(["porch", "deck", "open-below"]);
+
+/** The back of a fixture, as the side of the room it stands at. */
+export function backOf(
+  { x, y, w, d }: { x: number; y: number; w: number; d: number },
+  faces: Side,
+): { x: number; y: number; side: Side } {
+  if (faces === "s") return { x: x + w / 2, y, side: "n" };
+  if (faces === "n") return { x: x + w / 2, y: y + d, side: "s" };
+  return faces === "e" ? { x, y: y + d / 2, side: "w" } : { x: x + w, y: y + d / 2, side: "e" };
+}

@@ -1,0 +1,212 @@
+import { runsAlongX } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
+import type { Fixture, FixtureKind, House, Level, Room, RoomKind, Side } from "../layout/model";
+import { type LevelWalls, wallsOf } from "../plan/walls";
+import { alarmsOf } from "./alarms";
+import { backOf, type Device, type DeviceKind, type Leg } from "./device";
+import { lightsOf, outdoorLights, switchesOf } from "./lighting";
+import { clearOf, onWall, type WallSpace, wallSpaces } from "./wall-spaces";
+
+/** IRC E3901.2: no point of a wall space of 2 ft or more is over 6 ft from a receptacle, feet. */
+const SPACING = 12;
+const WALL_SPACE = 2;
+/** IRC E3901.4: no point along a counter is over 2 ft from one; counters under 1 ft need none. */
+const COUNTER_SPACING = 4;
+const COUNTER = 1;
+
+const HABITABLE: ReadonlySet<RoomKind> = new Set([
+  "living",
+  "great",
+  "family",
+  "kitchen",
+  "dining",
+  "bedroom",
+  "primary",
+  "office",
+  "loft",
+]);
+const BUILT_IN: ReadonlySet<FixtureKind> = new Set([
+  "counter",
+  "refrigerator",
+  "fireplace",
+  "tub",
+  "shower",
+  "vanity",
+  "double-vanity",
+  "toilet",
+]);
+
+/** Everything that the electrical plan of a level shows, by rule; and which switch serves which light. */
+export function devicesOf(house: House, index: number): { devices: Device[]; legs: Leg[] } {
+  const level = house.levels[index];
+  if (!level) return { devices: [], legs: [] };
+  const walls = wallsOf(house, index);
+  const spaces = wallSpaces(house, index);
+  const lights = level.rooms.flatMap((room) => lightsOf(level, room));
+  const switches = switchesOf(house, index, walls, spaces);
+  return {
+    devices: [
+      ...receptacles(level, spaces),
+      ...outdoorReceptacles(house, index, walls),
+      ...appliances(level),
+      ...lights,
+      ...outdoorLights(walls, level),
+      ...switches,
+      ...alarmsOf(house, index),
+      ...(index === groundLevelOf(house) ? panelOf(level, spaces) : []),
+    ],
+    legs: switches.flatMap((one): Leg[] => {
+      const own = lights.filter((light) => light.room === one.room && light.kind !== "fan");
+      const near = own.sort((a, b) => distance(one, a) - distance(one, b))[0];
+      return near ? [{ from: one, to: near }] : [];
+    }),
+  };
+}
+
+function distance(a: Device, b: Device): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** Receptacles along walls, over counters, beside basins; those of wet places with a ground-fault breaker. */
+function receptacles(level: Level, spaces: readonly WallSpace[]): Device[] {
+  return spaces.flatMap((space): Device[] => {
+    const { room } = space;
+    const own = level.fixtures.filter((fixture) => fixture.room === room.id);
+    if (HABITABLE.has(room.kind)) {
+      const free = clearOf(
+        space,
+        own.filter(({ kind }) => BUILT_IN.has(kind)).map(({ rect }) => rect),
+      );
+      return [...spread(space, free, WALL_SPACE, SPACING, "receptacle"), ...counters(space, own)];
+    }
+    if (room.kind === "hall" || room.kind === "foyer" || room.kind === "mudroom") {
+      return space.to - space.from >= 8
+        ? [{ kind: "receptacle", ...onWall(space, (space.from + space.to) / 2) }]
+        : [];
+    }
+    if (room.kind === "garage")
+      return space.to - space.from >= 8 ? spread(space, [[space.from, space.to]], 8, 16, "gfci") : [];
+    if (room.kind === "utility" || room.kind === "storage" || room.kind === "pantry") {
+      return longest(spaces, room) === space
+        ? [{ kind: "gfci", ...onWall(space, (space.from + space.to) / 2) }]
+        : [];
+    }
+    return basins(space, own);
+  });
+}
+
+function longest(spaces: readonly WallSpace[], room: Room): WallSpace | undefined {
+  return spaces
+    .filter((space) => space.room === room)
+    .reduce<WallSpace | undefined>(
+      (best, space) => (best && best.to - best.from >= space.to - space.from ? best : space),
+      undefined,
+    );
+}
+
+function spread(
+  space: WallSpace,
+  free: readonly [number, number][],
+  least: number,
+  spacing: number,
+  kind: DeviceKind,
+): Device[] {
+  return free
+    .filter(([from, to]) => to - from >= least)
+    .flatMap(([from, to]) => {
+      const count = Math.ceil((to - from) / spacing);
+      return Array.from(
+        { length: count },
+        (_, i): Device => ({ kind, ...onWall(space, from + ((to - from) * (i + 0.5)) / count) }),
+      );
+    });
+}
+
+/** Along the backs of counters, less what is set into them. */
+function counters(space: WallSpace, own: readonly Fixture[]): Device[] {
+  const set = own.filter(({ kind }) => kind === "sink" || kind === "range").map(({ rect }) => rect);
+  return own
+    .filter(({ kind }) => kind === "counter")
+    .flatMap(({ rect }) => {
+      const against = clearOf(space, [rect]);
+      const all = space.to - space.from;
+      const left = against.reduce((sum, [from, to]) => sum + to - from, 0);
+      if (all - left < COUNTER) return [];
+      const [low, high] = runsAlongX(space.side) ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d];
+      const part = { ...space, from: Math.max(space.from, low), to: Math.min(space.to, high) };
+      return spread(space, clearOf(part, set, 1), COUNTER, COUNTER_SPACING, "gfci");
+    });
+}
+
+/** Within 3 ft of each basin and at each washer. */
+function basins(space: WallSpace, own: readonly Fixture[]): Device[] {
+  return own
+    .filter(({ kind }) => kind === "vanity" || kind === "double-vanity" || kind === "washer")
+    .flatMap(({ rect }): Device[] => {
+      const part = clearOf(space, [rect]);
+      const touched = part.reduce((sum, [from, to]) => sum + to - from, 0) < space.to - space.from - 0.5;
+      if (!touched) return [];
+      const [low, high] = runsAlongX(space.side) ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d];
+      const along = Math.min(Math.max(high - 0.4, space.from + 0.2), Math.max(space.to - 0.2, low));
+      return [{ kind: "gfci", ...onWall(space, along) }];
+    });
+}
+
+const SERVED: Partial<Record<FixtureKind, string>> = {
+  range: "RANGE",
+  refrigerator: "REF",
+  dishwasher: "DW",
+  dryer: "DRYER",
+  "water-heater": "WH",
+  furnace: "FURN",
+  "air-handler": "AHU",
+};
+
+/** A circuit of its own for each appliance, at its back. */
+function appliances(level: Level): Device[] {
+  return level.fixtures.flatMap((fixture): Device[] => {
+    const note = SERVED[fixture.kind];
+    if (!note) return [];
+    const { rect, faces, room } = fixture;
+    const kind: DeviceKind = ["water-heater", "furnace", "air-handler"].includes(fixture.kind)
+      ? "disconnect"
+      : "dedicated";
+    return [{ kind, room, note, ...backOf(rect, faces) }];
+  });
+}
+
+/** IRC E3901.7: at grade one at the front and one at the back; they stand beside outside doors. */
+function outdoorReceptacles(house: House, index: number, walls: LevelWalls): Device[] {
+  const level = house.levels[index];
+  if (!level || index !== groundLevelOf(house)) return [];
+  return (["s", "n"] as const).flatMap((side): Device[] => {
+    const run = walls.runs
+      .filter((one) => one.kind === "outer" && one.axis === "x" && outerSide(one) === side)
+      .reduce<LevelWalls["runs"][number] | undefined>(
+        (best, one) => (best && best.end - best.start >= one.end - one.start ? best : one),
+        undefined,
+      );
+    if (!run) return [];
+    const along = run.start + Math.min(3, (run.end - run.start) / 3);
+    return [{ kind: "weatherproof", room: "outside", x: along, y: run.line, side: side === "s" ? "n" : "s" }];
+  });
+}
+
+function outerSide(run: LevelWalls["runs"][number]): Side {
+  return Math.abs(run.low - run.line) < 0.01 ? "n" : "s";
+}
+
+const PANEL_ROOMS: readonly RoomKind[] = ["garage", "utility", "laundry", "mudroom", "storage", "hall"];
+
+/** The panel where the layout has one, else on a wall of the room it disturbs least. */
+function panelOf(level: Level, spaces: readonly WallSpace[]): Device[] {
+  const drawn = level.fixtures.find(({ kind }) => kind === "electrical-panel");
+  if (drawn) return [{ kind: "panel", room: drawn.room, ...backOf(drawn.rect, drawn.faces) }];
+  for (const kind of PANEL_ROOMS) {
+    const space = spaces
+      .filter((one) => one.room.kind === kind && one.to - one.from > 3)
+      .sort((a, b) => b.to - b.from - (a.to - a.from))[0];
+    if (space) return [{ kind: "panel", ...onWall(space, space.to - 1.5) }];
+  }
+  return [];
+}

@@ -1,0 +1,99 @@
+import { runsAlongX } from "../layout/edges";
+import type { House, Level, Room, Side } from "../layout/model";
+import type { LevelWalls, PlacedDoor } from "../plan/walls";
+import { backOf, type Device, type DeviceKind, OPEN } from "./device";
+import { onWall, type WallSpace } from "./wall-spaces";
+
+/** A ceiling light serves about this much floor, square feet. */
+const LIGHT_AREA = 180;
+
+/** Ceiling lights by floor area, and a fan where there is steam. */
+export function lightsOf(level: Level, room: Room): Device[] {
+  if (OPEN.has(room.kind) && room.kind !== "porch") return [];
+  const devices = room.rects.flatMap((rect): Device[] => {
+    const area = rect.w * rect.d;
+    if (area < 12) return [];
+    const count = Math.max(1, Math.round(area / LIGHT_AREA));
+    const [w, d] = rect.w >= rect.d ? [rect.w, rect.d] : [rect.d, rect.w];
+    const columns = Math.max(1, Math.round(Math.sqrt((count * w) / d)));
+    const rows = Math.max(1, Math.round(count / columns));
+    const [nx, ny] = rect.w >= rect.d ? [columns, rows] : [rows, columns];
+    return Array.from(
+      { length: nx * ny },
+      (_, i): Device => ({
+        kind: "light",
+        room: room.id,
+        x: rect.x + (rect.w * ((i % nx) + 0.5)) / nx,
+        y: rect.y + (rect.d * (Math.floor(i / nx) + 0.5)) / ny,
+      }),
+    );
+  });
+  if (room.kind !== "bath" && room.kind !== "half-bath" && room.kind !== "laundry") return devices;
+  const [first] = devices;
+  const over = level.fixtures
+    .filter((fixture) => fixture.room === room.id && fixture.kind.endsWith("vanity"))
+    .map(({ rect, faces }): Device => ({ kind: "wall-light", room: room.id, ...backOf(rect, faces) }));
+  const fan: Device[] = first ? [{ kind: "fan", room: room.id, x: first.x + 1.6, y: first.y + 1.1 }] : [];
+  return [...devices, ...over, ...fan];
+}
+
+function isOuter(level: Level, { door }: PlacedDoor): boolean {
+  const kinds = [door.from, door.to].map((id) => level.rooms.find((room) => room.id === id)?.kind);
+  return door.to === "outside" || kinds.some((kind) => kind === "porch" || kind === "deck");
+}
+
+/** A wall light outside beside each outside door. */
+export function outdoorLights(walls: LevelWalls, level: Level): Device[] {
+  return walls.doors
+    .filter((placed) => isOuter(level, placed))
+    .map((placed): Device => {
+      const { edge, end, start, low, high, door } = placed;
+      const porchOwn = level.rooms.find((room) => room.id === edge.room)?.kind;
+      const away = porchOwn === "porch" || porchOwn === "deck" ? -1 : 1;
+      const outward = (edge.side === "n" || edge.side === "w" ? -1 : 1) * away;
+      const face = outward < 0 ? low : high;
+      const along = Math.min(end + 0.8, Math.max(edge.end - 0.3, (start + end) / 2));
+      const [x, y] = runsAlongX(edge.side) ? [along, face] : [face, along];
+      const side: Side = runsAlongX(edge.side) ? (outward < 0 ? "s" : "n") : outward < 0 ? "e" : "w";
+      return { kind: "wall-light", room: door.from, x, y, side };
+    });
+}
+
+/** Beside the latch of each door into a room that is lit; three-way where a room has several ways in. */
+export function switchesOf(
+  house: House,
+  index: number,
+  walls: LevelWalls,
+  spaces: readonly WallSpace[],
+): Device[] {
+  const level = house.levels[index];
+  if (!level) return [];
+  return level.rooms.flatMap((room): Device[] => {
+    if (OPEN.has(room.kind)) return [];
+    const doors = walls.doors.filter(
+      ({ door }) =>
+        (door.from === room.id || door.to === room.id) && door.kind !== "garage" && door.kind !== "bifold",
+    );
+    const ways = room.kind === "closet" || room.kind === "pantry" ? doors.slice(0, 1) : doors.slice(0, 2);
+    const places = ways.flatMap((placed) => latchPlace(placed, room, spaces));
+    const kind: DeviceKind = places.length > 1 || room.kind === "stairs" ? "switch-3" : "switch";
+    return places.map((place) => ({ kind, ...place }));
+  });
+}
+
+/** On the room's side of a door's wall, 6 in beyond the latch, or at its other end where there is no wall. */
+function latchPlace(placed: PlacedDoor, room: Room, spaces: readonly WallSpace[]) {
+  const { edge, start, end, door } = placed;
+  const near = spaces.filter(
+    (space) =>
+      space.room === room &&
+      runsAlongX(space.side) === runsAlongX(edge.side) &&
+      Math.abs(space.face - edge.line) < 0.7,
+  );
+  const wanted = door.hinge === "end" ? [start - 0.5, end + 0.5] : [end + 0.5, start - 0.5];
+  for (const along of wanted) {
+    const space = near.find((one) => along >= one.from - 0.15 && along <= one.to + 0.15);
+    if (space) return [onWall(space, along)];
+  }
+  return [];
+}

@@ -1,0 +1,95 @@
+import { type Edge, EPS, edgesOf, runsAlongX, SIDES, sideOf } from "../layout/edges";
+import type { House, Level, Rect, Room, Side } from "../layout/model";
+import { type LevelWalls, wallsOf } from "../plan/walls";
+
+/** A stretch of a room's wall unbroken by doors: its face, seen from the room; feet. */
+export interface WallSpace {
+  room: Room;
+  /** The side of the room that the wall is on. */
+  side: Side;
+  /** Across: the face of the wall. */
+  face: number;
+  from: number;
+  to: number;
+}
+
+/** The thickness between a room's rectangle and the face of its wall, as the runs have it. */
+function faceOf(walls: LevelWalls, edge: Edge): number | undefined {
+  const axis = runsAlongX(edge.side) ? "x" : "y";
+  const run = walls.runs.find(
+    (one) =>
+      one.axis === axis &&
+      Math.abs(one.line - edge.line) < EPS &&
+      Math.min(one.end, edge.end) - Math.max(one.start, edge.start) > EPS,
+  );
+  if (!run) return undefined;
+  return edge.side === "n" || edge.side === "w" ? run.high : run.low;
+}
+
+/** The wall spaces of every room of a level; open sides and doors part them, windows do not. */
+export function wallSpaces(house: House, index: number): WallSpace[] {
+  const level = house.levels[index];
+  if (!level) return [];
+  const walls = wallsOf(house, index);
+  const doors = walls.doors.map(({ edge, start, end }) => ({ edge, start, end }));
+  return edgesOf(level).flatMap((edge): WallSpace[] => {
+    const room = level.rooms.find((one) => one.id === edge.room);
+    const face = faceOf(walls, edge);
+    if (!room || face === undefined || isOpen(level, edge)) return [];
+    const own = doors
+      .filter(
+        (door) =>
+          runsAlongX(door.edge.side) === runsAlongX(edge.side) && Math.abs(door.edge.line - edge.line) < EPS,
+      )
+      .map(({ start, end }): [number, number] => [start - 0.3, end + 0.3]);
+    return cut([[edge.start + 0.3, edge.end - 0.3]], own)
+      .filter(([from, to]) => to - from > 0.3)
+      .map(([from, to]) => ({ room, side: edge.side, face, from, to }));
+  });
+}
+
+function isOpen(level: Level, edge: Edge): boolean {
+  return level.doors.some(
+    (door) =>
+      door.kind === "open" &&
+      ((door.from === edge.room && door.to === edge.other) ||
+        (door.from === edge.other && door.to === edge.room)) &&
+      (door.at === undefined || (door.at > edge.start && door.at < edge.end)),
+  );
+}
+
+/** Spans less other spans. */
+export function cut(
+  spans: readonly [number, number][],
+  holes: readonly [number, number][],
+): [number, number][] {
+  return holes.reduce<[number, number][]>(
+    (rest, [low, high]) =>
+      rest.flatMap(([from, to]): [number, number][] =>
+        (
+          [
+            [from, Math.min(to, low)],
+            [Math.max(from, high), to],
+          ] as [number, number][]
+        ).filter(([a, b]) => b - a > 0.01),
+      ),
+    [...spans],
+  );
+}
+
+/** The stretches of a wall space that nothing built in stands against. */
+export function clearOf(space: WallSpace, things: readonly Rect[], reach = 0.6): [number, number][] {
+  const holes = things.flatMap((rect): [number, number][] => {
+    const backs = SIDES.map((side) => ({ side, ...sideOf(rect, side) }));
+    const back = backs.find((one) => one.side === space.side);
+    if (!back || Math.abs(back.line - space.face) > reach) return [];
+    return [[back.start, back.end]];
+  });
+  return cut([[space.from, space.to]], holes);
+}
+
+/** A place on a wall space, for a device. */
+export function onWall(space: WallSpace, along: number): { x: number; y: number; side: Side; room: string } {
+  const [x, y] = runsAlongX(space.side) ? [along, space.face] : [space.face, along];
+  return { x, y, side: space.side, room: space.room.id };
+}

@@ -1,0 +1,64 @@
+import type { Device, DeviceKind } from "../electrical/device";
+import { devicesOf } from "../electrical/devices";
+import { DEVICE_NAMES, deviceShapes, electricalShapes } from "../electrical/electrical-shapes";
+import { boundsOf } from "../layout/edges";
+import type { House } from "../layout/model";
+import type { Drafter } from "./drafter";
+import { centered, grown, noteLines, type Paper, planFoot, type Scale, type Sheet, scaleFor } from "./sheet";
+
+/** Points under the plan for its title, legend and notes, on a 24 x 36 sheet. */
+const RESERVE = 330;
+const MARGIN = 3;
+
+/** One electrical plan per level: E1.1 and on. */
+export function electricalSheets(house: House, on: Paper): Sheet[] {
+  const reserve = RESERVE * on.s;
+  return house.levels.map((level, index) => {
+    const box = grown(boundsOf(level.rooms.flatMap((room) => room.rects)), MARGIN);
+    const scale = scaleFor(on, box.w, box.d, reserve);
+    return {
+      number: `E1.${index + 1}`,
+      title: `${level.name} Electrical Plan`,
+      scale: scale.label,
+      draw: (pen) => {
+        pen.shapes(
+          electricalShapes(house, index, on.text.least / scale.k),
+          centered(on, box, scale.k, reserve),
+        );
+        const foot = planFoot(pen, on, `${level.name} electrical plan`, scale);
+        const top = foot - (RESERVE - 60) * on.s;
+        drawLegend(pen, on, house, index, scale, top);
+        noteLines(pen, on, NOTES, { x: on.area.x + on.area.w * 0.52, y: top, w: on.area.w * 0.47 });
+      },
+    };
+  });
+}
+
+/** Each kind that the plan shows, with its symbol, words and count. */
+function drawLegend(pen: Drafter, on: Paper, house: House, index: number, scale: Scale, top: number): void {
+  const { devices } = devicesOf(house, index);
+  const kinds = (Object.keys(DEVICE_NAMES) as DeviceKind[]).filter((kind) =>
+    devices.some((one) => one.kind === kind),
+  );
+  const size = on.text.least;
+  const row = size * 1.9;
+  const half = Math.ceil(kinds.length / 2);
+  kinds.forEach((kind, at) => {
+    const x = on.area.x + (at < half ? 0 : on.area.w * 0.26);
+    const y = top + (at % half) * row + size;
+    const sample: Device = { kind, room: "", x: 0, y: 0, note: "NAME" };
+    const shapes = deviceShapes(sample, on.text.least / scale.k).filter(
+      ({ type }) => kind !== "panel" || type !== "polygon",
+    );
+    pen.shapes(shapes, { x: x + size * 1.8, y, k: scale.k });
+    const count = devices.filter((one) => one.kind === kind).length;
+    pen.text(`${DEVICE_NAMES[kind]} (${count})`, x + size * 4.6, y + size * 0.35, { size });
+  });
+}
+
+const NOTES: readonly string[] = [
+  "Drawn by rule for pricing and for the electrician: circuits, loads, service size and panel schedule by a licensed electrician (NEC and local code).",
+  "Receptacles: no point of a wall of 2 ft or more is over 6 ft from one (E3901.2), none along a counter over 2 ft (E3901.4); one within 3 ft of each basin; outdoors front and back. GFCI and AFCI protection as E3902 asks; tamper-resistant throughout.",
+  "Smoke alarms in each bedroom, outside each sleeping area and on each level, carbon monoxide alarms outside sleeping areas, all interconnected, hard-wired with battery backup (R314, R315). Keep them 3 ft from bath doors and supply grilles.",
+  "Switches stand at the latch side of doors, three-way at both ways into a room and at both ends of stairs. Dashed curves show which light they serve.",
+];
