@@ -47,7 +47,7 @@ export const LICENSE_TERMS = [
   ],
   [
     "What you should check",
-    "A plan is not a permit. Local codes, climate, soil and seismic conditions differ: have the set reviewed by professionals who are licensed where you build.",
+    "These are construction drawings to be adapted to the site, without engineering, sizes of framing, stamps, site data, truss or mechanical drawings. A plan is not a permit: have the set reviewed by professionals who are licensed where you build.",
   ],
 ] as const;
 

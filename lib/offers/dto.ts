@@ -1,4 +1,5 @@
 import type { FileKind, PlanStatus } from "@/generated/prisma/client";
+import { NOT_IN_SET } from "@/lib/drawings/sheets/contents";
 import { toCents, toDollars } from "@/lib/platform/format/money";
 import { describeConfiguration, optionName, packageName, variantOf } from "@/lib/pricing/configuration";
 import { type PriceTable, unitCents } from "@/lib/pricing/price";
@@ -76,11 +77,7 @@ export const STUDY_VARIANT = "p=study";
 const MIRRORED_VARIANT = "m=1";
 
 /** What nobody can draw ahead of the site, whatever was bought. */
-const NEVER_INCLUDED = [
-  "Structural engineering and the engineer's stamp",
-  "Site plan of your lot and soil report",
-  "Truss, framing-size and mechanical drawings",
-] as const;
+const NEVER_INCLUDED = NOT_IN_SET;
 
 export const baseOf = (plan: Pick<OfferRow, "baseFoundation" | "baseWalls">): Base => ({
   foundation: FOUNDATIONS.find((value) => value === plan.baseFoundation) ?? null,

@@ -12,7 +12,7 @@ export function lightsOf(level: Level, room: Room): Device[] {
   if (OPEN.has(room.kind) && room.kind !== "porch") return [];
   const devices = room.rects.flatMap((rect): Device[] => {
     const area = rect.w * rect.d;
-    if (area < 12) return [];
+    if (area < 12 || Math.min(rect.w, rect.d) < 2.5) return [];
     const count = Math.max(1, Math.round(area / LIGHT_AREA));
     const [w, d] = rect.w >= rect.d ? [rect.w, rect.d] : [rect.d, rect.w];
     const columns = Math.max(1, Math.round(Math.sqrt((count * w) / d)));

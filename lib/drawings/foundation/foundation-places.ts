@@ -23,7 +23,7 @@ export function ventPlaces(house: House, index: number, walls: LevelWalls): (Pt 
     .flatMap((run) => {
       const inside = Math.abs(run.low - run.line) < 0.01 ? 1 : -1;
       return [run.start + FROM_CORNER, run.end - FROM_CORNER].flatMap((along) => {
-        const across = run.line + inside * 0.33;
+        const across = run.line + inside * (4 / 12);
         const at = run.axis === "x" ? { x: along, y: across } : { x: across, y: along };
         const [ix, iy] =
           run.axis === "x" ? [along, run.line + inside * 1.5] : [run.line + inside * 1.5, along];

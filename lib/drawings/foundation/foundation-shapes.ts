@@ -119,9 +119,10 @@ function garageStems(house: House, index: number, walls: LevelWalls, kind: strin
   const garages = house.levels[index]?.rooms.filter((room) => room.kind === "garage") ?? [];
   const doors = walls.doors.filter(({ door }) => door.kind === "garage");
   const gaps = doors.map(({ edge, start, end }): Rect => {
+    const low = edge.line - (edge.side === "s" || edge.side === "e" ? STEM : 0);
     return runsAlongX(edge.side)
-      ? { x: start, y: edge.line - 1, w: end - start, d: 2 }
-      : { x: edge.line - 1, y: start, w: 2, d: end - start };
+      ? { x: start, y: low, w: end - start, d: STEM }
+      : { x: low, y: start, w: STEM, d: end - start };
   });
   const inner = walls.runs
     .filter((run) => run.kind === "inner" && garages.some((room) => room.rects.some((r) => borders(r, run))))

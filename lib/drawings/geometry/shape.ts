@@ -39,7 +39,7 @@ export type Layer =
   | "C-PROP";
 
 export type Weight = "hair" | "fine" | "thin" | "medium" | "heavy";
-export type Fill = "poche" | "tone" | "paper" | "glass" | `room-${RoomKind}`;
+export type Fill = "poche" | "tone" | "mask" | "paper" | "glass" | `room-${RoomKind}`;
 
 export interface Pt {
   x: number;

@@ -180,7 +180,11 @@ function fixtureFront(
       ];
     }
     case "tub":
-      return [box(a, b, 0, 1.6, "paper", "thin"), line([pt(a, 1.45), pt(b, 1.45)], "hair"), label("TILE", 4)];
+      return [
+        box(a, b, 0, 1.6, "paper", "thin"),
+        line([pt(a, 1.45), pt(b, 1.45)], "hair"),
+        label("TILE", 2.1),
+      ];
     case "shower":
       return [
         box(a, b, 0, TUB_TILE, undefined, "thin"),

@@ -129,12 +129,8 @@ function body(house: House, roofs: readonly RoofCut[], cut: Cut): Shape[] {
   const rooms = house.levels.flatMap((_, index) =>
     spansOf(house, index, cut).map(({ from, to }) => {
       const { floor = 0, plate = 0 } = heights[index] ?? {};
-      return hidden([
-        pt(from, floor - FLOOR_STRUCTURE),
-        pt(to, floor - FLOOR_STRUCTURE),
-        pt(to, plate),
-        pt(from, plate),
-      ]);
+      const low = Math.min(floor - FLOOR_STRUCTURE, index === groundLevelOf(house) ? 0 : floor);
+      return hidden([pt(from, low), pt(to, low), pt(to, plate), pt(from, plate)]);
     }),
   );
   const attics = roofs.map(({ part, from, to }) => {
@@ -149,8 +145,7 @@ function hidden(ring: Pt[]): Shape {
     type: "polygon",
     layer: "A-SECT-PATT",
     loops: [ring.map(({ x, y }) => pt(x, -y))],
-    fill: "paper",
-    weight: "hair",
+    fill: "mask",
   };
 }
 
@@ -160,10 +155,23 @@ function levelShapes(house: House, roofs: readonly RoofCut[], cut: Cut, index: n
   if (!level) return [];
   const spans = spansOf(house, index, cut);
   return [
-    ...spans.flatMap((span) => floorShapes(house, index, span, floor, cut)),
+    ...joinFloors(house, index, spans).flatMap((span) => floorShapes(house, index, span, floor, cut)),
     ...spans.flatMap((span) => ceilingShapes(house, index, span, plate, cut, roofs)),
     ...wallPieces(house, index, cut, floor, plate),
   ];
+}
+
+/** Spans of one floor as one, whatever walls stand on it. */
+function joinFloors(house: House, index: number, spans: readonly Span[]): Span[] {
+  const kindOf = ({ room }: Span) =>
+    `${room.kind === "garage"} ${room.kind === "open-below"} ${dropOf(house, index, room)}`;
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && Math.abs(last.to - span.from) < 0.01 && kindOf(last) === kindOf(span)) last.to = span.to;
+    else joined.push({ ...span });
+  }
+  return joined;
 }
 
 /** The floor of a room: slab or framing, left out where a stair comes up through it. */

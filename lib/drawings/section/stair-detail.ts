@@ -14,7 +14,7 @@ export function stairsOf(house: House): { level: number; stair: Stair }[] {
   return house.levels.flatMap((level, index) => level.stairs.map((stair) => ({ level: index, stair })));
 }
 
-/** A stair in section with its rise, run and headroom; x along the stair, y down from the upper floor's... lower floor, feet. */
+/** A stair in section with its rise, run and headroom; x along the stair, y down from the lower floor, feet. */
 export function stairDetail(
   house: House,
   level: number,
@@ -55,9 +55,8 @@ export function stairDetail(
     shapes: [
       ...shapes,
       ...dimString([-total, 0], "y", -3.4, -2.5, text),
-      ...(foot && second ? dimString([foot.x, second.x], "x", 1.1, 0, text) : []),
+      ...(foot && second ? dimString([foot.x, second.x], "x", 1.8, 0, text) : []),
       ...(foot && first[1] ? dimString([-first[1].y, 0], "y", foot.x - 1, foot.x, text) : []),
-      ...(Number.isFinite(profile.headroom) ? [] : []),
       ...(landing ? dimString([landing.from, landing.to], "x", -landing.z - 1.2, -landing.z, text) : []),
       ...headroom(profile, text),
     ],

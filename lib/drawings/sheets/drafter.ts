@@ -180,6 +180,13 @@ export class Drafter {
         if (shape.layer === "A-AREA") return;
         const { width, color } = lineOf(shape.layer, shape.weight ?? "fine");
         const cut = shape.fill === "poche";
+        if (shape.fill === "mask") {
+          this.polygon(
+            shape.loops.map((loop) => loop.map(place)),
+            { fill: "#ffffff" },
+          );
+          return;
+        }
         this.polygon(
           shape.loops.map((loop) => loop.map(place)),
           {

@@ -46,13 +46,13 @@ function drawLegend(pen: Drafter, on: Paper, house: House, index: number, scale:
   kinds.forEach((kind, at) => {
     const x = on.area.x + (at < half ? 0 : on.area.w * 0.26);
     const y = top + (at % half) * row + size;
-    const sample: Device = { kind, room: "", x: 0, y: 0, note: "NAME" };
+    const sample: Device = { kind, room: "", side: "w", x: 0, y: 0, note: "" };
     const shapes = deviceShapes(sample, on.text.least / scale.k).filter(
-      ({ type }) => kind !== "panel" || type !== "polygon",
+      (shape) => kind !== "panel" || (shape.type === "polygon" && shape.fill === "poche"),
     );
     pen.shapes(shapes, { x: x + size * 1.8, y, k: scale.k });
     const count = devices.filter((one) => one.kind === kind).length;
-    pen.text(`${DEVICE_NAMES[kind]} (${count})`, x + size * 4.6, y + size * 0.35, { size });
+    pen.text(`${DEVICE_NAMES[kind]} (${count})`, x + size * 5.6, y + size * 0.35, { size });
   });
 }
 

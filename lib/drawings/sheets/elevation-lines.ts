@@ -6,7 +6,7 @@ import { type Drafter, INK } from "./drafter";
 import { LADDER } from "./line-weights";
 import { stoneJoints } from "./stone-joints";
 
-const CLADDINGS: Readonly<Record<House["palette"]["cladding"], string>> = {
+export const CLADDINGS: Readonly<Record<House["palette"]["cladding"], string>> = {
   "board-batten": "Board and batten siding",
   lap: "Lap siding, 7 in exposure",
   shingle: "Shingle siding",
@@ -18,7 +18,7 @@ const CLADDINGS: Readonly<Record<House["palette"]["cladding"], string>> = {
   "metal-panel": "Standing-seam metal wall panel",
 };
 
-const COVERS: Readonly<Record<House["palette"]["roofCover"], string>> = {
+export const COVERS: Readonly<Record<House["palette"]["roofCover"], string>> = {
   "standing-seam": "Standing-seam metal roofing over ice-and-water membrane",
   asphalt: "Architectural asphalt shingles over underlayment",
   shake: "Shake roofing over ventilated underlayment",

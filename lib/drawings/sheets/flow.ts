@@ -103,22 +103,26 @@ export function columnsOf(on: Paper, count: number): { w: number; gap: number } 
   return { w: (on.area.w - gap * (count - 1)) / count, gap };
 }
 
-/** Sets units in columns over as many sheets as they need; sheets are numbered on from `first`. */
+/** Sets units in columns over as many pages as they need; each page draws itself. */
+export function flowPages(on: Paper, units: readonly Unit[], columns: number): ((pen: Drafter) => void)[] {
+  const { w, gap } = columnsOf(on, columns);
+  return paginate(units, on.area.h, columns).map((placed) => (pen: Drafter) => {
+    for (const { unit, column, y } of placed)
+      unit.draw(pen, on.area.x + column * (w + gap), on.area.y + y, w);
+  });
+}
+
+/** The same as sheets of a set, numbered one after the other. */
 export function flowSheets(
   on: Paper,
   units: readonly Unit[],
   options: { columns: number; title: string; number: (index: number) => string },
 ): Sheet[] {
-  const { w, gap } = columnsOf(on, options.columns);
-  const pages = paginate(units, on.area.h, options.columns);
-  return pages.map((placed, index) => ({
+  return flowPages(on, units, options.columns).map((draw, index) => ({
     number: options.number(index),
     title: index === 0 ? options.title : `${options.title}, continued`,
     scale: "Not to scale",
-    draw: (pen) => {
-      for (const { unit, column, y } of placed)
-        unit.draw(pen, on.area.x + column * (w + gap), on.area.y + y, w);
-    },
+    draw,
   }));
 }
 

@@ -47,7 +47,7 @@ export function levelMarks(
         "#555555",
         6,
       );
-    line(x + ends.left * k - 1.5 * k, x + ends.left * k - 0.3 * k);
+    line(Math.max(on.area.x, x + ends.left * k - 1.5 * k), x + ends.left * k - 0.3 * k);
     line(x + ends.right * k + 0.3 * k, from + marksWidth(on) * 0.8);
     pen.text(`${mark.label}  ${signed(mark.at - first)}`, from, base, { size });
   }

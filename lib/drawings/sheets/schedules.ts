@@ -14,6 +14,8 @@ export interface ScheduleRow {
   /** Where they are, each place once. */
   places: string[];
   remarks: string;
+  /** Of the clear unit, feet. */
+  width: number;
   /** Heights of sill and head over the floor, feet; of doors only the head. */
   sill?: number;
   head: number;
@@ -87,6 +89,7 @@ export function schedulesOf(house: House): Schedules {
           size,
           type,
           remarks,
+          width: placed.end - placed.start,
           head,
           escape: false,
           tempered,
@@ -114,6 +117,7 @@ export function schedulesOf(house: House): Schedules {
           size,
           type: WINDOW_TYPES[kind],
           remarks,
+          width,
           sill,
           head: sill + height,
           escape: egress,

@@ -63,6 +63,16 @@ function paper(label: string, w: number, h: number, s: number, text: Paper["text
 export const ARCH_D = paper("24 x 36 in", 2592, 1728, 1, { least: 9.7, note: 13, head: 15 });
 export const TABLOID = paper("11 x 17 in", 1224, 792, 0.55, { least: 6.8, note: 7.6, head: 9 });
 
+/** Letter paper, for lists. */
+export const LETTER: Paper = {
+  label: "8.5 x 11 in",
+  w: 612,
+  h: 792,
+  s: 0.5,
+  area: { x: 46, y: 40, w: 520, h: 690 },
+  text: { least: 8, note: 8.5, head: 12 },
+};
+
 /** A drawing scale by its points per foot. */
 export interface Scale {
   k: number;

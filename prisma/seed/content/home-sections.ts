@@ -54,7 +54,7 @@ const features: FeatureItem[] = [
     iconName: "BoltIcon",
     title: "PDF and CAD, right away",
     description:
-      "Download a dimensioned PDF plan set and a layered DXF file as soon as your payment clears. Nothing to wait for.",
+      "Download construction drawings as a PDF, to be adapted to your site, and a layered DXF file as soon as your payment clears. Nothing to wait for.",
     color: "primary",
   },
   {

@@ -8,7 +8,7 @@ export interface SettingSeed {
 const TERMS_HTML = `<h2>Terms of Service</h2>
 <p>These terms apply when you use this website or buy from Hearth &amp; Plan ("we", "us"). By placing an order you agree to them, to our plan license and to our refund policy.</p>
 <h3>What we sell</h3>
-<p>We sell house plans as digital files, and optional extras and services around them. A plan set shows a design: floor plans, elevations, a roof plan, schedules and general notes, as listed on the plan's page. Unless the page says otherwise it does not include structural engineering, a site plan, a foundation design for your soil, energy calculations, mechanical, plumbing or electrical engineering, or the stamp of an architect or engineer licensed where you build.</p>
+<p>We sell house plans as digital files, and optional extras and services around them. A plan set is construction drawings to be adapted to the site: foundation, floor, roof and electrical plans, elevations, sections, interior elevations, schedules and general notes, as listed on the plan's page. Unless the page says otherwise it does not include structural engineering, sizes of framing members or footings, a site plan, truss drawings, energy calculations, mechanical, plumbing or electrical engineering, or the stamp of an architect or engineer licensed where you build.</p>
 <h3>Building codes and permits</h3>
 <p>Codes, climate, soil and loads differ from place to place, and local rules change. You, your builder and the professionals you hire are responsible for adapting a plan to your site, for obtaining permits and for complying with the law where you build. Have a licensed professional review the plan before you start construction.</p>
 <h3>Check before you build</h3>

@@ -15,9 +15,10 @@ export interface PlanProse {
 
 /** What every buyer downloads. */
 export const STANDARD_FILES: string[] = [
-  "PDF plan set, dimensioned and to scale",
-  "Floor plans, elevations and roof plan",
-  "Door and window schedules",
-  "DXF CAD file with named layers",
+  "PDF construction drawings, to be adapted to the site",
+  "Foundation, floor, roof and electrical plans",
+  "Elevations, building sections, wall section and interior elevations",
+  "Door, window and room schedules, general notes",
+  "DXF CAD file with layers, blocks and layouts",
   "License for one build",
 ];

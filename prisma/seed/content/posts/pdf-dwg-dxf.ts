@@ -47,14 +47,14 @@ DXF stands for Drawing Exchange Format. Autodesk introduced it in 1982 with the 
 What to expect when you open ours:
 
 - **Full size, in real units.** A 12-foot wall is 12 feet long in the model. There is no scale until you plot.
-- **Layers named in the usual American way**: A-WALL for walls, A-DOOR for doors, A-GLAZ for windows, A-FLOR-FIXT for fixtures, A-ANNO-DIMS for dimensions, A-ANNO-TEXT for text. Switch off what you do not need.
+- **Layers named in the usual American way**, with the level at the end: A-WALL-LV01 for the walls of the first level, A-DOOR for doors, A-GLAZ for windows, A-FLOR-FIXT for fixtures, A-ANNO-DIMS for dimensions, S-FNDN for the foundation, E-POWR for receptacles. Switch off what you do not need.
 - **Closed outlines**, so that your engineer can hatch a wall or measure an area with one click.
 
 If the house arrives 12 times too large or too small, the program took feet for inches or the other way around. Set the import units to feet, or scale by 12. To check, measure the overall width and compare it with the PDF.
 
 Free programs such as LibreCAD or QCAD's community edition open DXF files. They are good enough to look around, measure and print.
 
-What a DXF does not carry well is sheet layouts with their title blocks, and the finer points of one program's dimension styles. That is what the next format is for.
+Doors, windows and fixtures are named blocks, and every drawing has a layout with a title block at its scale. What a DXF carries less well are the finer points of one program's dimension styles. That is what the next format is for.
 
 ## DWG: the working file
 

@@ -10,21 +10,27 @@ export const whatAPlanSetContains: PostSeed = {
   visibility: "public",
   publishedDaysAgo: 26,
   internalNotes:
-    "Keep in step with the 'included files' list of the plans. If sections or a foundation sheet ever join the standard set, this post has to change the same day.",
+    "Keep in step with the 'included files' list of the plans. It follows the sheet index on the cover: when a sheet joins or leaves the set, this post has to change the same day.",
   content: `The most useful thing we can tell you about a plan set is what is not in it. Nobody enjoys learning that at the permit counter, with a number in one hand and a coffee in the other. So here is the whole list, both sides.
 
 ## What is in the set
 
-Every set we sell follows the same order, so that you can find your way in any of them.
+What we sell are construction drawings, to be adapted to the site. Every set follows the same order, so that you can find your way in any of them.
 
-- **Cover sheet.** The front of the house, the areas, the overall size and the data of the house, with the list of sheets.
-- **Floor plans.** One sheet for each level, with walls, doors and their swings, windows, stairs, kitchen and bath fixtures, room names and sizes, and dimension strings along the outside and through the house.
-- **Elevations.** The outside seen straight on: materials, heights, roof pitches, window positions.
-- **Roof plan.** Ridges, hips, valleys, slopes and overhangs from above.
-- **Door and window schedules.** Every opening with its size and type, numbered to match the plan. Your supplier quotes from this sheet.
+- **Cover sheet.** The front of the house, its data, the list of sheets, a table of design criteria to fill in for your site, and room for revisions and a stamp.
 - **General notes.** The rules that apply everywhere, such as which dimension governs when two disagree. (Written dimensions do. Never scale from the paper.)
+- **Site plan template.** The footprint to scale, ready for the lines of your survey.
+- **Foundation plan.** Slab, crawlspace or piers with walls, pads, vents, access and the drop of the garage slab: for pricing and for your engineer, without sizes of footings or steel.
+- **Floor plans.** One sheet for each level, with walls, doors and their swings, windows, stairs, kitchen and bath fixtures, room names and sizes, and dimension strings.
+- **Roof plan.** Ridges, valleys, slopes, chimneys, and where the water goes: gutters, downspouts, scuppers with their overflow.
+- **Elevations.** The outside seen straight on: keyed materials, heights, roof pitches, window and door marks.
+- **Building sections.** Two cuts through the house, one of them along the stair where there is one.
+- **Interior elevations.** The walls of the kitchen and the baths.
+- **Typical wall section and stair detail.** What the wall and the roof are built of, insulation by climate zone, risers, treads and headroom.
+- **Schedules.** Every door and window with its size and type, escape windows and safety glass, and the finishes of the rooms. Your supplier quotes from this sheet.
+- **Electrical plans.** Receptacles, switches, lights, smoke and carbon monoxide alarms and the panel, placed by rule.
 
-You also get a DXF file of the same drawing, so that your engineer need not redraw it.
+You also get a DXF file of the same drawings, so that your engineer need not redraw them.
 
 ## What is not in the set, and why
 
@@ -33,8 +39,8 @@ Some things cannot be known before there is an address. Others may by law only b
 | What the permit needs | Why we cannot draw it in advance | Who provides it |
 |---|---|---|
 | Site plan | It shows your lot, setbacks, driveway and utilities | Surveyor, designer, or you, where allowed |
-| Foundation design | Soil, frost depth and slope differ | Local structural engineer |
-| Framing and lateral design | Snow, wind and seismic loads differ by county | Local structural engineer |
+| Footings, steel and foundation design | Soil, frost depth and slope differ | Local structural engineer |
+| Sizes of framing members and lateral design | Snow, wind and seismic loads differ by county | Local structural engineer |
 | Energy compliance | Climate zone and local code edition | Energy rater, designer or builder |
 | Heating and cooling sizing | Depends on insulation, windows and weather | HVAC contractor (Manual J, S and D) |
 | Truss drawings | Made for the truss plant's own design | Truss supplier's engineer |

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { tinyPlan } from "../fixtures/fixture-plan";
+import type { Shape } from "../geometry/shape";
+import type { House } from "../layout/model";
+import { foundationShapes } from "./foundation-shapes";
+
+const crawlspace: House = { ...tinyPlan, foundation: { kind: "crawlspace" } };
+
+function texts(shapes: readonly Shape[]): string[] {
+  return shapes.flatMap((shape) =>
+    shape.type === "text" || shape.type === "dimension" ? [shape.value] : [],
+  );
+}
+
+function span(shapes: readonly Shape[], layer: Shape["layer"], dashed: boolean): { w: number; d: number } {
+  const points = shapes.flatMap((shape) =>
+    shape.type === "polygon" && shape.layer === layer && Boolean(shape.dash) === dashed
+      ? shape.loops.flat()
+      : [],
+  );
+  const length = (values: number[]) => Math.round((Math.max(...values) - Math.min(...values)) * 1e6) / 1e6;
+  return { w: length(points.map((p) => p.x)), d: length(points.map((p) => p.y)) };
+}
+
+describe("foundationShapes", () => {
+  it("stands the outer walls on a stem wall with the zone of its footing, and the posts on pads", () => {
+    const shapes = foundationShapes(crawlspace, 0.5);
+    const walls = shapes.filter(
+      (shape) => shape.type === "polygon" && shape.layer === "S-FNDN" && shape.fill === "tone",
+    );
+    expect(walls.length).toBeGreaterThan(0);
+    // Rooms are 20 by 16 ft; the posts of the porch stand 6 ft further out.
+    expect(span(shapes, "S-FNDN", false)).toEqual({ w: 20, d: 22 });
+    expect(texts(shapes)).toEqual(expect.arrayContaining([`20'-0"`, `16'-0"`, "PORCH"]));
+    expect(texts(shapes).filter((value) => value === "V").length).toBeGreaterThanOrEqual(4);
+  });
+
+  it("draws a slab with its thickened edge and neither vents nor access", () => {
+    const shapes = foundationShapes({ ...tinyPlan, foundation: { kind: "slab" } }, 0.5);
+    expect(texts(shapes)).toContain("CONCRETE SLAB ON GRADE");
+    expect(texts(shapes)).not.toContain("V");
+    const edges = shapes.filter(
+      (shape) => shape.type === "polygon" && shape.layer === "S-FNDN-FTNG" && shape.dash,
+    );
+    expect(edges.length).toBeGreaterThan(0);
+  });
+
+  it("sets piers at most 8 ft apart under the whole house", () => {
+    const shapes = foundationShapes({ ...tinyPlan, foundation: { kind: "pier" } }, 0.5);
+    const piers = shapes.filter(
+      (shape) => shape.type === "polygon" && shape.layer === "S-FNDN" && shape.fill === "tone" && !shape.dash,
+    );
+    // 3 bays along 20 ft and 2 along 16 ft, and the posts of the porch.
+    expect(piers.length).toBeGreaterThanOrEqual(4 * 3);
+  });
+
+  it.each(catalogue.map(({ house }) => [house.slug, house] as const))("names the parts of %s", (_, house) => {
+    const words = texts(foundationShapes(house, 0.5)).join(" ");
+    const garage =
+      house.levels[house.groundLevel ?? 0]?.rooms.some((room) => room.kind === "garage") ?? false;
+    expect(words.includes("GARAGE SLAB ON GRADE")).toBe(garage);
+    expect(words).toMatch(/BY (ENGINEER|OTHERS)/);
+  });
+});

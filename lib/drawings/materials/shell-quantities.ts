@@ -1,0 +1,151 @@
+import { pierPlaces, ventPlaces } from "../foundation/foundation-places";
+import { foundationLevel } from "../foundation/foundation-shapes";
+import { area2 } from "../geometry/geometry";
+import { foundationOf } from "../layout/heights";
+import type { Cladding, House } from "../layout/model";
+import type { Face } from "../massing/face";
+import { houseFaces } from "../massing/massing";
+import { localParts } from "../massing/textures";
+import { isHeated } from "../measure";
+import { wallsOf } from "../plan/walls";
+import { drainageOf } from "../roof-plan/roof-drainage";
+import { CLADDINGS, COVERS } from "../sheets/elevation-lines";
+import { viewsOf } from "../sheets/views";
+import type { Quantity } from "./quantity";
+
+function roomArea(
+  house: House,
+  index: number,
+  which: (kind: House["levels"][number]["rooms"][number]["kind"]) => boolean,
+): number {
+  return (house.levels[index]?.rooms ?? [])
+    .filter(({ kind }) => which(kind))
+    .flatMap(({ rects }) => rects)
+    .reduce((sum, { w, d }) => sum + w * d, 0);
+}
+
+export function foundationQuantities(house: House): Quantity[] {
+  const index = foundationLevel(house);
+  const walls = wallsOf(house, index);
+  const { kind } = foundationOf(house);
+  const edge = walls.runs
+    .filter((run) => run.kind === "outer")
+    .reduce((sum, run) => sum + run.end - run.start, 0);
+  const heated = roomArea(house, index, isHeated);
+  const one = (item: string, quantity: number, unit: Quantity["unit"], basis: string): Quantity => ({
+    group: "Foundation",
+    item,
+    quantity,
+    unit,
+    basis,
+  });
+  return [
+    one(
+      kind === "slab" ? "Thickened slab edge" : kind === "pier" ? "Skirt between piers" : "Foundation wall",
+      edge,
+      "ft",
+      "Foundation plan; section by engineer",
+    ),
+    one(
+      "Slab on grade under the house",
+      kind === "slab" || kind === "basement" ? heated : 0,
+      "sq ft",
+      "Foundation plan",
+    ),
+    one(
+      "Garage slab",
+      roomArea(house, index, (room) => room === "garage"),
+      "sq ft",
+      "Foundation plan",
+    ),
+    one("Vapor retarder", kind === "pier" ? 0 : heated, "sq ft", "Heated area of the ground level"),
+    one("Piers", kind === "pier" ? pierPlaces(walls.enclosed).length : 0, "each", "For pricing; by engineer"),
+    one("Pads under posts", walls.posts.length, "each", "Foundation plan; by engineer"),
+    one(
+      "Foundation vents",
+      kind === "crawlspace" ? ventPlaces(house, index, walls).length : 0,
+      "each",
+      "Foundation plan",
+    ),
+    one(
+      "Porches and decks",
+      roomArea(house, index, (room) => room === "porch" || room === "deck"),
+      "sq ft",
+      "Floor plan",
+    ),
+  ];
+}
+
+function areaOf(parts: readonly (readonly { x: number; y: number }[])[]): number {
+  return parts.reduce((sum, part) => sum + Math.abs(area2(part)), 0);
+}
+
+/** Areas of each cladding, less doors and windows. */
+export function claddingQuantities(house: House): Quantity[] {
+  const areas = new Map<Cladding | "wainscot", number>();
+  const add = (key: Cladding | "wainscot", area: number) => areas.set(key, (areas.get(key) ?? 0) + area);
+  const walls = houseFaces(house).filter((face) => face.kind === "wall" || face.kind === "gable");
+  for (const face of walls) addFace(house, face, add);
+  return [...areas].map(([key, quantity]) => ({
+    group: "Exterior",
+    item: key === "wainscot" ? "Masonry wainscot" : CLADDINGS[key],
+    quantity,
+    unit: "sq ft",
+    basis: "Elevations, less doors and windows",
+  }));
+}
+
+function addFace(house: House, face: Face, add: (key: Cladding | "wainscot", area: number) => void): void {
+  const { palette } = house;
+  const own = face.finish === "accent" && palette.accentCladding ? palette.accentCladding : palette.cladding;
+  const openings = face.openings.reduce((sum, { u0, u1, v0, v1 }) => sum + (u1 - u0) * (v1 - v0), 0);
+  let left = areaOf(localParts(face)) - openings;
+  for (const layer of face.layers) {
+    if (layer.kind !== "accent" && layer.kind !== "wainscot") continue;
+    const area = Math.min(left, areaOf(layer.parts));
+    add(layer.kind === "wainscot" ? "wainscot" : (layer.cladding ?? own), area);
+    left -= area;
+  }
+  if (left > 0) add(own, left);
+}
+
+export function roofQuantities(house: House): Quantity[] {
+  const { roof } = viewsOf(house);
+  const covered = roof.planes.reduce((sum, plane, index) => {
+    const rise = plane.down.x === 0 && plane.down.y === 0 ? 0 : plane.pitch / 12;
+    const seen = (roof.visible[index] ?? []).reduce((all, ring) => all + area2(ring), 0);
+    return sum + Math.abs(seen) * Math.hypot(1, rise);
+  }, 0);
+  const length = (...kinds: (typeof roof.lines)[number]["kind"][]) =>
+    roof.lines
+      .filter(({ kind }) => kinds.includes(kind))
+      .reduce((sum, { from, to }) => sum + Math.hypot(to.x - from.x, to.y - from.y), 0);
+  const { gutters, scuppers, crickets } = drainageOf(house, roof);
+  const one = (item: string, quantity: number, unit: Quantity["unit"], basis = "Roof plan"): Quantity => ({
+    group: "Roof",
+    item,
+    quantity,
+    unit,
+    basis,
+  });
+  return [
+    one(COVERS[house.palette.roofCover], covered, "sq ft", "Roof plan, measured on the slope"),
+    one("Ridge", length("ridge"), "ft"),
+    one("Hip", length("hip"), "ft", "Roof plan, measured level"),
+    one("Valley flashing", length("valley"), "ft", "Roof plan, measured level"),
+    one("Drip edge at eaves and rakes", length("eave", "rake"), "ft", "Roof plan, measured level"),
+    one("Step and wall flashing", length("step"), "ft", "Roof plan, measured level"),
+    one(
+      "Gutter",
+      gutters.reduce((sum, { from, to }) => sum + Math.hypot(to.x - from.x, to.y - from.y), 0),
+      "ft",
+    ),
+    one(
+      "Downspouts",
+      gutters.reduce((sum, { downspouts }) => sum + downspouts.length, 0),
+      "each",
+    ),
+    one("Scuppers with overflow", scuppers.length, "each"),
+    one("Crickets", crickets.length, "each"),
+  ];
+}

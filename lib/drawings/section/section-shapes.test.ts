@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { tinyPlan } from "../fixtures/fixture-plan";
+import type { Shape } from "../geometry/shape";
+import { roofShapes } from "../massing/roof";
+import { cutsOf } from "./section-cuts";
+import { sectionBox, sectionShapes } from "./section-shapes";
+import { stairProfile } from "./stair-profile";
+
+function heights(shapes: readonly Shape[]): number[] {
+  return shapes.flatMap((shape) =>
+    shape.type === "polygon" && shape.layer === "A-SECT-MCUT" ? shape.loops.flat().map((p) => -p.y) : [],
+  );
+}
+
+describe("sectionShapes", () => {
+  const roof = roofShapes(tinyPlan);
+
+  it("cuts a gable across its ridge at its full height, with the walls at both ends", () => {
+    const cut = { axis: "y" as const, at: 5, through: "the house" };
+    const shapes = sectionShapes(tinyPlan, roof, cut, 0.5);
+    expect(Math.max(...heights(shapes))).toBeCloseTo(roof.ridgeHeight, 2);
+    const walls = shapes.filter((shape) => shape.type === "polygon" && shape.fill === "poche");
+    const ends = walls.flatMap((shape) =>
+      shape.type === "polygon" ? shape.loops.flat().map((p) => p.x) : [],
+    );
+    expect(Math.min(...ends)).toBeCloseTo(0, 5);
+    expect(Math.max(...ends)).toBeCloseTo(16, 5);
+  });
+
+  it("opens a wall at a window from its sill to its head", () => {
+    // The kitchen's window: centre at 5, 4 ft wide, sill 3.5 and 3.5 high, floor at 1.5 over grade.
+    const shapes = sectionShapes(tinyPlan, roof, { axis: "y", at: 5, through: "" }, 0.5);
+    const north = shapes.flatMap((shape) =>
+      shape.type === "polygon" && shape.fill === "poche" && shape.loops[0]?.every((p) => p.x < 0.6)
+        ? [shape.loops[0].map((p) => -p.y)]
+        : [],
+    );
+    const spans = north
+      .map((zs) => [Math.min(...zs), Math.max(...zs)])
+      .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+    expect(spans[0]?.[1]).toBeCloseTo(1.5 + 3.5, 5);
+    expect(spans[1]?.[0]).toBeCloseTo(1.5 + 7, 5);
+  });
+
+  it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
+    "cuts %s twice, once along a stair",
+    (_, house) => {
+      const cuts = cutsOf(house);
+      expect(cuts).toHaveLength(2);
+      expect(cuts[0]?.axis).not.toBe(cuts[1]?.axis);
+      const drawing = roofShapes(house);
+      const stairs = house.levels.some((level) => level.stairs.length > 0);
+      expect(cuts[0]?.through === "the stair").toBe(stairs);
+      for (const cut of cuts) {
+        const box = sectionBox(house, drawing, cut);
+        expect(Number.isFinite(box.w) && box.w > 10 && box.d > 8).toBe(true);
+        expect(sectionShapes(house, drawing, cut, 0.5).some((shape) => shape.type === "text")).toBe(true);
+      }
+    },
+  );
+});
+
+describe("stairProfile", () => {
+  it.each(
+    catalogue.flatMap(({ house }) =>
+      house.levels.flatMap((level, index) =>
+        level.stairs.map((stair) => [house.slug, house, index, stair] as const),
+      ),
+    ),
+  )("climbs %s from floor to floor within the code", (_, house, index, stair) => {
+    const profile = stairProfile(house, index, stair);
+    const last = profile.flights.at(-1)?.steps.at(-1);
+    expect(last?.y).toBeCloseTo(profile.total, 6);
+    expect(profile.rise).toBeLessThanOrEqual(7.75 / 12 + 1e-6);
+    expect(profile.run).toBeGreaterThanOrEqual(10 / 12 - 1e-6);
+    expect(profile.headroom).toBeGreaterThanOrEqual(80 / 12);
+  });
+});
