@@ -1,24 +1,10 @@
-import { PUBLIC_POLICY } from "./lib/csp/policy.ts";
+import { NO_GUESSING, securityHeaders } from "./lib/csp/security-headers.ts";
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from "./lib/platform/browser/picture-sizes.ts";
 import { FOR_A_MOMENT } from "./lib/platform/http/cache-control.ts";
 
 // An empty value counts as absent (lib/platform/ops/env.ts), also for libraries that read
 // the environment themselves: a copy of .env.example, as containers get it, is all names.
 for (const [name, value] of Object.entries(process.env)) if (value === "") delete process.env[name];
-
-/** On every answer. */
-const NO_GUESSING = { key: "X-Content-Type-Options", value: "nosniff" };
-
-/** On every answer but scripts and styles; what is made for one person has a stricter policy (middleware.ts). */
-const SECURITY_HEADERS = [
-  { key: "Content-Security-Policy", value: PUBLIC_POLICY },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=(self)" },
-  ...(process.env.SITE_URL?.startsWith("https://")
-    ? [{ key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" }]
-    : []),
-];
 
 /** Pages and lists that are the same for everybody, some of which the browser fills for its visitor. */
 const SAME_FOR_ALL = [
@@ -94,7 +80,8 @@ const CONFIG = {
       { source: "/:path*", headers: [NO_GUESSING] },
       // What a page is told is nothing to its scripts, styles and typefaces: half a kilobyte
       // for each of them, and the style sheet would take one round trip more on a new line.
-      { source: "/((?!_next/static/).*)", headers: SECURITY_HEADERS },
+      // Pictures have a stricter policy of their own, which this one would replace (lib/uploads/media-response.ts).
+      { source: "/((?!_next/static/|media/).*)", headers: securityHeaders(process.env.SITE_URL) },
       ...SAME_FOR_ALL.map((source) => ({
         source,
         headers: [{ key: "Cache-Control", value: FOR_A_MOMENT }],

@@ -24,7 +24,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["{app,components,lib,prisma,scripts,tests/structure}/**/*.test.{ts,tsx}"],
+          include: ["{app,components,lib,prisma,scripts,server,tests/structure}/**/*.test.{ts,tsx}"],
           environment: "node",
           testTimeout: 20_000,
         },

@@ -4,7 +4,7 @@ import localFont from "next/font/local";
 
 /** Display face, cut down by scripts/fonts.ts. */
 export const fraunces = localFont({
-  src: "../generated/fonts/fraunces.woff2",
+  src: "./fonts/fraunces.woff2",
   weight: "500",
   style: "normal",
   variable: "--font-fraunces",
@@ -15,7 +15,7 @@ export const fraunces = localFont({
 
 /** Text and interface face; its tabular figures carry prices and specifications. */
 export const inter = localFont({
-  src: "../generated/fonts/inter.woff2",
+  src: "./fonts/inter.woff2",
   weight: "400 600",
   style: "normal",
   variable: "--font-inter",

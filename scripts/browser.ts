@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { chromium } from "playwright";
 import { SetupError } from "./embedded/data-dir";
 
@@ -48,13 +50,29 @@ function ensure(command: [string, ...string[]], packages: string[], wanted: stri
 export const ensureJava = (): void =>
   ensure(["java", "-version"], ["default-jre-headless"], "The markup validator needs Java, 11 or newer");
 
-/** Makes sure of the nginx that the store is tested behind. */
-export const ensureNginx = (): void =>
-  ensure(
-    ["nginx", "-v"],
-    ["nginx-light", "libnginx-mod-http-brotli-static"],
-    "The store is tested behind nginx",
-  );
+/** What nginx must understand of the shipped configuration beside what every nginx does. */
+const NGINX_CHECK = `
+include /etc/nginx/modules-enabled/*.conf;
+error_log stderr;
+events {}
+http { access_log off; server { listen 127.0.0.1:1; gzip_static on; brotli_static on; } }
+`;
+
+/** Makes sure of the nginx that the store is tested behind, with the module that sends brotli files. */
+export function ensureNginx(): void {
+  const folder = mkdtempSync(path.join(tmpdir(), "store-nginx-check-"));
+  try {
+    const file = path.join(folder, "nginx.conf");
+    writeFileSync(file, `pid ${folder}/pid;\n${NGINX_CHECK}`);
+    ensure(
+      ["nginx", "-t", "-q", "-c", file],
+      ["nginx-light", "libnginx-mod-http-brotli-static"],
+      "The store is tested behind nginx with the module for brotli_static",
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 /** Makes sure of the program that asks the store again and again for `npm run bench`. */
 export const ensureWrk = (): void => ensure(["which", "wrk"], ["wrk"], "The bench needs wrk");

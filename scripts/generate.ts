@@ -1,5 +1,3 @@
-import { ensureFonts } from "./fonts";
 import { ensureDatabaseClient } from "./prepare";
 
 ensureDatabaseClient();
-await ensureFonts();

@@ -5,7 +5,6 @@ import path from "node:path";
 import pg from "pg";
 import { hintCompilation } from "./compile-hints";
 import { SetupError } from "./embedded/data-dir";
-import { shortenPageList } from "./page-list";
 import { precompress } from "./precompress";
 
 const SOURCES = [
@@ -14,8 +13,6 @@ const SOURCES = [
   "lib",
   "public",
   "scripts/compile-hints.ts",
-  "scripts/fonts.ts",
-  "scripts/page-list.ts",
   "scripts/precompress.ts",
   "prisma/schema.prisma",
   "middleware.ts",
@@ -93,7 +90,6 @@ export async function ensureBuild(env: NodeJS.ProcessEnv, databaseUrl: string): 
   console.log("Building the store (about a minute, more for thousands of plans; later starts skip this) ...");
   runTool("The build", ["node_modules/next/dist/bin/next", "build"], env, true);
   hintCompilation(dist);
-  shortenPageList(dist);
   precompress(path.join(dist, "static"));
   writeFileSync(stamp, wanted);
 }

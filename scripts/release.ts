@@ -1,6 +1,5 @@
 import { applyMigrations } from "./db/engine";
 import { SetupError } from "./embedded/data-dir";
-import { ensureFonts } from "./fonts";
 import { ensureBuild, ensureDatabaseClient } from "./prepare";
 import { productionEnv } from "./production-env";
 import { runCommand } from "./run-command";
@@ -16,7 +15,6 @@ runCommand(async () => {
   const env = productionEnv(process.env);
   await applyMigrations(url);
   ensureDatabaseClient();
-  await ensureFonts();
   await ensureBuild(env, url);
   console.log("The release is ready.");
 });

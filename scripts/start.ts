@@ -7,21 +7,23 @@ import { installSampleData } from "./db/sample-data";
 import { type Child, startChild, stopChild } from "./embedded/children";
 import { dataDir, ensureDataDir, SetupError, storedSecrets } from "./embedded/data-dir";
 import { DRAW_WORKER_ARGS, DRAW_WORKER_ENV } from "./embedded/draw-worker";
-import { type RunningCluster, startPostgres } from "./embedded/postgres";
-import { WEB_SERVER_ENV, webServerArgs } from "./embedded/web-server";
-import { ensureFonts } from "./fonts";
+import { startPostgres } from "./embedded/postgres";
+import { type Running, supervise } from "./embedded/supervisor";
+import { WEB_SERVER_ARGS, WEB_SERVER_ENV } from "./embedded/web-server";
 import { freePort } from "./free-port";
 import { ensureBuild, ensureDatabaseClient } from "./prepare";
 import { productionEnv } from "./production-env";
 
 /**
- * Starts the store and everything embedded in it, and stops it whole: when one
- * part ends, all end. `start` serves the production build, `dev` the development
- * server with the same embedded parts.
+ * Starts the store and everything embedded in it, starts again what ends by itself, and
+ * stops it whole: on a signal, or when one part ends again and again. `start` serves the
+ * production build, `dev` the development server with the same embedded parts.
  */
 type Mode = "start" | "dev";
 
 const stops: (() => Promise<void>)[] = [];
+/** Each resolves with why a part is not started again any more. */
+const givenUp: Promise<string>[] = [];
 let stopping = false;
 
 async function stopAll(): Promise<void> {
@@ -46,11 +48,28 @@ async function assertPortFree(port: number): Promise<void> {
   });
 }
 
+/** Runs a part of the store for as long as the store runs. */
+async function keepRunning(name: string, start: () => Promise<Running>): Promise<void> {
+  const { gaveUp, stop } = await supervise({ name, start });
+  stops.push(stop);
+  givenUp.push(gaveUp);
+}
+
+/** The embedded database. @returns its address, which stays the same when it is started again */
+async function keepPostgresRunning(dir: string, password: string): Promise<string> {
+  let url = "";
+  await keepRunning("PostgreSQL", async () => {
+    const cluster = await startPostgres(dir, password, url ? { port: Number(new URL(url).port) } : {});
+    url = cluster.url;
+    return { ended: cluster.crashed, stop: cluster.stop };
+  });
+  return url;
+}
+
 interface Parts {
   env: NodeJS.ProcessEnv;
   databaseUrl: string;
   embedded: string[];
-  cluster?: RunningCluster;
 }
 
 /** The environment of the store: what is set, completed by embedded parts for what is not. */
@@ -68,13 +87,10 @@ async function prepareParts(mode: Mode, port: number): Promise<Parts> {
   };
   env.DATA_DIR = dir;
   const embedded: string[] = [];
-  let cluster: RunningCluster | undefined;
   if (!env.DATABASE_URL) {
     const known = secrets();
-    cluster = await startPostgres(dir, known.databasePassword);
-    stops.push(() => cluster?.stop() ?? Promise.resolve());
     embedded.push(`PostgreSQL under ${path.join(dir, "pg")}`);
-    env.DATABASE_URL = cluster.url;
+    env.DATABASE_URL = await keepPostgresRunning(dir, known.databasePassword);
     env.STORE_MODE = "demo";
     env.SAMPLE_DATA ||= "1";
     env.SITE_URL ||= `http://localhost:${port}`;
@@ -94,7 +110,7 @@ async function prepareParts(mode: Mode, port: number): Promise<Parts> {
   if (!env.UPLOADTHING_TOKEN) embedded.push(`files under ${dir}`);
   if (!env.OPENAI_API_KEY) embedded.push("a concierge without a language model");
   ensureDataDir(dir);
-  return { env, databaseUrl: env.DATABASE_URL, embedded, cluster };
+  return { env, databaseUrl: env.DATABASE_URL, embedded };
 }
 
 async function waitForHealth(port: number, server: Child): Promise<void> {
@@ -110,6 +126,8 @@ async function waitForHealth(port: number, server: Child): Promise<void> {
   }
 }
 
+const running = (child: Child): Running => ({ ended: child.ended, stop: () => stopChild(child) });
+
 async function serve(mode: Mode): Promise<string> {
   const port = Number(process.env.PORT || 3000);
   await assertPortFree(port);
@@ -118,47 +136,30 @@ async function serve(mode: Mode): Promise<string> {
   parseEnv(parts.env);
   await applyMigrations(parts.env.DATABASE_DIRECT_URL || parts.databaseUrl);
   ensureDatabaseClient();
-  await ensureFonts();
   if (parts.env.SAMPLE_DATA === "1") await installSampleData(parts.env);
 
-  const children: Child[] = [];
-  const add = (child: Child) => {
-    children.push(child);
-    stops.push(() => stopChild(child));
-    return child;
-  };
   if (parts.env.PAYMENTS === "demo") {
-    add(
-      startChild(
-        "The payment emulator",
-        process.execPath,
-        ["--import", "tsx", "scripts/stripe-emulator/main.ts"],
-        parts.env,
-      ),
-    );
+    await keepRunning("The payment emulator", async () => {
+      const command = ["--import", "tsx", "scripts/stripe-emulator/main.ts"];
+      return running(startChild("The payment emulator", process.execPath, command, parts.env));
+    });
   }
   if (mode === "start") await ensureBuild(parts.env, parts.databaseUrl);
-  const server = add(
-    startChild("The web server", process.execPath, webServerArgs(mode, port), {
-      ...WEB_SERVER_ENV,
-      ...parts.env,
-    }),
-  );
-  await waitForHealth(port, server);
-  add(
-    startChild("The drawing worker", process.execPath, DRAW_WORKER_ARGS, {
-      ...parts.env,
-      ...DRAW_WORKER_ENV,
-    }),
-  );
+  await keepRunning("The web server", async () => {
+    const env = { ...WEB_SERVER_ENV, ...parts.env };
+    const server = startChild("The web server", process.execPath, WEB_SERVER_ARGS, env);
+    await waitForHealth(port, server);
+    return running(server);
+  });
+  await keepRunning("The drawing worker", async () => {
+    const env = { ...parts.env, ...DRAW_WORKER_ENV };
+    return running(startChild("The drawing worker", process.execPath, DRAW_WORKER_ARGS, env));
+  });
   console.log(`\nThe store is open at http://localhost:${port}`);
   for (const part of parts.embedded) console.log(`  embedded: ${part}`);
   console.log("  Stop it with Ctrl-C.\n");
 
-  return Promise.race([
-    ...children.map((child) => child.ended.then((how) => `${child.name} ended (${how}).`)),
-    ...(parts.cluster ? [parts.cluster.crashed] : []),
-  ]);
+  return Promise.race(givenUp);
 }
 
 if (existsSync(".env")) process.loadEnvFile(".env");

@@ -157,8 +157,12 @@ async function fleetTests(env: Record<string, string>): Promise<void> {
 }
 
 /** Done to the build and the data of the store that was just stopped; or the soak alone, in its long form. */
-async function faultTests(soakOnly: boolean): Promise<void> {
-  const where = { NEXT_DIST_DIR: TEST_DIST, FAULTS_DATA_DIR: path.join(scratch, "store") };
+async function faultTests(soakOnly: boolean, siteUrl: string): Promise<void> {
+  const where = {
+    NEXT_DIST_DIR: TEST_DIST,
+    FAULTS_DATA_DIR: path.join(scratch, "store"),
+    FAULTS_SITE_URL: siteUrl,
+  };
   if (soakOnly) await vitest("faults", { ...where, ...SOAK }, ["tests/faults/soak.test.ts", ...extra]);
   else await vitest("faults", where);
 }
@@ -182,7 +186,7 @@ async function againstTheStore(wants: (part: string) => boolean): Promise<void> 
   } finally {
     await stop();
   }
-  if (wants("faults") || wants("soak")) await faultTests(!wants("faults"));
+  if (wants("faults") || wants("soak")) await faultTests(!wants("faults"), env.E2E_BASE_URL);
 }
 
 async function main(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BlogPost } from "@/generated/prisma/client";
+import type { BlogPost, Prisma } from "@/generated/prisma/client";
 
 /** A post in a list. */
 export interface PostCardDto {
@@ -67,4 +67,15 @@ export function toPost(row: PostRow): PostDto {
   const author = row.author?.fullName ?? null;
   const listed = { id, slug, title, excerpt, image, tags, readingMinutes, publishedAt, author };
   return { ...toPostCard({ ...listed, updatedAt: row.lastUpdatedAt }), content };
+}
+
+/**
+ * What the public may read at a moment: public posts, and scheduled ones from
+ * their date on. lib/content/due-content.ts announces the tags when one is due.
+ */
+export function publicAt(now: Date): Prisma.BlogPostWhereInput {
+  return {
+    deletedAt: null,
+    OR: [{ visibility: "public" }, { visibility: "scheduled", scheduledFor: { lte: now } }],
+  };
 }

@@ -3,21 +3,18 @@ import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
-import { type ListedPost, POST_COLUMNS, type PostCardDto, type PostDto, toPost, toPostCard } from "./dto";
+import {
+  type ListedPost,
+  POST_COLUMNS,
+  type PostCardDto,
+  type PostDto,
+  publicAt,
+  toPost,
+  toPostCard,
+} from "./dto";
 import { POSTS_PER_PAGE, type PostFilter } from "./schema";
 
-/**
- * What the public may read at a moment: public posts, and scheduled ones from
- * their date on. lib/content/due-content.ts announces the tags when one is due.
- */
-function publicAt(now: Date): Prisma.BlogPostWhereInput {
-  return {
-    deletedAt: null,
-    OR: [{ visibility: "public" }, { visibility: "scheduled", scheduledFor: { lte: now } }],
-  };
-}
-
-/** The same as SQL, in words that fit the index of the public lists. */
+/** What the public may read (`publicAt`) as SQL, in words that fit the index of the public lists. */
 const isPublic = Prisma.sql`p.deleted_at IS NULL AND p.visibility <> 'private'
   AND (p.visibility = 'public' OR p.scheduled_for <= now())`;
 

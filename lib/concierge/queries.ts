@@ -1,7 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { PUBLIC_COLUMNS, toPlan, toPlanCard } from "@/lib/plans/dto";
-import { PUBLISHED } from "@/lib/plans/queries";
+import { PUBLIC_COLUMNS, PUBLISHED, toPlan, toPlanCard } from "@/lib/plans/dto";
 import { mentions, wordPattern } from "@/lib/plans/understanding/features";
 import type { NamedPlan } from "@/lib/plans/understanding/schema";
 import {

@@ -8,7 +8,7 @@ import { type PeriodicJob, startJobs } from "@/lib/platform/ops/jobs";
 import { trashJobs } from "@/lib/trash/jobs";
 import { housekeepingJobs } from "./housekeeping";
 
-const shared = globalThis as typeof globalThis & { storeJobs?: () => Promise<void> };
+let stop: (() => Promise<void>) | undefined;
 
 /** All periodic work of the store. */
 export const STORE_JOBS: PeriodicJob[] = [
@@ -21,12 +21,9 @@ export const STORE_JOBS: PeriodicJob[] = [
   ...activityJobs,
 ];
 
-/** Starts the periodic work of this instance, once. */
+/** Starts the periodic work of this instance, once; on a signal what is under way finishes, and nothing more starts. */
 export function startStoreJobs(): void {
-  shared.storeJobs ??= startJobs(STORE_JOBS);
-}
-
-/** Lets what is under way finish and starts nothing more. */
-export async function stopStoreJobs(): Promise<void> {
-  await shared.storeJobs?.();
+  if (stop) return;
+  stop = startJobs(STORE_JOBS);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop?.());
 }

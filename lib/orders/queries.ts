@@ -1,7 +1,6 @@
 import "server-only";
 import type { Order, PlanFile } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
-import { log } from "@/lib/platform/ops/log";
 import { ORDER_PARTS, type OrderDto, type OrderRow, type OrderWithLinkDto, toOrder } from "./dto";
 import { isToken, linkToken, tokenHash } from "./link-token";
 
@@ -25,17 +24,6 @@ export async function getOrderByToken(token: string): Promise<OrderDto | null> {
 export async function getOrderRowByToken(token: string): Promise<OrderRow | null> {
   if (!isToken(token)) return null;
   return db.order.findUnique({ where: { tokenHash: tokenHash(token) }, include: ORDER_PARTS });
-}
-
-/** Whether a private link leads to an order. While the database is away it does: the page then says what is wrong. */
-export async function leadsToOrder(token: string): Promise<boolean> {
-  if (!isToken(token)) return false;
-  try {
-    return (await db.order.count({ where: { tokenHash: tokenHash(token) } })) > 0;
-  } catch (error) {
-    log.warn({ err: error }, "status of an order's page not known beforehand");
-    return true;
-  }
 }
 
 /** The order that a PaymentIntent pays, with its private link; null when there is none. */

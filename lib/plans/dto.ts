@@ -1,4 +1,4 @@
-import type { HousePlan } from "@/generated/prisma/client";
+import type { HousePlan, Prisma } from "@/generated/prisma/client";
 import type { PlanType } from "./filter";
 
 /** A plan as the public may see it: never file addresses, status or editor fields. */
@@ -129,3 +129,9 @@ export function toPlan(row: PublicRow): PlanDto {
 export function toPlanPage(row: PublicRow): PlanPageDto {
   return { ...toPlan(row), imageAlts: altTexts(row.imageAlts), updatedAt: row.lastUpdatedAt.toISOString() };
 }
+
+/** What the public may know of: published and not in the trash. */
+export const PUBLISHED = {
+  status: "published",
+  deletedAt: null,
+} as const satisfies Prisma.HousePlanWhereInput;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { HousePlan } from "@/generated/prisma/client";
-import { keptReads } from "@/lib/platform/cache/kept-reads";
+import { memoised } from "@/lib/platform/cache/memoised";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { AppError } from "@/lib/platform/http/errors";
 import { type Cursor, decodeCursor, encodeCursor, type ListSort } from "./cursor";
@@ -16,7 +16,7 @@ interface Counted {
   total: number;
 }
 
-const counts = keptReads<Counted>("plan-counts", 2000);
+const counts = memoised<Counted>(2000);
 
 /** Counted once until something is saved: the number is the same in any order and on every page. */
 const countOnce = ({ sort: _, ...filter }: PlanFilter, count: () => Promise<Counted>): Promise<Counted> =>

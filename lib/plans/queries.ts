@@ -10,6 +10,7 @@ import {
   type PlanDto,
   type PlanPageDto,
   PUBLIC_COLUMNS,
+  PUBLISHED,
   toPlan,
   toPlanCard,
   toPlanPage,
@@ -19,11 +20,6 @@ import { findPage, type Page } from "./list";
 
 /** Plans that one step of a list without a limit reads; others are served between two steps. */
 const WHOLE_LIST_STEP = 500;
-
-type Where = Prisma.HousePlanWhereInput;
-
-/** What the public may know of: published and not in the trash. */
-export const PUBLISHED = { status: "published", deletedAt: null } as const satisfies Where;
 
 const NEWEST: Prisma.HousePlanOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
 

@@ -1,6 +1,5 @@
 import "server-only";
-import { cacheIsKept } from "@/lib/platform/cache/cache-kept";
-import { keptReads } from "@/lib/platform/cache/kept-reads";
+import { memoised } from "@/lib/platform/cache/memoised";
 import { CARD_COLUMNS, type PlanCardDto, toPlanCard } from "./dto";
 import { filterQuery, PAGE_SIZE, type PlanFilter, readPageFilter } from "./filter";
 import { findPage, type Page } from "./list";
@@ -22,27 +21,16 @@ export function readSearch(params: URLSearchParams): Search {
 }
 
 /** A page of cards is some 20 KB. */
-const kept = keptReads<Page<PlanCardDto>>("plan-searches", 200);
+const searches = memoised<Page<PlanCardDto>>(200);
 
 /**
  * One numbered page of cards, for browsers that follow links instead of running
  * the page's script. Its cursor leads on from its end.
  */
 export function searchPlans({ filter, page }: Search): Promise<Page<PlanCardDto>> {
-  return kept(`${filterQuery(filter)}#${page}`, async () => {
+  return searches(`${filterQuery(filter)}#${page}`, async () => {
     const part = { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE };
     const found = await findPage(filter, CARD_COLUMNS, part);
     return { ...found, items: found.items.map(toPlanCard) };
   });
-}
-
-/**
- * Begins a search when its request arrives: the framework takes as long until it calls the
- * page as the database takes for a common word.
- *
- * @param search the query of `/plans`
- */
-export function searchAhead(search: string): void {
-  // Nobody would come for what is not kept.
-  if (cacheIsKept()) void searchPlans(readSearch(new URLSearchParams(search)));
 }

@@ -4,9 +4,11 @@ import { AppError } from "@/lib/platform/http/errors";
 import { pathId } from "@/lib/platform/http/route";
 import { log } from "@/lib/platform/ops/log";
 import { can } from "./permissions";
-import type { ScreenStatus } from "./screen-gate";
 import { type ScreenRow, screenAt } from "./screens";
 import { staffOfCookie } from "./session";
+
+/** What the page at an address will say: whom it sends to sign in, whom it refuses, what it lacks. */
+type ScreenStatus = 200 | 401 | 403 | 404;
 
 /** Whether a row is there to be shown; one in the trash is not. */
 const COUNT: Record<ScreenRow, (id: number) => Promise<number>> = {

@@ -8,7 +8,6 @@ import { AppError } from "@/lib/platform/http/errors";
 import { countUse, forgetUses } from "@/lib/platform/http/rate-limit";
 import { verifyPassword } from "./password";
 import type { SignIn } from "./schema";
-import { noteKnown } from "./sign-in-gate";
 
 /** Failures for one name, or from one address, until sign-in is refused. */
 const MAX_FAILURES = 10;
@@ -93,7 +92,6 @@ async function checkCredentials(credentials: SignIn, address: string): Promise<U
   });
   const key = fingerprint(user, credentials);
   if (user && proven.has(key)) {
-    noteKnown(username, password, performance.now());
     return user;
   }
 
@@ -111,7 +109,6 @@ async function checkCredentials(credentials: SignIn, address: string): Promise<U
   const fits = await check.finally(() => beingProven.delete(key));
   if (!user || !fits) throw new AppError("unauthenticated", INVALID_CREDENTIALS);
   proven.set(key, true);
-  noteKnown(username, password, performance.now());
   await takeBack(nameKey, addressKey);
   return user;
 }

@@ -12,7 +12,7 @@ async function storeAt(siteUrl: string) {
   const file = `${pathToFileURL("next.config.mjs")}?${encodeURIComponent(siteUrl)}`;
   const { default: config } = (await import(/* @vite-ignore */ file)) as { default: NextConfig };
   const rules = (await config.headers?.()) ?? [];
-  const everywhere = rules.find(({ source }) => source === "/((?!_next/static/).*)")?.headers ?? [];
+  const everywhere = rules.find(({ source }) => source === "/((?!_next/static/|media/).*)")?.headers ?? [];
   const { cartCookie } = await import("@/lib/cart/session");
   const { isSecure, sessionCookieName } = await import("@/lib/users/session-cookie");
   return {

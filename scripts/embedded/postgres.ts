@@ -257,12 +257,12 @@ export async function startPostgres(
   });
   const pid = server.pid ?? 0;
   const release = guard(pid, "SIGINT");
+  void exit.then(release);
   const url = clusterUrl(port, password);
   const stop = async () => {
     stopping = true;
     if (!ended) process.kill(pid, "SIGINT");
     await exit;
-    release();
   };
   try {
     await waitUntilReady(url, () => ended);

@@ -1,26 +1,10 @@
 /**
- * How long an idle connection stays open, in milliseconds: longer than what stands in
- * front keeps one (60 s in nginx and in the load balancers of the clouds). Node's own
- * 5 s let a proxy send a request on a line that had just been closed; one that must not
- * be sent twice, such as a payment, then failed.
- */
-const KEEP_ALIVE_MS = 65_000;
-
-/**
  * What the web server's process is started with beside its environment. Left to
  * themselves V8 keeps 128 MB for what lives a moment and lets the heap grow to four
  * times of what lives before it cleans up, and the C library keeps one arena of freed
  * memory for every thread: under load that was half of the process.
  */
-export const webServerArgs = (mode: "start" | "dev", port: number): string[] => [
-  "--max-semi-space-size=8",
-  "--heap-growing-percent=50",
-  "node_modules/next/dist/bin/next",
-  mode,
-  "-p",
-  String(port),
-  ...(mode === "start" ? ["--keepAliveTimeout", String(KEEP_ALIVE_MS)] : []),
-];
+export const WEB_SERVER_ARGS = ["--max-semi-space-size=8", "--heap-growing-percent=50", "server/main.ts"];
 
 /**
  * Read by glibc (mallopt(3)); other C libraries do not look at it. Unless its thresholds are

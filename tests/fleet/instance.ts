@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { storedSecrets } from "@/scripts/embedded/data-dir";
 import { guard } from "@/scripts/embedded/guard";
 import { clusterHolder, clusterUrl } from "@/scripts/embedded/postgres";
-import { WEB_SERVER_ENV, webServerArgs } from "@/scripts/embedded/web-server";
+import { WEB_SERVER_ARGS, WEB_SERVER_ENV } from "@/scripts/embedded/web-server";
 import { answers } from "@/scripts/fleet/network";
 
 /** What the store under test was started with; the test command gives it. */
@@ -33,7 +33,7 @@ const started = new Set<ChildProcess>();
 /** A further instance of the store under test: another process on its build, database and files. */
 export async function startInstance(port: number): Promise<Instance> {
   const secrets = storedSecrets(DATA_DIR);
-  const child = spawn(process.execPath, webServerArgs("start", port), {
+  const child = spawn(process.execPath, WEB_SERVER_ARGS, {
     env: {
       ...process.env,
       ...WEB_SERVER_ENV,

@@ -18,9 +18,10 @@ import { listAbandonedOrders, listOrdersToReconcile } from "@/lib/orders/queries
 import { listMailRows } from "@/lib/outbox/admin-queries";
 import { MAIL_LIST } from "@/lib/outbox/schema";
 import { listPlanRows } from "@/lib/plans/admin-queries";
+import { PUBLISHED } from "@/lib/plans/dto";
 import { readPageFilter } from "@/lib/plans/filter";
 import { PLAN_LIST } from "@/lib/plans/form-schema";
-import { listPlanCards, PUBLISHED } from "@/lib/plans/queries";
+import { listPlanCards } from "@/lib/plans/queries";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { RARE_WORD } from "@/prisma/seed/bulk-rows";

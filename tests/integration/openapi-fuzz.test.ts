@@ -119,7 +119,7 @@ function requestOf(operation: Operation, call: Call, cookie: string): Request {
   }
   const headers = new Headers({
     "sec-fetch-site": "same-origin",
-    "x-forwarded-for": `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}`,
+    "x-client-address": `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}`,
     ...(operation.staff ? { cookie } : {}),
     ...(operation.cart ? { "x-cart-session": call.session } : {}),
   });

@@ -1,10 +1,6 @@
-import { NextRequest } from "next/server";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { setSearchGate } from "@/lib/plans/search-gate";
-import { readSearch, searchAhead, searchPlans } from "@/lib/plans/searches";
-import { setCacheKept } from "@/lib/platform/cache/cache-kept";
-import { forgetKeptReads } from "@/lib/platform/cache/kept-reads";
-import { middleware } from "@/middleware";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { readSearch, searchPlans } from "@/lib/plans/searches";
+import { cacheState, invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { makePlan } from "../support/fixtures";
 import { statementsOf } from "../support/statements";
 
@@ -13,8 +9,8 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  setCacheKept(false);
-  forgetKeptReads();
+  cacheState().isLive = false;
+  invalidateCaches();
 });
 
 const search = (query: string) => readSearch(new URLSearchParams(query));
@@ -28,18 +24,8 @@ async function askedIn(work: () => Promise<unknown>): Promise<{ counting: number
   };
 }
 
-test("what was begun when a search arrived is what its page takes", async () => {
-  setCacheKept(true);
-  const asked = await askedIn(async () => {
-    searchAhead("?q=porch&sort=price-asc&page=1");
-    const page = await searchPlans(search("sort=price-asc&q=porch"));
-    expect(page).toMatchObject({ total: 1, items: [{ slug: "porch" }] });
-  });
-  expect(asked).toEqual({ counting: 1, all: 1 });
-});
-
 test("it is counted once for all orders and pages", async () => {
-  setCacheKept(true);
+  cacheState().isLive = true;
   const asked = await askedIn(async () => {
     for (const query of ["q=porch", "q=porch&sort=price-asc", "q=porch&page=2"]) {
       expect((await searchPlans(search(query))).total, query).toBe(1);
@@ -48,34 +34,24 @@ test("it is counted once for all orders and pages", async () => {
   expect(asked).toEqual({ counting: 1, all: 3 });
 });
 
-test("the middleware tells of what a page is drawn for, and of no page that is kept", async () => {
-  const told = vi.fn();
-  setSearchGate(told);
-  for (const path of ["/plans?q=porch&sort=price-asc", "/plans?style=Modern", "/plans", "/blog?tag=a"]) {
-    await middleware(new NextRequest(`http://localhost${path}`));
-  }
-  expect(told.mock.calls).toEqual([["?q=porch&sort=price-asc"]]);
-});
-
 test("after a save it is asked for anew", async () => {
-  setCacheKept(true);
+  cacheState().isLive = true;
   expect((await searchPlans(search("q=belvedere"))).items).toEqual([]);
   await makePlan({ slug: "belvedere", name: "Belvedere House", files: [] });
-  forgetKeptReads();
+  invalidateCaches();
   expect((await searchPlans(search("q=belvedere"))).items).toMatchObject([{ slug: "belvedere" }]);
 });
 
-test("while saves are not heard of, nothing is begun and nothing kept", async () => {
+test("while saves are not heard of, nothing is remembered", async () => {
   const asked = await askedIn(async () => {
-    searchAhead("?q=porch");
     await searchPlans(search("q=porch"));
     await searchPlans(search("q=porch"));
   });
   expect(asked).toEqual({ counting: 2, all: 2 });
 });
 
-test("what was begun twice at once is asked for once", async () => {
-  setCacheKept(true);
+test("what is asked for twice at once is read once", async () => {
+  cacheState().isLive = true;
   const asked = await askedIn(() =>
     Promise.all(["q=porch", "q=porch", "q=porch&sort=size-asc"].map((query) => searchPlans(search(query)))),
   );
@@ -83,7 +59,7 @@ test("what was begun twice at once is asked for once", async () => {
 });
 
 test("a failure is not kept", async () => {
-  setCacheKept(true);
+  cacheState().isLive = true;
   // The database refuses to look for a NUL.
   const refused = search("q=%00");
   const asked = await askedIn(async () => {

@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { PUT as put, DELETE as remove } from "@/app/api/admin/settings/[key]/route";
 import { GET as list } from "@/app/api/admin/settings/route";
+import { invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { db } from "@/lib/platform/db/client";
-import { maintenanceGate } from "@/lib/settings/maintenance-gate";
-import { refreshMaintenance } from "@/lib/settings/maintenance-watch";
+import { isClosed, seesClosedStore } from "@/lib/settings/maintenance";
 import { cookieOf, makeUser, staffRequest } from "../support/sessions";
 
 const at = (key: string) => ({ params: Promise.resolve({ key }) });
@@ -96,15 +96,26 @@ describe("maintenance mode", () => {
     ["1", true],
     ["false", false],
     ["0", false],
-  ])("%s is %s after the next look", async (value, on) => {
+  ])("%s is %s at once where the save is heard of", async (value, on) => {
     await set("maintenance_mode", { value });
-    await refreshMaintenance();
-    expect(maintenanceGate()?.on).toBe(on);
+    invalidateCaches();
+    expect(await isClosed()).toBe(on);
+  });
+
+  it("is seen within four seconds where it is not, and asked for no more than every two", async () => {
+    await set("maintenance_mode", { value: "false" });
+    invalidateCaches();
+    expect(await isClosed()).toBe(false);
+    await db.systemSetting.update({ where: { key: "maintenance_mode" }, data: { value: "true" } });
+    expect(await isClosed()).toBe(false);
+    vi.useFakeTimers({ toFake: ["performance"], now: performance.now() });
+    vi.advanceTimersByTime(4001);
+    expect(await isClosed()).toBe(true);
+    vi.useRealTimers();
   });
 
   it("admits admins and nobody else", async () => {
-    await refreshMaintenance();
-    const admits = async (cookie: string) => maintenanceGate()?.admits(new Headers({ cookie }));
+    const admits = (cookie: string) => seesClosedStore(new Headers({ cookie }));
     expect(await admits(await cookieOf(await makeUser("admin")))).toBe(true);
     expect(await admits(await cookieOf(await makeUser("content_editor")))).toBe(false);
     expect(await admits("")).toBe(false);

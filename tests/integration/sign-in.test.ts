@@ -45,7 +45,7 @@ async function signIn(username: string, password: string, address = freshAddress
   const headers = {
     "content-type": "application/x-www-form-urlencoded",
     cookie: `next-auth.csrf-token=${token}%7C${hash}`,
-    "x-forwarded-for": address,
+    "x-client-address": address,
     "sec-fetch-site": "same-origin",
   };
   sent = new Headers({ ...headers, cookie: `next-auth.csrf-token=${token}|${hash}` });
@@ -65,7 +65,7 @@ const check = (cookie: string) => me(staffRequest("GET", "/api/admin/auth/me", {
 const basic = (username: string, password: string, address = freshAddress()) =>
   me(
     staffRequest("GET", "/api/admin/auth/me", {
-      headers: { "x-auth-username": username, "x-auth-password": password, "x-forwarded-for": address },
+      headers: { "x-auth-username": username, "x-auth-password": password, "x-client-address": address },
     }),
     NO_PARAMS,
   );

@@ -1,4 +1,5 @@
 import { revalidateTag, updateTag } from "next/cache";
+import { invalidateCaches } from "./cache-state";
 
 /**
  * What cached reads are tagged with. The database announces the same names when
@@ -27,9 +28,11 @@ export const PROFILE = { catalogue: "catalogue" } as const;
 /** Expires tags from a server action; the action's own answer already shows the change. */
 export function expireInAction(...tags: string[]): void {
   for (const tag of tags) updateTag(tag);
+  invalidateCaches();
 }
 
 /** Expires tags from a route handler; the next request, on this instance, sees the change. */
 export function expireInRoute(...tags: string[]): void {
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  invalidateCaches();
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/generated/prisma/client";
 import { env } from "@/lib/platform/ops/env";
+import { sharedDatabase as shared } from "./shared";
 
 const STATEMENT_TIMEOUT_MS = 10_000;
 
@@ -34,26 +35,21 @@ function connect(connectionString: string | undefined, more: { options?: string 
   });
 }
 
-const shared = globalThis as typeof globalThis & {
-  storeDb?: PrismaClient;
-  storeReplica?: PrismaClient;
-};
-
-/** The one database client of the process; it survives module reloads in development. */
+/** The one database client of the process. */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   // Made at first use, so that importing a module never needs a database.
   get(_target, property) {
-    shared.storeDb ??= connect(env().DATABASE_URL);
-    const value = Reflect.get(shared.storeDb, property);
-    return typeof value === "function" ? value.bind(shared.storeDb) : value;
+    shared.client ??= connect(env().DATABASE_URL);
+    const value = Reflect.get(shared.client, property);
+    return typeof value === "function" ? value.bind(shared.client) : value;
   },
 });
 
 /** The client of the read replica, which refuses writes; undefined where there is none. For public-read.ts. */
 export function replicaDb(): PrismaClient | undefined {
   const url = env().DATABASE_REPLICA_URL;
-  if (url) shared.storeReplica ??= connect(url, { options: "-c default_transaction_read_only=on" });
-  return shared.storeReplica;
+  if (url) shared.replica ??= connect(url, { options: "-c default_transaction_read_only=on" });
+  return shared.replica;
 }
 
 /** The client inside a transaction. */

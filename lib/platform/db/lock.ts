@@ -2,6 +2,7 @@ import "server-only";
 import pg from "pg";
 import { AppError } from "@/lib/platform/http/errors";
 import { directDatabaseUrl, env } from "@/lib/platform/ops/env";
+import { sharedDatabase as shared } from "./shared";
 
 /**
  * Locks that outlive a transaction, for work that must be done one at a time while
@@ -10,11 +11,9 @@ import { directDatabaseUrl, env } from "@/lib/platform/ops/env";
  */
 const MAX_HELD = 8;
 
-const shared = globalThis as typeof globalThis & { storeLocks?: pg.Pool };
-
 function connections(): pg.Pool {
-  if (!shared.storeLocks) {
-    shared.storeLocks = new pg.Pool({
+  if (!shared.locks) {
+    shared.locks = new pg.Pool({
       connectionString: directDatabaseUrl(),
       max: MAX_HELD,
       connectionTimeoutMillis: env().DATABASE_CONNECT_TIMEOUT_MS,
@@ -23,9 +22,9 @@ function connections(): pg.Pool {
       application_name: "store locks",
     });
     // A lock is gone with its connection; what it guards checks for itself as well.
-    shared.storeLocks.on("error", () => undefined);
+    shared.locks.on("error", () => undefined);
   }
-  return shared.storeLocks;
+  return shared.locks;
 }
 
 /**
@@ -74,7 +73,7 @@ export async function withLock<T>(name: string, waitMs: number, work: () => Prom
 
 /** Ends the connections of the locks. */
 export async function closeLocks(): Promise<void> {
-  const pool = shared.storeLocks;
-  shared.storeLocks = undefined;
+  const pool = shared.locks;
+  shared.locks = undefined;
   await pool?.end();
 }

@@ -4,21 +4,12 @@ import { AppError } from "@/lib/platform/http/errors";
 import { env } from "@/lib/platform/ops/env";
 import { log } from "@/lib/platform/ops/log";
 import { type Client, db, replicaDb } from "./client";
+import { sharedDatabase } from "./shared";
 
 /** How long a replica that failed is left alone, in milliseconds. */
 const REST_MS = 10_000;
 
-interface ReplicaState {
-  /** Position in the log of changes that a replica must have reached; undefined while that is not known. */
-  needed: string | undefined;
-  /** Announced changes whose position is being asked for. */
-  asking: number;
-  restsUntil: number;
-}
-
-const shared = globalThis as typeof globalThis & { storeReplicaState?: ReplicaState };
-shared.storeReplicaState ??= { needed: undefined, asking: 0, restsUntil: 0 };
-const state = shared.storeReplicaState;
+const state = sharedDatabase.replicaState;
 
 /**
  * Told of each announced change: from now on a replica counts only once it has that

@@ -22,3 +22,8 @@ export async function drain(
     // The sender is gone; nobody waits for the answer.
   }
 }
+
+/** The sender of a request went away before all of it had come. */
+export class ClientGone extends Error {
+  override name = "ClientGone";
+}

@@ -1,20 +1,8 @@
 import "server-only";
-import { isIP } from "node:net";
-import { env } from "@/lib/platform/ops/env";
+import { CLIENT_ADDRESS } from "./internal-headers";
 
-/**
- * Address of the client, for limits and the log. Forwarding headers are believed
- * only as far as TRUSTED_PROXIES says: the entry that the outermost trusted proxy
- * added counts from the right, so what a client writes itself is never taken.
- */
-export function clientAddress(headers: Headers): string {
-  const trusted = env().TRUSTED_PROXIES;
-  const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
-  // The last entry is the connection's own address; see socket-address.ts.
-  const candidate = forwarded.at(-(trusted + 1)) ?? forwarded.at(0) ?? "";
-  const address = candidate.replace(/^::ffff:/, "");
-  return isIP(address) ? address : "unknown";
-}
+/** Address of the client, for limits and the log, as the server wrote it down (server/client-address.ts). */
+export const clientAddress = (headers: Headers): string => headers.get(CLIENT_ADDRESS) ?? "unknown";
 
 /**
  * Whether a request that changes something comes from a page of this store.

@@ -5,11 +5,11 @@ import type { z } from "zod";
 import { plusQuery } from "@/lib/platform/format/plus-query";
 import { log } from "@/lib/platform/ops/log";
 import { FOR_A_MOMENT } from "./cache-control";
-import { drain, REFUSED_REST_BYTES } from "./discard-body";
+import { ClientGone, drain, REFUSED_REST_BYTES } from "./discard-body";
 import { AppError, type FieldError, knownError } from "./errors";
 import { isSameOrigin } from "./request";
 import { currentRequestId, loggedPath, withRequestId } from "./request-log";
-import { textStream } from "./text-stream";
+import { textBody } from "./text-body";
 
 const MAX_JSON_BYTES = 1024 * 1024;
 
@@ -41,7 +41,7 @@ export function jsonList(
   cacheControl = "private, no-store",
 ): Response {
   const headers = { "content-type": "application/json", "cache-control": cacheControl };
-  return new Response(textStream(listText(parts)), { headers });
+  return new Response(textBody(listText(parts)), { headers });
 }
 
 /** A list of any length that is the same for everybody. */
@@ -95,11 +95,21 @@ function answerWrite(request: Request, answer: () => Promise<Response>): Promise
     const given = await answer();
     const ms = Math.round(performance.now() - started);
     const { method, url } = request;
-    log.info({ method, path: loggedPath(url), status: given.status, ms }, "request");
+    if (given.status !== GONE)
+      log.info({ method, path: loggedPath(url), status: given.status, ms }, "request");
     const response = new Response(given.body, given);
     response.headers.set("x-request-id", requestId);
     return response;
   });
+}
+
+/** nginx's status for a client that went away before it was answered; nobody sees it. */
+const GONE = 499;
+
+/** For a client that went away, which is nobody's error: one line for who looks for it. */
+function nobodyWaits({ method, url }: Request): Response {
+  log.debug({ method, path: loggedPath(url) }, "the client went away");
+  return new Response(null, { status: GONE });
 }
 
 /**
@@ -119,6 +129,7 @@ export function route<C>(
       return await handler(request, context);
     } catch (error) {
       unstable_rethrow(error);
+      if (error instanceof ClientGone || request.signal.aborted) return nobodyWaits(request);
       return errorResponse(error);
     }
   };
@@ -180,7 +191,9 @@ export async function readBody(request: Request, maxBytes: number): Promise<Buff
   let size = 0;
   const reader = request.body?.getReader();
   while (reader) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw new ClientGone("the body broke off", { cause });
+    });
     if (done) break;
     size += value.byteLength;
     if (size > maxBytes) {

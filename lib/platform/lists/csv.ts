@@ -1,4 +1,4 @@
-import { textStream } from "@/lib/platform/http/text-stream";
+import { textBody } from "@/lib/platform/http/text-body";
 
 /** A cell that a spreadsheet program would take for a formula is made plain text. */
 function cell(value: unknown): string {
@@ -39,7 +39,7 @@ export function csvStream(
   header: readonly string[],
   parts: AsyncGenerator<readonly (readonly unknown[])[]>,
 ): Response {
-  return new Response(textStream(csvText(header, parts)), { headers: csvHeaders(name) });
+  return new Response(textBody(csvText(header, parts)), { headers: csvHeaders(name) });
 }
 
 /** A CSV file as a download; `name` goes without its ending. */

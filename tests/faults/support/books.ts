@@ -4,6 +4,9 @@ import path from "node:path";
 import { expect } from "vitest";
 import type { Store } from "./store";
 
+/** What can be asked of a store about its money and files. */
+type Books = Pick<Store, "sql" | "provider" | "dir" | "startedAt">;
+
 interface Intent {
   id: string;
   status: string;
@@ -26,12 +29,12 @@ interface OrderRow {
   paidEvents: number;
 }
 
-export const intentsOf = async (store: Store): Promise<Intent[]> =>
+export const intentsOf = async (store: Books): Promise<Intent[]> =>
   (await store.provider<{ intents: Intent[] }>("GET", "state")).intents.filter(
     (intent) => intent.created >= store.startedAt,
   );
 
-function ordersOf(store: Store): Promise<OrderRow[]> {
+function ordersOf(store: Books): Promise<OrderRow[]> {
   return store.sql<OrderRow & Record<string, unknown>>(
     `
     SELECT o.id, o.number, o.status, o.total_cents AS total, o.payment_intent_id AS intent,
@@ -54,7 +57,7 @@ function filesBelow(root: string, since: number): string[] {
     .filter((file) => statSync(file).mtimeMs >= since * 1000);
 }
 
-async function checkFiles(store: Store): Promise<void> {
+async function checkFiles(store: Books): Promise<void> {
   const plans = await store.sql<{ key: string; sha256: string }>(
     "SELECT storage_key AS key, sha256 FROM plan_files WHERE created_at >= to_timestamp($1)",
     [store.startedAt],
@@ -88,7 +91,7 @@ async function checkFiles(store: Store): Promise<void> {
  * Asserts that the provider's money, the database's orders, the mails and the
  * files tell the same story.
  */
-export async function checkBooks(store: Store): Promise<void> {
+export async function checkBooks(store: Books): Promise<void> {
   const [intents, orders] = [await intentsOf(store), await ordersOf(store)];
   const alive = intents.filter((intent) => intent.status !== "canceled");
   for (const intent of alive) {

@@ -12,7 +12,7 @@ export class Buyer {
   clientSecret = "";
   orderNumber = "";
 
-  constructor(private readonly store: Store) {}
+  constructor(private readonly store: Pick<Store, "call" | "sql">) {}
 
   get intentId(): string {
     return this.clientSecret.slice(0, this.clientSecret.indexOf("_secret_"));
@@ -23,7 +23,8 @@ export class Buyer {
       "SELECT id FROM house_plans WHERE status = 'published' AND deleted_at IS NULL AND id IN (SELECT plan_id FROM plan_files WHERE replaced_at IS NULL) ORDER BY id LIMIT 1",
     );
     const added = await this.store.call("/api/cart", { session: this.session, json: { planId: plan?.id } });
-    expect(added.status).toBe(201);
+    // 200 when an answer was lost and the plan is in the cart already.
+    expect([200, 201]).toContain(added.status);
   }
 
   async checkout(): Promise<Answer> {

@@ -6,7 +6,7 @@ import type { FaultPoint } from "@/lib/platform/ops/env";
 import { type StoredSecrets, storedSecrets } from "@/scripts/embedded/data-dir";
 import { guard } from "@/scripts/embedded/guard";
 import { type RunningCluster, startPostgres } from "@/scripts/embedded/postgres";
-import { WEB_SERVER_ENV, webServerArgs } from "@/scripts/embedded/web-server";
+import { WEB_SERVER_ARGS, WEB_SERVER_ENV } from "@/scripts/embedded/web-server";
 import { freePort } from "@/scripts/free-port";
 import { type RunningEmulator, startStripeEmulator } from "@/scripts/stripe-emulator/server";
 
@@ -15,7 +15,7 @@ import { type RunningEmulator, startStripeEmulator } from "@/scripts/stripe-emul
  * web server and PostgreSQL as processes, the payment emulator in this one.
  */
 
-function needed(name: string): string {
+export function needed(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set; run these tests with: npm test -- --only faults`);
   return value;
@@ -70,6 +70,49 @@ export interface WebServer {
 
 /** Everything the servers of all tests of one file have logged. */
 export const logged: string[] = [];
+
+/** One call of a store on this machine, as a page of it makes it. */
+export async function callStore(port: number, address: string, call: Call = {}): Promise<Answer> {
+  const started = performance.now();
+  const since = () => Math.round(performance.now() - started);
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}${address}`, {
+      method: call.method ?? (call.json === undefined && call.body === undefined ? "GET" : "POST"),
+      redirect: "manual",
+      headers: {
+        "sec-fetch-site": "same-origin",
+        ...(call.session ? { "x-cart-session": call.session } : {}),
+        ...(call.staff ? { "x-auth-username": "admin", "x-auth-password": "admin-demo-1" } : {}),
+        ...(call.json === undefined ? {} : { "content-type": "application/json" }),
+        ...call.headers,
+      },
+      body: call.json === undefined ? call.body : JSON.stringify(call.json),
+      ...(call.body instanceof ReadableStream ? { duplex: "half" } : {}),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    const value: unknown = isJson ? JSON.parse(text) : {};
+    const body = typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+    return { status: response.status, body, headers: response.headers, ms: since() };
+  } catch {
+    return { status: 0, body: {}, headers: new Headers(), ms: since() };
+  }
+}
+
+/** What a statement gives, on a connection of its own. */
+export async function rowsOf<T extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
 
 export class Store {
   readonly startedAt = Math.floor(Date.now() / 1000);
@@ -143,7 +186,7 @@ export class Store {
 
   /** Starts a web server of the present build and waits until it is healthy. */
   async launch(port: number, options: ServerOptions = {}): Promise<WebServer> {
-    const next = [process.execPath, ...webServerArgs("start", port)];
+    const next = [process.execPath, ...WEB_SERVER_ARGS];
     const limited = [
       "sh",
       "-c",
@@ -199,32 +242,8 @@ export class Store {
     this.server = undefined;
   }
 
-  async call(address: string, call: Call = {}): Promise<Answer> {
-    const started = performance.now();
-    const since = () => Math.round(performance.now() - started);
-    try {
-      const response = await fetch(`http://127.0.0.1:${this.port}${address}`, {
-        method: call.method ?? (call.json === undefined && call.body === undefined ? "GET" : "POST"),
-        redirect: "manual",
-        headers: {
-          "sec-fetch-site": "same-origin",
-          ...(call.session ? { "x-cart-session": call.session } : {}),
-          ...(call.staff ? { "x-auth-username": "admin", "x-auth-password": "admin-demo-1" } : {}),
-          ...(call.json === undefined ? {} : { "content-type": "application/json" }),
-          ...call.headers,
-        },
-        body: call.json === undefined ? call.body : JSON.stringify(call.json),
-        ...(call.body instanceof ReadableStream ? { duplex: "half" } : {}),
-      });
-      const text = await response.text();
-      const isJson = response.headers.get("content-type")?.includes("json");
-      const value: unknown = isJson ? JSON.parse(text) : {};
-      const body =
-        typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-      return { status: response.status, body, headers: response.headers, ms: since() };
-    } catch {
-      return { status: 0, body: {}, headers: new Headers(), ms: since() };
-    }
+  call(address: string, call: Call = {}): Promise<Answer> {
+    return callStore(this.port, address, call);
   }
 
   /** The emulator's controls for tests. */
@@ -241,14 +260,8 @@ export class Store {
     return this.provider("POST", "faults", faults);
   }
 
-  async sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
-    const client = new pg.Client({ connectionString: this.cluster.url });
-    await client.connect();
-    try {
-      return (await client.query<T>(text, values)).rows;
-    } finally {
-      await client.end();
-    }
+  sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
+    return rowsOf<T>(this.cluster.url, text, values);
   }
 
   /** The database stops at once, without saying goodbye to anybody. */

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { Suspense } from "react";
+import { OrderNotFound } from "@/components/orders/order-not-found";
 import { OrderView } from "@/components/orders/order-view";
 import { NeedsScript } from "@/components/store/needs-script";
-import { ButtonLink } from "@/components/ui/button-link";
 import { Spinner } from "@/components/ui/spinner";
 import { getOrderByToken } from "@/lib/orders/queries";
 
@@ -33,19 +33,7 @@ async function Order({ params }: Props) {
   await connection();
   const { token } = await params;
   const order = await getOrderByToken(token);
-  if (!order) {
-    return (
-      <div className="py-16 text-center">
-        <h1 className="font-display text-title">Order not found</h1>
-        <p className="mx-auto mt-4 max-w-md text-muted-foreground">
-          This link belongs to no order. We can send you the right one.
-        </p>
-        <ButtonLink href="/find-order" className="mt-8">
-          Find your order
-        </ButtonLink>
-      </div>
-    );
-  }
+  if (!order) return <OrderNotFound />;
   return (
     <>
       <h1 className="mb-10 font-display text-title">Your order</h1>

@@ -1,4 +1,4 @@
-import { cacheIsKept } from "@/lib/platform/cache/cache-kept";
+import { cacheState } from "@/lib/platform/cache/cache-state";
 import { json, methods } from "@/lib/platform/http/route";
 import { databaseAnswers } from "@/lib/platform/ops/health";
 
@@ -9,7 +9,7 @@ import { databaseAnswers } from "@/lib/platform/ops/health";
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: async () => {
     const database = await databaseAnswers();
-    const cache = cacheIsKept();
+    const cache = cacheState().isLive;
     const ready = database && cache;
     return json(
       { status: ready ? "ready" : "unavailable", database, cache },

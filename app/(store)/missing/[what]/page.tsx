@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { OrderNotFound } from "@/components/orders/order-not-found";
+import { PlanNotFound } from "@/components/plans/plan-not-found";
+import { NotFoundView } from "@/components/store/not-found-view";
+
+/**
+ * What stands at the address of a plan, a post or an order that is not there. `notFound()` in
+ * a page that is made at its first visit sends a document without words, which only a script
+ * fills; so the middleware shows these, and gives them their status.
+ */
+const MISSING: Record<string, { title: string; view: ReactNode }> = {
+  plan: { title: "Plan Not Found", view: <PlanNotFound /> },
+  post: { title: "Article Not Found", view: <NotFoundView /> },
+  order: { title: "Order Not Found", view: <OrderNotFound /> },
+};
+
+export const ensureStatic = "navigation";
+
+type Props = { params: Promise<{ what: string }> };
+
+export const generateStaticParams = () => Object.keys(MISSING).map((what) => ({ what }));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: MISSING[(await params).what]?.title, robots: { index: false } };
+}
+
+export default async function MissingPage({ params }: Props) {
+  const missing = MISSING[(await params).what];
+  if (!missing) notFound();
+  return missing.view;
+}

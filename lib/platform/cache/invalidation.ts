@@ -1,0 +1,115 @@
+import "server-only";
+import { statSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { forgetReplicaPosition, replicaMustFollow } from "@/lib/platform/db/public-read";
+import { directDatabaseUrl, env } from "@/lib/platform/ops/env";
+import { log } from "@/lib/platform/ops/log";
+import { cacheState, invalidateCaches } from "./cache-state";
+
+/**
+ * Invalidates this instance's caches when the database changes. Triggers announce every
+ * change of public data on the channel `cache_tags`; each announced tag is expired in the
+ * framework's caches, which a request of this process does (server/invalidate.ts). So a
+ * save is seen by the next visitor of every instance, whatever program made it, without a
+ * further service.
+ */
+
+/** A page that was being rendered while the change was committed is expired again after this. */
+const STRADDLE_MS = 3000;
+const RECONNECT_MS = 1000;
+/** Taken from the moment since when changes are read from the log: clocks differ, and a commit comes a little later. */
+const SLACK_MS = 10_000;
+
+const waiting = new Set<string>();
+let expiring: Promise<void> | undefined;
+
+async function expireWaiting(): Promise<void> {
+  const { revalidate } = cacheState();
+  while (waiting.size > 0) {
+    const tags = [...waiting];
+    waiting.clear();
+    await (await revalidate.promise)(tags);
+    // Once more: what was cached beside the framework meanwhile was made of what is expired only now.
+    invalidateCaches();
+  }
+}
+
+/** Expires tags, those that come while others are being expired together. */
+function expire(tags: readonly string[]): Promise<void> {
+  for (const tag of tags) waiting.add(tag);
+  if (waiting.size === 0) return Promise.resolve();
+  expiring ??= expireWaiting().finally(() => {
+    expiring = undefined;
+  });
+  return expiring;
+}
+
+/** When the pages of this build began to be made, in milliseconds since 1970; now, where there is no build. */
+function builtAt(): number {
+  const file = path.join(env().NEXT_DIST_DIR ?? ".next", "BUILD_ID");
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+}
+
+/** Until when every change has been heard of. */
+let heardUntil: number | undefined;
+
+async function changedSince(client: pg.Client, moment: number): Promise<string[]> {
+  const { rows } = await client.query<{ tag: string }>(
+    "select distinct tag from cache_tag_changes where changed_at > $1",
+    [new Date(moment - SLACK_MS)],
+  );
+  return rows.map(({ tag }) => tag);
+}
+
+/** Starts listening; what was saved while this instance was away is expired before it is called live. */
+export function startInvalidation(): void {
+  const state = cacheState();
+  state.caughtUp = connect();
+}
+
+async function connect(): Promise<void> {
+  const state = cacheState();
+  const client = new pg.Client({
+    connectionString: directDatabaseUrl(),
+    connectionTimeoutMillis: 2000,
+    keepAlive: true,
+    application_name: "store invalidation",
+  });
+  let over = false;
+  const again = () => {
+    if (over) return;
+    over = true;
+    if (state.isLive) heardUntil = Date.now();
+    state.isLive = false;
+    forgetReplicaPosition();
+    client.end().catch(() => undefined);
+    setTimeout(() => void connect(), RECONNECT_MS).unref();
+  };
+  const failed = (error: unknown) => {
+    log.warn({ err: error }, "invalidations are not heard; trying again");
+    again();
+  };
+  client.on("error", again);
+  client.on("end", again);
+  client.on("notification", ({ channel, payload }) => {
+    if (channel !== "cache_tags" || !payload) return;
+    // First what a replica must have, then what is stale: the page made next must not be an old one.
+    void replicaMustFollow(client);
+    invalidateCaches();
+    expire([payload]).catch(failed);
+    setTimeout(() => expire([payload]).catch(failed), STRADDLE_MS).unref();
+  });
+  try {
+    await client.connect();
+    // Listen first, read the log second: nothing falls between the two.
+    await client.query("listen cache_tags");
+    await expire(await changedSince(client, heardUntil ?? builtAt()));
+    await replicaMustFollow(client);
+    if (over) return;
+    invalidateCaches();
+    state.isLive = true;
+  } catch (error) {
+    failed(error);
+  }
+}

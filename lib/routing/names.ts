@@ -1,0 +1,20 @@
+import { isNameable } from "./query-pages";
+
+/** Folders of addresses whose last part is a name, and what it names. */
+const FOLDERS = [
+  ["/orders/", "order"],
+  ["/plans/", "plan"],
+  ["/blog/", "post"],
+] as const;
+
+/** Pages of their own in those folders; tests/structure/pages-beside-names.test.ts holds it to the folders. */
+export const PAGES_BESIDE_NAMES = ["/blog/feed.xml"];
+
+/** What an address names: the order of a private link, a plan, a post; undefined for all other addresses. */
+export function namedAt(pathname: string): { what: "order" | "plan" | "post"; name: string } | undefined {
+  const folder = FOLDERS.find(([prefix]) => pathname.startsWith(prefix));
+  if (!folder || PAGES_BESIDE_NAMES.includes(pathname) || !isNameable(pathname)) return undefined;
+  const [prefix, what] = folder;
+  const name = decodeURIComponent(pathname.slice(prefix.length));
+  return name === "" || name.includes("/") ? undefined : { what, name };
+}

@@ -1,0 +1,19 @@
+import { isIP } from "node:net";
+import proxyAddress from "proxy-addr";
+import { CLIENT_ADDRESS, INVALIDATE_TAGS } from "../lib/platform/http/internal-headers.ts";
+import type { Step } from "./step.ts";
+
+/**
+ * Writes down who is asking, for limits and the log. `X-Forwarded-For` is believed only
+ * as far as there are proxies of ours: what a client writes itself is never taken.
+ *
+ * @param trustedProxies how many proxies stand in front of this process
+ */
+export function clientAddress(trustedProxies: number): Step {
+  return (request, _response, next) => {
+    const address = proxyAddress(request, (_, hop) => hop < trustedProxies).replace(/^::ffff:/, "");
+    request.headers[CLIENT_ADDRESS] = isIP(address) ? address : "unknown";
+    delete request.headers[INVALIDATE_TAGS];
+    next();
+  };
+}

@@ -1,0 +1,16 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "./log.ts";
+import { refuse } from "./refuse.ts";
+
+const ERROR = { message: "Something went wrong on our side. Please try again.", code: "internal" };
+
+/** What is done when the framework itself fails on a request. A client that went away is no failure. */
+export function requestFailed(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  if (request.destroyed || response.destroyed) {
+    log.debug({ method: request.method }, "the client went away");
+    return;
+  }
+  log.error({ err: error }, "unexpected error");
+  if (response.headersSent) response.destroy();
+  else refuse(response, 500, ERROR);
+}

@@ -1,0 +1,19 @@
+import type { ServerResponse } from "node:http";
+import { securityHeaders } from "../lib/csp/security-headers.ts";
+import { env } from "../lib/platform/ops/env.ts";
+
+/** Answers before the framework is asked, in the agreed shape of an error. */
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  error: { message: string; code: string },
+  headers: Record<string, string> = {},
+): void {
+  for (const { key, value } of securityHeaders(env().SITE_URL)) response.setHeader(key, value);
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "cache-control": "private, no-store",
+    ...headers,
+  });
+  response.end(JSON.stringify(error));
+}

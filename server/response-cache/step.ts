@@ -1,0 +1,208 @@
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import onHeaders from "on-headers";
+import type { cacheState } from "../../lib/platform/cache/cache-state.ts";
+import { STATUS_OVERRIDE } from "../../lib/platform/http/internal-headers.ts";
+import type { Step } from "../step.ts";
+import { brotliPacker } from "./brotli.ts";
+import { cacheKey } from "./key.ts";
+
+/** Bytes of one response, of all of them, and of all that were repacked. */
+const MAX_BYTES = 1024 * 1024;
+const MAX_BYTES_OF_ALL = 16 * 1024 * 1024;
+const MAX_BYTES_REPACKED = 8 * 1024 * 1024;
+/** What a response takes beside its body: headers, key and the cache's own. */
+const OVERHEAD_BYTES = 2048;
+
+interface Cached {
+  body: Buffer;
+  headers: [string, OutgoingHttpHeader][];
+  etag: string;
+  encoding: string;
+  generation: number;
+  /** When a new one is asked for, and when this one may no longer stand in meanwhile. */
+  freshUntil: number;
+  staleUntil: number;
+  revalidating: boolean;
+}
+
+/** What the framework tells of its own cache, and what is of one connection or said anew with each answer. */
+const NOT_CACHED = new Set([
+  ...["x-nextjs-cache", "x-nextjs-prerender", "date", "connection", "keep-alive"],
+  ...["transfer-encoding", "content-length"],
+]);
+
+const seconds = (cacheControl: string, directive: RegExp) => Number(directive.exec(cacheControl)?.[1] ?? 0);
+
+/** For how many seconds a response may be cached (RFC 9111, 5.2.2.10), and then sent while a new one is made (RFC 5861). */
+function lifeOf(response: ServerResponse): { fresh: number; stale: number } {
+  const cacheControl = String(response.getHeader("cache-control") ?? "");
+  const fresh = seconds(cacheControl, /\bs-maxage=(\d+)/);
+  return { fresh, stale: seconds(cacheControl, /\bstale-while-revalidate=(\d+)/) };
+}
+
+const mayBeCached = (response: ServerResponse) =>
+  response.statusCode === 200 &&
+  !response.hasHeader("set-cookie") &&
+  !response.hasHeader(STATUS_OVERRIDE) &&
+  lifeOf(response).fresh > 0;
+
+/** Whether `If-None-Match` names the response: the comparison of RFC 9110, 13.1.2, which ignores `W/`. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (!header || !etag) return false;
+  const bare = (text: string) => text.trim().replace(/^W\//, "");
+  return header.trim() === "*" || header.split(",").some((one) => bare(one) === bare(etag));
+}
+
+function send({ body, headers, etag }: Cached, request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of headers) response.setHeader(name, value);
+  if (isKnown(request.headers["if-none-match"], etag)) {
+    for (const name of ["content-type", "content-encoding"]) response.removeHeader(name);
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  response.setHeader("content-length", body.length);
+  response.end(body);
+}
+
+function bytesOf(chunk: unknown, encoding: unknown): Buffer | undefined {
+  if (chunk instanceof Uint8Array) return Buffer.from(chunk);
+  if (typeof chunk !== "string") return undefined;
+  return Buffer.from(chunk, Buffer.isEncoding(String(encoding)) ? (encoding as BufferEncoding) : "utf8");
+}
+
+interface Recording {
+  /** Of a body that may go out in the place of the one that is being sent. */
+  replacement: (response: ServerResponse) => Buffer | undefined;
+  /** Called with the whole body of a response that may be cached and was sent to its end. */
+  onWhole: (body: Buffer) => void;
+}
+
+/** Listens to a response while it is sent. This is the only place where a response's own functions are wrapped. */
+function record(response: ServerResponse, { replacement, onWhole }: Recording): void {
+  let chunks: Buffer[] | undefined;
+  let instead: Buffer | undefined;
+  let size = 0;
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    if (!mayBeCached(response)) return;
+    chunks = [];
+    instead = replacement(response);
+    if (!instead) return;
+    response.setHeader("content-encoding", "br");
+    response.setHeader("content-length", instead.length);
+  };
+  const take = (chunk: unknown, encoding: unknown) => {
+    begin();
+    const bytes = chunks && !instead ? bytesOf(chunk, encoding) : undefined;
+    if (!chunks || !bytes) return;
+    size += bytes.length;
+    if (size > MAX_BYTES) chunks = undefined;
+    else chunks.push(bytes);
+  };
+  const { write, end } = response;
+  onHeaders(response, begin);
+  response.write = ((...args: Parameters<typeof write>) => {
+    take(args[0], args[1]);
+    return instead ? true : write.apply(response, args);
+  }) as typeof write;
+  response.end = ((...args: Parameters<typeof end>) => {
+    take(args[0], args[1]);
+    return instead ? end.call(response, instead, "utf8") : end.apply(response, args);
+  }) as typeof end;
+  response.once("finish", () => {
+    if (chunks && (instead || size > 0)) onWhole(instead ?? Buffer.concat(chunks));
+  });
+}
+
+/**
+ * The finished responses of this process: what `Cache-Control: s-maxage` lets any shared
+ * cache keep, kept for as long in front of the framework, which would hash, encode and
+ * compress the same page anew for each visitor. Unlike a proxy, this cache hears of every
+ * change: no response outlives one.
+ */
+export function responseCache(state: ReturnType<typeof cacheState>): Step {
+  const responses = new LRUCache<string, Cached>({
+    maxSize: MAX_BYTES_OF_ALL,
+    sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,
+  });
+  /** By `ETag`, which the framework makes from the whole page: a page that is made anew and is the same needs no repacking. */
+  const repacked = new LRUCache<string, Buffer>({
+    maxSize: MAX_BYTES_REPACKED,
+    sizeCalculation: (body) => body.length + OVERHEAD_BYTES,
+  });
+  const pack = brotliPacker();
+
+  /** Of those who ask when its time is over, one gets a new response, and the others this one until that is made. */
+  function isUsable(found: Cached, now: number): boolean {
+    if (found.generation !== state.generation) return false;
+    if (now < found.freshUntil) return true;
+    const others = found.revalidating;
+    found.revalidating = true;
+    return others && now < found.staleUntil;
+  }
+
+  async function repack(key: string, found: Cached): Promise<void> {
+    if (found.encoding !== "gzip" || !found.etag) return;
+    const body = repacked.get(found.etag) ?? (await pack(found.body));
+    if (!body) return;
+    repacked.set(found.etag, body);
+    if (responses.peek(key) !== found) return;
+    const headers = found.headers.map(([name, value]): [string, OutgoingHttpHeader] => [
+      name,
+      name === "content-encoding" ? "br" : value,
+    ]);
+    responses.set(key, { ...found, body, headers, encoding: "br" });
+  }
+
+  function store(key: string, body: Buffer, response: ServerResponse, generation: number): Cached {
+    const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+      value === undefined || NOT_CACHED.has(name) ? [] : [[name, value] as [string, OutgoingHttpHeader]],
+    );
+    const { fresh, stale } = lifeOf(response);
+    const freshUntil = performance.now() + fresh * 1000;
+    const cached: Cached = {
+      body,
+      headers,
+      etag: String(response.getHeader("etag") ?? ""),
+      encoding: String(response.getHeader("content-encoding") ?? ""),
+      generation,
+      freshUntil,
+      staleUntil: freshUntil + stale * 1000,
+      revalidating: false,
+    };
+    responses.set(key, cached);
+    return cached;
+  }
+
+  return (request, response, next) => {
+    const asked = state.isLive ? cacheKey(request) : undefined;
+    if (!asked) return next();
+    const { key, encoding } = asked;
+    const found = responses.get(key);
+    if (found && isUsable(found, performance.now())) {
+      send(found, request, response);
+      if (encoding === "br") void repack(key, found);
+      return;
+    }
+    // Of the encodings that a browser reads, the framework is told of gzip alone: so two browsers get the same.
+    if (encoding !== "identity") request.headers["accept-encoding"] = "gzip";
+    const { generation } = state;
+    record(response, {
+      replacement: () =>
+        encoding === "br" && response.getHeader("content-encoding") === "gzip"
+          ? repacked.get(String(response.getHeader("etag") ?? ""))
+          : undefined,
+      onWhole: (body) => {
+        // What was saved meanwhile may not be in it.
+        if (generation !== state.generation || !mayBeCached(response)) return;
+        const cached = store(key, body, response, generation);
+        if (encoding === "br") void repack(key, cached);
+      },
+    });
+    next();
+  };
+}

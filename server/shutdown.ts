@@ -1,0 +1,26 @@
+import type { Server } from "node:http";
+import closeWithGrace from "close-with-grace";
+
+/** Longer than any request may take, in milliseconds. */
+const GRACE_MS = 20_000;
+/** How soon a connection whose last request was answered is closed, in milliseconds. */
+const IDLE_MS = 100;
+
+/**
+ * Ends the process on a signal, when what is under way is answered. A server that is closed
+ * takes no new connections, but Node goes on answering on those it has: a proxy that keeps
+ * one busy would keep the process from ending. So from then on each ends with its request.
+ *
+ * @param close what else has to end, once no request is under way
+ */
+export function closeGracefully(server: Server, close: () => Promise<void>): void {
+  // An error outside of a request ends no other request: the framework logs it.
+  const skip: closeWithGrace.AllEvents[] = ["uncaughtException", "unhandledRejection", "beforeExit"];
+  closeWithGrace({ delay: GRACE_MS, skip, logger: false }, async () => {
+    server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+    await new Promise((resolve) => server.close(resolve));
+    clearInterval(idle);
+    await close();
+  });
+}
