@@ -2,7 +2,7 @@ import localFont from "next/font/local";
 
 // Until a typeface has come, a local one of its measure stands in for it (app/faces.css).
 
-/** Display face, cut down by scripts/fonts.ts. */
+/** Display face, cut down (app/fonts/README.md). */
 export const fraunces = localFont({
   src: "./fonts/fraunces.woff2",
   weight: "500",

@@ -7,7 +7,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|map|txt)$/;
 
 /**
  * Writes a `.br` and a `.gz` beside every file of a folder that gains by it, for a
- * server that sends them as they are (lib/routing/compressed-files.ts, or one in
+ * server that sends them as they are (server/static-files.ts, or one in
  * front): the smallest they can be, and no work for each visitor.
  */
 export function precompress(folder: string): void {

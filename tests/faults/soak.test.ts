@@ -72,7 +72,7 @@ test(
 
 /** Sign-ins that somebody tries in a second, each with another name and from another address. */
 const TRIES_PER_SECOND = 200;
-/** Of which the gate lets through so many at once, and so many a second after them; see sign-in-gate.ts. */
+/** Of which the throttle lets through so many at once, and so many a second after them; see server/sign-in-throttle.ts. */
 const LOOKED_AT = { atOnce: 30, perSecond: 10 };
 
 test("200 sign-in attempts a second leave the catalogue in target", async () => {
