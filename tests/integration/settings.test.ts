@@ -108,10 +108,10 @@ describe("maintenance mode", () => {
     expect(await isClosed()).toBe(false);
     await db.systemSetting.update({ where: { key: "maintenance_mode" }, data: { value: "true" } });
     expect(await isClosed()).toBe(false);
-    vi.useFakeTimers({ toFake: ["performance"], now: performance.now() });
-    vi.advanceTimersByTime(4001);
+    const now = performance.now();
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => now + 4001);
     expect(await isClosed()).toBe(true);
-    vi.useRealTimers();
+    clock.mockRestore();
   });
 
   it("admits admins and nobody else", async () => {
