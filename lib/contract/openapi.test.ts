@@ -11,11 +11,14 @@ const CATCH_ALL = "[...path]/route.ts";
 const FACTORIES = { staffCollection: ["GET", "POST"], staffItem: ["GET", "PATCH", "DELETE"] };
 
 /** Every method of every route, as `get /api/plans/{slug}`. */
+/** Asked by the process of itself alone. */
+const OF_THE_PROCESS = "invalidate/route.ts";
+
 function routeCalls(): string[] {
   const root = path.resolve("app/api");
   const files = readdirSync(root, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => file.endsWith("route.ts") && file !== CATCH_ALL);
+    .filter((file) => file.endsWith("route.ts") && file !== CATCH_ALL && file !== OF_THE_PROCESS);
   return files.flatMap((file) => {
     const source = readFileSync(path.join(root, file), "utf8");
     const address = `/api/${path.posix.dirname(file)}`.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, "{$1}");
