@@ -3,6 +3,7 @@ import path from "node:path";
 import next from "next";
 import { cacheState } from "../lib/platform/cache/cache-state.ts";
 import { env } from "../lib/platform/ops/env.ts";
+import { quietAbortedRequests } from "./aborted-requests.ts";
 import { clientAddress } from "./client-address.ts";
 import { requestFailed } from "./failures.ts";
 import { revalidator } from "./invalidate.ts";
@@ -48,6 +49,7 @@ const steps = inOrder([
   statusOverride,
 ]);
 
+quietAbortedRequests();
 if (!dev) watchPagesOnDisk();
 
 const server = createServer(CONNECTION_LIMITS, (request, response) => {

@@ -2,10 +2,12 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { Agent, get } from "node:http";
+import { connect } from "node:net";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "@/scripts/free-port";
+import { HangingConnections, medianOf } from "@/tests/support/hanging-connections";
 import { checkBooks } from "./support/books";
 import { Buyer, CARD } from "./support/buyer";
 import { MailServer } from "./support/mail-server";
@@ -183,6 +185,41 @@ test("asked to stop, the store finishes what is under way, takes nothing new, an
   expect(await server?.ended).toMatch(/SIGTERM|code (0|143)/);
   store.server = undefined;
   await checkBooks(store);
+});
+
+test("2,000 half-sent requests hold no page up, and are closed", async () => {
+  await store.start({ env: { LOG_LEVEL: "warn" } });
+  const page = `http://127.0.0.1:${store.port}/plans`;
+  await medianOf(page);
+  const alone = await medianOf(page);
+  const hanging = await HangingConnections.open(store.port, 2000);
+  try {
+    const beside = await medianOf(page);
+    console.log(`slow clients  a page ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms beside 2,000`);
+    expect(beside).toBeLessThan(2 * alone + 10);
+    // 15 seconds for a head, as much for the least of a body, and the moment in which that is looked at.
+    await eventually(async () => expect(hanging.open).toBe(0), 45_000);
+  } finally {
+    hanging.end();
+  }
+});
+
+test("a client that goes away in the middle is one line at debug, and no error", async () => {
+  await store.start({ env: { LOG_LEVEL: "debug" } });
+  const before = logged.length;
+  const socket = connect(store.port, "127.0.0.1", () => {
+    socket.write(
+      "POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{",
+      () => setTimeout(() => socket.destroy(), 200),
+    );
+  });
+  const lines = () =>
+    logged.slice(before).filter((line) => /the client went away|aborted|ECONNRESET/.test(line));
+  await eventually(async () => expect(lines()).not.toEqual([]));
+  // Whatever else would be said of it would be said by the time that the next page is answered.
+  await store.call("/plans");
+  expect(lines()).toHaveLength(1);
+  expect(lines()[0]).toMatch(/"level":20.*the client went away/);
 });
 
 test("two instances on one database: each job runs once when it is due, each mail leaves once", async () => {

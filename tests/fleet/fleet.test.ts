@@ -5,6 +5,7 @@ import { answers } from "@/scripts/fleet/network";
 import { type Front, startShippedNginx } from "@/scripts/fleet/nginx";
 import { authForm, signIn } from "@/scripts/fleet/sign-in";
 import { freePort } from "@/scripts/free-port";
+import { HangingConnections, medianOf } from "@/tests/support/hanging-connections";
 import { askContract } from "./contract";
 import { databaseUrl, end, type Instance, kill, killAll, needed, startInstance } from "./instance";
 import { failuresDuring, timeUntil } from "./visitors";
@@ -261,6 +262,18 @@ describe("nginx", () => {
     await expect.poll(() => encodingFor("gzip, deflate, br, zstd"), { timeout: 20_000 }).toBe("br");
     expect(await encodingFor("gzip, deflate")).toBe("gzip");
     expect(await encodingFor("identity")).toBeNull();
+  });
+
+  it("closes 2,000 half-sent requests, which hold no page up", async () => {
+    await medianOf(`${nginx.url}/plans`);
+    const alone = await medianOf(`${nginx.url}/plans`);
+    const hanging = await HangingConnections.open(Number(new URL(nginx.url).port), 2000);
+    try {
+      expect(await medianOf(`${nginx.url}/plans`)).toBeLessThan(2 * alone + 10);
+      await timeUntil(async () => hanging.open === 0, 45_000);
+    } finally {
+      hanging.end();
+    }
   });
 
   it("holds bodies to their limits, and passes on the address it saw", async () => {
