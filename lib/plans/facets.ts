@@ -1,5 +1,5 @@
 import "server-only";
-import { keptReads } from "@/lib/platform/cache/kept-reads";
+import { memoised } from "@/lib/platform/cache/memoised";
 import { Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { filterQuery, type PlanFilter, SIZES } from "./filter";
@@ -29,7 +29,7 @@ const SIZE = Prisma.sql`CASE ${Prisma.join(
   " ",
 )} END`;
 
-const facets = keptReads<PlanFacets>("plan-facets", 500);
+const facets = memoised<PlanFacets>(500);
 
 /** The filter without what a facet chooses: its counts say what each choice would find. */
 function without(filter: PlanFilter, key: FacetKey): PlanFilter {
