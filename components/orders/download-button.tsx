@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
-import type { OrderFileDto } from "@/lib/orders/dto";
+import type { MintDownload } from "@/lib/downloads/schema";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 
 const MEGABYTE = 1024 * 1024;
@@ -15,13 +15,24 @@ function sizeText(bytes: number): string {
     : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 }
 
+interface DownloadButtonProps {
+  /** What the button says. */
+  label: string;
+  /** What it is for, for screen readers. */
+  of: string;
+  bytes: number;
+  /** Which file is asked for. */
+  wanted: MintDownload;
+  token: string;
+}
+
 /** Asks for a link that lives ten minutes and follows it. */
-export function DownloadButton({ file, token }: { file: OrderFileDto; token: string }) {
+export function DownloadButton({ label, of, bytes, wanted, token }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      const response = await apiRequest("POST", `/api/orders/${token}/downloads`, { fileId: file.id });
+      const response = await apiRequest("POST", `/api/orders/${token}/downloads`, wanted);
       const { url }: { url: string } = await response.json();
       window.location.assign(url);
     } catch (error) {
@@ -37,13 +48,14 @@ export function DownloadButton({ file, token }: { file: OrderFileDto; token: str
   };
   return (
     <Button
-      aria-label={`Download ${file.label}: ${file.planName}`}
+      aria-label={`Download ${label}: ${of}`}
       aria-disabled={busy}
       onClick={busy ? undefined : download}
+      className="max-w-full"
     >
       <Download aria-hidden="true" />
-      {busy ? "Preparing..." : file.label}
-      <span className="font-normal opacity-80">{sizeText(file.bytes)}</span>
+      <span className="truncate">{busy ? "Preparing..." : label}</span>
+      <span className="font-normal opacity-80">{sizeText(bytes)}</span>
     </Button>
   );
 }

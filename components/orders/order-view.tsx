@@ -1,10 +1,8 @@
-import { Download } from "lucide-react";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
-import { buttonVariants } from "@/components/ui/button-variants";
-import { Price } from "@/components/ui/price";
 import type { OrderDto } from "@/lib/orders/dto";
 import { formatCents, toCents } from "@/lib/platform/format/money";
-import { DownloadButton } from "./download-button";
+import { DetailsForm } from "./details-form";
+import { OrderLine } from "./order-line";
 
 const STATUS: Record<OrderDto["status"], { label: string; variant: BadgeVariant }> = {
   pending: { label: "Waiting for payment", variant: "warning" },
@@ -20,8 +18,15 @@ const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UT
 
 const money = (dollars: number) => formatCents(toCents(dollars));
 
-/** An order as its buyer sees it: the files first, then what was bought, then the license. */
-export function OrderView({ order, token }: { order: OrderDto; token: string }) {
+interface OrderViewProps {
+  order: OrderDto;
+  token: string;
+  /** Called when the buyer has told something, with the order as it is then. */
+  onChange?: (order: OrderDto) => void;
+}
+
+/** An order as its buyer sees it: what is asked of them, then each line with what is here and what comes. */
+export function OrderView({ order, token, onChange }: OrderViewProps) {
   const status = STATUS[order.status];
   return (
     <div className="space-y-10">
@@ -36,8 +41,27 @@ export function OrderView({ order, token }: { order: OrderDto; token: string }) 
           </dd>
         </div>
       </dl>
-      {order.fulfilled ? <OrderFiles order={order} token={token} /> : null}
-      <OrderLines order={order} />
+      {order.fulfilled ? <DetailsForm order={order} token={token} onChange={onChange} /> : null}
+      <section aria-labelledby="bought">
+        <h2 id="bought" className="font-display text-heading">
+          {order.fulfilled ? "What you bought, and where it is" : "What you bought"}
+        </h2>
+        {order.fulfilled ? (
+          <p className="mt-2 text-muted-foreground">
+            {order.complete
+              ? "Everything is here. "
+              : "What is not here yet comes by its date; we write to you with each delivery. "}
+            Each file can be downloaded {order.files[0]?.maxDownloads ?? 25} times. Keep the link to this page
+            private: whoever has it can download them.
+          </p>
+        ) : null}
+        <div className="mt-6 grid gap-6">
+          {order.lines.map((line) => (
+            <OrderLine key={line.id} order={order} line={line} token={token} />
+          ))}
+        </div>
+        <Sums order={order} />
+      </section>
     </div>
   );
 }
@@ -51,86 +75,23 @@ function Figure({ label, value }: { label: string; value: string }) {
   );
 }
 
-function OrderFiles({ order, token }: { order: OrderDto; token: string }) {
+function Sums({ order }: { order: OrderDto }) {
   return (
-    <section aria-labelledby="files">
-      <h2 id="files" className="font-display text-heading">
-        Your files
-      </h2>
-      <p className="mt-2 text-muted-foreground">
-        Each file can be downloaded {order.files[0]?.maxDownloads ?? 25} times. Keep the link to this page
-        private: whoever has it can download them.
-      </p>
-      {order.lines.map((line) => (
-        <div key={line.id} className="mt-6 rounded-lg border border-border bg-card p-5">
-          <h3 className="font-display text-subheading">{line.planName}</h3>
-          <ul className="mt-4 flex flex-wrap gap-3">
-            {order.files
-              .filter((file) => file.planId === line.planId)
-              .map((file) => (
-                <li key={file.id}>
-                  <DownloadButton file={file} token={token} />
-                </li>
-              ))}
-            <li>
-              <a
-                href={`/api/orders/${token}/license?line=${line.id}`}
-                download
-                className={buttonVariants({ variant: "outline" })}
-              >
-                <Download aria-hidden="true" />
-                License (PDF)
-              </a>
-            </li>
-          </ul>
-        </div>
-      ))}
-    </section>
-  );
-}
-
-function OrderLines({ order }: { order: OrderDto }) {
-  return (
-    <section aria-labelledby="bought">
-      <h2 id="bought" className="font-display text-heading">
-        What you bought
-      </h2>
-      <ul className="mt-4 divide-y divide-border border-y border-border">
-        {order.lines.map((line) => (
-          <li key={line.id} className="flex items-start justify-between gap-6 py-4">
-            <div>
-              <p className="font-medium">{line.planName}</p>
-              <p className="text-sm text-muted-foreground">
-                {`${line.quantity} ${line.quantity === 1 ? "license" : "licenses"}, one build each`}
-              </p>
-              {line.addons.length > 0 ? (
-                <ul className="mt-1 text-sm text-muted-foreground">
-                  {line.addons.map((addon) => (
-                    <li key={addon.id}>{`+ ${addon.name} (${money(addon.price)})`}</li>
-                  ))}
-                </ul>
-              ) : null}
-            </div>
-            <Price amount={money(line.total)} />
-          </li>
-        ))}
-      </ul>
-      <dl className="mt-4 space-y-1 text-sm">
+    <dl className="mt-6 space-y-1 text-sm">
+      <div className="flex justify-between">
+        <dt className="text-muted-foreground">Taxes</dt>
+        <dd className="tabular-nums">$0.00</dd>
+      </div>
+      <div className="flex justify-between text-base font-medium">
+        <dt>Total</dt>
+        <dd className="tabular-nums">{money(order.total)}</dd>
+      </div>
+      {order.refunded > 0 ? (
         <div className="flex justify-between">
-          <dt className="text-muted-foreground">Taxes</dt>
-          <dd className="tabular-nums">$0.00</dd>
+          <dt className="text-muted-foreground">Refunded</dt>
+          <dd className="tabular-nums">{money(order.refunded)}</dd>
         </div>
-        <div className="flex justify-between text-base font-medium">
-          <dt>Total</dt>
-          <dd className="tabular-nums">{money(order.total)}</dd>
-        </div>
-        {order.refunded > 0 ? (
-          <div className="flex justify-between">
-            <dt className="text-muted-foreground">Refunded</dt>
-            <dd className="tabular-nums">{money(order.refunded)}</dd>
-          </div>
-        ) : null}
-      </dl>
-    </section>
+      ) : null}
+    </dl>
   );
 }

@@ -78,7 +78,7 @@ function PaidOrder({ visit }: { visit: Visit }) {
   return (
     <>
       <Greeting order={order.data} />
-      <OrderView order={order.data} token={order.data.token} />
+      <OrderView order={order.data} token={order.data.token} onChange={() => void order.refetch()} />
       {fulfilled ? (
         <p className="mt-10 text-muted-foreground">
           A receipt with a private link to this order is on its way to{" "}
@@ -95,7 +95,9 @@ function Greeting({ order }: { order: OrderWithLinkDto }) {
       <header className="mb-10">
         <h1 className="font-display text-title">{order.name ? `Thank you, ${order.name}.` : "Thank you."}</h1>
         <p className="mt-3 text-lg text-muted-foreground">
-          Your payment is confirmed and your files are ready.
+          {order.complete
+            ? "Your payment is confirmed and your files are ready."
+            : "Your payment is confirmed. Below stands what is here already, and when the rest comes."}
         </p>
       </header>
     );

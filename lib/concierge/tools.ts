@@ -9,10 +9,11 @@ import { namedPlans } from "@/lib/plans/understanding/names";
 import { criteriaSchema, type PlanCriteria } from "@/lib/plans/understanding/schema";
 import type { ServiceDto } from "@/lib/services/dto";
 import { listServices } from "@/lib/services/queries";
+import { type PolicySection, policySections } from "@/lib/settings/policy-sections";
 import { getSettings } from "@/lib/settings/queries";
 import type { ConciergePlan } from "./dto";
 import { type NearPlan, nearestPlans } from "./nearest";
-import { bestLines, keywords, type PolicySection, policySections } from "./policies";
+import { bestLines, keywords } from "./policies";
 import { findPlanBySlug, getCatalogueFacts, listPlansById, listPlansNamedLike, searchPlans } from "./queries";
 import { MAX_COMPARED, MAX_SHOWN } from "./schema";
 

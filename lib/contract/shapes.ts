@@ -4,12 +4,15 @@ import type { AlertDto } from "@/lib/alerts/dto";
 import type { PostCardDto, PostDto } from "@/lib/blog/dto";
 import type { CartItemDto } from "@/lib/cart/dto";
 import type { AboutSectionDto, HomeSectionDto } from "@/lib/content/dto";
+import { TASK_STATES } from "@/lib/fulfilment/admin-schema";
+import type { BuyerTaskDto } from "@/lib/fulfilment/dto";
 import type { GalleryItemDto } from "@/lib/gallery/dto";
+import { ASKS } from "@/lib/offers/schema";
 import type { OrderDto } from "@/lib/orders/dto";
 import type { PlanDto } from "@/lib/plans/dto";
 import { PLAN_TYPES } from "@/lib/plans/filter";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/http/errors";
-import { PACKAGE_KEYS } from "@/lib/pricing/schema";
+import { FULFILMENTS, PACKAGE_KEYS } from "@/lib/pricing/schema";
 import type { ServiceDto } from "@/lib/services/dto";
 import type { TeamMemberDto } from "@/lib/team/dto";
 
@@ -183,18 +186,6 @@ export const postShape: Shape<PostDto> = postCardShape.extend({
   content: text.describe("Markdown"),
 }) as Shape<PostDto>;
 
-const orderLineShape: Shape<OrderDto["lines"][number]> = z.object({
-  id,
-  planId: id,
-  planName: text,
-  planSlug: text,
-  planImage: text,
-  planPrice: dollars,
-  addons: z.array(z.object({ id, name: text, price: dollars })),
-  quantity: z.int(),
-  total: dollars,
-});
-
 const orderFileShape: Shape<OrderDto["files"][number]> = z.object({
   id,
   planId: id,
@@ -205,6 +196,52 @@ const orderFileShape: Shape<OrderDto["files"][number]> = z.object({
   bytes: z.int(),
   downloads: z.int(),
   maxDownloads: z.int(),
+});
+
+const buyerTaskShape: Shape<BuyerTaskDto> = z.object({
+  id,
+  title: text,
+  kind: z.enum(FULFILMENTS),
+  quantity: z.int(),
+  state: z.enum(TASK_STATES),
+  dueAt: instant,
+  dueOn: z.iso.date(),
+  deliveredAt: instant.nullable(),
+  message: text,
+  carrier: text,
+  tracking: text,
+  files: z.array(z.object({ id, fileName: text, bytes: z.int(), downloads: z.int(), maxDownloads: z.int() })),
+});
+
+const ask = z.enum(ASKS);
+
+const orderLineShape: Shape<OrderDto["lines"][number]> = z.object({
+  id,
+  planId: id,
+  planName: text,
+  planSlug: text,
+  planImage: text,
+  planPrice: dollars,
+  addons: z.array(z.object({ id, name: text, price: dollars })),
+  quantity: z.int(),
+  total: dollars,
+  configuration: z.array(text).describe("The configuration in words, the package first"),
+  builds: z.int().nullable().describe("Builds that one license allows; null: any number"),
+  license: text.describe("The same in words"),
+  credit: dollars.describe("What an upgrade took off for what the line before it had cost"),
+  files: z.array(orderFileShape).describe("What is here"),
+  tasks: z.array(buyerTaskShape).describe("What is made, drawn or sent"),
+  asks: z.array(
+    z.object({
+      addonId: id,
+      name: text,
+      asks: z.array(ask),
+      missing: z.array(ask),
+      county: text,
+      state: text,
+      wish: text,
+    }),
+  ),
 });
 
 export const orderShape: Shape<OrderDto> = z.object({
@@ -220,6 +257,19 @@ export const orderShape: Shape<OrderDto> = z.object({
   paidAt: instant.nullable(),
   lines: z.array(orderLineShape),
   files: z.array(orderFileShape),
+  complete: z.boolean().describe("Whether nothing more is made, drawn or sent"),
+  shipping: z
+    .object({
+      name: text,
+      line1: text,
+      line2: text,
+      city: text,
+      state: text,
+      postalCode: text,
+      country: text,
+      phone: text,
+    })
+    .nullable(),
 });
 
 export const orderWithLinkShape = orderShape.extend({ token: text });

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { addToCartSchema, changeQuantitySchema } from "@/lib/cart/schema";
 import { mintDownloadSchema } from "@/lib/downloads/schema";
 import { ASKS } from "@/lib/offers/schema";
-import { createPaymentIntentSchema, findOrderSchema, thankYouSchema } from "@/lib/orders/schema";
+import {
+  createPaymentIntentSchema,
+  detailsSchema,
+  findOrderSchema,
+  thankYouSchema,
+} from "@/lib/orders/schema";
 import { demoAuthenticateSchema, demoConfirmSchema } from "@/lib/payments/schema";
 import { answers, type Operation } from "./operation";
 import { cartItemShape, orderShape, orderWithLinkShape, recordShape, successShape } from "./shapes";
@@ -121,6 +126,15 @@ export const SHOP_OPERATIONS: Operation[] = [
     summary: "An order by the token of its private link",
     answers: answers("The order", orderShape),
     errors: [404],
+  },
+  {
+    method: "put",
+    path: "/api/orders/{token}/details",
+    tag: "Cart and checkout",
+    summary: "Tell the address, county or wish that an order still waits for",
+    body: detailsSchema,
+    answers: answers("The order as it is now", orderShape),
+    errors: [...WRITE_ERRORS, 404, 409, 429],
   },
   {
     method: "post",

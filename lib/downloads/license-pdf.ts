@@ -1,6 +1,7 @@
 import "server-only";
 import PDFDocument from "pdfkit";
 import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
+import type { PolicySection } from "@/lib/settings/policy-sections";
 import { pdfText } from "./pdf-text";
 
 export interface LicenseFacts {
@@ -8,9 +9,14 @@ export interface LicenseFacts {
   buyer: string;
   email: string;
   planName: string;
-  /** Builds that are allowed. */
+  /** What the plan was bought as, in words; empty for orders from before there was a choice. */
+  configuration: string;
   quantity: number;
+  /** Builds that one license allows; 0 for a study set, null: any number of them. */
+  builds: number | null;
   date: Date;
+  /** The terms as staff wrote them. */
+  terms: readonly PolicySection[];
 }
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -21,6 +27,8 @@ const GREEN = "#23483b";
 const LINE = "#d8cfbc";
 const MARGIN = 72;
 const LABEL_WIDTH = 120;
+/** Between the two columns of terms. */
+const GUTTER = 24;
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -31,25 +39,18 @@ export function buildsText(quantity: number): string {
   return `${NUMBERS[quantity] ?? quantity} ${quantity === 1 ? "build" : "builds"}`;
 }
 
-/** The terms that matter on the building site; the whole text is on the website. */
-export const LICENSE_TERMS = [
-  [
-    "What you may do",
-    "Build the house, on one lot for each licensed build. Print the plan set and share it with the builders, engineers, lenders and officials who work on that build. Have it changed or mirrored for that build by a professional of your choice.",
-  ],
-  [
-    "What you may not do",
-    "Sell, lend, give away or publish the files, changed or unchanged. Build from them more often than this license says. Offer the design, or one made from it, as a stock plan.",
-  ],
-  [
-    "What stays with whom",
-    `The copyright in the drawings and in the design stays with ${STORE_NAME}. This license is not exclusive. It passes on only together with the lot, before the build has begun. It ends when the order is refunded in full.`,
-  ],
-  [
-    "What you should check",
-    "These are construction drawings to be adapted to the site, without engineering, sizes of framing, stamps, site data, truss or mechanical drawings. A plan is not a permit: have the set reviewed by professionals who are licensed where you build.",
-  ],
-] as const;
+/** The title of the document, and what it allows in one sentence. */
+function summary({ planName, quantity, builds }: LicenseFacts): { title: string; sentence: string } {
+  if (builds === 0) {
+    const sentence = `The holder named below may study the plans of ${planName}. This set is not for construction: it allows no build.`;
+    return { title: "Study Set", sentence };
+  }
+  const what = builds === null ? "any number of builds" : buildsText(quantity * builds);
+  return {
+    title: "License to Build",
+    sentence: `The licensee named below may use the plans of ${planName} for ${what}.`,
+  };
+}
 
 function heading(doc: Doc, facts: LicenseFacts): void {
   doc.fillColor(GREEN).font("Times-Bold").fontSize(15).text(STORE_NAME, MARGIN, 64);
@@ -59,8 +60,8 @@ function heading(doc: Doc, facts: LicenseFacts): void {
     .fontSize(9)
     .text(`Order ${facts.orderNumber}`, MARGIN, 68, { align: "right" });
   rule(doc, 92, GREEN);
-  doc.fillColor(INK).font("Times-Roman").fontSize(32).text("License to Build", MARGIN, 122);
-  const sentence = `The licensee named below may use the plans of ${facts.planName} for ${buildsText(facts.quantity)}.`;
+  const { title, sentence } = summary(facts);
+  doc.fillColor(INK).font("Times-Roman").fontSize(32).text(title, MARGIN, 122);
   doc.fillColor(QUIET).font("Helvetica").fontSize(11.5).text(pdfText(sentence), MARGIN, 168, { lineGap: 3 });
 }
 
@@ -72,13 +73,19 @@ function rule(doc: Doc, y: number, color: string): void {
     .stroke(color);
 }
 
+function buildsAllowed({ quantity, builds }: LicenseFacts): string {
+  if (builds === null) return "Unlimited";
+  return builds === 0 ? "None: for study only" : `${quantity * builds} (one for each license)`;
+}
+
 function factRows(doc: Doc, facts: LicenseFacts): void {
   const licensee = pdfText(facts.buyer);
   const rows: [string, string][] = [
     ["Licensee", licensee || facts.email],
     ...(licensee ? ([["Email", facts.email]] as [string, string][]) : []),
     ["Plan", pdfText(facts.planName)],
-    ["Builds allowed", `${facts.quantity} (one for each license)`],
+    ...(facts.configuration ? ([["Bought as", pdfText(facts.configuration)]] as [string, string][]) : []),
+    ["Builds allowed", buildsAllowed(facts)],
     ["Order number", facts.orderNumber],
     ["Date", DATE.format(facts.date)],
   ];
@@ -102,19 +109,44 @@ function factRows(doc: Doc, facts: LicenseFacts): void {
   doc.y = y + 22;
 }
 
-function terms(doc: Doc): void {
-  for (const [title, text] of LICENSE_TERMS) {
-    doc.fillColor(INK).font("Helvetica-Bold").fontSize(10).text(title, MARGIN);
-    doc
-      .fillColor(QUIET)
-      .font("Helvetica")
-      .fontSize(9.5)
-      .text(text, MARGIN, doc.y + 2, { lineGap: 2.5 });
-    doc.y += 9;
+/** Foot of the page on which the pen stands. */
+function footer(doc: Doc): void {
+  const text = `${STORE_NAME}  ·  ${new URL(absoluteUrl("/")).host}  ·  Keep this license with your plan set.`;
+  doc.fillColor(QUIET).font("Helvetica").fontSize(8.5);
+  doc.text(text, MARGIN, doc.page.height - 58, { align: "center", lineBreak: false });
+}
+
+/** The terms in two columns, on as many pages as they take. */
+function terms(doc: Doc, sections: readonly PolicySection[]): void {
+  const width = (doc.page.width - 2 * MARGIN - GUTTER) / 2;
+  const bottom = doc.page.height - 78;
+  let top = doc.y;
+  let column = 0;
+  /** @param room what has to stand below it in the same column, in points */
+  const write = (text: string, font: string, color: string, after: number, room = 0) => {
+    doc.font(font).fontSize(8.5).fillColor(color);
+    const height = doc.heightOfString(text, { width, lineGap: 1.5 });
+    if (doc.y + height + room > bottom) {
+      column += 1;
+      if (column > 1) {
+        doc.addPage();
+        footer(doc);
+        doc.font(font).fontSize(8.5).fillColor(color);
+        [column, top] = [0, MARGIN];
+      }
+      doc.y = top;
+    }
+    doc.text(text, MARGIN + column * (width + GUTTER), doc.y, { width, lineGap: 1.5 });
+    doc.y += after;
+  };
+  for (const { heading: title, lines } of sections) {
+    if (title) write(pdfText(title), "Helvetica-Bold", INK, 1, 36);
+    for (const line of lines) write(pdfText(line), "Helvetica", QUIET, 3);
+    doc.y += 4;
   }
 }
 
-/** Makes the license as a one-page letter-size PDF. */
+/** Makes the license of one line as a letter-size PDF. */
 export function licensePdf(facts: LicenseFacts): Promise<Buffer> {
   const doc = new PDFDocument({
     size: "LETTER",
@@ -122,7 +154,7 @@ export function licensePdf(facts: LicenseFacts): Promise<Buffer> {
     lang: "en-US",
     displayTitle: true,
     info: {
-      Title: `License to build: ${facts.planName}`,
+      Title: `${summary(facts).title}: ${facts.planName}`,
       Author: STORE_NAME,
       Subject: `Order ${facts.orderNumber}`,
       CreationDate: facts.date,
@@ -136,14 +168,9 @@ export function licensePdf(facts: LicenseFacts): Promise<Buffer> {
     doc.on("error", reject);
   });
   heading(doc, facts);
+  footer(doc);
   factRows(doc, facts);
-  terms(doc);
-  const footer = `${STORE_NAME}  ·  ${new URL(absoluteUrl("/")).host}  ·  Keep this license with your plan set.`;
-  doc
-    .fillColor(QUIET)
-    .font("Helvetica")
-    .fontSize(8.5)
-    .text(footer, MARGIN, doc.page.height - 58, { align: "center" });
+  terms(doc, facts.terms);
   doc.end();
   return done;
 }

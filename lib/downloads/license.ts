@@ -1,9 +1,15 @@
 import "server-only";
-import { isFulfilled } from "@/lib/orders/dto";
+import { isFulfilled, toLine } from "@/lib/orders/dto";
 import { getOrderRowByToken } from "@/lib/orders/queries";
 import { AppError, notFound } from "@/lib/platform/http/errors";
+import { policySections } from "@/lib/settings/policy-sections";
+import { getSetting } from "@/lib/settings/queries";
+import { sanitizeSettingHtml } from "@/lib/settings/sanitize";
 import { attachmentHeader } from "./byte-range";
 import { licensePdf } from "./license-pdf";
+
+/** The setting in which staff write the terms. */
+const LICENSE_KEY = "legal_license_html";
 
 /**
  * The license of one line of a paid order as a PDF, made for its buyer.
@@ -14,13 +20,17 @@ export async function licenseFor(orderToken: string, lineId: number): Promise<Re
   const line = order?.lines.find((candidate) => candidate.id === lineId);
   if (!order || !line) throw notFound("There is no such license.");
   if (!isFulfilled(order.status)) throw new AppError("forbidden", "This order is not paid.");
+  const { configuration, builds } = toLine(line);
   const pdf = await licensePdf({
     orderNumber: order.number,
     buyer: order.name,
     email: order.email,
     planName: line.planName,
+    configuration: configuration.join(", "),
     quantity: line.quantity,
+    builds,
     date: order.paidAt ?? order.createdAt,
+    terms: policySections(sanitizeSettingHtml(await getSetting(LICENSE_KEY, ""))),
   });
   return new Response(new Uint8Array(pdf), {
     headers: {

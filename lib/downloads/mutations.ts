@@ -4,6 +4,7 @@ import { isFulfilled } from "@/lib/orders/dto";
 import { isToken, tokenHash } from "@/lib/orders/link-token";
 import { db } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
+import type { MintDownload } from "./schema";
 
 /** How long a download link lives, in milliseconds. */
 export const LINK_LIFE_MS = 10 * 60 * 1000;
@@ -19,6 +20,21 @@ export interface MintedDownload {
   expiresAt: Date;
 }
 
+/** What decides on a download, of whichever kind the file is. */
+interface Granted {
+  downloads: number;
+  maxDownloads: number;
+  revokedAt: Date | null;
+}
+
+/** The file that is asked for, as its grant has it; undefined where the order has none. */
+async function fileOf(orderId: number, wanted: MintDownload): Promise<Granted | null> {
+  if ("fileId" in wanted) return db.orderFile.findFirst({ where: { id: wanted.fileId, orderId } });
+  return db.taskFile.findFirst({
+    where: { id: wanted.taskFileId, task: { orderId }, deliveredAt: { not: null } },
+  });
+}
+
 /**
  * Makes a link to one file of one paid order, which lives ten minutes.
  *
@@ -27,24 +43,25 @@ export interface MintedDownload {
  */
 export async function mintDownload(
   orderToken: string,
-  orderFileId: number,
+  wanted: MintDownload,
   now: Date,
 ): Promise<MintedDownload> {
   const order = isToken(orderToken)
     ? await db.order.findUnique({
         where: { tokenHash: tokenHash(orderToken) },
-        select: { status: true, files: { where: { id: orderFileId } } },
+        select: { id: true, status: true },
       })
     : null;
   if (!order) throw notFound("There is no such order.");
   if (!isFulfilled(order.status)) throw new AppError("forbidden", "This order is not paid.");
-  const [file] = order.files;
+  const file = await fileOf(order.id, wanted);
   if (!file) throw notFound("There is no such file in this order.");
   if (file.revokedAt) throw new AppError("forbidden", "This file is no longer yours to download.");
   if (file.downloads >= file.maxDownloads) throw usedUp();
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
-  await db.downloadGrant.create({ data: { tokenHash: tokenHash(token), orderFileId: file.id, expiresAt } });
+  const which = "fileId" in wanted ? { orderFileId: wanted.fileId } : wanted;
+  await db.downloadGrant.create({ data: { tokenHash: tokenHash(token), ...which, expiresAt } });
   return { token, expiresAt };
 }
 
@@ -61,12 +78,18 @@ export async function countDownload(token: string, now: Date): Promise<void> {
       data: { usedAt: now },
     });
     if (count === 0) return;
-    const counted = await tx.$executeRaw`
+    const hash = tokenHash(token);
+    const ofPlan = await tx.$executeRaw`
       UPDATE order_files AS f SET downloads = downloads + 1, last_download_at = ${now}
       FROM download_grants AS g
-      WHERE g.token_hash = ${tokenHash(token)} AND f.id = g.order_file_id
+      WHERE g.token_hash = ${hash} AND f.id = g.order_file_id
         AND f.downloads < f.max_downloads AND f.revoked_at IS NULL`;
-    if (counted === 0) throw usedUp();
+    const ofTask = await tx.$executeRaw`
+      UPDATE task_files AS f SET downloads = downloads + 1, last_download_at = ${now}
+      FROM download_grants AS g
+      WHERE g.token_hash = ${hash} AND f.id = g.task_file_id
+        AND f.downloads < f.max_downloads AND f.revoked_at IS NULL`;
+    if (ofPlan + ofTask === 0) throw usedUp();
   });
 }
 

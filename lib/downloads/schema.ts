@@ -1,6 +1,11 @@
 import { z } from "zod";
 
-/** The body of POST /api/orders/{token}/downloads. */
-export const mintDownloadSchema = z.object({
-  fileId: z.number("fileId must be an id").int("fileId must be an id").min(1).max(2_147_483_647),
-});
+const id = (name: string) =>
+  z.number(`${name} must be an id`).int(`${name} must be an id`).min(1).max(2_147_483_647);
+
+/** The body of POST /api/orders/{token}/downloads: a file of a plan, or one that was made for a task. */
+export const mintDownloadSchema = z.union(
+  [z.object({ fileId: id("fileId") }), z.object({ taskFileId: id("taskFileId") })],
+  "fileId must be an id",
+);
+export type MintDownload = z.infer<typeof mintDownloadSchema>;

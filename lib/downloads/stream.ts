@@ -1,22 +1,13 @@
 import "server-only";
-import type { FileKind } from "@/generated/prisma/client";
 import { AppError } from "@/lib/platform/http/errors";
 import { privateStorage } from "@/lib/platform/ops/storage";
 import { attachmentHeader, parseRange } from "./byte-range";
 import { countDownload } from "./mutations";
 import { type GrantedFile, getGrantedFile } from "./queries";
 
-const TYPES: Record<FileKind, string> = {
-  pdf: "application/pdf",
-  dxf: "image/vnd.dxf",
-  dwg: "image/vnd.dwg",
-  zip: "application/zip",
-  csv: "text/csv; charset=utf-8",
-};
-
 function headersOf(file: GrantedFile, length: number): Headers {
   return new Headers({
-    "content-type": TYPES[file.kind],
+    "content-type": file.contentType,
     // Next 16 sends bodies in chunks and drops this; with another server in front of the handler it tells.
     "content-length": String(length),
     "content-disposition": attachmentHeader(file.fileName),

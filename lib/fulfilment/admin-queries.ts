@@ -55,10 +55,7 @@ function matching({ q, filters }: TaskListQuery, now: Date): Prisma.OrderTaskWhe
 }
 
 async function readerOf(rows: { assignedTo: number | null }[], now: Date): Promise<TaskReader> {
-  const [names, calendar] = await Promise.all([
-    staffNames(rows.map((row) => row.assignedTo)),
-    getCalendar(db),
-  ]);
+  const [names, calendar] = await Promise.all([staffNames(rows.map((row) => row.assignedTo)), getCalendar()]);
   return { names, calendar, now };
 }
 

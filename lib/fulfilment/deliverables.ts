@@ -140,3 +140,18 @@ export function deliverablesOf(line: Line, current: readonly File[]): Deliverabl
   }
   return own;
 }
+
+/** Whether a file of an order is one that a line brings: two lines of one plan may bring different ones. */
+export function bringsFile(line: Line, file: { planId: number; kind: FileKind; variant: string }): boolean {
+  if (file.planId !== line.planId) return false;
+  const choice = choiceOf(line);
+  const isOwn = choice
+    ? file.variant === choice.variant && choice.files.some(({ kind }) => kind === file.kind)
+    : file.variant === "";
+  if (isOwn) return true;
+  return addonChoicesOf(line).some((addon) => {
+    if (addon.file) return file.variant === "" && addon.file.kind === file.kind;
+    const drawn = drawnAddon(addon, choice);
+    return drawn !== undefined && drawn.variant === file.variant && drawn.kinds.includes(file.kind);
+  });
+}

@@ -68,9 +68,3 @@ export function asksOfLine(
       return { addonId: id, name, asks, missing, county, state, wish: wish ?? "" };
     });
 }
-
-/** An address as it stands on a parcel, line by line. */
-export function addressLines(shipping: Shipping): string[] {
-  const { name, line1, line2, city, state, postalCode, country } = shipping;
-  return [name, line1, line2, `${city}, ${state} ${postalCode}`, country].filter((line) => line !== "");
-}

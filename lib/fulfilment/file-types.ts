@@ -1,3 +1,4 @@
+import { FILE_TYPES } from "@/lib/downloads/file-types";
 import { plainFileStem, planFileKind, SNIFF_BYTES } from "@/lib/plans/file-kinds";
 
 /** How many bytes at the start of a file tell whether it is what its name says. */
@@ -16,16 +17,16 @@ const isText = (head: Uint8Array) =>
 const isPackage = (head: Uint8Array) => planFileKind(head) === "zip";
 
 const TYPES: Record<string, { type: string; matches: (head: Uint8Array) => boolean }> = {
-  pdf: { type: "application/pdf", matches: (head) => planFileKind(head) === "pdf" },
-  dwg: { type: "image/vnd.dwg", matches: (head) => planFileKind(head) === "dwg" },
-  dxf: { type: "image/vnd.dxf", matches: (head) => planFileKind(head) === "dxf" },
-  zip: { type: "application/zip", matches: isPackage },
+  pdf: { type: FILE_TYPES.pdf, matches: (head) => planFileKind(head) === "pdf" },
+  dwg: { type: FILE_TYPES.dwg, matches: (head) => planFileKind(head) === "dwg" },
+  dxf: { type: FILE_TYPES.dxf, matches: (head) => planFileKind(head) === "dxf" },
+  zip: { type: FILE_TYPES.zip, matches: isPackage },
   docx: {
     type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     matches: isPackage,
   },
   xlsx: { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", matches: isPackage },
-  csv: { type: "text/csv", matches: isText },
+  csv: { type: FILE_TYPES.csv, matches: isText },
   txt: { type: "text/plain", matches: isText },
   png: { type: "image/png", matches: (head) => startsWith(head, 0x89, 0x50, 0x4e, 0x47) },
   jpg: { type: "image/jpeg", matches: (head) => startsWith(head, 0xff, 0xd8, 0xff) },

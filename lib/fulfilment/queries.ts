@@ -1,10 +1,10 @@
 import "server-only";
-import type { Tx } from "@/lib/platform/db/client";
+import { db, type Tx } from "@/lib/platform/db/client";
 import { type Calendar, toCalendar } from "./business-days";
 import { CALENDAR_KEYS } from "./schema";
 
 /** The store's business days, read from the database: a task's date must not come from a stale copy. */
-export async function getCalendar(from: Tx): Promise<Calendar> {
+export async function getCalendar(from: Tx = db): Promise<Calendar> {
   const rows = await from.systemSetting.findMany({
     where: { key: { in: Object.values(CALENDAR_KEYS) } },
     select: { key: true, value: true },

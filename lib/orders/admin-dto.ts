@@ -1,8 +1,10 @@
 import type { Prisma, Refund } from "@/generated/prisma/client";
+import { TASK_ROW_PARTS, type TaskReader, type TaskRowDto, toTaskRow } from "@/lib/fulfilment/admin-dto";
+import { type AddonAsk, asksOfLine, type Shipping, shippingOf } from "@/lib/fulfilment/details";
 import { type MailRowDto, toMailRow } from "@/lib/outbox/dto";
 import { toDollars } from "@/lib/platform/format/money";
 import type { OrderState } from "./admin-schema";
-import { fileLabel, type OrderLineDto, toLine } from "./dto";
+import { fileLabel, type OrderLineFacts, toLine } from "./dto";
 
 /** An order in the staff list. */
 export interface OrderRowDto {
@@ -85,14 +87,26 @@ export interface OrderEventDto {
   at: string;
 }
 
+/** A line as staff see it: with what of it went back. */
+export interface AdminOrderLineDto extends OrderLineFacts {
+  /** Dollars. */
+  refunded: number;
+  /** What its add-ons ask the buyer for. */
+  asks: AddonAsk[];
+}
+
 /** An order as staff see it: no token, no storage keys, no session of the visitor. */
 export interface AdminOrderDto extends OrderRowDto {
   currency: string;
   /** Dollars that can still be refunded; those under way are taken off. */
   refundable: number;
   reviewReason: string | null;
-  lines: OrderLineDto[];
+  lines: AdminOrderLineDto[];
   files: AdminOrderFileDto[];
+  /** What is made, drawn or sent for it. */
+  tasks: TaskRowDto[];
+  /** Where its parcels go; null while nobody has said. */
+  shipping: Shipping | null;
   refunds: RefundDto[];
   mails: MailRowDto[];
   /** Newest first. */
@@ -102,6 +116,7 @@ export interface AdminOrderDto extends OrderRowDto {
 export const DETAIL_PARTS = {
   lines: { orderBy: { id: "asc" } },
   files: { orderBy: { id: "asc" }, include: { planFile: true } },
+  tasks: { orderBy: [{ dueAt: "asc" }, { id: "asc" }], include: TASK_ROW_PARTS },
   refunds: { orderBy: { id: "asc" } },
   events: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
   mails: { orderBy: { id: "asc" }, include: { order: { select: { number: true } } } },
@@ -181,14 +196,21 @@ function timeline(row: OrderDetailRow, names: Names): OrderEventDto[] {
 }
 
 /** Row to the staff's order. */
-export function toAdminOrder(row: OrderDetailRow, names: Names): AdminOrderDto {
+export function toAdminOrder(row: OrderDetailRow, reader: TaskReader): AdminOrderDto {
+  const { names } = reader;
   return {
     ...toOrderRow(row),
     currency: row.currency,
     refundable: toDollars(refundableCents(row, row.refunds)),
     reviewReason: row.reviewReason,
-    lines: row.lines.map(toLine),
+    lines: row.lines.map((line) => ({
+      ...toLine(line),
+      refunded: toDollars(line.refundedCents),
+      asks: asksOfLine(row, line),
+    })),
     files: files(row),
+    tasks: row.tasks.map((task) => toTaskRow(task, reader)),
+    shipping: shippingOf(row),
     refunds: row.refunds.map((refund) => ({
       id: refund.id,
       amount: toDollars(refund.amountCents),

@@ -1,4 +1,5 @@
 import "server-only";
+import { getCalendar } from "@/lib/fulfilment/queries";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { notFound } from "@/lib/platform/http/errors";
@@ -121,9 +122,13 @@ export async function* exportOrders(query: OrderListQuery): AsyncGenerator<Order
 export async function getAdminOrder(id: number): Promise<AdminOrderDto> {
   const row = await db.order.findUnique({ where: { id }, include: DETAIL_PARTS });
   if (!row) throw notFound("There is no such order.");
-  const names = await staffNames([
-    ...row.events.map((event) => event.userId),
-    ...row.refunds.map((refund) => refund.createdBy),
+  const [names, calendar] = await Promise.all([
+    staffNames([
+      ...row.events.map((event) => event.userId),
+      ...row.refunds.map((refund) => refund.createdBy),
+      ...row.tasks.map((task) => task.assignedTo),
+    ]),
+    getCalendar(),
   ]);
-  return toAdminOrder(row, names);
+  return toAdminOrder(row, { names, calendar, now: new Date() });
 }

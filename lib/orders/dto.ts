@@ -1,8 +1,15 @@
-import type { FileKind, OrderStatus, PlanFile, Prisma } from "@/generated/prisma/client";
+import type { FileKind, OrderLine, OrderStatus, PlanFile, Prisma } from "@/generated/prisma/client";
+import type { Calendar } from "@/lib/fulfilment/business-days";
+import { addonChoicesOf, bringsFile, choiceOf } from "@/lib/fulfilment/deliverables";
+import { type AddonAsk, asksOfLine, type Shipping, shippingOf } from "@/lib/fulfilment/details";
+import { BUYER_TASK_PARTS, type BuyerTaskDto, toBuyerTask } from "@/lib/fulfilment/dto";
+import { STUDY_VARIANT } from "@/lib/offers/dto";
 import { toDollars } from "@/lib/platform/format/money";
+import { isMaterialsVariant } from "@/lib/pricing/configuration";
+import { licenseText } from "./license-text";
 
-/** A line of an order as its buyer sees it; amounts in dollars, as they were on the day. */
-export interface OrderLineDto {
+/** What a line was bought as; amounts in dollars, as they were on the day. */
+export interface OrderLineFacts {
   id: number;
   planId: number;
   planName: string;
@@ -10,9 +17,26 @@ export interface OrderLineDto {
   planImage: string;
   planPrice: number;
   addons: { id: number; name: string; price: number }[];
-  /** Licences: builds that are allowed. */
   quantity: number;
   total: number;
+  /** What it was bought as, in words, the package first; empty for orders from before there was a choice. */
+  configuration: string[];
+  /** Builds that one licence allows; null: any number of them. */
+  builds: number | null;
+  /** The same in words: `1 license, one build`. */
+  license: string;
+  /** What an upgrade took off for what the line before it had cost. */
+  credit: number;
+}
+
+/** A line of an order as its buyer sees it. */
+export interface OrderLineDto extends OrderLineFacts {
+  /** Files that are here; empty unless the order is fulfilled. */
+  files: OrderFileDto[];
+  /** What is made, drawn or sent for it. */
+  tasks: BuyerTaskDto[];
+  /** What its add-ons ask the buyer for. */
+  asks: AddonAsk[];
 }
 
 /** A file the buyer may download. */
@@ -45,6 +69,10 @@ export interface OrderDto {
   lines: OrderLineDto[];
   /** Empty unless fulfilled. */
   files: OrderFileDto[];
+  /** Whether all of it is here: nothing more is made, drawn or sent. */
+  complete: boolean;
+  /** Where its parcels go; null while nobody has said. */
+  shipping: Shipping | null;
 }
 
 /** The order, and the token of its private page. */
@@ -52,11 +80,10 @@ export interface OrderWithLinkDto extends OrderDto {
   token: string;
 }
 
-export type AddonSnapshot = { id: number; name: string; priceCents: number };
-
 export const ORDER_PARTS = {
   lines: { orderBy: { id: "asc" } },
   files: { where: { revokedAt: null }, orderBy: { id: "asc" }, include: { planFile: true } },
+  tasks: { orderBy: [{ dueAt: "asc" }, { id: "asc" }], include: BUYER_TASK_PARTS },
 } satisfies Prisma.OrderInclude;
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof ORDER_PARTS }>;
@@ -77,18 +104,10 @@ export function isFulfilled(status: OrderStatus): boolean {
   return status === "paid" || status === "partially_refunded";
 }
 
-/** The add-ons of a line, which are stored as JSON. */
-export function addonsOf(value: Prisma.JsonValue): AddonSnapshot[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((addon) =>
-    typeof addon === "object" && addon !== null && !Array.isArray(addon)
-      ? [{ id: Number(addon.id), name: String(addon.name), priceCents: Number(addon.priceCents) }]
-      : [],
-  );
-}
-
-/** Row to a line as its buyer sees it. */
-export function toLine(row: OrderRow["lines"][number]): OrderLineDto {
+/** Row to a line as it was bought, without what it brings. */
+export function toLine(row: OrderLine): OrderLineFacts {
+  const choice = choiceOf(row);
+  const builds = choice ? choice.builds : 1;
   return {
     id: row.id,
     planId: row.planId,
@@ -96,28 +115,44 @@ export function toLine(row: OrderRow["lines"][number]): OrderLineDto {
     planSlug: row.planSlug,
     planImage: row.planImage,
     planPrice: toDollars(row.planPriceCents),
-    addons: addonsOf(row.addons).map(({ id, name, priceCents }) => ({
+    addons: addonChoicesOf(row).map(({ id, name, priceCents }) => ({
       id,
       name,
       price: toDollars(priceCents),
     })),
     quantity: row.quantity,
     total: toDollars(row.totalCents),
+    configuration: choice?.words ?? [],
+    builds,
+    license: licenseText({ quantity: row.quantity, builds }),
+    credit: toDollars(row.creditCents),
   };
+}
+
+/** What a file is called on its button: apart from the line's own set it says what it is. */
+function labelOf({ planId, kind, variant }: OrderRow["files"][number], lines: OrderRow["lines"]): string {
+  const label = fileLabel(kind);
+  if (variant === STUDY_VARIANT) return `Study set (${label})`;
+  if (isMaterialsVariant(variant)) return `Material list (${label})`;
+  const isOwn = lines.some((line) => line.planId === planId && (choiceOf(line)?.variant ?? "") === variant);
+  return isOwn || variant === "" ? label : `Mirrored ${label}`;
 }
 
 function toFile(
   row: OrderRow["files"][number],
   lines: OrderRow["lines"],
-  newest: PlanFile | undefined,
+  newest: readonly PlanFile[],
 ): OrderFileDto {
-  const file = newest ?? row.planFile;
+  const { planId, kind, variant } = row;
+  const file =
+    newest.find((one) => one.planId === planId && one.kind === kind && one.variant === variant) ??
+    row.planFile;
   return {
     id: row.id,
-    planId: row.planId,
-    planName: lines.find((line) => line.planId === row.planId)?.planName ?? "",
-    kind: row.kind,
-    label: fileLabel(row.kind),
+    planId,
+    planName: lines.find((line) => line.planId === planId)?.planName ?? "",
+    kind,
+    label: labelOf(row, lines),
     fileName: file.fileName,
     bytes: Number(file.bytes),
     downloads: row.downloads,
@@ -129,8 +164,11 @@ function toFile(
  * Row to what its buyer sees.
  * @param newest the current revisions of the order's files; without one, the file as sold is named
  */
-export function toOrder(row: OrderRow, newest: readonly PlanFile[] = []): OrderDto {
+export function toOrder(row: OrderRow, newest: readonly PlanFile[], calendar: Calendar): OrderDto {
   const fulfilled = isFulfilled(row.status);
+  const files = fulfilled ? row.files : [];
+  const toFileDto = (file: OrderRow["files"][number]) => toFile(file, row.lines, newest);
+  const waits = row.tasks.some(({ state }) => state === "open" || state === "in_progress");
   return {
     number: row.number,
     status: row.status,
@@ -142,20 +180,16 @@ export function toOrder(row: OrderRow, newest: readonly PlanFile[] = []): OrderD
     refunded: toDollars(row.refundedCents),
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
-    lines: row.lines.map(toLine),
-    files: fulfilled
-      ? row.files.map((file) =>
-          toFile(
-            file,
-            row.lines,
-            newest.find(
-              (candidate) =>
-                candidate.planId === file.planId &&
-                candidate.kind === file.kind &&
-                candidate.variant === file.variant,
-            ),
-          ),
-        )
-      : [],
+    lines: row.lines.map((line) => ({
+      ...toLine(line),
+      files: files.filter((file) => bringsFile(line, file)).map(toFileDto),
+      tasks: row.tasks
+        .filter(({ lineId }) => lineId === line.id)
+        .map((task) => toBuyerTask(fulfilled ? task : { ...task, files: [] }, calendar)),
+      asks: asksOfLine(row, line),
+    })),
+    files: files.map(toFileDto),
+    complete: fulfilled && !waits,
+    shipping: shippingOf(row),
   };
 }

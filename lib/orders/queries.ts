@@ -1,5 +1,6 @@
 import "server-only";
 import type { Order, PlanFile } from "@/generated/prisma/client";
+import { getCalendar } from "@/lib/fulfilment/queries";
 import { db } from "@/lib/platform/db/client";
 import { ORDER_PARTS, type OrderDto, type OrderRow, type OrderWithLinkDto, toOrder } from "./dto";
 import { isToken, linkToken, tokenHash } from "./link-token";
@@ -11,7 +12,8 @@ async function newestFiles(order: OrderRow): Promise<PlanFile[]> {
 }
 
 async function withFiles(row: OrderRow): Promise<OrderDto> {
-  return toOrder(row, await newestFiles(row));
+  const [newest, calendar] = await Promise.all([newestFiles(row), getCalendar()]);
+  return toOrder(row, newest, calendar);
 }
 
 /** The order behind a private link; null when the token is nobody's. */

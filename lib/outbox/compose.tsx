@@ -1,11 +1,14 @@
 import "server-only";
 import { plainTextSelectors, render, toPlainText } from "@react-email/components";
 import type { ReactElement } from "react";
+import { dayIn } from "@/lib/fulfilment/business-days";
+import { asksOfLine } from "@/lib/fulfilment/details";
+import { getCalendar } from "@/lib/fulfilment/queries";
 import { deliveryMailSchema } from "@/lib/fulfilment/schema";
 import { unsubscribeHeaders, unsubscribeLink } from "@/lib/inbox/unsubscribe-token";
-import { addonsOf } from "@/lib/orders/dto";
+import { toLine } from "@/lib/orders/dto";
 import { orderLink } from "@/lib/orders/link-token";
-import { formatCents } from "@/lib/platform/format/money";
+import { formatCents, toCents } from "@/lib/platform/format/money";
 import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import type { MailRow } from "./queries";
@@ -23,13 +26,34 @@ type Letter = Pick<OutgoingMail, "subject" | "headers"> & { body: ReactElement }
 
 const STORE = () => ({ storeName: STORE_NAME, storeUrl: absoluteUrl("/") });
 
-function receipt(order: OrderOfMail): Letter {
-  const lines = order.lines.map((line) => ({
-    planName: line.planName,
-    addons: addonsOf(line.addons).map(({ name, priceCents }) => ({ name, price: formatCents(priceCents) })),
-    licenses: `${line.quantity} ${line.quantity === 1 ? "license, one build" : "licenses, one build each"}`,
-    total: formatCents(line.totalCents),
-  }));
+/** What of a line comes later, with the day on which it is due. */
+function comesLater(order: OrderOfMail, lineId: number, timeZone: string): string[] {
+  return order.tasks
+    .filter((task) => task.lineId === lineId && (task.state === "open" || task.state === "in_progress"))
+    .map(({ title, kind, dueAt }) => {
+      const day = DATE.format(new Date(dayIn(dueAt, timeZone)));
+      return kind === "shipped" ? `${title}: sent by ${day}` : `${title}: by ${day}`;
+    });
+}
+
+async function receipt(order: OrderOfMail): Promise<Letter> {
+  const { timeZone } = await getCalendar();
+  const lines = order.lines.map((line) => {
+    const { id, planName, configuration, license, addons, credit } = toLine(line);
+    return {
+      id,
+      planName,
+      configuration: configuration.join(", "),
+      license,
+      addons: addons.map(({ name, price }) => ({ name, price: formatCents(toCents(price)) })),
+      credit: credit > 0 ? `-${formatCents(toCents(credit))}` : "",
+      later: comesLater(order, id, timeZone),
+      total: formatCents(line.totalCents),
+    };
+  });
+  const isMissing = order.lines.some((line) =>
+    asksOfLine(order, line).some(({ missing }) => missing.length > 0),
+  );
   const body = (
     <ReceiptMail
       {...STORE()}
@@ -37,6 +61,7 @@ function receipt(order: OrderOfMail): Letter {
       orderNumber={order.number}
       date={DATE.format(order.paidAt ?? order.createdAt)}
       lines={lines}
+      asksMore={isMissing}
       total={formatCents(order.totalCents)}
       orderUrl={orderLink(order.tokenNonce)}
       findOrderUrl={absoluteUrl("/find-order")}
@@ -88,12 +113,13 @@ function newsletterWelcome({ toEmail }: MailRow): Letter {
   return { subject: `Welcome to the ${STORE_NAME} newsletter`, body, headers: unsubscribeHeaders(toEmail) };
 }
 
-const aboutOrder = (template: (order: OrderOfMail, mail: MailRow) => Letter) => (mail: MailRow) => {
-  if (!mail.order) throw new Error("The order this mail is about is gone.");
-  return template(mail.order, mail);
-};
+const aboutOrder =
+  (template: (order: OrderOfMail, mail: MailRow) => Letter | Promise<Letter>) => (mail: MailRow) => {
+    if (!mail.order) throw new Error("The order this mail is about is gone.");
+    return template(mail.order, mail);
+  };
 
-const KINDS: Record<string, (mail: MailRow) => Letter> = {
+const KINDS: Record<string, (mail: MailRow) => Letter | Promise<Letter>> = {
   receipt: aboutOrder(receipt),
   "order-link": aboutOrder(link),
   delivery: aboutOrder(delivery),
@@ -107,7 +133,7 @@ const KINDS: Record<string, (mail: MailRow) => Letter> = {
 export async function composeMail(mail: MailRow): Promise<OutgoingMail> {
   const template = KINDS[mail.kind];
   if (!template) throw new Error(`There is no template for mails of the kind ${mail.kind}.`);
-  const { subject, body, headers } = template(mail);
+  const { subject, body, headers } = await template(mail);
   const html = await render(body);
   const host = new URL(absoluteUrl("/")).hostname;
   return {

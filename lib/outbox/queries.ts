@@ -3,7 +3,12 @@ import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 
 const MAIL_PARTS = {
-  order: { include: { lines: { orderBy: { id: "asc" } } } },
+  order: {
+    include: {
+      lines: { orderBy: { id: "asc" } },
+      tasks: { orderBy: [{ dueAt: "asc" }, { id: "asc" }] },
+    },
+  },
 } satisfies Prisma.MailInclude;
 
 /** A mail with the order it is about. */

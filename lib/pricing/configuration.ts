@@ -60,6 +60,9 @@ export function variantOf(configuration: Configuration, base: Base): string {
 export const materialsVariant = (variant: string): string =>
   [variant, "x=materials"].filter((part) => part !== "").join(";");
 
+/** Whether files stored under a text are a list of materials. */
+export const isMaterialsVariant = (variant: string): boolean => variant.split(";").includes("x=materials");
+
 const FOUNDATION_NAMES = {
   slab: "Slab foundation",
   crawlspace: "Crawlspace foundation",

@@ -343,7 +343,7 @@ describe("downloads", () => {
     const order = await paidOrder();
     const file = order.files[0]?.id ?? 0;
     await db.orderFile.update({ where: { id: file }, data: { downloads: 25 } });
-    const mint = () => mintDownload(linkToken(order.tokenNonce), file, new Date());
+    const mint = () => mintDownload(linkToken(order.tokenNonce), { fileId: file }, new Date());
     await expect(mint()).rejects.toMatchObject({ status: 403 });
     expect((await patch(order.id, file, { downloads: 0 })).status).toBe(200);
     expect(await download((await mint()).token)).toBe(200);
@@ -354,7 +354,7 @@ describe("downloads", () => {
   test("are taken from the buyer at once, and given back", async () => {
     const order = await paidOrder();
     const [pdf, dxf] = order.files;
-    const { token } = await mintDownload(linkToken(order.tokenNonce), pdf?.id ?? 0, new Date());
+    const { token } = await mintDownload(linkToken(order.tokenNonce), { fileId: pdf?.id ?? 0 }, new Date());
     expect(await (await patch(order.id, pdf?.id ?? 0, { isRevoked: true })).json()).toMatchObject({
       files: [{ isRevoked: true }, { isRevoked: false }],
     });

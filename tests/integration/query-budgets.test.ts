@@ -31,6 +31,8 @@ const MORE: Record<string, number> = {
   "app/admin/(panel)/page.tsx": 20,
   // Alerts, messages, issues, orders, late tasks: counted and the newest of each.
   "app/api/admin/notifications/route.ts": 13,
+  // A mail with its order, the order's lines and tasks, and the calendar of their dates.
+  "app/api/admin/outbox/[id]/route.ts": 6,
   // The tasks with their lines and orders, their number, the store's calendar, who works on tasks.
   "app/api/admin/tasks/route.ts": 8,
   "app/admin/(panel)/tasks/page.tsx": 10,

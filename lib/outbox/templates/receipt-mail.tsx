@@ -2,10 +2,17 @@ import { Column, Heading, Hr, Row, Section, Text } from "@react-email/components
 import { COLOR, heading, MailButton, MailLayout, paragraph, type StoreFacts, small } from "./mail-layout";
 
 export interface ReceiptLine {
+  id: number;
   planName: string;
+  /** `PDF + CAD, Crawlspace foundation`; empty for orders from before there was a choice. */
+  configuration: string;
   addons: { name: string; price: string }[];
   /** `1 license, one build` */
-  licenses: string;
+  license: string;
+  /** What an upgrade took off; empty where there is none. */
+  credit: string;
+  /** What comes later, with its day. */
+  later: string[];
   total: string;
 }
 
@@ -14,6 +21,8 @@ export interface ReceiptMailProps extends StoreFacts {
   orderNumber: string;
   date: string;
   lines: ReceiptLine[];
+  /** The order waits for something that only the buyer can tell. */
+  asksMore: boolean;
   total: string;
   orderUrl: string;
   findOrderUrl: string;
@@ -26,9 +35,18 @@ function LineRow({ line }: { line: ReceiptLine }) {
     <Row style={{ borderBottom: `1px solid ${COLOR.line}` }}>
       <Column style={{ padding: "14px 0", verticalAlign: "top" }}>
         <Text style={{ ...paragraph, fontWeight: 600, margin: 0 }}>{line.planName}</Text>
-        <Text style={{ ...small, margin: 0 }}>{line.licenses}</Text>
+        {line.configuration ? <Text style={{ ...small, margin: 0 }}>{line.configuration}</Text> : null}
+        <Text style={{ ...small, margin: 0 }}>{line.license}</Text>
         {line.addons.map((addon) => (
           <Text key={addon.name} style={{ ...small, margin: 0 }}>{`+ ${addon.name} (${addon.price})`}</Text>
+        ))}
+        {line.credit ? (
+          <Text style={{ ...small, margin: 0 }}>{`Credit for what you had paid (${line.credit})`}</Text>
+        ) : null}
+        {line.later.map((text) => (
+          <Text key={text} style={{ ...small, color: COLOR.ink, margin: 0 }}>
+            {text}
+          </Text>
         ))}
       </Column>
       <Column style={{ padding: "14px 0 14px 16px", verticalAlign: "top", width: "110px" }}>
@@ -44,20 +62,31 @@ export function ReceiptMail({
   orderNumber,
   date,
   lines,
+  asksMore,
   total,
   orderUrl,
   findOrderUrl,
   ...store
 }: ReceiptMailProps) {
+  const isComplete = lines.every(({ later }) => later.length === 0);
   return (
-    <MailLayout {...store} preview={`Your plans are ready. Order ${orderNumber}, ${total}.`}>
+    <MailLayout
+      {...store}
+      preview={`${isComplete ? "Your plans are ready" : "Your order is paid"}. Order ${orderNumber}, ${total}.`}
+    >
       <Heading as="h1" style={heading}>
         {buyer ? `Thank you, ${buyer}.` : "Thank you."}
       </Heading>
       <Text style={paragraph}>
-        Your payment is confirmed and your files are ready. The link below opens your order: drawings to
-        print, CAD files to work with, and your license.
+        {isComplete
+          ? "Your payment is confirmed and your files are ready. The link below opens your order: your drawings and your license."
+          : "Your payment is confirmed. The link below opens your order: what is here already, what is still to come, and your license. We write to you with each delivery."}
       </Text>
+      {asksMore ? (
+        <Text style={{ ...paragraph, fontWeight: 600 }}>
+          One thing we still need to know from you: please open your order and fill in what is asked there.
+        </Text>
+      ) : null}
       <Section style={{ margin: "24px 0 12px" }}>
         <MailButton href={orderUrl}>Open your order</MailButton>
       </Section>
@@ -68,7 +97,7 @@ export function ReceiptMail({
       <Text style={{ ...small, margin: "12px 0 0" }}>{`Order ${orderNumber}, paid on ${date}`}</Text>
       <Section>
         {lines.map((line) => (
-          <LineRow key={`${line.planName} ${line.addons.map((addon) => addon.name).join()}`} line={line} />
+          <LineRow key={line.id} line={line} />
         ))}
         <Row>
           <Column style={{ paddingTop: "12px" }}>
@@ -92,10 +121,8 @@ export function ReceiptMail({
         Your license
       </Heading>
       <Text style={small}>
-        Each license covers one build. You may print the set and share it with the builders, engineers,
-        lenders and officials who work on that build, and have it adapted for your lot. Please do not sell or
-        publish the files, or build from them again without another license. The license document for each
-        plan, made out to you, is on your order page.
+        What each line allows stands beside it above. The license document for each plan, made out to you and
+        with all its terms, is on your order page.
       </Text>
       <Text style={small}>
         A plan is not a permit: have the set reviewed by professionals licensed where you build.

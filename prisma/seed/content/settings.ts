@@ -60,6 +60,8 @@ const LICENSE_HTML = `<h2>Plan License</h2>
 <li>Have the plan changed, mirrored or engineered for that build by a professional of your choice.</li>
 <li>Keep the files for as long as you own the house, for repairs and later alterations.</li>
 </ul>
+<h3>Unlimited builds, and study sets</h3>
+<p>An unlimited license allows its holder to build the house any number of times. A study set allows no build: it is for reading, for comparing and for talking it over, and its price counts toward a set to build from.</p>
 <h3>What you may not do</h3>
 <ul>
 <li>Sell, lend, rent or give away the files, or publish them, whole or in part, changed or unchanged.</li>

@@ -9,9 +9,9 @@ type Context = { params: Promise<{ token: string }> };
 export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
   POST: async (request, { params }) => {
     const { token } = await params;
-    const { fileId } = await parseJson(request, mintDownloadSchema);
+    const wanted = await parseJson(request, mintDownloadSchema);
     await rateLimit(`mint:${tokenHash(token)}`, 60, 60);
-    const link = await mintDownload(token, fileId, new Date());
+    const link = await mintDownload(token, wanted, new Date());
     const body = { url: `/api/downloads/${link.token}`, expiresAt: link.expiresAt.toISOString() };
     return json(body, { status: 201 });
   },

@@ -1,0 +1,19 @@
+import { saveOrderDetails } from "@/lib/orders/details";
+import { tokenHash } from "@/lib/orders/link-token";
+import { getOrderByToken } from "@/lib/orders/queries";
+import { detailsSchema } from "@/lib/orders/schema";
+import { rateLimit } from "@/lib/platform/http/rate-limit";
+import { json, methods, parseJson } from "@/lib/platform/http/route";
+
+type Context = { params: Promise<{ token: string }> };
+
+/** Takes an address, a county or a wish that was not told before the payment; answers with the order. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  PUT: async (request, { params }) => {
+    const { token } = await params;
+    const details = await parseJson(request, detailsSchema);
+    await rateLimit(`details:${tokenHash(token)}`, 20, 60);
+    await saveOrderDetails(token, details);
+    return json(await getOrderByToken(token));
+  },
+});

@@ -1,0 +1,133 @@
+import { Check, Clock, Download, Truck } from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Price } from "@/components/ui/price";
+import type { BuyerTaskDto } from "@/lib/fulfilment/dto";
+import type { OrderDto, OrderLineDto } from "@/lib/orders/dto";
+import { formatDay } from "@/lib/platform/format/dates";
+import { formatCents, toCents } from "@/lib/platform/format/money";
+import { DownloadButton } from "./download-button";
+
+const money = (dollars: number) => formatCents(toCents(dollars));
+
+interface OrderLineProps {
+  order: OrderDto;
+  line: OrderLineDto;
+  token: string;
+}
+
+/** One line of an order: what was bought, what of it is here, and what comes when. */
+export function OrderLine({ order, line, token }: OrderLineProps) {
+  return (
+    <article aria-label={line.planName} className="rounded-lg border border-border bg-card">
+      <header className="flex items-start justify-between gap-6 p-5">
+        <div className="min-w-0">
+          <h3 className="font-display text-subheading">{line.planName}</h3>
+          {line.configuration.length > 0 ? <p className="mt-1">{line.configuration.join(", ")}</p> : null}
+          <p className="text-sm text-muted-foreground">{line.license}</p>
+          {line.addons.length > 0 || line.credit > 0 ? (
+            <ul className="mt-1 text-sm text-muted-foreground">
+              {line.addons.map((addon) => (
+                <li key={addon.id}>{`+ ${addon.name} (${money(addon.price)})`}</li>
+              ))}
+              {line.credit > 0 ? <li>{`Credit for what you had paid (-${money(line.credit)})`}</li> : null}
+            </ul>
+          ) : null}
+        </div>
+        <Price amount={money(line.total)} />
+      </header>
+      {order.fulfilled ? (
+        <div className="border-t border-border p-5">
+          <Files line={line} token={token} />
+          {line.tasks.length > 0 ? (
+            <ul className="mt-5 divide-y divide-border border-t border-border">
+              {line.tasks.map((task) => (
+                <Task key={task.id} task={task} token={token} />
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+function Files({ line, token }: { line: OrderLineDto; token: string }) {
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {line.files.map((file) => (
+        <li key={file.id} className="max-w-full">
+          <DownloadButton
+            label={file.label}
+            of={line.planName}
+            bytes={file.bytes}
+            wanted={{ fileId: file.id }}
+            token={token}
+          />
+        </li>
+      ))}
+      <li>
+        <a
+          href={`/api/orders/${token}/license?line=${line.id}`}
+          download
+          className={buttonVariants({ variant: "outline" })}
+        >
+          <Download aria-hidden="true" />
+          {line.builds === 0 ? "Terms (PDF)" : "License (PDF)"}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** Where a task is, in the buyer's words. */
+function progress(task: BuyerTaskDto): { icon: ReactNode; text: string } {
+  const day = formatDay(task.dueOn);
+  const clock = <Clock aria-hidden="true" className="size-5 text-clay" strokeWidth={1.5} />;
+  if (task.state === "canceled") return { icon: null, text: "Canceled" };
+  if (task.state === "delivered") {
+    const when = formatDay(task.deliveredAt);
+    const Icon = task.kind === "shipped" ? Truck : Check;
+    const icon = <Icon aria-hidden="true" className="size-5 text-success" strokeWidth={1.5} />;
+    return { icon, text: task.kind === "shipped" ? `Sent on ${when}` : `Delivered on ${when}` };
+  }
+  if (task.kind === "drawn") return { icon: clock, text: `Being drawn, here by ${day}` };
+  if (task.kind === "shipped") return { icon: clock, text: `Sent to you by ${day}` };
+  return { icon: clock, text: task.state === "open" ? `Ready by ${day}` : `Being made, ready by ${day}` };
+}
+
+function Task({ task, token }: { task: BuyerTaskDto; token: string }) {
+  const { icon, text } = progress(task);
+  const parcel = [task.carrier, task.tracking].filter(Boolean).join(", ");
+  return (
+    <li className="flex gap-3 py-4 last:pb-0">
+      <span className="mt-0.5 size-5 shrink-0">{icon}</span>
+      <div className="min-w-0 grow">
+        <p className="font-medium">
+          {task.title}
+          {task.quantity > 1 ? ` (${task.quantity})` : ""}
+        </p>
+        <p className="text-sm text-muted-foreground">{text}</p>
+        {parcel ? <p className="mt-1 text-sm break-words">{parcel}</p> : null}
+        {task.message ? (
+          <p className="mt-2 text-[0.9375rem] break-words whitespace-pre-wrap">{task.message}</p>
+        ) : null}
+        {task.files.length > 0 ? (
+          <ul className="mt-3 flex flex-wrap gap-3">
+            {task.files.map((file) => (
+              <li key={file.id} className="max-w-full">
+                <DownloadButton
+                  label={file.fileName}
+                  of={task.title}
+                  bytes={file.bytes}
+                  wanted={{ taskFileId: file.id }}
+                  token={token}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </li>
+  );
+}

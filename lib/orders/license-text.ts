@@ -1,0 +1,13 @@
+/** What of an order's line decides what it allows. */
+interface Licensed {
+  quantity: number;
+  /** Builds that one license allows; null: any number of them. */
+  builds: number | null;
+}
+
+/** What a line allows, in the words of page, mail and document: `2 licenses, one build each`. */
+export function licenseText({ quantity, builds }: Licensed): string {
+  if (builds === null) return "Unlimited builds";
+  if (builds === 0) return "For study, not for construction";
+  return quantity === 1 ? "1 license, one build" : `${quantity} licenses, one build each`;
+}
