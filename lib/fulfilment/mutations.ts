@@ -3,6 +3,7 @@ import type { Order, OrderTask, Prisma } from "@/generated/prisma/client";
 import { queueDrawing } from "@/lib/drawing-jobs/queue-mutations";
 import { addOrderEvent, alertStaff, type HeldOrder, holdOrder } from "@/lib/orders/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
+import { WAITING_STATES } from "./admin-schema";
 import { dueAt } from "./business-days";
 import { type DueFile, deliverablesOf, drawnFiles, drawnThingOf } from "./deliverables";
 import { getCalendar } from "./queries";
@@ -175,4 +176,52 @@ export async function deliverReadyVariants(): Promise<void> {
     const fileIds = files.map(({ id }) => id);
     await db.$transaction((tx) => grantVariantFiles(tx, { ...one, fileIds }));
   }
+}
+
+/** Cancels tasks that are still to be done. @param ids those of them; all of the order's when left out */
+export async function cancelTasks(
+  tx: Tx,
+  order: Pick<Order, "id">,
+  userId: number | undefined,
+  ids?: readonly number[],
+): Promise<void> {
+  const tasks = await tx.orderTask.findMany({
+    where: {
+      orderId: order.id,
+      state: { in: [...WAITING_STATES] },
+      ...(ids ? { id: { in: [...ids] } } : {}),
+    },
+  });
+  for (const { id, title } of tasks) {
+    await tx.orderTask.update({
+      where: { id },
+      data: { state: "canceled", version: { increment: 1 } },
+    });
+    await addOrderEvent(tx, order.id, "canceled", `${title} was canceled.`, userId);
+  }
+}
+
+/** Takes everything from the buyer of an order that was refunded in full. */
+export async function revokeDeliveries(
+  tx: Tx,
+  order: Pick<Order, "id">,
+  userId: number | undefined,
+): Promise<void> {
+  const revokedAt = new Date();
+  await cancelTasks(tx, order, userId);
+  await tx.orderFile.updateMany({ where: { orderId: order.id, revokedAt: null }, data: { revokedAt } });
+  await tx.taskFile.updateMany({
+    where: { task: { orderId: order.id }, revokedAt: null },
+    data: { revokedAt },
+  });
+}
+
+/** Gives the buyer everything back: the refund did not reach them. What was to be done is for the staff to decide. */
+export async function restoreDeliveries(tx: Tx, order: Pick<Order, "id" | "number">): Promise<void> {
+  await tx.orderFile.updateMany({ where: { orderId: order.id }, data: { revokedAt: null } });
+  await tx.taskFile.updateMany({ where: { task: { orderId: order.id } }, data: { revokedAt: null } });
+  const canceled = await tx.orderTask.count({ where: { orderId: order.id, state: "canceled" } });
+  if (canceled === 0) return;
+  const text = `A refund of order ${order.number} came back: reopen the tasks that were canceled with it.`;
+  await alertStaff(tx, text, order.id);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, requiredText } from "@/lib/platform/forms/form-schema";
+import { optionalText, requiredText, rowId } from "@/lib/platform/forms/form-schema";
 
 export const ORDER_STATUSES = [
   "paid",
@@ -48,6 +48,10 @@ export const refundSchema = z.object({
   /** What was left to refund when the caller looked, in dollars: a second click finds less, and is refused. */
   refundable: dollars.min(0, NOT_AN_AMOUNT),
   reason: optionalText(500).optional(),
+  /** The line that it is for; shared over all lines by what was paid when left out. */
+  lineId: rowId.optional(),
+  /** Tasks that are not done any more; a full refund cancels all. */
+  cancelTasks: z.array(rowId, "cancelTasks is a list of ids").max(500).optional(),
 });
 export type RefundWish = z.infer<typeof refundSchema>;
 

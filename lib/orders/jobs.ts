@@ -10,7 +10,7 @@ import { log } from "@/lib/platform/ops/log";
 import { HANDLED_EVENTS, handleStoredEvent, receiveEvent } from "./payment-events";
 import { alertStuckEvent, markCanceled } from "./payment-mutations";
 import { getOrderById, listAbandonedOrders, listOrdersToReconcile } from "./queries";
-import { checkoutLock, reconcileOrder } from "./settlement";
+import { paymentLock, reconcileOrder } from "./settlement";
 
 const BATCH = 20;
 const HOUR_MS = 3_600_000;
@@ -46,7 +46,7 @@ async function cancelAbandoned(id: number): Promise<void> {
   const order = await getOrderById(id);
   const abandoned = order && order.updatedAt.getTime() < Date.now() - ABANDONED_AFTER_MS;
   if (!abandoned || (order.status !== "pending" && order.status !== "failed")) return;
-  const held = { lockHeld: order.sessionId !== null };
+  const held = { lockHeld: true };
   const intent = await reconcileOrder(order, held);
   if (["succeeded", "processing", "requires_capture", "canceled"].includes(intent.status)) return;
   try {
@@ -64,9 +64,7 @@ async function cancelAbandoned(id: number): Promise<void> {
 export async function cancelAbandonedOrders(): Promise<void> {
   const orders = await listAbandonedOrders(new Date(Date.now() - ABANDONED_AFTER_MS), BATCH);
   await each(orders, "an abandoned order could not be canceled", (order: Order) =>
-    order.sessionId
-      ? withLock(checkoutLock(order.sessionId), LOCK_WAIT_MS, () => cancelAbandoned(order.id))
-      : cancelAbandoned(order.id),
+    withLock(paymentLock(order), LOCK_WAIT_MS, () => cancelAbandoned(order.id)),
   );
 }
 

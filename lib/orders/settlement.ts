@@ -13,11 +13,19 @@ const CHECKOUT_WAIT_MS = 10_000;
 /** Name of the lock that makes a visitor's checkout calls one at a time. */
 export const checkoutLock = (sessionId: string) => `checkout:${sessionId}`;
 
-type Known = Pick<Order, "id" | "sessionId">;
+/** Name of the lock that makes refunds of an order and upgrades of its lines one at a time. */
+export const orderLock = (orderId: number) => `order:${orderId}`;
+
+type Known = Pick<Order, "id" | "sessionId" | "parentOrderId">;
+
+/** The lock under which an order's lines and amount are changed while it is not paid: the visitor's, or that of the order that is upgraded. */
+export function paymentLock({ id, sessionId, parentOrderId }: Known): string {
+  return sessionId ? checkoutLock(sessionId) : orderLock(parentOrderId ?? id);
+}
 
 interface Options {
   deadline?: Deadline;
-  /** The caller holds the visitor's checkout lock, so no checkout is under way. */
+  /** The caller holds the order's payment lock, so no checkout is under way. */
   lockHeld?: boolean;
 }
 
@@ -27,10 +35,9 @@ interface Options {
  * what still disagrees when none is under way is a case for the staff.
  */
 export async function settle(order: Known, intent: Intent, options: Options = {}): Promise<Settlement> {
-  const final = options.lockHeld || !order.sessionId;
-  const first = await settleOrder(order.id, intent, { onMismatch: final ? "review" : "report" });
-  if (first !== "mismatch" || !order.sessionId) return first;
-  return withLock(checkoutLock(order.sessionId), CHECKOUT_WAIT_MS, () =>
+  const first = await settleOrder(order.id, intent, { onMismatch: options.lockHeld ? "review" : "report" });
+  if (first !== "mismatch") return first;
+  return withLock(paymentLock(order), CHECKOUT_WAIT_MS, () =>
     settleOrder(order.id, intent, { onMismatch: "review" }),
   );
 }
@@ -49,7 +56,14 @@ export async function applyIntent(order: Known, intent: Intent, options: Options
 export async function reconcileOrder(
   order: Pick<
     Order,
-    "id" | "sessionId" | "number" | "version" | "totalCents" | "currency" | "paymentIntentId"
+    | "id"
+    | "sessionId"
+    | "parentOrderId"
+    | "number"
+    | "version"
+    | "totalCents"
+    | "currency"
+    | "paymentIntentId"
   >,
   options: Options = {},
 ): Promise<Intent> {

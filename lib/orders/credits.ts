@@ -1,0 +1,43 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/db/client";
+import { AppError } from "@/lib/platform/http/errors";
+import { alertStaff, type HeldOrder } from "./mutations";
+
+/** The upgrade order that uses what a line has cost; undefined when none does. */
+async function upgradeOf(tx: Tx, lineIds: readonly number[]): Promise<string | undefined> {
+  const credit = await tx.lineCredit.findFirst({
+    where: { baseLineId: { in: [...lineIds] }, releasedAt: null },
+    select: { upgradeLine: { select: { order: { select: { number: true } } } } },
+  });
+  return credit?.upgradeLine.order.number;
+}
+
+/**
+ * Refuses to refund lines whose price an upgrade counts on.
+ * @throws AppError `conflict` that names the upgrade order
+ */
+export async function assertNotCredited(tx: Tx, lineIds: readonly number[]): Promise<void> {
+  const upgrade = await upgradeOf(tx, lineIds);
+  if (upgrade === undefined) return;
+  const message = `What this line cost is credited to the upgrade order ${upgrade}. Refund that order first.`;
+  throw new AppError("conflict", message, { extra: { upgradeOrder: upgrade } });
+}
+
+/** Gives back what an upgrade order used: it was canceled or refunded. */
+export async function releaseCredits(tx: Tx, upgradeOrderId: number): Promise<void> {
+  await tx.lineCredit.updateMany({
+    where: { upgradeLine: { orderId: upgradeOrderId }, releasedAt: null },
+    data: { releasedAt: new Date() },
+  });
+}
+
+/** Tells the staff of a refund, made at the provider, of what an upgrade counts on. */
+export async function alertOfCredit(tx: Tx, order: HeldOrder): Promise<void> {
+  const upgrade = await upgradeOf(
+    tx,
+    order.lines.map(({ id }) => id),
+  );
+  if (upgrade === undefined) return;
+  const text = `Order ${order.number} was refunded at the provider, but the upgrade order ${upgrade} counts on what it cost.`;
+  await alertStaff(tx, text, order.id);
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { POST as REFUND } from "@/app/api/admin/orders/[id]/refunds/route";
+import { GET as ADMIN_ORDER } from "@/app/api/admin/orders/[id]/route";
+import { POST as DELIVER } from "@/app/api/admin/tasks/[id]/deliver/route";
+import { POST as UPLOAD } from "@/app/api/admin/tasks/[id]/files/route";
+import { refundShares } from "@/lib/orders/refund-shares";
+import { db } from "@/lib/platform/db/client";
+import { closeLocks } from "@/lib/platform/db/lock";
+import { makePlan } from "../support/fixtures";
+import { deliver, eventOf, ORIGIN, type Payments, startPayments } from "../support/payments";
+import { readyRivals } from "../support/rivals";
+import { bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
+import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+
+let payments: Payments;
+let admin: TestStaff;
+beforeAll(async () => {
+  payments = await startPayments();
+  admin = await makeStaff("admin");
+});
+beforeEach(async () => {
+  await db.systemAlert.deleteMany();
+});
+afterAll(async () => {
+  await payments.stop();
+  await closeLocks();
+});
+
+const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
+const refund = (id: number, body: object) =>
+  REFUND(staffRequest(admin, `/api/admin/orders/${id}/refunds`, { method: "POST", body }), at(id));
+const hand = (id: number, body: object) =>
+  DELIVER(staffRequest(admin, `/api/admin/tasks/${id}/deliver`, { method: "POST", body }), at(id));
+
+/** Three lines of $300, $200 and $500 with a kit of $100 on the last. */
+async function order() {
+  const kit = await makeSoldAddon({ name: "Interior Kit", price: 100 });
+  const review = await makeSoldAddon({ name: "Structural Review", price: 100 });
+  const prices = [300, 200, 300];
+  const plans = await Promise.all(prices.map((price) => makePlan({ price })));
+  return bought(
+    payments,
+    plans.map((plan, index) => ({ plan, addons: index === 2 ? [kit, review] : [] })),
+  );
+}
+const refundedOf = async (number: string) =>
+  (await orderOf(number)).lines.map(({ refundedCents }) => refundedCents);
+
+describe("a refund", () => {
+  test("without a line is shared by what was paid, to the cent", async () => {
+    const paid = await order();
+    const answer = await refund(paid.id, { amount: 100.01, refundable: 1000 });
+    expect(answer.status).toBe(201);
+    expect(await refundedOf(paid.number)).toEqual([3000, 2000, 5001]);
+    await refund(paid.id, { refundable: 899.99 });
+    expect(await refundedOf(paid.number)).toEqual([30_000, 20_000, 50_000]);
+    expect((await orderOf(paid.number)).status).toBe("refunded");
+  });
+
+  test("of a line is that line's, up to what it cost", async () => {
+    const paid = await order();
+    const [first, second] = paid.lines;
+    expect((await refund(paid.id, { amount: 300.01, refundable: 1000, lineId: first?.id })).status).toBe(409);
+    const whole = await refund(paid.id, { refundable: 1000, lineId: second?.id });
+    expect(await whole.json()).toMatchObject({ status: "partially_refunded", refunded: 200 });
+    expect(await refundedOf(paid.number)).toEqual([0, 20_000, 0]);
+    expect((await refund(paid.id, { refundable: 800, lineId: second?.id })).status).toBe(409);
+    // What is left of the others is what the rest is shared by.
+    await refund(paid.id, { amount: 80, refundable: 800 });
+    expect(await refundedOf(paid.number)).toEqual([3000, 20_000, 5000]);
+    expect((await refund(paid.id, { amount: 1, refundable: 720, lineId: 2_000_000 })).status).toBe(404);
+  });
+
+  test("in part cancels the tasks that it names, in full all that are open, and takes the files back", async () => {
+    const paid = await order();
+    const [kit, review] = paid.tasks;
+    await UPLOAD(
+      new Request(`${ORIGIN}/x?name=kit.pdf`, { method: "POST", headers: admin.headers, body: "%PDF-1.7" }),
+      at(kit?.id ?? 0),
+    );
+    expect((await hand(kit?.id ?? 0, { version: 1, message: "Here." })).status).toBe(200);
+    const other = await order();
+    const foreign = { amount: 1, refundable: 1000, cancelTasks: [other.tasks[0]?.id] };
+    expect((await refund(paid.id, foreign)).status).toBe(400);
+    expect((await refund(paid.id, { amount: 1, refundable: 1000 })).status).toBe(201);
+    expect((await orderOf(paid.number)).tasks.map(({ state }) => state)).toEqual(["delivered", "open"]);
+    await refund(paid.id, { amount: 100, refundable: 999, cancelTasks: [review?.id] });
+    expect((await orderOf(paid.number)).tasks.map(({ state }) => state)).toEqual(["delivered", "canceled"]);
+    await refund(paid.id, { refundable: 899 });
+    const after = await orderOf(paid.number);
+    expect(after.tasks.map(({ state }) => state)).toEqual(["delivered", "canceled"]);
+    expect(after.tasks[0]?.files[0]?.revokedAt).not.toBeNull();
+    expect(after.files.every(({ revokedAt }) => revokedAt !== null)).toBe(true);
+    const shown = await (await ADMIN_ORDER(staffRequest(admin, "/x"), at(paid.id))).json();
+    expect(shown).toMatchObject({
+      tasks: [{ title: "Interior Kit" }, {}],
+      lines: [{ refunded: 300 }, {}, {}],
+    });
+  });
+
+  test("made at the provider is shared as well, once, whoever tells of it first", async () => {
+    const paid = await order();
+    const made = await payments.stripe.refunds.create({
+      payment_intent: paid.paymentIntentId ?? "",
+      amount: 10_000,
+    });
+    await deliver(eventOf("refund.created", { ...made, payment_intent: paid.paymentIntentId }));
+    await deliver(eventOf("refund.updated", { ...made, payment_intent: paid.paymentIntentId }));
+    expect(await refundedOf(paid.number)).toEqual([3000, 2000, 5000]);
+  });
+
+  test("that the bank sends back gives the files back and tells the staff of the tasks", async () => {
+    const kit = await makeSoldAddon({ name: "Interior Kit" });
+    const paid = await bought(payments, [{ plan: await changeablePlan(), addons: [kit] }]);
+    await refund(paid.id, { refundable: 1195 });
+    const [row] = await db.refund.findMany({ where: { orderId: paid.id } });
+    const failed = {
+      id: row?.providerRefundId,
+      amount: 119_500,
+      status: "failed",
+      payment_intent: paid.paymentIntentId,
+    };
+    await deliver(eventOf("refund.failed", failed));
+    const after = await orderOf(paid.number);
+    expect([after.status, after.files.every(({ revokedAt }) => revokedAt === null)]).toEqual(["paid", true]);
+    expect(after.lines[0]?.refundedCents).toBe(0);
+    expect(await db.systemAlert.findMany({ select: { message: true } })).toEqual([
+      { message: `A refund of order ${paid.number} came back: reopen the tasks that were canceled with it.` },
+    ]);
+  });
+});
+
+test("a delivery against a full refund: whichever comes first, the buyer ends with nothing and one side is told", async () => {
+  const kit = await makeSoldAddon({ name: "Interior Kit" });
+  const paid = await bought(payments, [{ plan: await makePlan(), addons: [kit] }]);
+  const task = paid.tasks[0]?.id ?? 0;
+  await UPLOAD(
+    new Request(`${ORIGIN}/x?name=kit.pdf`, { method: "POST", headers: admin.headers, body: "%PDF-1.7" }),
+    at(task),
+  );
+  const made = await payments.stripe.refunds.create({ payment_intent: paid.paymentIntentId ?? "" });
+  await readyRivals(3);
+  const told = eventOf("refund.created", { ...made, payment_intent: paid.paymentIntentId });
+  const [delivered] = await Promise.all([hand(task, { version: 1, message: "Here." }), deliver(told)]);
+  const after = await orderOf(paid.number);
+  expect(after.status).toBe("refunded");
+  expect(after.tasks[0]?.state).toBe(delivered.status === 200 ? "delivered" : "canceled");
+  expect([200, 409]).toContain(delivered.status);
+  expect(after.tasks[0]?.files.every(({ revokedAt }) => revokedAt !== null)).toBe(true);
+});
+
+test("shares are whole cents that add up, and none is more than its line has left", () => {
+  const lines = [333, 333, 334].map((totalCents, id) => ({ id, totalCents }));
+  expect(refundShares(lines, [], 100)).toEqual([
+    { lineId: 0, cents: 33 },
+    { lineId: 1, cents: 33 },
+    { lineId: 2, cents: 34 },
+  ]);
+  const taken = [{ amountCents: 333, status: "succeeded" as const, shares: [{ lineId: 1, cents: 333 }] }];
+  expect(refundShares(lines, taken, 667)).toEqual([
+    { lineId: 0, cents: 333 },
+    { lineId: 2, cents: 334 },
+  ]);
+});
