@@ -9,6 +9,7 @@ import type { BuyerTaskDto } from "@/lib/fulfilment/dto";
 import type { GalleryItemDto } from "@/lib/gallery/dto";
 import { ASKS } from "@/lib/offers/schema";
 import type { OrderDto } from "@/lib/orders/dto";
+import type { UpgradeDto } from "@/lib/orders/upgrades";
 import type { PlanDto } from "@/lib/plans/dto";
 import { PLAN_TYPES } from "@/lib/plans/filter";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/http/errors";
@@ -270,6 +271,18 @@ export const orderShape: Shape<OrderDto> = z.object({
       phone: text,
     })
     .nullable(),
+});
+
+export const upgradeShape: Shape<UpgradeDto> = z.object({
+  lineId: id,
+  planName: text,
+  package: z.enum(PACKAGE_KEYS),
+  options: z.object({ foundation: maybe, walls: maybe, mirrored: z.boolean() }),
+  configuration: z.array(text),
+  quantity: z.int(),
+  price: dollars.describe("Today's price of the target"),
+  credit: dollars.describe("What the line has cost so far and counts"),
+  due: dollars,
 });
 
 export const orderWithLinkShape = orderShape.extend({ token: text });

@@ -6,11 +6,19 @@ import {
   createPaymentIntentSchema,
   detailsSchema,
   findOrderSchema,
+  startUpgradeSchema,
   thankYouSchema,
 } from "@/lib/orders/schema";
 import { demoAuthenticateSchema, demoConfirmSchema } from "@/lib/payments/schema";
 import { answers, type Operation } from "./operation";
-import { cartItemShape, orderShape, orderWithLinkShape, recordShape, successShape } from "./shapes";
+import {
+  cartItemShape,
+  orderShape,
+  orderWithLinkShape,
+  recordShape,
+  successShape,
+  upgradeShape,
+} from "./shapes";
 
 const WRITE_ERRORS = [400, 413, 415];
 const FILE = z.string().describe("The bytes of the file");
@@ -135,6 +143,26 @@ export const SHOP_OPERATIONS: Operation[] = [
     body: detailsSchema,
     answers: answers("The order as it is now", orderShape),
     errors: [...WRITE_ERRORS, 404, 409, 429],
+  },
+  {
+    method: "get",
+    path: "/api/orders/{token}/upgrades",
+    tag: "Cart and checkout",
+    summary: "What more can be had of an order's lines for the difference",
+    answers: answers("The targets, with what is due for each", z.array(upgradeShape)),
+    errors: [404],
+  },
+  {
+    method: "post",
+    path: "/api/orders/{token}/upgrades",
+    tag: "Cart and checkout",
+    summary: "Begin or refresh the payment of an upgrade",
+    body: startUpgradeSchema,
+    answers: answers(
+      "What the payment form needs; without a client secret nothing was due and it is done",
+      z.object({ clientSecret: z.string().nullable(), orderNumber: z.string(), amount: z.number() }).loose(),
+    ),
+    errors: [...WRITE_ERRORS, 404, 409, 429, 503],
   },
   {
     method: "post",

@@ -11,6 +11,7 @@ import { HANDLED_EVENTS, handleStoredEvent, receiveEvent } from "./payment-event
 import { alertStuckEvent, markCanceled } from "./payment-mutations";
 import { getOrderById, listAbandonedOrders, listOrdersToReconcile } from "./queries";
 import { paymentLock, reconcileOrder } from "./settlement";
+import { completeUpgrade } from "./upgrade-mutations";
 
 const BATCH = 20;
 const HOUR_MS = 3_600_000;
@@ -37,9 +38,11 @@ async function each<T>(items: T[], what: string, work: (item: T) => Promise<unkn
 
 /** Asks the provider about open orders, for the webhook that never came. */
 export async function reconcileOpenOrders(): Promise<void> {
-  await each(await listOrdersToReconcile(BATCH), "an order could not be reconciled", (order) =>
-    reconcileOrder(order),
-  );
+  await each(await listOrdersToReconcile(BATCH), "an order could not be reconciled", async (order) => {
+    // Nothing is due for it: there is no payment to ask about.
+    if (order.kind === "upgrade" && order.totalCents === 0) await completeUpgrade(order.id);
+    else await reconcileOrder(order);
+  });
 }
 
 async function cancelAbandoned(id: number): Promise<void> {

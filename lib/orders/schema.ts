@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionsSchema, packageSchema } from "@/lib/pricing/schema";
 
 /** Crockford's base 32: no I, L, O and U, so that a number survives being read aloud. */
 export const ORDER_NUMBER_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -74,6 +75,14 @@ export const detailsSchema = z.object({
 });
 
 export type Details = z.infer<typeof detailsSchema>;
+
+/** The body of POST /api/orders/{token}/upgrades; options that are not named stay as they were. */
+export const startUpgradeSchema = z.object({
+  lineId: detailId("lineId"),
+  package: packageSchema,
+  options: optionsSchema.optional(),
+});
+export type StartUpgrade = z.infer<typeof startUpgradeSchema>;
 
 /** An order number as people type it: any letters, with or without `HP-`, O for 0, I or L for 1. */
 export const orderNumberSchema = z

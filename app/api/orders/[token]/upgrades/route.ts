@@ -1,0 +1,18 @@
+import { tokenHash } from "@/lib/orders/link-token";
+import { startUpgradeSchema } from "@/lib/orders/schema";
+import { listUpgrades, openUpgrade } from "@/lib/orders/upgrades";
+import { rateLimit } from "@/lib/platform/http/rate-limit";
+import { json, methods, parseJson } from "@/lib/platform/http/route";
+
+type Context = { params: Promise<{ token: string }> };
+
+/** What more can be had of an order's lines for the difference, and the payment of it. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  GET: async (_request, { params }) => json(await listUpgrades((await params).token)),
+  POST: async (request, { params }) => {
+    const { token } = await params;
+    const wish = await parseJson(request, startUpgradeSchema);
+    await rateLimit(`upgrade:${tokenHash(token)}`, 20, 60);
+    return json(await openUpgrade(token, wish));
+  },
+});
