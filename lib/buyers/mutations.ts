@@ -1,7 +1,7 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
 import { suppress } from "@/lib/newsletter/suppressions";
-import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
+import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { forgetSavedMails } from "@/lib/platform/ops/mail";
 import { assertCan, type Staff } from "@/lib/users/staff";
@@ -89,7 +89,13 @@ export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> 
         DELETE FROM mails WHERE order_id = ANY(${orderIds}) OR lower(to_email) = lower(${email})`;
       await tx.order.updateMany({
         where: { id: { in: orderIds } },
-        data: { name: "", email: "", sessionId: null },
+        data: { name: "", email: "", sessionId: null, shipping: Prisma.DbNull },
+      });
+      // Counties and wishes, and what was written to the person about them.
+      await tx.orderLine.updateMany({ where: { orderId: { in: orderIds } }, data: { answers: {} } });
+      await tx.orderTask.updateMany({
+        where: { orderId: { in: orderIds } },
+        data: { message: "", carrier: "", tracking: "" },
       });
       await tx.contactMessage.deleteMany({ where: { id: { in: found.messages } } });
       if (found.subscriptions.length > 0) await suppress(tx, [email]);

@@ -46,6 +46,19 @@ export async function exportBuyer(email: string, now: Date) {
     include: {
       lines: { ...byId, omit: { cartItemId: true } },
       files: { ...byId, omit: { planFileId: true } },
+      tasks: {
+        ...byId,
+        select: {
+          title: true,
+          quantity: true,
+          state: true,
+          dueAt: true,
+          deliveredAt: true,
+          message: true,
+          carrier: true,
+          tracking: true,
+        },
+      },
       refunds: { ...byId, omit: { createdBy: true } },
       events: { ...byId, where: { kind: { not: "note" } }, omit: { userId: true } },
       mails: { ...byId, select: { kind: true, toEmail: true, toName: true, createdAt: true, sentAt: true } },

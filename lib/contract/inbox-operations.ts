@@ -61,6 +61,7 @@ export const INBOX_OPERATIONS: Operation[] = [
 
   longList("/api/admin/orders", "Orders"),
   table("/api/admin/orders/export", "Orders as a table for the books"),
+  table("/api/admin/orders/export/lines", "The lines of orders as a table: who holds what, one a row"),
   read("/api/admin/orders/{id}", "One order with its payment, files, mails and timeline"),
   create("/api/admin/orders/{id}/refunds", "Refund an order, whole or in part", refundSchema),
   create("/api/admin/orders/{id}/notes", "Note something on an order", orderNoteSchema),

@@ -1,4 +1,4 @@
-import type { Prisma, Refund } from "@/generated/prisma/client";
+import type { Order, OrderLine, Prisma, Refund } from "@/generated/prisma/client";
 import { TASK_ROW_PARTS, type TaskReader, type TaskRowDto, toTaskRow } from "@/lib/fulfilment/admin-dto";
 import { type AddonAsk, asksOfLine, type Shipping, shippingOf } from "@/lib/fulfilment/details";
 import { type MailRowDto, toMailRow } from "@/lib/outbox/dto";
@@ -85,6 +85,36 @@ export interface OrderEventDto {
   message: string;
   by: string | null;
   at: string;
+}
+
+/** One line of one order, for the books and for who holds which licence. */
+export interface OrderLineRowDto extends OrderLineFacts {
+  orderNumber: string;
+  kind: "cart" | "upgrade";
+  status: OrderState;
+  createdAt: string;
+  paidAt: string | null;
+  name: string;
+  email: string;
+  /** Dollars. */
+  refunded: number;
+  paymentIntentId: string | null;
+}
+
+/** Rows to a line with its order. */
+export function toOrderLineRow(order: Order, line: OrderLine): OrderLineRowDto {
+  return {
+    ...toLine(line),
+    orderNumber: order.number,
+    kind: order.kind,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    name: order.name,
+    email: order.email,
+    refunded: toDollars(line.refundedCents),
+    paymentIntentId: order.paymentIntentId,
+  };
 }
 
 /** A line as staff see it: with what of it went back. */

@@ -9,10 +9,12 @@ import { staffNames } from "@/lib/users/names";
 import {
   type AdminOrderDto,
   DETAIL_PARTS,
+  type OrderLineRowDto,
   type OrderRowDto,
   type OrderTotals,
   ROW_PARTS,
   toAdminOrder,
+  toOrderLineRow,
   toOrderRow,
 } from "./admin-dto";
 import type { ORDER_LIST } from "./admin-schema";
@@ -43,7 +45,9 @@ function matching(query: OrderListQuery): Prisma.Sql {
       SELECT id FROM orders WHERE ${columnContains(Prisma.sql`number`, q)}
       UNION SELECT id FROM orders WHERE ${columnContains(Prisma.sql`email`, q)}
       UNION SELECT id FROM orders WHERE ${columnContains(Prisma.sql`name`, q)}
-      UNION SELECT order_id FROM order_lines WHERE ${columnContains(Prisma.sql`plan_name`, q)})`);
+      UNION SELECT id FROM orders WHERE ${columnContains(Prisma.sql`payment_intent_id`, q)}
+      UNION SELECT order_id FROM order_lines WHERE ${columnContains(Prisma.sql`plan_name`, q)}
+      UNION SELECT order_id FROM order_lines WHERE ${columnContains(Prisma.sql`bought`, q)})`);
   }
   return parts.length > 0 ? Prisma.join(parts, " AND ") : Prisma.sql`true`;
 }
@@ -114,6 +118,23 @@ export async function* exportOrders(query: OrderListQuery): AsyncGenerator<Order
     const ids = await idsAfter(where, after, EXPORT_STEP);
     if (ids.length === 0) return;
     yield await rowsOf(ids);
+    after = ids.at(-1)?.id;
+  }
+}
+
+/** All lines of the orders that match, with their orders; newest orders first, in steps. */
+export async function* exportOrderLines(query: OrderListQuery): AsyncGenerator<OrderLineRowDto[]> {
+  const where = matching(query);
+  let after: number | undefined;
+  for (;;) {
+    const ids = await idsAfter(where, after, EXPORT_STEP);
+    if (ids.length === 0) return;
+    const orders = await db.order.findMany({
+      where: { id: { in: ids.map(({ id }) => id) } },
+      include: { lines: { orderBy: { id: "asc" } } },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    });
+    yield orders.flatMap((order) => order.lines.map((line) => toOrderLineRow(order, line)));
     after = ids.at(-1)?.id;
   }
 }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { POST as REFUND } from "@/app/api/admin/orders/[id]/refunds/route";
 import { GET as ADMIN_ORDER } from "@/app/api/admin/orders/[id]/route";
+import { GET as LINES } from "@/app/api/admin/orders/export/lines/route";
+import { GET as ORDERS } from "@/app/api/admin/orders/route";
 import { POST as DELIVER } from "@/app/api/admin/tasks/[id]/deliver/route";
 import { POST as UPLOAD } from "@/app/api/admin/tasks/[id]/files/route";
+import { eraseBuyer } from "@/lib/buyers/mutations";
 import { refundShares } from "@/lib/orders/refund-shares";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";
@@ -128,6 +131,48 @@ describe("a refund", () => {
       { message: `A refund of order ${paid.number} came back: reopen the tasks that were canceled with it.` },
     ]);
   });
+});
+
+test("orders are found by payment, add-on and configuration, and exported with one row a line", async () => {
+  const kit = await makeSoldAddon({ name: "Interior Kit Deluxe" });
+  const plan = await changeablePlan({ name: "Cedar Ridge" });
+  const paid = await bought(payments, [
+    { plan, options: { foundation: "crawlspace" }, addons: [kit], quantity: 2 },
+    { plan, package: "study" },
+  ]);
+  for (const q of [paid.paymentIntentId, "kit deluxe", "crawlspace"]) {
+    const answer = await ORDERS(staffRequest(admin, `/api/admin/orders?q=${q}`), {});
+    expect(
+      (await answer.json()).map((one: { number: string }) => one.number),
+      q ?? "",
+    ).toEqual([paid.number]);
+  }
+  const csv = await (await LINES(staffRequest(admin, `/x?q=${paid.number}`), {})).text();
+  const [header, first, second] = csv.split("\r\n");
+  expect(header).toContain("Plan,Package,Options,Add-ons,Quantity,License,Credit,Total,Refunded,Payment");
+  expect(first).toContain(
+    'Cedar Ridge,PDF + CAD,Crawlspace foundation,Interior Kit Deluxe,2,"2 licenses, one build each",0,2690,0,pi_',
+  );
+  expect(second).toContain('Cedar Ridge,Study set,,,1,"For study, not for construction",0,250,0,pi_');
+});
+
+test("erasing a buyer takes addresses, wishes and what was written about them along", async () => {
+  const kit = await makeSoldAddon({ name: "Interior Kit", asks: ["wish"] });
+  const paid = await bought(payments, [{ plan: await makePlan(), addons: [kit] }]);
+  await db.order.update({
+    where: { id: paid.id },
+    data: { shipping: { line1: "1 Main St" }, email: "gone@example.com" },
+  });
+  await db.orderLine.updateMany({
+    where: { orderId: paid.id },
+    data: { answers: { [kit.id]: { wish: "For my mother Ann." } } },
+  });
+  await hand(paid.tasks[0]?.id ?? 0, { version: 1, message: "Dear Ada." });
+  await eraseBuyer("gone@example.com");
+  const text = JSON.stringify(await orderOf(paid.number), (_, value) =>
+    typeof value === "bigint" ? 0 : value,
+  );
+  expect(text).not.toMatch(/Main St|mother|Dear Ada|gone@/);
 });
 
 test("a delivery against a full refund: whichever comes first, the buyer ends with nothing and one side is told", async () => {

@@ -72,6 +72,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Permission>>> = {
   "app/api/admin/orders/[id]/refunds/route.ts": { POST: "orders:refund" },
   "app/api/admin/orders/[id]/resolution/route.ts": { POST: "orders:resolve" },
   "app/api/admin/orders/[id]/route.ts": { GET: "orders:read" },
+  "app/api/admin/orders/export/lines/route.ts": { GET: "orders:read" },
   "app/api/admin/orders/export/route.ts": { GET: "orders:read" },
   "app/api/admin/orders/route.ts": { GET: "orders:read" },
   "app/api/admin/outbox/[id]/retry/route.ts": { POST: "orders:resend" },

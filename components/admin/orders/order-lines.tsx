@@ -20,9 +20,9 @@ export function OrderLines({ order }: { order: AdminOrderDto }) {
               >
                 {line.planName}
               </Link>
+              {line.configuration.length > 0 ? <p>{line.configuration.join(", ")}</p> : null}
               <p className="text-sm text-muted-foreground">
-                {dollars(line.planPrice)}
-                {line.quantity > 1 ? `, ${line.quantity} licenses` : ", 1 license"}
+                {dollars(line.planPrice)}, {line.license}
               </p>
               {line.addons.length > 0 ? (
                 <ul className="mt-1 text-sm text-muted-foreground">
@@ -34,7 +34,15 @@ export function OrderLines({ order }: { order: AdminOrderDto }) {
                 </ul>
               ) : null}
             </div>
-            <p className="shrink-0 tabular-nums">{dollars(line.total)}</p>
+            <div className="shrink-0 text-end tabular-nums">
+              <p>{dollars(line.total)}</p>
+              {line.credit > 0 ? (
+                <p className="text-sm text-muted-foreground">Credit {dollars(line.credit)}</p>
+              ) : null}
+              {line.refunded > 0 ? (
+                <p className="text-sm text-muted-foreground">Refunded {dollars(line.refunded)}</p>
+              ) : null}
+            </div>
           </li>
         ))}
       </ul>

@@ -46,7 +46,13 @@ export function OrderPayment({ order, mayRefund }: { order: AdminOrderDto; mayRe
       title="Payment"
       actions={
         mayRefund && order.refundable > 0 ? (
-          <RefundDialog orderId={order.id} orderNumber={order.number} refundable={order.refundable} />
+          <RefundDialog
+            orderId={order.id}
+            orderNumber={order.number}
+            refundable={order.refundable}
+            lines={order.lines}
+            tasks={order.tasks.filter(({ state }) => state === "open" || state === "in_progress")}
+          />
         ) : null
       }
     >

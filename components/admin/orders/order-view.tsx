@@ -6,6 +6,7 @@ import { OrderLines } from "./order-lines";
 import { OrderMails } from "./order-mails";
 import { OrderPayment } from "./order-payment";
 import { OrderReview } from "./order-review";
+import { OrderAddress, OrderTasks } from "./order-tasks";
 import { OrderTimeline } from "./order-timeline";
 
 /** One order: lines, downloads, mails, payment, buyer and timeline. */
@@ -16,12 +17,14 @@ export function OrderView({ order, role }: { order: AdminOrderDto; role: Role })
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <OrderLines order={order} />
+          <OrderTasks order={order} />
           <OrderFiles order={order} mayChange={can(role, "orders:reset-downloads")} />
           <OrderMails order={order} mayResend={can(role, "orders:resend")} />
           <OrderTimeline orderId={order.id} events={order.timeline} mayNote={can(role, "orders:note")} />
         </div>
         <div className="grid min-w-0 gap-6">
           <OrderPayment order={order} mayRefund={can(role, "orders:refund")} />
+          <OrderAddress order={order} />
           <OrderBuyer order={order} mayErase={can(role, "orders:erase-buyer")} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { TOAST_MS } from "@/components/admin/actions/outcome-toast";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import {
   Dialog,
   DialogContent,
@@ -15,6 +16,7 @@ import {
 } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { NativeSelect } from "@/components/ui/native-select";
 import { toast } from "@/components/ui/use-toast";
 import { refundOrderAction } from "@/lib/orders/actions";
 import { refundSchema } from "@/lib/orders/admin-schema";
@@ -26,6 +28,9 @@ interface RefundDialogProps {
   orderNumber: string;
   /** Dollars that are left to refund. */
   refundable: number;
+  lines: readonly { id: number; planName: string; total: number; refunded: number }[];
+  /** What is still to be done, and would be canceled with it. */
+  tasks: readonly { id: number; lineId: number; title: string }[];
 }
 
 const dollars = (amount: number) => formatCents(toCents(amount));
@@ -37,18 +42,27 @@ function mistake(amount: number, refundable: number): string | undefined {
   return amount > refundable ? `At most ${dollars(refundable)} is left to refund` : undefined;
 }
 
+interface Wish {
+  amount: number;
+  reason: string;
+  /** The line that it is for; all of them when left out. */
+  lineId: number | undefined;
+  cancelTasks: number[];
+}
+
 function useRefund({ orderId, refundable }: RefundDialogProps, onDone: () => void) {
   const router = useRouter();
   const [pending, start] = useTransition();
   const [error, setError] = useState<string>();
-  const refund = (amount: number, reason: string) => {
+  const refund = ({ amount, reason, lineId, cancelTasks }: Wish) => {
     const wrong = mistake(amount, refundable);
     setError(wrong);
     if (wrong) return;
     start(async () => {
       // All that is left is asked for without a sum: the provider knows best what that is.
-      const part = amount === refundable ? {} : { amount };
-      const state = await refundOrderAction({ id: orderId, refundable, reason, ...part }).catch(
+      const part = amount === refundable ? {} : { amount, cancelTasks };
+      const line = lineId === undefined ? {} : { lineId };
+      const state = await refundOrderAction({ id: orderId, refundable, reason, ...part, ...line }).catch(
         (): FormState => ({ ok: false, message: "The store did not answer. Look again before you retry." }),
       );
       router.refresh();
@@ -62,13 +76,16 @@ function useRefund({ orderId, refundable }: RefundDialogProps, onDone: () => voi
 
 /** Gives money back: all of it or a part, through the payment provider. */
 export function RefundDialog(props: RefundDialogProps) {
-  const { orderNumber, refundable } = props;
+  const { orderNumber, refundable, lines, tasks } = props;
+  const [lineId, setLineId] = useState<number>();
+  const [cancelTasks, setCancelTasks] = useState<number[]>([]);
   const [open, setOpen] = useState(false);
   const [amount, setAmount] = useState(refundable.toFixed(2));
   const [reason, setReason] = useState("");
   const { pending, error, setError, refund } = useRefund(props, () => {
     setOpen(false);
     setReason("");
+    setCancelTasks([]);
   });
   const typed = amount.trim() === "" ? Number.NaN : Number(amount);
   return (
@@ -88,8 +105,8 @@ export function RefundDialog(props: RefundDialogProps) {
         <DialogHeader>
           <DialogTitle>Refund {orderNumber}</DialogTitle>
           <DialogDescription>
-            {dollars(refundable)} is left to refund. A full refund takes the files from the buyer, a part of
-            it does not.
+            {dollars(refundable)} is left to refund. A full refund takes the files from the buyer and cancels
+            what is still to be done; a part of it cancels what you choose.
           </DialogDescription>
         </DialogHeader>
         <form
@@ -97,9 +114,35 @@ export function RefundDialog(props: RefundDialogProps) {
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!pending) refund(typed, reason);
+            if (!pending) refund({ amount: typed, reason, lineId, cancelTasks });
           }}
         >
+          {lines.length > 1 ? (
+            <Field label="For">
+              {(control) => (
+                <NativeSelect
+                  {...control}
+                  value={lineId ?? ""}
+                  onChange={(event) => {
+                    const line = lines.find(({ id }) => String(id) === event.target.value);
+                    setLineId(line?.id);
+                    setAmount(
+                      (line ? Math.min(line.total - line.refunded, refundable) : refundable).toFixed(2),
+                    );
+                    setError(undefined);
+                  }}
+                >
+                  <option value="">The whole order, by what each line cost</option>
+                  {lines.map((line) => (
+                    <option
+                      key={line.id}
+                      value={line.id}
+                    >{`${line.planName}, ${dollars(line.total)}`}</option>
+                  ))}
+                </NativeSelect>
+              )}
+            </Field>
+          ) : null}
           <Field label="Amount" error={error} hint="US dollars">
             {(control) => (
               <Input
@@ -116,6 +159,26 @@ export function RefundDialog(props: RefundDialogProps) {
               />
             )}
           </Field>
+          {tasks.length > 0 && typed !== refundable ? (
+            <fieldset className="grid gap-2">
+              <legend className="mb-2 text-sm font-medium">Cancel what is not to be done any more</legend>
+              {tasks.map((task) => (
+                <div key={task.id} className="flex items-center gap-2.5 text-[0.9375rem]">
+                  <Checkbox
+                    id={`cancel-${task.id}`}
+                    checked={cancelTasks.includes(task.id)}
+                    onChange={(event) => {
+                      const { checked } = event.target;
+                      setCancelTasks((before) =>
+                        checked ? [...before, task.id] : before.filter((id) => id !== task.id),
+                      );
+                    }}
+                  />
+                  <label htmlFor={`cancel-${task.id}`}>{task.title}</label>
+                </div>
+              ))}
+            </fieldset>
+          ) : null}
           <Field label="Reason" optional hint="For the timeline and the books; the buyer does not see it.">
             {(control) => (
               <Input

@@ -1,8 +1,10 @@
+import { DownloadIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { OrdersTable } from "@/components/admin/orders/orders-table";
 import { ListScreen } from "@/components/admin/table/list-screen";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { ORDER_LIST, ORDER_STATUS_LABELS, ORDER_STATUSES } from "@/lib/orders/admin-schema";
-import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
+import { listHref, readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;
@@ -16,10 +18,20 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
     <ListScreen
       title="Orders"
       description="Every checkout, paid or not."
+      actions={
+        <a
+          href={`/api/admin/orders/export/lines${listHref("", query).replace(/^[^?]*/, "")}`}
+          download
+          className={buttonVariants({ variant: "outline" })}
+        >
+          <DownloadIcon aria-hidden="true" />
+          Export lines
+        </a>
+      }
       toolbar={{
         path: "/admin/orders",
         query,
-        searchLabel: "Number, email, name or plan",
+        searchLabel: "Number, buyer, plan, add-on or payment",
         filters: [
           {
             name: "state",

@@ -1,0 +1,59 @@
+import Link from "next/link";
+import { DetailCard } from "@/components/admin/table/facts";
+import { DueDay, MissingAsks, TaskStateBadge } from "@/components/admin/tasks/task-marks";
+import { addressLines } from "@/lib/fulfilment/address-lines";
+import type { AdminOrderDto } from "@/lib/orders/admin-dto";
+import { formatDay } from "@/lib/platform/format/dates";
+
+/** What of an order is made, drawn or sent: when it is due, and what was delivered. */
+export function OrderTasks({ order }: { order: AdminOrderDto }) {
+  if (order.tasks.length === 0) return null;
+  return (
+    <DetailCard title="To be delivered">
+      <ul className="divide-y">
+        {order.tasks.map((task) => (
+          <li
+            key={task.id}
+            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0"
+          >
+            <div className="min-w-0">
+              <Link href={`/admin/tasks/${task.id}`} prefetch={false} className="font-medium hover:underline">
+                {task.title}
+              </Link>
+              <p className="text-sm text-muted-foreground">
+                {task.planName}
+                {task.assignedName ? `, ${task.assignedName}` : ""}
+              </p>
+              <MissingAsks missing={task.missing} />
+            </div>
+            <div className="grid justify-items-end gap-1 text-sm">
+              <TaskStateBadge state={task.state} />
+              {task.state === "delivered" ? (
+                <span className="text-muted-foreground">{formatDay(task.deliveredAt)}</span>
+              ) : (
+                <DueDay task={task} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  );
+}
+
+/** Where parcels of an order go; nothing where none does. */
+export function OrderAddress({ order }: { order: AdminOrderDto }) {
+  if (!order.shipping) return null;
+  return (
+    <DetailCard title="Sent to">
+      <address className="not-italic">
+        {addressLines(order.shipping).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        {order.shipping.phone ? <span className="block">{order.shipping.phone}</span> : null}
+      </address>
+    </DetailCard>
+  );
+}
