@@ -38,6 +38,7 @@ export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: n
   return [
     ...beyondOf(house, cut).map((ring) => area("A-SECT-MBND", [ring], "paper", "fine")),
     ...body(house, roofs, cut),
+    ...parapets(house, cut),
     ...house.levels.flatMap((_, index) => levelShapes(house, roofs, cut, index)),
     ...roofs.map((one) => roofSlab(house, one)),
     ...foundations(house, cut),
@@ -157,7 +158,7 @@ function levelShapes(house: House, roofs: readonly RoofCut[], cut: Cut, index: n
   return [
     ...joinFloors(house, index, spans).flatMap((span) => floorShapes(house, index, span, floor, cut)),
     ...spans.flatMap((span) => ceilingShapes(house, index, span, plate, cut, roofs)),
-    ...wallPieces(house, index, cut, floor, plate),
+    ...wallPieces(house, index, cut, floor, plate, roofs),
   ];
 }
 
@@ -266,11 +267,17 @@ function insulation(from: number, to: number, z: number, roofs: readonly RoofCut
 }
 
 /** The walls that a cut passes through, less their windows and doors where it meets them. */
-function wallPieces(house: House, index: number, cut: Cut, floor: number, plate: number): Shape[] {
+function wallPieces(
+  house: House,
+  index: number,
+  cut: Cut,
+  floor: number,
+  plate: number,
+  roofs: readonly RoofCut[],
+): Shape[] {
   const walls = wallsOf(house, index);
   const level = house.levels[index];
   if (!level) return [];
-  const top = index === house.levels.length - 1 ? plate + CEILING : plate + 0.01;
   const crossing = walls.runs.filter(
     (run) => run.axis !== cut.axis && cut.at > run.start && cut.at < run.end,
   );
@@ -295,6 +302,8 @@ function wallPieces(house: House, index: number, cut: Cut, floor: number, plate:
   );
   return crossing.flatMap((run) => {
     const base = lowestFloor(house, index, run.line, cut, floor);
+    const top =
+      run.kind === "outer" ? wallTop(house, index, cut, (run.low + run.high) / 2, plate, roofs) : plate;
     const hole = openings.find((one) => one.low < run.high - 0.02 && one.high > run.low + 0.02);
     if (!hole) return [box("A-SECT-MCUT", run.low, run.high, base, top, "poche")];
     const middle = (run.low + run.high) / 2;
@@ -305,6 +314,43 @@ function wallPieces(house: House, index: number, cut: Cut, floor: number, plate:
     );
     if (hole.glass) frame.push(line("A-SECT-MBND", [pt(middle, hole.low0), pt(middle, hole.high0)], "thin"));
     return [...pieces, ...frame];
+  });
+}
+
+/** An outer wall without a level over it goes up to the underside of its roof. */
+function wallTop(
+  house: House,
+  index: number,
+  cut: Cut,
+  x: number,
+  plate: number,
+  roofs: readonly RoofCut[],
+): number {
+  if (spansOf(house, index + 1, cut).some(({ from, to }) => x > from - 0.6 && x < to + 0.6)) return plate;
+  const under = roofs
+    .filter((one) => house.roofs[one.part]?.level === index && x >= one.from.x && x <= one.to.x)
+    .map((one) => one.from.y + ((one.to.y - one.from.y) * (x - one.from.x)) / (one.to.x - one.from.x || 1));
+  return Math.max(plate, ...under.map((z) => z - ROOF_DEPTH));
+}
+
+/** The parapets of a flat roof at both ends of a cut, and the far one behind them. */
+function parapets(house: House, cut: Cut): Shape[] {
+  return house.roofs.flatMap((part): Shape[] => {
+    const { over } = part;
+    const within =
+      cut.axis === "x"
+        ? cut.at > over.y && cut.at < over.y + over.d
+        : cut.at > over.x && cut.at < over.x + over.w;
+    if (part.shape !== "flat" || !part.parapet || !within) return [];
+    const plate = levelHeights(house)[part.level]?.plate ?? 0;
+    const top = plate + FLAT_DEPTH + part.parapet;
+    const [from, to] = [alongOf(cut, over), alongOf(cut, over) + (cut.axis === "x" ? over.w : over.d)];
+    const thick = house.outerWall ?? 0.5;
+    return [
+      box("A-SECT-MBND", from, to, plate + 0.8, top, "paper"),
+      box("A-SECT-MCUT", from, from + thick, plate, top, "poche"),
+      box("A-SECT-MCUT", to - thick, to, plate, top, "poche"),
+    ];
   });
 }
 

@@ -3,7 +3,7 @@ import type { P2 } from "../geometry/geometry";
 import type { House, Side } from "../layout/model";
 import { openingsOf } from "../massing/openings";
 import { roofHeight } from "../massing/roof";
-import type { Box, Drafter } from "./drafter";
+import { type Box, type Drafter, INK } from "./drafter";
 import { materialsOf } from "./elevation-lines";
 import { LADDER } from "./line-weights";
 import { doorMark, MARK_RADIUS, windowMark } from "./marks";
@@ -124,7 +124,7 @@ export function openingMarks(
   }
 }
 
-/** The number of each material in a circle on the largest part of it that is free. */
+/** The number of each material in a square on the largest part of it that is free. */
 export function keyMarks(
   pen: Drafter,
   on: Paper,
@@ -137,7 +137,7 @@ export function keyMarks(
     const parts = shapes.filter((shape) => material.on(shape) && shape.rings.length > 0);
     const spot = spotOn(pen, parts, shapes, r, { x, y, k });
     if (!spot) return;
-    pen.circle(spot.x, spot.y, r, { fill: "#ffffff", width: LADDER.thin });
+    pen.rect(spot.x - r, spot.y - r, 2 * r, 2 * r, { fill: "#ffffff", stroke: INK, width: LADDER.thin });
     const size = on.text.least;
     pen.text(String(index + 1), spot.x, spot.y + size * 0.35, { size, bold: true, align: "center" });
   });
@@ -151,7 +151,6 @@ function spotOn(
   r: number,
   { x, y, k }: Place,
 ): P2 | undefined {
-  const others = all.filter((shape) => !parts.includes(shape) && shape.rings.length > 0);
   const boxes = parts
     .flatMap((shape) => shape.rings.map((ring) => ({ shape, ...extentOf(ring) })))
     .sort((a, b) => b.w * b.h - a.w * a.h);
@@ -159,12 +158,8 @@ function spotOn(
     for (const [u, v] of GRID) {
       const p = { x: x0 + w * u, y: y0 + h * v };
       if (!isInside([shape], p.x, p.y)) continue;
-      const covered = others.some(
-        (other) =>
-          other.depth >= shape.depth - 0.01 &&
-          isInside([other], p.x, p.y) &&
-          !shape.rings.includes(other.rings[0] ?? []),
-      );
+      // What is drawn later lies on top.
+      const covered = isInside(all.slice(all.indexOf(shape) + 1), p.x, p.y);
       const at = { x: x + p.x * k, y: y - p.y * k };
       const box: Box = { x: at.x - r, y: at.y - r, w: 2 * r, h: 2 * r };
       if (!covered && pen.isFree(box)) return at;

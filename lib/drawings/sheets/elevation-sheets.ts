@@ -100,7 +100,10 @@ function drawGroup(pen: Drafter, placing: Placing, sides: readonly Side[], scale
 function drawKeys(pen: Drafter, on: Paper, house: House, top: number): void {
   const lines = materialsOf(house).map(({ text }) => text);
   const { x } = on.area;
-  pen.text("KEYED MATERIALS", x, top + on.text.head, { size: on.text.head, bold: true });
+  pen.text("KEYED MATERIALS (SQUARES); CIRCLES MARK DOORS, HEXAGONS WINDOWS", x, top + on.text.head, {
+    size: on.text.head,
+    bold: true,
+  });
   const half = Math.ceil(lines.length / 2);
   const w = KEYS_WIDTH * on.s;
   const y = top + on.text.head * 1.5;
