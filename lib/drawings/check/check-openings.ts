@@ -22,6 +22,7 @@ export function checkOpenings(context: LevelContext): void {
     ...context.level.doors.flatMap((door) => checkDoor(context, door)),
     ...context.level.windows.flatMap((window) => checkWindow(context, window)),
   ];
+  for (const door of context.level.doors) checkPocket(context, door, openings);
   openings.forEach((opening, index) => {
     for (const other of openings.slice(index + 1)) {
       if (collide(opening, other)) context.report(`${opening.what} runs into ${other.what}`, opening.room);
@@ -60,6 +61,32 @@ function checkDoor({ edges, room, report }: LevelContext, door: Door): Opening[]
     );
   }
   return [{ ...placed, what, room: door.from }];
+}
+
+/**
+ * A pocket door slides into a wall beside it: as long as its leaf, between the same two rooms,
+ * with no opening in it and no wall across it.
+ */
+function checkPocket({ edges, report }: LevelContext, door: Door, openings: readonly Opening[]): void {
+  const placed = door.kind === "pocket" ? placeDoor(edges, door) : null;
+  if (!placed) return;
+  const { edge, start, end } = placed;
+  const width = end - start;
+  const along = openings.filter((other) => collide({ ...placed, start: edge.start, end: edge.end }, other));
+  const ends = along.map((other) => other.end).filter((at) => at <= start + EPS);
+  const starts = along.map((other) => other.start).filter((at) => at >= end - EPS);
+  const room = {
+    start: start - Math.max(edge.start + DOOR_CORNER, ...ends),
+    end: Math.min(edge.end - DOOR_CORNER, ...starts) - end,
+  };
+  const most = door.hinge ? room[door.hinge] : Math.max(room.start, room.end);
+  if (most < width - EPS) {
+    const short = Math.round((width - most) * 100) / 100;
+    report(
+      `the pocket door from ${door.from} to ${door.to} lacks ${short} ft of wall to slide into`,
+      door.from,
+    );
+  }
 }
 
 function checkWindow(context: LevelContext, window: Window): Opening[] {

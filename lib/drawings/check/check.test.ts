@@ -1,105 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { alderStudio } from "@/prisma/seed/houses/plans/alder-studio";
-import type { Fixture, House, Level, Room } from "../layout/model";
-import { door, level, open, outerDoor, rect, roof, room, stair, window } from "../layout/rooms";
+import { broken, cabin, find, fixture, main, twoStories, without } from "../fixtures/cabin";
+import type { House, Level } from "../layout/model";
+import { door, outerDoor, rect, roof, room, stair, window } from "../layout/rooms";
 import { measure } from "../measure";
 import { assertHouse, checkHouse } from "./check";
-
-/** A sound one-level house of 24 by 20 ft that every test damages in one place. */
-function cabin(): House {
-  const { slug, name, style, planType, setting, plinth, palette } = alderStudio;
-  return {
-    slug,
-    name,
-    style,
-    planType,
-    setting,
-    plinth,
-    palette,
-    levels: [
-      level("Main", 9, {
-        rooms: [
-          room("kitchen", "Kitchen", "kitchen", [0, 0, 12, 10]),
-          room("living", "Living", "living", [0, 10, 12, 10]),
-          room("hall", "Hall", "hall", [12, 8, 12, 4]),
-          room("bath", "Bath", "bath", [12, 0, 12, 8]),
-          room("bedroom", "Bedroom", "bedroom", [12, 12, 12, 8]),
-          room("garage", "Garage", "garage", [24, 0, 12, 20]),
-        ],
-        doors: [
-          outerDoor("living", "s", "entry", { at: 9 }),
-          open("kitchen", "living"),
-          door("kitchen", "hall", { kind: "opening", width: 1.5, at: 9 }),
-          door("hall", "bath", { at: 14 }),
-          door("hall", "bedroom", { at: 14 }),
-          door("hall", "garage", { at: 10 }),
-          outerDoor("garage", "s", "garage", { width: 9 }),
-        ],
-        windows: [window("bedroom", "s", 4), window("living", "w", 5)],
-        furnish: (place) => [
-          place.kitchen("kitchen", "n", { sink: 5, range: 2, refrigerator: "end" }),
-          place.row("bath", "n", ["vanity", "toilet", "shower"]),
-        ],
-      }),
-    ],
-    roofs: [roof([0, 0, 36, 20], 0, { shape: "gable", pitch: 6, ridge: "x" })],
-  };
-}
-
-/** The same house with a second level of one room and a stair up to it. */
-function twoStories(): House {
-  const house = cabin();
-  const ground = main(house);
-  find(ground, "living").rects = [rect([4, 10, 8, 10]), rect([0, 17, 4, 3])];
-  find(ground, "kitchen").rects = [rect([0, 0, 12, 6]), rect([4, 6, 8, 4])];
-  ground.rooms.push(room("stairs", "Stairs", "stairs", [0, 6, 4, 11]));
-  ground.windows = ground.windows.filter((one) => one.room !== "living");
-  ground.doors.push(door("stairs", "living", { kind: "open", side: "s" }));
-  ground.ceiling = 8;
-  ground.stairs = [stair("stairs", [0, 6, 3.5, 11], "n", "straight")];
-  house.levels.push(
-    level("Upper", 8, {
-      rooms: [
-        room("stairs", "Stairs", "stairs", [0, 6, 4, 11]),
-        room("loft", "Loft", "loft", [0, 0, 24, 6], [4, 6, 20, 14], [0, 17, 4, 3]),
-      ],
-      doors: [door("stairs", "loft", { kind: "open", side: "n" })],
-      windows: [],
-      furnish: () => [],
-    }),
-  );
-  house.roofs.push(roof([0, 0, 24, 20], 1, { shape: "flat", pitch: 0.25 }));
-  return house;
-}
-
-function main(house: House): Level {
-  const [first] = house.levels;
-  if (!first) throw new Error("no level");
-  return first;
-}
-
-function find(level: Level, id: string): Room {
-  const found = level.rooms.find((one) => one.id === id);
-  if (!found) throw new Error(`no room ${id}`);
-  return found;
-}
-
-function fixture(level: Level, kind: Fixture["kind"]): Fixture {
-  const found = level.fixtures.find((one) => one.kind === kind);
-  if (!found) throw new Error(`no ${kind}`);
-  return found;
-}
-
-function without(level: Level, ...kinds: Fixture["kind"][]): void {
-  level.fixtures = level.fixtures.filter((one) => !kinds.includes(one.kind));
-}
-
-/** Damages the cabin and returns the problems as "level/room: message". */
-function broken(damage: (level: Level, house: House) => void, base = cabin): string[] {
-  const house = base();
-  damage(main(house), house);
-  return checkHouse(house).map((one) => `${one.level}/${one.room ?? ""}: ${one.message}`);
-}
 
 describe("checkHouse", () => {
   it("finds nothing wrong with sound houses", () => {
@@ -399,7 +304,7 @@ describe("checkHouse", () => {
   it("names house, level and room when it throws", () => {
     const house = cabin();
     without(main(house), "sink");
-    expect(() => assertHouse(house)).toThrow("alder-studio (Main, kitchen): a kitchen without a sink");
+    expect(() => assertHouse(house)).toThrow("cabin (Main, kitchen): a kitchen without a sink");
     expect(() => assertHouse(cabin())).not.toThrow();
   });
 });

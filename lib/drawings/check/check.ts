@@ -1,10 +1,15 @@
 import { edgesOf } from "../layout/edges";
 import { floorHeights } from "../layout/heights";
 import type { House } from "../layout/model";
+import { checkBaths } from "./check-bath";
+import { checkEquipment } from "./check-equipment";
 import { checkFixtures } from "./check-fixtures";
+import { checkChimneys, checkFraming } from "./check-framing";
 import { checkOpenings } from "./check-openings";
 import { checkReach } from "./check-reach";
+import { checkRoofWater } from "./check-roofs";
 import { checkRooms } from "./check-rooms";
+import { checkSteps } from "./check-steps";
 import { checkRoofs, checkStairs } from "./check-structure";
 import type { LevelContext } from "./level-context";
 
@@ -28,6 +33,7 @@ export function checkHouse(house: House): Problem[] {
   const contexts = house.levels.map((level, index): LevelContext => {
     const rooms = new Map(level.rooms.map((room) => [room.id, room]));
     return {
+      house,
       level,
       index,
       floor: floors[index] ?? house.plinth,
@@ -42,9 +48,15 @@ export function checkHouse(house: House): Problem[] {
     checkRooms(context);
     checkOpenings(context);
     checkFixtures(context);
+    checkBaths(context);
+    checkFraming(context);
   }
   checkStairs(house, contexts);
   checkReach(house, contexts, reportHouse);
+  checkEquipment(house, contexts, reportHouse);
+  checkChimneys(house, contexts);
+  checkSteps(house, contexts);
+  checkRoofWater(house, contexts);
   checkRoofs(house, contexts, reportHouse);
   return problems;
 }

@@ -14,10 +14,16 @@ const EGRESS_HEIGHT = 2;
 const EGRESS_WIDTH = 20 / 12;
 /** IRC R310.2.3: how high over the floor the opening may begin, and over the ground to count as at grade, feet. */
 const EGRESS_SILL = 44 / 12;
-/** What frame and sash take of a unit's width and height, feet. */
-const FRAME = 0.25;
-/** A casement opened wide still stands in its opening by this share of the width. */
-const CASEMENT_SHARE = 0.92;
+/**
+ * What frame, stiles and hardware take of the unit that opens, feet: of its width and height,
+ * after makers' tables of net clear openings. The hinges of a casement hold its sash in the
+ * opening; the rails of a hung window overlap and its upper sash stays.
+ */
+const TAKES = {
+  casement: { width: 0.5, height: 0.34 },
+  "double-hung": { width: 0.37, height: 0.3 },
+  slider: { width: 0.3, height: 0.37 },
+};
 
 /** A window with the defaults of the model filled in: double-hung, 4 1/2 ft of glass, sill at 2 1/2 ft. */
 export function fullWindow(window: Window): FullWindow {
@@ -32,13 +38,15 @@ export function unitCount(kind: WindowKind, width: number): number {
   return Math.max(1, Math.ceil(width / 6.5));
 }
 
-/** The opening that one open unit leaves, feet; nothing where the window is fixed. */
+/** The net clear opening that one open unit leaves, feet; nothing where the window is fixed. */
 export function clearOpening(window: Window): { width: number; height: number } {
   const { kind, width, height } = fullWindow(window);
-  const unit = { width: width / unitCount(kind, width) - FRAME, height: height - FRAME };
-  if (kind === "casement") return { ...unit, width: unit.width * CASEMENT_SHARE };
-  if (kind === "double-hung") return { ...unit, height: unit.height / 2 };
-  return kind === "slider" ? unit : { width: 0, height: 0 };
+  if (kind === "picture" || kind === "clerestory") return { width: 0, height: 0 };
+  const sash = kind === "double-hung" ? height / 2 : height;
+  return {
+    width: width / unitCount(kind, width) - TAKES[kind].width,
+    height: sash - TAKES[kind].height,
+  };
 }
 
 /**

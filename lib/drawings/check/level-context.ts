@@ -1,8 +1,9 @@
 import type { Edge } from "../layout/edges";
-import type { Level, Room } from "../layout/model";
+import type { House, Level, Room } from "../layout/model";
 
 /** A level with what every check needs of it. */
 export interface LevelContext {
+  house: House;
   level: Level;
   index: number;
   /** Height of the finished floor over grade, feet. */

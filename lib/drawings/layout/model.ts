@@ -144,6 +144,8 @@ export type FixtureKind =
   | "air-handler"
   | "electrical-panel"
   | "fireplace"
+  /** The shaft of a chimney on its way through a room over its fireplace. */
+  | "chimney"
   | "bed-queen"
   | "bed-twin"
   | "sofa"
@@ -238,6 +240,10 @@ export interface RoofPart {
   high?: Side;
   /** Overhang, feet; 1.5 when left out. */
   eave?: number;
+  /** Overhangs of single sides that differ: none where a side runs against a wall, say. */
+  eaves?: Partial<Record<Side, number>>;
+  /** Height of the plate that it rests on over its level's floor, feet; the level's ceiling when left out. */
+  plate?: number;
   /** A parapet, feet, for flat roofs. */
   parapet?: number;
   /** Roof of an open porch: drawn on posts. */

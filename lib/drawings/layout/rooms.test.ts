@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { alderStudio } from "@/prisma/seed/houses/plans/alder-studio";
 import { checkFixtures } from "../check/check-fixtures";
 import { edgesOf, outerEdges, placeDoor, placeWindow } from "./edges";
 import type { Level } from "./model";
@@ -95,6 +96,7 @@ describe("Furnisher", () => {
     const main = furnished();
     const rooms = new Map(main.rooms.map((one) => [one.id, one]));
     checkFixtures({
+      house: { ...alderStudio, levels: [main] },
       level: main,
       index: 0,
       floor: 0,

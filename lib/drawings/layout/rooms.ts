@@ -20,6 +20,8 @@ export type Box = readonly [x: number, y: number, w: number, d: number];
 /** Thickness that a fixture stands off a room's rectangle at an outer and at an inner wall, feet. */
 const OUTER_WALL = 0.5;
 const INNER_WALL = 0.19;
+/** A wall to a garage is as thick as an outer one, half of it on either side. */
+const GARAGE_WALL = 0.25;
 const COUNTER_DEPTH = 2.08;
 const REFRIGERATOR_WIDTH = 3;
 
@@ -43,6 +45,7 @@ const SIZES: Readonly<Record<FixtureKind, readonly [width: number, depth: number
   "air-handler": [1.75, 1.75],
   "electrical-panel": [1.25, 0.35],
   fireplace: [5, 1.5],
+  chimney: [4.2, 2.4],
   "bed-queen": [5, 6.7],
   "bed-twin": [3.3, 6.4],
   sofa: [7, 3],
@@ -272,6 +275,11 @@ export class Furnisher {
       Math.abs(edge.line - line) < EPS &&
       Math.min(edge.end, end) - Math.max(edge.start, start) > EPS;
     if (outerEdges(this.level, this.edges, inRoom, side).some(along)) return OUTER_WALL;
-    return this.edges.some((edge) => edge.room === inRoom && along(edge)) ? INNER_WALL : 0;
+    const beside = this.edges.filter((edge) => edge.room === inRoom && along(edge));
+    if (beside.length === 0) return 0;
+    const garage = [inRoom, ...beside.map((edge) => edge.other)].some(
+      (id) => this.level.rooms.find((one) => one.id === id)?.kind === "garage",
+    );
+    return garage ? GARAGE_WALL : INNER_WALL;
   }
 }

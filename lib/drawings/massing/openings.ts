@@ -74,11 +74,14 @@ function doorWidth(door: Door, run: Run): number {
   return door.width ?? DOOR_WIDTHS[door.kind];
 }
 
+/** Plates and header over an outside door, feet. */
+const HEADER = 11 / 12;
+
 /** Height of an outside door over its floor, feet. */
 export function doorTop(house: House, door: Door, ceiling: number): number {
   if (door.kind === "garage") return ceiling >= 9 ? 8 : 7;
   const tall = house.style === "Modern" || house.style === "Contemporary" || house.style === "Minimalist";
-  return Math.min(tall && ceiling >= 9 ? 8 : 7, ceiling - 0.6);
+  return Math.min(tall && ceiling >= 9 ? 8 : 7, ceiling - HEADER);
 }
 
 function doorRuns(door: Door, rooms: Map<string, Room>, walls: OuterEdge[]): Run[] {

@@ -2,48 +2,17 @@
 
 import { nth, type P3, p3 } from "../geometry/geometry";
 import { edgesOf } from "../layout/edges";
-import type { House, Room, Side } from "../layout/model";
-import {
-  enclosedAt,
-  inRect,
-  insideOf,
-  isEnclosed,
-  levelHeights,
-  type OuterEdge,
-  unionEdges,
-} from "./envelope";
+import type { House, Rect, Room, Side } from "../layout/model";
+import { enclosedAt, inRect, insideOf, isEnclosed, levelHeights, type OuterEdge } from "./envelope";
 import { boxFaces, type Face, freeFace, OUT, wallFrame } from "./face";
-import { entryOf, openingsOf, openRoomAt } from "./openings";
+import { freeEdges } from "./free-edges";
+import { openRoomAt } from "./openings";
 import { bayOf, openingsBehind, POST_INSET, postPlaces } from "./post-places";
 import { beamTop } from "./roof-faces";
+import { outsideSteps, type Steps } from "./steps";
 
 const across = (side: Side): boolean => side === "n" || side === "s";
-const RISER = 0.6;
 const RAIL = 3.1;
-
-/** Free edges of the open rooms of a level: those that no wall and no other open room adjoins. */
-function freeEdges(house: House, level: number): OuterEdge[] {
-  const source = house.levels[level];
-  if (!source) return [];
-  const open = source.rooms.filter((room) => !isEnclosed(room));
-  const stops = source.rooms.filter(isEnclosed).flatMap((room) => room.rects);
-  return unionEdges(open, level).flatMap((edge) => {
-    const cuts = stops
-      .flatMap((r) => (across(edge.side) ? [r.x, r.x + r.w] : [r.y, r.y + r.d]))
-      .filter((at) => at > edge.from + 0.05 && at < edge.to - 0.05);
-    const ends = [edge.from, ...cuts.sort((a, b) => a - b), edge.to];
-    const runs: OuterEdge[] = [];
-    ends.slice(1).forEach((to, i) => {
-      const from = nth(ends, i);
-      const outside = insideOf(edge, (from + to) / 2, -0.2);
-      if (to - from < 0.05 || enclosedAt(source, outside.x, outside.y)) return;
-      const last = runs.at(-1);
-      if (last && Math.abs(last.to - from) < 1e-4) last.to = to;
-      else runs.push({ ...edge, from, to });
-    });
-    return runs;
-  });
-}
 
 /** The beam height over a porch point, or undefined where the sky is over it. */
 function coverAt(house: House, level: number, x: number, y: number): number | undefined {
@@ -155,81 +124,15 @@ function railFace(edge: OuterEdge, floor: number, from: number, to: number): Fac
   };
 }
 
-export interface Stoop {
-  side: Side;
-  /** y (or x) of the line the steps start from. */
-  line: number;
-  from: number;
-  to: number;
-  /** How far the steps reach out. */
-  reach: number;
-}
-
-/** The flights of outside steps on the ground: at doors without a porch, and at the edges of porches and decks. */
-export function stoops(house: House): Stoop[] {
-  const openings = openingsOf(house);
-  const entry = entryOf(openings);
-  const risers = Math.max(1, Math.round(house.plinth / RISER));
-  if (house.plinth < 0.55) return [];
-  const reach = risers - 1 + 0.9;
-  const list: Stoop[] = [];
-  for (const o of openings) {
-    if (o.type !== "door" || o.level !== 0 || o.kind === "garage") continue;
-    const edge: OuterEdge = { level: 0, side: o.side, line: o.line, from: o.from, to: o.to };
-    const outside = insideOf(edge, (o.from + o.to) / 2, -0.5);
-    if (!openRoomAt(house, 0, outside.x, outside.y)) {
-      list.push({ side: o.side, line: o.line, from: o.from - 0.6, to: o.to + 0.6, reach });
-    }
-  }
-  const edges = freeEdges(house, 0);
-  for (const room of house.levels[0]?.rooms ?? []) {
-    if (isEnclosed(room)) continue;
-    const own = edges.filter((edge) => {
-      const p = insideOf(edge, (edge.from + edge.to) / 2, 0.3);
-      return room.rects.some((r) => inRect(r, p.x, p.y));
-    });
-    const stoop = porchStoop(house, room, own, entry, reach);
-    if (stoop) list.push(stoop);
-  }
-  return list;
-}
-
-function porchStoop(
-  house: House,
-  room: Room,
-  own: OuterEdge[],
-  entry: ReturnType<typeof entryOf>,
-  reach: number,
-): Stoop | undefined {
-  const given = house.levels[0]?.doors.find((d) => d.from === room.id && d.to === "outside");
-  const front = own.filter((edge) => edge.side === "s" || edge.side === "n");
-  const edge =
-    own.find((candidate) => given?.side === candidate.side) ??
-    front.find(
-      (candidate) =>
-        candidate.side === entry?.side && candidate.from <= entry.from && candidate.to >= entry.to,
-    ) ??
-    [...(front.length > 0 ? front : own)].sort((a, b) => b.to - b.from - (a.to - a.from))[0];
-  if (!edge || edge.to - edge.from < 3) return undefined;
-  const width = Math.min(edge.to - edge.from - 1, SLIM.has(house.style) ? 9 : 6.5);
-  const wanted =
-    given?.at ??
-    (entry && entry.side === edge.side ? (entry.from + entry.to) / 2 : (edge.from + edge.to) / 2);
-  const centre = Math.min(Math.max(wanted, edge.from + width / 2 + 0.4), edge.to - width / 2 - 0.4);
-  return { side: edge.side, line: edge.line, from: centre - width / 2, to: centre + width / 2, reach };
-}
-
-function stoopFaces(house: House, stoop: Stoop): Face[] {
-  const risers = Math.max(1, Math.round(house.plinth / RISER));
-  return Array.from({ length: risers }, (_, i) => {
-    const top = (house.plinth * (risers - i)) / (risers + (risers > 1 ? 0.6 : 0));
-    const far = i + 0.9;
-    const sign = stoop.side === "n" || stoop.side === "w" ? -1 : 1;
-    const [a, b] = [stoop.line, stoop.line + sign * far].sort((p, q) => p - q);
-    const low = across(stoop.side) ? p3(stoop.from, a ?? 0, 0) : p3(a ?? 0, stoop.from, 0);
-    const high = across(stoop.side) ? p3(stoop.to, b ?? 0, top) : p3(b ?? 0, stoop.to, top);
-    return boxFaces("step", low, high, 0);
-  }).flat();
+/** A landing and its treads as solid blocks. */
+function stepFaces(steps: Steps): Face[] {
+  const block = (rect: Rect, top: number) =>
+    boxFaces("step", p3(rect.x, rect.y, 0), p3(rect.x + rect.w, rect.y + rect.d, top), 0);
+  const rise = (steps.top - steps.bottom) / steps.risers;
+  return [
+    ...(steps.landing ? block(steps.landing, Math.max(steps.landingTop, 0.08)) : []),
+    ...steps.treads.flatMap((tread, i) => block(tread, steps.top - rise * (i + 1))),
+  ];
 }
 
 function floorFaces(house: House, level: number): Face[] {
@@ -250,7 +153,7 @@ function floorFaces(house: House, level: number): Face[] {
     );
 }
 
-function edgeFaces(house: House, edge: OuterEdge, edges: OuterEdge[], steps: Stoop[]): Face[] {
+function edgeFaces(house: House, edge: OuterEdge, edges: OuterEdge[], steps: readonly Steps[]): Face[] {
   const floor = nth(levelHeights(house), edge.level).floor;
   const mid = insideOf(edge, (edge.from + edge.to) / 2, 0.5);
   const cover = coverAt(house, edge.level, mid.x, mid.y);
@@ -329,14 +232,10 @@ function withoutDoubles(faces: Face[]): Face[] {
 
 /** Every face of porches, decks, balconies and outside steps. */
 export function porchFaces(house: House): Face[] {
-  const steps = stoops(house);
+  const steps = outsideSteps(house);
   const faces = house.levels.flatMap((_, index) => {
     const edges = freeEdges(house, index);
     return [...floorFaces(house, index), ...edges.flatMap((edge) => edgeFaces(house, edge, edges, steps))];
   });
-  return [
-    ...withoutDoubles(faces),
-    ...overhangFaces(house),
-    ...steps.flatMap((stoop) => stoopFaces(house, stoop)),
-  ];
+  return [...withoutDoubles(faces), ...overhangFaces(house), ...steps.flatMap(stepFaces)];
 }

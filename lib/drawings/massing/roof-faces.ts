@@ -2,9 +2,9 @@
 
 import { edgesOf, nth, type P3, p3 } from "../geometry/geometry";
 import type { House, Side } from "../layout/model";
-import { footprint, inRect, levelHeights } from "./envelope";
+import { chimneysOf } from "./chimneys";
 import { boxFaces, type Face, freeFace } from "./face";
-import { eaveOf, FLAT_DEPTH, HEEL, planesOf, ROOF_DEPTH, roofBase, roofHeight } from "./roof";
+import { eaveOf, FLAT_DEPTH, HEEL, planesOf, ROOF_DEPTH, roofBase, roofHeight, roofTop } from "./roof";
 
 const lower = (p: P3, by: number): P3 => p3(p.x, p.y, p.z - by);
 
@@ -34,7 +34,7 @@ function slabFaces(house: House, index: number): Face[] {
 function copings(house: House, index: number): Face[] {
   const part = nth(house.roofs, index);
   if (part.shape !== "flat" || !part.parapet) return [];
-  const top = nth(levelHeights(house), part.level).plate + FLAT_DEPTH + part.parapet;
+  const top = roofTop(house, part);
   const { over } = part;
   const out = 0.12;
   const wide = 0.7;
@@ -94,39 +94,12 @@ function brackets(house: House, index: number): Face[] {
   );
 }
 
-/** One chimney over every fireplace, from inside the roof to two feet over the highest point near it. */
-function chimneys(house: House): Face[] {
-  const box = footprint(house);
-  const spots = house.levels.flatMap((level) =>
-    level.fixtures.filter((f) => f.kind === "fireplace").map((f) => f.rect),
-  );
-  const done: P3[] = [];
-  return spots.flatMap((spot) => {
-    const across = spot.w >= spot.d;
-    const width = Math.min(4.2, Math.max(3, across ? spot.w : spot.d));
-    const cx = Math.min(Math.max(spot.x + spot.w / 2, box.x + 1.4), box.x + box.w - 1.4);
-    const cy = Math.min(Math.max(spot.y + spot.d / 2, box.y + 1.4), box.y + box.d - 1.4);
-    if (done.some((p) => Math.hypot(p.x - cx, p.y - cy) < 8)) return [];
-    done.push(p3(cx, cy, 0));
-    const half = p3(across ? width / 2 : 1.2, across ? 1.2 : width / 2, 0);
-    const around = [0, 2, 5, 10].flatMap((far) =>
-      Array.from({ length: 16 }, (_, i) => {
-        const angle = (i * Math.PI) / 8;
-        return { x: cx + Math.cos(angle) * far, y: cy + Math.sin(angle) * far };
-      }),
-    );
-    const near = house.roofs.flatMap((part) =>
-      around
-        .filter((p) => inRect(part.over, p.x, p.y))
-        .map(
-          (p) => roofHeight(house, part, p.x, p.y) + (part.shape === "flat" ? (part.parapet ?? 0) + 0.3 : 0),
-        ),
-    );
-    if (near.length === 0) return [];
-    const top = Math.max(...near) + 2;
-    const level = house.levels.length - 1;
-    const low = p3(cx - half.x, cy - half.y, house.plinth + 7);
-    const high = p3(cx + half.x, cy + half.y, top);
+/** The shafts of the chimneys with their caps, from inside the roof. */
+function chimneyFaces(house: House): Face[] {
+  const level = house.levels.length - 1;
+  return chimneysOf(house).flatMap(({ rect, top }) => {
+    const low = p3(rect.x, rect.y, house.plinth + 7);
+    const high = p3(rect.x + rect.w, rect.y + rect.d, top);
     return [
       ...boxFaces("chimney", low, high, level),
       ...boxFaces(
@@ -150,7 +123,7 @@ export function roofFaces(house: House): Face[] {
       ...copings(house, index),
       ...brackets(house, index),
     ]),
-    ...chimneys(house),
+    ...chimneyFaces(house),
   ];
 }
 

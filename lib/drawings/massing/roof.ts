@@ -87,6 +87,12 @@ const shedAcross = (part: RoofPart): "x" | "y" => {
   return high === "n" || high === "s" ? "y" : "x";
 };
 
+/** Height over grade of the plate that a part rests on, feet. */
+export function plateOf(house: House, part: RoofPart): number {
+  const heights = nth(levelHeights(house), part.level);
+  return part.plate === undefined ? heights.plate : heights.floor + part.plate;
+}
+
 /**
  * Height of the upper face of a part at its low wall line. Porch roofs sit lower,
  * so that they meet the wall under the eave of the house, but never leave less
@@ -94,8 +100,9 @@ const shedAcross = (part: RoofPart): "x" | "y" => {
  */
 export function roofBase(house: House, part: RoofPart): number {
   const heights = nth(levelHeights(house), part.level);
-  if (part.shape === "flat") return heights.plate + (part.parapet ? 0.8 : FLAT_DEPTH);
-  const base = heights.plate + HEEL;
+  const plate = plateOf(house, part);
+  if (part.shape === "flat") return plate + (part.parapet ? 0.8 : FLAT_DEPTH);
+  const base = plate + HEEL;
   if (!part.porch || part.shape !== "shed") return base;
   const drop = (span(part) * part.pitch) / 12;
   return Math.min(base, Math.max(base - drop, heights.floor + 8.4));
@@ -145,7 +152,8 @@ function overhangs(house: House, part: RoofPart): Record<Side, number> {
       );
     return under.length >= spots.length - 1;
   };
-  return { n: buried("n") ? 0 : e, e: buried("e") ? 0 : e, s: buried("s") ? 0 : e, w: buried("w") ? 0 : e };
+  const out = (side: Side): number => part.eaves?.[side] ?? (buried(side) ? 0 : e);
+  return { n: out("n"), e: out("e"), s: out("s"), w: out("w") };
 }
 
 /** The planes of one part, with their overhangs. */
@@ -227,8 +235,19 @@ export function roofsOver(house: House, level: number, x: number, y: number): Ro
   return house.roofs.filter((part) => part.level === level && !part.porch && inRect(part.over, x, y));
 }
 
+/** Whether a plan point lies under a plane; its rim counts. */
+export function planeCovers(plane: RoofPlane, x: number, y: number): boolean {
+  return edgesOf(plane.corners).every(([a, b]) => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) > -1e-6);
+}
+
+/** Highest point of a flat roof over grade, with its parapet, feet. */
+export function roofTop(house: House, part: RoofPart): number {
+  if (!part.parapet) return roofBase(house, part);
+  return plateOf(house, part) + FLAT_DEPTH + part.parapet;
+}
+
 /** The height of a plane over (or beyond) a plan point. */
-function planeHeight(plane: RoofPlane, p: P2): number {
+export function planeHeight(plane: RoofPlane, p: P2): number {
   const n = normalOf(plane.corners);
   const o = nth(plane.corners, 0);
   return o.z - (n.x * (p.x - o.x) + n.y * (p.y - o.y)) / n.z;
@@ -247,11 +266,7 @@ export function roofShapes(house: House): RoofDrawing {
     2e-4,
   );
   const visible = pieces.map((list) => outline(list));
-  const parapets = house.roofs.map((part) =>
-    part.shape === "flat" && part.parapet
-      ? nth(levelHeights(house), part.level).plate + FLAT_DEPTH + part.parapet
-      : 0,
-  );
+  const parapets = house.roofs.map((part) => (part.parapet ? roofTop(house, part) : 0));
   return {
     planes,
     visible,

@@ -28,7 +28,11 @@ describe("wallFaces", () => {
   });
 
   it("clads the end of a low roof as a gable, and runs no band under the floor above", () => {
-    const wall = longestWall(timberlineCraftsman, "w");
+    const roofs = timberlineCraftsman.roofs.map((part) =>
+      part.shape === "shed" ? { ...part, pitch: 4 } : part,
+    );
+    const steeper = { ...timberlineCraftsman, roofs };
+    const wall = longestWall(steeper, "w");
     const us = accentPoints(wall).map((p) => p.x);
     expect(Math.max(...us)).toBeCloseTo(39);
     expect(Math.min(...us)).toBeGreaterThan(30);

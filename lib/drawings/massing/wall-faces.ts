@@ -6,7 +6,7 @@ import type { House, RoofPart, Side } from "../layout/model";
 import { enclosedAt, insideOf, levelHeights, type OuterEdge, outerWalls } from "./envelope";
 import { alongToU, type Face, type Layer, OUT, toFace, toSpace, wallFrame } from "./face";
 import { entryOf, type Opening, openingsOf, openRoomAt } from "./openings";
-import { FLAT_DEPTH, HEEL, ROOF_DEPTH, roofBase, roofHeight, roofsOver, shedHigh } from "./roof";
+import { FLAT_DEPTH, HEEL, plateOf, ROOF_DEPTH, roofBase, roofHeight, roofsOver, shedHigh } from "./roof";
 
 const across = (side: Side): boolean => side === "n" || side === "s";
 
@@ -31,7 +31,7 @@ function breaks(part: RoofPart, axis: "x" | "y"): number[] {
 /** Height of the underside of a part over a point of a wall; walls on the edge of a flat roof rise to its parapet. */
 function underside(house: House, part: RoofPart, edge: OuterEdge, x: number, y: number): number {
   if (part.shape !== "flat") return roofHeight(house, part, x, y) - ROOF_DEPTH * 0.9;
-  const plate = nth(levelHeights(house), part.level).plate;
+  const plate = plateOf(house, part);
   if (!part.parapet) return plate;
   const { over } = part;
   const rim = { n: over.y, s: over.y + over.d, w: over.x, e: over.x + over.w }[edge.side];
@@ -326,7 +326,7 @@ function freeRuns(part: RoofPart, side: Side, walls: OuterEdge[]): OuterEdge[] {
 
 function roofEnds(house: House, index: number, walls: OuterEdge[], openings: readonly Opening[]): Face[] {
   const part = nth(house.roofs, index);
-  const plate = nth(levelHeights(house), part.level).plate;
+  const plate = plateOf(house, part);
   if (part.shape === "hip" || (part.shape === "flat" && !part.parapet)) return [];
   const ends: Side[] =
     part.shape === "flat"

@@ -4,7 +4,7 @@ import { type P2, p2, p3 } from "../geometry/geometry";
 import type { Side } from "../layout/model";
 import type { Face } from "../massing/face";
 import { entryOf, type Opening } from "../massing/openings";
-import { stoops } from "../massing/porch-faces";
+import { outsideSteps } from "../massing/steps";
 import { type Camera, toView } from "./camera";
 import { lit, tone } from "./color";
 import { landOf } from "./land";
@@ -88,7 +88,7 @@ export function walkCentre(camera: Camera, door: number, u: number): number {
 export function walkway(scene: Scene, openings: Opening[]): string {
   const { camera, house, light } = scene;
   const entry = entryOf(openings.filter((o) => o.side === camera.side));
-  const landing = stoops(house).find((s) => s.side === camera.side);
+  const landing = outsideSteps(house).find((s) => s.side === camera.side);
   if (!entry && !landing) return "";
   const place = landing ?? entry;
   if (!place || (camera.side !== "s" && !landing)) return "";

@@ -3,7 +3,7 @@
 import { p2 } from "../geometry/geometry";
 import { insideOf, isEnclosed, type OuterEdge, outerWalls } from "../massing/envelope";
 import { type Opening, openRoomAt } from "../massing/openings";
-import { stoops } from "../massing/porch-faces";
+import { outsideSteps } from "../massing/steps";
 import { lit, tone } from "./color";
 import { viewEnds, walkCentre } from "./grounds";
 import { brush, landOf } from "./land";
@@ -106,7 +106,7 @@ function bedSpots(scene: Scene, openings: Opening[]): Spot[] {
   const level = house.levels[0];
   if (!level) return [];
   const { side } = camera;
-  const steps = stoops(house);
+  const steps = outsideSteps(house);
   const porches = level.rooms.filter((room) => !isEnclosed(room));
   const edges: OuterEdge[] = [
     ...outerWalls(level, 0),
@@ -200,7 +200,7 @@ function pavedAt(scene: Scene, openings: Opening[]): (r: number, t: number) => b
   const drives = here.filter((o) => o.kind === "garage").map((o) => viewEnds(camera.side, o));
   const walks = [
     ...here.filter((o) => o.kind !== "garage"),
-    ...stoops(house).filter((stoop) => stoop.side === camera.side),
+    ...outsideSteps(house).filter((stoop) => stoop.side === camera.side),
   ].map((place) => viewEnds(camera.side, place));
   return (r, t) =>
     drives.some(({ r0, r1 }) => r > r0 - 5 && r < r1 + 5) ||

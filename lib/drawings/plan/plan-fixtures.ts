@@ -265,6 +265,18 @@ const DRAW: Readonly<Record<FixtureKind, Draw>> = {
       "hair",
     );
   },
+  chimney: (pen, w, d) => {
+    pen.rect(0, 0, w, d, "paper", "medium");
+    const flue = Math.min(w, d) * 0.28;
+    pen.ellipse(w / 2, d / 2, flue, flue, undefined, "fine");
+    pen.line(
+      [
+        [0, 0],
+        [w, d],
+      ],
+      "hair",
+    );
+  },
   "bed-queen": (pen, w, d) => bed(pen, w, d, 2),
   "bed-twin": (pen, w, d) => bed(pen, w, d, 1),
   sofa: (pen, w, d) => {

@@ -100,6 +100,15 @@ function findWalls(house: House, levelIndex: number): LevelWalls {
   };
 }
 
+/** The walls of a level as rectangles, as if they had no openings; feet. */
+export function wallRects(house: House, levelIndex: number): Rect[] {
+  return wallsOf(house, levelIndex).runs.map(({ axis, low, high, start, end }) =>
+    axis === "x"
+      ? { x: start, y: low, w: end - start, d: high - low }
+      : { x: low, y: start, w: high - low, d: end - start },
+  );
+}
+
 /** The edges that doors of kind "open" take the wall from. */
 function openEdges(level: Level, edges: readonly Edge[]): Edge[] {
   return level.doors

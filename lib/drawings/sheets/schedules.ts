@@ -1,4 +1,5 @@
 import { fullWindow, isEgress } from "../check/egress";
+import { safetyGlassReason } from "../check/safety-glass";
 import { fmtFeet } from "../geometry/fmt-feet";
 import type { DoorKind, House, WindowKind } from "../layout/model";
 import { footprint, levelHeights } from "../massing/envelope";
@@ -105,8 +106,7 @@ export function schedulesOf(house: House): Schedules {
         const room = level.rooms.find((one) => one.id === placed.window.room);
         const sleeps = room?.kind === "bedroom" || room?.kind === "primary";
         const egress = sleeps && isEgress(placed.window, floor);
-        const wet = room?.kind === "bath" && sill < 5;
-        const tempered = wet || (sill < 1.5 && width * height > 9);
+        const tempered = safetyGlassReason(house, index, placed.window) !== undefined;
         const notes = [`Sill ${fmtFeet(sill)}`];
         if (egress) notes.push("egress");
         if (tempered) notes.push("tempered");

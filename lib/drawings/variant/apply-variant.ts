@@ -1,5 +1,4 @@
 import { checkHouse, type Problem } from "../check/check";
-import { checkWalls } from "../check/check-walls";
 import type { House } from "../layout/model";
 import { DRAWN_FOUNDATIONS, type DrawnFoundation, foundationProblem, setFoundation } from "./foundation";
 import { mirrorLayout } from "./mirror";
@@ -37,6 +36,5 @@ export function applyVariant(house: House, { mirrored, walls, foundation }: Vari
     if (reason) report(reason);
     else if (isDrawn(foundation)) layout = setFoundation(layout, foundation);
   }
-  const inWalls = layout.outerWall === house.outerWall ? [] : checkWalls(layout);
-  return { layout, problems: [...problems, ...checkHouse(layout), ...inWalls] };
+  return { layout, problems: [...problems, ...checkHouse(layout)] };
 }

@@ -116,6 +116,7 @@ class Mirror {
       ...roof,
       over: this.rect(roof.over),
       ...(roof.high && { high: MIRRORED_SIDE[roof.high] }),
+      ...(roof.eaves && { eaves: mirroredEaves(roof.eaves) }),
       ...(roof.crickets && { crickets: roof.crickets.map((cricket) => this.cricket(cricket)) }),
       ...(roof.dormers && { dormers: roof.dormers.map((dormer) => this.dormer(dormer)) }),
     };
@@ -133,6 +134,10 @@ class Mirror {
       windows: dormer.windows.map((window) => this.along(window, dormer.faces)),
     };
   }
+}
+
+function mirroredEaves(eaves: NonNullable<RoofPart["eaves"]>): RoofPart["eaves"] {
+  return Object.fromEntries(Object.entries(eaves).map(([side, feet]) => [MIRRORED_SIDE[side as Side], feet]));
 }
 
 /** How much more wall there is before an opening than after it, feet. */

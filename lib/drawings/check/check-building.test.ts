@@ -1,0 +1,271 @@
+import { describe, expect, it } from "vitest";
+import { broken, cabin, find, fixture, main, twoStories, without } from "../fixtures/cabin";
+import type { Fixture, House, Level } from "../layout/model";
+import { door, outerDoor, rect, roof, room, window } from "../layout/rooms";
+import { checkHouse } from "./check";
+
+type Damage = (level: Level, house: House) => void;
+
+const add = (level: Level, kind: Fixture["kind"], inRoom: string, box: readonly number[], faces = "s") => {
+  const [x = 0, y = 0, w = 0, d = 0] = box;
+  level.fixtures.push({ kind, room: inRoom, rect: { x, y, w, d }, faces: faces as Fixture["faces"] });
+};
+
+/** The two-story house with a window over the garage's roof, whose gable stands beside it. */
+function wing(): House {
+  const house = twoStories();
+  house.roofs = [
+    roof([0, 0, 24, 20], 1, { shape: "flat", pitch: 0.25 }),
+    roof([24, 0, 12, 20], 0, { shape: "gable", pitch: 4, ridge: "x" }),
+  ];
+  return house;
+}
+
+/** A porch before the living room, which the entry opens to. */
+function addPorch(level: Level): void {
+  level.rooms.push(room("porch", "Porch", "porch", [0, 20, 12, 6]));
+  level.doors = level.doors.filter((one) => one.kind !== "entry");
+  level.doors.push(door("living", "porch", { kind: "entry", at: 9, into: "living" }));
+}
+
+function upper(house: House): Level {
+  const [, level] = house.levels;
+  if (!level) throw new Error("no upper level");
+  return level;
+}
+
+describe("baths", () => {
+  const cases: [name: string, damage: Damage, expected: string][] = [
+    [
+      "a toilet too near a wall",
+      (level) => {
+        fixture(level, "toilet").rect.x = 12.3;
+        without(level, "vanity");
+      },
+      "Main/bath: a toilet 11 in from its centre to what is beside it; it needs 15 in",
+    ],
+    [
+      "a toilet too near a vanity",
+      (level) => {
+        fixture(level, "vanity").rect.x = fixture(level, "toilet").rect.x - 3;
+      },
+      "Main/bath: a toilet 9.6 in from its centre to what is beside it; it needs 15 in",
+    ],
+    [
+      "a toilet with something before it",
+      (level) => {
+        const { x } = fixture(level, "toilet").rect;
+        add(level, "bench", "bath", [x, 4, 1.6, 1]);
+      },
+      "Main/bath: a toilet with 13.8 in clear before it; it needs 21 in",
+    ],
+    [
+      "a narrow shower",
+      (level) => {
+        fixture(level, "shower").rect.d = 2.2;
+      },
+      "Main/bath: a shower 26.4 in wide; it needs 30 in",
+    ],
+    [
+      "a fixture built into a wall",
+      (level) => {
+        fixture(level, "vanity").rect.y = 0.3;
+      },
+      "Main/bath: the vanity stands in a wall",
+    ],
+  ];
+  it.each(cases)("finds %s", (_, damage, expected) => expect(broken(damage)).toContain(expected));
+});
+
+describe("pocket doors", () => {
+  it("need as much wall between the same two rooms as the leaf is wide", () => {
+    const pocket = (at: number, hinge?: "start" | "end") =>
+      broken((level) => {
+        level.doors = level.doors.filter((one) => one.to !== "bedroom");
+        level.doors.push(door("hall", "bedroom", { kind: "pocket", at, hinge }));
+      });
+    expect(pocket(14)).toEqual([]);
+    expect(pocket(14, "start")).toEqual([
+      "Main/hall: the pocket door from hall to bedroom lacks 2.21 ft of wall to slide into",
+    ]);
+  });
+
+  it("do not slide into another opening", () => {
+    const problems = broken((level) => {
+      level.doors = level.doors.filter((one) => one.to !== "bath");
+      level.doors.push(door("hall", "bath", { kind: "pocket", at: 14 }));
+      level.doors.push(door("hall", "bath", { at: 18 }));
+    });
+    expect(problems).toContain(
+      "Main/hall: the pocket door from hall to bath lacks 1.34 ft of wall to slide into",
+    );
+  });
+});
+
+describe("kitchens and plant", () => {
+  const cases: [name: string, damage: Damage, expected: string][] = [
+    [
+      "a cramped work triangle",
+      (level) => {
+        fixture(level, "range").rect.x = fixture(level, "sink").rect.x - 2.5;
+        without(level, "dishwasher");
+      },
+      "Main/kitchen: a work triangle of 13.9 ft with legs of 2.5, 6.9, 4.5 ft; legs go from 4 to 9 ft and round in 26 ft",
+    ],
+    [
+      "a dishwasher far from the sink",
+      (level) => {
+        fixture(level, "dishwasher").rect = rect([0.5, 6.5, 2, 2]);
+      },
+      "Main/kitchen: the dishwasher stands over 3 ft from the sink",
+    ],
+    ["no dishwasher", (level) => without(level, "dishwasher"), "house/: no dishwasher"],
+    ["no water heater", (level) => without(level, "water-heater"), "house/: no water heater"],
+    ["no heating", (level) => without(level, "furnace"), "house/: no furnace or air handler"],
+    ["no electrical panel", (level) => without(level, "electrical-panel"), "house/: no electrical panel"],
+    [
+      "an electrical panel in a bath",
+      (level) => {
+        Object.assign(fixture(level, "electrical-panel"), { room: "bath", rect: rect([13, 7.4, 1.2, 0.35]) });
+      },
+      "Main/bath: an electrical panel in a bath",
+    ],
+    [
+      "something before the electrical panel",
+      (level) => add(level, "bench", "garage", [33, 11, 1.4, 2]),
+      "Main/garage: the bench stands before the electrical panel",
+    ],
+  ];
+  it.each(cases)("finds %s", (_, damage, expected) => expect(broken(damage)).toContain(expected));
+});
+
+describe("framing", () => {
+  it("finds heads without room for a header", () => {
+    const raise: Damage = (level) => level.windows.push(window("kitchen", "w", 3, { sill: 4, height: 4.2 }));
+    expect(broken(raise)).toEqual([
+      "Main/kitchen: a window's head 9.6 in under the plate; a header needs 11 in",
+    ]);
+  });
+
+  it("finds piers beside garage doors that nothing can brace", () => {
+    const widen: Damage = (level) => {
+      for (const one of level.doors) if (one.kind === "garage") one.width = 10;
+    };
+    const pier = "Main/garage: a pier of 12 in beside the garage door; bracing needs 18.8 in";
+    expect(broken(widen)).toEqual([pier, pier]);
+  });
+
+  it("finds upper rooms that do not show the chimney passing through", () => {
+    const light: Damage = (level) => add(level, "fireplace", "living", [4.2, 10.2, 5, 1.5], "s");
+    const hidden = "Upper/loft: a chimney passes through the room, which does not show it";
+    expect(broken(light, twoStories)).toEqual([hidden]);
+    const shown: Damage = (level, house) => {
+      light(level, house);
+      add(upper(house), "chimney", "loft", [4.6, 9.9, 4.2, 2.1], "s");
+    };
+    expect(broken(shown, twoStories)).toEqual([]);
+  });
+});
+
+describe("roofs", () => {
+  it("keep clear of windows in the wall over them", () => {
+    const low: Damage = (_, house) => {
+      upper(house).windows.push(window("loft", "e", 3, { at: 10, height: 4, sill: 1 }));
+    };
+    expect(broken(() => {}, wing)).toEqual([]);
+    expect(broken(low, wing)).toEqual(["Upper/loft: a roof covers 2.37 ft of the window on side e"]);
+  });
+
+  it("keep clear of windows on a porch under them", () => {
+    const porch = (plate: number) => (level: Level, house: House) => {
+      addPorch(level);
+      house.roofs.push(roof([0, 20, 12, 6], 0, { shape: "flat", pitch: 0.25, plate, porch: true }));
+      level.windows.push(window("living", "s", 3, { at: 3 }));
+    };
+    expect(broken(porch(8.5))).toEqual([]);
+    expect(broken(porch(6.5))).toContain("Main/living: a roof covers 0.5 ft of the window on side s");
+  });
+
+  it("do not drain into a wall, unless a cricket turns the water", () => {
+    const turned = (crickets?: House["roofs"][number]["crickets"]) => (_: Level, house: House) => {
+      house.roofs[1] = roof([24, 0, 12, 20], 0, { shape: "gable", pitch: 4, ridge: "y", crickets });
+    };
+    expect(broken(turned(), wing)).toEqual([
+      "Main/: the gable roof at 24, 0 drains into a wall without a cricket",
+    ]);
+    const cricket = { over: rect([23, -2, 3, 24]), against: "w" as const };
+    expect(broken(turned([cricket]), wing)).toEqual([]);
+  });
+
+  it("do not drain into a block with a parapet", () => {
+    const block: Damage = (_, house) => {
+      house.roofs = [
+        roof([0, 0, 12, 20], 0, { shape: "flat", pitch: 0.25, parapet: 1, eave: 0 }),
+        roof([12, 0, 24, 20], 0, { shape: "shed", pitch: 2, high: "e", eave: 2 }),
+      ];
+    };
+    expect(broken(block)).toEqual(["Main/: the shed roof at 12, 0 drains into a wall without a cricket"]);
+  });
+
+  it("do not meet in a level valley", () => {
+    const pair: Damage = (_, house) => {
+      house.roofs = [
+        roof([0, 0, 18, 20], 0, { shape: "gable", pitch: 6, ridge: "y" }),
+        roof([18, 0, 18, 20], 0, { shape: "gable", pitch: 6, ridge: "y" }),
+      ];
+    };
+    expect(broken(pair)).toEqual([
+      "Main/: the gable roof at 0, 0 ends in a level valley",
+      "Main/: the gable roof at 18, 0 ends in a level valley",
+    ]);
+  });
+
+  it("do not stop short of the slope that drains onto them", () => {
+    const porch = (back: number) => (level: Level, house: House) => {
+      addPorch(level);
+      house.roofs.push(
+        roof([0, 20 - back, 12, 6 + back], 0, { shape: "gable", pitch: 6, ridge: "y", porch: true }),
+      );
+      level.windows = level.windows.filter((one) => one.side !== "s" || one.room !== "living");
+    };
+    expect(broken(porch(6))).toEqual([]);
+    expect(broken(porch(0))).toContain(
+      "Main/: the gable roof at 0, 0 drains into the edge of a roof without a cricket",
+    );
+  });
+});
+
+describe("steps", () => {
+  const raised = (): House => ({ ...cabin(), plinth: 2 });
+
+  it("go down into a garage beside the door, and nothing stands on them", () => {
+    expect(checkHouse(raised())).toEqual([]);
+    const problems = broken((level) => add(level, "car", "garage", [25, 4, 6.2, 15]), raised);
+    expect(problems).toEqual(["Main/garage: the car stands on the steps into the garage"]);
+  });
+
+  it("stand on free ground outside", () => {
+    const problems = broken((level) => {
+      level.rooms.push(room("deck", "Deck", "deck", [-8, 16, 8, 4]));
+      level.doors.push(outerDoor("kitchen", "w", "hinged", { at: 8, width: 3 }));
+      level.rooms.push(room("shed", "Shed", "storage", [-8, 0, 8, 7]));
+      level.doors.push(door("kitchen", "shed", { at: 2 }));
+    }, raised);
+    expect(problems).toContain("Main/shed: outside steps on side w run into it");
+  });
+
+  it("are asked for where a door opens into the air", () => {
+    const jump: Damage = (_, house) => {
+      upper(house).doors.push(outerDoor("loft", "s", "hinged", { at: 12 }));
+    };
+    expect(broken(jump, twoStories)).toContain("Upper/loft: the hinged door opens into the air");
+  });
+});
+
+describe("the tests' own houses", () => {
+  it("are sound before they are damaged", () => {
+    expect(checkHouse(cabin())).toEqual([]);
+    expect(checkHouse(twoStories())).toEqual([]);
+    expect(find(main(cabin()), "bath").kind).toBe("bath");
+  });
+});

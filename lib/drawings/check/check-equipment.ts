@@ -1,0 +1,106 @@
+import { intersection } from "../layout/edges";
+import type { Fixture, FixtureKind, House, Rect, RoomKind } from "../layout/model";
+import type { LevelContext } from "./level-context";
+
+/** NKBA: the work triangle goes round in at most 26 ft, and no leg is under 4 or over 9 ft. */
+const TRIANGLE = { round: 26, short: 4, long: 9 };
+/** NKBA: a dishwasher stands within 36 in of the sink's edge. */
+const DISHWASHER = 3;
+/** NEC 110.26: 30 in wide and 36 in deep before an electrical panel, feet. */
+const PANEL = { wide: 2.5, deep: 3 };
+/** NEC 240.24: no panel in bathrooms or clothes closets, nor over steps. */
+const NO_PANEL: ReadonlySet<RoomKind> = new Set(["bath", "half-bath", "closet", "stairs"]);
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A kitchen that works, and the plant that every house needs: hot water, heating, an electrical panel. */
+export function checkEquipment(
+  house: House,
+  contexts: readonly LevelContext[],
+  reportHouse: (message: string) => void,
+): void {
+  for (const context of contexts) {
+    for (const room of context.level.rooms) if (room.kind === "kitchen") checkKitchen(context, room.id);
+    for (const fixture of context.level.fixtures) {
+      if (fixture.kind === "electrical-panel") checkPanel(context, fixture);
+    }
+  }
+  const has = (...kinds: FixtureKind[]) =>
+    house.levels.some((level) => level.fixtures.some((one) => kinds.includes(one.kind)));
+  if (!has("dishwasher")) reportHouse("no dishwasher");
+  if (!has("water-heater")) reportHouse("no water heater");
+  if (!has("furnace", "air-handler")) reportHouse("no furnace or air handler");
+  if (!has("electrical-panel")) reportHouse("no electrical panel");
+}
+
+function checkKitchen({ level, report }: LevelContext, room: string): void {
+  const all = (kind: FixtureKind) => level.fixtures.filter((one) => one.room === room && one.kind === kind);
+  const [sinks, ranges, refrigerators] = [all("sink"), all("range"), all("refrigerator")];
+  const triangles = sinks.flatMap((sink) =>
+    ranges.flatMap((range) =>
+      refrigerators.map((refrigerator) => triangleOf(frontOf(sink), frontOf(range), frontOf(refrigerator))),
+    ),
+  );
+  const best = triangles.sort((a, b) => faults(a) - faults(b) || sum(a) - sum(b))[0];
+  if (best && faults(best) > 0) {
+    const legs = best.map(feet).join(", ");
+    report(
+      `a work triangle of ${feet(sum(best))} ft with legs of ${legs} ft; legs go from ${TRIANGLE.short} to ${TRIANGLE.long} ft and round in ${TRIANGLE.round} ft`,
+      room,
+    );
+  }
+  for (const dishwasher of all("dishwasher")) {
+    if (sinks.some((sink) => gap(sink.rect, dishwasher.rect) <= DISHWASHER)) continue;
+    report("the dishwasher stands over 3 ft from the sink", room);
+  }
+}
+
+function triangleOf(a: Point, b: Point, c: Point): number[] {
+  return [far(a, b), far(b, c), far(c, a)];
+}
+
+function faults(legs: readonly number[]): number {
+  const wrong = legs.filter((leg) => leg < TRIANGLE.short - 0.01 || leg > TRIANGLE.long + 0.01).length;
+  return wrong + (sum(legs) > TRIANGLE.round + 0.01 ? 1 : 0);
+}
+
+/** The middle of the front of a fixture, from where legs of the triangle are measured. */
+function frontOf({ rect, faces }: Fixture): Point {
+  const middle = { x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 };
+  if (faces === "n") return { ...middle, y: rect.y };
+  if (faces === "s") return { ...middle, y: rect.y + rect.d };
+  return { ...middle, x: faces === "w" ? rect.x : rect.x + rect.w };
+}
+
+function checkPanel(context: LevelContext, panel: Fixture): void {
+  const { level, report } = context;
+  const kind = context.room(panel.room)?.kind;
+  if (kind && NO_PANEL.has(kind)) report(`an electrical panel in a ${kind}`, panel.room);
+  const space = workSpace(panel);
+  const inTheWay = level.fixtures.filter(
+    (one) => one !== panel && one.kind !== "car" && intersection(space, one.rect),
+  );
+  for (const one of inTheWay) report(`the ${one.kind} stands before the electrical panel`, panel.room);
+}
+
+function workSpace({ rect, faces }: Fixture): Rect {
+  const middle = { x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 };
+  const half = PANEL.wide / 2;
+  if (faces === "n") return { x: middle.x - half, y: rect.y - PANEL.deep, w: 2 * half, d: PANEL.deep };
+  if (faces === "s") return { x: middle.x - half, y: rect.y + rect.d, w: 2 * half, d: PANEL.deep };
+  if (faces === "w") return { x: rect.x - PANEL.deep, y: middle.y - half, w: PANEL.deep, d: 2 * half };
+  return { x: rect.x + rect.w, y: middle.y - half, w: PANEL.deep, d: 2 * half };
+}
+
+function gap(a: Rect, b: Rect): number {
+  const x = Math.max(a.x - b.x - b.w, b.x - a.x - a.w, 0);
+  const y = Math.max(a.y - b.y - b.d, b.y - a.y - a.d, 0);
+  return Math.hypot(x, y);
+}
+
+const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+const sum = (legs: readonly number[]) => legs.reduce((total, leg) => total + leg, 0);
+const feet = (value: number) => String(Math.round(value * 10) / 10);

@@ -1,0 +1,104 @@
+import { EPS, intersection, outerEdges, placeDoor, runsAlongX } from "../layout/edges";
+import { dropOf } from "../layout/heights";
+import type { House, Rect } from "../layout/model";
+import { chimneysOf } from "../massing/chimneys";
+import { doorTop } from "../massing/openings";
+import { fullWindow } from "./egress";
+import type { LevelContext } from "./level-context";
+
+/** From the head of an outer opening to the plate: two plates and a header of 8 in, feet. */
+const HEADER = 11 / 12;
+/**
+ * IRC R602.10.5, portal frames at garage doors: a braced panel is at least as wide as a sixth
+ * of the wall's height (16 in at 8 ft, 20 in at 10 ft).
+ */
+const PIER_SHARE = 1 / 6;
+
+/** Room for headers over outer openings, and for braced panels beside garage doors. */
+export function checkFraming(context: LevelContext): void {
+  const { level, report, house } = context;
+  for (const window of level.windows) {
+    const { sill, height } = fullWindow(window);
+    const left = level.ceiling - sill - height;
+    if (left < HEADER - 0.005) {
+      report(`a window's head ${inches(left)} under the plate; a header needs 11 in`, window.room);
+    }
+  }
+  for (const door of level.doors) {
+    if (door.to !== "outside" || door.kind === "open" || door.kind === "opening") continue;
+    const room = context.room(door.from);
+    const drop = room ? dropOf(house, context.index, room) : 0;
+    const left = level.ceiling + drop - doorTop(house, door, level.ceiling);
+    if (left < HEADER - 0.005) {
+      report(`a door's head ${inches(left)} under the plate; a header needs 11 in`, door.from);
+    }
+  }
+  checkPiers(context);
+}
+
+function checkPiers(context: LevelContext): void {
+  const { level, edges, report, house } = context;
+  for (const room of level.rooms.filter((one) => one.kind === "garage")) {
+    const doors = level.doors
+      .filter((door) => door.kind === "garage" && door.from === room.id)
+      .flatMap((door) => placeDoor(edges, door) ?? []);
+    const others = level.doors
+      .filter((door) => door.kind !== "garage" && door.kind !== "open" && door.from === room.id)
+      .flatMap((door) => placeDoor(edges, door) ?? []);
+    const need = (level.ceiling + dropOf(house, context.index, room)) * PIER_SHARE;
+    for (const placed of doors) {
+      const wall = outerEdges(level, edges, room.id, placed.edge.side).find(
+        (edge) =>
+          Math.abs(edge.line - placed.edge.line) < EPS &&
+          placed.start > edge.start - EPS &&
+          placed.end < edge.end + EPS,
+      );
+      if (!wall) continue;
+      const rest = [...doors, ...others].filter(
+        (other) =>
+          other !== placed &&
+          runsAlongX(other.edge.side) === runsAlongX(placed.edge.side) &&
+          Math.abs(other.edge.line - placed.edge.line) < EPS,
+      );
+      const before = Math.max(wall.start, ...rest.map((one) => one.end).filter((at) => at <= placed.start));
+      const after = Math.min(wall.end, ...rest.map((one) => one.start).filter((at) => at >= placed.end));
+      for (const width of [placed.start - before, after - placed.end]) {
+        if (width > need - 0.005) continue;
+        report(`a pier of ${inches(width)} beside the garage door; bracing needs ${inches(need)}`, room.id);
+      }
+    }
+  }
+}
+
+/** Chimneys show in every upper room they pass, and nothing else stands in their way. */
+export function checkChimneys(house: House, contexts: readonly LevelContext[]): void {
+  for (const chimney of chimneysOf(house)) {
+    for (const { level, index, report } of contexts) {
+      if (index <= chimney.level) continue;
+      const passed = level.rooms.filter(
+        (room) => room.kind !== "open-below" && room.rects.some((rect) => intersection(rect, chimney.rect)),
+      );
+      for (const room of passed) {
+        const inside = room.rects.flatMap((rect) => intersection(rect, chimney.rect) ?? []);
+        const shown = level.fixtures.filter((one) => one.kind === "chimney").map((one) => one.rect);
+        if (inside.every((part) => shown.some((rect) => covers(rect, part)))) continue;
+        report("a chimney passes through the room, which does not show it", room.id);
+      }
+    }
+  }
+}
+
+/** Whether a rectangle covers another but for the walls round it. */
+function covers(outer: Rect, part: Rect): boolean {
+  const slack = 0.7;
+  return (
+    outer.x <= part.x + slack &&
+    outer.y <= part.y + slack &&
+    outer.x + outer.w >= part.x + part.w - slack &&
+    outer.y + outer.d >= part.y + part.d - slack
+  );
+}
+
+function inches(feet: number): string {
+  return `${Math.round(feet * 120) / 10} in`;
+}

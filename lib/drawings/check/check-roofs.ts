@@ -1,0 +1,163 @@
+import type { House } from "../layout/model";
+import { enclosedAt, inRect, levelHeights } from "../massing/envelope";
+import { type Opening, openingsOf } from "../massing/openings";
+import {
+  FLAT_DEPTH,
+  planeCovers,
+  planeHeight,
+  ROOF_DEPTH,
+  type RoofPlane,
+  roofPlanes,
+  roofTop,
+} from "../massing/roof";
+import type { LevelContext } from "./level-context";
+
+/** Flashing between a lower roof and the sill of a window over it, feet. */
+const FLASHING = 4 / 12;
+/** The step at which walls and slopes are walked, feet. */
+const STEP = 0.5;
+/** A valley with less fall than 1/8 in to the foot holds water. */
+const LEAST_FALL = 1 / 96;
+/** A roof that overhangs by this much lets the water of a lower one pass under it, feet. */
+const CLEAR_UNDER = 0.1;
+
+/** Lower roofs keep clear of windows, and every roof sheds its water. */
+export function checkRoofWater(house: House, contexts: readonly LevelContext[]): void {
+  const planes = roofPlanes(house);
+  for (const opening of openingsOf(house)) {
+    if (opening.kind === "garage" || opening.kind === "open") continue;
+    const hidden = hiddenBy(house, planes, opening);
+    if (hidden > 0.01) {
+      const what = opening.type === "window" ? "window" : "door";
+      contexts[opening.level]?.report(
+        `a roof covers ${feet(hidden)} ft of the ${what} on side ${opening.side}`,
+        opening.room,
+      );
+    }
+  }
+  const said = new Set<string>();
+  for (const plane of planes) {
+    for (const fault of faultsOf(house, planes, plane)) {
+      const part = house.roofs[plane.part];
+      const text = `the ${part?.shape ?? ""} roof at ${part?.over.x}, ${part?.over.y} ${fault}`;
+      if (!said.has(text)) contexts[part?.level ?? 0]?.report(text);
+      said.add(text);
+    }
+  }
+}
+
+/** How much of an opening's height a roof takes, at the worst place along it, feet. */
+function hiddenBy(house: House, planes: readonly RoofPlane[], opening: Opening): number {
+  const outward = opening.side === "n" || opening.side === "w" ? -0.1 : 0.1;
+  const count = Math.ceil((opening.to - opening.from) / STEP);
+  let worst = 0;
+  for (let at = 0; at <= count; at++) {
+    const along = opening.from + ((opening.to - opening.from) * at) / count;
+    const [x, y] =
+      opening.side === "n" || opening.side === "s"
+        ? [along, opening.line + outward]
+        : [opening.line + outward, along];
+    for (const plane of planes) {
+      if (!planeCovers(plane, x, y)) continue;
+      const part = house.roofs[plane.part];
+      if (!part) continue;
+      const top = planeHeight(plane, { x, y }) + FLASHING;
+      const under = top - FLASHING - (part.shape === "flat" ? FLAT_DEPTH : ROOF_DEPTH);
+      const from = part.level < opening.level ? opening.bottom : Math.max(opening.bottom, under);
+      worst = Math.max(worst, Math.min(opening.top, top) - from);
+    }
+  }
+  return worst;
+}
+
+/** What is wrong with the way that water takes down one plane. */
+function faultsOf(house: House, planes: readonly RoofPlane[], plane: RoofPlane): string[] {
+  if (plane.down.x === 0 && plane.down.y === 0) return [];
+  const xs = plane.corners.map((c) => c.x);
+  const ys = plane.corners.map((c) => c.y);
+  const faults: string[] = [];
+  for (let x = Math.min(...xs) + STEP / 2; x < Math.max(...xs); x += STEP) {
+    for (let y = Math.min(...ys) + STEP / 2; y < Math.max(...ys); y += STEP) {
+      if (!planeCovers(plane, x, y) || over(house, planes, plane, x, y)) continue;
+      const next = { x: x + plane.down.x * STEP, y: y + plane.down.y * STEP };
+      const fault = blockedAt(house, planes, plane, next.x, next.y);
+      if (fault && !faults.includes(fault)) faults.push(fault);
+    }
+  }
+  return faults;
+}
+
+/** What stops water of a plane at a place on it, if anything does. */
+function blockedAt(
+  house: House,
+  planes: readonly RoofPlane[],
+  plane: RoofPlane,
+  x: number,
+  y: number,
+): string | undefined {
+  const part = house.roofs[plane.part];
+  if (!part || part.crickets?.some((cricket) => inRect(cricket.over, x, y, STEP))) return undefined;
+  const z = planeHeight(plane, { x, y });
+  const onPlane = planeCovers(plane, x, y);
+  if (wallAt(house, plane, x, y, z)) return "drains into a wall without a cricket";
+  for (const other of planes) {
+    if (other.part === plane.part || !planeCovers(other, x, y)) continue;
+    const higher = planeHeight(other, { x, y });
+    const under = higher - (house.roofs[other.part]?.shape === "flat" ? FLAT_DEPTH : ROOF_DEPTH);
+    const level = house.levels[house.roofs[other.part]?.level ?? 0];
+    if (higher < z + 0.01 || (under > z + CLEAR_UNDER && !enclosedAt(level, x, y))) continue;
+    const drop = higher - z;
+    const rise = (other.pitch + plane.pitch) / 12;
+    if (drop > rise * STEP * 1.5 + 0.05) return "drains into the edge of a roof without a cricket";
+    if (onPlane && isLevelValley(plane, other)) return "ends in a level valley";
+  }
+  return undefined;
+}
+
+/** Whether the line where two planes meet has no fall. */
+function isLevelValley(a: RoofPlane, b: RoofPlane): boolean {
+  const ga = { x: (-a.down.x * a.pitch) / 12, y: (-a.down.y * a.pitch) / 12 };
+  const gb = { x: (-b.down.x * b.pitch) / 12, y: (-b.down.y * b.pitch) / 12 };
+  const across = { x: ga.x - gb.x, y: ga.y - gb.y };
+  const length = Math.hypot(across.x, across.y);
+  if (length < 1e-6) return false;
+  const fall = Math.abs((ga.x * -across.y + ga.y * across.x) / length);
+  return fall < LEAST_FALL && ga.x * gb.x + ga.y * gb.y < 0;
+}
+
+/** Whether an upper story, or a block with a parapet, stands over a place on a plane. */
+function wallAt(house: House, plane: RoofPlane, x: number, y: number, z: number): boolean {
+  const part = house.roofs[plane.part];
+  const heights = levelHeights(house);
+  const story = house.levels.some((level, index) => {
+    const floor = heights[index]?.floor ?? 0;
+    const plate = heights[index]?.plate ?? 0;
+    return index > (part?.level ?? 0) && floor < z + 3 && plate > z && enclosedAt(level, x, y) !== undefined;
+  });
+  if (story) return true;
+  return house.roofs.some(
+    (other) =>
+      other !== part &&
+      other.shape === "flat" &&
+      other.parapet !== undefined &&
+      inRect(other.over, x, y, -0.05) &&
+      roofTop(house, other) > z + 0.05,
+  );
+}
+
+/** Whether something stands over a place on a plane: a higher roof close above, or a wall. */
+function over(house: House, planes: readonly RoofPlane[], plane: RoofPlane, x: number, y: number): boolean {
+  const z = planeHeight(plane, { x, y });
+  if (wallAt(house, plane, x, y, z)) return true;
+  return planes.some((other) => {
+    if (other.part === plane.part || !planeCovers(other, x, y)) return false;
+    const higher = planeHeight(other, { x, y });
+    const under = higher - (house.roofs[other.part]?.shape === "flat" ? FLAT_DEPTH : ROOF_DEPTH);
+    const level = house.levels[house.roofs[other.part]?.level ?? 0];
+    return higher > z + 0.01 && (under < z + CLEAR_UNDER || enclosedAt(level, x, y) !== undefined);
+  });
+}
+
+function feet(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

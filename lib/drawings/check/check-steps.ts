@@ -1,0 +1,68 @@
+import { intersection, placeDoor, subtract } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
+import type { House, Rect } from "../layout/model";
+import { type Steps, stepsOf } from "../massing/steps";
+import type { LevelContext } from "./level-context";
+
+/** Room that a landing may lie over a wall's face by, feet. */
+const TOUCH = 0.05;
+
+/** Steps and landings at doors: on free ground outside, on free floor in garages; no door into the air. */
+export function checkSteps(house: House, contexts: readonly LevelContext[]): void {
+  const context = contexts[groundLevelOf(house)];
+  if (!context) return;
+  for (const steps of stepsOf(house)) {
+    if (steps.room === "outside") checkOutside(context, steps);
+    else checkInGarage(context, steps);
+  }
+  for (const one of contexts) {
+    if (one.index <= context.index) continue;
+    for (const door of one.level.doors) {
+      const kind = one.room(door.from)?.kind;
+      if (door.to !== "outside" || kind === "porch" || kind === "deck") continue;
+      one.report(`the ${door.kind} door opens into the air`, door.from);
+    }
+  }
+}
+
+function partsOf(steps: Steps): Rect[] {
+  return steps.landing ? [steps.landing, ...steps.treads] : steps.treads;
+}
+
+function checkOutside({ level, report }: LevelContext, steps: Steps): void {
+  for (const room of level.rooms) {
+    const hits = room.rects.some((rect) =>
+      partsOf(steps).some((part) => {
+        const common = intersection(rect, part);
+        return common !== null && Math.min(common.w, common.d) > TOUCH;
+      }),
+    );
+    if (hits) report(`outside steps on side ${steps.side} run into it`, room.id);
+  }
+}
+
+function checkInGarage({ level, edges, report }: LevelContext, steps: Steps): void {
+  const garage = level.rooms.find((room) => room.id === steps.room);
+  if (!garage) return;
+  const parts = partsOf(steps);
+  if (subtract(parts, garage.rects).length > 0) report("the steps into the garage leave it", garage.id);
+  for (const fixture of level.fixtures.filter((one) => one.room === garage.id)) {
+    if (parts.some((part) => intersection(part, fixture.rect))) {
+      report(`the ${fixture.kind} stands on the steps into the garage`, garage.id);
+    }
+  }
+  for (const door of level.doors) {
+    if (door.from !== garage.id || door.to !== "outside") continue;
+    const placed = placeDoor(edges, door);
+    if (!placed) continue;
+    const inward = { n: 1, w: 1, s: -1, e: -1 }[placed.edge.side] * 1.5;
+    const near = Math.min(placed.edge.line, placed.edge.line + inward);
+    const alongX = placed.edge.side === "n" || placed.edge.side === "s";
+    const zone = alongX
+      ? { x: placed.start, y: near, w: placed.end - placed.start, d: 1.5 }
+      : { x: near, y: placed.start, w: 1.5, d: placed.end - placed.start };
+    if (parts.some((part) => intersection(part, zone))) {
+      report(`the steps into the garage stand before its ${door.kind} door`, garage.id);
+    }
+  }
+}

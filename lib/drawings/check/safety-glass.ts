@@ -1,0 +1,71 @@
+import { EPS, edgesOf, type Placed, placeDoor, placeWindow, runsAlongX } from "../layout/edges";
+import type { DoorKind, House, Level, Rect, Window } from "../layout/model";
+import { fullWindow, unitCount } from "./egress";
+
+/** Why a window has safety glass (IRC R308.4). */
+export type SafetyReason = "large and low" | "beside a door" | "at a bath" | "at a stair" | "as ordered";
+
+/** R308.4.2: glass this near a door, its bottom edge this low, feet. */
+const DOOR = { near: 2, below: 5 };
+/** R308.4.3: a pane over nine square feet that begins under 18 in and ends over 36 in. */
+const PANE = { area: 9, bottom: 1.5, top: 3 };
+/** R308.4.5: glass of walls round tubs and showers, its bottom edge under 60 in and this near the water, feet. */
+const BATH = { near: 5, below: 5 };
+/** R308.4.6 and 7: glass within 60 in of a stair or its landing, its bottom edge under 60 in, feet. */
+const STAIR = { near: 5, below: 5 };
+/** Doors with leaves that somebody walks into. */
+const LEAVES: ReadonlySet<DoorKind> = new Set(["hinged", "double", "french", "slider", "entry"]);
+
+/** Why a window needs safety glass, or undefined where ordinary glass will do. */
+export function safetyGlassReason(
+  house: House,
+  levelIndex: number,
+  window: Window,
+): SafetyReason | undefined {
+  const level = house.levels[levelIndex];
+  const placed = level && placeWindow(level, edgesOf(level), window);
+  if (!level || !placed) return undefined;
+  const { width, height, sill, kind } = fullWindow(window);
+  const pane = (width / unitCount(kind, width)) * height;
+  if (pane > PANE.area && sill < PANE.bottom && sill + height > PANE.top) return "large and low";
+  if (sill < DOOR.below && isBesideDoor(level, window, placed)) return "beside a door";
+  const pool = level.fixtures.filter(
+    (one) => one.room === window.room && (one.kind === "tub" || one.kind === "shower"),
+  );
+  if (sill < BATH.below && pool.some((one) => reach(placed, one.rect) < BATH.near)) return "at a bath";
+  const flights = [...level.stairs, ...(house.levels[levelIndex - 1]?.stairs ?? [])];
+  if (sill < STAIR.below && flights.some((one) => reach(placed, one.rect) < STAIR.near)) return "at a stair";
+  return window.tempered ? "as ordered" : undefined;
+}
+
+/**
+ * Whether a door leaf of the same wall, or of one that meets it in the same room, is near. A door
+ * and a window that both look outside need no common room: nothing parts them out there.
+ */
+function isBesideDoor(level: Level, window: Window, placed: Placed): boolean {
+  const edges = edgesOf(level);
+  return level.doors.some((door) => {
+    const other = LEAVES.has(door.kind) ? placeDoor(edges, door) : null;
+    if (!other) return false;
+    const sameLine =
+      runsAlongX(other.edge.side) === runsAlongX(placed.edge.side) &&
+      Math.abs(other.edge.line - placed.edge.line) < EPS;
+    const sharesRoom = door.from === window.room || door.to === window.room;
+    if (!sameLine && !sharesRoom) return false;
+    return reach(placed, rectOf(other)) < DOOR.near + EPS;
+  });
+}
+
+function rectOf({ edge, start, end }: Placed): Rect {
+  return runsAlongX(edge.side)
+    ? { x: start, y: edge.line, w: end - start, d: 0 }
+    : { x: edge.line, y: start, w: 0, d: end - start };
+}
+
+/** The least distance in plan from a window to a rectangle, feet. */
+function reach(placed: Placed, other: Rect): number {
+  const own = rectOf(placed);
+  const x = Math.max(own.x - other.x - other.w, other.x - own.x - own.w, 0);
+  const y = Math.max(own.y - other.y - other.d, other.y - own.y - own.d, 0);
+  return Math.hypot(x, y);
+}

@@ -1,0 +1,28 @@
+import { nth } from "../geometry/geometry";
+import { runsAlongX } from "../layout/edges";
+import type { House } from "../layout/model";
+import { enclosedAt, insideOf, isEnclosed, type OuterEdge, unionEdges } from "./envelope";
+
+/** Free edges of the open rooms of a level: those that no wall and no other open room adjoins. */
+export function freeEdges(house: House, level: number): OuterEdge[] {
+  const source = house.levels[level];
+  if (!source) return [];
+  const open = source.rooms.filter((room) => !isEnclosed(room));
+  const stops = source.rooms.filter(isEnclosed).flatMap((room) => room.rects);
+  return unionEdges(open, level).flatMap((edge) => {
+    const cuts = stops
+      .flatMap((r) => (runsAlongX(edge.side) ? [r.x, r.x + r.w] : [r.y, r.y + r.d]))
+      .filter((at) => at > edge.from + 0.05 && at < edge.to - 0.05);
+    const ends = [edge.from, ...cuts.sort((a, b) => a - b), edge.to];
+    const runs: OuterEdge[] = [];
+    ends.slice(1).forEach((to, i) => {
+      const from = nth(ends, i);
+      const outside = insideOf(edge, (from + to) / 2, -0.2);
+      if (to - from < 0.05 || enclosedAt(source, outside.x, outside.y)) return;
+      const last = runs.at(-1);
+      if (last && Math.abs(last.to - from) < 1e-4) last.to = to;
+      else runs.push({ ...edge, from, to });
+    });
+    return runs;
+  });
+}

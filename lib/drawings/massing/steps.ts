@@ -1,0 +1,269 @@
+/**
+ * Outside steps with their landings, and those from a house down into its garage: the one rule
+ * that plans, elevations and pictures follow. Plan feet; heights are feet over grade.
+ */
+
+import { intersection, OPPOSITE, runsAlongX, subtract } from "../layout/edges";
+import { dropOf, groundLevelOf } from "../layout/heights";
+import type { House, Level, Rect, Room, Side } from "../layout/model";
+import { risersOf } from "../layout/risers";
+import { wallsOf } from "../plan/walls";
+import { inRect, levelHeights } from "./envelope";
+import { freeEdges } from "./free-edges";
+import { entryOf, openingsOf, openRoomAt } from "./openings";
+
+/** Steps at a door or at the edge of a porch or deck. */
+export interface Steps {
+  /** "outside", or the id of the garage that they stand in. */
+  room: string;
+  /** The wall or edge that they stand before: the side it looks to, its line, and their ends along it. */
+  side: Side;
+  line: number;
+  from: number;
+  to: number;
+  /** How far landing and flight reach out from the line. */
+  reach: number;
+  /** The landing at a door; none where a porch or deck is one. */
+  landing?: Rect;
+  /** Height of the landing: flush with the floor, or down at the ground where one riser is enough. */
+  landingTop: number;
+  /** The treads between landing and ground, from the top; none where one riser is enough. */
+  treads: Rect[];
+  /** The side one walks towards going down. */
+  down: Side;
+  risers: number;
+  /** The floor above and the ground or slab below. */
+  top: number;
+  bottom: number;
+}
+
+/** IRC R311.3: a landing at a door is as wide as the door and 36 in deep, feet. */
+const LANDING = 3;
+/** A landing is this much wider than its door, feet. */
+const BESIDE_DOOR = 0.5;
+const TREAD = { outside: 11 / 12, garage: 10 / 12 };
+const SLIM: ReadonlySet<House["style"]> = new Set(["Modern", "Contemporary", "Minimalist"]);
+
+/** The rectangle that reaches `depth` out from a line on its given side. */
+function before(side: Side, line: number, from: number, to: number, depth: number): Rect {
+  const near = side === "s" || side === "e" ? line : line - depth;
+  return runsAlongX(side)
+    ? { x: from, y: near, w: to - from, d: depth }
+    : { x: near, y: from, w: depth, d: to - from };
+}
+
+/** Treads going down from one side of a rectangle, as wide as that side. */
+function treadsFrom(rect: Rect, down: Side, count: number, tread: number): Rect[] {
+  const alongX = runsAlongX(down);
+  const [from, to] = alongX ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d];
+  const edge = { n: rect.y, s: rect.y + rect.d, w: rect.x, e: rect.x + rect.w }[down];
+  const sign = down === "s" || down === "e" ? 1 : -1;
+  return Array.from({ length: count }, (_, i) => before(down, edge + sign * i * tread, from, to, tread));
+}
+
+/** The steps that stand on the ground before the house, doors first. */
+export function outsideSteps(house: House): Steps[] {
+  return [...doorSteps(house), ...porchSteps(house)];
+}
+
+/** All steps of the ground level: outside ones, then those into garages. */
+export function stepsOf(house: House): Steps[] {
+  return [...outsideSteps(house), ...garageSteps(house)];
+}
+
+function landingFor(level: Level, room: string, at: Rect): { rect: Rect; down: Side } | undefined {
+  return level.landings?.find((one) => one.room === room && intersection(one.rect, at) !== null);
+}
+
+function doorSteps(house: House): Steps[] {
+  const ground = groundLevelOf(house);
+  const level = house.levels[ground];
+  if (!level) return [];
+  return openingsOf(house).flatMap((o): Steps[] => {
+    if (o.type !== "door" || o.level !== ground || o.kind === "garage") return [];
+    const outward = o.side === "s" || o.side === "e" ? 0.5 : -0.5;
+    const middle = (o.from + o.to) / 2;
+    const [x, y] = runsAlongX(o.side) ? [middle, o.line + outward] : [o.line + outward, middle];
+    const risers = risersOf(o.bottom);
+    if (risers === 0 || openRoomAt(house, ground, x, y)) return [];
+    const width = Math.max(LANDING, o.to - o.from + 2 * BESIDE_DOOR);
+    const own = landingFor(level, "outside", before(o.side, o.line, o.from, o.to, 0.5));
+    const landing = own?.rect ?? before(o.side, o.line, middle - width / 2, middle + width / 2, LANDING);
+    const down = own?.down ?? o.side;
+    const treads = risers > 1 ? treadsFrom(landing, down, risers - 1, TREAD.outside) : [];
+    return [
+      {
+        ...spanOf(o.side, o.line, [landing, ...treads]),
+        room: "outside",
+        landing,
+        landingTop: risers > 1 ? o.bottom : 0,
+        treads,
+        down,
+        risers,
+        top: o.bottom,
+        bottom: 0,
+      },
+    ];
+  });
+}
+
+function spanOf(side: Side, line: number, rects: readonly Rect[]) {
+  const alongX = runsAlongX(side);
+  const from = Math.min(...rects.map((rect) => (alongX ? rect.x : rect.y)));
+  const to = Math.max(...rects.map((rect) => (alongX ? rect.x + rect.w : rect.y + rect.d)));
+  const far = rects.flatMap((rect) => (alongX ? [rect.y, rect.y + rect.d] : [rect.x, rect.x + rect.w]));
+  const reach = Math.max(...far.map((at) => Math.abs(at - line)));
+  return { side, line, from, to, reach };
+}
+
+/** Steps at the edges of porches and decks: before the entry, or on the longest free edge. */
+function porchSteps(house: House): Steps[] {
+  const ground = groundLevelOf(house);
+  const level = house.levels[ground];
+  const top = levelHeights(house)[ground]?.floor ?? house.plinth;
+  const risers = risersOf(top);
+  if (!level || risers < 2) return [];
+  const entry = entryOf(openingsOf(house));
+  const edges = freeEdges(house, ground);
+  return level.rooms.flatMap((room): Steps[] => {
+    if (room.kind !== "porch" && room.kind !== "deck") return [];
+    const own = edges.filter((edge) => {
+      const middle = (edge.from + edge.to) / 2;
+      const inward = edge.side === "n" || edge.side === "w" ? 0.3 : -0.3;
+      const [x, y] = runsAlongX(edge.side) ? [middle, edge.line + inward] : [edge.line + inward, middle];
+      return room.rects.some((rect) => inRect(rect, x, y));
+    });
+    const place = porchPlace(house, level, room, own, entry);
+    if (!place) return [];
+    const edge = before(place.side, place.line, place.from, place.to, 0);
+    const treads = treadsFrom(edge, place.side, risers - 1, TREAD.outside);
+    return [
+      {
+        ...spanOf(place.side, place.line, treads),
+        room: "outside",
+        landingTop: top,
+        treads,
+        down: place.side,
+        risers,
+        top,
+        bottom: 0,
+      },
+    ];
+  });
+}
+
+interface EdgePlace {
+  side: Side;
+  line: number;
+  from: number;
+  to: number;
+}
+
+function porchPlace(
+  house: House,
+  level: Level,
+  room: Room,
+  own: readonly EdgePlace[],
+  entry: ReturnType<typeof entryOf>,
+): EdgePlace | undefined {
+  const given = level.doors.find((door) => door.from === room.id && door.to === "outside");
+  const front = own.filter((edge) => edge.side === "s" || edge.side === "n");
+  const edge =
+    own.find((candidate) => given?.side === candidate.side) ??
+    front.find(
+      (candidate) =>
+        candidate.side === entry?.side && candidate.from <= entry.from && candidate.to >= entry.to,
+    ) ??
+    [...(front.length > 0 ? front : own)].sort((a, b) => b.to - b.from - (a.to - a.from))[0];
+  if (!edge || edge.to - edge.from < LANDING) return undefined;
+  const width = Math.min(edge.to - edge.from - 1, SLIM.has(house.style) ? 9 : 6.5);
+  const wanted =
+    given?.at ??
+    (entry && entry.side === edge.side ? (entry.from + entry.to) / 2 : (edge.from + edge.to) / 2);
+  const centre = Math.min(Math.max(wanted, edge.from + width / 2 + 0.4), edge.to - width / 2 - 0.4);
+  return { side: edge.side, line: edge.line, from: centre - width / 2, to: centre + width / 2 };
+}
+
+/** Landings and steps inside garages, at the doors from the house. */
+function garageSteps(house: House): Steps[] {
+  const ground = groundLevelOf(house);
+  const level = house.levels[ground];
+  const floor = levelHeights(house)[ground]?.floor ?? house.plinth;
+  if (!level) return [];
+  return wallsOf(house, ground).doors.flatMap((placed): Steps[] => {
+    const rooms = [placed.door.from, placed.door.to].map((id) => level.rooms.find((room) => room.id === id));
+    const garage = rooms.find((room) => room?.kind === "garage");
+    const other = rooms.find((room) => room !== garage);
+    if (!garage || !other) return [];
+    const [top, bottom] = [floor - dropOf(house, ground, other), floor - dropOf(house, ground, garage)];
+    const risers = risersOf(top - bottom);
+    if (risers < 2) return [];
+    const side = garage.id === placed.edge.room ? OPPOSITE[placed.edge.side] : placed.edge.side;
+    const line = side === "s" || side === "e" ? placed.high : placed.low;
+    const place = garagePlace(level, garage, { side, line, from: placed.start, to: placed.end }, risers);
+    return [
+      {
+        ...spanOf(side, line, [place.landing, ...place.treads]),
+        room: garage.id,
+        ...place,
+        landingTop: top,
+        risers,
+        top,
+        bottom,
+      },
+    ];
+  });
+}
+
+/**
+ * Where the landing of a door into a garage lies and which way its flight goes down: along the
+ * wall where there is room, else straight out; clear of cars and shelves where that is possible.
+ */
+function garagePlace(level: Level, garage: Room, door: EdgePlace, risers: number) {
+  const { side, line, from, to } = door;
+  const own = landingFor(level, garage.id, before(side, line, from, to, 0.5));
+  const width = Math.max(LANDING, to - from + 0.3);
+  const middle = (from + to) / 2;
+  const ways: Side[] = runsAlongX(side) ? ["w", "e", side] : ["n", "s", side];
+  const places = own
+    ? [{ landing: own.rect, down: own.down }]
+    : [0, width / 2 - (to - from) / 2 - 0.15, (to - from) / 2 + 0.15 - width / 2].flatMap((shift) =>
+        ways.map((down) => ({
+          landing: before(side, line, middle + shift - width / 2, middle + shift + width / 2, LANDING),
+          down,
+        })),
+      );
+  const options = places.map((place) => ({
+    ...place,
+    treads: treadsFrom(place.landing, place.down, risers - 1, TREAD.garage),
+  }));
+  const things = level.fixtures.filter((one) => one.room === garage.id).map((one) => one.rect);
+  const wall = 0.2;
+  const hit = ({ landing, treads }: { landing: Rect; treads: Rect[] }) =>
+    [landing, ...treads].reduce((sum, rect) => {
+      const out = subtract(
+        [rect],
+        garage.rects.map((one) => grow(one, -wall, side)),
+      ).reduce(area, 0);
+      return sum + out + things.map((thing) => intersection(thing, rect)).reduce(area, 0);
+    }, 0);
+  return options.reduce((best, one) => (hit(one) < hit(best) - 0.01 ? one : best));
+}
+
+/** A rectangle with every side but the one against the door's wall moved. */
+function grow(rect: Rect, by: number, side: Side): Rect {
+  const west = side === "e" ? 0 : by;
+  const east = side === "w" ? 0 : by;
+  const north = side === "s" ? 0 : by;
+  const south = side === "n" ? 0 : by;
+  return {
+    x: rect.x - west,
+    y: rect.y - north,
+    w: rect.w + west + east,
+    d: rect.d + north + south,
+  };
+}
+
+function area(sum: number, rect: Rect | null): number {
+  return sum + (rect ? rect.w * rect.d : 0);
+}
