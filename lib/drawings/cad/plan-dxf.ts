@@ -175,7 +175,7 @@ function floorDrawings(house: House, blocks: BlockTable): Drawing[] {
     return {
       title: level.name,
       note: `${house.name} - ${fmtCount(areas[index] ?? 0)} sq ft heated`,
-      box: levelBox(level, DIMS),
+      box: levelBox(house, index, DIMS),
       layers: levelLayers(index),
       draw: (pen) => {
         pen.shapes(shapes);

@@ -198,7 +198,9 @@ export function explodeDimension(dim: DimensionShape): (PolylineShape | TextShap
     const slant = axis === "x" ? -1 : 1;
     return line("medium", place(along - t, at - slant * t), place(along + t, at + slant * t));
   };
-  const off = size * (dim.flip ? 0.72 : -0.72);
+  // Beyond the ends of the witness lines, and short of the text of the next string.
+  const beyond = at < Math.min(na, nb) ? -1.75 : 0.98;
+  const off = size * (dim.flip ? beyond : -0.72);
   return [
     witness(a, na),
     witness(b, nb),

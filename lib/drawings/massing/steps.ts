@@ -3,7 +3,7 @@
  * that plans, elevations and pictures follow. Plan feet; heights are feet over grade.
  */
 
-import { intersection, OPPOSITE, runsAlongX, subtract } from "../layout/edges";
+import { boundsOf, EPS, intersection, OPPOSITE, runsAlongX, subtract } from "../layout/edges";
 import { dropOf, groundLevelOf } from "../layout/heights";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { risersOf } from "../layout/risers";
@@ -224,10 +224,11 @@ function garagePlace(level: Level, garage: Room, door: EdgePlace, risers: number
   const own = landingFor(level, garage.id, before(side, line, from, to, 0.5));
   const width = Math.max(LANDING, to - from + 0.3);
   const middle = (from + to) / 2;
-  const ways: Side[] = runsAlongX(side) ? ["w", "e", side] : ["n", "s", side];
+  const spare = width - (to - from);
+  const { ways, sign } = waysDown(garage, door);
   const places = own
     ? [{ landing: own.rect, down: own.down }]
-    : [0, width / 2 - (to - from) / 2 - 0.15, (to - from) / 2 + 0.15 - width / 2].flatMap((shift) =>
+    : [0, (sign * (spare - 0.3)) / 2, (-sign * (spare - 0.3)) / 2].flatMap((shift) =>
         ways.map((down) => ({
           landing: before(side, line, middle + shift - width / 2, middle + shift + width / 2, LANDING),
           down,
@@ -248,6 +249,17 @@ function garagePlace(level: Level, garage: Room, door: EdgePlace, risers: number
       return sum + out + things.map((thing) => intersection(thing, rect)).reduce(area, 0);
     }, 0);
   return options.reduce((best, one) => (hit(one) < hit(best) - 0.01 ? one : best));
+}
+
+/** The ways that a flight may go down, the roomiest first, and to which end of the wall that is. */
+function waysDown(garage: Room, { side, from, to }: EdgePlace): { ways: Side[]; sign: -1 | 1 } {
+  const alongX = runsAlongX(side);
+  const box = boundsOf(garage.rects);
+  const [start, end] = alongX ? [box.x, box.x + box.w] : [box.y, box.y + box.d];
+  const [first, last]: [Side, Side] = alongX ? ["w", "e"] : ["n", "s"];
+  const more = end - to - (from - start);
+  if (Math.abs(more) < EPS) return { ways: [side, first, last], sign: 1 };
+  return more > 0 ? { ways: [last, first, side], sign: 1 } : { ways: [first, last, side], sign: -1 };
 }
 
 /** A rectangle with every side but the one against the door's wall moved. */

@@ -2,6 +2,8 @@ import { fmtFeet, roundedSpans } from "../geometry/fmt-feet";
 import { type DimensionShape, pt, textWidth } from "../geometry/shape";
 import { boundsOf, type Edge, EPS, edgesOf, mergeEdges, runsAlongX, SIDES } from "../layout/edges";
 import type { House, Level, Rect, Side } from "../layout/model";
+import { stepRects } from "./plan-steps";
+import { studFaces } from "./stud-faces";
 import type { LevelWalls } from "./walls";
 
 /** What is dimensioned on each side, from the wall outwards. */
@@ -15,6 +17,8 @@ export interface DimOptions {
   step: 1 | 0.5;
   /** The first string keeps at least this far off the walls, feet; clear of a roof edge, say. */
   clear?: number;
+  /** Whether partitions that no string outside locates are dimensioned inside. */
+  interior?: boolean;
 }
 
 /** How far the first string and each further one stand off, in text heights. */
@@ -30,7 +34,10 @@ function firstOffset({ text, clear = 0 }: DimOptions): number {
   return Math.max(text * FIRST, clear);
 }
 
-/** Dimension strings on all four sides of a level: to outer faces and to centre lines of inner walls. */
+/**
+ * Dimension strings on all four sides of a level: to outer faces, to the middles of openings and
+ * to the faces of the studs of inner walls.
+ */
 export function dimensionShapes(
   house: House,
   levelIndex: number,
@@ -40,17 +47,19 @@ export function dimensionShapes(
   const level = house.levels[levelIndex];
   if (!level) return [];
   const edges = edgesOf(level);
-  return SIDES.flatMap((side) => sideStrings(level, walls, edges, side, options));
+  const steps = stepRects(house, levelIndex);
+  return SIDES.flatMap((side) => sideStrings(level, walls, edges, steps, side, options));
 }
 
 function sideStrings(
   level: Level,
   walls: LevelWalls,
   edges: readonly Edge[],
+  steps: readonly Rect[],
   side: Side,
   options: DimOptions,
 ): DimensionShape[] {
-  const all = boundsOf(level.rooms.flatMap((room) => room.rects));
+  const all = boundsOf([...level.rooms.flatMap((room) => room.rects), ...steps]);
   const roofed = boundsOf(level.rooms.filter((room) => room.kind !== "deck").flatMap((room) => room.rects));
   const away = side === "n" || side === "w" ? -1 : 1;
   const limit = outermost(all, side);
@@ -74,8 +83,20 @@ function sideStrings(
     if (string.length >= 2 && !repeats && !nothing) strings.push(string);
   }
   return strings.flatMap((points, index) => {
-    const at = limit + away * (firstOffset(options) + options.text * NEXT * index);
-    return stringOf(points, side, at, (along) => nearOf(facade, along, limit), options);
+    const place = (row: number) => limit + away * (firstOffset(options) + options.text * NEXT * row);
+    const near = (along: number) => {
+      const row = rowCrossed(strings.slice(0, index), along, options.text);
+      return row < 0 ? nearOf(facade, along, limit) : place(row) + away * options.text * 0.75;
+    };
+    return stringOf(points, side, place(index), near, options);
+  });
+}
+
+/** The outermost of the nearer strings whose text a witness line at `along` could run through; -1 for none. */
+function rowCrossed(nearer: readonly number[][], along: number, text: number): number {
+  return nearer.findLastIndex((points) => {
+    const inside = along > (points[0] ?? 0) + EPS && along < (points.at(-1) ?? 0) - EPS;
+    return inside && points.every((point) => Math.abs(point - along) > Math.min(EPS, text));
   });
 }
 
@@ -131,8 +152,25 @@ function wallPoints(facade: readonly Edge[], walls: LevelWalls, side: Side): num
           run.line > edge.start + EPS &&
           run.line < edge.end - EPS,
       )
-      .map((run) => run.line),
+      .flatMap((run) => studPoint(run, edge)),
   ]);
+}
+
+/** The stud face that looks to the nearer end of the facade; of a wall in its very middle, both. */
+function studPoint(run: LevelWalls["runs"][number], edge: Edge): number[] {
+  const [low, high] = studFaces(run);
+  const further = run.line - edge.start - (edge.end - run.line);
+  // A quarter of an inch is rounded the same way from either end, so that mirrored plans agree.
+  const hair = 1e-4;
+  if (Math.abs(further) < EPS) return [low - hair, high + hair];
+  return [further < 0 ? low - hair : high + hair];
+}
+
+/** Where the strings outside locate walls along x and along y, feet. */
+export function locatedOutside(shapes: readonly DimensionShape[]): { x: number[]; y: number[] } {
+  const along = (axis: "x" | "y") =>
+    shapes.filter((one) => one.axis === axis).flatMap((one) => [one.from[axis], one.to[axis]]);
+  return { x: along("x"), y: along("y") };
 }
 
 function openingPoints(shell: readonly Edge[], walls: LevelWalls, side: Side): number[] {
@@ -174,15 +212,10 @@ function stringOf(
   { text, step }: DimOptions,
 ): DimensionShape[] {
   const spans = roundedSpans(points, step);
-  let flipped = false;
   return spans.map((span, index) => {
     const [a, b] = [points[index] ?? 0, points[index + 1] ?? 0];
     const value = fmtFeet(span, step);
     const room = (b - a) * 0.94;
-    const full = textWidth(value, text);
-    const size = full <= room ? text : Math.max(text * 0.72, (text * room) / full);
-    const tight = textWidth(value, size) > room;
-    flipped = tight ? !flipped : false;
     const axis = runsAlongX(side) ? "x" : "y";
     const place = (along: number) => (axis === "x" ? pt(along, near(along)) : pt(near(along), along));
     return {
@@ -193,8 +226,8 @@ function stringOf(
       to: place(b),
       at,
       value,
-      size,
-      flip: flipped,
+      size: text,
+      flip: textWidth(value, text) > room,
     };
   });
 }

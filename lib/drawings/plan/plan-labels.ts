@@ -1,8 +1,10 @@
 import { fmtSize } from "../geometry/fmt-feet";
-import { type Pt, pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
+import { type Pt, pt, type TextShape, textWidth } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
-import type { Level, Rect, Room } from "../layout/model";
+import { dropOf } from "../layout/heights";
+import type { House, Level, Rect, Room } from "../layout/model";
 import { sweptFloor } from "./plan-openings";
+import { fmtDrop, stepRects } from "./plan-steps";
 import type { LevelWalls } from "./walls";
 
 /** Room kinds whose size is worth no line of its own. */
@@ -37,16 +39,21 @@ const STEP = 0.25;
 
 /** Room names and sizes, each in the clearest spot of its room. `text` is the height of a name, feet. */
 export function labelShapes(
-  level: Level,
+  house: House,
+  levelIndex: number,
   walls: LevelWalls,
   text: number,
+  least = 0,
   marks: readonly Rect[] = [],
-): Shape[] {
-  const hard = [...obstaclesOf(level, walls), ...marks];
+): TextShape[] {
+  const level = house.levels[levelIndex];
+  if (!level) return [];
+  const hard = [...obstaclesOf(level, walls), ...stepRects(house, levelIndex), ...marks];
   const taken: Rect[] = [];
   return level.rooms.flatMap((room) => {
     if (room.kind === "stairs") return [];
-    const placed = placeLabel(room, walls, [...hard, ...taken], text);
+    const drop = dropOf(house, levelIndex, room);
+    const placed = placeLabel(room, walls, [...hard, ...taken], text, least, drop);
     taken.push(placed.box);
     return placed.shapes;
   });
@@ -56,7 +63,8 @@ function obstaclesOf(level: Level, walls: LevelWalls): Rect[] {
   const swings = walls.doors.flatMap((door) => sweptFloor(door) ?? []);
   const things = level.fixtures.map(({ kind, rect }) => {
     if (kind !== "table" && kind !== "desk") return rect;
-    return { x: rect.x - 0.7, y: rect.y - 0.7, w: rect.w + 1.4, d: rect.d + 1.4 };
+    const chairs = kind === "desk" ? 1.5 : 0.9;
+    return { x: rect.x - chairs, y: rect.y - chairs, w: rect.w + 2 * chairs, d: rect.d + 2 * chairs };
   });
   return [...things, ...swings, ...level.stairs.map((stair) => stair.rect), ...walls.posts];
 }
@@ -89,13 +97,16 @@ export function clearOfWalls(box: Rect, walls: LevelWalls): Rect {
   return { x: west, y: north, w: east - west, d: south - north };
 }
 
-function variantsOf(room: Room, clear: Rect): Variant[] {
+function variantsOf(room: Room, clear: Rect, smallest: number, drop: number): Variant[] {
   const name = room.name.toUpperCase();
-  const size = UNSIZED.has(room.kind) || clear.w * clear.d < 40 ? undefined : fmtSize(clear.w, clear.d);
+  const plain = UNSIZED.has(room.kind) || clear.w * clear.d < 40 ? undefined : fmtSize(clear.w, clear.d);
+  const size = plain && drop > 0.05 ? `${plain}, ${fmtDrop(drop)}` : plain;
   const wraps = wrappings(name);
   const variants: Variant[] = [];
   const add = (scale: number, withSize: boolean, rotate: 0 | -90) => {
-    for (const lines of wraps) variants.push({ lines, size: withSize ? size : undefined, scale, rotate });
+    const held = Math.max(scale, withSize ? smallest / SIZE_RATIO : smallest);
+    for (const lines of wraps)
+      variants.push({ lines, size: withSize ? size : undefined, scale: held, rotate });
   };
   for (const scale of [1, 0.88, 0.76]) if (size) add(scale, true, 0);
   for (const scale of [1, 0.88, 0.76]) add(scale, false, 0);
@@ -136,12 +147,14 @@ function placeLabel(
   walls: LevelWalls,
   obstacles: readonly Rect[],
   text: number,
+  least: number,
+  drop: number,
 ): { shapes: TextShape[]; box: Rect } {
   const clear = clearRect(room, walls);
   const spaces = [clear, ...room.rects.map((rect) => clearOfWalls(rect, walls))];
   const near = obstacles.filter((o) => room.rects.some((rect) => overlap(o, rect) > 0));
   let best: { variant: Variant; box: Rect; cost: number } | undefined;
-  for (const variant of variantsOf(room, clear)) {
+  for (const variant of variantsOf(room, clear, least / text, drop)) {
     const block = blockOf(variant, text);
     const spot = spaces
       .map((space) => bestSpot(space, block, near, centreOf(clear)))
@@ -152,15 +165,16 @@ function placeLabel(
     if (!best || cost < best.cost) best = { variant, box: spot.box, cost };
   }
   if (best) return { shapes: write(room, best.variant, best.box, text), box: best.box };
-  return cramped(room, clear, text);
+  return cramped(room, clear, text, least);
 }
 
 /** The last resort of a room smaller than its name: the name as small as it must be, in the middle. */
-function cramped(room: Room, clear: Rect, text: number): { shapes: TextShape[]; box: Rect } {
+function cramped(room: Room, clear: Rect, text: number, least: number): { shapes: TextShape[]; box: Rect } {
   const upright = clear.w >= clear.d;
   const name = room.name.toUpperCase();
   const fits = (Math.max(clear.w, clear.d) - 0.1) / textWidth(name, 1);
-  const scale = Math.min(0.5, fits / text, (Math.min(clear.w, clear.d) * 0.8) / text);
+  const wanted = Math.min(0.5, fits / text, (Math.min(clear.w, clear.d) * 0.8) / text);
+  const scale = Math.max(wanted, least / text);
   const variant: Variant = { lines: [name], scale, rotate: upright ? 0 : -90 };
   return { shapes: write(room, variant, clear, text), box: clear };
 }

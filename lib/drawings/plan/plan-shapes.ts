@@ -1,14 +1,26 @@
 import { unionOutline } from "../geometry/rect-union";
-import { mirrorShapes, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
+import {
+  type DimensionShape,
+  explodeDimension,
+  mirrorShapes,
+  type Pt,
+  pt,
+  rectLoop,
+  type Shape,
+  type TextShape,
+} from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
 import type { House, Level, Rect, Room } from "../layout/model";
-import { type DimOptions, dimensionShapes, dimReach } from "./plan-dims";
+import { interiorDims, textBox } from "./interior-dims";
+import { type DimOptions, dimensionShapes, dimReach, locatedOutside } from "./plan-dims";
 import { fixtureShapes } from "./plan-fixtures";
 import { clearOfWalls, labelShapes } from "./plan-labels";
-import { openingShapes } from "./plan-openings";
+import { openingShapes, sweptFloor } from "./plan-openings";
 import { stairShapes } from "./plan-stairs";
+import { stepRects, stepShapes } from "./plan-steps";
 import type { Railing } from "./posts-railings";
-import { type LevelWalls, wallsOf } from "./walls";
+import { breakAtTexts, clearWitnesses } from "./text-breaks";
+import { type LevelWalls, rectsOf, wallsOf } from "./walls";
 
 /** Overhang of roofs that name none, feet. */
 const DEFAULT_EAVE = 1.5;
@@ -17,6 +29,11 @@ export interface PlanOptions {
   /** Height of room names, feet: a sheet's text size at its scale. */
   text: number;
   dims: DimOptions;
+  /**
+   * The least height of any text, feet: set on sheets, where lines stop at texts too. Names of
+   * small rooms may be smaller when left out.
+   */
+  least?: number;
   mirrored?: boolean;
   /** Whether the edge of the roof overhead is drawn, dashed. */
   roofEdge?: boolean;
@@ -29,18 +46,49 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const level = house.levels[levelIndex];
   if (!level) throw new Error(`${house.slug} has no level ${levelIndex}`);
   const walls = wallsOf(house, levelIndex);
-  const shapes: Shape[] = [
+  const labels = labelShapes(house, levelIndex, walls, options.text, options.least, options.keepClear);
+  const outside = dimensionShapes(house, levelIndex, walls, options.dims);
+  const steps = stepShapes(house, levelIndex, Math.max(options.text * 0.7, options.least ?? 0));
+  const stairs = stairShapes(house, levelIndex, Math.max(0.55, options.least ?? 0));
+  const written = [...labels, ...steps, ...stairs].filter((shape) => shape.type === "text");
+  const inside = options.dims.interior ? insideDims(level, walls, outside, written, options) : [];
+  const drawn: Shape[] = [
     ...level.rooms.flatMap((room) => floorShapes(room, walls)),
     ...(options.roofEdge ? overheadShapes(house, levelIndex, walls.enclosed) : []),
     ...fixtureShapes(level),
-    ...stairShapes(house, levelIndex),
+    ...stairs,
+    ...steps,
     ...railingShapes(walls.railings),
     ...wallShapes(walls),
     ...openingShapes(level, walls.doors, walls.windows),
-    ...labelShapes(level, walls, options.text, options.keepClear),
-    ...dimensionShapes(house, levelIndex, walls, options.dims),
+    ...labels,
+    ...(options.least ? clearWitnesses(outside, written) : outside),
+    ...inside,
   ];
+  const texts = [...written, ...inside.flatMap(explodeDimension)];
+  const shapes = options.least ? breakAtTexts(drawn, texts) : drawn;
   return options.mirrored ? mirrorShapes(shapes, mirrorAxis(house)) : shapes;
+}
+
+function insideDims(
+  level: Level,
+  walls: LevelWalls,
+  outside: readonly DimensionShape[],
+  labels: readonly TextShape[],
+  { dims, keepClear = [] }: PlanOptions,
+): DimensionShape[] {
+  return interiorDims(walls, {
+    text: dims.text,
+    step: dims.step,
+    solid: rectsOf(walls.runs),
+    texts: [...labels.map(textBox), ...keepClear],
+    things: [
+      ...level.fixtures.map((one) => one.rect),
+      ...level.stairs.map((one) => one.rect),
+      ...walls.doors.flatMap((one) => sweptFloor(one) ?? []),
+    ],
+    outside: locatedOutside(outside),
+  });
 }
 
 /** Twice the x about which a house is mirrored: its roofed width, so that mirrored plans start at 0 again. */
@@ -54,9 +102,10 @@ export function housePlanBox(house: House, decks: boolean): Rect {
   return boundsOf(rooms.filter((room) => decks || room.kind !== "deck").flatMap((room) => room.rects));
 }
 
-/** The bounding box of one level with its dimension strings round it. */
-export function levelBox(level: Level, dims: DimOptions): Rect {
-  const box = boundsOf(level.rooms.flatMap((room) => room.rects));
+/** The bounding box of one level with its outside steps and the dimension strings round it. */
+export function levelBox(house: House, levelIndex: number, dims: DimOptions): Rect {
+  const rooms = house.levels[levelIndex]?.rooms ?? [];
+  const box = boundsOf([...rooms.flatMap((room) => room.rects), ...stepRects(house, levelIndex)]);
   const reach = dimReach(dims);
   return { x: box.x - reach, y: box.y - reach, w: box.w + 2 * reach, d: box.d + 2 * reach };
 }

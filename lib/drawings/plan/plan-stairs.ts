@@ -12,12 +12,14 @@ const LANDING = 3;
 interface Flight {
   stair: Stair;
   risers: number;
+  /** Text height, feet. */
+  text: number;
   goesUp: boolean;
   comesUp: boolean;
 }
 
 /** The stairs seen on one level: those that leave it upwards and those that arrive from below. */
-export function stairShapes(house: House, levelIndex: number): Shape[] {
+export function stairShapes(house: House, levelIndex: number, text = 0.55): Shape[] {
   const level = house.levels[levelIndex];
   const below = house.levels[levelIndex - 1];
   if (!level) return [];
@@ -27,12 +29,13 @@ export function stairShapes(house: House, levelIndex: number): Shape[] {
   const flights: Flight[] = level.stairs.map((stair) => ({
     stair,
     risers: risersFor(level.ceiling),
+    text,
     goesUp: true,
     comesUp: arriving.some((one) => same(one, stair)),
   }));
   for (const stair of arriving) {
     if (level.stairs.some((one) => same(one, stair))) continue;
-    flights.push({ stair, risers: risersFor(below?.ceiling ?? 9), goesUp: false, comesUp: true });
+    flights.push({ stair, risers: risersFor(below?.ceiling ?? 9), text, goesUp: false, comesUp: true });
   }
   return flights.flatMap((flight) => (flight.stair.shape === "u" ? uStair(flight) : straight(flight)));
 }
@@ -42,14 +45,14 @@ export function arrivalSide(stair: Stair): Side {
   return stair.shape === "u" ? OPPOSITE[stair.up] : stair.up;
 }
 
-function label(pen: Pen, at: readonly [number, number], value: string): Shape {
+function label(pen: Pen, at: readonly [number, number], value: string, size: number): Shape {
   const place: Pt = pen.at(at[0], at[1]);
   return {
     type: "text",
     layer: "A-FLOR-STRS",
     at: place,
     value,
-    size: 0.55,
+    size,
     anchor: "middle",
     halo: "room-stairs",
   };
@@ -85,7 +88,7 @@ function breakLine(pen: Pen, from: number, to: number, v: number): void {
   );
 }
 
-function straight({ stair, risers, goesUp, comesUp }: Flight): Shape[] {
+function straight({ stair, risers, text, goesUp, comesUp }: Flight): Shape[] {
   const { w, d, toPlan } = frameOf(stair.rect, stair.up);
   const pen = new Pen("A-FLOR-STRS", toPlan, "hair");
   const treads = risers - 1;
@@ -112,7 +115,7 @@ function straight({ stair, risers, goesUp, comesUp }: Flight): Shape[] {
       [middle, bottom + 1],
       [middle, cut - 0.8],
     ]);
-    texts.push(label(pen, [middle, bottom + 0.45], "UP"));
+    texts.push(label(pen, [middle, bottom + 0.45], "UP", text));
   }
   if (comesUp) {
     const low = goesUp ? cut + 0.7 : bottom + 0.5;
@@ -120,12 +123,12 @@ function straight({ stair, risers, goesUp, comesUp }: Flight): Shape[] {
       [middle, d - 0.9],
       [middle, low],
     ]);
-    texts.push(label(pen, [middle, d - 0.45], "DN"));
+    texts.push(label(pen, [middle, d - 0.45], "DN", text));
   }
   return [...pen.shapes, ...texts];
 }
 
-function uStair({ stair, risers, goesUp, comesUp }: Flight): Shape[] {
+function uStair({ stair, risers, text, goesUp, comesUp }: Flight): Shape[] {
   const { w, d, toPlan } = frameOf(stair.rect, stair.up);
   // The frame looks up the first run from its far end, so that its left is the walker's right.
   const turned = stair.turn === "right" ? (u: number, v: number) => toPlan(w - u, v) : toPlan;
@@ -179,7 +182,7 @@ function uStair({ stair, risers, goesUp, comesUp }: Flight): Shape[] {
       [left, turn],
       [left, top - run * 0.6],
     ]);
-    texts.push(label(pen, [left, low + 0.5], "UP"), label(pen, [right, end + 0.5], "DN"));
+    texts.push(label(pen, [left, low + 0.5], "UP", text), label(pen, [right, end + 0.5], "DN", text));
   } else if (goesUp) {
     breakLine(pen, half + rail, w, top - run * 1.5);
     arrow(pen, [
@@ -188,7 +191,7 @@ function uStair({ stair, risers, goesUp, comesUp }: Flight): Shape[] {
       [right, turn],
       [right, top - run * 0.6],
     ]);
-    texts.push(label(pen, [left, low + 0.5], "UP"));
+    texts.push(label(pen, [left, low + 0.5], "UP", text));
   } else {
     arrow(pen, [
       [right, end + 1],
@@ -196,7 +199,7 @@ function uStair({ stair, risers, goesUp, comesUp }: Flight): Shape[] {
       [left, turn],
       [left, low + 0.3],
     ]);
-    texts.push(label(pen, [right, end + 0.5], "DN"));
+    texts.push(label(pen, [right, end + 0.5], "DN", text));
   }
   return [...pen.shapes, ...texts];
 }

@@ -62,7 +62,7 @@ describe("dimensions", () => {
     const rows = [...new Set(north.map((dim) => dim.at))].sort((a, b) => b - a);
     const row = (index: number) => north.filter((dim) => dim.at === rows[index]).map((dim) => dim.value);
     expect(row(0)).toEqual([`5'-0"`, `10'-0"`, `5'-0"`]);
-    expect(row(1)).toEqual([`10'-0"`, `10'-0"`]);
+    expect(row(1)).toEqual([`9'-10"`, `0'-4"`, `9'-10"`]);
     expect(row(2)).toEqual([`20'-0"`]);
   });
 });

@@ -102,7 +102,12 @@ function findWalls(house: House, levelIndex: number): LevelWalls {
 
 /** The walls of a level as rectangles, as if they had no openings; feet. */
 export function wallRects(house: House, levelIndex: number): Rect[] {
-  return wallsOf(house, levelIndex).runs.map(({ axis, low, high, start, end }) =>
+  return rectsOf(wallsOf(house, levelIndex).runs);
+}
+
+/** Runs of wall as rectangles, feet. */
+export function rectsOf(runs: LevelWalls["runs"]): Rect[] {
+  return runs.map(({ axis, low, high, start, end }) =>
     axis === "x"
       ? { x: start, y: low, w: end - start, d: high - low }
       : { x: low, y: start, w: high - low, d: end - start },

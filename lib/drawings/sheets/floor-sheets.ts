@@ -35,14 +35,15 @@ function setDims(on: Paper, k: number): DimOptions {
     text: on.text.least / k,
     step: 0.5,
     clear: CLEAR_OF_EAVES,
+    interior: true,
   };
 }
 
 /** The scale at which every level of a house fits a paper. */
 export function planScale(house: House, on: Paper): Scale {
   return house.levels
-    .map((level) => {
-      const box = levelBox(level, setDims(on, QUARTER.k));
+    .map((_, index) => {
+      const box = levelBox(house, index, setDims(on, QUARTER.k));
       return scaleFor(on, box.w, box.d, TITLE_SPACE * on.s);
     })
     .reduce((least, scale) => (scale.k < least.k ? scale : least));
@@ -97,6 +98,7 @@ function drawFloor(
     planShapes(house, index, {
       text: (on.text.least * (on.s < 1 ? NAMES.small : NAMES.large)) / k,
       dims: setDims(on, k),
+      least: on.text.least / k,
       roofEdge: true,
       keepClear,
     }),

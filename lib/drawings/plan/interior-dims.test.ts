@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import type { DimensionShape } from "../geometry/shape";
+import type { House } from "../layout/model";
+import { planShapes } from "./plan-shapes";
+import { studFaces } from "./stud-faces";
+import { wallsOf } from "./walls";
+
+const TEXT = 0.375;
+const houses = catalogue.map(({ house }) => [house.slug, house] as const);
+
+function dimensions(house: House, level: number): DimensionShape[] {
+  const dims = {
+    strings: ["openings", "walls", "overall"] as const,
+    text: TEXT,
+    step: 0.5 as const,
+    interior: true,
+  };
+  return planShapes(house, level, { text: 0.45, least: TEXT, dims }).flatMap((shape) =>
+    shape.type === "dimension" ? [shape] : [],
+  );
+}
+
+describe.each(houses)("the dimensions of %s", (_, house) => {
+  it("locate every partition at a face of its studs", () => {
+    house.levels.forEach((level, index) => {
+      const all = dimensions(house, index);
+      for (const run of wallsOf(house, index).runs.filter((one) => one.kind === "inner")) {
+        const axis = run.axis === "x" ? "y" : "x";
+        const places = all
+          .filter((one) => one.axis === axis)
+          .flatMap((one) => [one.from[axis], one.to[axis]]);
+        const line = wallsOf(house, index).runs.filter(
+          (one) => one.axis === run.axis && Math.abs(one.line - run.line) < 0.01,
+        );
+        const faces = line.flatMap(studFaces);
+        const where = `${level.name}: wall ${run.axis} at ${run.line}, ${run.start} to ${run.end}`;
+        expect(faces.some((face) => places.some((place) => Math.abs(place - face) < 0.02)) ? "" : where).toBe(
+          "",
+        );
+      }
+    });
+  });
+
+  it("are written no smaller than they were asked to be", () => {
+    house.levels.forEach((_level, index) => {
+      for (const one of dimensions(house, index)) expect(one.size).toBeGreaterThanOrEqual(TEXT - 1e-9);
+    });
+  });
+});

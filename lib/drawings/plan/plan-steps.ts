@@ -1,0 +1,91 @@
+import { fmtFeet } from "../geometry/fmt-feet";
+import { pt, rectLoop, type Shape, textWidth } from "../geometry/shape";
+import { boundsOf, runsAlongX } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
+import type { House, Rect } from "../layout/model";
+import { type Steps, stepsOf } from "../massing/steps";
+
+/** Flights of this many risers have a handrail (IRC R311.7.8). */
+const RAIL_FROM = 4;
+
+/** Outside steps with their landings, and those into garages, as they lie on the plan of the ground level. */
+export function stepShapes(house: House, levelIndex: number, text: number): Shape[] {
+  if (levelIndex !== groundLevelOf(house)) return [];
+  return stepsOf(house).flatMap((steps) => stepsShapes(steps, text));
+}
+
+/** The floor that landings and steps take, for labels to keep clear of. */
+export function stepRects(house: House, levelIndex: number): Rect[] {
+  if (levelIndex !== groundLevelOf(house)) return [];
+  return stepsOf(house).flatMap((one) => (one.landing ? [one.landing, ...one.treads] : one.treads));
+}
+
+function stepsShapes(steps: Steps, text: number): Shape[] {
+  const outlines = [...(steps.landing ? [steps.landing] : []), ...steps.treads].map(
+    (rect): Shape => ({
+      type: "polygon",
+      layer: "A-FLOR-STRS",
+      loops: [rectLoop(rect.x, rect.y, rect.w, rect.d)],
+      fill: "paper",
+      weight: rect === steps.landing ? "thin" : "fine",
+    }),
+  );
+  if (steps.treads.length === 0) return outlines;
+  const box = boundsOf(steps.treads);
+  const alongX = runsAlongX(steps.down);
+  const sign = steps.down === "s" || steps.down === "e" ? 1 : -1;
+  const half = (alongX ? box.d : box.w) / 2;
+  const middle = { x: box.x + box.w / 2, y: box.y + box.d / 2 };
+  const at = (along: number, across = 0) =>
+    alongX ? pt(middle.x + across, middle.y + sign * along) : pt(middle.x + sign * along, middle.y + across);
+  const arrow: Shape[] = [
+    { type: "polyline", layer: "A-FLOR-STRS", points: [at(-half), at(half - 0.1)], weight: "fine" },
+    {
+      type: "polyline",
+      layer: "A-FLOR-STRS",
+      points: [at(half - 0.45, -0.2), at(half - 0.1), at(half - 0.45, 0.2)],
+      weight: "fine",
+    },
+  ];
+  const wide = (alongX ? box.w : box.d) / 2;
+  const rails = steps.risers < RAIL_FROM ? [] : [-wide + 0.15, wide - 0.15];
+  const off = half + text * 0.9;
+  const value = `DN ${steps.risers}R @ ${fmtRise((steps.top - steps.bottom) / steps.risers)}`;
+  // Along the wall of a garage a long text starts at the wall and not in it.
+  const inGarage = steps.room !== "outside" && runsAlongX(steps.side) !== alongX;
+  const beside = steps.side === "s" || steps.side === "e" ? 1 : -1;
+  const shift = inGarage ? beside * Math.max(0, textWidth(value, text) / 2 - wide + 0.15) : 0;
+  return [
+    ...outlines,
+    ...arrow,
+    ...rails.map(
+      (across): Shape => ({
+        type: "polyline",
+        layer: "A-WALL-RAIL",
+        points: [at(-half, across), at(half, across)],
+        weight: "thin",
+      }),
+    ),
+    {
+      type: "text",
+      layer: "A-FLOR-STRS",
+      at: at(off, shift),
+      value,
+      size: text,
+      anchor: "middle",
+      rotate: alongX ? 0 : -90,
+    },
+  ];
+}
+
+/** A rise in inches and quarters, such as 7 1/4". */
+function fmtRise(feet: number): string {
+  const quarters = Math.round(feet * 48);
+  const rest = ["", " 1/4", " 1/2", " 3/4"][quarters % 4] ?? "";
+  return `${Math.floor(quarters / 4)}${rest}"`;
+}
+
+/** How far a room lies under its level, as it is written on the plan. */
+export function fmtDrop(feet: number): string {
+  return `FLOOR -${fmtFeet(feet, 0.5)}`;
+}

@@ -1,0 +1,81 @@
+import { type DimensionShape, type Layer, type Pt, pt, type Shape, type TextShape } from "../geometry/shape";
+import type { Rect } from "../layout/model";
+import { textBox } from "./interior-dims";
+
+/** Lines that only fill or hint, and stop where something is written. */
+const BREAKS: ReadonlySet<Layer> = new Set(["A-FLOR-PATT", "A-ROOF-OTLN", "A-FLOR-STRS"]);
+/** Room round a text, feet. */
+const GAP = 0.08;
+
+const isText = (shape: Shape): shape is TextShape => shape.type === "text";
+
+/** Floor patterns, roof edges and stair lines broken where a text stands on them. */
+export function breakAtTexts(shapes: readonly Shape[], texts: readonly Shape[]): Shape[] {
+  const boxes = texts.filter(isText).map(textBox);
+  return shapes.flatMap((shape) => {
+    if (shape.type !== "polyline" || !BREAKS.has(shape.layer) || shape.points.length !== 2) return [shape];
+    const [a, b] = shape.points;
+    if (!a || !b) return [shape];
+    const at = (t: number): Pt => pt(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    let pieces = [{ from: 0, to: 1 }];
+    for (const box of boxes) {
+      const inside = partInside(a, b, box);
+      if (!inside) continue;
+      pieces = pieces.flatMap((piece) =>
+        [
+          { from: piece.from, to: Math.min(piece.to, inside.from) },
+          { from: Math.max(piece.from, inside.to), to: piece.to },
+        ].filter((rest) => (rest.to - rest.from) * length > 0.02),
+      );
+    }
+    return pieces.map(({ from, to }) => ({ ...shape, points: [at(from), at(to)] }));
+  });
+}
+
+/** The part of a line from `a` to `b` that lies in a text's box and the room round it, as shares of its length. */
+function partInside(a: Pt, b: Pt, box: Rect): { from: number; to: number } | undefined {
+  let [from, to] = [0, 1];
+  const sides = [
+    [a.x - b.x, a.x - box.x + GAP],
+    [b.x - a.x, box.x + box.w + GAP - a.x],
+    [a.y - b.y, a.y - box.y + GAP],
+    [b.y - a.y, box.y + box.d + GAP - a.y],
+  ] as const;
+  for (const [step, room] of sides) {
+    if (Math.abs(step) < 1e-9) {
+      if (room < 0) return undefined;
+    } else if (step < 0) from = Math.max(from, room / step);
+    else to = Math.min(to, room / step);
+  }
+  return from < to ? { from, to } : undefined;
+}
+
+/** Dimensions whose witness lines spring from beyond any text that they would run through. */
+export function clearWitnesses(dims: readonly DimensionShape[], texts: readonly Shape[]): DimensionShape[] {
+  const boxes = texts.filter(isText).map(textBox);
+  return dims.map((dim) => {
+    const across = dim.axis === "x" ? "y" : "x";
+    const clear = (point: DimensionShape["from"]) => {
+      const hit = boxes.filter((box) => isCrossed(box, point, dim));
+      if (hit.length === 0) return point;
+      const away = Math.sign(dim.at - point[across]) || 1;
+      const ends = hit.map((box) => {
+        const [low, high] = across === "y" ? [box.y, box.y + box.d] : [box.x, box.x + box.w];
+        return away > 0 ? high : low;
+      });
+      const far = away > 0 ? Math.max(...ends) : Math.min(...ends);
+      return { ...point, [across]: far + away * (GAP - dim.size * 0.5) };
+    };
+    return { ...dim, from: clear(dim.from), to: clear(dim.to) };
+  });
+}
+
+function isCrossed(box: Rect, point: DimensionShape["from"], { axis, at }: DimensionShape): boolean {
+  const along = point[axis];
+  const [start, end] = axis === "x" ? [box.x, box.x + box.w] : [box.y, box.y + box.d];
+  if (along < start - GAP || along > end + GAP) return false;
+  const [low, high] = axis === "x" ? [box.y, box.y + box.d] : [box.x, box.x + box.w];
+  const near = axis === "x" ? point.y : point.x;
+  return high > Math.min(near, at) && low < Math.max(near, at);
+}
