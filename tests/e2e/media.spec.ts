@@ -10,7 +10,7 @@ test("a picture that is opened as a document belongs to no site, and runs nothin
 }) => {
   const upload = await request.post("/api/uploads/general-image", {
     headers: apiHeaders("admin"),
-    multipart: { file: { name: "drawing.svg", mimeType: "image/svg+xml", buffer: Buffer.from(DRAWING) } },
+    multipart: { image: { name: "drawing.svg", mimeType: "image/svg+xml", buffer: Buffer.from(DRAWING) } },
   });
   expect(upload.status()).toBe(201);
   const { fileUrl } = (await upload.json()) as { fileUrl: string };

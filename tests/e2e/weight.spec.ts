@@ -36,8 +36,8 @@ test("a plan page stays within its budgets of script, HTML and requests", async 
     const { "content-encoding": encoding, "content-type": type, "cache-control": cache } = answer.headers();
     expect({ encoding, type, cache }).toEqual({
       encoding: "br",
-      type: "application/javascript; charset=UTF-8",
-      cache: "public, max-age=31536000, immutable",
+      type: expect.stringMatching(/\/javascript\b/),
+      cache: expect.stringMatching(/max-age=31536000\b.*\bimmutable\b/),
     });
   }
   const scripts = await Promise.all(answers.map((answer) => answer.body()));

