@@ -46,7 +46,8 @@ const BYPASSES: Record<string, string>[] = [
   { "x-middleware-next": "1" },
   { "x-middleware-rewrite": "/admin/users" },
   { "x-middleware-override-headers": "cookie", "x-middleware-request-cookie": "next-auth.session-token=x" },
-  { "x-store-drawing": "00000000-0000-0000-0000-000000000000" },
+  { "x-client-address": "127.0.0.1", "x-status-override": "200" },
+  { "x-invalidate-tags": "plans" },
   { "x-nextjs-data": "1" },
   { "x-matched-path": "/admin/users" },
   { "x-invoke-path": "/admin/users", "x-invoke-status": "200" },
@@ -208,18 +209,18 @@ test("no address leads out of the folders that are served", async () => {
   }
 });
 
-test("an address that cannot be read, or an order nobody made, is not found in the store's own words", async () => {
+test("an address that cannot be read is refused, and an order nobody made is not found, in the store's own words", async () => {
   const unknown = "A".repeat(43);
-  for (const [address, words] of [
-    ["/plans/%zz", "Plan Not Found"],
-    ["/nowhere/%ff", "404 Page Not Found"],
-    ["/orders/nonsense", "This link belongs to no order."],
-    [`/orders/${unknown}`, "This link belongs to no order."],
-    ["/api/plans/%zz", '"code":"not_found"'],
-    [`/api/orders/${unknown}`, '"code":"not_found"'],
+  for (const [address, status, words] of [
+    ["/plans/%zz", 400, "The address is malformed."],
+    ["/nowhere/%ff", 400, "The address is malformed."],
+    ["/api/plans/%zz", 400, '"code":"bad_request"'],
+    ["/orders/nonsense", 404, "This link belongs to no order."],
+    [`/orders/${unknown}`, 404, "This link belongs to no order."],
+    [`/api/orders/${unknown}`, 404, '"code":"not_found"'],
   ] as const) {
     const answer = await raw(address);
-    expect(answer.status, address).toBe(404);
+    expect(answer.status, address).toBe(status);
     expect(answer.body, address).toContain(words);
   }
 });

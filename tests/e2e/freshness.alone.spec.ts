@@ -90,8 +90,11 @@ test("pages made at a first visit stand where the limit for the disk looks, and 
   const folder = path.join(process.env.E2E_DIST_DIR ?? ".next", "server", "route-cache");
   const files = () => readdirSync(folder, { recursive: true, encoding: "utf8" });
   const slug = `nothing-${Date.now()}`;
-  expect((await raw(`/plans/${slug}`)).status).toBe(404);
+  expect((await raw(`/contact?service=${slug}`)).status).toBe(200);
   await expect.poll(() => files().filter((name) => name.includes(`${slug}.html`)).length).toBe(1);
+  // What is not there has one page for all its addresses.
+  expect((await raw(`/plans/missing-${slug}`)).status).toBe(404);
+  expect(files().filter((name) => name.includes(`missing-${slug}`))).toEqual([]);
 
   const long = "n".repeat(151);
   for (const address of [`/plans/${long}`, `/blog/${long}`, `/contact/service/${long}`]) {
