@@ -1,6 +1,7 @@
 import { MutationObserver, QueryObserver } from "@tanstack/react-query";
+import type { CartChoice } from "@/lib/cart/choice";
 import type { CartItemDto } from "@/lib/cart/dto";
-import { type CartChoice, cartCalls, cartQuery } from "@/lib/cart/query-options";
+import { cartCalls, cartQuery } from "@/lib/cart/query-options";
 import { browserQueryClient } from "@/lib/platform/browser/query-client";
 import { cartStore } from "./cart-store";
 

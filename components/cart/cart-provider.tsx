@@ -1,8 +1,10 @@
 "use client";
 
+import Link from "next/link";
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/use-toast";
-import type { CartChoice } from "@/lib/cart/query-options";
+import { type CartChoice, holdsChoice } from "@/lib/cart/choice";
+import type { CartItemDto } from "@/lib/cart/dto";
 import { knownSession } from "@/lib/cart/session-key";
 import { cartCents, cartCount } from "@/lib/cart/totals";
 import type { CartEngine } from "./cart-engine";
@@ -13,13 +15,16 @@ interface Cart extends CartState {
   count: number;
   /** Cents. */
   totalCents: number;
-  /** Puts a plan in the cart and says so; resolves to whether that worked. */
+  /** Puts a plan in the cart and says so, or says that it is in it already; resolves to whether it was put in. */
   add(choice: CartChoice, planName: string): Promise<boolean>;
   setQuantity(id: number, quantity: number): Promise<boolean>;
   remove(id: number): Promise<boolean>;
   clear(): Promise<boolean>;
   reload(): Promise<void>;
 }
+
+/** Long enough to read it and to decide, in milliseconds. */
+const HELD_TOAST_MS = 12_000;
 
 const loadEngine = async (): Promise<CartEngine> => (await import("./cart-engine")).cartEngine;
 
@@ -39,11 +44,56 @@ async function attempt(action: (engine: CartEngine) => Promise<unknown>): Promis
   }
 }
 
+const VIEW_CART = (
+  <Link href="/cart" className="inline-flex min-h-11 items-center underline underline-offset-4">
+    View cart
+  </Link>
+);
+
+async function put(choice: CartChoice, planName: string): Promise<boolean> {
+  const added = await attempt((engine) => engine.add(choice));
+  if (added)
+    toast({
+      title: "Added to cart",
+      description: `${planName} has been added to your cart.`,
+      action: VIEW_CART,
+    });
+  return added;
+}
+
+/** Says that the cart holds just this already, so that nobody buys it twice by mistake. */
+function sayHeld(item: CartItemDto, choice: CartChoice, planName: string): void {
+  const licenses = item.quantity === 1 ? "1 license" : `${item.quantity} licenses`;
+  const once = item.builds !== 1;
+  toast({
+    title: "Already in your cart",
+    description: once
+      ? `${planName}, ${item.configuration.join(", ")}. One license covers all it allows.`
+      : `${planName}, ${item.configuration.join(", ")}: ${licenses}.`,
+    duration: HELD_TOAST_MS,
+    action: (
+      <span className="grid shrink-0 gap-1">
+        {once ? null : (
+          <button
+            type="button"
+            className="min-h-11 text-start underline underline-offset-4"
+            onClick={() => void put(choice, planName)}
+          >
+            {item.quantity === 1 ? "Add a second license" : "Add one more license"}
+          </button>
+        )}
+        {VIEW_CART}
+      </span>
+    ),
+  });
+}
+
 const actions = {
   add: async (choice: CartChoice, planName: string) => {
-    const added = await attempt((engine) => engine.add(choice));
-    if (added) toast({ title: "Added to cart", description: `${planName} has been added to your cart.` });
-    return added;
+    const held = cartStore.get().items.find((item) => holdsChoice(item, choice));
+    if (!held) return put(choice, planName);
+    sayHeld(held, choice, planName);
+    return false;
   },
   setQuantity: (id: number, quantity: number) => attempt((engine) => engine.setQuantity(id, quantity)),
   remove: (id: number) => attempt((engine) => engine.remove(id)),

@@ -1,81 +1,51 @@
 "use client";
 
-import { useState } from "react";
+import { ChevronDown } from "lucide-react";
+import { type ComponentType, type MouseEvent, useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
-import { AfterFirstPaint } from "@/components/ui/after-first-paint";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Price } from "@/components/ui/price";
-import type { AddonDto } from "@/lib/addons/dto";
+import { toast } from "@/components/ui/use-toast";
+import { holdsChoice } from "@/lib/cart/choice";
+import type { PlanSaleDto } from "@/lib/offers/wording";
 import { formatCents, formatPrice, toCents } from "@/lib/platform/format/money";
+import type { PackageKey } from "@/lib/pricing/schema";
+import { choiceWith, NOTHING_CHOSEN, type PlanChoice } from "./plan-choice";
+import type { PlanChoicesProps } from "./plan-choices";
 
 interface PlanBuyBoxProps {
-  plan: { id: number; slug: string; name: string; price: number };
-  addons: AddonDto[];
+  plan: { id: number; slug: string; name: string };
+  sale: PlanSaleDto;
 }
 
-/** Add-ons to choose, what they come to with the plan, and the way into the cart. */
-export function PlanBuyBox({ plan, addons }: PlanBuyBoxProps) {
+/** Package, options and add-ons to choose, what they come to, and the way into the cart. */
+export function PlanBuyBox({ plan, sale }: PlanBuyBoxProps) {
   const cart = useCart();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [key, setKey] = useState(sale.defaultPackage);
+  const [choice, setChoice] = useState<PlanChoice>(NOTHING_CHOSEN);
   const [adding, setAdding] = useState(false);
-  const total = addons.reduce(
-    (sum, addon) => (chosen.has(addon.id) ? sum + toCents(addon.price) : sum),
-    toCents(plan.price),
-  );
-  const toggle = (id: number, on: boolean) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      if (on) next.add(id);
-      else next.delete(id);
-      return next;
-    });
+  const { extraCents, delivery, ...rest } = choiceWith(key, choice);
+  const chosen = { planId: plan.id, package: key ?? undefined, ...rest };
+  const price = sale.packages.find((one) => one.key === key)?.price ?? 0;
+  const held = cart.items.some((item) => holdsChoice(item, chosen));
   const add = async () => {
     setAdding(true);
-    await cart.add({ planId: plan.id, addons: [...chosen] }, plan.name);
+    await cart.add(chosen, plan.name);
     setAdding(false);
   };
   return (
-    <div className="lg:grid lg:grid-cols-[1fr_auto] lg:gap-x-3">
-      {addons.length > 0 ? (
-        <AfterFirstPaint>
-          <fieldset className="mt-8 lg:col-span-2">
-            <legend className="eyebrow">Add-ons</legend>
-            <ul className="mt-3 divide-y divide-border border-y border-border">
-              {addons.map((addon) => (
-                <li key={addon.id}>
-                  <label htmlFor={`addon-${addon.id}`} className="flex cursor-pointer gap-3 py-3.5">
-                    <Checkbox
-                      id={`addon-${addon.id}`}
-                      checked={chosen.has(addon.id)}
-                      onChange={(event) => toggle(addon.id, event.target.checked)}
-                      className="mt-0.5 max-lg:scroll-mb-28"
-                      aria-describedby={`addon-${addon.id}-about`}
-                    />
-                    <span className="min-w-0 grow">
-                      <span className="flex items-baseline justify-between gap-4">
-                        <span className="min-w-0 font-medium wrap-anywhere">{addon.name}</span>
-                        <Price amount={`+${formatPrice(toCents(addon.price))}`} />
-                      </span>
-                      <span
-                        id={`addon-${addon.id}-about`}
-                        className="mt-0.5 block text-sm text-muted-foreground"
-                      >
-                        {addon.description}
-                      </span>
-                    </span>
-                  </label>
-                </li>
-              ))}
-            </ul>
-          </fieldset>
-        </AfterFirstPaint>
-      ) : null}
+    <div className="buy-box">
+      <Packages sale={sale} chosen={key} onChoose={setKey} />
+      <Folds plan={plan} sale={sale} packageKey={key} choice={choice} onChange={setChoice} />
       <div className="buy-bar">
         <p className="buy-bar-total" aria-live="polite">
           <span className="text-muted-foreground">Total</span>
-          <Price amount={formatCents(total)} className="text-xl" data-testid="buy-total" />
+          <Price
+            amount={formatCents(toCents(price) + extraCents)}
+            className="text-xl"
+            data-testid="buy-total"
+          />
         </p>
         <Button
           size="lg"
@@ -83,12 +53,101 @@ export function PlanBuyBox({ plan, addons }: PlanBuyBoxProps) {
           onClick={adding ? undefined : add}
           className="buy-bar-button"
         >
-          {adding ? "Adding..." : "Add to Cart"}
+          {adding ? "Adding..." : held ? "In Cart" : "Add to Cart"}
         </Button>
       </div>
-      <div className="mt-3 grid lg:mt-4">
+      <p className="mt-2 text-sm text-muted-foreground empty:hidden" aria-live="polite">
+        {delivery.join(" ")}
+      </p>
+      <div className="mt-3 grid">
         <FavoriteButton slug={plan.slug} />
       </div>
     </div>
+  );
+}
+
+interface PackagesProps {
+  sale: PlanSaleDto;
+  chosen: PackageKey | null;
+  onChoose(key: PackageKey): void;
+}
+
+function Packages({ sale, chosen, onChoose }: PackagesProps) {
+  if (sale.packages.length < 2) return null;
+  return (
+    <fieldset>
+      <legend className="eyebrow">Package</legend>
+      <ul className="choices">
+        {sale.packages.map((one) => (
+          <li key={one.key}>
+            <label>
+              <input
+                type="radio"
+                name="package"
+                value={one.key}
+                checked={one.key === chosen}
+                onChange={() => onChoose(one.key)}
+              />
+              <span>
+                <b>{one.name}</b> <small>{one.words}</small>
+              </span>
+              <Price amount={formatPrice(toCents(one.price))} />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+type Fold = PlanChoicesProps["fold"];
+interface FoldsProps {
+  plan: { slug: string };
+  sale: PlanSaleDto;
+  packageKey: PackageKey | null;
+  choice: PlanChoice;
+  onChange(choice: PlanChoice): void;
+}
+
+/** What most visitors do not open, one row each: it is fetched when it is opened, and a page of its own without script. */
+function Folds({ plan, sale, ...rest }: FoldsProps) {
+  const [open, setOpen] = useState<Fold[]>([]);
+  const [Choices, setChoices] = useState<ComponentType<PlanChoicesProps>>();
+  const folds: [Fold, string][] = [["sets", "What is in each package"]];
+  if (sale.hasAddons) folds.unshift(["addons", "Add-ons"]);
+  if (sale.hasOptions) folds.unshift(["options", "Foundation, walls, mirrored"]);
+  const toggle = async (event: MouseEvent, fold: Fold) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen((now) => (now.includes(fold) ? now.filter((one) => one !== fold) : [...now, fold]));
+    if (Choices) return;
+    try {
+      const { PlanChoices } = await import("./plan-choices");
+      setChoices(() => PlanChoices);
+    } catch {
+      toast({
+        title: "This could not be opened",
+        description: "Please check your connection and try again.",
+        variant: "destructive",
+      });
+      setOpen([]);
+    }
+  };
+  return (
+    <ul className="folds">
+      {folds.map(([fold, title]) => (
+        <li key={fold}>
+          <a
+            href={`/plans/${plan.slug}/offer#${fold}`}
+            aria-expanded={open.includes(fold)}
+            onClick={(event) => void toggle(event, fold)}
+          >
+            {title}
+            <ChevronDown aria-hidden="true" />
+          </a>
+          {Choices && open.includes(fold) ? <Choices fold={fold} slug={plan.slug} {...rest} /> : null}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,13 @@
 import { FileText } from "lucide-react";
 import Link from "next/link";
+import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { AfterFirstPaint } from "@/components/ui/after-first-paint";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Price } from "@/components/ui/price";
-import type { AddonDto } from "@/lib/addons/dto";
+import type { PlanSaleDto } from "@/lib/offers/wording";
 import type { PlanCardDto, PlanPageDto } from "@/lib/plans/dto";
+import { planFacts, planNumber } from "@/lib/plans/facts";
 import { cn } from "@/lib/platform/browser/cn";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { PlanBuyBox } from "./plan-buy-box";
@@ -14,14 +17,15 @@ import { PlanSpecifications } from "./plan-specifications";
 
 interface PlanDetailProps {
   plan: PlanPageDto;
-  addons: AddonDto[];
+  /** How it can be had. */
+  sale: PlanSaleDto;
   similar: PlanCardDto[];
   /** The rating line as staff set it; empty for none. */
   ratingText: string;
 }
 
 /** Everything about one plan, with the way to buy it beside its pictures. */
-export function PlanDetail({ plan, addons, similar, ratingText }: PlanDetailProps) {
+export function PlanDetail({ plan, sale, similar, ratingText }: PlanDetailProps) {
   const pictures = [plan.mainImage, ...plan.images]
     .filter((src) => src !== "")
     .map((src, index) => ({
@@ -31,7 +35,7 @@ export function PlanDetail({ plan, addons, similar, ratingText }: PlanDetailProp
         (index === 0 ? `${plan.name}, front view` : `${plan.name}, drawing ${index + 1}`),
     }));
   return (
-    <div className="container-page py-8 lg:py-12">
+    <div className="container-page py-8">
       <Breadcrumb
         items={[{ label: "Home", href: "/" }, { label: "House Plans", href: "/plans" }, { label: plan.name }]}
       />
@@ -39,22 +43,30 @@ export function PlanDetail({ plan, addons, similar, ratingText }: PlanDetailProp
         <div>
           <PlanGallery pictures={pictures} name={plan.name} />
         </div>
-        <div className="lg:row-span-2">
-          <p className="eyebrow">{`${plan.style} house plan`}</p>
-          <h1 className="mt-3 font-display text-title">{plan.name}</h1>
-          {ratingText ? <p className="mt-3 text-sm text-muted-foreground">{ratingText}</p> : null}
-          <p className="mt-4 text-lg">{plan.shortDescription}</p>
-          <p className="mt-6">
-            <Price amount={formatCents(toCents(plan.price))} className="text-3xl" />
-          </p>
-          <p className="mt-2 flex items-center gap-2 text-sm text-muted-foreground">
-            <FileText aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
-            Includes PDF and CAD files for immediate download
-          </p>
-          <PlanBuyBox
-            plan={{ id: plan.id, slug: plan.slug, name: plan.name, price: plan.price }}
-            addons={addons}
-          />
+        <div className="buy-column">
+          <p className="eyebrow">{`${plan.style} house plan ${planNumber(plan.id)}`}</p>
+          <h1 className="mt-2 font-display text-title">{plan.name}</h1>
+          <ul className="mt-2 flex flex-wrap gap-x-4 tabular-nums" aria-label="At a glance">
+            {planFacts(plan).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <p className="mt-2 text-muted-foreground">{plan.shortDescription}</p>
+          {ratingText ? <p className="mt-2 text-sm text-muted-foreground">{ratingText}</p> : null}
+          {sale.reason === undefined ? (
+            <>
+              <p className="mt-3">
+                <Price amount={formatCents(toCents(plan.price))} className="text-2xl" />
+              </p>
+              <p className="mt-1 mb-4 flex items-center gap-2 text-sm text-muted-foreground">
+                <FileText aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
+                {sale.includes}
+              </p>
+              <PlanBuyBox plan={{ id: plan.id, slug: plan.slug, name: plan.name }} sale={sale} />
+            </>
+          ) : (
+            <NotForSale plan={plan} />
+          )}
         </div>
         <AfterFirstPaint>
           <div className="drawn-late space-y-10">
@@ -104,6 +116,24 @@ export function PlanDetail({ plan, addons, similar, ratingText }: PlanDetailProp
         ) : null}
       </AfterFirstPaint>
     </div>
+  );
+}
+
+/** What stands in for the way into the cart on a plan that nobody can deliver yet. */
+function NotForSale({ plan }: Pick<PlanDetailProps, "plan">) {
+  return (
+    <section aria-label="Sale" className="mt-6 rounded-md border border-input bg-card p-5">
+      <p className="font-display text-subheading">Not for sale yet</p>
+      <p className="mt-2 text-muted-foreground">
+        {`The drawings of ${plan.name} are not ready to be sold. Write to us about ${planNumber(plan.id)} and we tell you when they are.`}
+      </p>
+      <div className="mt-4 grid gap-3">
+        <Link href="/contact" className={buttonVariants({ size: "lg" })}>
+          Ask about this plan
+        </Link>
+        <FavoriteButton slug={plan.slug} />
+      </div>
+    </section>
   );
 }
 

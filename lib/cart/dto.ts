@@ -58,9 +58,6 @@ export interface AddonRow {
   price: PriceLike;
 }
 
-/** Whether a package covers all that it allows at once, so that a line holds one of it. */
-export const isSoldOnce = (key: PackageKey): boolean => key === "study" || key === "unlimited";
-
 /** What was chosen in a line; one from before there was a choice holds the plan as drawn. */
 export function chosenOf(row: Pick<CartRow, "chosen">, offer: Offer): Configuration {
   const stored = configurationSchema.safeParse(row.chosen);

@@ -3,9 +3,9 @@ import { configurationProblem, includedAddons, type Offer } from "@/lib/offers/d
 import { getOffers } from "@/lib/offers/queries";
 import { db } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
-import { printConfiguration, resolveConfiguration } from "@/lib/pricing/configuration";
+import { isSoldOnce, printConfiguration, resolveConfiguration } from "@/lib/pricing/configuration";
 import type { Configuration } from "@/lib/pricing/schema";
-import { type CartItemDto, isSoldOnce, seenCents } from "./dto";
+import { type CartItemDto, seenCents } from "./dto";
 import { MAX_LINES, MAX_QUANTITY } from "./limits";
 import { CART_COLUMNS, toCartItems } from "./queries";
 import type { AddToCart } from "./schema";

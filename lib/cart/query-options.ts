@@ -2,16 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "@/lib/platform/browser/api-client";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import { cartSessionId } from "./browser-session";
+import type { CartChoice } from "./choice";
 import type { CartItemDto } from "./dto";
 
 const HEADER = "x-cart-session";
-
-/** What is put in the cart; the session id is the cart layer's business, whatever a page sends. */
-export interface CartChoice {
-  planId: number;
-  quantity?: number;
-  addons?: number[];
-}
 
 const headers = () => ({ [HEADER]: cartSessionId() });
 

@@ -1,7 +1,8 @@
 import type { FileKind, PlanStatus } from "@/generated/prisma/client";
 import { NOT_IN_SET } from "@/lib/drawings/sheets/contents";
 import { toCents, toDollars } from "@/lib/platform/format/money";
-import { describeConfiguration, optionName, packageName, variantOf } from "@/lib/pricing/configuration";
+import { describeConfiguration, variantOf } from "@/lib/pricing/configuration";
+import { optionName, packageName } from "@/lib/pricing/names";
 import { type PriceTable, unitCents } from "@/lib/pricing/price";
 import {
   type Base,

@@ -59,6 +59,16 @@ export async function getOffer(slug: string): Promise<OfferDto | null> {
   return plan ? toOfferDto(toOffer(plan, addons)) : null;
 }
 
+/** What could be had of a plan of any status once it is published. @throws AppError `not_found` */
+export async function getOfferPreview(planId: number): Promise<OfferDto> {
+  const [[plan], addons] = await Promise.all([
+    readOfferRows(db, Prisma.sql`p.id = ${planId} AND p.deleted_at IS NULL`),
+    readAddonRows(db, Prisma.sql`a.is_active`, Prisma.sql`${planId}::int`),
+  ]);
+  if (!plan) throw notFound("There is no such plan.");
+  return toOfferDto(toOffer({ ...plan, status: "published" }, addons));
+}
+
 /** What can be had now of several plans, by plan id, and the add-ons that were asked for, sold or not. */
 export interface Offers {
   offers: Map<number, Offer>;

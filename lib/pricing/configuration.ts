@@ -1,3 +1,4 @@
+import { optionName, packageName } from "./names";
 import { type Base, type Configuration, configurationSchema, type Options, type PackageKey } from "./schema";
 
 /** The package that a text without one means. */
@@ -63,29 +64,8 @@ export const materialsVariant = (variant: string): string =>
 /** Whether files stored under a text are a list of materials. */
 export const isMaterialsVariant = (variant: string): boolean => variant.split(";").includes("x=materials");
 
-const FOUNDATION_NAMES = {
-  slab: "Slab foundation",
-  crawlspace: "Crawlspace foundation",
-  pier: "Pier foundation",
-  basement: "Basement foundation",
-  walkout: "Walkout basement",
-} as const;
-
-const PACKAGE_NAMES: Record<PackageKey, string> = {
-  study: "Study set",
-  pdf: "PDF set",
-  full: "PDF + CAD",
-  unlimited: "Unlimited builds",
-};
-
-/** What a package is called everywhere: page, cart, receipt, licence. */
-export const packageName = (key: PackageKey): string => PACKAGE_NAMES[key];
-
-/** What the value of an option is called everywhere: `Crawlspace foundation`, `2x6 walls`, `Mirrored`. */
-export function optionName(key: "foundation" | "walls" | "mirrored", value: string): string {
-  if (key === "foundation") return FOUNDATION_NAMES[value as keyof typeof FOUNDATION_NAMES] ?? value;
-  return key === "walls" ? `${value} walls` : "Mirrored";
-}
+/** Whether a package covers all that it allows at once, so that a line holds one of it. */
+export const isSoldOnce = (key: PackageKey): boolean => key === "study" || key === "unlimited";
 
 /** A configuration in words for people, the package first; what is as drawn goes without saying. */
 export function describeConfiguration(configuration: Configuration, base: Base): string[] {

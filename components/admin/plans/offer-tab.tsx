@@ -7,7 +7,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import type { AdminOfferDto } from "@/lib/offers/admin-dto";
 import { OPTION_FULFILMENTS } from "@/lib/offers/form-schema";
 import { formatCents } from "@/lib/platform/format/money";
-import { optionName, packageName } from "@/lib/pricing/configuration";
+import { optionName, packageName } from "@/lib/pricing/names";
 import { FOUNDATIONS, WALLS } from "@/lib/pricing/schema";
 import { OfferGroup, OfferNumber, OfferRow } from "./offer-fields";
 import { type OfferValues, type OptionValues, type PackageValues, rulePricesOf } from "./offer-values";

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PlanDetail } from "@/components/plans/plan-detail";
 import { PlanStructuredData } from "@/components/plans/plan-structured-data";
-import { listAddons } from "@/lib/addons/queries";
+import { getOffer } from "@/lib/offers/queries";
+import { toPlanSale } from "@/lib/offers/wording";
 import { formatArea } from "@/lib/plans/facts";
 import { getPlan, listPlanSlugs, listSimilarPlans } from "@/lib/plans/queries";
 import { pageMetadata } from "@/lib/platform/http/page-metadata";
@@ -33,15 +34,16 @@ export default async function PlanPage({ params }: Props) {
   const { slug } = await params;
   const plan = await getPlan(slug);
   if (!plan) notFound();
-  const [addons, similar, ratingText] = await Promise.all([
-    listAddons(),
+  const [offer, similar, ratingText] = await Promise.all([
+    getOffer(slug),
     listSimilarPlans(slug, 3),
     getSetting("plan_rating_text", "4.8 (24 reviews)"),
   ]);
+  if (!offer) notFound();
   return (
     <>
-      <PlanStructuredData plan={plan} />
-      <PlanDetail plan={plan} addons={addons} similar={similar} ratingText={ratingText} />
+      <PlanStructuredData plan={plan} forSale={offer.available} />
+      <PlanDetail plan={plan} sale={toPlanSale(offer)} similar={similar} ratingText={ratingText} />
     </>
   );
 }

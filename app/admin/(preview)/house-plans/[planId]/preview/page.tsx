@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PreviewFrame } from "@/components/admin/shell/preview-frame";
 import { PlanDetail } from "@/components/plans/plan-detail";
-import { listAddons } from "@/lib/addons/queries";
+import { getOfferPreview } from "@/lib/offers/queries";
+import { toPlanSale } from "@/lib/offers/wording";
 import { getPlanPreview } from "@/lib/plans/admin-queries";
 import { PLAN_STATUS_LABELS } from "@/lib/plans/form-schema";
 import { listSimilarPlans } from "@/lib/plans/queries";
@@ -19,14 +20,14 @@ export default async function PlanPreviewPage({ params }: { params: Promise<{ pl
   await requireStaff("plans:read");
   const plan = await loadRow((await params).planId, getPlanPreview);
   if (!plan) notFound();
-  const [addons, similar, ratingText] = await Promise.all([
-    listAddons(),
+  const [offer, similar, ratingText] = await Promise.all([
+    getOfferPreview(plan.id),
     listSimilarPlans(plan.slug, 3),
     getSetting("plan_rating_text", "4.8 (24 reviews)"),
   ]);
   return (
     <PreviewFrame state={PLAN_STATUS_LABELS[plan.status]} editHref={`/admin/house-plans/${plan.id}`}>
-      <PlanDetail plan={plan} addons={addons} similar={similar} ratingText={ratingText} />
+      <PlanDetail plan={plan} sale={toPlanSale(offer)} similar={similar} ratingText={ratingText} />
     </PreviewFrame>
   );
 }

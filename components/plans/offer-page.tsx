@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { Price } from "@/components/ui/price";
+import type { OfferDto } from "@/lib/offers/schema";
+import { deliveryWords } from "@/lib/offers/wording";
+import { formatPrice, toCents } from "@/lib/platform/format/money";
+import { OfferSets } from "./offer-sets";
+
+/** An offer in full, to read: packages with what is in them, options and add-ons with price and delivery. */
+export function OfferPage({ offer }: { offer: OfferDto }) {
+  if (offer.reason !== undefined) return <p className="mt-8 text-lg">{offer.reason}</p>;
+  return (
+    <div className="mt-8 grid max-w-3xl gap-12">
+      <Part id="packages" title="Packages">
+        <Rows
+          rows={offer.packages.map(({ name, price }) => ({ name, price: formatPrice(toCents(price)) }))}
+        />
+      </Part>
+      <Part id="sets" title="What is in each package">
+        <OfferSets packages={offer.packages} />
+      </Part>
+      {offer.options.length > 0 ? (
+        <Part id="options" title="Foundation, walls, mirrored">
+          <Rows rows={offer.options.flatMap(({ choices }) => choices.map(priced))} />
+        </Part>
+      ) : null}
+      {offer.addons.length > 0 ? (
+        <Part id="addons" title="Add-ons">
+          <Rows rows={offer.addons.map((addon) => ({ ...priced(addon), about: addon.description }))} />
+        </Part>
+      ) : null}
+    </div>
+  );
+}
+
+type Sold = Pick<OfferDto["addons"][number], "name" | "price" | "fulfilment" | "businessDays">;
+
+const priced = ({ name, price, fulfilment, businessDays }: Sold) => ({
+  name,
+  price: `+${formatPrice(toCents(price))}, ${deliveryWords(fulfilment, businessDays)}`,
+});
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 scroll-mt-24 font-display text-heading">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Rows({ rows }: { rows: { name: string; price: string; about?: string }[] }) {
+  return (
+    <dl className="divide-y divide-border border-y border-border">
+      {rows.map(({ name, price, about }) => (
+        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
+          <dt className="font-medium">{name}</dt>
+          <dd>
+            <Price amount={price} className="font-normal" />
+          </dd>
+          {about ? <dd className="basis-full text-sm text-muted-foreground">{about}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import type { OfferDto } from "@/lib/offers/schema";
+import { packageWords } from "@/lib/offers/wording";
+
+/** What is in each package, and what is not. */
+export function OfferSets({ packages }: Pick<OfferDto, "packages">) {
+  return (
+    <div className="grid gap-5 pb-5 text-sm">
+      {packages.map((one) => (
+        <section key={one.key} aria-label={one.name}>
+          <h3 className="font-sans text-base font-medium">{one.name}</h3>
+          <p className="mt-1 text-muted-foreground">
+            {one.files.map(({ name }) => name).join(", ")}. {packageWords(one)}.
+          </p>
+          {one.sheets.length > 0 ? (
+            <p className="mt-1">{`${one.sheets.length} sheets: ${one.sheets.join(", ")}.`}</p>
+          ) : null}
+          <p className="mt-1 text-muted-foreground">{`Not in it: ${one.notIncluded.join("; ")}.`}</p>
+        </section>
+      ))}
+    </div>
+  );
+}
