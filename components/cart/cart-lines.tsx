@@ -6,6 +6,7 @@ import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import type { CartItemDto } from "@/lib/cart/dto";
 import { lineCents } from "@/lib/cart/totals";
+import { buildsWords, deliveryWords } from "@/lib/offers/wording";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { useCart } from "./cart-provider";
 import { QuantityStepper } from "./quantity-stepper";
@@ -49,14 +50,21 @@ function CartLine({ item }: { item: CartItemDto }) {
             <X aria-hidden="true" className="size-4" />
           </button>
         </div>
+        <p className="text-sm text-muted-foreground">{item.configuration.join(", ")}</p>
         <p className="text-sm text-muted-foreground tabular-nums">
           {formatCents(toCents(plan.price))} per license
+          {item.delivery ? `, ${deliveryWords(item.delivery.fulfilment, item.delivery.businessDays)}` : ""}
         </p>
         {item.addonDetails.length > 0 ? (
           <ul className="mt-1 space-y-0.5 text-sm text-muted-foreground">
             {item.addonDetails.map((addon) => (
               <li key={addon.id} className="flex justify-between gap-3">
-                <span>{`+ ${addon.name}`}</span>
+                <span>
+                  {`+ ${addon.name}`}
+                  {addon.businessDays === null
+                    ? null
+                    : ` (${deliveryWords(addon.fulfilment, addon.businessDays)})`}
+                </span>
                 <span className="tabular-nums">{formatCents(toCents(addon.price))}</span>
               </li>
             ))}
@@ -64,15 +72,24 @@ function CartLine({ item }: { item: CartItemDto }) {
         ) : null}
         {item.available ? null : (
           <p role="alert" className="mt-2 text-sm font-medium text-destructive">
-            No longer for sale in this form. Remove it to go on.
+            {`${item.problem ?? "No longer for sale in this form."} Remove it to go on.`}
+          </p>
+        )}
+        {item.previousPrice === undefined ? null : (
+          <p role="status" className="mt-2 text-sm font-medium text-warning">
+            {`The price has changed since you put it in: it was ${formatCents(toCents(item.previousPrice))} a license with its add-ons, now ${formatCents(lineCents({ ...item, quantity: 1 }))}.`}
           </p>
         )}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <QuantityStepper
-            quantity={item.quantity}
-            planName={plan.name}
-            onChange={(quantity) => void cart.setQuantity(item.id, quantity)}
-          />
+          {item.builds === 1 ? (
+            <QuantityStepper
+              quantity={item.quantity}
+              planName={plan.name}
+              onChange={(quantity) => void cart.setQuantity(item.id, quantity)}
+            />
+          ) : (
+            <p className="text-sm text-muted-foreground">{`One license, ${buildsWords(item.builds)}`}</p>
+          )}
           <Price amount={formatCents(lineCents(item))} className="ms-auto" />
         </div>
       </div>

@@ -7,6 +7,7 @@ import { ErrorAlert } from "@/components/ui/error-alert";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/use-toast";
 import { DemoPayment } from "./demo-payment";
+import { DetailsContext, useDetails } from "./details";
 import { OrderSummary } from "./order-summary";
 import { type Buyer, usePaymentIntent } from "./use-payment-intent";
 
@@ -28,6 +29,7 @@ export function Checkout({ publishableKey }: CheckoutProps) {
   const cart = useCart();
   const router = useRouter();
   const intent = usePaymentIntent();
+  const details = useDetails(cart.items);
   const empty = cart.status === "ready" && cart.items.length === 0;
 
   useEffect(() => {
@@ -36,7 +38,11 @@ export function Checkout({ publishableKey }: CheckoutProps) {
     router.replace("/plans");
   }, [empty, router]);
 
-  const prepare = async (buyer: Buyer) => (await intent.request(buyer))?.clientSecret;
+  /** Pays only what the server holds: the order of the screen, with all that it asks for. */
+  const prepare = async (buyer: Buyer) => {
+    const open = await intent.request(buyer);
+    return open && (await details.keep()) ? open.clientSecret : undefined;
+  };
 
   if (cart.status === "failed") {
     return <ErrorAlert message="Your cart could not be loaded." onRetry={() => void cart.reload()} />;
@@ -56,7 +62,9 @@ export function Checkout({ publishableKey }: CheckoutProps) {
             {intent.notice}
           </p>
         ) : null}
-        <PaymentPart publishableKey={publishableKey} intent={intent} prepare={prepare} />
+        <DetailsContext value={details}>
+          <PaymentPart publishableKey={publishableKey} intent={intent} prepare={prepare} />
+        </DetailsContext>
       </section>
       <OrderSummary items={cart.items} totalCents={cart.totalCents} />
     </div>
@@ -74,7 +82,7 @@ function PaymentPart({ publishableKey, intent, prepare }: PaymentPartProps) {
     return (
       <ErrorAlert
         title="Please check your order"
-        message="One of the items is no longer for sale. Remove it to go on."
+        message="One of the items is no longer for sale as chosen; it says why. Remove it to go on."
       />
     );
   }

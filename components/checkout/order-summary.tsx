@@ -6,6 +6,18 @@ import { CartTotals } from "@/components/cart/cart-totals";
 import { ClearCartButton } from "@/components/cart/clear-cart-button";
 import type { CartItemDto } from "@/lib/cart/dto";
 
+/** What the licenses allow and when the files come, as far as it is the same for all lines. */
+function licenseNote(items: readonly CartItemDto[]): string {
+  const oneBuild = items.every(({ builds }) => builds === 1) ? "Each license covers one build. " : "";
+  const atOnce = items.every(
+    ({ delivery, addonDetails }) =>
+      delivery === null && addonDetails.every(({ businessDays }) => businessDays === null),
+  );
+  return atOnce
+    ? `${oneBuild}Files are ready to download as soon as the payment is confirmed.`
+    : `${oneBuild}What is there at once is ready to download as soon as the payment is confirmed; the rest comes within the business days that stand beside it.`;
+}
+
 /** What is about to be paid; everything in it can still be changed or removed. */
 export function OrderSummary({ items, totalCents }: { items: readonly CartItemDto[]; totalCents: number }) {
   return (
@@ -25,7 +37,7 @@ export function OrderSummary({ items, totalCents }: { items: readonly CartItemDt
         </Link>
       </div>
       <p className="mt-4 text-sm text-muted-foreground">
-        Each license covers one build. Files are ready to download as soon as the payment is confirmed.{" "}
+        {licenseNote(items)}{" "}
         <Link href="/plans" className="underline underline-offset-4">
           Keep browsing
         </Link>

@@ -1,9 +1,11 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, use, useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
 import { Button } from "@/components/ui/button";
 import { type BuyerErrors, BuyerFields, checkBuyer } from "./buyer-fields";
+import { DetailsContext } from "./details";
+import { DetailsFields } from "./details-fields";
 import { showPaymentException } from "./payment-toasts";
 import type { Buyer } from "./use-payment-intent";
 
@@ -22,6 +24,7 @@ export function PaymentForm({ children, ready, pay }: PaymentFormProps) {
   const [processing, setProcessing] = useState(false);
 
   const { changing } = useCart();
+  const details = use(DetailsContext);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,9 +32,10 @@ export function PaymentForm({ children, ready, pay }: PaymentFormProps) {
     const form = event.currentTarget;
     const found = checkBuyer(buyer);
     setErrors(found);
-    const first = found.name ? "name" : found.email ? "email" : undefined;
+    const missing = details?.check();
+    const first = found.name ? "name" : found.email ? "email" : missing;
     if (first) {
-      form.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
     setProcessing(true);
@@ -46,6 +50,7 @@ export function PaymentForm({ children, ready, pay }: PaymentFormProps) {
   return (
     <form onSubmit={submit} noValidate className="space-y-8">
       <BuyerFields buyer={buyer} errors={errors} onChange={setBuyer} />
+      <DetailsFields />
       {children}
       <Button type="submit" size="lg" className="w-full" aria-disabled={processing || changing || !ready}>
         {processing ? "Processing..." : "Complete Purchase"}

@@ -1,7 +1,19 @@
-import { configurationProblem, includedAddons, type Offer, offeredUnitCents } from "@/lib/offers/dto";
+import {
+  configurationProblem,
+  includedAddons,
+  lineChoice,
+  type Offer,
+  offeredUnitCents,
+} from "@/lib/offers/dto";
+import type { Ask } from "@/lib/offers/schema";
 import { toDollars } from "@/lib/platform/format/money";
 import { describeConfiguration, resolveConfiguration } from "@/lib/pricing/configuration";
-import { type Configuration, configurationSchema, type PackageKey } from "@/lib/pricing/schema";
+import {
+  type Configuration,
+  configurationSchema,
+  type Fulfilment,
+  type PackageKey,
+} from "@/lib/pricing/schema";
 
 /** A chosen add-on as the cart shows it. */
 export interface CartAddonDto {
@@ -9,6 +21,11 @@ export interface CartAddonDto {
   name: string;
   /** Dollars. */
   price: number;
+  fulfilment: Fulfilment;
+  /** Null: at once. */
+  businessDays: number | null;
+  /** What the buyer is asked for. */
+  asks: Ask[];
 }
 
 /** One line of a cart: the spec's fields, and what the page needs to draw it. */
@@ -28,6 +45,8 @@ export interface CartItemDto {
   configuration: string[];
   /** Builds that one licence allows; null: any number of them. */
   builds: number | null;
+  /** How the changed drawing is delivered; null where the files are there at once. */
+  delivery: { fulfilment: Fulfilment; businessDays: number | null } | null;
   addonDetails: CartAddonDto[];
   /** False when the plan, its configuration or an add-on is no longer sold; the line then cannot be paid. */
   available: boolean;
@@ -87,6 +106,11 @@ function problemOf(row: CartRow, offer: Offer, chosen: Configuration): string | 
   );
 }
 
+function deliveryOf(offer: Offer, chosen: Configuration): CartItemDto["delivery"] {
+  const { delivery } = lineChoice(offer, chosen);
+  return delivery && { fulfilment: delivery.fulfilment, businessDays: delivery.businessDays };
+}
+
 /**
  * Row to line.
  * @param offer what can be had of its plan now
@@ -115,9 +139,19 @@ export function toCartItem(
     options,
     configuration: describeConfiguration(chosen, offer.base),
     builds: key === "unlimited" ? null : key === "study" ? 0 : 1,
+    delivery: problem ? null : deliveryOf(offer, chosen),
     addonDetails: row.addons.flatMap((id) => {
       const addon = addonRows.get(id);
-      return addon ? { id, name: addon.name, price: Number(addon.price.toFixed(2)) } : [];
+      if (!addon) return [];
+      const sold = offer.addons.find((one) => one.id === id);
+      return {
+        id,
+        name: addon.name,
+        price: Number(addon.price.toFixed(2)),
+        fulfilment: sold?.fulfilment ?? "made",
+        businessDays: sold?.businessDays ?? null,
+        asks: sold?.asks ?? [],
+      };
     }),
     available: problem === undefined,
     ...(problem === undefined ? {} : { problem }),

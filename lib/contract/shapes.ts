@@ -87,7 +87,20 @@ export const cartItemShape: Shape<CartItemDto> = z.object({
   options: z.object({ foundation: maybe, walls: maybe, mirrored: z.boolean() }),
   configuration: z.array(text).describe("The configuration in words, the package first"),
   builds: z.int().nullable().describe("Builds that one license allows; null: any number"),
-  addonDetails: z.array(z.object({ id, name: text, price: dollars })),
+  delivery: z
+    .object({ fulfilment: z.enum(FULFILMENTS), businessDays: z.int().nullable() })
+    .nullable()
+    .describe("How a changed drawing is delivered; null where the files are there at once"),
+  addonDetails: z.array(
+    z.object({
+      id,
+      name: text,
+      price: dollars,
+      fulfilment: z.enum(FULFILMENTS),
+      businessDays: z.int().nullable(),
+      asks: z.array(z.enum(ASKS)),
+    }),
+  ),
   available: z.boolean().describe("False when the plan, its configuration or an add-on is no longer sold"),
   problem: text.optional().describe("Why it is not available"),
   previousPrice: dollars

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { addToCartSchema, changeQuantitySchema } from "@/lib/cart/schema";
 import { mintDownloadSchema } from "@/lib/downloads/schema";
 import { ASKS } from "@/lib/offers/schema";
+import { checkoutDetailsSchema } from "@/lib/orders/details-schema";
 import {
   createPaymentIntentSchema,
   detailsSchema,
@@ -86,6 +87,16 @@ export const SHOP_OPERATIONS: Operation[] = [
       z.object({ clientSecret: z.string(), orderNumber: z.string(), asks: z.array(z.enum(ASKS)) }).loose(),
     ),
     errors: [...WRITE_ERRORS, 409, 429, 503],
+    cart: true,
+  },
+  {
+    method: "put",
+    path: "/api/checkout/details",
+    tag: "Cart and checkout",
+    summary: "Keep the address, counties and wishes that the add-ons of the cart ask for, before it is paid",
+    body: checkoutDetailsSchema,
+    answers: answers("Kept", successShape),
+    errors: [...WRITE_ERRORS, 409, 429],
     cart: true,
   },
   {

@@ -41,6 +41,7 @@ export interface Opened {
   clientSecret: string;
   orderNumber: string;
   amount: number;
+  asks: string[];
   intentId: string;
 }
 

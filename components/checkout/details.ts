@@ -1,0 +1,247 @@
+"use client";
+
+import { createContext, useState } from "react";
+import { toast } from "@/components/ui/use-toast";
+import { cartSessionId } from "@/lib/cart/browser-session";
+import type { CartItemDto } from "@/lib/cart/dto";
+import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
+
+/** One field of what the add-ons ask for. */
+export interface DetailField {
+  /** Name of the control: `shipping.city`, `wish-12-7`. */
+  name: string;
+  label: string;
+  autoComplete: string;
+  required: boolean;
+  /** What is said while it is empty. */
+  missing?: string;
+  maxLength: number;
+  /** Half the width on a wide screen. */
+  half?: boolean;
+  lines?: number;
+  hint?: string;
+}
+
+export interface DetailGroup {
+  title: string;
+  fields: DetailField[];
+}
+
+/** Fields, values and errors of what a cart asks for, and the call that keeps them. */
+export interface Details {
+  groups: DetailGroup[];
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  set(name: string, value: string): void;
+  /** Shows what is missing; the name of the first such field, or nothing. */
+  check(): string | undefined;
+  /** Keeps all of it on the server; false when that did not work, which is then said. */
+  keep(): Promise<boolean>;
+}
+
+export const DetailsContext = createContext<Details | null>(null);
+
+const needs = (missing: string) => ({ required: true, missing });
+
+const ADDRESS: DetailField[] = [
+  {
+    name: "shipping.name",
+    label: "Recipient",
+    autoComplete: "shipping name",
+    maxLength: 120,
+    ...needs("Enter the recipient of the parcel"),
+  },
+  {
+    name: "shipping.line1",
+    label: "Street and number",
+    autoComplete: "shipping address-line1",
+    maxLength: 200,
+    ...needs("Enter the street and number"),
+  },
+  {
+    name: "shipping.line2",
+    label: "Apartment, suite",
+    autoComplete: "shipping address-line2",
+    maxLength: 200,
+    required: false,
+  },
+  {
+    name: "shipping.city",
+    label: "City",
+    autoComplete: "shipping address-level2",
+    maxLength: 100,
+    half: true,
+    ...needs("Enter the city"),
+  },
+  {
+    name: "shipping.state",
+    label: "State",
+    autoComplete: "shipping address-level1",
+    maxLength: 60,
+    half: true,
+    ...needs("Enter the state"),
+    hint: "Two letters, such as OR",
+  },
+  {
+    name: "shipping.postalCode",
+    label: "ZIP code",
+    autoComplete: "shipping postal-code",
+    maxLength: 20,
+    half: true,
+    ...needs("Enter the ZIP code"),
+  },
+  {
+    name: "shipping.country",
+    label: "Country",
+    autoComplete: "shipping country",
+    maxLength: 2,
+    half: true,
+    ...needs("Enter the country"),
+    hint: "Two letters, such as US",
+  },
+  {
+    name: "shipping.phone",
+    label: "Phone",
+    autoComplete: "shipping tel",
+    maxLength: 40,
+    required: false,
+    hint: "For the carrier",
+  },
+];
+
+const answerName = (part: "county" | "state" | "wish", item: CartItemDto, addonId: number) =>
+  `${part}-${item.id}-${addonId}`;
+
+/** The add-ons of a cart that ask for something of their line, each with its line. */
+const asking = (items: readonly CartItemDto[]) =>
+  items.flatMap((item) =>
+    item.addonDetails
+      .filter(({ asks }) => asks.includes("county") || asks.includes("wish"))
+      .map((addon) => ({ item, addon })),
+  );
+
+function groupsOf(items: readonly CartItemDto[]): DetailGroup[] {
+  const byPost = items.some(({ addonDetails }) => addonDetails.some(({ asks }) => asks.includes("address")));
+  const groups: DetailGroup[] = byPost ? [{ title: "Shipping address", fields: ADDRESS }] : [];
+  for (const { item, addon } of asking(items)) {
+    const fields: DetailField[] = [];
+    if (addon.asks.includes("county")) {
+      fields.push(
+        {
+          name: answerName("county", item, addon.id),
+          label: "County of the lot",
+          autoComplete: "off",
+          maxLength: 100,
+          half: true,
+          ...needs("Enter the county of the lot"),
+        },
+        {
+          name: answerName("state", item, addon.id),
+          label: "State of the lot",
+          autoComplete: "off",
+          maxLength: 60,
+          half: true,
+          ...needs("Enter the state of the lot"),
+        },
+      );
+    }
+    if (addon.asks.includes("wish")) {
+      fields.push({
+        name: answerName("wish", item, addon.id),
+        label: "Your wishes or questions",
+        autoComplete: "off",
+        maxLength: 1000,
+        required: false,
+        lines: 4,
+        hint: "Up to 1,000 characters",
+      });
+    }
+    groups.push({ title: `${addon.name}, ${item.plan.name}`, fields });
+  }
+  return groups;
+}
+
+type Values = Record<string, string>;
+
+function bodyOf(items: readonly CartItemDto[], groups: DetailGroup[], values: Values) {
+  const value = (name: string) => (values[name] ?? "").trim();
+  const byPost = groups[0]?.fields === ADDRESS;
+  return {
+    ...(byPost
+      ? {
+          shipping: Object.fromEntries(
+            ADDRESS.map(({ name }) => [name.slice("shipping.".length), value(name)]),
+          ),
+        }
+      : {}),
+    answers: asking(items).map(({ item, addon }) => ({
+      itemId: item.id,
+      addonId: addon.id,
+      ...(addon.asks.includes("county")
+        ? {
+            county: value(answerName("county", item, addon.id)),
+            state: value(answerName("state", item, addon.id)),
+          }
+        : {}),
+      ...(addon.asks.includes("wish") ? { wish: value(answerName("wish", item, addon.id)) } : {}),
+    })),
+  };
+}
+
+/** The server's errors by the names of the fields. */
+function errorsOf(error: unknown, body: ReturnType<typeof bodyOf>): Values {
+  if (!(error instanceof ApiError)) return {};
+  try {
+    const { errors = [] } = JSON.parse(error.body) as { errors?: { path: string; message: string }[] };
+    return Object.fromEntries(
+      errors.map(({ path, message }) => {
+        const [, at, part] = /^answers\.(\d+)\.(county|state|wish)$/.exec(path) ?? [];
+        const answer = body.answers[Number(at)];
+        return [answer ? `${part}-${answer.itemId}-${answer.addonId}` : path, message];
+      }),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** What the add-ons of these lines ask for. What was typed stays while lines come and go. */
+export function useDetails(items: readonly CartItemDto[]): Details {
+  const [values, setValues] = useState<Values>({ "shipping.country": "US" });
+  const [errors, setErrors] = useState<Values>({});
+  const groups = groupsOf(items);
+  return {
+    groups,
+    values,
+    errors,
+    set: (name, value) => {
+      setValues((now) => ({ ...now, [name]: value }));
+      setErrors(({ [name]: _, ...others }) => others);
+    },
+    check: () => {
+      const missing = groups
+        .flatMap(({ fields }) => fields)
+        .filter(({ name, required }) => required && !(values[name] ?? "").trim());
+      setErrors(Object.fromEntries(missing.map(({ name, missing: message = "" }) => [name, message])));
+      return missing[0]?.name;
+    },
+    keep: async () => {
+      if (groups.length === 0) return true;
+      const body = bodyOf(items, groups, values);
+      try {
+        await apiRequest("PUT", "/api/checkout/details", body, { "x-cart-session": cartSessionId() });
+        return true;
+      } catch (error) {
+        const found = errorsOf(error, body);
+        setErrors(found);
+        const shown = error instanceof ApiError ? error.shown : undefined;
+        toast({
+          variant: "destructive",
+          title: "Nothing was charged",
+          description: `Your details could not be kept: ${shown ?? "please try again."}`,
+        });
+        return false;
+      }
+    },
+  };
+}

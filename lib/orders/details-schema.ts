@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+/** What a buyer is asked for beside name and e-mail; the same while a cart is paid and later on the order's page. */
+
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** One line of text, as it can stand on a parcel. */
+function line(max: number) {
+  return z
+    .string("Enter text")
+    .transform((value) => value.replace(CONTROL, " ").replace(/\s+/g, " ").trim())
+    .pipe(z.string().max(max, `At most ${max.toLocaleString("en-US")} characters`));
+}
+
+const needed = (message: string, max: number) => line(max).refine((value) => value !== "", message);
+
+const US_STATE = /^[A-Za-z]{2}$/;
+const US_ZIP = /^\d{5}(-\d{4})?$/;
+
+/** Where a parcel goes. */
+export const shippingSchema = z
+  .object({
+    name: needed("Enter the recipient of the parcel", 120),
+    line1: needed("Enter the street and number", 200),
+    line2: line(200).default(""),
+    city: needed("Enter the city", 100),
+    state: needed("Enter the state", 60),
+    postalCode: needed("Enter the ZIP code", 20),
+    country: z
+      .string("Enter the country")
+      .trim()
+      .regex(/^[A-Za-z]{2}$/, "Enter the country as two letters, such as US")
+      .transform((code) => code.toUpperCase()),
+    phone: line(40).default(""),
+  })
+  .superRefine(({ country, state, postalCode }, context) => {
+    if (country !== "US") return;
+    if (!US_STATE.test(state))
+      context.addIssue({
+        code: "custom",
+        path: ["state"],
+        message: "Enter the state as two letters, such as OR",
+      });
+    if (!US_ZIP.test(postalCode))
+      context.addIssue({ code: "custom", path: ["postalCode"], message: "A ZIP code has five digits" });
+  })
+  .transform((shipping) =>
+    shipping.country === "US" ? { ...shipping, state: shipping.state.toUpperCase() } : shipping,
+  );
+
+/** Longest wish, in characters. */
+export const WISH_MAX = 1000;
+
+const id = z.int("Must be an id").positive("Must be an id").max(2_147_483_647, "Must be an id");
+
+const answerSchema = z.object({
+  /** The cart line. */
+  itemId: id,
+  addonId: id,
+  county: line(100).optional(),
+  state: line(60).optional(),
+  wish: z
+    .string("Enter text")
+    .trim()
+    .max(WISH_MAX, `At most ${WISH_MAX.toLocaleString("en-US")} characters`)
+    .optional(),
+});
+
+/** The body of PUT /api/checkout/details. */
+export const checkoutDetailsSchema = z.object({
+  shipping: shippingSchema.nullish(),
+  answers: z.array(answerSchema, "Give a list of answers").max(500, "At most 500 answers").default([]),
+});
+export type CheckoutDetails = z.infer<typeof checkoutDetailsSchema>;

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import * as detailsRoute from "@/app/api/checkout/details/route";
+import type { HousePlan, PlanAddon } from "@/generated/prisma/client";
+import { keepCheckoutDetails } from "@/lib/orders/checkout-details";
+import { checkoutDetailsSchema } from "@/lib/orders/details-schema";
+import { db } from "@/lib/platform/db/client";
+import { closeLocks } from "@/lib/platform/db/lock";
+import { makeAddon, makeCart, makePlan } from "../support/fixtures";
+import { deliver, eventOf, jsonRequest, open, type Payments, pay, startPayments } from "../support/payments";
+
+let payments: Payments;
+let plan: HousePlan;
+let printed: PlanAddon;
+let review: PlanAddon;
+let call: PlanAddon;
+
+async function asking(asks: string[], fulfilment: "made" | "shipped" = "made"): Promise<PlanAddon> {
+  const addon = await makeAddon();
+  return db.planAddon.update({ where: { id: addon.id }, data: { asks, fulfilment } });
+}
+
+beforeAll(async () => {
+  payments = await startPayments();
+  plan = await makePlan();
+  printed = await asking([], "shipped");
+  review = await asking(["county"]);
+  call = await asking(["wish"]);
+});
+beforeEach(() => db.cartItem.deleteMany());
+afterAll(async () => {
+  await payments.stop();
+  await closeLocks();
+});
+
+const shipping = {
+  name: "Ada  Moore",
+  line1: "12 Alder Street",
+  city: "Bend",
+  state: "or",
+  postalCode: "97701",
+  country: "us",
+};
+
+async function openCart(addons: PlanAddon[]) {
+  const session = await makeCart([{ plan, addons, quantity: 2 }]);
+  const opened = await open(session);
+  const item = await db.cartItem.findFirstOrThrow({ where: { sessionId: session } });
+  return { session, opened, itemId: item.id };
+}
+const put = (session: string, body: object) =>
+  detailsRoute.PUT(jsonRequest("/api/checkout/details", body, { "x-cart-session": session }, "PUT"), {});
+const orderOf = (number: string) =>
+  db.order.findUniqueOrThrow({ where: { number }, include: { lines: true } });
+
+test("the intent says what the cart asks for; the answers are kept with the open order", async () => {
+  const { session, opened, itemId } = await openCart([printed, review, call]);
+  expect(opened.asks).toEqual(["address", "county", "wish"]);
+  const kept = await put(session, {
+    shipping,
+    answers: [
+      { itemId, addonId: review.id, county: " Deschutes ", state: "OR", wish: "not asked" },
+      { itemId, addonId: call.id, wish: "  About the porch.\nAnd the stairs. " },
+    ],
+  });
+  expect([kept.status, await kept.json()]).toEqual([200, { success: true }]);
+  const order = await orderOf(opened.orderNumber);
+  expect(order.shipping).toEqual({
+    ...shipping,
+    name: "Ada Moore",
+    state: "OR",
+    country: "US",
+    line2: "",
+    phone: "",
+  });
+  expect(order.lines[0]?.answers).toEqual({
+    [review.id]: { county: "Deschutes", state: "OR" },
+    [call.id]: { wish: "About the porch.\nAnd the stairs." },
+  });
+});
+
+test("a cart that asks for nothing keeps no address", async () => {
+  const { session, opened } = await openCart([]);
+  expect(opened.asks).toEqual([]);
+  expect((await put(session, { shipping, answers: [] })).status).toBe(200);
+  expect((await orderOf(opened.orderNumber)).shipping).toBeNull();
+});
+
+test.each([
+  ["no address", { shipping: undefined }, "shipping"],
+  ["no street", { shipping: { ...shipping, line1: "  " } }, "shipping.line1"],
+  ["no ZIP code", { shipping: { ...shipping, postalCode: "OR" } }, "shipping.postalCode"],
+  ["a state in full", { shipping: { ...shipping, state: "Oregon" } }, "shipping.state"],
+  ["a country in full", { shipping: { ...shipping, country: "Canada" } }, "shipping.country"],
+  ["no county", { answers: [{ state: "OR" }] }, "answers.0.county"],
+  ["no answer", { answers: [] }, "answers"],
+  [
+    "a wish that is too long",
+    { answers: [{ county: "Linn", state: "OR", wish: "x".repeat(1001) }] },
+    "answers.0.wish",
+  ],
+  ["a line of another cart", { answers: [{ itemId: 2_000_000_000 }] }, "answers.0.itemId"],
+  ["an add-on that was not bought", { answers: [{ addonId: 2_000_000_000 }] }, "answers.0.addonId"],
+])("%s is a 400 at its field, and nothing is kept", async (_, change, path) => {
+  const { session, opened, itemId } = await openCart([printed, review]);
+  const answers = "answers" in change ? change.answers : [{ county: "Linn", state: "OR" }];
+  const response = await put(session, {
+    shipping,
+    ...change,
+    answers: answers.map((answer) => ({ itemId, addonId: review.id, ...answer })),
+  });
+  expect([response.status, (await response.json()).errors[0].path]).toEqual([400, path]);
+  const order = await orderOf(opened.orderNumber);
+  expect([order.shipping, order.lines[0]?.answers]).toEqual([null, {}]);
+});
+
+test("an address in another country is taken as it is", async () => {
+  const { session, opened } = await openCart([printed]);
+  const abroad = { ...shipping, state: "Ontario", postalCode: "K1A 0B1", country: "CA" };
+  expect((await put(session, { shipping: abroad, answers: [] })).status).toBe(200);
+  expect((await orderOf(opened.orderNumber)).shipping).toMatchObject({ state: "Ontario", country: "CA" });
+});
+
+test("without an open payment, or after it, it is a 409 and the order stays", async () => {
+  const session = await makeCart([{ plan, addons: [printed] }]);
+  expect((await put(session, { shipping, answers: [] })).status).toBe(409);
+  const { session: paid, opened } = await openCart([printed]);
+  await put(paid, { shipping, answers: [] });
+  expect((await pay(opened)).status).toBe("succeeded");
+  const intent = (await payments.state()).intents.find(({ id }) => id === opened.intentId);
+  await deliver(eventOf("payment_intent.succeeded", intent ?? {}));
+  const late = await put(paid, { shipping: { ...shipping, city: "Salem" }, answers: [] });
+  expect(late.status).toBe(409);
+  expect((await orderOf(opened.orderNumber)).shipping).toMatchObject({ city: "Bend" });
+});
+
+test("waits for a payment that settles in this moment, and is then refused", async () => {
+  const { session, opened } = await openCart([printed]);
+  const order = await orderOf(opened.orderNumber);
+  let rival: Promise<unknown> = Promise.resolve();
+  await db.$transaction(async (tx) => {
+    await tx.order.update({ where: { id: order.id }, data: { status: "paid", paidAt: new Date() } });
+    rival = keepCheckoutDetails(session, checkoutDetailsSchema.parse({ shipping })).then(
+      () => "kept",
+      (error: { code: string }) => error.code,
+    );
+    // The rival stands at the row that this transaction holds.
+    await expect
+      .poll(async () => {
+        const [row] = await db.$queryRaw<{ waits: boolean }[]>`
+          SELECT EXISTS (SELECT 1 FROM pg_locks WHERE NOT granted) AS waits`;
+        return row?.waits;
+      })
+      .toBe(true);
+  });
+  expect(await rival).toBe("conflict");
+  expect((await orderOf(opened.orderNumber)).shipping).toBeNull();
+});
