@@ -5,6 +5,7 @@ import { listAddons } from "@/lib/addons/queries";
 import { listPosts } from "@/lib/blog/queries";
 import { buildable, fitOnLot, hasSetbacks, type LotFit, lotCriteria } from "@/lib/lots/fit";
 import { type Lot, lotSchema } from "@/lib/lots/schema";
+import { getOffer } from "@/lib/offers/queries";
 import { namedPlans } from "@/lib/plans/understanding/names";
 import { criteriaSchema, type PlanCriteria } from "@/lib/plans/understanding/schema";
 import type { ServiceDto } from "@/lib/services/dto";
@@ -252,6 +253,19 @@ export const TOOLS = {
       })),
       plans: [],
     }),
+  },
+  getOffer: {
+    description:
+      "How one published plan can be had: packages with what is in them and what is not, options (foundation, walls, mirrored) and add-ons, each with its price in dollars and its delivery in business days; null days are at once. An order can go up to a higher package for the difference of the prices, on its private page.",
+    input: z.object({ plan: z.string().max(120) }),
+    status: "Looking up packages and options",
+    run: async ({ plan: name }: { plan: string }): Promise<ToolOutcome> => {
+      const plan = await findPlan(name);
+      const offer = plan && (await getOffer(plan.slug));
+      return offer
+        ? { data: { found: true, name: plan.name, ...offer }, plans: [plan] }
+        : { data: { found: false }, plans: [] };
+    },
   },
   listServices: {
     description: "The design services of the studio. They have no listed prices.",

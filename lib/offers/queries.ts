@@ -4,6 +4,7 @@ import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { type Client, db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { notFound } from "@/lib/platform/http/errors";
+import type { OptionKey, PackageKey } from "@/lib/pricing/schema";
 import { type AdminOfferDto, toAdminOffer } from "./admin-dto";
 import { type Offer, type OfferAddonRow, type OfferRow, toOffer, toOfferDto } from "./dto";
 import type { OfferDto } from "./schema";
@@ -121,3 +122,40 @@ export const SHOWN_NOT_SOLD = {
 
 /** How many plans are shown but cannot be bought. */
 export const countShownNotSold = (): Promise<number> => db.housePlan.count({ where: SHOWN_NOT_SOLD });
+
+interface Range {
+  /** How many published plans have it. */
+  plans: number;
+  /** The least and the most it costs, in dollars. */
+  from: number;
+  to: number;
+}
+
+/** What can be said of packages and options of the whole catalogue. */
+export interface OfferFacts {
+  packages: ({ key: PackageKey } & Range)[];
+  options: ({ key: OptionKey; value: string } & Range)[];
+}
+
+/** Packages beside the default ones, and options, over all published plans with files. */
+export async function getOfferFacts(): Promise<OfferFacts> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  const sold = Prisma.sql`p.status = 'published' AND p.deleted_at IS NULL AND EXISTS (
+    SELECT 1 FROM plan_files f WHERE f.plan_id = p.id AND f.kind = 'pdf' AND f.variant = '' AND f.replaced_at IS NULL)`;
+  const [packages, options] = await Promise.all([
+    db.$queryRaw<OfferFacts["packages"]>`
+      SELECT k.key, count(*)::int AS plans, min(k.price_cents) / 100.0::float AS "from",
+        max(k.price_cents) / 100.0::float AS "to"
+      FROM plan_packages k JOIN house_plans p ON p.id = k.plan_id
+      WHERE k.offered AND k.key <> 'full' AND ${sold} GROUP BY k.key ORDER BY min(k.price_cents)`,
+    db.$queryRaw<OfferFacts["options"]>`
+      SELECT o.key, o.value, count(*)::int AS plans, min(o.price_cents) / 100.0::float AS "from",
+        max(o.price_cents) / 100.0::float AS "to"
+      FROM plan_options o JOIN house_plans p ON p.id = o.plan_id
+      WHERE o.offered AND o.value IS DISTINCT FROM p.base_foundation AND o.value IS DISTINCT FROM p.base_walls
+        AND ${sold} GROUP BY o.key, o.value ORDER BY o.key, o.value`,
+  ]);
+  return { packages, options };
+}

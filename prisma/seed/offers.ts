@@ -15,9 +15,13 @@ export interface SampleOffer {
 /** Every plan but each second one can be changed: enough to see both kinds, of all sizes and styles. */
 const hasOptions = (index: number) => index % 2 === 0;
 
-/** Dollars that go with the size of a set: more sheets change on a large one. */
+/**
+ * Cents that go with the size of a set, in steps of $5: more sheets change on a large one.
+ * @param dollars the least, and as much again for a plan of $1,500
+ * @param price the plan's, in cents
+ */
 const bySize = (dollars: number, price: number) =>
-  Math.round((dollars * price) / 150_000) * 500 + dollars * 100;
+  dollars * 100 + Math.round((dollars * price) / 150_000 / 5) * 500;
 
 /** What a change of the drawing costs, in cents; a plan is offered those that its layout draws. */
 const CHANGES = [

@@ -35,9 +35,10 @@ test("a visitor finds a plan, pays for it, downloads it and finds it again by ma
 
   await test.step("adds it with two add-ons", async () => {
     await expect(page.getByTestId("buy-total")).toHaveText("$795.00");
+    await page.getByRole("link", { name: "Add-ons" }).click();
     await page.getByLabel("Material List").check();
-    await page.getByLabel("Mirrored Set").check();
-    await expect(page.getByTestId("buy-total")).toHaveText("$1,135.00");
+    await page.getByLabel("CAD Upgrade").check();
+    await expect(page.getByTestId("buy-total")).toHaveText("$1,285.00");
     await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
     await expect(
       page.getByText("Hawthorne Bungalow has been added to your cart.", { exact: true }).first(),
@@ -50,7 +51,7 @@ test("a visitor finds a plan, pays for it, downloads it and finds it again by ma
     await expect(page.getByRole("heading", { name: "Payment Details" })).toBeVisible();
     expect(await documentPath(page)).toBe("/checkout");
     await page.getByRole("button", { name: "One license more of Hawthorne Bungalow" }).click();
-    await expect(page.getByTestId("cart-total")).toHaveText("$2,270.00");
+    await expect(page.getByTestId("cart-total")).toHaveText("$2,570.00");
     await expect(page.getByTestId("cart-count")).toHaveText(/^2/);
   });
 

@@ -74,7 +74,11 @@ test.describe("without script", () => {
     await expect(page.getByRole("heading", { name: "Craftsman House Plans" })).toBeVisible();
     await page.getByRole("link", { name: "View Details: Timberline" }).click();
     await expect(page.getByRole("heading", { name: "Plan Specifications" })).toBeVisible();
+    await expect(page.getByRole("radio", { name: "PDF + CAD" })).toBeChecked();
+    await page.getByRole("link", { name: "Add-ons" }).click();
+    await expect(page).toHaveURL(/\/plans\/timberline-craftsman\/offer#addons$/);
     await expect(page.getByText("Structural Review")).toBeVisible();
+    await expect(page.getByText("Not in it:").first()).toBeVisible();
   });
 });
 

@@ -74,6 +74,7 @@ describe("over HTTP", () => {
         "getPlan",
         "comparePlans",
         "plansForLot",
+        "getOffer",
         "listAddons",
         "listServices",
         "storeFacts",

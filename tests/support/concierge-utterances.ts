@@ -381,6 +381,62 @@ export const utterances: Utterance[] = [
   { say: "how long does a refund take?", has: ["business days"], not: [] },
   { say: "can you mirror the plan?", has: ["Mirrored Set", "$145"], not: ["Interior Kit"] },
   { say: "can I get it reversed?", path: "/plans/quiet-house", has: ["Mirrored Set", "$145"], not: [] },
+  {
+    say: "can I get it mirrored?",
+    path: "/plans/hawthorne-bungalow",
+    has: ["Mirrored", "+$145", "made in 2 business days"],
+    not: ["add-on"],
+  },
+  {
+    say: "what packages are there?",
+    has: ["Study set", "PDF set", "Unlimited builds", "24 plans"],
+    not: ["plans match"],
+  },
+  {
+    say: "which packages do you have for this?",
+    path: "/plans/quiet-house",
+    has: [
+      "Study set, $186",
+      "PDF set, $596",
+      "PDF + CAD, $745",
+      "Unlimited builds, $1,304",
+      "any number of builds",
+    ],
+    not: [],
+  },
+  {
+    say: "can I get this on a slab foundation?",
+    path: "/plans/hawthorne-bungalow",
+    has: ["Slab foundation (+$220, made in 5 business days)", "crawlspace"],
+    not: ["plans match"],
+  },
+  {
+    say: "what foundation options are there?",
+    has: ["Slab foundation", "Crawlspace foundation"],
+    not: ["plans match"],
+  },
+  {
+    say: "is it available with 2x6 walls?",
+    path: "/plans/quiet-house",
+    has: ["sold as drawn", "2x4 walls"],
+    not: ["Yes"],
+  },
+  {
+    say: "how long does delivery take?",
+    path: "/plans/hawthorne-bungalow",
+    has: [
+      "as soon as your payment is confirmed",
+      "Printed Sets (5): sent in 5 business days",
+      "Slab foundation: made in 5 business days",
+    ],
+    not: [],
+  },
+  {
+    say: "can I upgrade from the study set later?",
+    path: "/plans/quiet-house",
+    has: ["Study set to PDF set: $410", "PDF set to PDF + CAD: $149", "taken off"],
+    not: [],
+  },
   { say: "can you change the kitchen?", has: ["Plan Changes", "quote"], not: ["plans match"] },
   { say: "do you offer modifications?", has: ["Plan Changes"], not: [] },
   {

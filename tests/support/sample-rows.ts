@@ -1,9 +1,11 @@
+import { STUDY_VARIANT } from "@/lib/offers/dto";
 import { db } from "@/lib/platform/db/client";
 import { addons } from "@/prisma/seed/content/addons";
 import { posts } from "@/prisma/seed/content/posts";
 import { services } from "@/prisma/seed/content/services";
 import { settings } from "@/prisma/seed/content/settings";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleOffer } from "@/prisma/seed/offers";
 import { planRow } from "@/prisma/seed/plan-row";
 
 const DAY_MS = 86_400_000;
@@ -11,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** The rows of the sample catalogue that the concierge reads, without drawing anything. */
 export async function insertSampleRows(): Promise<void> {
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-  for (const source of catalogue) {
+  for (const [index, source] of catalogue.entries()) {
     const image = {
       name: source.house.slug,
       bytes: 1,
@@ -21,7 +23,30 @@ export async function insertSampleRows(): Promise<void> {
       height: 1067,
     };
     const row = planRow(source, { slug: source.house.slug, images: [image], files: [] });
-    await db.housePlan.create({ data: { ...row, createdAt: daysAgo(source.createdDaysAgo) } });
+    const { packages, options, ...base } = sampleOffer(source, index);
+    const files = [
+      { kind: "pdf", variant: "" },
+      { kind: "dxf", variant: "" },
+      { kind: "pdf", variant: STUDY_VARIANT },
+    ] as const;
+    await db.housePlan.create({
+      data: {
+        ...row,
+        ...base,
+        packages: { create: packages },
+        options: { create: options },
+        files: {
+          create: files.map((file) => ({
+            ...file,
+            fileName: "a",
+            storageKey: "none",
+            bytes: 1n,
+            sha256: "",
+          })),
+        },
+        createdAt: daysAgo(source.createdDaysAgo),
+      },
+    });
   }
   await db.planAddon.createMany({ data: addons });
   await db.service.createMany({ data: services });

@@ -1,9 +1,10 @@
 import type { Lot } from "@/lib/lots/schema";
+import { getOffer } from "@/lib/offers/queries";
 import { FEATURES, mentions } from "@/lib/plans/understanding/features";
 import type { ConciergePlan } from "../dto";
 import { keywords } from "../policies";
 import type { ConciergeAnswer } from "../schema";
-import { checkLot, findAddons } from "../tools";
+import { checkLot } from "../tools";
 import {
   area,
   counted,
@@ -162,16 +163,21 @@ export function compareAnswer(talk: Talk, plans: ConciergePlan[]): ConciergeAnsw
   });
 }
 
-/** What a plan costs together with add-ons that the message names. */
+/** What a plan costs together with add-ons, or mirrored, that the message names. */
 export async function priceWithAddons(talk: Talk, plan: ConciergePlan): Promise<ConciergeAnswer | undefined> {
-  const addons = (await findAddons()).filter((addon) =>
-    talk.text.includes(addon.name.toLowerCase().replace(/ \(.*\)$/, "")),
+  if (!/\bwith\b|\bplus\b|\band\b|\btotal\b/.test(talk.text)) return undefined;
+  const offer = await getOffer(plan.slug);
+  const sold = offer?.addons.filter(({ name }) =>
+    talk.text.includes(name.toLowerCase().replace(/ \(.*\)$/, "")),
   );
-  if (addons.length === 0 || !/\bwith\b|\bplus\b|\band\b|\btotal\b/.test(talk.text)) return undefined;
-  const total = addons.reduce((sum, addon) => sum + addon.price, plan.price);
+  const isMirrored = sold?.some(({ name }) => /mirror/i.test(name));
+  const mirrored = offer?.options.find(({ key }) => key === "mirrored")?.choices ?? [];
+  const more = [...(sold ?? []), ...(/\bmirror/.test(talk.text) && !isMirrored ? mirrored : [])];
+  if (more.length === 0) return undefined;
+  const total = more.reduce((sum, { price }) => sum + price, plan.price);
   const parts = [
     `${plan.name} ${dollars(plan.price)}`,
-    ...addons.map((addon) => `${addon.name} ${dollars(addon.price)}`),
+    ...more.map(({ name, price }) => `${name} ${dollars(price)}`),
   ];
   return reply(talk, `${listed(parts)}: ${dollars(total)} together.`, { plans: [plan] });
 }

@@ -1,11 +1,13 @@
 import type { AddonDto } from "@/lib/addons/dto";
+import { getOfferFacts } from "@/lib/offers/queries";
 import type { ServiceDto } from "@/lib/services/dto";
 import { sectionLines } from "../policies";
 import type { ConciergeAnswer } from "../schema";
 import { findAddons, findArticles, findServices, readPolicy } from "../tools";
-import { area, dollars, listed } from "../wording";
+import { area, counted, dollars, listed } from "../wording";
 import { planAnswer } from "./about-plan";
 import { reply, type Talk } from "./talk";
+import { mirrorOfPlan } from "./topics-offer";
 
 function addonLine(addon: AddonDto): string {
   const days = addon.estimatedDeliveryDays;
@@ -56,6 +58,8 @@ export async function filesTopic(talk: Talk): Promise<ConciergeAnswer> {
 
 /** A plan drawn in reverse. */
 export async function mirrorTopic(talk: Talk): Promise<ConciergeAnswer> {
+  const own = await mirrorOfPlan(talk);
+  if (own) return own;
   const [addon] = await findAddons(/\bmirror|\breverse/i);
   if (!addon) {
     return reply(
@@ -64,7 +68,11 @@ export async function mirrorTopic(talk: Talk): Promise<ConciergeAnswer> {
       { handOver: talk.message },
     );
   }
-  return reply(talk, `Yes, as an add-on. ${addonLine(addon)} You choose it on the plan's page.`, {
+  const option = (await getOfferFacts()).options.find(({ key }) => key === "mirrored");
+  const drawn = option
+    ? ` On ${counted(option.plans, "plan")} it is an option of the drawing instead, from ${dollars(option.from)}.`
+    : "";
+  return reply(talk, `Yes, as an add-on. ${addonLine(addon)} You choose it on the plan's page.${drawn}`, {
     suggestions: ["What other add-ons are there?", "Can I make changes?"],
   });
 }

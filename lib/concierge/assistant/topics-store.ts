@@ -2,6 +2,7 @@ import { bestLines, sectionLines } from "../policies";
 import type { ConciergeAnswer } from "../schema";
 import { findArticles, type Policy, readContact, readPolicy } from "../tools";
 import { reply, type Talk } from "./talk";
+import { deliveryOfPlan } from "./topics-offer";
 
 const BULLETS_FROM = 2;
 
@@ -60,6 +61,8 @@ export async function licenseTopic(talk: Talk): Promise<ConciergeAnswer> {
 
 /** How and when the files arrive. */
 export async function deliveryTopic(talk: Talk): Promise<ConciergeAnswer> {
+  const own = await deliveryOfPlan(talk);
+  if (own) return own;
   const sections = await readPolicy("terms");
   const lines = sectionLines(sections, /delivery/i).flatMap((line) =>
     line.split(/(?<=\.)\s+/).filter((part) => /\bdownload|\bfiles?\b|\barrive/i.test(part)),

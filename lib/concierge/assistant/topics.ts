@@ -1,6 +1,7 @@
 import { isEmpty } from "@/lib/plans/understanding/criteria";
 import type { ConciergeAnswer } from "../schema";
 import type { Talk } from "./talk";
+import { foundationTopic, packagesTopic, upgradeTopic } from "./topics-offer";
 import {
   acreTopic,
   addonsTopic,
@@ -48,6 +49,21 @@ const TOPICS: readonly Topic[] = [
     pattern:
       /\brefund|\bmoney ?back\b|\breturn (?:policy|it|a plan|the plan|plans|the files)\b|\breturns?\?|\bcancel|\bexchange\b|\bwrong plan\b|\bchange my mind\b|\bguarantee\b/,
     answer: refundTopic,
+  },
+  {
+    pattern:
+      /\bupgrad\w*\b.{0,30}\b(?:later|after|package|full|unlimited|study|set)\b|\b(?:later|after|package|full|unlimited|study|set)\b.{0,30}\bupgrad|\bpay(?:ing)? (?:just |only )?the difference\b|\bcredit(?:ed)?\b.{0,20}\b(?:study|towards?)\b|\bstudy\b.{0,20}\bcredit/,
+    answer: upgradeTopic,
+  },
+  {
+    pattern: /\bpackages?\b|\bstudy sets?\b|\bunlimited\b|\bpdf sets?\b|\bpdf only\b/,
+    answer: packagesTopic,
+  },
+  {
+    pattern:
+      /\b(?:other|another|different|change|which|what|choose|get|have|on|with)\b.{0,25}\b(?:foundations?|slab|crawl ?space|piers?)\b|\bfoundation (?:options?|types?|choices?)\b|\b2 ?x ?6\b|\b2 ?x ?4\b/,
+    yieldsToSearch: true,
+    answer: foundationTopic,
   },
   {
     pattern:

@@ -1,0 +1,161 @@
+import { getOffer, getOfferFacts } from "@/lib/offers/queries";
+import type { OfferDto } from "@/lib/offers/schema";
+import { deliveryWords, packageWords } from "@/lib/offers/wording";
+import { optionName, packageName } from "@/lib/pricing/names";
+import type { OptionKey } from "@/lib/pricing/schema";
+import type { ConciergePlan } from "../dto";
+import type { ConciergeAnswer } from "../schema";
+import { counted, dollars, listed, sentence } from "../wording";
+import { reply, type Talk } from "./talk";
+
+const SUGGESTIONS = ["What packages are there?", "Can I get it mirrored?", "When do I get the files?"];
+
+type Sold = { name: string; price: number } & Pick<OfferDto["addons"][number], "fulfilment" | "businessDays">;
+
+const soldLine = ({ name, price, fulfilment, businessDays }: Sold) =>
+  `${name} (+${dollars(price)}, ${deliveryWords(fulfilment, businessDays)})`;
+
+const planOf = (talk: Talk): ConciergePlan | undefined => talk.named[0] ?? talk.meant;
+
+/** Says what the plan's offer holds; a plan that is not for sale says so instead. */
+async function ofPlan(
+  talk: Talk,
+  plan: ConciergePlan,
+  say: (offer: OfferDto) => string,
+): Promise<ConciergeAnswer> {
+  const offer = await getOffer(plan.slug);
+  if (!offer?.available) {
+    const reason = offer?.reason ?? `${plan.name} is not for sale.`;
+    return reply(talk, `${reason} You can ask about it at /contact.`, { plans: [plan] });
+  }
+  return reply(talk, say(offer), { plans: [plan], suggestions: SUGGESTIONS });
+}
+
+/** What a plan, or any plan, is sold as. */
+export async function packagesTopic(talk: Talk): Promise<ConciergeAnswer> {
+  const plan = planOf(talk);
+  if (plan) {
+    return ofPlan(
+      talk,
+      plan,
+      ({ packages }) =>
+        `${plan.name} comes as:\n${packages.map((one) => `- ${one.name}, ${dollars(one.price)}: ${packageWords(one)}.`).join("\n")}`,
+    );
+  }
+  const { packages } = await getOfferFacts();
+  if (packages.length === 0)
+    return reply(
+      talk,
+      "There are no packages to choose from at present: each plan is sold as it stands on its page.",
+    );
+  const lines = packages.map(
+    ({ key, plans, from, to }) =>
+      `- ${packageName(key)}, on ${counted(plans, "plan")}: ${from === to ? dollars(from) : `${dollars(from)} to ${dollars(to)}`}.`,
+  );
+  return reply(
+    talk,
+    `Besides its default set at the listed price, a plan can be had as:\n${lines.join("\n")}\nEach plan's page has its own.`,
+    {
+      suggestions: ["Show me your popular plans", ...SUGGESTIONS],
+    },
+  );
+}
+
+/** How the drawing of a plan can be changed: one kind of option, or all of them. */
+async function optionsAnswer(talk: Talk, keys: readonly OptionKey[], what: string): Promise<ConciergeAnswer> {
+  const plan = planOf(talk);
+  if (plan) {
+    return ofPlan(talk, plan, (offer) => {
+      const groups = offer.options.filter(({ key }) => keys.includes(key));
+      const drawn = groups.flatMap(({ key, base }) => (base ? [optionName(key, base).toLowerCase()] : []));
+      const asDrawn = drawn.length > 0 ? ` It is drawn with ${listed(drawn)}.` : "";
+      const choices = groups.flatMap((group) => group.choices.map(soldLine));
+      return choices.length > 0
+        ? `${plan.name} can be had with ${listed(choices, "or")}.${asDrawn} You choose it on the plan's page.`
+        : `${plan.name} is sold as drawn: I find no other ${what} on offer for it.${asDrawn} Our team can quote a change at /contact.`;
+    });
+  }
+  const facts = (await getOfferFacts()).options.filter(({ key }) => keys.includes(key));
+  if (facts.length === 0)
+    return reply(
+      talk,
+      `I find no other ${what} on offer at present. Our team can quote a change at /contact.`,
+    );
+  const lines = facts.map(
+    ({ key, value, plans, from, to }) =>
+      `- ${optionName(key, value)}, on ${counted(plans, "plan")}: ${from === to ? `+${dollars(from)}` : `+${dollars(from)} to ${dollars(to)}`}.`,
+  );
+  return reply(
+    talk,
+    `Some plans can be had with another drawing:\n${lines.join("\n")}\nTell me which plan, and I look up its own price and delivery.`,
+    {
+      suggestions: ["Show me your popular plans", ...SUGGESTIONS],
+    },
+  );
+}
+
+/** Another foundation or other outer walls. */
+export const foundationTopic = (talk: Talk) =>
+  /\bwalls?\b|\b2 ?x ?[46]\b/.test(talk.text)
+    ? optionsAnswer(talk, ["walls"], "walls")
+    : optionsAnswer(talk, ["foundation"], "foundation");
+
+/** Whether a plan can be had in reverse by its offer: as an option, or as an add-on; undefined when it names no plan. */
+export async function mirrorOfPlan(talk: Talk): Promise<ConciergeAnswer | undefined> {
+  const plan = planOf(talk);
+  const offer = plan && (await getOffer(plan.slug));
+  if (!plan || !offer?.available) return undefined;
+  const option = offer.options.find(({ key }) => key === "mirrored")?.choices[0];
+  const addon = offer.addons.find(({ name }) => /\bmirror|\breverse/i.test(name));
+  const how = option
+    ? `Yes, ${plan.name} can be had mirrored: ${soldLine(option)}.`
+    : addon && `Yes, as an add-on of ${plan.name}: ${soldLine(addon)}.`;
+  return how
+    ? reply(talk, `${how} You choose it on the plan's page.`, { plans: [plan], suggestions: SUGGESTIONS })
+    : undefined;
+}
+
+/** When everything that can be had of a plan arrives; undefined when the message means no plan. */
+export async function deliveryOfPlan(talk: Talk): Promise<ConciergeAnswer | undefined> {
+  const plan = planOf(talk);
+  if (!plan) return undefined;
+  return ofPlan(talk, plan, (offer) => {
+    const later = [...offer.options.flatMap(({ choices }) => choices), ...offer.addons].filter(
+      ({ businessDays }) => businessDays !== null,
+    );
+    const lines = later.map(
+      ({ name, fulfilment, businessDays }) => `- ${name}: ${deliveryWords(fulfilment, businessDays)}.`,
+    );
+    const names = listed(
+      offer.packages.map(({ name }) => name),
+      "or",
+    );
+    const atOnce = `${plan.name} as drawn (${names}) is ready to download as soon as your payment is confirmed.`;
+    return lines.length > 0 ? `${atOnce} What takes longer, from the payment:\n${lines.join("\n")}` : atOnce;
+  });
+}
+
+/** From one package to a higher one, by the difference. */
+export async function upgradeTopic(talk: Talk): Promise<ConciergeAnswer> {
+  const how =
+    "After the payment you can go to a higher package from the private page of your order: what the line has cost is taken off today's price.";
+  const plan = planOf(talk);
+  if (!plan) {
+    return reply(
+      talk,
+      `${how} Tell me which plan, and I say what the difference is. Your order's page is at /find-order.`,
+      {
+        suggestions: SUGGESTIONS,
+      },
+    );
+  }
+  return ofPlan(talk, plan, ({ packages }) => {
+    const steps = packages.slice(1).map((one, index) => {
+      const below = packages[index];
+      return below ? `${below.name} to ${one.name}: ${dollars(one.price - below.price)}` : "";
+    });
+    return steps.length > 0
+      ? `${how} At today's prices of ${plan.name}: ${listed(steps.filter(Boolean))}.`
+      : sentence(`${plan.name} comes in one package, so there is nothing to go up to.`);
+  });
+}
