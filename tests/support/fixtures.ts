@@ -12,6 +12,37 @@ export const newSession = () => `test-session-${randomBytes(8).toString("hex")}`
 
 type PlanOptions = Partial<Omit<Prisma.HousePlanCreateInput, "files">> & { files?: FileKind[] };
 
+let rich = false;
+
+/** Lets every plan from now on have packages with prices of their own, a base and options. */
+export function makeRichPlans(): void {
+  rich = true;
+}
+
+/** Prices that no rule gives, all options, and the file of a study set. */
+async function enrich(plan: HousePlan): Promise<void> {
+  const cents = Math.round(Number(plan.price) * 100);
+  const planId = plan.id;
+  await db.planPackage.createMany({
+    data: [
+      { planId, key: "study", priceCents: Math.floor(cents * 0.31) },
+      { planId, key: "pdf", priceCents: Math.floor(cents * 0.77) },
+      { planId, key: "unlimited", priceCents: cents * 2 + 1 },
+    ],
+  });
+  const made = { planId, fulfilment: "made", businessDays: 3 } as const;
+  await db.planOption.createMany({
+    data: [
+      { ...made, key: "foundation", value: "crawlspace", priceCents: 12_345 },
+      { ...made, key: "foundation", value: "basement", priceCents: 99_900 },
+      { ...made, key: "walls", value: "2x6", priceCents: 0 },
+      { ...made, key: "mirrored", value: "yes", priceCents: 9_501 },
+    ],
+  });
+  const study = { kind: "pdf", variant: "p=study", fileName: "study.pdf", storageKey: "none" } as const;
+  await db.planFile.create({ data: { planId, ...study, bytes: 1, sha256: "" } });
+}
+
 /** A plan for sale; price in dollars. Any stored field can be given. */
 export async function makePlan({ files = ["pdf", "dxf"], ...fields }: PlanOptions = {}): Promise<HousePlan> {
   made += 1;
@@ -29,10 +60,12 @@ export async function makePlan({ files = ["pdf", "dxf"], ...fields }: PlanOption
       style: "Craftsman",
       status: "published",
       mainImage: "/media/plan.webp",
+      ...(rich ? { baseFoundation: "slab", baseWalls: "2x4" } : {}),
       ...fields,
     },
   });
   for (const kind of files) await makePlanFile(plan, kind);
+  if (rich) await enrich(plan);
   return plan;
 }
 
@@ -43,7 +76,7 @@ export async function makePlanFile(
   content = `${kind} of ${plan.slug}`,
 ): Promise<PlanFile> {
   const last = await db.planFile.findFirst({
-    where: { planId: plan.id, kind },
+    where: { planId: plan.id, kind, variant: "" },
     orderBy: { revision: "desc" },
   });
   const revision = (last?.revision ?? 0) + 1;

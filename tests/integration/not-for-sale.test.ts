@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as cartRoute from "@/app/api/cart/route";
+import type { HousePlan } from "@/generated/prisma/client";
+import { assist } from "@/lib/concierge/assistant/assistant";
+import { getOffer } from "@/lib/offers/queries";
+import { removePlanFile } from "@/lib/plans/file-mutations";
+import { restorePlan } from "@/lib/plans/mutations";
+import { getPlan } from "@/lib/plans/queries";
+import { db } from "@/lib/platform/db/client";
+import { closeLocks } from "@/lib/platform/db/lock";
+import { makePlan, makePlanFile, newSession } from "../support/fixtures";
+import {
+  checkout,
+  deliver,
+  eventOf,
+  jsonRequest,
+  open,
+  type Payments,
+  pay,
+  startPayments,
+} from "../support/payments";
+import { makeStaff, type TestStaff } from "../support/staff";
+
+let payments: Payments;
+let editor: TestStaff;
+let plan: HousePlan;
+let session: string;
+
+beforeAll(async () => {
+  payments = await startPayments();
+  editor = await makeStaff("content_editor");
+});
+beforeEach(async () => {
+  session = newSession();
+  plan = await makePlan({ name: `Bare House ${session.slice(-6)}` });
+});
+afterAll(async () => {
+  await payments.stop();
+  await closeLocks();
+});
+
+const add = () =>
+  cartRoute.POST(jsonRequest("/api/cart", { planId: plan.id }, { "x-cart-session": session }), {});
+const lines = async () =>
+  (
+    await cartRoute.GET(
+      new Request("http://localhost/api/cart", { headers: { "x-cart-session": session } }),
+      {},
+    )
+  ).json();
+
+async function loseFiles(): Promise<void> {
+  const files = await db.planFile.findMany({ where: { planId: plan.id, replacedAt: null } });
+  for (const file of files) await removePlanFile(plan.id, file.id, editor);
+}
+
+describe("a plan that loses its last file", () => {
+  test("is shown, and not for sale at once: offer, cart, a tab that is open, payment", async () => {
+    const reason = `${plan.name} is not for sale yet.`;
+    expect((await add()).status).toBe(201);
+    await loseFiles();
+    expect(await getPlan(plan.slug)).toMatchObject({ name: plan.name });
+    expect(await getOffer(plan.slug)).toMatchObject({ available: false, reason, packages: [], addons: [] });
+    const again = await add();
+    expect([again.status, (await again.json()).message]).toEqual([409, reason]);
+    expect(await lines()).toMatchObject([{ available: false, problem: reason, quantity: 1 }]);
+    const refused = await checkout(session);
+    expect([refused.status, (await refused.json()).message]).toEqual([409, reason]);
+    await makePlanFile(plan, "pdf");
+    expect(await getOffer(plan.slug)).toMatchObject({ available: true, defaultPackage: "pdf" });
+  });
+
+  test("is not sold by the concierge", async () => {
+    await loseFiles();
+    const answer = await assist({
+      message: "which packages does this come in?",
+      path: `/plans/${plan.slug}`,
+      turns: [],
+    });
+    expect(answer.text).toContain("is not for sale yet");
+    expect(answer.text).not.toContain("$");
+  });
+
+  test("comes out of the trash as it went in, without a way to be bought", async () => {
+    await loseFiles();
+    await db.housePlan.update({ where: { id: plan.id }, data: { deletedAt: new Date() } });
+    await restorePlan(plan.id, editor);
+    await db.housePlan.update({ where: { id: plan.id }, data: { status: "published" } });
+    expect((await add()).status).toBe(409);
+  });
+
+  test("between intent and payment: what was paid for is granted, and nobody new can buy it", async () => {
+    await add();
+    const opened = await open(session, { email: "ada@example.com" });
+    await loseFiles();
+    expect((await pay(opened)).status).toBe("succeeded");
+    const intent = (await payments.state()).intents.find(({ id }) => id === opened.intentId);
+    await deliver(eventOf("payment_intent.succeeded", intent ?? {}));
+    const order = await db.order.findUniqueOrThrow({
+      where: { number: opened.orderNumber },
+      include: { files: true },
+    });
+    expect([order.status, order.files.map(({ kind }) => kind).sort()]).toEqual(["paid", ["dxf", "pdf"]]);
+    expect((await checkout(session)).status).not.toBe(200);
+  });
+});
+
+test("a configured line does not merge past the maximum", async () => {
+  const headers = { "x-cart-session": session };
+  const post = (quantity: number) =>
+    cartRoute.POST(jsonRequest("/api/cart", { planId: plan.id, package: "full", quantity }, headers), {});
+  expect((await post(98)).status).toBe(201);
+  const answers = await Promise.all([post(1), post(1), post(1)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  expect(await lines()).toMatchObject([{ quantity: 99 }]);
+});
