@@ -7,7 +7,15 @@ import {
   resolveConfiguration,
   variantOf,
 } from "./configuration";
-import { priceInversion, rulePrices, shareCents, totalCents, unitCents, upgradeDueCents } from "./price";
+import {
+  followedPrices,
+  priceInversion,
+  rulePrices,
+  shareCents,
+  totalCents,
+  unitCents,
+  upgradeDueCents,
+} from "./price";
 import { type Base, type Configuration, FOUNDATIONS, optionsSchema, PACKAGE_KEYS, WALLS } from "./schema";
 
 const BASE: Base = { foundation: "slab", walls: "2x4" };
@@ -181,6 +189,28 @@ describe("sharing an amount", () => {
         for (const [index, share] of shares.entries()) {
           expect(Math.abs(share - (amount * (parts[index] ?? 0)) / sum)).toBeLessThanOrEqual(1);
         }
+      }),
+    );
+  });
+});
+
+describe("a change of the plan's price", () => {
+  const cents = fc.integer({ min: 100, max: 999_999_999 });
+  const anyFallback = fc.constantFrom("full", "pdf") as fc.Arbitrary<"full" | "pdf">;
+
+  test("takes along what the rule gave, and leaves what staff set", () => {
+    expect(followedPrices({ study: 25_000, pdf: 85_000 }, 100_000, 200_000, "full")).toEqual({
+      study: 50_000,
+      pdf: 85_000,
+    });
+  });
+
+  test("keeps prices by rule by rule, and their order right", () => {
+    fc.assert(
+      fc.property(cents, cents, anyFallback, (from, to, fallback) => {
+        const followed = followedPrices(rulePrices(from, fallback), from, to, fallback);
+        expect(followed).toEqual(rulePrices(to, fallback));
+        expect(priceInversion(followed)).toBeUndefined();
       }),
     );
   });
