@@ -21,8 +21,10 @@ const MOST = { page: 3, screen: 8, call: 2, staffCall: 5 };
 const MORE: Record<string, number> = {
   // Its sections, featured plans, newest posts and tags, settings, alerts.
   "app/(store)/page.tsx": 6,
-  // The plan, add-ons, similar plans (which looks the plan up), the rating line, alerts.
-  "app/(store)/plans/[slug]/page.tsx": 6,
+  // The plan, its offer (with the add-ons), similar plans (which looks the plan up), the rating line, alerts.
+  "app/(store)/plans/[slug]/page.tsx": 7,
+  // The plan, its offer (with the add-ons), alerts and settings of the layout.
+  "app/(store)/plans/[slug]/offer/page.tsx": 5,
   // The post with its author, related posts, alerts.
   "app/(store)/blog/[slug]/page.tsx": 5,
   "app/(store)/blog/page.tsx": 5,
@@ -108,6 +110,7 @@ beforeAll(async () => {
   const { db } = await import("@/lib/platform/db/client");
   const post = await db.blogPost.findFirstOrThrow({ where: { visibility: "public" } });
   PARAMS["app/(store)/plans/[slug]/page.tsx"] = { slug: plan.slug };
+  PARAMS["app/(store)/plans/[slug]/offer/page.tsx"] = { slug: plan.slug };
   PARAMS["app/(store)/blog/[slug]/page.tsx"] = { slug: post.slug };
 });
 
@@ -136,7 +139,7 @@ async function call(file: string): Promise<void> {
   const handlers = (await import(/* @vite-ignore */ `../../${file}`)) as { GET?: Handler };
   const path = file.replace(/^app/, "").replace(/\/route\.ts$/, "");
   const request = staffRequest("GET", path, { headers: Object.fromEntries(sent) });
-  const params = { id: "1", fileId: "1", slug: "budget-plan", sectionId: "hero", key: "none", token: "none" };
+  const params = { id: "1", fileId: "2147483000", slug: "budget-plan", sectionId: "hero", key: "none", token: "none" };
   const answer = await handlers.GET?.(request, { params: Promise.resolve(params) });
   await answer?.text();
   expect(answer?.status).not.toBe(500);
