@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { holdsChoice } from "./choice";
+import type { Options } from "@/lib/pricing/schema";
+import { type CartChoice, holdsChoice } from "./choice";
 import type { CartItemDto } from "./dto";
 
 const item: CartItemDto = {
@@ -35,8 +36,8 @@ describe("whether a line holds a choice", () => {
   });
 
   test("of the same options, those that are left out as drawn", () => {
-    const choice = { planId: 7, addons: [3, 4], package: "full" } as const;
-    const both = { foundation: "crawlspace", mirrored: true } as const;
+    const choice: CartChoice = { planId: 7, addons: [3, 4], package: "full" };
+    const both: Options = { foundation: "crawlspace", mirrored: true };
     expect(holdsChoice(changed, { ...choice, options: both })).toBe(true);
     expect(holdsChoice(changed, choice)).toBe(false);
     expect(holdsChoice(changed, { ...choice, options: { foundation: "crawlspace" } })).toBe(false);
@@ -45,7 +46,7 @@ describe("whether a line holds a choice", () => {
   });
 
   test("without a package, of the default one alone", () => {
-    const study = { ...item, package: "study", builds: 0, configuration: ["Study set"] } as const;
+    const study: CartItemDto = { ...item, package: "study", builds: 0, configuration: ["Study set"] };
     const choice = { planId: 7, addons: [3, 4] };
     expect(holdsChoice({ ...study, plan: { ...item.plan, price: 250 } }, choice)).toBe(false);
     // Also where it costs as much as the default.
