@@ -21,6 +21,11 @@ export const NOTHING_CHOSEN: PlanChoice = { options: {}, changes: [], addons: []
 export const goesWith = (key: PackageKey | null, { fulfilment }: Addon): boolean =>
   key !== "unlimited" || fulfilment !== "file";
 
+const changedSetWords = (slowestDays: number) =>
+  slowestDays > 0
+    ? `The changed set is ${deliveryWords("made", slowestDays)}.`
+    : "The changed set is drawn right after the payment.";
+
 /** What of a choice goes with a package, what it adds to a license, and when it is there. */
 export function choiceWith(key: PackageKey | null, choice: PlanChoice) {
   const isStudy = key === "study";
@@ -33,7 +38,7 @@ export function choiceWith(key: PackageKey | null, choice: PlanChoice) {
     extraCents: [...changes, ...addons].reduce((sum, { price }) => sum + toCents(price), 0),
     /** What does not come at once, a sentence each. */
     delivery: [
-      ...(slowest > 0 ? [`The changed set is ${deliveryWords("made", slowest)}.`] : []),
+      ...(changes.length > 0 ? [changedSetWords(slowest)] : []),
       ...addons
         .filter(({ businessDays }) => businessDays !== null)
         .map(({ name, fulfilment, businessDays }) => `${name}: ${deliveryWords(fulfilment, businessDays)}.`),

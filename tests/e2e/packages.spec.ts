@@ -25,7 +25,7 @@ test("the price follows the package and the options, and the order keeps what wa
   await page.getByRole("radio", { name: /Slab foundation/ }).check();
   await page.getByRole("checkbox", { name: /Mirrored/ }).check();
   await expect(total(page)).toHaveText("$1,001.00");
-  await expect(page.getByText("The changed set is made in 5 business days.")).toBeVisible();
+  await expect(page.getByText("The changed set is drawn right after the payment.")).toBeVisible();
   // A study set shows the plan as drawn; what was chosen comes back with another package.
   await page.getByRole("radio", { name: /Study set/ }).check();
   await expect(total(page)).toHaveText("$199.00");
@@ -35,7 +35,7 @@ test("the price follows the package and the options, and the order keeps what wa
   await page.goto("/cart");
   const line = page.getByRole("listitem").filter({ hasText: "Hawthorne Bungalow" });
   await expect(line).toContainText("PDF set, Slab foundation, Mirrored");
-  await expect(line).toContainText("made in 5 business days");
+  await expect(line).toContainText("drawn at once");
   await expect(page.getByTestId("cart-total")).toHaveText("$1,001.00");
 });
 

@@ -139,7 +139,14 @@ async function call(file: string): Promise<void> {
   const handlers = (await import(/* @vite-ignore */ `../../${file}`)) as { GET?: Handler };
   const path = file.replace(/^app/, "").replace(/\/route\.ts$/, "");
   const request = staffRequest("GET", path, { headers: Object.fromEntries(sent) });
-  const params = { id: "1", fileId: "2147483000", slug: "budget-plan", sectionId: "hero", key: "none", token: "none" };
+  const params = {
+    id: "1",
+    fileId: "2147483000",
+    slug: "budget-plan",
+    sectionId: "hero",
+    key: "none",
+    token: "none",
+  };
   const answer = await handlers.GET?.(request, { params: Promise.resolve(params) });
   await answer?.text();
   expect(answer?.status).not.toBe(500);

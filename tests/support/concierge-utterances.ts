@@ -384,7 +384,7 @@ export const utterances: Utterance[] = [
   {
     say: "can I get it mirrored?",
     path: "/plans/hawthorne-bungalow",
-    has: ["Mirrored", "+$145", "made in 2 business days"],
+    has: ["Mirrored", "+$145", "drawn at once"],
     not: ["add-on"],
   },
   {
@@ -407,7 +407,7 @@ export const utterances: Utterance[] = [
   {
     say: "can I get this on a slab foundation?",
     path: "/plans/hawthorne-bungalow",
-    has: ["Slab foundation (+$220, made in 5 business days)", "crawlspace"],
+    has: ["Slab foundation (+$220, drawn at once)", "crawlspace"],
     not: ["plans match"],
   },
   {
@@ -424,11 +424,7 @@ export const utterances: Utterance[] = [
   {
     say: "how long does delivery take?",
     path: "/plans/hawthorne-bungalow",
-    has: [
-      "as soon as your payment is confirmed",
-      "Printed Sets (5): sent in 5 business days",
-      "Slab foundation: made in 5 business days",
-    ],
+    has: ["as soon as your payment is confirmed", "Printed Sets (5): sent in 5 business days"],
     not: [],
   },
   {

@@ -1,3 +1,4 @@
+import { layoutRow } from "@/lib/layouts/layout-row";
 import { STUDY_VARIANT } from "@/lib/offers/dto";
 import { db } from "@/lib/platform/db/client";
 import { addons } from "@/prisma/seed/content/addons";
@@ -23,13 +24,14 @@ export async function insertSampleRows(): Promise<void> {
       height: 1067,
     };
     const row = planRow(source, { slug: source.house.slug, images: [image], files: [] });
-    const { packages, options, ...base } = sampleOffer(source, index);
+    const layout = layoutRow(source.house);
+    const { packages, options, ...base } = sampleOffer(source, index, layout);
     const files = [
       { kind: "pdf", variant: "" },
       { kind: "dxf", variant: "" },
       { kind: "pdf", variant: STUDY_VARIANT },
     ] as const;
-    await db.housePlan.create({
+    const { id } = await db.housePlan.create({
       data: {
         ...row,
         ...base,
@@ -47,6 +49,8 @@ export async function insertSampleRows(): Promise<void> {
         createdAt: daysAgo(source.createdDaysAgo),
       },
     });
+    const stored = await db.planLayout.create({ data: { planId: id, revision: 1, ...layout } });
+    await db.$executeRaw`UPDATE house_plans SET layout_id = ${stored.id} WHERE id = ${id}`;
   }
   await db.planAddon.createMany({ data: addons });
   await db.service.createMany({ data: services });
