@@ -89,9 +89,14 @@ export const FACET_KEYS = [
 ] as const satisfies (keyof PlanFilter)[];
 export type FacetKey = (typeof FACET_KEYS)[number];
 
+const choiceCounts = z.record(z.string(), z.number().int());
+
 /** How many plans match, and how many each choice would find; a choice that is not there finds none. */
 export const planFacetsSchema = z.object({
   total: z.number().int(),
-  counts: z.record(z.enum(FACET_KEYS), z.record(z.string(), z.number().int())),
+  // One member for each facet, not a record: a document of the contract names what it requires.
+  counts: z.object(
+    Object.fromEntries(FACET_KEYS.map((key) => [key, choiceCounts])) as Record<FacetKey, typeof choiceCounts>,
+  ),
 });
 export type PlanFacets = z.infer<typeof planFacetsSchema>;
