@@ -69,7 +69,8 @@ test.describe("when the cart cannot be read at first", () => {
 });
 
 test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
+  // The order that the link names is not there.
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
 
   for (const path of ["/cart", "/checkout", "/orders/none-of-these"]) {
     test(`${path} says that it needs it and whom to write to, and nothing turns for ever`, async ({

@@ -24,8 +24,6 @@ export function SystemStatus({ status }: { status: SystemStatusDto }) {
               aria-expanded={open}
               className="flex min-h-11 flex-wrap items-center gap-2 rounded-md"
               onClick={() => setOpen(true)}
-              onFocus={() => setOpen(true)}
-              onBlur={() => setOpen(false)}
             >
               <Badge variant="secondary">{status.environment}</Badge>
               <Badge variant={status.healthy ? "success" : "destructive"}>
