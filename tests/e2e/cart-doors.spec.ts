@@ -8,10 +8,16 @@ test("the cart is reached from the bar and the order summary, and cleared after 
 }) => {
   await addPlan(page, PLAN);
   await openPage(page, "/plans");
-  await page.mouse.wheel(0, 1600);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
-  await page.mouse.wheel(0, -200);
-  await page.getByTestId("sticky-cart").getByRole("link", { name: "View cart" }).click();
+  const bar = page.getByTestId("sticky-cart");
+  await expect(bar).toBeAttached();
+  const link = bar.getByRole("link", { name: "View cart" });
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo({ top: 1600, behavior: "instant" }));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1600);
+    await page.evaluate(() => window.scrollTo({ top: 1200, behavior: "instant" }));
+    await expect(link).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await link.click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
 
