@@ -52,7 +52,7 @@ function logHidden(section: HomeSectionDto): void {
 async function HomeSections() {
   const [stored, plans, posts, settings] = await Promise.all([
     readOrNothing("Failed to fetch home sections", [TAGS.homeSections], listAllHomeSections),
-    readOrNothing("Failed to fetch house plans", [TAGS.plans], () => listFeaturedPlans(FEATURED)),
+    listFeaturedPlans(FEATURED),
     readOrNothing("Failed to fetch blog posts", [TAGS.posts], () => listPosts(FEATURED)),
     readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings),
   ]);

@@ -1,9 +1,9 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
-import { readOrNothing } from "@/lib/platform/cache/healing";
 import { type Client, db, type Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
+import { log } from "@/lib/platform/ops/log";
 import {
   CARD_COLUMNS,
   type PlanCardDto,
@@ -23,22 +23,23 @@ const WHOLE_LIST_STEP = 500;
 
 const NEWEST: Prisma.HousePlanOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
 
-/** One page of cards for the catalogue. */
-export async function listPlanCards(
-  filter: PlanFilter,
-  cursor?: string,
-  limit = PAGE_SIZE,
-): Promise<Page<PlanCardDto>> {
+/**
+ * The first page of cards, or undefined, and the reason in the log, when it could not be read.
+ * The failure is caught within the cached read: one that left it would end the whole page.
+ */
+export async function firstPlanCards(filter: PlanFilter): Promise<Page<PlanCardDto> | undefined> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plans);
-  const page = await findPage(filter, CARD_COLUMNS, { limit, cursor });
-  return { ...page, items: page.items.map(toPlanCard) };
-}
-
-/** The first page of cards, or undefined, and the reason in the log, when it could not be read. */
-export function firstPlanCards(filter: PlanFilter): Promise<Page<PlanCardDto> | undefined> {
-  return readOrNothing("Failed to fetch house plans", [TAGS.plans], () => listPlanCards(filter));
+  try {
+    const page = await findPage(filter, CARD_COLUMNS, { limit: PAGE_SIZE });
+    return { ...page, items: page.items.map(toPlanCard) };
+  } catch (error) {
+    log.warn({ err: error }, "Failed to fetch house plans");
+    // Whoever comes after the next second has it read again.
+    cacheLife({ stale: 30, revalidate: 1, expire: 300 });
+    return undefined;
+  }
 }
 
 /** One page of the contract's list. */
@@ -84,9 +85,9 @@ export async function getPlan(slug: string): Promise<PlanPageDto | null> {
   return row ? toPlanPage(row) : null;
 }
 
-/** The first plans of the list without a filter. */
-export async function listFeaturedPlans(limit: number): Promise<PlanCardDto[]> {
-  return (await listPlanCards({}, undefined, limit)).items;
+/** The first plans of the list without a filter; undefined when they could not be read. */
+export async function listFeaturedPlans(limit: number): Promise<PlanCardDto[] | undefined> {
+  return (await firstPlanCards({}))?.items.slice(0, limit);
 }
 
 /** Plans near another in size for its page: those of its style first, then others, the newest first. */

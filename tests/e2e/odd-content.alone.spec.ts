@@ -32,7 +32,7 @@ test("a store without services or team members says so", async ({ page }) => {
 test("a fourth team member stands beside another one, at every width", async ({ page }) => {
   for (const width of [1280, 800]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/about");
+    await fetched(page, "/about", "Maya Bennett");
     const tops = await page
       .getByRole("main")
       .getByRole("listitem")

@@ -21,7 +21,7 @@ import { listPlanRows } from "@/lib/plans/admin-queries";
 import { PUBLISHED } from "@/lib/plans/dto";
 import { readPageFilter } from "@/lib/plans/filter";
 import { PLAN_LIST } from "@/lib/plans/form-schema";
-import { listPlanCards } from "@/lib/plans/queries";
+import { firstPlanCards } from "@/lib/plans/queries";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { RARE_WORD } from "@/prisma/seed/bulk-rows";
@@ -45,7 +45,7 @@ const orders = (address: string) => findOrders(readListQuery(params(address), OR
 const activity = (address: string) => findActivity(readListQuery(params(address), ACTIVITY_LIST));
 const mails = (address: string) => listMailRows(readListQuery(params(address), MAIL_LIST));
 const plans = (address: string) => listPlanRows(readListQuery(params(address), PLAN_LIST));
-const cards = (address: string) => listPlanCards(readPageFilter(params(address)));
+const cards = (address: string) => firstPlanCards(readPageFilter(params(address)));
 
 /** Every column that a list can be sorted by, both ways. */
 const sorted = (sorts: readonly string[]) =>

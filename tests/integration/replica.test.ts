@@ -53,13 +53,13 @@ const owner = new URL(process.env.DATABASE_URL ?? "http://x").username;
 beforeEach(() => follow());
 
 test("public reads go to a replica that is up to date, and nothing else does", async () => {
-  const { listPlanCards, getPlan, listSimilarPlans } = await import("@/lib/plans/queries");
+  const { firstPlanCards, getPlan, listSimilarPlans } = await import("@/lib/plans/queries");
   const { listPostPage } = await import("@/lib/blog/queries");
   const { listPlanRows } = await import("@/lib/plans/admin-queries");
   const { PLAN_LIST } = await import("@/lib/plans/form-schema");
   const { readListQuery } = await import("@/lib/platform/lists/list-query");
   for (const read of [
-    () => listPlanCards({}),
+    () => firstPlanCards({}),
     () => getPlan("kept"),
     () => listSimilarPlans("kept", 3),
     () => listPostPage({}),

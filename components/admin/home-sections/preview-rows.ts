@@ -5,9 +5,6 @@ import { listFeaturedPlans } from "@/lib/plans/queries";
 
 /** What the preview of a section shows that is not the section's own; nothing while it cannot be read. */
 export async function loadPreviewRows(): Promise<HomeRows> {
-  const [plans, posts] = await Promise.all([
-    listFeaturedPlans(3).catch(() => undefined),
-    listPosts(3).catch(() => []),
-  ]);
+  const [plans, posts] = await Promise.all([listFeaturedPlans(3), listPosts(3).catch(() => [])]);
   return { plans, posts };
 }
