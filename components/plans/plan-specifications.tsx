@@ -1,3 +1,4 @@
+import Link from "next/link";
 import type { PlanPageDto } from "@/lib/plans/dto";
 import { formatArea, formatFeet } from "@/lib/plans/facts";
 
@@ -28,6 +29,11 @@ export function PlanSpecifications({ plan }: { plan: PlanPageDto }) {
           </div>
         ))}
       </dl>
+      <p className="mt-4">
+        <Link href={`/plans/${plan.slug}/lot`} prefetch={false} className="underline underline-offset-4">
+          See it on your lot
+        </Link>
+      </p>
     </section>
   );
 }

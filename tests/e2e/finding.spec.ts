@@ -65,6 +65,25 @@ test("a misspelt word finds what was meant, and says so", async ({ page }) => {
   );
 });
 
+test("a plan is drawn on a lot that the address shares, by keyboard alone", async ({ page }) => {
+  await page.goto("/plans/willow-creek-farmhouse");
+  await page.getByRole("link", { name: "See it on your lot" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Willow Creek Farmhouse on your lot");
+  await expect(page.getByText("This house fits on your lot.")).toBeVisible();
+  await page.getByLabel("Lot width (ft)").fill("30");
+  await expect(page.getByText(/^This house is [\d.]+ ft too wide for your lot\./)).toBeVisible();
+  await page.getByLabel("Mirror the house").press("Space");
+  await expect(page).toHaveURL(/lotWidth=30.*mirrored=1/);
+  await page.reload();
+  await expect(page.getByLabel("Lot width (ft)")).toHaveValue("30");
+  await expect(page.getByLabel("Mirror the house")).toBeChecked();
+  await expect(page.getByRole("img", { name: /on a lot of 30 by/ })).toBeVisible();
+});
+
+test("there is no lot page of a plan that is not there", async ({ page }) => {
+  expect((await page.goto("/plans/no-such-plan/lot"))?.status()).toBe(404);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -75,6 +94,10 @@ test.describe("without script", () => {
     await expect(page.locator(cards).first()).toBeVisible();
     await page.getByRole("link", { name: "Remove filter 1 story" }).click();
     await expect(page).toHaveURL("/plans?q=porch");
+    await page.goto("/plans/willow-creek-farmhouse/lot");
+    await page.getByLabel("Lot width (ft)").fill("30");
+    await page.getByRole("button", { name: "Draw" }).click();
+    await expect(page.getByText(/ft too wide for your lot/)).toBeVisible();
     await page.goto("/plans");
     await page.getByText("More filters and my lot").click();
     await page.getByRole("link", { name: "Show them" }).click();

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { LotPlanner } from "@/components/lots/lot-planner";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { getFootprint } from "@/lib/lots/queries";
+import { readLotChoice } from "@/lib/lots/schema";
+import { getPlan } from "@/lib/plans/queries";
+
+type Props = {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Drawn whole before it is sent, so that it works without script. */
+export const instant = false;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params;
+  const plan = await getPlan(slug);
+  if (!plan) return { title: "Plan Not Found", robots: { index: false } };
+  return {
+    title: `${plan.name} on your lot`,
+    description: `Draw ${plan.name} on a lot of your size, with its setbacks, to scale.`,
+    alternates: { canonical: `/plans/${slug}` },
+    robots: { index: false, follow: true },
+  };
+}
+
+/** A plan on the visitor's own lot; the address says which. */
+export default async function LotPage({ params, searchParams }: Props) {
+  const { slug } = await params;
+  const [plan, house] = await Promise.all([getPlan(slug), getFootprint(slug)]);
+  if (!plan || !house) notFound();
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(await searchParams)) {
+    const first = Array.isArray(value) ? value[0] : value;
+    if (first) query.set(key, first);
+  }
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <Breadcrumb
+        items={[
+          { label: "House Plans", href: "/plans" },
+          { label: plan.name, href: `/plans/${slug}` },
+          { label: "On your lot" },
+        ]}
+      />
+      <h1 className="mt-6 font-display text-title">{`${plan.name} on your lot`}</h1>
+      <LotPlanner name={plan.name} house={house} initial={readLotChoice(query, house)} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { clearanceText, type Placement } from "@/lib/lots/placement";
+import type { LotChoice } from "@/lib/lots/schema";
+
+/** Feet drawn around the lot, for the street and the dimensions. */
+const MARGIN = 14;
+
+interface LotDrawingProps {
+  name: string;
+  lot: LotChoice;
+  placement: Placement;
+}
+
+const pathOf = (loops: Placement["outline"]) =>
+  loops.map((loop) => `M${loop.map(([x, y]) => `${x} ${y}`).join("L")}Z`).join("");
+
+/** The lot with its setbacks and the house on it, to scale, the street at the bottom. */
+export function LotDrawing({ name, lot, placement }: LotDrawingProps) {
+  const { room, house, fits } = placement;
+  const [width, height] = [lot.width + 2 * MARGIN, lot.depth + 2 * MARGIN];
+  const text = Math.max(width, height) / 38;
+  const said = placement.clearances.map(clearanceText).join(" ");
+  return (
+    <svg
+      viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
+      role="img"
+      aria-label={`${name} on a lot of ${lot.width} by ${lot.depth} ft. ${said}`}
+      className="max-h-[75vh] w-full rounded-lg border border-border bg-card"
+      fontSize={text}
+    >
+      <rect
+        width={lot.width}
+        height={lot.depth}
+        className="fill-muted stroke-foreground"
+        strokeWidth={text / 12}
+      />
+      <rect
+        x={room.x}
+        y={room.y}
+        width={room.width}
+        height={room.depth}
+        className="fill-none stroke-muted-foreground"
+        strokeWidth={text / 16}
+        strokeDasharray={`${text / 2} ${text / 3}`}
+      />
+      <path
+        d={pathOf(placement.outline)}
+        fillRule="evenodd"
+        className={fits ? "fill-primary/15 stroke-primary" : "fill-destructive/15 stroke-destructive"}
+        strokeWidth={text / 8}
+        strokeLinejoin="round"
+      />
+      <g className="fill-foreground" textAnchor="middle">
+        <text x={lot.width / 2} y={lot.depth + text * 2.2} className="fill-muted-foreground">
+          Street
+        </text>
+        <text x={lot.width / 2} y={-text * 0.7}>{`${lot.width} ft`}</text>
+        <text transform={`translate(${-text * 0.7} ${lot.depth / 2}) rotate(-90)`}>{`${lot.depth} ft`}</text>
+        <text x={house.x + house.width / 2} y={house.y + house.depth / 2}>
+          {`${house.width} × ${house.depth} ft`}
+        </text>
+      </g>
+    </svg>
+  );
+}
