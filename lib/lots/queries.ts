@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { unionOutline } from "@/lib/drawings/geometry/rect-union";
 import { houseOf, layoutSchema } from "@/lib/drawings/layout/schema";
 import { footprint } from "@/lib/drawings/massing/envelope";
-import { PUBLISHED } from "@/lib/plans/queries";
+import { PUBLISHED } from "@/lib/plans/dto";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { publicRead } from "@/lib/platform/db/public-read";
 import type { Footprint } from "./placement";
