@@ -1,68 +1,54 @@
+import { z } from "zod";
 import type { PlanAddon } from "@/generated/prisma/client";
-import { ASKS, type Ask, DRAWINGS, type Drawing } from "@/lib/offers/schema";
+import { FileKind, Fulfilment } from "@/generated/prisma/enums";
+import { ASKS, DRAWINGS } from "@/lib/offers/schema";
+import { dollars, instant, toShape } from "@/lib/platform/format/shape";
 
 /** An add-on as the public sees it. */
-export interface AddonDto {
-  id: number;
-  name: string;
-  description: string;
-  /** Dollars with at most two decimals. */
-  price: number;
-  image: string | null;
-  estimatedDeliveryDays: number | null;
-}
-
-/** Row to the contract's add-on. */
-export function toAddon(row: PlanAddon): AddonDto {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    price: row.price.toNumber(),
-    image: row.image,
-    estimatedDeliveryDays: row.estimatedDeliveryDays,
-  };
-}
+export const addonDtoSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  price: dollars,
+  image: z.string().nullable(),
+  estimatedDeliveryDays: z.int().nullable(),
+});
+export type AddonDto = z.infer<typeof addonDtoSchema>;
 
 /** A row of the staff list. */
-export interface AddonRowDto extends AddonDto {
-  sortOrder: number;
-  isActive: boolean;
-  fulfilment: PlanAddon["fulfilment"];
-  /** The kind of stored file that it grants. */
-  fileKind: PlanAddon["fileKind"];
-  /** What is drawn for it. */
-  drawing: Drawing | null;
-  asks: Ask[];
-  forAllPlans: boolean;
-  /** ISO 8601. */
-  lastUpdatedAt: string;
-  createdAt: string;
-}
+const addonRowDtoSchema = addonDtoSchema.extend({
+  sortOrder: z.int(),
+  isActive: z.boolean(),
+  fulfilment: z.enum(Fulfilment),
+  fileKind: z.enum(FileKind).nullable().describe("The kind of stored file that it grants"),
+  drawing: z.enum(DRAWINGS).nullable().describe("What is drawn for it"),
+  asks: z.array(z.enum(ASKS)),
+  forAllPlans: z.boolean(),
+  lastUpdatedAt: instant,
+  createdAt: instant,
+});
+export type AddonRowDto = z.infer<typeof addonRowDtoSchema>;
 
 /** An add-on as staff see it. */
-export interface AdminAddonDto extends AddonRowDto {
-  /** The plans on which it is offered, where that is not all of them. */
-  planIds: number[];
-}
+export const adminAddonDtoSchema = addonRowDtoSchema.extend({
+  planIds: z.array(z.int()).describe("The plans on which it is offered, where that is not all of them"),
+});
+export type AdminAddonDto = z.infer<typeof adminAddonDtoSchema>;
 
 /** What an add-on's plans are read with. */
 export const WITH_PLANS = { plans: { select: { planId: true }, orderBy: { planId: "asc" } } } as const;
 
+export const toAddon = (row: PlanAddon): AddonDto =>
+  toShape(addonDtoSchema, { ...row, price: row.price.toNumber() });
+
 /** Row to a row of the staff list. */
 export function toAddonRow(row: PlanAddon): AddonRowDto {
-  return {
-    ...toAddon(row),
-    sortOrder: row.sortOrder,
-    isActive: row.isActive,
-    fulfilment: row.fulfilment,
-    fileKind: row.fileKind,
+  return toShape(addonRowDtoSchema, {
+    ...row,
+    price: row.price.toNumber(),
     drawing: DRAWINGS.find((drawing) => drawing === row.drawing) ?? null,
     asks: ASKS.filter((ask) => row.asks.includes(ask)),
-    forAllPlans: row.forAllPlans,
-    lastUpdatedAt: row.lastUpdatedAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
-  };
+  });
 }
 
 /** Row to the staff's add-on. */

@@ -1,22 +1,23 @@
 import "server-only";
 import type { PlanAddon } from "@/generated/prisma/client";
-import { deleteLogged } from "@/lib/activity/logged-deletion";
-import { recordActivity } from "@/lib/activity/mutations";
-import { db, type Tx } from "@/lib/platform/db/client";
-import { assertFresh } from "@/lib/platform/db/optimistic-lock";
-import { AppError, notFound } from "@/lib/platform/http/errors";
-import { assertCan, type Staff } from "@/lib/users/staff";
+import type { Tx } from "@/lib/platform/db/client";
+import { AppError } from "@/lib/platform/http/errors";
+import {
+  createRecorded,
+  deleteRecorded,
+  type RecordedKind,
+  updateRecorded,
+} from "@/lib/resources/recorded-write";
+import type { Staff } from "@/lib/users/staff";
 import { type AdminAddonDto, toAdminAddon, WITH_PLANS } from "./dto";
 import { addonProblem, type CreateAddon, type UpdateAddon } from "./schema";
 
 type AddonRow = PlanAddon & { plans: { planId: number }[] };
 
-async function lockAddon(tx: Tx, id: number): Promise<AddonRow> {
-  await tx.$queryRaw`SELECT id FROM plan_addons WHERE id = ${id} FOR UPDATE`;
-  const row = await tx.planAddon.findUnique({ where: { id }, include: WITH_PLANS });
-  if (!row) throw notFound("There is no such add-on.");
-  return row;
-}
+const ADDON: RecordedKind<AddonRow> = {
+  area: "addons",
+  find: (tx, id) => tx.planAddon.findUnique({ where: { id }, include: WITH_PLANS }),
+};
 
 function invalid(path: string, message: string): AppError {
   return new AppError("validation_failed", message, { errors: [{ path, message }] });
@@ -36,11 +37,10 @@ function assertDeliverable(row: AddonRow): void {
 
 /** @throws AppError `forbidden`, `validation_failed` for one that has no way to be delivered */
 export async function createAddon(input: CreateAddon, actor: Staff): Promise<AdminAddonDto> {
-  assertCan(actor, "addons:create");
   const { planIds = [], ...fields } = input;
-  return db.$transaction(async (tx) => {
+  const row = await createRecorded(ADDON, actor, async (tx) => {
     await assertPlans(tx, planIds);
-    const row = await tx.planAddon.create({
+    const after = await tx.planAddon.create({
       data: {
         ...fields,
         lastUpdatedBy: actor.id,
@@ -48,28 +48,18 @@ export async function createAddon(input: CreateAddon, actor: Staff): Promise<Adm
       },
       include: WITH_PLANS,
     });
-    assertDeliverable(row);
-    await recordActivity(tx, {
-      actor,
-      action: "create",
-      entityType: "addon",
-      entityId: row.id,
-      label: row.name,
-      after: row,
-    });
-    return toAdminAddon(row);
+    assertDeliverable(after);
+    return after;
   });
+  return toAdminAddon(row);
 }
 
 /** Changes what was sent. @throws AppError `not_found`, `forbidden`, `stale`, `validation_failed` */
 export async function updateAddon(id: number, input: UpdateAddon, actor: Staff): Promise<AdminAddonDto> {
-  assertCan(actor, "addons:update");
   const { lastUpdatedAt, planIds, ...fields } = input;
-  return db.$transaction(async (tx) => {
-    const before = await lockAddon(tx, id);
-    await assertFresh(tx, before, lastUpdatedAt, "add-on");
+  const row = await updateRecorded(ADDON, id, actor, { readAt: lastUpdatedAt }, async (tx) => {
     if (planIds) await assertPlans(tx, planIds);
-    const row = await tx.planAddon.update({
+    const after = await tx.planAddon.update({
       where: { id },
       data: {
         ...fields,
@@ -78,18 +68,10 @@ export async function updateAddon(id: number, input: UpdateAddon, actor: Staff):
       },
       include: WITH_PLANS,
     });
-    assertDeliverable(row);
-    await recordActivity(tx, {
-      actor,
-      action: "update",
-      entityType: "addon",
-      entityId: id,
-      label: row.name,
-      before,
-      after: row,
-    });
-    return toAdminAddon(row);
+    assertDeliverable(after);
+    return after;
   });
+  return toAdminAddon(row);
 }
 
 /**
@@ -98,14 +80,4 @@ export async function updateAddon(id: number, input: UpdateAddon, actor: Staff):
  * @throws AppError `not_found`, `forbidden`
  */
 export const deleteAddon = (id: number, actor: Staff) =>
-  deleteLogged(
-    {
-      permission: "addons:delete",
-      entityType: "addon",
-      lock: lockAddon,
-      remove: (tx) => tx.planAddon.delete({ where: { id } }),
-      label: ({ name }) => name,
-    },
-    id,
-    actor,
-  );
+  deleteRecorded(ADDON, id, actor, (tx) => tx.planAddon.delete({ where: { id } }));

@@ -1,41 +1,32 @@
+import { z } from "zod";
 import type { SystemAlert } from "@/generated/prisma/client";
-import type { AlertState, Audience } from "./schema";
+import { instant, toShape } from "@/lib/platform/format/shape";
+import { ALERT_STATES, type AlertState, AUDIENCES } from "./schema";
 
 /** A notice to visitors. */
-export interface AlertDto {
-  id: number;
-  message: string;
-  severity: "info" | "warning" | "error" | "success";
-  link: string | null;
-  startDate: string | null;
-  endDate: string | null;
-}
-
-/** Row to the contract's alert. */
-export function toAlert(row: SystemAlert): AlertDto {
-  return {
-    id: row.id,
-    message: row.message,
-    severity: row.severity,
-    link: row.link,
-    startDate: row.startDate?.toISOString() ?? null,
-    endDate: row.endDate?.toISOString() ?? null,
-  };
-}
+export const alertDtoSchema = z.object({
+  id: z.int(),
+  message: z.string(),
+  severity: z.enum(["info", "warning", "error", "success"]),
+  link: z.string().nullable(),
+  startDate: instant.nullable(),
+  endDate: instant.nullable(),
+});
+export type AlertDto = z.infer<typeof alertDtoSchema>;
 
 /** An alert as staff see it. */
-export interface AdminAlertDto extends AlertDto {
-  isActive: boolean;
-  audience: Audience;
-  /** What it is at this moment. */
-  state: AlertState;
-  createdBy: number | null;
-  /** Null for alerts that the store itself made. */
-  createdByName: string | null;
-  /** ISO 8601. */
-  createdAt: string;
-  lastUpdatedAt: string;
-}
+export const adminAlertDtoSchema = alertDtoSchema.extend({
+  isActive: z.boolean(),
+  audience: z.enum(AUDIENCES),
+  state: z.enum(ALERT_STATES).describe("What it is at this moment"),
+  createdBy: z.int().nullable(),
+  createdByName: z.string().nullable().describe("Null for alerts that the store itself made"),
+  createdAt: instant,
+  lastUpdatedAt: instant,
+});
+export type AdminAlertDto = z.infer<typeof adminAlertDtoSchema>;
+
+export const toAlert = (row: SystemAlert): AlertDto => toShape(alertDtoSchema, row);
 
 /** What an alert is at a moment. */
 export function alertState(
@@ -49,14 +40,10 @@ export function alertState(
 
 /** Row to the staff's alert. */
 export function toAdminAlert(row: SystemAlert, names: ReadonlyMap<number, string>, now: Date): AdminAlertDto {
-  return {
-    ...toAlert(row),
-    isActive: row.isActive,
+  return toShape(adminAlertDtoSchema, {
+    ...row,
     audience: row.audience === "staff" ? "staff" : "public",
     state: alertState(row, now),
-    createdBy: row.createdBy,
     createdByName: row.createdBy === null ? null : (names.get(row.createdBy) ?? null),
-    createdAt: row.createdAt.toISOString(),
-    lastUpdatedAt: row.lastUpdatedAt.toISOString(),
-  };
+  });
 }

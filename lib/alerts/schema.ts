@@ -25,7 +25,6 @@ export const ALERT_STATE_LABELS: Record<AlertState, string> = {
 
 /** Who an alert is shown to: visitors of the store, or staff in the back office. */
 export const AUDIENCES = ["public", "staff"] as const;
-export type Audience = (typeof AUDIENCES)[number];
 
 const MESSAGE_MAX = 300;
 export const END_BEFORE_START = "The end must be after the start";

@@ -1,28 +1,25 @@
+import { z } from "zod";
 import type { BlogPost, Prisma } from "@/generated/prisma/client";
+import { instant } from "@/lib/platform/format/shape";
 
 /** A post in a list. */
-export interface PostCardDto {
-  id: number;
-  slug: string;
-  title: string;
-  excerpt: string;
-  image: string;
-  /** ISO 8601; null for a post that carries no date. */
-  publishedAt: string | null;
-  tags: string[];
-  /** Full name of who wrote it; null when they are no longer known. */
-  author: string | null;
-  /** Whole minutes. */
-  readingMinutes: number;
-  /** ISO 8601. */
-  updatedAt: string;
-}
+export const postCardDtoSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  image: z.string(),
+  publishedAt: instant.nullable().describe("Null for a post that carries no date"),
+  tags: z.array(z.string()),
+  author: z.string().nullable().describe("Full name of who wrote it; null when they are no longer known"),
+  readingMinutes: z.int(),
+  updatedAt: instant,
+});
+export type PostCardDto = z.infer<typeof postCardDtoSchema>;
 
 /** A post with its text. */
-export interface PostDto extends PostCardDto {
-  /** Markdown. */
-  content: string;
-}
+export const postDtoSchema = postCardDtoSchema.extend({ content: z.string().describe("Markdown") });
+export type PostDto = z.infer<typeof postDtoSchema>;
 
 /** A row of a public list, which leaves the text in the database. */
 export interface ListedPost extends Omit<PostCardDto, "publishedAt" | "updatedAt"> {

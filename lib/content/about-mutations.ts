@@ -1,25 +1,20 @@
 import "server-only";
 import type { AboutSection } from "@/generated/prisma/client";
 import {
-  type ContentKind,
   createRecorded,
   deleteRecorded,
+  type RecordedKind,
   updateRecorded,
-} from "@/lib/revisions/recorded-write";
+} from "@/lib/resources/recorded-write";
 import type { Staff } from "@/lib/users/staff";
 import type { CreateAboutSection, UpdateAboutSection } from "./about-schema";
 import { type AdminAboutSectionDto, toAdminAboutSection } from "./admin-dto";
 import { assertFreeSectionId, assertSameSectionId } from "./section-id";
 import { storedSettings } from "./stored-settings";
 
-const ABOUT_SECTION: ContentKind<AboutSection> = {
-  entityType: "about-section",
+const ABOUT_SECTION: RecordedKind<AboutSection> = {
   area: "about",
-  label: (row) => row.title,
-  lock: async (tx, id) => {
-    await tx.$queryRaw`SELECT id FROM about_sections WHERE id = ${id} FOR UPDATE`;
-    return tx.aboutSection.findUnique({ where: { id } });
-  },
+  find: (tx, id) => tx.aboutSection.findUnique({ where: { id } }),
 };
 
 /** @throws AppError `forbidden`, `conflict` for a section ID in use */
@@ -44,7 +39,7 @@ export async function updateAboutSection(
 ): Promise<AdminAboutSectionDto> {
   const { lastUpdatedAt, ...fields } = input;
   const data = { ...storedSettings(fields), lastUpdatedBy: actor.id };
-  const row = await updateRecorded(ABOUT_SECTION, id, lastUpdatedAt, actor, (tx, before) => {
+  const row = await updateRecorded(ABOUT_SECTION, id, actor, { readAt: lastUpdatedAt }, (tx, before) => {
     assertSameSectionId(before.sectionId, fields.sectionId);
     return tx.aboutSection.update({ where: { id }, data });
   });

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { sideSchema } from "@/lib/display-order/schema";
 import { TAGS } from "@/lib/platform/cache/cache";
-import { rowId } from "@/lib/platform/forms/form-schema";
+import { createAction, deleteAction, updateAction } from "@/lib/resources/resource-actions";
 import { adminAction } from "@/lib/users/admin-action";
 import { createAboutSection, deleteAboutSection, updateAboutSection } from "./about-mutations";
 import { createAboutSectionSchema, updateAboutSectionSchema } from "./about-schema";
@@ -19,27 +19,20 @@ import {
 import { testimonialFormSchema } from "./testimonial-schema";
 
 const home = [TAGS.homeSections];
-const about = [TAGS.about];
-const oneRow = z.object({ id: rowId });
 
-export const createHomeSectionAction = adminAction(
-  { permission: "home-sections:create", schema: createHomeSectionSchema, tags: home },
+export const createHomeSectionAction = createAction(
+  "home-sections",
+  createHomeSectionSchema,
   createHomeSection,
 );
 
-export const updateHomeSectionAction = adminAction(
-  {
-    permission: "home-sections:update",
-    schema: updateHomeSectionSchema.extend({ id: rowId }),
-    tags: home,
-  },
-  ({ id, ...input }, actor) => updateHomeSection(id, input, actor),
+export const updateHomeSectionAction = updateAction(
+  "home-sections",
+  updateHomeSectionSchema,
+  updateHomeSection,
 );
 
-export const deleteHomeSectionAction = adminAction(
-  { permission: "home-sections:delete", schema: oneRow, tags: home },
-  ({ id }, actor) => deleteHomeSection(id, actor),
-);
+export const deleteHomeSectionAction = deleteAction("home-sections", deleteHomeSection);
 
 export const createTestimonialAction = adminAction(
   { permission: "testimonials:create", schema: testimonialFormSchema, tags: home },
@@ -69,17 +62,8 @@ export const moveTestimonialAction = adminAction(
   moveTestimonial,
 );
 
-export const createAboutSectionAction = adminAction(
-  { permission: "about:create", schema: createAboutSectionSchema, tags: about },
-  createAboutSection,
-);
+export const createAboutSectionAction = createAction("about", createAboutSectionSchema, createAboutSection);
 
-export const updateAboutSectionAction = adminAction(
-  { permission: "about:update", schema: updateAboutSectionSchema.extend({ id: rowId }), tags: about },
-  ({ id, ...input }, actor) => updateAboutSection(id, input, actor),
-);
+export const updateAboutSectionAction = updateAction("about", updateAboutSectionSchema, updateAboutSection);
 
-export const deleteAboutSectionAction = adminAction(
-  { permission: "about:delete", schema: oneRow, tags: about },
-  ({ id }, actor) => deleteAboutSection(id, actor),
-);
+export const deleteAboutSectionAction = deleteAction("about", deleteAboutSection);

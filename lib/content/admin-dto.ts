@@ -1,38 +1,23 @@
+import { z } from "zod";
 import type { AboutSection, HomeSection, Prisma } from "@/generated/prisma/client";
-import { type AboutSectionDto, type HomeSectionDto, toAboutSection, toHomeSection } from "./dto";
+import { savedFields, toShape } from "@/lib/platform/format/shape";
+import { aboutSectionDtoSchema, homeSectionDtoSchema } from "./dto";
 
-interface StaffFields {
-  /** A JSON object, or null for none. */
-  additionalSettings: Prisma.JsonValue;
-  lastUpdatedBy: number | null;
-  /** ISO 8601. */
-  lastUpdatedAt: string;
-  createdAt: string;
-}
+const additionalSettings = z.custom<Prisma.JsonValue>().describe("A JSON object, or null for none");
 
 /** A section of the home page as staff see it. */
-export interface AdminHomeSectionDto extends HomeSectionDto, StaffFields {}
+export const adminHomeSectionDtoSchema = homeSectionDtoSchema.extend({ additionalSettings, ...savedFields });
+export type AdminHomeSectionDto = z.infer<typeof adminHomeSectionDtoSchema>;
 
 /** A section of the about page as staff see it. */
-export interface AdminAboutSectionDto extends AboutSectionDto, StaffFields {
-  isActive: boolean;
-}
+export const adminAboutSectionDtoSchema = aboutSectionDtoSchema.extend({
+  isActive: z.boolean(),
+  additionalSettings,
+  ...savedFields,
+});
+export type AdminAboutSectionDto = z.infer<typeof adminAboutSectionDtoSchema>;
 
-function staffFields(row: HomeSection | AboutSection): StaffFields {
-  return {
-    additionalSettings: row.additionalSettings,
-    lastUpdatedBy: row.lastUpdatedBy,
-    lastUpdatedAt: row.lastUpdatedAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
-/** Row to the staff's home section. */
-export function toAdminHomeSection(row: HomeSection): AdminHomeSectionDto {
-  return { ...toHomeSection(row), ...staffFields(row) };
-}
-
-/** Row to the staff's about section. */
-export function toAdminAboutSection(row: AboutSection): AdminAboutSectionDto {
-  return { ...toAboutSection(row), isActive: row.isActive, ...staffFields(row) };
-}
+export const toAdminHomeSection = (row: HomeSection): AdminHomeSectionDto =>
+  toShape(adminHomeSectionDtoSchema, row);
+export const toAdminAboutSection = (row: AboutSection): AdminAboutSectionDto =>
+  toShape(adminAboutSectionDtoSchema, row);

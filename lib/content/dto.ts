@@ -1,70 +1,40 @@
+import { z } from "zod";
 import type { AboutSection, HomeSection } from "@/generated/prisma/client";
+import { toShape } from "@/lib/platform/format/shape";
 
 /** A section of the home page as the public sees it. */
-export interface HomeSectionDto {
-  id: number;
-  sectionId: string;
-  title: string;
-  subtitle: string | null;
-  /** JSON text holding a list, in features and testimonials. */
-  content: string | null;
-  isActive: boolean;
-  displayOrder: number;
-  backgroundType: "color" | "image" | "none";
-  backgroundColor: string | null;
-  backgroundImage: string | null;
-  buttonText: string | null;
-  buttonLink: string | null;
-  secondaryButtonText: string | null;
-  secondaryButtonLink: string | null;
-}
+export const homeSectionDtoSchema = z.object({
+  id: z.int(),
+  sectionId: z.string(),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  content: z.string().nullable().describe("JSON text holding a list, in features and testimonials"),
+  isActive: z.boolean(),
+  displayOrder: z.int(),
+  backgroundType: z.enum(["color", "image", "none"]),
+  backgroundColor: z.string().nullable(),
+  backgroundImage: z.string().nullable(),
+  buttonText: z.string().nullable(),
+  buttonLink: z.string().nullable(),
+  secondaryButtonText: z.string().nullable(),
+  secondaryButtonLink: z.string().nullable(),
+});
+export type HomeSectionDto = z.infer<typeof homeSectionDtoSchema>;
 
 /** A section of the about page as the public sees it. */
-export interface AboutSectionDto {
-  id: number;
-  sectionId: string;
-  title: string;
-  subtitle: string | null;
-  content: string;
-  imageUrl: string | null;
-  buttonText: string | null;
-  buttonUrl: string | null;
-  backgroundColor: string | null;
-  displayOrder: number;
-}
+export const aboutSectionDtoSchema = z.object({
+  id: z.int(),
+  sectionId: z.string(),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  buttonText: z.string().nullable(),
+  buttonUrl: z.string().nullable(),
+  backgroundColor: z.string().nullable(),
+  displayOrder: z.int(),
+});
+export type AboutSectionDto = z.infer<typeof aboutSectionDtoSchema>;
 
-/** Row to the contract's home section. */
-export function toHomeSection(row: HomeSection): HomeSectionDto {
-  return {
-    id: row.id,
-    sectionId: row.sectionId,
-    title: row.title,
-    subtitle: row.subtitle,
-    content: row.content,
-    isActive: row.isActive,
-    displayOrder: row.displayOrder,
-    backgroundType: row.backgroundType,
-    backgroundColor: row.backgroundColor,
-    backgroundImage: row.backgroundImage,
-    buttonText: row.buttonText,
-    buttonLink: row.buttonLink,
-    secondaryButtonText: row.secondaryButtonText,
-    secondaryButtonLink: row.secondaryButtonLink,
-  };
-}
-
-/** Row to the contract's about section. */
-export function toAboutSection(row: AboutSection): AboutSectionDto {
-  return {
-    id: row.id,
-    sectionId: row.sectionId,
-    title: row.title,
-    subtitle: row.subtitle,
-    content: row.content,
-    imageUrl: row.imageUrl,
-    buttonText: row.buttonText,
-    buttonUrl: row.buttonUrl,
-    backgroundColor: row.backgroundColor,
-    displayOrder: row.displayOrder,
-  };
-}
+export const toHomeSection = (row: HomeSection): HomeSectionDto => toShape(homeSectionDtoSchema, row);
+export const toAboutSection = (row: AboutSection): AboutSectionDto => toShape(aboutSectionDtoSchema, row);

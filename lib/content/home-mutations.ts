@@ -1,13 +1,12 @@
 import "server-only";
 import type { HomeSection } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/http/errors";
 import {
-  type ContentKind,
   createRecorded,
   deleteRecorded,
+  type RecordedKind,
   updateRecorded,
-} from "@/lib/revisions/recorded-write";
+} from "@/lib/resources/recorded-write";
 import type { Staff } from "@/lib/users/staff";
 import { type AdminHomeSectionDto, toAdminHomeSection } from "./admin-dto";
 import { usualPlace } from "./home-page";
@@ -22,17 +21,9 @@ import { contentProblem } from "./section-content";
 import { assertFreeSectionId, assertSameSectionId } from "./section-id";
 import { storedSettings } from "./stored-settings";
 
-/** Reads a home section under a lock. */
-export async function lockHomeSection(tx: Tx, id: number): Promise<HomeSection | null> {
-  await tx.$queryRaw`SELECT id FROM home_sections WHERE id = ${id} FOR UPDATE`;
-  return tx.homeSection.findUnique({ where: { id } });
-}
-
-const HOME_SECTION: ContentKind<HomeSection> = {
-  entityType: "home-section",
+const HOME_SECTION: RecordedKind<HomeSection> = {
   area: "home-sections",
-  label: (row) => row.title,
-  lock: lockHomeSection,
+  find: (tx, id) => tx.homeSection.findUnique({ where: { id } }),
 };
 
 function assertContent(sectionId: string, content: string | null | undefined): void {
@@ -68,7 +59,7 @@ export async function updateHomeSection(
   actor: Staff,
 ): Promise<AdminHomeSectionDto> {
   const { lastUpdatedAt, ...fields } = input;
-  const row = await updateRecorded(HOME_SECTION, id, lastUpdatedAt, actor, (tx, before) => {
+  const row = await updateRecorded(HOME_SECTION, id, actor, { readAt: lastUpdatedAt }, (tx, before) => {
     assertSameSectionId(before.sectionId, fields.sectionId);
     assertContent(before.sectionId, fields.content);
     return tx.homeSection.update({

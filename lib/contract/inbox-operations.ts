@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { createAlertSchema, updateAlertSchema } from "@/lib/alerts/schema";
 import { deliverTaskSchema, reopenTaskSchema, updateTaskSchema } from "@/lib/fulfilment/admin-schema";
 import { updateIssueSchema } from "@/lib/issues/schema";
 import { updateMessageSchema } from "@/lib/messages/schema";
@@ -25,12 +24,6 @@ const importReportShape = z.object({
 export const INBOX_OPERATIONS: Operation[] = [
   longList("/api/admin/activity", "What staff did"),
   table("/api/admin/activity/export", "What staff did as a table"),
-
-  longList("/api/admin/alerts", "All alerts, those of the store to its staff included"),
-  create("/api/admin/alerts", "Put up an alert", createAlertSchema),
-  read("/api/admin/alerts/{id}", "One alert"),
-  change("patch", "/api/admin/alerts/{id}", "Change or end an alert", updateAlertSchema),
-  remove("/api/admin/alerts/{id}", "Delete an alert"),
 
   longList("/api/admin/contact-messages", "Messages of visitors"),
   table("/api/admin/contact-messages/export", "Messages of visitors as a table"),

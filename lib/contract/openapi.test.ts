@@ -7,8 +7,11 @@ import { OPERATIONS, openApiDocument } from "./openapi";
 /** Answers every address that has no route with a 404; it is not a call. */
 const CATCH_ALL = "[...path]/route.ts";
 
-/** The handlers that lib/users/staff-crud.ts makes. */
-const FACTORIES = { staffCollection: ["GET", "POST"], staffItem: ["GET", "PATCH", "DELETE"] };
+/** What the options of the factories in lib/resources/staff-routes.ts offer. */
+const FACTORIES: Record<string, Record<string, string>> = {
+  staffCollection: { list: "GET", create: "POST" },
+  staffItem: { get: "GET", update: "PATCH", remove: "DELETE" },
+};
 
 /** Every method of every route, as `get /api/plans/{slug}`. */
 /** Asked by the process of itself alone. */
@@ -26,8 +29,12 @@ function routeCalls(): string[] {
     const handlers = [...source.matchAll(/\b(GET|POST|PUT|PATCH|DELETE): (?!Handler)/g)].map(
       ([, name]) => name,
     );
-    const made = Object.entries(FACTORIES).flatMap(([factory, names]) =>
-      source.includes(`= ${factory}(`) ? names : [],
+    const made = Object.entries(FACTORIES).flatMap(([factory, options]) =>
+      source.includes(`= ${factory}(`)
+        ? Object.entries(options).flatMap(([option, name]) =>
+            new RegExp(`\\b${option}: `).test(source) ? [name] : [],
+          )
+        : [],
     );
     const exported = [
       ...source.matchAll(/export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE|HEAD)\b/g),

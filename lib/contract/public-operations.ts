@@ -1,23 +1,18 @@
 import { z } from "zod";
+import { addonDtoSchema } from "@/lib/addons/dto";
+import { alertDtoSchema } from "@/lib/alerts/dto";
+import { postCardDtoSchema, postDtoSchema } from "@/lib/blog/dto";
 import { chatSchema } from "@/lib/concierge/schema";
+import { aboutSectionDtoSchema, homeSectionDtoSchema } from "@/lib/content/dto";
 import { cspReportSchema } from "@/lib/csp/schema";
+import { galleryItemDtoSchema } from "@/lib/gallery/dto";
 import { contactMessageSchema, newsletterSchema } from "@/lib/inbox/schema";
 import { offerSchema } from "@/lib/offers/schema";
 import { planFacetsSchema, planFilterSchema, planQuerySchema } from "@/lib/plans/schema";
+import { serviceDtoSchema } from "@/lib/services/dto";
+import { teamMemberDtoSchema } from "@/lib/team/dto";
 import { answers, type Operation } from "./operation";
-import {
-  aboutSectionShape,
-  addonShape,
-  alertShape,
-  galleryItemShape,
-  homeSectionShape,
-  planShape,
-  postListShape,
-  postShape,
-  serviceShape,
-  successShape,
-  teamMemberShape,
-} from "./shapes";
+import { planShape, successShape } from "./shapes";
 
 const CREATED = { 201: { description: "Taken", schema: successShape } };
 
@@ -65,21 +60,21 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     path: "/api/addons",
     tag: "Catalogue",
     summary: "Active add-ons",
-    answers: answers("The add-ons", z.array(addonShape)),
+    answers: answers("The add-ons", z.array(addonDtoSchema)),
   },
   {
     method: "get",
     path: "/api/home-sections",
     tag: "Content",
     summary: "Active sections of the home page",
-    answers: answers("The sections in display order", z.array(homeSectionShape)),
+    answers: answers("The sections in display order", z.array(homeSectionDtoSchema)),
   },
   {
     method: "get",
     path: "/api/home-sections/{sectionId}",
     tag: "Content",
     summary: "One active section: hero, features, testimonials and so on",
-    answers: answers("The section", homeSectionShape),
+    answers: answers("The section", homeSectionDtoSchema),
     errors: [404],
   },
   {
@@ -87,35 +82,35 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     path: "/api/team",
     tag: "Content",
     summary: "Active members of the team",
-    answers: answers("The members in display order", z.array(teamMemberShape)),
+    answers: answers("The members in display order", z.array(teamMemberDtoSchema)),
   },
   {
     method: "get",
     path: "/api/about",
     tag: "Content",
     summary: "Active sections of the about page",
-    answers: answers("The sections in display order", z.array(aboutSectionShape)),
+    answers: answers("The sections in display order", z.array(aboutSectionDtoSchema)),
   },
   {
     method: "get",
     path: "/api/services",
     tag: "Content",
     summary: "Services",
-    answers: answers("The services in display order", z.array(serviceShape)),
+    answers: answers("The services in display order", z.array(serviceDtoSchema)),
   },
   {
     method: "get",
     path: "/api/blog",
     tag: "Content",
     summary: "Public posts, newest first",
-    answers: answers("The posts without their text", postListShape),
+    answers: answers("The posts without their text", z.array(postCardDtoSchema)),
   },
   {
     method: "get",
     path: "/api/blog/{slug}",
     tag: "Content",
     summary: "One public post",
-    answers: answers("The post with its text", postShape),
+    answers: answers("The post with its text", postDtoSchema),
     errors: [404],
   },
   {
@@ -123,14 +118,14 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     path: "/api/gallery",
     tag: "Content",
     summary: "Active images of the gallery",
-    answers: answers("The images in display order", z.array(galleryItemShape)),
+    answers: answers("The images in display order", z.array(galleryItemDtoSchema)),
   },
   {
     method: "get",
     path: "/api/alerts",
     tag: "Content",
     summary: "Public alerts of this moment",
-    answers: answers("The alerts, newest first", z.array(alertShape)),
+    answers: answers("The alerts, newest first", z.array(alertDtoSchema)),
   },
   {
     method: "post",

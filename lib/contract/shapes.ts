@@ -1,12 +1,7 @@
 import { z } from "zod";
-import type { AddonDto } from "@/lib/addons/dto";
-import type { AlertDto } from "@/lib/alerts/dto";
-import type { PostCardDto, PostDto } from "@/lib/blog/dto";
 import type { CartItemDto } from "@/lib/cart/dto";
-import type { AboutSectionDto, HomeSectionDto } from "@/lib/content/dto";
 import { TASK_STATES } from "@/lib/fulfilment/admin-schema";
 import type { BuyerTaskDto } from "@/lib/fulfilment/dto";
-import type { GalleryItemDto } from "@/lib/gallery/dto";
 import { ASKS } from "@/lib/offers/schema";
 import type { OrderDto } from "@/lib/orders/dto";
 import type { UpgradeDto } from "@/lib/orders/upgrades";
@@ -14,8 +9,6 @@ import type { PlanDto } from "@/lib/plans/dto";
 import { PLAN_TYPES } from "@/lib/plans/filter";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/http/errors";
 import { FULFILMENTS, PACKAGE_KEYS } from "@/lib/pricing/schema";
-import type { ServiceDto } from "@/lib/services/dto";
-import type { TeamMemberDto } from "@/lib/team/dto";
 
 /**
  * What the calls answer with. The types beside the schemas hold them to what the
@@ -64,15 +57,6 @@ export const planShape: Shape<PlanDto> = z.object({
   includedFiles: z.array(text),
 });
 
-export const addonShape: Shape<AddonDto> = z.object({
-  id,
-  name: text,
-  description: text,
-  price: dollars,
-  image: maybe,
-  estimatedDeliveryDays: z.int().nullable(),
-});
-
 export const cartItemShape: Shape<CartItemDto> = z.object({
   id,
   planId: id,
@@ -107,98 +91,6 @@ export const cartItemShape: Shape<CartItemDto> = z.object({
     .optional()
     .describe("What a license with its add-ons cost when it was put in, where that was something else"),
 });
-
-export const homeSectionShape: Shape<HomeSectionDto> = z.object({
-  id,
-  sectionId: text,
-  title: text,
-  subtitle: maybe,
-  content: maybe.describe("JSON text holding a list, in features and testimonials"),
-  isActive: z.boolean(),
-  displayOrder: z.int(),
-  backgroundType: z.enum(["color", "image", "none"]),
-  backgroundColor: maybe,
-  backgroundImage: maybe,
-  buttonText: maybe,
-  buttonLink: maybe,
-  secondaryButtonText: maybe,
-  secondaryButtonLink: maybe,
-});
-
-export const aboutSectionShape: Shape<AboutSectionDto> = z.object({
-  id,
-  sectionId: text,
-  title: text,
-  subtitle: maybe,
-  content: text,
-  imageUrl: maybe,
-  buttonText: maybe,
-  buttonUrl: maybe,
-  backgroundColor: maybe,
-  displayOrder: z.int(),
-});
-
-export const serviceShape: Shape<ServiceDto> = z.object({
-  id,
-  title: text,
-  description: text,
-  iconName: text,
-  features: z.array(text),
-  link: maybe,
-  cta: maybe,
-  displayOrder: z.int(),
-});
-
-export const teamMemberShape: Shape<TeamMemberDto> = z.object({
-  id,
-  name: text,
-  title: text,
-  bio: text,
-  image: text,
-  twitterUrl: maybe,
-  linkedinUrl: maybe,
-  emailUrl: maybe,
-  isActive: z.boolean(),
-  displayOrder: z.int(),
-});
-
-export const galleryItemShape: Shape<GalleryItemDto> = z.object({
-  id,
-  title: text,
-  category: maybe,
-  imageUrl: text,
-  description: maybe,
-  tags: z.array(text),
-  featured: z.boolean(),
-  displayOrder: z.int(),
-});
-
-export const alertShape: Shape<AlertDto> = z.object({
-  id,
-  message: text,
-  severity: z.enum(["info", "warning", "error", "success"]),
-  link: maybe,
-  startDate: instant.nullable(),
-  endDate: instant.nullable(),
-});
-
-const postCardShape: Shape<PostCardDto> = z.object({
-  id,
-  slug: text,
-  title: text,
-  excerpt: text,
-  image: text,
-  publishedAt: instant.nullable(),
-  tags: z.array(text),
-  author: maybe,
-  readingMinutes: z.int(),
-  updatedAt: instant,
-});
-export const postListShape = z.array(postCardShape);
-
-export const postShape: Shape<PostDto> = postCardShape.extend({
-  content: text.describe("Markdown"),
-}) as Shape<PostDto>;
 
 const orderFileShape: Shape<OrderDto["files"][number]> = z.object({
   id,
@@ -302,4 +194,3 @@ export const orderWithLinkShape = orderShape.extend({ token: text });
 
 /** An object whose members the back office documents by its forms. */
 export const recordShape = z.record(z.string(), z.unknown());
-export const recordsShape = z.array(recordShape);

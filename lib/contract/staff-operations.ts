@@ -1,16 +1,10 @@
 import { z } from "zod";
-import { createAddonSchema, updateAddonSchema } from "@/lib/addons/schema";
 import { createPostSchema, updatePostSchema } from "@/lib/blog/form-schema";
-import { createAboutSectionSchema, updateAboutSectionSchema } from "@/lib/content/about-schema";
-import { createHomeSectionSchema, updateHomeSectionSchema } from "@/lib/content/home-schema";
-import { createGalleryImageSchema, updateGalleryImageSchema } from "@/lib/gallery/schema";
 import { putOfferSchema } from "@/lib/offers/form-schema";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/form-schema";
-import { createServiceSchema, updateServiceSchema } from "@/lib/services/schema";
 import { putSettingSchema } from "@/lib/settings/schema";
-import { createTeamMemberSchema, updateTeamMemberSchema } from "@/lib/team/schema";
 import { describeMediaSchema } from "@/lib/uploads/schema";
-import { createUserSchema, updateProfileSchema, updateUserSchema } from "@/lib/users/schema";
+import { updateProfileSchema } from "@/lib/users/schema";
 import type { Operation } from "./operation";
 import { recordShape, successShape } from "./shapes";
 import { call, change, create, list, read, remove, table, upload } from "./staff-operation";
@@ -39,12 +33,7 @@ export const STAFF_OPERATIONS: Operation[] = [
   }),
   remove("/api/admin/plans/{id}/files/{fileId}", "Take a file off sale"),
 
-  list("/api/admin/addons", "All add-ons"),
-  create("/api/admin/addons", "Make an add-on", createAddonSchema),
   table("/api/admin/addons/export", "All add-ons as a table"),
-  read("/api/admin/addons/{id}", "One add-on"),
-  change("patch", "/api/admin/addons/{id}", "Change an add-on", updateAddonSchema),
-  remove("/api/admin/addons/{id}", "Delete an add-on"),
 
   list("/api/admin/blog", "All posts"),
   create("/api/admin/blog", "Write a post", createPostSchema),
@@ -53,42 +42,7 @@ export const STAFF_OPERATIONS: Operation[] = [
   change("patch", "/api/admin/blog/{id}", "Change a post", updatePostSchema),
   remove("/api/admin/blog/{id}", "Delete a post"),
 
-  list("/api/admin/services", "All services"),
-  create("/api/admin/services", "Make a service", createServiceSchema),
-  read("/api/admin/services/{id}", "One service"),
-  change("patch", "/api/admin/services/{id}", "Change a service", updateServiceSchema),
-  remove("/api/admin/services/{id}", "Delete a service"),
-
-  list("/api/admin/home-sections", "All home sections"),
-  create("/api/admin/home-sections", "Make a home section", createHomeSectionSchema),
-  read("/api/admin/home-sections/{id}", "One home section; 5 holds the testimonials"),
-  change("patch", "/api/admin/home-sections/{id}", "Change a home section", updateHomeSectionSchema),
-  remove("/api/admin/home-sections/{id}", "Delete a home section the page does not need", [409]),
-
-  list("/api/admin/gallery", "All gallery images"),
-  create("/api/admin/gallery", "Make a gallery image", createGalleryImageSchema),
-  read("/api/admin/gallery/{id}", "One gallery image"),
-  change("patch", "/api/admin/gallery/{id}", "Change a gallery image", updateGalleryImageSchema),
-  remove("/api/admin/gallery/{id}", "Delete a gallery image"),
-
-  list("/api/admin/team", "The whole team"),
-  create("/api/admin/team", "Make a member of the team", createTeamMemberSchema),
-  read("/api/admin/team/{id}", "One member of the team"),
-  change("patch", "/api/admin/team/{id}", "Change a member of the team", updateTeamMemberSchema),
-  remove("/api/admin/team/{id}", "Delete a member of the team"),
-
-  list("/api/admin/about", "All about sections"),
-  create("/api/admin/about", "Make an about section", createAboutSectionSchema),
-  read("/api/admin/about/{id}", "One about section"),
-  change("patch", "/api/admin/about/{id}", "Change an about section", updateAboutSectionSchema),
-  remove("/api/admin/about/{id}", "Delete an about section"),
-
-  list("/api/admin/users", "All members of staff"),
-  create("/api/admin/users", "Add a member of staff", createUserSchema),
   table("/api/admin/users/export", "All members of staff as a table"),
-  read("/api/admin/users/{id}", "One member of staff"),
-  change("patch", "/api/admin/users/{id}", "Change a member of staff", updateUserSchema),
-  remove("/api/admin/users/{id}", "Remove a member of staff"),
   read("/api/admin/profile", "Who you are"),
   change("patch", "/api/admin/profile", "Change your own name, mail or password", updateProfileSchema),
 

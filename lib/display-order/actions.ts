@@ -1,23 +1,15 @@
 "use server";
 
-import { TAGS } from "@/lib/platform/cache/cache";
+import { RESOURCES } from "@/lib/resources/resources";
 import { adminAction } from "@/lib/users/admin-action";
 import { moveRow, stepRow } from "./mutations";
 import { type Arranged, moveRowSchema, stepRowSchema } from "./schema";
-
-const LIST_TAGS: Record<Arranged, string> = {
-  services: TAGS.services,
-  "home-sections": TAGS.homeSections,
-  gallery: TAGS.gallery,
-  team: TAGS.team,
-  about: TAGS.about,
-};
 
 export const moveRowAction = adminAction(
   {
     permission: "content:arrange",
     schema: moveRowSchema,
-    tags: (list: Arranged) => [LIST_TAGS[list]],
+    tags: (list: Arranged) => [RESOURCES[list].tag],
   },
   moveRow,
 );
@@ -26,7 +18,7 @@ export const stepRowAction = adminAction(
   {
     permission: "content:arrange",
     schema: stepRowSchema,
-    tags: (list: Arranged) => [LIST_TAGS[list]],
+    tags: (list: Arranged) => [RESOURCES[list].tag],
   },
   stepRow,
 );

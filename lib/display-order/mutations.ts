@@ -3,7 +3,7 @@ import { recordActivity } from "@/lib/activity/mutations";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/staff";
-import { LISTS } from "./lists";
+import { listOf } from "./lists";
 import {
   type Arranged,
   byPlace,
@@ -22,14 +22,15 @@ interface Place {
 
 /** Every row of a list in its order, locked; by id, so that two moves never wait for one another in a circle. */
 async function lockList(tx: Tx, list: Arranged): Promise<Place[]> {
-  const { table, label } = LISTS[list];
+  const { table, label } = listOf(list);
   const rows = await tx.$queryRaw<Place[]>`
     SELECT id, ${Prisma.raw(`"${label}"`)} AS label, display_order AS "order"
     FROM ${Prisma.raw(`"${table}"`)} ORDER BY id FOR UPDATE`;
   return rows.sort(byPlace);
 }
 
-const gone = (list: Arranged) => notFound(`There is no such ${LISTS[list].entityType.replaceAll("-", " ")}.`);
+const gone = (list: Arranged) =>
+  notFound(`There is no such ${listOf(list).entityType.replaceAll("-", " ")}.`);
 
 interface Moved {
   list: Arranged;
@@ -45,7 +46,7 @@ async function saveOrder(
   rows: readonly Place[],
   next: readonly Place[],
 ): Promise<void> {
-  const { table, entityType } = LISTS[moved.list];
+  const { table, entityType } = listOf(moved.list);
   const before = new Map(rows.map(({ id, order }) => [id, order]));
   const changed = next.filter(({ id, order }) => before.get(id) !== order);
   if (changed.length === 0) return;

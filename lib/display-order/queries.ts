@@ -1,11 +1,11 @@
 import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
-import { LISTS } from "./lists";
+import { listOf } from "./lists";
 import type { Arranged } from "./schema";
 
 /** The display order that puts a new row last in its list. */
 export async function nextPlace(list: Arranged): Promise<number> {
   const rows = await db.$queryRaw<{ place: number }[]>`
-    SELECT coalesce(max(display_order), 0)::int + 1 AS place FROM ${Prisma.raw(`"${LISTS[list].table}"`)}`;
+    SELECT coalesce(max(display_order), 0)::int + 1 AS place FROM ${Prisma.raw(`"${listOf(list).table}"`)}`;
   return rows[0]?.place ?? 1;
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { rowId } from "@/lib/platform/forms/form-schema";
+import { type OrderedArea, resourceEntries } from "@/lib/resources/resources";
 
 /** The lists that staff put in order. */
-export const ARRANGED = ["services", "home-sections", "gallery", "team", "about"] as const;
-export type Arranged = (typeof ARRANGED)[number];
+export type Arranged = OrderedArea;
+export const ARRANGED = resourceEntries.flatMap(([area, { ordered }]) => (ordered ? [area as Arranged] : []));
 
 /** On which side of another entry one is put. */
 export const sideSchema = z.enum(["before", "after"]);

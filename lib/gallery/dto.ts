@@ -1,49 +1,31 @@
+import { z } from "zod";
 import type { GalleryImage } from "@/generated/prisma/client";
+import { instant, savedFields, toShape } from "@/lib/platform/format/shape";
 
 /** An image of the gallery as the public sees it. */
-export interface GalleryItemDto {
-  id: number;
-  title: string;
-  category: string | null;
-  imageUrl: string;
-  description: string | null;
-  tags: string[];
-  featured: boolean;
-  displayOrder: number;
-}
+export const galleryItemDtoSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  category: z.string().nullable(),
+  imageUrl: z.string(),
+  description: z.string().nullable(),
+  tags: z.array(z.string()),
+  featured: z.boolean(),
+  displayOrder: z.int(),
+});
+export type GalleryItemDto = z.infer<typeof galleryItemDtoSchema>;
 
-/** Row to the contract's gallery item. */
-export function toGalleryItem(row: GalleryImage): GalleryItemDto {
-  return {
-    id: row.id,
-    title: row.title,
-    category: row.category,
-    imageUrl: row.imageUrl,
-    description: row.description,
-    tags: row.tags,
-    featured: row.featured,
-    displayOrder: row.displayOrder,
-  };
-}
+const { createdAt: _, ...saved } = savedFields;
 
 /** An image of the gallery as staff see it. */
-export interface AdminGalleryImageDto extends GalleryItemDto {
-  isActive: boolean;
-  uploadedBy: number | null;
-  /** ISO 8601. */
-  uploadedAt: string;
-  lastUpdatedBy: number | null;
-  lastUpdatedAt: string;
-}
+export const adminGalleryImageDtoSchema = galleryItemDtoSchema.extend({
+  isActive: z.boolean(),
+  uploadedBy: z.int().nullable(),
+  uploadedAt: instant,
+  ...saved,
+});
+export type AdminGalleryImageDto = z.infer<typeof adminGalleryImageDtoSchema>;
 
-/** Row to the staff's gallery image. */
-export function toAdminGalleryImage(row: GalleryImage): AdminGalleryImageDto {
-  return {
-    ...toGalleryItem(row),
-    isActive: row.isActive,
-    uploadedBy: row.uploadedBy,
-    uploadedAt: row.uploadedAt.toISOString(),
-    lastUpdatedBy: row.lastUpdatedBy,
-    lastUpdatedAt: row.lastUpdatedAt.toISOString(),
-  };
-}
+export const toGalleryItem = (row: GalleryImage): GalleryItemDto => toShape(galleryItemDtoSchema, row);
+export const toAdminGalleryImage = (row: GalleryImage): AdminGalleryImageDto =>
+  toShape(adminGalleryImageDtoSchema, row);

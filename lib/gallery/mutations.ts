@@ -1,23 +1,18 @@
 import "server-only";
 import type { GalleryImage } from "@/generated/prisma/client";
 import {
-  type ContentKind,
   createRecorded,
   deleteRecorded,
+  type RecordedKind,
   updateRecorded,
-} from "@/lib/revisions/recorded-write";
+} from "@/lib/resources/recorded-write";
 import type { Staff } from "@/lib/users/staff";
 import { type AdminGalleryImageDto, toAdminGalleryImage } from "./dto";
 import type { CreateGalleryImage, UpdateGalleryImage } from "./schema";
 
-const GALLERY_IMAGE: ContentKind<GalleryImage> = {
-  entityType: "gallery-image",
+const GALLERY_IMAGE: RecordedKind<GalleryImage> = {
   area: "gallery",
-  label: (row) => row.title,
-  lock: async (tx, id) => {
-    await tx.$queryRaw`SELECT id FROM gallery_images WHERE id = ${id} FOR UPDATE`;
-    return tx.galleryImage.findUnique({ where: { id } });
-  },
+  find: (tx, id) => tx.galleryImage.findUnique({ where: { id } }),
 };
 
 /** @throws AppError `forbidden` */
@@ -39,7 +34,7 @@ export async function updateGalleryImage(
 ): Promise<AdminGalleryImageDto> {
   const { lastUpdatedAt, ...fields } = input;
   const data = { ...fields, lastUpdatedBy: actor.id };
-  const row = await updateRecorded(GALLERY_IMAGE, id, lastUpdatedAt, actor, (tx) =>
+  const row = await updateRecorded(GALLERY_IMAGE, id, actor, { readAt: lastUpdatedAt }, (tx) =>
     tx.galleryImage.update({ where: { id }, data }),
   );
   return toAdminGalleryImage(row);

@@ -1,17 +1,9 @@
 "use server";
 
-import { z } from "zod";
-import { rowId } from "@/lib/platform/forms/form-schema";
-import { adminAction } from "@/lib/users/admin-action";
+import { deleteAction, updateAction } from "@/lib/resources/resource-actions";
 import { deleteIssue, updateIssue } from "./mutations";
 import { updateIssueSchema } from "./schema";
 
-export const updateIssueAction = adminAction(
-  { permission: "issues:resolve", schema: updateIssueSchema.extend({ id: rowId }) },
-  ({ id, ...input }, actor) => updateIssue(id, input, actor),
-);
+export const updateIssueAction = updateAction("issues", updateIssueSchema, updateIssue, "resolve");
 
-export const deleteIssueAction = adminAction(
-  { permission: "issues:delete", schema: z.object({ id: rowId }) },
-  ({ id }, actor) => deleteIssue(id, actor),
-);
+export const deleteIssueAction = deleteAction("issues", deleteIssue);

@@ -1,17 +1,14 @@
 "use server";
 
-import { z } from "zod";
-import { rowId } from "@/lib/platform/forms/form-schema";
-import { adminAction } from "@/lib/users/admin-action";
+import { deleteAction, updateAction } from "@/lib/resources/resource-actions";
 import { deleteMessage, updateMessage } from "./mutations";
 import { updateMessageSchema } from "./schema";
 
-export const updateMessageAction = adminAction(
-  { permission: "contact-messages:resolve", schema: updateMessageSchema.extend({ id: rowId }) },
-  ({ id, ...input }, actor) => updateMessage(id, input, actor),
+export const updateMessageAction = updateAction(
+  "contact-messages",
+  updateMessageSchema,
+  updateMessage,
+  "resolve",
 );
 
-export const deleteMessageAction = adminAction(
-  { permission: "contact-messages:delete", schema: z.object({ id: rowId }) },
-  ({ id }, actor) => deleteMessage(id, actor),
-);
+export const deleteMessageAction = deleteAction("contact-messages", deleteMessage);

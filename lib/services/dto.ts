@@ -1,47 +1,23 @@
+import { z } from "zod";
 import type { Service } from "@/generated/prisma/client";
+import { savedFields, toShape } from "@/lib/platform/format/shape";
 
 /** A service as the public sees it. */
-export interface ServiceDto {
-  id: number;
-  title: string;
-  description: string;
-  iconName: string;
-  features: string[];
-  /** Where its button leads; null for the contact page. */
-  link: string | null;
-  /** What its button says; null for "Learn More". */
-  cta: string | null;
-  displayOrder: number;
-}
-
-/** Row to the contract's service. */
-export function toService(row: Service): ServiceDto {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    iconName: row.iconName,
-    features: row.features,
-    link: row.link,
-    cta: row.cta,
-    displayOrder: row.displayOrder,
-  };
-}
+export const serviceDtoSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  iconName: z.string(),
+  features: z.array(z.string()),
+  link: z.string().nullable().describe("Where its button leads; null for the contact page"),
+  cta: z.string().nullable().describe('What its button says; null for "Learn More"'),
+  displayOrder: z.int(),
+});
+export type ServiceDto = z.infer<typeof serviceDtoSchema>;
 
 /** A service as staff see it. */
-export interface AdminServiceDto extends ServiceDto {
-  lastUpdatedBy: number | null;
-  /** ISO 8601. */
-  lastUpdatedAt: string;
-  createdAt: string;
-}
+export const adminServiceDtoSchema = serviceDtoSchema.extend(savedFields);
+export type AdminServiceDto = z.infer<typeof adminServiceDtoSchema>;
 
-/** Row to the staff's service. */
-export function toAdminService(row: Service): AdminServiceDto {
-  return {
-    ...toService(row),
-    lastUpdatedBy: row.lastUpdatedBy,
-    lastUpdatedAt: row.lastUpdatedAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
-  };
-}
+export const toService = (row: Service): ServiceDto => toShape(serviceDtoSchema, row);
+export const toAdminService = (row: Service): AdminServiceDto => toShape(adminServiceDtoSchema, row);

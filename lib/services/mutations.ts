@@ -1,23 +1,18 @@
 import "server-only";
 import type { Service } from "@/generated/prisma/client";
 import {
-  type ContentKind,
   createRecorded,
   deleteRecorded,
+  type RecordedKind,
   updateRecorded,
-} from "@/lib/revisions/recorded-write";
+} from "@/lib/resources/recorded-write";
 import type { Staff } from "@/lib/users/staff";
 import { type AdminServiceDto, toAdminService } from "./dto";
 import type { CreateService, UpdateService } from "./schema";
 
-const SERVICE: ContentKind<Service> = {
-  entityType: "service",
+const SERVICE: RecordedKind<Service> = {
   area: "services",
-  label: (row) => row.title,
-  lock: async (tx, id) => {
-    await tx.$queryRaw`SELECT id FROM services WHERE id = ${id} FOR UPDATE`;
-    return tx.service.findUnique({ where: { id } });
-  },
+  find: (tx, id) => tx.service.findUnique({ where: { id } }),
 };
 
 /** @throws AppError `forbidden` */
@@ -34,7 +29,7 @@ export async function updateService(
 ): Promise<AdminServiceDto> {
   const { lastUpdatedAt, ...fields } = input;
   const data = { ...fields, lastUpdatedBy: actor.id };
-  const row = await updateRecorded(SERVICE, id, lastUpdatedAt, actor, (tx) =>
+  const row = await updateRecorded(SERVICE, id, actor, { readAt: lastUpdatedAt }, (tx) =>
     tx.service.update({ where: { id }, data }),
   );
   return toAdminService(row);

@@ -1,25 +1,11 @@
 "use server";
 
-import { z } from "zod";
-import { TAGS } from "@/lib/platform/cache/cache";
-import { rowId } from "@/lib/platform/forms/form-schema";
-import { adminAction } from "@/lib/users/admin-action";
+import { createAction, deleteAction, updateAction } from "@/lib/resources/resource-actions";
 import { createTeamMember, deleteTeamMember, updateTeamMember } from "./mutations";
 import { createTeamMemberSchema, updateTeamMemberSchema } from "./schema";
 
-const tags = [TAGS.team];
+export const createTeamMemberAction = createAction("team", createTeamMemberSchema, createTeamMember);
 
-export const createTeamMemberAction = adminAction(
-  { permission: "team:create", schema: createTeamMemberSchema, tags },
-  createTeamMember,
-);
+export const updateTeamMemberAction = updateAction("team", updateTeamMemberSchema, updateTeamMember);
 
-export const updateTeamMemberAction = adminAction(
-  { permission: "team:update", schema: updateTeamMemberSchema.extend({ id: rowId }), tags },
-  ({ id, ...input }, actor) => updateTeamMember(id, input, actor),
-);
-
-export const deleteTeamMemberAction = adminAction(
-  { permission: "team:delete", schema: z.object({ id: rowId }), tags },
-  ({ id }, actor) => deleteTeamMember(id, actor),
-);
+export const deleteTeamMemberAction = deleteAction("team", deleteTeamMember);

@@ -1,50 +1,26 @@
+import { z } from "zod";
 import type { TeamMember } from "@/generated/prisma/client";
+import { savedFields, toShape } from "@/lib/platform/format/shape";
 
 /** A member of the team as the public sees them. */
-export interface TeamMemberDto {
-  id: number;
-  name: string;
-  title: string;
-  bio: string;
-  image: string;
-  twitterUrl: string | null;
-  linkedinUrl: string | null;
-  /** An address or a `mailto:` link. */
-  emailUrl: string | null;
-  isActive: boolean;
-  displayOrder: number;
-}
-
-/** Row to the contract's team member. */
-export function toTeamMember(row: TeamMember): TeamMemberDto {
-  return {
-    id: row.id,
-    name: row.name,
-    title: row.title,
-    bio: row.bio,
-    image: row.image,
-    twitterUrl: row.twitterUrl,
-    linkedinUrl: row.linkedinUrl,
-    emailUrl: row.emailUrl,
-    isActive: row.isActive,
-    displayOrder: row.displayOrder,
-  };
-}
+export const teamMemberDtoSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  title: z.string(),
+  bio: z.string(),
+  image: z.string(),
+  twitterUrl: z.string().nullable(),
+  linkedinUrl: z.string().nullable(),
+  emailUrl: z.string().nullable().describe("An address or a `mailto:` link"),
+  isActive: z.boolean(),
+  displayOrder: z.int(),
+});
+export type TeamMemberDto = z.infer<typeof teamMemberDtoSchema>;
 
 /** A member of the team as staff see them. */
-export interface AdminTeamMemberDto extends TeamMemberDto {
-  lastUpdatedBy: number | null;
-  /** ISO 8601. */
-  lastUpdatedAt: string;
-  createdAt: string;
-}
+export const adminTeamMemberDtoSchema = teamMemberDtoSchema.extend(savedFields);
+export type AdminTeamMemberDto = z.infer<typeof adminTeamMemberDtoSchema>;
 
-/** Row to the staff's team member. */
-export function toAdminTeamMember(row: TeamMember): AdminTeamMemberDto {
-  return {
-    ...toTeamMember(row),
-    lastUpdatedBy: row.lastUpdatedBy,
-    lastUpdatedAt: row.lastUpdatedAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
-  };
-}
+export const toTeamMember = (row: TeamMember): TeamMemberDto => toShape(teamMemberDtoSchema, row);
+export const toAdminTeamMember = (row: TeamMember): AdminTeamMemberDto =>
+  toShape(adminTeamMemberDtoSchema, row);

@@ -1,23 +1,18 @@
 import "server-only";
 import type { TeamMember } from "@/generated/prisma/client";
 import {
-  type ContentKind,
   createRecorded,
   deleteRecorded,
+  type RecordedKind,
   updateRecorded,
-} from "@/lib/revisions/recorded-write";
+} from "@/lib/resources/recorded-write";
 import type { Staff } from "@/lib/users/staff";
 import { type AdminTeamMemberDto, toAdminTeamMember } from "./dto";
 import type { CreateTeamMember, UpdateTeamMember } from "./schema";
 
-const TEAM_MEMBER: ContentKind<TeamMember> = {
-  entityType: "team-member",
+const TEAM_MEMBER: RecordedKind<TeamMember> = {
   area: "team",
-  label: (row) => row.name,
-  lock: async (tx, id) => {
-    await tx.$queryRaw`SELECT id FROM team_members WHERE id = ${id} FOR UPDATE`;
-    return tx.teamMember.findUnique({ where: { id } });
-  },
+  find: (tx, id) => tx.teamMember.findUnique({ where: { id } }),
 };
 
 /** @throws AppError `forbidden` */
@@ -34,7 +29,7 @@ export async function updateTeamMember(
 ): Promise<AdminTeamMemberDto> {
   const { lastUpdatedAt, ...fields } = input;
   const data = { ...fields, lastUpdatedBy: actor.id };
-  const row = await updateRecorded(TEAM_MEMBER, id, lastUpdatedAt, actor, (tx) =>
+  const row = await updateRecorded(TEAM_MEMBER, id, actor, { readAt: lastUpdatedAt }, (tx) =>
     tx.teamMember.update({ where: { id }, data }),
   );
   return toAdminTeamMember(row);

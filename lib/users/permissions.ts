@@ -1,8 +1,10 @@
 import type { UserRole } from "@/generated/prisma/enums";
+import { type RESOURCES, resourceEntries } from "@/lib/resources/resources";
 
 /**
  * Who may do what in the back office. Every page, call and action names one
- * permission of this table and asks it on each request; nothing else decides.
+ * permission of this table and asks it on each request; nothing else decides. Which
+ * permissions there are, and who has them, stands with each resource.
  */
 export const ROLES = ["admin", "content_editor", "qc_reviewer"] as const satisfies readonly UserRole[];
 export type Role = (typeof ROLES)[number];
@@ -14,113 +16,25 @@ export const ROLE_LABELS: Record<Role, string> = {
   qc_reviewer: "Reviewer",
 };
 
-const CONTENT = [
-  "plans",
-  "addons",
-  "blog",
-  "services",
-  "home-sections",
-  "testimonials",
-  "gallery",
-  "team",
-  "about",
-  "uploads",
-] as const;
-export type Content = (typeof CONTENT)[number];
-type Change = "create" | "update" | "delete";
+type Resources = typeof RESOURCES;
+export type Permission = {
+  [A in keyof Resources]: `${A}:${keyof Resources[A]["may"] & string}`;
+}[keyof Resources];
 
-export type Permission =
-  | `${Content}:read`
-  | `${Content}:${Change}`
-  /** Putting the rows of a content list in another order. */
-  | "content:arrange"
-  /** The one field of a plan and of a post that a reviewer may set. */
-  | "plans:set-status"
-  | "blog:set-visibility"
-  /** Internal notes and the author of a post. */
-  | "blog:private-fields"
-  | "contact-messages:read"
-  | "contact-messages:answer"
-  | "contact-messages:resolve"
-  | "contact-messages:delete"
-  | "newsletter:read"
-  | "newsletter:create"
-  | "newsletter:delete"
-  | "issues:read"
-  | "issues:resolve"
-  | "issues:delete"
-  | "orders:read"
-  | "orders:resend"
-  | "orders:note"
-  | "orders:resolve"
-  | "orders:reset-downloads"
-  | "orders:refund"
-  | "orders:erase-buyer"
-  | "tasks:read"
-  | "tasks:work"
-  | "alerts:read"
-  | `alerts:${Change}`
-  | "activity:read"
-  | "settings:read"
-  | "settings:update"
-  | "users:read"
-  | `users:${Change}`
-  | "profile:read"
-  | "profile:update"
-  | "dashboard:read";
+/** A role has what is granted to it and to those after it. */
+const includes = (role: Role, lowest: UserRole) => ROLES.indexOf(role) <= ROLES.indexOf(lowest);
 
-const CHANGES = ["create", "update", "delete"] as const;
+const ALL = resourceEntries.flatMap(([area, { may }]) =>
+  Object.entries(may).map(([verb, lowest]) => ({ permission: `${area}:${verb}` as Permission, lowest })),
+);
 
-const EVERYONE: Permission[] = [
-  ...CONTENT.map((area) => `${area}:read` as const),
-  "plans:set-status",
-  "blog:set-visibility",
-  "contact-messages:read",
-  "contact-messages:resolve",
-  "newsletter:read",
-  "issues:read",
-  "issues:resolve",
-  "orders:read",
-  "tasks:read",
-  "alerts:read",
-  "profile:read",
-  "profile:update",
-  "dashboard:read",
-];
-
-const EDITOR: Permission[] = [
-  ...EVERYONE,
-  ...CONTENT.flatMap((area) => CHANGES.map((change) => `${area}:${change}` as const)),
-  "content:arrange",
-  ...CHANGES.map((change) => `alerts:${change}` as const),
-  "contact-messages:answer",
-  "orders:resend",
-  "tasks:work",
-];
-
-const ADMIN: Permission[] = [
-  ...EDITOR,
-  ...CHANGES.map((change) => `users:${change}` as const),
-  "users:read",
-  "blog:private-fields",
-  "contact-messages:delete",
-  "newsletter:create",
-  "newsletter:delete",
-  "issues:delete",
-  "orders:note",
-  "orders:resolve",
-  "orders:reset-downloads",
-  "orders:refund",
-  "orders:erase-buyer",
-  "activity:read",
-  "settings:read",
-  "settings:update",
-];
+const granted = (role: Role): ReadonlySet<Permission> =>
+  new Set(ALL.flatMap(({ permission, lowest }) => (includes(role, lowest) ? [permission] : [])));
 
 const GRANTED: Record<Role, ReadonlySet<Permission>> = {
-  admin: new Set(ADMIN),
-  content_editor: new Set(EDITOR),
-  qc_reviewer: new Set(EVERYONE),
+  admin: granted("admin"),
+  content_editor: granted("content_editor"),
+  qc_reviewer: granted("qc_reviewer"),
 };
 
 /** Whether a role has a permission. */

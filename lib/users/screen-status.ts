@@ -1,37 +1,24 @@
 import "server-only";
-import { db } from "@/lib/platform/db/client";
+import { db, Prisma } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/http/errors";
 import { pathId } from "@/lib/platform/http/route";
 import { log } from "@/lib/platform/ops/log";
+import { RESOURCES, type RowArea } from "@/lib/resources/resources";
 import { can } from "./permissions";
-import { type ScreenRow, screenAt } from "./screens";
+import { screenAt } from "./screens";
 import { staffOfCookie } from "./session";
 
 /** What the page at an address will say: whom it sends to sign in, whom it refuses, what it lacks. */
 type ScreenStatus = 200 | 401 | 403 | 404;
 
 /** Whether a row is there to be shown; one in the trash is not. */
-const COUNT: Record<ScreenRow, (id: number) => Promise<number>> = {
-  "about-section": (id) => db.aboutSection.count({ where: { id } }),
-  addon: (id) => db.planAddon.count({ where: { id } }),
-  alert: (id) => db.systemAlert.count({ where: { id } }),
-  "home-section": (id) => db.homeSection.count({ where: { id } }),
-  image: (id) => db.galleryImage.count({ where: { id } }),
-  issue: (id) => db.conciergeIssue.count({ where: { id } }),
-  mail: (id) => db.mail.count({ where: { id } }),
-  member: (id) => db.teamMember.count({ where: { id } }),
-  message: (id) => db.contactMessage.count({ where: { id } }),
-  order: (id) => db.order.count({ where: { id } }),
-  plan: (id) => db.housePlan.count({ where: { id, deletedAt: null } }),
-  post: (id) => db.blogPost.count({ where: { id, deletedAt: null } }),
-  service: (id) => db.service.count({ where: { id } }),
-  task: (id) => db.orderTask.count({ where: { id } }),
-  user: (id) => db.user.count({ where: { id } }),
-};
-
-async function exists(row: ScreenRow, id: string): Promise<boolean> {
+async function exists(area: RowArea, id: string): Promise<boolean> {
+  const { table, trash } = RESOURCES[area].row as { table: string; trash?: true };
   try {
-    return (await COUNT[row](pathId(id))) > 0;
+    const rows = await db.$queryRaw<unknown[]>`
+      SELECT 1 FROM ${Prisma.raw(`"${table}"`)}
+      WHERE id = ${pathId(id)} ${trash ? Prisma.sql`AND deleted_at IS NULL` : Prisma.empty}`;
+    return rows.length > 0;
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return false;
     throw error;

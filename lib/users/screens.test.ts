@@ -5,8 +5,8 @@ describe("screenAt", () => {
   it("finds lists, rows and what hangs below a row", () => {
     expect(screenAt("/admin")).toEqual({ permission: "dashboard:read" });
     expect(screenAt("/admin/users/")).toEqual({ permission: "users:read" });
-    expect(screenAt("/admin/house-plans/12")).toEqual({ permission: "plans:read", row: "plan", id: "12" });
-    expect(screenAt("/admin/blog/7/preview")).toEqual({ permission: "blog:read", row: "post", id: "7" });
+    expect(screenAt("/admin/house-plans/12")).toEqual({ permission: "plans:read", row: "plans", id: "12" });
+    expect(screenAt("/admin/blog/7/preview")).toEqual({ permission: "blog:read", row: "blog", id: "7" });
   });
 
   it("takes a written-out part before an id", () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { can, type Permission, ROLES, type Role } from "@/lib/users/permissions";
 import { SCREENS } from "@/lib/users/screens";
-import { ACTIONS, METHODS, PAGES, PUBLIC_ACTIONS, ROUTES } from "../support/role-table";
+import { ACTIONS, addressOf, METHODS, PUBLIC_ACTIONS, pagePermission, ROUTES } from "../support/role-table";
 import { cookieOf, makeUser, staffRequest } from "../support/sessions";
 
 // What the caller of a page or an action sent; Next gives it through its own module.
@@ -43,12 +43,6 @@ const found = (pattern: string) =>
     .sort();
 const files = [...found("app/api/admin/**/route.ts"), ...found("app/api/uploads/**/route.ts")];
 const pages = [...found("app/admin/(panel)/**/page.tsx"), ...found("app/admin/(preview)/**/page.tsx")];
-/** The address of a page: its folder without groups. */
-const screenPath = (file: string) =>
-  file
-    .replace(/^app/, "")
-    .replace(/\/page\.tsx$/, "")
-    .replaceAll(/\/\(\w+\)/g, "");
 const actionFiles = found("lib/**/actions.ts");
 
 /** Values for any dynamic part of an address; no such row exists. */
@@ -86,18 +80,11 @@ describe("calls", () => {
 });
 
 describe("pages", () => {
-  it("are all in the table", () => {
-    expect(pages).toEqual(Object.keys(PAGES).sort());
-  });
-
-  it("answer with the status that the middleware sends ahead of them", () => {
-    const screens = Object.entries(PAGES)
-      .map(([file, permission]) => ({ path: screenPath(file), permission }))
-      .filter(({ path }) => !path.includes("[..."));
-    expect(Object.keys(SCREENS).sort()).toEqual(screens.map(({ path }) => path).sort());
-    for (const { path, permission } of screens) {
-      expect(SCREENS[path]?.permission, path).toBe(permission);
-      expect(SCREENS[path]?.row !== undefined, `${path} names a row`).toBe(path.includes("["));
+  it("are those that the resources declare, each with its status sent ahead of it", () => {
+    const addresses = pages.map(addressOf).filter((path) => !path.includes("[..."));
+    expect(addresses.sort()).toEqual(Object.keys(SCREENS).sort());
+    for (const [path, screen] of Object.entries(SCREENS)) {
+      expect(screen.row !== undefined, `${path} names a row`).toBe(path.includes("["));
     }
   });
 
@@ -105,8 +92,8 @@ describe("pages", () => {
     const page = (await import(/* @vite-ignore */ `../../${file}`)) as {
       default: (props: object) => Promise<unknown>;
     };
-    const permission = PAGES[file];
-    if (!permission) return expect.fail(`${file} is not in the table`);
+    const permission = pagePermission(file);
+    if (!permission) return expect.fail(`no resource declares ${file}`);
     for (const who of WHO) {
       sent = new Headers({ cookie: cookies.get(who) ?? "" });
       const outcome = await page

@@ -1,31 +1,43 @@
+import { type Area, RESOURCES, type Resource, resourceEntries } from "@/lib/resources/resources";
 import type { Permission } from "@/lib/users/permissions";
+import { SCREENS } from "@/lib/users/screens";
+
+const CRUD = resourceEntries.flatMap(([area, { calls }]) => (calls === "crud" ? [area] : []));
+
+/** The calls that every resource has, and what each asks for. */
+function crudRoutes(area: Area): [string, Partial<Record<Method, Permission>>][] {
+  const permission = (verb: string) => `${area}:${verb}` as Permission;
+  const rows = { GET: permission("read"), POST: permission("create") };
+  const one = { GET: permission("read"), PATCH: permission("update"), DELETE: permission("delete") };
+  return [
+    [`app/api/admin/${area}/route.ts`, rows],
+    [`app/api/admin/${area}/[id]/route.ts`, one],
+  ];
+}
+
+const pascal = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The domains that hold more than one resource. */
+const DOMAINS: Partial<Record<Area, string>> = { about: "content", "home-sections": "content" };
+
+/** The server actions that every resource has, and what each asks for. */
+function crudActions(area: Area): [string, Permission][] {
+  const { row } = RESOURCES[area] as Resource;
+  return ["create", "update", "delete"].map((verb) => [
+    `lib/${DOMAINS[area] ?? area}/actions.ts#${verb}${pascal(row?.entityType ?? "")}Action`,
+    `${area}:${verb}` as Permission,
+  ]);
+}
 
 /**
- * What each door of the back office asks for. The role walk fails for a route,
+ * What each call and action of the back office asks for. The role walk fails for a route,
  * a page or an action that is missing here, or that asks for something else.
  */
 export const ROUTES: Record<string, Partial<Record<Method, Permission>>> = {
-  "app/api/admin/about/[id]/route.ts": {
-    GET: "about:read",
-    PATCH: "about:update",
-    DELETE: "about:delete",
-  },
-  "app/api/admin/about/route.ts": { GET: "about:read", POST: "about:create" },
+  ...Object.fromEntries(CRUD.flatMap(crudRoutes)),
   "app/api/admin/activity/export/route.ts": { GET: "activity:read" },
   "app/api/admin/activity/route.ts": { GET: "activity:read" },
-  "app/api/admin/addons/[id]/route.ts": {
-    GET: "addons:read",
-    PATCH: "addons:update",
-    DELETE: "addons:delete",
-  },
   "app/api/admin/addons/export/route.ts": { GET: "addons:read" },
-  "app/api/admin/addons/route.ts": { GET: "addons:read", POST: "addons:create" },
-  "app/api/admin/alerts/[id]/route.ts": {
-    GET: "alerts:read",
-    PATCH: "alerts:update",
-    DELETE: "alerts:delete",
-  },
-  "app/api/admin/alerts/route.ts": { GET: "alerts:read", POST: "alerts:create" },
   "app/api/admin/auth/me/route.ts": { GET: "profile:read" },
   "app/api/admin/blog/[id]/route.ts": {
     GET: "blog:read",
@@ -47,18 +59,6 @@ export const ROUTES: Record<string, Partial<Record<Method, Permission>>> = {
     DELETE: "issues:delete",
   },
   "app/api/admin/issues/route.ts": { GET: "issues:read" },
-  "app/api/admin/gallery/[id]/route.ts": {
-    GET: "gallery:read",
-    PATCH: "gallery:update",
-    DELETE: "gallery:delete",
-  },
-  "app/api/admin/gallery/route.ts": { GET: "gallery:read", POST: "gallery:create" },
-  "app/api/admin/home-sections/[id]/route.ts": {
-    GET: "home-sections:read",
-    PATCH: "home-sections:update",
-    DELETE: "home-sections:delete",
-  },
-  "app/api/admin/home-sections/route.ts": { GET: "home-sections:read", POST: "home-sections:create" },
   "app/api/admin/media/[id]/route.ts": { PATCH: "uploads:update", DELETE: "uploads:delete" },
   "app/api/admin/media/route.ts": { GET: "uploads:read" },
   "app/api/admin/newsletter/[id]/route.ts": { DELETE: "newsletter:delete" },
@@ -89,12 +89,6 @@ export const ROUTES: Record<string, Partial<Record<Method, Permission>>> = {
   "app/api/admin/plans/route.ts": { GET: "plans:read", POST: "plans:create" },
   "app/api/admin/profile/route.ts": { GET: "profile:read", PATCH: "profile:update" },
   "app/api/admin/search/route.ts": { GET: "dashboard:read" },
-  "app/api/admin/services/[id]/route.ts": {
-    GET: "services:read",
-    PATCH: "services:update",
-    DELETE: "services:delete",
-  },
-  "app/api/admin/services/route.ts": { GET: "services:read", POST: "services:create" },
   "app/api/admin/settings/[key]/route.ts": {
     GET: "settings:read",
     PUT: "settings:update",
@@ -107,87 +101,27 @@ export const ROUTES: Record<string, Partial<Record<Method, Permission>>> = {
   "app/api/admin/tasks/[id]/reopen/route.ts": { POST: "tasks:work" },
   "app/api/admin/tasks/[id]/route.ts": { GET: "tasks:read", PATCH: "tasks:work" },
   "app/api/admin/tasks/route.ts": { GET: "tasks:read" },
-  "app/api/admin/team/[id]/route.ts": {
-    GET: "team:read",
-    PATCH: "team:update",
-    DELETE: "team:delete",
-  },
-  "app/api/admin/team/route.ts": { GET: "team:read", POST: "team:create" },
-  "app/api/admin/users/[id]/route.ts": {
-    GET: "users:read",
-    PATCH: "users:update",
-    DELETE: "users:delete",
-  },
   "app/api/admin/users/export/route.ts": { GET: "users:read" },
-  "app/api/admin/users/route.ts": { GET: "users:read", POST: "users:create" },
   "app/api/uploads/[endpoint]/route.ts": { POST: "uploads:create" },
   "app/api/uploads/plan-file/route.ts": { POST: "plans:update" },
 };
 
-export const PAGES: Record<string, Permission> = {
-  "app/admin/(panel)/[...missing]/page.tsx": "dashboard:read",
-  "app/admin/(panel)/activity/page.tsx": "activity:read",
-  "app/admin/(panel)/addons/[addonId]/page.tsx": "addons:update",
-  "app/admin/(panel)/addons/new/page.tsx": "addons:create",
-  "app/admin/(panel)/addons/page.tsx": "addons:read",
-  "app/admin/(panel)/alerts/[alertId]/page.tsx": "alerts:read",
-  "app/admin/(panel)/alerts/new/page.tsx": "alerts:create",
-  "app/admin/(panel)/alerts/page.tsx": "alerts:read",
-  "app/admin/(panel)/blog/[postId]/page.tsx": "blog:read",
-  "app/admin/(panel)/blog/new/page.tsx": "blog:create",
-  "app/admin/(panel)/blog/page.tsx": "blog:read",
-  "app/admin/(panel)/blog/trash/page.tsx": "blog:delete",
-  "app/admin/(panel)/contact-messages/[messageId]/page.tsx": "contact-messages:read",
-  "app/admin/(panel)/contact-messages/page.tsx": "contact-messages:read",
-  "app/admin/(panel)/about/[id]/page.tsx": "about:update",
-  "app/admin/(panel)/about/new/page.tsx": "about:create",
-  "app/admin/(panel)/about/page.tsx": "about:read",
-  "app/admin/(panel)/gallery/[id]/page.tsx": "gallery:update",
-  "app/admin/(panel)/gallery/new/page.tsx": "gallery:create",
-  "app/admin/(panel)/gallery/page.tsx": "gallery:read",
-  "app/admin/(panel)/services/[id]/page.tsx": "services:update",
-  "app/admin/(panel)/services/new/page.tsx": "services:create",
-  "app/admin/(panel)/services/page.tsx": "services:read",
-  "app/admin/(panel)/team/[id]/page.tsx": "team:update",
-  "app/admin/(panel)/team/new/page.tsx": "team:create",
-  "app/admin/(panel)/team/page.tsx": "team:read",
-  "app/admin/(panel)/home-section/[id]/page.tsx": "home-sections:update",
-  "app/admin/(panel)/home-section/new/page.tsx": "home-sections:create",
-  "app/admin/(panel)/home-sections/page.tsx": "home-sections:read",
-  "app/admin/(panel)/testimonials/page.tsx": "testimonials:read",
-  "app/admin/(panel)/house-plans/[planId]/page.tsx": "plans:read",
-  "app/admin/(panel)/house-plans/new/page.tsx": "plans:create",
-  "app/admin/(panel)/house-plans/page.tsx": "plans:read",
-  "app/admin/(panel)/house-plans/trash/page.tsx": "plans:delete",
-  "app/admin/(panel)/issues/[issueId]/page.tsx": "issues:read",
-  "app/admin/(panel)/issues/page.tsx": "issues:read",
-  "app/admin/(panel)/media/page.tsx": "uploads:read",
-  "app/admin/(panel)/newsletter/page.tsx": "newsletter:read",
-  "app/admin/(panel)/orders/[orderId]/page.tsx": "orders:read",
-  "app/admin/(panel)/orders/page.tsx": "orders:read",
-  "app/admin/(panel)/outbox/[mailId]/page.tsx": "orders:read",
-  "app/admin/(panel)/outbox/page.tsx": "orders:read",
-  "app/admin/(panel)/page.tsx": "dashboard:read",
-  "app/admin/(panel)/profile/page.tsx": "profile:read",
-  "app/admin/(panel)/settings/page.tsx": "settings:read",
-  "app/admin/(panel)/tasks/[taskId]/page.tsx": "tasks:read",
-  "app/admin/(panel)/tasks/page.tsx": "tasks:read",
-  "app/admin/(panel)/users/[userId]/page.tsx": "users:update",
-  "app/admin/(panel)/users/new/page.tsx": "users:create",
-  "app/admin/(panel)/users/page.tsx": "users:read",
-  "app/admin/(preview)/blog/[postId]/preview/page.tsx": "blog:read",
-  "app/admin/(preview)/house-plans/[planId]/preview/page.tsx": "plans:read",
-};
+/** A page's address, with `[id]` for whatever a row's id is called there. */
+export const addressOf = (file: string) =>
+  file
+    .replace(/^app/, "")
+    .replace(/\/page\.tsx$/, "")
+    .replaceAll(/\/\(\w+\)/g, "")
+    .replaceAll(/\[\w+\]/g, "[id]");
+
+/** What a page asks for: that of its screen. */
+export const pagePermission = (file: string): Permission | undefined =>
+  file.endsWith("/[...missing]/page.tsx") ? "dashboard:read" : SCREENS[addressOf(file)]?.permission;
 
 /** By file and exported name. */
 export const ACTIONS: Record<string, Permission> = {
-  "lib/addons/actions.ts#createAddonAction": "addons:create",
-  "lib/addons/actions.ts#deleteAddonAction": "addons:delete",
-  "lib/addons/actions.ts#updateAddonAction": "addons:update",
-  "lib/alerts/actions.ts#createAlertAction": "alerts:create",
-  "lib/alerts/actions.ts#deleteAlertAction": "alerts:delete",
+  ...Object.fromEntries(CRUD.flatMap(crudActions)),
   "lib/alerts/actions.ts#endAlertAction": "alerts:update",
-  "lib/alerts/actions.ts#updateAlertAction": "alerts:update",
   "lib/blog/actions.ts#createPostAction": "blog:create",
   "lib/blog/actions.ts#deletePostAction": "blog:delete",
   "lib/blog/actions.ts#deletePostsAction": "blog:delete",
@@ -206,25 +140,10 @@ export const ACTIONS: Record<string, Permission> = {
   "lib/messages/actions.ts#updateMessageAction": "contact-messages:resolve",
   "lib/newsletter/actions.ts#unsubscribeSubscriberAction": "newsletter:delete",
   "lib/newsletter/actions.ts#unsubscribeSubscribersAction": "newsletter:delete",
-  "lib/content/actions.ts#createAboutSectionAction": "about:create",
-  "lib/content/actions.ts#deleteAboutSectionAction": "about:delete",
-  "lib/content/actions.ts#updateAboutSectionAction": "about:update",
-  "lib/content/actions.ts#createHomeSectionAction": "home-sections:create",
-  "lib/content/actions.ts#deleteHomeSectionAction": "home-sections:delete",
-  "lib/content/actions.ts#updateHomeSectionAction": "home-sections:update",
   "lib/content/actions.ts#createTestimonialAction": "testimonials:create",
   "lib/content/actions.ts#deleteTestimonialAction": "testimonials:delete",
   "lib/content/actions.ts#moveTestimonialAction": "testimonials:update",
   "lib/content/actions.ts#updateTestimonialAction": "testimonials:update",
-  "lib/gallery/actions.ts#createGalleryImageAction": "gallery:create",
-  "lib/gallery/actions.ts#deleteGalleryImageAction": "gallery:delete",
-  "lib/gallery/actions.ts#updateGalleryImageAction": "gallery:update",
-  "lib/services/actions.ts#createServiceAction": "services:create",
-  "lib/services/actions.ts#deleteServiceAction": "services:delete",
-  "lib/services/actions.ts#updateServiceAction": "services:update",
-  "lib/team/actions.ts#createTeamMemberAction": "team:create",
-  "lib/team/actions.ts#deleteTeamMemberAction": "team:delete",
-  "lib/team/actions.ts#updateTeamMemberAction": "team:update",
   "lib/display-order/actions.ts#moveRowAction": "content:arrange",
   "lib/display-order/actions.ts#stepRowAction": "content:arrange",
   "lib/buyers/actions.ts#eraseBuyerAction": "orders:erase-buyer",
@@ -251,11 +170,8 @@ export const ACTIONS: Record<string, Permission> = {
   "lib/settings/actions.ts#updateSettingAction": "settings:update",
   "lib/uploads/actions.ts#deleteMediaAction": "uploads:delete",
   "lib/uploads/actions.ts#describeMediaAction": "uploads:update",
-  "lib/users/actions.ts#createUserAction": "users:create",
-  "lib/users/actions.ts#deleteUserAction": "users:delete",
   "lib/users/actions.ts#deleteUsersAction": "users:delete",
   "lib/users/actions.ts#updateProfileAction": "profile:update",
-  "lib/users/actions.ts#updateUserAction": "users:update",
 };
 
 /** Actions of the public site, which ask for no role. */

@@ -1,4 +1,5 @@
 import type { ActivityDto } from "@/lib/activity/dto";
+import { resourceEntries, rowPath, screenPath } from "@/lib/resources/resources";
 
 const VERBS: Record<string, string> = {
   create: "created",
@@ -40,29 +41,30 @@ interface Kind {
   path?: string;
 }
 
+/** What a filter and a sentence call the kinds that are not named after their rows, and those without rows. */
 const KINDS: Record<string, Kind> = {
-  plan: { label: "plan", path: "/admin/house-plans/id" },
-  addon: { label: "addon", path: "/admin/addons/id" },
-  post: { label: "post", path: "/admin/blog/id" },
-  user: { label: "user", path: "/admin/users/id" },
-  image: { label: "image", path: "/admin/media" },
-  setting: { label: "setting", path: "/admin/settings" },
+  ...Object.fromEntries(
+    resourceEntries.flatMap(([area, { row, screens }]) =>
+      row
+        ? [
+            [
+              row.entityType,
+              {
+                label: row.entityType.replaceAll("-", " "),
+                path: screens?.one ? `${rowPath(area)}/id` : screenPath(area),
+              },
+            ],
+          ]
+        : [],
+    ),
+  ),
+  setting: { label: "setting", path: screenPath("settings") },
+  testimonial: { label: "testimonial", path: screenPath("testimonials") },
+  subscriber: { label: "newsletter subscriber", path: screenPath("newsletter") },
+  issue: { label: "concierge issue", path: `${rowPath("issues")}/id` },
   cache: { label: "cache" },
   session: { label: "session" },
-  service: { label: "service", path: "/admin/services/id" },
-  "home-section": { label: "home section", path: "/admin/home-section/id" },
-  testimonial: { label: "testimonial", path: "/admin/testimonials" },
-  "gallery-image": { label: "gallery image", path: "/admin/gallery/id" },
-  "team-member": { label: "team member", path: "/admin/team/id" },
-  "about-section": { label: "about section", path: "/admin/about/id" },
-  alert: { label: "alert", path: "/admin/alerts/id" },
   "payment-event": { label: "payment event", path: "/admin#payment-events" },
-  order: { label: "order", path: "/admin/orders/id" },
-  task: { label: "task", path: "/admin/tasks/id" },
-  mail: { label: "mail", path: "/admin/outbox/id" },
-  "contact-message": { label: "contact message", path: "/admin/contact-messages/id" },
-  subscriber: { label: "newsletter subscriber", path: "/admin/newsletter" },
-  issue: { label: "concierge issue", path: "/admin/issues/id" },
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

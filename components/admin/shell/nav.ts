@@ -2,6 +2,7 @@ import {
   ActivityIcon,
   BellRingIcon,
   FileTextIcon,
+  FolderIcon,
   HandshakeIcon,
   HomeIcon,
   ImagesIcon,
@@ -22,6 +23,13 @@ import {
   UsersIcon,
   UsersRoundIcon,
 } from "lucide-react";
+import {
+  type Area,
+  NAV_GROUPS,
+  readPermission,
+  resourceEntries,
+  screenPath,
+} from "@/lib/resources/resources";
 import type { Permission } from "@/lib/users/permissions";
 
 export interface NavItem {
@@ -38,68 +46,48 @@ export interface NavGroup {
   items: NavItem[];
 }
 
+/** An icon for each entry; one without gets the folder. */
+const ICONS: Partial<Record<Area, LucideIcon>> = {
+  dashboard: LayoutDashboardIcon,
+  orders: ReceiptTextIcon,
+  tasks: ListChecksIcon,
+  plans: HomeIcon,
+  addons: PackagePlusIcon,
+  blog: FileTextIcon,
+  services: HandshakeIcon,
+  "home-sections": LayoutTemplateIcon,
+  testimonials: QuoteIcon,
+  gallery: ImagesIcon,
+  uploads: ImageUpIcon,
+  team: UsersRoundIcon,
+  about: InfoIcon,
+  users: UsersIcon,
+  settings: SettingsIcon,
+  alerts: BellRingIcon,
+  activity: ActivityIcon,
+  "contact-messages": InboxIcon,
+  newsletter: MailIcon,
+  issues: MessageCircleQuestionIcon,
+  outbox: SendIcon,
+};
+
+const itemsOf = (group: string): NavItem[] =>
+  resourceEntries.flatMap(([area, { nav }]) =>
+    nav?.group === group
+      ? [
+          {
+            href: screenPath(area),
+            label: nav.label,
+            icon: ICONS[area] ?? FolderIcon,
+            permission: readPermission(area) as Permission,
+          },
+        ]
+      : [],
+  );
+
 /** The screens of the back office; each role sees those it may read. */
-export const NAV: NavGroup[] = [
-  {
-    label: "Dashboard",
-    untitled: true,
-    items: [
-      { href: "/admin", label: "Dashboard", icon: LayoutDashboardIcon, permission: "dashboard:read" },
-      { href: "/admin/orders", label: "Orders", icon: ReceiptTextIcon, permission: "orders:read" },
-      { href: "/admin/tasks", label: "Work List", icon: ListChecksIcon, permission: "tasks:read" },
-    ],
-  },
-  {
-    label: "Content",
-    items: [
-      { href: "/admin/house-plans", label: "House Plans", icon: HomeIcon, permission: "plans:read" },
-      { href: "/admin/addons", label: "Plan Addons", icon: PackagePlusIcon, permission: "addons:read" },
-      { href: "/admin/blog", label: "Blog", icon: FileTextIcon, permission: "blog:read" },
-      { href: "/admin/services", label: "Services", icon: HandshakeIcon, permission: "services:read" },
-      {
-        href: "/admin/home-sections",
-        label: "Home Sections",
-        icon: LayoutTemplateIcon,
-        permission: "home-sections:read",
-      },
-      {
-        href: "/admin/testimonials",
-        label: "Testimonials",
-        icon: QuoteIcon,
-        permission: "testimonials:read",
-      },
-      { href: "/admin/gallery", label: "Gallery", icon: ImagesIcon, permission: "gallery:read" },
-      { href: "/admin/media", label: "Media Library", icon: ImageUpIcon, permission: "uploads:read" },
-      { href: "/admin/team", label: "Team", icon: UsersRoundIcon, permission: "team:read" },
-      { href: "/admin/about", label: "About", icon: InfoIcon, permission: "about:read" },
-    ],
-  },
-  {
-    label: "System",
-    items: [
-      { href: "/admin/users", label: "Users", icon: UsersIcon, permission: "users:read" },
-      { href: "/admin/settings", label: "Settings", icon: SettingsIcon, permission: "settings:read" },
-      { href: "/admin/alerts", label: "Alerts", icon: BellRingIcon, permission: "alerts:read" },
-      { href: "/admin/activity", label: "Activity Logs", icon: ActivityIcon, permission: "activity:read" },
-    ],
-  },
-  {
-    label: "Communication",
-    items: [
-      {
-        href: "/admin/contact-messages",
-        label: "Contact Messages",
-        icon: InboxIcon,
-        permission: "contact-messages:read",
-      },
-      { href: "/admin/newsletter", label: "Newsletter", icon: MailIcon, permission: "newsletter:read" },
-      {
-        href: "/admin/issues",
-        label: "Concierge Issues",
-        icon: MessageCircleQuestionIcon,
-        permission: "issues:read",
-      },
-      { href: "/admin/outbox", label: "Outbox", icon: SendIcon, permission: "orders:read" },
-    ],
-  },
-];
+export const NAV: NavGroup[] = NAV_GROUPS.map((label) => ({
+  label,
+  ...(label === "Dashboard" ? { untitled: true } : {}),
+  items: itemsOf(label),
+}));

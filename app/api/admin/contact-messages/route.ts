@@ -1,15 +1,8 @@
 import { listMessages } from "@/lib/messages/queries";
 import { MESSAGE_LIST } from "@/lib/messages/schema";
-import { methods } from "@/lib/platform/http/route";
-import { listAnswer, readListPage } from "@/lib/platform/lists/list-page";
-import { readListQuery } from "@/lib/platform/lists/list-query";
-import { staffRoute } from "@/lib/users/staff-route";
+import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: staffRoute("contact-messages:read", async (request) => {
-    const params = new URL(request.url).searchParams;
-    const page = readListPage(params);
-    const { rows, total } = await listMessages(readListQuery(params, MESSAGE_LIST), page);
-    return listAnswer(request, page, rows, total);
-  }),
+export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
+  area: "contact-messages",
+  list: pagedRows(MESSAGE_LIST, listMessages),
 });

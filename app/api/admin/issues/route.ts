@@ -1,15 +1,8 @@
 import { listIssues } from "@/lib/issues/queries";
 import { ISSUE_LIST } from "@/lib/issues/schema";
-import { methods } from "@/lib/platform/http/route";
-import { listAnswer, readListPage } from "@/lib/platform/lists/list-page";
-import { readListQuery } from "@/lib/platform/lists/list-query";
-import { staffRoute } from "@/lib/users/staff-route";
+import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: staffRoute("issues:read", async (request) => {
-    const params = new URL(request.url).searchParams;
-    const page = readListPage(params);
-    const { rows, total } = await listIssues(readListQuery(params, ISSUE_LIST), page);
-    return listAnswer(request, page, rows, total);
-  }),
+export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
+  area: "issues",
+  list: pagedRows(ISSUE_LIST, listIssues),
 });

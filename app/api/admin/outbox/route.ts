@@ -1,15 +1,8 @@
 import { listOutbox } from "@/lib/outbox/admin-queries";
 import { MAIL_LIST } from "@/lib/outbox/schema";
-import { methods } from "@/lib/platform/http/route";
-import { listAnswer, readListPage } from "@/lib/platform/lists/list-page";
-import { readListQuery } from "@/lib/platform/lists/list-query";
-import { staffRoute } from "@/lib/users/staff-route";
+import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: staffRoute("orders:read", async (request) => {
-    const params = new URL(request.url).searchParams;
-    const page = readListPage(params);
-    const { rows, total } = await listOutbox(readListQuery(params, MAIL_LIST), page);
-    return listAnswer(request, page, rows, total);
-  }),
+export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
+  area: "outbox",
+  list: pagedRows(MAIL_LIST, listOutbox),
 });

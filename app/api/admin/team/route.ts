@@ -1,13 +1,10 @@
-import { TAGS } from "@/lib/platform/cache/cache";
+import { allRows, staffCollection } from "@/lib/resources/staff-routes";
 import { createTeamMember } from "@/lib/team/mutations";
 import { listAdminTeamMembers } from "@/lib/team/queries";
 import { createTeamMemberSchema } from "@/lib/team/schema";
-import { staffCollection } from "@/lib/users/staff-crud";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
   area: "team",
-  tag: TAGS.team,
-  list: listAdminTeamMembers,
-  schema: createTeamMemberSchema,
-  create: createTeamMember,
+  list: allRows(listAdminTeamMembers),
+  create: { schema: createTeamMemberSchema, write: createTeamMember },
 });

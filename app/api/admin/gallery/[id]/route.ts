@@ -1,14 +1,11 @@
 import { deleteGalleryImage, updateGalleryImage } from "@/lib/gallery/mutations";
 import { getAdminGalleryImage } from "@/lib/gallery/queries";
 import { updateGalleryImageSchema } from "@/lib/gallery/schema";
-import { TAGS } from "@/lib/platform/cache/cache";
-import { staffItem } from "@/lib/users/staff-crud";
+import { staffItem } from "@/lib/resources/staff-routes";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffItem({
   area: "gallery",
-  tag: TAGS.gallery,
   get: getAdminGalleryImage,
-  schema: updateGalleryImageSchema,
-  update: updateGalleryImage,
+  update: { schema: updateGalleryImageSchema, write: updateGalleryImage },
   remove: deleteGalleryImage,
 });

@@ -1,11 +1,4 @@
 import { getMail } from "@/lib/outbox/admin-queries";
-import { json, methods, pathId } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffItem } from "@/lib/resources/staff-routes";
 
-type Context = { params: Promise<{ id: string }> };
-
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
-  GET: staffRoute("orders:read", async (_request, { params }) =>
-    json(await getMail(pathId((await params).id))),
-  ),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = staffItem({ area: "outbox", get: getMail });

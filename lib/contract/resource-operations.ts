@@ -1,0 +1,74 @@
+import type { z } from "zod";
+import { adminAddonDtoSchema } from "@/lib/addons/dto";
+import { createAddonSchema, updateAddonSchema } from "@/lib/addons/schema";
+import { adminAlertDtoSchema } from "@/lib/alerts/dto";
+import { createAlertSchema, updateAlertSchema } from "@/lib/alerts/schema";
+import { createAboutSectionSchema, updateAboutSectionSchema } from "@/lib/content/about-schema";
+import { adminAboutSectionDtoSchema, adminHomeSectionDtoSchema } from "@/lib/content/admin-dto";
+import { createHomeSectionSchema, updateHomeSectionSchema } from "@/lib/content/home-schema";
+import { adminGalleryImageDtoSchema } from "@/lib/gallery/dto";
+import { createGalleryImageSchema, updateGalleryImageSchema } from "@/lib/gallery/schema";
+import { type CrudArea, nounOf } from "@/lib/resources/resources";
+import { adminServiceDtoSchema } from "@/lib/services/dto";
+import { createServiceSchema, updateServiceSchema } from "@/lib/services/schema";
+import { adminTeamMemberDtoSchema } from "@/lib/team/dto";
+import { createTeamMemberSchema, updateTeamMemberSchema } from "@/lib/team/schema";
+import { userDtoSchema } from "@/lib/users/dto";
+import { createUserSchema, updateUserSchema } from "@/lib/users/schema";
+import type { Operation } from "./operation";
+import { change, create, list, longList, read, remove } from "./staff-operation";
+
+interface Schemas {
+  /** What its calls answer with. */
+  row: z.ZodType;
+  create: z.ZodType;
+  update: z.ZodType;
+  /** Its list is read in parts. */
+  long?: true;
+  /** Statuses that deleting a row can answer with, beyond those of every call. */
+  removeErrors?: number[];
+}
+
+/** What the calls of each resource take and answer. */
+const SCHEMAS: Record<CrudArea, Schemas> = {
+  addons: { row: adminAddonDtoSchema, create: createAddonSchema, update: updateAddonSchema },
+  services: { row: adminServiceDtoSchema, create: createServiceSchema, update: updateServiceSchema },
+  "home-sections": {
+    row: adminHomeSectionDtoSchema,
+    create: createHomeSectionSchema,
+    update: updateHomeSectionSchema,
+    removeErrors: [409],
+  },
+  gallery: {
+    row: adminGalleryImageDtoSchema,
+    create: createGalleryImageSchema,
+    update: updateGalleryImageSchema,
+  },
+  team: { row: adminTeamMemberDtoSchema, create: createTeamMemberSchema, update: updateTeamMemberSchema },
+  about: {
+    row: adminAboutSectionDtoSchema,
+    create: createAboutSectionSchema,
+    update: updateAboutSectionSchema,
+  },
+  users: { row: userDtoSchema, create: createUserSchema, update: updateUserSchema, removeErrors: [409] },
+  alerts: { row: adminAlertDtoSchema, create: createAlertSchema, update: updateAlertSchema, long: true },
+};
+
+const withArticle = (noun: string) => `${/^[aeio]/.test(noun) ? "an" : "a"} ${noun}`;
+
+function operationsOf(area: CrudArea): Operation[] {
+  const { row, long, removeErrors, ...bodies } = SCHEMAS[area];
+  const noun = nounOf(area);
+  const rows = `/api/admin/${area}`;
+  const one = `${rows}/{id}`;
+  return [
+    (long ? longList : list)(rows, `All ${noun}s`, row),
+    create(rows, `Make ${withArticle(noun)}`, bodies.create, row),
+    read(one, `One ${noun}`, row),
+    change("patch", one, `Change ${withArticle(noun)}`, bodies.update, row),
+    remove(one, `Delete ${withArticle(noun)}`, removeErrors),
+  ];
+}
+
+/** The calls that every resource has: a list, one row, create, change, delete. */
+export const RESOURCE_OPERATIONS: Operation[] = (Object.keys(SCHEMAS) as CrudArea[]).flatMap(operationsOf);

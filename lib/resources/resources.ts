@@ -1,0 +1,264 @@
+import type { UserRole } from "@/generated/prisma/enums";
+import type { TAGS } from "@/lib/platform/cache/cache";
+
+/**
+ * Every resource of the back office, declared once. Permissions, navigation,
+ * screens, the role table of the tests, the contract's calls, the tags that a save
+ * expires, the lists that can be put in order and the words of the activity log
+ * derive from here: one more resource is its own folder and one entry.
+ */
+
+/** The lowest role that may; what a reviewer may an editor may too, and an admin may all. */
+const ALL = "qc_reviewer";
+const EDITORS = "content_editor";
+const ADMINS = "admin";
+const CONTENT = { read: ALL, create: EDITORS, update: EDITORS, delete: EDITORS } as const;
+
+/** Where an entry of the navigation stands. */
+export const NAV_GROUPS = ["Dashboard", "Content", "System", "Communication"] as const;
+
+interface Row {
+  table: string;
+  /** Its name in the activity log: `gallery-image`. */
+  entityType: string;
+  /** What a sentence calls it, where that is not its name in the log with blanks. */
+  noun?: string;
+  /** The field with what a person calls it; none for what visitors sent. */
+  label?: string;
+  /** Deleted rows lie in the trash. */
+  trash?: true;
+}
+
+interface Screens {
+  /** The last part of its address, where that is not the area. */
+  path?: string;
+  /** The permission that the screen of one row asks for; none where there is no such screen. */
+  one?: string;
+  /** The part of the address before a row's id, where that is not the list's. */
+  onePath?: string;
+  /** Has a screen that makes a row. */
+  create?: true;
+  /** Shows a row as visitors will see it. */
+  preview?: true;
+}
+
+export interface Resource {
+  may: Readonly<Record<string, UserRole>>;
+  /** The area whose permission to read its screens ask for, where that is another one. */
+  readAs?: string;
+  row?: Row;
+  /** What is cached of it for visitors. */
+  tag?: Extract<(typeof TAGS)[keyof typeof TAGS], string>;
+  /** Rows have a display order that staff change by dragging. */
+  ordered?: true;
+  nav?: { group: (typeof NAV_GROUPS)[number]; label: string };
+  screens?: Screens;
+  /** Its calls are those of every resource: a list, one row, create, change, delete. */
+  calls?: "crud";
+}
+
+export const RESOURCES = {
+  dashboard: {
+    may: { read: ALL },
+    nav: { group: "Dashboard", label: "Dashboard" },
+    screens: { path: "" },
+  },
+  orders: {
+    may: {
+      read: ALL,
+      resend: EDITORS,
+      note: ADMINS,
+      resolve: ADMINS,
+      "reset-downloads": ADMINS,
+      refund: ADMINS,
+      "erase-buyer": ADMINS,
+    },
+    row: { table: "orders", entityType: "order" },
+    nav: { group: "Dashboard", label: "Orders" },
+    screens: { one: "read" },
+  },
+  tasks: {
+    may: { read: ALL, work: EDITORS },
+    row: { table: "order_tasks", entityType: "task" },
+    nav: { group: "Dashboard", label: "Work List" },
+    screens: { one: "read" },
+  },
+  plans: {
+    // The one field that a reviewer may set.
+    may: { ...CONTENT, "set-status": ALL },
+    row: { table: "house_plans", entityType: "plan", label: "name", trash: true },
+    tag: "plans",
+    nav: { group: "Content", label: "House Plans" },
+    screens: { path: "house-plans", one: "read", create: true, preview: true },
+  },
+  addons: {
+    may: CONTENT,
+    row: { table: "plan_addons", entityType: "addon", noun: "add-on", label: "name" },
+    tag: "addons",
+    nav: { group: "Content", label: "Plan Addons" },
+    screens: { one: "update", create: true },
+    calls: "crud",
+  },
+  blog: {
+    // Internal notes and the author are private; a reviewer may set the visibility.
+    may: { ...CONTENT, "set-visibility": ALL, "private-fields": ADMINS },
+    row: { table: "blog_posts", entityType: "post", label: "title", trash: true },
+    tag: "posts",
+    nav: { group: "Content", label: "Blog" },
+    screens: { one: "read", create: true, preview: true },
+  },
+  services: {
+    may: CONTENT,
+    row: { table: "services", entityType: "service", label: "title" },
+    tag: "services",
+    ordered: true,
+    nav: { group: "Content", label: "Services" },
+    screens: { one: "update", create: true },
+    calls: "crud",
+  },
+  "home-sections": {
+    may: CONTENT,
+    row: { table: "home_sections", entityType: "home-section", label: "title" },
+    tag: "home-sections",
+    ordered: true,
+    nav: { group: "Content", label: "Home Sections" },
+    screens: { one: "update", onePath: "home-section", create: true },
+    calls: "crud",
+  },
+  testimonials: {
+    may: CONTENT,
+    tag: "home-sections",
+    nav: { group: "Content", label: "Testimonials" },
+    screens: {},
+  },
+  gallery: {
+    may: CONTENT,
+    row: { table: "gallery_images", entityType: "gallery-image", label: "title" },
+    tag: "gallery",
+    ordered: true,
+    nav: { group: "Content", label: "Gallery" },
+    screens: { one: "update", create: true },
+    calls: "crud",
+  },
+  uploads: {
+    may: CONTENT,
+    row: { table: "media_assets", entityType: "image", label: "fileName" },
+    nav: { group: "Content", label: "Media Library" },
+    screens: { path: "media" },
+  },
+  team: {
+    may: CONTENT,
+    row: { table: "team_members", entityType: "team-member", label: "name" },
+    tag: "team",
+    ordered: true,
+    nav: { group: "Content", label: "Team" },
+    screens: { one: "update", create: true },
+    calls: "crud",
+  },
+  about: {
+    may: CONTENT,
+    row: { table: "about_sections", entityType: "about-section", label: "title" },
+    tag: "about",
+    ordered: true,
+    nav: { group: "Content", label: "About" },
+    screens: { one: "update", create: true },
+    calls: "crud",
+  },
+  users: {
+    may: { read: ADMINS, create: ADMINS, update: ADMINS, delete: ADMINS },
+    row: { table: "users", entityType: "user", label: "username" },
+    tag: "authors",
+    nav: { group: "System", label: "Users" },
+    screens: { one: "update", create: true },
+    calls: "crud",
+  },
+  settings: {
+    may: { read: ADMINS, update: ADMINS },
+    tag: "settings",
+    nav: { group: "System", label: "Settings" },
+    screens: {},
+  },
+  alerts: {
+    may: CONTENT,
+    row: { table: "system_alerts", entityType: "alert", label: "message" },
+    tag: "alerts",
+    nav: { group: "System", label: "Alerts" },
+    screens: { one: "read", create: true },
+    calls: "crud",
+  },
+  activity: {
+    may: { read: ADMINS },
+    nav: { group: "System", label: "Activity Logs" },
+    screens: {},
+  },
+  "contact-messages": {
+    may: { read: ALL, resolve: ALL, answer: EDITORS, delete: ADMINS },
+    row: { table: "contact_messages", entityType: "contact-message", noun: "message" },
+    nav: { group: "Communication", label: "Contact Messages" },
+    screens: { one: "read" },
+  },
+  newsletter: {
+    may: { read: ALL, create: ADMINS, delete: ADMINS },
+    row: { table: "newsletter_subscriptions", entityType: "subscriber" },
+    nav: { group: "Communication", label: "Newsletter" },
+    screens: {},
+  },
+  issues: {
+    may: { read: ALL, resolve: ALL, delete: ADMINS },
+    row: { table: "concierge_issues", entityType: "issue" },
+    nav: { group: "Communication", label: "Concierge Issues" },
+    screens: { one: "read" },
+  },
+  outbox: {
+    may: {},
+    readAs: "orders",
+    row: { table: "mails", entityType: "mail" },
+    nav: { group: "Communication", label: "Outbox" },
+    screens: { one: "read" },
+  },
+  profile: {
+    may: { read: ALL, update: ALL },
+    screens: {},
+  },
+  content: {
+    // Putting the rows of a list in another order.
+    may: { arrange: EDITORS },
+  },
+} as const satisfies Record<string, Resource>;
+
+export type Area = keyof typeof RESOURCES;
+
+/** The areas whose declaration has a property. */
+type AreaWith<P> = { [A in Area]: (typeof RESOURCES)[A] extends P ? A : never }[Area];
+
+/** What staff put in order. */
+export type OrderedArea = AreaWith<{ ordered: true }>;
+/** What has the calls of every resource. */
+export type CrudArea = AreaWith<{ calls: "crud" }>;
+/** What is a table of its own. */
+export type RowArea = AreaWith<{ row: object }>;
+
+/** Every resource with its area, in the order of the declaration. */
+export const resourceEntries = Object.entries(RESOURCES) as [Area, Resource][];
+
+/** What a sentence calls a row of an area: `team member`. */
+export function nounOf(area: RowArea): string {
+  const row: Row = RESOURCES[area].row;
+  return row.noun ?? row.entityType.replaceAll("-", " ");
+}
+
+/** The permission to read that the screens of an area ask for. */
+export const readPermission = (area: Area): `${Area}:read` =>
+  `${((RESOURCES[area] as Resource).readAs ?? area) as Area}:read`;
+
+/** The address of an area's screen. */
+export function screenPath(area: Area): string {
+  const path = (RESOURCES[area] as Resource).screens?.path ?? area;
+  return path ? `/admin/${path}` : "/admin";
+}
+
+/** The address of a row's screen, without the row's id. */
+export function rowPath(area: Area): string {
+  const { onePath } = (RESOURCES[area] as Resource).screens ?? {};
+  return onePath ? `/admin/${onePath}` : screenPath(area);
+}

@@ -1,0 +1,125 @@
+import "server-only";
+import type { z } from "zod";
+import { expireInRoute } from "@/lib/platform/cache/cache";
+import { json, jsonList, methods, parseJson, pathId } from "@/lib/platform/http/route";
+import { type ListPage, listAnswer, readListPage } from "@/lib/platform/lists/list-page";
+import { type ListQuery, type ListShape, readListQuery } from "@/lib/platform/lists/list-query";
+import type { Permission } from "@/lib/users/permissions";
+import type { Staff } from "@/lib/users/staff";
+import { staffRoute } from "@/lib/users/staff-route";
+import { type Area, RESOURCES, type Resource, readPermission } from "./resources";
+
+type List = (request: Request, staff: Staff) => Promise<Response>;
+
+/** All rows at once. */
+export const allRows =
+  (list: (staff: Staff) => Promise<unknown>): List =>
+  async (_request, staff) =>
+    json(await list(staff));
+
+/** All rows, sent while they are read. */
+export const streamedRows =
+  (list: (staff: Staff) => Promise<AsyncGenerator<readonly unknown[]>>): List =>
+  async (_request, staff) =>
+    jsonList(await list(staff));
+
+/** The rows that match, in parts of at most `limit` after `cursor`. */
+export const pagedRows =
+  <S extends string, F extends string>(
+    shape: ListShape<S, F>,
+    list: (
+      query: ListQuery<S, F>,
+      page: ListPage,
+    ) => Promise<{ rows: readonly { id: number }[]; total: number }>,
+  ): List =>
+  async (request) => {
+    const params = new URL(request.url).searchParams;
+    const page = readListPage(params);
+    const { rows, total } = await list(readListQuery(params, shape), page);
+    return listAnswer(request, page, rows, total);
+  };
+
+/** What a write expires: the tag of the resource, and those of the row it answers with. */
+function expire(area: Area, tags: readonly string[] = []): void {
+  const { tag } = RESOURCES[area] as Resource;
+  expireInRoute(...(tag ? [tag] : []), ...tags);
+}
+
+interface Collection<S extends z.ZodType, T> {
+  area: Area;
+  list: List;
+  /** What creates a row; none where staff make none. */
+  create?: {
+    schema: S;
+    write: (input: z.infer<S>, actor: Staff) => Promise<T>;
+    /** Tags of the new row, beside that of the resource. */
+    tags?: (row: T) => string[];
+  };
+}
+
+/** The exports of /api/admin/{area}: GET lists, POST makes a row and answers 201. */
+export function staffCollection<S extends z.ZodType, T>({ area, list, create }: Collection<S, T>) {
+  return methods({
+    GET: staffRoute(readPermission(area) as Permission, (request, _context, staff) => list(request, staff)),
+    ...(create
+      ? {
+          POST: staffRoute(`${area}:create` as Permission, async (request, _context, staff) => {
+            const row = await create.write(await parseJson(request, create.schema), staff);
+            expire(area, create.tags?.(row));
+            return json(row, { status: 201 });
+          }),
+        }
+      : {}),
+  });
+}
+
+interface Item<S extends z.ZodType, T, D> {
+  area: Area;
+  get?: (id: number, staff: Staff) => Promise<unknown>;
+  update?: {
+    schema: S;
+    write: (id: number, input: z.infer<S>, actor: Staff) => Promise<T>;
+    /** The last part of the permission; `update` unless told. */
+    as?: string;
+  };
+  remove?: (id: number, actor: Staff) => Promise<D>;
+  /** Tags of the row before and after the write, beside that of the resource. */
+  tags?: (row: T | D) => string[];
+}
+
+/** The exports of /api/admin/{area}/{id}: GET, PATCH with what changes, DELETE. */
+export function staffItem<S extends z.ZodType, T, D>({ area, get, update, remove, tags }: Item<S, T, D>) {
+  type Context = { params: Promise<{ id: string }> };
+  const idOf = async ({ params }: Context) => pathId((await params).id);
+  return methods<Context>({
+    ...(get
+      ? {
+          GET: staffRoute(readPermission(area) as Permission, async (_request, context: Context, staff) =>
+            json(await get(await idOf(context), staff)),
+          ),
+        }
+      : {}),
+    ...(update
+      ? {
+          PATCH: staffRoute(
+            `${area}:${update.as ?? "update"}` as Permission,
+            async (request, context: Context, staff) => {
+              const id = await idOf(context);
+              const row = await update.write(id, await parseJson(request, update.schema), staff);
+              expire(area, tags?.(row));
+              return json(row);
+            },
+          ),
+        }
+      : {}),
+    ...(remove
+      ? {
+          DELETE: staffRoute(`${area}:delete` as Permission, async (_request, context: Context, staff) => {
+            const row = await remove(await idOf(context), staff);
+            expire(area, tags?.(row));
+            return json({ success: true });
+          }),
+        }
+      : {}),
+  });
+}
