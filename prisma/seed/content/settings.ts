@@ -210,4 +210,22 @@ export const settings: SettingSeed[] = [
     value: "Once a month",
     description: "How often the newsletter goes out, shown beside the sign-up form.",
   },
+  {
+    key: "store_time_zone",
+    value: "America/New_York",
+    description: "Time zone of the store's business days, by its IANA name; a day ends at 17:00 there.",
+  },
+  {
+    key: "store_holidays",
+    value: [
+      ...["2026-11-26", "2026-11-27", "2026-12-25", "2027-01-01", "2027-01-18", "2027-02-15"],
+      ...["2027-05-31", "2027-06-18", "2027-07-05", "2027-09-06", "2027-11-25", "2027-12-24"],
+    ].join(" "),
+    description: "Days on which nobody works, as 2026-12-25, beside Saturdays and Sundays.",
+  },
+  {
+    key: "study_credit_days",
+    value: "180",
+    description: "How many days the price of a study set counts toward a set to build from.",
+  },
 ];
