@@ -20,6 +20,7 @@ const OTHER_CLIENTS: Record<string, string> = {
   "lib/dashboard/payment-events.ts": "lists what could not be handled, for the dashboard",
   "lib/dashboard/search.ts": "searches over several domains",
   "lib/dashboard/status.ts": "asks the database how it is",
+  "lib/orders/checkout-details.ts": "stores what the checkout was told, under its lock",
   "lib/orders/details.ts": "checks and writes what a buyer tells after the payment",
   "lib/orders/payment-events.ts": "reads the order an event names, between calls of the provider",
   "lib/orders/refunds.ts": "asks and writes between two calls of the provider",
