@@ -51,7 +51,7 @@ export const longList = (path: string, summary: string, row: z.ZodType = recordS
 export const create = (path: string, summary: string, body: z.ZodType, row: z.ZodType = recordShape) =>
   call("post", path, summary, { 201: { description: "The row that was made", schema: row } }, { body });
 export const change = (
-  method: "patch" | "put",
+  method: "patch" | "put" | "post",
   path: string,
   summary: string,
   body: z.ZodType,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createPostSchema, updatePostSchema } from "@/lib/blog/form-schema";
+import { checkLayoutSchema, putToUseSchema } from "@/lib/layouts/schema";
 import { putOfferSchema } from "@/lib/offers/form-schema";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/form-schema";
 import { putSettingSchema } from "@/lib/settings/schema";
@@ -28,6 +29,18 @@ export const STAFF_OPERATIONS: Operation[] = [
   }),
   read("/api/admin/plans/{id}/offer", "What a plan is sold as, and what it still needs"),
   change("put", "/api/admin/plans/{id}/offer", "Change what a plan is sold as", putOfferSchema),
+  read(
+    "/api/admin/plans/{id}/layout",
+    "The layout that a plan is drawn from, and the one drawn to follow it",
+  ),
+  change("post", "/api/admin/plans/{id}/layout/check", "Check a layout and preview it", checkLayoutSchema),
+  change(
+    "post",
+    "/api/admin/plans/{id}/layout/draw",
+    "Draw a layout that passes the checks",
+    checkLayoutSchema,
+  ),
+  change("post", "/api/admin/plans/{id}/layout/use", "Put a drawn layout to use", putToUseSchema),
   call("get", "/api/admin/plans/{id}/files/{fileId}", "A file for sale", {
     200: { description: "The file", schema: z.string(), type: "application/octet-stream" },
   }),

@@ -1,24 +1,29 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { z } from "zod";
 import type { DrawJob } from "@/generated/prisma/client";
 import { layoutSchema } from "@/lib/drawings/layout/schema";
+import type { HouseImage } from "@/lib/drawings/pictures/house-images";
 import type { DrawnSetFile } from "@/lib/drawings/worker/draw-set";
-import type { DrawingOrder } from "@/lib/drawings/worker/drawing";
+import type { Drawing, DrawingOrder } from "@/lib/drawings/worker/drawing";
 import { giveUpDrawing, grantVariantFiles } from "@/lib/fulfilment/mutations";
+import { STUDY_VARIANT } from "@/lib/offers/dto";
 import { alertStaff } from "@/lib/orders/mutations";
 import { planNumber } from "@/lib/plans/facts";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
-import { privateStorage } from "@/lib/platform/ops/storage";
+import { privateStorage, publicStorage } from "@/lib/platform/ops/storage";
 import { describeConfiguration } from "@/lib/pricing/configuration";
-import { drawnChoiceSchema, drawWhatSchema } from "./schema";
+import { type DrawnPlan, drawnChoiceSchema, drawWhatSchema } from "./schema";
 
 /** How often a drawing is tried before a person is asked. */
 export const MOST_TRIES = 3;
 /** How long a worker has a job; longer than drawing may take and storing does. After it the worker is taken for dead. */
 const LEASE_SECONDS = 40;
 
+/** Size of a painted picture, which the site resizes from, in pixels. */
+const PICTURE = { w: 1600, h: 1067 };
 /** Everybody who waits is served in one transaction; its lock on the job keeps other workers away. */
 const DELIVERY = { timeout: 60_000 };
 
@@ -72,20 +77,57 @@ async function isOutdone(tx: Tx, job: DrawJob): Promise<boolean> {
 }
 
 /** Writes the files of a drawing as the next revisions of what the plan has of that variant. */
-async function replaceFiles(
+export async function replaceFiles(
   tx: Tx,
   { planId, configuration: variant }: Pick<DrawJob, "planId" | "configuration">,
-  files: readonly (Omit<DrawnSetFile, "body"> & { storageKey: string; bytes: bigint; sha256: string })[],
+  files: readonly Omit<DrawnPlan["files"][number], "variant">[],
 ): Promise<number[]> {
   const ids: number[] = [];
   for (const file of files) {
     const of = { planId, kind: file.kind, variant };
     const last = await tx.planFile.findFirst({ where: of, orderBy: { revision: "desc" } });
     await tx.planFile.updateMany({ where: { ...of, replacedAt: null }, data: { replacedAt: new Date() } });
-    const row = await tx.planFile.create({ data: { ...of, ...file, revision: (last?.revision ?? 0) + 1 } });
+    const row = await tx.planFile.create({
+      data: { ...of, ...file, bytes: BigInt(file.bytes), revision: (last?.revision ?? 0) + 1 },
+    });
     ids.push(row.id);
   }
   return ids;
+}
+
+async function storeFile(planId: number, { body, ...file }: DrawnSetFile) {
+  const storageKey = `plans/${planId}/${randomUUID()}`;
+  await privateStorage().put(storageKey, body);
+  const sha256 = createHash("sha256").update(body).digest("hex");
+  return { ...file, storageKey, bytes: body.byteLength, sha256 };
+}
+
+/** Writes a public picture under a name that changes with its content; plans stay vectors. */
+async function storeImage(
+  planId: number,
+  { name, alt, svg }: HouseImage,
+): Promise<DrawnPlan["images"][number]> {
+  const vector = name.startsWith("floor-plan");
+  const body = vector
+    ? Buffer.from(svg)
+    : await sharp(Buffer.from(svg)).resize(PICTURE.w, PICTURE.h).webp({ quality: 88, effort: 2 }).toBuffer();
+  const hash = createHash("sha256").update(body).digest("hex").slice(0, 10);
+  const key = `plans/${planId}/${name}-${hash}.${vector ? "svg" : "webp"}`;
+  await publicStorage().put(key, body);
+  return { name, url: `/media/${key}`, alt };
+}
+
+/** Keeps the pictures and files of a whole plan for whoever takes them into use. */
+export async function finishPlan(job: DrawJob, { files, plan }: Drawing, drawMs: number): Promise<void> {
+  const { planId } = job;
+  const result: DrawnPlan = { files: [], images: [] };
+  for (const file of files) result.files.push({ variant: "", ...(await storeFile(planId, file)) });
+  if (plan) result.files.push({ variant: STUDY_VARIANT, ...(await storeFile(planId, plan.study)) });
+  for (const image of plan?.images ?? []) result.images.push(await storeImage(planId, image));
+  await db.drawJob.updateMany({
+    where: { id: job.id, state: "running" },
+    data: { state: "done", leasedUntil: null, finishedAt: new Date(), drawMs, error: null, result },
+  });
 }
 
 /**
@@ -94,15 +136,7 @@ async function replaceFiles(
  * has meanwhile finished is left alone.
  */
 export async function finishJob(job: DrawJob, files: readonly DrawnSetFile[], drawMs: number): Promise<void> {
-  const storage = privateStorage();
-  const stored = await Promise.all(
-    files.map(async ({ body, ...file }) => {
-      const storageKey = `plans/${job.planId}/${randomUUID()}`;
-      await storage.put(storageKey, body);
-      const sha256 = createHash("sha256").update(body).digest("hex");
-      return { ...file, storageKey, bytes: BigInt(body.byteLength), sha256 };
-    }),
-  );
+  const stored = await Promise.all(files.map((file) => storeFile(job.planId, file)));
   faultPoint("drawing:stored");
   const kept = await db.$transaction(async (tx) => {
     const done = await tx.drawJob.updateMany({
@@ -115,7 +149,7 @@ export async function finishJob(job: DrawJob, files: readonly DrawnSetFile[], dr
     await grantVariantFiles(tx, { planId: job.planId, variant: job.configuration, fileIds });
     return true;
   }, DELIVERY);
-  if (!kept) await Promise.all(stored.map(({ storageKey }) => storage.delete(storageKey)));
+  if (!kept) await Promise.all(stored.map(({ storageKey }) => privateStorage().delete(storageKey)));
 }
 
 /**

@@ -8,4 +8,21 @@ export const drawnChoiceSchema = z.object({
   mirrored: z.boolean(),
 });
 
-export const drawWhatSchema = z.enum(["set", "materials"]);
+export const drawWhatSchema = z.enum(["set", "materials", "plan"]);
+
+/** What a drawing of a whole plan left in storage, for whoever takes it into use. */
+export const drawnPlanSchema = z.object({
+  files: z.array(
+    z.object({
+      kind: z.enum(["pdf", "dxf", "csv"]),
+      variant: z.string(),
+      fileName: z.string(),
+      sheets: z.array(z.string()),
+      storageKey: z.string(),
+      bytes: z.number().int(),
+      sha256: z.string(),
+    }),
+  ),
+  images: z.array(z.object({ name: z.string(), url: z.string(), alt: z.string() })),
+});
+export type DrawnPlan = z.infer<typeof drawnPlanSchema>;

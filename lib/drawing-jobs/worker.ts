@@ -3,7 +3,7 @@ import type { DrawJob } from "@/generated/prisma/client";
 import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { log } from "@/lib/platform/ops/log";
-import { drawingOf, failJob, finishJob, leaseJob } from "./mutations";
+import { drawingOf, failJob, finishJob, finishPlan, leaseJob } from "./mutations";
 
 /** Limits of one drawing: the largest sample house takes half a second and 150 MB. */
 const LIMITS = { timeMs: 20_000, memoryMb: 512 };
@@ -17,9 +17,10 @@ export async function drawJob(job: DrawJob, draughtsman: Draughtsman): Promise<v
   try {
     const order = await drawingOf(job);
     faultPoint("drawing:begun");
-    const files = await draughtsman.draw(order);
+    const drawing = await draughtsman.draw(order);
     const ms = Math.round(performance.now() - started);
-    await finishJob(job, files, ms);
+    if (drawing.plan) await finishPlan(job, drawing, ms);
+    else await finishJob(job, drawing.files, ms);
     log.info({ ...about, ms }, "drawn");
   } catch (error) {
     log.warn({ ...about, err: error }, "not drawn");

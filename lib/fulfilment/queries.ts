@@ -1,6 +1,8 @@
 import "server-only";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { type Calendar, toCalendar } from "./business-days";
+import { drawnThingOf } from "./deliverables";
+import type { DrawnThing } from "./drawn";
 import { CALENDAR_KEYS } from "./schema";
 
 /** The store's business days, read from the database: a task's date must not come from a stale copy. */
@@ -11,4 +13,19 @@ export async function getCalendar(from: Tx = db): Promise<Calendar> {
   });
   const of = (key: string) => rows.find((row) => row.key === key)?.value;
   return toCalendar(of(CALENDAR_KEYS.timeZone), of(CALENDAR_KEYS.holidays));
+}
+
+/** The drawings of a plan that buyers have paid for and wait for. */
+export async function waitingDrawings(from: Tx, planId: number): Promise<DrawnThing[]> {
+  const tasks = await from.orderTask.findMany({
+    where: {
+      kind: "drawn",
+      state: { in: ["open", "in_progress"] },
+      line: { planId },
+      order: { status: { in: ["paid", "partially_refunded"] } },
+    },
+    include: { line: true },
+  });
+  const drawings = tasks.flatMap(({ key, line }) => drawnThingOf(line, key) ?? []);
+  return [...new Map(drawings.map((drawing) => [drawing.variant, drawing])).values()];
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { layoutSchema } from "@/lib/drawings/layout/schema";
 import { FOUNDATIONS, WALLS } from "@/lib/pricing/schema";
 
 const whole = z.number().int();
@@ -17,3 +18,9 @@ export const layoutFiguresSchema = z.object({
   walls: z.enum(WALLS).nullable(),
 });
 export type LayoutFigures = z.infer<typeof layoutFiguresSchema>;
+
+/** POST .../layout/check and .../layout/draw: a layout that staff pasted, uploaded or took from another plan. */
+export const checkLayoutSchema = z.object({ layout: layoutSchema });
+
+/** POST .../layout/use: a layout of this plan that has been drawn. */
+export const putToUseSchema = z.object({ layoutId: z.number().int().positive() });

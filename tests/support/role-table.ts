@@ -79,6 +79,10 @@ export const ROUTES: Record<string, Partial<Record<Method, Permission>>> = {
   "app/api/admin/outbox/[id]/route.ts": { GET: "orders:read" },
   "app/api/admin/outbox/route.ts": { GET: "orders:read" },
   "app/api/admin/plans/[id]/files/[fileId]/route.ts": { GET: "plans:read", DELETE: "plans:update" },
+  "app/api/admin/plans/[id]/layout/route.ts": { GET: "plans:update" },
+  "app/api/admin/plans/[id]/layout/check/route.ts": { POST: "plans:update" },
+  "app/api/admin/plans/[id]/layout/draw/route.ts": { POST: "plans:update" },
+  "app/api/admin/plans/[id]/layout/use/route.ts": { POST: "plans:update" },
   "app/api/admin/plans/[id]/offer/route.ts": { GET: "plans:read", PUT: "plans:update" },
   "app/api/admin/plans/[id]/route.ts": {
     GET: "plans:read",

@@ -28,6 +28,8 @@ const VERBS: Record<string, string> = {
   "restore-downloads": "gave back a file of",
   "restore-version": "restored a version of",
   "update-offer": "changed what is offered of",
+  "draw-layout": "had a layout drawn of",
+  "use-layout": "put a new layout to use in",
   "add-file": "added a file to",
   "replace-file": "replaced a file of",
   "remove-file": "removed a file from",

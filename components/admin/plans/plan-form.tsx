@@ -9,12 +9,13 @@ import { offerFieldsSchema } from "@/lib/offers/form-schema";
 import { createPlanAction, updatePlanWithOfferAction } from "@/lib/plans/actions";
 import type { AdminPlanDto, PlanFileDto } from "@/lib/plans/admin-dto";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/form-schema";
+import { DrawingTab } from "./drawing-tab";
 import { OfferTab } from "./offer-tab";
 import { BasicTab, FeaturesTab, ImagesTab, SpecificationsTab } from "./plan-form-tabs";
 import { initialPlanValues, type PlanFormValues, toPlanInput } from "./plan-form-values";
 import { PLAN_LABELS } from "./plan-labels";
 
-const TABS = ["basic", "specifications", "features", "offer", "images"] as const;
+const TABS = ["basic", "specifications", "features", "offer", "images", "drawing"] as const;
 type Tab = (typeof TABS)[number];
 
 const TAB_FIELDS: Record<Exclude<Tab, "basic">, string[]> = {
@@ -22,6 +23,8 @@ const TAB_FIELDS: Record<Exclude<Tab, "basic">, string[]> = {
   features: ["features", "includedFiles"],
   offer: ["offer"],
   images: ["image", "images", "imageAlts"],
+  // Kept apart from the form, by calls of its own.
+  drawing: [],
 };
 
 function tabOf(field: string): Tab {
@@ -43,7 +46,7 @@ interface PlanFormProps {
 
 const planWithOfferSchema = updatePlanSchema.extend({ offer: offerFieldsSchema });
 
-/** Makes and changes plans, in five tabs. */
+/** Makes and changes plans, in six tabs. */
 export function PlanForm({ plan, offer, files = [], styles, locked = false }: PlanFormProps) {
   const form = useRowForm<PlanFormValues, AdminPlanDto>({
     row: plan,
@@ -75,6 +78,11 @@ export function PlanForm({ plan, offer, files = [], styles, locked = false }: Pl
             fields: <OfferTab form={form} offer={offer} />,
           },
           { name: "images", label: "Images", fields: <ImagesTab form={form} /> },
+          {
+            name: "drawing",
+            label: "Drawing",
+            fields: <DrawingTab planId={plan?.id} isOpen={openTab.open === "drawing"} locked={locked} />,
+          },
         ]}
       />
     </RowForm>

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { DrawnSetFile } from "./draw-set";
-import type { DrawingOrder } from "./drawing";
+import type { Drawing, DrawingOrder } from "./drawing";
 import type { ThreadAnswer } from "./thread";
 
 interface Limits {
@@ -33,15 +33,15 @@ export class Draughtsman {
    * Draws one order; one at a time.
    * @throws Error when the checks refuse it, or a limit is passed
    */
-  async draw(order: DrawingOrder): Promise<DrawnSetFile[]> {
+  async draw(order: DrawingOrder): Promise<Drawing> {
     const thread = await this.ready();
     try {
       const asked = within<[ThreadAnswer]>(thread, "message", this.limits.timeMs);
       thread.postMessage(order);
       const [answer] = await asked;
       if ("error" in answer) throw new DrawingRefused(answer.error);
-      // What comes from another thread is plain bytes.
-      return answer.files.map((file) => ({ ...file, body: Buffer.from(file.body) }));
+      const { files, plan } = answer.drawing;
+      return { files: files.map(whole), ...(plan && { plan: { ...plan, study: whole(plan.study) } }) };
     } catch (error) {
       if (!(error instanceof DrawingRefused)) await this.stop();
       throw error;
@@ -70,6 +70,9 @@ export class Draughtsman {
     await thread?.terminate();
   }
 }
+
+/** What comes from another thread is plain bytes. */
+const whole = (file: DrawnSetFile): DrawnSetFile => ({ ...file, body: Buffer.from(file.body) });
 
 /** What a thread says next. @throws Error when it ends, fails or takes too long */
 async function within<T extends unknown[]>(thread: Worker, event: string, ms: number): Promise<T> {

@@ -1,20 +1,27 @@
 import { houseOf, type Layout } from "../layout/schema";
+import { type HouseImage, houseImages } from "../pictures/house-images";
 import { applyVariant, type VariantConfig } from "../variant/apply-variant";
-import { type DrawnSetFile, drawSet, type SetTitle } from "./draw-set";
+import { type DrawnSetFile, drawPlanFiles, drawSet, type SetTitle } from "./draw-set";
 
 /** All that a worker needs to draw: plain data, so that it can go to another thread. */
 export interface DrawingOrder {
   layout: Layout;
   choice: VariantConfig;
-  what: "set" | "materials";
+  what: "set" | "materials" | "plan";
   title: SetTitle;
+}
+
+export interface Drawing {
+  files: DrawnSetFile[];
+  /** Of a whole plan: the study set, and the pictures of its page. */
+  plan?: { study: DrawnSetFile; images: HouseImage[] };
 }
 
 /**
  * Draws what was ordered.
  * @throws Error that names level and room where the checks refuse the variant
  */
-export async function draw({ layout, choice, what, title }: DrawingOrder): Promise<DrawnSetFile[]> {
+export async function draw({ layout, choice, what, title }: DrawingOrder): Promise<Drawing> {
   const { layout: house, problems } = applyVariant(houseOf(layout), choice);
   if (problems.length > 0) {
     const lines = problems.map(
@@ -23,5 +30,8 @@ export async function draw({ layout, choice, what, title }: DrawingOrder): Promi
     throw new Error(`This variant is refused. ${lines.join("; ")}`);
   }
   if (what === "materials") throw new Error("No list of materials is drawn yet.");
-  return drawSet({ ...house, name: title.name }, title);
+  const named = { ...house, name: title.name };
+  if (what === "set") return { files: await drawSet(named, title) };
+  const { set, study } = await drawPlanFiles(named, title);
+  return { files: set, plan: { study, images: houseImages(named) } };
 }

@@ -8,7 +8,7 @@ export interface AddonSeed {
   estimatedDeliveryDays: number;
   sortOrder: number;
   isActive: boolean;
-  fulfilment: "file" | "made" | "shipped";
+  fulfilment: "file" | "drawn" | "made" | "shipped";
   fileKind?: "dwg";
   drawing?: "mirrored" | "materials";
   asks: ("address" | "county" | "wish")[];
@@ -50,7 +50,7 @@ export const addons: AddonSeed[] = [
     estimatedDeliveryDays: 1,
     sortOrder: 3,
     isActive: true,
-    fulfilment: "made",
+    fulfilment: "drawn",
     drawing: "mirrored",
     asks: [],
   },

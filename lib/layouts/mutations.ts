@@ -1,0 +1,159 @@
+import "server-only";
+import { recordActivity } from "@/lib/activity/mutations";
+import { replaceFiles } from "@/lib/drawing-jobs/mutations";
+import { queueDrawing } from "@/lib/drawing-jobs/queue-mutations";
+import { drawnPlanSchema } from "@/lib/drawing-jobs/schema";
+import { checkHouse } from "@/lib/drawings/check/check";
+import { KIT } from "@/lib/drawings/kit";
+import { houseOf, type Layout } from "@/lib/drawings/layout/schema";
+import { waitingDrawings } from "@/lib/fulfilment/queries";
+import { STUDY_VARIANT } from "@/lib/offers/dto";
+import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
+import { AppError, notFound } from "@/lib/platform/http/errors";
+import { parseConfiguration } from "@/lib/pricing/configuration";
+import type { Base } from "@/lib/pricing/schema";
+import { recordRevision } from "@/lib/revisions/mutations";
+import { assertCan, type Staff } from "@/lib/users/staff";
+import { layoutRow } from "./layout-row";
+import { layoutFiguresSchema } from "./schema";
+
+async function lockPlan(tx: Tx, id: number) {
+  await tx.$queryRaw`SELECT id FROM house_plans WHERE id = ${id} FOR UPDATE`;
+  const plan = await tx.housePlan.findFirst({ where: { id, deletedAt: null } });
+  if (!plan) throw notFound("There is no such plan.");
+  return plan;
+}
+
+/**
+ * Stores a layout as the next revision of a plan's and has the worker draw it. The plan stays
+ * as it is until the drawing is taken into use. The same layout again is the same revision.
+ * @returns the layout's id
+ * @throws AppError `not_found`, `forbidden`, `validation_failed` with level and room where the checks refuse it
+ */
+export async function drawLayout(planId: number, layout: Layout, actor: Staff): Promise<number> {
+  assertCan(actor, "plans:update");
+  const house = houseOf(layout);
+  const problems = checkHouse(house);
+  if (problems.length > 0) {
+    const errors = problems.map(({ level, room, message }) => ({
+      path: ["layout", level, ...(room ? [room] : [])].join("."),
+      message,
+    }));
+    throw new AppError("validation_failed", "The checks refuse this layout.", { errors });
+  }
+  const row = layoutRow(house);
+  return db.$transaction(async (tx) => {
+    const plan = await lockPlan(tx, planId);
+    const last = await tx.planLayout.findFirst({ where: { planId }, orderBy: { revision: "desc" } });
+    const known = await tx.planLayout.findFirst({ where: { planId, sha256: row.sha256, kit: row.kit } });
+    const revision = (last?.revision ?? 0) + 1;
+    const stored =
+      known ?? (await tx.planLayout.create({ data: { planId, revision, createdBy: actor.id, ...row } }));
+    const { foundation, walls } = row.figures;
+    const job = { layoutId: stored.id, configuration: "", what: "plan", kit: KIT };
+    await tx.drawJob.createMany({
+      data: [{ ...job, planId, chosen: { foundation, walls, mirrored: false } }],
+      skipDuplicates: true,
+    });
+    await tx.drawJob.updateMany({
+      where: { ...job, state: "failed" },
+      data: { state: "queued", attempts: 0, error: null },
+    });
+    await recordActivity(tx, {
+      actor,
+      action: "draw-layout",
+      entityType: "plan",
+      entityId: planId,
+      label: plan.name,
+      after: { revision: stored.revision, sha256: stored.sha256 },
+    });
+    return stored.id;
+  });
+}
+
+/** Variants that buyers have, or wait for: a new layout draws them anew. */
+async function soldVariants(tx: Tx, planId: number): Promise<string[]> {
+  const sold = await tx.orderFile.findMany({
+    where: { planId, variant: { notIn: ["", STUDY_VARIANT] }, revokedAt: null },
+    distinct: ["variant"],
+    select: { variant: true },
+  });
+  return sold.map(({ variant }) => variant);
+}
+
+/** Takes the files of all variants of the old layout off sale, and has those drawn anew that somebody bought. */
+async function redrawVariants(tx: Tx, planId: number, base: Base): Promise<void> {
+  await tx.planFile.updateMany({
+    where: { planId, variant: { notIn: ["", STUDY_VARIANT] }, replacedAt: null },
+    data: { replacedAt: new Date() },
+  });
+  const waiting = await waitingDrawings(tx, planId);
+  for (const drawing of waiting) await queueDrawing(tx, planId, drawing);
+  for (const variant of await soldVariants(tx, planId)) {
+    if (waiting.some((drawing) => drawing.variant === variant)) continue;
+    const what = variant.endsWith("x=materials") ? "materials" : "set";
+    const text = variant.replace(/;?x=materials$/, "");
+    try {
+      await queueDrawing(tx, planId, { what, variant, configuration: parseConfiguration(text, base) });
+    } catch (error) {
+      // A variant of another base: its buyers keep the drawing that they bought.
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+}
+
+/**
+ * Takes a drawn layout into use: the plan's pictures with their alternative texts, its files
+ * as new revisions (which past buyers get too) and the figures of its listing, all or none.
+ * @returns the address of the plan
+ * @throws AppError `not_found`, `forbidden`, `conflict` while it is not drawn yet
+ */
+export async function putLayoutToUse(
+  planId: number,
+  layoutId: number,
+  actor: Staff,
+): Promise<{ slug: string }> {
+  assertCan(actor, "plans:update");
+  return db.$transaction(async (tx) => {
+    const before = await lockPlan(tx, planId);
+    const job = await tx.drawJob.findFirst({
+      where: { planId, layoutId, what: "plan" },
+      include: { layout: true },
+    });
+    if (!job) throw notFound("There is no such drawing.");
+    const drawn = drawnPlanSchema.safeParse(job.result).data;
+    const [main, ...others] = drawn?.images ?? [];
+    if (!drawn || !main) throw new AppError("conflict", "This layout is not drawn yet.");
+    const { foundation, walls, levelAreas: _, ...figures } = layoutFiguresSchema.parse(job.layout.figures);
+    const after = await tx.housePlan.update({
+      where: { id: planId },
+      data: {
+        ...figures,
+        layoutId,
+        baseFoundation: foundation,
+        baseWalls: walls,
+        mainImage: main.url,
+        images: others.map(({ url }) => url),
+        imageAlts: Object.fromEntries(
+          drawn.images.map(({ url, alt }) => [url, alt]),
+        ) as Prisma.InputJsonObject,
+        lastUpdatedBy: actor.id,
+      },
+    });
+    for (const { variant, ...file } of drawn.files) {
+      await replaceFiles(tx, { planId, configuration: variant }, [file]);
+    }
+    await redrawVariants(tx, planId, { foundation, walls });
+    await recordRevision(tx, { entityType: "plan", entityId: planId, before, after, userId: actor.id });
+    await recordActivity(tx, {
+      actor,
+      action: "use-layout",
+      entityType: "plan",
+      entityId: planId,
+      label: after.name,
+      before,
+      after,
+    });
+    return { slug: after.slug };
+  });
+}

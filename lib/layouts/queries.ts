@@ -1,0 +1,52 @@
+import "server-only";
+import { checkHouse } from "@/lib/drawings/check/check";
+import { houseOf, type Layout } from "@/lib/drawings/layout/schema";
+import { elevationSvg } from "@/lib/drawings/pictures/elevation-svg";
+import { floorPlanSvg } from "@/lib/drawings/plan/plan-svg";
+import { db } from "@/lib/platform/db/client";
+import { notFound } from "@/lib/platform/http/errors";
+import { type LayoutCheck, type PlanLayoutDto, toCurrent, toDraft } from "./dto";
+import { layoutRow } from "./layout-row";
+
+/** Size of the front in a preview, pixels. */
+const FRONT = { width: 800, height: 534 };
+
+/** The layout of a plan and the one that was drawn to follow it. @throws AppError `not_found` */
+export async function getPlanLayout(planId: number): Promise<PlanLayoutDto> {
+  const [plan, job] = await Promise.all([
+    db.housePlan.findFirst({ where: { id: planId, deletedAt: null }, include: { layout: true } }),
+    db.drawJob.findFirst({
+      where: { planId, what: "plan" },
+      orderBy: { layoutId: "desc" },
+      include: { layout: true },
+    }),
+  ]);
+  if (!plan) throw notFound("There is no such plan.");
+  const isDraft = job !== null && job.layoutId !== plan.layoutId;
+  return { current: plan.layout && toCurrent(plan.layout), draft: isDraft ? toDraft(job) : null };
+}
+
+/** A drawing of what can be drawn: a layout with problems may have parts that cannot. */
+function preview(name: string, draw: () => string): LayoutCheck["previews"] {
+  try {
+    return [{ name, svg: draw() }];
+  } catch {
+    return [];
+  }
+}
+
+/** Checks a layout and draws how it looks, without keeping anything. */
+export function checkLayout(layout: Layout): LayoutCheck {
+  const house = houseOf(layout);
+  const problems = checkHouse(house).map(({ level, room, message }) => ({ level, room, message }));
+  const { figures, variants } = layoutRow(house);
+  return {
+    problems,
+    figures,
+    variants,
+    previews: [
+      ...preview("Front", () => elevationSvg(house, "s", FRONT)),
+      ...house.levels.flatMap(({ name }, index) => preview(name, () => floorPlanSvg(house, index))),
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import { apiRequest } from "@/lib/platform/browser/api-client";
+import type { LayoutCheck, PlanLayoutDto } from "./dto";
+
+const path = (planId: number, rest = "") => `/api/admin/plans/${planId}/layout${rest}`;
+
+/** How often a drawing that is under way is asked for, in milliseconds. */
+const DRAWING_MS = 1500;
+
+/** The layout of a plan, asked for again while its draft is being drawn. */
+export const planLayoutQuery = (planId: number) => ({
+  queryKey: [path(planId)],
+  queryFn: async (): Promise<PlanLayoutDto> => (await apiRequest("GET", path(planId))).json(),
+  refetchInterval: ({ state }: { state: { data?: PlanLayoutDto } }) => {
+    const drawing = state.data?.draft?.state;
+    return drawing === "queued" || drawing === "running" ? DRAWING_MS : false;
+  },
+});
+
+/** Checks a layout and previews it; `layout` is whatever was pasted. */
+export async function askCheck(planId: number, layout: unknown): Promise<LayoutCheck> {
+  return (await apiRequest("POST", path(planId, "/check"), { layout })).json();
+}
+
+export async function askDraw(planId: number, layout: unknown): Promise<PlanLayoutDto> {
+  return (await apiRequest("POST", path(planId, "/draw"), { layout })).json();
+}
+
+export async function askUse(planId: number, layoutId: number): Promise<PlanLayoutDto> {
+  return (await apiRequest("POST", path(planId, "/use"), { layoutId })).json();
+}

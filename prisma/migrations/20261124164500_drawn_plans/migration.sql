@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "draw_jobs" ADD COLUMN     "result" JSONB;

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { POST as CHECK } from "@/app/api/admin/plans/[id]/layout/check/route";
+import { POST as DRAW } from "@/app/api/admin/plans/[id]/layout/draw/route";
+import { GET } from "@/app/api/admin/plans/[id]/layout/route";
+import { POST as PUT_TO_USE } from "@/app/api/admin/plans/[id]/layout/use/route";
+import type { HousePlan } from "@/generated/prisma/client";
+import { leaseJob } from "@/lib/drawing-jobs/mutations";
+import { drawJob } from "@/lib/drawing-jobs/worker";
+import { layoutOf } from "@/lib/drawings/layout/schema";
+import { measure } from "@/lib/drawings/measure";
+import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
+import type { LayoutCheck, PlanLayoutDto } from "@/lib/layouts/dto";
+import { STUDY_VARIANT } from "@/lib/offers/dto";
+import { db } from "@/lib/platform/db/client";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { makeDrawnPlan, makePlan } from "../support/fixtures";
+import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const [one, other] = catalogue.map(({ house }) => house);
+if (!one || !other) throw new Error("The catalogue is empty.");
+const [house, otherHouse] = [one, other];
+const draughtsman = new Draughtsman({ timeMs: 20_000, memoryMb: 512 });
+let editor: TestStaff;
+let reviewer: TestStaff;
+let plan: HousePlan;
+
+beforeAll(async () => {
+  [editor, reviewer] = await Promise.all([makeStaff("content_editor"), makeStaff("qc_reviewer")]);
+});
+beforeEach(async () => {
+  await db.drawJob.deleteMany();
+  plan = await makePlan({ name: "Oak House" });
+});
+afterAll(() => draughtsman.stop());
+
+const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
+const path = (rest = "") => `/api/admin/plans/${plan.id}/layout${rest}`;
+const read = async (): Promise<PlanLayoutDto> =>
+  (await GET(staffRequest(editor, path()), at(plan.id))).json();
+const post = (call: typeof DRAW, rest: string, body: object, staff = editor) =>
+  call(staffRequest(staff, path(rest), { method: "POST", body }), at(plan.id));
+const draw = (layout: object) => post(DRAW, "/draw", { layout });
+
+/** Has the worker draw what is queued. */
+async function work(): Promise<void> {
+  for (let job = await leaseJob(); job; job = await leaseJob()) await drawJob(job, draughtsman);
+}
+
+const broken = () => {
+  const layout = structuredClone(layoutOf(house));
+  const level = layout.levels[0];
+  if (level) level.fixtures = level.fixtures.filter(({ kind }) => kind !== "toilet");
+  return layout;
+};
+
+describe("a layout that staff write", () => {
+  test("is checked with level and room, measured and previewed, and nothing is kept", async () => {
+    const found: LayoutCheck = await (await post(CHECK, "/check", { layout: layoutOf(house) })).json();
+    expect(found.problems).toEqual([]);
+    expect(found.figures).toMatchObject(measure(house));
+    expect(found.previews.map(({ name }) => name)).toEqual([
+      "Front",
+      ...house.levels.map(({ name }) => name),
+    ]);
+    for (const { svg } of found.previews) expect(svg).toMatch(/^<svg/);
+    const bad: LayoutCheck = await (await post(CHECK, "/check", { layout: broken() })).json();
+    expect(bad.problems).toContainEqual({
+      level: house.levels[0]?.name,
+      room: expect.any(String),
+      message: expect.stringContaining("without a toilet"),
+    });
+    expect(await db.planLayout.count({ where: { planId: plan.id } })).toBe(0);
+  });
+
+  test.each<[string, object]>([
+    ["a version to come", { ...layoutOf(house), version: 2 }],
+    ["a member that is not known", { ...layoutOf(house), plint: 1 }],
+    ["nothing of a house", { version: 1 }],
+  ])("is refused with the path: %s", async (_, layout) => {
+    const answer = await draw(layout);
+    expect(answer.status).toBe(400);
+    const { errors } = await answer.json();
+    expect(errors[0].path).toMatch(/^layout/);
+  });
+
+  test("is not drawn when the checks refuse it", async () => {
+    const answer = await draw(broken());
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).errors[0].message).toContain("without a toilet");
+    expect(await db.drawJob.count()).toBe(0);
+  });
+
+  test("is for admins and content editors", async () => {
+    expect((await GET(staffRequest(reviewer, path()), at(plan.id))).status).toBe(403);
+    expect((await post(CHECK, "/check", { layout: layoutOf(house) }, reviewer)).status).toBe(403);
+    expect((await post(DRAW, "/draw", { layout: layoutOf(house) }, reviewer)).status).toBe(403);
+    expect((await post(PUT_TO_USE, "/use", { layoutId: 1 }, reviewer)).status).toBe(403);
+    expect((await GET(staffRequest(undefined, path()), at(plan.id))).status).toBe(401);
+  });
+});
+
+describe("a layout that was drawn", () => {
+  test("waits for the worker and cannot be used before", async () => {
+    const answer: PlanLayoutDto = await (await draw(layoutOf(house))).json();
+    expect(answer).toMatchObject({ current: null, draft: { revision: 1, state: "queued", images: [] } });
+    const early = await post(PUT_TO_USE, "/use", { layoutId: answer.draft?.layoutId });
+    expect(early.status).toBe(409);
+    // The same layout again is the same revision.
+    await draw(layoutOf(house));
+    expect(await db.planLayout.count({ where: { planId: plan.id } })).toBe(1);
+  });
+
+  test("brings pictures, files and figures to the plan when it is put to use, and a buyer of before the new file", async () => {
+    const old = await db.planFile.findFirstOrThrow({ where: { planId: plan.id, kind: "pdf" } });
+    await draw(layoutOf(house));
+    await work();
+    const { draft } = await read();
+    expect(draft).toMatchObject({ state: "done" });
+    expect(draft?.images.every(({ alt }) => alt.includes("Oak House"))).toBe(true);
+    const untouched = await db.housePlan.findUniqueOrThrow({ where: { id: plan.id } });
+    expect(untouched.mainImage).toBe(plan.mainImage);
+
+    const answer = await post(PUT_TO_USE, "/use", { layoutId: draft?.layoutId });
+    expect(await answer.json()).toMatchObject({ current: { revision: 1 }, draft: null });
+    const row = await db.housePlan.findUniqueOrThrow({ where: { id: plan.id } });
+    const { squareFeet, bedrooms, stories } = measure(house);
+    expect(row).toMatchObject({ squareFeet, bedrooms, stories, baseWalls: "2x4", layoutId: draft?.layoutId });
+    expect(row.mainImage).toMatch(new RegExp(`^/media/plans/${plan.id}/front-[0-9a-f]+\\.webp$`));
+    expect(Object.keys(row.imageAlts as object).sort()).toEqual([row.mainImage, ...row.images].sort());
+    const files = await db.planFile.findMany({
+      where: { planId: plan.id, replacedAt: null },
+      orderBy: { id: "asc" },
+    });
+    expect(files.map(({ kind, variant, revision }) => [kind, variant, revision])).toEqual([
+      ["pdf", "", 2],
+      ["dxf", "", 2],
+      ["pdf", STUDY_VARIANT, 1],
+    ]);
+    expect((await db.planFile.findUniqueOrThrow({ where: { id: old.id } })).replacedAt).not.toBeNull();
+    const log = await db.activityLog.findMany({
+      where: { entityId: String(plan.id) },
+      orderBy: { id: "asc" },
+    });
+    expect(log.map(({ action }) => action)).toEqual(["draw-layout", "use-layout"]);
+  });
+
+  test("draws the variants anew that somebody has bought", async () => {
+    plan = await makeDrawnPlan(house, { name: "Elm House" });
+    const sold = await db.planFile.create({
+      data: {
+        planId: plan.id,
+        kind: "pdf",
+        variant: "m=1",
+        fileName: "elm.pdf",
+        storageKey: "plans/elm.pdf",
+        bytes: 1n,
+        sha256: "0",
+      },
+    });
+    const order = await db.order.create({
+      data: {
+        number: "HP-TESTTEST",
+        totalCents: 1,
+        cartHash: "",
+        tokenHash: "elm",
+        tokenNonce: "elm",
+        status: "paid",
+        paidAt: new Date(),
+      },
+    });
+    await db.orderFile.create({
+      data: { orderId: order.id, planId: plan.id, planFileId: sold.id, kind: "pdf", variant: "m=1" },
+    });
+    await draw(layoutOf(otherHouse));
+    await work();
+    const { draft } = await read();
+    expect((await post(PUT_TO_USE, "/use", { layoutId: draft?.layoutId })).status).toBe(200);
+    expect(await db.planFile.count({ where: { planId: plan.id, variant: "m=1", replacedAt: null } })).toBe(0);
+    await work();
+    const files = await db.planFile.findMany({
+      where: { planId: plan.id, variant: "m=1", replacedAt: null },
+    });
+    expect(files.map(({ kind, revision }) => [kind, revision]).sort()).toEqual([
+      ["dxf", 1],
+      ["pdf", 2],
+    ]);
+  });
+});
