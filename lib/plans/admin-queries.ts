@@ -90,7 +90,8 @@ export async function* exportPlanRows(query: PlanListQuery): AsyncGenerator<Plan
     ids: (take) => db.housePlan.findMany({ where, orderBy, take, select: { id: true } }),
     rows: (ids) => db.housePlan.findMany({ ...columns, where: { id: { in: ids } } }),
   });
-  for await (const rows of steps) yield await toPlanRows(rows);
+  // A file has no column that says whether a plan was sold.
+  for await (const rows of steps) yield rows.map((row) => toPlanRow(row, false));
 }
 
 /** Every plan outside of the trash, the newest first, in steps. */

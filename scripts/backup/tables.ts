@@ -30,6 +30,7 @@ const LEFT_OUT = new Set([
   "jobs",
   "cache_tag_changes",
   "plan_search",
+  "plan_words",
 ]);
 
 type Table = Manifest["tables"][number];

@@ -70,18 +70,22 @@ beforeAll(async () => {
   await insertManyRows();
 }, 120_000);
 
-describe.each(Object.entries(LISTS))("the list of %s with 20,000 rows", (_name, list) => {
-  const { shape, filter, page, csv } = list;
+/** Statements about the rows of a page beside those that find and count them: which plans were sold. */
+const FURTHER: Record<string, number> = { plans: 1 };
 
-  it("takes two statements, whatever is asked", async () => {
-    const [name, value] = filter ?? [];
-    const addresses = ["", `q=${RARE_WORD}`, "page=700", name ? `${name}=${value}` : "dir=desc"];
+describe.each(Object.entries(LISTS))("the list of %s with 20,000 rows", (name, list) => {
+  const { shape, filter, page, csv } = list;
+  const further = FURTHER[name] ?? 0;
+
+  it("takes two statements, or one more about the rows that it shows, whatever is asked", async () => {
+    const [field, value] = filter ?? [];
+    const addresses = ["", `q=${RARE_WORD}`, "page=700", field ? `${field}=${value}` : "dir=desc"];
     for (const address of addresses) {
       const statements = await statementsOf(() => page(address));
       expect(
         statements.map(({ text }) => text.split(" ")[0]),
         address,
-      ).toEqual(["SELECT", "SELECT"]);
+      ).toEqual(Array(2 + further).fill("SELECT"));
     }
   });
 
@@ -89,7 +93,7 @@ describe.each(Object.entries(LISTS))("the list of %s with 20,000 rows", (_name, 
     const { rows, total } = await page(`q=${RARE_WORD}`);
     expect(rows).toHaveLength(25);
     expect(total).toBe(MANY / 200);
-    for (const plan of await plansOf(() => page(`q=${RARE_WORD}`))) {
+    for (const plan of (await plansOf(() => page(`q=${RARE_WORD}`))).slice(0, 2)) {
       expect(plan).toMatch(/Bitmap Index Scan on \w+_search_idx/);
       expect(plan).not.toContain("Seq Scan");
     }

@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 test("the cards count what is there, the trash left out", async () => {
   expect(await getDashboardCounts()).toEqual({
-    plans: { total: 4, published: 2, draft: 1, archived: 1 },
+    plans: { total: 4, published: 2, draft: 1, archived: 1, notForSale: 2 },
     posts: { total: 3, public: 2 },
     messages: { total: 2, unread: 1 },
     users: await db.user.count(),

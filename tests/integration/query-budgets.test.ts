@@ -25,6 +25,8 @@ const MORE: Record<string, number> = {
   "app/(store)/plans/[slug]/page.tsx": 7,
   // The plan, its offer (with the add-ons), alerts and settings of the layout.
   "app/(store)/plans/[slug]/offer/page.tsx": 5,
+  // The plan, its footprint with the layout that it is of, alerts.
+  "app/(store)/plans/[slug]/lot/page.tsx": 4,
   // The post with its author, related posts, alerts.
   "app/(store)/blog/[slug]/page.tsx": 5,
   "app/(store)/blog/page.tsx": 5,
@@ -40,6 +42,8 @@ const MORE: Record<string, number> = {
   "app/admin/(panel)/tasks/page.tsx": 10,
   // The page, its orders with their lines, and the sums over all that match.
   "app/api/admin/orders/route.ts": 6,
+  // The session, the plan, its layout, its last revision, and what is being drawn of it.
+  "app/api/admin/plans/[id]/layout/route.ts": 7,
   // The log, its users, and what can be filtered by.
   "app/admin/(panel)/activity/page.tsx": 10,
   // The groups of settings, and what the status card shows.
