@@ -43,7 +43,7 @@ const MORE: Record<string, number> = {
   // The page, its orders with their lines, and the sums over all that match.
   "app/api/admin/orders/route.ts": 6,
   // The session, the plan, its layout, its last revision, and what is being drawn of it.
-  "app/api/admin/plans/[id]/layout/route.ts": 7,
+  "app/api/admin/plans/[id]/layout/route.ts": 6,
   // The log, its users, and what can be filtered by.
   "app/admin/(panel)/activity/page.tsx": 10,
   // The groups of settings, and what the status card shows.
