@@ -25,7 +25,13 @@ import { addLayout } from "./paper-space";
 /** Lettering of 1/8 in and 3/32 in at 1/4 in to the foot, as em heights in feet. */
 const NAME_SIZE = 0.62;
 const TEXT = 0.54;
-const DIMS: DimOptions = { strings: ["openings", "walls", "overall"], text: TEXT, step: 0.5, clear: 3 };
+const DIMS: DimOptions = {
+  strings: ["openings", "walls", "overall"],
+  text: TEXT,
+  step: 0.5,
+  clear: 3,
+  interior: true,
+};
 const TITLE_SIZE = 1.6;
 /** Space between drawings, feet. */
 const GAP = 14;

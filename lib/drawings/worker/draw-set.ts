@@ -1,7 +1,9 @@
 import { planDxf } from "../cad/plan-dxf";
 import type { House } from "../layout/model";
+import { materialListCsv, materialListPdf } from "../materials/material-list";
 import { measure } from "../measure";
 import { draftPlanSet, type PlanSet, writePlanSet } from "../sheets/plan-set";
+import type { PlanSetInfo } from "../sheets/sheet";
 
 /** What the title block says of the plan that a house is a drawing of. */
 export interface SetTitle {
@@ -29,15 +31,15 @@ function fileTitle({ name, changes = [] }: SetTitle): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-function draftSet(house: House, { name, planNumber, changes = [] }: SetTitle): PlanSet {
-  return draftPlanSet(house, {
-    name,
-    planNumber,
-    variant: changes.map((change) => change.replace(" foundation", "")).join(", "),
-    style: house.style,
-    ...measure(house),
-  });
-}
+const setInfo = (house: House, { name, planNumber, changes = [] }: SetTitle): PlanSetInfo => ({
+  name,
+  planNumber,
+  variant: changes.map((change) => change.replace(" foundation", "")).join(", "),
+  style: house.style,
+  ...measure(house),
+});
+
+const draftSet = (house: House, title: SetTitle): PlanSet => draftPlanSet(house, setInfo(house, title));
 
 async function setFiles(house: House, set: PlanSet, name: string): Promise<DrawnSetFile[]> {
   const body = await writePlanSet(set);
@@ -52,6 +54,20 @@ const sheetsOf = (set: PlanSet): string[] => set.pages.map(({ title }) => title)
 /** The set to build from: the sheets as PDF, the plans as DXF. */
 export function drawSet(house: House, title: SetTitle): Promise<DrawnSetFile[]> {
   return setFiles(house, draftSet(house, title), fileTitle(title));
+}
+
+/** What a house is made of, as PDF and as a table for a spreadsheet. */
+export async function drawMaterials(house: House, title: SetTitle): Promise<DrawnSetFile[]> {
+  const name = `${fileTitle(title)}-materials`;
+  return [
+    {
+      kind: "pdf",
+      fileName: `${name}.pdf`,
+      sheets: [],
+      body: await materialListPdf(house, setInfo(house, title)),
+    },
+    { kind: "csv", fileName: `${name}.csv`, sheets: [], body: Buffer.from(materialListCsv(house)) },
+  ];
 }
 
 /**

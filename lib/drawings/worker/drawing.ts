@@ -1,7 +1,7 @@
 import { houseOf, type Layout } from "../layout/schema";
 import { type HouseImage, houseImages } from "../pictures/house-images";
 import { applyVariant, type VariantConfig } from "../variant/apply-variant";
-import { type DrawnSetFile, drawPlanFiles, drawSet, type SetTitle } from "./draw-set";
+import { type DrawnSetFile, drawMaterials, drawPlanFiles, drawSet, type SetTitle } from "./draw-set";
 
 /** All that a worker needs to draw: plain data, so that it can go to another thread. */
 export interface DrawingOrder {
@@ -29,8 +29,8 @@ export async function draw({ layout, choice, what, title }: DrawingOrder): Promi
     );
     throw new Error(`This variant is refused. ${lines.join("; ")}`);
   }
-  if (what === "materials") throw new Error("No list of materials is drawn yet.");
   const named = { ...house, name: title.name };
+  if (what === "materials") return { files: await drawMaterials(named, title) };
   if (what === "set") return { files: await drawSet(named, title) };
   const { set, study } = await drawPlanFiles(named, title);
   return { files: set, plan: { study, images: houseImages(named) } };

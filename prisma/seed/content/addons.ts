@@ -18,13 +18,13 @@ export const addons: AddonSeed[] = [
   {
     name: "Material List",
     description:
-      "Lumber, sheathing, roofing, siding, windows, doors and drywall counted from the drawings, as a spreadsheet and a PDF. Made for comparing bids. Fasteners, concrete and site work depend on your engineer and are not counted.",
+      "Walls, sheathing, siding, roofing, insulation, windows, doors, drywall, floors and fittings counted from the drawings, as a spreadsheet and a PDF. Made for comparing bids. Framing sizes, footings and fasteners are your engineer's and are not counted.",
     price: 195,
     image: null,
     estimatedDeliveryDays: 2,
     sortOrder: 1,
     isActive: true,
-    fulfilment: "made",
+    fulfilment: "drawn",
     drawing: "materials",
     asks: [],
   },
