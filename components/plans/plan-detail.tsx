@@ -53,11 +53,11 @@ export function PlanDetail({ plan, sale, similar, ratingText }: PlanDetailProps)
           </ul>
           <p className="mt-2 text-muted-foreground">{plan.shortDescription}</p>
           {ratingText ? <p className="mt-2 text-sm text-muted-foreground">{ratingText}</p> : null}
+          <p className="mt-3">
+            <Price amount={formatCents(toCents(plan.price))} className="text-2xl" />
+          </p>
           {sale.reason === undefined ? (
             <>
-              <p className="mt-3">
-                <Price amount={formatCents(toCents(plan.price))} className="text-2xl" />
-              </p>
               <p className="mt-1 mb-4 flex items-center gap-2 text-sm text-muted-foreground">
                 <FileText aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
                 {sale.includes}

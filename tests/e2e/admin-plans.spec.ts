@@ -367,8 +367,8 @@ test("a plan that was sold is archived: question and toast say so and why, alone
     const { id } = await makePlan(page.request, name, { status: "published" });
     await sql(
       `with sold as (
-         insert into orders (number, status, total_cents, cart_hash, token_hash, token_nonce)
-         values ($2, 'paid', 100, '', $2, '') returning id)
+         insert into orders (number, status, paid_at, total_cents, cart_hash, token_hash, token_nonce)
+         values ($2, 'paid', now(), 100, '', $2, '') returning id)
        insert into order_lines (order_id, plan_id, plan_name, plan_slug, plan_price_cents, quantity, total_cents)
        select id, $1, 'S', 's', 100, 1, 100 from sold`,
       [id, `HP-${index}${String(Date.now()).slice(-7)}`],

@@ -68,7 +68,7 @@ test("a misspelt word finds what was meant, and says so", async ({ page }) => {
 test("a plan is drawn on a lot that the address shares, by keyboard alone", async ({ page }) => {
   await page.goto("/plans/willow-creek-farmhouse");
   await page.getByRole("link", { name: "See it on your lot" }).press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Willow Creek Farmhouse on your lot");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Willow Creek on your lot");
   await expect(page.getByText("This house fits on your lot.")).toBeVisible();
   await page.getByLabel("Lot width (ft)").fill("30");
   await expect(page.getByText(/^This house is [\d.]+ ft too wide for your lot\./)).toBeVisible();
