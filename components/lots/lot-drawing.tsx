@@ -16,6 +16,7 @@ const pathOf = (loops: Placement["outline"]) =>
 /** The lot with its setbacks and the house on it, to scale, the street at the bottom. */
 export function LotDrawing({ name, lot, placement }: LotDrawingProps) {
   const { room, house, fits } = placement;
+  const color = fits ? "var(--primary)" : "var(--destructive)";
   const [width, height] = [lot.width + 2 * MARGIN, lot.depth + 2 * MARGIN];
   const text = Math.max(width, height) / 38;
   const said = placement.clearances.map(clearanceText).join(" ");
@@ -24,13 +25,14 @@ export function LotDrawing({ name, lot, placement }: LotDrawingProps) {
       viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
       role="img"
       aria-label={`${name} on a lot of ${lot.width} by ${lot.depth} ft. ${said}`}
-      className="max-h-[75vh] w-full rounded-lg border border-border bg-card"
+      className="max-h-dvh w-full rounded-lg border border-border bg-card"
       fontSize={text}
     >
       <rect
         width={lot.width}
         height={lot.depth}
-        className="fill-muted stroke-foreground"
+        fill="var(--muted)"
+        stroke="var(--foreground)"
         strokeWidth={text / 12}
       />
       <rect
@@ -38,19 +40,22 @@ export function LotDrawing({ name, lot, placement }: LotDrawingProps) {
         y={room.y}
         width={room.width}
         height={room.depth}
-        className="fill-none stroke-muted-foreground"
+        fill="none"
+        stroke="var(--muted-foreground)"
         strokeWidth={text / 16}
         strokeDasharray={`${text / 2} ${text / 3}`}
       />
       <path
         d={pathOf(placement.outline)}
         fillRule="evenodd"
-        className={fits ? "fill-primary/15 stroke-primary" : "fill-destructive/15 stroke-destructive"}
+        fill={color}
+        fillOpacity="0.15"
+        stroke={color}
         strokeWidth={text / 8}
         strokeLinejoin="round"
       />
-      <g className="fill-foreground" textAnchor="middle">
-        <text x={lot.width / 2} y={lot.depth + text * 2.2} className="fill-muted-foreground">
+      <g fill="var(--foreground)" textAnchor="middle">
+        <text x={lot.width / 2} y={lot.depth + text * 2.2} fill="var(--muted-foreground)">
           Street
         </text>
         <text x={lot.width / 2} y={-text * 0.7}>{`${lot.width} ft`}</text>

@@ -42,7 +42,7 @@ export function LotPlanner({ name, house, initial }: LotPlannerProps) {
       <LotDrawing name={name} lot={choice} placement={placement} />
       <form
         method="get"
-        className="order-first lg:order-last"
+        className="max-lg:-order-1"
         onChange={(event) => follow(event.currentTarget)}
         onSubmit={(event) => {
           event.preventDefault();

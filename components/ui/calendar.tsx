@@ -28,7 +28,7 @@ const CLASSES = {
   weekday: "size-10 text-xs font-medium text-muted-foreground",
   day: "group p-0",
   day_button:
-    "grid size-10 place-items-center rounded-md text-sm tabular-nums transition-colors hover:bg-accent disabled:pointer-events-none disabled:text-muted-foreground disabled:line-through disabled:opacity-60 group-data-outside:text-muted-foreground group-data-today:font-semibold group-data-today:underline group-data-today:underline-offset-4 group-aria-selected:bg-primary group-aria-selected:text-primary-foreground",
+    "grid size-10 place-items-center rounded-md text-sm tabular-nums transition-colors hover:bg-accent disabled:pointer-events-none disabled:text-muted-foreground disabled:line-through disabled:opacity-60 group-data-outside:text-muted-foreground group-data-today:font-semibold group-data-today:underline group-aria-selected:bg-primary group-aria-selected:text-primary-foreground",
 };
 
 function Chevron({ orientation }: { orientation?: string }) {

@@ -173,6 +173,7 @@ test("the cart page changes quantities, removes and clears, in two tabs at once"
   await other.getByRole("button", { name: "Remove Fern Cabin" }).click();
   await expect(page.getByTestId("cart-total")).toHaveText("$650.00");
   await page.getByRole("button", { name: "Clear cart" }).click();
+  await page.getByRole("button", { name: "Yes, clear cart" }).click();
   await expect(page.getByText("Your cart is empty.")).toBeVisible();
   await expect(other.getByText("Your cart is empty.")).toBeVisible();
 });

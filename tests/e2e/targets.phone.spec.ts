@@ -27,7 +27,7 @@ function smallTargets(page: Page): Promise<string[]> {
       if (control.closest(".sr-only, [aria-hidden=true], [inert]")) return [];
       if (control.matches("a") && getComputedStyle(control).display === "inline") return [];
       // The label of a box is pressed as well as the box.
-      const pressed = control.matches("input[type=checkbox]")
+      const pressed = control.matches("input[type=checkbox], input[type=radio]")
         ? (control.closest("label") ?? control)
         : control;
       const { width, height } = pressed.getBoundingClientRect();
