@@ -98,6 +98,26 @@ const expireLeases = () => db.drawJob.updateMany({ data: { leasedUntil: new Date
 // Several real processes on a machine that others may use too.
 vi.setConfig({ testTimeout: 120_000 });
 
+describe("a paid list of materials", () => {
+  test("is drawn of the plan as it was bought, as a PDF and as a table", async () => {
+    const plan = await makeDrawnPlan(house);
+    const list = await db.planAddon.update({
+      where: { id: (await makeAddon()).id },
+      data: { fulfilment: "drawn", drawing: "materials" },
+    });
+    const number = await bought(plan, { addons: [list], options: { mirrored: true } });
+    await drawAll();
+    const order = await orderOf(number);
+    expect(order.tasks.map(({ state }) => state)).toEqual(["delivered", "delivered"]);
+    const [table, sheet] = order.files
+      .filter(({ planFile }) => planFile.fileName.includes("materials"))
+      .toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
+    expect([table?.kind, sheet?.kind]).toEqual(["csv", "pdf"]);
+    expect(await textOf(table?.planFile.storageKey ?? "")).toMatch(/^Group,Item,Quantity,Unit,Basis\r\n/);
+    expect(await textOf(sheet?.planFile.storageKey ?? "")).toMatch(/^%PDF-/);
+  });
+});
+
 describe("a paid variant", () => {
   test("is drawn once for twenty buyers, and each of them gets its files", async () => {
     const plan = await makeDrawnPlan(house);
