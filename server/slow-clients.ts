@@ -50,7 +50,6 @@ export function slowBodies(
       socket.destroySoon();
     }, windowMs);
     timer.unref();
-    socket.once("close", () => clearInterval(timer));
     response.once("close", () => clearInterval(timer));
     next();
   };
