@@ -99,8 +99,15 @@ export function PlanFilters({ filter, text, facets, onChange, onType, whole = fa
     "price-desc": SORTS["price-desc"],
     "size-asc": SORTS["size-asc"],
   });
+  // The choices of the first row keep their names as they are: programs and habits choose by them.
   const select = (one: Select) => (
-    <FilterSelect key={one.name} {...one} filter={filter} facets={facets} onChange={onChange} />
+    <FilterSelect
+      key={one.name}
+      {...one}
+      filter={filter}
+      facets={MORE.includes(one) ? facets : undefined}
+      onChange={onChange}
+    />
   );
   return (
     <search aria-label="House plans">

@@ -19,6 +19,6 @@ export function namedAt(pathname: string): { what: "order" | "plan" | "post"; na
   if (!folder || PAGES_BESIDE_NAMES.includes(pathname) || !isNameable(pathname)) return undefined;
   const [prefix, what] = folder;
   const last = pathname.slice(prefix.length).replace(PAGE_OF_PLAN, "");
-  const name = decodeURIComponent(last);
-  return name === "" || name.includes("/") ? undefined : { what, name };
+  // A slash that is written out is part of a name, and of none that there is.
+  return last === "" || last.includes("/") ? undefined : { what, name: decodeURIComponent(last) };
 }

@@ -60,10 +60,11 @@ for (const [where, width, wholeAtOnce] of [
 ] as const) {
   test(where, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
-    // Houses of the sample: those that other tests make meanwhile have no files to sell.
+    // A house of the sample: those that other tests make meanwhile have no files to sell.
     await openPage(page, "/plans?style=Craftsman");
-    const card = page.locator("article h3 a").first();
-    const name = (await card.textContent()) ?? "";
+    const name = "Hawthorne Bungalow";
+    const card = page.locator("article h3 a", { hasText: name });
+    await card.scrollIntoViewIfNeeded();
     await page.waitForLoadState("networkidle");
     // Looked at when the heading stands, before anything else can have happened.
     const first = page.evaluate((plan) => {

@@ -175,6 +175,13 @@ export async function attackStore(request: APIRequestContext): Promise<Attacked>
   const [message] = await sql("select max(id) as id from contact_messages");
   const [issue] = await sql("select max(id) as id from concierge_issues");
   Object.assign(rows, { message: Number(message?.id), issue: Number(issue?.id) });
+  // Only what can be delivered is sold: it has the files of another plan.
+  await sql(
+    `insert into plan_files (plan_id, kind, file_name, storage_key, bytes, sha256)
+     select $1, kind, $2 || kind, storage_key, bytes, sha256 from plan_files
+     where plan_id = 1 and variant = '' and replaced_at is null and kind in ('pdf', 'dxf')`,
+    [rows.plan, `${MARK}.`],
+  );
   const orderPath = await attackOrder(request, { planId: rows.plan, addons: [rows.addon] }, cartSession);
   const [order] = await sql("select max(id) as id from orders");
   const [mail] = await sql("select max(id) as id from mails");
