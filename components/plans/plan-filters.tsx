@@ -92,6 +92,9 @@ interface PlanFiltersProps {
 /** The filters as a form that also works, as a plain GET, before or without script. */
 export function PlanFilters({ filter, text, facets, onChange, onType, whole = false }: PlanFiltersProps) {
   const [unfolded, setUnfolded] = useState(whole || FOLDED.some((key) => filter[key] !== undefined));
+  const fold = useRef<HTMLDetailsElement>(null);
+  // Who was quicker than the script has opened it already.
+  useEffect(() => setUnfolded((now) => now || fold.current?.open === true), []);
   const searched = filter.q !== undefined || text !== "";
   const sorts = choices(searched ? "Best match" : "Newest", {
     ...(searched ? { newest: SORTS.newest } : {}),
@@ -125,7 +128,12 @@ export function PlanFilters({ filter, text, facets, onChange, onType, whole = fa
           {FIRST.map(select)}
           {select({ name: "sort", label: "Sort By", choices: sorts })}
         </div>
-        <details className="mt-4" open={unfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+        <details
+          ref={fold}
+          className="mt-4"
+          open={unfolded}
+          onToggle={(event) => setUnfolded(event.currentTarget.open)}
+        >
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-medium underline-offset-4 hover:underline">
             More filters and my lot
           </summary>

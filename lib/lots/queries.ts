@@ -10,7 +10,7 @@ import type { Footprint } from "./placement";
 
 const hundredth = (feet: number) => Math.round(feet * 100) / 100;
 
-/** The outline of the ground floor with its porches, in the box of the listing's width and depth. */
+/** The outline of the ground floor with its porches; what lies beyond the listing's width and depth, a deck, counts as neither. */
 function outlineOf(stored: unknown): Footprint["outline"] | undefined {
   const layout = layoutSchema.safeParse(stored);
   if (!layout.success) return undefined;
@@ -18,7 +18,7 @@ function outlineOf(stored: unknown): Footprint["outline"] | undefined {
   const box = footprint(house);
   const ground = house.levels[house.groundLevel ?? 0];
   const rects = ground?.rooms.flatMap((room) => room.rects) ?? [];
-  return unionOutline(rects).map((loop) =>
+  return unionOutline(rects, [box]).map((loop) =>
     loop.map(({ x, y }) => [hundredth(x - box.x), hundredth(y - box.y)] as [number, number]),
   );
 }

@@ -11,9 +11,10 @@ const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 async function drawnHouse(request: APIRequestContext) {
   const headers = apiHeaders("admin");
   const [house] = await sql("select id, main_image from house_plans where slug = 'fern-cabin'");
-  const files = await sql("select id, file_name from plan_files where plan_id = $1 and replaced_at is null", [
-    house?.id,
-  ]);
+  const files = await sql(
+    "select id, file_name from plan_files where plan_id = $1 and variant = '' and replaced_at is null",
+    [house?.id],
+  );
   const drawing = await request.get(String(house?.main_image));
   const front = { name: "front.webp", mimeType: "image/webp", buffer: await drawing.body() };
   const sold = [];
