@@ -77,6 +77,7 @@ type Fields = Record<string, unknown>;
 
 /** Rows of every kind whose every text is an attack, by what a screen's address names. */
 export interface Attacked {
+  /** By the name of their resource (lib/resources). */
   rows: Record<string, number>;
   planSlug: string;
   postSlug: string;
@@ -103,15 +104,15 @@ export async function attackStore(request: APIRequestContext): Promise<Attacked>
   const slug = `attack-${id}`;
   const rows: Record<string, number> = {};
 
-  rows.plan = await make("plans", {
+  rows.plans = await make("plans", {
     ...{ name: payload(200), slug, description: payload(2000), shortDescription: payload(500) },
     ...{ style: payload(60), features: [payload(300), payload(120)], includedFiles: [payload(300)] },
     ...{ price: 1, bedrooms: 1, bathrooms: 1, squareFeet: 500, width: 20, depth: 20, planType: "stock" },
     ...{ image, images: [image], imageAlts: { [image]: payload(300) } },
     ...{ status: "published", isFeatured: true, isNew: true },
   });
-  rows.addon = await make("addons", { name: payload(200), description: payload(2000), price: 1, image });
-  rows.post = await make("blog", {
+  rows.addons = await make("addons", { name: payload(200), description: payload(2000), price: 1, image });
+  rows.blog = await make("blog", {
     ...{
       title: payload(200),
       slug,
@@ -120,7 +121,7 @@ export async function attackStore(request: APIRequestContext): Promise<Attacked>
     },
     ...{ visibility: "public", internalNotes: payload(1000), image },
   });
-  rows.service = await make("services", {
+  rows.services = await make("services", {
     ...{ title: payload(200), description: payload(1000), iconName: payload(60) },
     ...{ features: [payload(300)], cta: payload(80), link: "/contact" },
   });
@@ -128,25 +129,25 @@ export async function attackStore(request: APIRequestContext): Promise<Attacked>
     ...{ title: payload(300), subtitle: payload(1000), content: payload(2000), buttonText: payload(80) },
     additionalSettings: { [payload(80)]: payload(200), theme: payload(200) },
   };
-  rows["home-section"] = await make("home-sections", {
+  rows["home-sections"] = await make("home-sections", {
     ...{ ...section, sectionId: slug, buttonLink: "/plans", secondaryButtonText: payload(80) },
     ...{ secondaryButtonLink: "/plans", backgroundType: "color", isActive: true },
   });
-  rows["about-section"] = await make("about", {
+  rows.about = await make("about", {
     ...section,
     sectionId: slug,
     buttonUrl: "/plans",
     isActive: true,
   });
-  rows.image = await make("gallery", {
+  rows.gallery = await make("gallery", {
     ...{ title: payload(200), imageUrl: image, description: payload(1000), category: payload(80) },
     ...{ tags: [payload(60)], featured: true, isActive: true },
   });
-  rows.member = await make("team", {
+  rows.team = await make("team", {
     ...{ name: payload(200), title: payload(200), bio: payload(1000), image, isActive: true },
   });
-  rows.alert = await make("alerts", { message: payload(300), severity: "info", link: "/plans" });
-  rows.user = await make("users", {
+  rows.alerts = await make("alerts", { message: payload(300), severity: "info", link: "/plans" });
+  rows.users = await make("users", {
     ...{ username: `attack.${id}`, email: `attack-${id}@example.com`, fullName: payload(120) },
     ...{ password: "correct horse battery", role: "qc_reviewer" },
   });
@@ -174,18 +175,19 @@ export async function attackStore(request: APIRequestContext): Promise<Attacked>
   await attackForms(send, cartSession);
   const [message] = await sql("select max(id) as id from contact_messages");
   const [issue] = await sql("select max(id) as id from concierge_issues");
-  Object.assign(rows, { message: Number(message?.id), issue: Number(issue?.id) });
+  Object.assign(rows, { "contact-messages": Number(message?.id), issues: Number(issue?.id) });
   // Only what can be delivered is sold: it has the files of another plan.
   await sql(
     `insert into plan_files (plan_id, kind, file_name, storage_key, bytes, sha256)
      select $1, kind, $2 || kind, storage_key, bytes, sha256 from plan_files
      where plan_id = 1 and variant = '' and replaced_at is null and kind in ('pdf', 'dxf')`,
-    [rows.plan, `${MARK}.`],
+    [rows.plans, `${MARK}.`],
   );
-  const orderPath = await attackOrder(request, { planId: rows.plan, addons: [rows.addon] }, cartSession);
+  const orderPath = await attackOrder(request, { planId: rows.plans, addons: [rows.addons] }, cartSession);
   const [order] = await sql("select max(id) as id from orders");
   const [mail] = await sql("select max(id) as id from mails");
-  Object.assign(rows, { order: Number(order?.id), mail: Number(mail?.id) });
+  const [task] = await sql("select max(id) as id from order_tasks");
+  Object.assign(rows, { orders: Number(order?.id), outbox: Number(mail?.id), tasks: Number(task?.id) });
   return { rows, planSlug: slug, postSlug: slug, cartSession, orderPath, mediaId };
 }
 
