@@ -144,13 +144,13 @@ const fetchFacets = async (filter: PlanFilter): Promise<PlanFacets> =>
 
 /** Counts beside the choices, read when the browser has nothing better to do; undefined until they are there. */
 export function usePlanFacets(filter: PlanFilter): PlanFacets | undefined {
-  const [facets, setFacets] = useState<PlanFacets>();
+  const [counted, setCounted] = useState<{ query: string; facets: PlanFacets }>();
   const query = filterQuery(filter);
   useEffect(() => {
     let stale = false;
     const read = () =>
       fetchFacets(readPageFilter(new URLSearchParams(query))).then(
-        (found) => stale || setFacets(found),
+        (facets) => stale || setCounted({ query, facets }),
         // The choices are as good without their counts.
         (error: unknown) => console.warn("Failed to count house plans:", error),
       );
@@ -160,5 +160,6 @@ export function usePlanFacets(filter: PlanFilter): PlanFacets | undefined {
       stale = true;
     };
   }, [query]);
-  return facets;
+  // Counts of another filter would be wrong beside the choices of this one.
+  return counted?.query === query ? counted.facets : undefined;
 }
