@@ -12,7 +12,7 @@ import { groupDigits } from "@/lib/platform/format/digits";
 import { PlanCard } from "./plan-card";
 import { PlanChips } from "./plan-chips";
 import { PlanFilters } from "./plan-filters";
-import { type PlanListState, usePlanFacets, usePlanList } from "./use-plan-list";
+import { type PlanListState, usePlanList } from "./use-plan-list";
 
 interface PlanBrowserProps {
   filter: PlanFilter;
@@ -39,7 +39,6 @@ function foundText({ filter, understood, total }: PlanListState): string {
 export function PlanBrowser({ filter, first, nextHref, allFilters }: PlanBrowserProps) {
   const { state, setFilter, setText, followAddress, loadMore, retry } = usePlanList(filter, first);
   const shown = { ...(state.understood ?? state.filter), sort: state.filter.sort };
-  const facets = usePlanFacets(state.filter);
   const change = (name: string, value: string) => {
     const params = new URLSearchParams({ ...(value ? { [name]: value } : {}) });
     const { [name as keyof PlanFilter]: _dropped, ...others } = shown;
@@ -56,7 +55,7 @@ export function PlanBrowser({ filter, first, nextHref, allFilters }: PlanBrowser
       <PlanFilters
         filter={shown}
         text={state.filter.q ?? ""}
-        facets={facets}
+        counted={state.filter}
         onChange={change}
         onType={setText}
         whole={allFilters}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -12,6 +12,7 @@ import {
   TYPE_LABELS,
 } from "@/lib/plans/filter";
 import type { PlanFacets } from "@/lib/plans/schema";
+import { usePlanFacets } from "./use-plan-list";
 
 type Key = keyof PlanFilter;
 
@@ -79,8 +80,8 @@ interface PlanFiltersProps {
   filter: PlanFilter;
   /** What stands in the search box. */
   text: string;
-  /** Counts beside the choices, once they are there. */
-  facets?: PlanFacets;
+  /** What is chosen and typed, as it is counted by. */
+  counted: PlanFilter;
   /** Called with the name and the chosen value, "" for the default. */
   onChange(name: string, value: string): void;
   /** Called while a text is typed. */
@@ -90,7 +91,7 @@ interface PlanFiltersProps {
 }
 
 /** The filters as a form that also works, as a plain GET, before or without script. */
-export function PlanFilters({ filter, text, facets, onChange, onType, whole = false }: PlanFiltersProps) {
+export function PlanFilters({ filter, text, counted, onChange, onType, whole = false }: PlanFiltersProps) {
   const [unfolded, setUnfolded] = useState(whole || FOLDED.some((key) => filter[key] !== undefined));
   const fold = useRef<HTMLDetailsElement>(null);
   // Who was quicker than the script has opened it already.
@@ -104,13 +105,7 @@ export function PlanFilters({ filter, text, facets, onChange, onType, whole = fa
   });
   // The choices of the first row keep their names as they are: programs and habits choose by them.
   const select = (one: Select) => (
-    <FilterSelect
-      key={one.name}
-      {...one}
-      filter={filter}
-      facets={MORE.includes(one) ? facets : undefined}
-      onChange={onChange}
-    />
+    <FilterSelect key={one.name} {...one} filter={filter} onChange={onChange} />
   );
   return (
     <search aria-label="House plans">
@@ -138,7 +133,7 @@ export function PlanFilters({ filter, text, facets, onChange, onType, whole = fa
             More filters and my lot
           </summary>
           {unfolded ? (
-            <FoldedFilters select={select} filter={filter} onChange={onChange} />
+            <FoldedFilters filter={filter} counted={counted} onChange={onChange} />
           ) : (
             // Its HTML would not fit into what a server sends at once (tests/e2e/weight.spec.ts).
             <noscript>
@@ -158,18 +153,22 @@ export function PlanFilters({ filter, text, facets, onChange, onType, whole = fa
   );
 }
 
+/** What most visitors leave folded; the counts beside its choices are read only when it is in sight. */
 function FoldedFilters({
-  select,
   filter,
+  counted,
   onChange,
-}: Pick<PlanFiltersProps, "filter" | "onChange"> & { select(one: Select): ReactNode }) {
+}: Pick<PlanFiltersProps, "filter" | "counted" | "onChange">) {
+  const facets = usePlanFacets(counted);
   const number = ([name, label]: [Key, string]) => (
     <FilterNumber key={name} name={name} label={label} value={filter[name]} onChange={onChange} />
   );
   return (
     <>
       <div className="mt-2 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
-        {MORE.map(select)}
+        {MORE.map((one) => (
+          <FilterSelect key={one.name} {...one} filter={filter} facets={facets} onChange={onChange} />
+        ))}
         {LIMITS.map(number)}
       </div>
       <fieldset className="mt-6 border-t border-border pt-4">
@@ -227,7 +226,7 @@ function FilterSelect({
   filter,
   facets,
   onChange,
-}: Select & Pick<PlanFiltersProps, "filter" | "facets" | "onChange">) {
+}: Select & Pick<PlanFiltersProps, "filter" | "onChange"> & { facets?: PlanFacets }) {
   const counts = facets?.counts[name as keyof PlanFacets["counts"]];
   return (
     <div className="flex flex-col gap-1.5">

@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
-import { type Client, db, type Prisma } from "@/lib/platform/db/client";
+import { db, type Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { log } from "@/lib/platform/ops/log";
 import {
@@ -16,6 +16,7 @@ import {
   toPlanPage,
 } from "./dto";
 import { PAGE_SIZE, type PlanFilter } from "./filter";
+import { likestSql } from "./likeness";
 import { findPage, type Page } from "./list";
 
 /** Plans that one step of a list without a limit reads; others are served between two steps. */
@@ -90,36 +91,21 @@ export async function listFeaturedPlans(limit: number): Promise<PlanCardDto[] | 
   return (await firstPlanCards({}))?.items.slice(0, limit);
 }
 
-/** Plans near another in size for its page: those of its style first, then others, the newest first. */
+/** The plans most like another, for its page: by size, rooms, storeys, style and width (`likeness.ts`). */
 export async function listSimilarPlans(slug: string, limit: number): Promise<PlanCardDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plans);
-  const rows = await publicRead((from) => findSimilar(from, slug, limit));
-  return rows.map(toPlanCard);
-}
-
-async function findSimilar(from: Client, slug: string, limit: number) {
-  const plan = await from.housePlan.findFirst({
-    where: { slug, ...PUBLISHED },
-    select: { id: true, style: true, squareFeet: true },
-  });
-  if (!plan) return [];
-  const near = (style: Prisma.HousePlanWhereInput["style"], take: number) =>
-    from.housePlan.findMany({
-      where: {
-        ...PUBLISHED,
-        style,
-        id: { not: plan.id },
-        squareFeet: { gte: Math.round(plan.squareFeet * 0.5), lte: Math.round(plan.squareFeet * 2) },
-      },
-      orderBy: NEWEST,
+  const rows = await publicRead(async (from) => {
+    const likest = await from.$queryRaw<{ id: number }[]>(likestSql(slug, limit));
+    const ids = likest.map(({ id }) => id);
+    const found = await from.housePlan.findMany({
+      where: { id: { in: ids }, ...PUBLISHED },
       select: CARD_COLUMNS,
-      take,
     });
-  const own = await near(plan.style, limit);
-  const others = own.length < limit ? await near({ not: plan.style }, limit - own.length) : [];
-  return [...own, ...others];
+    return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  });
+  return rows.map(toPlanCard);
 }
 
 /** Every published plan as the sitemap names it, the oldest first. */

@@ -34,17 +34,30 @@ describe("featured plans", () => {
 });
 
 describe("similar plans", () => {
-  test("are near in size, those of the same style first, and fill up with others", async () => {
-    await makePlan({ slug: "this", style: "Farmhouse", squareFeet: 2000, createdAt: at(1) });
-    await makePlan({ slug: "same", style: "Farmhouse", squareFeet: 1100, createdAt: at(2) });
-    await makePlan({ slug: "too-large", style: "Farmhouse", squareFeet: 4100, createdAt: at(9) });
-    await makePlan({ slug: "other", style: "Modern", squareFeet: 2200, createdAt: at(8) });
-    await makePlan({ slug: "older", style: "Craftsman", squareFeet: 3900, createdAt: at(7) });
-    await makePlan({ slug: "draft", style: "Farmhouse", status: "draft", squareFeet: 2000 });
-    const slugs = async (limit: number) => (await listSimilarPlans("this", limit)).map(({ slug }) => slug);
-    expect(await slugs(3)).toEqual(["same", "other", "older"]);
-    expect(await slugs(1)).toEqual(["same"]);
-    expect(await listSimilarPlans("draft", 3)).toEqual([]);
+  const HOUSE = { style: "Farmhouse", squareFeet: 2000, bedrooms: 3, bathrooms: 2, stories: 1, width: 60 };
+  const slugs = async (slug: string, limit: number) =>
+    (await listSimilarPlans(slug, limit)).map((plan) => plan.slug);
+
+  test("are the likest in size, rooms, storeys and width, and not just those of the style", async () => {
+    await makePlan({ ...HOUSE, slug: "this", createdAt: at(1) });
+    await makePlan({ ...HOUSE, slug: "twin-of-another-style", style: "Modern", createdAt: at(2) });
+    await makePlan({ ...HOUSE, slug: "a-bedroom-more", bedrooms: 4, squareFeet: 2150, createdAt: at(9) });
+    await makePlan({ ...HOUSE, slug: "two-floors", stories: 2, bedrooms: 5, squareFeet: 3400, width: 38 });
+    await makePlan({ ...HOUSE, slug: "narrow", width: 30, createdAt: at(8) });
+    await makePlan({ ...HOUSE, slug: "too-large", squareFeet: 4100, createdAt: at(9) });
+    await makePlan({ ...HOUSE, slug: "too-small", squareFeet: 999, createdAt: at(9) });
+    await makePlan({ ...HOUSE, slug: "draft", status: "draft" });
+    const order = ["twin-of-another-style", "a-bedroom-more", "narrow", "two-floors"];
+    expect(await slugs("this", 3)).toEqual(order.slice(0, 3));
+    expect(await slugs("this", 9)).toEqual(order);
+    expect(await slugs("draft", 3)).toEqual([]);
+    expect(await slugs("no-such-plan", 3)).toEqual([]);
+  });
+
+  test("are in the same order each time, the newest first among equals", async () => {
+    await makePlan({ ...HOUSE, slug: "this" });
+    for (const day of [3, 5, 4]) await makePlan({ ...HOUSE, slug: `twin-${day}`, createdAt: at(day) });
+    expect(await slugs("this", 3)).toEqual(["twin-5", "twin-4", "twin-3"]);
   });
 });
 
