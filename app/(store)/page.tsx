@@ -11,7 +11,7 @@ import { listAllHomeSections } from "@/lib/content/queries";
 import { featureItemSchema, parseSectionItems, testimonialItemSchema } from "@/lib/content/schema";
 import { listFeaturedPlans } from "@/lib/plans/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
-import { readOrNothing } from "@/lib/platform/cache/healing";
+import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { pageMetadata } from "@/lib/platform/http/page-metadata";
 import { log } from "@/lib/platform/ops/log";
 import { getSettings } from "@/lib/settings/queries";

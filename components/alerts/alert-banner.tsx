@@ -1,6 +1,6 @@
 import { listActiveAlerts } from "@/lib/alerts/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
-import { readOrNothing } from "@/lib/platform/cache/healing";
+import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { AlertNotice } from "./alert-notice";
 import { DismissAlert } from "./dismiss-alert";
 import { HIDE_DISMISSED_SCRIPT } from "./dismissed-alerts";

@@ -1,5 +1,5 @@
 import { TAGS } from "@/lib/platform/cache/cache";
-import { readOrNothing } from "@/lib/platform/cache/healing";
+import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { getSettings } from "@/lib/settings/queries";
 
 /** What a browser that runs no script shows on a page that needs it: that it does, and whom to write to. */

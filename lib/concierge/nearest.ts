@@ -100,27 +100,38 @@ export function differencesOf(
   return { differences, off };
 }
 
-type Wish = RangeField | "styles" | "types" | "words" | "popular" | "isNew";
-const WISHES: readonly Wish[] = [...RANGE_FIELDS, "styles", "types", "words", "popular", "isNew"];
+type Requirement = RangeField | "styles" | "types" | "words" | "popular" | "isNew";
+const REQUIREMENTS: readonly Requirement[] = [
+  ...RANGE_FIELDS,
+  "styles",
+  "types",
+  "words",
+  "popular",
+  "isNew",
+];
 
-function without(criteria: PlanCriteria, ...wishes: Wish[]): PlanCriteria {
+function without(criteria: PlanCriteria, ...requirements: Requirement[]): PlanCriteria {
   const rest = { ...criteria };
-  for (const wish of wishes) delete rest[wish];
+  for (const requirement of requirements) delete rest[requirement];
   return rest;
 }
 
 /**
- * The published plans that come nearest to wishes that none meets. Each wish is
+ * The published plans that come nearest to requirements that none meets. Each requirement is
  * given up alone first; when that finds nothing, all that can be measured are.
  * A lot that is too small is never given up: such a house could not be built.
  */
 export async function nearestPlans(criteria: PlanCriteria, lot: Lot, limit: number): Promise<NearPlan[]> {
-  const fixed = new Set<Wish>([
+  const fixed = new Set<Requirement>([
     ...(lot.width ? ["width" as const] : []),
     ...(lot.depth ? ["depth" as const] : []),
   ]);
-  const free = WISHES.filter((wish) => criteria[wish] !== undefined && !fixed.has(wish));
-  const single = await Promise.all(free.map((wish) => searchPlans(without(criteria, wish), CANDIDATES)));
+  const free = REQUIREMENTS.filter(
+    (requirement) => criteria[requirement] !== undefined && !fixed.has(requirement),
+  );
+  const single = await Promise.all(
+    free.map((requirement) => searchPlans(without(criteria, requirement), CANDIDATES)),
+  );
   let candidates = single.flatMap((result) => result.items);
   if (candidates.length === 0) candidates = (await searchPlans(without(criteria, ...free), 200)).items;
   const unique = [...new Map(candidates.map((plan) => [plan.id, plan])).values()];

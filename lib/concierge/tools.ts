@@ -29,7 +29,7 @@ export interface FoundPlans {
   nearest: NearPlan[];
 }
 
-/** Plans that meet all wishes; when none does, the nearest with what differs. */
+/** Plans that meet all requirements; when none does, the nearest with what differs. */
 export async function findPlans(
   criteria: PlanCriteria,
   lot: Lot = {},
@@ -213,7 +213,7 @@ export const TOOLS = {
   },
   plansForLot: {
     description:
-      "Published plans that fit a building lot within its setbacks, with further wishes if there are any.",
+      "Published plans that fit a building lot within its setbacks, with further requirements if there are any.",
     input: z.object({ lot: lotSchema, criteria: criteriaSchema.optional(), limit }),
     status: "Measuring plans against the lot",
     run: (input: { lot: Lot; criteria?: PlanCriteria; limit?: number }) =>

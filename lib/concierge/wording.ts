@@ -102,8 +102,8 @@ function lotText(lot: Lot): string | undefined {
   return `for a lot ${size}`;
 }
 
-/** The wishes as a list of short phrases, to say back what was understood. */
-export function wishPhrases(criteria: PlanCriteria, lot: Lot = {}): string[] {
+/** The requirements as a list of short phrases, to say back what was understood. */
+export function requirementPhrases(criteria: PlanCriteria, lot: Lot = {}): string[] {
   const onLot = lotText(lot);
   const phrases = [
     criteria.styles?.length ? `${listed(criteria.styles, "or")} style` : undefined,
@@ -129,7 +129,7 @@ export function wishPhrases(criteria: PlanCriteria, lot: Lot = {}): string[] {
   return phrases.filter((phrase): phrase is string => phrase !== undefined && phrase !== "");
 }
 
-/** The address of the catalogue for the part of the wishes that it can filter by. */
+/** The address of the catalogue for the part of the requirements that it can filter by. */
 export function catalogueLink(criteria: PlanCriteria): string {
   const params = new URLSearchParams();
   if (criteria.styles?.length === 1 && criteria.styles[0]) params.set("style", criteria.styles[0]);

@@ -3,22 +3,22 @@
 import { RESOURCES } from "@/lib/resources/resources";
 import { adminAction } from "@/lib/users/admin-action";
 import { moveRow, stepRow } from "./mutations";
-import { type Arranged, moveRowSchema, stepRowSchema } from "./schema";
+import { moveRowSchema, type OrderedList, stepRowSchema } from "./schema";
 
 export const moveRowAction = adminAction(
   {
-    permission: "content:arrange",
+    permission: "content:reorder",
     schema: moveRowSchema,
-    tags: (list: Arranged) => [RESOURCES[list].tag],
+    tags: (list: OrderedList) => [RESOURCES[list].tag],
   },
   moveRow,
 );
 
 export const stepRowAction = adminAction(
   {
-    permission: "content:arrange",
+    permission: "content:reorder",
     schema: stepRowSchema,
-    tags: (list: Arranged) => [RESOURCES[list].tag],
+    tags: (list: OrderedList) => [RESOURCES[list].tag],
   },
   stepRow,
 );

@@ -5,10 +5,10 @@ import { notFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/staff";
 import { listOf } from "./lists";
 import {
-  type Arranged,
   byPlace,
   type MoveRow,
   moved,
+  type OrderedList,
   placeBeside,
   type StepRow,
   steppedRows,
@@ -21,7 +21,7 @@ interface Place {
 }
 
 /** Every row of a list in its order, locked; by id, so that two moves never wait for one another in a circle. */
-async function lockList(tx: Tx, list: Arranged): Promise<Place[]> {
+async function lockList(tx: Tx, list: OrderedList): Promise<Place[]> {
   const { table, label } = listOf(list);
   const rows = await tx.$queryRaw<Place[]>`
     SELECT id, ${Prisma.raw(`"${label}"`)} AS label, display_order AS "order"
@@ -29,11 +29,11 @@ async function lockList(tx: Tx, list: Arranged): Promise<Place[]> {
   return rows.sort(byPlace);
 }
 
-const gone = (list: Arranged) =>
+const gone = (list: OrderedList) =>
   notFound(`There is no such ${listOf(list).entityType.replaceAll("-", " ")}.`);
 
 interface Moved {
-  list: Arranged;
+  list: OrderedList;
   /** The row that was moved. */
   row: Place;
   actor: Staff;
@@ -72,7 +72,7 @@ async function saveOrder(
  * @returns the list
  * @throws AppError `forbidden`, `not_found`
  */
-export async function moveRow({ list, id, side, anchorId }: MoveRow, actor: Staff): Promise<Arranged> {
+export async function moveRow({ list, id, side, anchorId }: MoveRow, actor: Staff): Promise<OrderedList> {
   assertCan(actor, `${list}:update`);
   await db.$transaction(async (tx) => {
     const rows = await lockList(tx, list);
@@ -96,7 +96,7 @@ export async function moveRow({ list, id, side, anchorId }: MoveRow, actor: Staf
  * @returns the list
  * @throws AppError `forbidden`, `not_found`
  */
-export async function stepRow({ list, id, direction }: StepRow, actor: Staff): Promise<Arranged> {
+export async function stepRow({ list, id, direction }: StepRow, actor: Staff): Promise<OrderedList> {
   assertCan(actor, `${list}:update`);
   await db.$transaction(async (tx) => {
     const rows = await lockList(tx, list);

@@ -1,10 +1,10 @@
 import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { listOf } from "./lists";
-import type { Arranged } from "./schema";
+import type { OrderedList } from "./schema";
 
 /** The display order that puts a new row last in its list. */
-export async function nextPlace(list: Arranged): Promise<number> {
+export async function nextPlace(list: OrderedList): Promise<number> {
   const rows = await db.$queryRaw<{ place: number }[]>`
     SELECT coalesce(max(display_order), 0)::int + 1 AS place FROM ${Prisma.raw(`"${listOf(list).table}"`)}`;
   return rows[0]?.place ?? 1;

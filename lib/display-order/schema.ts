@@ -3,8 +3,10 @@ import { rowId } from "@/lib/platform/forms/form-schema";
 import { type OrderedArea, resourceEntries } from "@/lib/resources/resources";
 
 /** The lists that staff put in order. */
-export type Arranged = OrderedArea;
-export const ARRANGED = resourceEntries.flatMap(([area, { ordered }]) => (ordered ? [area as Arranged] : []));
+export type OrderedList = OrderedArea;
+export const ORDERED_LISTS = resourceEntries.flatMap(([area, { ordered }]) =>
+  ordered ? [area as OrderedList] : [],
+);
 
 /** On which side of another entry one is put. */
 export const sideSchema = z.enum(["before", "after"]);
@@ -12,7 +14,7 @@ export type Side = z.infer<typeof sideSchema>;
 
 /** Puts a row directly before or after another one of its list. */
 export const moveRowSchema = z.object({
-  list: z.enum(ARRANGED),
+  list: z.enum(ORDERED_LISTS),
   id: rowId,
   side: sideSchema,
   anchorId: rowId,
@@ -21,7 +23,7 @@ export type MoveRow = z.infer<typeof moveRowSchema>;
 
 /** Moves a row of its list up or down, as its arrows do. */
 export const stepRowSchema = z.object({
-  list: z.enum(ARRANGED),
+  list: z.enum(ORDERED_LISTS),
   id: rowId,
   direction: z.enum(["up", "down"]),
 });

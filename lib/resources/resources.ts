@@ -222,7 +222,7 @@ export const RESOURCES = {
   },
   content: {
     // Putting the rows of a list in another order.
-    may: { arrange: EDITORS },
+    may: { reorder: EDITORS },
   },
 } as const satisfies Record<string, Resource>;
 

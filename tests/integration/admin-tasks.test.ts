@@ -12,8 +12,8 @@ import { sendOutbox } from "@/lib/outbox/sender";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
+import { openConnections } from "../support/concurrency";
 import { type Payments, startPayments } from "../support/payments";
-import { readyRivals } from "../support/rivals";
 import { bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 
@@ -162,7 +162,7 @@ describe("work on a task", () => {
 
   test("two who take it at once: one does, the other is told", async () => {
     const { made } = await order();
-    await readyRivals(2);
+    await openConnections(2);
     const answers = await Promise.all([
       patch(made.id, { version: 1, assignedTo: editor.id }),
       patch(made.id, { version: 1, assignedTo: admin.id }, admin),
@@ -257,7 +257,7 @@ describe("a delivery", () => {
   test("made twice at once is one delivery and one mail", async () => {
     const { made } = await order();
     await db.mail.deleteMany();
-    await readyRivals(2);
+    await openConnections(2);
     const body = { version: 1, message: "Here." };
     const answers = await Promise.all([post(DELIVER, made.id, body), post(DELIVER, made.id, body, admin)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

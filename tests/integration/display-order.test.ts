@@ -9,7 +9,7 @@ import {
 import { listAboutRows, listHomeSectionRows } from "@/lib/content/admin-queries";
 import { HOME_SECTION_LIST } from "@/lib/content/home-schema";
 import { moveRowAction, stepRowAction } from "@/lib/display-order/actions";
-import { ARRANGED, type Arranged } from "@/lib/display-order/schema";
+import { ORDERED_LISTS, type OrderedList } from "@/lib/display-order/schema";
 import { listGalleryRows } from "@/lib/gallery/queries";
 import { GALLERY_LIST } from "@/lib/gallery/schema";
 import { db } from "@/lib/platform/db/client";
@@ -37,7 +37,7 @@ interface Row {
 }
 
 /** Makes four rows with numbers that have a tie, and reads the list as the public sees it. */
-const LISTS: Record<Arranged, { make: (order: number) => Promise<Row>; read: () => Promise<Row[]> }> = {
+const LISTS: Record<OrderedList, { make: (order: number) => Promise<Row>; read: () => Promise<Row[]> }> = {
   services: {
     make: (displayOrder) =>
       db.service.create({
@@ -66,7 +66,7 @@ const LISTS: Record<Arranged, { make: (order: number) => Promise<Row>; read: () 
   },
 };
 
-const STAFF_LISTS: Record<Arranged, (params: URLSearchParams) => Promise<{ items: { id: number }[] }>> = {
+const STAFF_LISTS: Record<OrderedList, (params: URLSearchParams) => Promise<{ items: { id: number }[] }>> = {
   services: (params) => listServiceRows(readListQuery(params, SERVICE_LIST)),
   "home-sections": (params) => listHomeSectionRows(readListQuery(params, HOME_SECTION_LIST)),
   gallery: (params) => listGalleryRows(readListQuery(params, GALLERY_LIST)),
@@ -76,7 +76,7 @@ const STAFF_LISTS: Record<Arranged, (params: URLSearchParams) => Promise<{ items
 
 const byOrder = (a: Row, b: Row) => a.displayOrder - b.displayOrder || a.id - b.id;
 
-describe.each(ARRANGED)("the order of %s", (list) => {
+describe.each(ORDERED_LISTS)("the order of %s", (list) => {
   const { make, read } = LISTS[list];
   const rows = async () => (await read()).sort(byOrder);
   let ids: number[];

@@ -4,9 +4,9 @@ import { sendOutbox } from "@/lib/outbox/sender";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
+import { openConnections } from "../support/concurrency";
 import { makePlanFile } from "../support/fixtures";
 import { deliver, type Payments, startPayments } from "../support/payments";
-import { readyRivals } from "../support/rivals";
 import { bought, changeablePlan, makeSoldAddon, makeVariant, orderOf, paidCart } from "../support/sale";
 
 let payments: Payments;
@@ -74,7 +74,7 @@ describe("a payment", () => {
     const plan = await changeablePlan();
     const kit = await makeSoldAddon({ estimatedDeliveryDays: 3 });
     const cart = await paidCart(payments, [{ plan, options: { mirrored: true }, addons: [kit] }]);
-    await readyRivals(10);
+    await openConnections(10);
     await Promise.all(Array.from({ length: 10 }, () => deliver(cart.event)));
     await deliver(cart.event);
     expect((await orderOf(cart.orderNumber)).tasks.map(({ key }) => key)).toEqual([
@@ -130,7 +130,7 @@ describe("a variant that has been drawn", () => {
     await db.mail.deleteMany();
 
     expect(await ready(plan.id, "m=1", fileIds.slice(0, 1))).toBe(1);
-    await readyRivals(3);
+    await openConnections(3);
     const counts = await Promise.all([1, 2, 3].map(() => ready(plan.id, "m=1", fileIds)));
     expect(counts.sort()).toEqual([0, 0, 1]);
     expect((await orderOf(full.number)).files.map(({ kind }) => kind).sort()).toEqual(["dxf", "pdf"]);

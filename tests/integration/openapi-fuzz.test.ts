@@ -19,7 +19,7 @@ import { cookieOf, makeUser } from "../support/sessions";
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 20);
 
-// Sign-in belongs to next-auth, which needs a running server; tests/e2e/doors.alone.spec.ts has it.
+// Sign-in belongs to next-auth, which needs a running server; tests/e2e/access.alone.spec.ts has it.
 const operations = OPERATIONS.filter(({ path }) => !path.startsWith("/api/auth/"));
 
 interface Described {

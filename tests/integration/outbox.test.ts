@@ -11,9 +11,9 @@ import { sendOutbox } from "@/lib/outbox/sender";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
+import { openConnections } from "../support/concurrency";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import { jsonRequest } from "../support/payments";
-import { readyRivals } from "../support/rivals";
 
 let payments = 0;
 
@@ -102,7 +102,7 @@ describe("sending", () => {
   test("five senders at once send each mail once", async () => {
     for (let count = 0; count < 6; count += 1) await paidOrder();
     const { sent, transport } = recorder();
-    await readyRivals(5);
+    await openConnections(5);
     await Promise.all(Array.from({ length: 5 }, () => sendOutbox(transport)));
     expect(sent).toHaveLength(6);
     expect(new Set(sent.map((mail) => mail.messageId)).size).toBe(6);

@@ -3,9 +3,9 @@ import { getCartForCheckout } from "@/lib/cart/checkout";
 import { createOrder } from "@/lib/orders/mutations";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks, withLock } from "@/lib/platform/db/lock";
+import { openConnections } from "../support/concurrency";
 import { makeAddon, makeCart, makePlan, newSession } from "../support/fixtures";
 import { checkout, type Opened, open, type Payments, pay, startPayments } from "../support/payments";
-import { readyRivals } from "../support/rivals";
 
 let payments: Payments;
 beforeAll(async () => {
@@ -154,7 +154,7 @@ describe("one cart, one intent", () => {
   test("ten calls at once give one order and one intent", async () => {
     const session = await makeCart([{ plan: await makePlan() }]);
     const before = (await intents()).length;
-    await readyRivals(10);
+    await openConnections(10);
     const answers = await Promise.all(Array.from({ length: 10 }, () => open(session)));
     expect(new Set(answers.map((answer) => answer.clientSecret)).size).toBe(1);
     expect(await intents()).toHaveLength(before + 1);

@@ -8,6 +8,7 @@ import { db } from "@/lib/platform/db/client";
 import { closeLocks, withLock } from "@/lib/platform/db/lock";
 import { env } from "@/lib/platform/ops/env";
 import { signature } from "@/scripts/stripe-emulator/webhooks";
+import { openConnections } from "../support/concurrency";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import {
   checkout,
@@ -22,7 +23,6 @@ import {
   STEP_CARD,
   startPayments,
 } from "../support/payments";
-import { readyRivals } from "../support/rivals";
 import { makeUser, staffOf } from "../support/sessions";
 
 let payments: Payments;
@@ -79,7 +79,7 @@ describe("a succeeded payment fulfils its order exactly once", () => {
   test("delivered ten times in parallel: one order, one mail", async () => {
     const opened = await paidCart();
     const event = await succeeded(opened);
-    await readyRivals(10);
+    await openConnections(10);
     const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(event)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
     await expectPaidOnce(opened.orderNumber);

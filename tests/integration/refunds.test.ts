@@ -9,9 +9,9 @@ import { eraseBuyer } from "@/lib/buyers/mutations";
 import { refundShares } from "@/lib/orders/refund-shares";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";
+import { openConnections } from "../support/concurrency";
 import { makePlan } from "../support/fixtures";
 import { deliver, eventOf, ORIGIN, type Payments, startPayments } from "../support/payments";
-import { readyRivals } from "../support/rivals";
 import { bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 
@@ -184,7 +184,7 @@ test("a delivery against a full refund: whichever comes first, the buyer ends wi
     at(task),
   );
   const made = await payments.stripe.refunds.create({ payment_intent: paid.paymentIntentId ?? "" });
-  await readyRivals(3);
+  await openConnections(3);
   const told = eventOf("refund.created", { ...made, payment_intent: paid.paymentIntentId });
   const [delivered] = await Promise.all([hand(task, { version: 1, message: "Here." }), deliver(told)]);
   const after = await orderOf(paid.number);

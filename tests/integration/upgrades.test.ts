@@ -6,8 +6,8 @@ import { linkToken } from "@/lib/orders/link-token";
 import { listUpgrades, type OpenUpgrade, openUpgrade, type UpgradeDto } from "@/lib/orders/upgrades";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";
+import { openConnections } from "../support/concurrency";
 import { deliver, jsonRequest, ORIGIN, type Payments, pay, startPayments } from "../support/payments";
-import { readyRivals } from "../support/rivals";
 import { bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 
@@ -104,7 +104,7 @@ describe("study, then PDF, then full", () => {
     const order = await bought(payments, [{ plan, quantity: 2 }]);
     const before = (await payments.state()).intents.length;
     const lineId = order.lines[0]?.id;
-    await readyRivals(2);
+    await openConnections(2);
     const answers = await Promise.all(
       [1, 2].map(async () => (await ask(tokenOf(order), { lineId, package: "unlimited" })).json()),
     );
@@ -120,7 +120,7 @@ describe("study, then PDF, then full", () => {
 describe("an upgrade", () => {
   test("in two tabs is one intent and one charge; another target changes what it charges", async () => {
     const { order, token, lineId } = await study();
-    await readyRivals(2);
+    await openConnections(2);
     const [one, two] = await Promise.all([1, 2].map(() => opened(token, { lineId, package: "pdf" })));
     expect(one?.clientSecret).toBe(two?.clientSecret);
     const other = await opened(token, { lineId, package: "full" });
@@ -162,7 +162,7 @@ describe("an upgrade", () => {
 
   test("against the refund of its base: the first wins, the other is a 409", async () => {
     const { order, token, lineId } = await study();
-    await readyRivals(2);
+    await openConnections(2);
     const [upgrade, back] = await Promise.all([
       ask(token, { lineId, package: "pdf" }),
       refund(order.id, { refundable: 250 }),

@@ -3,7 +3,7 @@ import { PostList, PostListSkeleton } from "@/components/blog/post-list";
 import { SoftSuspense } from "@/components/store/soft-suspense";
 import { listPostPage, listTags } from "@/lib/blog/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
-import { readOrNothing } from "@/lib/platform/cache/healing";
+import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { pageMetadata } from "@/lib/platform/http/page-metadata";
 
 export const ensureStatic = "navigation";

@@ -2,7 +2,7 @@ import { CATALOGUE_DESCRIPTION, Catalogue } from "@/components/plans/catalogue";
 import { filterQuery } from "@/lib/plans/filter";
 import { readSearch, searchPlans } from "@/lib/plans/searches";
 import { TAGS } from "@/lib/platform/cache/cache";
-import { readOrNothing } from "@/lib/platform/cache/healing";
+import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { pageMetadata } from "@/lib/platform/http/page-metadata";
 
 export const metadata = pageMetadata({

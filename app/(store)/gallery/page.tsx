@@ -2,7 +2,7 @@ import { Gallery, GallerySkeleton } from "@/components/gallery/gallery";
 import { SoftSuspense } from "@/components/store/soft-suspense";
 import { listGalleryItems } from "@/lib/gallery/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
-import { readOrNothing } from "@/lib/platform/cache/healing";
+import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { pageMetadata } from "@/lib/platform/http/page-metadata";
 
 export const ensureStatic = "navigation";

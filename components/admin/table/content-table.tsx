@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type Arranged, byPlace } from "@/lib/display-order/schema";
+import { byPlace, type OrderedList } from "@/lib/display-order/schema";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import type { ListQuery } from "@/lib/platform/lists/list-query";
 import { can, type Role } from "@/lib/users/permissions";
@@ -21,7 +21,7 @@ interface ContentTableProps<R extends ContentRow>
     ComponentProps<typeof DataTable<R>>,
     "label" | "columns" | "rows" | "total" | "name" | "empty"
   > {
-  area: Arranged;
+  area: OrderedList;
   role: Role;
   query: ListQuery;
   /** Address of a row's form, without its id. */
@@ -86,7 +86,7 @@ export function orderColumn<R extends ContentRow>(hideBelow: "md" | "lg"): Colum
 
 interface StepperColumnOptions<R> {
   name: (row: R) => string;
-  list: Arranged;
+  list: OrderedList;
   /** The rows on the screen. */
   rows: readonly R[];
   disabled: boolean;

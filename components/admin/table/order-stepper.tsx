@@ -4,7 +4,7 @@ import { ArrowDownIcon, ArrowUpIcon } from "lucide-react";
 import { useOptimistic, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { stepRowAction } from "@/lib/display-order/actions";
-import { type Arranged, type StepRow, steppedOrder } from "@/lib/display-order/schema";
+import { type OrderedList, type StepRow, steppedOrder } from "@/lib/display-order/schema";
 import type { SuccessText } from "../actions/outcome-toast";
 import { useStaffAction } from "../actions/use-staff-action";
 
@@ -12,7 +12,7 @@ interface OrderStepperProps {
   id: number;
   name: string;
   displayOrder: number;
-  list: Arranged;
+  list: OrderedList;
   /** True for the row that cannot go further up. */
   first: boolean;
   disabled: boolean;

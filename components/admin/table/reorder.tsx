@@ -17,7 +17,7 @@ import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { TableBody } from "@/components/ui/table";
 import { moveRowAction } from "@/lib/display-order/actions";
-import { type Arranged, moved, type Side } from "@/lib/display-order/schema";
+import { moved, type OrderedList, type Side } from "@/lib/display-order/schema";
 import { cn } from "@/lib/platform/browser/cn";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import type { OutcomeTexts } from "../actions/outcome-texts";
@@ -25,7 +25,7 @@ import { useStaffAction } from "../actions/use-staff-action";
 
 /** How the order of a list's rows is changed, and what is said then. */
 export interface Reorder extends OutcomeTexts {
-  list: Arranged;
+  list: OrderedList;
 }
 
 type ItemId = number | string;

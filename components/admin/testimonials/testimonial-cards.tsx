@@ -47,7 +47,7 @@ export function TestimonialCards({ items, mayChange }: { items: TestimonialItem[
             {add}
           </div>
           {mayChange ? (
-            <ArrangedCards items={items} onEdit={setEditing} onDelete={setDeleting} />
+            <OrderedCards items={items} onEdit={setEditing} onDelete={setDeleting} />
           ) : (
             <ul className={CARD_GRID}>
               {items.map((item) => (
@@ -80,14 +80,14 @@ export function TestimonialCards({ items, mayChange }: { items: TestimonialItem[
   );
 }
 
-interface ArrangedCardsProps {
+interface OrderedCardsProps {
   items: TestimonialItem[];
   onEdit: (item: TestimonialItem) => void;
   onDelete: (item: TestimonialItem) => void;
 }
 
 /** The cards in the order of the home page, which dragging, the arrow keys and the arrows change. */
-function ArrangedCards({ items, onEdit, onDelete }: ArrangedCardsProps) {
+function OrderedCards({ items, onEdit, onDelete }: OrderedCardsProps) {
   const cards = items.map((item, index) => {
     const id = keyOf(item);
     return {

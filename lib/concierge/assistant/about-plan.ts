@@ -16,7 +16,7 @@ import {
   sentence,
   storiesOf,
 } from "../wording";
-import { reply, type Talk } from "./talk";
+import { reply, type Utterance } from "./utterance";
 
 /** The first sentence of a plan's own words that speaks of a feature as there. */
 function sentenceAbout(plan: ConciergePlan, word: string): string | undefined {
@@ -76,17 +76,17 @@ const FACTS: readonly [RegExp, Fact][] = [
 ];
 
 /** What the message asks of one plan, answered from its row. */
-export function planAnswer(talk: Talk, plan: ConciergePlan): ConciergeAnswer {
+export function planAnswer(utterance: Utterance, plan: ConciergePlan): ConciergeAnswer {
   const suggestions = ["What files do I get?", "Does it fit a 50 foot lot?", "Something smaller"];
-  const say = (text: string) => reply(talk, text, { plans: [plan], suggestions });
+  const say = (text: string) => reply(utterance, text, { plans: [plan], suggestions });
   if (
-    /\bfiles?\b|\bpdf\b|\bdxf\b|\bdwg\b|\bcad\b|\bincluded?\b|\bcome with\b/.test(talk.text) &&
+    /\bfiles?\b|\bpdf\b|\bdxf\b|\bdwg\b|\bcad\b|\bincluded?\b|\bcome with\b/.test(utterance.text) &&
     plan.includedFiles.length > 0
   ) {
     return say(`${plan.name} comes with: ${plan.includedFiles.join("; ")}.`);
   }
-  const facts = FACTS.filter(([pattern]) => pattern.test(talk.text)).map(([, fact]) => fact(plan));
-  const asked = FEATURES.filter((feature) => feature.ask.test(talk.text));
+  const facts = FACTS.filter(([pattern]) => pattern.test(utterance.text)).map(([, fact]) => fact(plan));
+  const asked = FEATURES.filter((feature) => feature.ask.test(utterance.text));
   const features = asked.map((feature) => {
     const line = sentenceAbout(plan, feature.name);
     return line
@@ -94,14 +94,16 @@ export function planAnswer(talk: Talk, plan: ConciergePlan): ConciergeAnswer {
       : `The description of ${plan.name} does not mention ${feature.name}.`;
   });
   if (facts.length + features.length > 0) return say([...facts, ...features].join(" "));
-  const question = /\?|^(?:does|do|is|are|can|could|has|what|how|where|why|which)\b/.test(talk.text);
-  const detail = question ? quote(plan, talk.text) : undefined;
+  const question = /\?|^(?:does|do|is|are|can|could|has|what|how|where|why|which)\b/.test(utterance.text);
+  const detail = question ? quote(plan, utterance.text) : undefined;
   if (detail)
     return say(
       `The description of ${plan.name} says: "${detail}" On paper it is ${planFactsLine(plan)}, and it costs ${dollars(plan.price)}.`,
     );
   const unknown =
-    question && !/^(?:tell|show|more)/.test(talk.whole) ? "I find nothing on that in its description. " : "";
+    question && !/^(?:tell|show|more)/.test(utterance.whole)
+      ? "I find nothing on that in its description. "
+      : "";
   return say(
     `${unknown}${plan.name} is a ${plan.style} plan at ${dollars(plan.price)}: ${planFactsLine(plan)}. ${plan.shortDescription}`,
   );
@@ -114,7 +116,7 @@ function lotSize(lot: Lot): string {
 }
 
 /** Whether the plans stand on the lot, with the measures that decide it. */
-export function fitAnswer(talk: Talk, plans: ConciergePlan[], lot: Lot): ConciergeAnswer {
+export function fitAnswer(utterance: Utterance, plans: ConciergePlan[], lot: Lot): ConciergeAnswer {
   const lines = plans.map((plan) => {
     const { fit, room, setbacksKnown } = checkLot(plan, lot);
     const left = (length: number) =>
@@ -127,7 +129,7 @@ export function fitAnswer(talk: Talk, plans: ConciergePlan[], lot: Lot): Concier
   });
   const tight = plans.some((plan) => checkLot(plan, lot).fit.fits);
   const known = checkLot(plans[0] as ConciergePlan, lot).setbacksKnown;
-  return reply(talk, lines.join("\n"), {
+  return reply(utterance, lines.join("\n"), {
     plans,
     closing:
       known || !tight
@@ -141,7 +143,7 @@ export function fitAnswer(talk: Talk, plans: ConciergePlan[], lot: Lot): Concier
 }
 
 /** Two to four plans side by side, in words. */
-export function compareAnswer(talk: Talk, plans: ConciergePlan[]): ConciergeAnswer {
+export function compareAnswer(utterance: Utterance, plans: ConciergePlan[]): ConciergeAnswer {
   const lines = plans.map(
     (plan) => `- ${plan.name}, ${plan.style}, ${dollars(plan.price)}: ${planFactsLine(plan)}.`,
   );
@@ -156,7 +158,7 @@ export function compareAnswer(talk: Talk, plans: ConciergePlan[]): ConciergeAnsw
       : undefined,
     narrowest ? `${narrowest.name} needs the narrowest lot` : undefined,
   ].filter((part) => part !== undefined);
-  return reply(talk, `Side by side:\n${lines.join("\n")}\n${sentence(listed(sums))}.`, {
+  return reply(utterance, `Side by side:\n${lines.join("\n")}\n${sentence(listed(sums))}.`, {
     plans,
     state: { narrowed: true },
     suggestions: ["Which is cheapest?", "Which is narrowest?", "What files do I get?"],
@@ -164,20 +166,23 @@ export function compareAnswer(talk: Talk, plans: ConciergePlan[]): ConciergeAnsw
 }
 
 /** What a plan costs together with add-ons, or mirrored, that the message names. */
-export async function priceWithAddons(talk: Talk, plan: ConciergePlan): Promise<ConciergeAnswer | undefined> {
-  if (!/\bwith\b|\bplus\b|\band\b|\btotal\b/.test(talk.text)) return undefined;
+export async function priceWithAddons(
+  utterance: Utterance,
+  plan: ConciergePlan,
+): Promise<ConciergeAnswer | undefined> {
+  if (!/\bwith\b|\bplus\b|\band\b|\btotal\b/.test(utterance.text)) return undefined;
   const offer = await getOffer(plan.slug);
   const sold = offer?.addons.filter(({ name }) =>
-    talk.text.includes(name.toLowerCase().replace(/ \(.*\)$/, "")),
+    utterance.text.includes(name.toLowerCase().replace(/ \(.*\)$/, "")),
   );
   const isMirrored = sold?.some(({ name }) => /mirror/i.test(name));
   const mirrored = offer?.options.find(({ key }) => key === "mirrored")?.choices ?? [];
-  const more = [...(sold ?? []), ...(/\bmirror/.test(talk.text) && !isMirrored ? mirrored : [])];
+  const more = [...(sold ?? []), ...(/\bmirror/.test(utterance.text) && !isMirrored ? mirrored : [])];
   if (more.length === 0) return undefined;
   const total = more.reduce((sum, { price }) => sum + price, plan.price);
   const parts = [
     `${plan.name} ${dollars(plan.price)}`,
     ...more.map(({ name, price }) => `${name} ${dollars(price)}`),
   ];
-  return reply(talk, `${listed(parts)}: ${dollars(total)} together.`, { plans: [plan] });
+  return reply(utterance, `${listed(parts)}: ${dollars(total)} together.`, { plans: [plan] });
 }

@@ -1,4 +1,4 @@
-import { readWishes } from "@/lib/plans/understanding/criteria";
+import { readRequirements } from "@/lib/plans/understanding/criteria";
 import {
   isAboutShown,
   readChanges,
@@ -14,9 +14,9 @@ import { type ConciergeAnswer, type DialogueState, MAX_COMPARED } from "../schem
 import { findArticles, findNamedPlans, findPlan, findPlans, readContact } from "../tools";
 import { area, dollars, listed } from "../wording";
 import { compareAnswer, fitAnswer, planAnswer, priceWithAddons } from "./about-plan";
-import { asksForPlans, askUnit, mergedWishes, pickFromShown, searchAnswer } from "./search";
-import { reply, type Talk } from "./talk";
+import { asksForPlans, askUnit, mergedRequirements, pickFromShown, searchAnswer } from "./search";
 import { topicAnswer } from "./topics";
+import { reply, type Utterance } from "./utterance";
 
 export interface Question {
   message: string;
@@ -46,7 +46,7 @@ function meantPlan(
 }
 
 /** Reads a message in the light of what was said before. */
-async function listen({ message, path, turns }: Question): Promise<Talk> {
+async function listen({ message, path, turns }: Question): Promise<Utterance> {
   const whole = normalize(message);
   const state = turns.findLast((turn) => turn.role === "assistant")?.state ?? {};
   const [facts, named, page, shown] = await Promise.all([
@@ -63,7 +63,7 @@ async function listen({ message, path, turns }: Question): Promise<Talk> {
     text,
     state,
     facts,
-    wishes: readWishes(text, facts.styles),
+    requirements: readRequirements(text, facts.styles),
     changes: readChanges(text),
     named: named.plans,
     shown: inList,
@@ -85,23 +85,23 @@ const HELP = /^(?:help|help me|start over|start again|new search|reset|what can 
 
 const FIRST_STEPS = ["3 bedrooms under 2,000 sq ft", "Plans for a 40 foot lot", "What files do I get?"];
 
-function smallTalk(talk: Talk): ConciergeAnswer | undefined {
-  const { facts, whole } = talk;
+function smallTalk(utterance: Utterance): ConciergeAnswer | undefined {
+  const { facts, whole } = utterance;
   if (GREETING.test(whole)) {
     return reply(
-      talk,
+      utterance,
       `Hello, and welcome. We have ${facts.count} house plans, from ${area(facts.squareFeet.min)} to ${area(facts.squareFeet.max)} and from ${dollars(facts.price.min)} to ${dollars(facts.price.max)}. Tell me about bedrooms, size, style, budget or your lot, and I will look.`,
       { suggestions: FIRST_STEPS },
     );
   }
   if (THANKS.test(whole))
-    return reply(talk, "You are welcome. I am here if you would like to look further.", {
+    return reply(utterance, "You are welcome. I am here if you would like to look further.", {
       suggestions: ["Show me your popular plans", "What files do I get?"],
     });
-  if (BYE.test(whole)) return reply(talk, "Good luck with your house. Come back whenever you like.");
+  if (BYE.test(whole)) return reply(utterance, "Good luck with your house. Come back whenever you like.");
   if (HELP.test(whole)) {
     return reply(
-      talk,
+      utterance,
       "Let us start fresh. Tell me what you have in mind, such as bedrooms, square feet, style, budget, garage, or how wide your lot is. You can also ask about files, the license, refunds, changes and our services.",
       {
         suggestions: FIRST_STEPS,
@@ -118,33 +118,34 @@ function smallTalk(talk: Talk): ConciergeAnswer | undefined {
   return undefined;
 }
 
-async function handOverAnswer(talk: Talk): Promise<ConciergeAnswer> {
+async function handOverAnswer(utterance: Utterance): Promise<ConciergeAnswer> {
   const { phone, hours, email } = await readContact();
   const ways = [
     phone ? `call ${phone}${hours ? `, ${hours}` : ""}` : undefined,
     email ? `write to ${email}` : undefined,
   ].filter((way) => way !== undefined);
   return reply(
-    talk,
+    utterance,
     `I have passed our conversation on to the team. They cannot see who you are from this chat, so for an answer please leave your name and email at /contact.${ways.length > 0 ? ` You can also ${listed(ways, "or")}.` : ""}`,
     {
-      handOver: talk.message,
+      handOver: utterance.message,
       suggestions: ["Show me your popular plans"],
     },
   );
 }
 
 /** Comparison, picking and pointing among plans that are named or on screen. */
-async function aboutKnownPlans(talk: Talk): Promise<ConciergeAnswer | undefined> {
-  const { text, named, shown, wishes, state } = talk;
+async function aboutKnownPlans(utterance: Utterance): Promise<ConciergeAnswer | undefined> {
+  const { text, named, shown, requirements, state } = utterance;
   const places = readPlaces(text, shown.length);
   const comparing =
     /\bcompar|\bvs\b|\bversus\b|\bdifferences?\b|\bside by side\b|\bwhich (?:is|one is|would be) better\b/.test(
-      talk.whole,
+      utterance.whole,
     );
   const pointed = places.flatMap((place) => shown[place] ?? []);
   if (comparing || named.length >= 2) {
-    const withIt = named.length === 1 && talk.meant && talk.meant.id !== named[0]?.id ? [talk.meant] : [];
+    const withIt =
+      named.length === 1 && utterance.meant && utterance.meant.id !== named[0]?.id ? [utterance.meant] : [];
     const chosen =
       named.length >= 2
         ? named
@@ -153,25 +154,28 @@ async function aboutKnownPlans(talk: Talk): Promise<ConciergeAnswer | undefined>
           : pointed.length >= 2
             ? pointed
             : shown;
-    if (chosen.length >= 2 && Object.keys(wishes.lot).length === 0)
-      return compareAnswer(talk, chosen.slice(0, MAX_COMPARED));
+    if (chosen.length >= 2 && Object.keys(requirements.lot).length === 0)
+      return compareAnswer(utterance, chosen.slice(0, MAX_COMPARED));
     if (comparing && chosen.length < 2 && /\bcompar|\bside by side\b/.test(text)) {
       return reply(
-        talk,
+        utterance,
         "Which two plans shall I compare? Give me their names, or ask for some plans first.",
         { suggestions: ["Show me your popular plans"] },
       );
     }
   }
-  const hasLot = wishes.lot.width !== undefined || wishes.lot.depth !== undefined;
+  const hasLot = requirements.lot.width !== undefined || requirements.lot.depth !== undefined;
   const setback =
-    wishes.lot.side !== undefined || wishes.lot.front !== undefined || wishes.lot.rear !== undefined;
-  const one = named[0] ?? pointed[0] ?? (DEICTIC.test(talk.whole) || setback ? talk.meant : undefined);
+    requirements.lot.side !== undefined ||
+    requirements.lot.front !== undefined ||
+    requirements.lot.rear !== undefined;
+  const one =
+    named[0] ?? pointed[0] ?? (DEICTIC.test(utterance.whole) || setback ? utterance.meant : undefined);
   const asksFit =
     /\bfits?\b|\bwork (?:on|for)\b|\bbuild (?:it|this|that) on\b|\bgo on\b|\btoo (?:wide|deep|big) for\b|\bstand on\b/.test(
       text,
     );
-  const lot = { ...state.lot, ...wishes.lot };
+  const lot = { ...state.lot, ...requirements.lot };
   if (
     one &&
     (hasLot ||
@@ -179,14 +183,14 @@ async function aboutKnownPlans(talk: Talk): Promise<ConciergeAnswer | undefined>
       (setback && state.lot?.width !== undefined && state.focus === one.id))
   ) {
     return fitAnswer(
-      talk,
+      utterance,
       named.length > 1 ? named : [one],
-      hasLot ? { ...wishes.lot, ...pickSetbacks(lot) } : lot,
+      hasLot ? { ...requirements.lot, ...pickSetbacks(lot) } : lot,
     );
   }
   if (one && asksFit && /\blot\b|\bplot\b|\bland\b|\bparcel\b/.test(text)) {
     return reply(
-      talk,
+      utterance,
       `${one.name} is ${one.width} ft wide and ${one.depth} ft deep. How wide and deep is your lot, and what setbacks does your city ask for?`,
       { plans: [one] },
     );
@@ -198,32 +202,36 @@ async function aboutKnownPlans(talk: Talk): Promise<ConciergeAnswer | undefined>
     (isAboutShown(text) ||
       /\b(?:it|they) (?:would |will )?(?:fit|work)\b|\b(?:does|do|would|will|can) (?:it|they)\b/.test(text))
   )
-    return fitAnswer(talk, shown, { ...lot });
+    return fitAnswer(utterance, shown, { ...lot });
   const similar = /\bsimilar\b|\balternatives?\b|\blike (?:this|that|it)\b/.test(text)
-    ? (named[0] ?? talk.meant)
+    ? (named[0] ?? utterance.meant)
     : undefined;
-  if (similar) return similarAnswer(talk, similar);
-  if (named[0] && /\b(?:like|similar to|alternatives? to)\b/.test(text)) return similarAnswer(talk, named[0]);
-  return one ? aboutOne(talk, one, pointed.length > 0) : undefined;
+  if (similar) return similarAnswer(utterance, similar);
+  if (named[0] && /\b(?:like|similar to|alternatives? to)\b/.test(text))
+    return similarAnswer(utterance, named[0]);
+  return one ? aboutOne(utterance, one, pointed.length > 0) : undefined;
 }
 
-const pickSetbacks = ({ side, front, rear }: Talk["wishes"]["lot"]) => ({
+const pickSetbacks = ({ side, front, rear }: Utterance["requirements"]["lot"]) => ({
   ...(side === undefined ? {} : { side }),
   ...(front === undefined ? {} : { front }),
   ...(rear === undefined ? {} : { rear }),
 });
 
-async function similarAnswer(talk: Talk, plan: ConciergePlan): Promise<ConciergeAnswer> {
-  const basis: Talk = {
-    ...talk,
+async function similarAnswer(utterance: Utterance, plan: ConciergePlan): Promise<ConciergeAnswer> {
+  const basis: Utterance = {
+    ...utterance,
     meant: plan,
     shown: [plan],
     named: [],
-    state: { ...talk.state, shown: [plan.id], focus: plan.id },
+    state: { ...utterance.state, shown: [plan.id], focus: plan.id },
   };
-  const wanted = mergedWishes({ ...basis, state: { ...basis.state, criteria: { styles: [plan.style] } } });
+  const wanted = mergedRequirements({
+    ...basis,
+    state: { ...basis.state, criteria: { styles: [plan.style] } },
+  });
   const criteria = { styles: [plan.style], ...wanted.criteria, exclude: [plan.id] };
-  if (talk.changes.length === 0) {
+  if (utterance.changes.length === 0) {
     criteria.squareFeet ??= {
       min: Math.round(plan.squareFeet * 0.75),
       max: Math.round(plan.squareFeet * 1.25),
@@ -234,34 +242,34 @@ async function similarAnswer(talk: Talk, plan: ConciergePlan): Promise<Concierge
 
 /** A question about one plan; a relative wish ("smaller than this") is a search instead. */
 async function aboutOne(
-  talk: Talk,
+  utterance: Utterance,
   one: ConciergePlan,
   pointed: boolean,
 ): Promise<ConciergeAnswer | undefined> {
-  const explicit = talk.named.length > 0 || pointed;
-  if (talk.changes.length > 0) return undefined;
-  const priced = await priceWithAddons(talk, one);
+  const explicit = utterance.named.length > 0 || pointed;
+  if (utterance.changes.length > 0) return undefined;
+  const priced = await priceWithAddons(utterance, one);
   if (priced) return priced;
-  const topic = await topicAnswer({ ...talk, named: explicit ? [one] : talk.named, meant: one });
+  const topic = await topicAnswer({ ...utterance, named: explicit ? [one] : utterance.named, meant: one });
   if (topic) return topic;
   const question = /\?|^(?:does|do|is|are|can|could|has|have|what|how|where|why|which|tell|show|more)\b/.test(
-    talk.whole,
+    utterance.whole,
   );
-  return explicit || question ? planAnswer(talk, one) : undefined;
+  return explicit || question ? planAnswer(utterance, one) : undefined;
 }
 
-function pendingAnswer(talk: Talk): Promise<ConciergeAnswer> | undefined {
-  const pending: Range | undefined = talk.state.pending;
-  if (!pending || talk.text.split(" ").length > 4) return undefined;
-  const field = /\bsqft\b|\bsize\b|\bft\b|\bfeet\b/.test(talk.text)
+function pendingAnswer(utterance: Utterance): Promise<ConciergeAnswer> | undefined {
+  const pending: Range | undefined = utterance.state.pending;
+  if (!pending || utterance.text.split(" ").length > 4) return undefined;
+  const field = /\bsqft\b|\bsize\b|\bft\b|\bfeet\b/.test(utterance.text)
     ? "squareFeet"
-    : /\bdollars?\b|\bprice\b|\$|\bbudget\b|\bmoney\b|\busd\b/.test(talk.text)
+    : /\bdollars?\b|\bprice\b|\$|\bbudget\b|\bmoney\b|\busd\b/.test(utterance.text)
       ? "price"
       : undefined;
-  if (!field || talk.wishes.criteria[field]) return undefined;
-  return searchAnswer(talk, {
-    criteria: { ...talk.state.criteria, [field]: pending },
-    lot: talk.state.lot ?? {},
+  if (!field || utterance.requirements.criteria[field]) return undefined;
+  return searchAnswer(utterance, {
+    criteria: { ...utterance.state.criteria, [field]: pending },
+    lot: utterance.state.lot ?? {},
   });
 }
 
@@ -271,50 +279,50 @@ const STOP = new Set(
   ),
 );
 
-async function lastResort(talk: Talk): Promise<ConciergeAnswer> {
+async function lastResort(utterance: Utterance): Promise<ConciergeAnswer> {
   const question =
     /\?\s*$|^(?:do|does|is|are|can|could|may|will|would|should|what|how|where|why|when|who|which|have you|am i)\b/.test(
-      talk.whole,
+      utterance.whole,
     );
-  const [article] = question ? await findArticles(talk.text, 1) : [];
+  const [article] = question ? await findArticles(utterance.text, 1) : [];
   if (article)
     return reply(
-      talk,
+      utterance,
       `I have no fact of my own on that, but one of our articles speaks of it: ${article.title}. ${article.excerpt} /blog/${article.slug}`,
-      { suggestions: ["Talk to a person"] },
+      { suggestions: ["Utterance to a person"] },
     );
   if (
     /\b(?:called|named|tell me (?:more )?about|how much is|price of|cost of|details (?:of|on|about))\b/.test(
-      talk.whole,
+      utterance.whole,
     )
   ) {
     return reply(
-      talk,
+      utterance,
       "I find nothing of that name on sale here. It may be spelled differently, or not be for sale any more. See all plans at /plans.",
-      { suggestions: ["Show me your popular plans", "Talk to a person"] },
+      { suggestions: ["Show me your popular plans", "Utterance to a person"] },
     );
   }
-  const words = (talk.text.match(/[a-z]{4,}/g) ?? []).filter((word) => !STOP.has(word)).slice(0, 3);
+  const words = (utterance.text.match(/[a-z]{4,}/g) ?? []).filter((word) => !STOP.has(word)).slice(0, 3);
   if (!question && words.length > 0) {
     const found = await findPlans({ words });
     if (found.total > 0)
-      return reply(talk, `These plans speak of ${listed(words)} in their description:`, {
+      return reply(utterance, `These plans speak of ${listed(words)} in their description:`, {
         plans: found.plans,
         state: { criteria: { words } },
       });
   }
   if (question) {
     return reply(
-      talk,
+      utterance,
       "I do not know that, and I will not guess. I have passed your question on to our team; for an answer please leave your email at /contact.",
       {
-        handOver: talk.message,
+        handOver: utterance.message,
         suggestions: FIRST_STEPS,
       },
     );
   }
   return reply(
-    talk,
+    utterance,
     "I am not sure what you are after. Tell me about bedrooms, square feet, style, budget, garage or the width of your lot, or ask about files, the license, refunds, changes and services.",
     { suggestions: FIRST_STEPS },
   );
@@ -322,35 +330,40 @@ async function lastResort(talk: Talk): Promise<ConciergeAnswer> {
 
 /** Answers one message from the catalogue alone, by fixed rules: the same question gets the same answer. */
 export async function assist(question: Question): Promise<ConciergeAnswer> {
-  const talk = await listen(question);
-  if (PRYING.test(talk.whole)) {
+  const utterance = await listen(question);
+  if (PRYING.test(utterance.whole)) {
     return reply(
-      talk,
+      utterance,
       "That is not something I can help with. I only speak of what is on sale here: our plans, add-ons, services and policies. What kind of house do you have in mind?",
       { suggestions: FIRST_STEPS },
     );
   }
-  if (PERSON.test(talk.whole)) return handOverAnswer(talk);
-  const known = smallTalk(talk) ?? (await pendingAnswer(talk)) ?? (await aboutKnownPlans(talk));
+  if (PERSON.test(utterance.whole)) return handOverAnswer(utterance);
+  const known =
+    smallTalk(utterance) ?? (await pendingAnswer(utterance)) ?? (await aboutKnownPlans(utterance));
   if (known) return known;
-  const topic = await topicAnswer(talk);
+  const topic = await topicAnswer(utterance);
   if (topic) return topic;
-  const comparative = talk.shown.length > 1 ? readComparative(talk.text) : undefined;
-  if (comparative) return pickFromShown(talk, comparative);
-  const best = readSuperlative(talk.text);
-  const { sort: _, ...own } = talk.wishes.criteria;
-  if (best && talk.shown.length > 1 && Object.keys(own).length === 0 && isAboutShown(talk.text)) {
-    return pickFromShown(talk, best);
+  const comparative = utterance.shown.length > 1 ? readComparative(utterance.text) : undefined;
+  if (comparative) return pickFromShown(utterance, comparative);
+  const best = readSuperlative(utterance.text);
+  const { sort: _, ...own } = utterance.requirements.criteria;
+  if (best && utterance.shown.length > 1 && Object.keys(own).length === 0 && isAboutShown(utterance.text)) {
+    return pickFromShown(utterance, best);
   }
-  if (talk.wishes.bare && !talk.wishes.criteria.price && !talk.wishes.criteria.squareFeet)
-    return askUnit(talk, talk.wishes.bare);
-  if (best || asksForPlans(talk)) return searchAnswer(talk);
+  if (
+    utterance.requirements.bare &&
+    !utterance.requirements.criteria.price &&
+    !utterance.requirements.criteria.squareFeet
+  )
+    return askUnit(utterance, utterance.requirements.bare);
+  if (best || asksForPlans(utterance)) return searchAnswer(utterance);
   if (
     /\b(?:show|see|browse|list|view|all|have)\b.{0,30}\b(?:plans|houses|homes|designs|catalog(?:ue)?)\b|^(?:plans|house plans|houses|homes)$|\bhow many plans\b|\bwhat plans\b|\brecommend|\bsuggest/.test(
-      talk.whole,
+      utterance.whole,
     )
   ) {
-    return searchAnswer(talk, { criteria: {}, lot: {} });
+    return searchAnswer(utterance, { criteria: {}, lot: {} });
   }
-  return lastResort(talk);
+  return lastResort(utterance);
 }

@@ -18,10 +18,10 @@ import {
   feet,
   inWords,
   listed,
+  requirementPhrases,
   sentence,
-  wishPhrases,
 } from "../wording";
-import { reply, type Talk } from "./talk";
+import { reply, type Utterance } from "./utterance";
 
 const SORT_WORDS: Partial<Record<NonNullable<PlanCriteria["sort"]>, string>> = {
   newest: "newest first",
@@ -44,12 +44,13 @@ const STEP: Record<RangeField, number> = {
   depth: 0.1,
 };
 
-function applyChange(criteria: PlanCriteria, change: Change, talk: Talk): void {
+function applyChange(criteria: PlanCriteria, change: Change, utterance: Utterance): void {
   if (change.kind === "drop" && change.field !== "lot") delete criteria[change.field];
-  if (change.kind === "others") criteria.exclude = [...(criteria.exclude ?? []), ...(talk.state.shown ?? [])];
+  if (change.kind === "others")
+    criteria.exclude = [...(criteria.exclude ?? []), ...(utterance.state.shown ?? [])];
   if (change.kind !== "less" && change.kind !== "more") return;
-  const basis = talk.meant && talk.shown.length <= 1 ? [talk.meant] : talk.shown;
-  const values = (basis.length > 0 ? basis : talk.meant ? [talk.meant] : []).map(
+  const basis = utterance.meant && utterance.shown.length <= 1 ? [utterance.meant] : utterance.shown;
+  const values = (basis.length > 0 ? basis : utterance.meant ? [utterance.meant] : []).map(
     (plan) => plan[change.field],
   );
   if (values.length === 0) {
@@ -85,35 +86,41 @@ function unreadWords(rest: string): string[] {
   return found.map((match) => match[1] ?? "").filter((word) => word !== "" && !skip.test(word));
 }
 
-/** The wishes of this message put together with those of before. */
-export function mergedWishes(talk: Talk): Pick<Talk["wishes"], "criteria" | "lot"> {
-  const { wishes, state, changes } = talk;
+/** The requirements of this message put together with those of before. */
+export function mergedRequirements(
+  utterance: Utterance,
+): Pick<Utterance["requirements"], "criteria" | "lot"> {
+  const { requirements, state, changes } = utterance;
   const relative = changes.length > 0;
-  const goesOn = state.criteria !== undefined && (relative || continues(talk.text));
+  const goesOn = state.criteria !== undefined && (relative || continues(utterance.text));
   const before: PlanCriteria = goesOn ? { ...state.criteria } : {};
   if (!changes.some((change) => change.kind === "others")) delete before.exclude;
-  if (wishes.criteria.sort === undefined && relative) delete before.sort;
-  const criteria: PlanCriteria = { ...before, ...wishes.criteria };
+  if (requirements.criteria.sort === undefined && relative) delete before.sort;
+  const criteria: PlanCriteria = { ...before, ...requirements.criteria };
   const words = [
-    ...new Set([...(before.words ?? []), ...(wishes.criteria.words ?? []), ...unreadWords(wishes.rest)]),
+    ...new Set([
+      ...(before.words ?? []),
+      ...(requirements.criteria.words ?? []),
+      ...unreadWords(requirements.rest),
+    ]),
   ];
   if (words.length > 0) criteria.words = words.slice(0, 6);
   let lot =
-    Object.keys(wishes.lot).length > 0
-      ? { ...(goesOn ? state.lot : {}), ...wishes.lot }
+    Object.keys(requirements.lot).length > 0
+      ? { ...(goesOn ? state.lot : {}), ...requirements.lot }
       : goesOn
         ? { ...state.lot }
         : {};
   for (const change of changes) {
     if (change.kind === "drop" && change.field === "lot") lot = {};
-    applyChange(criteria, change, talk);
+    applyChange(criteria, change, utterance);
   }
   return { criteria, lot };
 }
 
-function preface(talk: Talk): string {
-  const { nearestStyle, foreignStyle, buildingBudget } = talk.wishes;
-  const { facts } = talk;
+function preface(utterance: Utterance): string {
+  const { nearestStyle, foreignStyle, buildingBudget } = utterance.requirements;
+  const { facts } = utterance;
   const parts: string[] = [];
   if (nearestStyle) {
     parts.push(
@@ -133,7 +140,7 @@ function preface(talk: Talk): string {
   return parts.join(" ");
 }
 
-function lotNote(lot: Talk["wishes"]["lot"]): string | undefined {
+function lotNote(lot: Utterance["requirements"]["lot"]): string | undefined {
   if (lot.width === undefined && lot.depth === undefined) {
     return lot.side !== undefined || lot.front !== undefined
       ? "Tell me how wide the lot is and I will measure with those setbacks."
@@ -175,9 +182,9 @@ const SUPERLATIVE_WORDS: Record<string, string> = {
   "garage-max": "the one with the largest garage",
 };
 
-function superlativeText(talk: Talk, best: Superlative, phrases: string[]): string {
+function superlativeText(utterance: Utterance, best: Superlative, phrases: string[]): string {
   const group =
-    phrases.length > 0 ? `Of the plans with ${listed(phrases)}` : `Of our ${talk.facts.count} plans`;
+    phrases.length > 0 ? `Of the plans with ${listed(phrases)}` : `Of our ${utterance.facts.count} plans`;
   return `${group}, ${SUPERLATIVE_WORDS[`${best.field}-${best.end}`] ?? "this one"} is this:`;
 }
 
@@ -192,43 +199,46 @@ function onlyWords({ words, sort: _sort, exclude: _exclude, ...rest }: PlanCrite
   return words !== undefined && Object.keys(rest).length === 0;
 }
 
-function noneMentions(talk: Talk, words: string[], before: string): ConciergeAnswer {
-  const text = `None of our ${talk.facts.count} plans mentions ${listed(words.map(featurePhrase), "or")}. Our studio changes plans and draws houses from scratch: see /services.`;
-  return reply(talk, before ? `${before} ${text}` : text, {
+function noneMentions(utterance: Utterance, words: string[], before: string): ConciergeAnswer {
+  const text = `None of our ${utterance.facts.count} plans mentions ${listed(words.map(featurePhrase), "or")}. Our studio changes plans and draws houses from scratch: see /services.`;
+  return reply(utterance, before ? `${before} ${text}` : text, {
     suggestions: ["What services do you offer?", "Show me your popular plans"],
   });
 }
 
-/** Searches for the wishes and says honestly what came of it. */
-export async function searchAnswer(talk: Talk, wanted = mergedWishes(talk)): Promise<ConciergeAnswer> {
+/** Searches for the requirements and says honestly what came of it. */
+export async function searchAnswer(
+  utterance: Utterance,
+  wanted = mergedRequirements(utterance),
+): Promise<ConciergeAnswer> {
   const { criteria, lot } = wanted;
-  const before = preface(talk);
+  const before = preface(utterance);
   const lead = (text: string) => (before ? `${before} ${text}` : text);
-  if (talk.wishes.foreignStyle && isEmpty({ criteria, lot })) {
-    return reply(talk, before, {
-      suggestions: talk.facts.styles.slice(0, 3).map((style) => `Show me ${style} plans`),
+  if (utterance.requirements.foreignStyle && isEmpty({ criteria, lot })) {
+    return reply(utterance, before, {
+      suggestions: utterance.facts.styles.slice(0, 3).map((style) => `Show me ${style} plans`),
     });
   }
-  const best = readSuperlative(talk.text);
+  const best = readSuperlative(utterance.text);
   const sort = best ? superlativeSort(best) : undefined;
   // Whoever has a lot wants to make use of it.
   if (criteria.sort === undefined && lot.width !== undefined && !criteria.squareFeet)
     criteria.sort = "size-desc";
   const found = await findPlans(sort ? { ...criteria, sort } : criteria, lot, best && sort ? 1 : MAX_SHOWN);
-  const phrases = wishPhrases(criteria, lot);
+  const phrases = requirementPhrases(criteria, lot);
   const state = { criteria, lot, narrowed: false };
   const suggestions = nextSuggestions(criteria, lot, found.plans.length);
   if (best && sort && found.plans[0]) {
-    return reply(talk, lead(superlativeText(talk, best, phrases)), {
+    return reply(utterance, lead(superlativeText(utterance, best, phrases)), {
       plans: found.plans,
       state,
       suggestions,
     });
   }
-  if (found.total === 0 && onlyWords(criteria)) return noneMentions(talk, criteria.words ?? [], before);
+  if (found.total === 0 && onlyWords(criteria)) return noneMentions(utterance, criteria.words ?? [], before);
   if (found.total === 0) {
     if (criteria.exclude?.length && found.nearest.length === 0) {
-      return reply(talk, "That was all: I have no further plan that matches.", {
+      return reply(utterance, "That was all: I have no further plan that matches.", {
         state: { criteria: { ...criteria, exclude: [] }, lot },
       });
     }
@@ -239,32 +249,32 @@ export async function searchAnswer(talk: Talk, wanted = mergedWishes(talk)): Pro
       found.nearest.length === 0
         ? "Nothing comes near either, I am sorry."
         : "These come nearest, and this is how they differ:";
-    return reply(talk, lead(`${nothing} ${nearest}`), {
+    return reply(utterance, lead(`${nothing} ${nearest}`), {
       near: found.nearest,
       closing:
         found.nearest.length === 0
           ? "Our studio also draws houses from scratch: see Custom Design on /services."
           : lotNote(lot),
       state,
-      suggestions: ["Which is cheapest?", "Start over", "Talk to a person"],
+      suggestions: ["Which is cheapest?", "Start over", "Utterance to a person"],
     });
   }
   const shownCount = found.plans.length;
-  const wishes = phrases.length > 0 ? `: ${listed(phrases)}` : "";
+  const requirements = phrases.length > 0 ? `: ${listed(phrases)}` : "";
   const order = criteria.sort ? SORT_WORDS[criteria.sort] : undefined;
   const text =
-    phrases.length === 0 && before === "" && found.total === talk.facts.count
+    phrases.length === 0 && before === "" && found.total === utterance.facts.count
       ? `We have ${found.total} plans. Here are ${inWords(shownCount)}, ${order ?? "the popular ones first"}.`
       : found.total === 1
-        ? `One plan matches${wishes}.`
+        ? `One plan matches${requirements}.`
         : found.total <= shownCount
-          ? `${sentence(inWords(found.total))} plans match${wishes}${order ? `, ${order}` : ""}.`
-          : `${found.total} plans match${wishes}. Here are ${inWords(shownCount)}, ${order ?? "the popular ones first"}.`;
+          ? `${sentence(inWords(found.total))} plans match${requirements}${order ? `, ${order}` : ""}.`
+          : `${found.total} plans match${requirements}. Here are ${inWords(shownCount)}, ${order ?? "the popular ones first"}.`;
   const more =
     found.total > shownCount
       ? `See them all at ${catalogueLink({ ...criteria, ...lotCriteria(lot) })}, or tell me more of what you need.`
       : undefined;
-  return reply(talk, lead(text), {
+  return reply(utterance, lead(text), {
     plans: found.plans,
     closing: [lotNote(lot), more].filter(Boolean).join(" ") || undefined,
     state,
@@ -273,24 +283,28 @@ export async function searchAnswer(talk: Talk, wanted = mergedWishes(talk)): Pro
 }
 
 /** A limit without a unit is asked about, not guessed. */
-export function askUnit(talk: Talk, bare: Range): ConciergeAnswer {
+export function askUnit(utterance: Utterance, bare: Range): ConciergeAnswer {
   const value = bare.max ?? bare.min ?? 0;
   const word = bare.max === undefined ? "Over" : "Under";
   return reply(
-    talk,
+    utterance,
     `Is ${area(value).replace(" sq ft", "")} the size in square feet or the price in dollars?`,
     {
       suggestions: [`${word} ${area(value)}`, `${word} ${dollars(value)}`],
-      state: { pending: bare, criteria: mergedWishes(talk).criteria, lot: mergedWishes(talk).lot },
+      state: {
+        pending: bare,
+        criteria: mergedRequirements(utterance).criteria,
+        lot: mergedRequirements(utterance).lot,
+      },
     },
   );
 }
 
 /** Picks from the plans on screen: "which is cheapest?". */
-export function pickFromShown(talk: Talk, best: Superlative): ConciergeAnswer {
-  const values = talk.shown.map((plan) => plan[best.field]);
+export function pickFromShown(utterance: Utterance, best: Superlative): ConciergeAnswer {
+  const values = utterance.shown.map((plan) => plan[best.field]);
   const end = best.end === "min" ? Math.min(...values) : Math.max(...values);
-  const winners = talk.shown.filter((plan) => plan[best.field] === end);
+  const winners = utterance.shown.filter((plan) => plan[best.field] === end);
   const figure = {
     price: dollars(end),
     squareFeet: area(end),
@@ -303,25 +317,25 @@ export function pickFromShown(talk: Talk, best: Superlative): ConciergeAnswer {
   }[best.field];
   const names = listed(winners.map((plan) => plan.name));
   return reply(
-    talk,
+    utterance,
     winners.length > 1
       ? `${sentence(names)} are equal there, at ${figure}.`
       : `Of these it is ${names}, at ${figure}.`,
     {
       plans: winners,
-      state: { focus: winners[0]?.id, shown: talk.state.shown, narrowed: talk.state.narrowed },
+      state: { focus: winners[0]?.id, shown: utterance.state.shown, narrowed: utterance.state.narrowed },
       suggestions: ["Something smaller", "What files do I get?", "Does it fit a 50 foot lot?"],
     },
   );
 }
 
 /** Whether the message asks for plans at all. */
-export function asksForPlans(talk: Talk): boolean {
-  const { wishes, changes } = talk;
+export function asksForPlans(utterance: Utterance): boolean {
+  const { requirements, changes } = utterance;
   return (
-    !isEmpty(wishes) ||
+    !isEmpty(requirements) ||
     changes.length > 0 ||
-    wishes.foreignStyle !== undefined ||
-    wishes.buildingBudget !== undefined
+    requirements.foreignStyle !== undefined ||
+    requirements.buildingBudget !== undefined
   );
 }

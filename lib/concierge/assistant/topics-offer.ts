@@ -6,7 +6,7 @@ import type { OptionKey } from "@/lib/pricing/schema";
 import type { ConciergePlan } from "../dto";
 import type { ConciergeAnswer } from "../schema";
 import { counted, dollars, listed, sentence } from "../wording";
-import { reply, type Talk } from "./talk";
+import { reply, type Utterance } from "./utterance";
 
 const SUGGESTIONS = ["What packages are there?", "Can I get it mirrored?", "When do I get the files?"];
 
@@ -15,28 +15,28 @@ type Sold = { name: string; price: number } & Pick<OfferDto["addons"][number], "
 const soldLine = ({ name, price, fulfilment, businessDays }: Sold) =>
   `${name} (+${dollars(price)}, ${deliveryWords(fulfilment, businessDays)})`;
 
-const planOf = (talk: Talk): ConciergePlan | undefined => talk.named[0] ?? talk.meant;
+const planOf = (utterance: Utterance): ConciergePlan | undefined => utterance.named[0] ?? utterance.meant;
 
 /** Says what the plan's offer holds; a plan that is not for sale says so instead. */
 async function ofPlan(
-  talk: Talk,
+  utterance: Utterance,
   plan: ConciergePlan,
   say: (offer: OfferDto) => string,
 ): Promise<ConciergeAnswer> {
   const offer = await getOffer(plan.slug);
   if (!offer?.available) {
     const reason = offer?.reason ?? `${plan.name} is not for sale.`;
-    return reply(talk, `${reason} You can ask about it at /contact.`, { plans: [plan] });
+    return reply(utterance, `${reason} You can ask about it at /contact.`, { plans: [plan] });
   }
-  return reply(talk, say(offer), { plans: [plan], suggestions: SUGGESTIONS });
+  return reply(utterance, say(offer), { plans: [plan], suggestions: SUGGESTIONS });
 }
 
 /** What a plan, or any plan, is sold as. */
-export async function packagesTopic(talk: Talk): Promise<ConciergeAnswer> {
-  const plan = planOf(talk);
+export async function packagesTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+  const plan = planOf(utterance);
   if (plan) {
     return ofPlan(
-      talk,
+      utterance,
       plan,
       ({ packages }) =>
         `${plan.name} comes as:\n${packages.map((one) => `- ${one.name}, ${dollars(one.price)}: ${packageWords(one)}.`).join("\n")}`,
@@ -45,7 +45,7 @@ export async function packagesTopic(talk: Talk): Promise<ConciergeAnswer> {
   const { packages } = await getOfferFacts();
   if (packages.length === 0)
     return reply(
-      talk,
+      utterance,
       "There are no packages to choose from at present: each plan is sold as it stands on its page.",
     );
   const lines = packages.map(
@@ -53,7 +53,7 @@ export async function packagesTopic(talk: Talk): Promise<ConciergeAnswer> {
       `- ${packageName(key)}, on ${counted(plans, "plan")}: ${from === to ? dollars(from) : `${dollars(from)} to ${dollars(to)}`}.`,
   );
   return reply(
-    talk,
+    utterance,
     `Besides its default set at the listed price, a plan can be had as:\n${lines.join("\n")}\nEach plan's page has its own.`,
     {
       suggestions: ["Show me your popular plans", ...SUGGESTIONS],
@@ -62,10 +62,14 @@ export async function packagesTopic(talk: Talk): Promise<ConciergeAnswer> {
 }
 
 /** How the drawing of a plan can be changed: one kind of option, or all of them. */
-async function optionsAnswer(talk: Talk, keys: readonly OptionKey[], what: string): Promise<ConciergeAnswer> {
-  const plan = planOf(talk);
+async function optionsAnswer(
+  utterance: Utterance,
+  keys: readonly OptionKey[],
+  what: string,
+): Promise<ConciergeAnswer> {
+  const plan = planOf(utterance);
   if (plan) {
-    return ofPlan(talk, plan, (offer) => {
+    return ofPlan(utterance, plan, (offer) => {
       const groups = offer.options.filter(({ key }) => keys.includes(key));
       const drawn = groups.flatMap(({ key, base }) => (base ? [optionName(key, base).toLowerCase()] : []));
       const asDrawn = drawn.length > 0 ? ` It is drawn with ${listed(drawn)}.` : "";
@@ -78,7 +82,7 @@ async function optionsAnswer(talk: Talk, keys: readonly OptionKey[], what: strin
   const facts = (await getOfferFacts()).options.filter(({ key }) => keys.includes(key));
   if (facts.length === 0)
     return reply(
-      talk,
+      utterance,
       `I find no other ${what} on offer at present. Our team can quote a change at /contact.`,
     );
   const lines = facts.map(
@@ -86,7 +90,7 @@ async function optionsAnswer(talk: Talk, keys: readonly OptionKey[], what: strin
       `- ${optionName(key, value)}, on ${counted(plans, "plan")}: ${from === to ? `+${dollars(from)}` : `+${dollars(from)} to ${dollars(to)}`}.`,
   );
   return reply(
-    talk,
+    utterance,
     `Some plans can be had with another drawing:\n${lines.join("\n")}\nTell me which plan, and I look up its own price and delivery.`,
     {
       suggestions: ["Show me your popular plans", ...SUGGESTIONS],
@@ -95,14 +99,14 @@ async function optionsAnswer(talk: Talk, keys: readonly OptionKey[], what: strin
 }
 
 /** Another foundation or other outer walls. */
-export const foundationTopic = (talk: Talk) =>
-  /\bwalls?\b|\b2 ?x ?[46]\b/.test(talk.text)
-    ? optionsAnswer(talk, ["walls"], "walls")
-    : optionsAnswer(talk, ["foundation"], "foundation");
+export const foundationTopic = (utterance: Utterance) =>
+  /\bwalls?\b|\b2 ?x ?[46]\b/.test(utterance.text)
+    ? optionsAnswer(utterance, ["walls"], "walls")
+    : optionsAnswer(utterance, ["foundation"], "foundation");
 
 /** Whether a plan can be had in reverse by its offer: as an option, or as an add-on; undefined when it names no plan. */
-export async function mirrorOfPlan(talk: Talk): Promise<ConciergeAnswer | undefined> {
-  const plan = planOf(talk);
+export async function mirrorOfPlan(utterance: Utterance): Promise<ConciergeAnswer | undefined> {
+  const plan = planOf(utterance);
   const offer = plan && (await getOffer(plan.slug));
   if (!plan || !offer?.available) return undefined;
   const option = offer.options.find(({ key }) => key === "mirrored")?.choices[0];
@@ -111,15 +115,18 @@ export async function mirrorOfPlan(talk: Talk): Promise<ConciergeAnswer | undefi
     ? `Yes, ${plan.name} can be had mirrored: ${soldLine(option)}.`
     : addon && `Yes, as an add-on of ${plan.name}: ${soldLine(addon)}.`;
   return how
-    ? reply(talk, `${how} You choose it on the plan's page.`, { plans: [plan], suggestions: SUGGESTIONS })
+    ? reply(utterance, `${how} You choose it on the plan's page.`, {
+        plans: [plan],
+        suggestions: SUGGESTIONS,
+      })
     : undefined;
 }
 
 /** When everything that can be had of a plan arrives; undefined when the message means no plan. */
-export async function deliveryOfPlan(talk: Talk): Promise<ConciergeAnswer | undefined> {
-  const plan = planOf(talk);
+export async function deliveryOfPlan(utterance: Utterance): Promise<ConciergeAnswer | undefined> {
+  const plan = planOf(utterance);
   if (!plan) return undefined;
-  return ofPlan(talk, plan, (offer) => {
+  return ofPlan(utterance, plan, (offer) => {
     const later = [...offer.options.flatMap(({ choices }) => choices), ...offer.addons].filter(
       ({ businessDays }) => businessDays !== null,
     );
@@ -136,20 +143,20 @@ export async function deliveryOfPlan(talk: Talk): Promise<ConciergeAnswer | unde
 }
 
 /** From one package to a higher one, by the difference. */
-export async function upgradeTopic(talk: Talk): Promise<ConciergeAnswer> {
+export async function upgradeTopic(utterance: Utterance): Promise<ConciergeAnswer> {
   const how =
     "After the payment you can go to a higher package from the private page of your order: what the line has cost is taken off today's price.";
-  const plan = planOf(talk);
+  const plan = planOf(utterance);
   if (!plan) {
     return reply(
-      talk,
+      utterance,
       `${how} Tell me which plan, and I say what the difference is. Your order's page is at /find-order.`,
       {
         suggestions: SUGGESTIONS,
       },
     );
   }
-  return ofPlan(talk, plan, ({ packages }) => {
+  return ofPlan(utterance, plan, ({ packages }) => {
     const steps = packages.slice(1).map((one, index) => {
       const below = packages[index];
       return below ? `${below.name} to ${one.name}: ${dollars(one.price - below.price)}` : "";

@@ -6,8 +6,8 @@ import type { ConciergeAnswer } from "../schema";
 import { findAddons, findArticles, findServices, readPolicy } from "../tools";
 import { area, counted, dollars, listed } from "../wording";
 import { planAnswer } from "./about-plan";
-import { reply, type Talk } from "./talk";
 import { mirrorOfPlan } from "./topics-offer";
+import { reply, type Utterance } from "./utterance";
 
 function addonLine(addon: AddonDto): string {
   const days = addon.estimatedDeliveryDays;
@@ -18,10 +18,10 @@ function addonLine(addon: AddonDto): string {
 const serviceLine = (service: ServiceDto) => `${service.title}: ${service.description}`;
 
 /** What a buyer downloads. */
-export async function filesTopic(talk: Talk): Promise<ConciergeAnswer> {
-  const software = /\b(revit|sketchup|archicad|autocad|dwg|bim)\b/.exec(talk.text)?.[1];
-  const plan = talk.named[0] ?? talk.meant;
-  const files = plan ? plan.includedFiles : talk.facts.commonFiles;
+export async function filesTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+  const software = /\b(revit|sketchup|archicad|autocad|dwg|bim)\b/.exec(utterance.text)?.[1];
+  const plan = utterance.named[0] ?? utterance.meant;
+  const files = plan ? plan.includedFiles : utterance.facts.commonFiles;
   const who = plan ? plan.name : "Every plan";
   const lead =
     files.length > 0
@@ -33,10 +33,10 @@ export async function filesTopic(talk: Talk): Promise<ConciergeAnswer> {
     const dwg = /^(?:dwg|autocad)$/.test(software);
     const listedThere = files.some((file) => file.toLowerCase().includes(software));
     if (!listedThere && dwg && addon)
-      return reply(talk, `${lead} A native DWG is an add-on. ${addonLine(addon)}`, { suggestions });
+      return reply(utterance, `${lead} A native DWG is an add-on. ${addonLine(addon)}`, { suggestions });
     if (!listedThere && !dwg) {
       return reply(
-        talk,
+        utterance,
         `I see no ${software.charAt(0).toUpperCase()}${software.slice(1)} file among them. ${lead}`,
         { suggestions },
       );
@@ -44,41 +44,47 @@ export async function filesTopic(talk: Talk): Promise<ConciergeAnswer> {
   }
   if (
     /\bwhat(?:'s| is| are| does)? (?:a |an |the )?(?:dxf|dwg|cad|pdf)\b|\bdifference between\b/.test(
-      talk.text,
+      utterance.text,
     )
   ) {
     const [article] = await findArticles("pdf dwg dxf file", 1);
     if (article)
-      return reply(talk, `${lead} What each format is for: ${article.title}. /blog/${article.slug}`, {
+      return reply(utterance, `${lead} What each format is for: ${article.title}. /blog/${article.slug}`, {
         suggestions: suggestions.slice(1),
       });
   }
-  return plan && talk.named.length > 0 ? planAnswer(talk, plan) : reply(talk, lead, { suggestions });
+  return plan && utterance.named.length > 0
+    ? planAnswer(utterance, plan)
+    : reply(utterance, lead, { suggestions });
 }
 
 /** A plan drawn in reverse. */
-export async function mirrorTopic(talk: Talk): Promise<ConciergeAnswer> {
-  const own = await mirrorOfPlan(talk);
+export async function mirrorTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+  const own = await mirrorOfPlan(utterance);
   if (own) return own;
   const [addon] = await findAddons(/\bmirror|\breverse/i);
   if (!addon) {
     return reply(
-      talk,
+      utterance,
       "I find no mirrored set among our add-ons at present. I have passed your question on to our team; leave your email at /contact for an answer.",
-      { handOver: talk.message },
+      { handOver: utterance.message },
     );
   }
   const option = (await getOfferFacts()).options.find(({ key }) => key === "mirrored");
   const drawn = option
     ? ` On ${counted(option.plans, "plan")} it is an option of the drawing instead, from ${dollars(option.from)}.`
     : "";
-  return reply(talk, `Yes, as an add-on. ${addonLine(addon)} You choose it on the plan's page.${drawn}`, {
-    suggestions: ["What other add-ons are there?", "Can I make changes?"],
-  });
+  return reply(
+    utterance,
+    `Yes, as an add-on. ${addonLine(addon)} You choose it on the plan's page.${drawn}`,
+    {
+      suggestions: ["What other add-ons are there?", "Can I make changes?"],
+    },
+  );
 }
 
 /** Changes to a plan, by the studio or by others. */
-export async function changesTopic(talk: Talk): Promise<ConciergeAnswer> {
+export async function changesTopic(utterance: Utterance): Promise<ConciergeAnswer> {
   const [service] = await findServices(/\bchanges?\b|\bmodif/i);
   const allowed = (await readPolicy("license"))
     .flatMap((section) => section.lines)
@@ -87,22 +93,22 @@ export async function changesTopic(talk: Talk): Promise<ConciergeAnswer> {
     ? `Yes. Our service ${service.title}: ${service.description} It has no listed price: you get a quote first. See /services.`
     : "Ask our team at /contact what a change would take.";
   return reply(
-    talk,
+    utterance,
     allowed ? `${offer} Our license also lets you go to somebody else: "${allowed}"` : offer,
     {
-      suggestions: ["Can I get it mirrored?", "Do I get CAD files?", "Talk to a person"],
+      suggestions: ["Can I get it mirrored?", "Do I get CAD files?", "Utterance to a person"],
     },
   );
 }
 
 /** What the studio does besides plans. */
-export async function servicesTopic(talk: Talk): Promise<ConciergeAnswer> {
+export async function servicesTopic(utterance: Utterance): Promise<ConciergeAnswer> {
   const services = await findServices();
   if (services.length === 0)
-    return reply(talk, "I find no services listed at present. Ask our team at /contact.", {
-      suggestions: ["Talk to a person"],
+    return reply(utterance, "I find no services listed at present. Ask our team at /contact.", {
+      suggestions: ["Utterance to a person"],
     });
-  const named = services.filter((service) => talk.text.includes(service.title.toLowerCase()));
+  const named = services.filter((service) => utterance.text.includes(service.title.toLowerCase()));
   const byWord: [RegExp, RegExp][] = [
     [/\binterior/, /interior/i],
     [/\bcustom|\bfrom scratch|\bdesign (?:a|my|our|me)\b/, /custom/i],
@@ -111,19 +117,19 @@ export async function servicesTopic(talk: Talk): Promise<ConciergeAnswer> {
     [/\bmatch\b|\blot study\b/, /match|lot/i],
   ];
   const near = byWord.flatMap(([asked, title]) =>
-    asked.test(talk.text) ? services.filter((service) => title.test(service.title)) : [],
+    asked.test(utterance.text) ? services.filter((service) => title.test(service.title)) : [],
   );
   const chosen = [...new Set(named.length > 0 ? named : near)];
-  const price = /\bhow much\b|\bprices?\b|\bcosts?\b/.test(talk.text)
+  const price = /\bhow much\b|\bprices?\b|\bcosts?\b/.test(utterance.text)
     ? " I have no listed price for it; ask for a quote at /contact."
     : "";
   if (chosen.length > 0) {
-    return reply(talk, `${chosen.map(serviceLine).join("\n")}${price} More at /services.`, {
-      suggestions: ["What other services are there?", "Talk to a person"],
+    return reply(utterance, `${chosen.map(serviceLine).join("\n")}${price} More at /services.`, {
+      suggestions: ["What other services are there?", "Utterance to a person"],
     });
   }
   return reply(
-    talk,
+    utterance,
     `Besides plans we offer ${listed(services.map((service) => service.title))}. What each one holds is at /services.${price}`,
     {
       suggestions: services.slice(0, 3).map((service) => `Tell me about ${service.title}`),
@@ -132,48 +138,50 @@ export async function servicesTopic(talk: Talk): Promise<ConciergeAnswer> {
 }
 
 /** Permits, codes and stamps. */
-export async function permitTopic(talk: Talk): Promise<ConciergeAnswer> {
+export async function permitTopic(utterance: Utterance): Promise<ConciergeAnswer> {
   const lines = sectionLines(await readPolicy("terms"), /code|permit/i);
   const [service] = await findServices(/\bpermit/i);
-  const [review] = /\bengineer|\bstructur|\bstamp/.test(talk.text) ? await findAddons(/\bstructural\b/i) : [];
+  const [review] = /\bengineer|\bstructur|\bstamp/.test(utterance.text)
+    ? await findAddons(/\bstructural\b/i)
+    : [];
   const parts = [
     lines[0] ?? "Whether a plan meets your local code is for a professional licensed where you build to say.",
     review ? addonLine(review) : undefined,
     service ? `${serviceLine(service)} See /services.` : undefined,
   ].filter((part) => part !== undefined);
-  return reply(talk, parts.join("\n"), {
+  return reply(utterance, parts.join("\n"), {
     suggestions: ["What services do you offer?", "What files do I get?"],
   });
 }
 
 /** What it costs to build: no figure, because the store has none. */
-export async function costTopic(talk: Talk): Promise<ConciergeAnswer> {
+export async function costTopic(utterance: Utterance): Promise<ConciergeAnswer> {
   const [article] = await findArticles("costs build budget", 1);
   const [list] = await findAddons(/\bmaterial/i);
-  const plan = talk.named[0] ?? talk.meant;
+  const plan = utterance.named[0] ?? utterance.meant;
   const parts = [
     "I will not guess at a building cost: it depends on your place, your builder and your finishes, and we keep no figures for it.",
     plan ? `What I do know is the price of the drawings: ${plan.name} is ${dollars(plan.price)}.` : undefined,
     list ? `For comparing bids there is an add-on. ${addonLine(list)}` : undefined,
     article ? `This article shows how to make a budget: ${article.title}. /blog/${article.slug}` : undefined,
   ].filter((part) => part !== undefined);
-  return reply(talk, parts.join(" "), {
+  return reply(utterance, parts.join(" "), {
     plans: plan ? [plan] : [],
     suggestions: ["What is your cheapest plan?", "What is in a plan set?"],
   });
 }
 
 /** Sets on paper. */
-export async function printedTopic(talk: Talk): Promise<ConciergeAnswer> {
+export async function printedTopic(utterance: Utterance): Promise<ConciergeAnswer> {
   const [addon] = await findAddons(/\bprinted\b|\bpaper\b/i);
   if (!addon)
     return reply(
-      talk,
+      utterance,
       "Plans come as files to download, and I find no printed sets among our add-ons at present. Your license lets you print as many copies as your build needs.",
       {},
     );
   return reply(
-    talk,
+    utterance,
     `Plans come as files to download at once. On paper they are an add-on. ${addonLine(addon)}`,
     { suggestions: ["What files do I get?", "What other add-ons are there?"] },
   );
@@ -189,19 +197,21 @@ const ADDON_WORDS: readonly [RegExp, RegExp][] = [
 ];
 
 /** The extras that go with any plan, or the one asked for. */
-export async function addonsTopic(talk: Talk): Promise<ConciergeAnswer> {
+export async function addonsTopic(utterance: Utterance): Promise<ConciergeAnswer> {
   const addons = await findAddons();
-  const asked = ADDON_WORDS.find(([question]) => question.test(talk.text))?.[1];
+  const asked = ADDON_WORDS.find(([question]) => question.test(utterance.text))?.[1];
   const chosen = asked ? addons.filter((addon) => asked.test(addon.name)) : [];
   if (chosen.length > 0)
-    return reply(talk, chosen.map(addonLine).join("\n"), { suggestions: ["What other add-ons are there?"] });
+    return reply(utterance, chosen.map(addonLine).join("\n"), {
+      suggestions: ["What other add-ons are there?"],
+    });
   const all = listed(addons.map((addon) => `${addon.name} (${dollars(addon.price)})`));
   if (asked)
-    return reply(talk, `I find no such add-on on sale at present. What there is: ${all}.`, {
-      suggestions: ["Talk to a person"],
+    return reply(utterance, `I find no such add-on on sale at present. What there is: ${all}.`, {
+      suggestions: ["Utterance to a person"],
     });
   return reply(
-    talk,
+    utterance,
     addons.length > 0
       ? `With any plan you can have ${all}. You choose them on the plan's page.`
       : "There are no add-ons on sale at present.",
@@ -212,19 +222,19 @@ export async function addonsTopic(talk: Talk): Promise<ConciergeAnswer> {
 }
 
 /** What can be chosen from. */
-export function stylesTopic(talk: Talk): ConciergeAnswer {
-  const { facts } = talk;
+export function stylesTopic(utterance: Utterance): ConciergeAnswer {
+  const { facts } = utterance;
   return reply(
-    talk,
+    utterance,
     `Our ${facts.count} plans come in ${listed(facts.styles)} style, from ${area(facts.squareFeet.min)} to ${area(facts.squareFeet.max)}. Besides houses there are ADUs, tiny homes, vacation homes and custom plans that we adapt to your lot. See /plans.`,
     { suggestions: facts.styles.slice(0, 3).map((style) => `Show me ${style} plans`) },
   );
 }
 
 /** An area of land says nothing of its width. */
-export function acreTopic(talk: Talk): ConciergeAnswer {
+export function acreTopic(utterance: Utterance): ConciergeAnswer {
   return reply(
-    talk,
+    utterance,
     "What fits depends on how wide and how deep the lot is, less the setbacks. Give me its width and depth in feet and I will measure our plans against it.",
     {
       suggestions: ["Plans for a 50 foot lot", "My lot is 80 by 120 feet"],
@@ -233,25 +243,29 @@ export function acreTopic(talk: Talk): ConciergeAnswer {
 }
 
 /** The way to the checkout. */
-export function buyTopic(talk: Talk): ConciergeAnswer {
-  const plan = talk.named[0] ?? talk.meant;
+export function buyTopic(utterance: Utterance): ConciergeAnswer {
+  const plan = utterance.named[0] ?? utterance.meant;
   const how =
     "press Add to Cart on its card or its page, where the add-ons are too, then pay at /checkout. You need no account, and the files are yours to download after payment.";
   if (!plan)
-    return reply(talk, `Choose a plan at /plans, ${how}`, {
+    return reply(utterance, `Choose a plan at /plans, ${how}`, {
       suggestions: ["Show me your popular plans", "Which credit cards do you take?"],
     });
-  return reply(talk, `${plan.name} is ${dollars(plan.price)}. I cannot fill your cart from here: ${how}`, {
-    plans: [plan],
-    suggestions: ["What add-ons are there?", "What files do I get?"],
-  });
+  return reply(
+    utterance,
+    `${plan.name} is ${dollars(plan.price)}. I cannot fill your cart from here: ${how}`,
+    {
+      plans: [plan],
+      suggestions: ["What add-ons are there?", "What files do I get?"],
+    },
+  );
 }
 
 /** Prices and sizes of the whole catalogue. */
-export function rangeTopic(talk: Talk): ConciergeAnswer {
-  const { price, squareFeet, count } = talk.facts;
+export function rangeTopic(utterance: Utterance): ConciergeAnswer {
+  const { price, squareFeet, count } = utterance.facts;
   return reply(
-    talk,
+    utterance,
     `Our ${count} plans cost ${dollars(price.min)} to ${dollars(price.max)} and have ${area(squareFeet.min)} to ${area(squareFeet.max)} of heated floor. The price is for the drawings and one build; add-ons come on top if you want them.`,
     { suggestions: ["What is your cheapest plan?", "What files do I get?", "What add-ons are there?"] },
   );

@@ -1,8 +1,8 @@
 import { bestLines, sectionLines } from "../policies";
 import type { ConciergeAnswer } from "../schema";
 import { findArticles, type Policy, readContact, readPolicy } from "../tools";
-import { reply, type Talk } from "./talk";
 import { deliveryOfPlan } from "./topics-offer";
+import { reply, type Utterance } from "./utterance";
 
 const BULLETS_FROM = 2;
 
@@ -10,74 +10,78 @@ function quoted(lines: string[]): string {
   return lines.length < BULLETS_FROM ? lines.join("") : lines.map((line) => `- ${line}`).join("\n");
 }
 
-const toPerson = ["Talk to a person"];
+const toPerson = ["Utterance to a person"];
 
 /** What stands in for a policy that staff have not written. */
-async function noPolicy(talk: Talk, subject: string): Promise<ConciergeAnswer> {
+async function noPolicy(utterance: Utterance, subject: string): Promise<ConciergeAnswer> {
   return reply(
-    talk,
+    utterance,
     `I have nothing on record about ${subject}, so I have passed your question on to our team. For an answer, leave your email at /contact.`,
     {
-      handOver: talk.message,
+      handOver: utterance.message,
     },
   );
 }
 
 async function policyAnswer(
-  talk: Talk,
+  utterance: Utterance,
   policy: Policy,
   lead: string,
   subject: string,
   lines = 2,
 ): Promise<ConciergeAnswer> {
   const sections = await readPolicy(policy);
-  if (sections.length === 0) return noPolicy(talk, subject);
-  return reply(talk, `${lead}\n${quoted(bestLines(sections, talk.text, lines))}`, { suggestions: toPerson });
+  if (sections.length === 0) return noPolicy(utterance, subject);
+  return reply(utterance, `${lead}\n${quoted(bestLines(sections, utterance.text, lines))}`, {
+    suggestions: toPerson,
+  });
 }
 
 /** Refunds, returns and canceled orders, in the policy's own words. */
-export async function refundTopic(talk: Talk): Promise<ConciergeAnswer> {
+export async function refundTopic(utterance: Utterance): Promise<ConciergeAnswer> {
   const sections = await readPolicy("refunds");
-  if (sections.length === 0) return noPolicy(talk, "refunds");
+  if (sections.length === 0) return noPolicy(utterance, "refunds");
   const narrow =
     /\bhow long\b|\bwhen\b|\bextras?\b|\badd-?ons?\b|\bservices?\b|\bhow (?:do|can|to)\b|\bwrong\b|\bdownloaded\b|\bcall\b|\bprinted\b/.test(
-      talk.text,
+      utterance.text,
     );
   const main = sectionLines(sections, /when we refund/i);
-  const lines = narrow || main.length === 0 ? bestLines(sections, talk.text, 3) : main;
-  return reply(talk, `From our refund policy:\n${quoted(lines)}`, { suggestions: toPerson });
+  const lines = narrow || main.length === 0 ? bestLines(sections, utterance.text, 3) : main;
+  return reply(utterance, `From our refund policy:\n${quoted(lines)}`, { suggestions: toPerson });
 }
 
 /** What a buyer may do with the files. */
-export async function licenseTopic(talk: Talk): Promise<ConciergeAnswer> {
+export async function licenseTopic(utterance: Utterance): Promise<ConciergeAnswer> {
   const sections = await readPolicy("license");
-  if (sections.length === 0) return noPolicy(talk, "the license");
+  if (sections.length === 0) return noPolicy(utterance, "the license");
   const [short] = sections[0]?.lines ?? [];
-  const lines = bestLines(sections, talk.text, 2).filter((line) => line !== short);
-  return reply(talk, `From our plan license:\n${quoted([...(short ? [short] : []), ...lines])}`, {
+  const lines = bestLines(sections, utterance.text, 2).filter((line) => line !== short);
+  return reply(utterance, `From our plan license:\n${quoted([...(short ? [short] : []), ...lines])}`, {
     suggestions: toPerson,
   });
 }
 
 /** How and when the files arrive. */
-export async function deliveryTopic(talk: Talk): Promise<ConciergeAnswer> {
-  const own = await deliveryOfPlan(talk);
+export async function deliveryTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+  const own = await deliveryOfPlan(utterance);
   if (own) return own;
   const sections = await readPolicy("terms");
   const lines = sectionLines(sections, /delivery/i).flatMap((line) =>
     line.split(/(?<=\.)\s+/).filter((part) => /\bdownload|\bfiles?\b|\barrive/i.test(part)),
   );
-  if (lines.length === 0) return noPolicy(talk, "delivery");
-  return reply(talk, lines.join(" "), { suggestions: ["What files do I get?", "Can I get printed sets?"] });
+  if (lines.length === 0) return noPolicy(utterance, "delivery");
+  return reply(utterance, lines.join(" "), {
+    suggestions: ["What files do I get?", "Can I get printed sets?"],
+  });
 }
 
 /** Cards, discounts, loans, taxes. */
-export async function paymentTopic(talk: Talk): Promise<ConciergeAnswer> {
-  if (/\bfinanc|\bmortgage|\bloan|\binstall?ment/.test(talk.text)) {
+export async function paymentTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+  if (/\bfinanc|\bmortgage|\bloan|\binstall?ment/.test(utterance.text)) {
     const [article] = await findArticles("construction loans financing", 1);
     const lead = "We do not offer loans or installments that I know of; plans are paid by card at checkout.";
     return reply(
-      talk,
+      utterance,
       article
         ? `${lead} For the house itself, this article may help: ${article.title}. /blog/${article.slug}`
         : lead,
@@ -96,29 +100,29 @@ export async function paymentTopic(talk: Talk): Promise<ConciergeAnswer> {
           !/\bfiles\b/i.test(part),
       ),
   );
-  if (/\bdiscount|\bcoupon|\bpromo|\bon sale\b/.test(talk.text)) {
+  if (/\bdiscount|\bcoupon|\bpromo|\bon sale\b/.test(utterance.text)) {
     return reply(
-      talk,
+      utterance,
       `I know of no discount codes or sales. ${lines.find((line) => /total/i.test(line)) ?? ""}`.trim(),
       {
         suggestions: ["What is your cheapest plan?", ...toPerson],
       },
     );
   }
-  if (lines.length === 0) return noPolicy(talk, "payment");
-  return reply(talk, `You pay by card at /checkout, without an account. ${lines.join(" ")}`, {
+  if (lines.length === 0) return noPolicy(utterance, "payment");
+  return reply(utterance, `You pay by card at /checkout, without an account. ${lines.join(" ")}`, {
     suggestions: ["When do I get the files?", "Can I get a refund?"],
   });
 }
 
 /** An order that was placed: where to find it and whom to ask. */
-export async function ordersTopic(talk: Talk): Promise<ConciergeAnswer> {
+export async function ordersTopic(utterance: Utterance): Promise<ConciergeAnswer> {
   const contact = await readContact();
   const mail = contact.email
     ? ` If that does not help, write to ${contact.email} with your order number.`
     : "";
   return reply(
-    talk,
+    utterance,
     `I cannot see orders from this chat, but you can open yours at /find-order: give your email and order number, and we mail you the private link with your files and license.${mail}`,
     {
       suggestions: toPerson,
@@ -127,37 +131,37 @@ export async function ordersTopic(talk: Talk): Promise<ConciergeAnswer> {
 }
 
 /** When somebody answers. */
-export async function hoursTopic(talk: Talk): Promise<ConciergeAnswer> {
+export async function hoursTopic(utterance: Utterance): Promise<ConciergeAnswer> {
   const { hours, phone } = await readContact();
-  if (!hours) return noPolicy(talk, "our hours");
+  if (!hours) return noPolicy(utterance, "our hours");
   return reply(
-    talk,
+    utterance,
     `Our team answers ${hours}${phone ? `, at ${phone}` : ""}. The store itself and its downloads are open at any hour.`,
     { suggestions: toPerson },
   );
 }
 
 /** Telephone, mail and address. */
-export async function contactTopic(talk: Talk): Promise<ConciergeAnswer> {
+export async function contactTopic(utterance: Utterance): Promise<ConciergeAnswer> {
   const { email, phone, address, hours } = await readContact();
   const ways = [
     phone ? `call ${phone}${hours ? ` (${hours})` : ""}` : undefined,
     email ? `write to ${email}` : undefined,
     "use the form at /contact",
   ].filter((way) => way !== undefined);
-  return reply(talk, `You can ${ways.join(", or ")}.${address ? ` Our address is ${address}.` : ""}`, {
+  return reply(utterance, `You can ${ways.join(", or ")}.${address ? ` Our address is ${address}.` : ""}`, {
     suggestions: toPerson,
   });
 }
 
 /** What is kept of a visitor. */
-export const privacyTopic = (talk: Talk) =>
-  policyAnswer(talk, "privacy", "From our privacy policy:", "privacy");
+export const privacyTopic = (utterance: Utterance) =>
+  policyAnswer(utterance, "privacy", "From our privacy policy:", "privacy");
 
 /** What buyers say. */
-export function reviewsTopic(talk: Talk): ConciergeAnswer {
+export function reviewsTopic(utterance: Utterance): ConciergeAnswer {
   return reply(
-    talk,
+    utterance,
     "I have no reviews at hand to quote. What some of our customers say is on the home page, and each plan's page shows its rating.",
     {
       suggestions: ["Show me your popular plans"],
@@ -166,9 +170,9 @@ export function reviewsTopic(talk: Talk): ConciergeAnswer {
 }
 
 /** Where to look at pictures. */
-export function picturesTopic(talk: Talk): ConciergeAnswer {
+export function picturesTopic(utterance: Utterance): ConciergeAnswer {
   return reply(
-    talk,
+    utterance,
     "Every plan's page has its pictures and floor plans: see /plans. For ideas room by room there is our gallery at /gallery.",
     {
       suggestions: ["Show me your popular plans", "Show me your newest plans"],
@@ -177,20 +181,20 @@ export function picturesTopic(talk: Talk): ConciergeAnswer {
 }
 
 /** Who answers here. */
-export function identityTopic(talk: Talk): ConciergeAnswer {
+export function identityTopic(utterance: Utterance): ConciergeAnswer {
   return reply(
-    talk,
-    `I am the store's automated concierge. I know our ${talk.facts.count} plans, their measures and prices, the add-ons, our services and our policies, and I pass you on to a person when I do not know. The people who draw the plans are at /about.`,
+    utterance,
+    `I am the store's automated concierge. I know our ${utterance.facts.count} plans, their measures and prices, the add-ons, our services and our policies, and I pass you on to a person when I do not know. The people who draw the plans are at /about.`,
     {
-      suggestions: ["3 bedrooms under 2,000 sq ft", "Plans for a 40 foot lot", "Talk to a person"],
+      suggestions: ["3 bedrooms under 2,000 sq ft", "Plans for a 40 foot lot", "Utterance to a person"],
     },
   );
 }
 
 /** What no store of plans can know. */
-export function offTopic(talk: Talk): ConciergeAnswer {
+export function offTopic(utterance: Utterance): ConciergeAnswer {
   return reply(
-    talk,
+    utterance,
     "That is beyond me: I only know house plans, and what goes with them. What kind of house do you have in mind?",
     {
       suggestions: ["Show me your popular plans", "Plans for a 40 foot lot"],

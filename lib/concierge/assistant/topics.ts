@@ -1,6 +1,5 @@
 import { isEmpty } from "@/lib/plans/understanding/criteria";
 import type { ConciergeAnswer } from "../schema";
-import type { Talk } from "./talk";
 import { foundationTopic, packagesTopic, upgradeTopic } from "./topics-offer";
 import {
   acreTopic,
@@ -30,12 +29,13 @@ import {
   refundTopic,
   reviewsTopic,
 } from "./topics-store";
+import type { Utterance } from "./utterance";
 
 interface Topic {
   pattern: RegExp;
   /** A message that also says what a plan should be like is a search after all. */
   yieldsToSearch?: boolean;
-  answer: (talk: Talk) => Promise<ConciergeAnswer> | ConciergeAnswer;
+  answer: (utterance: Utterance) => Promise<ConciergeAnswer> | ConciergeAnswer;
 }
 
 /** Questions about the store, in the order in which they are tried. */
@@ -178,11 +178,11 @@ const TOPICS: readonly Topic[] = [
 ];
 
 /** The answer to a question about the store, or undefined when it is none that is known. */
-export async function topicAnswer(talk: Talk): Promise<ConciergeAnswer | undefined> {
-  const { sort: _, ...criteria } = talk.wishes.criteria;
-  const searches = !isEmpty({ criteria, lot: talk.wishes.lot });
+export async function topicAnswer(utterance: Utterance): Promise<ConciergeAnswer | undefined> {
+  const { sort: _, ...criteria } = utterance.requirements.criteria;
+  const searches = !isEmpty({ criteria, lot: utterance.requirements.lot });
   const topic = TOPICS.find(
-    ({ pattern, yieldsToSearch }) => pattern.test(talk.text) && !(yieldsToSearch && searches),
+    ({ pattern, yieldsToSearch }) => pattern.test(utterance.text) && !(yieldsToSearch && searches),
   );
-  return topic?.answer(talk);
+  return topic?.answer(utterance);
 }

@@ -12,7 +12,7 @@ const USED = " ¦ ";
 /** A house that is sold for narrow lots is at most so wide. */
 const NARROW_HOUSE_FEET = 40;
 
-export interface Wishes {
+export interface Requirements {
   criteria: PlanCriteria;
   lot: Lot;
   /** What was said of a style that is only near one of ours. */
@@ -276,7 +276,7 @@ function readBare(reader: Reader): Range | undefined {
 export function readFacts(
   text: string,
   stored: readonly string[],
-): Pick<Wishes, "criteria" | "lot" | "nearestStyle" | "foreignStyle" | "buildingBudget" | "rest"> {
+): Pick<Requirements, "criteria" | "lot" | "nearestStyle" | "foreignStyle" | "buildingBudget" | "rest"> {
   const styles = readStyles(text, stored);
   const types = readTypes(styles.rest);
   const reader = new Reader(types.rest);
@@ -297,12 +297,12 @@ export function readFacts(
 }
 
 /**
- * Reads what a visitor wishes out of a normalized text.
+ * Reads what a visitor requirements out of a normalized text.
  *
  * @param text what `normalize` made
  * @param stored styles that the catalogue holds
  */
-export function readWishes(text: string, stored: readonly string[]): Wishes {
+export function readRequirements(text: string, stored: readonly string[]): Requirements {
   const facts = readFacts(text, stored);
   const reader = new Reader(facts.rest, facts.criteria);
   readFeatures(reader);
@@ -312,6 +312,6 @@ export function readWishes(text: string, stored: readonly string[]): Wishes {
 }
 
 /** Whether anything was asked of a plan. */
-export function isEmpty(wishes: Pick<Wishes, "criteria" | "lot">): boolean {
-  return Object.keys(wishes.criteria).length === 0 && Object.keys(wishes.lot).length === 0;
+export function isEmpty(requirements: Pick<Requirements, "criteria" | "lot">): boolean {
+  return Object.keys(requirements.criteria).length === 0 && Object.keys(requirements.lot).length === 0;
 }

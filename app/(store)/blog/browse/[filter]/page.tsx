@@ -4,7 +4,7 @@ import { PostList } from "@/components/blog/post-list";
 import { listPostPage, listTags } from "@/lib/blog/queries";
 import { segmentPostFilter, tagLabel } from "@/lib/blog/schema";
 import { TAGS } from "@/lib/platform/cache/cache";
-import { readOrNothing } from "@/lib/platform/cache/healing";
+import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { pageMetadata } from "@/lib/platform/http/page-metadata";
 
 export const ensureStatic = "navigation";

@@ -1,6 +1,6 @@
 import { ContactPage } from "@/components/contact/contact-page";
 import { TAGS } from "@/lib/platform/cache/cache";
-import { readOrNothing } from "@/lib/platform/cache/healing";
+import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { pageMetadata } from "@/lib/platform/http/page-metadata";
 import { listServices } from "@/lib/services/queries";
 import { findService } from "@/lib/services/schema";

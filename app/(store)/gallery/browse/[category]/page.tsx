@@ -3,7 +3,7 @@ import { Gallery } from "@/components/gallery/gallery";
 import { galleryCategories } from "@/lib/gallery/categories";
 import { listGalleryItems } from "@/lib/gallery/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
-import { readOrNothing } from "@/lib/platform/cache/healing";
+import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { titleSlug } from "@/lib/platform/format/slug";
 import { pageMetadata } from "@/lib/platform/http/page-metadata";
 

@@ -1,4 +1,4 @@
-import type { Wishes } from "@/lib/plans/understanding/criteria";
+import type { Requirements } from "@/lib/plans/understanding/criteria";
 import type { Change } from "@/lib/plans/understanding/follow-up";
 import { type ConciergePlan, toCard } from "../dto";
 import type { NearPlan } from "../nearest";
@@ -7,7 +7,7 @@ import type { ConciergeAnswer, DialogueState } from "../schema";
 import { listed } from "../wording";
 
 /** What an answer is made from: the message, what was understood of it, what was said before. */
-export interface Talk {
+export interface Utterance {
   /** As typed. */
   message: string;
   /** As `normalize` made it, names of plans taken out. */
@@ -16,7 +16,7 @@ export interface Talk {
   whole: string;
   state: DialogueState;
   facts: CatalogueFacts;
-  wishes: Wishes;
+  requirements: Requirements;
   changes: Change[];
   /** Plans the message names. */
   named: ConciergePlan[];
@@ -36,13 +36,13 @@ interface Extras {
 }
 
 /** Builds an answer; what was remembered stays unless the answer says otherwise. */
-export function reply(talk: Talk, text: string, extras: Extras = {}): ConciergeAnswer {
+export function reply(utterance: Utterance, text: string, extras: Extras = {}): ConciergeAnswer {
   const near = extras.near ?? [];
   const cards = [
     ...(extras.plans ?? []).map((plan) => toCard(plan)),
     ...near.map(({ plan, differences }) => toCard(plan, listed(differences))),
   ];
-  const { pending: _, ...kept } = talk.state;
+  const { pending: _, ...kept } = utterance.state;
   const state: DialogueState = { ...kept, ...extras.state };
   if (cards.length > 0) {
     state.shown = extras.state?.shown ?? cards.map((card) => card.id);

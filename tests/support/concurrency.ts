@@ -1,10 +1,10 @@
 import { db } from "@/lib/platform/db/client";
 
 /**
- * Opens as many connections as a race needs, ahead of it. Rivals that have to wait
- * for their connections come one after the other, and a race without rivals shows nothing.
+ * Opens as many connections as a race needs, ahead of it. Parallel calls that have to wait
+ * for their connections come one after the other, and a race without parallel calls shows nothing.
  */
-export async function readyRivals(count: number): Promise<void> {
+export async function openConnections(count: number): Promise<void> {
   let here = 0;
   let begin: () => void = () => undefined;
   const allHere = new Promise<void>((resolve) => {
