@@ -2,9 +2,10 @@ import { type NextRequest, NextResponse } from "next/server";
 import { HIDE_DISMISSED_SCRIPT } from "@/components/alerts/dismissed-alerts";
 import { newStrictPolicy, scriptHash, strictPage } from "@/lib/csp/strict-page";
 import { THEME_SCRIPT } from "@/lib/platform/browser/theme";
+import { FOR_A_MOMENT } from "@/lib/platform/http/cache-control";
 import { STATUS_OVERRIDE } from "@/lib/platform/http/internal-headers";
 import { namedAt } from "@/lib/routing/names";
-import { isPublicPlan, isPublicPost, leadsToOrder } from "@/lib/routing/queries";
+import { isPublicPlan, isPublicPost, leadsToOrder, movedPlan, movedPost } from "@/lib/routing/queries";
 import { isNameable, pageBehindQuery } from "@/lib/routing/query-pages";
 import { callsUndeclaredAction } from "@/lib/routing/server-actions";
 import { isClosed, seesClosedStore } from "@/lib/settings/maintenance";
@@ -28,9 +29,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     if (!(hasSession(request) && (await seesClosedStore(request.headers)))) return closed(request);
   }
   if (pathname === "/checkout") return checkout(request);
-  const missing = await missingThing(request);
-  if (missing) return withStatus(NextResponse.rewrite(new URL(`/missing/${missing}`, request.url)), 404);
-  return publicPage(request);
+  return (await withoutPage(request)) ?? publicPage(request);
 }
 
 const isBelow = (pathname: string, root: string) => pathname === root || pathname.startsWith(`${root}/`);
@@ -99,10 +98,25 @@ function checkout(request: NextRequest): NextResponse {
 /** Whether what an address names is there, by what it is. */
 const EXISTS = { order: leadsToOrder, plan: isPublicPlan, post: isPublicPost };
 
-/** What it is, if anything, that a page would be about but is not there (app/(store)/missing). */
-async function missingThing(request: NextRequest): Promise<string | undefined> {
-  const named = isRouter(request) ? undefined : namedAt(request.nextUrl.pathname);
-  return !named || (await EXISTS[named.what](named.name)) ? undefined : named.what;
+/** Where a thing that an address named before is now. */
+const MOVED = { order: async () => undefined, plan: movedPlan, post: movedPost };
+
+/** The answer where a page would be about something that is not there: the way to where it is now, or that it is missing (app/(store)/missing). */
+async function withoutPage(request: NextRequest): Promise<NextResponse | undefined> {
+  const named = request.headers.has("next-action") ? undefined : namedAt(request.nextUrl.pathname);
+  if (!named || (await EXISTS[named.what](named.name))) return undefined;
+  const moved = await MOVED[named.what](named.name);
+  if (moved) return movedPermanently(request, moved);
+  if (isRouter(request)) return undefined;
+  return withStatus(NextResponse.rewrite(new URL(`/missing/${named.what}`, request.url)), 404);
+}
+
+/** Leads on with the rest of the address. Another plan may take the old one, so browsers ask each time. */
+function movedPermanently(request: NextRequest, name: string): NextResponse {
+  const target = request.nextUrl.clone();
+  const [root, folder, , ...further] = target.pathname.split("/");
+  target.pathname = [root, folder, name, ...further].join("/");
+  return NextResponse.redirect(target, { status: 301, headers: { "cache-control": FOR_A_MOMENT } });
 }
 
 /** Seconds after which a visitor may ask again. */

@@ -5,6 +5,7 @@ import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { parse } from "@/lib/platform/http/route";
+import { claimSlug, leaveRedirect } from "@/lib/redirects/mutations";
 import { recordRevision } from "@/lib/revisions/mutations";
 import { getRevisionData } from "@/lib/revisions/queries";
 import { can } from "@/lib/users/permissions";
@@ -117,6 +118,7 @@ export async function createPost(input: CreatePost, actor: Staff): Promise<Admin
         lastUpdatedBy: actor.id,
       },
     });
+    await claimSlug(tx, "blog", row.slug);
     await recordActivity(tx, {
       actor,
       action: "create",
@@ -154,6 +156,7 @@ async function savePost(
         lastUpdatedBy: actor.id,
       },
     });
+    await leaveRedirect(tx, "blog", before, row, actor);
     await recordRevision(tx, { entityType: "post", entityId: id, before, after: row, userId: actor.id });
     await recordActivity(tx, {
       actor,
@@ -276,6 +279,7 @@ export async function restorePost(id: number, actor: Staff): Promise<AdminPostDt
         lastUpdatedBy: actor.id,
       },
     });
+    await claimSlug(tx, "blog", row.slug);
     await recordActivity(tx, {
       actor,
       action: "restore",

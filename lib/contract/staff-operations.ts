@@ -3,12 +3,13 @@ import { createPostSchema, updatePostSchema } from "@/lib/blog/form-schema";
 import { checkLayoutSchema, putToUseSchema } from "@/lib/layouts/schema";
 import { putOfferSchema } from "@/lib/offers/form-schema";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/form-schema";
+import { redirectDtoSchema } from "@/lib/redirects/dto";
 import { putSettingSchema } from "@/lib/settings/schema";
 import { describeMediaSchema } from "@/lib/uploads/schema";
 import { updateProfileSchema } from "@/lib/users/schema";
 import type { Operation } from "./operation";
 import { recordShape, successShape } from "./shapes";
-import { call, change, create, list, read, remove, table, upload } from "./staff-operation";
+import { call, change, create, list, longList, read, remove, table, upload } from "./staff-operation";
 
 /** The back office. Roles are in docs/security.md; a role that may not gets a 403. */
 export const STAFF_OPERATIONS: Operation[] = [
@@ -54,6 +55,9 @@ export const STAFF_OPERATIONS: Operation[] = [
   read("/api/admin/blog/{id}", "One post"),
   change("patch", "/api/admin/blog/{id}", "Change a post", updatePostSchema),
   remove("/api/admin/blog/{id}", "Delete a post"),
+
+  longList("/api/admin/redirects", "Old addresses of plans and posts", redirectDtoSchema),
+  remove("/api/admin/redirects/{id}", "Have an old address lead nowhere"),
 
   table("/api/admin/users/export", "All members of staff as a table"),
   read("/api/admin/profile", "Who you are"),

@@ -8,6 +8,7 @@ import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { toCents } from "@/lib/platform/format/money";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { parse } from "@/lib/platform/http/route";
+import { claimSlug, leaveRedirect } from "@/lib/redirects/mutations";
 import { recordRevision } from "@/lib/revisions/mutations";
 import { getRevisionData } from "@/lib/revisions/queries";
 import { can } from "@/lib/users/permissions";
@@ -62,6 +63,7 @@ export async function createPlan(input: CreatePlan, actor: Staff): Promise<Admin
     const row = await tx.housePlan.create({
       data: { ...(toColumns(input) as Prisma.HousePlanCreateInput), lastUpdatedBy: actor.id },
     });
+    await claimSlug(tx, "plans", row.slug);
     await recordActivity(tx, {
       actor,
       action: "create",
@@ -88,6 +90,7 @@ async function savePlan(
       where: { id },
       data: { ...toColumns(input), lastUpdatedBy: actor.id },
     });
+    await leaveRedirect(tx, "plans", before, row, actor);
     await recordRevision(tx, { entityType: "plan", entityId: id, before, after: row, userId: actor.id });
     await recordActivity(tx, {
       actor,
@@ -239,6 +242,7 @@ export async function restorePlan(id: number, actor: Staff): Promise<AdminPlanDt
         lastUpdatedBy: actor.id,
       },
     });
+    await claimSlug(tx, "plans", row.slug);
     await recordActivity(tx, {
       actor,
       action: "restore",

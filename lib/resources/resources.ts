@@ -164,6 +164,12 @@ export const RESOURCES = {
     screens: { one: "update", create: true },
     calls: "crud",
   },
+  redirects: {
+    may: { read: ALL, delete: EDITORS },
+    row: { table: "slug_redirects", entityType: "redirect", label: "slug" },
+    nav: { group: "Content", label: "Redirects" },
+    screens: {},
+  },
   users: {
     may: { read: ADMINS, create: ADMINS, update: ADMINS, delete: ADMINS },
     row: { table: "users", entityType: "user", label: "username" },

@@ -6,6 +6,8 @@ import { memoised } from "@/lib/platform/cache/memoised";
 import { db } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { log } from "@/lib/platform/ops/log";
+import { currentSlug } from "@/lib/redirects/queries";
+import type { RedirectFolder } from "@/lib/redirects/schema";
 
 /**
  * Whether what an address names is there, for the status of its page. While the database is
@@ -39,6 +41,24 @@ export const isPublicPost = (slug: string): Promise<boolean> =>
       ),
     ),
   );
+
+const movedSlugs = memoised<string>(20_000);
+
+/** The slug that a public plan or post has now which had this one before; none while the database is away. */
+async function movedTo(folder: RedirectFolder, slug: string): Promise<string | undefined> {
+  try {
+    const moved = await movedSlugs(`${folder} ${slug}`, async () => (await currentSlug(folder, slug)) ?? "");
+    return moved || undefined;
+  } catch (error) {
+    log.warn({ err: error }, "redirect of a page not known");
+    return undefined;
+  }
+}
+
+/** Where a plan that had this slug is now. */
+export const movedPlan = (slug: string) => movedTo("plans", slug);
+/** Where a post that had this slug is now. */
+export const movedPost = (slug: string) => movedTo("blog", slug);
 
 /** Whether a private link leads to an order. */
 export const leadsToOrder = (token: string): Promise<boolean> =>

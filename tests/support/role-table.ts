@@ -92,6 +92,8 @@ export const ROUTES: Record<string, Partial<Record<Method, Permission>>> = {
   "app/api/admin/plans/export/route.ts": { GET: "plans:read" },
   "app/api/admin/plans/route.ts": { GET: "plans:read", POST: "plans:create" },
   "app/api/admin/profile/route.ts": { GET: "profile:read", PATCH: "profile:update" },
+  "app/api/admin/redirects/[id]/route.ts": { DELETE: "redirects:delete" },
+  "app/api/admin/redirects/route.ts": { GET: "redirects:read" },
   "app/api/admin/search/route.ts": { GET: "dashboard:read" },
   "app/api/admin/settings/[key]/route.ts": {
     GET: "settings:read",
@@ -168,6 +170,7 @@ export const ACTIONS: Record<string, Permission> = {
   "lib/plans/actions.ts#setPlansStatusAction": "plans:set-status",
   "lib/plans/actions.ts#updatePlanAction": "plans:set-status",
   "lib/plans/actions.ts#updatePlanWithOfferAction": "plans:update",
+  "lib/redirects/actions.ts#deleteRedirectAction": "redirects:delete",
   "lib/settings/actions.ts#clearCacheAction": "settings:update",
   "lib/settings/actions.ts#createSettingAction": "settings:update",
   "lib/settings/actions.ts#deleteSettingAction": "settings:update",

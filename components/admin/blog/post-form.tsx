@@ -78,7 +78,7 @@ export function PostForm({ post, authors, locked = false }: PostFormProps) {
     <RowForm form={form} labels={POST_LABELS} noun="Post" creating={["Publish Post", "Publishing..."]}>
       <FieldGroup title="Post">
         <TextField name="title" label="Title" required maxLength={200} />
-        <SlugField source="title" path="/blog/" />
+        <SlugField source="title" path="/blog/" stored={post?.slug} />
         <TextareaField
           name="excerpt"
           label="Excerpt"

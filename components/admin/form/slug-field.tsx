@@ -15,13 +15,21 @@ interface SlugFieldProps {
   source: string;
   /** Where the page will be, without the slug, e.g. `/plans/`. */
   path: string;
+  /** The slug as it is stored; none of a row that is not yet. */
+  stored?: string;
+}
+
+function hint(path: string, slug: string, stored: string | undefined): string {
+  if (!slug) return "The last part of the page's address";
+  if (!stored || stored === slug) return `The page is at ${path}${slug}`;
+  return `The page moves to ${path}${slug}. Links to ${path}${stored} lead there from then on.`;
 }
 
 /**
  * The slug, which follows the name while it is empty or still what the name gave,
  * and can be made of it at any time.
  */
-export function SlugField({ source, path }: SlugFieldProps) {
+export function SlugField({ source, path, stored }: SlugFieldProps) {
   const { id, values, errors, locked, set } = useForm();
   const name = String(values[source] ?? "");
   const slug = String(values.slug ?? "");
@@ -42,7 +50,7 @@ export function SlugField({ source, path }: SlugFieldProps) {
       required
       id={controlId(id, "slug")}
       error={errors.slug}
-      hint={slug ? `The page is at ${path}${slug}` : "The last part of the page's address"}
+      hint={hint(path, slug, stored)}
     >
       {(control) => (
         <div className="flex gap-2">

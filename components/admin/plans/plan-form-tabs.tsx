@@ -22,12 +22,12 @@ import { PlanFiles } from "./plan-files";
 import type { PlanFormValues } from "./plan-form-values";
 
 /** Name, address, text and sale. */
-export function BasicTab() {
+export function BasicTab({ slug }: { slug?: string }) {
   return (
     <>
       <FieldGroup title="Listing">
         <TextField name="name" label="Name" required maxLength={200} />
-        <SlugField source="name" path="/plans/" />
+        <SlugField source="name" path="/plans/" stored={slug} />
         <TextareaField
           name="shortDescription"
           label="Short description"

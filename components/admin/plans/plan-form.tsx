@@ -65,7 +65,7 @@ export function PlanForm({ plan, offer, files = [], styles, locked = false }: Pl
         label="Parts of the plan"
         {...openTab}
         tabs={[
-          { name: "basic", label: "Basic Information", fields: <BasicTab /> },
+          { name: "basic", label: "Basic Information", fields: <BasicTab slug={plan?.slug} /> },
           { name: "specifications", label: "Specifications", fields: <SpecificationsTab styles={styles} /> },
           {
             name: "features",

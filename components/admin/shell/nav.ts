@@ -1,6 +1,7 @@
 import {
   ActivityIcon,
   BellRingIcon,
+  CornerUpRightIcon,
   FileTextIcon,
   FolderIcon,
   HandshakeIcon,
@@ -61,6 +62,7 @@ const ICONS: Partial<Record<Area, LucideIcon>> = {
   uploads: ImageUpIcon,
   team: UsersRoundIcon,
   about: InfoIcon,
+  redirects: CornerUpRightIcon,
   users: UsersIcon,
   settings: SettingsIcon,
   alerts: BellRingIcon,

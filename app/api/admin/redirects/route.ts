@@ -1,0 +1,9 @@
+import { listRedirects } from "@/lib/redirects/queries";
+import { REDIRECT_LIST } from "@/lib/redirects/schema";
+import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";
+
+/** Old addresses of plans and posts. */
+export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
+  area: "redirects",
+  list: pagedRows(REDIRECT_LIST, listRedirects),
+});

@@ -1,0 +1,154 @@
+import { NextRequest } from "next/server";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DELETE as DELETE_REDIRECT } from "@/app/api/admin/redirects/[id]/route";
+import { GET as LIST } from "@/app/api/admin/redirects/route";
+import { createPost, updatePost } from "@/lib/blog/mutations";
+import { PLAN_DEFAULTS } from "@/lib/plans/form-schema";
+import { createPlan, deletePlan, restorePlan, updatePlan } from "@/lib/plans/mutations";
+import { db } from "@/lib/platform/db/client";
+import type { RedirectDto } from "@/lib/redirects/dto";
+import { listSitemapEntries } from "@/lib/seo/sitemap-entries";
+import { middleware } from "@/middleware";
+import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+
+let editor: TestStaff;
+let reviewer: TestStaff;
+
+beforeAll(async () => {
+  [editor, reviewer] = await Promise.all([makeStaff("content_editor"), makeStaff("qc_reviewer")]);
+});
+
+beforeEach(async () => {
+  await db.housePlan.deleteMany();
+  await db.blogPost.deleteMany();
+  await db.activityLog.deleteMany();
+});
+
+const plan = (slug: string, status: "published" | "draft" = "published") =>
+  createPlan({ ...PLAN_DEFAULTS, name: slug, slug, description: "A house.", status }, editor);
+const rename = (id: number, slug: string) => updatePlan(id, { slug }, editor);
+
+/** Where a visitor of an address is led, or the status of what is there. */
+async function visit(address: string, headers: Record<string, string> = {}): Promise<string | number> {
+  const answer = await middleware(new NextRequest(`http://localhost:3000${address}`, { headers }));
+  const location = answer.headers.get("location");
+  if (!location) return Number(answer.headers.get("x-status-override") ?? 200);
+  return `${answer.status} ${location.replace("http://localhost:3000", "")}`;
+}
+
+const listed = async (staff = reviewer) =>
+  (await (await LIST(staffRequest(staff, "/api/admin/redirects"), {})).json()) as RedirectDto[];
+const remove = (id: number, staff: TestStaff) =>
+  DELETE_REDIRECT(staffRequest(staff, `/api/admin/redirects/${id}`, { method: "DELETE" }), {
+    params: Promise.resolve({ id: String(id) }),
+  });
+
+describe("a plan that was given another slug", () => {
+  test("is found at its old address, with the rest of the address kept", async () => {
+    const { id } = await plan("cedar");
+    await rename(id, "cedar-house");
+    expect(await visit("/plans/cedar")).toBe("301 /plans/cedar-house");
+    expect(await visit("/plans/cedar?utm_source=mail&x=1")).toBe(
+      "301 /plans/cedar-house?utm_source=mail&x=1",
+    );
+    expect(await visit("/plans/cedar/lot?width=50")).toBe("301 /plans/cedar-house/lot?width=50");
+    expect(await visit("/plans/cedar", { rsc: "1" })).toBe("301 /plans/cedar-house");
+    expect(await visit("/plans/cedar-house")).toBe(200);
+  });
+
+  test("is found at each of its old addresses in one step, and never in a circle", async () => {
+    const { id } = await plan("a");
+    for (const slug of ["b", "c", "a", "d"]) await rename(id, slug);
+    for (const old of ["a", "b", "c"]) expect(await visit(`/plans/${old}`)).toBe("301 /plans/d");
+    await rename(id, "b");
+    expect(await visit("/plans/b")).toBe(200);
+    expect(await visit("/plans/a")).toBe("301 /plans/b");
+    expect((await listed()).map(({ from }) => from).sort()).toEqual(["/plans/a", "/plans/c", "/plans/d"]);
+  });
+
+  test("gives its old address to a new plan that takes it, for good", async () => {
+    const { id } = await plan("cedar");
+    await rename(id, "cedar-house");
+    const taker = await plan("cedar");
+    expect(await visit("/plans/cedar")).toBe(200);
+    await rename(taker.id, "oak");
+    expect(await visit("/plans/cedar")).toBe("301 /plans/oak");
+    expect(await visit("/plans/oak")).toBe(200);
+  });
+
+  test("leads nowhere while it is not public, nor from or to the trash", async () => {
+    const { id } = await plan("cedar");
+    await rename(id, "cedar-house");
+    await updatePlan(id, { status: "archived" }, editor);
+    expect(await visit("/plans/cedar")).toBe(404);
+    expect(await listed()).toMatchObject([{ from: "/plans/cedar", isActive: false }]);
+    await deletePlan(id, editor);
+    expect(await visit("/plans/cedar-house")).toBe(404);
+    await restorePlan(id, editor);
+    await updatePlan(id, { status: "published" }, editor);
+    expect(await visit("/plans/cedar")).toBe("301 /plans/cedar-house");
+    expect(await visit("/plans/cedar-house")).toBe(200);
+  });
+
+  test("leaves nothing when the save fails", async () => {
+    const { id } = await plan("cedar");
+    await plan("oak");
+    await expect(rename(id, "oak")).rejects.toMatchObject({ code: "conflict" });
+    expect(await db.slugRedirect.count()).toBe(0);
+  });
+
+  test("is in the sitemap under its address of now alone", async () => {
+    const { id } = await plan("cedar");
+    await rename(id, "cedar-house");
+    const urls = (await listSitemapEntries()).map(({ url }) => url);
+    expect(urls.filter((url) => url.includes("/plans/cedar"))).toEqual([
+      expect.stringMatching(/\/plans\/cedar-house$/),
+    ]);
+  });
+
+  test("keeps one address of two plans that change theirs at once", async () => {
+    const [one, other] = [await plan("a"), await plan("b")];
+    const results = await Promise.allSettled([rename(one.id, "c"), rename(other.id, "c")]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await db.slugRedirect.count()).toBe(1);
+    expect(await db.slugRedirect.count({ where: { slug: "c" } })).toBe(0);
+  });
+});
+
+test("a post leads on from its old address, apart from a plan of the same slug", async () => {
+  await plan("cedar");
+  const post = await createPost({ title: "T", slug: "cedar", content: "Text", visibility: "public" }, editor);
+  await updatePost(post.id, { slug: "about-cedar" }, editor);
+  expect(await visit("/blog/cedar")).toBe("301 /blog/about-cedar");
+  expect(await visit("/plans/cedar")).toBe(200);
+});
+
+test("staff list redirects and editors remove them, which the log keeps", async () => {
+  const { id } = await plan("cedar");
+  await rename(id, "cedar-house");
+  const [redirect] = await listed();
+  expect(redirect).toMatchObject({
+    folder: "plans",
+    from: "/plans/cedar",
+    to: "/plans/cedar-house",
+    isActive: true,
+    targetId: id,
+  });
+  const redirectId = redirect?.id ?? 0;
+  expect((await remove(redirectId, reviewer)).status).toBe(403);
+  expect((await remove(redirectId, editor)).status).toBe(200);
+  expect((await remove(redirectId, editor)).status).toBe(404);
+  expect(await visit("/plans/cedar")).toBe(404);
+  expect(await db.activityLog.findFirst({ where: { entityType: "redirect" } })).toMatchObject({
+    action: "delete",
+    userId: editor.id,
+    details: { label: "cedar" },
+  });
+});
+
+test("a destroyed plan takes its redirects with it", async () => {
+  const { id } = await plan("cedar");
+  await rename(id, "cedar-house");
+  await db.housePlan.delete({ where: { id } });
+  expect(await db.slugRedirect.count()).toBe(0);
+});
