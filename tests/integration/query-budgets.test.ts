@@ -40,6 +40,8 @@ const MORE: Record<string, number> = {
   // The tasks with their lines and orders, their number, the store's calendar, who works on tasks.
   "app/api/admin/tasks/route.ts": 8,
   "app/admin/(panel)/tasks/page.tsx": 10,
+  // The session, the redirects with the plans and the posts that they lead to, and their number.
+  "app/api/admin/redirects/route.ts": 6,
   // The page, its orders with their lines, and the sums over all that match.
   "app/api/admin/orders/route.ts": 6,
   // The session, the plan, its layout, its last revision, and what is being drawn of it.

@@ -13,7 +13,7 @@ const seenBy = (role: Role) =>
 
 const CONTENT = [
   ...["/house-plans", "/addons", "/blog", "/services", "/home-sections", "/testimonials", "/gallery"],
-  ...["/media", "/team", "/about"],
+  ...["/media", "/team", "/about", "/redirects"],
 ];
 const COMMUNICATION = ["/contact-messages", "/newsletter", "/issues", "/outbox"];
 
