@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   configurationProblem,
   includedAddons,
@@ -5,56 +6,59 @@ import {
   type Offer,
   offeredUnitCents,
 } from "@/lib/offers/dto";
-import type { Ask } from "@/lib/offers/schema";
+import { ASKS } from "@/lib/offers/schema";
 import { toDollars } from "@/lib/platform/format/money";
+import { dollars } from "@/lib/platform/format/shape";
 import { describeConfiguration, resolveConfiguration } from "@/lib/pricing/configuration";
-import {
-  type Configuration,
-  configurationSchema,
-  type Fulfilment,
-  type PackageKey,
-} from "@/lib/pricing/schema";
+import { type Configuration, configurationSchema, FULFILMENTS, PACKAGE_KEYS } from "@/lib/pricing/schema";
 
 /** A chosen add-on as the cart shows it. */
-export interface CartAddonDto {
-  id: number;
-  name: string;
-  /** Dollars. */
-  price: number;
-  fulfilment: Fulfilment;
-  /** Null: at once. */
-  businessDays: number | null;
-  /** What the buyer is asked for. */
-  asks: Ask[];
-}
+const cartAddonDtoSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: dollars,
+  fulfilment: z.enum(FULFILMENTS),
+  businessDays: z.int().nullable().describe("Null: at once"),
+  asks: z.array(z.enum(ASKS)).describe("What the buyer is asked for"),
+});
+export type CartAddonDto = z.infer<typeof cartAddonDtoSchema>;
 
 /** One line of a cart: the spec's fields, and what the page needs to draw it. */
-export interface CartItemDto {
-  id: number;
-  planId: number;
-  sessionId: string;
-  quantity: number;
-  addons: number[];
-  /** `price` is that of one licence as configured, so that price plus add-ons, times quantity, is the line's. */
-  plan: { id: number; slug: string; name: string; price: number; mainImage: string };
-  /** The plan's own price, in dollars: one licence of its default package as drawn. */
-  catalogPrice: number;
-  package: PackageKey;
-  options: { foundation: string | null; walls: string | null; mirrored: boolean };
-  /** The configuration in words, the package first. */
-  configuration: string[];
-  /** Builds that one licence allows; null: any number of them. */
-  builds: number | null;
-  /** How the changed drawing is delivered; null where the files are there at once. */
-  delivery: { fulfilment: Fulfilment; businessDays: number | null } | null;
-  addonDetails: CartAddonDto[];
-  /** False when the plan, its configuration or an add-on is no longer sold; the line then cannot be paid. */
-  available: boolean;
-  /** Why it is not available. */
-  problem?: string;
-  /** What one licence with its add-ons cost when it was put in, in dollars, where that was something else. */
-  previousPrice?: number;
-}
+export const cartItemDtoSchema = z.object({
+  id: z.int(),
+  planId: z.int(),
+  sessionId: z.string(),
+  quantity: z.int().min(1).max(99),
+  addons: z.array(z.int()),
+  plan: z
+    .object({ id: z.int(), slug: z.string(), name: z.string(), price: dollars, mainImage: z.string() })
+    // So that price plus add-ons, times quantity, is the line's.
+    .describe("`price` is one license as configured"),
+  catalogPrice: dollars.describe("The plan's own price: one license of its default package as drawn"),
+  package: z.enum(PACKAGE_KEYS),
+  options: z.object({
+    foundation: z.string().nullable(),
+    walls: z.string().nullable(),
+    mirrored: z.boolean(),
+  }),
+  configuration: z.array(z.string()).describe("The configuration in words, the package first"),
+  builds: z.int().nullable().describe("Builds that one license allows; null: any number"),
+  delivery: z
+    .object({ fulfilment: z.enum(FULFILMENTS), businessDays: z.int().nullable() })
+    .nullable()
+    .describe("How a changed drawing is delivered; null where the files are there at once"),
+  addonDetails: z.array(cartAddonDtoSchema),
+  available: z
+    .boolean()
+    .describe(
+      "False when the plan, its configuration or an add-on is no longer sold; it cannot be paid then",
+    ),
+  problem: z.string().optional().describe("Why it is not available"),
+  previousPrice: dollars
+    .optional()
+    .describe("What a license with its add-ons cost when it was put in, where that was something else"),
+});
+export type CartItemDto = z.infer<typeof cartItemDtoSchema>;
 
 interface PriceLike {
   toFixed(digits: number): string;

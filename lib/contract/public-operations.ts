@@ -8,11 +8,12 @@ import { cspReportSchema } from "@/lib/csp/schema";
 import { galleryItemDtoSchema } from "@/lib/gallery/dto";
 import { contactMessageSchema, newsletterSchema } from "@/lib/inbox/schema";
 import { offerSchema } from "@/lib/offers/schema";
+import { planDtoSchema } from "@/lib/plans/dto";
 import { planFacetsSchema, planFilterSchema, planQuerySchema } from "@/lib/plans/schema";
 import { serviceDtoSchema } from "@/lib/services/dto";
 import { teamMemberDtoSchema } from "@/lib/team/dto";
 import { answers, type Operation } from "./operation";
-import { planShape, successShape } from "./shapes";
+import { successShape } from "./shapes";
 
 const CREATED = { 201: { description: "Taken", schema: successShape } };
 
@@ -26,7 +27,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     query: planQuerySchema,
     answers: answers(
       "The plans; with `limit` one page, its total in X-Total-Count, the next in Link, and what `q` was read as in X-Search-Understood",
-      z.array(planShape),
+      z.array(planDtoSchema),
     ),
     errors: [400],
   },
@@ -44,7 +45,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     path: "/api/plans/{slug}",
     tag: "Catalogue",
     summary: "One published plan",
-    answers: answers("The plan", planShape),
+    answers: answers("The plan", planDtoSchema),
     errors: [404],
   },
   {

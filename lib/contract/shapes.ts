@@ -1,12 +1,9 @@
 import { z } from "zod";
-import type { CartItemDto } from "@/lib/cart/dto";
 import { TASK_STATES } from "@/lib/fulfilment/admin-schema";
 import type { BuyerTaskDto } from "@/lib/fulfilment/dto";
 import { ASKS } from "@/lib/offers/schema";
 import type { OrderDto } from "@/lib/orders/dto";
 import type { UpgradeDto } from "@/lib/orders/upgrades";
-import type { PlanDto } from "@/lib/plans/dto";
-import { PLAN_TYPES } from "@/lib/plans/filter";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/http/errors";
 import { FULFILMENTS, PACKAGE_KEYS } from "@/lib/pricing/schema";
 
@@ -32,65 +29,6 @@ export const errorShape = z
     requestId: text.optional(),
   })
   .loose();
-
-export const planShape: Shape<PlanDto> = z.object({
-  id,
-  slug: text,
-  name: text,
-  price: dollars,
-  shortDescription: text,
-  description: text,
-  mainImage: text,
-  images: z.array(text),
-  squareFeet: z.int(),
-  bedrooms: z.int(),
-  bathrooms: z.number(),
-  garage: z.int(),
-  width: z.number().describe("Feet"),
-  depth: z.number().describe("Feet"),
-  stories: z.int(),
-  style: text,
-  planType: z.enum(PLAN_TYPES),
-  isPopular: z.boolean(),
-  isNew: z.boolean(),
-  features: z.array(text),
-  includedFiles: z.array(text),
-});
-
-export const cartItemShape: Shape<CartItemDto> = z.object({
-  id,
-  planId: id,
-  sessionId: text,
-  quantity: z.int().min(1).max(99),
-  addons: z.array(id),
-  plan: z
-    .object({ id, slug: text, name: text, price: dollars, mainImage: text })
-    .describe("`price` is one license as configured"),
-  catalogPrice: dollars.describe("The plan's own price"),
-  package: z.enum(PACKAGE_KEYS),
-  options: z.object({ foundation: maybe, walls: maybe, mirrored: z.boolean() }),
-  configuration: z.array(text).describe("The configuration in words, the package first"),
-  builds: z.int().nullable().describe("Builds that one license allows; null: any number"),
-  delivery: z
-    .object({ fulfilment: z.enum(FULFILMENTS), businessDays: z.int().nullable() })
-    .nullable()
-    .describe("How a changed drawing is delivered; null where the files are there at once"),
-  addonDetails: z.array(
-    z.object({
-      id,
-      name: text,
-      price: dollars,
-      fulfilment: z.enum(FULFILMENTS),
-      businessDays: z.int().nullable(),
-      asks: z.array(z.enum(ASKS)),
-    }),
-  ),
-  available: z.boolean().describe("False when the plan, its configuration or an add-on is no longer sold"),
-  problem: text.optional().describe("Why it is not available"),
-  previousPrice: dollars
-    .optional()
-    .describe("What a license with its add-ons cost when it was put in, where that was something else"),
-});
 
 const orderFileShape: Shape<OrderDto["files"][number]> = z.object({
   id,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cartItemDtoSchema } from "@/lib/cart/dto";
 import { addToCartSchema, changeQuantitySchema } from "@/lib/cart/schema";
 import { mintDownloadSchema } from "@/lib/downloads/schema";
 import { ASKS } from "@/lib/offers/schema";
@@ -12,14 +13,7 @@ import {
 } from "@/lib/orders/schema";
 import { demoAuthenticateSchema, demoConfirmSchema } from "@/lib/payments/schema";
 import { answers, type Operation } from "./operation";
-import {
-  cartItemShape,
-  orderShape,
-  orderWithLinkShape,
-  recordShape,
-  successShape,
-  upgradeShape,
-} from "./shapes";
+import { orderShape, orderWithLinkShape, recordShape, successShape, upgradeShape } from "./shapes";
 
 const WRITE_ERRORS = [400, 413, 415];
 const FILE = z.string().describe("The bytes of the file");
@@ -31,7 +25,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     path: "/api/cart",
     tag: "Cart and checkout",
     summary: "The visitor's cart",
-    answers: answers("Its lines; none without a session", z.array(cartItemShape)),
+    answers: answers("Its lines; none without a session", z.array(cartItemDtoSchema)),
     errors: [400],
     cart: true,
   },
@@ -42,8 +36,8 @@ export const SHOP_OPERATIONS: Operation[] = [
     summary: "Put a plan with add-ons into the cart",
     body: addToCartSchema,
     answers: {
-      200: { description: "The quantity of a line was raised", schema: cartItemShape },
-      201: { description: "A new line", schema: cartItemShape },
+      200: { description: "The quantity of a line was raised", schema: cartItemDtoSchema },
+      201: { description: "A new line", schema: cartItemDtoSchema },
     },
     errors: WRITE_ERRORS,
     cart: true,
@@ -63,7 +57,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "Change the quantity of a line",
     body: changeQuantitySchema,
-    answers: answers("The line", cartItemShape),
+    answers: answers("The line", cartItemDtoSchema),
     errors: [...WRITE_ERRORS, 404],
     cart: true,
   },

@@ -1,32 +1,33 @@
+import { z } from "zod";
 import type { HousePlan, Prisma } from "@/generated/prisma/client";
-import type { PlanType } from "./filter";
+import { dollars } from "@/lib/platform/format/shape";
+import { PLAN_TYPES } from "./filter";
 
 /** A plan as the public may see it: never file addresses, status or editor fields. */
-export interface PlanDto {
-  id: number;
-  slug: string;
-  name: string;
-  /** Dollars with at most two decimals. */
-  price: number;
-  shortDescription: string;
-  description: string;
-  mainImage: string;
-  images: string[];
-  squareFeet: number;
-  bedrooms: number;
-  bathrooms: number;
-  garage: number;
-  /** Feet. */
-  width: number;
-  depth: number;
-  stories: number;
-  style: string;
-  planType: PlanType;
-  isPopular: boolean;
-  isNew: boolean;
-  features: string[];
-  includedFiles: string[];
-}
+export const planDtoSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  price: dollars,
+  shortDescription: z.string(),
+  description: z.string(),
+  mainImage: z.string(),
+  images: z.array(z.string()),
+  squareFeet: z.int(),
+  bedrooms: z.int(),
+  bathrooms: z.number(),
+  garage: z.int(),
+  width: z.number().describe("Feet"),
+  depth: z.number().describe("Feet"),
+  stories: z.int(),
+  style: z.string(),
+  planType: z.enum(PLAN_TYPES),
+  isPopular: z.boolean(),
+  isNew: z.boolean(),
+  features: z.array(z.string()),
+  includedFiles: z.array(z.string()),
+});
+export type PlanDto = z.infer<typeof planDtoSchema>;
 
 /** What a card shows. */
 export type PlanCardDto = Pick<
