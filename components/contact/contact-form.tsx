@@ -11,6 +11,7 @@ import { toast } from "@/components/ui/use-toast";
 import { sendMessageAction } from "@/lib/inbox/actions";
 import { IDLE } from "@/lib/inbox/form-state";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
+import { fieldErrors } from "@/lib/platform/forms/field-errors";
 
 /** As in lib/inbox/schema.ts, which is loaded only when the form is sent. */
 const MESSAGE_MAX = 500;
@@ -25,8 +26,7 @@ type Errors = Record<string, string>;
 /** The first problem of each field, by the rules the server has too. */
 async function check(values: Record<string, unknown>): Promise<Errors> {
   const { contactMessageSchema } = await import("@/lib/inbox/schema");
-  const issues = contactMessageSchema.safeParse(values).error?.issues ?? [];
-  return Object.fromEntries([...issues].reverse().map((issue) => [issue.path.join("."), issue.message]));
+  return fieldErrors(contactMessageSchema.safeParse(values).error);
 }
 
 /** What a refused call said, field by field. */

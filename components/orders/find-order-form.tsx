@@ -6,16 +6,14 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
+import { fieldErrors } from "@/lib/platform/forms/field-errors";
 
-type Errors = Partial<Record<"email" | "orderNumber", string>>;
+type Errors = Record<string, string>;
 
-function check(values: Record<"email" | "orderNumber", string>): Errors {
-  return {
-    ...(/^[^\s@]+@[^\s@]+$/.test(values.email) ? {} : { email: "Invalid email address" }),
-    ...(/^HP-[0-9A-Z]{8}$/i.test(values.orderNumber)
-      ? {}
-      : { orderNumber: "An order number looks like HP-7K2M9QXD" }),
-  };
+/** The first problem of each field, by the rules the server has too; they are loaded when the form is sent. */
+async function check(values: Record<"email" | "orderNumber", string>): Promise<Errors> {
+  const { findOrderSchema } = await import("@/lib/orders/schema");
+  return fieldErrors(findOrderSchema.safeParse(values).error);
 }
 
 /** Asks for the private link of an order by mail; the answer never says whether there is such an order. */
@@ -28,14 +26,16 @@ export function FindOrderForm() {
     event.preventDefault();
     if (state === "sending") return;
     const form = event.currentTarget;
-    const clean = { email: values.email.trim(), orderNumber: values.orderNumber.trim().toUpperCase() };
-    const found = check(clean);
-    setErrors(found);
-    const first = found.email ? "email" : found.orderNumber ? "orderNumber" : undefined;
-    if (first) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     setState("sending");
     try {
-      await apiRequest("POST", "/api/find-order", clean);
+      const found = await check(values);
+      setErrors(found);
+      const first = found.email ? "email" : found.orderNumber ? "orderNumber" : undefined;
+      if (first) {
+        setState("idle");
+        return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      }
+      await apiRequest("POST", "/api/find-order", values);
       setState("sent");
     } catch (error) {
       console.error("The order could not be looked for:", error);
@@ -89,7 +89,7 @@ export function FindOrderForm() {
             name="orderNumber"
             autoComplete="off"
             autoCapitalize="characters"
-            maxLength={11}
+            maxLength={20}
             value={values.orderNumber}
             onChange={(event) => setValues({ ...values, orderNumber: event.target.value })}
           />

@@ -21,7 +21,6 @@ const cartAddonDtoSchema = z.object({
   businessDays: z.int().nullable().describe("Null: at once"),
   asks: z.array(z.enum(ASKS)).describe("What the buyer is asked for"),
 });
-export type CartAddonDto = z.infer<typeof cartAddonDtoSchema>;
 
 /** One line of a cart: the spec's fields, and what the page needs to draw it. */
 export const cartItemDtoSchema = z.object({

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { fieldErrors } from "@/lib/platform/forms/field-errors";
 import { createPlanSchema, PLAN_DEFAULTS, updatePlanSchema } from "./form-schema";
 
 const good = { ...PLAN_DEFAULTS, name: "Cedar House", slug: "cedar-house", description: "A house." };
 
-function problems(value: unknown): Record<string, string> {
-  const issues = createPlanSchema.safeParse(value).error?.issues ?? [];
-  return Object.fromEntries(issues.reverse().map((issue) => [issue.path.join("."), issue.message]));
-}
+const problems = (value: unknown) => fieldErrors(createPlanSchema.safeParse(value).error);
 
 test("the form's defaults with name, slug and description are a plan", () => {
   expect(problems(good)).toEqual({});
