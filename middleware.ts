@@ -28,8 +28,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (await isClosed()) {
     if (!(hasSession(request) && (await seesClosedStore(request.headers)))) return closed(request);
   }
-  if (pathname === "/checkout") return checkout(request);
-  return (await withoutPage(request)) ?? publicPage(request);
+  if (pathname === "/checkout") return payment(request);
+  const missing = await withoutPage(request);
+  if (missing) return missing;
+  return UPGRADE.test(pathname) ? payment(request) : publicPage(request);
 }
 
 const isBelow = (pathname: string, root: string) => pathname === root || pathname.startsWith(`${root}/`);
@@ -85,12 +87,15 @@ function toSignIn(request: NextRequest): NextResponse {
   return NextResponse.redirect(target);
 }
 
+/** Where the difference to more of an order is paid. */
+const UPGRADE = /^\/orders\/[\w-]+\/upgrade$/;
+
 /**
  * A card is entered here, so no script runs that the server did not name, and those
  * of the provider. A policy belongs to the document: the router of another page gets
  * nothing that it could draw, upon which it loads the address as a document.
  */
-function checkout(request: NextRequest): NextResponse {
+function payment(request: NextRequest): NextResponse {
   if (request.headers.get("sec-fetch-dest") === "empty") return new NextResponse("Load this as a document.");
   return strictPage(request, newStrictPolicy({ hashes: INLINE_SCRIPTS, withStripe: true }));
 }

@@ -42,7 +42,7 @@ export function StickyCartBar() {
 function CartBar({ count, totalCents }: { count: number; totalCents: number }) {
   const scrollingUp = useScrollingUp();
   const pathname = usePathname();
-  if (pathname === "/checkout") return null;
+  if (pathname === "/checkout" || pathname.endsWith("/upgrade")) return null;
   return (
     <section
       aria-label="Cart"

@@ -1,31 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useCart } from "@/components/cart/cart-provider";
 import { ErrorAlert } from "@/components/ui/error-alert";
-import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/use-toast";
-import { DemoPayment } from "./demo-payment";
+import { CardPayment, PaymentWaiting, type PaymentWay } from "./card-payment";
 import { DetailsContext, useDetails } from "./details";
 import { OrderSummary } from "./order-summary";
 import { type Buyer, usePaymentIntent } from "./use-payment-intent";
 
-const StripePayment = lazy(() => import("./stripe-payment"));
-
-export interface CheckoutProps {
-  /** The provider's publishable key; null for the demo payments. */
-  publishableKey: string | null;
-}
-
-const Waiting = () => (
-  <div className="script-only grid place-items-center py-24">
-    <Spinner label="Preparing your payment" className="size-8" />
-  </div>
-);
-
 /** Paying: the card beside what it pays for. An empty cart has nothing to do here. */
-export function Checkout({ publishableKey }: CheckoutProps) {
+export function Checkout({ publishableKey }: PaymentWay) {
   const cart = useCart();
   const router = useRouter();
   const intent = usePaymentIntent();
@@ -47,7 +33,7 @@ export function Checkout({ publishableKey }: CheckoutProps) {
   if (cart.status === "failed") {
     return <ErrorAlert message="Your cart could not be loaded." onRetry={() => void cart.reload()} />;
   }
-  if (cart.status !== "ready" || empty) return <Waiting />;
+  if (cart.status !== "ready" || empty) return <PaymentWaiting />;
   return (
     <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <section
@@ -71,7 +57,7 @@ export function Checkout({ publishableKey }: CheckoutProps) {
   );
 }
 
-interface PaymentPartProps extends CheckoutProps {
+interface PaymentPartProps extends PaymentWay {
   intent: ReturnType<typeof usePaymentIntent>;
   prepare(buyer: Buyer): Promise<string | undefined>;
 }
@@ -87,11 +73,6 @@ function PaymentPart({ publishableKey, intent, prepare }: PaymentPartProps) {
     );
   }
   if (state.status === "failed") return <ErrorAlert message={state.message} onRetry={retry} />;
-  if (state.status === "loading") return <Waiting />;
-  if (publishableKey === null) return <DemoPayment prepare={prepare} />;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <StripePayment publishableKey={publishableKey} clientSecret={state.clientSecret} prepare={prepare} />
-    </Suspense>
-  );
+  if (state.status === "loading") return <PaymentWaiting />;
+  return <CardPayment publishableKey={publishableKey} clientSecret={state.clientSecret} prepare={prepare} />;
 }

@@ -12,6 +12,7 @@ import type { Buyer } from "./use-payment-intent";
 interface DemoPaymentProps {
   /** Makes sure the server's order is that of the screen, with this buyer; its secret, or nothing when it is not. */
   prepare(buyer: Buyer): Promise<string | undefined>;
+  buyer?: Buyer;
 }
 
 interface DemoAnswer {
@@ -43,7 +44,7 @@ function goToThankYou(clientSecret: string): void {
 const NEVER = new Promise<never>(() => undefined);
 
 /** A plain card form for the demo payments: no card is charged, and only test cards are known. */
-export function DemoPayment({ prepare }: DemoPaymentProps) {
+export function DemoPayment({ prepare, buyer: known }: DemoPaymentProps) {
   const [card, setCard] = useState({ number: "", expiry: "", cvc: "" });
   const [challenge, setChallenge] = useState<string>();
   const bank = useRef<HTMLDialogElement>(null);
@@ -83,7 +84,7 @@ export function DemoPayment({ prepare }: DemoPaymentProps) {
 
   return (
     <>
-      <PaymentForm ready pay={pay}>
+      <PaymentForm ready pay={pay} buyer={known}>
         <fieldset className="space-y-5">
           <legend className="mb-4 rounded-md border border-brass/60 bg-paper px-4 py-3 text-sm">
             <strong className="font-medium">Demo payments, no card is charged.</strong> Use the test card 4242

@@ -15,11 +15,14 @@ interface PaymentFormProps {
   /** Whether there is something to pay with. */
   ready: boolean;
   pay(buyer: Buyer): Promise<void>;
+  /** Who buys, where that is known; asked for otherwise. */
+  buyer?: Buyer;
 }
 
 /** The buyer, the card and the button: what the test card form and the Payment Element share. */
-export function PaymentForm({ children, ready, pay }: PaymentFormProps) {
-  const [buyer, setBuyer] = useState<Buyer>({ name: "", email: "" });
+export function PaymentForm({ children, ready, pay, buyer: known }: PaymentFormProps) {
+  const [buyer, setBuyer] = useState<Buyer>(known ?? { name: "", email: "" });
+  const isKnown = known !== undefined && Object.keys(checkBuyer(known)).length === 0;
   const [errors, setErrors] = useState<BuyerErrors>({});
   const [processing, setProcessing] = useState(false);
 
@@ -49,7 +52,15 @@ export function PaymentForm({ children, ready, pay }: PaymentFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="space-y-8">
-      <BuyerFields buyer={buyer} errors={errors} onChange={setBuyer} />
+      {isKnown ? (
+        <p>
+          {"For "}
+          <strong className="font-medium">{buyer.name}</strong>
+          {`, receipt to ${buyer.email}`}
+        </p>
+      ) : (
+        <BuyerFields buyer={buyer} errors={errors} onChange={setBuyer} />
+      )}
       <DetailsFields />
       {children}
       <Button type="submit" size="lg" className="w-full" aria-disabled={processing || changing || !ready}>

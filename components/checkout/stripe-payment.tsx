@@ -11,19 +11,20 @@ interface StripePaymentProps {
   publishableKey: string;
   clientSecret: string;
   prepare(buyer: Buyer): Promise<string | undefined>;
+  buyer?: Buyer;
 }
 
 /** The provider's own Payment Element: card data goes from the browser to the provider alone. */
-export default function StripePayment({ publishableKey, clientSecret, prepare }: StripePaymentProps) {
+export default function StripePayment({ publishableKey, clientSecret, ...form }: StripePaymentProps) {
   const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey]);
   return (
     <Elements key={clientSecret} stripe={stripe} options={{ clientSecret }}>
-      <ElementForm prepare={prepare} />
+      <ElementForm {...form} />
     </Elements>
   );
 }
 
-function ElementForm({ prepare }: Pick<StripePaymentProps, "prepare">) {
+function ElementForm({ prepare, buyer: known }: Pick<StripePaymentProps, "prepare" | "buyer">) {
   const stripe = useStripe();
   const elements = useElements();
   const [loaded, setLoaded] = useState(false);
@@ -46,7 +47,7 @@ function ElementForm({ prepare }: Pick<StripePaymentProps, "prepare">) {
   };
 
   return (
-    <PaymentForm ready={loaded && stripe !== null} pay={pay}>
+    <PaymentForm ready={loaded && stripe !== null} pay={pay} buyer={known}>
       <PaymentElement onReady={() => setLoaded(true)} />
     </PaymentForm>
   );

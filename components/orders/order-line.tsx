@@ -25,6 +25,7 @@ export function OrderLine({ order, line, token }: OrderLineProps) {
           <h3 className="font-display text-subheading">{line.planName}</h3>
           {line.configuration.length > 0 ? <p className="mt-1">{line.configuration.join(", ")}</p> : null}
           <p className="text-sm text-muted-foreground">{line.license}</p>
+          <UpgradeNotes line={line} />
           {line.addons.length > 0 || line.credit > 0 ? (
             <ul className="mt-1 text-sm text-muted-foreground">
               {line.addons.map((addon) => (
@@ -49,6 +50,24 @@ export function OrderLine({ order, line, token }: OrderLineProps) {
         </div>
       ) : null}
     </article>
+  );
+}
+
+/** What an upgrade made of a line, said on both orders. */
+function UpgradeNotes({ line }: { line: OrderLineDto }) {
+  return (
+    <>
+      {line.upgradeOf ? <p className="text-sm">{`Upgrade of order ${line.upgradeOf}`}</p> : null}
+      {line.replacedBy ? (
+        <p className="text-sm">
+          {`This license was replaced by the upgrade, order ${line.replacedBy}. The link to it is in its receipt; `}
+          <a href="/find-order" className="underline underline-offset-4">
+            we send it again
+          </a>
+          .
+        </p>
+      ) : null}
+    </>
   );
 }
 

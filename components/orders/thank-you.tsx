@@ -126,10 +126,20 @@ function Greeting({ order }: { order: OrderWithLinkDto }) {
   return (
     <header className="mb-10">
       <h1 className="font-display text-title">The payment did not go through.</h1>
-      <p className="mt-3 text-lg text-muted-foreground">Nothing was charged. Your cart is as you left it.</p>
-      <PageLink href="/checkout" className={buttonVariants({ className: "mt-6" })}>
-        Back to checkout
-      </PageLink>
+      {order.lines.some(({ upgradeOf }) => upgradeOf) ? (
+        <p className="mt-3 text-lg text-muted-foreground">
+          Nothing was charged. Your order is as it was; try again from its page.
+        </p>
+      ) : (
+        <>
+          <p className="mt-3 text-lg text-muted-foreground">
+            Nothing was charged. Your cart is as you left it.
+          </p>
+          <PageLink href="/checkout" className={buttonVariants({ className: "mt-6" })}>
+            Back to checkout
+          </PageLink>
+        </>
+      )}
     </header>
   );
 }

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ComponentProps } from "react";
 
 /** A card is entered under a policy that a document has from its start (see lib/csp). */
-const OWN_DOCUMENT = /^\/checkout$/;
+const OWN_DOCUMENT = /^\/checkout$|^\/orders\/[^/]+\/upgrade\b/;
 /** The catalogue follows its address by itself, so the router may keep it on screen. */
 const FOLLOWS_ADDRESS = /^\/plans\?/;
 

@@ -73,6 +73,8 @@ const orderLineShape: Shape<OrderDto["lines"][number]> = z.object({
   builds: z.int().nullable().describe("Builds that one license allows; null: any number"),
   license: text.describe("The same in words"),
   credit: dollars.describe("What an upgrade took off for what the line before it had cost"),
+  upgradeOf: text.nullable().describe("The order whose line this one upgrades"),
+  replacedBy: text.nullable().describe("The paid order whose license takes the place of this one"),
   files: z.array(orderFileShape).describe("What is here"),
   tasks: z.array(buyerTaskShape).describe("What is made, drawn or sent"),
   asks: z.array(
@@ -123,6 +125,10 @@ export const upgradeShape: Shape<UpgradeDto> = z.object({
   options: z.object({ foundation: maybe, walls: maybe, mirrored: z.boolean() }),
   configuration: z.array(text),
   quantity: z.int(),
+  delivery: z
+    .object({ fulfilment: z.enum(FULFILMENTS), businessDays: z.int().nullable() })
+    .nullable()
+    .describe("How its changed drawing comes; null where all of it is there at once"),
   price: dollars.describe("Today's price of the target"),
   credit: dollars.describe("What the line has cost so far and counts"),
   due: dollars,

@@ -14,6 +14,10 @@ export interface LicenseFacts {
   quantity: number;
   /** Builds that one license allows; 0 for a study set, null: any number of them. */
   builds: number | null;
+  /** Number of the order whose license this one replaces. */
+  upgradeOf?: string | null;
+  /** Number of the order whose license takes the place of this one. */
+  replacedBy?: string | null;
   date: Date;
   /** The terms as staff wrote them. */
   terms: readonly PolicySection[];
@@ -40,7 +44,12 @@ export function buildsText(quantity: number): string {
 }
 
 /** The title of the document, and what it allows in one sentence. */
-function summary({ planName, quantity, builds }: LicenseFacts): { title: string; sentence: string } {
+function summary(facts: LicenseFacts): { title: string; sentence: string } {
+  const { planName, quantity, builds, replacedBy } = facts;
+  if (replacedBy) {
+    const sentence = `This license of ${planName} was replaced by that of the upgrade, order ${replacedBy}.`;
+    return { title: "License, Replaced", sentence };
+  }
   if (builds === 0) {
     const sentence = `The holder named below may study the plans of ${planName}. This set is not for construction: it allows no build.`;
     return { title: "Study Set", sentence };
@@ -73,7 +82,8 @@ function rule(doc: Doc, y: number, color: string): void {
     .stroke(color);
 }
 
-function buildsAllowed({ quantity, builds }: LicenseFacts): string {
+function buildsAllowed({ quantity, builds, replacedBy }: LicenseFacts): string {
+  if (replacedBy) return `By the license of order ${replacedBy}`;
   if (builds === null) return "Unlimited";
   return builds === 0 ? "None: for study only" : `${quantity * builds} (one for each license)`;
 }
@@ -87,6 +97,7 @@ function factRows(doc: Doc, facts: LicenseFacts): void {
     ...(facts.configuration ? ([["Bought as", pdfText(facts.configuration)]] as [string, string][]) : []),
     ["Builds allowed", buildsAllowed(facts)],
     ["Order number", facts.orderNumber],
+    ...(facts.upgradeOf ? ([["Upgrade of", `Order ${facts.upgradeOf}`]] as [string, string][]) : []),
     ["Date", DATE.format(facts.date)],
   ];
   let y = 216;

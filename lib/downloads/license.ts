@@ -20,7 +20,7 @@ export async function licenseFor(orderToken: string, lineId: number): Promise<Re
   const line = order?.lines.find((candidate) => candidate.id === lineId);
   if (!order || !line) throw notFound("There is no such license.");
   if (!isFulfilled(order.status)) throw new AppError("forbidden", "This order is not paid.");
-  const { configuration, builds } = toLine(line);
+  const { configuration, builds, upgradeOf, replacedBy } = toLine(line);
   const pdf = await licensePdf({
     orderNumber: order.number,
     buyer: order.name,
@@ -29,6 +29,8 @@ export async function licenseFor(orderToken: string, lineId: number): Promise<Re
     configuration: configuration.join(", "),
     quantity: line.quantity,
     builds,
+    upgradeOf,
+    replacedBy,
     date: order.paidAt ?? order.createdAt,
     terms: policySections(sanitizeSettingHtml(await getSetting(LICENSE_KEY, ""))),
   });

@@ -1,10 +1,10 @@
-import type { Order, OrderLine, Prisma, Refund } from "@/generated/prisma/client";
+import type { Order, Prisma, Refund } from "@/generated/prisma/client";
 import { TASK_ROW_PARTS, type TaskReader, type TaskRowDto, toTaskRow } from "@/lib/fulfilment/admin-dto";
 import { type AddonAsk, asksOfLine, type Shipping, shippingOf } from "@/lib/fulfilment/details";
 import { type MailRowDto, toMailRow } from "@/lib/outbox/dto";
 import { toDollars } from "@/lib/platform/format/money";
 import type { OrderState } from "./admin-schema";
-import { fileLabel, type OrderLineFacts, toLine } from "./dto";
+import { fileLabel, ORDER_LINES, type OrderLineFacts, type OrderLineRow, toLine } from "./dto";
 
 /** An order in the staff list. */
 export interface OrderRowDto {
@@ -102,7 +102,7 @@ export interface OrderLineRowDto extends OrderLineFacts {
 }
 
 /** Rows to a line with its order. */
-export function toOrderLineRow(order: Order, line: OrderLine): OrderLineRowDto {
+export function toOrderLineRow(order: Order, line: OrderLineRow): OrderLineRowDto {
   return {
     ...toLine(line),
     orderNumber: order.number,
@@ -144,7 +144,7 @@ export interface AdminOrderDto extends OrderRowDto {
 }
 
 export const DETAIL_PARTS = {
-  lines: { orderBy: { id: "asc" } },
+  lines: ORDER_LINES,
   files: { orderBy: { id: "asc" }, include: { planFile: true } },
   tasks: { orderBy: [{ dueAt: "asc" }, { id: "asc" }], include: TASK_ROW_PARTS },
   refunds: { orderBy: { id: "asc" } },

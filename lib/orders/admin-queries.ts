@@ -18,6 +18,7 @@ import {
   toOrderRow,
 } from "./admin-dto";
 import type { ORDER_LIST } from "./admin-schema";
+import { ORDER_LINES } from "./dto";
 
 export type OrderListQuery = ListQuery<(typeof ORDER_LIST.sorts)[number], keyof typeof ORDER_LIST.filters>;
 
@@ -131,7 +132,7 @@ export async function* exportOrderLines(query: OrderListQuery): AsyncGenerator<O
     if (ids.length === 0) return;
     const orders = await db.order.findMany({
       where: { id: { in: ids.map(({ id }) => id) } },
-      include: { lines: { orderBy: { id: "asc" } } },
+      include: { lines: ORDER_LINES },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     });
     yield orders.flatMap((order) => order.lines.map((line) => toOrderLineRow(order, line)));

@@ -1,4 +1,4 @@
-import type { FileKind, OrderLine, OrderStatus, PlanFile, Prisma } from "@/generated/prisma/client";
+import type { FileKind, OrderStatus, PlanFile, Prisma } from "@/generated/prisma/client";
 import type { Calendar } from "@/lib/fulfilment/business-days";
 import { addonChoicesOf, bringsFile, choiceOf } from "@/lib/fulfilment/deliverables";
 import { type AddonAsk, asksOfLine, type Shipping, shippingOf } from "@/lib/fulfilment/details";
@@ -27,6 +27,10 @@ export interface OrderLineFacts {
   license: string;
   /** What an upgrade took off for what the line before it had cost. */
   credit: number;
+  /** Number of the order whose line this one upgrades. */
+  upgradeOf: string | null;
+  /** Number of the paid order that upgraded this line: its license takes this one's place. */
+  replacedBy: string | null;
 }
 
 /** A line of an order as its buyer sees it. */
@@ -80,12 +84,28 @@ export interface OrderWithLinkDto extends OrderDto {
   token: string;
 }
 
+/** What of a line says which upgrade it is part of. */
+export const LINE_PARTS = {
+  givenCredits: {
+    where: { releasedAt: null },
+    select: { upgradeLine: { select: { order: { select: { number: true, status: true } } } } },
+  },
+  takenCredit: { select: { baseLine: { select: { order: { select: { number: true } } } } } },
+} satisfies Prisma.OrderLineInclude;
+
+/** The lines of an order, as they were put into it. */
+export const ORDER_LINES = {
+  orderBy: { id: "asc" },
+  include: LINE_PARTS,
+} satisfies Prisma.Order$linesArgs;
+
 export const ORDER_PARTS = {
-  lines: { orderBy: { id: "asc" } },
+  lines: ORDER_LINES,
   files: { where: { revokedAt: null }, orderBy: { id: "asc" }, include: { planFile: true } },
   tasks: { orderBy: [{ dueAt: "asc" }, { id: "asc" }], include: BUYER_TASK_PARTS },
 } satisfies Prisma.OrderInclude;
 
+export type OrderLineRow = Prisma.OrderLineGetPayload<{ include: typeof LINE_PARTS }>;
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof ORDER_PARTS }>;
 
 const FILE_LABELS: Record<FileKind, string> = {
@@ -105,8 +125,11 @@ export function isFulfilled(status: OrderStatus): boolean {
 }
 
 /** Row to a line as it was bought, without what it brings. */
-export function toLine(row: OrderLine): OrderLineFacts {
+export function toLine(row: OrderLineRow): OrderLineFacts {
   const choice = choiceOf(row);
+  const upgrade = row.givenCredits
+    .map(({ upgradeLine }) => upgradeLine.order)
+    .find(({ status }) => isFulfilled(status));
   const builds = choice ? choice.builds : 1;
   return {
     id: row.id,
@@ -126,6 +149,8 @@ export function toLine(row: OrderLine): OrderLineFacts {
     builds,
     license: licenseText({ quantity: row.quantity, builds }),
     credit: toDollars(row.creditCents),
+    upgradeOf: row.takenCredit?.baseLine.order.number ?? null,
+    replacedBy: upgrade?.number ?? null,
   };
 }
 

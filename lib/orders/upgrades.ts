@@ -14,8 +14,14 @@ import { toDollars } from "@/lib/platform/format/money";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { describeConfiguration, printConfiguration, resolveConfiguration } from "@/lib/pricing/configuration";
 import { shareCents, upgradeDueCents } from "@/lib/pricing/price";
-import { type Configuration, OPTION_KEYS, OPTION_VALUES, PACKAGE_KEYS } from "@/lib/pricing/schema";
-import { isFulfilled } from "./dto";
+import {
+  type Configuration,
+  type Fulfilment,
+  OPTION_KEYS,
+  OPTION_VALUES,
+  PACKAGE_KEYS,
+} from "@/lib/pricing/schema";
+import { isFulfilled, ORDER_LINES } from "./dto";
 import { isToken, linkToken, tokenHash } from "./link-token";
 import { setPaymentIntent } from "./mutations";
 import { markCanceled, settleOrder } from "./payment-mutations";
@@ -45,6 +51,8 @@ export interface UpgradeDto {
   /** The target in words, the package first. */
   configuration: string[];
   quantity: number;
+  /** How its changed drawing comes; null where all of it is there at once. */
+  delivery: { fulfilment: Fulfilment; businessDays: number | null } | null;
   /** Today's price of the target, in dollars. */
   price: number;
   /** What the line has cost so far and counts, in dollars. */
@@ -59,7 +67,7 @@ async function readParent(token: string) {
     ? await db.order.findUnique({
         where: { tokenHash: tokenHash(token) },
         include: {
-          lines: { orderBy: { id: "asc" }, include: { givenCredits: { where: { releasedAt: null } } } },
+          lines: ORDER_LINES,
         },
       })
     : null;
@@ -147,6 +155,7 @@ function targetsOf(base: Configuration, offer: Offer): Configuration[] {
 function toUpgrade(upgrade: Upgrade, offer: Offer): UpgradeDto {
   const { package: key, ...options } = upgrade.choice.configuration;
   const price = upgrade.unitCents * upgrade.quantity;
+  const { delivery } = upgrade.choice;
   return {
     lineId: upgrade.baseLine.id,
     planName: upgrade.baseLine.planName,
@@ -154,11 +163,16 @@ function toUpgrade(upgrade: Upgrade, offer: Offer): UpgradeDto {
     options,
     configuration: describeConfiguration(upgrade.choice.configuration, offer.base),
     quantity: upgrade.quantity,
+    delivery: delivery && { fulfilment: delivery.fulfilment, businessDays: delivery.businessDays },
     price: toDollars(price),
     credit: toDollars(Math.min(price, upgrade.creditCents)),
     due: toDollars(upgrade.dueCents),
   };
 }
+
+/** Whether a line is upgraded on from the order that upgraded it; one that is still to be paid can be taken up again. */
+const wasUpgraded = (line: Line): boolean =>
+  line.givenCredits.some(({ upgradeLine }) => !["pending", "failed"].includes(upgradeLine.order.status));
 
 /**
  * What more can be had of the lines of an order, with what is due for it.
@@ -172,8 +186,7 @@ export async function listUpgrades(token: string, now = new Date()): Promise<Upg
   for (const line of order.lines) {
     const offer = offers.get(line.planId);
     const base = choiceOf(line)?.configuration;
-    // A line that was upgraded already is upgraded on from the order that did it.
-    if (!offer || offer.reason || !base || line.givenCredits.length > 0) continue;
+    if (!offer || offer.reason || !base || wasUpgraded(line)) continue;
     if (await baseProblem(order, line, now)) continue;
     for (const target of targetsOf(base, offer)) {
       const upgrade = priced(line, offer, target);

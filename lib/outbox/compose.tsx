@@ -39,13 +39,14 @@ function comesLater(order: OrderOfMail, lineId: number, timeZone: string): strin
 async function receipt(order: OrderOfMail): Promise<Letter> {
   const { timeZone } = await getCalendar();
   const lines = order.lines.map((line) => {
-    const { id, planName, configuration, license, addons, credit } = toLine(line);
+    const { id, planName, configuration, license, addons, credit, upgradeOf } = toLine(line);
     return {
       id,
       planName,
       configuration: configuration.join(", "),
       license,
       addons: addons.map(({ name, price }) => ({ name, price: formatCents(toCents(price)) })),
+      upgradeOf: upgradeOf ?? "",
       credit: credit > 0 ? `-${formatCents(toCents(credit))}` : "",
       later: comesLater(order, id, timeZone),
       total: formatCents(line.totalCents),

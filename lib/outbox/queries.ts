@@ -1,11 +1,12 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
+import { ORDER_LINES } from "@/lib/orders/dto";
 import { db } from "@/lib/platform/db/client";
 
 const MAIL_PARTS = {
   order: {
     include: {
-      lines: { orderBy: { id: "asc" } },
+      lines: ORDER_LINES,
       tasks: { orderBy: [{ dueAt: "asc" }, { id: "asc" }] },
     },
   },

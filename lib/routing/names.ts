@@ -10,15 +10,15 @@ const FOLDERS = [
 /** Pages of their own in those folders; tests/structure/pages-beside-names.test.ts holds it to the folders. */
 export const PAGES_BESIDE_NAMES = ["/blog/feed.xml"];
 
-/** Further pages of one plan: they are there when it is. */
-const PAGE_OF_PLAN = /\/(?:lot|offer)$/;
+/** Further pages of what is named: they are there when it is. */
+const FURTHER_PAGE = { order: /\/upgrade$/, plan: /\/(?:lot|offer)$/, post: /$/ } as const;
 
 /** What an address names: the order of a private link, a plan, a post; undefined for all other addresses. */
 export function namedAt(pathname: string): { what: "order" | "plan" | "post"; name: string } | undefined {
   const folder = FOLDERS.find(([prefix]) => pathname.startsWith(prefix));
   if (!folder || PAGES_BESIDE_NAMES.includes(pathname) || !isNameable(pathname)) return undefined;
   const [prefix, what] = folder;
-  const last = pathname.slice(prefix.length).replace(PAGE_OF_PLAN, "");
+  const last = pathname.slice(prefix.length).replace(FURTHER_PAGE[what], "");
   // A slash that is written out is part of a name, and of none that there is.
   return last === "" || last.includes("/") ? undefined : { what, name: decodeURIComponent(last) };
 }

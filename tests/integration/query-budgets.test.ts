@@ -57,7 +57,11 @@ const MORE: Record<string, number> = {
 };
 
 /** Pages that are made for one request, which a test outside of the server cannot draw. */
-const NEED_A_SERVER = ["app/(store)/checkout/page.tsx", "app/(store)/orders/[token]/page.tsx"];
+const NEED_A_SERVER = [
+  "app/(store)/checkout/page.tsx",
+  "app/(store)/orders/[token]/page.tsx",
+  "app/(store)/orders/[token]/upgrade/page.tsx",
+];
 
 const PARAMS: Record<string, Record<string, string>> = {
   "app/(store)/plans/style/[style]/page.tsx": { style: "modern" },

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { POST as REFUND } from "@/app/api/admin/orders/[id]/refunds/route";
 import * as UPGRADES from "@/app/api/orders/[token]/upgrades/route";
+import { licenseFor } from "@/lib/downloads/license";
 import { cancelAbandonedOrders } from "@/lib/orders/jobs";
 import { linkToken } from "@/lib/orders/link-token";
+import { getOrderByToken } from "@/lib/orders/queries";
 import { listUpgrades, type OpenUpgrade, openUpgrade, type UpgradeDto } from "@/lib/orders/upgrades";
+import { composeMail } from "@/lib/outbox/compose";
+import { listMails } from "@/lib/outbox/queries";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";
 import { openConnections } from "../support/concurrency";
 import { deliver, jsonRequest, ORIGIN, type Payments, pay, startPayments } from "../support/payments";
+import { pdfPages } from "../support/pdf";
 import { bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 
@@ -67,7 +72,11 @@ describe("study, then PDF, then full", () => {
       ["full", 1000, 250, 750],
       ["unlimited", 1750, 250, 1500],
     ]);
-    const pdf = await paid(await opened(token, { lineId, package: "pdf" }));
+    const open = await opened(token, { lineId, package: "pdf" });
+    // One that is still to be paid can be taken up again, and replaces nothing yet.
+    expect(await listed(token)).toHaveLength(3);
+    expect((await getOrderByToken(token))?.lines[0]?.replacedBy).toBeNull();
+    const pdf = await paid(open);
     expect(pdf).toMatchObject({
       status: "paid",
       totalCents: 55_000,
@@ -85,6 +94,20 @@ describe("study, then PDF, then full", () => {
     expect(full.files.map(({ kind }) => kind).sort()).toEqual(["dxf", "pdf"]);
     expect(order.totalCents + pdf.totalCents + full.totalCents).toBe(100_000);
     expect(full.mails.map(({ kind }) => kind)).toEqual(["receipt"]);
+    // Each order says which other one its license replaces, or is replaced by.
+    const shown = await Promise.all([order, pdf, full].map((one) => getOrderByToken(tokenOf(one))));
+    expect(shown.map((one) => [one?.lines[0]?.upgradeOf, one?.lines[0]?.replacedBy])).toEqual([
+      [null, pdf.number],
+      [order.number, full.number],
+      [pdf.number, null],
+    ]);
+    const license = async (one: typeof pdf) =>
+      pdfPages(await (await licenseFor(tokenOf(one), one.lines[0]?.id ?? 0)).arrayBuffer());
+    expect((await license(pdf)).join(" ")).toContain(`replaced by that of the upgrade, order ${full.number}`);
+    expect((await license(full)).join(" ")).toContain(`Order ${pdf.number}`);
+    const [mail] = await listMails((await db.mail.findMany({ where: { orderId: full.id } })).map(({ id }) => id));
+    if (!mail) throw new Error("There is no receipt.");
+    expect((await composeMail(mail)).text).toContain(`Upgrade of order ${pdf.number}`);
   });
 
   test("of unlimited builds is one, whatever the base had, and add-ons stay out on both sides", async () => {

@@ -24,6 +24,10 @@ export function OrderLines({ order }: { order: AdminOrderDto }) {
               <p className="text-sm text-muted-foreground">
                 {dollars(line.planPrice)}, {line.license}
               </p>
+              {line.upgradeOf ? <p className="text-sm">Upgrade of order {line.upgradeOf}</p> : null}
+              {line.replacedBy ? (
+                <p className="text-sm">License replaced by the upgrade, order {line.replacedBy}</p>
+              ) : null}
               {line.addons.length > 0 ? (
                 <ul className="mt-1 text-sm text-muted-foreground">
                   {line.addons.map((addon) => (

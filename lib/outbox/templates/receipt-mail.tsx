@@ -9,6 +9,8 @@ export interface ReceiptLine {
   addons: { name: string; price: string }[];
   /** `1 license, one build` */
   license: string;
+  /** Number of the order whose license this line replaces; empty where there is none. */
+  upgradeOf: string;
   /** What an upgrade took off; empty where there is none. */
   credit: string;
   /** What comes later, with its day. */
@@ -37,6 +39,11 @@ function LineRow({ line }: { line: ReceiptLine }) {
         <Text style={{ ...paragraph, fontWeight: 600, margin: 0 }}>{line.planName}</Text>
         {line.configuration ? <Text style={{ ...small, margin: 0 }}>{line.configuration}</Text> : null}
         <Text style={{ ...small, margin: 0 }}>{line.license}</Text>
+        {line.upgradeOf ? (
+          <Text style={{ ...small, margin: 0 }}>
+            {`Upgrade of order ${line.upgradeOf}, whose license it replaces`}
+          </Text>
+        ) : null}
         {line.addons.map((addon) => (
           <Text key={addon.name} style={{ ...small, margin: 0 }}>{`+ ${addon.name} (${addon.price})`}</Text>
         ))}

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { Suspense } from "react";
 import { OrderNotFound } from "@/components/orders/order-not-found";
+import { OrderUpgrades } from "@/components/orders/order-upgrades";
 import { OrderView } from "@/components/orders/order-view";
 import { NeedsScript } from "@/components/store/needs-script";
 import { Spinner } from "@/components/ui/spinner";
@@ -38,6 +39,7 @@ async function Order({ params }: Props) {
     <>
       <h1 className="mb-10 font-display text-title">Your order</h1>
       <OrderView order={order} token={token} />
+      {order.fulfilled ? <OrderUpgrades token={token} /> : null}
     </>
   );
 }

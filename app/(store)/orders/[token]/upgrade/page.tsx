@@ -1,0 +1,74 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { UpgradePayment } from "@/components/checkout/upgrade-payment";
+import { OrderNotFound } from "@/components/orders/order-not-found";
+import { UpgradeSummary } from "@/components/orders/upgrade-summary";
+import { NeedsScript } from "@/components/store/needs-script";
+import { ButtonLink } from "@/components/ui/button-link";
+import { getOrderByToken } from "@/lib/orders/queries";
+import { readUpgradeQuery } from "@/lib/orders/upgrade-query";
+import { listUpgrades } from "@/lib/orders/upgrades";
+import { publishableKey } from "@/lib/payments/browser-key";
+import type { SearchParams } from "@/lib/platform/lists/list-query";
+
+/** A card is entered here, as at the checkout: made whole on each request, under the nonce of its answer. */
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: "Upgrade Your Order",
+  robots: { index: false },
+  referrer: "no-referrer",
+};
+
+interface Props {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+/** Paying the difference to more of what one line of an order has. */
+export default async function UpgradePage({ params, searchParams }: Props) {
+  await connection();
+  const { token } = await params;
+  const order = await getOrderByToken(token);
+  if (!order) return <OrderNotFound />;
+  const wish = readUpgradeQuery(await searchParams);
+  const upgrade = (await listUpgrades(token)).find(
+    (one) =>
+      one.lineId === wish?.lineId &&
+      one.package === wish.package &&
+      one.options.foundation === (wish.options.foundation ?? null) &&
+      one.options.walls === (wish.options.walls ?? null) &&
+      one.options.mirrored === wish.options.mirrored,
+  );
+  if (!wish || !upgrade) return <NoUpgrade token={token} />;
+  return (
+    <div className="container-page py-12">
+      <h1 className="mb-8 font-display text-title">Upgrade your order</h1>
+      <NeedsScript what="Paying for an upgrade" />
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <UpgradePayment
+          publishableKey={publishableKey()}
+          token={token}
+          wish={wish}
+          due={upgrade.due}
+          buyer={{ name: order.name, email: order.email }}
+        />
+        <UpgradeSummary upgrade={upgrade} orderNumber={order.number} token={token} />
+      </div>
+    </div>
+  );
+}
+
+function NoUpgrade({ token }: { token: string }) {
+  return (
+    <div className="container-page py-16 text-center">
+      <h1 className="font-display text-title">This upgrade is not to be had</h1>
+      <p className="mx-auto mt-4 max-w-md text-muted-foreground">
+        It may have been paid already, or what it is for has changed. Your order shows what there is now.
+      </p>
+      <ButtonLink href={`/orders/${token}`} className="mt-8">
+        Back to your order
+      </ButtonLink>
+    </div>
+  );
+}
