@@ -49,7 +49,11 @@ export function ConciergePlanCard({ plan }: { plan: ConciergeCard }) {
         >
           View Details
         </Link>
-        <AddToCartButton choice={{ planId: plan.id }} planName={plan.name} size="sm" />
+        {plan.notForSale ? (
+          <p className="self-center text-center text-sm text-muted-foreground">Not for sale yet</p>
+        ) : (
+          <AddToCartButton choice={{ planId: plan.id }} planName={plan.name} size="sm" />
+        )}
       </div>
     </article>
   );

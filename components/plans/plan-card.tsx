@@ -72,7 +72,11 @@ export function PlanCard({ plan, place = Number.POSITIVE_INFINITY }: PlanCardPro
           >
             View Details
           </Link>
-          <AddToCartButton choice={{ planId: plan.id }} planName={plan.name} />
+          {plan.notForSale ? (
+            <p className="self-center text-center text-sm text-muted-foreground">Not for sale yet</p>
+          ) : (
+            <AddToCartButton choice={{ planId: plan.id }} planName={plan.name} />
+          )}
         </div>
       </div>
     </article>

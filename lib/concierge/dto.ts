@@ -1,8 +1,8 @@
-import type { PlanDto } from "@/lib/plans/dto";
+import type { PlanCardDto, PlanDto } from "@/lib/plans/dto";
 import type { ConciergeCard } from "./schema";
 
 /** A plan as the tools give it to the dialogue: the public plan and its picture's text. */
-export type ConciergePlan = PlanDto & { imageAlt: string };
+export type ConciergePlan = PlanDto & Pick<PlanCardDto, "imageAlt" | "notForSale">;
 
 /** A plan as the panel's card shows it. */
 export function toCard(plan: ConciergePlan, note?: string): ConciergeCard {
@@ -11,6 +11,7 @@ export function toCard(plan: ConciergePlan, note?: string): ConciergeCard {
   return {
     ...{ id, slug, name, price, shortDescription, mainImage, imageAlt, isPopular, isNew },
     ...{ squareFeet, bedrooms, bathrooms, style, garage, stories, width, depth },
+    ...(plan.notForSale ? { notForSale: true } : {}),
     ...(note ? { note } : {}),
   };
 }

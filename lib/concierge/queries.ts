@@ -1,5 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { listUnsold } from "@/lib/offers/queries";
 import { PUBLIC_COLUMNS, PUBLISHED, toPlan, toPlanCard } from "@/lib/plans/dto";
 import { mentions, wordPattern } from "@/lib/plans/understanding/features";
 import type { NamedPlan } from "@/lib/plans/understanding/schema";
@@ -39,8 +40,16 @@ const ORDER: Record<CriteriaSort, Prisma.HousePlanOrderByWithRelationInput[]> = 
   "garage-desc": [{ garage: "desc" }, { id: "asc" }],
 };
 
-function toConciergePlan(row: Row): ConciergePlan {
-  return { ...toPlan(row), imageAlt: toPlanCard(row).imageAlt };
+/** Rows to plans that the concierge may show, each with whether it can be bought. */
+async function toConciergePlans(rows: Row[]): Promise<ConciergePlan[]> {
+  const unsold = await listUnsold(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const { imageAlt, notForSale } = toPlanCard(row, unsold);
+    return { ...toPlan(row), imageAlt, ...(notForSale ? { notForSale } : {}) };
+  });
 }
 
 const between = (range: Range) => ({ gte: range.min, lte: range.max });
@@ -89,7 +98,7 @@ export async function searchPlans(
     }),
     db.housePlan.count({ where }),
   ]);
-  return { items: rows.map(toConciergePlan), total };
+  return { items: await toConciergePlans(rows), total };
 }
 
 /** Published plans by id, in the order asked for; others are left out. */
@@ -99,13 +108,14 @@ export async function listPlansById(ids: number[]): Promise<ConciergePlan[]> {
     where: { ...PUBLISHED, id: { in: ids } },
     select: PUBLIC_COLUMNS,
   });
-  return ids.flatMap((id) => rows.filter((row) => row.id === id).map(toConciergePlan));
+  const plans = await toConciergePlans(rows);
+  return ids.flatMap((id) => plans.filter((plan) => plan.id === id));
 }
 
 /** A published plan by slug, or null. */
 export async function findPlanBySlug(slug: string): Promise<ConciergePlan | null> {
   const row = await db.housePlan.findFirst({ where: { ...PUBLISHED, slug }, select: PUBLIC_COLUMNS });
-  return row ? toConciergePlan(row) : null;
+  return row ? ((await toConciergePlans([row]))[0] ?? null) : null;
 }
 
 /** Published plans whose name is somewhere near a part of the text; the caller decides which is meant. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { isFulfilled, toLine } from "@/lib/orders/dto";
-import { getOrderRowByToken } from "@/lib/orders/queries";
+import { getOrderRowByToken, listUpgradeLinks } from "@/lib/orders/queries";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { policySections } from "@/lib/settings/policy-sections";
 import { getSetting } from "@/lib/settings/queries";
@@ -20,7 +20,7 @@ export async function licenseFor(orderToken: string, lineId: number): Promise<Re
   const line = order?.lines.find((candidate) => candidate.id === lineId);
   if (!order || !line) throw notFound("There is no such license.");
   if (!isFulfilled(order.status)) throw new AppError("forbidden", "This order is not paid.");
-  const { configuration, builds, upgradeOf, replacedBy } = toLine(line);
+  const { configuration, builds, upgradeOf, replacedBy } = toLine(line, await listUpgradeLinks([line]));
   const pdf = await licensePdf({
     orderNumber: order.number,
     buyer: order.name,

@@ -120,6 +120,24 @@ export const SHOWN_NOT_SOLD = {
   OR: [{ price: 0 }, { files: { none: SALE_FILES } }],
 } as const satisfies Prisma.HousePlanWhereInput;
 
+/** Which of these published plans cannot be bought. */
+export async function listUnsold(from: Client, planIds: readonly number[]): Promise<Set<number>> {
+  if (planIds.length === 0) return new Set();
+  const rows = await from.housePlan.findMany({
+    where: { ...SHOWN_NOT_SOLD, id: { in: [...planIds] } },
+    select: { id: true },
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a published plan can be bought. */
+export async function isSold(planId: number): Promise<boolean> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  return (await publicRead((from) => listUnsold(from, [planId]))).size === 0;
+}
+
 /** How many plans are shown but cannot be bought. */
 export const countShownNotSold = (): Promise<number> => db.housePlan.count({ where: SHOWN_NOT_SOLD });
 

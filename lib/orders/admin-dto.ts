@@ -1,10 +1,10 @@
-import type { Order, Prisma, Refund } from "@/generated/prisma/client";
+import type { Order, OrderLine, Prisma, Refund } from "@/generated/prisma/client";
 import { TASK_ROW_PARTS, type TaskReader, type TaskRowDto, toTaskRow } from "@/lib/fulfilment/admin-dto";
 import { type AddonAsk, asksOfLine, type Shipping, shippingOf } from "@/lib/fulfilment/details";
 import { type MailRowDto, toMailRow } from "@/lib/outbox/dto";
 import { toDollars } from "@/lib/platform/format/money";
 import type { OrderState } from "./admin-schema";
-import { fileLabel, ORDER_LINES, type OrderLineFacts, type OrderLineRow, toLine } from "./dto";
+import { fileLabel, type OrderLineFacts, toLine, type UpgradeLink } from "./dto";
 
 /** An order in the staff list. */
 export interface OrderRowDto {
@@ -102,9 +102,13 @@ export interface OrderLineRowDto extends OrderLineFacts {
 }
 
 /** Rows to a line with its order. */
-export function toOrderLineRow(order: Order, line: OrderLineRow): OrderLineRowDto {
+export function toOrderLineRow(
+  order: Order,
+  line: OrderLine,
+  links: readonly UpgradeLink[],
+): OrderLineRowDto {
   return {
-    ...toLine(line),
+    ...toLine(line, links),
     orderNumber: order.number,
     kind: order.kind,
     status: order.status,
@@ -144,7 +148,7 @@ export interface AdminOrderDto extends OrderRowDto {
 }
 
 export const DETAIL_PARTS = {
-  lines: ORDER_LINES,
+  lines: { orderBy: { id: "asc" } },
   files: { orderBy: { id: "asc" }, include: { planFile: true } },
   tasks: { orderBy: [{ dueAt: "asc" }, { id: "asc" }], include: TASK_ROW_PARTS },
   refunds: { orderBy: { id: "asc" } },
@@ -226,7 +230,11 @@ function timeline(row: OrderDetailRow, names: Names): OrderEventDto[] {
 }
 
 /** Row to the staff's order. */
-export function toAdminOrder(row: OrderDetailRow, reader: TaskReader): AdminOrderDto {
+export function toAdminOrder(
+  row: OrderDetailRow,
+  links: readonly UpgradeLink[],
+  reader: TaskReader,
+): AdminOrderDto {
   const { names } = reader;
   return {
     ...toOrderRow(row),
@@ -234,7 +242,7 @@ export function toAdminOrder(row: OrderDetailRow, reader: TaskReader): AdminOrde
     refundable: toDollars(refundableCents(row, row.refunds)),
     reviewReason: row.reviewReason,
     lines: row.lines.map((line) => ({
-      ...toLine(line),
+      ...toLine(line, links),
       refunded: toDollars(line.refundedCents),
       asks: asksOfLine(row, line),
     })),

@@ -18,7 +18,7 @@ import {
   toOrderRow,
 } from "./admin-dto";
 import type { ORDER_LIST } from "./admin-schema";
-import { ORDER_LINES } from "./dto";
+import { listUpgradeLinks } from "./queries";
 
 export type OrderListQuery = ListQuery<(typeof ORDER_LIST.sorts)[number], keyof typeof ORDER_LIST.filters>;
 
@@ -132,10 +132,11 @@ export async function* exportOrderLines(query: OrderListQuery): AsyncGenerator<O
     if (ids.length === 0) return;
     const orders = await db.order.findMany({
       where: { id: { in: ids.map(({ id }) => id) } },
-      include: { lines: ORDER_LINES },
+      include: { lines: { orderBy: { id: "asc" } } },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     });
-    yield orders.flatMap((order) => order.lines.map((line) => toOrderLineRow(order, line)));
+    const links = await listUpgradeLinks(orders.flatMap(({ lines }) => lines));
+    yield orders.flatMap((order) => order.lines.map((line) => toOrderLineRow(order, line, links)));
     after = ids.at(-1)?.id;
   }
 }
@@ -144,7 +145,8 @@ export async function* exportOrderLines(query: OrderListQuery): AsyncGenerator<O
 export async function getAdminOrder(id: number): Promise<AdminOrderDto> {
   const row = await db.order.findUnique({ where: { id }, include: DETAIL_PARTS });
   if (!row) throw notFound("There is no such order.");
-  const [names, calendar] = await Promise.all([
+  const [links, names, calendar] = await Promise.all([
+    listUpgradeLinks(row.lines),
     staffNames([
       ...row.events.map((event) => event.userId),
       ...row.refunds.map((refund) => refund.createdBy),
@@ -152,5 +154,5 @@ export async function getAdminOrder(id: number): Promise<AdminOrderDto> {
     ]),
     getCalendar(),
   ]);
-  return toAdminOrder(row, { names, calendar, now: new Date() });
+  return toAdminOrder(row, links, { names, calendar, now: new Date() });
 }

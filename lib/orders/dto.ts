@@ -1,4 +1,4 @@
-import type { FileKind, OrderStatus, PlanFile, Prisma } from "@/generated/prisma/client";
+import type { FileKind, OrderLine, OrderStatus, PlanFile, Prisma } from "@/generated/prisma/client";
 import type { Calendar } from "@/lib/fulfilment/business-days";
 import { addonChoicesOf, bringsFile, choiceOf } from "@/lib/fulfilment/deliverables";
 import { type AddonAsk, asksOfLine, type Shipping, shippingOf } from "@/lib/fulfilment/details";
@@ -84,28 +84,24 @@ export interface OrderWithLinkDto extends OrderDto {
   token: string;
 }
 
-/** What of a line says which upgrade it is part of. */
-export const LINE_PARTS = {
-  givenCredits: {
-    where: { releasedAt: null },
-    select: { upgradeLine: { select: { order: { select: { number: true, status: true } } } } },
-  },
-  takenCredit: { select: { baseLine: { select: { order: { select: { number: true } } } } } },
-} satisfies Prisma.OrderLineInclude;
-
-/** The lines of an order, as they were put into it. */
-export const ORDER_LINES = {
-  orderBy: { id: "asc" },
-  include: LINE_PARTS,
-} satisfies Prisma.Order$linesArgs;
+/** What an upgrade ties together, as far as its price still counts. */
+export interface UpgradeLink {
+  baseLineId: number;
+  upgradeLineId: number;
+  baseNumber: string;
+  upgradeNumber: string;
+  /** State of the upgrade's order. */
+  status: OrderStatus;
+  /** False when the upgrade was canceled or refunded. */
+  counts: boolean;
+}
 
 export const ORDER_PARTS = {
-  lines: ORDER_LINES,
+  lines: { orderBy: { id: "asc" } },
   files: { where: { revokedAt: null }, orderBy: { id: "asc" }, include: { planFile: true } },
   tasks: { orderBy: [{ dueAt: "asc" }, { id: "asc" }], include: BUYER_TASK_PARTS },
 } satisfies Prisma.OrderInclude;
 
-export type OrderLineRow = Prisma.OrderLineGetPayload<{ include: typeof LINE_PARTS }>;
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof ORDER_PARTS }>;
 
 const FILE_LABELS: Record<FileKind, string> = {
@@ -124,12 +120,15 @@ export function isFulfilled(status: OrderStatus): boolean {
   return status === "paid" || status === "partially_refunded";
 }
 
-/** Row to a line as it was bought, without what it brings. */
-export function toLine(row: OrderLineRow): OrderLineFacts {
+/**
+ * Row to a line as it was bought, without what it brings.
+ * @param links the upgrades that the line is part of; those of other lines do no harm
+ */
+export function toLine(row: OrderLine, links: readonly UpgradeLink[]): OrderLineFacts {
   const choice = choiceOf(row);
-  const upgrade = row.givenCredits
-    .map(({ upgradeLine }) => upgradeLine.order)
-    .find(({ status }) => isFulfilled(status));
+  const upgrade = links.find(
+    ({ baseLineId, counts, status }) => baseLineId === row.id && counts && isFulfilled(status),
+  );
   const builds = choice ? choice.builds : 1;
   return {
     id: row.id,
@@ -149,8 +148,8 @@ export function toLine(row: OrderLineRow): OrderLineFacts {
     builds,
     license: licenseText({ quantity: row.quantity, builds }),
     credit: toDollars(row.creditCents),
-    upgradeOf: row.takenCredit?.baseLine.order.number ?? null,
-    replacedBy: upgrade?.number ?? null,
+    upgradeOf: links.find(({ upgradeLineId }) => upgradeLineId === row.id)?.baseNumber ?? null,
+    replacedBy: upgrade?.upgradeNumber ?? null,
   };
 }
 
@@ -188,8 +187,14 @@ function toFile(
 /**
  * Row to what its buyer sees.
  * @param newest the current revisions of the order's files; without one, the file as sold is named
+ * @param links the upgrades that its lines are part of
  */
-export function toOrder(row: OrderRow, newest: readonly PlanFile[], calendar: Calendar): OrderDto {
+export function toOrder(
+  row: OrderRow,
+  newest: readonly PlanFile[],
+  links: readonly UpgradeLink[],
+  calendar: Calendar,
+): OrderDto {
   const fulfilled = isFulfilled(row.status);
   const files = fulfilled ? row.files : [];
   const toFileDto = (file: OrderRow["files"][number]) => toFile(file, row.lines, newest);
@@ -206,7 +211,7 @@ export function toOrder(row: OrderRow, newest: readonly PlanFile[], calendar: Ca
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     lines: row.lines.map((line) => ({
-      ...toLine(line),
+      ...toLine(line, links),
       files: files.filter((file) => bringsFile(line, file)).map(toFileDto),
       tasks: row.tasks
         .filter(({ lineId }) => lineId === line.id)

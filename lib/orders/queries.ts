@@ -2,7 +2,14 @@ import "server-only";
 import type { Order, PlanFile } from "@/generated/prisma/client";
 import { getCalendar } from "@/lib/fulfilment/queries";
 import { db } from "@/lib/platform/db/client";
-import { ORDER_PARTS, type OrderDto, type OrderRow, type OrderWithLinkDto, toOrder } from "./dto";
+import {
+  ORDER_PARTS,
+  type OrderDto,
+  type OrderRow,
+  type OrderWithLinkDto,
+  toOrder,
+  type UpgradeLink,
+} from "./dto";
 import { isToken, linkToken, tokenHash } from "./link-token";
 
 async function newestFiles(order: OrderRow): Promise<PlanFile[]> {
@@ -11,9 +18,25 @@ async function newestFiles(order: OrderRow): Promise<PlanFile[]> {
   return db.planFile.findMany({ where: { planId: { in: planIds }, replacedAt: null } });
 }
 
+/** The upgrades that these lines are part of, as base or as upgrade. */
+export async function listUpgradeLinks(lines: readonly { id: number }[]): Promise<UpgradeLink[]> {
+  const ids = lines.map(({ id }) => id);
+  return db.$queryRaw<UpgradeLink[]>`
+    SELECT c.base_line_id AS "baseLineId", c.upgrade_line_id AS "upgradeLineId",
+      b.number AS "baseNumber", u.number AS "upgradeNumber", u.status, c.released_at IS NULL AS counts
+    FROM line_credits c
+      JOIN order_lines bl ON bl.id = c.base_line_id JOIN orders b ON b.id = bl.order_id
+      JOIN order_lines ul ON ul.id = c.upgrade_line_id JOIN orders u ON u.id = ul.order_id
+    WHERE c.base_line_id = ANY(${ids}::int[]) OR c.upgrade_line_id = ANY(${ids}::int[])`;
+}
+
 async function withFiles(row: OrderRow): Promise<OrderDto> {
-  const [newest, calendar] = await Promise.all([newestFiles(row), getCalendar()]);
-  return toOrder(row, newest, calendar);
+  const [newest, links, calendar] = await Promise.all([
+    newestFiles(row),
+    listUpgradeLinks(row.lines),
+    getCalendar(),
+  ]);
+  return toOrder(row, newest, links, calendar);
 }
 
 /** The order behind a private link; null when the token is nobody's. */

@@ -21,10 +21,11 @@ import {
   OPTION_VALUES,
   PACKAGE_KEYS,
 } from "@/lib/pricing/schema";
-import { isFulfilled, ORDER_LINES } from "./dto";
+import { isFulfilled, type UpgradeLink } from "./dto";
 import { isToken, linkToken, tokenHash } from "./link-token";
 import { setPaymentIntent } from "./mutations";
 import { markCanceled, settleOrder } from "./payment-mutations";
+import { listUpgradeLinks } from "./queries";
 import type { StartUpgrade } from "./schema";
 import { orderLock } from "./settlement";
 import { completeUpgrade, createUpgrade, replaceUpgrade, type Upgrade } from "./upgrade-mutations";
@@ -67,7 +68,7 @@ async function readParent(token: string) {
     ? await db.order.findUnique({
         where: { tokenHash: tokenHash(token) },
         include: {
-          lines: ORDER_LINES,
+          lines: { orderBy: { id: "asc" } },
         },
       })
     : null;
@@ -171,8 +172,11 @@ function toUpgrade(upgrade: Upgrade, offer: Offer): UpgradeDto {
 }
 
 /** Whether a line is upgraded on from the order that upgraded it; one that is still to be paid can be taken up again. */
-const wasUpgraded = (line: Line): boolean =>
-  line.givenCredits.some(({ upgradeLine }) => !["pending", "failed"].includes(upgradeLine.order.status));
+const wasUpgraded = (line: Line, links: readonly UpgradeLink[]): boolean =>
+  links.some(
+    ({ baseLineId, counts, status }) =>
+      baseLineId === line.id && counts && status !== "pending" && status !== "failed",
+  );
 
 /**
  * What more can be had of the lines of an order, with what is due for it.
@@ -181,12 +185,15 @@ const wasUpgraded = (line: Line): boolean =>
  */
 export async function listUpgrades(token: string, now = new Date()): Promise<UpgradeDto[]> {
   const order = await readParent(token);
-  const { offers } = await getOffers([...new Set(order.lines.map(({ planId }) => planId))]);
+  const [{ offers }, links] = await Promise.all([
+    getOffers([...new Set(order.lines.map(({ planId }) => planId))]),
+    listUpgradeLinks(order.lines),
+  ]);
   const found: UpgradeDto[] = [];
   for (const line of order.lines) {
     const offer = offers.get(line.planId);
     const base = choiceOf(line)?.configuration;
-    if (!offer || offer.reason || !base || wasUpgraded(line)) continue;
+    if (!offer || offer.reason || !base || wasUpgraded(line, links)) continue;
     if (await baseProblem(order, line, now)) continue;
     for (const target of targetsOf(base, offer)) {
       const upgrade = priced(line, offer, target);

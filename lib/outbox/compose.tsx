@@ -8,6 +8,7 @@ import { deliveryMailSchema } from "@/lib/fulfilment/schema";
 import { unsubscribeHeaders, unsubscribeLink } from "@/lib/inbox/unsubscribe-token";
 import { toLine } from "@/lib/orders/dto";
 import { orderLink } from "@/lib/orders/link-token";
+import { listUpgradeLinks } from "@/lib/orders/queries";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
@@ -37,9 +38,9 @@ function comesLater(order: OrderOfMail, lineId: number, timeZone: string): strin
 }
 
 async function receipt(order: OrderOfMail): Promise<Letter> {
-  const { timeZone } = await getCalendar();
+  const [{ timeZone }, links] = await Promise.all([getCalendar(), listUpgradeLinks(order.lines)]);
   const lines = order.lines.map((line) => {
-    const { id, planName, configuration, license, addons, credit, upgradeOf } = toLine(line);
+    const { id, planName, configuration, license, addons, credit, upgradeOf } = toLine(line, links);
     return {
       id,
       planName,

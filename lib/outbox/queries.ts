@@ -1,12 +1,11 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import { ORDER_LINES } from "@/lib/orders/dto";
 import { db } from "@/lib/platform/db/client";
 
 const MAIL_PARTS = {
   order: {
     include: {
-      lines: ORDER_LINES,
+      lines: { orderBy: { id: "asc" } },
       tasks: { orderBy: [{ dueAt: "asc" }, { id: "asc" }] },
     },
   },

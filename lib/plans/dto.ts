@@ -43,7 +43,11 @@ export type PlanCardDto = Pick<
   | "bathrooms"
   | "isPopular"
   | "isNew"
-> & { imageAlt: string };
+> & {
+  imageAlt: string;
+  /** Shown, but nothing of it can be delivered yet. */
+  notForSale?: true;
+};
 
 /** What a plan's own page shows besides the contract's fields. */
 export interface PlanPageDto extends PlanDto {
@@ -90,8 +94,11 @@ function altTexts(value: unknown): Record<string, string> {
   return typeof value === "object" && value !== null ? (value as Record<string, string>) : {};
 }
 
-/** Row to card. */
-export function toPlanCard(row: CardRow): PlanCardDto {
+/**
+ * Row to card.
+ * @param unsold plans that cannot be bought
+ */
+export function toPlanCard(row: CardRow, unsold?: ReadonlySet<number>): PlanCardDto {
   return {
     id: row.id,
     slug: row.slug,
@@ -105,6 +112,7 @@ export function toPlanCard(row: CardRow): PlanCardDto {
     bathrooms: row.bathrooms.toNumber(),
     isPopular: row.isPopular,
     isNew: row.isNew,
+    ...(unsold?.has(row.id) ? { notForSale: true } : {}),
   };
 }
 

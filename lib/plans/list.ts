@@ -1,10 +1,11 @@
 import "server-only";
 import type { HousePlan } from "@/generated/prisma/client";
+import { listUnsold } from "@/lib/offers/queries";
 import { memoised } from "@/lib/platform/cache/memoised";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { AppError } from "@/lib/platform/http/errors";
 import { type Cursor, decodeCursor, encodeCursor, type ListSort } from "./cursor";
-import type { CARD_COLUMNS } from "./dto";
+import { CARD_COLUMNS, type PlanCardDto, toPlanCard } from "./dto";
 import { filterQuery, type PlanFilter } from "./filter";
 import { countSql, listSort, partSql, type Search } from "./matching";
 import { readSearchText } from "./search-text";
@@ -143,4 +144,12 @@ export async function findPage<C extends Columns>(
     nextCursor: found.length > limit && last ? cursorOf(sort, last) : undefined,
     understood: understoodAs(search),
   };
+}
+
+/** A part of a list as cards, each with whether it can be bought. */
+export async function findCards(filter: PlanFilter, part: PartOfList): Promise<Page<PlanCardDto>> {
+  const page = await findPage(filter, CARD_COLUMNS, part);
+  const ids = page.items.map(({ id }) => id);
+  const unsold = await publicRead((from) => listUnsold(from, ids));
+  return { ...page, items: page.items.map((row) => toPlanCard(row, unsold)) };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { listUnsold } from "@/lib/offers/queries";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
@@ -17,7 +18,7 @@ import {
 } from "./dto";
 import { PAGE_SIZE, type PlanFilter } from "./filter";
 import { likestSql } from "./likeness";
-import { findPage, type Page } from "./list";
+import { findCards, findPage, type Page } from "./list";
 
 /** Plans that one step of a list without a limit reads; others are served between two steps. */
 const WHOLE_LIST_STEP = 500;
@@ -33,8 +34,7 @@ export async function firstPlanCards(filter: PlanFilter): Promise<Page<PlanCardD
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plans);
   try {
-    const page = await findPage(filter, CARD_COLUMNS, { limit: PAGE_SIZE });
-    return { ...page, items: page.items.map(toPlanCard) };
+    return await findCards(filter, { limit: PAGE_SIZE });
   } catch (error) {
     log.warn({ err: error }, "Failed to fetch house plans");
     // Whoever comes after the next second has it read again.
@@ -43,13 +43,24 @@ export async function firstPlanCards(filter: PlanFilter): Promise<Page<PlanCardD
   }
 }
 
+/** A page of the contract's list, and which of its plans cannot be bought: its items have exact members. */
+interface PlanPage extends Page<PlanDto> {
+  unsold: number[];
+}
+
 /** One page of the contract's list. */
-export async function listPlans(filter: PlanFilter, limit: number, cursor?: string): Promise<Page<PlanDto>> {
+export async function listPlans(filter: PlanFilter, limit: number, cursor?: string): Promise<PlanPage> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plans);
   const page = await findPage(filter, PUBLIC_COLUMNS, { limit, cursor });
-  return { ...page, items: page.items.map(toPlan) };
+  const unsold = await publicRead((from) =>
+    listUnsold(
+      from,
+      page.items.map(({ id }) => id),
+    ),
+  );
+  return { ...page, items: page.items.map(toPlan), unsold: [...unsold] };
 }
 
 /** Runs while the answer is sent: the framework's cache is out of reach by then. */
@@ -96,16 +107,15 @@ export async function listSimilarPlans(slug: string, limit: number): Promise<Pla
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plans);
-  const rows = await publicRead(async (from) => {
+  return publicRead(async (from) => {
     const likest = await from.$queryRaw<{ id: number }[]>(likestSql(slug, limit));
     const ids = likest.map(({ id }) => id);
-    const found = await from.housePlan.findMany({
-      where: { id: { in: ids }, ...PUBLISHED },
-      select: CARD_COLUMNS,
-    });
-    return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    const [found, unsold] = await Promise.all([
+      from.housePlan.findMany({ where: { id: { in: ids }, ...PUBLISHED }, select: CARD_COLUMNS }),
+      listUnsold(from, ids),
+    ]);
+    return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((row) => toPlanCard(row, unsold));
   });
-  return rows.map(toPlanCard);
 }
 
 /** Every published plan as the sitemap names it, the oldest first. */

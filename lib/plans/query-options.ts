@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import type { PlanCardDto, PlanDto } from "./dto";
-import { filterQuery, PAGE_SIZE, type PlanFilter, readPageFilter } from "./filter";
+import { filterQuery, NOT_FOR_SALE, PAGE_SIZE, type PlanFilter, readPageFilter } from "./filter";
 import type { PlanFacets } from "./schema";
 
 export interface PlanListPage {
@@ -13,7 +13,16 @@ export interface PlanListPage {
   understood?: PlanFilter;
 }
 
-const card = (plan: PlanDto): PlanCardDto => ({ ...plan, imageAlt: `${plan.name}, front view` });
+/** The plans of an answer as cards; the members of a plan are the contract's, so a header says which are not sold. */
+async function cardsOf(response: Response): Promise<PlanCardDto[]> {
+  const unsold = (response.headers.get(NOT_FOR_SALE) ?? "").split(",");
+  const plans: PlanDto[] = [await response.json()].flat();
+  return plans.map((plan) => ({
+    ...plan,
+    imageAlt: `${plan.name}, front view`,
+    ...(unsold.includes(String(plan.id)) ? { notForSale: true } : {}),
+  }));
+}
 
 const readUnderstood = (query: string | null): PlanFilter | undefined =>
   query === null ? undefined : readPageFilter(new URLSearchParams(query));
@@ -39,11 +48,11 @@ export function planPageQuery(filter: PlanFilter, cursor?: string) {
     queryFn: async (): Promise<PlanListPage> => {
       const response = await apiRequest("GET", path);
       const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
-      const plans: PlanDto[] = await response.json();
+      const items = await cardsOf(response);
       return {
-        items: plans.map(card),
+        items,
         understood: readUnderstood(response.headers.get("x-search-understood")),
-        total: Number(response.headers.get("x-total-count") ?? plans.length),
+        total: Number(response.headers.get("x-total-count") ?? items.length),
         nextCursor: next ? (new URLSearchParams(next.split("?")[1]).get("cursor") ?? undefined) : undefined,
       };
     },
@@ -58,7 +67,7 @@ export function planQuery(slug: string) {
     queryKey: [path],
     queryFn: async (): Promise<PlanCardDto | null> => {
       try {
-        return card(await (await apiRequest("GET", path)).json());
+        return (await cardsOf(await apiRequest("GET", path)))[0] ?? null;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

@@ -1,8 +1,8 @@
 import "server-only";
 import { memoised } from "@/lib/platform/cache/memoised";
-import { CARD_COLUMNS, type PlanCardDto, toPlanCard } from "./dto";
+import type { PlanCardDto } from "./dto";
 import { filterQuery, PAGE_SIZE, type PlanFilter, readPageFilter } from "./filter";
-import { findPage, type Page } from "./list";
+import { findCards, type Page } from "./list";
 
 /** What an address of `/plans` asks for that is too much to have a page for each. */
 export interface Search {
@@ -28,9 +28,7 @@ const searches = memoised<Page<PlanCardDto>>(200);
  * the page's script. Its cursor leads on from its end.
  */
 export function searchPlans({ filter, page }: Search): Promise<Page<PlanCardDto>> {
-  return searches(`${filterQuery(filter)}#${page}`, async () => {
-    const part = { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE };
-    const found = await findPage(filter, CARD_COLUMNS, part);
-    return { ...found, items: found.items.map(toPlanCard) };
-  });
+  return searches(`${filterQuery(filter)}#${page}`, () =>
+    findCards(filter, { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE }),
+  );
 }

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as cartRoute from "@/app/api/cart/route";
+import * as PLAN from "@/app/api/plans/[slug]/route";
+import * as PLANS from "@/app/api/plans/route";
 import type { HousePlan } from "@/generated/prisma/client";
 import { assist } from "@/lib/concierge/assistant/assistant";
+import { toCard } from "@/lib/concierge/dto";
+import { listPlansById } from "@/lib/concierge/queries";
 import { getOffer } from "@/lib/offers/queries";
+import type { PlanCardDto } from "@/lib/plans/dto";
 import { removePlanFile } from "@/lib/plans/file-mutations";
 import { restorePlan } from "@/lib/plans/mutations";
-import { getPlan } from "@/lib/plans/queries";
+import { firstPlanCards, getPlan, listSimilarPlans } from "@/lib/plans/queries";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";
 import { makePlan, makePlanFile, newSession } from "../support/fixtures";
@@ -14,6 +19,7 @@ import {
   deliver,
   eventOf,
   jsonRequest,
+  ORIGIN,
   open,
   type Payments,
   pay,
@@ -68,6 +74,30 @@ describe("a plan that loses its last file", () => {
     expect([refused.status, (await refused.json()).message]).toEqual([409, reason]);
     await makePlanFile(plan, "pdf");
     expect(await getOffer(plan.slug)).toMatchObject({ available: true, defaultPackage: "pdf" });
+  });
+
+  test("is said on its card wherever it stands, and in no member of the contract's plans", async () => {
+    const other = await makePlan({ style: plan.style, squareFeet: plan.squareFeet });
+    await makePlanFile(other, "pdf");
+    await loseFiles();
+    const marks = (cards: readonly PlanCardDto[]) =>
+      cards.filter(({ id }) => [plan.id, other.id].includes(id)).map((card) => [card.id, card.notForSale]);
+    const expected = expect.arrayContaining([
+      [plan.id, true],
+      [other.id, undefined],
+    ]);
+    expect(marks((await firstPlanCards({}))?.items ?? [])).toEqual(expected);
+    expect(marks(await listSimilarPlans(other.slug, 100))).toEqual([[plan.id, true]]);
+    const list = await PLANS.GET(new Request(`${ORIGIN}/api/plans?limit=50`), {});
+    expect(list.headers.get("x-not-for-sale")?.split(",")).toContain(String(plan.id));
+    expect(list.headers.get("x-not-for-sale")?.split(",")).not.toContain(String(other.id));
+    const [first] = await list.json();
+    expect(first).not.toHaveProperty("notForSale");
+    const one = (slug: string) => PLAN.GET(new Request(ORIGIN), { params: Promise.resolve({ slug }) });
+    expect((await one(plan.slug)).headers.get("x-not-for-sale")).toBe(String(plan.id));
+    expect((await one(other.slug)).headers.get("x-not-for-sale")).toBeNull();
+    const [shown] = await listPlansById([plan.id]);
+    expect(shown && toCard(shown)).toMatchObject({ id: plan.id, notForSale: true });
   });
 
   test("is not sold by the concierge", async () => {

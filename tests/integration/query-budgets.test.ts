@@ -21,8 +21,9 @@ const MOST = { page: 3, screen: 8, call: 2, staffCall: 5 };
 const MORE: Record<string, number> = {
   // Its sections, featured plans, newest posts and tags, settings, alerts.
   "app/(store)/page.tsx": 6,
-  // The plan, its offer (with the add-ons), similar plans (which looks the plan up), the rating line, alerts.
-  "app/(store)/plans/[slug]/page.tsx": 7,
+  // The plan, its offer (with the add-ons), similar plans (which looks the plan up, and which of them are sold),
+  // the rating line, alerts.
+  "app/(store)/plans/[slug]/page.tsx": 8,
   // The plan, its offer (with the add-ons), alerts and settings of the layout.
   "app/(store)/plans/[slug]/offer/page.tsx": 5,
   // The plan, its footprint with the layout that it is of, alerts.

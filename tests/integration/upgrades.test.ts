@@ -105,7 +105,9 @@ describe("study, then PDF, then full", () => {
       pdfPages(await (await licenseFor(tokenOf(one), one.lines[0]?.id ?? 0)).arrayBuffer());
     expect((await license(pdf)).join(" ")).toContain(`replaced by that of the upgrade, order ${full.number}`);
     expect((await license(full)).join(" ")).toContain(`Order ${pdf.number}`);
-    const [mail] = await listMails((await db.mail.findMany({ where: { orderId: full.id } })).map(({ id }) => id));
+    const [mail] = await listMails(
+      (await db.mail.findMany({ where: { orderId: full.id } })).map(({ id }) => id),
+    );
     if (!mail) throw new Error("There is no receipt.");
     expect((await composeMail(mail)).text).toContain(`Upgrade of order ${pdf.number}`);
   });

@@ -1,4 +1,4 @@
-import { filterQuery, queryObject } from "@/lib/plans/filter";
+import { filterQuery, NOT_FOR_SALE, queryObject } from "@/lib/plans/filter";
 import { listAllPlans, listPlans } from "@/lib/plans/queries";
 import { planQuerySchema } from "@/lib/plans/schema";
 import { methods, parse, publicJson, publicJsonList, queryOf } from "@/lib/platform/http/route";
@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     const told = {
       "x-total-count": String(page.total),
       // What a text was read as, as the query that says the same with choices.
+      ...(page.unsold.length > 0 ? { [NOT_FOR_SALE]: page.unsold.join(",") } : {}),
       ...(page.understood ? { "x-search-understood": filterQuery(page.understood) } : {}),
     };
     if (!page.nextCursor) return publicJson(page.items, told);

@@ -1,3 +1,5 @@
+import { isSold } from "@/lib/offers/queries";
+import { NOT_FOR_SALE } from "@/lib/plans/filter";
 import { getPlan } from "@/lib/plans/queries";
 import { notFound } from "@/lib/platform/http/errors";
 import { methods, publicJson } from "@/lib/platform/http/route";
@@ -7,6 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods<{ params: Promise<{ slu
     const plan = await getPlan((await params).slug);
     if (!plan) throw notFound("The house plan you're looking for doesn't exist or has been removed.");
     const { imageAlts: _alts, updatedAt: _updated, ...contract } = plan;
-    return publicJson(contract);
+    return publicJson(contract, (await isSold(plan.id)) ? {} : { [NOT_FOR_SALE]: String(plan.id) });
   },
 });
