@@ -1,8 +1,7 @@
 /** What a window or a door is made of, as rectangles and lines on its wall; shared by line art and picture. */
 import { unitCount } from "../check/egress";
 import { type P2, p2 } from "../geometry/geometry";
-import type { House, HouseStyle, WindowKind } from "../layout/model";
-import type { FaceOpening } from "./face";
+import type { DoorKind, House, HouseStyle, WindowKind } from "../layout/model";
 
 export type OpeningPartKind =
   | "trim"
@@ -22,6 +21,11 @@ export interface OpeningPart {
   /** A closed ring, or a line of two points for muntins and joints; face coordinates, feet. */
   points: P2[];
   closed: boolean;
+}
+
+/** An opening as far as its parts are concerned. */
+export interface OpeningRect extends Pane {
+  opening: { type: "window" | "door"; kind: WindowKind | DoorKind };
 }
 
 export interface Pane {
@@ -237,7 +241,7 @@ function garageParts(style: HouseStyle, r: Pane): OpeningPart[] {
 }
 
 /** The parts of one opening, in the order to draw them. */
-export function openingParts(house: House, face: FaceOpening): OpeningPart[] {
+export function openingParts(house: Pick<House, "style">, face: OpeningRect): OpeningPart[] {
   const { opening } = face;
   const { style } = house;
   const r: Pane = { u0: face.u0, v0: face.v0, u1: face.u1, v1: face.v1 };

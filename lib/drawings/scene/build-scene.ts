@@ -1,0 +1,324 @@
+import { fullWindow } from "../check/egress";
+import { fmtSize } from "../geometry/fmt-feet";
+import { unionOutline } from "../geometry/rect-union";
+import type { Pt } from "../geometry/shape";
+import { runsAlongX, subtract } from "../layout/edges";
+import { dropOf, FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
+import type { DoorKind, House, Level, Rect, Room, RoomKind } from "../layout/model";
+import { footprint, isEnclosed, levelHeights } from "../massing/envelope";
+import { type Opening, openingsOf } from "../massing/openings";
+import { stepsOf } from "../massing/steps";
+import { tone } from "../pictures/color";
+import { baseColor } from "../pictures/finishes";
+import { clearRect } from "../plan/plan-labels";
+import { mirrorAxis } from "../plan/plan-shapes";
+import { type PlacedDoor, type PlacedWindow, wallsOf } from "../plan/walls";
+import { MaterialTable } from "./material-table";
+import {
+  grid,
+  type Scene,
+  type SceneBox,
+  type SceneFinish,
+  type SceneLevel,
+  type SceneLink,
+  type SceneOpening,
+} from "./scene";
+import { type Cell, cellAt, levelLinks, solidRects } from "./scene-links";
+import { sceneShell } from "./scene-shell";
+import { sceneStair } from "./scene-stairs";
+import { thingBoxes } from "./scene-things";
+
+/** Heights of inner doors and of openings without a leaf, feet. */
+const INNER_DOOR = 6.67;
+const CASED = 7.33;
+/** Least height of wall over an opening, feet. */
+const OVER_OPENING = 0.5;
+
+const OAK = { color: "#c9a67c", finish: "boards" } as const;
+const TILE = { color: "#d8d6d0", finish: "tile" } as const;
+const CONCRETE = { color: "#b7b5b0" } as const;
+const FLOORS: Partial<Record<RoomKind, { color: string; finish?: SceneFinish }>> = {
+  bath: TILE,
+  "half-bath": TILE,
+  laundry: TILE,
+  mudroom: TILE,
+  utility: CONCRETE,
+  storage: CONCRETE,
+  garage: CONCRETE,
+};
+const UNSIZED: ReadonlySet<RoomKind> = new Set(["closet", "hall", "stairs", "half-bath", "pantry"]);
+const LEAVES: ReadonlySet<DoorKind> = new Set(["hinged", "double", "bifold", "pocket"]);
+
+const flat = (loop: readonly Pt[]): number[] => loop.flatMap(({ x, y }) => [grid(x), grid(y)]);
+const loopsOf = (rects: readonly Rect[]): number[][] => unionOutline(rects).map(flat);
+
+/** The scene of a house; equal houses have equal scenes. */
+export function sceneOf(house: House): Scene {
+  const materials = new MaterialTable();
+  const inside = insideMaterials(house, materials);
+  const openings = house.levels.map((_, index) => placedOpenings(house, index));
+  const shell = sceneShell(house, materials, (opening) =>
+    (openings[opening.level] ?? []).findIndex(({ source }) => source && isSame(source, opening)),
+  );
+  const links: SceneLink[] = [];
+  const levels = house.levels.map((_, index) =>
+    sceneLevel(
+      house,
+      index,
+      materials,
+      (openings[index] ?? []).map(({ opening }) => opening),
+      links,
+    ),
+  );
+  linkStairs(house, levels, materials, links);
+  const box = footprint(house);
+  const heights = [
+    ...shell.faces.flatMap(({ parts }) => parts.flatMap((part) => part.filter((_, i) => i % 3 === 2))),
+    ...shell.outside.map((one) => one[7]),
+  ];
+  return {
+    version: 1,
+    name: house.name,
+    style: house.style,
+    setting: house.setting,
+    axis: grid(mirrorAxis(house)),
+    box: [grid(box.x), grid(box.y), grid(box.x + box.w), grid(box.y + box.d)],
+    top: Math.max(...heights),
+    materials: materials.list,
+    inside,
+    levels,
+    ...shell,
+    links,
+  };
+}
+
+function insideMaterials(house: House, materials: MaterialTable): Scene["inside"] {
+  const { palette, style } = house;
+  const rail = baseColor(house, { kind: "rail" } as Parameters<typeof baseColor>[1]);
+  return {
+    wall: materials.of("#f3f0e9"),
+    cut: materials.of("#4b4a47"),
+    ceiling: materials.of("#faf9f6"),
+    trim: materials.of(palette.trim),
+    frame: materials.of(
+      style === "Farmhouse" || style === "Craftsman" ? palette.frame : tone(palette.frame, 0),
+    ),
+    glass: materials.of("#a9c3cf", "glass"),
+    door: materials.of(palette.door),
+    garage: materials.of(palette.garageDoor ?? palette.trim),
+    leaf: materials.of("#efece4"),
+    rail: materials.of(rail, "metal"),
+  };
+}
+
+interface PlacedOpening {
+  opening: SceneOpening;
+  /** Of openings to the outside: what the massing knows them as. */
+  source?: Opening;
+}
+
+const isSame = (a: Opening, b: Opening): boolean =>
+  a.type === b.type &&
+  a.side === b.side &&
+  a.line === b.line &&
+  a.from === b.from &&
+  a.to === b.to &&
+  a.bottom === b.bottom;
+
+/** All doors and windows of a level, windows first. */
+function placedOpenings(house: House, index: number): PlacedOpening[] {
+  const level = house.levels[index];
+  if (!level) return [];
+  const walls = wallsOf(house, index);
+  const heights = levelHeights(house)[index] ?? { floor: 0, plate: level.ceiling };
+  const outer = openingsOf(house).filter((one) => one.level === index);
+  const sourceOf = ({ edge, start, end }: PlacedDoor | PlacedWindow, type: Opening["type"]) =>
+    outer.find(
+      (one) =>
+        one.type === type &&
+        runsAlongX(one.side) === runsAlongX(edge.side) &&
+        Math.abs(one.line - edge.line) < 0.02 &&
+        Math.abs(one.from - start) < 0.1 &&
+        Math.abs(one.to - end) < 0.1,
+    );
+  const boxOf = ({ edge, start, end, low, high }: PlacedDoor | PlacedWindow): SceneOpening["box"] =>
+    runsAlongX(edge.side)
+      ? [grid(start), grid(low), grid(end), grid(high)]
+      : [grid(low), grid(start), grid(high), grid(end)];
+  const axisOf = (one: PlacedDoor | PlacedWindow) => (runsAlongX(one.edge.side) ? "x" : "y");
+  const windows = walls.windows.map((placed): PlacedOpening => {
+    const { sill, height, kind } = fullWindow(placed.window);
+    const source = sourceOf(placed, "window");
+    return {
+      source,
+      opening: {
+        type: "window",
+        kind,
+        box: boxOf(placed),
+        low: grid(heights.floor + sill),
+        high: grid(heights.floor + sill + height),
+        axis: axisOf(placed),
+        out: source?.side ?? placed.edge.side,
+      },
+    };
+  });
+  const doors = walls.doors.map((placed): PlacedOpening => {
+    const source = sourceOf(placed, "door");
+    const { kind } = placed.door;
+    const tall = kind === "opening" ? CASED : INNER_DOOR;
+    return {
+      source,
+      opening: {
+        type: "door",
+        kind,
+        box: boxOf(placed),
+        low: grid(source?.bottom ?? heights.floor),
+        high: grid(source?.top ?? heights.floor + Math.min(tall, level.ceiling - OVER_OPENING)),
+        axis: axisOf(placed),
+        ...(source ? { out: source.side } : LEAVES.has(kind) ? leafOf(placed) : {}),
+      },
+    };
+  });
+  return [...windows, ...doors];
+}
+
+/** How the leaf of an inner door moves. */
+function leafOf({ door, edge }: PlacedDoor): Pick<SceneOpening, "swing" | "hinge"> {
+  const ownIsUp = edge.side === "n" || edge.side === "w";
+  const into = door.into ?? door.to;
+  const swing = (into === door.from) === ownIsUp ? 1 : -1;
+  return door.kind === "hinged" ? { swing, hinge: door.hinge ?? "start" } : { swing };
+}
+
+function sceneLevel(
+  house: House,
+  index: number,
+  materials: MaterialTable,
+  openings: SceneOpening[],
+  links: SceneLink[],
+): SceneLevel {
+  const level = house.levels[index] as Level;
+  const walls = wallsOf(house, index);
+  const { floor, plate } = levelHeights(house)[index] ?? { floor: 0, plate: level.ceiling };
+  const base =
+    index > groundLevelOf(house) ? floor - FLOOR_STRUCTURE : Math.min(floor, ...drops(house, index));
+  const wells = (house.levels[index - 1]?.stairs ?? []).map((stair) => stair.rect);
+  const standing = level.rooms.filter((room) => room.kind !== "open-below");
+  const rooms = standing.map((room) => sceneRoom(house, index, room));
+  const cells = standing.flatMap((room, at) => room.rects.map((rect): Cell => ({ rect, room: at })));
+  links.push(
+    ...levelLinks(
+      index,
+      cells,
+      solidRects(walls),
+      (at) => floor - dropOf(house, index, standing[at] as Room),
+    ),
+  );
+  const things = level.fixtures.flatMap((fixture) => {
+    const room = level.rooms.find(({ id }) => id === fixture.room);
+    return thingBoxes(fixture, floor - (room ? dropOf(house, index, room) : 0), plate, materials);
+  });
+  return {
+    name: level.name,
+    floor: grid(floor),
+    ceiling: grid(plate),
+    base: grid(base),
+    walls: walls.loops.map(flat),
+    slab: loopsOf(subtract(enclosedRects(standing), wells)),
+    floors: standing.filter(isEnclosed).map((room) => ({
+      material: materials.of((FLOORS[room.kind] ?? OAK).color, (FLOORS[room.kind] ?? OAK).finish),
+      z: grid(floor - dropOf(house, index, room)),
+      loops: loopsOf(subtract(room.rects, wells)),
+    })),
+    ceilings: loopsOf(openCeilings(house, index)),
+    openings,
+    rooms,
+    boxes: [...things, ...garageSteps(house, index, materials)],
+    rails: walls.railings.map(({ axis, line, start, end }) =>
+      axis === "x"
+        ? [grid(start), grid(line), grid(end), grid(line), grid(floor)]
+        : [grid(line), grid(start), grid(line), grid(end), grid(floor)],
+    ),
+    cells: cells.map(({ rect, room }) => [
+      grid(rect.x),
+      grid(rect.y),
+      grid(rect.x + rect.w),
+      grid(rect.y + rect.d),
+      room,
+    ]),
+  };
+}
+
+const enclosedRects = (rooms: readonly Room[]): Rect[] =>
+  rooms.filter(isEnclosed).flatMap((room) => room.rects);
+
+/** Heights of the floors of rooms that lie under their level's. */
+function drops(house: House, index: number): number[] {
+  const floor = levelHeights(house)[index]?.floor ?? 0;
+  return (house.levels[index]?.rooms ?? [])
+    .filter(isEnclosed)
+    .map((room) => floor - dropOf(house, index, room));
+}
+
+/** Where a level has a ceiling of its own, and not the floor of the next one. */
+function openCeilings(house: House, index: number): Rect[] {
+  const flatRooms = (house.levels[index]?.rooms ?? []).filter((room) => room.ceiling !== "vaulted");
+  const above = enclosedRects(house.levels[index + 1]?.rooms ?? []);
+  return subtract(enclosedRects(flatRooms), above);
+}
+
+function sceneRoom(house: House, index: number, room: Room) {
+  const clear = clearRect(room, wallsOf(house, index));
+  const floor = (levelHeights(house)[index]?.floor ?? 0) - dropOf(house, index, room);
+  return {
+    name: room.name,
+    size: UNSIZED.has(room.kind) ? "" : fmtSize(clear.w, clear.d),
+    x: grid(clear.x + clear.w / 2),
+    y: grid(clear.y + clear.d / 2),
+    z: grid(floor),
+  };
+}
+
+/** Landings and steps inside garages; those outside are part of the shell. */
+function garageSteps(house: House, index: number, materials: MaterialTable): SceneBox[] {
+  if (index !== groundLevelOf(house)) return [];
+  const concrete = materials.of(CONCRETE.color);
+  return stepsOf(house)
+    .filter(({ room }) => room !== "outside")
+    .flatMap((steps) => {
+      const rise = (steps.top - steps.bottom) / steps.risers;
+      const block = ({ x, y, w, d }: Rect, top: number): SceneBox => [
+        concrete,
+        grid(x),
+        grid(y),
+        grid(steps.bottom),
+        grid(x + w),
+        grid(y + d),
+        grid(top),
+      ];
+      return [
+        ...(steps.landing ? [block(steps.landing, steps.landingTop - 0.02)] : []),
+        ...steps.treads.map((tread, at) => block(tread, steps.top - rise * (at + 1))),
+      ];
+    });
+}
+
+/** Stairs as things to see and as ways from level to level. */
+function linkStairs(house: House, levels: SceneLevel[], materials: MaterialTable, links: SceneLink[]): void {
+  house.levels.forEach((level, index) => {
+    const [own, above] = [levels[index], levels[index + 1]];
+    if (!own) return;
+    for (const stair of level.stairs) {
+      const floor = levelHeights(house)[index]?.floor ?? 0;
+      const { boxes, walk } = sceneStair(house, index, stair, floor, materials);
+      own.boxes.push(...boxes);
+      const head = walk.slice(-3);
+      if (!above || head.length < 3) continue;
+      links.push({
+        from: [index, cellAt(own.cells, walk[0] ?? 0, walk[1] ?? 0)],
+        to: [index + 1, cellAt(above.cells, head[0] ?? 0, head[1] ?? 0)],
+        over: walk,
+      });
+    }
+  });
+}

@@ -1,0 +1,138 @@
+/** The outside of a scene: walls, roofs, porches and chimneys, from the faces of the massing. */
+
+import { dot3, normalOf, nth, type P3 } from "../geometry/geometry";
+import type { House, Side } from "../layout/model";
+import { type Face, type Layer, OUT, toSpace } from "../massing/face";
+import { houseFaces } from "../massing/massing";
+import type { Opening } from "../massing/openings";
+import { tone } from "../pictures/color";
+import { baseColor, CONCRETE, claddingOf } from "../pictures/finishes";
+import type { MaterialTable } from "./material-table";
+import { grid, type Scene, type SceneBox, type SceneFace, type SceneFinish } from "./scene";
+
+const KINDS: Partial<Record<Face["kind"], SceneFace["kind"]>> = {
+  wall: "wall",
+  gable: "wall",
+  roof: "roof",
+  soffit: "soffit",
+  fascia: "trim",
+};
+const BOXES: ReadonlySet<Face["kind"]> = new Set([
+  "post",
+  "pier",
+  "beam",
+  "coping",
+  "slab",
+  "deck",
+  "step",
+  "chimney",
+  "chimney-cap",
+  "bracket",
+]);
+const BOX_SIDES: readonly Side[] = ["n", "e", "s", "w"];
+
+function finishOf(house: House, face: Face): SceneFinish | undefined {
+  if (face.kind === "roof") return Math.abs(face.normal.z) > 0.999 ? "membrane" : house.palette.roofCover;
+  if (face.kind === "deck") return "boards";
+  return claddingOf(house, face);
+}
+
+/** Corners on the grid, counter-clockwise for who looks against `normal`. */
+function ring(points: readonly P3[], normal: P3): number[] {
+  // The plan is left-handed (y runs down the sheet), so the right-hand rule is turned round.
+  const ordered = dot3(normalOf(points), normal) > 0 ? [...points].reverse() : points;
+  return ordered.flatMap((p) => [grid(p.x), grid(p.y), grid(p.z)]);
+}
+
+function layerColor(house: House, layer: Layer): string {
+  const { palette } = house;
+  if (layer.kind === "accent" || palette.accentCladding === layer.cladding) return palette.accent;
+  if (layer.kind === "wainscot") return "#9c9484";
+  if (layer.kind === "plinth") return tone(CONCRETE, -0.12);
+  return layer.kind === "vent" ? tone(palette.trim, -0.3) : palette.trim;
+}
+
+/** Five or six faces in a row that make an upright box, as such. */
+function boxAt(faces: readonly Face[], at: number): { box: number[]; count: number } | undefined {
+  const first = nth(faces, at);
+  if (!BOXES.has(first.kind)) return undefined;
+  const sides = faces.slice(at, at + 4);
+  const lid = faces[at + 4];
+  const upright = BOX_SIDES.every((side, i) => {
+    const face = sides[i];
+    return face?.side === side && face.kind === first.kind && dot3(face.normal, OUT[side]) > 0.9999;
+  });
+  if (!upright || !lid || lid.normal.z < 0.999) return undefined;
+  const points = [...sides, lid].flatMap((face) => face.parts.flat());
+  const range = (of: (p: P3) => number) => {
+    const values = points.map(of);
+    return [grid(Math.min(...values)), grid(Math.max(...values))] as const;
+  };
+  const [x, y, z] = [range((p) => p.x), range((p) => p.y), range((p) => p.z)];
+  const floor = faces[at + 5];
+  const closed = floor?.kind === "soffit" && grid(nth(nth(floor.parts, 0), 0).z) === z[0];
+  return { box: [x[0], y[0], z[0], x[1], y[1], z[1]], count: closed ? 6 : 5 };
+}
+
+interface Shell {
+  faces: SceneFace[];
+  outside: Scene["outside"];
+  guards: Scene["guards"];
+}
+
+/** @param openingIndex finds the index of an opening among those of its level */
+export function sceneShell(
+  house: House,
+  materials: MaterialTable,
+  openingIndex: (opening: Opening) => number,
+): Shell {
+  const faces = houseFaces(house);
+  const shell: Shell = { faces: [], outside: [], guards: [] };
+  for (let at = 0; at < faces.length; at++) {
+    const face = nth(faces, at);
+    const material = () => materials.of(baseColor(house, face), finishOf(house, face));
+    const found = boxAt(faces, at);
+    if (found) {
+      shell.outside.push([face.level, material(), ...found.box] as [number, ...SceneBox]);
+      at += found.count - 1;
+    } else if (face.kind === "rail") {
+      const [a, b] = [nth(nth(face.parts, 0), 0), nth(nth(face.parts, 0), 1)];
+      shell.guards.push([face.level, grid(a.x), grid(a.y), grid(b.x), grid(b.y), grid(a.z)]);
+    } else {
+      shell.faces.push(sceneFace(house, face, material(), materials, openingIndex));
+    }
+  }
+  return shell;
+}
+
+function sceneFace(
+  house: House,
+  face: Face,
+  material: number,
+  materials: MaterialTable,
+  openingIndex: (opening: Opening) => number,
+): SceneFace {
+  const scene: SceneFace = {
+    kind: KINDS[face.kind] ?? "other",
+    material,
+    level: face.level,
+    parts: face.parts.map((part) => ring(part, face.normal)),
+  };
+  if (scene.kind !== "wall" || !face.side) return scene;
+  scene.side = face.side;
+  if (face.layers.length > 0) {
+    scene.layers = face.layers.map((layer) => ({
+      material: materials.of(layerColor(house, layer), layer.cladding),
+      parts: layer.parts.map((part) =>
+        ring(
+          part.map((p) => toSpace(face.frame, p)),
+          face.normal,
+        ),
+      ),
+    }));
+  }
+  if (face.openings.length > 0) {
+    scene.openings = face.openings.map(({ opening }) => openingIndex(opening)).filter((index) => index >= 0);
+  }
+  return scene;
+}

@@ -1,0 +1,194 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { layoutOf } from "../layout/schema";
+import { wallsOf } from "../plan/walls";
+import { mirrorLayout } from "../variant/mirror";
+import { sceneOf } from "./build-scene";
+import type { MeshPart } from "./mesh-builder";
+import { mirrorScene } from "./mirror-scene";
+import { grid, type Scene, type SceneBox, type SceneOpening, UNITS } from "./scene";
+import { cutRects, sceneMesh } from "./scene-mesh";
+
+const houses = catalogue.map(({ house }) => [house.name, house] as const);
+
+/** Area of what a level plane cuts of closed surfaces, square feet: the sum of x dy around it. */
+function cutArea(parts: readonly MeshPart[], y: number): number {
+  let area = 0;
+  for (const { positions, normals } of parts) {
+    for (let i = 0; i < positions.length; i += 9) {
+      const corners = [0, 3, 6].map((k) => positions.slice(i + k, i + k + 3) as [number, number, number]);
+      const ends = corners.flatMap((a, k) => {
+        const b = corners[(k + 1) % 3] as typeof a;
+        if (a[1] > y === b[1] > y) return [];
+        const t = (y - a[1]) / (b[1] - a[1]);
+        return [[a[0] + (b[0] - a[0]) * t, a[2] + (b[2] - a[2]) * t] as const];
+      });
+      const [p, q] = ends;
+      if (!p || !q) continue;
+      area += ((p[0] + q[0]) / 2) * (normals[i] ?? 0) * Math.hypot(p[0] - q[0], p[1] - q[1]);
+    }
+  }
+  return area;
+}
+
+const loopArea = (loops: readonly { x: number; y: number }[][]): number =>
+  Math.abs(
+    loops.reduce(
+      (sum, loop) =>
+        sum +
+        loop.reduce((part, a, i) => {
+          const b = loop[(i + 1) % loop.length] as typeof a;
+          return part + (a.x * b.y - b.x * a.y) / 2;
+        }, 0),
+      0,
+    ),
+  );
+
+const boxArea = ({ box }: SceneOpening) => ((box[2] - box[0]) * (box[3] - box[1])) / UNITS ** 2;
+
+describe.each(houses)("scene of %s", (_, house) => {
+  const scene = sceneOf(house);
+  const mesh = sceneMesh(scene);
+
+  it("is small, and the same each time", () => {
+    const text = JSON.stringify(scene);
+    expect(gzipSync(text).length).toBeLessThan(25_000);
+    expect(JSON.stringify(sceneOf(house))).toBe(text);
+  });
+
+  it("shows the poche of the plan where its walls are cut at four feet", () => {
+    for (const [index, level] of scene.levels.entries()) {
+      const cut = level.floor + grid(4) + 1;
+      const closed = level.openings.filter(({ low, high }) => cut < low || cut > high);
+      const plan = loopArea(wallsOf(house, index).loops);
+      const walls = mesh.filter((part) => part.group === "wall" && part.level === index);
+      const covered = plan + closed.reduce((sum, one) => sum + boxArea(one), 0);
+      // Baseboards stay below, casings are no walls; the grid moves a face by an eighth of an inch at most.
+      expect(Math.abs(cutArea(walls, cut / UNITS) - covered)).toBeLessThan(covered * 0.01);
+      const rects = cutRects(level, cut).reduce((sum, [x0, y0, x1, y1]) => sum + (x1 - x0) * (y1 - y0), 0);
+      expect(Math.abs(rects / UNITS ** 2 - covered)).toBeLessThan(covered * 0.01);
+      expect(level.walls.map((loop) => loop.length / 2)).toEqual(
+        wallsOf(house, index).loops.map((loop) => loop.length),
+      );
+    }
+  });
+
+  it("has a hole of the same size for every opening of the plan", () => {
+    for (const [index, level] of scene.levels.entries()) {
+      const walls = wallsOf(house, index);
+      const placed = [...walls.windows, ...walls.doors];
+      expect(level.openings).toHaveLength(placed.length);
+      for (const [at, { box, axis, low, high }] of level.openings.entries()) {
+        const plan = placed[at];
+        if (!plan) throw new Error("no opening");
+        const size = axis === "x" ? [box[2] - box[0], box[3] - box[1]] : [box[3] - box[1], box[2] - box[0]];
+        expect(Math.abs((size[0] ?? 0) - (plan.end - plan.start) * UNITS)).toBeLessThanOrEqual(1);
+        expect(Math.abs((size[1] ?? 0) - (plan.high - plan.low) * UNITS)).toBeLessThanOrEqual(1);
+        if ("window" in plan)
+          expect(Math.abs(high - low - (plan.window.height ?? 4.5) * UNITS)).toBeLessThanOrEqual(1);
+        // No wall stands in it.
+        const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+        const solid = cutRects({ ...level, openings: [] }, low + 1).some(
+          ([x0, y0, x1, y1]) => x > x0 && x < x1 && y > y0 && y < y1,
+        );
+        expect(solid).toBe(false);
+      }
+      // Whoever looks from outside sees each window of the level through its wall.
+      const free = scene.faces.filter((face) => face.level === index).flatMap((face) => face.openings ?? []);
+      const windows = level.openings.flatMap((one, at) => (one.type === "window" ? [at] : []));
+      expect(windows.filter((at) => !free.includes(at))).toEqual([]);
+    }
+  });
+
+  it("mirrors like the house", () => {
+    expect(mirrorScene(mirrorScene(scene))).toEqual(scene);
+    const [ours, theirs] = [mirrorScene(scene), sceneOf(mirrorLayout(house))];
+    expect(theirs.levels).toHaveLength(ours.levels.length);
+    for (const [index, level] of ours.levels.entries()) {
+      const other = theirs.levels[index];
+      if (!other) throw new Error("no level");
+      expect(apart(level.openings.map(openingKey), other.openings.map(openingKey))).toBeLessThanOrEqual(2);
+      expect(apart(level.boxes.map(boxKey(ours)), other.boxes.map(boxKey(theirs)))).toBeLessThanOrEqual(2);
+      expect(apart(level.cells, other.cells)).toBeLessThanOrEqual(2);
+      expect(
+        apart(
+          level.walls.flatMap((loop) => pairs(loop)),
+          other.walls.flatMap((loop) => pairs(loop)),
+        ),
+      ).toBeLessThanOrEqual(2);
+      expect(other.rooms.map(({ name, size }) => [name, size])).toEqual(
+        level.rooms.map(({ name, size }) => [name, size]),
+      );
+    }
+    const points = (one: Scene) => one.faces.flatMap((face) => face.parts.flatMap((part) => triples(part)));
+    // A wall may be parted in other pieces under its roof; its corners lie where they did.
+    expect(astray(points(ours), points(theirs))).toBeLessThanOrEqual(2);
+  });
+
+  it("lets one walk from the entry to every room", () => {
+    const key = ([level, cell]: [number, number]) => `${level} ${cell}`;
+    const first = scene.links[0]?.from ?? [0, 0];
+    const seen = new Set([key(first)]);
+    for (let before = -1; before !== seen.size; ) {
+      before = seen.size;
+      for (const { from, to } of scene.links) {
+        if (seen.has(key(from))) seen.add(key(to));
+        else if (seen.has(key(to))) seen.add(key(from));
+      }
+    }
+    const missed = scene.levels.flatMap(({ cells, rooms }, level) =>
+      cells.flatMap((cell, at) => (seen.has(key([level, at])) ? [] : [rooms[cell[4]]?.name])),
+    );
+    expect(missed.filter((name) => !/porch|deck|patio|terrace|balcony|court/i.test(name ?? ""))).toEqual([]);
+  });
+
+  it("has triangles that face where their normals say", () => {
+    for (const part of mesh) {
+      expect(part.positions.length % 9).toBe(0);
+      expect(part.normals).toHaveLength(part.positions.length);
+      expect(part.uvs).toHaveLength((part.positions.length / 3) * 2);
+      expect(part.positions.every(Number.isFinite)).toBe(true);
+      expect(scene.materials[part.material]).toBeDefined();
+    }
+  });
+});
+
+it("says nothing of how a house is built, nor its layout", () => {
+  const [, house] = houses[0] as (typeof houses)[0];
+  const text = JSON.stringify(sceneOf(house));
+  for (const word of ["rects", "fixtures", "doors", "palette", "outerWall", "plinth", "roofs"])
+    expect(text).not.toContain(`"${word}"`);
+  expect(text).not.toContain(JSON.stringify(layoutOf(house).levels[0]?.rooms[0]));
+});
+
+const pairs = (flat: readonly number[]) =>
+  Array.from({ length: flat.length / 2 }, (_, i) => flat.slice(2 * i, 2 * i + 2));
+const triples = (flat: readonly number[]) =>
+  Array.from({ length: flat.length / 3 }, (_, i) => flat.slice(3 * i, 3 * i + 3));
+const openingKey = ({ box, low, high, out, swing, hinge }: SceneOpening) => [
+  ...box,
+  low,
+  high,
+  out ? " nesw".indexOf(out) * 1000 : 0,
+  (swing ?? 0) * 1000,
+  (hinge === "end" ? 1 : 0) * 1000,
+];
+
+const boxKey =
+  (scene: Scene) =>
+  ([material, ...box]: SceneBox): number[] => [
+    Number.parseInt(scene.materials[material]?.color.slice(1) ?? "", 16),
+    ...box,
+  ];
+
+/** The most by which a row of one list is off its nearest in the other, in units. */
+function astray(a: readonly (readonly number[])[], b: readonly (readonly number[])[]): number {
+  const off = (one: readonly number[], other: readonly number[]) =>
+    Math.max(...one.map((value, i) => Math.abs(value - (other[i] ?? 1e9))));
+  return Math.max(0, ...a.map((one) => Math.min(...b.map((other) => off(one, other)))));
+}
+
+/** The same, where lists of other lengths never agree. */
+const apart = (a: readonly (readonly number[])[], b: readonly (readonly number[])[]): number =>
+  a.length === b.length ? astray(a, b) : Number.POSITIVE_INFINITY;
