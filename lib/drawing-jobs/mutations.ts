@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { DrawJob } from "@/generated/prisma/client";
 import { layoutSchema } from "@/lib/drawings/layout/schema";
 import type { HouseImage } from "@/lib/drawings/pictures/house-images";
+import type { SceneFile } from "@/lib/drawings/scene/scene-file";
 import type { DrawnSetFile } from "@/lib/drawings/worker/draw-set";
 import type { Drawing, DrawingOrder } from "@/lib/drawings/worker/drawing";
 import { giveUpDrawing, grantVariantFiles } from "@/lib/fulfilment/mutations";
@@ -117,13 +118,20 @@ async function storeImage(
   return { name, url: `/media/${key}`, alt };
 }
 
+async function storeScene(planId: number, { name, body }: SceneFile): Promise<string> {
+  const key = `plans/${planId}/${name}`;
+  await publicStorage().put(key, body);
+  return `/media/${key}`;
+}
+
 /** Keeps the pictures and files of a whole plan for whoever takes them into use. */
 export async function finishPlan(job: DrawJob, { files, plan }: Drawing, drawMs: number): Promise<void> {
   const { planId } = job;
-  const result: DrawnPlan = { files: [], images: [] };
+  const result: DrawnPlan = { files: [], images: [], sceneUrl: null };
   for (const file of files) result.files.push({ variant: "", ...(await storeFile(planId, file)) });
   if (plan) result.files.push({ variant: STUDY_VARIANT, ...(await storeFile(planId, plan.study)) });
   for (const image of plan?.images ?? []) result.images.push(await storeImage(planId, image));
+  if (plan) result.sceneUrl = await storeScene(planId, plan.scene);
   await db.drawJob.updateMany({
     where: { id: job.id, state: "running" },
     data: { state: "done", leasedUntil: null, finishedAt: new Date(), drawMs, error: null, result },

@@ -24,5 +24,7 @@ export const drawnPlanSchema = z.object({
     }),
   ),
   images: z.array(z.object({ name: z.string(), url: z.string(), alt: z.string() })),
+  /** Address of the scene; drawings made before there were scenes have none. */
+  sceneUrl: z.string().nullable().default(null),
 });
 export type DrawnPlan = z.infer<typeof drawnPlanSchema>;

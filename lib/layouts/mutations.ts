@@ -134,6 +134,7 @@ export async function putLayoutToUse(
         baseWalls: walls,
         mainImage: main.url,
         images: others.map(({ url }) => url),
+        sceneUrl: drawn.sceneUrl,
         imageAlts: Object.fromEntries(
           drawn.images.map(({ url, alt }) => [url, alt]),
         ) as Prisma.InputJsonObject,

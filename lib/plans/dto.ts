@@ -53,6 +53,8 @@ export type PlanCardDto = Pick<
 export interface PlanPageDto extends PlanDto {
   /** Alternative texts by image address. */
   imageAlts: Record<string, string>;
+  /** Address of the scene that its 3D view shows; null where there is none. */
+  sceneUrl: string | null;
   updatedAt: string;
 }
 
@@ -85,6 +87,7 @@ export const PUBLIC_COLUMNS = {
   features: true,
   includedFiles: true,
   lastUpdatedAt: true,
+  sceneUrl: true,
 } as const;
 
 type CardRow = Pick<HousePlan, keyof typeof CARD_COLUMNS>;
@@ -136,7 +139,12 @@ export function toPlan(row: PublicRow): PlanDto {
 
 /** Row to what the plan's page needs. */
 export function toPlanPage(row: PublicRow): PlanPageDto {
-  return { ...toPlan(row), imageAlts: altTexts(row.imageAlts), updatedAt: row.lastUpdatedAt.toISOString() };
+  return {
+    ...toPlan(row),
+    imageAlts: altTexts(row.imageAlts),
+    sceneUrl: row.sceneUrl,
+    updatedAt: row.lastUpdatedAt.toISOString(),
+  };
 }
 
 /** What the public may know of: published and not in the trash. */

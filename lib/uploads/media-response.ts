@@ -12,6 +12,9 @@ const TYPES: Record<string, string> = {
   svg: "image/svg+xml",
 };
 
+/** The scenes of houses, which are stored compressed. */
+const SCENE = ".json.gz";
+
 interface Picture {
   bytes: number;
   /** Called once, for an answer that is sent. */
@@ -33,12 +36,13 @@ async function drawn(key: string): Promise<Picture | undefined> {
 }
 
 /**
- * A picture of public storage, or undefined when there is none under the key. A
+ * A picture or a scene of public storage, or undefined when there is none under the key. A
  * picture's name holds a hash or is random, so what is behind an address never
  * changes. The policy keeps a drawing that is opened by itself from running anything.
  */
 export async function mediaResponse(key: string, headers: Headers): Promise<Response | undefined> {
-  const type = TYPES[key.split(".").at(-1)?.toLowerCase() ?? ""];
+  const scene = key.endsWith(SCENE);
+  const type = scene ? "application/json" : TYPES[key.split(".").at(-1)?.toLowerCase() ?? ""];
   const found = type ? ((await stored(key)) ?? (await drawn(key))) : undefined;
   if (!type || !found) return undefined;
   const { bytes, open } = found;
@@ -48,6 +52,7 @@ export async function mediaResponse(key: string, headers: Headers): Promise<Resp
     "cache-control": "public, max-age=31536000, immutable",
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     "x-content-type-options": "nosniff",
+    ...(scene && { "content-encoding": "gzip" }),
   };
   if (headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: shared });
   return new Response(open(), {

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from "node:path";
 import sharp from "sharp";
 import { assertHouse } from "@/lib/drawings/check/check";
+import type { House } from "@/lib/drawings/layout/model";
 import { houseImages } from "@/lib/drawings/pictures/house-images";
+import { sceneFile } from "@/lib/drawings/scene/scene-file";
 import { type DrawnSetFile, drawPlanFiles } from "@/lib/drawings/worker/draw-set";
 import { STUDY_VARIANT } from "@/lib/offers/dto";
 import type { DrawnCatalogue, DrawnFile, DrawnImage, DrawnPlan } from "./drawn";
@@ -71,10 +73,11 @@ function readManifest(file: string, sources: string): DrawnCatalogue | undefined
 }
 
 function isWhole(dataDir: string, drawn: DrawnCatalogue): boolean {
-  const images = [...drawn.scenes, ...drawn.plans.flatMap((plan) => plan.images)];
+  const images = [...drawn.scenes, ...drawn.plans.flatMap((plan) => plan.images)].map((image) => image.url);
+  const scenes = drawn.plans.map((plan) => plan.sceneUrl);
   const files = drawn.plans.flatMap((plan) => plan.files);
   return (
-    images.every((image) => existsSync(path.join(dataDir, image.url))) &&
+    [...images, ...scenes].every((url) => existsSync(path.join(dataDir, url))) &&
     files.every((file) => existsSync(path.join(dataDir, "private", file.storageKey)))
   );
 }
@@ -94,6 +97,7 @@ async function drawPlan(dataDir: string, source: PlanSource, index: number): Pro
   return {
     slug: house.slug,
     images,
+    sceneUrl: storeScene(dataDir, house),
     files: [...set.map((file) => store("", file)), store(STUDY_VARIANT, study)],
   };
 }
@@ -152,6 +156,13 @@ function storePicture(dataDir: string, folder: string, name: string, body: Buffe
   return url;
 }
 
+function storeScene(dataDir: string, house: House): string {
+  const { name, body } = sceneFile(house);
+  const url = `/media/plans/${house.slug}/${name}`;
+  writeWhole(path.join(dataDir, url), body);
+  return url;
+}
+
 function storeFile(
   dataDir: string,
   slug: string,
@@ -168,7 +179,7 @@ function storeFile(
 }
 
 /** Written beside and renamed, so that no half picture is ever served. */
-function writeWhole(file: string, body: string | Buffer): void {
+function writeWhole(file: string, body: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, body);
   renameSync(`${file}.new`, file);

@@ -25,6 +25,8 @@ export interface DrawnFile {
 export interface DrawnPlan {
   slug: string;
   images: DrawnImage[];
+  /** Address of its scene. */
+  sceneUrl: string;
   files: DrawnFile[];
 }
 

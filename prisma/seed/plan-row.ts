@@ -34,6 +34,7 @@ export function planRow(source: PlanSource, drawn: DrawnPlan) {
     includedFiles: prose.includedFiles,
     mainImage: main.url,
     images: others.map((image) => image.url),
+    sceneUrl: drawn.sceneUrl,
     imageAlts: Object.fromEntries(drawn.images.map((image) => [image.url, image.alt])),
   };
 }

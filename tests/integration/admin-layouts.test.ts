@@ -1,13 +1,16 @@
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { POST as CHECK } from "@/app/api/admin/plans/[id]/layout/check/route";
 import { POST as DRAW } from "@/app/api/admin/plans/[id]/layout/draw/route";
 import { GET } from "@/app/api/admin/plans/[id]/layout/route";
 import { POST as PUT_TO_USE } from "@/app/api/admin/plans/[id]/layout/use/route";
+import { GET as MEDIA } from "@/app/media/[...path]/route";
 import type { HousePlan } from "@/generated/prisma/client";
 import { leaseJob } from "@/lib/drawing-jobs/mutations";
 import { drawJob } from "@/lib/drawing-jobs/worker";
 import { layoutOf } from "@/lib/drawings/layout/schema";
 import { measure } from "@/lib/drawings/measure";
+import { sceneOf } from "@/lib/drawings/scene/build-scene";
 import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
 import type { LayoutCheck, PlanLayoutDto } from "@/lib/layouts/dto";
 import { STUDY_VARIANT } from "@/lib/offers/dto";
@@ -46,6 +49,17 @@ const draw = (layout: object) => post(DRAW, "/draw", { layout });
 /** Has the worker draw what is queued. */
 async function work(): Promise<void> {
   for (let job = await leaseJob(); job; job = await leaseJob()) await drawJob(job, draughtsman);
+}
+
+/** A scene as a browser gets it. */
+async function sceneAt(url: string): Promise<unknown> {
+  const answer = await MEDIA(new Request(`http://localhost:3000${url}`), {
+    params: Promise.resolve({ path: url.split("/").slice(2) }),
+  });
+  expect(answer.headers.get("content-encoding")).toBe("gzip");
+  expect(answer.headers.get("content-type")).toBe("application/json");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  return JSON.parse(gunzipSync(await answer.arrayBuffer()).toString());
 }
 
 const broken = () => {
@@ -129,6 +143,7 @@ describe("a layout that was drawn", () => {
     expect(row).toMatchObject({ squareFeet, bedrooms, stories, baseWalls: "2x4", layoutId: draft?.layoutId });
     expect(row.mainImage).toMatch(new RegExp(`^/media/plans/${plan.id}/front-[0-9a-f]+\\.webp$`));
     expect(Object.keys(row.imageAlts as object).sort()).toEqual([row.mainImage, ...row.images].sort());
+    expect(await sceneAt(row.sceneUrl ?? "")).toEqual(sceneOf({ ...house, name: row.name }));
     const files = await db.planFile.findMany({
       where: { planId: plan.id, replacedAt: null },
       orderBy: { id: "asc" },

@@ -1,9 +1,11 @@
+import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as cartRoute from "@/app/api/cart/route";
 import { GET as openapi } from "@/app/api/openapi.json/route";
 import { GET as offer } from "@/app/api/plans/[slug]/offer/route";
 import { GET as plan } from "@/app/api/plans/[slug]/route";
 import { GET as plans } from "@/app/api/plans/route";
+import { sceneFile } from "@/lib/drawings/scene/scene-file";
 import { db } from "@/lib/platform/db/client";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { makeDrawnPlan, newSession } from "../support/fixtures";
@@ -49,6 +51,12 @@ describe("a layout is in no public answer", () => {
     expect(response.status).toBeLessThan(300);
     const text = await response.text();
     expect(text.length).toBeGreaterThan(20);
+    for (const mark of MARKS) expect(text).not.toContain(mark);
+  });
+
+  test("the scene of its 3D view", () => {
+    const text = gunzipSync(sceneFile(house).body).toString();
+    expect(text.length).toBeGreaterThan(1000);
     for (const mark of MARKS) expect(text).not.toContain(mark);
   });
 

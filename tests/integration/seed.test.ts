@@ -29,6 +29,7 @@ function namesOnly(): DrawnCatalogue {
         ),
         image(`plans/${house.slug}`, "rear", `Rear of ${house.name}`),
       ],
+      sceneUrl: `/media/plans/${house.slug}/scene-0000000000.json.gz`,
       files: (["pdf", "dxf"] as const).map((kind) => ({
         kind,
         fileName: `${house.slug}.${kind}`,
@@ -110,6 +111,7 @@ describe("plans", () => {
       expect(stored, row.slug).toEqual({ squareFeet, bedrooms, bathrooms, stories, garage, width, depth });
       expect(Number(row.price) * 100, row.slug).toBe(source.price);
       expect(row.mainImage).toBe(`/media/plans/${row.slug}/front-0000000000.webp`);
+      expect(row.sceneUrl).toBe(`/media/plans/${source.house.slug}/scene-0000000000.json.gz`);
       expect(row.images).toHaveLength(source.house.levels.length + 1);
       expect(Object.keys(row.imageAlts ?? {}).sort()).toEqual([row.mainImage, ...row.images].sort());
       expect(row.files.map((file) => file.kind).sort()).toEqual(["dxf", "pdf"]);

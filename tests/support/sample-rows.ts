@@ -23,7 +23,12 @@ export async function insertSampleRows(): Promise<void> {
       width: 1600,
       height: 1067,
     };
-    const row = planRow(source, { slug: source.house.slug, images: [image], files: [] });
+    const row = planRow(source, {
+      slug: source.house.slug,
+      images: [image],
+      sceneUrl: "/media/scene.json.gz",
+      files: [],
+    });
     const layout = layoutRow(source.house);
     const { packages, options, ...base } = sampleOffer(source, index, layout);
     const files = [

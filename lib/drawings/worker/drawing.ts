@@ -1,5 +1,6 @@
 import { houseOf, type Layout } from "../layout/schema";
 import { type HouseImage, houseImages } from "../pictures/house-images";
+import { type SceneFile, sceneFile } from "../scene/scene-file";
 import { applyVariant, type VariantConfig } from "../variant/apply-variant";
 import { type DrawnSetFile, drawMaterials, drawPlanFiles, drawSet, type SetTitle } from "./draw-set";
 
@@ -13,8 +14,8 @@ export interface DrawingOrder {
 
 export interface Drawing {
   files: DrawnSetFile[];
-  /** Of a whole plan: the study set, and the pictures of its page. */
-  plan?: { study: DrawnSetFile; images: HouseImage[] };
+  /** Of a whole plan: the study set, and the pictures and the scene of its page. */
+  plan?: { study: DrawnSetFile; images: HouseImage[]; scene: SceneFile };
 }
 
 /**
@@ -33,5 +34,5 @@ export async function draw({ layout, choice, what, title }: DrawingOrder): Promi
   if (what === "materials") return { files: await drawMaterials(named, title) };
   if (what === "set") return { files: await drawSet(named, title) };
   const { set, study } = await drawPlanFiles(named, title);
-  return { files: set, plan: { study, images: houseImages(named) } };
+  return { files: set, plan: { study, images: houseImages(named), scene: sceneFile(named) } };
 }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "house_plans" ADD COLUMN     "scene_url" TEXT;
