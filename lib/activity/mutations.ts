@@ -25,6 +25,8 @@ const SECRET = new Set([
   "sessionVersion",
   "tokenHash",
   "tokenNonce",
+  "secret",
+  "recoveryCodes",
 ]);
 /** Change with every save and say nothing of it. */
 const NOISE = new Set([

@@ -12,10 +12,12 @@ import { sanitizeSettingHtml } from "./sanitize";
 import {
   isAddressKey,
   isHtmlKey,
+  isOn,
   isSafeAddress,
   MAINTENANCE_KEY,
   type PutSetting,
   REQUIRED_KEYS,
+  SECOND_FACTOR_KEY,
   settingKeySchema,
 } from "./schema";
 
@@ -28,6 +30,9 @@ function checkedValue(key: string, value: string, isNew: boolean): string {
   if (isNew && value.trim() === "") throw refuse("Value is required");
   if (key === MAINTENANCE_KEY && !["true", "false", "1", "0"].includes(value)) {
     throw refuse("Maintenance mode is true or false");
+  }
+  if (key === SECOND_FACTOR_KEY && !["true", "false", "1", "0"].includes(value)) {
+    throw refuse("The second factor of admins is true or false");
   }
   if (isHtmlKey(key)) return sanitizeSettingHtml(value);
   if (isAddressKey(key) && !isSafeAddress(value.trim())) {
@@ -58,6 +63,15 @@ export async function putSetting(key: string, input: PutSetting, actor: Staff): 
       create: { key: name, ...data },
       update: data,
     });
+    if (name === SECOND_FACTOR_KEY) {
+      // Sessions that are open already are held to it too.
+      await tx.staffSession.updateMany({
+        where: {
+          user: { role: "admin", OR: [{ secondFactor: null }, { secondFactor: { confirmedAt: null } }] },
+        },
+        data: { mustEnrol: isOn(row.value) },
+      });
+    }
     await recordActivity(tx, {
       actor,
       action: before ? "update" : "create",

@@ -46,6 +46,8 @@ export const isLongSetting = (key: string, value: string): boolean =>
   isHtmlKey(key) || value.length > LONG_CHARACTERS;
 
 export const MAINTENANCE_KEY = "maintenance_mode";
+/** Whether admins need an authenticator app to sign in. */
+export const SECOND_FACTOR_KEY = "admin_second_factor";
 
 /** Settings that the store reads itself; they can be changed but not deleted. */
 export const REQUIRED_KEYS: ReadonlySet<string> = new Set([

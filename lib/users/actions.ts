@@ -3,8 +3,22 @@
 import { z } from "zod";
 import { parse } from "@/lib/platform/http/route";
 import { adminAction } from "./admin-action";
-import { createUser, deleteUsers, updateProfile, updateUser } from "./mutations";
-import { createUserFormSchema, profileFormSchema, updateUserFormSchema } from "./schema";
+import { createUser, deleteUsers, unlockSignIn, updateProfile, updateUser } from "./mutations";
+import {
+  beginSecondFactorSchema,
+  createUserFormSchema,
+  profileFormSchema,
+  removeSecondFactorSchema,
+  secondFactorCodeSchema,
+  updateUserFormSchema,
+} from "./schema";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+} from "./second-factor-mutations";
 
 const rowId = z.int().positive();
 
@@ -37,4 +51,34 @@ export const deleteUserAction = adminAction(
 export const deleteUsersAction = adminAction(
   { permission: "users:delete", schema: z.object({ ids: z.array(rowId).min(1).max(100) }) },
   ({ ids }, actor) => deleteUsers(ids, actor),
+);
+
+export const unlockSignInAction = adminAction(
+  { permission: "users:update", schema: z.object({ id: rowId }) },
+  ({ id }, actor) => unlockSignIn(id, actor),
+);
+
+export const resetSecondFactorAction = adminAction(
+  { permission: "users:update", schema: z.object({ id: rowId }) },
+  ({ id }, actor) => resetSecondFactor(id, actor),
+);
+
+export const beginSecondFactorAction = adminAction(
+  { permission: "profile:update", schema: beginSecondFactorSchema },
+  beginSecondFactor,
+);
+
+export const confirmSecondFactorAction = adminAction(
+  { permission: "profile:update", schema: secondFactorCodeSchema },
+  confirmSecondFactor,
+);
+
+export const renewRecoveryCodesAction = adminAction(
+  { permission: "profile:update", schema: secondFactorCodeSchema },
+  renewRecoveryCodes,
+);
+
+export const removeSecondFactorAction = adminAction(
+  { permission: "profile:update", schema: removeSecondFactorSchema },
+  removeSecondFactor,
 );

@@ -10,9 +10,9 @@ import { isSameOrigin } from "@/lib/platform/http/request";
 import { currentRequestId, withRequestId } from "@/lib/platform/http/request-log";
 import { parse } from "@/lib/platform/http/route";
 import { log } from "@/lib/platform/ops/log";
-import { can, type Permission } from "./permissions";
+import type { Permission } from "./permissions";
 import { failureOf, staffOfCookie, unauthenticated } from "./session";
-import { FORBIDDEN_MESSAGE, type Staff } from "./staff";
+import { assertCan, type Staff } from "./staff";
 
 interface ActionOptions<S extends z.ZodType, T> {
   permission: Permission;
@@ -30,7 +30,7 @@ async function actor(permission: Permission): Promise<Staff> {
   if (!isSameOrigin(sent)) throw new AppError("forbidden", "This request came from another site.");
   const staff = await staffOfCookie(sent);
   if (!staff) throw unauthenticated();
-  if (!can(staff.role, permission)) throw new AppError("forbidden", FORBIDDEN_MESSAGE);
+  assertCan(staff, permission);
   return staff;
 }
 

@@ -5,11 +5,13 @@ import { db, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { sameText } from "@/lib/platform/db/search-text";
 import { AppError, knownError, notFound } from "@/lib/platform/http/errors";
+import { forgetUses } from "@/lib/platform/http/rate-limit";
 import { toUser, type UserDto } from "./dto";
+import { assertOwnPassword } from "./own-password";
 import { hashPassword } from "./password";
 import type { CreateUser, UpdateProfile, UpdateUser } from "./schema";
 import { endSessions, PUBLIC_USER } from "./session";
-import { verifyCredentials } from "./sign-in";
+import { addressKeyOf, codeKeyOf, nameKeyOf } from "./sign-in";
 import type { Staff } from "./staff";
 
 function taken(path: "username" | "email"): AppError {
@@ -150,17 +152,6 @@ export async function updateProfile(input: UpdateProfile, actor: Staff): Promise
   return updateUser(actor.id, { username, email, fullName, avatar, ...rest }, actor);
 }
 
-/** Guessing the current password is bounded like guessing at the sign-in. */
-async function assertOwnPassword(actor: Staff, password: string): Promise<void> {
-  try {
-    await verifyCredentials({ username: actor.username, password }, actor.ip ?? "unknown");
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "unauthenticated") throw error;
-    const message = "That is not your current password";
-    throw new AppError("validation_failed", message, { errors: [{ path: "currentPassword", message }] });
-  }
-}
-
 /**
  * Deletes users and ends their sessions; their posts stay, without an author.
  * All of them or, when one cannot be deleted, none.
@@ -183,4 +174,30 @@ export async function deleteUsers(ids: number[], actor: Staff): Promise<void> {
       });
     }
   });
+}
+
+/**
+ * Lets a user sign in again who failed too often, and with them whoever is at the actor's own
+ * address: they may sit in one office.
+ * @throws AppError `not_found`
+ */
+export async function unlockSignIn(id: number, actor: Staff): Promise<void> {
+  const user = await db.user.findUnique({ where: { id }, select: { username: true } });
+  if (!user) throw notFound("There is no such user.");
+  for (const key of [
+    nameKeyOf(user.username),
+    codeKeyOf(id),
+    ...(actor.ip ? [addressKeyOf(actor.ip)] : []),
+  ]) {
+    await forgetUses(key);
+  }
+  await db.$transaction((tx) =>
+    recordActivity(tx, {
+      actor,
+      action: "unlock-sign-in",
+      entityType: "user",
+      entityId: id,
+      label: user.username,
+    }),
+  );
 }

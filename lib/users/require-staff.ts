@@ -4,7 +4,7 @@ import { forbidden, redirect } from "next/navigation";
 import { cache } from "react";
 import { can, type Permission } from "./permissions";
 import { staffOfCookie } from "./session";
-import type { Staff } from "./staff";
+import { mustEnrolFor, type Staff } from "./staff";
 
 /** Who is signed in; asked of the database once for each rendering. */
 export const currentStaff = cache(async (): Promise<Staff | undefined> => staffOfCookie(await headers()));
@@ -16,6 +16,7 @@ export const currentStaff = cache(async (): Promise<Staff | undefined> => staffO
 export async function requireStaff(permission: Permission): Promise<Staff> {
   const staff = await currentStaff();
   if (!staff) redirect("/admin/login");
+  if (mustEnrolFor(staff, permission)) redirect("/admin/profile");
   if (!can(staff.role, permission)) forbidden();
   return staff;
 }

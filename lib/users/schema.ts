@@ -13,6 +13,8 @@ export const signInSchema = z.object({
     .string()
     .min(1, "Password is required")
     .max(PASSWORD_MAX, `A password has at most ${PASSWORD_MAX} characters`),
+  /** Of the authenticator app, or a recovery code; asked for once the password was right. */
+  code: z.string().trim().max(40, "That code is too long").optional(),
 });
 
 const username = z
@@ -125,7 +127,19 @@ export const profileFormSchema = updateProfileSchema.refine(
   CONFIRM_REQUIRED,
 );
 
-export type SignIn = z.infer<typeof signInSchema>;
+const ownPassword = z
+  .string("Enter your current password")
+  .min(1, "Enter your current password")
+  .max(PASSWORD_MAX, "That is not your current password");
+const ownCode = z.string("Enter the code").trim().min(1, "Enter the code").max(40, "That code is too long");
+
+/** Beginning to set up a second factor. */
+export const beginSecondFactorSchema = z.object({ currentPassword: ownPassword });
+/** The first code of the app, or one for new recovery codes. */
+export const secondFactorCodeSchema = z.object({ code: ownCode });
+export const removeSecondFactorSchema = z.object({ currentPassword: ownPassword, code: ownCode });
+
+export type SignIn = Omit<z.infer<typeof signInSchema>, "code">;
 export type CreateUser = z.infer<typeof createUserSchema>;
 export type UpdateUser = z.infer<typeof updateUserSchema>;
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;

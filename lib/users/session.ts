@@ -11,6 +11,8 @@ import { clientAddress } from "@/lib/platform/http/request";
 import { parse } from "@/lib/platform/http/route";
 import { env } from "@/lib/platform/ops/env";
 import { signInSchema } from "./schema";
+import { needsSecondFactor, proveSecondFactor } from "./second-factor-mutations";
+import { hasSecondFactor, lacksSecondFactor } from "./second-factor-queries";
 import { isSecure, sessionCookieName, UNAUTHENTICATED_MESSAGE } from "./session-cookie";
 import { verifyCredentials } from "./sign-in";
 import type { Staff } from "./staff";
@@ -34,7 +36,7 @@ const ACTOR = {
 } as const satisfies Prisma.UserSelect;
 type Actor = Pick<User, keyof typeof ACTOR>;
 
-function toStaff(user: Actor, headers: Headers, sessionId?: string): Staff {
+function toStaff(user: Actor, headers: Headers, session?: Pick<StaffSession, "id" | "mustEnrol">): Staff {
   const address = clientAddress(headers);
   return {
     id: user.id,
@@ -42,7 +44,8 @@ function toStaff(user: Actor, headers: Headers, sessionId?: string): Staff {
     fullName: user.fullName,
     avatar: user.avatar,
     role: user.role,
-    sessionId,
+    sessionId: session?.id,
+    ...(session?.mustEnrol ? { mustEnrol: true } : {}),
     ip: address === "unknown" ? null : address,
   };
 }
@@ -50,12 +53,14 @@ function toStaff(user: Actor, headers: Headers, sessionId?: string): Staff {
 /** Opens a session for a user who has just proven the password. @returns its id */
 export async function openSession(user: User, headers: Headers): Promise<string> {
   const id = randomUUID();
+  const mustEnrol = await lacksSecondFactor(user);
   await db.$transaction(async (tx) => {
     await tx.staffSession.create({
       data: {
         id,
         userId: user.id,
         sessionVersion: user.sessionVersion,
+        mustEnrol,
         expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
       },
     });
@@ -136,7 +141,7 @@ export async function staffOfCookie(headers: Headers): Promise<Staff | undefined
   if (session.lastSeenAt.getTime() < now - SEEN_STEP_MS) {
     await db.staffSession.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
   }
-  return toStaff(session.user, headers, id);
+  return toStaff(session.user, headers, session);
 }
 
 /**
@@ -148,7 +153,10 @@ export async function failureOf(error: unknown, staff: Staff): Promise<unknown> 
   return (await db.user.count({ where: { id: staff.id } })) === 0 ? unauthenticated() : error;
 }
 
-/** Who a call is made by: the headers of an API client, else the session cookie. */
+/**
+ * Who a call is made by: the headers of an API client, else the session cookie. Name and
+ * password alone do not stand in for a second factor (docs/decisions/0130).
+ */
 export async function staffOfRequest(headers: Headers): Promise<Staff | undefined> {
   const username = headers.get("x-auth-username");
   const password = headers.get("x-auth-password");
@@ -156,7 +164,8 @@ export async function staffOfRequest(headers: Headers): Promise<Staff | undefine
   const parsed = signInSchema.safeParse({ username, password });
   if (!parsed.success) throw unauthenticated();
   const user = await verifyCredentials(parsed.data, clientAddress(headers));
-  return toStaff(user, headers);
+  if (await hasSecondFactor(user.id)) throw needsSecondFactor();
+  return { ...toStaff(user, headers), mustEnrol: await lacksSecondFactor(user) };
 }
 
 /**
@@ -172,10 +181,12 @@ export function authOptions(headers: Headers, refusal: { error?: AppError } = {}
     pages: { signIn: "/admin/login", signOut: "/admin/login", error: "/admin/login" },
     providers: [
       CredentialsProvider({
-        credentials: { username: {}, password: {} },
+        credentials: { username: {}, password: {}, code: {} },
         authorize: async (credentials) => {
           try {
-            const user = await verifyCredentials(parse(signInSchema, credentials), clientAddress(headers));
+            const { code, ...given } = parse(signInSchema, credentials);
+            const user = await verifyCredentials(given, clientAddress(headers));
+            await proveSecondFactor(user.id, code);
             return { id: String(user.id), sessionId: await openSession(user, headers) };
           } catch (error) {
             if (error instanceof AppError) refusal.error = error;

@@ -5,13 +5,15 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { sameText } from "@/lib/platform/db/search-text";
 import { AppError } from "@/lib/platform/http/errors";
-import { countUse, forgetUses } from "@/lib/platform/http/rate-limit";
+import { countUse, forgetUses, usesOf } from "@/lib/platform/http/rate-limit";
 import { verifyPassword } from "./password";
 import type { SignIn } from "./schema";
 
 /** Failures for one name, or from one address, until sign-in is refused. */
-const MAX_FAILURES = 10;
-const WINDOW_SECONDS = 15 * 60;
+export const MAX_FAILURES = 10;
+export const WINDOW_SECONDS = 15 * 60;
+/** Failures for one name that count against the address too: the typos of one do not lock out the office. */
+const MAX_FAILURES_OF_NAME = 3;
 /**
  * Tries that are looked at in the same moment. What comes on top in a flood is
  * refused before it costs the database anything, so that pages are left alone.
@@ -37,30 +39,48 @@ function fingerprint(user: User | null, { username, password }: SignIn): string 
     .digest("base64");
 }
 
-function tooMany(seconds: number): AppError {
+export function tooMany(seconds: number): AppError {
   return new AppError("too_many_requests", "Too many failed sign-ins. Please try again later.", {
     retryAfter: seconds,
   });
 }
 
+/** Where the failures for a name are counted, in any letters of it. */
+export const nameKeyOf = (username: string): string =>
+  `sign-in:name:${createHmac("sha256", "name").update(username.toLowerCase()).digest("hex")}`;
+/** Where the wrong codes of a user's second factor are counted. */
+export const codeKeyOf = (userId: number): string => `sign-in:code:${userId}`;
+/** Where the failures from an address are counted. */
+export const addressKeyOf = (address: string): string => `sign-in:address:${address}`;
+
+interface Try {
+  /** Seconds to wait, when the limit is passed. */
+  wait?: number;
+  /** Whether it counts against the address. */
+  ofAddress: boolean;
+}
+
 /**
  * Counts a try as a failure before the password is looked at, so that tries in
  * parallel cannot all slip below the limit; a success takes it back.
- * @returns seconds to wait when the limit is passed
  */
-async function countTry(keys: string[]): Promise<number | undefined> {
-  let wait: number | undefined;
-  for (const key of keys) {
-    const { count, seconds } = await countUse(key, WINDOW_SECONDS);
-    if (count > MAX_FAILURES) wait = Math.max(wait ?? 0, seconds);
-  }
-  return wait;
+async function countTry(username: string, address: string): Promise<Try> {
+  const [nameKey, addressKey] = [nameKeyOf(username), addressKeyOf(address)];
+  const ofName = await countUse(nameKey, WINDOW_SECONDS);
+  const ofBoth = await countUse(`${nameKey}:${address}`, WINDOW_SECONDS);
+  const ofAddress = ofBoth.count <= MAX_FAILURES_OF_NAME;
+  const fromAddress = ofAddress ? await countUse(addressKey, WINDOW_SECONDS) : await usesOf(addressKey);
+  const passed = [ofName, fromAddress].filter(({ count }) => count > MAX_FAILURES);
+  return { ofAddress, ...(passed.length > 0 ? { wait: Math.max(...passed.map((one) => one.seconds)) } : {}) };
 }
 
-async function takeBack(nameKey: string, addressKey: string): Promise<void> {
+async function takeBack(username: string, address: string, { ofAddress }: Try): Promise<void> {
+  const nameKey = nameKeyOf(username);
   await forgetUses(nameKey);
+  await forgetUses(`${nameKey}:${address}`);
+  if (!ofAddress) return;
   // Only this try: an own account must not wipe out what was guessed at others from here.
-  await db.$executeRaw`UPDATE rate_limits SET count = greatest(count - 1, 0) WHERE key = ${addressKey}`;
+  await db.$executeRaw`UPDATE rate_limits SET count = greatest(count - 1, 0) WHERE key = ${addressKeyOf(address)}`;
 }
 
 /**
@@ -69,7 +89,8 @@ async function takeBack(nameKey: string, addressKey: string): Promise<void> {
  *
  * @param address of the client, for the limit
  * @throws AppError `unauthenticated` when they do not fit, `too_many_requests`
- *   after ten failures for the name or from the address within 15 minutes, and in a flood
+ *   after ten failures for the name or from the address within 15 minutes (of which three of
+ *   one name), and in a flood
  */
 export async function verifyCredentials(credentials: SignIn, address: string): Promise<User> {
   if (underWay >= MAX_AT_ONCE) {
@@ -95,13 +116,11 @@ async function checkCredentials(credentials: SignIn, address: string): Promise<U
     return user;
   }
 
-  const nameKey = `sign-in:name:${createHmac("sha256", "name").update(username.toLowerCase()).digest("hex")}`;
-  const addressKey = `sign-in:address:${address}`;
-  const wait = await countTry([nameKey, addressKey]);
-  if (wait !== undefined) {
+  const counted = await countTry(username, address);
+  if (counted.wait !== undefined) {
     // A client that opens many calls at once with the right password is let in by the first of them.
-    if (!user || !(proven.has(key) || (await beingProven.get(key)))) throw tooMany(wait);
-    await takeBack(nameKey, addressKey);
+    if (!user || !(proven.has(key) || (await beingProven.get(key)))) throw tooMany(counted.wait);
+    await takeBack(username, address, counted);
     return user;
   }
   const check = verifyPassword(user?.password, password);
@@ -109,6 +128,6 @@ async function checkCredentials(credentials: SignIn, address: string): Promise<U
   const fits = await check.finally(() => beingProven.delete(key));
   if (!user || !fits) throw new AppError("unauthenticated", INVALID_CREDENTIALS);
   proven.set(key, true);
-  await takeBack(nameKey, addressKey);
+  await takeBack(username, address, counted);
   return user;
 }

@@ -1,8 +1,7 @@
 import "server-only";
-import { AppError } from "@/lib/platform/http/errors";
-import { can, type Permission } from "./permissions";
+import type { Permission } from "./permissions";
 import { failureOf, staffOfRequest, unauthenticated } from "./session";
-import { FORBIDDEN_MESSAGE, type Staff } from "./staff";
+import { assertCan, type Staff } from "./staff";
 
 /**
  * A route handler for staff: asks on each request who it is and whether the role
@@ -19,7 +18,7 @@ export function staffRoute<C>(
   return async (request, context) => {
     const staff = await staffOfRequest(request.headers);
     if (!staff) throw unauthenticated();
-    if (!can(staff.role, permission)) throw new AppError("forbidden", FORBIDDEN_MESSAGE);
+    assertCan(staff, permission);
     try {
       return await handler(request, context, staff);
     } catch (error) {

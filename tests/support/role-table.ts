@@ -177,7 +177,13 @@ export const ACTIONS: Record<string, Permission> = {
   "lib/settings/actions.ts#updateSettingAction": "settings:update",
   "lib/uploads/actions.ts#deleteMediaAction": "uploads:delete",
   "lib/uploads/actions.ts#describeMediaAction": "uploads:update",
+  "lib/users/actions.ts#beginSecondFactorAction": "profile:update",
+  "lib/users/actions.ts#confirmSecondFactorAction": "profile:update",
   "lib/users/actions.ts#deleteUsersAction": "users:delete",
+  "lib/users/actions.ts#removeSecondFactorAction": "profile:update",
+  "lib/users/actions.ts#renewRecoveryCodesAction": "profile:update",
+  "lib/users/actions.ts#resetSecondFactorAction": "users:update",
+  "lib/users/actions.ts#unlockSignInAction": "users:update",
   "lib/users/actions.ts#updateProfileAction": "profile:update",
 };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { LoginForm } from "@/components/admin/shell/login-form";
+import { SignIn } from "@/components/admin/shell/sign-in";
 import { Wordmark } from "@/components/store/wordmark";
 import { ROLE_LABELS } from "@/lib/users/permissions";
 import { listDemoAccounts } from "@/lib/users/queries";
@@ -24,7 +24,7 @@ export default async function LoginPage() {
         <div className="rounded-md border bg-card p-6 shadow-paper sm:p-8">
           <p className="eyebrow">Back office</p>
           <h1 className="mt-2 mb-6 text-heading">Sign in</h1>
-          <LoginForm />
+          <SignIn />
         </div>
         {accounts.length > 0 ? (
           <section

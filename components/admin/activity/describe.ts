@@ -35,6 +35,10 @@ const VERBS: Record<string, string> = {
   "remove-file": "removed a file from",
   "sign-in": "signed in",
   "clear-cache": "cleared",
+  "turn-on-second-factor": "turned on the second factor of",
+  "turn-off-second-factor": "turned off the second factor of",
+  "renew-recovery-codes": "made new recovery codes for",
+  "unlock-sign-in": "let sign in again",
 };
 
 interface Kind {

@@ -1,7 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -10,68 +9,66 @@ import { signInSchema } from "@/lib/users/schema";
 import { TOAST_MS } from "../actions/outcome-toast";
 import { type SignInResult, signIn } from "./auth-client";
 
-type Errors = Partial<Record<"username" | "password", string>>;
+type Name = "username" | "password" | "code";
+type Errors = Partial<Record<Name, string>>;
 
-function refusalText(result: Extract<SignInResult, { ok: false }>): string {
+const NO_ANSWER = "The store did not answer. Please try again.";
+
+function refusalText(result: Extract<SignInResult, { ok: false }>, asksCode: boolean): string {
   if (result.status === 429) {
     const minutes = Math.max(1, Math.ceil((result.retryAfterSeconds ?? 60) / 60));
     return `Too many failed sign-ins. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
   }
-  if (result.status === 401 || result.status === 400) return "Invalid username or password";
-  return "The store did not answer. Please try again.";
+  if (result.status !== 401 && result.status !== 400) return NO_ANSWER;
+  return asksCode ? "That code is not right, or was used already" : "Invalid username or password";
 }
 
-/** Name and password of a member of staff. */
-export function LoginForm() {
-  const router = useRouter();
+interface LoginFormProps {
+  /** What happens once the session is open. */
+  onDone: () => void;
+  /** Who signs in, where that is known. */
+  username?: string;
+}
+
+/** Name and password of a member of staff, then the code of the authenticator app of who has one. */
+export function LoginForm({ onDone, username }: LoginFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [pending, setPending] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
+  useEffect(() => {
+    if (asksCode) document.getElementById(`${id}-code`)?.focus();
+  }, [asksCode, id]);
 
   const refuse = (text: string) => {
     toast({ variant: "destructive", title: "Login failed", description: text, duration: TOAST_MS.error });
-    setPending(false);
-    const password = form.current?.elements.namedItem("password");
-    if (password instanceof HTMLInputElement) {
-      password.value = "";
-      password.focus();
+    const field = form.current?.elements.namedItem(asksCode ? "code" : "password");
+    if (field instanceof HTMLInputElement) {
+      field.value = "";
+      field.focus();
     }
   };
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
-    const parsed = signInSchema.safeParse(fields);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    const parsed = signInSchema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
     if (!parsed.success) {
       const found: Errors = {};
-      for (const { path, message } of parsed.error.issues) {
-        if (path[0] === "username" || path[0] === "password") found[path[0]] ??= message;
-      }
+      for (const { path, message } of parsed.error.issues) found[path[0] as Name] ??= message;
       setErrors(found);
-      document.getElementById(`${id}-${found.username ? "username" : "password"}`)?.focus();
+      document.getElementById(`${id}-${Object.keys(found)[0]}`)?.focus();
+      return;
+    }
+    if (asksCode && !parsed.data.code) {
+      setErrors({ code: "Enter the code" });
+      document.getElementById(`${id}-code`)?.focus();
       return;
     }
     setErrors({});
-    setPending(true);
-    try {
-      const result = await signIn(parsed.data.username, parsed.data.password);
-      if (!result.ok) {
-        refuse(refusalText(result));
-        return;
-      }
-    } catch {
-      refuse("The store did not answer. Please try again.");
-      return;
-    }
-    toast({
-      title: "Login successful",
-      description: "Welcome to the admin panel",
-      duration: TOAST_MS.success,
-    });
-    const from = new URLSearchParams(window.location.search).get("from") ?? "";
-    router.replace(/^\/admin(\/|\?|$)/.test(from) && !from.startsWith("/admin/login") ? from : "/admin");
-    router.refresh();
+    const result = await signIn(parsed.data);
+    if (result.ok) onDone();
+    else if (result.code === "second_factor_required") setAsksCode(true);
+    else refuse(refusalText(result, asksCode));
   };
 
   return (
@@ -80,25 +77,63 @@ export function LoginForm() {
       noValidate
       method="post"
       className="grid gap-5"
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Of an open dialog, the form around it hears nothing.
+        event.stopPropagation();
+        setPending(true);
+        send(event)
+          .catch(() => refuse(NO_ANSWER))
+          .finally(() => setPending(false));
+      }}
     >
-      <Field id={`${id}-username`} label="Username" required error={errors.username}>
-        {(control) => (
-          <Input
-            {...control}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field id={`${id}-password`} label="Password" required error={errors.password}>
-        {(control) => <Input {...control} name="password" type="password" autoComplete="current-password" />}
-      </Field>
+      <div hidden={asksCode} className="grid gap-5 [&[hidden]]:hidden">
+        <Field id={`${id}-username`} label="Username" required error={errors.username}>
+          {(control) => (
+            <Input
+              {...control}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={username}
+              readOnly={username !== undefined}
+            />
+          )}
+        </Field>
+        <Field id={`${id}-password`} label="Password" required error={errors.password}>
+          {(control) => (
+            <Input {...control} name="password" type="password" autoComplete="current-password" />
+          )}
+        </Field>
+      </div>
+      {asksCode ? (
+        <Field
+          id={`${id}-code`}
+          label="Code"
+          required
+          error={errors.code}
+          hint="The 6 digits that your authenticator app shows, or one of your recovery codes."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      ) : null}
       <Button type="submit" disabled={pending}>
-        {pending ? "Signing in..." : "Sign in"}
+        {pending ? "Signing in..." : asksCode ? "Continue" : "Sign in"}
       </Button>
+      {asksCode ? (
+        <Button type="button" variant="ghost" onClick={() => setAsksCode(false)}>
+          Back
+        </Button>
+      ) : null}
     </form>
   );
 }

@@ -3,6 +3,7 @@ export const ERROR_STATUS = {
   bad_request: 400,
   validation_failed: 400,
   unauthenticated: 401,
+  second_factor_required: 401,
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -34,6 +34,14 @@ export async function countUse(
   return rows[0] ?? { count: 1, seconds: windowSeconds };
 }
 
+/** The count so far, without a further use, and the seconds until the window ends. */
+export async function usesOf(key: string): Promise<{ count: number; seconds: number }> {
+  const rows = await db.$queryRaw<{ count: number; seconds: number }[]>`
+    SELECT count, ceil(extract(epoch FROM resets_at - now()))::int AS seconds
+    FROM rate_limits WHERE key = ${key} AND resets_at > now()`;
+  return rows[0] ?? { count: 0, seconds: 0 };
+}
+
 /** Forgets the uses of a key, after a success that proves good faith. */
 export async function forgetUses(key: string): Promise<void> {
   await db.rateLimit.deleteMany({ where: { key } });

@@ -200,6 +200,11 @@ export const settings: SettingSeed[] = [
     description: "Rating line on a plan that has no reviews of its own. Leave it empty to hide the line.",
   },
   {
+    key: "admin_second_factor",
+    value: "false",
+    description: "true: admins need an authenticator app to use the back office.",
+  },
+  {
     key: "concierge_daily_messages",
     value: "2000",
     description:

@@ -1,18 +1,24 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/admin/shell/page-header";
+import { UserAccess } from "@/components/admin/users/user-access";
 import { UserForm } from "@/components/admin/users/user-form";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { getUser } from "@/lib/users/queries";
 import { requireStaff } from "@/lib/users/require-staff";
+import { getUserAccess } from "@/lib/users/second-factor-queries";
 
 export const instant = false;
 
 export const metadata: Metadata = { title: "Edit User" };
 
 export default async function EditUserPage({ params }: { params: Promise<{ userId: string }> }) {
-  await requireStaff("users:update");
-  const user = await loadRow((await params).userId, getUser);
+  const staff = await requireStaff("users:update");
+  const loaded = await loadRow((await params).userId, async (id) => {
+    const user = await getUser(id);
+    return { user, access: await getUserAccess(user) };
+  });
+  const user = loaded?.user;
   return (
     <>
       <PageHeader
@@ -20,8 +26,16 @@ export default async function EditUserPage({ params }: { params: Promise<{ userI
         description={user ? `@${user.username}` : undefined}
         back={{ href: "/admin/users", label: "Back to users" }}
       />
-      {user ? (
-        <UserForm mode="edit" user={user} mayChooseRole />
+      {loaded ? (
+        <>
+          <UserAccess
+            id={loaded.user.id}
+            name={loaded.user.fullName || loaded.user.username}
+            access={loaded.access}
+            isSelf={loaded.user.id === staff.id}
+          />
+          <UserForm mode="edit" user={loaded.user} mayChooseRole />
+        </>
       ) : (
         <ErrorAlert title="Error loading user" message="The database did not answer in time." />
       )}

@@ -1,0 +1,58 @@
+import "server-only";
+import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/platform/db/client";
+import { usesOf } from "@/lib/platform/http/rate-limit";
+import { isOn, SECOND_FACTOR_KEY } from "@/lib/settings/schema";
+import { codeKeyOf, MAX_FAILURES, nameKeyOf } from "./sign-in";
+
+/** What a profile shows of the own second factor. */
+export interface SecondFactorDto {
+  /** ISO 8601; null while there is none. */
+  since: string | null;
+  recoveryCodesLeft: number;
+  /** Admins need one in this store. */
+  isRequired: boolean;
+}
+
+/** Whether signing in as a user asks for a code. */
+export async function hasSecondFactor(userId: number): Promise<boolean> {
+  return (await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0;
+}
+
+/** Whether admins need a second factor; asked of the database, which no cache stands in for here. */
+export async function adminsNeedSecondFactor(): Promise<boolean> {
+  return isOn((await db.systemSetting.findUnique({ where: { key: SECOND_FACTOR_KEY } }))?.value);
+}
+
+/** Whether somebody has yet to set up the second factor that their role needs. */
+export async function lacksSecondFactor({ id, role }: Pick<User, "id" | "role">): Promise<boolean> {
+  return role === "admin" && (await adminsNeedSecondFactor()) && !(await hasSecondFactor(id));
+}
+
+/** The second factor of a user. */
+export async function getSecondFactor({ id, role }: Pick<User, "id" | "role">): Promise<SecondFactorDto> {
+  const row = await db.secondFactor.findUnique({ where: { userId: id } });
+  return {
+    since: row?.confirmedAt?.toISOString() ?? null,
+    recoveryCodesLeft: row?.confirmedAt ? row.recoveryCodes.length : 0,
+    isRequired: role === "admin" && (await adminsNeedSecondFactor()),
+  };
+}
+
+/** How a colleague can sign in. */
+export interface UserAccessDto {
+  hasSecondFactor: boolean;
+  /** Minutes until sign-in is tried again after too many failures; 0 when it is open. */
+  blockedMinutes: number;
+}
+
+/** Whether a user is locked out, and has a second factor that could be taken away. */
+export async function getUserAccess({ id, username }: Pick<User, "id" | "username">): Promise<UserAccessDto> {
+  const [ofName, ofCode, secondFactor] = await Promise.all([
+    usesOf(nameKeyOf(username)),
+    usesOf(codeKeyOf(id)),
+    hasSecondFactor(id),
+  ]);
+  const waits = [ofName, ofCode].filter(({ count }) => count >= MAX_FAILURES).map(({ seconds }) => seconds);
+  return { hasSecondFactor: secondFactor, blockedMinutes: Math.ceil(Math.max(0, ...waits) / 60) };
+}
