@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/use-toast";
+import { count } from "@/components/visits/count";
 import { type CartChoice, holdsChoice } from "@/lib/cart/choice";
 import type { CartItemDto } from "@/lib/cart/dto";
 import { knownSession } from "@/lib/cart/session-key";
@@ -52,12 +53,14 @@ const VIEW_CART = (
 
 async function put(choice: CartChoice, planName: string): Promise<boolean> {
   const added = await attempt((engine) => engine.add(choice));
-  if (added)
+  if (added) {
+    count({ kind: "cart", planId: choice.planId });
     toast({
       title: "Added to cart",
       description: `${planName} has been added to your cart.`,
       action: VIEW_CART,
     });
+  }
   return added;
 }
 

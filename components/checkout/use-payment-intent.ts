@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
+import { visitSource } from "@/components/visits/count";
 import { cartSessionId } from "@/lib/cart/browser-session";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 import { toDollars } from "@/lib/platform/format/money";
@@ -41,7 +42,7 @@ export function usePaymentIntent() {
     async (buyer?: Buyer, superseded?: AbortSignal): Promise<Intent | undefined> => {
       const mine = ++turn.current;
       try {
-        const body = { amount: toDollars(totalCents), ...buyer };
+        const body = { amount: toDollars(totalCents), source: visitSource(), ...buyer };
         const session = { "x-cart-session": cartSessionId() };
         const response = await apiRequest("POST", "/api/create-payment-intent", body, session, superseded);
         const intent: Intent = await response.json();

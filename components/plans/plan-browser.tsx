@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { Spinner } from "@/components/ui/spinner";
+import { noteSearch } from "@/components/visits/count";
 import { filterQuery, type PlanFilter, readPageFilter, type Sort } from "@/lib/plans/filter";
 import type { PlanListPage } from "@/lib/plans/query-options";
 import { groupDigits } from "@/lib/platform/format/digits";
@@ -49,6 +50,14 @@ export function PlanBrowser({ filter, first, nextHref, allFilters }: PlanBrowser
     });
   };
   const loading = state.status === "loading";
+  const {
+    status,
+    filter: { q },
+    total,
+  } = state;
+  useEffect(() => {
+    if (status === "ready") noteSearch(q, total);
+  }, [status, q, total]);
   return (
     <>
       <AddressWatcher onChange={followAddress} />

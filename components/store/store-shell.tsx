@@ -11,6 +11,7 @@ import { PagePending } from "@/components/store/page-pending";
 import { SiteFooter } from "@/components/store/site-footer";
 import { SiteHeader } from "@/components/store/site-header";
 import { Toaster } from "@/components/ui/toaster";
+import { PageCounter } from "@/components/visits/page-counter";
 
 /** The shell of every public page. Nothing in it depends on the visitor while it is rendered. */
 export function StoreShell({ children }: { children: ReactNode }) {
@@ -28,6 +29,7 @@ export function StoreShell({ children }: { children: ReactNode }) {
       <DrawLate />
       <OfflineNotice />
       <Toaster />
+      <PageCounter />
     </CartProvider>
   );
 }

@@ -3,6 +3,7 @@ import type { LanguageModel, ModelMessage } from "ai";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import { log } from "@/lib/platform/ops/log";
 import { getSettings } from "@/lib/settings/queries";
+import { countQuestion } from "@/lib/visits/mutations";
 import { assist } from "./assistant/assistant";
 import { type ConciergePlan, toCard } from "./dto";
 import { limitMessages, mayOpenIssue, takeModelBudget, type Visitor } from "./limits";
@@ -42,6 +43,8 @@ interface Outcome {
   plans: ConciergeCard[];
   state: DialogueState;
   handOver?: string;
+  /** There was nothing to answer with. */
+  isUnanswered?: boolean;
 }
 
 /** The whole reply as plain text: the words, and a line for each plan that they do not name. */
@@ -54,6 +57,7 @@ export function plainReply(text: string, plans: ConciergeCard[], closing?: strin
 }
 
 async function finish({ input, visitor, turns }: Exchange, outcome: Outcome): Promise<void> {
+  if (outcome.isUnanswered) await countQuestion(input.message);
   if (visitor.sessionId) await saveExchange(visitor.sessionId, input.message, outcome.text, outcome.state);
   if (outcome.handOver === undefined || !(await mayOpenIssue(visitor))) return;
   const at = new Date().toISOString();
@@ -68,7 +72,13 @@ async function* fromCatalogue(exchange: Exchange): AsyncGenerator<ConciergeEvent
   const { message, path } = exchange.input;
   const answer = await assist({ message, path, turns: exchange.turns });
   const text = plainReply(answer.text, answer.plans, answer.closing);
-  await finish(exchange, { text, plans: answer.plans, state: answer.state, handOver: answer.handOver });
+  await finish(exchange, {
+    text,
+    plans: answer.plans,
+    state: answer.state,
+    handOver: answer.handOver,
+    isUnanswered: answer.isUnanswered,
+  });
   yield { type: "text", text: answer.text };
   if (answer.plans.length > 0) yield { type: "plans", plans: answer.plans };
   if (answer.closing) yield { type: "text", text: `\n${answer.closing}` };
@@ -128,6 +138,7 @@ async function* fromModel(
   const found: ConciergePlan[] = [];
   let text = "";
   let handOver: string | undefined;
+  let isUnanswered = false;
   for await (const event of runAgent({
     model,
     messages,
@@ -158,6 +169,7 @@ async function* fromModel(
         ? "Here is what I found."
         : "I do not know that for certain, so I will not guess. Ask me about our plans, add-ons, services or policies.";
     text = plain;
+    isUnanswered = found.length === 0;
     yield { type: "text", text: plain };
   }
   const plans = cardsOf(text, found);
@@ -165,7 +177,13 @@ async function* fromModel(
     plans.length > 0
       ? { shown: plans.map((plan) => plan.id), focus: plans.length === 1 ? plans[0]?.id : undefined }
       : last;
-  await finish(exchange, { text: text.trim(), plans, state, handOver });
+  await finish(exchange, {
+    text: text.trim(),
+    plans,
+    state,
+    handOver,
+    isUnanswered: isUnanswered || handOver !== undefined,
+  });
   if (plans.length > 0) yield { type: "plans", plans };
   yield { type: "done" };
 }

@@ -55,6 +55,8 @@ export interface ConciergeAnswer {
   state: DialogueState;
   /** Set when the conversation goes to a person: what for. */
   handOver?: string;
+  /** Nothing was found to answer with. */
+  isUnanswered?: true;
 }
 
 /** One line of the streamed answer. */

@@ -12,6 +12,7 @@ import { planDtoSchema } from "@/lib/plans/dto";
 import { planFacetsSchema, planFilterSchema, planQuerySchema } from "@/lib/plans/schema";
 import { serviceDtoSchema } from "@/lib/services/dto";
 import { teamMemberDtoSchema } from "@/lib/team/dto";
+import { visitSchema } from "@/lib/visits/schema";
 import { answers, type Operation } from "./operation";
 import { successShape } from "./shapes";
 
@@ -187,6 +188,15 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     bodyType: "application/csp-report",
     answers: { 204: { description: "Taken" } },
     errors: [400, 413, 415, 429],
+  },
+  {
+    method: "post",
+    path: "/api/events",
+    tag: "Store",
+    summary: "What a visitor did on a page, for the counts of the day; nothing of who they are is stored",
+    body: visitSchema,
+    answers: { 204: { description: "Counted, unless they ask not to be" } },
+    errors: [400, 403, 413, 415, 429],
   },
   {
     method: "get",

@@ -2,17 +2,15 @@ import "server-only";
 import { isFulfilled, toLine } from "@/lib/orders/dto";
 import { getOrderRowByToken, listUpgradeLinks } from "@/lib/orders/queries";
 import { AppError, notFound } from "@/lib/platform/http/errors";
+import { policiesOfOrder } from "@/lib/settings/policies-queries";
 import { policySections } from "@/lib/settings/policy-sections";
-import { getSetting } from "@/lib/settings/queries";
 import { sanitizeSettingHtml } from "@/lib/settings/sanitize";
 import { attachmentHeader } from "./byte-range";
 import { licensePdf } from "./license-pdf";
 
-/** The setting in which staff write the terms. */
-const LICENSE_KEY = "legal_license_html";
-
 /**
- * The license of one line of a paid order as a PDF, made for its buyer.
+ * The license of one line of a paid order as a PDF, made for its buyer, under the terms
+ * that it was sold under.
  * @throws AppError `not_found` for another order's line, `forbidden` when the order is not paid
  */
 export async function licenseFor(orderToken: string, lineId: number): Promise<Response> {
@@ -21,6 +19,7 @@ export async function licenseFor(orderToken: string, lineId: number): Promise<Re
   if (!order || !line) throw notFound("There is no such license.");
   if (!isFulfilled(order.status)) throw new AppError("forbidden", "This order is not paid.");
   const { configuration, builds, upgradeOf, replacedBy } = toLine(line, await listUpgradeLinks([line]));
+  const { legal_license_html: license } = await policiesOfOrder(order.policies);
   const pdf = await licensePdf({
     orderNumber: order.number,
     buyer: order.name,
@@ -32,7 +31,7 @@ export async function licenseFor(orderToken: string, lineId: number): Promise<Re
     upgradeOf,
     replacedBy,
     date: order.paidAt ?? order.createdAt,
-    terms: policySections(sanitizeSettingHtml(await getSetting(LICENSE_KEY, ""))),
+    terms: policySections(sanitizeSettingHtml(license?.html ?? "")),
   });
   return new Response(new Uint8Array(pdf), {
     headers: {

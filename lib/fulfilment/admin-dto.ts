@@ -1,7 +1,8 @@
 import type { Prisma } from "@/generated/prisma/client";
 import type { Ask } from "@/lib/offers/schema";
+import { dayIn } from "@/lib/platform/format/zone";
 import { type TaskState, WAITING_STATES } from "./admin-schema";
-import { type Calendar, dayIn } from "./business-days";
+import type { Calendar } from "./business-days";
 import { choiceOf } from "./deliverables";
 import { type AddonAsk, asksOfLine, type Shipping, shippingOf } from "./details";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayIn, dueAt, toCalendar } from "./business-days";
+import { dayIn } from "@/lib/platform/format/zone";
+import { dueAt, toCalendar } from "./business-days";
 
 const NEW_YORK = toCalendar(undefined, undefined);
 const due = (paid: string, days: number, calendar = NEW_YORK) =>

@@ -1,3 +1,5 @@
+import { momentOf, timeZoneOr, wallClock } from "@/lib/platform/format/zone";
+
 /** When the store works: what turns a number of business days into a date. */
 export interface Calendar {
   /** IANA name: `America/New_York`. */
@@ -10,25 +12,13 @@ export interface Calendar {
 const CLOSING_HOUR = 17;
 const DAY_MS = 86_400_000;
 
-const DEFAULT_TIME_ZONE = "America/New_York";
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat("en-US", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /**
  * The calendar that two settings describe. What cannot be read does not count: a date that
  * is mistyped is no holiday, an unknown zone is the default one.
  */
 export function toCalendar(timeZone: string | undefined, holidays: string | undefined): Calendar {
-  const name = timeZone?.trim() ?? "";
   return {
-    timeZone: name !== "" && isTimeZone(name) ? name : DEFAULT_TIME_ZONE,
+    timeZone: timeZoneOr(timeZone),
     holidays: new Set(holidays?.match(/\b\d{4}-\d{2}-\d{2}\b/g) ?? []),
   };
 }
@@ -49,32 +39,6 @@ function nextBusinessDay(from: Day, calendar: Calendar): Day {
   return day;
 }
 
-/** What the clocks of a zone show at a moment, as the moment at which clocks in UTC show it. */
-function wallClock(at: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  }).formatToParts(at);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"));
-}
-
-/** The moment at which the clocks of a zone show this. */
-function momentOf(wall: number, timeZone: string): Date {
-  // The zone's offset at a first guess may be that of the other side of a change of clocks.
-  let guess = wall;
-  for (let round = 0; round < 2; round += 1) {
-    guess += wall - wallClock(new Date(guess), timeZone);
-  }
-  return new Date(guess);
-}
-
 /**
  * When something is due that takes a number of business days from its payment: closing
  * time of that day. A payment after closing time, or on a day off, counts as one of the
@@ -89,6 +53,3 @@ export function dueAt(paidAt: Date, days: number, calendar: Calendar): Date {
   for (let left = days; left > 0; left -= 1) day = nextBusinessDay(day + DAY_MS, calendar);
   return momentOf(day + CLOSING_HOUR * 3_600_000, calendar.timeZone);
 }
-
-/** The date that a zone's calendar shows at a moment, as `2026-11-25`. */
-export const dayIn = (at: Date, timeZone: string): string => dateText(wallClock(at, timeZone));

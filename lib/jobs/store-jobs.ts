@@ -6,6 +6,7 @@ import { orderJobs } from "@/lib/orders/jobs";
 import { outboxJobs } from "@/lib/outbox/jobs";
 import { type PeriodicJob, startJobs } from "@/lib/platform/ops/jobs";
 import { trashJobs } from "@/lib/trash/jobs";
+import { visitJobs } from "@/lib/visits/jobs";
 import { housekeepingJobs } from "./housekeeping";
 
 let stop: (() => Promise<void>) | undefined;
@@ -19,6 +20,7 @@ export const STORE_JOBS: PeriodicJob[] = [
   ...housekeepingJobs,
   ...trashJobs,
   ...activityJobs,
+  ...visitJobs,
 ];
 
 /** Starts the periodic work of this instance, once; on a signal what is under way finishes, and nothing more starts. */

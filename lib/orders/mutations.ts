@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import type { Order } from "@/generated/prisma/client";
 import type { CheckoutCart, CheckoutLine } from "@/lib/cart/checkout";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
+import { currentPolicies } from "@/lib/settings/policies-queries";
+import { sourceOf } from "@/lib/visits/sources";
 import { linkToken, newTokenNonce, tokenHash } from "./link-token";
 import { newOrderNumber } from "./order-number";
 
@@ -21,6 +23,8 @@ export async function holdOrder(tx: Tx, id: number): Promise<HeldOrder> {
 export interface Contact {
   name?: string;
   email?: string;
+  /** Where the visit came from, as the browser says. */
+  source?: string;
 }
 
 /** What makes a cart the same cart: everything that its order would hold. */
@@ -91,6 +95,8 @@ export async function createOrder(
           sessionId,
           name: contact.name ?? "",
           email: contact.email ?? "",
+          source: contact.source === undefined ? "" : sourceOf(contact.source),
+          policies: await currentPolicies(),
           totalCents: cart.totalCents,
           cartHash: cartHash(cart),
           tokenNonce,
@@ -144,6 +150,7 @@ export async function reopenOrder(orderId: number, contact: Contact): Promise<vo
       status: "pending",
       ...(contact.name === undefined ? {} : { name: contact.name }),
       ...(contact.email === undefined ? {} : { email: contact.email }),
+      policies: await currentPolicies(),
     },
   });
 }

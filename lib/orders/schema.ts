@@ -26,6 +26,8 @@ export const contactSchema = z.object({ name: buyerName.optional(), email: email
 /** The body of POST /api/create-payment-intent; `amount` is what the page shows, in dollars. */
 export const createPaymentIntentSchema = contactSchema.extend({
   amount: z.number("The amount must be a number.").min(0, "The amount cannot be negative.").optional(),
+  /** What brought the visitor, as the page knows it: for the counts of the store alone. */
+  source: z.string().max(300).optional(),
 });
 export type CreatePaymentIntent = z.infer<typeof createPaymentIntentSchema>;
 

@@ -4,6 +4,8 @@ import type { LineChoice } from "@/lib/offers/schema";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { formatCents } from "@/lib/platform/format/money";
 import { AppError } from "@/lib/platform/http/errors";
+import { currentPolicies } from "@/lib/settings/policies-queries";
+import { EARLIER_ORDER } from "@/lib/visits/sources";
 import { isFulfilled } from "./dto";
 import { fulfilOrder } from "./fulfilment";
 import { linkToken, newTokenNonce, tokenHash } from "./link-token";
@@ -89,6 +91,8 @@ async function insertUpgrade(tx: Tx, parent: Parent, upgrade: Upgrade, purposeKe
       name: parent.name,
       email: parent.email,
       currency: parent.currency,
+      source: EARLIER_ORDER,
+      policies: await currentPolicies(tx),
       totalCents: upgrade.dueCents,
       cartHash: upgrade.configuration,
       tokenNonce,
@@ -116,7 +120,12 @@ export async function replaceUpgrade(
   await db.$transaction(async (tx) => {
     const { count } = await tx.order.updateMany({
       where: { id: order.id, version: order.version, status: { in: ["pending", "failed"] } },
-      data: { version: nextVersion, totalCents: upgrade.dueCents, cartHash: upgrade.configuration },
+      data: {
+        version: nextVersion,
+        totalCents: upgrade.dueCents,
+        cartHash: upgrade.configuration,
+        policies: await currentPolicies(tx),
+      },
     });
     if (count === 0) throw new AppError("conflict", "This upgrade was paid meanwhile.");
     await tx.orderLine.updateMany({ where: { orderId: order.id }, data: toLineRow(upgrade) });

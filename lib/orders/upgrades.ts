@@ -1,6 +1,5 @@
 import "server-only";
 import type { Order } from "@/generated/prisma/client";
-import { dayIn } from "@/lib/fulfilment/business-days";
 import { addonChoicesOf, choiceOf } from "@/lib/fulfilment/deliverables";
 import { getCalendar } from "@/lib/fulfilment/queries";
 import { configurationProblem, lineChoice, type Offer, offeredUnitCents } from "@/lib/offers/dto";
@@ -11,6 +10,7 @@ import type { Intent } from "@/lib/payments/schema";
 import { db } from "@/lib/platform/db/client";
 import { withLock } from "@/lib/platform/db/lock";
 import { toDollars } from "@/lib/platform/format/money";
+import { dayIn } from "@/lib/platform/format/zone";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { describeConfiguration, printConfiguration, resolveConfiguration } from "@/lib/pricing/configuration";
 import { shareCents, upgradeDueCents } from "@/lib/pricing/price";

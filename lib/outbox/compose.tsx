@@ -1,7 +1,6 @@
 import "server-only";
 import { plainTextSelectors, render, toPlainText } from "@react-email/components";
 import type { ReactElement } from "react";
-import { dayIn } from "@/lib/fulfilment/business-days";
 import { asksOfLine } from "@/lib/fulfilment/details";
 import { getCalendar } from "@/lib/fulfilment/queries";
 import { deliveryMailSchema } from "@/lib/fulfilment/schema";
@@ -10,6 +9,7 @@ import { toLine } from "@/lib/orders/dto";
 import { orderLink } from "@/lib/orders/link-token";
 import { listUpgradeLinks } from "@/lib/orders/queries";
 import { formatCents, toCents } from "@/lib/platform/format/money";
+import { dayIn } from "@/lib/platform/format/zone";
 import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import type { MailRow } from "./queries";

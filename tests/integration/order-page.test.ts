@@ -247,6 +247,13 @@ test("the license is made of the terms that staff wrote, for what was bought", a
     return (await page.getTextContent()).items.map((item) => ("str" in item ? item.str : "")).join(" ");
   };
   const [study, unlimited] = order.lines;
+  // What is changed later is the license of later orders.
+  const license = { key: "legal_license_html" };
+  await db.systemSetting.update({
+    where: license,
+    data: { value: "<h2>Plan License</h2><p>Build it never.</p>" },
+  });
+  expect(await db.policyVersion.count({ where: license })).toBe(2);
   expect(await text(study?.id)).toMatch(/Study Set.*not for construction.*Build it once, and well\./s);
   expect(await text(unlimited?.id)).toMatch(/License to Build.*any number of builds.*Unlimited builds/s);
 });

@@ -289,7 +289,7 @@ async function lastResort(utterance: Utterance): Promise<ConciergeAnswer> {
     return reply(
       utterance,
       `I have no fact of my own on that, but one of our articles speaks of it: ${article.title}. ${article.excerpt} /blog/${article.slug}`,
-      { suggestions: ["Utterance to a person"] },
+      { isUnanswered: true, suggestions: ["Talk to a person"] },
     );
   if (
     /\b(?:called|named|tell me (?:more )?about|how much is|price of|cost of|details (?:of|on|about))\b/.test(
@@ -299,7 +299,7 @@ async function lastResort(utterance: Utterance): Promise<ConciergeAnswer> {
     return reply(
       utterance,
       "I find nothing of that name on sale here. It may be spelled differently, or not be for sale any more. See all plans at /plans.",
-      { suggestions: ["Show me your popular plans", "Utterance to a person"] },
+      { isUnanswered: true, suggestions: ["Show me your popular plans", "Talk to a person"] },
     );
   }
   const words = (utterance.text.match(/[a-z]{4,}/g) ?? []).filter((word) => !STOP.has(word)).slice(0, 3);
@@ -316,6 +316,7 @@ async function lastResort(utterance: Utterance): Promise<ConciergeAnswer> {
       utterance,
       "I do not know that, and I will not guess. I have passed your question on to our team; for an answer please leave your email at /contact.",
       {
+        isUnanswered: true,
         handOver: utterance.message,
         suggestions: FIRST_STEPS,
       },
@@ -324,7 +325,7 @@ async function lastResort(utterance: Utterance): Promise<ConciergeAnswer> {
   return reply(
     utterance,
     "I am not sure what you are after. Tell me about bedrooms, square feet, style, budget, garage or the width of your lot, or ask about files, the license, refunds, changes and services.",
-    { suggestions: FIRST_STEPS },
+    { isUnanswered: true, suggestions: FIRST_STEPS },
   );
 }
 

@@ -33,6 +33,7 @@ interface Extras {
   suggestions?: string[];
   state?: DialogueState;
   handOver?: string;
+  isUnanswered?: true;
 }
 
 /** Builds an answer; what was remembered stays unless the answer says otherwise. */
@@ -55,5 +56,6 @@ export function reply(utterance: Utterance, text: string, extras: Extras = {}): 
     suggestions: (extras.suggestions ?? []).slice(0, 3),
     state,
     ...(extras.handOver ? { handOver: extras.handOver } : {}),
+    ...(extras.isUnanswered ? { isUnanswered: true } : {}),
   };
 }

@@ -1,0 +1,25 @@
+import { rateLimit } from "@/lib/platform/http/rate-limit";
+import { clientAddress } from "@/lib/platform/http/request";
+import { methods, parseJson } from "@/lib/platform/http/route";
+import { isCounted } from "@/lib/visits/counted";
+import { countVisit, visitorOf } from "@/lib/visits/mutations";
+import { visitSchema } from "@/lib/visits/schema";
+
+/** Beacons an address may send in a minute: an office or a household opens several pages at once. */
+const BEACONS_A_MINUTE = 300;
+
+/** What a visitor did, for the counts of the day. Nothing of who they are is stored, nor their address. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: async (request) => {
+    if (!isCounted(request.headers)) {
+      await parseJson(request, visitSchema);
+      return new Response(null, { status: 204 });
+    }
+    const address = clientAddress(request.headers);
+    // The limit goes by a hash of the day too: the database never holds the address.
+    await rateLimit(`events:${await visitorOf(address, "")}`, BEACONS_A_MINUTE, 60);
+    const visit = await parseJson(request, visitSchema);
+    await countVisit(visit, await visitorOf(address, request.headers.get("user-agent") ?? ""));
+    return new Response(null, { status: 204 });
+  },
+});

@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+/** The longest words of a search and of a question that are counted, in characters. */
+export const MAX_WORDS = 60;
+export const MAX_QUESTION = 160;
+
+const words = z.string().trim().min(1).max(MAX_WORDS).toLowerCase();
+const planId = z.int().min(1).max(2_147_483_647);
+
+const eventSchema = z.discriminatedUnion("kind", [
+  /** A page was opened; `words` are those of the search that led to a plan. */
+  z.strictObject({
+    kind: z.literal("page"),
+    path: z.string().startsWith("/").max(300),
+    words: words.optional(),
+  }),
+  z.strictObject({ kind: z.literal("cart"), planId }),
+  z.strictObject({ kind: z.literal("search"), words, results: z.int().min(0) }),
+]);
+
+/** Body of POST /api/events: what one visitor did on one page. */
+export const visitSchema = z.strictObject({
+  /** Where the visit came from: the host of another site, or `utm:` and the name of a campaign. */
+  from: z.string().max(300).default(""),
+  events: z.array(eventSchema).min(1).max(20),
+});
+
+export type Visit = z.infer<typeof visitSchema>;
+export type VisitEvent = z.infer<typeof eventSchema>;
+
+/** What is counted of visits; checkouts, paid orders and refunds are read from the orders themselves. */
+export const COUNT_KINDS = [
+  "visitor",
+  "page",
+  "plan",
+  "cart",
+  "search",
+  "empty-search",
+  "search-click",
+  "question",
+] as const;
+export type CountKind = (typeof COUNT_KINDS)[number];
+
+/** What a count tells apart. */
+export type CountBy = "" | "plan" | "source" | "words";
+
+/** How many are told apart in a day; what is beyond is counted as {@link OTHER}. */
+export const MOST_A_DAY: Record<CountBy, number> = { "": 1, plan: 2000, source: 60, words: 300 };
+
+/** What stands for everything that is not told apart. */
+export const OTHER = "other";
+
+/** Between the words of a search and the plan that was opened from it. */
+export const CLICK_SEPARATOR = "\t";
+
+/** How long counts are held, in days. */
+export const HELD_DAYS = 400;
