@@ -256,7 +256,7 @@ export async function searchAnswer(
           ? "Our studio also draws houses from scratch: see Custom Design on /services."
           : lotNote(lot),
       state,
-      suggestions: ["Which is cheapest?", "Start over", "Utterance to a person"],
+      suggestions: ["Which is cheapest?", "Start over", "Talk to a person"],
     });
   }
   const shownCount = found.plans.length;

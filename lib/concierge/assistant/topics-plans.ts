@@ -96,7 +96,7 @@ export async function changesTopic(utterance: Utterance): Promise<ConciergeAnswe
     utterance,
     allowed ? `${offer} Our license also lets you go to somebody else: "${allowed}"` : offer,
     {
-      suggestions: ["Can I get it mirrored?", "Do I get CAD files?", "Utterance to a person"],
+      suggestions: ["Can I get it mirrored?", "Do I get CAD files?", "Talk to a person"],
     },
   );
 }
@@ -106,7 +106,7 @@ export async function servicesTopic(utterance: Utterance): Promise<ConciergeAnsw
   const services = await findServices();
   if (services.length === 0)
     return reply(utterance, "I find no services listed at present. Ask our team at /contact.", {
-      suggestions: ["Utterance to a person"],
+      suggestions: ["Talk to a person"],
     });
   const named = services.filter((service) => utterance.text.includes(service.title.toLowerCase()));
   const byWord: [RegExp, RegExp][] = [
@@ -125,7 +125,7 @@ export async function servicesTopic(utterance: Utterance): Promise<ConciergeAnsw
     : "";
   if (chosen.length > 0) {
     return reply(utterance, `${chosen.map(serviceLine).join("\n")}${price} More at /services.`, {
-      suggestions: ["What other services are there?", "Utterance to a person"],
+      suggestions: ["What other services are there?", "Talk to a person"],
     });
   }
   return reply(
@@ -208,7 +208,7 @@ export async function addonsTopic(utterance: Utterance): Promise<ConciergeAnswer
   const all = listed(addons.map((addon) => `${addon.name} (${dollars(addon.price)})`));
   if (asked)
     return reply(utterance, `I find no such add-on on sale at present. What there is: ${all}.`, {
-      suggestions: ["Utterance to a person"],
+      suggestions: ["Talk to a person"],
     });
   return reply(
     utterance,

@@ -10,7 +10,7 @@ function quoted(lines: string[]): string {
   return lines.length < BULLETS_FROM ? lines.join("") : lines.map((line) => `- ${line}`).join("\n");
 }
 
-const toPerson = ["Utterance to a person"];
+const toPerson = ["Talk to a person"];
 
 /** What stands in for a policy that staff have not written. */
 async function noPolicy(utterance: Utterance, subject: string): Promise<ConciergeAnswer> {
@@ -186,7 +186,7 @@ export function identityTopic(utterance: Utterance): ConciergeAnswer {
     utterance,
     `I am the store's automated concierge. I know our ${utterance.facts.count} plans, their measures and prices, the add-ons, our services and our policies, and I pass you on to a person when I do not know. The people who draw the plans are at /about.`,
     {
-      suggestions: ["3 bedrooms under 2,000 sq ft", "Plans for a 40 foot lot", "Utterance to a person"],
+      suggestions: ["3 bedrooms under 2,000 sq ft", "Plans for a 40 foot lot", "Talk to a person"],
     },
   );
 }
