@@ -21,16 +21,6 @@ export async function currentPolicies(from: Tx = db): Promise<Record<string, num
   return Object.fromEntries(rows.map(({ key, id }) => [key, id]));
 }
 
-/** The newest version of a policy; null where staff have written none. */
-export function getCurrentPolicy(key: PolicyKey): Promise<PolicyText | null> {
-  return db.policyVersion.findFirst({ where: { key }, orderBy: { version: "desc" } });
-}
-
-/** One version of a policy. */
-export function getPolicyVersion(key: PolicyKey, version: number): Promise<PolicyText | null> {
-  return db.policyVersion.findUnique({ where: { key_version: { key, version } } });
-}
-
 /**
  * The policies that an order was sold under. For one from before they were noted, and for a
  * text that was written later, that is the text of now.
