@@ -1,15 +1,9 @@
 import type { House } from "../layout/model";
+import { drawnRoofs } from "../massing/drawn-roofs";
 import { enclosedAt, inRect, levelHeights } from "../massing/envelope";
 import { type Opening, openingsOf } from "../massing/openings";
-import {
-  FLAT_DEPTH,
-  planeCovers,
-  planeHeight,
-  ROOF_DEPTH,
-  type RoofPlane,
-  roofPlanes,
-  roofTop,
-} from "../massing/roof";
+import { planeCovers, planeHeight, type RoofPlane, roofPlanes } from "../massing/roof";
+import { FLAT_DEPTH, ROOF_DEPTH, roofTop } from "../massing/roof-height";
 import type { LevelContext } from "./level-context";
 
 /** Flashing between a lower roof and the sill of a window over it, feet. */
@@ -38,7 +32,7 @@ export function checkRoofWater(house: House, contexts: readonly LevelContext[]):
   const said = new Set<string>();
   for (const plane of planes) {
     for (const fault of faultsOf(house, planes, plane)) {
-      const part = house.roofs[plane.part];
+      const part = drawnRoofs(house)[plane.part];
       const text = `the ${part?.shape ?? ""} roof at ${part?.over.x}, ${part?.over.y} ${fault}`;
       if (!said.has(text)) contexts[part?.level ?? 0]?.report(text);
       said.add(text);
@@ -59,7 +53,7 @@ function hiddenBy(house: House, planes: readonly RoofPlane[], opening: Opening):
         : [opening.line + outward, along];
     for (const plane of planes) {
       if (!planeCovers(plane, x, y)) continue;
-      const part = house.roofs[plane.part];
+      const part = drawnRoofs(house)[plane.part];
       if (!part) continue;
       const top = planeHeight(plane, { x, y }) + FLASHING;
       const under = top - FLASHING - (part.shape === "flat" ? FLAT_DEPTH : ROOF_DEPTH);
@@ -95,7 +89,7 @@ function blockedAt(
   x: number,
   y: number,
 ): string | undefined {
-  const part = house.roofs[plane.part];
+  const part = drawnRoofs(house)[plane.part];
   if (!part || part.crickets?.some((cricket) => inRect(cricket.over, x, y, STEP))) return undefined;
   const z = planeHeight(plane, { x, y });
   const onPlane = planeCovers(plane, x, y);
@@ -103,8 +97,8 @@ function blockedAt(
   for (const other of planes) {
     if (other.part === plane.part || !planeCovers(other, x, y)) continue;
     const higher = planeHeight(other, { x, y });
-    const under = higher - (house.roofs[other.part]?.shape === "flat" ? FLAT_DEPTH : ROOF_DEPTH);
-    const level = house.levels[house.roofs[other.part]?.level ?? 0];
+    const under = higher - (drawnRoofs(house)[other.part]?.shape === "flat" ? FLAT_DEPTH : ROOF_DEPTH);
+    const level = house.levels[drawnRoofs(house)[other.part]?.level ?? 0];
     if (higher < z + 0.01 || (under > z + CLEAR_UNDER && !enclosedAt(level, x, y))) continue;
     const drop = higher - z;
     const rise = (other.pitch + plane.pitch) / 12;
@@ -127,7 +121,7 @@ function isLevelValley(a: RoofPlane, b: RoofPlane): boolean {
 
 /** Whether an upper story, or a block with a parapet, stands over a place on a plane. */
 function wallAt(house: House, plane: RoofPlane, x: number, y: number, z: number): boolean {
-  const part = house.roofs[plane.part];
+  const part = drawnRoofs(house)[plane.part];
   const heights = levelHeights(house);
   const story = house.levels.some((level, index) => {
     const floor = heights[index]?.floor ?? 0;
@@ -152,8 +146,8 @@ function over(house: House, planes: readonly RoofPlane[], plane: RoofPlane, x: n
   return planes.some((other) => {
     if (other.part === plane.part || !planeCovers(other, x, y)) return false;
     const higher = planeHeight(other, { x, y });
-    const under = higher - (house.roofs[other.part]?.shape === "flat" ? FLAT_DEPTH : ROOF_DEPTH);
-    const level = house.levels[house.roofs[other.part]?.level ?? 0];
+    const under = higher - (drawnRoofs(house)[other.part]?.shape === "flat" ? FLAT_DEPTH : ROOF_DEPTH);
+    const level = house.levels[drawnRoofs(house)[other.part]?.level ?? 0];
     return higher > z + 0.01 && (under < z + CLEAR_UNDER || enclosedAt(level, x, y) !== undefined);
   });
 }

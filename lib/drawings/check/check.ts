@@ -1,6 +1,7 @@
 import { edgesOf } from "../layout/edges";
 import { floorHeights } from "../layout/heights";
 import type { House } from "../layout/model";
+import { checkAttics } from "./check-attics";
 import { checkBaths } from "./check-bath";
 import { checkEquipment } from "./check-equipment";
 import { checkFixtures } from "./check-fixtures";
@@ -57,6 +58,7 @@ export function checkHouse(house: House): Problem[] {
   checkChimneys(house, contexts);
   checkSteps(house, contexts);
   checkRoofWater(house, contexts);
+  checkAttics(house, contexts);
   checkRoofs(house, contexts, reportHouse);
   return problems;
 }

@@ -128,6 +128,8 @@ function shapesOf(house: House, face: Face, pieces: P2[][], project: Projection)
       pieces,
     );
     out.push(...shape(layer.kind, rings, [], layer.cladding));
+    if (layer.kind === "accent" && layer.cladding)
+      out.push(...shape("texture", [], accentLines(face, layer, textures), layer.cladding));
   }
   for (const opening of face.openings) {
     for (const part of openingParts(house, opening)) {
@@ -137,6 +139,18 @@ function shapesOf(house: House, face: Face, pieces: P2[][], project: Projection)
     }
   }
   return out;
+}
+
+/** The joints of a second cladding, where it covers a face. */
+function accentLines(
+  face: Face,
+  layer: Face["layers"][number],
+  visible: (lines: [P2, P2][]) => [P2, P2][],
+): [P2, P2][] {
+  const lines = claddingLines(layer.cladding as Cladding, face);
+  const inLayer = clipLines(lines, layer.parts.map(positive));
+  const later = face.layers.slice(face.layers.indexOf(layer) + 1);
+  return visible(withoutOpenings(inLayer, { ...face, layers: later }));
 }
 
 /** Cuts level and upright texture lines where openings (with their casing) and layers cover them. */

@@ -49,7 +49,7 @@ export function foundationShapes(house: House, text: number): Shape[] {
       .flatMap(({ rect }) => hearth(rect, text)),
     ...(kind === "crawlspace" ? crawlspace(house, index, walls, text) : []),
     ...slabNotes(house, index, kind, text),
-    ...foundationDims(walls.enclosed, text),
+    ...foundationDims(walls.enclosed, boundsOf(level.rooms.flatMap((room) => room.rects)), text),
   ];
 }
 
@@ -231,8 +231,8 @@ function slabNotes(house: House, index: number, kind: string, text: number): Sha
   return notes;
 }
 
-/** Overall and corner dimensions of the outline on its four sides. */
-function foundationDims(enclosed: readonly Rect[], text: number): Shape[] {
+/** Overall and corner dimensions of the outline on its four sides, outside of porches and decks. */
+function foundationDims(enclosed: readonly Rect[], all: Rect, text: number): Shape[] {
   const box = boundsOf(enclosed);
   const corners = unionOutline(enclosed).flat();
   const hidden = (p: Pt, side: "n" | "s" | "w" | "e") => {
@@ -254,9 +254,10 @@ function foundationDims(enclosed: readonly Rect[], text: number): Shape[] {
     const seen = corners.filter((p) => !hidden(p, side)).map((p) => p[axis]);
     const ends = axis === "x" ? [box.x, box.x + box.w] : [box.y, box.y + box.d];
     const edge = { n: box.y, s: box.y + box.d, w: box.x, e: box.x + box.w }[side];
+    const far = { n: all.y, s: all.y + all.d, w: all.x, e: all.x + all.w }[side];
     const away = side === "n" || side === "w" ? -1 : 1;
-    const inner = dimString([...seen, ...ends], axis, edge + away * first, edge, text);
-    const overall = dimString(ends, axis, edge + away * (first + next), edge, text);
+    const inner = dimString([...seen, ...ends], axis, far + away * first, edge, text);
+    const overall = dimString(ends, axis, far + away * (first + next), edge, text);
     return inner.length > 1 ? [...inner, ...overall] : inner;
   };
   return [...string("n"), ...string("s"), ...string("w"), ...string("e")];

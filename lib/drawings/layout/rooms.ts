@@ -63,6 +63,11 @@ export function room(id: string, name: string, kind: RoomKind, ...boxes: Box[]):
   return { id, name, kind, rects: boxes.map(rect) };
 }
 
+/** A room whose ceiling follows the underside of the roof over it. */
+export function vaulted(one: Room): Room {
+  return { ...one, ceiling: "vaulted" };
+}
+
 export function door(
   from: string,
   to: string,

@@ -2,7 +2,7 @@
 
 import type { House, Rect } from "../layout/model";
 import { footprint, inRect } from "./envelope";
-import { roofHeight } from "./roof";
+import { roofHeight } from "./roof-height";
 
 /** A chimney from the fireplaces that it serves to its cap. */
 export interface Chimney {

@@ -8,6 +8,7 @@ import { nth } from "../geometry/geometry";
 import { DOOR_WIDTHS } from "../layout/edges";
 import { dropOf } from "../layout/heights";
 import type { Door, DoorKind, House, Rect, Room, Side, WindowKind } from "../layout/model";
+import { drawnRoofs, frontOf } from "./drawn-roofs";
 import { inRect, isEnclosed, type LevelHeights, levelHeights, type OuterEdge, outerWalls } from "./envelope";
 
 export interface Opening {
@@ -25,6 +26,8 @@ export interface Opening {
   top: number;
   room: string;
   roomKind: Room["kind"];
+  /** Of a window in a dormer: the index of its roof among those drawn. */
+  dormer?: number;
 }
 
 interface Run {
@@ -139,7 +142,7 @@ function doorOpening(
 /** Every window and outer door of the house, level by level. */
 export function openingsOf(house: House): Opening[] {
   const allHeights = levelHeights(house);
-  return house.levels.flatMap((level, index) => {
+  const inWalls = house.levels.flatMap((level, index) => {
     const heights = nth(allHeights, index);
     const rooms = new Map(level.rooms.map((room) => [room.id, room]));
     const walls = outerWalls(level, index);
@@ -174,6 +177,39 @@ export function openingsOf(house: House): Opening[] {
     });
     return [...windows, ...doors];
   });
+  return [...inWalls, ...dormerOpenings(house, allHeights)];
+}
+
+function dormerOpenings(house: House, heights: readonly LevelHeights[]): Opening[] {
+  return drawnRoofs(house).flatMap(({ dormer, level }, index) => {
+    if (!dormer) return [];
+    const { faces } = dormer;
+    const floor = heights[level]?.floor ?? 0;
+    const room = roomUnder(house, level, dormer.over);
+    return dormer.windows.map((window): Opening => {
+      const { width, height, sill, kind } = fullWindow({ room: "", side: faces, ...window });
+      return {
+        type: "window",
+        kind,
+        level,
+        side: faces,
+        line: frontOf(dormer).line,
+        from: window.at - width / 2,
+        to: window.at + width / 2,
+        bottom: floor + sill,
+        top: floor + sill + height,
+        room: room?.id ?? "",
+        roomKind: room?.kind ?? "loft",
+        dormer: index,
+      };
+    });
+  });
+}
+
+/** The room of a level under the middle of a rectangle. */
+export function roomUnder(house: House, level: number, over: Rect): Room | undefined {
+  const [x, y] = [over.x + over.w / 2, over.y + over.d / 2];
+  return house.levels[level]?.rooms.find((room) => room.rects.some((rect) => inRect(rect, x, y)));
 }
 
 /** The main door: an entry on the front first, then any entry, then any door that is not a garage's. */

@@ -3,13 +3,15 @@
 import { edgesOf, nth, type P3, p3 } from "../geometry/geometry";
 import type { House, Side } from "../layout/model";
 import { chimneysOf } from "./chimneys";
+import { drawnRoofs } from "./drawn-roofs";
 import { boxFaces, type Face, freeFace } from "./face";
-import { eaveOf, FLAT_DEPTH, HEEL, planesOf, ROOF_DEPTH, roofBase, roofHeight, roofTop } from "./roof";
+import { planesOf } from "./roof";
+import { eaveOf, FLAT_DEPTH, HEEL, ROOF_DEPTH, roofBase, roofHeight, roofTop } from "./roof-height";
 
 const lower = (p: P3, by: number): P3 => p3(p.x, p.y, p.z - by);
 
 function slabFaces(house: House, index: number): Face[] {
-  const part = nth(house.roofs, index);
+  const part = nth(drawnRoofs(house), index);
   const parapet = part.shape === "flat" && part.parapet;
   const depth = part.shape === "flat" ? (part.porch ? 0.8 : FLAT_DEPTH) : ROOF_DEPTH;
   const middle = p3(part.over.x + part.over.w / 2, part.over.y + part.over.d / 2, 0);
@@ -118,11 +120,8 @@ function chimneyFaces(house: House): Face[] {
 /** Everything that belongs to the roofs of a house. */
 export function roofFaces(house: House): Face[] {
   return [
-    ...house.roofs.flatMap((_, index) => [
-      ...slabFaces(house, index),
-      ...copings(house, index),
-      ...brackets(house, index),
-    ]),
+    ...drawnRoofs(house).flatMap((_, index) => slabFaces(house, index)),
+    ...house.roofs.flatMap((_, index) => [...copings(house, index), ...brackets(house, index)]),
     ...chimneyFaces(house),
   ];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { boxHouse, farmhouse } from "../fixtures/fixture-houses";
-import { HEEL, roofShapes } from "./roof";
+import { roofShapes } from "./roof";
+import { HEEL } from "./roof-height";
 
 const plate = 1.5 + 9;
 const length = (line: { from: { x: number; y: number }; to: { x: number; y: number } }): number =>

@@ -1,8 +1,4 @@
-/**
- * Roofs in space, from the roof parts of a house, and the line work of a roof
- * plan. Feet; z over grade. A part rests with its upper face HEEL over the
- * ceiling at the wall line, and rises by `pitch` in 12 from there.
- */
+/** Roofs in space, from the roof parts of a house, and the line work of a roof plan. Feet; z over grade. */
 
 import {
   area2,
@@ -18,22 +14,16 @@ import {
 } from "../geometry/geometry";
 import { visiblePieces } from "../geometry/visibility";
 import type { House, RoofPart, Side } from "../layout/model";
-import { inRect, levelHeights } from "./envelope";
-
-/** Height of the upper face of a roof over the ceiling at the wall line. */
-export const HEEL = 0.7;
-/** Depth of the fascia and of the slab under a sloped roof. */
-export const ROOF_DEPTH = 0.55;
-/** Depth of the slab of a flat roof with an overhang. */
-export const FLAT_DEPTH = 1.1;
-const DEFAULT_EAVE = 1.5;
+import { drawnRoofs } from "./drawn-roofs";
+import { inRect } from "./envelope";
+import { eaveOf, roofHeight, roofTop, shedHigh } from "./roof-height";
 
 export type RoofEdgeKind = "eave" | "rake" | "ridge" | "hip";
-export type RoofLineKind = RoofEdgeKind | "valley" | "step";
+export type RoofLineKind = RoofEdgeKind | "valley" | "break" | "step";
 
 /** One flat surface of a roof, its corners counter-clockwise seen with x right and y up. */
 export interface RoofPlane {
-  /** Index into `house.roofs`. */
+  /** Index into `drawnRoofs`. */
   part: number;
   corners: P3[];
   /** What each edge is; `edges[i]` runs from corner i to the next. */
@@ -67,66 +57,6 @@ export interface RoofDrawing {
   ridgeHeight: number;
 }
 
-export function eaveOf(part: RoofPart): number {
-  return part.shape === "flat" && part.parapet ? 0 : (part.eave ?? DEFAULT_EAVE);
-}
-
-/** The width over which the part rises: across the ridge, or the whole shed. */
-function span(part: RoofPart): number {
-  if (part.shape === "shed") return shedAcross(part) === "y" ? part.over.d : part.over.w;
-  if (part.shape === "hip") return Math.min(part.over.w, part.over.d);
-  return part.ridge === "y" ? part.over.w : part.over.d;
-}
-
-export function shedHigh(part: RoofPart): Side {
-  return part.high ?? (part.ridge === "x" ? "w" : "n");
-}
-
-const shedAcross = (part: RoofPart): "x" | "y" => {
-  const high = shedHigh(part);
-  return high === "n" || high === "s" ? "y" : "x";
-};
-
-/** Height over grade of the plate that a part rests on, feet. */
-export function plateOf(house: House, part: RoofPart): number {
-  const heights = nth(levelHeights(house), part.level);
-  return part.plate === undefined ? heights.plate : heights.floor + part.plate;
-}
-
-/**
- * Height of the upper face of a part at its low wall line. Porch roofs sit lower,
- * so that they meet the wall under the eave of the house, but never leave less
- * than about seven feet of headroom under their beam.
- */
-export function roofBase(house: House, part: RoofPart): number {
-  const heights = nth(levelHeights(house), part.level);
-  const plate = plateOf(house, part);
-  if (part.shape === "flat") return plate + (part.parapet ? 0.8 : FLAT_DEPTH);
-  const base = plate + HEEL;
-  if (!part.porch || part.shape !== "shed") return base;
-  const drop = (span(part) * part.pitch) / 12;
-  return Math.min(base, Math.max(base - drop, heights.floor + 8.4));
-}
-
-/** Height of the upper face of a part over a plan point, continued beyond its walls. */
-export function roofHeight(house: House, part: RoofPart, x: number, y: number): number {
-  const base = roofBase(house, part);
-  const { over } = part;
-  const slope = part.pitch / 12;
-  if (part.shape === "flat") return base;
-  const fromN = y - over.y;
-  const fromS = over.y + over.d - y;
-  const fromW = x - over.x;
-  const fromE = over.x + over.w - x;
-  if (part.shape === "shed") {
-    const high = shedHigh(part);
-    const low = high === "n" ? fromS : high === "s" ? fromN : high === "w" ? fromE : fromW;
-    return base + low * slope;
-  }
-  if (part.shape === "hip") return base + Math.min(fromN, fromS, fromW, fromE) * slope;
-  return base + (part.ridge === "y" ? Math.min(fromW, fromE) : Math.min(fromN, fromS)) * slope;
-}
-
 /** Overhang of a part on each side: none where the side runs under another, higher roof. */
 function overhangs(house: House, part: RoofPart): Record<Side, number> {
   const { over } = part;
@@ -158,7 +88,7 @@ function overhangs(house: House, part: RoofPart): Record<Side, number> {
 
 /** The planes of one part, with their overhangs. */
 export function planesOf(house: House, index: number): RoofPlane[] {
-  const part = nth(house.roofs, index);
+  const part = nth(drawnRoofs(house), index);
   const e = overhangs(house, part);
   const { over } = part;
   const [x0, y0, x1, y1] = [over.x - e.w, over.y - e.n, over.x + over.w + e.e, over.y + over.d + e.s];
@@ -227,7 +157,7 @@ export const opposite = (side: Side): Side => nth(["s", "w", "n", "e"] as const,
 
 /** All planes of all parts. */
 export function roofPlanes(house: House): RoofPlane[] {
-  return house.roofs.flatMap((_, index) => planesOf(house, index));
+  return drawnRoofs(house).flatMap((_, index) => planesOf(house, index));
 }
 
 /** Highest parts that may carry the wall of a level at a point: those over it, of its level, porch roofs left out. */
@@ -240,12 +170,6 @@ export function planeCovers(plane: RoofPlane, x: number, y: number): boolean {
   return edgesOf(plane.corners).every(([a, b]) => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) > -1e-6);
 }
 
-/** Highest point of a flat roof over grade, with its parapet, feet. */
-export function roofTop(house: House, part: RoofPart): number {
-  if (!part.parapet) return roofBase(house, part);
-  return plateOf(house, part) + FLAT_DEPTH + part.parapet;
-}
-
 /** The height of a plane over (or beyond) a plan point. */
 export function planeHeight(plane: RoofPlane, p: P2): number {
   const n = normalOf(plane.corners);
@@ -255,8 +179,8 @@ export function planeHeight(plane: RoofPlane, p: P2): number {
 
 /**
  * The roof plan: what is seen from above, and the lines where planes end or meet.
- * A line is a valley where the neighbours rise away from it, a step where one
- * roof ends over a lower one.
+ * A line is a valley where the neighbours rise away from it, a break where one slope goes
+ * on at another pitch, a step where one roof ends over a lower one.
  */
 export function roofShapes(house: House): RoofDrawing {
   const planes = roofPlanes(house);
@@ -314,6 +238,7 @@ function meetingKind(a: RoofPlane, b: RoofPlane, edge: LoopEdge): RoofLineKind |
   const over = p2(m.x + right.x, m.y + right.y);
   const lift = planeHeight(b, over) - planeHeight(a, over);
   if (Math.abs(lift) < 1e-3) return undefined;
+  if (a.down.x * b.down.x + a.down.y * b.down.y > 0.99) return "break";
   if (lift > 0) return "valley";
   return Math.abs(planeHeight(a, edge.from) - planeHeight(a, edge.to)) < 0.02 ? "ridge" : "hip";
 }

@@ -3,10 +3,12 @@
 import { clipBy, mix2, nth, type P2, p2 } from "../geometry/geometry";
 import { FLOOR_STRUCTURE } from "../layout/heights";
 import type { House, RoofPart, Side } from "../layout/model";
+import { dormerFaces } from "./dormer-faces";
 import { enclosedAt, insideOf, levelHeights, type OuterEdge, outerWalls } from "./envelope";
 import { alongToU, type Face, type Layer, OUT, toFace, toSpace, wallFrame } from "./face";
 import { entryOf, type Opening, openingsOf, openRoomAt } from "./openings";
-import { FLAT_DEPTH, HEEL, plateOf, ROOF_DEPTH, roofBase, roofHeight, roofsOver, shedHigh } from "./roof";
+import { roofsOver } from "./roof";
+import { FLAT_DEPTH, HEEL, plateOf, ROOF_DEPTH, roofBase, roofHeight, shedHigh } from "./roof-height";
 
 const across = (side: Side): boolean => side === "n" || side === "s";
 
@@ -295,7 +297,8 @@ export function wallFaces(house: House): Face[] {
     face.layers = finishLayers(house, face, edge, base);
     dressAccent(house, face, edge, accentStretches(house, edge, openings));
     face.openings = openings
-      .filter((o) => o.level === edge.level && o.side === edge.side && Math.abs(o.line - edge.line) < 0.01)
+      .filter((o) => o.dormer === undefined && o.level === edge.level && o.side === edge.side)
+      .filter((o) => Math.abs(o.line - edge.line) < 0.01)
       .filter((o) => o.from >= edge.from - 0.05 && o.to <= edge.to + 0.05)
       .map((opening) => {
         const ends = [opening.from, opening.to].map((at) => alongToU(edge.side, edge.from, edge.to, at));
@@ -303,7 +306,11 @@ export function wallFaces(house: House): Face[] {
       });
     return face;
   });
-  return [...faces, ...house.roofs.flatMap((_, index) => roofEnds(house, index, walls, openings))];
+  return [
+    ...faces,
+    ...house.roofs.flatMap((_, index) => roofEnds(house, index, walls, openings)),
+    ...dormerFaces(house, openings),
+  ];
 }
 
 /** The stretches of one edge of a roof part without a wall under them. */

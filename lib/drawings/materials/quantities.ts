@@ -4,7 +4,8 @@ import { DEVICE_NAMES } from "../electrical/electrical-shapes";
 import { wallSpaces } from "../electrical/wall-spaces";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { foundationOf } from "../layout/heights";
-import type { FixtureKind, House } from "../layout/model";
+import type { FixtureKind, House, Room } from "../layout/model";
+import { inRect } from "../massing/envelope";
 import { isHeated, measure } from "../measure";
 import { wallsOf } from "../plan/walls";
 import { stairProfile } from "../section/stair-profile";
@@ -53,10 +54,9 @@ function wallQuantities(house: House): Quantity[] {
   const { windows } = schedulesOf(house);
   const board = levels.reduce((sum, { faces, ceiling }) => sum + faces * ceiling, 0) - openingArea(windows);
   const ceilings = house.levels
-    .flatMap((level) => level.rooms)
-    .filter(({ kind }) => isHeated(kind) || kind === "garage")
-    .flatMap(({ rects }) => rects)
-    .reduce((sum, { w, d }) => sum + w * d, 0);
+    .flatMap((level, index) => level.rooms.map((room) => ({ room, index })))
+    .filter(({ room: { kind } }) => isHeated(kind) || kind === "garage")
+    .reduce((sum, { room, index }) => sum + areaOf(room) * steepness(house, index, room), 0);
   return [
     ...levels.flatMap(({ name, outer, inner, ceiling }): Quantity[] => [
       {
@@ -98,12 +98,26 @@ function wallQuantities(house: House): Quantity[] {
   ];
 }
 
+const areaOf = ({ rects }: Room) => rects.reduce((sum, { w, d }) => sum + w * d, 0);
+
+/** How much larger the ceiling of a room is than its floor: where it follows the roof, by the pitch. */
+function steepness(house: House, index: number, room: Room): number {
+  const [first] = room.rects;
+  if (room.ceiling !== "vaulted" || !first) return 1;
+  const [x, y] = [first.x + first.w / 2, first.y + first.d / 2];
+  const roof = house.roofs.find((one) => one.level === index && !one.porch && inRect(one.over, x, y));
+  return Math.hypot(1, (roof?.pitch ?? 0) / 12);
+}
+
 function insulation(house: House): Quantity[] {
   const { windows } = schedulesOf(house);
   const walls = house.levels.reduce((sum, level, index) => {
     const outer = wallsOf(house, index).runs.filter(({ kind }) => kind === "outer");
     return sum + outer.reduce((all, run) => all + run.end - run.start, 0) * level.ceiling;
   }, 0);
+  const vaults = house.levels
+    .flatMap((level, index) => level.rooms.map((room) => areaOf(room) * (steepness(house, index, room) - 1)))
+    .reduce((sum, more) => sum + more, 0);
   const { levelAreas } = measure(house);
   const ground = levelAreas[0] ?? 0;
   const { kind } = foundationOf(house);
@@ -118,9 +132,9 @@ function insulation(house: House): Quantity[] {
     {
       group: "Insulation",
       item: "Ceilings under roofs",
-      quantity: Math.max(...levelAreas),
+      quantity: Math.max(...levelAreas) + vaults,
       unit: "sq ft",
-      basis: "Largest level; R by climate zone",
+      basis: "Largest level, vaults along the slope; R by climate zone",
     },
     {
       group: "Insulation",

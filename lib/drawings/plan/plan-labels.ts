@@ -100,7 +100,8 @@ export function clearOfWalls(box: Rect, walls: LevelWalls): Rect {
 function variantsOf(room: Room, clear: Rect, smallest: number, drop: number): Variant[] {
   const name = room.name.toUpperCase();
   const plain = UNSIZED.has(room.kind) || clear.w * clear.d < 40 ? undefined : fmtSize(clear.w, clear.d);
-  const size = plain && drop > 0.05 ? `${plain}, ${fmtDrop(drop)}` : plain;
+  const lower = drop > 0.05 ? `, ${fmtDrop(drop)}` : "";
+  const size = plain && `${plain}${room.ceiling === "vaulted" ? ", vaulted" : ""}${lower}`;
   const wraps = wrappings(name);
   const variants: Variant[] = [];
   const add = (scale: number, withSize: boolean, rotate: 0 | -90) => {

@@ -55,6 +55,7 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const drawn: Shape[] = [
     ...level.rooms.flatMap((room) => floorShapes(room, walls)),
     ...(options.roofEdge ? overheadShapes(house, levelIndex, walls.enclosed) : []),
+    ...dormersOver(house, levelIndex),
     ...fixtureShapes(level),
     ...stairs,
     ...steps,
@@ -191,6 +192,25 @@ function overheadShapes(house: House, levelIndex: number, enclosed: readonly Rec
     )
     .flatMap((segment) => outsideOf(segment, enclosed))
     .map((points) => ({ type: "polyline", layer: "A-ROOF-OTLN", points, weight: "hair", dash: true }));
+}
+
+/** Dashed: the walls of the dormers over this level. */
+function dormersOver(house: House, levelIndex: number): Shape[] {
+  return house.roofs
+    .filter((roof) => roof.level === levelIndex)
+    .flatMap(({ dormers = [] }) => dormers)
+    .flatMap(({ over: { x, y, w, d } }) => {
+      const ring = rectLoop(x, y, w, d);
+      return ring.map(
+        (point, index): Shape => ({
+          type: "polyline",
+          layer: "A-ROOF-OTLN",
+          points: [point, ring[(index + 1) % ring.length] ?? point],
+          weight: "fine",
+          dash: true,
+        }),
+      );
+    });
 }
 
 /** The parts of a horizontal or vertical segment that lie in none of the rectangles. */

@@ -9,6 +9,7 @@ const WEIGHTS: Readonly<Record<RoofLineKind, Weight>> = {
   ridge: "heavy",
   hip: "medium",
   valley: "medium",
+  break: "thin",
   eave: "medium",
   rake: "medium",
   step: "thin",
@@ -26,7 +27,8 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
   const drainage = drainageOf(house, roof);
   return [
     ...roof.visible.map(
-      (loops): Shape => ({ type: "polygon", layer: "A-ROOF", loops, fill: "paper", weight: "hair" }),
+      // No outline: two planes that lie in one slope meet without a line.
+      (loops): Shape => ({ type: "polygon", layer: "A-ROOF", loops, fill: "paper" }),
     ),
     ...wallsBelow(house),
     ...roof.lines.map(

@@ -1,32 +1,42 @@
 import { fullWindow } from "../check/egress";
 import { dimString } from "../geometry/dim-string";
-import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
+import { type Pt, pt, type Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import { dropOf, FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
-import type { House, Rect, Room } from "../layout/model";
-import { isEnclosed, levelHeights } from "../massing/envelope";
+import type { House, Rect } from "../layout/model";
+import { drawnRoofs } from "../massing/drawn-roofs";
+import { levelHeights } from "../massing/envelope";
 import { doorTop } from "../massing/openings";
-import { FLAT_DEPTH, ROOF_DEPTH, type RoofDrawing } from "../massing/roof";
+import type { RoofDrawing } from "../massing/roof";
 import { frameOf } from "../plan/pen";
 import { wallsOf } from "../plan/walls";
 import type { Cut } from "./section-cuts";
+import { DEPTH, foundations, ground, openFloors } from "./section-ground";
+import {
+  alongRect,
+  area,
+  box,
+  hidden,
+  line,
+  lowestFloor,
+  type Span,
+  spansOf,
+  without,
+} from "./section-parts";
 import { alongOf, beyondOf, type RoofCut, roofCuts } from "./section-plane";
+import {
+  ceilingShapes,
+  dormerWalls,
+  parapets,
+  roofSlab,
+  underDormers,
+  underRoof,
+  wallTop,
+} from "./section-roof";
 import { FLIGHT_DEPTH, stairProfile } from "./stair-profile";
 
-/** How far below grade a foundation is drawn, feet; its depth is the engineer's. */
-const DEPTH = 2.2;
-const STEM = 8 / 12;
 const SLAB = 4 / 12;
-const CEILING = 0.06;
-const INSULATION = 1;
 const DOOR_HEAD = 80 / 12;
-
-/** A stretch of a cut, feet along it. */
-interface Span {
-  from: number;
-  to: number;
-  room: Room;
-}
 
 /**
  * A building section as drawing shapes: x runs along the cut, y down from grade, feet. What is
@@ -40,11 +50,13 @@ export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: n
     ...body(house, roofs, cut),
     ...parapets(house, cut),
     ...house.levels.flatMap((_, index) => levelShapes(house, roofs, cut, index)),
-    ...roofs.map((one) => roofSlab(house, one)),
+    ...[...underDormers(house, cut), ...roofs].map((one) => roofSlab(house, one)),
+    ...dormerWalls(house, cut),
+    ...house.levels.flatMap((_, index) => openFloors(house, cut, index)),
     ...foundations(house, cut),
     ...stairs(house, cut),
     ...ground(ends),
-    ...house.levels.flatMap((_, index) => roomNames(house, cut, index, text)),
+    ...house.levels.flatMap((_, index) => roomNames(house, roofs, cut, index, text)),
   ];
 }
 
@@ -68,62 +80,6 @@ function extent(house: House, roofs: readonly RoofCut[], cut: Cut) {
   return { from: Math.min(...xs) - 3, to: Math.max(...xs) + 3, top: Math.max(...ys) };
 }
 
-/** A closed area; its points give heights over grade. */
-function area(
-  layer: Shape["layer"],
-  rings: readonly (readonly Pt[])[],
-  fill: "poche" | "tone" | "paper" | undefined,
-  weight: Weight,
-): Shape {
-  return {
-    type: "polygon",
-    layer,
-    loops: rings.map((ring) => ring.map(({ x, y }) => pt(x, -y))),
-    fill,
-    weight,
-  };
-}
-
-function box(
-  layer: Shape["layer"],
-  x0: number,
-  x1: number,
-  z0: number,
-  z1: number,
-  fill: "poche" | "tone" | "paper",
-): Shape {
-  return area(
-    layer,
-    [[pt(x0, z0), pt(x1, z0), pt(x1, z1), pt(x0, z1)]],
-    fill,
-    fill === "poche" ? "medium" : "thin",
-  );
-}
-
-function line(layer: Shape["layer"], points: readonly Pt[], weight: Weight, dash = false): Shape {
-  return { type: "polyline", layer, points: points.map(({ x, y }) => pt(x, -y)), weight, dash };
-}
-
-/** The enclosed rooms that a cut meets on a level, from left to right. */
-function spansOf(house: House, index: number, cut: Cut): Span[] {
-  const rooms = house.levels[index]?.rooms.filter(isEnclosed) ?? [];
-  return rooms
-    .flatMap((room) =>
-      room.rects
-        .filter((r) =>
-          cut.axis === "x" ? cut.at > r.y && cut.at < r.y + r.d : cut.at > r.x && cut.at < r.x + r.w,
-        )
-        .map(
-          (r): Span => ({
-            from: alongOf(cut, r),
-            to: alongOf(cut, r) + (cut.axis === "x" ? r.w : r.d),
-            room,
-          }),
-        ),
-    )
-    .sort((a, b) => a.from - b.from);
-}
-
 /** What the cut house hides of what lies beyond it: its rooms and what is under its roofs. */
 function body(house: House, roofs: readonly RoofCut[], cut: Cut): Shape[] {
   const heights = levelHeights(house);
@@ -135,19 +91,10 @@ function body(house: House, roofs: readonly RoofCut[], cut: Cut): Shape[] {
     }),
   );
   const attics = roofs.map(({ part, from, to }) => {
-    const plate = heights[house.roofs[part]?.level ?? 0]?.plate ?? 0;
+    const plate = heights[drawnRoofs(house)[part]?.level ?? 0]?.plate ?? 0;
     return hidden([pt(from.x, Math.min(plate, from.y)), from, to, pt(to.x, Math.min(plate, to.y))]);
   });
   return [...rooms, ...attics];
-}
-
-function hidden(ring: Pt[]): Shape {
-  return {
-    type: "polygon",
-    layer: "A-SECT-PATT",
-    loops: [ring.map(({ x, y }) => pt(x, -y))],
-    fill: "mask",
-  };
 }
 
 function levelShapes(house: House, roofs: readonly RoofCut[], cut: Cut, index: number): Shape[] {
@@ -188,28 +135,11 @@ function floorShapes(
   const { kind } = foundationOf(house);
   const onGround = index === 0 && (kind === "slab" || kind === "basement");
   if (room.kind === "garage" || onGround) return [box("A-SECT-MCUT", from, to, z - SLAB, z, "tone")];
-  const wells = (house.levels[index - 1]?.stairs ?? [])
-    .filter(({ rect }) =>
-      cut.axis === "x"
-        ? cut.at > rect.y && cut.at < rect.y + rect.d
-        : cut.at > rect.x && cut.at < rect.x + rect.w,
-    )
-    .map(({ rect }): [number, number] => [
-      alongOf(cut, rect),
-      alongOf(cut, rect) + (cut.axis === "x" ? rect.w : rect.d),
-    ]);
-  const parts = wells.reduce<[number, number][]>(
-    (rest, [low, high]) =>
-      rest.flatMap(([a, b]): [number, number][] =>
-        (
-          [
-            [a, Math.min(b, low)],
-            [Math.max(a, high), b],
-          ] as [number, number][]
-        ).filter(([p, q]) => q - p > 0.05),
-      ),
-    [[from, to]],
-  );
+  const wells = (house.levels[index - 1]?.stairs ?? []).flatMap(({ rect }) => {
+    const ends = alongRect(cut, rect);
+    return ends ? [ends] : [];
+  });
+  const parts = without([from, to], wells);
   return parts.flatMap(([a, b]) => [
     area(
       "A-SECT-MCUT",
@@ -219,51 +149,6 @@ function floorShapes(
     ),
     line("A-SECT-MCUT", [pt(a, z - 0.08), pt(b, z - 0.08)], "fine"),
   ]);
-}
-
-/** A flat ceiling under a roof with its insulation; none where a room goes on above or is vaulted. */
-function ceilingShapes(
-  house: House,
-  index: number,
-  { from, to, room }: Span,
-  plate: number,
-  cut: Cut,
-  roofs: readonly RoofCut[],
-): Shape[] {
-  const above = spansOf(house, index + 1, cut);
-  const free = above.reduce<[number, number][]>(
-    (rest, { from: low, to: high }) =>
-      rest.flatMap(([a, b]): [number, number][] =>
-        (
-          [
-            [a, Math.min(b, low)],
-            [Math.max(a, high), b],
-          ] as [number, number][]
-        ).filter(([p, q]) => q - p > 0.05),
-      ),
-    [[from, to]],
-  );
-  if (room.ceiling === "vaulted") return [];
-  return free.flatMap(([a, b]) => [
-    box("A-SECT-MCUT", a, b, plate, plate + CEILING, "paper"),
-    ...(room.kind === "garage" ? [] : insulation(a, b, plate + CEILING, roofs)),
-  ]);
-}
-
-/** Insulation as the zigzag that drawings know it by, under the roof's lower face. */
-function insulation(from: number, to: number, z: number, roofs: readonly RoofCut[]): Shape[] {
-  const under = (x: number) => {
-    const over = roofs.filter((one) => x >= one.from.x - 0.01 && x <= one.to.x + 0.01);
-    const tops = over.map(
-      (one) => one.from.y + ((one.to.y - one.from.y) * (x - one.from.x)) / (one.to.x - one.from.x || 1),
-    );
-    return Math.max(...tops, z) - ROOF_DEPTH;
-  };
-  const points: Pt[] = [];
-  for (let x = from + 0.5, up = false; x < to - 0.4; x += 0.4, up = !up) {
-    points.push(pt(x, up ? Math.max(z + 0.05, Math.min(z + INSULATION, under(x))) : z + 0.03));
-  }
-  return points.length > 1 ? [line("A-SECT-PATT", points, "hair")] : [];
 }
 
 /** The walls that a cut passes through, less their windows and doors where it meets them. */
@@ -303,7 +188,9 @@ function wallPieces(
   return crossing.flatMap((run) => {
     const base = lowestFloor(house, index, run.line, cut, floor);
     const top =
-      run.kind === "outer" ? wallTop(house, index, cut, (run.low + run.high) / 2, plate, roofs) : plate;
+      run.kind === "outer" || besideVault(house, index, run.line, cut)
+        ? wallTop(house, index, cut, (run.low + run.high) / 2, plate, roofs)
+        : plate;
     const hole = openings.find((one) => one.low < run.high - 0.02 && one.high > run.low + 0.02);
     if (!hole) return [box("A-SECT-MCUT", run.low, run.high, base, top, "poche")];
     const middle = (run.low + run.high) / 2;
@@ -317,93 +204,12 @@ function wallPieces(
   });
 }
 
-/** An outer wall without a level over it goes up to the underside of its roof. */
-function wallTop(
-  house: House,
-  index: number,
-  cut: Cut,
-  x: number,
-  plate: number,
-  roofs: readonly RoofCut[],
-): number {
-  if (spansOf(house, index + 1, cut).some(({ from, to }) => x > from - 0.6 && x < to + 0.6)) return plate;
-  const under = roofs
-    .filter((one) => house.roofs[one.part]?.level === index && x >= one.from.x && x <= one.to.x)
-    .map((one) => one.from.y + ((one.to.y - one.from.y) * (x - one.from.x)) / (one.to.x - one.from.x || 1));
-  return Math.max(plate, ...under.map((z) => z - ROOF_DEPTH));
-}
-
-/** The parapets of a flat roof at both ends of a cut, and the far one behind them. */
-function parapets(house: House, cut: Cut): Shape[] {
-  return house.roofs.flatMap((part): Shape[] => {
-    const { over } = part;
-    const within =
-      cut.axis === "x"
-        ? cut.at > over.y && cut.at < over.y + over.d
-        : cut.at > over.x && cut.at < over.x + over.w;
-    if (part.shape !== "flat" || !part.parapet || !within) return [];
-    const plate = levelHeights(house)[part.level]?.plate ?? 0;
-    const top = plate + FLAT_DEPTH + part.parapet;
-    const [from, to] = [alongOf(cut, over), alongOf(cut, over) + (cut.axis === "x" ? over.w : over.d)];
-    const thick = house.outerWall ?? 0.5;
-    return [
-      box("A-SECT-MBND", from, to, plate + 0.8, top, "paper"),
-      box("A-SECT-MCUT", from, from + thick, plate, top, "poche"),
-      box("A-SECT-MCUT", to - thick, to, plate, top, "poche"),
-    ];
-  });
-}
-
-/** A wall between a house and its garage goes down to the lower of the two floors. */
-function lowestFloor(house: House, index: number, wall: number, cut: Cut, floor: number): number {
-  const beside = spansOf(house, index, cut).filter(
-    ({ from, to }) => Math.abs(from - wall) < 0.6 || Math.abs(to - wall) < 0.6,
+/** Whether one of the rooms on both sides of a wall is vaulted. */
+function besideVault(house: House, index: number, wall: number, cut: Cut): boolean {
+  return spansOf(house, index, cut).some(
+    ({ from, to, room }) =>
+      room.ceiling === "vaulted" && (Math.abs(from - wall) < 0.6 || Math.abs(to - wall) < 0.6),
   );
-  return Math.min(floor, ...beside.map(({ room }) => floor - dropOf(house, index, room)));
-}
-
-function roofSlab(house: House, { part, from, to }: RoofCut): Shape {
-  const roof = house.roofs[part];
-  const depth = roof?.shape === "flat" ? (roof.porch ? 0.8 : FLAT_DEPTH) : ROOF_DEPTH;
-  return area(
-    "A-SECT-MCUT",
-    [[from, to, pt(to.x, to.y - depth), pt(from.x, from.y - depth)]],
-    "paper",
-    "medium",
-  );
-}
-
-/** Stem walls or slab edges under the outer walls that are cut, and the zone of their footings. */
-function foundations(house: House, cut: Cut): Shape[] {
-  const { kind } = foundationOf(house);
-  const index = kind === "basement" ? 0 : groundLevelOf(house);
-  const floor = levelHeights(house)[index]?.floor ?? 0;
-  const bottom = Math.min(-DEPTH, floor - 1.2);
-  return wallsOf(house, index)
-    .runs.filter(
-      (run) => run.kind === "outer" && run.axis !== cut.axis && cut.at > run.start && cut.at < run.end,
-    )
-    .flatMap((run): Shape[] => {
-      const inside = Math.abs(run.low - run.line) < 0.01 ? 1 : -1;
-      const [x0, x1] = [run.line, run.line + inside * STEM].sort((a, b) => a - b) as [number, number];
-      const top =
-        lowestFloor(house, index, run.line, cut, floor) - (kind === "crawlspace" ? FLOOR_STRUCTURE : 0);
-      const footing: Shape = {
-        type: "polygon",
-        layer: "S-FNDN-FTNG",
-        loops: [
-          [
-            pt(x0 - 0.33, -bottom),
-            pt(x1 + 0.33, -bottom),
-            pt(x1 + 0.33, -bottom + 0.67),
-            pt(x0 - 0.33, -bottom + 0.67),
-          ],
-        ],
-        weight: "fine",
-        dash: true,
-      };
-      return [box("A-SECT-MCUT", x0, x1, bottom, Math.max(top, bottom + 0.5), "tone"), footing];
-    });
 }
 
 /** The stairs that a cut runs along: the flight it meets filled, the other thin behind it. */
@@ -413,11 +219,7 @@ function stairs(house: House, cut: Cut): Shape[] {
     level.stairs.flatMap((stair): Shape[] => {
       const { rect, up } = stair;
       const along = runsAlongX(up) ? "y" : "x";
-      const inside =
-        cut.axis === "x"
-          ? cut.at > rect.y && cut.at < rect.y + rect.d
-          : cut.at > rect.x && cut.at < rect.x + rect.w;
-      if (along !== cut.axis || !inside) return [];
+      if (along !== cut.axis || !alongRect(cut, rect)) return [];
       const floor = heights[index]?.floor ?? 0;
       const profile = stairProfile(house, index, stair);
       const { toPlan } = frameOf(rect, up);
@@ -452,17 +254,7 @@ export function flightRing(steps: readonly Pt[]): Pt[] {
   ];
 }
 
-/** The ground line outside the house, with the strokes that mean earth. */
-function ground(ends: { from: number; to: number }): Shape[] {
-  const strokes: Shape[] = [];
-  for (let x = ends.from; x < ends.to; x += 2) {
-    for (const step of [0, 0.3, 0.6])
-      strokes.push(line("A-SECT-PATT", [pt(x + step, 0), pt(x + step - 0.4, -0.5)], "hair"));
-  }
-  return [line("A-SECT-MCUT", [pt(ends.from, 0), pt(ends.to, 0)], "heavy"), ...strokes];
-}
-
-function roomNames(house: House, cut: Cut, index: number, text: number): Shape[] {
+function roomNames(house: House, roofs: readonly RoofCut[], cut: Cut, index: number, text: number): Shape[] {
   const { floor = 0, plate = 0 } = levelHeights(house)[index] ?? {};
   const wide = new Map<string, Span>();
   for (const span of spansOf(house, index, cut)) {
@@ -479,11 +271,14 @@ function roomNames(house: House, cut: Cut, index: number, text: number): Shape[]
       size: text,
       anchor: "middle",
     };
-    if (to - from < 7) return [name];
+    const vaulted = room.ceiling === "vaulted";
+    const names = vaulted
+      ? [name, { ...name, at: pt((from + to) / 2, -(floor + 4) + text * 1.3), value: "VAULTED CEILING" }]
+      : [name];
+    if (to - from < 7) return names;
     const clear = from + Math.min(2, (to - from) * 0.2);
-    return [
-      name,
-      ...dimString([-(floor - dropOf(house, index, room)), -plate], "y", clear, clear - 0.2, text),
-    ];
+    const top = vaulted ? (underRoof(house, index, roofs, clear) ?? plate) : plate;
+    const dims = dimString([-(floor - dropOf(house, index, room)), -top], "y", clear, clear - 0.2, text);
+    return [...names, ...dims];
   });
 }

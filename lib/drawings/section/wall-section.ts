@@ -2,7 +2,7 @@ import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
 import { FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, RoofPart } from "../layout/model";
 import { isEnclosed, levelHeights } from "../massing/envelope";
-import { eaveOf, HEEL, ROOF_DEPTH } from "../massing/roof";
+import { eaveOf, HEEL, ROOF_DEPTH } from "../massing/roof-height";
 
 /** A place of a detail and the words that a leader brings to it; y down from grade, feet. */
 export interface Callout {

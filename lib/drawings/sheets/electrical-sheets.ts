@@ -41,7 +41,7 @@ function drawLegend(pen: Drafter, on: Paper, house: House, index: number, scale:
     devices.some((one) => one.kind === kind),
   );
   const size = on.text.least;
-  const row = size * 1.9;
+  const row = size * 2.2;
   const half = Math.ceil(kinds.length / 2);
   kinds.forEach((kind, at) => {
     const x = on.area.x + (at < half ? 0 : on.area.w * 0.26);
@@ -50,7 +50,9 @@ function drawLegend(pen: Drafter, on: Paper, house: House, index: number, scale:
     const shapes = deviceShapes(sample, on.text.least / scale.k).filter(
       (shape) => kind !== "panel" || (shape.type === "polygon" && shape.fill === "poche"),
     );
-    pen.shapes(shapes, { x: x + size * 1.8, y, k: scale.k });
+    // The ring of the combined alarm is wider than a row is high.
+    const k = kind === "smoke-co" ? scale.k * 0.6 : scale.k;
+    pen.shapes(shapes, { x: x + size * 1.8, y, k });
     const count = devices.filter((one) => one.kind === kind).length;
     pen.text(`${DEVICE_NAMES[kind]} (${count})`, x + size * 5.6, y + size * 0.35, { size });
   });

@@ -1,8 +1,9 @@
 import { type ElevationShape, sideView } from "../elevation/elevation-shapes";
 import type { P2 } from "../geometry/geometry";
 import type { House, Side } from "../layout/model";
+import { drawnRoofs } from "../massing/drawn-roofs";
 import { openingsOf } from "../massing/openings";
-import { roofHeight } from "../massing/roof";
+import { roofHeight } from "../massing/roof-height";
 import { type Box, type Drafter, INK } from "./drafter";
 import { materialsOf } from "./elevation-lines";
 import { LADDER } from "./line-weights";
@@ -28,7 +29,7 @@ export function pitchMarks(
 ): void {
   const project = sideView(house, side);
   const seen = new Set<number>();
-  for (const part of house.roofs) {
+  for (const part of drawnRoofs(house)) {
     if (part.shape === "flat" || seen.has(part.pitch)) continue;
     const { over } = part;
     const alongX = side === "n" || side === "s";

@@ -107,7 +107,12 @@ function drawFloor(
   for (const { at, mark } of doors) placed(pen, on, view, at, (x, y) => doorMark(pen, on, x, y, mark));
   for (const { at, mark } of windows) placed(pen, on, view, at, (x, y) => windowMark(pen, on, x, y, mark));
   const foot = planFoot(pen, on, `${level.name} floor plan`, scale);
-  const facts = `${fmtCount(info.levelAreas[index] ?? 0)} sq ft heated  ·  ceiling ${fmtFeet(level.ceiling)}`;
+  const dormers = house.roofs.some((roof) => roof.level === index && roof.dormers?.length);
+  const facts = [
+    `${fmtCount(info.levelAreas[index] ?? 0)} sq ft heated`,
+    `ceiling ${fmtFeet(level.ceiling)}`,
+    ...(dormers ? ["dashed outlines inside: dormers over"] : []),
+  ].join("  ·  ");
   const x = on.area.x + 400 * on.s;
   pen.text(facts, x, foot - 4 * on.s, { size: on.text.note });
   pen.text("Circles mark doors, hexagons windows; see the schedules.", x, foot + on.text.note * 1.1, {

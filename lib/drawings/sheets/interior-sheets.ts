@@ -37,7 +37,7 @@ function rowsOf(on: Paper, views: readonly InteriorView[], k: number): Placed[][
   const pages: Placed[][] = [[]];
   let [x, y, row] = [0, 0, 0];
   views.forEach((view, index) => {
-    const w = Math.max((view.to - view.from + AROUND.left + AROUND.right) * k, 250 * on.s);
+    const w = Math.max((view.to - view.from + AROUND.left + AROUND.right) * k, 300 * on.s);
     const h = (view.ceiling + AROUND.top + AROUND.bottom) * k + TITLE_SPACE * on.s;
     if (x > 0 && x + w > area.w) {
       x = 0;
@@ -55,6 +55,14 @@ function rowsOf(on: Paper, views: readonly InteriorView[], k: number): Placed[][
   return pages.filter((page) => page.length > 0);
 }
 
+/** The name of a room, with its level where another level has one of the same name. */
+function roomTitle(house: House, { room, level }: InteriorView): string {
+  const elsewhere = house.levels.some(
+    ({ rooms }, index) => index !== level && rooms.some(({ name }) => name === room.name),
+  );
+  return elsewhere ? `${room.name} (${house.levels[level]?.name})` : room.name;
+}
+
 function drawView(pen: Drafter, on: Paper, house: House, { view, number, x, y }: Placed, scale: Scale): void {
   const { k } = scale;
   const left = Math.min(acrossOf(view.side, view.from), acrossOf(view.side, view.to));
@@ -64,6 +72,6 @@ function drawView(pen: Drafter, on: Paper, house: House, { view, number, x, y }:
     y: floor,
     k,
   });
-  const title = `${view.room.name}, ${SIDES[view.side]}`;
+  const title = `${roomTitle(house, view)}, ${SIDES[view.side]}`;
   drawingTitle(pen, on, String(number), title, scale.label, x, floor + AROUND.bottom * k + 24 * on.s);
 }

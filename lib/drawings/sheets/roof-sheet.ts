@@ -1,6 +1,6 @@
 import { fmtFeet } from "../geometry/fmt-feet";
 import type { House } from "../layout/model";
-import { eaveOf } from "../massing/roof";
+import { eaveOf } from "../massing/roof-height";
 import { roofPlanBox } from "../roof-plan/roof-drainage";
 import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
 import { materialsOf } from "./elevation-lines";

@@ -103,7 +103,8 @@ function roomRows(house: House): string[][] {
         const clear = clearRect(room, walls);
         const area = room.rects.reduce((sum, rect) => sum + rect.w * rect.d, 0);
         const open = room.kind === "porch" || room.kind === "deck";
-        const ceiling = open ? "open air" : fmtFeet(level.ceiling);
+        const vaulted = room.ceiling === "vaulted";
+        const ceiling = open ? "open air" : vaulted ? "vaulted" : fmtFeet(level.ceiling);
         const finish = finishOf(room.kind);
         return [
           level.name,

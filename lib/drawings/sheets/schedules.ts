@@ -2,8 +2,9 @@ import { fullWindow, isEgress } from "../check/egress";
 import { safetyGlassReason } from "../check/safety-glass";
 import { fmtFeet } from "../geometry/fmt-feet";
 import type { DoorKind, House, WindowKind } from "../layout/model";
+import { drawnRoofs, frontOf } from "../massing/drawn-roofs";
 import { footprint, levelHeights } from "../massing/envelope";
-import { doorTop } from "../massing/openings";
+import { doorTop, roomUnder } from "../massing/openings";
 import { type PlacedDoor, type PlacedWindow, wallsOf } from "../plan/walls";
 
 /** One line of a door or window schedule: all openings of one type and size. */
@@ -101,7 +102,7 @@ export function schedulesOf(house: House): Schedules {
       }),
     );
     markedWindows.push(
-      walls.windows.map((placed): MarkedWindow => {
+      [...walls.windows, ...dormerWindows(house, index)].map((placed): MarkedWindow => {
         const { width, height, sill, kind } = fullWindow(placed.window);
         const room = level.rooms.find((one) => one.id === placed.window.room);
         const sleeps = room?.kind === "bedroom" || room?.kind === "primary";
@@ -130,6 +131,26 @@ export function schedulesOf(house: House): Schedules {
     );
   });
   return { doors: [...doors.values()], windows: [...windows.values()], markedDoors, markedWindows };
+}
+
+/** The windows of the dormers over a level, placed as if their fronts were walls of it. */
+function dormerWindows(house: House, levelIndex: number): PlacedWindow[] {
+  const thick = house.outerWall ?? 0.5;
+  return drawnRoofs(house).flatMap(({ dormer, level }) => {
+    if (!dormer || level !== levelIndex) return [];
+    const { line, start, end } = frontOf(dormer);
+    const side = dormer.faces;
+    const room = roomUnder(house, level, dormer.over)?.id ?? "";
+    const inside = side === "s" || side === "e" ? line - thick : line + thick;
+    return dormer.windows.map((window) => ({
+      edge: { room, other: "outside", side, line, start, end },
+      start: window.at - window.width / 2,
+      end: window.at + window.width / 2,
+      low: Math.min(line, inside),
+      high: Math.max(line, inside),
+      window: { room, side, ...window },
+    }));
+  });
 }
 
 function rowOf(

@@ -37,7 +37,7 @@ A hall on the other side leads to the bedrooms. The primary bedroom has the quie
 
 The mudroom behind the kitchen is also the laundry. It has a bench, a window and its own door to a small back porch. Boots, dogs and the recycling come and go that way.
 
-Outside, blue-gray lap siding, shingles in the gables and a low band of masonry along the front sit under a low roof with deep eaves. If the houses on your street have heavier porch posts than ours, let your builder match them; it costs little and settles the house among its neighbors. The floor is raised over a crawl space.
+Outside, blue-gray lap siding, shingles in the gable of the porch and a low band of masonry along the front sit under a hipped roof with deep eaves on all four sides. If the houses on your street have heavier porch posts than ours, let your builder match them; it costs little and settles the house among its neighbors. The floor is raised over a crawl space.
 
 At {width} wide and {depth} deep it suits narrow lots, with a driveway along the side if the setbacks allow. There is no garage. A small one at the back, reached from the alley or the drive, is what the street would expect.`,
     features: [
@@ -62,7 +62,7 @@ The bedrooms lie along the other side. A hall with a linen closet and a coat clo
 
 From the garage you come in through the mud and laundry room, past a bench, straight to the kitchen. The garage stands back from the front of the house, so what the street sees is a porch and not a door for a car.
 
-Moss-green lap siding, shingles in the gables, cream trim and a low base of masonry: the colors are those of the old neighborhoods. The roofs are low with deep eaves, and deep eaves are the cheapest siding protection there is. The frame is conventional and the floor is raised over a crawl space. It measures {width} by {depth}, porch and {garage}-car garage included, and fits an ordinary town lot. If your street has its garages at the back, ask us what it takes to leave this one off.`,
+Moss-green lap siding, shingles in the gables, cream trim and a low base of masonry: the colors are those of the old neighborhoods. The main roof is a low hip with deep eaves, and deep eaves are the cheapest siding protection there is; the porch and a bedroom turn small gables to the street. The frame is conventional and the floor is raised over a crawl space. It measures {width} by {depth}, porch and {garage}-car garage included, and fits an ordinary town lot. If your street has its garages at the back, ask us what it takes to leave this one off.`,
     features: [
       "Everything on one floor",
       "Living room with fireplace, open to dining and kitchen",

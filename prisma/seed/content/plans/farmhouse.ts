@@ -32,17 +32,18 @@ With the {garage}-car garage the house is {width} wide and {depth} deep. It like
       "A {beds}-bedroom backyard cottage with a deep front porch and a steep roof. Farmhouse manners in {sqft} square feet.",
     description: `Meadow Cottage is what a farmhouse becomes when it has to fit behind another house. In {sqft} square feet it has {beds} bedrooms, {baths} bath, a kitchen you can turn around in, and a front porch that runs the whole width, because that is the room people remember.
 
-You come in from the porch straight into the living room, where windows on two sides and a fireplace do most of the furnishing. The kitchen opens from it, with an island for two stools and space for a table. The laundry has a room of its own with a back door, and it takes the boots, the dog's towel and the recycling.
+You come in from the porch straight into the living room, where the ceiling follows the roof up to a dormer, and windows on two sides and a fireplace do most of the furnishing. The kitchen opens from it, with an island for two stools and space for a table. The laundry has a room of its own with a back door, and it takes the boots, the dog's towel and the recycling.
 
-A short hall on the other side leads to the two bedrooms, with the bath between them. The front one is the larger and looks onto the porch; the back one is the quieter. Both have proper closets. For one person, the second bedroom makes a generous study.
+A short hall on the other side leads to the two bedrooms, with the bath between them. The front one looks onto the porch and has a vaulted ceiling and a dormer of its own; the back one is the quieter. Both have proper closets. For one person, the second bedroom makes a generous study.
 
-White board and batten, a standing-seam roof and one steep cross gable give it its outline. The frame is as plain as it looks, with short spans and one change of direction in the roof, and a builder used to houses will find no surprises in it. The floor is raised over a crawl space, which gives the porch its few steps; where you need a step-free entry, ask us about a slab version with a sloped walk.
+White board and batten, a standing-seam roof and two gabled dormers give it its outline. The frame is as plain as it looks, with short spans and one ridge, and a builder used to houses will find no surprises in it. The floor is raised over a crawl space, which gives the porch its few steps; where you need a step-free entry, ask us about a slab version with a sloped walk.
 
 Overall it measures {width} by {depth}, including the porch. Size limits for accessory units differ from city to city, and so do setbacks: check yours before you order. It also makes a good first house on a piece of land where the larger one will come later.`,
     features: [
       "Front porch across the whole width",
       "Two bedrooms with the bath between them",
-      "Living room with fireplace and windows on two sides",
+      "Vaulted living room and kitchen under a dormer",
+      "Fireplace, and windows on two sides",
       "Kitchen with island and room for a table",
       "Laundry room with a back door",
       "Simple spans and a steep, snow-shedding roof",

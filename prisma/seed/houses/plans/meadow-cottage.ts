@@ -1,5 +1,30 @@
-import type { House } from "@/lib/drawings/layout/model";
-import { door, level, open, outerDoor, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
+import type { Dormer, House } from "@/lib/drawings/layout/model";
+import {
+  door,
+  level,
+  open,
+  outerDoor,
+  roof,
+  room,
+  vaulted,
+  window,
+  windows,
+} from "@/lib/drawings/layout/rooms";
+
+/** A gabled dormer on the front slope that lights the vaulted room under it. */
+function dormer(at: number): Dormer {
+  return {
+    over: { x: at - 3, y: 17.5, w: 6, d: 5.5 },
+    faces: "s",
+    shape: "gable",
+    pitch: 10,
+    plate: 15.8,
+    windows: [
+      { at: at - 1.15, width: 2, height: 2.2, sill: 12.6, kind: "casement" },
+      { at: at + 1.15, width: 2, height: 2.2, sill: 12.6, kind: "casement" },
+    ],
+  };
+}
 
 /** A small farmhouse for the back of the lot: steep gable, full front porch, two real bedrooms. */
 export const meadowCottage: House = {
@@ -24,14 +49,14 @@ export const meadowCottage: House = {
     level("Main Level", 9, {
       rooms: [
         room("laundry", "Laundry", "laundry", [0, 0, 5.5, 6.5]),
-        room("kitchen", "Kitchen & Dining", "kitchen", [5.5, 0, 10.5, 12], [0, 6.5, 5.5, 5.5]),
-        room("living", "Living Room", "living", [0, 12, 16, 14]),
+        vaulted(room("kitchen", "Kitchen & Dining", "kitchen", [5.5, 0, 10.5, 12], [0, 6.5, 5.5, 5.5])),
+        vaulted(room("living", "Living Room", "living", [0, 12, 16, 14])),
         room("hall", "Hall", "hall", [16, 9, 4, 7.5]),
         room("bath", "Bath", "bath", [20, 9, 10, 5.3]),
         room("bedroom-1", "Bedroom 1", "bedroom", [16, 0, 11.5, 9]),
         room("closet-1", "Closet", "closet", [27.5, 0, 2.5, 9]),
         room("closet-2", "Closet", "closet", [20, 14.3, 10, 2.2]),
-        room("bedroom-2", "Bedroom 2", "bedroom", [16, 16.5, 14, 9.5]),
+        vaulted(room("bedroom-2", "Bedroom 2", "bedroom", [16, 16.5, 14, 9.5])),
         room("porch", "Front Porch", "porch", [0, 26, 30, 7]),
       ],
       doors: [
@@ -80,8 +105,13 @@ export const meadowCottage: House = {
     }),
   ],
   roofs: [
-    roof([0, 0, 30, 26], 0, { shape: "gable", pitch: 10, ridge: "x", eave: 1 }),
-    roof([16.6, 14, 12.4, 12], 0, { shape: "gable", pitch: 12, ridge: "y", eave: 1 }),
+    roof([0, 0, 30, 26], 0, {
+      shape: "gable",
+      pitch: 10,
+      ridge: "x",
+      eave: 1,
+      dormers: [dormer(6.5), dormer(23.5)],
+    }),
     roof([0, 26, 30, 7], 0, { shape: "shed", pitch: 3, high: "n", eave: 0.8, porch: true }),
   ],
 };

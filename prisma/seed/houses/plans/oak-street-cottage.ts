@@ -97,7 +97,7 @@ export const oakStreetCottage: House = {
     }),
   ],
   roofs: [
-    roof([0, 0, 28, 41.5], 0, { shape: "gable", pitch: 5, ridge: "y", eave: 2 }),
-    roof([0, 41.5, 18, 8], 0, { shape: "gable", pitch: 5, ridge: "y", eave: 2, porch: true }),
+    roof([0, 0, 28, 41.5], 0, { shape: "hip", pitch: 6, eave: 2 }),
+    roof([0, 32.5, 18, 17], 0, { shape: "gable", pitch: 6, ridge: "y", eave: 2, porch: true }),
   ],
 };

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { broken, cabin, find, main, twoStories } from "../fixtures/cabin";
+import { vaultedCabin } from "../fixtures/vaulted-cabin";
+import type { Dormer, House } from "../layout/model";
+import { checkHouse } from "./check";
+
+function dormerOf(house: House): Dormer {
+  const found = house.roofs[0]?.dormers?.[0];
+  if (!found) throw new Error("no dormer");
+  return found;
+}
+
+const faults = (damage: (dormer: Dormer, house: House) => void) =>
+  broken((_, house) => damage(dormerOf(house), house), vaultedCabin);
+
+describe("vaulted rooms and dormers", () => {
+  it("are sound where a slope lies over them", () => {
+    expect(checkHouse(vaultedCabin())).toEqual([]);
+  });
+
+  it("do not vault under an upper level or a flat roof", () => {
+    const upper = broken((level) => {
+      find(level, "living").ceiling = "vaulted";
+    }, twoStories);
+    expect(upper).toContain("Main/living: vaulted under an upper level");
+    const flat = broken((level, house) => {
+      find(level, "living").ceiling = "vaulted";
+      for (const roof of house.roofs) roof.shape = "flat";
+    }, cabin);
+    expect(flat).toContain("Main/living: vaulted without a sloped roof over all of it");
+  });
+
+  const where = "Main/: the dormer at 4, 13";
+  it.each<[string, (dormer: Dormer, house: House) => void, string]>([
+    [
+      "faces along the ridge",
+      (one) => Object.assign(one, { faces: "w", windows: [] }),
+      "does not look down the slope of its roof",
+    ],
+    [
+      "is taller than its roof",
+      (one) => Object.assign(one, { plate: 15 }),
+      "rises over the ridge of its roof",
+    ],
+    [
+      "has no front",
+      (one) => Object.assign(one, { plate: 12, windows: [] }),
+      "has no front to put a window in",
+    ],
+    [
+      "has a wide window",
+      (one) => Object.assign(one.windows[0] ?? {}, { width: 3.6 }),
+      "has a window that leaves its front",
+    ],
+    [
+      "has a high window",
+      (one) => Object.assign(one.windows[0] ?? {}, { sill: 11.2 }),
+      "has a window without room for its header",
+    ],
+    [
+      "lights an attic",
+      (_, house) => {
+        find(main(house), "living").ceiling = "flat";
+      },
+      "stands over a flat ceiling and lights no room",
+    ],
+  ])("is refused when it %s", (_, damage, fault) => {
+    expect(faults(damage)).toContain(`${where} ${fault}`);
+  });
+
+  it("keeps its windows over the slope and its flashing", () => {
+    const low = faults((one) => Object.assign(one.windows[0] ?? {}, { sill: 10 }));
+    expect(low.some((one) => one.includes("a roof covers"))).toBe(true);
+  });
+
+  it("leaves no roof", () => {
+    expect(faults((one) => Object.assign(one.over, { y: 18 }))).toContain(
+      "Main/: the dormer at 4, 18 leaves its roof",
+    );
+  });
+});

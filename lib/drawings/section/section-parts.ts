@@ -1,0 +1,115 @@
+import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
+import { dropOf } from "../layout/heights";
+import type { House, Rect, Room } from "../layout/model";
+import { isEnclosed } from "../massing/envelope";
+import type { Cut } from "./section-cuts";
+import { alongOf } from "./section-plane";
+
+/** A stretch of a cut, feet along it. */
+export interface Span {
+  from: number;
+  to: number;
+  room: Room;
+}
+
+/** The enclosed rooms that a cut meets on a level, from left to right. */
+export function spansOf(house: House, index: number, cut: Cut): Span[] {
+  return spansIn(house.levels[index]?.rooms.filter(isEnclosed) ?? [], cut);
+}
+
+/** The parts of some rooms that a cut meets, from left to right. */
+export function spansIn(rooms: readonly Room[], cut: Cut): Span[] {
+  return rooms
+    .flatMap((room) =>
+      room.rects.flatMap((rect): Span[] => {
+        const ends = alongRect(cut, rect);
+        return ends ? [{ from: ends[0], to: ends[1], room }] : [];
+      }),
+    )
+    .sort((a, b) => a.from - b.from);
+}
+
+/** Whether a cut passes over the inside of a rectangle, and its ends along the cut. */
+export function alongRect(cut: Cut, rect: Rect): [number, number] | undefined {
+  const inside =
+    cut.axis === "x"
+      ? cut.at > rect.y && cut.at < rect.y + rect.d
+      : cut.at > rect.x && cut.at < rect.x + rect.w;
+  const from = alongOf(cut, rect);
+  return inside ? [from, from + (cut.axis === "x" ? rect.w : rect.d)] : undefined;
+}
+
+/** What is left of a stretch without some others, each longer than a hair. */
+export function without(
+  stretch: [number, number],
+  others: readonly (readonly [number, number])[],
+): [number, number][] {
+  return others.reduce<[number, number][]>(
+    (rest, [low, high]) =>
+      rest.flatMap(([a, b]) =>
+        (
+          [
+            [a, Math.min(b, low)],
+            [Math.max(a, high), b],
+          ] as [number, number][]
+        ).filter(([p, q]) => q - p > 0.05),
+      ),
+    [stretch],
+  );
+}
+
+/** A closed area; its points give heights over grade. */
+export function area(
+  layer: Shape["layer"],
+  rings: readonly (readonly Pt[])[],
+  fill: "poche" | "tone" | "paper" | undefined,
+  weight: Weight,
+): Shape {
+  return {
+    type: "polygon",
+    layer,
+    loops: rings.map((ring) => ring.map(({ x, y }) => pt(x, -y))),
+    fill,
+    weight,
+  };
+}
+
+/** A closed upright rectangle between two places along the cut and two heights. */
+export function box(
+  layer: Shape["layer"],
+  x0: number,
+  x1: number,
+  z0: number,
+  z1: number,
+  fill: "poche" | "tone" | "paper",
+): Shape {
+  return area(
+    layer,
+    [[pt(x0, z0), pt(x1, z0), pt(x1, z1), pt(x0, z1)]],
+    fill,
+    fill === "poche" ? "medium" : "thin",
+  );
+}
+
+/** A stroke through places along the cut and heights over grade. */
+export function line(layer: Shape["layer"], points: readonly Pt[], weight: Weight, dash = false): Shape {
+  return { type: "polyline", layer, points: points.map(({ x, y }) => pt(x, -y)), weight, dash };
+}
+
+/** Paper without an outline over what lies behind it. */
+export function hidden(ring: Pt[]): Shape {
+  return {
+    type: "polygon",
+    layer: "A-SECT-PATT",
+    loops: [ring.map(({ x, y }) => pt(x, -y))],
+    fill: "mask",
+  };
+}
+
+/** A wall between a house and its garage goes down to the lower of the two floors. */
+export function lowestFloor(house: House, index: number, wall: number, cut: Cut, floor: number): number {
+  const beside = spansOf(house, index, cut).filter(
+    ({ from, to }) => Math.abs(from - wall) < 0.6 || Math.abs(to - wall) < 0.6,
+  );
+  return Math.min(floor, ...beside.map(({ room }) => floor - dropOf(house, index, room)));
+}

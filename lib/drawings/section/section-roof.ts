@@ -1,0 +1,191 @@
+import { type Pt, pt, type Shape } from "../geometry/shape";
+import { runsAlongX } from "../layout/edges";
+import { FLOOR_STRUCTURE } from "../layout/heights";
+import type { House } from "../layout/model";
+import { drawnRoofs, EAVE, frontOf, underDormer } from "../massing/drawn-roofs";
+import { levelHeights } from "../massing/envelope";
+import { FLAT_DEPTH, ROOF_DEPTH, roofHeight } from "../massing/roof-height";
+import type { Cut } from "./section-cuts";
+import { alongRect, area, box, line, type Span, spansOf, without } from "./section-parts";
+import type { RoofCut } from "./section-plane";
+
+const CEILING = 0.06;
+const INSULATION = 1;
+
+/** Height of a cut roof's upper face at a place along the cut. */
+function heightAt({ from, to }: RoofCut, x: number): number {
+  return from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x || 1);
+}
+
+/** Height of the underside of the highest roof of a level that is cut at a place; undefined where none is. */
+export function underRoof(
+  house: House,
+  index: number,
+  roofs: readonly RoofCut[],
+  x: number,
+): number | undefined {
+  const tops = roofs
+    .filter(
+      ({ part, from, to }) =>
+        drawnRoofs(house)[part]?.level === index && x >= from.x - 0.01 && x <= to.x + 0.01,
+    )
+    .map((one) => heightAt(one, x) - ROOF_DEPTH);
+  return tops.length > 0 ? Math.max(...tops) : undefined;
+}
+
+/** The ceiling under a roof with its insulation, flat or along the roof; none where a room goes on above. */
+export function ceilingShapes(
+  house: House,
+  index: number,
+  { from, to, room }: Span,
+  plate: number,
+  cut: Cut,
+  roofs: readonly RoofCut[],
+): Shape[] {
+  const above = spansOf(house, index + 1, cut).map(({ from: low, to: high }) => [low, high] as const);
+  return without([from, to], above).flatMap(([a, b]) => {
+    if (room.ceiling === "vaulted") return vault(house, index, a, b, roofs);
+    const insulated = room.kind === "garage" ? [] : insulation(a, b, plate + CEILING, roofs);
+    return [box("A-SECT-MCUT", a, b, plate, plate + CEILING, "paper"), ...insulated];
+  });
+}
+
+/** Board along the underside of a roof, its bays filled with insulation. */
+function vault(house: House, index: number, a: number, b: number, roofs: readonly RoofCut[]): Shape[] {
+  return roofs
+    .filter(({ part }) => drawnRoofs(house)[part]?.level === index)
+    .flatMap((one): Shape[] => {
+      const [low, high] = [Math.max(a, one.from.x), Math.min(b, one.to.x)];
+      if (high - low < 0.2) return [];
+      const at = (x: number, off: number) => pt(x, heightAt(one, x) - off);
+      const board = [
+        at(low, ROOF_DEPTH),
+        at(high, ROOF_DEPTH),
+        at(high, ROOF_DEPTH + CEILING),
+        at(low, ROOF_DEPTH + CEILING),
+      ];
+      const points: Pt[] = [];
+      for (let x = low + 0.2, up = false; x < high - 0.1; x += 0.3, up = !up)
+        points.push(at(x, up ? 0.1 : ROOF_DEPTH - 0.05));
+      const fill = points.length > 1 ? [line("A-SECT-PATT", points, "hair")] : [];
+      return [area("A-SECT-MCUT", [board], "paper", "thin"), ...fill];
+    });
+}
+
+/** Insulation as the zigzag that drawings know it by, under the roof's lower face. */
+function insulation(from: number, to: number, z: number, roofs: readonly RoofCut[]): Shape[] {
+  const under = (x: number) => {
+    const over = roofs.filter((one) => x >= one.from.x - 0.01 && x <= one.to.x + 0.01);
+    return Math.max(...over.map((one) => heightAt(one, x)), z) - ROOF_DEPTH;
+  };
+  const points: Pt[] = [];
+  for (let x = from + 0.5, up = false; x < to - 0.4; x += 0.4, up = !up) {
+    points.push(pt(x, up ? Math.max(z + 0.05, Math.min(z + INSULATION, under(x))) : z + 0.03));
+  }
+  return points.length > 1 ? [line("A-SECT-PATT", points, "hair")] : [];
+}
+
+/** An outer wall, or one of a vaulted room, goes up to the level over it or the underside of its roof. */
+export function wallTop(
+  house: House,
+  index: number,
+  cut: Cut,
+  x: number,
+  plate: number,
+  roofs: readonly RoofCut[],
+): number {
+  const above = spansOf(house, index + 1, cut).some(({ from, to }) => x > from - 0.6 && x < to + 0.6);
+  return above ? plate + FLOOR_STRUCTURE : Math.max(plate, underRoof(house, index, roofs, x) ?? plate);
+}
+
+/** The slope under the overhangs of a dormer, which the roof plan does not see. */
+export function underDormers(house: House, cut: Cut): RoofCut[] {
+  return drawnRoofs(house).flatMap((part): RoofCut[] => {
+    const { dormer, on = 0 } = part;
+    const parent = house.roofs[on];
+    const ends = dormer && alongRect(cut, part.over);
+    if (!dormer || !parent || !ends) return [];
+    const at = (along: number) => {
+      const [x, y] = cut.axis === "x" ? [along, cut.at] : [cut.at, along];
+      return pt(along, roofHeight(house, parent, x, y));
+    };
+    const { line: front } = frontOf(dormer);
+    const outward = dormer.faces === "s" || dormer.faces === "e" ? EAVE : -EAVE;
+    const stretches =
+      runsAlongX(dormer.faces) === (cut.axis === "y")
+        ? [[front, front + outward]]
+        : [
+            [ends[0] - EAVE, ends[0]],
+            [ends[1], ends[1] + EAVE],
+          ];
+    return stretches.map((stretch) => {
+      const [low = 0, high = 0] = [...stretch].sort((a, b) => a - b);
+      return { part: on, from: at(low), to: at(high) };
+    });
+  });
+}
+
+/** The fronts and cheeks of dormers that are cut, less the windows that the cut meets. */
+export function dormerWalls(house: House, cut: Cut): Shape[] {
+  const thick = house.outerWall ?? 0.5;
+  return drawnRoofs(house).flatMap((part): Shape[] => {
+    const { dormer, on } = part;
+    const parent = on === undefined ? undefined : house.roofs[on];
+    const ends = dormer && alongRect(cut, part.over);
+    if (!dormer || !parent || !ends) return [];
+    const wall = (low: number) => {
+      const middle = low + thick / 2;
+      const [x, y] = cut.axis === "x" ? [middle, cut.at] : [cut.at, middle];
+      const [z0, z1] = [roofHeight(house, parent, x, y) - ROOF_DEPTH, underDormer(house, part, x, y)];
+      return { low, z0, z1 };
+    };
+    const alongFall = runsAlongX(dormer.faces) === (cut.axis === "y");
+    if (!alongFall)
+      return [wall(ends[0]), wall(ends[1] - thick)]
+        .filter(({ z0, z1 }) => z1 > z0 + 0.1)
+        .map(({ low, z0, z1 }) => box("A-SECT-MCUT", low, low + thick, z0, z1, "poche"));
+    const { line: front } = frontOf(dormer);
+    const inward = dormer.faces === "s" || dormer.faces === "e" ? -thick : 0;
+    const { low, z0, z1 } = wall(front + inward);
+    const floor = levelHeights(house)[part.level]?.floor ?? 0;
+    const hole = dormer.windows.find(({ at, width }) => Math.abs(at - cut.at) < width / 2);
+    if (!hole) return [box("A-SECT-MCUT", low, low + thick, z0, z1, "poche")];
+    const [sill, head] = [floor + hole.sill, floor + hole.sill + hole.height];
+    return [
+      box("A-SECT-MCUT", low, low + thick, z0, sill, "poche"),
+      box("A-SECT-MCUT", low, low + thick, head, z1, "poche"),
+      ...[0, thick / 2, thick].map((off) =>
+        line("A-SECT-MBND", [pt(low + off, sill), pt(low + off, head)], "fine"),
+      ),
+    ];
+  });
+}
+
+/** The parapets of a flat roof at both ends of a cut, and the far one behind them. */
+export function parapets(house: House, cut: Cut): Shape[] {
+  return house.roofs.flatMap((part): Shape[] => {
+    const ends = alongRect(cut, part.over);
+    if (part.shape !== "flat" || !part.parapet || !ends) return [];
+    const plate = levelHeights(house)[part.level]?.plate ?? 0;
+    const top = plate + FLAT_DEPTH + part.parapet;
+    const [from, to] = ends;
+    const thick = house.outerWall ?? 0.5;
+    return [
+      box("A-SECT-MBND", from, to, plate + 0.8, top, "paper"),
+      box("A-SECT-MCUT", from, from + thick, plate, top, "poche"),
+      box("A-SECT-MCUT", to - thick, to, plate, top, "poche"),
+    ];
+  });
+}
+
+/** A stretch of roof as a slab. */
+export function roofSlab(house: House, { part, from, to }: RoofCut): Shape {
+  const roof = drawnRoofs(house)[part];
+  const depth = roof?.shape === "flat" ? (roof.porch ? 0.8 : FLAT_DEPTH) : ROOF_DEPTH;
+  return area(
+    "A-SECT-MCUT",
+    [[from, to, pt(to.x, to.y - depth), pt(from.x, from.y - depth)]],
+    "paper",
+    "medium",
+  );
+}
