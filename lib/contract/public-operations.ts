@@ -10,6 +10,7 @@ import { contactMessageSchema, newsletterSchema } from "@/lib/inbox/schema";
 import { offerSchema } from "@/lib/offers/schema";
 import { planDtoSchema } from "@/lib/plans/dto";
 import { planFacetsSchema, planFilterSchema, planQuerySchema } from "@/lib/plans/schema";
+import { drawingsSchema } from "@/lib/previews/schema";
 import { serviceDtoSchema } from "@/lib/services/dto";
 import { teamMemberDtoSchema } from "@/lib/team/dto";
 import { visitSchema } from "@/lib/visits/schema";
@@ -55,6 +56,14 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     tag: "Catalogue",
     summary: "What can be had of a plan: packages, options, add-ons, with price and delivery",
     answers: answers("The offer", offerSchema),
+    errors: [404],
+  },
+  {
+    method: "get",
+    path: "/api/plans/{slug}/drawings",
+    tag: "Catalogue",
+    summary: "What can be seen of a plan's drawings before they are bought: facts, rooms, sheets",
+    answers: answers("The drawings", drawingsSchema),
     errors: [404],
   },
   {

@@ -15,6 +15,7 @@ import { planNumber } from "@/lib/plans/facts";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { privateStorage, publicStorage } from "@/lib/platform/ops/storage";
+import { type PutMedia, storePreview } from "@/lib/previews/store-preview";
 import { describeConfiguration } from "@/lib/pricing/configuration";
 import { type DrawnPlan, drawnChoiceSchema, drawWhatSchema } from "./schema";
 
@@ -103,7 +104,7 @@ async function storeFile(planId: number, { body, ...file }: DrawnSetFile) {
   return { ...file, storageKey, bytes: body.byteLength, sha256 };
 }
 
-/** Writes a public picture under a name that changes with its content; plans stay vectors. */
+/** Writes a public picture; plans stay vectors. */
 async function storeImage(
   planId: number,
   { name, alt, svg }: HouseImage,
@@ -112,10 +113,7 @@ async function storeImage(
   const body = vector
     ? Buffer.from(svg)
     : await sharp(Buffer.from(svg)).resize(PICTURE.w, PICTURE.h).webp({ quality: 88, effort: 2 }).toBuffer();
-  const hash = createHash("sha256").update(body).digest("hex").slice(0, 10);
-  const key = `plans/${planId}/${name}-${hash}.${vector ? "svg" : "webp"}`;
-  await publicStorage().put(key, body);
-  return { name, url: `/media/${key}`, alt };
+  return { name, url: await putMedia(planId)(name, vector ? "svg" : "webp", body), alt };
 }
 
 async function storeScene(planId: number, { name, body }: SceneFile): Promise<string> {
@@ -123,6 +121,15 @@ async function storeScene(planId: number, { name, body }: SceneFile): Promise<st
   await publicStorage().put(key, body);
   return `/media/${key}`;
 }
+
+const putMedia =
+  (planId: number): PutMedia =>
+  async (name, ending, body) => {
+    const hash = createHash("sha256").update(body).digest("hex").slice(0, 10);
+    const key = `plans/${planId}/${name}-${hash}.${ending}`;
+    await publicStorage().put(key, body);
+    return `/media/${key}`;
+  };
 
 /** Keeps the pictures and files of a whole plan for whoever takes them into use. */
 export async function finishPlan(job: DrawJob, { files, plan }: Drawing, drawMs: number): Promise<void> {
@@ -132,6 +139,7 @@ export async function finishPlan(job: DrawJob, { files, plan }: Drawing, drawMs:
   if (plan) result.files.push({ variant: STUDY_VARIANT, ...(await storeFile(planId, plan.study)) });
   for (const image of plan?.images ?? []) result.images.push(await storeImage(planId, image));
   if (plan) result.sceneUrl = await storeScene(planId, plan.scene);
+  if (plan) result.preview = await storePreview(plan.preview, result.images, putMedia(planId));
   await db.drawJob.updateMany({
     where: { id: job.id, state: "running" },
     data: { state: "done", leasedUntil: null, finishedAt: new Date(), drawMs, error: null, result },

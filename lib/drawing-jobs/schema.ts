@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { planPreviewSchema } from "@/lib/previews/schema";
 import { FOUNDATIONS, WALLS } from "@/lib/pricing/schema";
 
 /** What a drawing shows, as its job remembers it; null is as drawn. */
@@ -26,5 +27,7 @@ export const drawnPlanSchema = z.object({
   images: z.array(z.object({ name: z.string(), url: z.string(), alt: z.string() })),
   /** Address of the scene; drawings made before there were scenes have none. */
   sceneUrl: z.string().nullable().default(null),
+  /** Left out by jobs of before there were previews. */
+  preview: planPreviewSchema.optional(),
 });
 export type DrawnPlan = z.infer<typeof drawnPlanSchema>;

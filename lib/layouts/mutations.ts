@@ -144,6 +144,10 @@ export async function putLayoutToUse(
     for (const { variant, ...file } of drawn.files) {
       await replaceFiles(tx, { planId, configuration: variant }, [file]);
     }
+    if (drawn.preview) {
+      const { preview } = drawn;
+      await tx.planPreview.upsert({ where: { planId }, create: { planId, preview }, update: { preview } });
+    }
     await redrawVariants(tx, planId, { foundation, walls });
     await recordRevision(tx, { entityType: "plan", entityId: planId, before, after, userId: actor.id });
     await recordActivity(tx, {

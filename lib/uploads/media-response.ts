@@ -10,6 +10,7 @@ const TYPES: Record<string, string> = {
   jpeg: "image/jpeg",
   gif: "image/gif",
   svg: "image/svg+xml",
+  pdf: "application/pdf",
 };
 
 /** The scenes of houses, which are stored compressed. */
@@ -54,8 +55,10 @@ export async function mediaResponse(key: string, headers: Headers): Promise<Resp
     "x-content-type-options": "nosniff",
     ...(scene && { "content-encoding": "gzip" }),
   };
+  // A browser's reader of PDF does not start under the policy, so a PDF is saved.
+  const saved: Record<string, string> = type === TYPES.pdf ? { "content-disposition": "attachment" } : {};
   if (headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: shared });
   return new Response(open(), {
-    headers: { ...shared, "content-type": type, "content-length": String(bytes) },
+    headers: { ...shared, ...saved, "content-type": type, "content-length": String(bytes) },
   });
 }

@@ -8,13 +8,14 @@ import { houseImages } from "@/lib/drawings/pictures/house-images";
 import { sceneFile } from "@/lib/drawings/scene/scene-file";
 import { type DrawnSetFile, drawPlanFiles } from "@/lib/drawings/worker/draw-set";
 import { STUDY_VARIANT } from "@/lib/offers/dto";
+import { storePreview } from "@/lib/previews/store-preview";
 import type { DrawnCatalogue, DrawnFile, DrawnImage, DrawnPlan } from "./drawn";
 import { catalogue, type PlanSource } from "./houses/catalogue";
 
 /** Pictures of what no house can show: gallery, journal, people. They are committed as they are. */
 const PICTURES = "prisma/seed/pictures";
 /** What the drawings are made of; words do not change a picture. */
-const SOURCES = ["lib/drawings", "prisma/seed/houses", PICTURES];
+const SOURCES = ["lib/drawings", "lib/previews", "prisma/seed/houses", PICTURES];
 /** Pictures drawn at the same time; libvips spreads each over the cores. */
 const AT_ONCE = 4;
 /** Half the time of the default 4 for files 3 percent larger. */
@@ -73,11 +74,18 @@ function readManifest(file: string, sources: string): DrawnCatalogue | undefined
 }
 
 function isWhole(dataDir: string, drawn: DrawnCatalogue): boolean {
-  const images = [...drawn.scenes, ...drawn.plans.flatMap((plan) => plan.images)].map((image) => image.url);
-  const scenes = drawn.plans.map((plan) => plan.sceneUrl);
+  const urls = [
+    ...[...drawn.scenes, ...drawn.plans.flatMap((plan) => plan.images)].map((image) => image.url),
+    ...drawn.plans.flatMap(({ sceneUrl, preview: { floors, sheets, sample } }) => [
+      sceneUrl,
+      ...floors.map(({ mirrored }) => mirrored),
+      ...sheets.map(({ picture }) => picture),
+      sample.file,
+    ]),
+  ];
   const files = drawn.plans.flatMap((plan) => plan.files);
   return (
-    [...images, ...scenes].every((url) => existsSync(path.join(dataDir, url))) &&
+    urls.every((url) => existsSync(path.join(dataDir, url))) &&
     files.every((file) => existsSync(path.join(dataDir, "private", file.storageKey)))
   );
 }
@@ -88,7 +96,7 @@ async function drawPlan(dataDir: string, source: PlanSource, index: number): Pro
   for (const image of houseImages(house))
     images.push(await drawImage(dataDir, `plans/${house.slug}`, image, 1600, 1067));
   const title = { name: house.name, planNumber: `HP-${String(index + 1).padStart(3, "0")}` };
-  const { set, study } = await drawPlanFiles(house, title);
+  const { set, study, preview } = await drawPlanFiles(house, title);
   const store = (variant: string, { body, ...file }: DrawnSetFile): DrawnFile => ({
     ...storeFile(dataDir, house.slug, file.fileName, body),
     ...file,
@@ -99,6 +107,9 @@ async function drawPlan(dataDir: string, source: PlanSource, index: number): Pro
     images,
     sceneUrl: storeScene(dataDir, house),
     files: [...set.map((file) => store("", file)), store(STUDY_VARIANT, study)],
+    preview: await storePreview(preview, images, async (name, ending, body) =>
+      storePicture(dataDir, `plans/${house.slug}`, name, body, ending),
+    ),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { PlanPreview } from "@/lib/previews/schema";
+
 /** What drawing the catalogue left in the data folder. */
 export interface DrawnImage {
   name: string;
@@ -28,6 +30,8 @@ export interface DrawnPlan {
   /** Address of its scene. */
   sceneUrl: string;
   files: DrawnFile[];
+  /** What anybody may see of the drawings. */
+  preview: PlanPreview;
 }
 
 export interface DrawnCatalogue {

@@ -5,7 +5,7 @@ import type { DrawnPlan } from "./drawn";
 import type { PlanSource } from "./houses/catalogue";
 
 /** The stored row of a plan: figures measured from its layout, words from its prose, pictures as drawn. */
-export function planRow(source: PlanSource, drawn: DrawnPlan) {
+export function planRow(source: PlanSource, drawn: Pick<DrawnPlan, "images" | "sceneUrl">) {
   const { house } = source;
   const figures = measure(house);
   const prose = planProse.find((entry) => entry.slug === house.slug);

@@ -61,6 +61,7 @@ export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Prom
             options: { create: options },
             createdAt: daysAgo(source.createdDaysAgo),
             lastUpdatedAt: daysAgo(source.createdDaysAgo),
+            preview: { create: { preview: plan.preview } },
             files: { create: plan.files.map((file) => ({ ...file, bytes: BigInt(file.bytes) })) },
           },
         });

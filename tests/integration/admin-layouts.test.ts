@@ -8,13 +8,17 @@ import { GET as MEDIA } from "@/app/media/[...path]/route";
 import type { HousePlan } from "@/generated/prisma/client";
 import { leaseJob } from "@/lib/drawing-jobs/mutations";
 import { drawJob } from "@/lib/drawing-jobs/worker";
+import { factsOf } from "@/lib/drawings/facts";
 import { layoutOf } from "@/lib/drawings/layout/schema";
 import { measure } from "@/lib/drawings/measure";
 import { sceneOf } from "@/lib/drawings/scene/build-scene";
+import { sheetList } from "@/lib/drawings/sheets/plan-set";
 import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
 import type { LayoutCheck, PlanLayoutDto } from "@/lib/layouts/dto";
 import { STUDY_VARIANT } from "@/lib/offers/dto";
 import { db } from "@/lib/platform/db/client";
+import { getDrawings } from "@/lib/previews/queries";
+import { mediaResponse } from "@/lib/uploads/media-response";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { makeDrawnPlan, makePlan } from "../support/fixtures";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
@@ -144,6 +148,20 @@ describe("a layout that was drawn", () => {
     expect(row.mainImage).toMatch(new RegExp(`^/media/plans/${plan.id}/front-[0-9a-f]+\\.webp$`));
     expect(Object.keys(row.imageAlts as object).sort()).toEqual([row.mainImage, ...row.images].sort());
     expect(await sceneAt(row.sceneUrl ?? "")).toEqual(sceneOf({ ...house, name: row.name }));
+    const shown = await getDrawings(row.slug);
+    expect(shown?.facts).toEqual(factsOf(house));
+    expect(shown?.floors.map(({ plan }) => plan)).toEqual(
+      row.images.filter((url) => url.includes("/floor-plan-")),
+    );
+    expect(shown?.sheets.map(({ number }) => number)).toEqual(sheetList(house).map(({ number }) => number));
+    const addresses = shown
+      ? [...shown.floors.map((one) => one.mirrored), ...shown.sheets.map((one) => one.picture)]
+      : [];
+    for (const url of [...addresses, shown?.sample.file ?? ""]) {
+      const answer = await mediaResponse(url.replace("/media/", ""), new Headers());
+      expect(answer?.status, url).toBe(200);
+      expect(answer?.headers.get("content-disposition")).toBe(url.endsWith(".pdf") ? "attachment" : null);
+    }
     const files = await db.planFile.findMany({
       where: { planId: plan.id, replacedAt: null },
       orderBy: { id: "asc" },

@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as cartRoute from "@/app/api/cart/route";
 import { GET as openapi } from "@/app/api/openapi.json/route";
+import { GET as drawings } from "@/app/api/plans/[slug]/drawings/route";
 import { GET as offer } from "@/app/api/plans/[slug]/offer/route";
 import { GET as plan } from "@/app/api/plans/[slug]/route";
 import { GET as plans } from "@/app/api/plans/route";
@@ -42,6 +43,10 @@ describe("a layout is in no public answer", () => {
     ["GET /api/plans", () => plans(new Request(`${ORIGIN}/api/plans`), none)],
     ["GET /api/plans/{slug}", () => plan(new Request(`${ORIGIN}/api/plans/${slug}`), bySlug())],
     ["GET /api/plans/{slug}/offer", () => offer(new Request(`${ORIGIN}/api/plans/${slug}/offer`), bySlug())],
+    [
+      "GET /api/plans/{slug}/drawings",
+      () => drawings(new Request(`${ORIGIN}/api/plans/${slug}/drawings`), bySlug()),
+    ],
     [
       "POST /api/cart",
       () => cartRoute.POST(jsonRequest("/api/cart", { planId }, { "x-cart-session": newSession() }), none),

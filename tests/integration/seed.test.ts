@@ -7,6 +7,7 @@ import { scenePictures } from "@/prisma/seed/draw-all";
 import type { DrawnCatalogue, DrawnImage } from "@/prisma/seed/drawn";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { installRows } from "@/prisma/seed/rows";
+import { samplePreview } from "../support/preview";
 
 const image = (folder: string, name: string, alt: string): DrawnImage => ({
   name,
@@ -39,6 +40,7 @@ function namesOnly(): DrawnCatalogue {
         variant: "",
         sheets: [],
       })),
+      preview: samplePreview(house),
     })),
     scenes: scenePictures().map((name) => image("scenes", name, "")),
   };

@@ -4,6 +4,7 @@ import type { House } from "@/lib/drawings/layout/model";
 import { layoutRow } from "@/lib/layouts/layout-row";
 import { db } from "@/lib/platform/db/client";
 import { privateStorage } from "@/lib/platform/ops/storage";
+import { samplePreview } from "./preview";
 
 let made = 0;
 
@@ -141,5 +142,6 @@ export async function makeDrawnPlan(house: House, fields: PlanOptions = {}): Pro
     ...fields,
   });
   const layout = await db.planLayout.create({ data: { planId: plan.id, revision: 1, ...row } });
+  await db.planPreview.create({ data: { planId: plan.id, preview: samplePreview(house) } });
   return db.housePlan.update({ where: { id: plan.id }, data: { layoutId: layout.id } });
 }

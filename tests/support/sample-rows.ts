@@ -8,6 +8,7 @@ import { settings } from "@/prisma/seed/content/settings";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { sampleOffer } from "@/prisma/seed/offers";
 import { planRow } from "@/prisma/seed/plan-row";
+import { samplePreview } from "./preview";
 
 const DAY_MS = 86_400_000;
 
@@ -23,12 +24,7 @@ export async function insertSampleRows(): Promise<void> {
       width: 1600,
       height: 1067,
     };
-    const row = planRow(source, {
-      slug: source.house.slug,
-      images: [image],
-      sceneUrl: "/media/scene.json.gz",
-      files: [],
-    });
+    const row = planRow(source, { images: [image], sceneUrl: "/media/scene.json.gz" });
     const layout = layoutRow(source.house);
     const { packages, options, ...base } = sampleOffer(source, index, layout);
     const files = [
@@ -42,6 +38,7 @@ export async function insertSampleRows(): Promise<void> {
         ...base,
         packages: { create: packages },
         options: { create: options },
+        preview: { create: { preview: samplePreview(source.house) } },
         files: {
           create: files.map((file) => ({
             ...file,

@@ -2,21 +2,23 @@ import { fmtCount } from "../geometry/fmt-feet";
 import {
   explodeDimension,
   type Fill,
+  type Layer,
   onCircle,
   type Pt,
+  pt,
   type Shape,
   type TextShape,
   type Weight,
 } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
-import type { House, RoomKind } from "../layout/model";
+import type { House, Rect, RoomKind } from "../layout/model";
 import { measure } from "../measure";
 import { type DimOptions, type DimString, dimReach } from "./plan-dims";
-import { housePlanBox, mirrorAxis, planShapes } from "./plan-shapes";
+import { housePlanBox, levelBox, mirrorAxis, planShapes } from "./plan-shapes";
 
 /** The sheet, in SVG units. */
-const WIDTH = 1600;
-const HEIGHT = 1067;
+export const SHEET = { width: 1600, height: 1067 } as const;
+const { width: WIDTH, height: HEIGHT } = SHEET;
 const MARGIN = { x: 70, top: 26, bottom: 104 };
 const STRINGS: readonly DimString[] = ["walls", "overall"];
 const INK = "#2c2a27";
@@ -69,42 +71,69 @@ const TINTS: Readonly<Record<RoomKind, string>> = {
   "open-below": "#fdfbf7",
 };
 
-/**
- * The floor plan of one level as a presentation drawing: a whole SVG document of 1600 by 1067,
- * without external references or scripts. A mirrored plan keeps its words readable.
- */
-export function floorPlanSvg(house: House, levelIndex: number, options: { mirrored?: boolean } = {}): string {
+/** How a level lies on its sheet: SVG units per foot, and where its plan's (0, 0) is. */
+export interface Framing {
+  scale: number;
+  origin: Pt;
+  /** What the drawing takes with its dimension strings, SVG units. */
+  box: Rect;
+}
+
+/** Where the plan of a level lies on its sheet of 1600 by 1067; mirrored, each x is 1600 less it. */
+export function framingOf(house: House, levelIndex: number): Framing {
   const level = house.levels[levelIndex];
   if (!level) throw new Error(`${house.slug} has no level ${levelIndex}`);
   const box = boundsOf(level.rooms.flatMap((room) => room.rects));
   const whole = housePlanBox(house, true);
   const scale = Math.min(scaleFor(box.w, box.d), scaleFor(whole.w, whole.d) * MAX_ZOOM);
-  const dims: DimOptions = { strings: STRINGS, text: DIM_SIZE / scale, step: 1 };
-  const shapes = planShapes(house, levelIndex, {
-    text: NAME_SIZE / scale,
-    dims,
-    mirrored: options.mirrored,
-  });
-  const left = options.mirrored ? mirrorAxis(house) - box.x - box.w : box.x;
   const areaHeight = HEIGHT - MARGIN.top - MARGIN.bottom;
-  const origin = {
-    x: WIDTH / 2 - (left + box.w / 2) * scale,
-    y: MARGIN.top + areaHeight / 2 - (box.y + box.d / 2) * scale,
+  const origin = pt(
+    WIDTH / 2 - (box.x + box.w / 2) * scale,
+    MARGIN.top + areaHeight / 2 - (box.y + box.d / 2) * scale,
+  );
+  const drawn = levelBox(house, levelIndex, dimsAt(scale));
+  return {
+    scale,
+    origin,
+    box: {
+      x: origin.x + drawn.x * scale,
+      y: origin.y + drawn.y * scale,
+      w: drawn.w * scale,
+      d: drawn.d * scale,
+    },
   };
-  const writer = new SvgWriter((p) => ({ x: origin.x + p.x * scale, y: origin.y + p.y * scale }), scale);
+}
+
+const dimsAt = (scale: number): DimOptions => ({ strings: STRINGS, text: DIM_SIZE / scale, step: 1 });
+
+/**
+ * The floor plan of one level as a presentation drawing: a whole SVG document of 1600 by 1067,
+ * without external references or scripts. Furniture and dimensions are groups of their own
+ * (`data-layer`), so that a page can hide them. A mirrored plan keeps its words readable.
+ */
+export function floorPlanSvg(house: House, levelIndex: number, options: { mirrored?: boolean } = {}): string {
+  const mirrored = options.mirrored ?? false;
+  const { scale, origin } = framingOf(house, levelIndex);
+  const shapes = planShapes(house, levelIndex, { text: NAME_SIZE / scale, dims: dimsAt(scale), mirrored });
+  // The plan stands in the middle of its sheet, so its mirror image does too.
+  const left = mirrored ? WIDTH - origin.x - mirrorAxis(house) * scale : origin.x;
+  const writer = new SvgWriter((p) => ({ x: left + p.x * scale, y: origin.y + p.y * scale }), scale);
   for (const shape of shapes) writer.draw(shape);
-  const title = `${house.name}, ${level.name}${options.mirrored ? " (mirrored)" : ""}: floor plan`;
+  const title = `${house.name}, ${house.levels[levelIndex]?.name}${mirrored ? " (mirrored)" : ""}: floor plan`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" font-family="${FONT}">`,
     `<title>${escapeXml(title)}</title>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
     writer.svg(),
-    titleBlock(house, levelIndex, Boolean(options.mirrored)),
+    titleBlock(house, levelIndex, mirrored),
     scaleBar(scale),
     northArrow(),
     "</svg>",
   ].join("\n");
 }
+
+/** What of a plan a page can hide. */
+const GROUPS: Partial<Record<Layer, string>> = { "A-FURN": "furniture", "A-ANNO-DIMS": "dimensions" };
 
 /** Units per foot at which a plan of this size and its two dimension strings fit the sheet. */
 function scaleFor(w: number, d: number): number {
@@ -118,6 +147,7 @@ function scaleFor(w: number, d: number): number {
 class SvgWriter {
   private readonly parts: string[] = [];
   private open: { style: string; d: string } | null = null;
+  private group: string | undefined;
 
   constructor(
     private readonly place: (p: Pt) => Pt,
@@ -125,6 +155,7 @@ class SvgWriter {
   ) {}
 
   draw(shape: Shape): void {
+    this.enter(GROUPS[shape.layer]);
     switch (shape.type) {
       case "polygon": {
         const d = shape.loops.map((loop) => `${this.points(loop)}Z`).join("");
@@ -166,8 +197,17 @@ class SvgWriter {
   }
 
   svg(): string {
+    this.enter(undefined);
     this.flush();
     return this.parts.join("\n");
+  }
+
+  private enter(group: string | undefined): void {
+    if (group === this.group) return;
+    this.flush();
+    if (this.group) this.parts.push("</g>");
+    if (group) this.parts.push(`<g data-layer="${group}">`);
+    this.group = group;
   }
 
   private points(points: readonly Pt[]): string {

@@ -75,6 +75,18 @@ export function writePlanSet({ info, pages }: PlanSet, edition: Edition = "const
   });
 }
 
+/** One sheet of a set as a PDF of its own, which says across it that it is a sample. */
+export function writeSampleSheet({ info, pages }: PlanSet, number: string): Promise<Buffer> {
+  return writePdf(
+    pages.filter(({ title }) => title.startsWith(`${number} `)),
+    {
+      title: `${info.name}: sample sheet ${number}, not for construction`,
+      subject: `${info.planNumber}, one sheet of the set`,
+      overprint: "SAMPLE SHEET - NOT FOR CONSTRUCTION",
+    },
+  );
+}
+
 /** Drafts and writes a set in one go. */
 export function planSetPdf(house: House, info: PlanSetInfo, edition?: Edition): Promise<Buffer> {
   return writePlanSet(draftPlanSet(house, info), edition);

@@ -41,7 +41,10 @@ export class Draughtsman {
       const [answer] = await asked;
       if ("error" in answer) throw new DrawingRefused(answer.error);
       const { files, plan } = answer.drawing;
-      return { files: files.map(whole), ...(plan && { plan: { ...plan, study: whole(plan.study) } }) };
+      if (!plan) return { files: files.map(whole) };
+      const { sample } = plan.preview;
+      const preview = { ...plan.preview, sample: { ...sample, body: Buffer.from(sample.body) } };
+      return { files: files.map(whole), plan: { ...plan, study: whole(plan.study), preview } };
     } catch (error) {
       if (!(error instanceof DrawingRefused)) await this.stop();
       throw error;

@@ -4,6 +4,7 @@ import { materialListCsv, materialListPdf } from "../materials/material-list";
 import { measure } from "../measure";
 import { draftPlanSet, type PlanSet, writePlanSet } from "../sheets/plan-set";
 import type { PlanSetInfo } from "../sheets/sheet";
+import { type DrawnPreview, drawPreview } from "./plan-preview";
 
 /** What the title block says of the plan that a house is a drawing of. */
 export interface SetTitle {
@@ -71,18 +72,19 @@ export async function drawMaterials(house: House, title: SetTitle): Promise<Draw
 }
 
 /**
- * All files of a plan as drawn: the set to build from, and the same to look at, which says on
- * every sheet that nobody may build from it.
+ * All files of a plan as drawn: the set to build from, the same to look at, which says on
+ * every sheet that nobody may build from it, and what anybody may see before buying.
  */
 export async function drawPlanFiles(
   house: House,
   title: SetTitle,
-): Promise<{ set: DrawnSetFile[]; study: DrawnSetFile }> {
+): Promise<{ set: DrawnSetFile[]; study: DrawnSetFile; preview: DrawnPreview }> {
   const draft = draftSet(house, title);
-  const [set, study] = await Promise.all([
+  const [set, study, preview] = await Promise.all([
     setFiles(house, draft, fileTitle(title)),
     writePlanSet(draft, "study"),
+    drawPreview(house, draft),
   ]);
   const fileName = `${fileTitle(title)}-study-set.pdf`;
-  return { set, study: { kind: "pdf", fileName, sheets: sheetsOf(draft), body: study } };
+  return { set, study: { kind: "pdf", fileName, sheets: sheetsOf(draft), body: study }, preview };
 }

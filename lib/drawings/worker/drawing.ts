@@ -3,6 +3,7 @@ import { type HouseImage, houseImages } from "../pictures/house-images";
 import { type SceneFile, sceneFile } from "../scene/scene-file";
 import { applyVariant, type VariantConfig } from "../variant/apply-variant";
 import { type DrawnSetFile, drawMaterials, drawPlanFiles, drawSet, type SetTitle } from "./draw-set";
+import type { DrawnPreview } from "./plan-preview";
 
 /** All that a worker needs to draw: plain data, so that it can go to another thread. */
 export interface DrawingOrder {
@@ -14,8 +15,8 @@ export interface DrawingOrder {
 
 export interface Drawing {
   files: DrawnSetFile[];
-  /** Of a whole plan: the study set, and the pictures and the scene of its page. */
-  plan?: { study: DrawnSetFile; images: HouseImage[]; scene: SceneFile };
+  /** Of a whole plan: the study set, the pictures and the scene of its page, and what it shows of the drawings. */
+  plan?: { study: DrawnSetFile; images: HouseImage[]; scene: SceneFile; preview: DrawnPreview };
 }
 
 /**
@@ -33,6 +34,6 @@ export async function draw({ layout, choice, what, title }: DrawingOrder): Promi
   const named = { ...house, name: title.name };
   if (what === "materials") return { files: await drawMaterials(named, title) };
   if (what === "set") return { files: await drawSet(named, title) };
-  const { set, study } = await drawPlanFiles(named, title);
-  return { files: set, plan: { study, images: houseImages(named), scene: sceneFile(named) } };
+  const { set, study, preview } = await drawPlanFiles(named, title);
+  return { files: set, plan: { study, images: houseImages(named), scene: sceneFile(named), preview } };
 }

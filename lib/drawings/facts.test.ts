@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { factsOf } from "./facts";
+import { boxHouse } from "./fixtures/fixture-houses";
+import { levelHeights } from "./massing/envelope";
+import { measure } from "./measure";
+
+test("the facts of every sample house agree with its listing and its layout", () => {
+  for (const { house } of catalogue) {
+    const facts = factsOf(house);
+    const listing = measure(house);
+    expect(facts.levels.map(({ area }) => area)).toEqual(listing.levelAreas);
+    expect(facts.garageArea > 0, house.slug).toBe(listing.garage > 0);
+    const plate = Math.max(...levelHeights(house).map((level) => level.plate));
+    expect(facts.height).toBeGreaterThan(plate);
+    expect(facts.height).toBeLessThan(plate + 30);
+    expect(facts.roofs.length).toBeGreaterThan(0);
+    for (const { shape, pitch } of facts.roofs)
+      expect(house.roofs.some((part) => part.shape === shape && part.pitch === pitch)).toBe(true);
+    for (const { ceiling } of facts.levels) expect(ceiling).toBeGreaterThanOrEqual(7);
+  }
+});
+
+test("roofs of one kind are one fact, and what lies open is told apart", () => {
+  const house = boxHouse({ shape: "gable", ridge: "x", pitch: 8 });
+  const again = { ...house, roofs: [...house.roofs, ...house.roofs] };
+  expect(factsOf(again).roofs).toEqual([{ shape: "gable", pitch: 8, porch: false }]);
+  expect(factsOf(house)).toMatchObject({ garageArea: 0, porchArea: 0, deckArea: 0 });
+});

@@ -1,0 +1,59 @@
+import type { House, RoofShape, RoomKind } from "./layout/model";
+import { roofShapes } from "./massing/roof";
+import { isHeated } from "./measure";
+
+/** What a builder asks of a house beyond its listing, taken from its layout. Feet and square feet. */
+export interface HouseFacts {
+  levels: {
+    name: string;
+    /** Heated area, whole square feet. */
+    area: number;
+    ceiling: number;
+    /** Rooms whose ceiling follows the roof. */
+    vaulted: string[];
+  }[];
+  /** Roofs by the area they cover, the largest first; pitch is rise in 12. */
+  roofs: { shape: RoofShape; pitch: number; porch: boolean }[];
+  /** Highest point of the roofs over grade, feet to one decimal. */
+  height: number;
+  /** Whole square feet, 0 for none. */
+  garageArea: number;
+  porchArea: number;
+  deckArea: number;
+}
+
+/** Takes the facts of a house from its layout. */
+export function factsOf(house: House): HouseFacts {
+  return {
+    levels: house.levels.map(({ name, ceiling, rooms }) => ({
+      name,
+      area: Math.round(areaOf(rooms.filter((room) => isHeated(room.kind)))),
+      ceiling,
+      vaulted: rooms.filter((room) => room.ceiling === "vaulted").map((room) => room.name),
+    })),
+    roofs: roofsOf(house),
+    height: Math.round(roofShapes(house).ridgeHeight * 10) / 10,
+    garageArea: areaOfKind(house, "garage"),
+    porchArea: areaOfKind(house, "porch"),
+    deckArea: areaOfKind(house, "deck"),
+  };
+}
+
+const areaOf = (rooms: House["levels"][number]["rooms"]): number =>
+  rooms.flatMap((room) => room.rects).reduce((sum, rect) => sum + rect.w * rect.d, 0);
+
+const areaOfKind = (house: House, kind: RoomKind): number =>
+  Math.round(areaOf(house.levels.flatMap((level) => level.rooms.filter((room) => room.kind === kind))));
+
+/** One entry for each kind of roof, by all the area that it covers. */
+function roofsOf(house: House): HouseFacts["roofs"] {
+  const kinds = new Map<string, HouseFacts["roofs"][number] & { covers: number }>();
+  for (const { shape, pitch, porch = false, over } of house.roofs) {
+    const key = shape === "flat" ? `flat ${porch}` : `${shape} ${pitch} ${porch}`;
+    const known = kinds.get(key) ?? { shape, pitch, porch, covers: 0 };
+    kinds.set(key, { ...known, covers: known.covers + over.w * over.d });
+  }
+  return [...kinds.values()]
+    .sort((a, b) => Number(a.porch) - Number(b.porch) || b.covers - a.covers)
+    .map(({ covers: _, ...roof }) => roof);
+}

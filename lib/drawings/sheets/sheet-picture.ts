@@ -1,0 +1,47 @@
+import type { Pt } from "../geometry/shape";
+import type { Box } from "./drafter";
+import type { DraftPage } from "./pdf-writer";
+
+/** How wide a preview is, pixels: 24 by 36 in at 13 dots to the inch, at which a foot of a plan is three of them. */
+export const PREVIEW_WIDTH = 480;
+/** The thinnest line that is seen at that size, pixels. */
+const THINNEST = 0.35;
+
+/**
+ * A sheet as it looks from across the table, as an SVG document: its lines to a quarter of a
+ * pixel, and its lettering as bars, so that nobody can read a size off it or build from it.
+ */
+export function sheetPicture({ w, h, record }: DraftPage): string {
+  const k = PREVIEW_WIDTH / w;
+  const height = Math.round(h * k);
+  const paths = record.paths.flatMap(({ rings, closed, width, color, fill, dash }) => {
+    const d = rings.map((ring) => traceOf(ring, k, closed)).join("");
+    if (d === "") return [];
+    const line =
+      width === undefined ? "" : ` stroke="${color}" stroke-width="${Math.max(THINNEST, round(width * k))}"`;
+    const dashes = dash && width !== undefined ? ` stroke-dasharray="${Math.max(1, round(dash * k))}"` : "";
+    return [`<path d="${d}" fill="${fill ?? (width === undefined ? "#ffffff" : "none")}"${line}${dashes}/>`];
+  });
+  const bars = record.texts.map(({ box, color, bold }) => bar(box, k, color, bold));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${height}" fill-rule="evenodd">`,
+    `<rect width="${PREVIEW_WIDTH}" height="${height}" fill="#ffffff"/>`,
+    ...paths,
+    ...bars,
+    "</svg>",
+  ].join("");
+}
+
+/** A ring at the size of the preview, without the points that fall together there; nothing for a mere dot. */
+function traceOf(ring: readonly Pt[], k: number, closed: boolean): string {
+  const points = ring.map((p) => `${num(p.x * k)} ${num(p.y * k)}`);
+  const kept = points.filter((point, at) => point !== points[at - 1]);
+  return kept.length < 2 ? "" : `M${kept.join("L")}${closed ? "Z" : ""}`;
+}
+
+/** A line of lettering as a gray bar. */
+const bar = ({ x, y, w, h }: Box, k: number, color: string, bold: boolean): string =>
+  `<rect x="${num(x * k)}" y="${num(y * k)}" width="${num(w * k)}" height="${num(h * k)}" fill="${color}" opacity="${bold ? 0.55 : 0.32}"/>`;
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+const num = (value: number): string => String(Math.round(value * 4) / 4);

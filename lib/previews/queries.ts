@@ -1,0 +1,18 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { NOT_IN_SET } from "@/lib/drawings/sheets/contents";
+import { PUBLISHED } from "@/lib/plans/dto";
+import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { publicRead } from "@/lib/platform/db/public-read";
+import { type DrawingsDto, planPreviewSchema } from "./schema";
+
+/** What anybody may see of a published plan's drawings; null where there is no such plan, or nobody has drawn it. */
+export async function getDrawings(slug: string): Promise<DrawingsDto | null> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plan(slug));
+  const row = await publicRead((from) =>
+    from.planPreview.findFirst({ where: { plan: { slug, ...PUBLISHED } }, select: { preview: true } }),
+  );
+  return row ? { ...planPreviewSchema.parse(row.preview), notIncluded: [...NOT_IN_SET] } : null;
+}
