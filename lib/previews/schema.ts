@@ -48,7 +48,6 @@ export const factsSchema = z.object({
   porchArea: whole,
   deckArea: whole,
 });
-export type PlanFacts = z.infer<typeof factsSchema>;
 
 /** What anybody may see of a plan's drawings: written with its pictures, never its layout. */
 export const planPreviewSchema = z.object({
@@ -59,7 +58,6 @@ export const planPreviewSchema = z.object({
 });
 export type PlanPreview = z.infer<typeof planPreviewSchema>;
 export type PreviewFloor = PlanPreview["floors"][number];
-export type PreviewRoom = PreviewFloor["rooms"][number];
 
 /** GET /api/plans/{slug}/drawings. */
 export const drawingsSchema = planPreviewSchema.extend({
