@@ -57,7 +57,6 @@ export const planPreviewSchema = z.object({
   sample: z.object({ number: z.string(), title: z.string(), file: address }),
 });
 export type PlanPreview = z.infer<typeof planPreviewSchema>;
-export type PreviewFloor = PlanPreview["floors"][number];
 
 /** GET /api/plans/{slug}/drawings. */
 export const drawingsSchema = planPreviewSchema.extend({
