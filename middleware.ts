@@ -66,11 +66,14 @@ const INLINE_SCRIPTS = [THEME_SCRIPT, HIDE_DISMISSED_SCRIPT].map(scriptHash);
 /** Whether the router of an open page asks: what it gets says itself what is refused or missing, and has no use for a status. */
 const isRouter = ({ headers }: NextRequest) => headers.has("rsc") || headers.has("next-action");
 
+/** The pages by which staff get in. */
+const WITHOUT_SESSION = ["/admin/login", "/admin/forgot-password", "/admin/password"];
+
 /** Sends visitors to sign in, and gives a page that refuses or lacks what it is asked for its status. */
 async function guardPage(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const policy = newStrictPolicy({ hashes: INLINE_SCRIPTS });
-  if (pathname === "/admin/login") return strictPage(request, policy);
+  if (WITHOUT_SESSION.some((page) => isBelow(pathname, page))) return strictPage(request, policy);
   if (!hasSession(request)) return toSignIn(request);
   if (isRouter(request)) return NextResponse.next();
   const status = await screenStatus(pathname, request.headers);

@@ -1,11 +1,12 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 
-/** Windows of limits and sessions of staff that are over. */
+/** Windows of limits, and sessions and password links of staff, that are over. */
 export async function forgetPassedLimits(): Promise<void> {
   const now = new Date();
   await db.rateLimit.deleteMany({ where: { resetsAt: { lt: now } } });
   await db.staffSession.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db.passwordLink.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 
 /** Of every tag only its newest change says something. */

@@ -61,8 +61,8 @@ export async function listOutbox(
   return { rows: rows.map(toMailRow), total };
 }
 
-/** The private link opens the buyer's files: whoever reads the mail here gets it without its token. */
-const withoutToken = (text: string) => text.replaceAll(/\/orders\/[\w-]{43}/g, "/orders/...");
+/** A private link opens the buyer's files, or a colleague's account: whoever reads the mail here gets it without its token. */
+const withoutToken = (text: string) => text.replaceAll(/\/(orders|admin\/password)\/[\w-]{43}/g, "/$1/...");
 
 /** One mail with its content, as it is made now. @throws AppError `not_found` */
 export async function getMail(id: number): Promise<MailDto> {

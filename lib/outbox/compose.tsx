@@ -6,8 +6,9 @@ import { getCalendar } from "@/lib/fulfilment/queries";
 import { deliveryMailSchema } from "@/lib/fulfilment/schema";
 import { unsubscribeHeaders, unsubscribeLink } from "@/lib/inbox/unsubscribe-token";
 import { toLine } from "@/lib/orders/dto";
-import { orderLink } from "@/lib/orders/link-token";
+import { linkToken, orderLink } from "@/lib/orders/link-token";
 import { listUpgradeLinks } from "@/lib/orders/queries";
+import { passwordMailSchema } from "@/lib/password-links/schema";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { dayIn } from "@/lib/platform/format/zone";
 import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
@@ -16,6 +17,7 @@ import type { MailRow } from "./queries";
 import { DeliveryMail } from "./templates/delivery-mail";
 import { NewsletterWelcomeMail } from "./templates/newsletter-welcome-mail";
 import { OrderLinkMail } from "./templates/order-link-mail";
+import { PasswordLinkMail } from "./templates/password-link-mail";
 import { ReceiptMail } from "./templates/receipt-mail";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -115,6 +117,22 @@ function newsletterWelcome({ toEmail }: MailRow): Letter {
   return { subject: `Welcome to the ${STORE_NAME} newsletter`, body, headers: unsubscribeHeaders(toEmail) };
 }
 
+/** The link of a letter to staff is made when it is sent, so that no stored text opens an account. */
+function passwordLinkMail({ data, kind, toName }: MailRow): Letter {
+  const { nonce, username, hours } = passwordMailSchema.parse(data);
+  const isInvitation = kind === "staff-invitation";
+  const body = (
+    <PasswordLinkMail
+      {...STORE()}
+      {...{ isInvitation, username, hours }}
+      name={toName}
+      url={absoluteUrl(`/admin/password/${linkToken(nonce)}`)}
+    />
+  );
+  const subject = isInvitation ? `You are invited to ${STORE_NAME}` : `Set a new password at ${STORE_NAME}`;
+  return { subject, body };
+}
+
 const aboutOrder =
   (template: (order: OrderOfMail, mail: MailRow) => Letter | Promise<Letter>) => (mail: MailRow) => {
     if (!mail.order) throw new Error("The order this mail is about is gone.");
@@ -126,6 +144,8 @@ const KINDS: Record<string, (mail: MailRow) => Letter | Promise<Letter>> = {
   "order-link": aboutOrder(link),
   delivery: aboutOrder(delivery),
   "newsletter-welcome": newsletterWelcome,
+  "staff-invitation": passwordLinkMail,
+  "staff-password": passwordLinkMail,
 };
 
 /**

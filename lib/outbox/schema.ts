@@ -3,6 +3,8 @@ export const MAIL_KIND_LABELS: Record<string, string> = {
   receipt: "The receipt",
   "order-link": "The link to the order",
   delivery: "A delivery",
+  "staff-invitation": "An invitation of staff",
+  "staff-password": "A password link of staff",
 };
 
 export const MAIL_STATES = ["pending", "sent", "failed"] as const;

@@ -34,7 +34,8 @@ async function actor(permission: Permission): Promise<Staff> {
   return staff;
 }
 
-function failure<T>(error: unknown): FormState<T> {
+/** What a failed action answers: known errors in their words, others with the reference of the log. */
+export function failure<T>(error: unknown): FormState<T> {
   const known = knownError(error);
   if (known) {
     const { code, message, errors, extra } = known;

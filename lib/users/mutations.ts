@@ -114,6 +114,9 @@ async function applyChange(tx: Tx, before: User, change: Change, actor: Staff): 
   // Whoever sets a password of their own goes on where they are; another role must be shown anew.
   const kept = actor.id === before.id && !demoted ? actor.sessionId : undefined;
   if (change.password || demoted) await endSessions(tx, before.id, kept);
+  // A link that is on its way would set a password again, or went to an address that is theirs no more.
+  const moved = change.email !== undefined && change.email !== before.email;
+  if (change.password || moved) await tx.passwordLink.deleteMany({ where: { userId: before.id } });
   const after = await tx.user.update({ where: { id: before.id }, data, select: PUBLIC_USER });
   await recordActivity(tx, {
     actor,

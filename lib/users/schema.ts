@@ -77,6 +77,14 @@ const isRepeated = ({ password, confirmPassword }: Passwords) => !password || co
 const UNREPEATED = "Confirm password is required";
 const CONFIRM_REQUIRED = { path: ["confirmPassword"], message: UNREPEATED };
 
+/** Who is invited by mail, and sets the password then. */
+export const inviteUserSchema = z.object({ ...fields, role: z.enum(ROLES).default("content_editor") });
+
+/** The form behind a link to set a password. */
+export const setPasswordSchema = z
+  .object({ token: z.string().max(100), password, confirmPassword: z.string(UNREPEATED).min(1, UNREPEATED) })
+  .refine(passwordsMatch, MISMATCH);
+
 /** POST /api/admin/users. */
 export const createUserSchema = z
   .object({ ...fields, ...confirmation, password, role: z.enum(ROLES).default("content_editor") })
@@ -140,6 +148,7 @@ export const secondFactorCodeSchema = z.object({ code: ownCode });
 export const removeSecondFactorSchema = z.object({ currentPassword: ownPassword, code: ownCode });
 
 export type SignIn = Omit<z.infer<typeof signInSchema>, "code">;
+export type InviteUser = z.infer<typeof inviteUserSchema>;
 export type CreateUser = z.infer<typeof createUserSchema>;
 export type UpdateUser = z.infer<typeof updateUserSchema>;
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;

@@ -161,6 +161,8 @@ export const ACTIONS: Record<string, Permission> = {
   "lib/orders/actions.ts#resolveOrderAction": "orders:resolve",
   "lib/orders/actions.ts#updateOrderFileAction": "orders:reset-downloads",
   "lib/outbox/actions.ts#retryMailAction": "orders:resend",
+  "lib/password-links/actions.ts#inviteUserAction": "users:create",
+  "lib/password-links/actions.ts#sendPasswordLinkAction": "users:update",
   "lib/plans/actions.ts#createPlanAction": "plans:create",
   "lib/plans/actions.ts#deletePlanAction": "plans:delete",
   "lib/plans/actions.ts#deletePlansAction": "plans:delete",
@@ -187,11 +189,13 @@ export const ACTIONS: Record<string, Permission> = {
   "lib/users/actions.ts#updateProfileAction": "profile:update",
 };
 
-/** Actions of the public site, which ask for no role. */
+/** Actions of the public site and of those who cannot sign in yet, which ask for no role. */
 export const PUBLIC_ACTIONS = [
   "lib/inbox/actions.ts#sendMessageAction",
   "lib/inbox/actions.ts#subscribeAction",
   "lib/inbox/actions.ts#unsubscribeAction",
+  "lib/password-links/actions.ts#requestPasswordLinkAction",
+  "lib/password-links/actions.ts#setPasswordAction",
 ];
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
+import { EntryCard } from "@/components/admin/shell/entry-card";
 import { SignIn } from "@/components/admin/shell/sign-in";
-import { Wordmark } from "@/components/store/wordmark";
 import { ROLE_LABELS } from "@/lib/users/permissions";
 import { listDemoAccounts } from "@/lib/users/queries";
 import { currentStaff } from "@/lib/users/require-staff";
@@ -15,39 +15,36 @@ export const metadata: Metadata = { title: "Sign In" };
 export default async function LoginPage() {
   if (await currentStaff()) redirect("/admin");
   const accounts = await listDemoAccounts();
+  const demo =
+    accounts.length > 0 ? (
+      <section
+        aria-label="Demo accounts"
+        className="rounded-md border border-dashed border-input p-5 text-sm"
+      >
+        <p className="eyebrow mb-3">Demo accounts of the sample store</p>
+        <dl className="grid grid-cols-[auto_auto_1fr] gap-x-4 gap-y-1.5 whitespace-nowrap [&_code]:text-[0.8125rem]">
+          {accounts.map((account) => (
+            <div key={account.username} className="contents">
+              <dt>{ROLE_LABELS[account.role]}</dt>
+              <dd>
+                <code>{account.username}</code>
+              </dd>
+              <dd>
+                <code>{account.password}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ) : null;
   return (
-    <main id="content" className="blueprint-grid grid min-h-dvh place-items-center px-5 py-10">
-      <div className="grid w-full max-w-md gap-6">
-        <Link href="/" className="justify-self-center" aria-label="Hearth & Plan, back to the site">
-          <Wordmark />
+    <EntryCard title="Sign in" below={demo}>
+      <SignIn />
+      <p className="mt-4 text-center">
+        <Link href="/admin/forgot-password" className="inline-flex min-h-11 items-center text-link">
+          Forgot your password?
         </Link>
-        <div className="rounded-md border bg-card p-6 shadow-paper sm:p-8">
-          <p className="eyebrow">Back office</p>
-          <h1 className="mt-2 mb-6 text-heading">Sign in</h1>
-          <SignIn />
-        </div>
-        {accounts.length > 0 ? (
-          <section
-            aria-label="Demo accounts"
-            className="rounded-md border border-dashed border-input p-5 text-sm"
-          >
-            <p className="eyebrow mb-3">Demo accounts of the sample store</p>
-            <dl className="grid grid-cols-[auto_auto_1fr] gap-x-4 gap-y-1.5 whitespace-nowrap [&_code]:text-[0.8125rem]">
-              {accounts.map((account) => (
-                <div key={account.username} className="contents">
-                  <dt>{ROLE_LABELS[account.role]}</dt>
-                  <dd>
-                    <code>{account.username}</code>
-                  </dd>
-                  <dd>
-                    <code>{account.password}</code>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ) : null}
-      </div>
-    </main>
+      </p>
+    </EntryCard>
   );
 }

@@ -38,6 +38,8 @@ const VERBS: Record<string, string> = {
   "turn-on-second-factor": "turned on the second factor of",
   "turn-off-second-factor": "turned off the second factor of",
   "renew-recovery-codes": "made new recovery codes for",
+  "send-password-link": "mailed a password link to",
+  "set-password": "set a new password for",
   "unlock-sign-in": "let sign in again",
 };
 

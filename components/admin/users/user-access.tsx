@@ -1,4 +1,5 @@
 import { ActionButton } from "@/components/admin/actions/action-button";
+import { sendPasswordLinkAction } from "@/lib/password-links/actions";
 import { resetSecondFactorAction, unlockSignInAction } from "@/lib/users/actions";
 import type { UserAccessDto } from "@/lib/users/second-factor-queries";
 
@@ -33,6 +34,17 @@ export function UserAccess({ id, name, access, isSelf }: UserAccessProps) {
             Unlock sign-in
           </ActionButton>
         ) : null}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>A link by which the password can be set, once within an hour.</p>
+        <ActionButton
+          action={sendPasswordLinkAction.bind(null, { id })}
+          success="Password link sent"
+          failure="Failed to send the password link"
+          pendingLabel="Sending..."
+        >
+          Mail a password link
+        </ActionButton>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>{hasSecondFactor ? "Signs in with an authenticator app." : "Has no second factor."}</p>

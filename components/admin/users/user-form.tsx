@@ -1,17 +1,26 @@
 "use client";
 
+import { useState } from "react";
 import type { z } from "zod";
 import { AdminForm } from "@/components/admin/form/admin-form";
 import { FieldGroup, SelectField, TextField } from "@/components/admin/form/fields";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { UserAvatar } from "@/components/admin/shell/user-avatar";
 import { ButtonLink } from "@/components/ui/button-link";
+import { inviteUserAction } from "@/lib/password-links/actions";
 import { createUserAction, updateProfileAction, updateUserAction } from "@/lib/users/actions";
 import type { UserDto } from "@/lib/users/dto";
 import { ROLE_LABELS, ROLES, type Role } from "@/lib/users/permissions";
-import { createUserFormSchema, profileFormSchema, updateUserFormSchema } from "@/lib/users/schema";
+import {
+  createUserFormSchema,
+  inviteUserSchema,
+  profileFormSchema,
+  updateUserFormSchema,
+} from "@/lib/users/schema";
 
 type Mode = "create" | "edit" | "profile";
+/** How a new user gets a password: by a link that is mailed to them, or from whoever makes the account. */
+type Start = "invite" | "password";
 
 interface UserFormProps {
   mode: Mode;
@@ -30,8 +39,20 @@ interface Values {
   confirmPassword: string;
   role: Role;
   avatar: string;
+  /** Of a new user only. */
+  start: Start;
   lastUpdatedAt?: string;
 }
+
+const INVITATION = {
+  schema: inviteUserSchema,
+  action: inviteUserAction,
+  success: { title: "User created", description: "An invitation is on its way by mail." },
+};
+const STARTS: { value: Start; label: string }[] = [
+  { value: "password", label: "Set the password here" },
+  { value: "invite", label: "Invite by mail" },
+];
 
 const LABELS = {
   username: "Username",
@@ -42,6 +63,7 @@ const LABELS = {
   confirmPassword: "Confirm password",
   role: "Role",
   avatar: "Avatar URL",
+  start: "How to begin",
 };
 
 const HINTS: Record<Mode, string> = {
@@ -82,8 +104,9 @@ const MODES: Record<
 };
 
 function useUserForm({ mode, user, mayChooseRole }: UserFormProps) {
-  const texts = MODES[mode];
-  return useAdminForm<Values, UserDto>({
+  const [start, setStart] = useState<Start>("password");
+  const isInvitation = mode === "create" && start === "invite";
+  const form = useAdminForm<Values, UserDto>({
     initial: {
       username: user?.username ?? "",
       email: user?.email ?? "",
@@ -93,17 +116,28 @@ function useUserForm({ mode, user, mayChooseRole }: UserFormProps) {
       confirmPassword: "",
       role: user?.role ?? "content_editor",
       avatar: user?.avatar ?? "",
+      start: "password",
       lastUpdatedAt: user?.lastUpdatedAt,
     },
-    ...texts,
-    toInput: ({ role, currentPassword, lastUpdatedAt, ...rest }) => ({
+    ...MODES[mode],
+    action: { create: createUserAction, edit: updateUserAction, profile: updateProfileAction }[mode],
+    ...(isInvitation ? INVITATION : {}),
+    toInput: ({
+      role,
+      currentPassword,
+      lastUpdatedAt,
+      password,
+      confirmPassword,
+      start: _start,
+      ...rest
+    }) => ({
       ...rest,
+      ...(isInvitation ? {} : { password, confirmPassword }),
       ...(mayChooseRole ? { role } : {}),
       ...(mode === "profile" ? { currentPassword } : {}),
       ...(mode === "edit" ? { id: user?.id } : {}),
       ...(mode === "create" ? {} : { lastUpdatedAt }),
     }),
-    action: { create: createUserAction, edit: updateUserAction, profile: updateProfileAction }[mode],
     afterSave: (values, saved) => ({
       ...values,
       currentPassword: "",
@@ -112,13 +146,15 @@ function useUserForm({ mode, user, mayChooseRole }: UserFormProps) {
       lastUpdatedAt: saved?.lastUpdatedAt ?? values.lastUpdatedAt,
     }),
   });
+  // The check and the call follow what the form says.
+  if (form.values.start !== start) setStart(form.values.start);
+  return { form, isInvitation };
 }
 
 /** Makes and changes users, and the own profile. */
 export function UserForm(props: UserFormProps) {
   const { mode, mayChooseRole } = props;
-  const form = useUserForm(props);
-  const changing = mode !== "create";
+  const { form, isInvitation } = useUserForm(props);
   return (
     <AdminForm
       form={form}
@@ -157,6 +193,19 @@ export function UserForm(props: UserFormProps) {
         </div>
       </FieldGroup>
       <FieldGroup title="Password">
+        {mode === "create" ? (
+          <SelectField
+            name="start"
+            label="How to begin"
+            choices={STARTS}
+            hint={
+              isInvitation
+                ? "A link to set a password goes to the email address; it works for 72 hours."
+                : undefined
+            }
+            className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
+          />
+        ) : null}
         {mode === "profile" ? (
           <TextField
             name="currentPassword"
@@ -167,22 +216,31 @@ export function UserForm(props: UserFormProps) {
             className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
           />
         ) : null}
-        <TextField
-          name="password"
-          label="Password"
-          type="password"
-          required={!changing}
-          autoComplete="new-password"
-          hint={HINTS[mode]}
-        />
-        <TextField
-          name="confirmPassword"
-          label="Confirm password"
-          type="password"
-          required={!changing}
-          autoComplete="new-password"
-        />
+        {isInvitation ? null : <NewPassword mode={mode} />}
       </FieldGroup>
     </AdminForm>
+  );
+}
+
+function NewPassword({ mode }: { mode: Mode }) {
+  const changing = mode !== "create";
+  return (
+    <>
+      <TextField
+        name="password"
+        label="Password"
+        type="password"
+        required={!changing}
+        autoComplete="new-password"
+        hint={HINTS[mode]}
+      />
+      <TextField
+        name="confirmPassword"
+        label="Confirm password"
+        type="password"
+        required={!changing}
+        autoComplete="new-password"
+      />
+    </>
   );
 }

@@ -1,0 +1,30 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Wordmark } from "@/components/store/wordmark";
+
+/** The frame of the pages by which staff get in: sign-in and passwords. */
+export function EntryCard({
+  title,
+  children,
+  below,
+}: {
+  title: string;
+  children: ReactNode;
+  below?: ReactNode;
+}) {
+  return (
+    <main id="content" className="blueprint-grid grid min-h-dvh place-items-center px-5 py-10">
+      <div className="grid w-full max-w-md gap-6">
+        <Link href="/" className="justify-self-center" aria-label="Hearth & Plan, back to the site">
+          <Wordmark />
+        </Link>
+        <div className="rounded-md border bg-card p-6 shadow-paper sm:p-8">
+          <p className="eyebrow">Back office</p>
+          <h1 className="mt-2 mb-6 text-heading">{title}</h1>
+          {children}
+        </div>
+        {below}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { Heading, Section, Text } from "@react-email/components";
+import { heading, MailButton, MailLayout, paragraph, type StoreFacts, small } from "./mail-layout";
+
+interface PasswordLinkMailProps extends StoreFacts {
+  isInvitation: boolean;
+  name: string;
+  username: string;
+  /** How long the link works. */
+  hours: number;
+  url: string;
+}
+
+/** The link by which a member of staff sets a password. */
+export function PasswordLinkMail(props: PasswordLinkMailProps) {
+  const { isInvitation, name, username, hours, url, ...store } = props;
+  const asked = isInvitation
+    ? `You are invited to the back office of ${store.storeName}. Your username is ${username}; choose a password of your own.`
+    : `A new password was asked for your account ${username} in the back office of ${store.storeName}.`;
+  return (
+    <MailLayout
+      {...store}
+      preview={isInvitation ? "Choose a password to begin." : "Set a new password."}
+      why={`You receive this mail because this address belongs to an account in the back office of ${store.storeName}.`}
+    >
+      <Heading as="h1" style={heading}>
+        {isInvitation ? `Welcome, ${name}.` : "Set a new password."}
+      </Heading>
+      <Text style={paragraph}>{asked}</Text>
+      <Section style={{ margin: "24px 0 12px" }}>
+        <MailButton href={url}>{isInvitation ? "Choose a password" : "Set a new password"}</MailButton>
+      </Section>
+      <Text style={{ ...small, margin: 0 }}>
+        {`This link works once, for ${hours === 1 ? "one hour" : `${hours} hours`}. If you did not expect it, you need not do anything: your password stays as it is.`}
+      </Text>
+    </MailLayout>
+  );
+}

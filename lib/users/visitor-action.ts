@@ -1,0 +1,26 @@
+import "server-only";
+import { headers } from "next/headers";
+import { unstable_rethrow } from "next/navigation";
+import type { z } from "zod";
+import type { FormState } from "@/lib/platform/forms/form-state";
+import { AppError } from "@/lib/platform/http/errors";
+import { isSameOrigin } from "@/lib/platform/http/request";
+import { parse } from "@/lib/platform/http/route";
+import { failure } from "./admin-action";
+
+/** Does what an action of the back office does for somebody who is not signed in; its work limits who asks too often. */
+export async function visitorAction<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  work: (checked: z.infer<S>, sent: Headers) => Promise<void>,
+): Promise<FormState> {
+  try {
+    const sent = await headers();
+    if (!isSameOrigin(sent)) throw new AppError("forbidden", "This request came from another site.");
+    await work(parse(schema, input), sent);
+    return { ok: true };
+  } catch (error) {
+    unstable_rethrow(error);
+    return failure(error);
+  }
+}
