@@ -1,15 +1,10 @@
 import type { Page } from "@playwright/test";
-import { fillCheckout, GOOD_CARD, sql } from "./support/store";
+import { sql } from "./support/store";
 import { expect, openPage, test, toastOf } from "./support/test";
 
 const total = (page: Page) => page.getByTestId("buy-total");
 const fold = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const addButton = (page: Page) => page.getByRole("button", { name: /^(Add to Cart|In Cart)$/ });
-
-const SIZES = [
-  { name: "375 px", width: 375, height: 812 },
-  { name: "1280 px", width: 1280, height: 800 },
-];
 
 test("the price follows the package and the options, and the order keeps what was chosen", async ({
   page,
@@ -99,62 +94,4 @@ test.describe("a plan without files", () => {
       );
     }
   });
-});
-
-test.describe("at the checkout", () => {
-  // A state in full is refused by the server.
-  test.use({ expectedErrors: /status of 400/ });
-
-  for (const { name, width, height } of SIZES)
-    test(`each add-on of the store goes into the cart and is paid, at ${name}`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize({ width, height });
-      const offer = await (await page.request.get("/api/plans/quiet-house/offer")).json();
-      expect(offer.addons.length).toBeGreaterThanOrEqual(7);
-      await openPage(page, "/plans/quiet-house");
-      await fold(page, "Add-ons").click();
-      const group = page.getByRole("group", { name: "Add-ons" });
-      for (const addon of offer.addons) {
-        const box = group.getByRole("checkbox", { name: addon.name });
-        await box.check();
-        await expect(box).toBeInViewport();
-      }
-      const sum = offer.addons.reduce((all: number, { price }: { price: number }) => all + price, 745);
-      const text = sum.toLocaleString("en-US", { style: "currency", currency: "USD" });
-      await expect(total(page)).toHaveText(text);
-      await expect(page.getByText("Printed Sets (5): sent in 5 business days.")).toBeVisible();
-      await addButton(page).click();
-      await toastOf(page).getByRole("link", { name: "View cart" }).click();
-      await expect(page.getByTestId("cart-total")).toHaveText(text);
-      for (const addon of offer.addons) await expect(page.getByRole("main")).toContainText(addon.name);
-      await page.getByRole("main").getByRole("link", { name: "Checkout" }).click();
-
-      const email = `addons-${width}-${Date.now()}@example.com`;
-      await fillCheckout(page, { name: "Ada Moore", email }, { number: GOOD_CARD });
-      await page.getByRole("button", { name: "Complete Purchase" }).click();
-      // Nothing is paid before all that is asked for is there.
-      await expect(page.getByText("Enter the street and number")).toBeVisible();
-      await expect(page.getByLabel("Recipient")).toBeFocused();
-      await page.getByLabel("Recipient").fill("Ada Moore");
-      await page.getByLabel("Street and number").fill("12 Alder Street");
-      await page.getByLabel("City").fill("Bend");
-      await page.getByLabel("State", { exact: true }).fill("Oregon");
-      await page.getByLabel("ZIP code").fill("97701");
-      await page.getByLabel("County of the lot").fill("Deschutes");
-      await page.getByLabel("State of the lot").fill("OR");
-      await page.getByLabel("Your wishes or questions (optional)").first().fill("Warm colors, please.");
-      await page.getByRole("button", { name: "Complete Purchase" }).click();
-      await expect(page.getByText("Enter the state as two letters, such as OR")).toBeVisible();
-      await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
-      await expect(page.getByLabel("Street and number")).toHaveValue("12 Alder Street");
-      await page.getByLabel("State", { exact: true }).fill("or");
-      await page.getByRole("button", { name: "Complete Purchase" }).click();
-      await page.waitForURL(/\/thank-you\?/);
-      await expect(page.getByRole("heading", { name: "Thank you, Ada Moore." })).toBeVisible();
-      const [order] = await sql("select shipping, id from orders where email = $1", [email]);
-      expect(order?.shipping).toMatchObject({ line1: "12 Alder Street", state: "OR", country: "US" });
-      const [line] = await sql("select answers from order_lines where order_id = $1", [order?.id]);
-      expect(JSON.stringify(line?.answers)).toContain("Deschutes");
-      expect(JSON.stringify(line?.answers)).toContain("Warm colors, please.");
-    });
 });

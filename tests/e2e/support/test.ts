@@ -42,3 +42,9 @@ export const documentPath = (page: Page) =>
 export function toastOf(page: Page) {
   return page.locator("[data-slot=toast]");
 }
+
+/** Keeps a picture of the page where a folder is named for it (`E2E_SHOTS`), for whoever wants to look. */
+export async function shot(page: Page, name: string): Promise<void> {
+  const folder = process.env.E2E_SHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
