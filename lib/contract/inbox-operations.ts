@@ -55,6 +55,8 @@ export const INBOX_OPERATIONS: Operation[] = [
   longList("/api/admin/orders", "Orders"),
   table("/api/admin/orders/export", "Orders as a table for the books"),
   table("/api/admin/orders/export/lines", "The lines of orders as a table: who holds what, one a row"),
+  longList("/api/admin/licenses", "Licenses: who holds what"),
+  table("/api/admin/licenses/export", "Licenses as a table"),
   read("/api/admin/orders/{id}", "One order with its payment, files, mails and timeline"),
   create("/api/admin/orders/{id}/refunds", "Refund an order, whole or in part", refundSchema),
   create("/api/admin/orders/{id}/notes", "Note something on an order", orderNoteSchema),

@@ -1,5 +1,6 @@
 import "server-only";
 import { getCalendar } from "@/lib/fulfilment/queries";
+import { readPlanNumber } from "@/lib/plans/facts";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { notFound } from "@/lib/platform/http/errors";
@@ -42,13 +43,15 @@ function matching(query: OrderListQuery): Prisma.Sql {
   if (days?.gte) parts.push(Prisma.sql`o.created_at >= ${days.gte}`);
   if (days?.lt) parts.push(Prisma.sql`o.created_at < ${days.lt}`);
   if (q) {
+    const planId = readPlanNumber(q);
     parts.push(Prisma.sql`o.id IN (
       SELECT id FROM orders WHERE ${columnContains(Prisma.sql`number`, q)}
       UNION SELECT id FROM orders WHERE ${columnContains(Prisma.sql`email`, q)}
       UNION SELECT id FROM orders WHERE ${columnContains(Prisma.sql`name`, q)}
       UNION SELECT id FROM orders WHERE ${columnContains(Prisma.sql`payment_intent_id`, q)}
       UNION SELECT order_id FROM order_lines WHERE ${columnContains(Prisma.sql`plan_name`, q)}
-      UNION SELECT order_id FROM order_lines WHERE ${columnContains(Prisma.sql`bought`, q)})`);
+      UNION SELECT order_id FROM order_lines WHERE ${columnContains(Prisma.sql`bought`, q)}
+      ${planId ? Prisma.sql`UNION SELECT order_id FROM order_lines WHERE plan_id = ${planId}` : Prisma.empty})`);
   }
   return parts.length > 0 ? Prisma.join(parts, " AND ") : Prisma.sql`true`;
 }

@@ -6,6 +6,12 @@ export function planNumber(id: number): string {
   return `HP-${String(id).padStart(3, "0")}`;
 }
 
+/** The plan that a plan number names, as people type it; undefined for any other text. */
+export function readPlanNumber(text: string): number | undefined {
+  const digits = /^hp-?0*([1-9]\d{0,8})$/i.exec(text.trim())?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 /** `1,850 sq ft`. */
 export function formatArea(squareFeet: number): string {
   return `${groupDigits(squareFeet)} sq ft`;

@@ -1,3 +1,4 @@
+import { readPlanNumber } from "./facts";
 import { type PlanFilter, STYLES } from "./filter";
 import { readFacts } from "./understanding/criteria";
 import { normalize } from "./understanding/normalize";
@@ -97,8 +98,8 @@ const FOUNDATIONS: readonly [RegExp, PlanFilter["foundation"]][] = [
  */
 export function readSearchText(text: string): SearchReading {
   const typed = split(text.toLowerCase());
-  const number = /^hp-?0*([1-9]\d{0,8})$/i.exec(text.trim());
-  if (number?.[1]) return { facts: {}, words: [], typed, planId: Number(number[1]) };
+  const planId = readPlanNumber(text);
+  if (planId !== undefined) return { facts: {}, words: [], typed, planId };
   const reading = readFacts(normalize(text), STYLES);
   const facts = factsOf(reading);
   // A style that no plan of ours is of may still stand in a plan's own words.

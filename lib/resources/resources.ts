@@ -77,6 +77,12 @@ export const RESOURCES = {
     nav: { group: "Dashboard", label: "Orders" },
     screens: { one: "read" },
   },
+  licenses: {
+    may: {},
+    readAs: "orders",
+    nav: { group: "Dashboard", label: "Licenses" },
+    screens: {},
+  },
   tasks: {
     may: { read: ALL, work: EDITORS },
     row: { table: "order_tasks", entityType: "task" },

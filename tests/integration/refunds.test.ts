@@ -7,6 +7,7 @@ import { POST as DELIVER } from "@/app/api/admin/tasks/[id]/deliver/route";
 import { POST as UPLOAD } from "@/app/api/admin/tasks/[id]/files/route";
 import { eraseBuyer } from "@/lib/buyers/mutations";
 import { refundShares } from "@/lib/orders/refund-shares";
+import { planNumber } from "@/lib/plans/facts";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";
 import { openConnections } from "../support/concurrency";
@@ -140,7 +141,7 @@ test("orders are found by payment, add-on and configuration, and exported with o
     { plan, options: { foundation: "crawlspace" }, addons: [kit], quantity: 2 },
     { plan, package: "study" },
   ]);
-  for (const q of [paid.paymentIntentId, "kit deluxe", "crawlspace"]) {
+  for (const q of [paid.paymentIntentId, "kit deluxe", "crawlspace", planNumber(plan.id)]) {
     const answer = await ORDERS(staffRequest(admin, `/api/admin/orders?q=${q}`), {});
     expect(
       (await answer.json()).map((one: { number: string }) => one.number),

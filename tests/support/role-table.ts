@@ -65,6 +65,8 @@ export const ROUTES: Record<string, Partial<Record<Method, Permission>>> = {
   "app/api/admin/newsletter/export/route.ts": { GET: "newsletter:read" },
   "app/api/admin/newsletter/import/route.ts": { POST: "newsletter:create" },
   "app/api/admin/newsletter/route.ts": { GET: "newsletter:read" },
+  "app/api/admin/licenses/export/route.ts": { GET: "orders:read" },
+  "app/api/admin/licenses/route.ts": { GET: "orders:read" },
   "app/api/admin/notifications/route.ts": { GET: "dashboard:read" },
   "app/api/admin/orders/[id]/files/[fileId]/route.ts": { PATCH: "orders:reset-downloads" },
   "app/api/admin/orders/[id]/mails/route.ts": { POST: "orders:resend" },

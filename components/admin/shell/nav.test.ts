@@ -19,7 +19,7 @@ const COMMUNICATION = ["/contact-messages", "/newsletter", "/issues", "/outbox"]
 
 test("the sidebar leads an admin to every screen, in its group", () => {
   expect(seenBy("admin")).toEqual({
-    Dashboard: ["", "/orders", "/tasks"],
+    Dashboard: ["", "/orders", "/licenses", "/tasks"],
     Content: CONTENT,
     System: ["/users", "/settings", "/alerts", "/activity"],
     Communication: COMMUNICATION,

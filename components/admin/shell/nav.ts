@@ -19,6 +19,7 @@ import {
   PackagePlusIcon,
   QuoteIcon,
   ReceiptTextIcon,
+  ScrollTextIcon,
   SendIcon,
   SettingsIcon,
   UsersIcon,
@@ -51,6 +52,7 @@ export interface NavGroup {
 const ICONS: Partial<Record<Area, LucideIcon>> = {
   dashboard: LayoutDashboardIcon,
   orders: ReceiptTextIcon,
+  licenses: ScrollTextIcon,
   tasks: ListChecksIcon,
   plans: HomeIcon,
   addons: PackagePlusIcon,

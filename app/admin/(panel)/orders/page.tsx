@@ -31,7 +31,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
       toolbar={{
         path: "/admin/orders",
         query,
-        searchLabel: "Number, buyer, plan, add-on or payment",
+        searchLabel: "Number, buyer, plan, HP- number, add-on or payment",
         filters: [
           {
             name: "state",

@@ -1,0 +1,102 @@
+import Link from "next/link";
+import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import type { LicenseDto } from "@/lib/licenses/dto";
+import { findLicenses, type LicenseListQuery } from "@/lib/licenses/queries";
+import { LICENSE_STATE_LABELS, type LicenseState } from "@/lib/licenses/schema";
+import { formatDay } from "@/lib/platform/format/dates";
+
+const VARIANTS: Record<LicenseState, BadgeVariant> = {
+  held: "success",
+  replaced: "secondary",
+  withdrawn: "outline",
+};
+
+const State = ({ license }: { license: LicenseDto }) => (
+  <>
+    <Badge variant={VARIANTS[license.state]}>{LICENSE_STATE_LABELS[license.state]}</Badge>
+    {license.replacedBy ? (
+      <p className="mt-1 text-sm whitespace-nowrap text-muted-foreground">{license.replacedBy}</p>
+    ) : null}
+  </>
+);
+
+const COLUMNS: Column<LicenseDto>[] = [
+  {
+    header: "Holder",
+    className: "w-full sm:min-w-40",
+    cell: (license) => (
+      <>
+        <p className="font-medium">{license.name || "No name given"}</p>
+        <p className="text-sm break-all text-muted-foreground">{license.email || "No email given"}</p>
+        <div className="mt-2 grid gap-0.5 text-sm md:hidden">
+          <p>{`${license.planName}, ${license.planNumber}`}</p>
+          <p className="text-muted-foreground">{license.configuration.join(", ")}</p>
+          <p>{license.license}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-2">
+            <State license={license} />
+          </p>
+        </div>
+      </>
+    ),
+  },
+  {
+    header: "Plan",
+    hideBelow: "md",
+    className: "min-w-44",
+    cell: (license) => (
+      <>
+        <Link
+          href={`/admin/house-plans/${license.planId}`}
+          prefetch={false}
+          className="font-medium hover:underline"
+        >
+          {license.planName}
+        </Link>
+        <p className="text-sm text-muted-foreground">
+          {[license.planNumber, ...license.configuration].join(", ")}
+        </p>
+      </>
+    ),
+  },
+  { header: "License", hideBelow: "md", className: "min-w-32", cell: (license) => license.license },
+  {
+    header: "Order",
+    hideBelow: "lg",
+    cell: (license) => (
+      <Link
+        href={`/admin/orders/${license.orderId}`}
+        prefetch={false}
+        className="whitespace-nowrap hover:underline"
+      >
+        {license.orderNumber}
+      </Link>
+    ),
+  },
+  {
+    header: "Paid",
+    sort: "paidAt",
+    className: "whitespace-nowrap",
+    cellClass: "text-sm text-muted-foreground",
+    cell: (license) => formatDay(license.paidAt),
+  },
+  { header: "State", hideBelow: "md", cell: (license) => <State license={license} /> },
+];
+
+/** Who holds which license. */
+export async function LicensesTable({ query }: { query: LicenseListQuery }) {
+  const { rows, total } = await findLicenses(query);
+  return (
+    <DataTable
+      label="Licenses"
+      path="/admin/licenses"
+      query={query}
+      columns={COLUMNS}
+      rows={rows}
+      total={total}
+      id={(license) => license.id}
+      name={(license) => `${license.planName}, ${license.name || license.orderNumber}`}
+      empty={<EmptyList title="No licenses found" text="Each line of a paid order is a license." />}
+    />
+  );
+}

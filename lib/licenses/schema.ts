@@ -1,0 +1,22 @@
+import { packageName } from "@/lib/pricing/names";
+import { PACKAGE_KEYS } from "@/lib/pricing/schema";
+
+/** What became of a license: its order was refunded, or an upgrade took its place. */
+export const LICENSE_STATES = ["held", "replaced", "withdrawn"] as const;
+export type LicenseState = (typeof LICENSE_STATES)[number];
+
+export const LICENSE_STATE_LABELS: Record<LicenseState, string> = {
+  held: "Held",
+  replaced: "Replaced by an upgrade",
+  withdrawn: "Withdrawn, refunded",
+};
+
+export const PACKAGE_CHOICES = PACKAGE_KEYS.map((value) => ({ value, label: packageName(value) }));
+
+/** What the list can be sorted and narrowed by; dates of the payment as `2026-11-20`, both ends included. */
+export const LICENSE_LIST = {
+  sorts: ["paidAt"],
+  defaultSort: "paidAt",
+  defaultDir: "desc",
+  filters: { state: [...LICENSE_STATES, "all"], package: PACKAGE_KEYS, from: null, to: null },
+} as const;

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { GET as EXPORT } from "@/app/api/admin/licenses/export/route";
+import { GET } from "@/app/api/admin/licenses/route";
+import type { LicenseDto } from "@/lib/licenses/dto";
+import { linkToken } from "@/lib/orders/link-token";
+import { recordRefunds } from "@/lib/orders/payment-mutations";
+import { openUpgrade } from "@/lib/orders/upgrades";
+import { planNumber } from "@/lib/plans/facts";
+import { db } from "@/lib/platform/db/client";
+import { closeLocks } from "@/lib/platform/db/lock";
+import { deliver, type Payments, pay, startPayments } from "../support/payments";
+import { bought, changeablePlan } from "../support/sale";
+import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+
+let payments: Payments;
+let reviewer: TestStaff;
+beforeAll(async () => {
+  payments = await startPayments();
+  reviewer = await makeStaff("qc_reviewer");
+});
+afterAll(async () => {
+  await payments.stop();
+  await closeLocks();
+});
+
+async function licenses(query: string): Promise<LicenseDto[]> {
+  const answer = await GET(staffRequest(reviewer, `/api/admin/licenses?${query}`), {});
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+const brief = (rows: LicenseDto[]) =>
+  rows.map(({ orderNumber, state, configuration, license, builds, replacedBy }) => ({
+    ...{ orderNumber, state, license, builds, replacedBy },
+    configuration: configuration.join(", "),
+  }));
+
+test("licenses say who holds what, are found, narrowed by state and package, and exported", async () => {
+  const plan = await changeablePlan({ name: "Lantern House" });
+  const study = await bought(payments, [{ plan, package: "study" }]);
+  const pair = await bought(payments, [{ plan, quantity: 2, options: { mirrored: true } }]);
+  const returned = await bought(payments, [{ plan, package: "pdf" }]);
+  const refund = { id: "re_license", amount: returned.totalCents, status: "succeeded", reason: null };
+  await recordRefunds(returned.id, [refund]);
+  const wish = { lineId: study.lines[0]?.id ?? 0, package: "unlimited" } as const;
+  const opened = await openUpgrade(linkToken(study.tokenNonce), wish);
+  await pay({ clientSecret: opened.clientSecret ?? "" });
+  const intent = opened.clientSecret?.split("_secret_")[0] ?? "";
+  await deliver(await payments.eventText("payment_intent.succeeded", intent));
+
+  const unlimited = { state: "held", configuration: "Unlimited builds", license: "Unlimited builds" };
+  const rows = brief(await licenses(`q=${planNumber(plan.id)}`));
+  expect(rows).toMatchObject([
+    { orderNumber: opened.orderNumber, builds: null, replacedBy: null, ...unlimited },
+    { orderNumber: returned.number, state: "withdrawn", configuration: "PDF set", builds: 1 },
+    { orderNumber: pair.number, state: "held", license: "2 licenses, one build each", builds: 1 },
+    { orderNumber: study.number, state: "replaced", builds: 0, replacedBy: opened.orderNumber },
+  ]);
+  expect(rows[2]?.configuration).toContain("Mirrored");
+  // By holder, order, name and package; an order that nobody paid for is no license.
+  await db.order.create({
+    data: {
+      ...{ number: "HP-00ANTERN", email: "ada@example.com", totalCents: 100, cartHash: "", tokenNonce: "" },
+      tokenHash: "lantern",
+      lines: {
+        create: {
+          planId: plan.id,
+          planName: plan.name,
+          planSlug: "",
+          planPriceCents: 1,
+          quantity: 1,
+          totalCents: 1,
+        },
+      },
+    },
+  });
+  for (const [query, count] of [
+    ["q=ada@example", 4],
+    ["q=lantern", 4],
+    [`q=${pair.number}`, 1],
+    ["q=mirrored", 1],
+    ["q=lantern&state=held", 2],
+    ["q=lantern&state=replaced", 1],
+    ["q=lantern&state=withdrawn", 1],
+    ["q=lantern&package=study", 1],
+    ["q=lantern&from=2100-01-01", 0],
+  ] as const)
+    expect([query, (await licenses(query)).length]).toEqual([query, count]);
+  const part = await GET(staffRequest(reviewer, "/api/admin/licenses?limit=1"), {});
+  expect(part.headers.get("x-total-count")).toBe("4");
+  const next = /<([^>]+)>/.exec(part.headers.get("link") ?? "")?.[1] ?? "";
+  const [second] = await (await GET(staffRequest(reviewer, next), {})).json();
+  expect(second.orderNumber).toBe(returned.number);
+
+  const csv = await (
+    await EXPORT(staffRequest(reviewer, "/api/admin/licenses/export?q=lantern&state=held"), {})
+  ).text();
+  const [header, first, other] = csv.trim().split("\r\n");
+  expect(header).toContain("Holder,Email,Plan number,Plan,Package");
+  expect(first).toContain(
+    `Ada Builder,ada@example.com,${planNumber(plan.id)},Lantern House,Unlimited builds`,
+  );
+  expect(first).toContain(`,unlimited,Held,${opened.orderNumber},`);
+  expect(other).toContain('"2 licenses, one build each",2,Held');
+});
