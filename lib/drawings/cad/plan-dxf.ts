@@ -6,6 +6,7 @@ import { type Pt, pt, type Shape } from "../geometry/shape";
 import { boundsOf, runsAlongX } from "../layout/edges";
 import type { House, Rect, Side } from "../layout/model";
 import { measure } from "../measure";
+import { bayShapes } from "../plan/plan-bays";
 import type { DimOptions } from "../plan/plan-dims";
 import { fixtureShapes } from "../plan/plan-fixtures";
 import { doorMarkAt, openingShapes } from "../plan/plan-openings";
@@ -185,6 +186,7 @@ function floorDrawings(house: House, blocks: BlockTable): Drawing[] {
       layers: levelLayers(index),
       draw: (pen) => {
         pen.shapes(shapes);
+        pen.shapes(bayShapes(house, index).filter(({ layer }) => layer === "A-GLAZ"));
         for (const placed of walls.doors)
           set(
             pen,

@@ -3,6 +3,7 @@ import { floorHeights } from "../layout/heights";
 import type { House } from "../layout/model";
 import { checkAttics } from "./check-attics";
 import { checkBaths } from "./check-bath";
+import { checkBays } from "./check-bays";
 import { checkEquipment } from "./check-equipment";
 import { checkFixtures } from "./check-fixtures";
 import { checkChimneys, checkFraming } from "./check-framing";
@@ -51,6 +52,7 @@ export function checkHouse(house: House): Problem[] {
     checkFixtures(context);
     checkBaths(context);
     checkFraming(context);
+    checkBays(context);
   }
   checkStairs(house, contexts);
   checkReach(house, contexts, reportHouse);

@@ -26,12 +26,12 @@ function faceOf(walls: LevelWalls, edge: Edge): number | undefined {
   return edge.side === "n" || edge.side === "w" ? run.high : run.low;
 }
 
-/** The wall spaces of every room of a level; open sides and doors part them, windows do not. */
+/** The wall spaces of every room of a level; open sides, doors and bays part them, windows do not. */
 export function wallSpaces(house: House, index: number): WallSpace[] {
   const level = house.levels[index];
   if (!level) return [];
   const walls = wallsOf(house, index);
-  const doors = walls.doors.map(({ edge, start, end }) => ({ edge, start, end }));
+  const doors = [...walls.doors, ...walls.bays].map(({ edge, start, end }) => ({ edge, start, end }));
   return edgesOf(level).flatMap((edge): WallSpace[] => {
     const room = level.rooms.find((one) => one.id === edge.room);
     const face = faceOf(walls, edge);

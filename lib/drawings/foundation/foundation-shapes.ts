@@ -6,6 +6,7 @@ import { boundsOf, runsAlongX, subtract } from "../layout/edges";
 import { dropOf, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect, RoomKind } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
+import { outlineOf } from "../plan/plan-bays";
 import { type LevelWalls, wallsOf } from "../plan/walls";
 import { accessPlace, pierPlaces, ventPlaces } from "./foundation-places";
 
@@ -36,6 +37,7 @@ export function foundationShapes(house: House, text: number): Shape[] {
   const stems = stemRects(walls, STEM);
   return [
     ...openAirShapes(house, index),
+    ...walls.bays.map((bay) => fill("S-FNDN-PATT", [outlineOf(bay)], undefined, "fine", true)),
     ...footings(walls, kind),
     ...(kind === "slab"
       ? slabEdge(walls)

@@ -194,7 +194,10 @@ export interface Landing {
   down: Side;
 }
 
-/** A window that stands out from the wall on its own three sides, carried by the floor. */
+/**
+ * A window that stands out from the wall on its own three sides, carried by the floor and under
+ * the eave. Its floor counts in no area.
+ */
 export interface Bay {
   room: string;
   side: Side;

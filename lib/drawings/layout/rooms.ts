@@ -1,5 +1,6 @@
 import { type Edge, EPS, edgesOf, OPPOSITE, outerEdges, runsAlongX, sideOf } from "./edges";
 import type {
+  Bay,
   Door,
   DoorKind,
   Fixture,
@@ -127,6 +128,7 @@ export function level(
     doors: Door[];
     windows: (Window | Window[])[];
     stairs?: Stair[];
+    bays?: Bay[];
     furnish: (place: Furnisher) => (Fixture | Fixture[])[];
   },
 ): Level {
@@ -138,6 +140,7 @@ export function level(
     windows: parts.windows.flat(),
     fixtures: [],
     stairs: parts.stairs ?? [],
+    ...(parts.bays && { bays: parts.bays }),
   };
   return { ...bare, fixtures: parts.furnish(new Furnisher(bare)).flat() };
 }

@@ -5,6 +5,7 @@
 
 import { fullWindow } from "../check/egress";
 import { nth } from "../geometry/geometry";
+import { BAY_KIND, bayWalls, glassOf, placedBays } from "../layout/bays";
 import { DOOR_WIDTHS } from "../layout/edges";
 import { dropOf } from "../layout/heights";
 import type { Door, DoorKind, House, Rect, Room, Side, WindowKind } from "../layout/model";
@@ -28,6 +29,8 @@ export interface Opening {
   roomKind: Room["kind"];
   /** Of a window in a dormer: the index of its roof among those drawn. */
   dormer?: number;
+  /** Of glass in a bay: the index of the bay among those of its level that are placed. */
+  bay?: number;
 }
 
 interface Run {
@@ -177,7 +180,34 @@ export function openingsOf(house: House): Opening[] {
     });
     return [...windows, ...doors];
   });
-  return [...inWalls, ...dormerOpenings(house, allHeights)];
+  return [...inWalls, ...dormerOpenings(house, allHeights), ...bayOpenings(house, allHeights)];
+}
+
+function bayOpenings(house: House, heights: readonly LevelHeights[]): Opening[] {
+  return house.levels.flatMap((level, index) =>
+    placedBays(level).flatMap((placed, at) =>
+      bayWalls(placed)
+        .filter(({ glass }) => glass > 0)
+        .map((wall): Opening => {
+          const { line, from, to } = glassOf(wall);
+          const bottom = nth(heights, index).floor + placed.bay.sill;
+          return {
+            type: "window",
+            kind: BAY_KIND,
+            level: index,
+            side: wall.side,
+            line,
+            from,
+            to,
+            bottom,
+            top: bottom + placed.bay.height,
+            room: placed.bay.room,
+            roomKind: level.rooms.find(({ id }) => id === placed.bay.room)?.kind ?? "living",
+            bay: at,
+          };
+        }),
+    ),
+  );
 }
 
 function dormerOpenings(house: House, heights: readonly LevelHeights[]): Opening[] {

@@ -3,6 +3,7 @@
 import { clipBy, mix2, nth, type P2, p2 } from "../geometry/geometry";
 import { FLOOR_STRUCTURE } from "../layout/heights";
 import type { House, RoofPart, Side } from "../layout/model";
+import { bayFaces } from "./bay-faces";
 import { dormerFaces } from "./dormer-faces";
 import { enclosedAt, insideOf, levelHeights, type OuterEdge, outerWalls } from "./envelope";
 import { alongToU, type Face, type Layer, OUT, toFace, toSpace, wallFrame } from "./face";
@@ -297,7 +298,10 @@ export function wallFaces(house: House): Face[] {
     face.layers = finishLayers(house, face, edge, base);
     dressAccent(house, face, edge, accentStretches(house, edge, openings));
     face.openings = openings
-      .filter((o) => o.dormer === undefined && o.level === edge.level && o.side === edge.side)
+      .filter(
+        (o) =>
+          o.dormer === undefined && o.bay === undefined && o.level === edge.level && o.side === edge.side,
+      )
       .filter((o) => Math.abs(o.line - edge.line) < 0.01)
       .filter((o) => o.from >= edge.from - 0.05 && o.to <= edge.to + 0.05)
       .map((opening) => {
@@ -310,6 +314,7 @@ export function wallFaces(house: House): Face[] {
     ...faces,
     ...house.roofs.flatMap((_, index) => roofEnds(house, index, walls, openings)),
     ...dormerFaces(house, openings),
+    ...bayFaces(house, openings),
   ];
 }
 

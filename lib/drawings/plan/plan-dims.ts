@@ -177,7 +177,7 @@ function openingPoints(shell: readonly Edge[], walls: LevelWalls, side: Side): n
   return shell.flatMap((edge) => [
     edge.start,
     edge.end,
-    ...[...walls.doors, ...walls.windows]
+    ...[...walls.doors, ...walls.windows, ...walls.bays]
       .filter(
         (opening) =>
           runsAlongX(opening.edge.side) === runsAlongX(side) &&

@@ -12,6 +12,7 @@ import {
 import { boundsOf } from "../layout/edges";
 import type { House, Level, Rect, Room } from "../layout/model";
 import { interiorDims, textBox } from "./interior-dims";
+import { bayShapes } from "./plan-bays";
 import { type DimOptions, dimensionShapes, dimReach, locatedOutside } from "./plan-dims";
 import { fixtureShapes } from "./plan-fixtures";
 import { clearOfWalls, labelShapes } from "./plan-labels";
@@ -61,6 +62,7 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
     ...steps,
     ...railingShapes(walls.railings),
     ...wallShapes(walls),
+    ...bayShapes(house, levelIndex),
     ...openingShapes(level, walls.doors, walls.windows),
     ...labels,
     ...(options.least ? clearWitnesses(outside, written) : outside),

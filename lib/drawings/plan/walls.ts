@@ -1,5 +1,6 @@
 import { unionOutline } from "../geometry/rect-union";
 import type { Pt } from "../geometry/shape";
+import { type PlacedBay, placedBays } from "../layout/bays";
 import {
   type Edge,
   EPS,
@@ -53,6 +54,8 @@ export interface LevelWalls {
   windows: PlacedWindow[];
   /** Everything within the outer faces, without porches and decks. */
   enclosed: Rect[];
+  /** The bays, which take an opening out of an outer wall. */
+  bays: PlacedBay[];
 }
 
 /** The walls of one level, with their openings cut and their joints clean; feet. */
@@ -88,7 +91,9 @@ function findWalls(house: House, levelIndex: number): LevelWalls {
     const placed = placeWindow(level, edges, window);
     return placed ? [{ ...placed, window, ...band(placed.edge, kindOf, outer, thickness) }] : [];
   });
-  const solid = joinCorners(runs, outer).flatMap((run) => cutRun(run, [...doors, ...windows]));
+  const bays = placedBays(level);
+  const bayHoles = bays.map((bay) => ({ ...bay, ...band(bay.edge, kindOf, outer, thickness) }));
+  const solid = joinCorners(runs, outer).flatMap((run) => cutRun(run, [...doors, ...windows, ...bayHoles]));
   return {
     loops: unionOutline(solid, enclosed),
     runs,
@@ -97,6 +102,7 @@ function findWalls(house: House, levelIndex: number): LevelWalls {
     doors,
     windows,
     enclosed,
+    bays,
   };
 }
 

@@ -10,6 +10,7 @@ import { doorTop } from "../massing/openings";
 import type { RoofDrawing } from "../massing/roof";
 import { frameOf } from "../plan/pen";
 import { wallsOf } from "../plan/walls";
+import { bayCuts } from "./section-bays";
 import type { Cut } from "./section-cuts";
 import { DEPTH, foundations, ground, openFloors } from "./section-ground";
 import {
@@ -52,6 +53,7 @@ export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: n
     ...house.levels.flatMap((_, index) => levelShapes(house, roofs, cut, index)),
     ...[...underDormers(house, cut), ...roofs].map((one) => roofSlab(house, one)),
     ...dormerWalls(house, cut),
+    ...house.levels.flatMap((_, index) => bayCuts(house, index, cut)),
     ...house.levels.flatMap((_, index) => openFloors(house, cut, index)),
     ...foundations(house, cut),
     ...stairs(house, cut),
@@ -170,6 +172,18 @@ function wallPieces(
     ...walls.windows.map(({ window, ...placed }) => {
       const { sill, height } = fullWindow(window);
       return { ...placed, low0: floor + sill, high0: floor + sill + height, glass: true };
+    }),
+    ...walls.bays.map(({ bay, ...placed }) => {
+      const inside = bay.side === "n" || bay.side === "w" ? 1 : -1;
+      const ends = [placed.edge.line, placed.edge.line + inside * (house.outerWall ?? 0.5)];
+      return {
+        ...placed,
+        low: Math.min(...ends),
+        high: Math.max(...ends),
+        low0: floor,
+        high0: floor + bay.sill + bay.height,
+        glass: false,
+      };
     }),
     ...walls.doors.map(({ door, ...placed }) => {
       const room = level.rooms.find((one) => one.id === door.from);

@@ -1,6 +1,7 @@
 import { fullWindow, isEgress } from "../check/egress";
 import { safetyGlassReason } from "../check/safety-glass";
 import { fmtFeet } from "../geometry/fmt-feet";
+import { BAY_KIND, bayWalls, glassOf } from "../layout/bays";
 import type { DoorKind, House, WindowKind } from "../layout/model";
 import { drawnRoofs, frontOf } from "../massing/drawn-roofs";
 import { footprint, levelHeights } from "../massing/envelope";
@@ -102,32 +103,34 @@ export function schedulesOf(house: House): Schedules {
       }),
     );
     markedWindows.push(
-      [...walls.windows, ...dormerWindows(house, index)].map((placed): MarkedWindow => {
-        const { width, height, sill, kind } = fullWindow(placed.window);
-        const room = level.rooms.find((one) => one.id === placed.window.room);
-        const sleeps = room?.kind === "bedroom" || room?.kind === "primary";
-        const egress = sleeps && isEgress(placed.window, floor);
-        const tempered = safetyGlassReason(house, index, placed.window) !== undefined;
-        const notes = [`Sill ${fmtFeet(sill)}`];
-        if (egress) notes.push("egress");
-        if (tempered) notes.push("tempered");
-        const size = `${fmtFeet(width)} x ${fmtFeet(height)}`;
-        const remarks = notes.join("; ");
-        const header = headerOf(house, index, width);
-        const row = rowOf(windows, `${kind} ${size} ${remarks} ${header}`, () => letters(windows.size), {
-          size,
-          type: WINDOW_TYPES[kind],
-          remarks,
-          width,
-          sill,
-          head: sill + height,
-          escape: egress,
-          tempered,
-          header,
-        });
-        addPlace(row, name(placed.window.room));
-        return { ...placed, mark: row.mark };
-      }),
+      [...walls.windows, ...dormerWindows(house, index), ...bayWindows(house, index)].map(
+        (placed): MarkedWindow => {
+          const { width, height, sill, kind } = fullWindow(placed.window);
+          const room = level.rooms.find((one) => one.id === placed.window.room);
+          const sleeps = room?.kind === "bedroom" || room?.kind === "primary";
+          const egress = sleeps && isEgress(placed.window, floor);
+          const tempered = safetyGlassReason(house, index, placed.window) !== undefined;
+          const notes = [`Sill ${fmtFeet(sill)}`];
+          if (egress) notes.push("egress");
+          if (tempered) notes.push("tempered");
+          const size = `${fmtFeet(width)} x ${fmtFeet(height)}`;
+          const remarks = notes.join("; ");
+          const header = headerOf(house, index, width);
+          const row = rowOf(windows, `${kind} ${size} ${remarks} ${header}`, () => letters(windows.size), {
+            size,
+            type: WINDOW_TYPES[kind],
+            remarks,
+            width,
+            sill,
+            head: sill + height,
+            escape: egress,
+            tempered,
+            header,
+          });
+          addPlace(row, name(placed.window.room));
+          return { ...placed, mark: row.mark };
+        },
+      ),
     );
   });
   return { doors: [...doors.values()], windows: [...windows.values()], markedDoors, markedWindows };
@@ -151,6 +154,34 @@ function dormerWindows(house: House, levelIndex: number): PlacedWindow[] {
       window: { room, side, ...window },
     }));
   });
+}
+
+/** The glass of the bays of a level. */
+function bayWindows(house: House, levelIndex: number): PlacedWindow[] {
+  return wallsOf(house, levelIndex).bays.flatMap((placed) =>
+    bayWalls(placed)
+      .filter(({ glass }) => glass > 0)
+      .map((wall): PlacedWindow => {
+        const { room, sill, height } = placed.bay;
+        const { line, from, to } = glassOf(wall);
+        return {
+          edge: { ...placed.edge, side: wall.side, line, start: from, end: to },
+          start: from,
+          end: to,
+          low: line,
+          high: line,
+          window: {
+            room,
+            side: placed.bay.side,
+            at: placed.bay.at,
+            width: wall.glass,
+            height,
+            sill,
+            kind: BAY_KIND,
+          },
+        };
+      }),
+  );
 }
 
 function rowOf(

@@ -31,7 +31,7 @@ It measures {width} wide by {depth} deep with the porch. Since it has more than 
       "A narrow Craftsman bungalow for an old street: {beds} bedrooms, a mudroom at the back and a porch that knows the neighbors.",
     description: `Oak Street Cottage is made for the gap in an old street: the lot where a house is missing. It has {sqft} square feet on one floor, {beds} bedrooms, {baths} baths, and a front porch at the height where you can talk with somebody on the sidewalk without raising your voice.
 
-The porch opens into the living room, with a fireplace and a built-in bench. The dining room lies beside it under a broad group of windows, and behind that comes the kitchen with its island. The three rooms are open to one another in a row, so the light of the street side reaches far into the house, yet each keeps its own corner and its own purpose. That is the old bungalow plan, and it has yet to be improved.
+The porch opens into the living room, with a fireplace and a built-in bench. The dining room lies beside it with a bay to the side garden and a group of windows to the street, and behind that comes the kitchen with its island. The three rooms are open to one another in a row, so the light of the street side reaches far into the house, yet each keeps its own corner and its own purpose. That is the old bungalow plan, and it has yet to be improved.
 
 A hall on the other side leads to the bedrooms. The primary bedroom has the quiet corner at the back, with closets along the wall; the second bedroom sits between it and the living room. The bath is at the end of the hall and a powder room halfway along, near the kitchen, so that guests need not see your toothbrush.
 
@@ -43,6 +43,7 @@ At {width} wide and {depth} deep it suits narrow lots, with a driveway along the
     features: [
       "Fits a narrow in-town lot",
       "Living, dining and kitchen in an open row",
+      "A square bay in the dining room",
       "Front porch wide enough to sit on",
       "Mudroom and laundry with a back porch",
       "Powder room for guests",

@@ -58,7 +58,6 @@ export const oakStreetCottage: House = {
         windows("living", "s", 2.4, [3.2, 5.8, 8.4], { height: 5, sill: 2 }),
         windows("dining", "s", 2.4, [20.4, 23, 25.6], { height: 5, sill: 2 }),
         windows("living", "w", 2, [29.4, 38.2], { height: 3, sill: 4, kind: "casement" }),
-        windows("dining", "e", 2.4, [32.4, 35, 37.6], { height: 4.5, sill: 2.5 }),
         window("kitchen", "e", 5, { at: 21, height: 3.5, sill: 3.5, kind: "casement" }),
         window("mudroom", "e", 2.5, { at: 10.2 }),
         windows("bedroom-2", "w", 3, [18.7, 21.9], { height: 5, sill: 2 }),
@@ -66,6 +65,7 @@ export const oakStreetCottage: House = {
         window("primary", "w", 3, { at: 6, height: 5, sill: 2 }),
         window("bath", "n", 2.4, { at: 15.6, height: 3, sill: 4 }),
       ],
+      bays: [{ room: "dining", side: "e", at: 35, width: 8.4, depth: 1.8, angle: 90, sill: 2, height: 5 }],
       furnish: (place) => [
         place.against("bed-queen", "primary", "n", 6),
         place.against("bed-queen", "bedroom-2", "s", 5.4),
