@@ -32,7 +32,7 @@ function run(command: string, args: string[]): boolean {
 
 /** Installs Debian packages where that is possible: as root, with apt-get. */
 function installDebian(...packages: string[]): void {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  if (process.getuid?.() !== 0) return;
   run("apt-get", ["update"]);
   run("apt-get", ["install", "-y", "--no-install-recommends", ...packages]);
 }
@@ -58,7 +58,10 @@ events {}
 http { access_log off; server { listen 127.0.0.1:1; gzip_static on; brotli_static on; } }
 `;
 
-/** Makes sure of the nginx that the store is tested behind, with the module that sends brotli files. */
+/**
+ * Makes sure of the nginx that the store is tested behind, with the module that sends brotli files.
+ * @throws SetupError that names the packages, where they are missing and cannot be installed
+ */
 export function ensureNginx(): void {
   const folder = mkdtempSync(path.join(tmpdir(), "store-nginx-check-"));
   try {

@@ -1,4 +1,5 @@
-import { addPlan } from "./support/store";
+import type { Page } from "@playwright/test";
+import { addPlan, buyPlan, mailsTo, orderPath } from "./support/store";
 import { expect, openPage, test, toastOf } from "./support/test";
 
 const PLAN = "willow-creek-farmhouse";
@@ -77,15 +78,27 @@ test.describe("when the cart cannot be read at first", () => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
+  async function expectWordOfScript(page: Page): Promise<void> {
+    const main = page.getByRole("main");
+    await expect(main.getByText(/needs JavaScript/)).toBeVisible();
+    await expect(main.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+    await expect(page.locator("[data-slot=spinner]:visible")).toHaveCount(0);
+  }
+
   for (const path of ["/cart", "/checkout"]) {
     test(`${path} says that it needs it and whom to write to, and nothing turns for ever`, async ({
       page,
     }) => {
       await page.goto(path);
-      const main = page.getByRole("main");
-      await expect(main.getByText(/needs JavaScript/)).toBeVisible();
-      await expect(main.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
-      await expect(page.locator("[data-slot=spinner]:visible")).toHaveCount(0);
+      await expectWordOfScript(page);
     });
   }
+
+  test("the page of a paid order says so too", async ({ page, request }) => {
+    const email = `plain-${Date.now()}@example.com`;
+    await buyPlan(request, PLAN, { name: "Nora Plain", email });
+    await expect.poll(() => mailsTo(email).length).toBe(1);
+    await page.goto(orderPath(mailsTo(email)[0] ?? ""));
+    await expectWordOfScript(page);
+  });
 });
