@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import type { OrderDto } from "@/lib/orders/dto";
 import { formatCents, toCents } from "@/lib/platform/format/money";
@@ -62,6 +63,14 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
         </div>
         <Sums order={order} />
       </section>
+      {order.fulfilled ? (
+        <p>
+          <Link href={`/orders/${token}/review`} prefetch={false} className="text-link">
+            Write a review
+          </Link>{" "}
+          <span className="text-muted-foreground">and tell others what the plans are like.</span>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { FileText } from "lucide-react";
 import Link from "next/link";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
+import { PlanReviews, RatingLine } from "@/components/reviews/plan-reviews";
 import { AfterFirstPaint } from "@/components/ui/after-first-paint";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -10,6 +11,7 @@ import type { PlanCardDto, PlanPageDto } from "@/lib/plans/dto";
 import { planFacts, planNumber } from "@/lib/plans/facts";
 import { cn } from "@/lib/platform/browser/cn";
 import { formatCents, toCents } from "@/lib/platform/format/money";
+import type { PlanRatingDto } from "@/lib/reviews/dto";
 import { PlanBuyBox } from "./plan-buy-box";
 import { PlanCard } from "./plan-card";
 import { PlanGallery } from "./plan-gallery";
@@ -20,12 +22,11 @@ interface PlanDetailProps {
   /** How it can be had. */
   sale: PlanSaleDto;
   similar: PlanCardDto[];
-  /** The rating line as staff set it; empty for none. */
-  ratingText: string;
+  rating: PlanRatingDto;
 }
 
 /** Everything about one plan, with the way to buy it beside its pictures. */
-export function PlanDetail({ plan, sale, similar, ratingText }: PlanDetailProps) {
+export function PlanDetail({ plan, sale, similar, rating }: PlanDetailProps) {
   const pictures = [plan.mainImage, ...plan.images]
     .filter((src) => src !== "")
     .map((src, index) => ({
@@ -52,7 +53,7 @@ export function PlanDetail({ plan, sale, similar, ratingText }: PlanDetailProps)
             ))}
           </ul>
           <p className="mt-2 text-muted-foreground">{plan.shortDescription}</p>
-          {ratingText ? <p className="mt-2 text-sm text-muted-foreground">{ratingText}</p> : null}
+          <RatingLine rating={rating} />
           <p className="mt-3">
             <Price amount={formatCents(toCents(plan.price))} className="text-2xl" />
           </p>
@@ -89,6 +90,7 @@ export function PlanDetail({ plan, sale, similar, ratingText }: PlanDetailProps)
           </section>
           <CheckList title="What is included" items={plan.includedFiles} />
         </div>
+        <PlanReviews slug={plan.slug} reviews={rating.reviews} />
         {similar.length > 0 ? (
           <section
             aria-labelledby="similar"

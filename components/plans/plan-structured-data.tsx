@@ -2,9 +2,32 @@ import { JsonLd } from "@/components/store/json-ld";
 import type { PlanPageDto } from "@/lib/plans/dto";
 import { planNumber } from "@/lib/plans/facts";
 import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
+import type { PlanReviewsDto } from "@/lib/reviews/dto";
+import { shortened } from "@/lib/reviews/shortened";
 
-/** A plan as a product, with its offer while it is for sale, and the way to it. No rating: nobody has reviewed it here. */
-export function PlanStructuredData({ plan, forSale }: { plan: PlanPageDto; forSale: boolean }) {
+interface PlanStructuredDataProps {
+  plan: PlanPageDto;
+  forSale: boolean;
+  reviews: PlanReviewsDto;
+}
+
+/** Rating and reviews as the page shows them; nothing while no buyer has reviewed the plan. */
+function ratingData({ average, count, reviews }: PlanReviewsDto) {
+  if (average === null) return {};
+  return {
+    aggregateRating: { "@type": "AggregateRating", ratingValue: average, reviewCount: count },
+    review: reviews.map(({ rating, name, text, publishedAt }) => ({
+      "@type": "Review",
+      reviewRating: { "@type": "Rating", ratingValue: rating },
+      author: { "@type": "Person", name: name || "A buyer" },
+      reviewBody: shortened(text),
+      datePublished: publishedAt.slice(0, 10),
+    })),
+  };
+}
+
+/** A plan as a product, with its offer while it is for sale, what buyers say of it, and the way to it. */
+export function PlanStructuredData({ plan, forSale, reviews }: PlanStructuredDataProps) {
   const url = absoluteUrl(`/plans/${plan.slug}`);
   const images = [plan.mainImage, ...plan.images]
     .filter((src) => src && !src.endsWith(".svg"))
@@ -26,6 +49,7 @@ export function PlanStructuredData({ plan, forSale }: { plan: PlanPageDto; forSa
           brand: { "@type": "Brand", name: STORE_NAME },
           image: images,
           url,
+          ...ratingData(reviews),
           ...(forSale
             ? {
                 offers: {

@@ -60,7 +60,13 @@ async function redactTexts(tx: Tx, email: string): Promise<number> {
   for (const { id, message } of alerts) {
     await tx.systemAlert.update({ where: { id }, data: { message: redactText(message, email) } });
   }
-  return events.length + alerts.length;
+  const reviews = await tx.$queryRaw<{ id: number; text: string; reply: string }[]>`
+    SELECT id, text, reply FROM reviews WHERE strpos(lower(text || ' ' || reply), lower(${email})) > 0`;
+  for (const { id, text, reply } of reviews) {
+    const data = { text: redactText(text, email), reply: redactText(reply, email) };
+    await tx.review.update({ where: { id }, data });
+  }
+  return events.length + alerts.length + reviews.length;
 }
 
 /** The log says that somebody was erased, and by whom, not who. */
@@ -97,6 +103,10 @@ export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> 
         where: { orderId: { in: orderIds } },
         data: { message: "", carrier: "", tracking: "" },
       });
+      // What they say of a plan stays for others, without who said it; what nobody was shown goes.
+      const ofBuyer = { line: { orderId: { in: orderIds } } };
+      await tx.review.deleteMany({ where: { ...ofBuyer, status: { not: "published" } } });
+      await tx.review.updateMany({ where: ofBuyer, data: { name: "" } });
       await tx.contactMessage.deleteMany({ where: { id: { in: found.messages } } });
       if (found.subscriptions.length > 0) await suppress(tx, [email]);
       await tx.newsletterSubscription.deleteMany({ where: { id: { in: found.subscriptions } } });

@@ -44,7 +44,11 @@ export async function exportBuyer(email: string, now: Date) {
     where: { id: { in: found.orders.map((order) => order.id) } },
     omit: { cartHash: true, tokenHash: true, tokenNonce: true, version: true, checkedAt: true },
     include: {
-      lines: { ...byId, omit: { cartItemId: true } },
+      lines: {
+        ...byId,
+        omit: { cartItemId: true },
+        include: { review: { omit: { lastUpdatedBy: true } } },
+      },
       files: { ...byId, omit: { planFileId: true } },
       tasks: {
         ...byId,

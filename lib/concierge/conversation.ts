@@ -6,6 +6,7 @@ import { getSettings } from "@/lib/settings/queries";
 import { countQuestion } from "@/lib/visits/mutations";
 import { assist } from "./assistant/assistant";
 import { type ConciergePlan, toCard } from "./dto";
+import { ENGLISH_ONLY, type ForeignLanguage, foreignLanguageOf } from "./language";
 import { limitMessages, mayOpenIssue, takeModelBudget, type Visitor } from "./limits";
 import { configuredModel, modelAway, runAgent } from "./model/agent";
 import { INSTRUCTIONS, pageNote } from "./model/instructions";
@@ -83,6 +84,15 @@ async function* fromCatalogue(exchange: Exchange): AsyncGenerator<ConciergeEvent
   if (answer.plans.length > 0) yield { type: "plans", plans: answer.plans };
   if (answer.closing) yield { type: "text", text: `\n${answer.closing}` };
   yield { type: "suggestions", items: answer.suggestions };
+  yield { type: "done" };
+}
+
+/** Says in the visitor's language that the concierge speaks English. Nothing is claimed that nobody checked. */
+async function* inItsLanguage(exchange: Exchange, language: ForeignLanguage): AsyncGenerator<ConciergeEvent> {
+  const last = exchange.turns.findLast((turn) => turn.role === "assistant")?.state ?? {};
+  const text = ENGLISH_ONLY[language];
+  await finish(exchange, { text, plans: [], state: last });
+  yield { type: "text", text };
   yield { type: "done" };
 }
 
@@ -190,7 +200,8 @@ async function* fromModel(
 
 /**
  * Answers one message: by the model when there is one and the day's budget allows,
- * otherwise from the catalogue alone.
+ * otherwise from the catalogue alone. What is German or Spanish is told, in that language,
+ * that English is spoken here.
  *
  * @throws AppError `too_many_requests` over a limit, `unavailable` when the model fails
  */
@@ -205,6 +216,8 @@ export async function* converse(
     visitor,
     turns: visitor.sessionId ? await listTurns(visitor.sessionId) : [],
   };
+  const language = foreignLanguageOf(input.message);
+  if (language) return yield* inItsLanguage(exchange, language);
   const model = options.model ?? configuredModel();
   if (model && (await takeModelBudget())) yield* fromModel(exchange, model, options);
   else yield* fromCatalogue(exchange);

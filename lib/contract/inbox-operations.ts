@@ -9,6 +9,7 @@ import {
   resolveOrderSchema,
   updateOrderFileSchema,
 } from "@/lib/orders/admin-schema";
+import { moderateReviewSchema } from "@/lib/reviews/schema";
 import type { Operation } from "./operation";
 import { recordShape } from "./shapes";
 import { call, change, create, longList, read, remove, table } from "./staff-operation";
@@ -51,6 +52,15 @@ export const INBOX_OPERATIONS: Operation[] = [
   read("/api/admin/issues/{id}", "One issue with its conversation"),
   change("patch", "/api/admin/issues/{id}", "Resolve an issue, or open it again", updateIssueSchema),
   remove("/api/admin/issues/{id}", "Delete an issue"),
+
+  longList("/api/admin/reviews", "What buyers say of plans"),
+  read("/api/admin/reviews/{id}", "One review"),
+  change(
+    "patch",
+    "/api/admin/reviews/{id}",
+    "Publish a review, refuse it for one of the reasons there are, or reply to it",
+    moderateReviewSchema,
+  ),
 
   longList("/api/admin/orders", "Orders"),
   table("/api/admin/orders/export", "Orders as a table for the books"),

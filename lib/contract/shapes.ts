@@ -6,6 +6,8 @@ import type { OrderDto } from "@/lib/orders/dto";
 import type { UpgradeDto } from "@/lib/orders/upgrades";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/http/errors";
 import { FULFILMENTS, PACKAGE_KEYS } from "@/lib/pricing/schema";
+import type { OwnReviewDto } from "@/lib/reviews/dto";
+import { REJECTION_KEYS, REVIEW_STATES } from "@/lib/reviews/schema";
 
 /**
  * What the calls answer with. The types beside the schemas hold them to what the
@@ -132,6 +134,15 @@ export const upgradeShape: Shape<UpgradeDto> = z.object({
   price: dollars.describe("Today's price of the target"),
   credit: dollars.describe("What the line has cost so far and counts"),
   due: dollars,
+});
+
+export const ownReviewShape: Shape<OwnReviewDto> = z.object({
+  rating: z.int(),
+  name: text,
+  text,
+  state: z.enum(REVIEW_STATES),
+  rejection: z.enum(REJECTION_KEYS).nullable(),
+  reply: text,
 });
 
 export const orderWithLinkShape = orderShape.extend({ token: text });

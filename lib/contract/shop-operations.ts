@@ -12,8 +12,16 @@ import {
   thankYouSchema,
 } from "@/lib/orders/schema";
 import { demoAuthenticateSchema, demoConfirmSchema } from "@/lib/payments/schema";
+import { writeReviewSchema } from "@/lib/reviews/schema";
 import { answers, type Operation } from "./operation";
-import { orderShape, orderWithLinkShape, recordShape, successShape, upgradeShape } from "./shapes";
+import {
+  orderShape,
+  orderWithLinkShape,
+  ownReviewShape,
+  recordShape,
+  successShape,
+  upgradeShape,
+} from "./shapes";
 
 const WRITE_ERRORS = [400, 413, 415];
 const FILE = z.string().describe("The bytes of the file");
@@ -168,6 +176,17 @@ export const SHOP_OPERATIONS: Operation[] = [
       z.object({ clientSecret: z.string().nullable(), orderNumber: z.string(), amount: z.number() }).loose(),
     ),
     errors: [...WRITE_ERRORS, 404, 409, 429, 503],
+  },
+  {
+    method: "post",
+    path: "/api/orders/{token}/reviews",
+    tag: "Cart and checkout",
+    summary: "Say what you think of a plan of a paid order, once for each line",
+    body: writeReviewSchema,
+    answers: {
+      201: { description: "The review, which staff read before it is shown", schema: ownReviewShape },
+    },
+    errors: [...WRITE_ERRORS, 404, 409, 429],
   },
   {
     method: "post",

@@ -6,7 +6,7 @@ import type { Staff } from "@/lib/users/staff";
 
 /** One thing that waits for a member of staff. */
 export interface NotificationDto {
-  kind: "alert" | "message" | "issue" | "order" | "task";
+  kind: "alert" | "message" | "issue" | "order" | "task" | "review";
   id: number;
   title: string;
   text: string;
@@ -126,6 +126,30 @@ async function tasks() {
   return { count, items };
 }
 
+async function reviews() {
+  const where = { status: "pending" } as const;
+  const [count, rows] = await Promise.all([
+    db.review.count({ where }),
+    db.review.findMany({
+      where,
+      include: { plan: { select: { name: true } } },
+      orderBy: { createdAt: "desc" },
+      take: PER_KIND,
+    }),
+  ]);
+  const items = rows.map(
+    (row): NotificationDto => ({
+      kind: "review",
+      id: row.id,
+      title: `Review of ${row.plan.name}`,
+      text: row.text,
+      href: `/admin/reviews/${row.id}`,
+      at: row.createdAt.toISOString(),
+    }),
+  );
+  return { count, items };
+}
+
 /** What waits for this member of staff, newest first; only what the role may read. */
 export async function listNotifications(staff: Staff): Promise<NotificationsDto> {
   const parts = await Promise.all([
@@ -134,6 +158,7 @@ export async function listNotifications(staff: Staff): Promise<NotificationsDto>
     can(staff.role, "issues:read") ? issues() : none,
     can(staff.role, "orders:read") ? orders() : none,
     can(staff.role, "tasks:read") ? tasks() : none,
+    can(staff.role, "reviews:read") ? reviews() : none,
   ]);
   const items = parts.flatMap((part) => part.items).sort((a, b) => b.at.localeCompare(a.at));
   return { count: parts.reduce((sum, part) => sum + part.count, 0), items };

@@ -5,6 +5,7 @@ import { fulfilmentJobs } from "@/lib/fulfilment/jobs";
 import { orderJobs } from "@/lib/orders/jobs";
 import { outboxJobs } from "@/lib/outbox/jobs";
 import { type PeriodicJob, startJobs } from "@/lib/platform/ops/jobs";
+import { reviewJobs } from "@/lib/reviews/jobs";
 import { trashJobs } from "@/lib/trash/jobs";
 import { visitJobs } from "@/lib/visits/jobs";
 import { housekeepingJobs } from "./housekeeping";
@@ -18,6 +19,7 @@ export const STORE_JOBS: PeriodicJob[] = [
   ...outboxJobs,
   ...downloadJobs,
   ...housekeepingJobs,
+  ...reviewJobs,
   ...trashJobs,
   ...activityJobs,
   ...visitJobs,

@@ -19,6 +19,7 @@ import { NewsletterWelcomeMail } from "./templates/newsletter-welcome-mail";
 import { OrderLinkMail } from "./templates/order-link-mail";
 import { PasswordLinkMail } from "./templates/password-link-mail";
 import { ReceiptMail } from "./templates/receipt-mail";
+import { ReviewRequestMail } from "./templates/review-request-mail";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -101,6 +102,20 @@ function delivery(order: OrderOfMail, { data }: MailRow): Letter {
   return { subject: `${what}: ${delivered.title}, order ${order.number}`, body };
 }
 
+function reviewRequest(order: OrderOfMail): Letter {
+  const plans = [...new Set(order.lines.map(({ planName }) => planName))];
+  const body = (
+    <ReviewRequestMail
+      {...STORE()}
+      buyer={order.name}
+      orderNumber={order.number}
+      plans={plans}
+      reviewUrl={`${orderLink(order.tokenNonce)}/review`}
+    />
+  );
+  return { subject: `What do you think of ${plans.length === 1 ? plans[0] : "your plans"}?`, body };
+}
+
 /** A heading in capitals would shout the buyer's name. */
 const QUIET_HEADINGS = ["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } }));
 
@@ -143,6 +158,7 @@ const KINDS: Record<string, (mail: MailRow) => Letter | Promise<Letter>> = {
   receipt: aboutOrder(receipt),
   "order-link": aboutOrder(link),
   delivery: aboutOrder(delivery),
+  "review-request": aboutOrder(reviewRequest),
   "newsletter-welcome": newsletterWelcome,
   "staff-invitation": passwordLinkMail,
   "staff-password": passwordLinkMail,

@@ -5,6 +5,7 @@ export const MAIL_KIND_LABELS: Record<string, string> = {
   delivery: "A delivery",
   "staff-invitation": "An invitation of staff",
   "staff-password": "A password link of staff",
+  "review-request": "The request for a review",
 };
 
 export const MAIL_STATES = ["pending", "sent", "failed"] as const;

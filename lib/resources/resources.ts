@@ -209,6 +209,12 @@ export const RESOURCES = {
     nav: { group: "Communication", label: "Contact Messages" },
     screens: { one: "read" },
   },
+  reviews: {
+    may: { read: ALL, moderate: ALL, reply: EDITORS },
+    row: { table: "reviews", entityType: "review" },
+    nav: { group: "Communication", label: "Reviews" },
+    screens: { one: "read" },
+  },
   newsletter: {
     may: { read: ALL, create: ADMINS, delete: ADMINS },
     row: { table: "newsletter_subscriptions", entityType: "subscriber" },

@@ -11,14 +11,23 @@ const FOLDERS = [
 export const PAGES_BESIDE_NAMES = ["/blog/feed.xml"];
 
 /** Further pages of what is named: they are there when it is. */
-const FURTHER_PAGE = { order: /\/upgrade$/, plan: /\/(?:lot|offer)$/, post: /$/ } as const;
+const FURTHER_PAGE = {
+  order: /\/(?:upgrade|review)$/,
+  plan: /\/(?:lot|offer|reviews)$/,
+  post: /$/,
+} as const;
 
 /** What an address names: the order of a private link, a plan, a post; undefined for all other addresses. */
 export function namedAt(pathname: string): { what: "order" | "plan" | "post"; name: string } | undefined {
   const folder = FOLDERS.find(([prefix]) => pathname.startsWith(prefix));
   if (!folder || PAGES_BESIDE_NAMES.includes(pathname) || !isNameable(pathname)) return undefined;
   const [prefix, what] = folder;
-  const last = pathname.slice(prefix.length).replace(FURTHER_PAGE[what], "");
+  /** Further pages of what is named: they are there when it is. */
+  const FURTHER_PAGE = {
+    order: /\/(?:upgrade|review)$/,
+    plan: /\/(?:lot|offer|reviews)$/,
+    post: /$/,
+  } as const;
   // A slash that is written out is part of a name, and of none that there is.
   return last === "" || last.includes("/") ? undefined : { what, name: decodeURIComponent(last) };
 }

@@ -36,6 +36,7 @@ describe("the role table", () => {
       "issues:resolve",
       "plans:set-status",
       "profile:update",
+      "reviews:moderate",
     ]);
     for (const closed of ["activity:read", "settings:read", "users:read"] as const) {
       expect(can("qc_reviewer", closed)).toBe(false);

@@ -76,6 +76,14 @@ describe("POST /api/ai-chat", () => {
     }
   });
 
+  test("a question in German or Spanish is told in that language that English is spoken, and claims nothing", async () => {
+    const german = await reply("Ich suche ein Haus mit drei Schlafzimmern");
+    expect(german).toMatch(/^Ich spreche leider nur Englisch.*\/contact$/);
+    const spanish = await reply("¿Cuánto cuesta una casa con tres dormitorios?");
+    expect(spanish).toMatch(/^Lo siento, solo hablo inglés.*\/contact$/);
+    for (const text of [german, spanish]) expect(text).not.toMatch(/\$|\/plans\//);
+  });
+
   test("asks the stream the same", async () => {
     const response = await send({ message: "tiny houses" }, { accept: "application/x-ndjson" });
     const events = (await response.text())

@@ -52,6 +52,12 @@ const FARMHOUSE = {
 };
 
 describe("over HTTP", () => {
+  test("the model is not asked in a language in which nobody can check what it says", async () => {
+    server.play({ say: "Natürlich, das Haus kostet 10 Dollar." });
+    expect(await replyTo("Was kostet das Haus?")).toContain("Ich spreche leider nur Englisch");
+    expect(await replyTo("¿Cuánto cuesta?")).toContain("solo hablo inglés");
+  });
+
   test("the model looks plans up and its answer is streamed with cards from the database", async () => {
     server.play(FARMHOUSE, {
       say: "Prairie Home suits you: everything is on one floor. It costs $895. See /plans/prairie-home.",

@@ -22,8 +22,8 @@ const MORE: Record<string, number> = {
   // Its sections, featured plans, newest posts and tags, settings, alerts.
   "app/(store)/page.tsx": 6,
   // The plan, its offer (with the add-ons), similar plans (which looks the plan up, and which of them are sold),
-  // the rating line, alerts.
-  "app/(store)/plans/[slug]/page.tsx": 8,
+  // its reviews, the rating line, alerts.
+  "app/(store)/plans/[slug]/page.tsx": 9,
   // The plan, its offer (with the add-ons), alerts and settings of the layout.
   "app/(store)/plans/[slug]/offer/page.tsx": 5,
   // The plan, its footprint with the layout that it is of, alerts.
@@ -34,8 +34,11 @@ const MORE: Record<string, number> = {
   "app/(store)/blog/browse/[filter]/page.tsx": 5,
   // A number for each table, the orders that wait for somebody, and what happened last.
   "app/admin/(panel)/page.tsx": 20,
-  // Alerts, messages, issues, orders, late tasks: counted and the newest of each.
-  "app/api/admin/notifications/route.ts": 13,
+  // Alerts, messages, issues, orders, late tasks, reviews with their plans: counted and the newest of each.
+  "app/api/admin/notifications/route.ts": 16,
+  // The reviews with their lines, orders and plans, and their number.
+  "app/api/admin/reviews/route.ts": 7,
+  "app/admin/(panel)/reviews/page.tsx": 9,
   // A mail with its order, the order's lines and tasks, and the calendar of their dates.
   "app/api/admin/outbox/[id]/route.ts": 6,
   // The tasks with their lines and orders, their number, the store's calendar, who works on tasks.
@@ -61,6 +64,7 @@ const MORE: Record<string, number> = {
 const NEED_A_SERVER = [
   "app/(store)/checkout/page.tsx",
   "app/(store)/orders/[token]/page.tsx",
+  "app/(store)/orders/[token]/review/page.tsx",
   "app/(store)/orders/[token]/upgrade/page.tsx",
 ];
 
@@ -122,6 +126,7 @@ beforeAll(async () => {
   const post = await db.blogPost.findFirstOrThrow({ where: { visibility: "public" } });
   PARAMS["app/(store)/plans/[slug]/page.tsx"] = { slug: plan.slug };
   PARAMS["app/(store)/plans/[slug]/offer/page.tsx"] = { slug: plan.slug };
+  PARAMS["app/(store)/plans/[slug]/reviews/page.tsx"] = { slug: plan.slug };
   PARAMS["app/(store)/blog/[slug]/page.tsx"] = { slug: post.slug };
 });
 

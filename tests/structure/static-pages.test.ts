@@ -12,6 +12,7 @@ const DYNAMIC: Record<string, string> = {
     "a nonce for each answer, and the key of the payment provider may change without a build",
   "newsletter/unsubscribe/page.tsx": "the link in the mail says who",
   "orders/[token]/page.tsx": "one buyer's order",
+  "orders/[token]/review/page.tsx": "what one buyer says",
   "orders/[token]/upgrade/page.tsx": "one buyer's upgrade, with a nonce for each answer",
   "plans/[slug]/lot/page.tsx": "the lot and the side that faces the street are in its query",
 };

@@ -96,6 +96,8 @@ export const ROUTES: Record<string, Partial<Record<Method, Permission>>> = {
   "app/api/admin/profile/route.ts": { GET: "profile:read", PATCH: "profile:update" },
   "app/api/admin/redirects/[id]/route.ts": { DELETE: "redirects:delete" },
   "app/api/admin/redirects/route.ts": { GET: "redirects:read" },
+  "app/api/admin/reviews/[id]/route.ts": { GET: "reviews:read", PATCH: "reviews:moderate" },
+  "app/api/admin/reviews/route.ts": { GET: "reviews:read" },
   "app/api/admin/search/route.ts": { GET: "dashboard:read" },
   "app/api/admin/settings/[key]/route.ts": {
     GET: "settings:read",
@@ -175,6 +177,7 @@ export const ACTIONS: Record<string, Permission> = {
   "lib/plans/actions.ts#updatePlanAction": "plans:set-status",
   "lib/plans/actions.ts#updatePlanWithOfferAction": "plans:update",
   "lib/redirects/actions.ts#deleteRedirectAction": "redirects:delete",
+  "lib/reviews/actions.ts#moderateReviewAction": "reviews:moderate",
   "lib/settings/actions.ts#clearCacheAction": "settings:update",
   "lib/settings/actions.ts#createSettingAction": "settings:update",
   "lib/settings/actions.ts#deleteSettingAction": "settings:update",

@@ -22,6 +22,7 @@ import {
   ScrollTextIcon,
   SendIcon,
   SettingsIcon,
+  StarIcon,
   UsersIcon,
   UsersRoundIcon,
 } from "lucide-react";
@@ -70,6 +71,7 @@ const ICONS: Partial<Record<Area, LucideIcon>> = {
   alerts: BellRingIcon,
   activity: ActivityIcon,
   "contact-messages": InboxIcon,
+  reviews: StarIcon,
   newsletter: MailIcon,
   issues: MessageCircleQuestionIcon,
   outbox: SendIcon,

@@ -8,7 +8,7 @@ import { formatArea } from "@/lib/plans/facts";
 import { getPlan, listPlanSlugs, listSimilarPlans } from "@/lib/plans/queries";
 import { pageMetadata } from "@/lib/platform/http/page-metadata";
 import { env } from "@/lib/platform/ops/env";
-import { getSetting } from "@/lib/settings/queries";
+import { getPlanRating } from "@/lib/reviews/queries";
 
 export const ensureStatic = "navigation";
 
@@ -34,16 +34,16 @@ export default async function PlanPage({ params }: Props) {
   const { slug } = await params;
   const plan = await getPlan(slug);
   if (!plan) notFound();
-  const [offer, similar, ratingText] = await Promise.all([
+  const [offer, similar, rating] = await Promise.all([
     getOffer(slug),
     listSimilarPlans(slug, 3),
-    getSetting("plan_rating_text", "4.8 (24 reviews)"),
+    getPlanRating(slug),
   ]);
   if (!offer) notFound();
   return (
     <>
-      <PlanStructuredData plan={plan} forSale={offer.available} />
-      <PlanDetail plan={plan} sale={toPlanSale(offer)} similar={similar} ratingText={ratingText} />
+      <PlanStructuredData plan={plan} forSale={offer.available} reviews={rating.reviews} />
+      <PlanDetail plan={plan} sale={toPlanSale(offer)} similar={similar} rating={rating} />
     </>
   );
 }

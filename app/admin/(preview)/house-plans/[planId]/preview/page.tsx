@@ -8,7 +8,7 @@ import { getPlanPreview } from "@/lib/plans/admin-queries";
 import { PLAN_STATUS_LABELS } from "@/lib/plans/form-schema";
 import { listSimilarPlans } from "@/lib/plans/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import { getSetting } from "@/lib/settings/queries";
+import { getPlanRating } from "@/lib/reviews/queries";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;
@@ -20,14 +20,14 @@ export default async function PlanPreviewPage({ params }: { params: Promise<{ pl
   await requireStaff("plans:read");
   const plan = await loadRow((await params).planId, getPlanPreview);
   if (!plan) notFound();
-  const [offer, similar, ratingText] = await Promise.all([
+  const [offer, similar, rating] = await Promise.all([
     getOfferPreview(plan.id),
     listSimilarPlans(plan.slug, 3),
-    getSetting("plan_rating_text", "4.8 (24 reviews)"),
+    getPlanRating(plan.slug),
   ]);
   return (
     <PreviewFrame state={PLAN_STATUS_LABELS[plan.status]} editHref={`/admin/house-plans/${plan.id}`}>
-      <PlanDetail plan={plan} sale={toPlanSale(offer)} similar={similar} ratingText={ratingText} />
+      <PlanDetail plan={plan} sale={toPlanSale(offer)} similar={similar} rating={rating} />
     </PreviewFrame>
   );
 }

@@ -1,0 +1,79 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { connection } from "next/server";
+import { Suspense } from "react";
+import { OrderNotFound } from "@/components/orders/order-not-found";
+import { OwnReview } from "@/components/reviews/own-review";
+import { ReviewForm } from "@/components/reviews/review-form";
+import { NeedsScript } from "@/components/store/needs-script";
+import { Spinner } from "@/components/ui/spinner";
+import { getReviewedOrder } from "@/lib/reviews/queries";
+import { shownName } from "@/lib/reviews/shown-name";
+
+export const metadata: Metadata = {
+  title: "Review Your Plans",
+  robots: { index: false },
+  referrer: "no-referrer",
+};
+
+type Props = { params: Promise<{ token: string }> };
+
+/** Where the buyer behind a private link says what they think of what they bought. */
+export default function ReviewPage({ params }: Props) {
+  return (
+    <div className="container-page max-w-3xl py-12">
+      <NeedsScript what="Writing a review" />
+      <Suspense
+        fallback={
+          <div className="script-only grid place-items-center py-24">
+            <Spinner className="size-8" />
+          </div>
+        }
+      >
+        <Reviews params={params} />
+      </Suspense>
+    </div>
+  );
+}
+
+async function Reviews({ params }: Props) {
+  await connection();
+  const { token } = await params;
+  const order = await getReviewedOrder(token);
+  if (!order) return <OrderNotFound />;
+  return (
+    <>
+      <h1 className="font-display text-title">Review your plans</h1>
+      <p className="mt-3 max-w-prose text-muted-foreground">
+        We read each review before it is shown, and change nothing in it. Few stars are no reason to leave one
+        out.
+      </p>
+      <p className="mt-3">
+        <Link href={`/orders/${token}`} className="text-link">
+          Back to your order
+        </Link>
+      </p>
+      {order.lines.length === 0 ? (
+        <p className="mt-10">
+          Nothing of this order can be reviewed: it is not paid, or its money was given back.
+        </p>
+      ) : null}
+      <div className="mt-10 grid gap-8">
+        {order.lines.map((line) => (
+          <section
+            key={line.lineId}
+            aria-label={line.planName}
+            className="rounded-lg border border-border bg-card p-5 sm:p-6"
+          >
+            <h2 className="font-display text-heading">{line.planName}</h2>
+            {line.review ? (
+              <OwnReview review={line.review} />
+            ) : (
+              <ReviewForm token={token} line={line} name={shownName(order.name)} />
+            )}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

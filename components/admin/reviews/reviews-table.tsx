@@ -1,0 +1,86 @@
+import Link from "next/link";
+import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { RowMenu } from "@/components/admin/table/row-menu";
+import { Stars } from "@/components/reviews/stars";
+import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import { formatMoment } from "@/lib/platform/format/dates";
+import type { StaffReviewDto } from "@/lib/reviews/dto";
+import { listReviewRows, type ReviewListQuery } from "@/lib/reviews/queries";
+import { REVIEW_STATE_LABELS, type ReviewState } from "@/lib/reviews/schema";
+
+const LOOK: Record<ReviewState, BadgeVariant> = {
+  pending: "warning",
+  published: "success",
+  rejected: "secondary",
+};
+
+/** What has become of a review, as a mark. */
+export function ReviewStateBadge({ state }: { state: ReviewState }) {
+  return <Badge variant={LOOK[state]}>{REVIEW_STATE_LABELS[state]}</Badge>;
+}
+
+const COLUMNS: Column<StaffReviewDto>[] = [
+  {
+    header: "Review",
+    className: "w-full sm:min-w-52",
+    cell: (review) => (
+      <div className="max-w-2xl">
+        <Link
+          href={`/admin/reviews/${review.id}`}
+          prefetch={false}
+          className="line-clamp-2 font-medium hover:underline"
+        >
+          {review.text}
+        </Link>
+        <p className="text-sm text-muted-foreground">
+          {`${review.name || "Erased buyer"}, on ${review.planName}`}
+          <time
+            className="md:hidden"
+            dateTime={review.createdAt}
+          >{`, ${formatMoment(review.createdAt)}`}</time>
+        </p>
+      </div>
+    ),
+  },
+  { header: "Stars", sort: "rating", hideBelow: "sm", cell: (review) => <Stars rating={review.rating} /> },
+  {
+    header: "Received",
+    sort: "createdAt",
+    hideBelow: "md",
+    className: "whitespace-nowrap",
+    cellClass: "text-sm text-muted-foreground",
+    cell: (review) => formatMoment(review.createdAt),
+  },
+  { header: "State", cell: (review) => <ReviewStateBadge state={review.state} /> },
+];
+
+/** What buyers say of plans. */
+export async function ReviewsTable({ query }: { query: ReviewListQuery }) {
+  const { items, total } = await listReviewRows(query);
+  return (
+    <DataTable
+      label="Reviews"
+      path="/admin/reviews"
+      query={query}
+      columns={COLUMNS}
+      rows={items}
+      total={total}
+      id={(review) => review.id}
+      name={(review) => review.text}
+      actions={(review) => (
+        <RowMenu
+          name={`review ${review.id}`}
+          viewHref={review.state === "published" ? `/plans/${review.planSlug}#reviews` : undefined}
+          editHref={`/admin/reviews/${review.id}`}
+          editLabel="Open"
+        />
+      )}
+      empty={
+        <EmptyList
+          title="No reviews found"
+          text="Buyers are asked two weeks after their payment; what they write arrives here."
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Heading, Section, Text } from "@react-email/components";
+import { heading, MailButton, MailLayout, paragraph, type StoreFacts, small } from "./mail-layout";
+
+export interface ReviewRequestMailProps extends StoreFacts {
+  buyer: string;
+  orderNumber: string;
+  plans: string[];
+  reviewUrl: string;
+}
+
+/** Asks a buyer once what they think of what they bought. */
+export function ReviewRequestMail({
+  buyer,
+  orderNumber,
+  plans,
+  reviewUrl,
+  ...store
+}: ReviewRequestMailProps) {
+  const what = plans.join(" and ");
+  return (
+    <MailLayout {...store} preview={`Would you tell others about ${what}?`}>
+      <Heading as="h1" style={heading}>
+        {buyer ? `How are the plans, ${buyer}?` : "How are the plans?"}
+      </Heading>
+      <Text style={paragraph}>
+        {`Two weeks ago you bought ${what}. What the drawings do well, and what they lack, helps the next person who chooses. Would you write a few lines?`}
+      </Text>
+      <Section style={{ margin: "24px 0 12px" }}>
+        <MailButton href={reviewUrl}>Write a review</MailButton>
+      </Section>
+      <Text style={small}>
+        We show each review that is about the plan, whether it praises or not, with the name that you choose.
+      </Text>
+      <Text style={{ ...small, margin: 0 }}>
+        {`You get this one mail because you bought here, order ${orderNumber}; we do not ask again. The link is private: whoever has it can open your order.`}
+      </Text>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,127 @@
+import type { OrderLine, Prisma, Review } from "@/generated/prisma/client";
+import type { Rejection, ReviewState } from "./schema";
+
+/** A published review as everybody sees it. */
+export interface ReviewDto {
+  id: number;
+  /** From 1 to 5. */
+  rating: number;
+  /** Empty once its writer was erased. */
+  name: string;
+  text: string;
+  /** Empty for none. */
+  reply: string;
+  /** Whether the money was given back since: the review stays, and says so. */
+  refunded: boolean;
+  /** ISO 8601. */
+  publishedAt: string;
+}
+
+/** What buyers say of one plan. */
+export interface PlanReviewsDto {
+  /** All that are published, also those that are not listed. */
+  count: number;
+  /** Of all that are published, to one decimal; null while there is none. */
+  average: number | null;
+  /** The newest first. */
+  reviews: ReviewDto[];
+}
+
+/** What the page of a plan says of its rating. */
+export interface PlanRatingDto {
+  reviews: PlanReviewsDto;
+  /** The line that staff set for plans without reviews; empty for none. */
+  text: string;
+  /** Whether that line belongs to the sample data, where it counts nothing. */
+  isSample: boolean;
+}
+
+/** What the buyer of a line sees of their review. */
+export interface OwnReviewDto {
+  rating: number;
+  name: string;
+  text: string;
+  state: ReviewState;
+  rejection: Rejection | null;
+  reply: string;
+}
+
+/** A line of an order that can be reviewed, or was. */
+export interface ReviewedLineDto {
+  lineId: number;
+  planName: string;
+  planSlug: string;
+  planImage: string;
+  review: OwnReviewDto | null;
+}
+
+/** A review as staff see it. */
+export interface StaffReviewDto extends OwnReviewDto {
+  id: number;
+  planName: string;
+  /** The plan's present slug. */
+  planSlug: string;
+  orderId: number;
+  orderNumber: string;
+  refunded: boolean;
+  /** Who changed it last; null for nobody, or when they are gone. */
+  lastUpdatedBy: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  publishedAt: string | null;
+  repliedAt: string | null;
+  lastUpdatedAt: string;
+}
+
+/** Whether all that a line cost was given back. */
+export const isRefunded = (line: Pick<OrderLine, "totalCents" | "refundedCents">): boolean =>
+  line.refundedCents > 0 && line.refundedCents >= line.totalCents;
+
+/** A published row with what its line cost and what of it was given back, in cents. */
+export type PublishedRow = Pick<Review, "id" | "rating" | "name" | "text" | "reply"> &
+  Pick<OrderLine, "totalCents" | "refundedCents"> & { publishedAt: Date };
+
+/** Row to what everybody sees. */
+export function toReview({ id, rating, name, text, reply, publishedAt, ...line }: PublishedRow): ReviewDto {
+  const refunded = isRefunded(line);
+  return { id, rating, name, text, reply, refunded, publishedAt: publishedAt.toISOString() };
+}
+
+/** Row to what its writer sees. */
+export const toOwnReview = (row: Review): OwnReviewDto => ({
+  rating: row.rating,
+  name: row.name,
+  text: row.text,
+  state: row.status,
+  rejection: row.rejection,
+  reply: row.reply,
+});
+
+/** What staff need to know beside the row. */
+export const STAFF_REVIEW = {
+  line: {
+    select: { totalCents: true, refundedCents: true, order: { select: { id: true, number: true } } },
+  },
+  plan: { select: { name: true, slug: true } },
+} satisfies Prisma.ReviewInclude;
+
+export type StaffReviewRow = Prisma.ReviewGetPayload<{ include: typeof STAFF_REVIEW }>;
+
+/** Row to what staff see. */
+export function toStaffReview(row: StaffReviewRow, names: ReadonlyMap<number, string>): StaffReviewDto {
+  const { line, plan } = row;
+  return {
+    ...toOwnReview(row),
+    id: row.id,
+    planName: plan.name,
+    planSlug: plan.slug,
+    orderId: line.order.id,
+    orderNumber: line.order.number,
+    refunded: isRefunded(line),
+    lastUpdatedBy: row.lastUpdatedBy === null ? null : (names.get(row.lastUpdatedBy) ?? null),
+    createdAt: row.createdAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    repliedAt: row.repliedAt?.toISOString() ?? null,
+    lastUpdatedAt: row.lastUpdatedAt.toISOString(),
+  };
+}

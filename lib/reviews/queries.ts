@@ -1,0 +1,147 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { isFulfilled } from "@/lib/orders/dto";
+import { isToken, tokenHash } from "@/lib/orders/link-token";
+import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { type Client, db, type Prisma } from "@/lib/platform/db/client";
+import { publicRead } from "@/lib/platform/db/public-read";
+import { containing } from "@/lib/platform/db/search-text";
+import { notFound } from "@/lib/platform/http/errors";
+import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
+import type { ListQuery } from "@/lib/platform/lists/list-query";
+import { pageRange } from "@/lib/platform/lists/list-search";
+import { env } from "@/lib/platform/ops/env";
+import { getSetting } from "@/lib/settings/queries";
+import { staffNames } from "@/lib/users/names";
+import {
+  isRefunded,
+  type PlanRatingDto,
+  type PlanReviewsDto,
+  type PublishedRow,
+  type ReviewedLineDto,
+  STAFF_REVIEW,
+  type StaffReviewDto,
+  type StaffReviewRow,
+  toOwnReview,
+  toReview,
+  toStaffReview,
+} from "./dto";
+import type { REVIEW_LIST, ReviewState } from "./schema";
+
+/** One statement: pages of plans are made by the thousand. */
+async function findPublished(from: Client, slug: string, limit: number): Promise<PlanReviewsDto> {
+  const rows = await from.$queryRaw<(PublishedRow & { count: number; average: number })[]>`
+    SELECT r.id, r.rating, r.name, r.text, r.reply, r.published_at AS "publishedAt",
+      l.total_cents AS "totalCents", l.refunded_cents AS "refundedCents",
+      count(*) OVER ()::int AS count, round(avg(r.rating) OVER (), 1)::float AS average
+    FROM reviews r JOIN house_plans p ON p.id = r.plan_id JOIN order_lines l ON l.id = r.line_id
+    WHERE p.slug = ${slug} AND r.status = 'published'
+    ORDER BY r.published_at DESC, r.id DESC LIMIT ${limit}`;
+  const [first] = rows;
+  return { count: first?.count ?? 0, average: first?.average ?? null, reviews: rows.map(toReview) };
+}
+
+/** The newest published reviews of a plan, with the number and the average of all. */
+export async function getPlanReviews(slug: string, limit: number): Promise<PlanReviewsDto> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plan(slug));
+  return publicRead((from) => findPublished(from, slug, limit));
+}
+
+/** Reviews that stand on a plan's own page. */
+const ON_PLAN = 3;
+
+/** What the page of a plan says of its rating: what buyers gave it, or the line that staff have set. */
+export async function getPlanRating(slug: string): Promise<PlanRatingDto> {
+  const [reviews, text] = await Promise.all([
+    getPlanReviews(slug, ON_PLAN),
+    getSetting("plan_rating_text", ""),
+  ]);
+  return { reviews, text, isSample: env().SAMPLE_DATA };
+}
+
+/**
+ * What can be reviewed of the order behind a private link, and what was.
+ * @returns null when there is no such order; no lines when it is not paid
+ */
+export async function getReviewedOrder(
+  token: string,
+): Promise<{ name: string; lines: ReviewedLineDto[] } | null> {
+  if (!isToken(token)) return null;
+  const order = await db.order.findUnique({
+    where: { tokenHash: tokenHash(token) },
+    include: { lines: { orderBy: { id: "asc" }, include: { review: true } } },
+  });
+  if (!order) return null;
+  const lines = order.lines.filter(
+    (line) => line.review || (order.kind === "cart" && isFulfilled(order.status) && !isRefunded(line)),
+  );
+  return {
+    name: order.name,
+    lines: lines.map(({ id, planName, planSlug, planImage, review }) => ({
+      ...{ lineId: id, planName, planSlug, planImage },
+      review: review && toOwnReview(review),
+    })),
+  };
+}
+
+export type ReviewListQuery = ListQuery<(typeof REVIEW_LIST.sorts)[number], keyof typeof REVIEW_LIST.filters>;
+
+function matching(query: ReviewListQuery): Prisma.ReviewWhereInput {
+  const { q, filters } = query;
+  const text = containing(q);
+  return {
+    ...(filters.state ? { status: filters.state as ReviewState } : {}),
+    createdAt: daysBetween(query),
+    ...(q ? { OR: [{ text }, { name: text }, { plan: { name: text } }] } : {}),
+  };
+}
+
+async function named(rows: StaffReviewRow[]): Promise<StaffReviewDto[]> {
+  const names = await staffNames(rows.map((row) => row.lastUpdatedBy));
+  return rows.map((row) => toStaffReview(row, names));
+}
+
+/** One page of the reviews, and how many match. */
+export async function listReviewRows(
+  query: ReviewListQuery,
+): Promise<{ items: StaffReviewDto[]; total: number }> {
+  const where = matching(query);
+  const [rows, total] = await Promise.all([
+    db.review.findMany({
+      where,
+      include: STAFF_REVIEW,
+      orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
+      ...pageRange(query),
+    }),
+    db.review.count({ where }),
+  ]);
+  return { items: await named(rows), total };
+}
+
+/** A part of the list for a call, newest first. @throws AppError `validation_failed` for a cursor of no review */
+export async function listReviews(
+  query: ReviewListQuery,
+  page: ListPage,
+): Promise<{ rows: StaffReviewDto[]; total: number }> {
+  const where = matching(query);
+  if (page.cursor) assertCursor(page.cursor, await db.review.findUnique({ where: { id: page.cursor } }));
+  const [rows, total] = await Promise.all([
+    db.review.findMany({
+      where,
+      include: STAFF_REVIEW,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      ...pageArguments(page),
+    }),
+    db.review.count({ where }),
+  ]);
+  return { rows: await named(rows), total };
+}
+
+/** @throws AppError `not_found` */
+export async function getReview(id: number): Promise<StaffReviewDto> {
+  const row = await db.review.findUnique({ where: { id }, include: STAFF_REVIEW });
+  if (!row) throw notFound("There is no such review.");
+  return toStaffReview(row, await staffNames([row.lastUpdatedBy]));
+}
