@@ -22,12 +22,7 @@ export function namedAt(pathname: string): { what: "order" | "plan" | "post"; na
   const folder = FOLDERS.find(([prefix]) => pathname.startsWith(prefix));
   if (!folder || PAGES_BESIDE_NAMES.includes(pathname) || !isNameable(pathname)) return undefined;
   const [prefix, what] = folder;
-  /** Further pages of what is named: they are there when it is. */
-  const FURTHER_PAGE = {
-    order: /\/(?:upgrade|review)$/,
-    plan: /\/(?:lot|offer|reviews)$/,
-    post: /$/,
-  } as const;
+  const last = pathname.slice(prefix.length).replace(FURTHER_PAGE[what], "");
   // A slash that is written out is part of a name, and of none that there is.
   return last === "" || last.includes("/") ? undefined : { what, name: decodeURIComponent(last) };
 }
