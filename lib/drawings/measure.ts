@@ -1,7 +1,8 @@
 import { boundsOf, DOOR_WIDTHS } from "./layout/edges";
+import { groundLevelOf } from "./layout/heights";
 import type { House, Level, RoomKind } from "./layout/model";
 
-/** What a listing says of a house, measured from its layout. */
+/** What a listing says of a house, measured from its layout. A basement counts as no story and in no area. */
 export interface Measures {
   /** Heated floor area over all levels, whole square feet. */
   squareFeet: number;
@@ -14,7 +15,7 @@ export interface Measures {
   /** Bounding box of everything under a roof, feet to one decimal. */
   width: number;
   depth: number;
-  /** Heated area of each level, whole square feet. */
+  /** Heated area of each level, of a basement its floor area; whole square feet. */
   levelAreas: number[];
 }
 
@@ -30,16 +31,17 @@ export function isHeated(kind: RoomKind): boolean {
 
 /** Measures a house: areas in square feet, lengths in feet. */
 export function measure(house: House): Measures {
+  const ground = groundLevelOf(house);
   const areas = house.levels.map(heatedArea);
   const rooms = house.levels.flatMap((level) => level.rooms);
   const count = (...kinds: RoomKind[]) => rooms.filter((room) => kinds.includes(room.kind)).length;
   const box = boundsOf(rooms.filter((room) => room.kind !== "deck").flatMap((room) => room.rects));
   return {
-    squareFeet: Math.round(areas.reduce((sum, area) => sum + area, 0)),
+    squareFeet: Math.round(areas.slice(ground).reduce((sum, area) => sum + area, 0)),
     bedrooms: count("bedroom", "primary"),
     bathrooms: count("bath") + count("half-bath") / 2,
     garage: house.levels.reduce((sum, level) => sum + carsOf(level), 0),
-    stories: house.levels.length,
+    stories: house.levels.length - ground,
     width: tenth(box.w),
     depth: tenth(box.d),
     levelAreas: areas.map(Math.round),

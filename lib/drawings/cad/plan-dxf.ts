@@ -15,6 +15,7 @@ import { wallsOf } from "../plan/walls";
 import { roofPlanBox } from "../roof-plan/roof-drainage";
 import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
 import { masonryLines } from "../sheets/elevation-lines";
+import { areaWord } from "../sheets/floor-sheets";
 import { schedulesOf } from "../sheets/schedules";
 import { viewsOf } from "../sheets/views";
 import { type Instance, instanceOf } from "./blocks";
@@ -181,7 +182,7 @@ function floorDrawings(house: House, blocks: BlockTable): Drawing[] {
     };
     return {
       title: level.name,
-      note: `${house.name} - ${fmtCount(areas[index] ?? 0)} sq ft heated`,
+      note: `${house.name} - ${fmtCount(areas[index] ?? 0)} sq ft ${areaWord(house, index)}`,
       box: levelBox(house, index, DIMS),
       layers: levelLayers(index),
       draw: (pen) => {

@@ -1,4 +1,5 @@
 import { placeDoor } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import type { House, RoomKind } from "../layout/model";
 import type { LevelContext } from "./level-context";
 
@@ -27,27 +28,28 @@ export function checkReach(
   contexts: readonly LevelContext[],
   reportHouse: (message: string) => void,
 ): void {
-  const ground = contexts[0];
+  const base = groundLevelOf(house);
+  const ground = contexts[base];
   const entry = ground?.level.doors.find((door) => door.kind === "entry");
   if (!ground || !entry) {
-    reportHouse("no entry door on the first level");
+    reportHouse("no entry door on the ground level");
     return;
   }
   if (!house.levels.some((level) => level.rooms.some((room) => room.kind === "kitchen"))) {
     reportHouse("no kitchen");
   }
   const ways = waysOf(contexts);
-  const reached = walk(ways, key(0, entry.from), () => true);
+  const reached = walk(ways, key(base, entry.from), () => true);
   const kinds = new Map(
     contexts.flatMap(({ level, index }) =>
       level.rooms.map((room) => [key(index, room.id), room.kind] as const),
     ),
   );
-  const publicly = walk(ways, key(0, entry.from), (id) => !PRIVATE.has(kinds.get(id) ?? "hall"));
+  const publicly = walk(ways, key(base, entry.from), (id) => !PRIVATE.has(kinds.get(id) ?? "hall"));
   for (const { level, index, report } of contexts) {
     for (const room of level.rooms) {
       if (room.kind === "open-below") continue;
-      if (index === 0 && (room.kind === "porch" || room.kind === "deck")) continue;
+      if (index === base && (room.kind === "porch" || room.kind === "deck")) continue;
       const id = key(index, room.id);
       if (!reached.has(id)) report("no way leads here from the entry", room.id);
       else if (!publicly.has(id) && !ATTACHED.has(room.kind)) {

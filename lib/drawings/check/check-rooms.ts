@@ -1,4 +1,5 @@
 import { boundsOf, EPS, intersection, outerEdges, placeWindow, subtract } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import type { Rect, Room } from "../layout/model";
 import { isEgress } from "./egress";
 import type { LevelContext } from "./level-context";
@@ -20,11 +21,19 @@ export function checkRooms(context: LevelContext): void {
   checkIds(context);
   checkOverlaps(context);
   checkGaps(context);
+  checkBasement(context);
   for (const room of context.level.rooms) {
     if (room.kind === "bedroom" || room.kind === "primary") checkBedroom(context, room);
     if (room.kind === "hall") checkHall(context, room);
     if (room.kind === "garage") checkGarage(context, room);
   }
+}
+
+/** IRC R310.1: a basement has a way out of its own, be it for storage alone. */
+function checkBasement({ house, level, index, floor, report }: LevelContext): void {
+  if (index >= groundLevelOf(house)) return;
+  if (!level.windows.some((window) => isEgress(window, floor)))
+    report("a basement without a window that one can leave by");
 }
 
 function checkIds({ level, report }: LevelContext): void {
@@ -56,7 +65,7 @@ function checkOverlaps({ level, report }: LevelContext): void {
  * Empty places between rooms: strips too narrow to stand in, and voids closed all round. A
  * closed void is allowed on the ground floor where it is large enough to be a court.
  */
-function checkGaps({ level, index, report }: LevelContext): void {
+function checkGaps({ house, level, index, report }: LevelContext): void {
   const rects = level.rooms.flatMap((room) => room.rects);
   const box = boundsOf(rects);
   const margin = 1;
@@ -69,7 +78,7 @@ function checkGaps({ level, index, report }: LevelContext): void {
     const bounds = boundsOf(group);
     const reachesOut = bounds.x < box.x - EPS;
     if (reachesOut || Math.min(bounds.w, bounds.d) < SLIVER) continue;
-    if (index === 0 && Math.min(bounds.w, bounds.d) >= COURT_SIDE) continue;
+    if (index === groundLevelOf(house) && Math.min(bounds.w, bounds.d) >= COURT_SIDE) continue;
     report(
       `an enclosed gap of ${feet(bounds.w)} by ${feet(bounds.d)} ft at ${feet(bounds.x)}, ${feet(bounds.y)}`,
     );

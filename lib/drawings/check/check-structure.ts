@@ -50,7 +50,8 @@ export function checkStairs(house: House, contexts: readonly LevelContext[]): vo
       }
     }
     if (above && level.stairs.length === 0) report("no stair leads to the level above");
-    if (above)
+    // A ground floor stands on its own foundation beside a basement.
+    if (above && index >= groundLevelOf(house))
       checkSupport(
         level.rooms.flatMap((room) => room.rects),
         contexts[index + 1],

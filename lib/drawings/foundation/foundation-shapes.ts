@@ -5,8 +5,10 @@ import { type Pt, pt, rectLoop, type Shape, type TextShape } from "../geometry/s
 import { boundsOf, runsAlongX, subtract } from "../layout/edges";
 import { dropOf, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect, RoomKind } from "../layout/model";
+import { wellsOf } from "../layout/wells";
 import { isEnclosed } from "../massing/envelope";
 import { outlineOf } from "../plan/plan-bays";
+import { wellShapes } from "../plan/plan-wells";
 import { type LevelWalls, wallsOf } from "../plan/walls";
 import { accessPlace, pierPlaces, ventPlaces } from "./foundation-places";
 
@@ -33,11 +35,16 @@ export function foundationShapes(house: House, text: number): Shape[] {
   const level = house.levels[index];
   if (!level) return [];
   const walls = wallsOf(house, index);
+  const ground = groundLevelOf(house);
+  const above = house.levels[ground] ?? level;
   const { kind } = foundationOf(house);
   const stems = stemRects(walls, STEM);
   return [
-    ...openAirShapes(house, index),
-    ...walls.bays.map((bay) => fill("S-FNDN-PATT", [outlineOf(bay)], undefined, "fine", true)),
+    ...openAirShapes(house, ground),
+    ...wellShapes(house, index, text),
+    ...wallsOf(house, ground).bays.map((bay) =>
+      fill("S-FNDN-PATT", [outlineOf(bay)], undefined, "fine", true),
+    ),
     ...footings(walls, kind),
     ...(kind === "slab"
       ? slabEdge(walls)
@@ -45,22 +52,29 @@ export function foundationShapes(house: House, text: number): Shape[] {
         ? piers(walls)
         : [fill("S-FNDN", unionOutline(stems, walls.enclosed), "tone", "heavy")]),
     ...garageStems(house, index, walls, kind),
-    ...walls.posts.flatMap((post) => padShapes(post, PAD)),
-    ...level.fixtures
+    ...wallsOf(house, ground).posts.flatMap((post) => padShapes(post, PAD)),
+    ...above.fixtures
       .filter(({ kind: one }) => one === "fireplace")
       .flatMap(({ rect }) => hearth(rect, text)),
     ...(kind === "crawlspace" ? crawlspace(house, index, walls, text) : []),
     ...slabNotes(house, index, kind, text),
-    ...foundationDims(walls.enclosed, boundsOf(level.rooms.flatMap((room) => room.rects)), text),
+    ...openAirNames(house, index, text),
+    ...foundationDims(walls.enclosed, outlineBox(house), text),
   ];
 }
 
 /** What the foundation plan covers with its dimensions, feet. */
 export function foundationBox(house: House, text: number): Rect {
-  const rooms = house.levels[foundationLevel(house)]?.rooms ?? [];
-  const box = boundsOf(rooms.flatMap((room) => room.rects));
+  const box = outlineBox(house);
   const reach = 2.5 + text * 5;
   return { x: box.x - reach, y: box.y - reach, w: box.w + 2 * reach, d: box.d + 2 * reach };
+}
+
+/** Everything that stands on the ground or lies under it. */
+function outlineBox(house: House): Rect {
+  const levels = [house.levels[foundationLevel(house)], house.levels[groundLevelOf(house)]];
+  const rooms = levels.flatMap((level) => level?.rooms ?? []).flatMap((room) => room.rects);
+  return boundsOf([...rooms, ...wellsOf(house, foundationLevel(house)).map(({ rect }) => rect)]);
 }
 
 function fill(
@@ -174,6 +188,17 @@ function openAirShapes(house: House, index: number): Shape[] {
   return rooms.map((room) => fill("S-FNDN-PATT", unionOutline(room.rects), undefined, "fine"));
 }
 
+/** Their names over a basement, whose own rooms are other ones. */
+function openAirNames(house: House, index: number, text: number): Shape[] {
+  const ground = groundLevelOf(house);
+  if (index === ground) return [];
+  const rooms = house.levels[ground]?.rooms.filter((room) => !isEnclosed(room)) ?? [];
+  return rooms.map((room) => {
+    const box = boundsOf(room.rects);
+    return label(pt(box.x + box.w / 2, box.y + box.d / 2), room.name.toUpperCase(), text);
+  });
+}
+
 function crawlspace(house: House, index: number, walls: LevelWalls, text: number): Shape[] {
   const vents = ventPlaces(house, index, walls).flatMap(({ x, y, alongX }): Shape[] => {
     const [w, d] = alongX ? [16 / 12, STEM] : [STEM, 16 / 12];
@@ -228,7 +253,8 @@ function slabNotes(house: House, index: number, kind: string, text: number): Sha
           "FALL 1/8 IN PER FT TO DOOR",
         ]),
       );
-    } else if (!isEnclosed(room)) notes.push(label(middle(rect), room.name.toUpperCase(), text));
+    } else if (!isEnclosed(room) && index === groundLevelOf(house))
+      notes.push(label(middle(rect), room.name.toUpperCase(), text));
   }
   return notes;
 }

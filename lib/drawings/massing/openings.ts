@@ -7,7 +7,7 @@ import { fullWindow } from "../check/egress";
 import { nth } from "../geometry/geometry";
 import { BAY_KIND, bayWalls, glassOf, placedBays } from "../layout/bays";
 import { DOOR_WIDTHS } from "../layout/edges";
-import { dropOf } from "../layout/heights";
+import { dropOf, groundLevelOf } from "../layout/heights";
 import type { Door, DoorKind, House, Rect, Room, Side, WindowKind } from "../layout/model";
 import { drawnRoofs, frontOf } from "./drawn-roofs";
 import { inRect, isEnclosed, type LevelHeights, levelHeights, type OuterEdge, outerWalls } from "./envelope";
@@ -142,10 +142,12 @@ function doorOpening(
   ];
 }
 
-/** Every window and outer door of the house, level by level. */
+/** Every window and outer door over the ground, level by level; those of a basement look into wells. */
 export function openingsOf(house: House): Opening[] {
   const allHeights = levelHeights(house);
+  const ground = groundLevelOf(house);
   const inWalls = house.levels.flatMap((level, index) => {
+    if (index < ground) return [];
     const heights = nth(allHeights, index);
     const rooms = new Map(level.rooms.map((room) => [room.id, room]));
     const walls = outerWalls(level, index);
@@ -243,8 +245,8 @@ export function roomUnder(house: House, level: number, over: Rect): Room | undef
 }
 
 /** The main door: an entry on the front first, then any entry, then any door that is not a garage's. */
-export function entryOf(openings: readonly Opening[]): Opening | undefined {
-  const doors = openings.filter((o) => o.type === "door" && o.kind !== "garage" && o.level === 0);
+export function entryOf(openings: readonly Opening[], ground: number): Opening | undefined {
+  const doors = openings.filter((o) => o.type === "door" && o.kind !== "garage" && o.level === ground);
   return (
     doors.find((o) => o.kind === "entry" && o.side === "s") ??
     doors.find((o) => o.kind === "entry") ??

@@ -2,6 +2,7 @@
 
 import { nth, type P3, p3 } from "../geometry/geometry";
 import { edgesOf } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import type { House, Rect, Room, Side } from "../layout/model";
 import { enclosedAt, inRect, insideOf, isEnclosed, levelHeights, type OuterEdge } from "./envelope";
 import { boxFaces, type Face, freeFace, OUT, wallFrame } from "./face";
@@ -137,17 +138,18 @@ function stepFaces(steps: Steps): Face[] {
 
 function floorFaces(house: House, level: number): Face[] {
   const floor = nth(levelHeights(house), level).floor;
-  const kind = (room: Room): "slab" | "deck" => (room.kind === "deck" || level > 0 ? "deck" : "slab");
+  const kind = (room: Room): "slab" | "deck" =>
+    room.kind === "deck" || level > groundLevelOf(house) ? "deck" : "slab";
   return (house.levels[level]?.rooms ?? [])
     .filter((room) => !isEnclosed(room))
     .flatMap((room) =>
       room.rects.flatMap((r) =>
         boxFaces(
           kind(room),
-          p3(r.x, r.y, level === 0 ? 0 : floor - 0.9),
+          p3(r.x, r.y, level === groundLevelOf(house) ? 0 : floor - 0.9),
           p3(r.x + r.w, r.y + r.d, floor - 0.06),
           level,
-          { bottom: level > 0 },
+          { bottom: level > groundLevelOf(house) },
         ),
       ),
     );
@@ -167,7 +169,7 @@ function edgeFaces(house: House, edge: OuterEdge, edges: OuterEdge[], steps: rea
     for (const post of postSpots(house, edge, edges, floor, cover - thick))
       faces.push(...postFaces(house, post));
   }
-  if (edge.level > 0) {
+  if (edge.level > groundLevelOf(house)) {
     for (const post of postSpots(house, edge, edges, 0, floor - 0.9)) {
       const clear = house.levels.slice(0, edge.level).every((below, index) => {
         return !enclosedAt(below, post.x, post.y) && !openRoomAt(house, index, post.x, post.y);
@@ -178,7 +180,9 @@ function edgeFaces(house: House, edge: OuterEdge, edges: OuterEdge[], steps: rea
   const traditional = !SLIM.has(house.style);
   if (floor > 2.4 || (traditional && floor >= 1.6 && cover !== undefined)) {
     const gaps =
-      edge.level === 0 ? steps.filter((s) => s.side === edge.side && Math.abs(s.line - edge.line) < 0.1) : [];
+      edge.level === groundLevelOf(house)
+        ? steps.filter((s) => s.side === edge.side && Math.abs(s.line - edge.line) < 0.1)
+        : [];
     let runs = [{ from: edge.from + 0.3, to: edge.to - 0.3 }];
     for (const gap of gaps) {
       runs = runs.flatMap((run) => [
@@ -195,7 +199,7 @@ function edgeFaces(house: House, edge: OuterEdge, edges: OuterEdge[], steps: rea
 function overhangFaces(house: House): Face[] {
   const heights = levelHeights(house);
   return house.levels.flatMap((level, index) =>
-    index === 0
+    index <= groundLevelOf(house)
       ? []
       : level.rooms.filter(isEnclosed).flatMap((room) =>
           room.rects.map((r) => {

@@ -123,7 +123,7 @@ function porchSteps(house: House): Steps[] {
   const top = levelHeights(house)[ground]?.floor ?? house.plinth;
   const risers = risersOf(top);
   if (!level || risers < 2) return [];
-  const entry = entryOf(openingsOf(house));
+  const entry = entryOf(openingsOf(house), ground);
   const edges = freeEdges(house, ground);
   return level.rooms.flatMap((room): Steps[] => {
     if (room.kind !== "porch" && room.kind !== "deck") return [];

@@ -1,7 +1,7 @@
 /** Outer walls and gable ends as faces, cut to the underside of the roofs they carry. */
 
 import { clipBy, mix2, nth, type P2, p2 } from "../geometry/geometry";
-import { FLOOR_STRUCTURE } from "../layout/heights";
+import { FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import type { House, RoofPart, Side } from "../layout/model";
 import { bayFaces } from "./bay-faces";
 import { dormerFaces } from "./dormer-faces";
@@ -106,7 +106,7 @@ function joinPieces(pieces: TopPiece[]): TopPiece[] {
 }
 
 function baseOf(house: House, edge: OuterEdge): number {
-  if (edge.level === 0) return 0;
+  if (edge.level === groundLevelOf(house)) return 0;
   const heights = levelHeights(house);
   const mid = (edge.from + edge.to) / 2;
   const outside = insideOf(edge, mid, -0.2);
@@ -134,8 +134,8 @@ function accentStretches(house: House, edge: OuterEdge, openings: readonly Openi
   const whole = [{ from: edge.from, to: edge.to }];
   const masonry = accentCladding === "stone" || accentCladding === "brick";
   if (house.style === "Contemporary" && house.levels.length > 1)
-    return (masonry ? edge.level === 0 : edge.level > 0) ? whole : [];
-  const entry = entryOf(openings);
+    return (edge.level === groundLevelOf(house)) === masonry ? whole : [];
+  const entry = entryOf(openings, groundLevelOf(house));
   const hasEntry =
     entry !== undefined &&
     entry.level === edge.level &&
@@ -271,7 +271,7 @@ function gableLayers(house: House, local: P2[][], plate: number): Layer[] {
 }
 
 function finishLayers(house: House, face: Face, edge: OuterEdge, base: number): Layer[] {
-  if (edge.level > 0 || base > 0.01) return [];
+  if (edge.level > groundLevelOf(house) || base > 0.01) return [];
   const width = edge.to - edge.from;
   const layers: Layer[] = [];
   const { wainscot, accentCladding } = house.palette;
@@ -290,7 +290,9 @@ function finishLayers(house: House, face: Face, edge: OuterEdge, base: number): 
 export function wallFaces(house: House): Face[] {
   const openings = openingsOf(house);
   const heights = levelHeights(house);
-  const walls = house.levels.flatMap((level, index) => outerWalls(level, index));
+  const walls = house.levels.flatMap((level, index) =>
+    index < groundLevelOf(house) ? [] : outerWalls(level, index),
+  );
   const faces = walls.map((edge) => {
     const base = baseOf(house, edge);
     const plate = nth(heights, edge.level).plate;

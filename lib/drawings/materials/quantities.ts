@@ -3,7 +3,7 @@ import { devicesOf } from "../electrical/devices";
 import { DEVICE_NAMES } from "../electrical/electrical-shapes";
 import { wallSpaces } from "../electrical/wall-spaces";
 import { fmtFeet } from "../geometry/fmt-feet";
-import { foundationOf } from "../layout/heights";
+import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { FixtureKind, House, Room } from "../layout/model";
 import { inRect } from "../massing/envelope";
 import { isHeated, measure } from "../measure";
@@ -36,7 +36,9 @@ function openingArea(rows: readonly ScheduleRow[]): number {
 
 /** Lengths and areas of walls, gross, and of the boards on them. */
 function wallQuantities(house: House): Quantity[] {
-  const levels = house.levels.map((level, index) => {
+  // A basement is not finished, and its walls are those of the foundation.
+  const framed = house.levels.map((level, index) => ({ level, index })).slice(groundLevelOf(house));
+  const levels = framed.map(({ level, index }) => {
     const { runs } = wallsOf(house, index);
     const length = (kind: "outer" | "inner") =>
       runs.filter((run) => run.kind === kind).reduce((sum, run) => sum + run.end - run.start, 0);
@@ -53,8 +55,8 @@ function wallQuantities(house: House): Quantity[] {
   });
   const { windows } = schedulesOf(house);
   const board = levels.reduce((sum, { faces, ceiling }) => sum + faces * ceiling, 0) - openingArea(windows);
-  const ceilings = house.levels
-    .flatMap((level, index) => level.rooms.map((room) => ({ room, index })))
+  const ceilings = framed
+    .flatMap(({ level, index }) => level.rooms.map((room) => ({ room, index })))
     .filter(({ room: { kind } }) => isHeated(kind) || kind === "garage")
     .reduce((sum, { room, index }) => sum + areaOf(room) * steepness(house, index, room), 0);
   return [
@@ -112,6 +114,7 @@ function steepness(house: House, index: number, room: Room): number {
 function insulation(house: House): Quantity[] {
   const { windows } = schedulesOf(house);
   const walls = house.levels.reduce((sum, level, index) => {
+    if (index < groundLevelOf(house)) return sum;
     const outer = wallsOf(house, index).runs.filter(({ kind }) => kind === "outer");
     return sum + outer.reduce((all, run) => all + run.end - run.start, 0) * level.ceiling;
   }, 0);
@@ -119,7 +122,7 @@ function insulation(house: House): Quantity[] {
     .flatMap((level, index) => level.rooms.map((room) => areaOf(room) * (steepness(house, index, room) - 1)))
     .reduce((sum, more) => sum + more, 0);
   const { levelAreas } = measure(house);
-  const ground = levelAreas[0] ?? 0;
+  const ground = levelAreas[groundLevelOf(house)] ?? 0;
   const { kind } = foundationOf(house);
   return [
     {
@@ -132,7 +135,7 @@ function insulation(house: House): Quantity[] {
     {
       group: "Insulation",
       item: "Ceilings under roofs",
-      quantity: Math.max(...levelAreas) + vaults,
+      quantity: Math.max(...levelAreas.slice(groundLevelOf(house))) + vaults,
       unit: "sq ft",
       basis: "Largest level, vaults along the slope; R by climate zone",
     },

@@ -1,6 +1,7 @@
 /** What people lay around a house: drives, walks and patios; and the shadow the house casts. */
 
 import { type P2, p2, p3 } from "../geometry/geometry";
+import { groundLevelOf } from "../layout/heights";
 import type { Side } from "../layout/model";
 import type { Face } from "../massing/face";
 import { entryOf, type Opening } from "../massing/openings";
@@ -87,7 +88,10 @@ export function walkCentre(camera: Camera, door: number, u: number): number {
 /** The walk to the steps or the entry on the front; a patio on the other sides. */
 export function walkway(scene: Scene, openings: Opening[]): string {
   const { camera, house, light } = scene;
-  const entry = entryOf(openings.filter((o) => o.side === camera.side));
+  const entry = entryOf(
+    openings.filter((o) => o.side === camera.side),
+    groundLevelOf(house),
+  );
   const landing = outsideSteps(house).find((s) => s.side === camera.side);
   if (!entry && !landing) return "";
   const place = landing ?? entry;
@@ -199,10 +203,16 @@ export function houseShadow(scene: Scene, faces: readonly Face[]): string {
 
 /** Lamp light on the ground before the doors and tall windows of the side looked at, at dusk. */
 export function spill(scene: Scene, openings: Opening[]): string {
-  const { camera, light } = scene;
+  const { camera, house, light } = scene;
   if (light.mood.name !== "dusk") return "";
   return openings
-    .filter((o) => o.side === camera.side && o.level === 0 && o.kind !== "garage" && o.top - o.bottom > 4)
+    .filter(
+      (o) =>
+        o.side === camera.side &&
+        o.level === groundLevelOf(house) &&
+        o.kind !== "garage" &&
+        o.top - o.bottom > 4,
+    )
     .map((o) => {
       const { r0, r1, t } = viewEnds(camera.side, o);
       const c = camera.at((r0 + r1) / 2, t + 7, 0);

@@ -1,6 +1,7 @@
 /** Trees around a house, beds along its walls, and what is close to the eye. */
 
 import { p2 } from "../geometry/geometry";
+import { groundLevelOf } from "../layout/heights";
 import { insideOf, isEnclosed, type OuterEdge, outerWalls } from "../massing/envelope";
 import { type Opening, openRoomAt } from "../massing/openings";
 import { outsideSteps } from "../massing/steps";
@@ -103,18 +104,19 @@ interface Spot {
 /** Stretches of wall and porch edge on the side looked at where a bed can be planted. */
 function bedSpots(scene: Scene, openings: Opening[]): Spot[] {
   const { camera, house, rnd } = scene;
-  const level = house.levels[0];
+  const ground = groundLevelOf(house);
+  const level = house.levels[ground];
   if (!level) return [];
   const { side } = camera;
   const steps = outsideSteps(house);
   const porches = level.rooms.filter((room) => !isEnclosed(room));
   const edges: OuterEdge[] = [
-    ...outerWalls(level, 0),
-    ...porches.flatMap((room) => outerWalls({ ...level, rooms: [{ ...room, kind: "living" }] }, 0)),
+    ...outerWalls(level, ground),
+    ...porches.flatMap((room) => outerWalls({ ...level, rooms: [{ ...room, kind: "living" }] }, ground)),
   ].filter((edge) => edge.side === side);
   const stops = [
     ...openings
-      .filter((o) => o.side === side && o.level === 0 && o.type === "door")
+      .filter((o) => o.side === side && o.level === ground && o.type === "door")
       .map((o) => ({ line: o.line, from: o.from - 1.8, to: o.to + 1.8 })),
     ...steps.filter((s) => s.side === side).map((s) => ({ line: s.line, from: s.from - 1, to: s.to + 1 })),
   ];
@@ -124,7 +126,7 @@ function bedSpots(scene: Scene, openings: Opening[]): Spot[] {
       const outside = insideOf(edge, at, -1.2);
       const blocked =
         stops.some((stop) => Math.abs(stop.line - edge.line) < 12 && at > stop.from && at < stop.to) ||
-        openRoomAt(house, 0, outside.x, outside.y) !== undefined ||
+        openRoomAt(house, ground, outside.x, outside.y) !== undefined ||
         level.rooms.some(
           (room) =>
             isEnclosed(room) &&
@@ -140,7 +142,7 @@ function bedSpots(scene: Scene, openings: Opening[]): Spot[] {
           Math.abs(o.line - edge.line) < 0.1 &&
           at > o.from - 1 &&
           at < o.to + 1 &&
-          o.level === 0,
+          o.level === ground,
       );
       const sill = Math.min(3.4, ...low.map((o) => o.bottom + 0.3));
       spots.push({ r: ends.r0, t: ends.t + rnd.between(1.3, 2.2), high: Math.max(0.9, sill) });
@@ -196,7 +198,9 @@ export function beds(scene: Scene, openings: Opening[]): string {
 /** Whether a place on the ground before the house lies on or close to a drive, a walk or a patio. */
 function pavedAt(scene: Scene, openings: Opening[]): (r: number, t: number) => boolean {
   const { camera, house } = scene;
-  const here = openings.filter((o) => o.side === camera.side && o.type === "door" && o.level === 0);
+  const here = openings.filter(
+    (o) => o.side === camera.side && o.type === "door" && o.level === groundLevelOf(house),
+  );
   const drives = here.filter((o) => o.kind === "garage").map((o) => viewEnds(camera.side, o));
   const walks = [
     ...here.filter((o) => o.kind !== "garage"),

@@ -2,6 +2,7 @@ import { fmtFeet, roundedSpans } from "../geometry/fmt-feet";
 import { type DimensionShape, pt, textWidth } from "../geometry/shape";
 import { boundsOf, type Edge, EPS, edgesOf, mergeEdges, runsAlongX, SIDES } from "../layout/edges";
 import type { House, Level, Rect, Side } from "../layout/model";
+import { wellsOf } from "../layout/wells";
 import { stepRects } from "./plan-steps";
 import { studFaces } from "./stud-faces";
 import type { LevelWalls } from "./walls";
@@ -47,7 +48,7 @@ export function dimensionShapes(
   const level = house.levels[levelIndex];
   if (!level) return [];
   const edges = edgesOf(level);
-  const steps = stepRects(house, levelIndex);
+  const steps = [...stepRects(house, levelIndex), ...wellsOf(house, levelIndex).map(({ rect }) => rect)];
   return SIDES.flatMap((side) => sideStrings(level, walls, edges, steps, side, options));
 }
 

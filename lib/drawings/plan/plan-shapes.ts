@@ -11,6 +11,7 @@ import {
 } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
 import type { House, Level, Rect, Room } from "../layout/model";
+import { wellsOf } from "../layout/wells";
 import { interiorDims, textBox } from "./interior-dims";
 import { bayShapes } from "./plan-bays";
 import { type DimOptions, dimensionShapes, dimReach, locatedOutside } from "./plan-dims";
@@ -19,6 +20,7 @@ import { clearOfWalls, labelShapes } from "./plan-labels";
 import { openingShapes, sweptFloor } from "./plan-openings";
 import { stairShapes } from "./plan-stairs";
 import { stepRects, stepShapes } from "./plan-steps";
+import { wellShapes } from "./plan-wells";
 import type { Railing } from "./posts-railings";
 import { breakAtTexts, clearWitnesses } from "./text-breaks";
 import { type LevelWalls, rectsOf, wallsOf } from "./walls";
@@ -51,13 +53,15 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const outside = dimensionShapes(house, levelIndex, walls, options.dims);
   const steps = stepShapes(house, levelIndex, Math.max(options.text * 0.7, options.least ?? 0));
   const stairs = stairShapes(house, levelIndex, Math.max(0.55, options.least ?? 0));
-  const written = [...labels, ...steps, ...stairs].filter((shape) => shape.type === "text");
+  const wells = wellShapes(house, levelIndex, Math.max(options.text * 0.7, options.least ?? 0));
+  const written = [...labels, ...steps, ...stairs, ...wells].filter((shape) => shape.type === "text");
   const inside = options.dims.interior ? insideDims(level, walls, outside, written, options) : [];
   const drawn: Shape[] = [
     ...level.rooms.flatMap((room) => floorShapes(room, walls)),
     ...(options.roofEdge ? overheadShapes(house, levelIndex, walls.enclosed) : []),
     ...dormersOver(house, levelIndex),
     ...fixtureShapes(level),
+    ...wells,
     ...stairs,
     ...steps,
     ...railingShapes(walls.railings),
@@ -108,7 +112,8 @@ export function housePlanBox(house: House, decks: boolean): Rect {
 /** The bounding box of one level with its outside steps and the dimension strings round it. */
 export function levelBox(house: House, levelIndex: number, dims: DimOptions): Rect {
   const rooms = house.levels[levelIndex]?.rooms ?? [];
-  const box = boundsOf([...rooms.flatMap((room) => room.rects), ...stepRects(house, levelIndex)]);
+  const wells = wellsOf(house, levelIndex).map(({ rect }) => rect);
+  const box = boundsOf([...rooms.flatMap((room) => room.rects), ...stepRects(house, levelIndex), ...wells]);
   const reach = dimReach(dims);
   return { x: box.x - reach, y: box.y - reach, w: box.w + 2 * reach, d: box.d + 2 * reach };
 }

@@ -11,6 +11,7 @@ import {
   type Weight,
 } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import type { House, Rect, RoomKind } from "../layout/model";
 import { measure } from "../measure";
 import { type DimOptions, type DimString, dimReach } from "./plan-dims";
@@ -287,7 +288,7 @@ function titleBlock(house: House, levelIndex: number, mirrored: boolean): string
   const level = house.levels[levelIndex];
   const area = measure(house).levelAreas[levelIndex] ?? 0;
   const y = HEIGHT - 52;
-  const note = `${fmtCount(area)} sq ft heated${mirrored ? "  ·  mirrored" : ""}`;
+  const note = `${fmtCount(area)} sq ft${levelIndex < groundLevelOf(house) ? "" : " heated"}${mirrored ? "  ·  mirrored" : ""}`;
   return [
     `<path d="M${MARGIN.x} ${HEIGHT - 96}H${WIDTH - MARGIN.x}" stroke="#d9cfbe" stroke-width="1" fill="none"/>`,
     `<path d="M${MARGIN.x} ${HEIGHT - 96}h56" stroke="${ACCENT}" stroke-width="3" fill="none"/>`,

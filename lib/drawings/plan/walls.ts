@@ -11,6 +11,7 @@ import {
   placeWindow,
   runsAlongX,
 } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import type { Door, House, Level, Rect, RoomKind, Window } from "../layout/model";
 import { GALLERIES, inward, isPair, OPEN_AIR, sameStretch } from "../massing/wall-rules";
 import { postsOf, type Railing, railingsOf } from "./posts-railings";
@@ -18,6 +19,8 @@ import { postsOf, type Railing, railingsOf } from "./posts-railings";
 /** Wall thicknesses of houses that name none, feet. */
 const OUTER_WALL = 0.5;
 const INNER_WALL = 0.375;
+/** Walls under ground; their thickness is the engineer's. */
+const BASEMENT_WALL = 8 / 12;
 
 /** A straight wall before its openings are cut: it fills `low` to `high` across and `start` to `end` along. */
 interface WallRun {
@@ -58,6 +61,11 @@ export interface LevelWalls {
   bays: PlacedBay[];
 }
 
+/** The thickness of the outer walls of a level: of a basement, concrete or masonry; feet. */
+export function outerThickness(house: House, levelIndex: number): number {
+  return levelIndex < groundLevelOf(house) ? BASEMENT_WALL : (house.outerWall ?? OUTER_WALL);
+}
+
 /** The walls of one level, with their openings cut and their joints clean; feet. */
 export function wallsOf(house: House, levelIndex: number): LevelWalls {
   const levels = known.get(house) ?? [];
@@ -72,7 +80,7 @@ const known = new WeakMap<House, LevelWalls[]>();
 function findWalls(house: House, levelIndex: number): LevelWalls {
   const level = house.levels[levelIndex];
   if (!level) throw new Error(`${house.slug} has no level ${levelIndex}`);
-  const outer = house.outerWall ?? OUTER_WALL;
+  const outer = outerThickness(house, levelIndex);
   const inner = house.innerWall ?? INNER_WALL;
   const edges = edgesOf(level);
   const kinds = new Map(level.rooms.map((room) => [room.id, room.kind]));

@@ -1,16 +1,21 @@
+import { fullWindow } from "../check/egress";
 import { pt, type Shape } from "../geometry/shape";
+import { runsAlongX } from "../layout/edges";
 import { dropOf, FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
+import { wellsOf } from "../layout/wells";
 import { isEnclosed, levelHeights } from "../massing/envelope";
 import { wallsOf } from "../plan/walls";
 import type { Cut } from "./section-cuts";
-import { box, line, lowestFloor, spansIn } from "./section-parts";
+import { alongRect, box, line, lowestFloor, spansIn, spansOf, without } from "./section-parts";
 
 /** How far below grade a foundation is drawn, feet; its depth is the engineer's. */
 export const DEPTH = 2.2;
 const STEM = 8 / 12;
 /** Slab or boards and joists of a porch or deck, feet. */
 const OPEN_FLOOR = 0.5;
+/** Wall of a window well, feet. */
+const WELL = 0.3;
 
 /** Stem walls or slab edges under the outer walls that are cut, and the zone of their footings. */
 export function foundations(house: House, cut: Cut): Shape[] {
@@ -58,11 +63,37 @@ export function openFloors(house: House, cut: Cut, index: number): Shape[] {
 }
 
 /** The ground line outside the house, with the strokes that mean earth. */
-export function ground(ends: { from: number; to: number }): Shape[] {
-  const strokes: Shape[] = [];
-  for (let x = ends.from; x < ends.to; x += 2) {
-    for (const step of [0, 0.3, 0.6])
-      strokes.push(line("A-SECT-PATT", [pt(x + step, 0), pt(x + step - 0.4, -0.5)], "hair"));
-  }
-  return [line("A-SECT-MCUT", [pt(ends.from, 0), pt(ends.to, 0)], "heavy"), ...strokes];
+export function ground(house: House, cut: Cut, ends: { from: number; to: number }): Shape[] {
+  const under = groundLevelOf(house) > 0 ? groundLevelOf(house) - 1 : -1;
+  const dug = [
+    ...spansOf(house, under, cut).map(({ from, to }): [number, number] => [from, to]),
+    ...wellsOf(house, under).flatMap(({ rect }) => [alongRect(cut, rect) ?? []].filter(isPair)),
+  ];
+  return without([ends.from, ends.to], dug).flatMap(([from, to]) => {
+    const strokes: Shape[] = [];
+    for (let x = from; x < to - 0.5; x += 2) {
+      for (const step of [0, 0.3, 0.6])
+        strokes.push(line("A-SECT-PATT", [pt(x + step, 0), pt(x + step - 0.4, -0.5)], "hair"));
+    }
+    return [line("A-SECT-MCUT", [pt(from, 0), pt(to, 0)], "heavy"), ...strokes];
+  });
+}
+
+const isPair = (ends: number[]): ends is [number, number] => ends.length === 2;
+
+/** Wells before basement windows that are cut: their wall and their floor. */
+export function wellCuts(house: House, cut: Cut): Shape[] {
+  return house.levels.flatMap((level, index) =>
+    wellsOf(house, index).flatMap(({ rect, side }) => {
+      const ends = alongRect(cut, rect);
+      if (!ends || runsAlongX(side) === (cut.axis === "x")) return [];
+      const sills = level.windows.filter((one) => one.side === side).map((one) => fullWindow(one).sill);
+      const bottom = (levelHeights(house)[index]?.floor ?? 0) + Math.min(...sills) - 0.5;
+      const outer = side === "n" || side === "w" ? ends[0] : ends[1] - WELL;
+      return [
+        box("A-SECT-MCUT", outer, outer + WELL, bottom - 0.5, 0.3, "tone"),
+        line("A-SECT-MCUT", [pt(ends[0], bottom), pt(ends[1], bottom)], "thin"),
+      ];
+    }),
+  );
 }

@@ -12,7 +12,7 @@ import { frameOf } from "../plan/pen";
 import { wallsOf } from "../plan/walls";
 import { bayCuts } from "./section-bays";
 import type { Cut } from "./section-cuts";
-import { DEPTH, foundations, ground, openFloors } from "./section-ground";
+import { DEPTH, foundations, ground, openFloors, wellCuts } from "./section-ground";
 import {
   alongRect,
   area,
@@ -57,7 +57,8 @@ export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: n
     ...house.levels.flatMap((_, index) => openFloors(house, cut, index)),
     ...foundations(house, cut),
     ...stairs(house, cut),
-    ...ground(ends),
+    ...ground(house, cut, ends),
+    ...wellCuts(house, cut),
     ...house.levels.flatMap((_, index) => roomNames(house, roofs, cut, index, text)),
   ];
 }
@@ -205,11 +206,12 @@ function wallPieces(
       run.kind === "outer" || besideVault(house, index, run.line, cut)
         ? wallTop(house, index, cut, (run.low + run.high) / 2, plate, roofs)
         : plate;
+    const fill = run.kind === "outer" && index < groundLevelOf(house) ? "tone" : "poche";
     const hole = openings.find((one) => one.low < run.high - 0.02 && one.high > run.low + 0.02);
-    if (!hole) return [box("A-SECT-MCUT", run.low, run.high, base, top, "poche")];
+    if (!hole) return [box("A-SECT-MCUT", run.low, run.high, base, top, fill)];
     const middle = (run.low + run.high) / 2;
-    const pieces = [box("A-SECT-MCUT", run.low, run.high, Math.min(hole.high0, top - 0.2), top, "poche")];
-    if (hole.low0 > base + 0.05) pieces.push(box("A-SECT-MCUT", run.low, run.high, base, hole.low0, "poche"));
+    const pieces = [box("A-SECT-MCUT", run.low, run.high, Math.min(hole.high0, top - 0.2), top, fill)];
+    if (hole.low0 > base + 0.05) pieces.push(box("A-SECT-MCUT", run.low, run.high, base, hole.low0, fill));
     const frame = [run.low, run.high].map((x) =>
       line("A-SECT-MBND", [pt(x, hole.low0), pt(x, hole.high0)], "fine"),
     );

@@ -1,5 +1,5 @@
 import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
-import { FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
+import { FLOOR_STRUCTURE, floorHeights, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, RoofPart } from "../layout/model";
 import { isEnclosed, levelHeights } from "../massing/envelope";
 import { eaveOf, HEEL, ROOF_DEPTH } from "../massing/roof-height";
@@ -125,10 +125,22 @@ function floorEdge(house: House, thick: number, floor: number, upper: boolean): 
   ];
 }
 
+/** Height of the floor under the ground level over grade; undefined without a basement. */
+function basementFloor(house: House): number | undefined {
+  return floorHeights(house)[groundLevelOf(house) - 1];
+}
+
+/** How far under grade the wall is drawn. */
+function footingDepth(house: House): number {
+  const cellar = basementFloor(house);
+  return cellar === undefined ? DEPTH : 1 - cellar;
+}
+
 function foundationShapes(house: House, floor: number): Shape[] {
   const { kind } = foundationOf(house);
   const top = kind === "slab" ? floor - 4 / 12 : floor - FLOOR_STRUCTURE - PLATE;
-  const bottom = Math.min(-DEPTH, top - 1.5);
+  const cellar = basementFloor(house);
+  const bottom = Math.min(-footingDepth(house), top - 1.5);
   const earth = [0, 1, 2, 3].flatMap((n) =>
     [0, 0.15, 0.3].map((step) =>
       stroke([pt(-0.5 - n * 0.7 - step, 0), pt(-0.8 - n * 0.7 - step, -0.35)], "hair", false, "A-SECT-PATT"),
@@ -153,6 +165,7 @@ function foundationShapes(house: House, floor: number): Shape[] {
     },
     stroke([pt(-3.5, 0), pt(0, 0)], "heavy"),
     ...earth,
+    ...(cellar === undefined ? [] : [area(STEM, STEM + INSIDE, cellar - 4 / 12, cellar, "tone", "medium")]),
     ...(kind === "crawlspace" ? [stroke([pt(STEM, -0.3), pt(STEM + INSIDE, -0.3)], "thin", true)] : []),
   ];
 }
@@ -199,6 +212,13 @@ function roofShapes(part: RoofPart, thick: number, plate: number): Shape[] {
   ];
 }
 
+const UNDER = {
+  slab: "Slab",
+  crawlspace: "Stem wall",
+  pier: "Pier or grade beam",
+  basement: "Basement wall, insulated by climate zone and drained at its footing,",
+} as const;
+
 function wallCallouts(house: House, thick: number, floor: number, plate: number): Callout[] {
   const { kind } = foundationOf(house);
   const middle = floor + (plate - floor) * 0.5;
@@ -226,12 +246,15 @@ function wallCallouts(house: House, thick: number, floor: number, plate: number)
           },
           {
             at: pt(STEM / 2, 0.6),
-            words: `${kind === "pier" ? "Pier or grade beam" : "Stem wall"} by engineer; damp-proof below grade`,
+            words: `${UNDER[kind]} by engineer; damp-proof below grade`,
           },
         ];
   return [
     ...below,
-    { at: pt(STEM / 2, DEPTH - 0.3), words: "Footing by engineer, bottom below the frost line" },
+    {
+      at: pt(STEM / 2, footingDepth(house) - 0.3),
+      words: "Footing by engineer, bottom below the frost line",
+    },
     { at: pt(-1.8, 0), words: "Finished grade falls 6 in in the first 10 ft" },
     {
       at: pt(-CLADDING / 2, -(middle + 0.6)),

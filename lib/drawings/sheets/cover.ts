@@ -1,5 +1,6 @@
 import { elevationExtents, elevationWidth } from "../elevation/elevation-shapes";
 import { fmtCount, fmtFeet } from "../geometry/fmt-feet";
+import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { CRITERIA, NOT_IN_SET } from "./contents";
 import type { Drafter } from "./drafter";
@@ -112,7 +113,10 @@ function dataUnits(on: Paper, house: House, views: Views, info: PlanSetInfo): Un
   const rows = [
     ["Item", "Measure"],
     ["Heated area", `${fmtCount(info.squareFeet)} sq ft`],
-    ...house.levels.map((level, index) => [level.name, `${fmtCount(info.levelAreas[index] ?? 0)} sq ft`]),
+    ...house.levels.map((level, index) => [
+      level.name,
+      `${fmtCount(info.levelAreas[index] ?? 0)} sq ft${index < groundLevelOf(house) ? ", not heated" : ""}`,
+    ]),
     ["Bedrooms", String(info.bedrooms)],
     ["Bathrooms", String(info.bathrooms)],
     ["Stories", String(info.stories)],

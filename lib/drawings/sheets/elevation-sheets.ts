@@ -87,7 +87,7 @@ function drawGroup(pen: Drafter, placing: Placing, sides: readonly Side[], scale
       k: scale.k,
     };
     drawElevation(pen, views.sides[side], place, { left: area.x, right: area.x + area.w });
-    levelMarks(pen, on, house, views, place, { left, right });
+    levelMarks(pen, on, house, views, place, { left, right }, "grade");
     pitchMarks(pen, on, house, views.sides[side], side, place);
     openingMarks(pen, on, house, views.sides[side], side, place, placing.schedules);
     keyMarks(pen, on, house, views.sides[side], place);

@@ -1,6 +1,7 @@
 import { fmtCount, fmtFeet } from "../geometry/fmt-feet";
 import type { Pt } from "../geometry/shape";
 import { boundsOf, runsAlongX } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import type { DimOptions } from "../plan/plan-dims";
 import { doorMarkAt } from "../plan/plan-openings";
@@ -109,7 +110,7 @@ function drawFloor(
   const foot = planFoot(pen, on, `${level.name} floor plan`, scale);
   const dormers = house.roofs.some((roof) => roof.level === index && roof.dormers?.length);
   const facts = [
-    `${fmtCount(info.levelAreas[index] ?? 0)} sq ft heated`,
+    `${fmtCount(info.levelAreas[index] ?? 0)} sq ft ${areaWord(house, index)}`,
     `ceiling ${fmtFeet(level.ceiling)}`,
     ...(dormers ? ["dashed outlines inside: dormers over"] : []),
   ].join("  ·  ");
@@ -119,6 +120,11 @@ function drawFloor(
     size: on.text.least,
   });
   return view;
+}
+
+/** What the area of a level is: basements are listed apart. */
+export function areaWord(house: House, index: number): string {
+  return index < groundLevelOf(house) ? "of unfinished basement" : "heated";
 }
 
 /** A section as plans mark it: where it cuts, which one it is and on which sheet. */

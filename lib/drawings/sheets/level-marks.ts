@@ -22,21 +22,27 @@ export function levelMarks(
   views: Views,
   { x, y, k }: { x: number; y: number; k: number },
   ends: { left: number; right: number },
+  lowest: "grade" | "basement" = "basement",
 ): void {
   const heights = levelHeights(house);
   const first = heights[groundLevelOf(house)]?.floor ?? 0;
-  const marks = heights.flatMap((height, index) => [
-    { at: height.floor, label: `${house.levels[index]?.name ?? ""} floor` },
-    { at: height.plate, label: "Top of plate" },
-  ]);
+  const shown = lowest === "grade" ? groundLevelOf(house) : 0;
+  const marks = heights.flatMap((height, index) =>
+    index < shown
+      ? []
+      : [
+          { at: height.floor, label: `${house.levels[index]?.name ?? ""} floor` },
+          { at: height.plate, label: "Top of plate" },
+        ],
+  );
   marks.push({ at: views.roof.ridgeHeight, label: "Highest point of roof" }, { at: 0, label: "Grade" });
   const size = on.text.least;
   const from = x + ends.right * k + 1.2 * k;
-  let lowest = Number.POSITIVE_INFINITY;
+  let under = Number.POSITIVE_INFINITY;
   for (const mark of marks.sort((a, b) => a.at - b.at)) {
     const at = y - mark.at * k;
-    const base = Math.min(at - size * 0.3, lowest - size * 1.15);
-    lowest = base;
+    const base = Math.min(at - size * 0.3, under - size * 1.15);
+    under = base;
     const line = (a: number, b: number) =>
       pen.line(
         [

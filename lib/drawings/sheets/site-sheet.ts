@@ -2,6 +2,7 @@ import { fmtFeet } from "../geometry/fmt-feet";
 import { unionOutline } from "../geometry/rect-union";
 import { pt, rectLoop, type Shape } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import { type Drafter, INK } from "./drafter";
@@ -37,7 +38,7 @@ const NOTES: readonly string[] = [
 
 /** The site plan template: the footprint to scale, and what is to be drawn round it. */
 export function siteSheet(house: House, on: Paper, number: string): Sheet {
-  const box = boundsOf(house.levels[0]?.rooms.flatMap((room) => room.rects) ?? []);
+  const box = boundsOf(house.levels[groundLevelOf(house)]?.rooms.flatMap((room) => room.rects) ?? []);
   const scale = scaleThatFits(SCALES, box.w + 2 * LOT, box.d + 2 * LOT, {
     w: on.area.w - NOTES_WIDTH * on.s,
     h: on.area.h - RESERVE * on.s,
@@ -85,7 +86,7 @@ function drawSite(pen: Drafter, on: Paper, house: House, box: Rect, scale: Scale
 
 /** The footprint and a dashed lot round it with blanks for its distances. */
 function siteShapes(house: House, box: Rect, text: number): Shape[] {
-  const ground = house.levels[0]?.rooms ?? [];
+  const ground = house.levels[groundLevelOf(house)]?.rooms ?? [];
   const footprint = ground.filter(isEnclosed).flatMap((room) => room.rects);
   const open = ground.filter((room) => !isEnclosed(room));
   const reach = LOT * 0.8;

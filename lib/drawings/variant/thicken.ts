@@ -1,4 +1,5 @@
 import { type Edge, EPS, edgesOf, intersection, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import type { Fixture, FixtureKind, House, Level, Rect, RoomKind, Side } from "../layout/model";
 import { inward, OPEN_AIR } from "../massing/wall-rules";
 import { onGrid } from "./grid";
@@ -41,7 +42,10 @@ export function thickenWalls(house: House, walls: WallKind): House {
   return {
     ...house,
     outerWall,
-    levels: house.levels.map((level) => ({ ...level, fixtures: nudged(level, before, outerWall) })),
+    // Walls under ground are of concrete and stay.
+    levels: house.levels.map((level, index) =>
+      index < groundLevelOf(house) ? level : { ...level, fixtures: nudged(level, before, outerWall) },
+    ),
   };
 }
 

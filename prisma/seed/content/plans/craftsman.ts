@@ -111,10 +111,11 @@ You come in through the front porch and a foyer with a bench, or, more often, th
 
 Upstairs a gallery crosses the tall space. There are two more bedrooms with a bath, a bunk loft for however many children there are this year, and a reading loft over the entry where somebody is always asleep with a book. The two floors share the big room and nothing else, which is why it works.
 
-Brown shingles stand on a base of stone, under green metal roofs with deep eaves. On mountain sites let the engineer decide the rafters, take the footings below the frost, and mark on the roof plan where the snow will slide. In fire country choose noncombustible siding and keep the first five feet around the walls bare. The house measures {width} by {depth} with its porches. There is no garage; plan a gravel court where a plow can turn.`,
+Brown shingles stand on a base of stone, under green metal roofs with deep eaves. On mountain sites let the engineer decide the rafters, take the footings below the frost, and mark on the roof plan where the snow will slide. In fire country choose noncombustible siding and keep the first five feet around the walls bare. The house measures {width} by {depth} with its porches. Under the whole of it lies a basement with two escape windows, for the furnace, the skis and whatever else two families bring. There is no garage; plan a gravel court where a plow can turn.`,
     features: [
       "Tall great room with fireplace and covered rear porch",
       "Two bedrooms on each floor",
+      "Full basement with escape windows",
       "Bunk loft and reading loft",
       "Mud and laundry room with a door to the yard",
       "Open kitchen with island beside the table",

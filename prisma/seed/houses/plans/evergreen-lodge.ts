@@ -31,7 +31,29 @@ export const evergreenLodge: House = {
     frame: "#2f4135",
     wainscot: 3.5,
   },
+  foundation: { kind: "basement" },
+  groundLevel: 1,
   levels: [
+    level("Basement", 8, {
+      rooms: [
+        room("cellar", "Basement", "storage", [0, 10, 13, 36], [13, 10, 27, 22], [13, 32, 8, 10]),
+        room("stairs", "Stairs", "stairs", [21, 32, 7, 10]),
+        room("mechanical", "Mechanical", "utility", [28, 32, 12, 10]),
+      ],
+      doors: [
+        door("stairs", "cellar", { kind: "open", side: "n" }),
+        door("cellar", "mechanical", { at: 30.5, width: 3, into: "mechanical", hinge: "start" }),
+      ],
+      windows: [
+        window("cellar", "w", 3, { at: 17, height: 4, sill: 3, kind: "casement" }),
+        window("cellar", "e", 3, { at: 17, height: 4, sill: 3, kind: "casement" }),
+      ],
+      stairs: [stair("stairs", [21, 32, 7, 10], "s", "u")],
+      furnish: (place) => [
+        place.free("water-heater", "mechanical", 38, 39.6, "n", { w: 1.8, d: 1.8 }),
+        place.free("furnace", "mechanical", 35, 39.6, "n", { w: 2, d: 2.4 }),
+      ],
+    }),
     level("Main Level", 9, {
       rooms: [
         room("rear-porch", "Rear Porch", "porch", [13, 0, 15, 10]),
@@ -94,7 +116,6 @@ export const evergreenLodge: House = {
         place.island("kitchen", 33, 26.2, "w", { w: 7, d: 3 }),
         place.row("mudroom", "n", ["washer", "dryer"], { from: 34.6, to: 39.3 }),
         place.against("bench", "mudroom", "w", 37, { w: 4 }),
-        place.against("water-heater", "mudroom", "s", 29.4),
         place.against("bench", "foyer", "w", 37, { w: 4 }),
         place.against("bed-queen", "primary", "w", 17),
         place.against("shower", "primary-bath", "w", 24.7, { w: 3 }),
@@ -104,7 +125,6 @@ export const evergreenLodge: House = {
         place.against("toilet", "bath-2", "s", 4.6),
         place.against("vanity", "bath-2", "e", 33.31, { w: 2, d: 1.7 }),
         place.against("bed-queen", "bedroom-2", "w", 41.5),
-        place.against("air-handler", "mudroom", "e", 36.59),
         place.against("electrical-panel", "mudroom", "s", 38.24),
       ],
     }),
@@ -158,10 +178,10 @@ export const evergreenLodge: House = {
     }),
   ],
   roofs: [
-    roof([0, 10, 40, 22], 1, { shape: "gable", pitch: 6, ridge: "x", eave: 2 }),
-    roof([13, 21, 27, 21], 1, { shape: "gable", pitch: 4.5, ridge: "y", eave: 2 }),
-    roof([0, 32, 13, 14], 0, { shape: "shed", pitch: 3, high: "n", eave: 2, eaves: { e: 0 } }),
-    roof([13, 0, 15, 10], 0, { shape: "shed", pitch: 2.5, high: "s", eave: 2, porch: true }),
-    roof([13, 42, 27, 8], 0, { shape: "shed", pitch: 3, high: "n", eave: 1.5, porch: true }),
+    roof([0, 10, 40, 22], 2, { shape: "gable", pitch: 6, ridge: "x", eave: 2 }),
+    roof([13, 21, 27, 21], 2, { shape: "gable", pitch: 4.5, ridge: "y", eave: 2 }),
+    roof([0, 32, 13, 14], 1, { shape: "shed", pitch: 3, high: "n", eave: 2, eaves: { e: 0 } }),
+    roof([13, 0, 15, 10], 1, { shape: "shed", pitch: 2.5, high: "s", eave: 2, porch: true }),
+    roof([13, 42, 27, 8], 1, { shape: "shed", pitch: 3, high: "n", eave: 1.5, porch: true }),
   ],
 };
