@@ -65,7 +65,7 @@ function CartLine({ item }: { item: CartItemDto }) {
                     ? null
                     : ` (${deliveryWords(addon.fulfilment, addon.businessDays)})`}
                 </span>
-                <span className="tabular-nums">{formatCents(toCents(addon.price))}</span>
+                <span className="whitespace-nowrap tabular-nums">{formatCents(toCents(addon.price))}</span>
               </li>
             ))}
           </ul>

@@ -46,7 +46,10 @@ async function attempt(action: (engine: CartEngine) => Promise<unknown>): Promis
 }
 
 const VIEW_CART = (
-  <Link href="/cart" className="inline-flex min-h-11 items-center underline underline-offset-4">
+  <Link
+    href="/cart"
+    className="inline-flex min-h-11 items-center text-sm whitespace-nowrap underline underline-offset-4"
+  >
     View cart
   </Link>
 );

@@ -11,7 +11,11 @@ export function Price({
   ...props
 }: Omit<ComponentProps<"span">, "children"> & { amount: string }) {
   return (
-    <span data-slot="price" className={cn("font-medium tabular-nums lining-nums", className)} {...props}>
+    <span
+      data-slot="price"
+      className={cn("font-medium whitespace-nowrap tabular-nums lining-nums", className)}
+      {...props}
+    >
       {amount}
     </span>
   );

@@ -19,12 +19,13 @@ const REPLACED = Prisma.sql`EXISTS (
   WHERE c.base_line_id = l.id AND c.released_at IS NULL AND u.status IN ('paid', 'partially_refunded'))`;
 const FULFILLED = Prisma.sql`o.status IN ('paid', 'partially_refunded')`;
 
-const STATES: Record<LicenseState | "all", Prisma.Sql> = {
+const STATES: Record<LicenseState, Prisma.Sql> = {
   held: Prisma.sql`${FULFILLED} AND NOT ${REPLACED}`,
   replaced: Prisma.sql`${FULFILLED} AND ${REPLACED}`,
   withdrawn: Prisma.sql`o.status = 'refunded'`,
-  all: Prisma.sql`o.status IN ('paid', 'partially_refunded', 'refunded')`,
 };
+
+const ANY_STATE = Prisma.sql`o.status IN ('paid', 'partially_refunded', 'refunded')`;
 
 /** Lines by words of theirs or of their order: searches of one column each, put together, use their indexes. */
 function searched(q: string): Prisma.Sql {
@@ -42,7 +43,10 @@ function searched(q: string): Prisma.Sql {
 function matching(query: LicenseListQuery): Prisma.Sql {
   const { q, filters } = query;
   const days = daysBetween(query);
-  const parts = [Prisma.sql`o.paid_at IS NOT NULL`, STATES[(filters.state as LicenseState) ?? "all"]];
+  const parts = [
+    Prisma.sql`o.paid_at IS NOT NULL`,
+    filters.state ? STATES[filters.state as LicenseState] : ANY_STATE,
+  ];
   if (filters.package) parts.push(Prisma.sql`l.chosen -> 'configuration' ->> 'package' = ${filters.package}`);
   if (days?.gte) parts.push(Prisma.sql`o.paid_at >= ${days.gte}`);
   if (days?.lt) parts.push(Prisma.sql`o.paid_at < ${days.lt}`);

@@ -18,5 +18,5 @@ export const LICENSE_LIST = {
   sorts: ["paidAt"],
   defaultSort: "paidAt",
   defaultDir: "desc",
-  filters: { state: [...LICENSE_STATES, "all"], package: PACKAGE_KEYS, from: null, to: null },
+  filters: { state: LICENSE_STATES, package: PACKAGE_KEYS, from: null, to: null },
 } as const;

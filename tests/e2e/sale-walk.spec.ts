@@ -75,6 +75,7 @@ async function pay({ page, width, email }: Walk): Promise<void> {
 /** Delivers what people deliver, each from its place in the work list. @returns the titles */
 async function deliverAll({ page, width }: Walk, number: string): Promise<string[]> {
   await openScreen(page, `/admin/tasks?q=${number}`);
+  await expect(page.getByRole("link", { name: "Structural Review" })).toBeVisible();
   await shot(page, `work-list-${width}`);
   const rows = await page
     .getByRole("table", { name: "Tasks" })
@@ -153,6 +154,11 @@ for (const { width, height } of SIZES)
     await page.getByRole("button", { name: "Complete Purchase" }).click();
     await page.waitForURL(/\/thank-you\?/);
     await expect(page.getByText(`Upgrade of order ${number}`)).toBeVisible({ timeout: 30_000 });
+    await openScreen(page, `/admin/licenses?q=${walk.email}`);
+    const held = page.getByRole("table", { name: "Licenses" });
+    await expect(held).toContainText("Unlimited builds");
+    await expect(held).toContainText("Replaced by an upgrade");
+    await shot(page, `licenses-${width}`);
     await openPage(page, link);
     await expect(page.getByText(/This license was replaced by the upgrade, order HP-/)).toBeVisible();
     await expect(page.getByRole("link", { name: /^Upgrade / })).toHaveCount(0);

@@ -31,8 +31,8 @@ interface ListToolbarProps {
 
 /** Typing pauses this long before the list is asked for, in milliseconds. */
 const SEARCH_DELAY_MS = 250;
-/** Radix keeps the empty value for "nothing chosen". */
-const ALL = "all";
+/** Radix keeps the empty value for "nothing chosen", and a list may have an "all" of its own. */
+const ALL = "-";
 
 /** Search, filters and export of a staff list; what is chosen goes into the address. */
 export function ListToolbar({

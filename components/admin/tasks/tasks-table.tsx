@@ -47,6 +47,7 @@ const COLUMNS: Column<TaskRowDto>[] = [
   {
     header: "Kind",
     hideBelow: "lg",
+    className: "whitespace-nowrap",
     cellClass: "text-sm text-muted-foreground",
     cell: (task) => TASK_KIND_LABELS[task.kind],
   },
