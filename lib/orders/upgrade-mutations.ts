@@ -29,6 +29,9 @@ export interface Upgrade {
 
 type Parent = Pick<Order, "id" | "number" | "name" | "email" | "currency">;
 
+/** Why a line whose payment is disputed cannot be upgraded. */
+export const DISPUTED = "The payment of this order is disputed. Please write to us.";
+
 /** What an open upgrade of a line is for: one at a time, whatever its target. */
 const purposeOf = (line: Pick<OrderLine, "id">) => `upgrade:${line.id}`;
 
@@ -53,8 +56,9 @@ function toLineRow({ baseLine, choice, ...upgrade }: Upgrade) {
 /**
  * The open upgrade order of a line, made if there is none: with it the line's price is
  * taken, so that no second upgrade counts on it. The base is held and looked at once more:
- * a refund that came first is seen.
- * @throws AppError `conflict` when the line was upgraded already or the base is not paid any more
+ * a refund or a dispute that came first is seen.
+ * @throws AppError `conflict` when the line was upgraded already, or the base is not paid any
+ * more or disputed
  */
 export async function createUpgrade(parent: Parent, upgrade: Upgrade): Promise<Order> {
   return db.$transaction(async (tx) => {
@@ -63,6 +67,7 @@ export async function createUpgrade(parent: Parent, upgrade: Upgrade): Promise<O
     if (!isFulfilled(base.status) || line?.refundedCents !== upgrade.baseLine.refundedCents) {
       throw new AppError("conflict", "This order was refunded meanwhile. Please look at it again.");
     }
+    if (base.disputedAt) throw new AppError("conflict", DISPUTED);
     const purposeKey = purposeOf(upgrade.baseLine);
     const open = await tx.order.findFirst({ where: { purposeKey, status: { in: ["pending", "failed"] } } });
     if (open) return open;

@@ -12,6 +12,7 @@ import { withLock } from "@/lib/platform/db/lock";
 import { toDollars } from "@/lib/platform/format/money";
 import { dayIn } from "@/lib/platform/format/zone";
 import { AppError, notFound } from "@/lib/platform/http/errors";
+import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { describeConfiguration, printConfiguration, resolveConfiguration } from "@/lib/pricing/configuration";
 import { shareCents, upgradeDueCents } from "@/lib/pricing/price";
 import {
@@ -28,7 +29,7 @@ import { markCanceled, settleOrder } from "./payment-mutations";
 import { listUpgradeLinks } from "./queries";
 import type { StartUpgrade } from "./schema";
 import { orderLock } from "./settlement";
-import { completeUpgrade, createUpgrade, replaceUpgrade, type Upgrade } from "./upgrade-mutations";
+import { completeUpgrade, createUpgrade, DISPUTED, replaceUpgrade, type Upgrade } from "./upgrade-mutations";
 
 /** Longest wait for another upgrade or a refund of the same order, in milliseconds. */
 const LOCK_WAIT_MS = 8000;
@@ -101,7 +102,7 @@ async function studyCounts(order: Pick<Order, "paidAt">, now: Date): Promise<boo
 /** Why a line cannot be the base of an upgrade; undefined when it can. */
 async function baseProblem(order: Parent, line: Line, now: Date): Promise<string | undefined> {
   if (!isFulfilled(order.status)) return "This order is not paid, or was refunded.";
-  if (order.disputedAt) return "The payment of this order is disputed. Please write to us.";
+  if (order.disputedAt) return DISPUTED;
   const choice = choiceOf(line);
   if (!choice) return "This order is from before there was a choice. Please write to us.";
   if (choice.configuration.package === "study" && !(await studyCounts(order, now))) {
@@ -250,6 +251,7 @@ export interface OpenUpgrade {
 async function intentOf(order: Order, deadline: Deadline): Promise<Intent> {
   if (order.paymentIntentId !== null) return retrieveIntent(order.paymentIntentId, deadline);
   const intent = await createIntentFor(order, deadline);
+  faultPoint("upgrade:after-intent");
   await setPaymentIntent(order.id, intent.id);
   return intent;
 }

@@ -13,6 +13,7 @@ const whole = (fallback: number, min: number, max: number) =>
 const FAULT_POINTS = [
   "checkout:before-intent",
   "checkout:after-intent",
+  "upgrade:after-intent",
   "webhook:stored",
   "settlement:before-commit",
   "outbox:claimed",
