@@ -5,22 +5,7 @@ import { toast } from "@/components/ui/use-toast";
 import { cartSessionId } from "@/lib/cart/browser-session";
 import type { CartItemDto } from "@/lib/cart/dto";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
-
-/** One field of what the add-ons ask for. */
-export interface DetailField {
-  /** Name of the control: `shipping.city`, `wish-12-7`. */
-  name: string;
-  label: string;
-  autoComplete: string;
-  required: boolean;
-  /** What is said while it is empty. */
-  missing?: string;
-  maxLength: number;
-  /** Half the width on a wide screen. */
-  half?: boolean;
-  lines?: number;
-  hint?: string;
-}
+import { ADDRESS, type DetailField, needs } from "./detail-fields";
 
 export interface DetailGroup {
   title: string;
@@ -40,74 +25,6 @@ export interface Details {
 }
 
 export const DetailsContext = createContext<Details | null>(null);
-
-const needs = (missing: string) => ({ required: true, missing });
-
-const ADDRESS: DetailField[] = [
-  {
-    name: "shipping.name",
-    label: "Recipient",
-    autoComplete: "shipping name",
-    maxLength: 120,
-    ...needs("Enter the recipient of the parcel"),
-  },
-  {
-    name: "shipping.line1",
-    label: "Street and number",
-    autoComplete: "shipping address-line1",
-    maxLength: 200,
-    ...needs("Enter the street and number"),
-  },
-  {
-    name: "shipping.line2",
-    label: "Apartment, suite",
-    autoComplete: "shipping address-line2",
-    maxLength: 200,
-    required: false,
-  },
-  {
-    name: "shipping.city",
-    label: "City",
-    autoComplete: "shipping address-level2",
-    maxLength: 100,
-    half: true,
-    ...needs("Enter the city"),
-  },
-  {
-    name: "shipping.state",
-    label: "State",
-    autoComplete: "shipping address-level1",
-    maxLength: 60,
-    half: true,
-    ...needs("Enter the state"),
-    hint: "Two letters, such as OR",
-  },
-  {
-    name: "shipping.postalCode",
-    label: "ZIP code",
-    autoComplete: "shipping postal-code",
-    maxLength: 20,
-    half: true,
-    ...needs("Enter the ZIP code"),
-  },
-  {
-    name: "shipping.country",
-    label: "Country",
-    autoComplete: "shipping country",
-    maxLength: 2,
-    half: true,
-    ...needs("Enter the country"),
-    hint: "Two letters, such as US",
-  },
-  {
-    name: "shipping.phone",
-    label: "Phone",
-    autoComplete: "shipping tel",
-    maxLength: 40,
-    required: false,
-    hint: "For the carrier",
-  },
-];
 
 const answerName = (part: "county" | "state" | "wish", item: CartItemDto, addonId: number) =>
   `${part}-${item.id}-${addonId}`;

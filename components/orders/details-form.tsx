@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { ADDRESS } from "@/components/checkout/detail-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -26,34 +27,14 @@ const EMPTY: Address = {
   phone: "",
 };
 
-const ADDRESS_FIELDS = [
-  { name: "name", label: "Name on the parcel", autoComplete: "shipping name", wide: true },
-  { name: "line1", label: "Street and number", autoComplete: "shipping address-line1", wide: true },
-  {
-    name: "line2",
-    label: "Apartment, suite",
-    autoComplete: "shipping address-line2",
-    optional: true,
-    wide: true,
-  },
-  { name: "city", label: "City", autoComplete: "shipping address-level2" },
-  { name: "state", label: "State", autoComplete: "shipping address-level1" },
-  { name: "postalCode", label: "ZIP code", autoComplete: "shipping postal-code" },
-  { name: "country", label: "Country", autoComplete: "shipping country" },
-  {
-    name: "phone",
-    label: "Phone, for the carrier",
-    autoComplete: "shipping tel",
-    optional: true,
-    wide: true,
-  },
-] as const;
+/** The part of an address that a field holds. */
+const partOf = (name: string) => name.slice("shipping.".length) as keyof Address;
 
 /** What a task waits for, or could still be told: nothing that is delivered or canceled. */
 function wantedOf(order: OrderDto): Wanted[] {
   return order.lines.flatMap((line) =>
     line.asks.flatMap((ask) => {
-      const task = line.tasks.find(({ title }) => title === ask.name);
+      const task = line.tasks.find(({ addonId }) => addonId === ask.addonId);
       const isOpen = task === undefined || task.deliveredAt === null;
       return isOpen && task?.state !== "canceled"
         ? [{ ...ask, lineId: line.id, planName: line.planName }]
@@ -108,6 +89,17 @@ export function DetailsForm({ order, token, onChange }: DetailsFormProps) {
   );
 }
 
+/** What the server refuses, by the names of the fields. */
+function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  try {
+    const { errors = [] } = JSON.parse(error.body) as { errors?: { path: string; message: string }[] };
+    return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
+  } catch {
+    return {};
+  }
+}
+
 interface QuestionsProps {
   order: OrderDto;
   token: string;
@@ -140,14 +132,13 @@ function Questions({ order, token, wanted, asksAddress, onDone }: QuestionsProps
   });
   const check = () => {
     const found: Record<string, string> = {};
-    for (const field of asksAddress ? ADDRESS_FIELDS : []) {
-      if ("optional" in field || address[field.name].trim() !== "") continue;
-      found[`shipping.${field.name}`] = "Please fill this in";
+    for (const { name, required, missing = "" } of asksAddress ? ADDRESS : []) {
+      if (required && address[partOf(name)].trim() === "") found[name] = missing;
     }
     answers.forEach(({ asks, county, state }, at) => {
       if (!asks.includes("county")) return;
-      if (county.trim() === "") found[`answers.${at}.county`] ??= "Enter the county";
-      if (state.trim() === "") found[`answers.${at}.state`] ??= "Enter the state";
+      if (county.trim() === "") found[`answers.${at}.county`] ??= "Enter the county of the lot";
+      if (state.trim() === "") found[`answers.${at}.state`] ??= "Enter the state of the lot";
     });
     return found;
   };
@@ -167,6 +158,7 @@ function Questions({ order, token, wanted, asksAddress, onDone }: QuestionsProps
       onDone(saved);
     } catch (error) {
       console.error("The details could not be saved:", error);
+      setErrors(fieldErrors(error));
       const shown = error instanceof ApiError ? error.shown : undefined;
       toast({
         variant: "destructive",
@@ -193,23 +185,24 @@ function Questions({ order, token, wanted, asksAddress, onDone }: QuestionsProps
         <fieldset className="mt-5">
           <legend className="font-medium">Where may we send your parcel?</legend>
           <div className="mt-3 grid gap-4 sm:grid-cols-2">
-            {ADDRESS_FIELDS.map(({ name, label, autoComplete, ...rest }) => (
+            {ADDRESS.map(({ name, label, autoComplete, maxLength, required, half, hint }) => (
               <Field
                 key={name}
                 label={label}
-                required={!("optional" in rest)}
-                optional={"optional" in rest}
-                error={errors[`shipping.${name}`]}
-                className={"wide" in rest ? "sm:col-span-2" : undefined}
+                required={required}
+                optional={!required}
+                hint={hint}
+                error={errors[name]}
+                className={half ? undefined : "sm:col-span-2"}
               >
                 {(control) => (
                   <Input
                     {...control}
-                    name={`shipping.${name}`}
+                    name={name}
                     autoComplete={autoComplete}
-                    maxLength={200}
-                    value={address[name]}
-                    onChange={(event) => setAddress({ ...address, [name]: event.target.value })}
+                    maxLength={maxLength}
+                    value={address[partOf(name)]}
+                    onChange={(event) => setAddress({ ...address, [partOf(name)]: event.target.value })}
                   />
                 )}
               </Field>
@@ -222,7 +215,7 @@ function Questions({ order, token, wanted, asksAddress, onDone }: QuestionsProps
           <legend className="font-medium">{`${answer.name} for ${answer.planName}`}</legend>
           {answer.asks.includes("county") ? (
             <div className="mt-3 grid gap-4 sm:grid-cols-2">
-              <Field label="County you build in" required error={errors[`answers.${at}.county`]}>
+              <Field label="County of the lot" required error={errors[`answers.${at}.county`]}>
                 {(control) => (
                   <Input
                     {...control}
@@ -233,7 +226,7 @@ function Questions({ order, token, wanted, asksAddress, onDone }: QuestionsProps
                   />
                 )}
               </Field>
-              <Field label="State" required error={errors[`answers.${at}.state`]}>
+              <Field label="State of the lot" required error={errors[`answers.${at}.state`]}>
                 {(control) => (
                   <Input
                     {...control}

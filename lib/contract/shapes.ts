@@ -46,6 +46,7 @@ const orderFileShape: Shape<OrderDto["files"][number]> = z.object({
 
 const buyerTaskShape: Shape<BuyerTaskDto> = z.object({
   id,
+  addonId: id.nullable().describe("The add-on that it is for; null for a changed drawing"),
   title: text,
   kind: z.enum(FULFILMENTS),
   quantity: z.int(),

@@ -3,10 +3,9 @@ import { cartItemDtoSchema } from "@/lib/cart/dto";
 import { addToCartSchema, changeQuantitySchema } from "@/lib/cart/schema";
 import { mintDownloadSchema } from "@/lib/downloads/schema";
 import { ASKS } from "@/lib/offers/schema";
-import { checkoutDetailsSchema } from "@/lib/orders/details-schema";
+import { detailsSchema } from "@/lib/orders/details-schema";
 import {
   createPaymentIntentSchema,
-  detailsSchema,
   findOrderSchema,
   startUpgradeSchema,
   thankYouSchema,
@@ -96,7 +95,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     path: "/api/checkout/details",
     tag: "Cart and checkout",
     summary: "Keep the address, counties and wishes that the add-ons of the cart ask for, before it is paid",
-    body: checkoutDetailsSchema,
+    body: detailsSchema,
     answers: answers("Kept", successShape),
     errors: [...WRITE_ERRORS, 409, 429],
     cart: true,

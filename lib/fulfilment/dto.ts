@@ -15,6 +15,8 @@ export interface BuyerTaskFileDto {
 /** Something of a line that is made, drawn or sent, as its buyer sees it. */
 export interface BuyerTaskDto {
   id: number;
+  /** The add-on that it is for; null for a changed drawing. */
+  addonId: number | null;
   title: string;
   kind: "file" | "drawn" | "made" | "shipped";
   quantity: number;
@@ -36,6 +38,11 @@ export const BUYER_TASK_PARTS = {
   files: { where: { deliveredAt: { not: null }, revokedAt: null }, orderBy: { id: "asc" } },
 } satisfies Prisma.OrderTaskInclude;
 
+const addonIdOf = (key: string): number | null => {
+  const digits = /^addon:(\d+)$/.exec(key)?.[1];
+  return digits === undefined ? null : Number(digits);
+};
+
 /** Row to a task as its buyer sees it: nothing of who works on it. */
 export function toBuyerTask(
   row: Prisma.OrderTaskGetPayload<{ include: typeof BUYER_TASK_PARTS }>,
@@ -43,6 +50,7 @@ export function toBuyerTask(
 ): BuyerTaskDto {
   return {
     id: row.id,
+    addonId: addonIdOf(row.key),
     title: row.title,
     kind: row.kind,
     quantity: row.quantity,

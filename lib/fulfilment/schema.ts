@@ -3,6 +3,9 @@ import { z } from "zod";
 /** The settings that say which days are business days. */
 export const CALENDAR_KEYS = { timeZone: "store_time_zone", holidays: "store_holidays" } as const;
 
+/** The setting that says for how many days the price of a study set counts. */
+export const STUDY_DAYS_KEY = "study_credit_days";
+
 /** What the mail of a delivery says; as it was delivered, whatever becomes of the task later. */
 export const deliveryMailSchema = z.object({
   title: z.string(),

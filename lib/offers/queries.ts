@@ -1,5 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { STUDY_DAYS_KEY } from "@/lib/fulfilment/schema";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { type Client, db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
@@ -176,4 +177,13 @@ export async function getOfferFacts(): Promise<OfferFacts> {
         AND ${sold} GROUP BY o.key, o.value ORDER BY o.key, o.value`,
   ]);
   return { packages, options };
+}
+
+/** How long a study set counts, in days, unless the setting says otherwise. */
+const STUDY_DAYS = 180;
+
+/** For how many days the price of a study set counts toward a higher package. */
+export async function getStudyDays(): Promise<number> {
+  const setting = await db.systemSetting.findUnique({ where: { key: STUDY_DAYS_KEY } });
+  return /^\d{1,5}$/.test(setting?.value.trim() ?? "") ? Number(setting?.value) : STUDY_DAYS;
 }

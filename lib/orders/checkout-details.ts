@@ -3,9 +3,9 @@ import type { Order, OrderLine } from "@/generated/prisma/client";
 import { addonChoicesOf } from "@/lib/fulfilment/deliverables";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/http/errors";
-import type { CheckoutDetails } from "./details-schema";
+import type { Details } from "./details-schema";
 
-type Answer = CheckoutDetails["answers"][number];
+type Answer = Details["answers"][number];
 
 function invalid(path: string, message: string): AppError {
   return new AppError("validation_failed", message, { errors: [{ path, message }] });
@@ -54,7 +54,7 @@ function assertKnown(lines: readonly OrderLine[], answers: readonly Answer[]): v
  * @throws AppError `conflict` when no payment is open, also when it has just been paid;
  * `validation_failed` for what is missing or not part of the order
  */
-export async function keepCheckoutDetails(sessionId: string, details: CheckoutDetails): Promise<void> {
+export async function keepCheckoutDetails(sessionId: string, details: Details): Promise<void> {
   await db.$transaction(async (tx) => {
     // Locked, so that a payment that settles in this moment comes before or after as a whole.
     const [order] = await tx.$queryRaw<Pick<Order, "id">[]>`

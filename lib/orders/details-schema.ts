@@ -18,7 +18,7 @@ const US_STATE = /^[A-Za-z]{2}$/;
 const US_ZIP = /^\d{5}(-\d{4})?$/;
 
 /** Where a parcel goes. */
-export const shippingSchema = z
+const shippingSchema = z
   .object({
     name: needed("Enter the recipient of the parcel", 120),
     line1: needed("Enter the street and number", 200),
@@ -49,13 +49,16 @@ export const shippingSchema = z
   );
 
 /** Longest wish, in characters. */
-export const WISH_MAX = 1000;
+const WISH_MAX = 1000;
 
 const id = z.int("Must be an id").positive("Must be an id").max(2_147_483_647, "Must be an id");
 
+/** One answer to what an add-on of a line asks for. */
 const answerSchema = z.object({
-  /** The cart line. */
-  itemId: id,
+  /** The cart's line; before the payment. */
+  itemId: id.optional(),
+  /** The order's line; on the order's page. */
+  lineId: id.optional(),
   addonId: id,
   county: line(100).optional(),
   state: line(60).optional(),
@@ -66,9 +69,9 @@ const answerSchema = z.object({
     .optional(),
 });
 
-/** The body of PUT /api/checkout/details. */
-export const checkoutDetailsSchema = z.object({
+/** The body of PUT /api/checkout/details and PUT /api/orders/{token}/details. */
+export const detailsSchema = z.object({
   shipping: shippingSchema.nullish(),
   answers: z.array(answerSchema, "Give a list of answers").max(500, "At most 500 answers").default([]),
 });
-export type CheckoutDetails = z.infer<typeof checkoutDetailsSchema>;
+export type Details = z.infer<typeof detailsSchema>;

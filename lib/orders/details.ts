@@ -4,10 +4,10 @@ import { WAITING_STATES } from "@/lib/fulfilment/admin-schema";
 import { answersOf, asksOfLine } from "@/lib/fulfilment/details";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
+import type { Details } from "./details-schema";
 import { isFulfilled } from "./dto";
 import { isToken, tokenHash } from "./link-token";
 import { addOrderEvent, type HeldOrder, holdOrder } from "./mutations";
-import type { Details } from "./schema";
 
 type Answer = Details["answers"][number];
 

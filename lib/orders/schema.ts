@@ -31,56 +31,11 @@ export const createPaymentIntentSchema = contactSchema.extend({
 });
 export type CreatePaymentIntent = z.infer<typeof createPaymentIntentSchema>;
 
-const typed = (message: string, max: number) =>
-  z
-    .string(message)
-    .transform(oneLine)
-    .pipe(z.string().min(1, message).max(max, `At most ${max} characters`));
-const typedOrNone = (max: number) =>
-  z
-    .string()
-    .transform(oneLine)
-    .pipe(z.string().max(max, `At most ${max} characters`))
-    .optional();
-
-/** A postal address as a form sends it. */
-export const shippingSchema = z.object({
-  name: typed("Enter the name on the parcel", 120),
-  line1: typed("Enter the street and number", 200),
-  line2: typedOrNone(200),
-  city: typed("Enter the city", 100),
-  state: typed("Enter the state", 60),
-  postalCode: typed("Enter the ZIP code", 12),
-  country: typed("Enter the country", 60),
-  phone: typedOrNone(40),
-});
-
-const detailId = (name: string) =>
-  z.number(`${name} must be an id`).int(`${name} must be an id`).min(1).max(2_147_483_647);
-
-/** One answer to what an add-on of a line asks for. */
-export const answerSchema = z.object({
-  /** The cart's line. */
-  itemId: detailId("itemId").optional(),
-  /** The order's line; on the order's page. */
-  lineId: detailId("lineId").optional(),
-  addonId: detailId("addonId"),
-  county: typedOrNone(80),
-  state: typedOrNone(60),
-  wish: z.string().trim().max(1000, "A wish has at most 1,000 characters").optional(),
-});
-
-/** The body of PUT /api/checkout/details and PUT /api/orders/{token}/details. */
-export const detailsSchema = z.object({
-  shipping: shippingSchema.optional(),
-  answers: z.array(answerSchema, "answers must be a list").max(200, "At most 200 answers").default([]),
-});
-
-export type Details = z.infer<typeof detailsSchema>;
+const lineId = z.number("lineId must be an id").int("lineId must be an id").min(1).max(2_147_483_647);
 
 /** The body of POST /api/orders/{token}/upgrades; options that are not named stay as they were. */
 export const startUpgradeSchema = z.object({
-  lineId: detailId("lineId"),
+  lineId,
   package: packageSchema,
   options: optionsSchema.optional(),
 });

@@ -3,7 +3,7 @@ import type { Order } from "@/generated/prisma/client";
 import { addonChoicesOf, choiceOf } from "@/lib/fulfilment/deliverables";
 import { getCalendar } from "@/lib/fulfilment/queries";
 import { configurationProblem, lineChoice, type Offer, offeredUnitCents } from "@/lib/offers/dto";
-import { getOffers } from "@/lib/offers/queries";
+import { getOffers, getStudyDays } from "@/lib/offers/queries";
 import { cancelIntent, createIntentFor, retrieveIntent, updateIntentAmount } from "@/lib/payments/intents";
 import { Deadline, isStateRefusal } from "@/lib/payments/provider";
 import type { Intent } from "@/lib/payments/schema";
@@ -37,9 +37,6 @@ const LOCK_WAIT_MS = 8000;
 const ROUNDS = 4;
 /** What a card cannot charge, in cents: less than this is given. */
 const LEAST_CENTS = 50;
-/** How long a study set counts, in days, unless the setting says otherwise. */
-const STUDY_DAYS = 180;
-const STUDY_DAYS_KEY = "study_credit_days";
 const DAY_MS = 86_400_000;
 
 type Line = Awaited<ReturnType<typeof readParent>>["lines"][number];
@@ -89,11 +86,7 @@ function costSoFarCents(line: Line): number {
 
 /** Whether what a study set cost still counts: to the end of its last day in the store's calendar. */
 async function studyCounts(order: Pick<Order, "paidAt">, now: Date): Promise<boolean> {
-  const [calendar, setting] = await Promise.all([
-    getCalendar(),
-    db.systemSetting.findUnique({ where: { key: STUDY_DAYS_KEY } }),
-  ]);
-  const days = /^\d{1,5}$/.test(setting?.value.trim() ?? "") ? Number(setting?.value) : STUDY_DAYS;
+  const [calendar, days] = await Promise.all([getCalendar(), getStudyDays()]);
   if (!order.paidAt) return false;
   const last = Date.parse(dayIn(order.paidAt, calendar.timeZone)) + days * DAY_MS;
   return Date.parse(dayIn(now, calendar.timeZone)) <= last;

@@ -100,7 +100,7 @@ test("one purpose has one open order: the index holds where no lock does", async
   const write = (number: string, status: "pending" | "canceled" = "pending") =>
     db.order.create({
       data: {
-        ...{ number, status, kind: "upgrade", purposeKey: "upgrade:1", totalCents: 100, cartHash: "" },
+        ...{ number, status, kind: "upgrade", purposeKey: "test:1", totalCents: 100, cartHash: "" },
         ...{ tokenHash: number, tokenNonce: "" },
       },
     });

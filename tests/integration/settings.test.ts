@@ -63,6 +63,19 @@ describe("the settings call", () => {
     expect((await set("social_mastodon", { value: "javascript:alert(1)" })).status).toBe(400);
     expect((await set("logo_url", { value: "//evil.example/logo.png" })).status).toBe(400);
     expect((await set("maintenance_mode", { value: "perhaps" })).status).toBe(400);
+    const zone = await set("store_time_zone", { value: "America/Gotham" });
+    expect([zone.status, (await zone.json()).message]).toEqual([
+      400,
+      'There is no time zone "America/Gotham"; a name looks like America/New_York',
+    ]);
+    const day = await set("store_holidays", { value: "2026-12-25, 2026-02-30" });
+    expect([day.status, (await day.json()).message]).toEqual([
+      400,
+      '"2026-02-30" is not a date; one looks like 2026-12-25',
+    ]);
+    expect((await set("study_credit_days", { value: "half a year" })).status).toBe(400);
+    expect((await set("store_time_zone", { value: "America/Chicago" })).status).toBeLessThan(300);
+    expect((await set("store_holidays", { value: "2026-12-25, 2027-01-01" })).status).toBeLessThan(300);
   });
 
   it("lets an existing one be emptied", async () => {

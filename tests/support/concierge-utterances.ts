@@ -430,7 +430,7 @@ export const utterances: Utterance[] = [
   {
     say: "can I upgrade from the study set later?",
     path: "/plans/quiet-house",
-    has: ["Study set to PDF set: $410", "PDF set to PDF + CAD: $149", "taken off"],
+    has: ["Study set to PDF set: $410", "PDF set to PDF + CAD: $149", "taken off", "for 180 days"],
     not: [],
   },
   { say: "can you change the kitchen?", has: ["Plan Changes", "quote"], not: ["plans match"] },

@@ -1,4 +1,4 @@
-import { getOffer, getOfferFacts } from "@/lib/offers/queries";
+import { getOffer, getOfferFacts, getStudyDays } from "@/lib/offers/queries";
 import type { OfferDto } from "@/lib/offers/schema";
 import { deliveryWords, packageWords } from "@/lib/offers/wording";
 import { optionName, packageName } from "@/lib/pricing/names";
@@ -144,8 +144,8 @@ export async function deliveryOfPlan(utterance: Utterance): Promise<ConciergeAns
 
 /** From one package to a higher one, by the difference. */
 export async function upgradeTopic(utterance: Utterance): Promise<ConciergeAnswer> {
-  const how =
-    "After the payment you can go to a higher package from the private page of your order: what the line has cost is taken off today's price.";
+  const days = await getStudyDays();
+  const how = `After the payment you can go to a higher package, or to the same with more options, from the private page of your order: what the line has cost is taken off today's price. The price of a study set counts for ${days} days, that of any other package without end.`;
   const plan = planOf(utterance);
   if (!plan) {
     return reply(

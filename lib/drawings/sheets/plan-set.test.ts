@@ -35,6 +35,20 @@ async function pages(
 }
 
 describe("planSetPdf", () => {
+  it("says on every page of a study set that it is not for construction, and on none of a set to build from", async () => {
+    const largest = catalogue.reduce((a, b) => (b.house.levels.length > a.house.levels.length ? b : a)).house;
+    for (const house of [tinyPlan, largest]) {
+      const [study, construction] = await Promise.all(
+        (["study", "construction"] as const).map(async (edition) =>
+          pages(await planSetPdf(house, info(house), edition)),
+        ),
+      );
+      expect(study).toHaveLength(sheetList(house).length);
+      for (const { text } of study ?? []) expect(text).toContain("NOT FOR CONSTRUCTION");
+      for (const { text } of construction ?? []) expect(text).not.toContain("NOT FOR CONSTRUCTION");
+    }
+  });
+
   it("sets a small house on 11 x 17 sheets, each with its number, in selectable text", async () => {
     const sheets = await pages(await planSetPdf(tinyPlan, info(tinyPlan)));
     expect(sheets.map(({ width, height }) => [width, height])).toEqual(sheets.map(() => [1224, 792]));

@@ -1,13 +1,13 @@
 import { cartSession } from "@/lib/cart/session";
 import { keepCheckoutDetails } from "@/lib/orders/checkout-details";
-import { checkoutDetailsSchema } from "@/lib/orders/details-schema";
+import { detailsSchema } from "@/lib/orders/details-schema";
 import { AppError } from "@/lib/platform/http/errors";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   PUT: async (request) => {
-    const body = await parseJson(request, checkoutDetailsSchema);
+    const body = await parseJson(request, detailsSchema);
     const sessionId = cartSession(request);
     if (!sessionId) throw new AppError("conflict", "There is no open payment for this cart.");
     await rateLimit(`checkout-details:${sessionId}`, 60, 60);
