@@ -4,6 +4,7 @@ import { checkLayoutSchema, putToUseSchema } from "@/lib/layouts/schema";
 import { putOfferSchema } from "@/lib/offers/form-schema";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/form-schema";
 import { redirectDtoSchema } from "@/lib/redirects/dto";
+import { rangeQuerySchema, reportSchema } from "@/lib/reports/schema";
 import { putSettingSchema } from "@/lib/settings/schema";
 import { describeMediaSchema } from "@/lib/uploads/schema";
 import { updateProfileSchema } from "@/lib/users/schema";
@@ -15,6 +16,20 @@ import { call, change, create, list, longList, read, remove, table, upload } fro
 export const STAFF_OPERATIONS: Operation[] = [
   read("/api/admin/auth/me", "Who is signed in"),
   read("/api/admin/notifications", "What waits for staff"),
+  call(
+    "get",
+    "/api/admin/reports",
+    "Visits, sales and refunds of a range of days, with those of the range before",
+    { 200: { description: "The report; amounts in cents", schema: reportSchema } },
+    { query: rangeQuerySchema, errors: [400] },
+  ),
+  call(
+    "get",
+    "/api/admin/reports/{table}",
+    "One table of the report with all its rows",
+    { 200: { description: "A table; amounts in dollars", schema: z.string(), type: "text/csv" } },
+    { query: rangeQuerySchema, errors: [400] },
+  ),
   list("/api/admin/search", "Plans, posts and orders by a few letters"),
 
   list("/api/admin/plans", "All plans"),

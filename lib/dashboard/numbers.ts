@@ -12,26 +12,10 @@ export interface DashboardCounts {
   users: number;
   alerts: number;
   issues: number;
-  orders: { paid30Days: number; inReview: number };
+  /** Orders that wait for a decision. */
+  ordersInReview: number;
   /** What is sold and still to be delivered, and how much of it is late. */
   tasks: { waiting: number; overdue: number };
-  /** Cents taken in the last 30 days, refunds taken off. */
-  revenue30DaysCents: number;
-}
-
-/** One day of the chart; the day in UTC as `2026-11-20`. */
-export interface DayOfSales {
-  day: string;
-  orders: number;
-  revenueCents: number;
-}
-
-/** How one plan sold in the last 90 days. */
-export interface PlanPerformance {
-  planId: number;
-  name: string;
-  sold: number;
-  revenueCents: number;
 }
 
 /** The newest posts and how they are shown. */
@@ -54,11 +38,9 @@ type Counts = Record<
   | "users"
   | "alerts"
   | "issues"
-  | "paid"
   | "review"
   | "tasks"
-  | "overdue"
-  | "revenue",
+  | "overdue",
   number
 >;
 
@@ -79,12 +61,9 @@ export async function getDashboardCounts(): Promise<DashboardCounts> {
       (SELECT count(*) FROM system_alerts WHERE is_active AND (start_date IS NULL OR start_date <= now())
         AND (end_date IS NULL OR end_date > now()))::int AS alerts,
       (SELECT count(*) FROM concierge_issues WHERE NOT is_resolved)::int AS issues,
-      (SELECT count(*) FROM orders WHERE paid_at > now() - interval '30 days')::int AS paid,
       (SELECT count(*) FROM orders WHERE status = 'review')::int AS review,
       (SELECT count(*) FROM order_tasks WHERE state IN ('open', 'in_progress'))::int AS tasks,
-      (SELECT count(*) FROM order_tasks WHERE state IN ('open', 'in_progress') AND due_at < now())::int AS overdue,
-      (SELECT coalesce(sum(total_cents - refunded_cents), 0) FROM orders
-        WHERE paid_at > now() - interval '30 days')::float AS revenue`;
+      (SELECT count(*) FROM order_tasks WHERE state IN ('open', 'in_progress') AND due_at < now())::int AS overdue`;
   const row = rows[0];
   if (!row) throw new Error("The counts came back empty.");
   return {
@@ -100,30 +79,9 @@ export async function getDashboardCounts(): Promise<DashboardCounts> {
     users: row.users,
     alerts: row.alerts,
     issues: row.issues,
-    orders: { paid30Days: row.paid, inReview: row.review },
+    ordersInReview: row.review,
     tasks: { waiting: row.tasks, overdue: row.overdue },
-    revenue30DaysCents: row.revenue,
   };
-}
-
-/** Paid orders and what they brought, less refunds, for each of the last 30 days, days without any included. */
-export function listSalesByDay(): Promise<DayOfSales[]> {
-  return db.$queryRaw<DayOfSales[]>`
-    SELECT to_char(d.day, 'YYYY-MM-DD') AS day, count(o.id)::int AS orders,
-      coalesce(sum(o.total_cents - o.refunded_cents), 0)::float AS "revenueCents"
-    FROM generate_series((now() AT TIME ZONE 'UTC')::date - 29, (now() AT TIME ZONE 'UTC')::date, '1 day') AS d(day)
-    LEFT JOIN orders o ON o.paid_at >= d.day AT TIME ZONE 'UTC' AND o.paid_at < (d.day + interval '1 day') AT TIME ZONE 'UTC'
-    GROUP BY d.day ORDER BY d.day`;
-}
-
-/** The plans that sold best in the last 90 days. */
-export function listBestPlans(limit: number): Promise<PlanPerformance[]> {
-  return db.$queryRaw<PlanPerformance[]>`
-    SELECT l.plan_id AS "planId", (array_agg(l.plan_name ORDER BY l.id DESC))[1] AS name,
-      sum(l.quantity)::int AS sold, sum(l.total_cents)::float AS "revenueCents"
-    FROM order_lines l JOIN orders o ON o.id = l.order_id
-    WHERE o.paid_at > now() - interval '90 days' AND o.status IN ('paid', 'partially_refunded')
-    GROUP BY l.plan_id ORDER BY sold DESC, "revenueCents" DESC, l.plan_id LIMIT ${limit}`;
 }
 
 /** The posts that were changed last. */

@@ -20,7 +20,7 @@ function overLines(lines: readonly Line[], amountCents: number, weights: readonl
 }
 
 /** The shares of a stored refund; one from before they were noted is shared by what was paid. */
-function sharesOf(lines: readonly Line[], refund: Stored): Share[] {
+export function sharesOf(lines: readonly Line[], refund: Stored): Share[] {
   const stored = sharesSchema.catch([]).parse(refund.shares);
   if (stored.length > 0) return stored;
   return overLines(

@@ -63,6 +63,11 @@ export const RESOURCES = {
     nav: { group: "Dashboard", label: "Dashboard" },
     screens: { path: "" },
   },
+  reports: {
+    may: { read: EDITORS },
+    nav: { group: "Dashboard", label: "Reports" },
+    screens: {},
+  },
   orders: {
     may: {
       read: ALL,

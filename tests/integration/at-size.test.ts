@@ -10,7 +10,6 @@ import {
 import { listPostPage, listPosts, listRelatedPosts } from "@/lib/blog/queries";
 import { findBuyer } from "@/lib/buyers/queries";
 import { listPlansNamedLike } from "@/lib/concierge/queries";
-import { listSalesByDay } from "@/lib/dashboard/numbers";
 import { searchBackOffice } from "@/lib/dashboard/search";
 import { exportLicenses, findLicenses } from "@/lib/licenses/queries";
 import { LICENSE_LIST } from "@/lib/licenses/schema";
@@ -26,6 +25,7 @@ import { PLAN_LIST } from "@/lib/plans/form-schema";
 import { firstPlanCards } from "@/lib/plans/queries";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
+import { getComparison, getPeriod } from "@/lib/reports/report";
 import { RARE_WORD } from "@/prisma/seed/bulk-rows";
 import { makePlan } from "../support/fixtures";
 import { insertRowsAtSize } from "../support/rows-at-size";
@@ -108,7 +108,7 @@ const READS: Record<string, Reads> = {
       listOrders(readListQuery(params(""), ORDER_LIST), { limit: 100, cursor: 500 }),
     "a step of the licenses' export": () => exportLicenses(readListQuery(params(""), LICENSE_LIST)).next(),
     "one order": () => getAdminOrder(500),
-    "sales by day": () => listSalesByDay(),
+    "figures of a day": async () => getComparison(await getPeriod({ range: "today" })),
     "the palette": () => searchBackOffice(RARE_WORD, staff),
     "the palette with two letters": () => searchBackOffice("zz", staff),
     "what is held of one buyer": () => findBuyer("buyer77@example.com"),

@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { HousePlan, Prisma } from "@/generated/prisma/client";
 import { listNotifications } from "@/lib/dashboard/notifications";
-import { getDashboardCounts, listBestPlans, listRecentPosts, listSalesByDay } from "@/lib/dashboard/numbers";
+import { getDashboardCounts, listRecentPosts } from "@/lib/dashboard/numbers";
 import { getSystemStatus } from "@/lib/dashboard/status";
 import { db } from "@/lib/platform/db/client";
+import { dayIn } from "@/lib/platform/format/zone";
+import { listBestPlans } from "@/lib/reports/queries";
+import { getComparison, getPeriod } from "@/lib/reports/report";
 import { makePlan } from "../support/fixtures";
 import { makeUser, staffOf } from "../support/sessions";
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+const dayOf = (date: Date) => dayIn(date, "America/New_York");
 
 let cabin: HousePlan;
 let villa: HousePlan;
@@ -49,7 +52,20 @@ beforeAll(async () => {
     ],
   });
   await sell(cabin, 3, { paidAt: daysAgo(1) });
-  await sell(villa, 1, { paidAt: daysAgo(1), status: "partially_refunded", refundedCents: 20_000 });
+  const villaSold = await sell(villa, 1, {
+    paidAt: daysAgo(1),
+    status: "partially_refunded",
+    refundedCents: 20_000,
+  });
+  await db.refund.create({
+    data: {
+      orderId: villaSold.id,
+      providerRefundId: "re_dashboard",
+      amountCents: 20_000,
+      status: "succeeded",
+      createdAt: daysAgo(1),
+    },
+  });
   await sell(villa, 1, { paidAt: daysAgo(60) });
   await sell(villa, 9, { status: "pending" });
   await sell(villa, 9, { status: "review", reviewReason: "Another amount was paid." });
@@ -74,27 +90,24 @@ test("the cards count what is there, the trash left out", async () => {
     users: await db.user.count(),
     alerts: 1,
     issues: 1,
-    orders: { paid30Days: 2, inReview: 1 },
+    ordersInReview: 1,
     tasks: { waiting: 0, overdue: 0 },
-    revenue30DaysCents: 180_000,
   });
 });
 
-test("the chart has each of the last 30 days, with what was paid less what went back", async () => {
-  const days = await listSalesByDay();
+test("the figures are those of the report: paid less what went back, by the store's day", async () => {
+  const { days, totals, totalsBefore } = await getComparison(await getPeriod({ range: "30d" }));
   expect(days).toHaveLength(30);
   expect([days[0]?.day, days[29]?.day]).toEqual([dayOf(daysAgo(29)), dayOf(new Date())]);
-  expect(days.find(({ day }) => day === dayOf(daysAgo(1)))).toMatchObject({
-    orders: 2,
-    revenueCents: 180_000,
-  });
-  expect(days.reduce((sum, { orders }) => sum + orders, 0)).toBe(2);
+  expect(days.find(({ day }) => day === dayOf(daysAgo(1)))).toMatchObject({ paid: 2, netCents: 180_000 });
+  expect(totals).toMatchObject({ paid: 2, salesCents: 200_000, refundsCents: 20_000, netCents: 180_000 });
+  expect(totalsBefore).toMatchObject({ paid: 0, netCents: 0 });
 });
 
-test("content performance: what sold best in 90 days, and the posts that were changed last", async () => {
-  expect(await listBestPlans(5)).toEqual([
-    { planId: cabin.id, name: "Cabin", sold: 3, revenueCents: 150_000 },
-    { planId: villa.id, name: "Villa", sold: 2, revenueCents: 100_000 },
+test("content performance: what sold best in a time, and the posts that were changed last", async () => {
+  expect(await listBestPlans(await getPeriod({ range: "90d" }), 5)).toMatchObject([
+    { planId: cabin.id, name: "Cabin", licenses: 3, cents: 150_000 },
+    { planId: villa.id, name: "Villa", licenses: 2, cents: 100_000 },
   ]);
   const posts = await listRecentPosts(2);
   expect(posts.map(({ title }) => title)).not.toContain("Gone");

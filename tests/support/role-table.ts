@@ -98,6 +98,8 @@ export const ROUTES: Record<string, Partial<Record<Method, Permission>>> = {
   "app/api/admin/redirects/route.ts": { GET: "redirects:read" },
   "app/api/admin/reviews/[id]/route.ts": { GET: "reviews:read", PATCH: "reviews:moderate" },
   "app/api/admin/reviews/route.ts": { GET: "reviews:read" },
+  "app/api/admin/reports/[table]/route.ts": { GET: "reports:read" },
+  "app/api/admin/reports/route.ts": { GET: "reports:read" },
   "app/api/admin/search/route.ts": { GET: "dashboard:read" },
   "app/api/admin/settings/[key]/route.ts": {
     GET: "settings:read",

@@ -6,8 +6,10 @@ import { ActivityFeed } from "@/components/admin/dashboard/activity-feed";
 import { CountCard } from "@/components/admin/dashboard/count-card";
 import { PaymentEvents } from "@/components/admin/dashboard/payment-events";
 import { PeriodicWork } from "@/components/admin/dashboard/periodic-work";
-import { SalesChart } from "@/components/admin/dashboard/sales-chart";
 import { SystemStatus } from "@/components/admin/dashboard/system-status";
+import { Figures } from "@/components/admin/reports/figures";
+import { RangeBar } from "@/components/admin/reports/range-bar";
+import { SalesChart } from "@/components/admin/reports/sales-chart";
 import { PageHeader } from "@/components/admin/shell/page-header";
 import { DataTableSkeleton } from "@/components/admin/table/data-table";
 import { LoadBoundary } from "@/components/admin/table/load-boundary";
@@ -16,12 +18,16 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { listRecentActivity } from "@/lib/activity/queries";
 import { VISIBILITY_LABELS } from "@/lib/blog/form-schema";
-import { getDashboardCounts, listBestPlans, listRecentPosts, listSalesByDay } from "@/lib/dashboard/numbers";
+import { getDashboardCounts, listRecentPosts } from "@/lib/dashboard/numbers";
 import { getPaymentEvents } from "@/lib/dashboard/payment-events";
 import { getSystemStatus } from "@/lib/dashboard/status";
 import { listJobs } from "@/lib/jobs/queries";
 import { formatDay } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
+import type { SearchParams } from "@/lib/platform/lists/list-query";
+import { listBestPlans, type Period } from "@/lib/reports/queries";
+import { getComparison, getPeriod } from "@/lib/reports/report";
+import type { Preset } from "@/lib/reports/schema";
 import { can, ROLE_LABELS } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 import type { Staff } from "@/lib/users/staff";
@@ -30,7 +36,13 @@ export const instant = false;
 
 export const metadata: Metadata = { title: "Dashboard" };
 
-export default async function DashboardPage() {
+/** The ranges of the dashboard; the report has all others. */
+const RANGES = ["today", "7d", "30d"] as const satisfies Preset[];
+type Range = (typeof RANGES)[number];
+
+export default async function DashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { range: asked } = await searchParams;
+  const range = RANGES.find((one) => one === asked) ?? "30d";
   const staff = await requireStaff("dashboard:read");
   return (
     <>
@@ -41,7 +53,7 @@ export default async function DashboardPage() {
       />
       <LoadBoundary title="Error loading dashboard">
         <Suspense fallback={<DataTableSkeleton />}>
-          <Dashboard staff={staff} />
+          <Dashboard staff={staff} range={range} />
         </Suspense>
       </LoadBoundary>
     </>
@@ -69,17 +81,32 @@ function QuickActions({ staff }: { staff: Staff }) {
   );
 }
 
-async function Dashboard({ staff }: { staff: Staff }) {
+async function Dashboard({ staff, range }: { staff: Staff; range: Range }) {
   const seesLog = can(staff.role, "activity:read");
+  const period = await getPeriod({ range });
   const [sales, status, jobs, events, activity] = await Promise.all([
-    listSalesByDay(),
+    getComparison(period),
     getSystemStatus(),
     can(staff.role, "settings:read") ? listJobs(new Date()) : null,
     can(staff.role, "orders:read") ? getPaymentEvents() : null,
     seesLog ? listRecentActivity(8) : [],
   ]);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <RangeBar path="/admin" preset={range} range={period} presets={RANGES} days={false} />
+        {can(staff.role, "reports:read") ? (
+          <Link href={`/admin/reports?range=${range}`} prefetch={false} className="text-link">
+            Whole report
+          </Link>
+        ) : null}
+      </div>
+      {sales.sample ? (
+        <p className="text-sm text-muted-foreground">
+          Visits and carts before this store was set up are sample data; orders are real.
+        </p>
+      ) : null}
+      <Figures totals={sales.totals} before={sales.totalsBefore} days={sales.days} />
       <Counts seesUsers={can(staff.role, "users:read")} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
@@ -88,10 +115,10 @@ async function Dashboard({ staff }: { staff: Staff }) {
               <CardTitle>Orders and revenue</CardTitle>
             </CardHeader>
             <CardContent>
-              <SalesChart days={sales} />
+              <SalesChart days={sales.days} before={sales.daysBefore} />
             </CardContent>
           </Card>
-          <ContentPerformance />
+          <ContentPerformance period={period} />
         </div>
         <div className="grid min-w-0 gap-6">
           <SystemStatus status={status} />
@@ -117,7 +144,7 @@ const count = (value: number) => value.toLocaleString("en-US");
 
 async function Counts({ seesUsers }: { seesUsers: boolean }) {
   const counts = await getDashboardCounts();
-  const { plans, posts, messages, orders, tasks } = counts;
+  const { plans, posts, messages, ordersInReview, tasks } = counts;
   return (
     <section aria-label="Counts" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <CountCard
@@ -134,18 +161,15 @@ async function Counts({ seesUsers }: { seesUsers: boolean }) {
           href="/admin/house-plans?sale=not-for-sale"
         />
       ) : null}
-      <CountCard
-        label="Orders, 30 days"
-        value={count(orders.paid30Days)}
-        note={orders.inReview > 0 ? `${count(orders.inReview)} to look at` : "None to look at"}
-        href="/admin/orders"
-      />
-      <CountCard
-        label="Revenue, 30 days"
-        value={formatCents(counts.revenue30DaysCents)}
-        note="Paid, less refunds"
-        href="/admin/orders"
-      />
+      {ordersInReview > 0 ? (
+        <CountCard
+          label="Orders to look at"
+          value={count(ordersInReview)}
+          note="A payment does not agree with its order"
+          isLate
+          href="/admin/orders?state=review"
+        />
+      ) : null}
       <CountCard
         label="Work list"
         value={count(tasks.waiting)}
@@ -182,18 +206,18 @@ async function Counts({ seesUsers }: { seesUsers: boolean }) {
   );
 }
 
-async function ContentPerformance() {
-  const [plans, posts] = await Promise.all([listBestPlans(5), listRecentPosts(5)]);
+async function ContentPerformance({ period }: { period: Period }) {
+  const [plans, posts] = await Promise.all([listBestPlans(period, 5), listRecentPosts(5)]);
   return (
     <Card>
       <CardHeader>
         <CardTitle>Content Performance</CardTitle>
       </CardHeader>
       <CardContent className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[repeat(2,minmax(0,1fr))]">
-        <section aria-label="Best selling plans, 90 days">
-          <p className="eyebrow mb-3">Best selling plans, 90 days</p>
+        <section aria-label="Best selling plans">
+          <p className="eyebrow mb-3">Best selling plans</p>
           {plans.length === 0 ? (
-            <p className="text-sm text-muted-foreground">No plan has sold in the last 90 days.</p>
+            <p className="text-sm text-muted-foreground">No plan was sold in this time.</p>
           ) : (
             <ol className="divide-y text-[0.9375rem]">
               {plans.map((plan) => (
@@ -202,7 +226,7 @@ async function ContentPerformance() {
                     {plan.name}
                   </Link>
                   <span className="text-sm text-muted-foreground tabular-nums">
-                    {plan.sold} sold, {formatCents(plan.revenueCents)}
+                    {plan.licenses} sold, {formatCents(plan.cents)}
                   </span>
                 </li>
               ))}

@@ -19,7 +19,7 @@ const COMMUNICATION = ["/contact-messages", "/reviews", "/newsletter", "/issues"
 
 test("the sidebar leads an admin to every screen, in its group", () => {
   expect(seenBy("admin")).toEqual({
-    Dashboard: ["", "/orders", "/licenses", "/tasks"],
+    Dashboard: ["", "/reports", "/orders", "/licenses", "/tasks"],
     Content: CONTENT,
     System: ["/users", "/settings", "/alerts", "/activity"],
     Communication: COMMUNICATION,

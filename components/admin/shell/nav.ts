@@ -1,6 +1,7 @@
 import {
   ActivityIcon,
   BellRingIcon,
+  ChartColumnIcon,
   CornerUpRightIcon,
   FileTextIcon,
   FolderIcon,
@@ -52,6 +53,7 @@ export interface NavGroup {
 /** An icon for each entry; one without gets the folder. */
 const ICONS: Partial<Record<Area, LucideIcon>> = {
   dashboard: LayoutDashboardIcon,
+  reports: ChartColumnIcon,
   orders: ReceiptTextIcon,
   licenses: ScrollTextIcon,
   tasks: ListChecksIcon,

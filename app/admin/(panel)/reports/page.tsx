@@ -1,0 +1,100 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { Figures } from "@/components/admin/reports/figures";
+import { Funnel } from "@/components/admin/reports/funnel";
+import { RangeBar } from "@/components/admin/reports/range-bar";
+import { ReportTable } from "@/components/admin/reports/report-table";
+import { SalesChart } from "@/components/admin/reports/sales-chart";
+import { PageHeader } from "@/components/admin/shell/page-header";
+import { DataTableSkeleton } from "@/components/admin/table/data-table";
+import { LoadBoundary } from "@/components/admin/table/load-boundary";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { ErrorAlert } from "@/components/ui/error-alert";
+import type { SearchParams } from "@/lib/platform/lists/list-query";
+import { getReport } from "@/lib/reports/report";
+import { type DayRange, type RangeQuery, rangeQuerySchema, SHOWN_ROWS } from "@/lib/reports/schema";
+import { requireStaff } from "@/lib/users/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Reports" };
+
+/** What the address asks for, or why it cannot be had; what is not a single text is left out. */
+function readQuery(params: SearchParams): { query: RangeQuery; problem?: string } {
+  const given = Object.fromEntries(
+    ["range", "from", "to"].flatMap((name) =>
+      typeof params[name] === "string" ? [[name, params[name]]] : [],
+    ),
+  );
+  const read = rangeQuerySchema.safeParse(given);
+  return read.success ? { query: read.data } : { query: {}, problem: read.error.issues[0]?.message };
+}
+
+export default async function ReportsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireStaff("reports:read");
+  const { query, problem } = readQuery(await searchParams);
+  return (
+    <>
+      <PageHeader
+        title="Reports"
+        description="Who came, what they looked for and what they bought. Every table is a file too."
+      />
+      {problem ? <ErrorAlert message={problem} className="mb-6" /> : null}
+      <LoadBoundary title="Error loading report">
+        <Suspense key={JSON.stringify(query)} fallback={<DataTableSkeleton />}>
+          <WholeReport query={query} />
+        </Suspense>
+      </LoadBoundary>
+    </>
+  );
+}
+
+const dayText = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const rangeText = ({ from, to }: DayRange) =>
+  from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`;
+
+async function WholeReport({ query }: { query: RangeQuery }) {
+  const report = await getReport(query);
+  const { range, before, days, daysBefore, tables } = report;
+  const address = `?from=${range.from}&to=${range.to}`;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <RangeBar
+        path="/admin/reports"
+        preset={query.from ? undefined : (query.range ?? "30d")}
+        range={range}
+      />
+      <p className="text-sm text-muted-foreground">
+        {rangeText(range)}, compared with {rangeText(before)}. Days begin at midnight in {report.timeZone}.
+      </p>
+      {report.sample ? (
+        <p role="note" className="rounded-md border border-warning px-5 py-4">
+          Visits, carts and searches of this range are sample data: nobody made them. Orders are real.
+        </p>
+      ) : null}
+      <Figures totals={report.totals} before={report.totalsBefore} days={days} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card className="min-w-0">
+          <CardHeader>
+            <CardTitle>Sales by day</CardTitle>
+          </CardHeader>
+          <CardContent>
+            <SalesChart days={days} before={daysBefore} />
+          </CardContent>
+        </Card>
+        <Card className="min-w-0">
+          <CardHeader>
+            <CardTitle>From look to order</CardTitle>
+          </CardHeader>
+          <CardContent>
+            <Funnel totals={report.totals} />
+          </CardContent>
+        </Card>
+      </div>
+      {tables.map((table) => (
+        <ReportTable key={table.name} table={table} query={address} shown={SHOWN_ROWS} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { toDollars } from "@/lib/platform/format/money";
+import { notFound } from "@/lib/platform/http/errors";
+import { methods, parse } from "@/lib/platform/http/route";
+import { csvResponse } from "@/lib/platform/lists/csv";
+import { getWholeTable } from "@/lib/reports/report";
+import { rangeQuerySchema } from "@/lib/reports/schema";
+import { TABLE_NAMES } from "@/lib/reports/table-names";
+import { staffRoute } from "@/lib/users/staff-route";
+
+type Context = { params: Promise<{ table: string }> };
+
+/** One table of the report with all its rows, as CSV; amounts in dollars. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+  GET: staffRoute("reports:read", async (request, { params }: Context) => {
+    const { table } = await params;
+    const name = TABLE_NAMES.find((one) => one === table);
+    if (!name) throw notFound("There is no such table.");
+    const query = parse(rangeQuerySchema, Object.fromEntries(new URL(request.url).searchParams));
+    const { columns, rows } = await getWholeTable(name, query);
+    const cells = rows.map((row) =>
+      row.map((cell, at) => (columns[at]?.unit === "cents" ? toDollars(Number(cell)) : cell)),
+    );
+    return csvResponse(
+      `report-${name}`,
+      columns.map(({ label }) => label),
+      cells,
+    );
+  }),
+});

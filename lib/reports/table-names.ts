@@ -1,0 +1,15 @@
+/** The tables of the report, in the order of the screen. */
+export const TABLE_NAMES = [
+  "days",
+  "plans",
+  "styles",
+  "sources",
+  "packages",
+  "addons",
+  "searches",
+  "questions",
+  "left-behind",
+  "refunds",
+  "never-sold",
+] as const;
+export type TableName = (typeof TABLE_NAMES)[number];
