@@ -151,11 +151,33 @@ const planCounts = ({ from, to }: Period) => db.$queryRaw<{ planId: number; view
   FROM daily_counts WHERE day BETWEEN ${from}::date AND ${to}::date AND kind IN ('plan', 'cart') AND by = 'plan'
     AND key ~ '^[0-9]+$' GROUP BY 1`;
 
+/** The refunds of a period that succeeded, newest first, with the lines of their orders. */
+export async function listRefunds(period: Period) {
+  const ids = await db.$queryRaw<{ id: number }[]>`
+    SELECT r.id FROM refunds r WHERE r.status = 'succeeded' AND ${within(Prisma.sql`r.created_at`, period)}`;
+  return db.refund.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    include: {
+      order: {
+        select: {
+          number: true,
+          lines: {
+            select: { id: true, planId: true, planName: true, totalCents: true },
+            orderBy: { id: "asc" },
+          },
+        },
+      },
+    },
+  });
+}
+export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number];
+
 /** What of the refunds of a period went to which plan, in cents. */
-async function planRefunds(
-  period: Period,
-): Promise<{ cents: Map<number, number>; names: Map<number, string> }> {
-  const refunds = await listRefundRows(period);
+function planRefunds(refunds: readonly RefundRow[]): {
+  cents: Map<number, number>;
+  names: Map<number, string>;
+} {
   const cents = new Map<number, number>();
   const names = new Map<number, string>();
   for (const { order, ...refund } of refunds) {
@@ -177,38 +199,19 @@ async function planRefunds(
   return { cents, names };
 }
 
-function listRefundRows({ from, to, timeZone }: Period) {
-  return db.$queryRaw<{ id: number }[]>`
-    SELECT r.id FROM refunds r WHERE r.status = 'succeeded'
-      AND ${within(Prisma.sql`r.created_at`, { from, to, timeZone })}`.then((ids) =>
-    db.refund.findMany({
-      where: { id: { in: ids.map(({ id }) => id) } },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      include: {
-        order: {
-          select: {
-            number: true,
-            lines: {
-              select: { id: true, planId: true, planName: true, totalCents: true },
-              orderBy: { id: "asc" },
-            },
-          },
-        },
-      },
-    }),
-  );
-}
-
-/** The refunds of a period, newest first. */
-export const listRefunds = listRefundRows;
-
-/** Every plan that was looked at, carried to a checkout, sold or refunded in a period; what sold best first. */
-export async function listPlanNumbers(period: Period): Promise<PlanNumbers[]> {
-  const [counts, checkouts, sales, refunds] = await Promise.all([
+/**
+ * Every plan that was looked at, carried to a checkout, sold or refunded in a period; what sold best first.
+ * @param refundRows the refunds of the period
+ */
+export async function listPlanNumbers(
+  period: Period,
+  refundRows: readonly RefundRow[],
+): Promise<PlanNumbers[]> {
+  const refunds = planRefunds(refundRows);
+  const [counts, checkouts, sales] = await Promise.all([
     planCounts(period),
     planCheckouts(period),
     planSales(period),
-    planRefunds(period),
   ]);
   const byId = <R extends { planId: number }>(rows: readonly R[]) =>
     new Map(rows.map((row) => [row.planId, row]));

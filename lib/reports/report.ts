@@ -1,8 +1,16 @@
 import "server-only";
 import { getToday, listDays, type Period, totalsOf } from "./queries";
-import { type DayRange, type RangeQuery, type Report, rangeBefore, rangeOf, SHOWN_ROWS } from "./schema";
+import {
+  type DayRange,
+  dayCount,
+  type RangeQuery,
+  type Report,
+  rangeBefore,
+  rangeOf,
+  SHOWN_ROWS,
+} from "./schema";
 import { TABLE_NAMES } from "./table-names";
-import { getTable } from "./tables";
+import { getTable, readsOf } from "./tables";
 
 /** The most rows of a CSV file. */
 const MOST_ROWS = 100_000;
@@ -16,16 +24,18 @@ export async function getPeriod(query: RangeQuery, now = new Date()): Promise<Pe
 /** The figures of a range with those of the range before it. */
 export async function getComparison(period: Period) {
   const before: DayRange = rangeBefore(period);
-  const [here, there] = await Promise.all([listDays(period), listDays({ ...period, ...before })]);
+  // The two lie side by side, and are read as one.
+  const both = await listDays({ ...period, from: before.from });
+  const [daysBefore, days] = [both.days.slice(0, dayCount(before)), both.days.slice(dayCount(before))];
   return {
     range: { from: period.from, to: period.to },
     before,
     timeZone: period.timeZone,
-    days: here.days,
-    daysBefore: there.days,
-    totals: totalsOf(here.days),
-    totalsBefore: totalsOf(there.days),
-    sample: here.sample || there.sample,
+    days,
+    daysBefore,
+    totals: totalsOf(days),
+    totalsBefore: totalsOf(daysBefore),
+    sample: both.sample,
   };
 }
 
@@ -33,13 +43,14 @@ export async function getComparison(period: Period) {
 export async function getReport(query: RangeQuery, now = new Date()): Promise<Report> {
   const period = await getPeriod(query, now);
   const comparison = await getComparison(period);
+  const reads = readsOf(period, comparison.days);
   const tables = [];
   // One after the other: a report is no reason to take all connections of the store.
-  for (const name of TABLE_NAMES) tables.push(await getTable(name, period, SHOWN_ROWS));
+  for (const name of TABLE_NAMES) tables.push(await getTable(name, reads, SHOWN_ROWS));
   return { ...comparison, tables };
 }
 
 /** All rows of one table, for its file. */
 export async function getWholeTable(name: (typeof TABLE_NAMES)[number], query: RangeQuery) {
-  return getTable(name, await getPeriod(query), MOST_ROWS);
+  return getTable(name, readsOf(await getPeriod(query)), MOST_ROWS);
 }

@@ -15,8 +15,9 @@ import {
   listSources,
   type Period,
   type PlanNumbers,
+  type RefundRow,
 } from "./queries";
-import type { ReportColumn, ReportTable } from "./schema";
+import type { DayOfReport, ReportColumn, ReportTable } from "./schema";
 import type { TableName } from "./table-names";
 
 type Cell = string | number;
@@ -28,7 +29,34 @@ interface TableDefinition {
   empty: string;
   columns: readonly ReportColumn[];
   /** At most so many rows. */
-  rows: (period: Period, limit: number) => Promise<Cell[][]>;
+  rows: (reads: Reads, limit: number) => Promise<Cell[][]>;
+}
+
+/** What the tables of one report are made of; what several need is read once. */
+interface Reads {
+  period: Period;
+  days: () => Promise<readonly DayOfReport[]>;
+  refunds: () => Promise<RefundRow[]>;
+  plans: () => Promise<PlanNumbers[]>;
+}
+
+/** @param days the days of the period, where they were read already */
+export function readsOf(period: Period, days?: readonly DayOfReport[]): Reads {
+  let plans: Promise<PlanNumbers[]> | undefined;
+  let rows: Promise<RefundRow[]> | undefined;
+  const refunds = () => {
+    rows ??= listRefunds(period);
+    return rows;
+  };
+  return {
+    period,
+    refunds,
+    days: async () => days ?? (await listDays(period)).days,
+    plans: () => {
+      plans ??= refunds().then((found) => listPlanNumbers(period, found));
+      return plans;
+    },
+  };
 }
 
 const text = (label: string): ReportColumn => ({ label, unit: "text" });
@@ -85,8 +113,8 @@ const TABLES: Record<TableName, TableDefinition> = {
       ...["Visitors", "Page views", "Plan views", "Carts", "Checkouts", "Orders"].map(count),
       ...["Sales", "Refunds", "Net"].map(cents),
     ],
-    rows: async (period, limit) =>
-      (await listDays(period)).days
+    rows: async ({ days }, limit) =>
+      (await days())
         .toReversed()
         .slice(0, limit)
         .map((day) => [
@@ -99,17 +127,15 @@ const TABLES: Record<TableName, TableDefinition> = {
     note: "What sold best first. Sales are what the lines of the plan cost, add-ons included.",
     empty: "No plan was looked at or sold.",
     columns: [text("Plan"), text("Style"), ...FUNNEL],
-    rows: async (period, limit) =>
-      (await listPlanNumbers(period))
-        .slice(0, limit)
-        .map((plan) => [plan.name, plan.style, ...funnelCells(plan)]),
+    rows: async ({ plans }, limit) =>
+      (await plans()).slice(0, limit).map((plan) => [plan.name, plan.style, ...funnelCells(plan)]),
   },
   styles: {
     title: "Styles",
     note: "The same figures for all plans of a style.",
     empty: "No plan was looked at or sold.",
     columns: [text("Style"), ...FUNNEL],
-    rows: async (period) => byStyle(await listPlanNumbers(period)),
+    rows: async ({ plans }) => byStyle(await plans()),
   },
   sources: {
     title: "Sources",
@@ -120,7 +146,7 @@ const TABLES: Record<TableName, TableDefinition> = {
       ...["Page views", "Plan views", "Carts", "Checkouts", "Orders"].map(count),
       cents("Sales"),
     ],
-    rows: async (period, limit) =>
+    rows: async ({ period }, limit) =>
       (await listSources(period))
         .slice(0, limit)
         .map((row) => [
@@ -133,7 +159,7 @@ const TABLES: Record<TableName, TableDefinition> = {
     note: "What lines cost with their options and without add-ons. Packages and add-ons together are the sales.",
     empty: "Nothing was sold.",
     columns: [text("Package"), count("Licenses"), cents("Sales")],
-    rows: async (period) =>
+    rows: async ({ period }) =>
       (await listPackages(period)).map((row) => [packageTitle(row.name), row.licenses, row.cents]),
   },
   addons: {
@@ -141,7 +167,7 @@ const TABLES: Record<TableName, TableDefinition> = {
     note: "For every license of the line they were bought with.",
     empty: "No add-on was sold.",
     columns: [text("Add-on"), count("Sold"), cents("Sales")],
-    rows: async (period) => (await listAddons(period)).map((row) => [row.name, row.licenses, row.cents]),
+    rows: async ({ period }) => (await listAddons(period)).map((row) => [row.name, row.licenses, row.cents]),
   },
   searches: {
     title: "Searches",
@@ -152,7 +178,7 @@ const TABLES: Record<TableName, TableDefinition> = {
       ...["Searches", "Nothing found", "Plans opened"].map(count),
       text("Opened most"),
     ],
-    rows: async (period, limit) =>
+    rows: async ({ period }, limit) =>
       (await listSearches(period, limit)).map((row) => [
         row.words,
         row.searches,
@@ -166,7 +192,7 @@ const TABLES: Record<TableName, TableDefinition> = {
     note: "What visitors asked the concierge and it could not answer, whether or not they asked for a person.",
     empty: "The concierge could answer everything.",
     columns: [text("Question"), count("Times")],
-    rows: async (period, limit) =>
+    rows: async ({ period }, limit) =>
       (await listQuestions(period, limit)).map((row) => [row.question, row.times]),
   },
   "left-behind": {
@@ -180,7 +206,7 @@ const TABLES: Record<TableName, TableDefinition> = {
       count("Checkouts"),
       cents("Worth of checkouts"),
     ],
-    rows: async (period) =>
+    rows: async ({ period }) =>
       (await listLeftBehind(period)).map((row) => [
         ...[row.day, row.carts, row.licenses, row.cents, row.checkouts, row.checkoutCents],
       ]),
@@ -190,8 +216,8 @@ const TABLES: Record<TableName, TableDefinition> = {
     note: "Refunds that succeeded, newest first.",
     empty: "Nothing was refunded.",
     columns: [text("Day"), text("Order"), cents("Amount"), text("Reason")],
-    rows: async (period, limit) =>
-      (await listRefunds(period))
+    rows: async ({ period, refunds }, limit) =>
+      (await refunds())
         .slice(0, limit)
         .map((row) => [
           dayIn(row.createdAt, period.timeZone),
@@ -205,7 +231,7 @@ const TABLES: Record<TableName, TableDefinition> = {
     note: "Published plans that nobody has ever bought; those that were looked at most in this range first.",
     empty: "Every plan has been sold.",
     columns: [text("Plan"), text("Style"), cents("Price"), text("Since"), count("Views")],
-    rows: async (period, limit) =>
+    rows: async ({ period }, limit) =>
       (await listNeverSold(period, limit)).map((row) => [
         row.name,
         row.style,
@@ -217,7 +243,7 @@ const TABLES: Record<TableName, TableDefinition> = {
 };
 
 /** One table of a report. @param limit the most rows that it has */
-export async function getTable(name: TableName, period: Period, limit: number): Promise<ReportTable> {
+export async function getTable(name: TableName, reads: Reads, limit: number): Promise<ReportTable> {
   const { title, note, empty, columns, rows } = TABLES[name];
-  return { name, title, note, empty, columns: [...columns], rows: await rows(period, limit) };
+  return { name, title, note, empty, columns: [...columns], rows: await rows(reads, limit) };
 }

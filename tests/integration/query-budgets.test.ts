@@ -32,8 +32,11 @@ const MORE: Record<string, number> = {
   "app/(store)/blog/[slug]/page.tsx": 5,
   "app/(store)/blog/page.tsx": 5,
   "app/(store)/blog/browse/[filter]/page.tsx": 5,
-  // A number for each table, the orders that wait for somebody, and what happened last.
-  "app/admin/(panel)/page.tsx": 20,
+  // The figures of the days, and of plans, sources, packages, add-ons, searches and what was left behind.
+  "app/admin/(panel)/reports/page.tsx": 24,
+  "app/api/admin/reports/route.ts": 22,
+  // The figures of the days, a number for each table, the orders that wait for somebody, and what happened last.
+  "app/admin/(panel)/page.tsx": 24,
   // Alerts, messages, issues, orders, late tasks, reviews with their plans: counted and the newest of each.
   "app/api/admin/notifications/route.ts": 16,
   // The reviews with their lines, orders and plans, and their number.
