@@ -4,6 +4,7 @@ import { enclosedAt, inRect, levelHeights } from "../massing/envelope";
 import { type Opening, openingsOf } from "../massing/openings";
 import { planeCovers, planeHeight, type RoofPlane, roofPlanes } from "../massing/roof";
 import { FLAT_DEPTH, ROOF_DEPTH, roofTop } from "../massing/roof-height";
+import { freeSide } from "../roof-plan/roof-drainage";
 import type { LevelContext } from "./level-context";
 
 /** Flashing between a lower roof and the sill of a window over it, feet. */
@@ -28,6 +29,13 @@ export function checkRoofWater(house: House, contexts: readonly LevelContext[]):
         opening.room,
       );
     }
+  }
+  for (const part of house.roofs) {
+    const shut = part.shape === "flat" && !part.parapet && part.over.w * part.over.d > 30;
+    if (shut && !freeSide(house, part))
+      contexts[part.level]?.report(
+        `the flat roof at ${part.over.x}, ${part.over.y} has neither a parapet with a drain nor a free edge`,
+      );
   }
   const said = new Set<string>();
   for (const plane of planes) {

@@ -47,6 +47,30 @@ describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
       }
     });
 
+    it("has receptacles at each island, and switches at both ends of each stair", () => {
+      for (const { level, index, devices } of levels) {
+        for (const { rect, room } of level.fixtures.filter(({ kind }) => kind === "island")) {
+          const near = devices.filter(
+            ({ kind, room: id, x, y }) =>
+              kind === "gfci" &&
+              id === room &&
+              x > rect.x - 0.1 &&
+              x < rect.x + rect.w + 0.1 &&
+              y > rect.y - 0.1 &&
+              y < rect.y + rect.d + 0.1,
+          );
+          expect(near).toHaveLength(Math.min(2, 1 + Math.ceil(Math.max(0, rect.w * rect.d - 9) / 18)));
+        }
+        const ends = [
+          ...level.stairs.map(({ room }) => room),
+          ...(house.levels[index - 1]?.stairs ?? []).map(({ arrives }) => arrives),
+        ];
+        for (const room of ends) {
+          expect(devices.some(({ kind, room: id }) => kind === "switch-3" && id === room)).toBe(true);
+        }
+      }
+    });
+
     it("gives each light that is switched a switch in its own room, and each room of size a light", () => {
       for (const { level, devices, legs } of levels) {
         for (const { from, to } of legs) expect(from.room).toBe(to.room);

@@ -4,7 +4,7 @@ import type { Fixture, FixtureKind, House, Level, Room, RoomKind, Side } from ".
 import { type LevelWalls, wallsOf } from "../plan/walls";
 import { alarmsOf } from "./alarms";
 import { backOf, type Device, type DeviceKind, type Leg } from "./device";
-import { lightsOf, outdoorLights, switchesOf } from "./lighting";
+import { lightsOf, outdoorLights, stairSwitches, switchesOf } from "./lighting";
 import { clearOf, onWall, type WallSpace, wallSpaces } from "./wall-spaces";
 
 /** IRC E3901.2: no point of a wall space of 2 ft or more is over 6 ft from a receptacle, feet. */
@@ -43,11 +43,12 @@ export function devicesOf(house: House, index: number): { devices: Device[]; leg
   const walls = wallsOf(house, index);
   const spaces = wallSpaces(house, index);
   const lights = level.rooms.flatMap((room) => lightsOf(level, room));
-  const switches = switchesOf(house, index, walls, spaces);
+  const switches = [...switchesOf(house, index, walls, spaces), ...stairSwitches(house, index, spaces)];
   return {
     devices: [
       ...receptacles(level, spaces),
       ...outdoorReceptacles(house, index, walls),
+      ...islands(level),
       ...appliances(level),
       ...lights,
       ...outdoorLights(walls, level),
@@ -149,6 +150,26 @@ function basins(space: WallSpace, own: readonly Fixture[]): Device[] {
       const [low, high] = runsAlongX(space.side) ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d];
       const along = Math.min(Math.max(high - 0.4, space.from + 0.2), Math.max(space.to - 0.2, low));
       return [{ kind: "gfci", ...onWall(space, along) }];
+    });
+}
+
+/** IRC E3901.4.2: one for the first 9 sq ft of an island, one more for each 18 beyond; at its ends. */
+function islands(level: Level): Device[] {
+  return level.fixtures
+    .filter(({ kind }) => kind === "island")
+    .flatMap(({ rect: { x, y, w, d }, room }): Device[] => {
+      const count = 1 + Math.ceil(Math.max(0, w * d - 9) / 18);
+      const ends: [number, number, Side][] =
+        w >= d
+          ? [
+              [x + w, y + d / 2, "w"],
+              [x, y + d / 2, "e"],
+            ]
+          : [
+              [x + w / 2, y + d, "n"],
+              [x + w / 2, y, "s"],
+            ];
+      return ends.slice(0, count).map(([at, down, side]) => ({ kind: "gfci", room, x: at, y: down, side }));
     });
 }
 

@@ -1,5 +1,6 @@
-import { runsAlongX } from "../layout/edges";
-import type { House, Level, Room, Side } from "../layout/model";
+import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
+import type { House, Level, Rect, Room, Side } from "../layout/model";
+import { arrivalSide } from "../plan/plan-stairs";
 import type { LevelWalls, PlacedDoor } from "../plan/walls";
 import { backOf, type Device, type DeviceKind, OPEN } from "./device";
 import { onWall, type WallSpace } from "./wall-spaces";
@@ -79,6 +80,36 @@ export function switchesOf(
     const kind: DeviceKind = places.length > 1 || room.kind === "stairs" ? "switch-3" : "switch";
     return places.map((place) => ({ kind, ...place }));
   });
+}
+
+/** IRC E3903.3: three-way switches at the foot and at the head of every stair, on the nearest wall. */
+export function stairSwitches(house: House, index: number, spaces: readonly WallSpace[]): Device[] {
+  const ends = [
+    ...(house.levels[index]?.stairs ?? []).map((stair) => ({
+      room: stair.room,
+      at: endOf(stair.rect, OPPOSITE[stair.up]),
+    })),
+    ...(house.levels[index - 1]?.stairs ?? []).map((stair) => ({
+      room: stair.arrives,
+      at: endOf(stair.rect, arrivalSide(stair)),
+    })),
+  ];
+  return ends.flatMap(({ room, at }): Device[] => {
+    const places = spaces.map((space) => {
+      const along = runsAlongX(space.side) ? at.x : at.y;
+      return onWall(space, Math.min(Math.max(along, space.from + 0.3), space.to - 0.3));
+    });
+    const near = places.sort(
+      (a, b) => Math.hypot(a.x - at.x, a.y - at.y) - Math.hypot(b.x - at.x, b.y - at.y),
+    )[0];
+    return near ? [{ kind: "switch-3", ...near, room }] : [];
+  });
+}
+
+/** The middle of one side of a flight. */
+function endOf(rect: Rect, side: Side): { x: number; y: number } {
+  const { line, start, end } = sideOf(rect, side);
+  return runsAlongX(side) ? { x: (start + end) / 2, y: line } : { x: line, y: (start + end) / 2 };
 }
 
 /** On the room's side of a door's wall, 6 in beyond the latch, or at its other end where there is no wall. */

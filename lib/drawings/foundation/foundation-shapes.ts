@@ -1,12 +1,13 @@
 import { dimString } from "../geometry/dim-string";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { unionOutline } from "../geometry/rect-union";
-import { type Pt, pt, rectLoop, type Shape, type TextShape } from "../geometry/shape";
-import { boundsOf, runsAlongX, subtract } from "../layout/edges";
+import { type Pt, pt, rectLoop, type Shape, type TextShape, textWidth } from "../geometry/shape";
+import { boundsOf, intersection, runsAlongX, subtract } from "../layout/edges";
 import { dropOf, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect, RoomKind } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import { isEnclosed } from "../massing/envelope";
+import { outsideSteps } from "../massing/steps";
 import { outlineOf } from "../plan/plan-bays";
 import { wellShapes } from "../plan/plan-wells";
 import { type LevelWalls, wallsOf } from "../plan/walls";
@@ -41,6 +42,9 @@ export function foundationShapes(house: House, text: number): Shape[] {
   const stems = stemRects(walls, STEM);
   return [
     ...openAirShapes(house, ground),
+    ...outsideSteps(house).map(({ landing, treads }) =>
+      fill("S-FNDN-PATT", unionOutline([...(landing ? [landing] : []), ...treads]), undefined, "fine", true),
+    ),
     ...wellShapes(house, index, text),
     ...wallsOf(house, ground).bays.map((bay) =>
       fill("S-FNDN-PATT", [outlineOf(bay)], undefined, "fine", true),
@@ -74,7 +78,11 @@ export function foundationBox(house: House, text: number): Rect {
 function outlineBox(house: House): Rect {
   const levels = [house.levels[foundationLevel(house)], house.levels[groundLevelOf(house)]];
   const rooms = levels.flatMap((level) => level?.rooms ?? []).flatMap((room) => room.rects);
-  return boundsOf([...rooms, ...wellsOf(house, foundationLevel(house)).map(({ rect }) => rect)]);
+  const steps = outsideSteps(house).flatMap(({ landing, treads }) => [
+    ...(landing ? [landing] : []),
+    ...treads,
+  ]);
+  return boundsOf([...rooms, ...steps, ...wellsOf(house, foundationLevel(house)).map(({ rect }) => rect)]);
 }
 
 function fill(
@@ -240,7 +248,8 @@ function slabNotes(house: House, index: number, kind: string, text: number): Sha
       label(pt(at.x, at.y + (row - (words.length - 1) / 2) * text * 1.35), line, text),
     );
   const house0 = largest((one) => one !== "garage" && one !== "porch" && one !== "deck");
-  const notes = house0 ? lines(middle(house0), WORDS[kind] ?? []) : [];
+  const words = WORDS[kind] ?? [];
+  const notes = house0 ? lines(clearOfHearths(house, house0, words, text), words) : [];
   for (const room of rooms) {
     const rect = [...room.rects].sort((a, b) => b.w * b.d - a.w * a.d)[0];
     if (!rect) continue;
@@ -257,6 +266,22 @@ function slabNotes(house: House, index: number, kind: string, text: number): Sha
       notes.push(label(middle(rect), room.name.toUpperCase(), text));
   }
   return notes;
+}
+
+/** The place nearest to the middle of a room where some lines meet no hearth pad. */
+function clearOfHearths(house: House, { x, y, w, d }: Rect, words: readonly string[], text: number): Pt {
+  const pads = (house.levels[groundLevelOf(house)]?.fixtures ?? [])
+    .filter(({ kind }) => kind === "fireplace")
+    .map(({ rect }) => grow(rect, 0.5 + text));
+  const half = { w: Math.max(...words.map((line) => textWidth(line, text))) / 2, d: words.length * text };
+  const places = [0, 0.15, -0.15, 0.3, -0.3].flatMap((down) =>
+    [0, 0.15, -0.15].map((right) => pt(x + w * (0.5 + right), y + d * (0.5 + down))),
+  );
+  const free = places.find((p) => {
+    const block = { x: p.x - half.w, y: p.y - half.d, w: 2 * half.w, d: 2 * half.d };
+    return pads.every((pad) => intersection(pad, block) === null);
+  });
+  return free ?? pt(x + w / 2, y + d / 2);
 }
 
 /** Overall and corner dimensions of the outline on its four sides, outside of porches and decks. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { broken } from "../fixtures/cabin";
 import { boxHouse, flatModern } from "../fixtures/fixture-houses";
+import { roof } from "../layout/rooms";
 import { roofShapes } from "../massing/roof";
 import { chimneyBoxes, drainageOf } from "./roof-drainage";
 
@@ -22,6 +24,40 @@ describe("drainageOf", () => {
     for (const { at, overflow } of scuppers)
       expect(Math.hypot(at.x - overflow.x, at.y - overflow.y)).toBeGreaterThan(1);
     expect(falls.length).toBeGreaterThan(0);
+  });
+
+  it("drains a parapet roof that is shut in through its middle, and takes no such roof without a parapet", () => {
+    const inner = (parapet?: number) =>
+      broken((_, house) => {
+        house.roofs = [
+          roof([0, 0, 12, 20], 0, { shape: "flat", pitch: 0.25, parapet: 1, eave: 0 }),
+          roof([12, 0, 12, 20], 0, { shape: "flat", pitch: 0.25, parapet, eave: 0, eaves: { n: 0 } }),
+          roof([24, 0, 12, 20], 0, { shape: "flat", pitch: 0.25, parapet: 1, eave: 0 }),
+          roof([12, -4, 12, 4], 0, { shape: "flat", pitch: 0.25, parapet: 1, eave: 0 }),
+          roof([12, 20, 12, 4], 0, { shape: "flat", pitch: 0.25, parapet: 1, eave: 0 }),
+        ];
+        const { drains } = drainageOf(house, roofShapes(house));
+        expect(drains).toHaveLength(1);
+        expect(drains[0]?.at).toEqual({ x: 18, y: 10 });
+      });
+    const fault = "Main/: the flat roof at 12, 0 has neither a parapet with a drain nor a free edge";
+    expect(inner(1)).not.toContain(fault);
+    expect(inner()).toContain(fault);
+  });
+
+  it("draws the crickets of a layout", () => {
+    const house = boxHouse();
+    const [first] = house.roofs;
+    if (first) first.crickets = [{ over: { x: 10, y: 4, w: 6, d: 3 }, against: "s" }];
+    expect(drainageOf(house, roofShapes(house)).crickets).toEqual([
+      {
+        base: [
+          { x: 10, y: 7 },
+          { x: 16, y: 7 },
+        ],
+        apex: { x: 13, y: 4 },
+      },
+    ]);
   });
 
   it.each(catalogue.map(({ house }) => [house.slug, house] as const))(

@@ -1,6 +1,6 @@
 import { edgesOf, nth, type P2, p2 } from "../geometry/geometry";
-import { boundsOf } from "../layout/edges";
-import type { House, Rect, RoofPart, Side } from "../layout/model";
+import { boundsOf, OPPOSITE } from "../layout/edges";
+import type { Cricket, House, Rect, RoofPart, Side } from "../layout/model";
 import { footprint, inRect, isEnclosed } from "../massing/envelope";
 import { OUT } from "../massing/face";
 import type { RoofDrawing, RoofPlane } from "../massing/roof";
@@ -26,7 +26,9 @@ export interface Drainage {
   scuppers: Scupper[];
   /** The fall of flat roofs, from high to low. */
   falls: { from: P2; to: P2 }[];
-  /** Behind chimneys: the side of the chimney it stands on, and its upper end. */
+  /** In the middle of flat roofs that nothing drains over the edge of, with the one for the overflow beside it. */
+  drains: { at: P2; overflow: P2 }[];
+  /** Behind chimneys, and where the layout builds a roof up: the line it stands on, and its upper end. */
   crickets: { base: [P2, P2]; apex: P2 }[];
 }
 
@@ -45,14 +47,25 @@ export function drainageOf(house: House, roof: RoofDrawing): Drainage {
     const side = freeSide(house, part);
     return side ? [{ part, side }] : [];
   });
+  const enclosed = flat.filter(({ part }) => !freeSide(house, part)).map(({ part }) => part);
   return {
     gutters: [
       ...roof.planes.flatMap((plane) => eaveGutters(roof, plane)),
       ...drained.filter(({ part }) => !part.parapet).map(({ part, side }) => edgeGutter(part, side)),
     ],
     scuppers: drained.filter(({ part }) => part.parapet).flatMap(({ part, side }) => scuppersOf(part, side)),
-    falls: drained.map(({ part, side }) => fallOf(part, side)),
-    crickets: chimneyBoxes(house).flatMap((box) => cricketOf(roof, box)),
+    drains: enclosed.map(({ over }) => {
+      const at = p2(over.x + over.w / 2, over.y + over.d / 2);
+      return { at, overflow: over.w >= over.d ? p2(at.x + 3, at.y) : p2(at.x, at.y + 3) };
+    }),
+    falls: [
+      ...drained.map(({ part, side }) => fallOf(part, side)),
+      ...enclosed.flatMap(({ over }) => fallsInward(over)),
+    ],
+    crickets: [
+      ...house.roofs.flatMap((part) => (part.crickets ?? []).map(builtUp)),
+      ...chimneyBoxes(house).flatMap((box) => cricketOf(roof, box)),
+    ],
   };
 }
 
@@ -117,8 +130,24 @@ function gutterOf(start: number, end: number, line: number, alongX: boolean, out
   return { from: at(start), to: at(end), out, downspouts };
 }
 
+/** A cricket of the layout: its base along the wall, its end in the middle of the other side. */
+function builtUp({ over, against }: Cricket): { base: [P2, P2]; apex: P2 } {
+  return {
+    base: [onSide(over, against, 0), onSide(over, against, 1)],
+    apex: onSide(over, OPPOSITE[against], 0.5),
+  };
+}
+
+/** From two opposite sides to the drain in the middle. */
+function fallsInward({ x, y, w, d }: Rect): { from: P2; to: P2 }[] {
+  const c = p2(x + w / 2, y + d / 2);
+  const ends =
+    w >= d ? [p2(x + w * 0.1, c.y), p2(x + w * 0.9, c.y)] : [p2(c.x, y + d * 0.1), p2(c.x, y + d * 0.9)];
+  return ends.map((from) => ({ from, to: p2(c.x + (from.x - c.x) * 0.45, c.y + (from.y - c.y) * 0.45) }));
+}
+
 /** The longest side of a flat roof beyond which no other roof and no wall stands. */
-function freeSide(house: House, part: RoofPart): Side | undefined {
+export function freeSide(house: House, part: RoofPart): Side | undefined {
   const { over } = part;
   const reach = (part.parapet ? 0 : (part.eave ?? 0)) + 0.6;
   const above = house.levels.slice(part.level + 1).flatMap((level) => level.rooms.filter(isEnclosed));

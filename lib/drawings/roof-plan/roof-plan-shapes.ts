@@ -42,6 +42,10 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
     ...drainage.gutters.flatMap((gutter) => gutterShapes(gutter, text)),
     ...drainage.falls.flatMap(({ from, to }) => arrowShapes(from, to, `FALL 1/4" PER FT`, text)),
     ...drainage.scuppers.flatMap((scupper) => scupperShapes(scupper.at, scupper.out, scupper.overflow, text)),
+    ...drainage.drains.flatMap(({ at, overflow }) => [
+      ...drainShapes(at, "ROOF DRAIN", text),
+      ...drainShapes(overflow, "OVERFLOW", text),
+    ]),
     ...chimneyBoxes(house).flatMap((box) => chimneyShapes(box, text)),
     ...drainage.crickets.flatMap(({ base, apex }) => cricketShapes(base, apex, text)),
     ...ridgeNames(roof, text),
@@ -109,6 +113,19 @@ function scupperShapes(at: P2, out: P2, overflow: P2, text: number): Shape[] {
     label(beyond(at), "SCUPPER", text),
     label(beyond(overflow), "OVERFLOW", text),
   ];
+}
+
+function drainShapes(at: P2, name: string, text: number): Shape[] {
+  const ring = (r: number, fill: "paper" | "poche"): Shape => ({
+    type: "ellipse",
+    layer: "A-ROOF-DRAN",
+    center: at,
+    rx: r,
+    ry: r,
+    weight: "medium",
+    fill,
+  });
+  return [ring(0.5, "paper"), ring(0.2, "poche"), label(pt(at.x, at.y + 0.5 + text), name, text)];
 }
 
 function chimneyShapes(box: Rect, text: number): Shape[] {

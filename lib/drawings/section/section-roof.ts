@@ -4,6 +4,7 @@ import { FLOOR_STRUCTURE } from "../layout/heights";
 import type { House } from "../layout/model";
 import { drawnRoofs, EAVE, frontOf, underDormer } from "../massing/drawn-roofs";
 import { levelHeights } from "../massing/envelope";
+import { planeHeight, type RoofDrawing } from "../massing/roof";
 import { FLAT_DEPTH, ROOF_DEPTH, roofHeight } from "../massing/roof-height";
 import type { Cut } from "./section-cuts";
 import { alongRect, area, box, line, type Span, spansOf, without } from "./section-parts";
@@ -11,6 +12,8 @@ import type { RoofCut } from "./section-plane";
 
 const CEILING = 0.06;
 const INSULATION = 1;
+/** A roof passes under another one at least this far down, feet. */
+const UNDER_EAVE = 0.8;
 
 /** Height of a cut roof's upper face at a place along the cut. */
 function heightAt({ from, to }: RoofCut, x: number): number {
@@ -123,6 +126,54 @@ export function underDormers(house: House, cut: Cut): RoofCut[] {
       return { part: on, from: at(low), to: at(high) };
     });
   });
+}
+
+/** Lower roofs from the wall to where an eave over them ends: seen by a section and not from above. */
+export function underEaves(
+  house: House,
+  { planes }: RoofDrawing,
+  seen: readonly RoofCut[],
+  cut: Cut,
+): RoofCut[] {
+  const indoors = (level: number) =>
+    house.levels
+      .slice(level)
+      .flatMap((_, index) => spansOf(house, level + index, cut))
+      .map(({ from, to }): [number, number] => [from, to]);
+  const above = (x: number) =>
+    Math.max(...seen.filter(({ from, to }) => x >= from.x && x <= to.x).map((one) => heightAt(one, x)));
+  return planes.flatMap((plane): RoofCut[] => {
+    const part = drawnRoofs(house)[plane.part];
+    const ends = part && !part.dormer ? spanOfPlane(plane.corners, cut) : undefined;
+    if (!part || !ends) return [];
+    const own = seen.filter((one) => one.part === plane.part);
+    const at = (along: number) => {
+      const p = cut.axis === "x" ? { x: along, y: cut.at } : { x: cut.at, y: along };
+      return pt(along, planeHeight(plane, p));
+    };
+    const hidden = without(ends, [
+      ...own.map(({ from, to }) => [from.x, to.x] as const),
+      ...indoors(part.level),
+    ]);
+    return hidden
+      .filter(([from, to]) => {
+        const middle = (from + to) / 2;
+        return above(middle) > at(middle).y + UNDER_EAVE;
+      })
+      .map(([from, to]) => ({ part: plane.part, from: at(from), to: at(to) }));
+  });
+}
+
+/** Where a cut runs through a convex outline. */
+function spanOfPlane(corners: readonly { x: number; y: number }[], cut: Cut): [number, number] | undefined {
+  const across = cut.axis === "x" ? "y" : "x";
+  const hits = corners.flatMap((a, index) => {
+    const b = corners[(index + 1) % corners.length] ?? a;
+    if (a[across] > cut.at === b[across] > cut.at) return [];
+    const t = (cut.at - a[across]) / (b[across] - a[across]);
+    return [a[cut.axis] + (b[cut.axis] - a[cut.axis]) * t];
+  });
+  return hits.length < 2 ? undefined : [Math.min(...hits), Math.max(...hits)];
 }
 
 /** The fronts and cheeks of dormers that are cut, less the windows that the cut meets. */

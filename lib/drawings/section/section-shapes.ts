@@ -31,6 +31,7 @@ import {
   parapets,
   roofSlab,
   underDormers,
+  underEaves,
   underRoof,
   wallTop,
 } from "./section-roof";
@@ -51,7 +52,9 @@ export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: n
     ...body(house, roofs, cut),
     ...parapets(house, cut),
     ...house.levels.flatMap((_, index) => levelShapes(house, roofs, cut, index)),
-    ...[...underDormers(house, cut), ...roofs].map((one) => roofSlab(house, one)),
+    ...[...underDormers(house, cut), ...underEaves(house, roof, roofs, cut), ...roofs].map((one) =>
+      roofSlab(house, one),
+    ),
     ...dormerWalls(house, cut),
     ...house.levels.flatMap((_, index) => bayCuts(house, index, cut)),
     ...house.levels.flatMap((_, index) => openFloors(house, cut, index)),

@@ -9,7 +9,7 @@ import { levelBox, planShapes } from "../plan/plan-shapes";
 import type { Cut } from "../section/section-cuts";
 import { type Drafter, INK, type View } from "./drafter";
 import { LADDER } from "./line-weights";
-import { doorMark, MARK_RADIUS, windowMark } from "./marks";
+import { doorMark, MARK_RADIUS, safetyMark, windowMark } from "./marks";
 import type { MarkedWindow, Schedules } from "./schedules";
 import {
   centered,
@@ -106,7 +106,14 @@ function drawFloor(
     view,
   );
   for (const { at, mark } of doors) placed(pen, on, view, at, (x, y) => doorMark(pen, on, x, y, mark));
+  const tempered = new Set(
+    [...schedules.windows, ...schedules.doors].filter((row) => row.tempered).map(({ mark }) => mark),
+  );
   for (const { at, mark } of windows) placed(pen, on, view, at, (x, y) => windowMark(pen, on, x, y, mark));
+  for (const { at, mark } of [...doors, ...windows]) {
+    // Beside its mark, in the next free place.
+    if (tempered.has(mark)) placed(pen, on, view, at, (x, y) => safetyMark(pen, on, x, y));
+  }
   const foot = planFoot(pen, on, `${level.name} floor plan`, scale);
   const dormers = house.roofs.some((roof) => roof.level === index && roof.dormers?.length);
   const facts = [
@@ -116,9 +123,14 @@ function drawFloor(
   ].join("  ·  ");
   const x = on.area.x + 400 * on.s;
   pen.text(facts, x, foot - 4 * on.s, { size: on.text.note });
-  pen.text("Circles mark doors, hexagons windows; see the schedules.", x, foot + on.text.note * 1.1, {
-    size: on.text.least,
-  });
+  pen.text(
+    "Circles mark doors, hexagons windows; T: safety glass (R308.4). See the schedules.",
+    x,
+    foot + on.text.note * 1.1,
+    {
+      size: on.text.least,
+    },
+  );
   return view;
 }
 

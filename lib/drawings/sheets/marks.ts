@@ -22,3 +22,9 @@ export function windowMark(pen: Drafter, on: Paper, x: number, y: number, mark: 
   pen.polygon([corners], { fill: "#ffffff", stroke: INK, width: LADDER.thin });
   pen.text(mark, x, y + size * 0.35, { size, align: "center" });
 }
+
+/** Safety glass, beside the mark of the door or window. */
+export function safetyMark(pen: Drafter, on: Paper, x: number, y: number): void {
+  const size = on.text.least;
+  pen.text("T", x, y + size * 0.35, { size, bold: true, align: "center" });
+}
