@@ -1,19 +1,33 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { count, sendCounts, takeSearch } from "./count";
 
-/** Counts the pages that are opened; nothing of it is part of what the server sends. */
+/**
+ * Counts the pages that are opened; nothing of it is part of what the server sends. It starts
+ * in the browser: on addresses that are not known when a page is built, asking for the path
+ * would suspend, and end the build.
+ */
 export function PageCounter() {
+  const [started, setStarted] = useState(false);
+  useEffect(() => {
+    setStarted(true);
+    addEventListener("pagehide", sendCounts);
+    return () => removeEventListener("pagehide", sendCounts);
+  }, []);
+  return started ? (
+    <Suspense fallback={null}>
+      <PathCounter />
+    </Suspense>
+  ) : null;
+}
+
+function PathCounter() {
   const path = usePathname();
   useEffect(() => {
     const words = takeSearch();
     count({ kind: "page", path, ...(words && path.startsWith("/plans/") ? { words } : {}) });
   }, [path]);
-  useEffect(() => {
-    addEventListener("pagehide", sendCounts);
-    return () => removeEventListener("pagehide", sendCounts);
-  }, []);
   return null;
 }
