@@ -1,3 +1,4 @@
+import { bayRects } from "./layout/bays";
 import { boundsOf, DOOR_WIDTHS } from "./layout/edges";
 import { groundLevelOf } from "./layout/heights";
 import type { House, Level, RoomKind } from "./layout/model";
@@ -12,7 +13,7 @@ export interface Measures {
   /** Cars the garage doors let in. */
   garage: number;
   stories: number;
-  /** Bounding box of everything under a roof, feet to one decimal. */
+  /** Bounding box of everything under a roof, bays included, feet to one decimal. */
   width: number;
   depth: number;
   /** Heated area of each level, of a basement its floor area; whole square feet. */
@@ -35,7 +36,10 @@ export function measure(house: House): Measures {
   const areas = house.levels.map(heatedArea);
   const rooms = house.levels.flatMap((level) => level.rooms);
   const count = (...kinds: RoomKind[]) => rooms.filter((room) => kinds.includes(room.kind)).length;
-  const box = boundsOf(rooms.filter((room) => room.kind !== "deck").flatMap((room) => room.rects));
+  const box = boundsOf([
+    ...rooms.filter((room) => room.kind !== "deck").flatMap((room) => room.rects),
+    ...house.levels.flatMap(bayRects),
+  ]);
   return {
     squareFeet: Math.round(areas.slice(ground).reduce((sum, area) => sum + area, 0)),
     bedrooms: count("bedroom", "primary"),

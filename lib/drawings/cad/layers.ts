@@ -41,7 +41,7 @@ export const POCHE: DxfLayer = { color: 8, weight: 9 };
 /** Frames and title blocks. */
 export const TITLE_BLOCK: DxfLayer = { color: 7, weight: 70 };
 
-/** A layer of one level, as its minor group says: A-WALL-LV01. */
-export function ofLevel(layer: string, level: number): string {
-  return `${layer}-LV${String(level + 1).padStart(2, "0")}`;
+/** A layer of one story, as its minor group says: A-WALL-LV01 on the ground, LV00 for what lies under it. */
+export function ofLevel(layer: string, story: number): string {
+  return `${layer}-LV${String(Math.max(0, story + 1)).padStart(2, "0")}`;
 }

@@ -4,6 +4,7 @@ import { foundationBox, foundationShapes } from "../foundation/foundation-shapes
 import { fmtCount } from "../geometry/fmt-feet";
 import { type Pt, pt, type Shape } from "../geometry/shape";
 import { boundsOf, runsAlongX } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side } from "../layout/model";
 import { measure } from "../measure";
 import { bayShapes } from "../plan/plan-bays";
@@ -162,8 +163,8 @@ class BlockTable {
   }
 }
 
-function levelLayers(level: number): LayerOf {
-  return (layer) => ({ name: ofLevel(layer, level), layer: LAYERS[layer] });
+function levelLayers(story: number): LayerOf {
+  return (layer) => ({ name: ofLevel(layer, story), layer: LAYERS[layer] });
 }
 
 /** Floor plans; their doors, windows, fixtures and marks are inserted blocks. */
@@ -184,7 +185,7 @@ function floorDrawings(house: House, blocks: BlockTable): Drawing[] {
       title: level.name,
       note: `${house.name} - ${fmtCount(areas[index] ?? 0)} sq ft ${areaWord(house, index)}`,
       box: levelBox(house, index, DIMS),
-      layers: levelLayers(index),
+      layers: levelLayers(index - groundLevelOf(house)),
       draw: (pen) => {
         pen.shapes(shapes);
         pen.shapes(bayShapes(house, index).filter(({ layer }) => layer === "A-GLAZ"));
@@ -311,10 +312,14 @@ function electricalDrawings(house: House): Drawing[] {
     note: "Drawn by rule; circuits and loads by a licensed electrician",
     box: boundsOf(level.rooms.flatMap((room) => room.rects)),
     layers: (layer) => {
-      if (layer.startsWith("E-")) return { name: ofLevel(layer, index), layer: LAYERS[layer] };
+      if (layer.startsWith("E-"))
+        return { name: ofLevel(layer, index - groundLevelOf(house)), layer: LAYERS[layer] };
       if (layer.startsWith("A-ANNO"))
-        return { name: ofLevel(layer.replace("A-", "E-"), index), layer: LAYERS[layer] };
-      return { name: ofLevel("E-BKGD", index), layer: BACKGROUND };
+        return {
+          name: ofLevel(layer.replace("A-", "E-"), index - groundLevelOf(house)),
+          layer: LAYERS[layer],
+        };
+      return { name: ofLevel("E-BKGD", index - groundLevelOf(house)), layer: BACKGROUND };
     },
     draw: (pen) => pen.shapes(electricalShapes(house, index, TEXT)),
   }));

@@ -1,5 +1,5 @@
-import { edgesOf, outerEdges, type Placed, runsAlongX } from "./edges";
-import type { Bay, Level, Side } from "./model";
+import { boundsOf, edgesOf, outerEdges, type Placed, runsAlongX } from "./edges";
+import type { Bay, Level, Rect, Side } from "./model";
 
 interface Point {
   x: number;
@@ -68,6 +68,14 @@ export function bayWalls({ bay, edge, start, end }: PlacedBay): [BayWall, BayWal
     };
   };
   return [wall(0), wall(1), wall(2)];
+}
+
+/** The ground that the bays of a level stand over, feet. */
+export function bayRects(level: Level): Rect[] {
+  return placedBays(level).map((placed) => {
+    const points = bayWalls(placed).flatMap(({ from, to }) => [from, to]);
+    return boundsOf(points.map(({ x, y }) => ({ x, y, w: 0, d: 0 })));
+  });
 }
 
 /** What the glass of a bay is. */

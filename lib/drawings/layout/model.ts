@@ -196,7 +196,7 @@ export interface Landing {
 
 /**
  * A window that stands out from the wall on its own three sides, carried by the floor and under
- * the eave. Its floor counts in no area.
+ * the eave. Its floor counts in no area, but in the width or depth of its house.
  */
 export interface Bay {
   room: string;

@@ -3,6 +3,7 @@
  * found from the room rectangles. Plan feet; heights are feet over grade.
  */
 import { nth } from "../geometry/geometry";
+import { bayRects } from "../layout/bays";
 import { floorHeights } from "../layout/heights";
 import type { House, Level, Rect, Room, RoomKind, Side } from "../layout/model";
 
@@ -124,6 +125,7 @@ export function footprint(house: House): Rect {
   const rects = [
     ...house.levels.flatMap((level) => level.rooms.filter(isEnclosed).flatMap((room) => room.rects)),
     ...house.roofs.map((roof) => roof.over),
+    ...house.levels.flatMap(bayRects),
   ];
   const x = Math.min(...rects.map((r) => r.x));
   const y = Math.min(...rects.map((r) => r.y));

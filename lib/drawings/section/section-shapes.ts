@@ -206,7 +206,9 @@ function wallPieces(
   return crossing.flatMap((run) => {
     const base = lowestFloor(house, index, run.line, cut, floor);
     const top =
-      run.kind === "outer" || besideVault(house, index, run.line, cut)
+      run.kind === "outer" ||
+      besideVault(house, index, run.line, cut) ||
+      endsRoof(house, index, run.line, cut)
         ? wallTop(house, index, cut, (run.low + run.high) / 2, plate, roofs)
         : plate;
     const fill = run.kind === "outer" && index < groundLevelOf(house) ? "tone" : "poche";
@@ -221,6 +223,16 @@ function wallPieces(
     if (hole.glass) frame.push(line("A-SECT-MBND", [pt(middle, hole.low0), pt(middle, hole.high0)], "thin"));
     return [...pieces, ...frame];
   });
+}
+
+/** Whether a roof ends over an inner wall, which then fills the space up to it. */
+function endsRoof(house: House, index: number, wall: number, cut: Cut): boolean {
+  return house.roofs.some(
+    (part) =>
+      part.level === index &&
+      !part.porch &&
+      alongRect(cut, part.over)?.some((end) => Math.abs(end - wall) < 0.4),
+  );
 }
 
 /** Whether one of the rooms on both sides of a wall is vaulted. */

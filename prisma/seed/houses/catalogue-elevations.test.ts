@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { elevationExtents, elevationShapes, elevationWidth } from "@/lib/drawings/elevation/elevation-shapes";
+import { bayWalls, placedBays } from "@/lib/drawings/layout/bays";
 import type { Side } from "@/lib/drawings/layout/model";
 import { houseFaces } from "@/lib/drawings/massing/massing";
 import { openingsOf } from "@/lib/drawings/massing/openings";
@@ -13,7 +14,11 @@ const sides: Side[] = ["n", "e", "s", "w"];
 describe.each(houses.map((house) => [house.slug, house] as const))("%s", (_, house) => {
   it("stands every window and outer door in a wall", () => {
     const dormers = house.roofs.flatMap((roof) => roof.dormers ?? []).flatMap((one) => one.windows);
-    const windows = dormers.length + house.levels.reduce((sum, level) => sum + level.windows.length, 0);
+    const bays = house.levels.flatMap((level) => placedBays(level).flatMap((bay) => bayWalls(bay)));
+    const windows =
+      dormers.length +
+      bays.filter(({ glass }) => glass > 0).length +
+      house.levels.slice(house.groundLevel ?? 0).reduce((sum, level) => sum + level.windows.length, 0);
     const openings = openingsOf(house);
     expect(openings.filter((o) => o.type === "window")).toHaveLength(windows);
     const placed = houseFaces(house).flatMap((face) => face.openings);
