@@ -5,4 +5,5 @@
  */
 import "../support/rich-store";
 import "./cart.test";
+import "./downloads.test";
 import "./payments-intent.test";
