@@ -1,5 +1,5 @@
 import "server-only";
-import { lineChoice } from "@/lib/offers/dto";
+import { lineChoice } from "@/lib/offers/line-choice";
 import type { AddonChoice, Ask, LineChoice } from "@/lib/offers/schema";
 import { db } from "@/lib/platform/db/client";
 import { toCents } from "@/lib/platform/format/money";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Offer } from "@/lib/offers/dto";
+import type { Offer } from "@/lib/offers/offer";
 import { type AddonRow, toCartItem } from "./dto";
 import { cartCents, cartCount, lineCents } from "./totals";
 

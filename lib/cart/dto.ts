@@ -1,11 +1,6 @@
 import { z } from "zod";
-import {
-  configurationProblem,
-  includedAddons,
-  lineChoice,
-  type Offer,
-  offeredUnitCents,
-} from "@/lib/offers/dto";
+import { configurationProblem, includedAddons, lineChoice, offeredUnitCents } from "@/lib/offers/line-choice";
+import type { Offer } from "@/lib/offers/offer";
 import { ASKS } from "@/lib/offers/schema";
 import { toDollars } from "@/lib/platform/format/money";
 import { dollars } from "@/lib/platform/format/shape";

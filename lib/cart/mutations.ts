@@ -1,5 +1,6 @@
 import "server-only";
-import { configurationProblem, includedAddons, type Offer } from "@/lib/offers/dto";
+import { configurationProblem, includedAddons } from "@/lib/offers/line-choice";
+import type { Offer } from "@/lib/offers/offer";
 import { getOffers } from "@/lib/offers/queries";
 import { db } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";

@@ -9,7 +9,7 @@ import type { SceneFile } from "@/lib/drawings/scene/scene-file";
 import type { DrawnSetFile } from "@/lib/drawings/worker/draw-set";
 import type { Drawing, DrawingOrder } from "@/lib/drawings/worker/drawing";
 import { giveUpDrawing, grantVariantFiles } from "@/lib/fulfilment/mutations";
-import { STUDY_VARIANT } from "@/lib/offers/dto";
+import { STUDY_VARIANT } from "@/lib/offers/offer";
 import { alertStaff } from "@/lib/orders/mutations";
 import { planNumber } from "@/lib/plans/facts";
 import { db, type Tx } from "@/lib/platform/db/client";

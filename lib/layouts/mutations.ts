@@ -7,7 +7,7 @@ import { checkHouse } from "@/lib/drawings/check/check";
 import { KIT } from "@/lib/drawings/kit";
 import { houseOf, type Layout } from "@/lib/drawings/layout/schema";
 import { waitingDrawings } from "@/lib/fulfilment/queries";
-import { STUDY_VARIANT } from "@/lib/offers/dto";
+import { STUDY_VARIANT } from "@/lib/offers/offer";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { parseConfiguration } from "@/lib/pricing/configuration";

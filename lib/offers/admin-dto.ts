@@ -2,8 +2,8 @@ import { toCents, toDollars } from "@/lib/platform/format/money";
 import { packageName } from "@/lib/pricing/names";
 import { rulePrices } from "@/lib/pricing/price";
 import { OPTION_KEYS, OPTION_VALUES, PACKAGE_KEYS, type PackageKey } from "@/lib/pricing/schema";
-import { baseOf, defaultPackageOf, filesOf, type OfferRow, saleProblem } from "./dto";
 import { type OfferFields, OPTION_FULFILMENTS } from "./form-schema";
+import { baseOf, defaultPackageOf, filesOf, type OfferRow, saleProblem } from "./offer";
 
 type PackageFields = OfferFields["packages"][number];
 

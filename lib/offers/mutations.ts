@@ -10,8 +10,8 @@ import { followedPrices, priceInversion } from "@/lib/pricing/price";
 import { type Base, configurationSchema, type PackageKey } from "@/lib/pricing/schema";
 import { assertCan, type Staff } from "@/lib/users/staff";
 import { type AdminOfferDto, toAdminOffer } from "./admin-dto";
-import { baseOf, defaultPackageOf, type OfferRow } from "./dto";
 import type { OfferFields, PutOffer } from "./form-schema";
+import { baseOf, defaultPackageOf, type OfferRow } from "./offer";
 import { readOfferRows } from "./queries";
 
 type Prices = Partial<Record<PackageKey, number>>;

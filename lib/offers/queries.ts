@@ -7,7 +7,8 @@ import { publicRead } from "@/lib/platform/db/public-read";
 import { notFound } from "@/lib/platform/http/errors";
 import type { OptionKey, PackageKey } from "@/lib/pricing/schema";
 import { type AdminOfferDto, toAdminOffer } from "./admin-dto";
-import { type Offer, type OfferAddonRow, type OfferRow, toOffer, toOfferDto } from "./dto";
+import { toOfferDto } from "./dto";
+import { type Offer, type OfferAddonRow, type OfferRow, toOffer } from "./offer";
 import type { OfferDto } from "./schema";
 
 /**

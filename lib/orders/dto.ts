@@ -3,7 +3,7 @@ import type { Calendar } from "@/lib/fulfilment/business-days";
 import { addonChoicesOf, bringsFile, choiceOf } from "@/lib/fulfilment/deliverables";
 import { type AddonAsk, asksOfLine, type Shipping, shippingOf } from "@/lib/fulfilment/details";
 import { BUYER_TASK_PARTS, type BuyerTaskDto, toBuyerTask } from "@/lib/fulfilment/dto";
-import { STUDY_VARIANT } from "@/lib/offers/dto";
+import { STUDY_VARIANT } from "@/lib/offers/offer";
 import { toDollars } from "@/lib/platform/format/money";
 import { isMaterialsVariant } from "@/lib/pricing/configuration";
 import { licenseText } from "./license-text";

@@ -15,7 +15,7 @@ import { sceneOf } from "@/lib/drawings/scene/build-scene";
 import { sheetList } from "@/lib/drawings/sheets/plan-set";
 import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
 import type { LayoutCheck, PlanLayoutDto } from "@/lib/layouts/dto";
-import { STUDY_VARIANT } from "@/lib/offers/dto";
+import { STUDY_VARIANT } from "@/lib/offers/offer";
 import { db } from "@/lib/platform/db/client";
 import { getDrawings } from "@/lib/previews/queries";
 import { mediaResponse } from "@/lib/uploads/media-response";

@@ -6,7 +6,7 @@ import * as planRoute from "@/app/api/plans/[slug]/route";
 import type { HousePlan } from "@/generated/prisma/client";
 import type { CartItemDto } from "@/lib/cart/dto";
 import { layoutRow } from "@/lib/layouts/layout-row";
-import { STUDY_VARIANT } from "@/lib/offers/dto";
+import { STUDY_VARIANT } from "@/lib/offers/offer";
 import { type OfferDto, offerSchema } from "@/lib/offers/schema";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";

@@ -6,7 +6,7 @@ import { RowMenu } from "@/components/admin/table/row-menu";
 import { deleteAddonAction, updateAddonAction } from "@/lib/addons/actions";
 import type { AddonRowDto } from "@/lib/addons/dto";
 import { type AddonListQuery, listAddonRows } from "@/lib/addons/queries";
-import { USUAL_DAYS } from "@/lib/offers/dto";
+import { USUAL_DAYS } from "@/lib/offers/offer";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { can, type Role } from "@/lib/users/permissions";
 
