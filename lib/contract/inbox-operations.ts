@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { deliverTaskSchema, reopenTaskSchema, updateTaskSchema } from "@/lib/fulfilment/admin-schema";
+import {
+  deliverTaskSchema,
+  reopenTaskSchema,
+  resetTaskFileSchema,
+  updateTaskSchema,
+} from "@/lib/fulfilment/admin-schema";
 import { updateIssueSchema } from "@/lib/issues/schema";
 import { updateMessageSchema } from "@/lib/messages/schema";
 import {
@@ -107,6 +112,12 @@ export const INBOX_OPERATIONS: Operation[] = [
   call("get", "/api/admin/tasks/{id}/files/{fileId}", "A file of a task", {
     200: { description: "The file", schema: z.string(), type: "application/octet-stream" },
   }),
+  change(
+    "patch",
+    "/api/admin/tasks/{id}/files/{fileId}",
+    "Reset how often a file was downloaded",
+    resetTaskFileSchema,
+  ),
   remove("/api/admin/tasks/{id}/files/{fileId}", "Take away a file that was not delivered yet", [409]),
   call(
     "post",

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { rowId } from "@/lib/platform/forms/form-schema";
 import { adminAction } from "@/lib/users/admin-action";
-import { deliverTask, removeTaskFile, reopenTask, updateTask } from "./admin-mutations";
+import { deliverTask, removeTaskFile, reopenTask, resetTaskFile, updateTask } from "./admin-mutations";
 import { deliverTaskSchema, reopenTaskSchema, updateTaskSchema } from "./admin-schema";
 
 const task = { id: rowId };
@@ -26,4 +26,9 @@ export const reopenTaskAction = adminAction(
 export const removeTaskFileAction = adminAction(
   { permission: "tasks:work", schema: z.object({ ...task, fileId: rowId }) },
   ({ id, fileId }, actor) => removeTaskFile(id, fileId, actor),
+);
+
+export const resetTaskFileAction = adminAction(
+  { permission: "orders:reset-downloads", schema: z.object({ ...task, fileId: rowId }) },
+  ({ id, fileId }, actor) => resetTaskFile(id, fileId, actor),
 );

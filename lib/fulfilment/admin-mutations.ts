@@ -185,6 +185,24 @@ export async function removeTaskFile(taskId: number, fileId: number, actor: Staf
   await privateStorage().delete(key);
 }
 
+/**
+ * Lets the buyer download a file of a task anew, as often as at first.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function resetTaskFile(taskId: number, fileId: number, actor: Staff): Promise<void> {
+  assertCan(actor, "orders:reset-downloads");
+  await db.$transaction(async (tx) => {
+    const { order, label } = await hold(tx, taskId);
+    const before = await tx.taskFile.findFirst({ where: { id: fileId, taskId } });
+    if (!before) throw notFound("There is no such file.");
+    const after = await tx.taskFile.update({ where: { id: fileId }, data: { downloads: 0 } });
+    const text = `The downloads of ${before.fileName} were reset.`;
+    await addOrderEvent(tx, order.id, "download", text, actor.id);
+    const entry = { actor, action: "reset-downloads", entityType: "task", entityId: taskId, label };
+    await recordActivity(tx, { ...entry, before: toTaskFile(before), after: toTaskFile(after) });
+  });
+}
+
 /** @throws AppError `validation_failed`, `conflict` when something is missing without which nothing is delivered */
 function assertDeliverable({ order, task }: Held, input: DeliverTask, files: number): void {
   const errors = [

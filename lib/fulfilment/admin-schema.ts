@@ -63,3 +63,6 @@ export type DeliverTask = z.infer<typeof deliverTaskSchema>;
 /** POST /api/admin/tasks/{id}/reopen; without a version the task is reopened whatever has happened to it. */
 export const reopenTaskSchema = z.object({ version: version.optional() });
 export type ReopenTask = z.infer<typeof reopenTaskSchema>;
+
+/** PATCH /api/admin/tasks/{id}/files/{fileId}. */
+export const resetTaskFileSchema = z.object({ downloads: z.literal(0, "Downloads can only be set to 0") });

@@ -228,6 +228,21 @@ describe("a delivery", () => {
     );
   });
 
+  test("that was downloaded to the limit can be downloaded anew once an admin resets it", async () => {
+    const { id, made } = await order();
+    const { id: fileId } = await (await upload(made.id, "kit.pdf", "%PDF-1.7 kit")).json();
+    expect((await post(DELIVER, made.id, { version: 1 })).status).toBe(200);
+    await db.taskFile.update({ where: { id: fileId }, data: { downloads: 25 } });
+    const reset = (staff: TestStaff, body: object) =>
+      FILE.PATCH(staffRequest(staff, path(made.id), { method: "PATCH", body }), atFile(made.id, fileId));
+    expect((await reset(editor, { downloads: 0 })).status).toBe(403);
+    expect((await reset(admin, { downloads: 1 })).status).toBe(400);
+    expect((await reset(admin, { downloads: 0 })).status).toBe(200);
+    expect((await read(made.id)).files).toMatchObject([{ id: fileId, downloads: 0 }]);
+    const told = await db.orderEvent.findMany({ where: { orderId: id, kind: "download" } });
+    expect(told.map(({ message }) => message)).toEqual(["The downloads of kit.pdf were reset."]);
+  });
+
   test("of a parcel needs an address, a carrier and a number", async () => {
     const { id, number, shipped } = await order();
     await db.mail.deleteMany();

@@ -110,6 +110,16 @@ test("one purpose has one open order: the index holds where no lock does", async
   expect(await write("HP-PRPSE003")).toMatchObject({ status: "pending" });
 });
 
+test("one thing of a line is one task: the index holds where no lock does", async () => {
+  const order = await bought(payments, [{ plan: await changeablePlan() }]);
+  const task = {
+    ...{ orderId: order.id, lineId: order.lines[0]?.id ?? 0, key: "option", kind: "made" as const },
+    ...{ title: "A changed set", dueAt: new Date() },
+  };
+  await db.orderTask.create({ data: task });
+  await expect(db.orderTask.create({ data: task })).rejects.toMatchObject({ code: "P2002" });
+});
+
 const take: [string, (plan: HousePlan) => Promise<unknown>][] = [
   ["its package", ({ id }) => db.planPackage.deleteMany({ where: { planId: id, key: "pdf" } })],
   [

@@ -42,6 +42,29 @@ export function TextField(props: ControlProps<"input">) {
   );
 }
 
+interface NumberInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
+  /** The name of the value in the form. */
+  name: string;
+  value: unknown;
+  onValue: (value: number | "") => void;
+}
+
+/** The control of a number; an empty string while there is none. */
+export function NumberInput({ name, value, onValue, ...input }: NumberInputProps) {
+  const { locked } = useForm();
+  return (
+    <Input
+      inputMode="decimal"
+      {...input}
+      type="number"
+      name={controlName(name)}
+      readOnly={locked}
+      value={text(value)}
+      onChange={(event) => onValue(event.target.value === "" ? "" : Number(event.target.value))}
+    />
+  );
+}
+
 /** A number. The value is a number, or an empty string while there is none. */
 export function NumberField(props: ControlProps<"input">) {
   const form = useForm();
@@ -50,15 +73,12 @@ export function NumberField(props: ControlProps<"input">) {
   return (
     <FormField {...frame}>
       {(control) => (
-        <Input
-          inputMode="decimal"
+        <NumberInput
           {...control}
           {...input}
-          type="number"
-          name={controlName(name)}
-          readOnly={form.locked}
-          value={text(form.values[name])}
-          onChange={(event) => form.set(name, event.target.value === "" ? "" : Number(event.target.value))}
+          name={name}
+          value={form.values[name]}
+          onValue={(value) => form.set(name, value)}
         />
       )}
     </FormField>

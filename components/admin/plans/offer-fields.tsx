@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { NumberInput } from "@/components/admin/form/fields";
 import { controlId, controlName, useForm } from "@/components/admin/form/form-context";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 
 /** A titled part of the offer. */
 export function OfferGroup({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
@@ -90,18 +90,15 @@ export function OfferNumber({ path, label, of, value, onValue, placeholder, hint
   return (
     <Field label={text} hint={hint} id={controlId(form.id, path)} error={form.errors[path]}>
       {(control) => (
-        <Input
+        <NumberInput
           {...control}
-          type="number"
-          inputMode="decimal"
           min={0}
           step={step}
-          name={controlName(path)}
-          readOnly={form.locked}
+          name={path}
           placeholder={placeholder}
           value={value}
-          onChange={(event) => {
-            onValue(event.target.value === "" ? "" : Number(event.target.value));
+          onValue={(given) => {
+            onValue(given);
             form.clear(path);
           }}
         />

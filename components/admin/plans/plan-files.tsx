@@ -1,13 +1,8 @@
 "use client";
 
-import { DownloadIcon, FileTextIcon, Trash2Icon } from "lucide-react";
-import { useState } from "react";
-import { ConfirmDialog } from "@/components/admin/actions/confirm-dialog";
-import { useStaffAction } from "@/components/admin/actions/use-staff-action";
 import { FileDrop, fileSize } from "@/components/admin/media/file-drop";
+import { FileRow } from "@/components/admin/media/file-row";
 import { uploadPlanFile } from "@/components/admin/media/upload-client";
-import { Button } from "@/components/ui/button";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { removePlanFileAction } from "@/lib/plans/actions";
 import type { PlanFileDto } from "@/lib/plans/admin-dto";
 import { MAX_PLAN_FILE_BYTES, PLAN_FILE_TOO_LARGE } from "@/lib/plans/file-limits";
@@ -45,7 +40,20 @@ function FileList({ planId, files, locked }: { planId: number; files: PlanFileDt
     <>
       <ul className="divide-y border-y empty:hidden">
         {files.map((file) => (
-          <FileRow key={file.id} planId={planId} file={file} locked={locked} />
+          <FileRow
+            key={file.id}
+            fileName={file.fileName}
+            about={`${file.kind.toUpperCase()}, ${fileSize(file.bytes)}, revision ${file.revision}, ${formatDay(file.createdAt)}`}
+            href={`/api/admin/plans/${planId}/files/${file.id}`}
+            removal={
+              locked
+                ? undefined
+                : {
+                    question: `Take "${file.fileName}" off sale? Past buyers keep it.`,
+                    action: () => removePlanFileAction({ planId, fileId: file.id }),
+                  }
+            }
+          />
         ))}
       </ul>
       {files.length === 0 ? (
@@ -65,56 +73,5 @@ function FileList({ planId, files, locked }: { planId: number; files: PlanFileDt
         />
       )}
     </>
-  );
-}
-
-function FileRow({ planId, file, locked }: { planId: number; file: PlanFileDto; locked: boolean }) {
-  const [asking, setAsking] = useState(false);
-  const [pending, run] = useStaffAction();
-  return (
-    <li className="flex items-center gap-3 py-3">
-      <FileTextIcon className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.5} aria-hidden="true" />
-      <div className="min-w-0 grow">
-        <p className="truncate font-medium">{file.fileName}</p>
-        <p className="text-sm text-muted-foreground">
-          {file.kind.toUpperCase()}, {fileSize(file.bytes)}, revision {file.revision},{" "}
-          {formatDay(file.createdAt)}
-        </p>
-      </div>
-      <a
-        href={`/api/admin/plans/${planId}/files/${file.id}`}
-        download
-        aria-label={`Download ${file.fileName}`}
-        className={buttonVariants({ variant: "ghost", size: "icon-sm" })}
-      >
-        <DownloadIcon aria-hidden="true" />
-      </a>
-      {locked ? null : (
-        <Button
-          type="button"
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Remove ${file.fileName}`}
-          onClick={() => setAsking(true)}
-        >
-          <Trash2Icon aria-hidden="true" />
-        </Button>
-      )}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        text={`Take "${file.fileName}" off sale? Past buyers keep it.`}
-        confirmLabel="Remove File"
-        pendingLabel="Removing..."
-        pending={pending}
-        onConfirm={async () => {
-          await run(() => removePlanFileAction({ planId, fileId: file.id }), {
-            success: "File removed",
-            failure: "Failed to remove file",
-          });
-          setAsking(false);
-        }}
-      />
-    </li>
   );
 }

@@ -14,10 +14,12 @@ interface TaskViewProps {
   task: TaskDto;
   /** Who can be given the task; undefined for a role that may only look. */
   assignees?: { id: number; name: string }[];
+  /** Downloads of delivered files can be reset. */
+  mayReset: boolean;
 }
 
 /** One task: what is to be done for whom, its files, and the delivery. */
-export function TaskView({ task, assignees }: TaskViewProps) {
+export function TaskView({ task, assignees, mayReset }: TaskViewProps) {
   const isWaiting = task.state === "open" || task.state === "in_progress";
   const mayWork = assignees !== undefined && isWaiting;
   return (
@@ -25,7 +27,7 @@ export function TaskView({ task, assignees }: TaskViewProps) {
       <div className="grid min-w-0 gap-6">
         <Wanted task={task} />
         <DetailCard title="Files for the buyer">
-          <TaskFiles taskId={task.id} files={task.files} mayChange={mayWork} />
+          <TaskFiles taskId={task.id} files={task.files} mayChange={mayWork} mayReset={mayReset} />
         </DetailCard>
         {task.deliveredAt ? <Delivered task={task} /> : null}
         {mayWork ? (

@@ -62,7 +62,7 @@ export default async function TaskPage({ params }: { params: Promise<{ taskId: s
         actions={task && mayWork ? <NextStep task={task} staff={staff} /> : null}
       />
       {task ? (
-        <TaskView task={task} assignees={assignees} />
+        <TaskView task={task} assignees={assignees} mayReset={can(staff.role, "orders:reset-downloads")} />
       ) : (
         <ErrorAlert title="Error loading task" message="The database did not answer in time." />
       )}

@@ -1,0 +1,74 @@
+"use client";
+
+import { DownloadIcon, FileTextIcon, Trash2Icon } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "@/components/admin/actions/confirm-dialog";
+import { useStaffAction } from "@/components/admin/actions/use-staff-action";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { FormState } from "@/lib/platform/forms/form-state";
+
+interface FileRowProps {
+  fileName: string;
+  /** Size, state and dates, in words. */
+  about: string;
+  /** What stands beside the name, such as that it was revoked. */
+  mark?: ReactNode;
+  /** Where staff download it. */
+  href: string;
+  /** Further actions of the row. */
+  children?: ReactNode;
+  /** How it is taken away; none where it cannot be. */
+  removal?: { question: string; action: () => Promise<FormState> };
+}
+
+/** One stored file in a list: what it is, its download, and the way to take it away. */
+export function FileRow({ fileName, about, mark, href, children, removal }: FileRowProps) {
+  const [asking, setAsking] = useState(false);
+  const [pending, run] = useStaffAction();
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <FileTextIcon className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.5} aria-hidden="true" />
+      <div className="min-w-0 grow">
+        <p className="truncate font-medium">
+          {fileName} {mark}
+        </p>
+        <p className="text-sm text-muted-foreground">{about}</p>
+      </div>
+      {children}
+      <a
+        href={href}
+        download
+        aria-label={`Download ${fileName}`}
+        className={buttonVariants({ variant: "ghost", size: "icon-sm" })}
+      >
+        <DownloadIcon aria-hidden="true" />
+      </a>
+      {removal ? (
+        <>
+          <Button
+            type="button"
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`Remove ${fileName}`}
+            onClick={() => setAsking(true)}
+          >
+            <Trash2Icon aria-hidden="true" />
+          </Button>
+          <ConfirmDialog
+            open={asking}
+            onOpenChange={setAsking}
+            text={removal.question}
+            confirmLabel="Remove File"
+            pendingLabel="Removing..."
+            pending={pending}
+            onConfirm={async () => {
+              await run(removal.action, { success: "File removed", failure: "Failed to remove file" });
+              setAsking(false);
+            }}
+          />
+        </>
+      ) : null}
+    </li>
+  );
+}
