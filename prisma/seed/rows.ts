@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import type { PrismaClient } from "@/generated/prisma/client";
 import { layoutRow } from "@/lib/layouts/layout-row";
+import { DEFAULT_TIME_ZONE, dayIn } from "@/lib/platform/format/zone";
 import { aboutSections } from "./content/about";
 import { addons } from "./content/addons";
 import { galleryImages } from "./content/gallery";
@@ -13,6 +14,7 @@ import type { DrawnCatalogue } from "./drawn";
 import { catalogue } from "./houses/catalogue";
 import { sampleOffer } from "./offers";
 import { planRow } from "./plan-row";
+import { sampleVisits } from "./visits";
 
 /** Names the sample in the database, so that a second run knows it is there. */
 const SAMPLE = "sample-1";
@@ -108,6 +110,12 @@ export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Prom
       await tx.teamMember.createMany({ data: team.map((row) => ({ ...row, image: scene(row.image) })) });
       await tx.aboutSection.createMany({ data: aboutSections });
       await tx.systemSetting.createMany({ data: settings });
+      const plans = await tx.housePlan.findMany({
+        where: { status: "published" },
+        select: { id: true, isPopular: true },
+        orderBy: { slug: "asc" },
+      });
+      await tx.dailyCount.createMany({ data: sampleVisits(plans, dayIn(now, DEFAULT_TIME_ZONE)) });
       await tx.storeIdentity.updateMany({ data: { sampleSeed: SAMPLE } });
     },
     { timeout: 60_000 },

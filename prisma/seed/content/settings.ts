@@ -32,11 +32,12 @@ const PRIVACY_HTML = `<h2>Privacy Policy</h2>
 <p>We collect what we need to sell you a plan and to answer you, and we try to keep it short.</p>
 <h3>What we keep</h3>
 <ul>
-<li><strong>Orders:</strong> your name, your email address, what you bought, what you paid and how often each file was downloaded. We keep order records for as long as tax law requires and so that you can come back for your files.</li>
+<li><strong>Orders:</strong> your name, your email address, what you bought, what you paid, the kind of site that led you here and how often each file was downloaded. We keep order records for as long as tax law requires and so that you can come back for your files.</li>
 <li><strong>Payment:</strong> card details go straight to our payment provider. We receive a reference and whether the payment succeeded, never your full card number.</li>
 <li><strong>Messages:</strong> what you send through the contact form, including your name, email address and, if you give it, your phone number.</li>
 <li><strong>Newsletter:</strong> your email address, until you unsubscribe.</li>
 <li><strong>Concierge chat:</strong> the messages you type, stored with an anonymous session number. Please do not put personal details in the chat. Depending on how the store is set up, a message may be processed by a language model provider on our behalf in order to write the reply.</li>
+<li><strong>Counts:</strong> how often pages and plans are opened, put in a cart and searched for, the words of a search, a question that the chat could not answer, and which site or campaign led here. They are sums for each day, held for 400 days. To count a visitor once a day we make a code of your network address and browser with a secret of that day; the secret and the codes are erased when the day is over, and the address itself is not stored for it. Your browser remembers where you came from until you close the tab. If it sends Do Not Track or Global Privacy Control, nothing is counted.</li>
 <li><strong>Technical records:</strong> server logs with your network address, kept for a limited time to keep the site running and to stop abuse.</li>
 </ul>
 <h3>Cookies and browser storage</h3>
