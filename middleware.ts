@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { HIDE_DISMISSED_SCRIPT } from "@/components/alerts/dismissed-alerts";
 import { newStrictPolicy, scriptHash, strictPage } from "@/lib/csp/strict-page";
-import { THEME_SCRIPT } from "@/lib/platform/browser/theme";
+import { DARK_THEME_SCRIPT, THEME_SCRIPT } from "@/lib/platform/browser/theme";
 import { FOR_A_MOMENT } from "@/lib/platform/http/cache-control";
 import { STATUS_OVERRIDE } from "@/lib/platform/http/internal-headers";
 import { namedAt } from "@/lib/routing/names";
@@ -61,7 +61,7 @@ function guardCall(request: NextRequest): NextResponse {
 }
 
 /** The scripts that the layouts write into every page. */
-const INLINE_SCRIPTS = [THEME_SCRIPT, HIDE_DISMISSED_SCRIPT].map(scriptHash);
+const INLINE_SCRIPTS = [THEME_SCRIPT, DARK_THEME_SCRIPT, HIDE_DISMISSED_SCRIPT].map(scriptHash);
 
 /** Whether the router of an open page asks: what it gets says itself what is refused or missing, and has no use for a status. */
 const isRouter = ({ headers }: NextRequest) => headers.has("rsc") || headers.has("next-action");

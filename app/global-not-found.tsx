@@ -1,15 +1,14 @@
 import type { Metadata } from "next";
 import { NotFoundView } from "@/components/store/not-found-view";
 import { StoreShell } from "@/components/store/store-shell";
-import RootLayout, { metadata as siteMetadata } from "./layout";
+import RootLayout, { generateMetadata as siteMetadata } from "./layout";
 
 export { viewport } from "./layout";
 
-export const metadata: Metadata = {
-  ...siteMetadata,
-  title: "404 Page Not Found | Hearth & Plan",
-  robots: { index: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const site = await siteMetadata();
+  return { ...site, title: `404 Page Not Found | ${site.applicationName}`, robots: { index: false } };
+}
 
 /**
  * Any address without a page, as a document of its own: a not-found.tsx here would

@@ -1,20 +1,24 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { THEME_COLORS, THEME_SCRIPT } from "@/lib/platform/browser/theme";
+import { DARK_THEME_SCRIPT, THEME_COLORS, THEME_SCRIPT } from "@/lib/platform/browser/theme";
 import { env } from "@/lib/platform/ops/env";
+import { getStoreName, isDarkByDefault } from "@/lib/settings/queries";
 import { fraunces, inter } from "./fonts";
 import "./globals.css";
 
-export const metadata: Metadata = {
-  metadataBase: new URL(env().SITE_URL ?? `http://localhost:${env().PORT}`),
-  title: { default: "Hearth & Plan: house plans you can build from", template: "%s | Hearth & Plan" },
-  description:
-    "House plans drawn by architects, delivered as PDF and CAD files the moment you buy. Modern, farmhouse, contemporary, craftsman and minimalist homes.",
-  applicationName: "Hearth & Plan",
-  openGraph: { type: "website", siteName: "Hearth & Plan", locale: "en_US" },
-  twitter: { card: "summary_large_image" },
-  formatDetection: { telephone: false, address: false, email: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { name, tagline } = await getStoreName();
+  return {
+    metadataBase: new URL(env().SITE_URL ?? `http://localhost:${env().PORT}`),
+    title: { default: tagline ? `${name}: ${tagline}` : name, template: `%s | ${name}` },
+    description:
+      "House plans drawn by architects, delivered as PDF and CAD files the moment you buy. Modern, farmhouse, contemporary, craftsman and minimalist homes.",
+    applicationName: name,
+    openGraph: { type: "website", siteName: name, locale: "en_US" },
+    twitter: { card: "summary_large_image" },
+    formatDetection: { telephone: false, address: false, email: false },
+  };
+}
 
 export const viewport: Viewport = {
   width: "device-width",
@@ -22,12 +26,13 @@ export const viewport: Viewport = {
   themeColor: THEME_COLORS.light,
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const isDark = await isDarkByDefault();
   return (
     // The theme script changes the class of <html> before React takes over.
     <html lang="en" className={`${fraunces.variable} ${inter.variable}`} suppressHydrationWarning>
       <head>
-        <script>{THEME_SCRIPT}</script>
+        <script>{isDark ? DARK_THEME_SCRIPT : THEME_SCRIPT}</script>
       </head>
       <body>{children}</body>
     </html>

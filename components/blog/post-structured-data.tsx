@@ -1,10 +1,12 @@
 import { breadcrumbs } from "@/components/store/breadcrumb-data";
 import { JsonLd } from "@/components/store/json-ld";
 import type { PostDto } from "@/lib/blog/dto";
-import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
+import { absoluteUrl } from "@/lib/platform/http/site";
+import { getStoreName } from "@/lib/settings/queries";
 
 /** A post, who wrote it and where it stands, for search engines. */
-export function PostStructuredData({ post }: { post: PostDto }) {
+export async function PostStructuredData({ post }: { post: PostDto }) {
+  const { name: storeName } = await getStoreName();
   const url = absoluteUrl(`/blog/${post.slug}`);
   return (
     <>
@@ -20,8 +22,8 @@ export function PostStructuredData({ post }: { post: PostDto }) {
           dateModified: post.updatedAt,
           author: post.author
             ? { "@type": "Person", name: post.author }
-            : { "@type": "Organization", name: STORE_NAME },
-          publisher: { "@type": "Organization", name: STORE_NAME, url: absoluteUrl("/") },
+            : { "@type": "Organization", name: storeName },
+          publisher: { "@type": "Organization", name: storeName, url: absoluteUrl("/") },
           keywords: post.tags.join(", "),
         }}
       />

@@ -11,7 +11,7 @@ import { CartTotals } from "./cart-totals";
 import { ClearCartButton } from "./clear-cart-button";
 
 /** The cart as a page of its own: change quantities, take things out, clear it, go on to pay. */
-export function CartPage() {
+export function CartPage({ priceNote }: { priceNote: string }) {
   const cart = useCart();
   if (cart.status === "failed") {
     return <ErrorAlert message="Your cart could not be loaded." onRetry={() => void cart.reload()} />;
@@ -37,6 +37,7 @@ export function CartPage() {
     <div className="max-w-2xl">
       <CartLines items={cart.items} />
       <CartTotals totalCents={cart.totalCents} />
+      {priceNote ? <p className="mt-4 text-sm text-muted-foreground">{priceNote}</p> : null}
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <ClearCartButton />
         <PageLink href="/checkout" className={buttonVariants({ size: "lg" })}>

@@ -10,8 +10,13 @@ import { DetailsContext, useDetails } from "./details";
 import { OrderSummary } from "./order-summary";
 import { type Buyer, usePaymentIntent } from "./use-payment-intent";
 
+interface CheckoutProps extends PaymentWay {
+  /** Small print under the total. */
+  priceNote: string;
+}
+
 /** Paying: the card beside what it pays for. An empty cart has nothing to do here. */
-export function Checkout({ publishableKey }: PaymentWay) {
+export function Checkout({ publishableKey, priceNote }: CheckoutProps) {
   const cart = useCart();
   const router = useRouter();
   const intent = usePaymentIntent();
@@ -52,7 +57,7 @@ export function Checkout({ publishableKey }: PaymentWay) {
           <PaymentPart publishableKey={publishableKey} intent={intent} prepare={prepare} />
         </DetailsContext>
       </section>
-      <OrderSummary items={cart.items} totalCents={cart.totalCents} />
+      <OrderSummary items={cart.items} totalCents={cart.totalCents} priceNote={priceNote} />
     </div>
   );
 }

@@ -18,8 +18,15 @@ function licenseNote(items: readonly CartItemDto[]): string {
     : `${oneBuild}What is there at once is ready to download as soon as the payment is confirmed; the rest comes within the business days that stand beside it.`;
 }
 
+interface OrderSummaryProps {
+  items: readonly CartItemDto[];
+  totalCents: number;
+  /** Small print under the total. */
+  priceNote: string;
+}
+
 /** What is about to be paid; everything in it can still be changed or removed. */
-export function OrderSummary({ items, totalCents }: { items: readonly CartItemDto[]; totalCents: number }) {
+export function OrderSummary({ items, totalCents, priceNote }: OrderSummaryProps) {
   return (
     <section
       aria-labelledby="order-summary"
@@ -30,6 +37,7 @@ export function OrderSummary({ items, totalCents }: { items: readonly CartItemDt
       </h2>
       <CartLines items={items} />
       <CartTotals totalCents={totalCents} />
+      {priceNote ? <p className="mt-4 text-sm text-muted-foreground">{priceNote}</p> : null}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
         <ClearCartButton />
         <Link href="/cart" className="text-sm underline underline-offset-4">

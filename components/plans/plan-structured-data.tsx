@@ -1,9 +1,10 @@
 import { JsonLd } from "@/components/store/json-ld";
 import type { PlanPageDto } from "@/lib/plans/dto";
 import { planNumber } from "@/lib/plans/facts";
-import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
+import { absoluteUrl } from "@/lib/platform/http/site";
 import type { PlanReviewsDto } from "@/lib/reviews/dto";
 import { shortened } from "@/lib/reviews/shortened";
+import { getStoreName } from "@/lib/settings/queries";
 
 interface PlanStructuredDataProps {
   plan: PlanPageDto;
@@ -27,7 +28,8 @@ function ratingData({ average, count, reviews }: PlanReviewsDto) {
 }
 
 /** A plan as a product, with its offer while it is for sale, what buyers say of it, and the way to it. */
-export function PlanStructuredData({ plan, forSale, reviews }: PlanStructuredDataProps) {
+export async function PlanStructuredData({ plan, forSale, reviews }: PlanStructuredDataProps) {
+  const { name: storeName } = await getStoreName();
   const url = absoluteUrl(`/plans/${plan.slug}`);
   const images = [plan.mainImage, ...plan.images]
     .filter((src) => src && !src.endsWith(".svg"))
@@ -46,7 +48,7 @@ export function PlanStructuredData({ plan, forSale, reviews }: PlanStructuredDat
           description: plan.shortDescription,
           sku: planNumber(plan.id),
           category: `${plan.style} house plan`,
-          brand: { "@type": "Brand", name: STORE_NAME },
+          brand: { "@type": "Brand", name: storeName },
           image: images,
           url,
           ...ratingData(reviews),
@@ -59,7 +61,7 @@ export function PlanStructuredData({ plan, forSale, reviews }: PlanStructuredDat
                   priceCurrency: "USD",
                   availability: "https://schema.org/InStock",
                   itemCondition: "https://schema.org/NewCondition",
-                  seller: { "@type": "Organization", name: STORE_NAME },
+                  seller: { "@type": "Organization", name: storeName },
                 },
               }
             : {}),

@@ -1,4 +1,6 @@
 import Link from "next/link";
+import { POLICIES } from "@/lib/settings/policies";
+import type { StoreName } from "@/lib/settings/queries";
 import { MAIN_NAV, type NavItem, ORDER_NAV, SERVICE_NAV, STYLE_NAV } from "./nav";
 import { PageLink } from "./page-link";
 import { Wordmark } from "./wordmark";
@@ -25,7 +27,7 @@ function FooterGroup({ title, items }: { title: string; items: readonly NavItem[
 }
 
 /** The foot of every public page, with every link of the site that has no other home. */
-export function SiteFooter() {
+export function SiteFooter({ name, tagline }: StoreName) {
   return (
     <footer data-print="hide" className="drawn-late mt-24 border-t bg-paper">
       <div className="container-page py-14 lg:py-18">
@@ -34,13 +36,13 @@ export function SiteFooter() {
             <Link
               href="/"
               className="-ms-1 inline-flex min-h-11 items-center rounded-md px-1 lg:-mt-2"
-              aria-label="Hearth & Plan, home"
+              aria-label={`${name}, home`}
             >
-              <Wordmark />
+              <Wordmark name={name} />
             </Link>
             <p className="mt-4 text-[0.9375rem] text-muted-foreground">
-              House plans drawn to be built: dimensioned, checked room by room, and yours as PDF and CAD files
-              the moment you buy.
+              {tagline ||
+                "House plans drawn to be built: dimensioned, checked room by room, and yours as PDF and CAD files the moment you buy."}
             </p>
           </div>
           <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
@@ -54,7 +56,16 @@ export function SiteFooter() {
           <span className="eyebrow">Drawn to scale</span>
         </div>
         <div className="mt-5 flex flex-wrap justify-between gap-x-10 gap-y-2 text-sm text-muted-foreground">
-          <p>&copy; Hearth &amp; Plan. Each license covers one build.</p>
+          <p>&copy; {name}</p>
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {POLICIES.map(({ path, title }) => (
+              <li key={path}>
+                <PageLink href={path} prefetch={false} className="underline underline-offset-4">
+                  {title}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
           <p>Building codes differ from place to place: have your plans reviewed locally before you build.</p>
         </div>
       </div>

@@ -15,6 +15,8 @@ const ICON_BUTTON =
 const BADGED = "relative inline-flex size-9 items-center justify-center";
 
 interface SiteHeaderProps {
+  /** What the store is called. */
+  name: string;
   /** The count on the cart icon; it loads in the browser. */
   cartBadge?: ReactNode;
   /** The count on the favorites icon. */
@@ -66,7 +68,7 @@ function Drawer() {
 }
 
 /** The head of every public page. The same for every visitor, so it is part of the prerendered page. */
-export function SiteHeader({ cartBadge, favoritesBadge }: SiteHeaderProps) {
+export function SiteHeader({ name, cartBadge, favoritesBadge }: SiteHeaderProps) {
   return (
     <>
       <a
@@ -82,9 +84,9 @@ export function SiteHeader({ cartBadge, favoritesBadge }: SiteHeaderProps) {
             href="/"
             prefetch={false}
             className="-ms-1 inline-flex min-h-11 items-center rounded-md px-1"
-            aria-label="Hearth & Plan, home"
+            aria-label={`${name}, home`}
           >
-            <Wordmark />
+            <Wordmark name={name} />
           </Link>
           <nav aria-label="Main" className="ms-auto hidden lg:block">
             <NavLinks className="flex items-center" linkClassName="nav-link" />

@@ -12,13 +12,14 @@ export function SiteStructuredData({ settings }: SiteStructuredDataProps) {
     .map((name) => settings[`social_${name}`])
     .filter((url): url is string => Boolean(url));
   const url = absoluteUrl("/");
+  const name = settings.site_title?.trim() || STORE_NAME;
   return (
     <>
       <JsonLd
         data={{
           "@type": "Organization",
           "@id": `${url}#organization`,
-          name: STORE_NAME,
+          name,
           url,
           logo: absoluteUrl("/icon.svg"),
           ...(settings.contact_email ? { email: settings.contact_email } : {}),
@@ -31,7 +32,7 @@ export function SiteStructuredData({ settings }: SiteStructuredDataProps) {
         data={{
           "@type": "WebSite",
           "@id": `${url}#website`,
-          name: STORE_NAME,
+          name,
           url,
           publisher: { "@id": `${url}#organization` },
           potentialAction: {

@@ -12,17 +12,19 @@ import { SiteFooter } from "@/components/store/site-footer";
 import { SiteHeader } from "@/components/store/site-header";
 import { Toaster } from "@/components/ui/toaster";
 import { PageCounter } from "@/components/visits/page-counter";
+import { getStoreName } from "@/lib/settings/queries";
 
 /** The shell of every public page. Nothing in it depends on the visitor while it is rendered. */
-export function StoreShell({ children }: { children: ReactNode }) {
+export async function StoreShell({ children }: { children: ReactNode }) {
+  const { name, tagline } = await getStoreName();
   return (
     <CartProvider>
       <AlertBanner />
-      <SiteHeader cartBadge={<CartBadge />} favoritesBadge={<FavoritesBadge />} />
+      <SiteHeader name={name} cartBadge={<CartBadge />} favoritesBadge={<FavoritesBadge />} />
       <main id="content" tabIndex={-1} className="min-h-[60vh] wrap-anywhere outline-none">
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter name={name} tagline={tagline} />
       <StickyCartBar />
       <ConciergeLauncher />
       <PagePending />

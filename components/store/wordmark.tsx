@@ -1,7 +1,8 @@
 import { cn } from "@/lib/platform/browser/cn";
 
 /** The name of the store with its mark: a gable and, in it, the arch of a hearth. */
-export function Wordmark({ className }: { className?: string }) {
+export function Wordmark({ name = "Hearth & Plan", className }: { name?: string; className?: string }) {
+  const [first, ...rest] = name.split(" & ");
   return (
     <span className={cn("inline-flex items-center gap-2.5 max-[22.5rem]:gap-2", className)}>
       <svg
@@ -18,7 +19,13 @@ export function Wordmark({ className }: { className?: string }) {
         <path d="M12.2 25.6h7.6" stroke="var(--clay)" strokeWidth="1.75" />
       </svg>
       <span className="font-display text-[1.1875rem] max-[22.5rem]:text-base leading-none font-medium tracking-[-0.01em] whitespace-nowrap text-foreground sm:text-[1.375rem]">
-        Hearth <span className="text-clay">&amp;</span> Plan
+        {first}
+        {rest.length > 0 ? (
+          <>
+            {" "}
+            <span className="text-clay">&amp;</span> {rest.join(" & ")}
+          </>
+        ) : null}
       </span>
     </span>
   );

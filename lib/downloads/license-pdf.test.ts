@@ -7,6 +7,7 @@ import { buildsText, licensePdf } from "./license-pdf";
 import { pdfText } from "./pdf-text";
 
 const FACTS = {
+  storeName: "Hearth & Plan",
   orderNumber: "HP-7K3M9QXT",
   buyer: "Zoë Łukasik",
   email: "zoe@example.com",

@@ -1,10 +1,11 @@
 import "server-only";
 import PDFDocument from "pdfkit";
-import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
+import { absoluteUrl } from "@/lib/platform/http/site";
 import type { PolicySection } from "@/lib/settings/policy-sections";
 import { pdfText } from "./pdf-text";
 
 export interface LicenseFacts {
+  storeName: string;
   orderNumber: string;
   buyer: string;
   email: string;
@@ -62,7 +63,7 @@ function summary(facts: LicenseFacts): { title: string; sentence: string } {
 }
 
 function heading(doc: Doc, facts: LicenseFacts): void {
-  doc.fillColor(GREEN).font("Times-Bold").fontSize(15).text(STORE_NAME, MARGIN, 64);
+  doc.fillColor(GREEN).font("Times-Bold").fontSize(15).text(pdfText(facts.storeName), MARGIN, 64);
   doc
     .fillColor(QUIET)
     .font("Helvetica")
@@ -121,14 +122,14 @@ function factRows(doc: Doc, facts: LicenseFacts): void {
 }
 
 /** Foot of the page on which the pen stands. */
-function footer(doc: Doc): void {
-  const text = `${STORE_NAME}  ·  ${new URL(absoluteUrl("/")).host}  ·  Keep this license with your plan set.`;
+function footer(doc: Doc, storeName: string): void {
+  const text = `${pdfText(storeName)}  ·  ${new URL(absoluteUrl("/")).host}  ·  Keep this license with your plan set.`;
   doc.fillColor(QUIET).font("Helvetica").fontSize(8.5);
   doc.text(text, MARGIN, doc.page.height - 58, { align: "center", lineBreak: false });
 }
 
 /** The terms in two columns, on as many pages as they take. */
-function terms(doc: Doc, sections: readonly PolicySection[]): void {
+function terms(doc: Doc, sections: readonly PolicySection[], storeName: string): void {
   const width = (doc.page.width - 2 * MARGIN - GUTTER) / 2;
   const bottom = doc.page.height - 78;
   let top = doc.y;
@@ -141,7 +142,7 @@ function terms(doc: Doc, sections: readonly PolicySection[]): void {
       column += 1;
       if (column > 1) {
         doc.addPage();
-        footer(doc);
+        footer(doc, storeName);
         doc.font(font).fontSize(8.5).fillColor(color);
         [column, top] = [0, MARGIN];
       }
@@ -166,7 +167,7 @@ export function licensePdf(facts: LicenseFacts): Promise<Buffer> {
     displayTitle: true,
     info: {
       Title: `${summary(facts).title}: ${facts.planName}`,
-      Author: STORE_NAME,
+      Author: facts.storeName,
       Subject: `Order ${facts.orderNumber}`,
       CreationDate: facts.date,
       ModDate: facts.date,
@@ -179,9 +180,9 @@ export function licensePdf(facts: LicenseFacts): Promise<Buffer> {
     doc.on("error", reject);
   });
   heading(doc, facts);
-  footer(doc);
+  footer(doc, facts.storeName);
   factRows(doc, facts);
-  terms(doc, facts.terms);
+  terms(doc, facts.terms, facts.storeName);
   doc.end();
   return done;
 }

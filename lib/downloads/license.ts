@@ -4,6 +4,7 @@ import { getOrderRowByToken, listUpgradeLinks } from "@/lib/orders/queries";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { policiesOfOrder } from "@/lib/settings/policies-queries";
 import { policySections } from "@/lib/settings/policy-sections";
+import { readStoreName } from "@/lib/settings/queries";
 import { sanitizeSettingHtml } from "@/lib/settings/sanitize";
 import { attachmentHeader } from "./byte-range";
 import { licensePdf } from "./license-pdf";
@@ -21,6 +22,7 @@ export async function licenseFor(orderToken: string, lineId: number): Promise<Re
   const { configuration, builds, upgradeOf, replacedBy } = toLine(line, await listUpgradeLinks([line]));
   const { legal_license_html: license } = await policiesOfOrder(order.policies);
   const pdf = await licensePdf({
+    storeName: await readStoreName(),
     orderNumber: order.number,
     buyer: order.name,
     email: order.email,

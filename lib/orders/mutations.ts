@@ -4,6 +4,7 @@ import type { Order } from "@/generated/prisma/client";
 import type { CheckoutCart, CheckoutLine } from "@/lib/cart/checkout";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { currentPolicies } from "@/lib/settings/policies-queries";
+import { readCurrency } from "@/lib/settings/queries";
 import { sourceOf } from "@/lib/visits/sources";
 import { linkToken, newTokenNonce, tokenHash } from "./link-token";
 import { newOrderNumber } from "./order-number";
@@ -97,6 +98,7 @@ export async function createOrder(
           email: contact.email ?? "",
           source: contact.source === undefined ? "" : sourceOf(contact.source),
           policies: await currentPolicies(),
+          currency: await readCurrency(),
           totalCents: cart.totalCents,
           cartHash: cartHash(cart),
           tokenNonce,

@@ -11,8 +11,9 @@ import { listUpgradeLinks } from "@/lib/orders/queries";
 import { passwordMailSchema } from "@/lib/password-links/schema";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { dayIn } from "@/lib/platform/format/zone";
-import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
+import { absoluteUrl } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
+import { readStoreName } from "@/lib/settings/queries";
 import type { MailRow } from "./queries";
 import { DeliveryMail } from "./templates/delivery-mail";
 import { NewsletterWelcomeMail } from "./templates/newsletter-welcome-mail";
@@ -28,7 +29,7 @@ type OrderOfMail = NonNullable<MailRow["order"]>;
 /** What a template makes of a row. */
 type Letter = Pick<OutgoingMail, "subject" | "headers"> & { body: ReactElement };
 
-const STORE = () => ({ storeName: STORE_NAME, storeUrl: absoluteUrl("/") });
+const store = async () => ({ storeName: await readStoreName(), storeUrl: absoluteUrl("/") });
 
 /** What of a line comes later, with the day on which it is due. */
 function comesLater(order: OrderOfMail, lineId: number, timeZone: string): string[] {
@@ -61,7 +62,7 @@ async function receipt(order: OrderOfMail): Promise<Letter> {
   );
   const body = (
     <ReceiptMail
-      {...STORE()}
+      {...(await store())}
       buyer={order.name}
       orderNumber={order.number}
       date={DATE.format(order.paidAt ?? order.createdAt)}
@@ -75,10 +76,10 @@ async function receipt(order: OrderOfMail): Promise<Letter> {
   return { subject: `Your house plans: order ${order.number}`, body };
 }
 
-function link(order: OrderOfMail): Letter {
+async function link(order: OrderOfMail): Promise<Letter> {
   const body = (
     <OrderLinkMail
-      {...STORE()}
+      {...(await store())}
       buyer={order.name}
       orderNumber={order.number}
       orderUrl={orderLink(order.tokenNonce)}
@@ -87,11 +88,11 @@ function link(order: OrderOfMail): Letter {
   return { subject: `The link to your order ${order.number}`, body };
 }
 
-function delivery(order: OrderOfMail, { data }: MailRow): Letter {
+async function delivery(order: OrderOfMail, { data }: MailRow): Promise<Letter> {
   const delivered = deliveryMailSchema.parse(data);
   const body = (
     <DeliveryMail
-      {...STORE()}
+      {...(await store())}
       {...delivered}
       buyer={order.name}
       orderNumber={order.number}
@@ -102,11 +103,11 @@ function delivery(order: OrderOfMail, { data }: MailRow): Letter {
   return { subject: `${what}: ${delivered.title}, order ${order.number}`, body };
 }
 
-function reviewRequest(order: OrderOfMail): Letter {
+async function reviewRequest(order: OrderOfMail): Promise<Letter> {
   const plans = [...new Set(order.lines.map(({ planName }) => planName))];
   const body = (
     <ReviewRequestMail
-      {...STORE()}
+      {...(await store())}
       buyer={order.name}
       orderNumber={order.number}
       plans={plans}
@@ -120,31 +121,33 @@ function reviewRequest(order: OrderOfMail): Letter {
 const QUIET_HEADINGS = ["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } }));
 
 /** Every letter of the newsletter carries the headers by which a mail program unsubscribes (RFC 8058). */
-function newsletterWelcome({ toEmail }: MailRow): Letter {
+async function newsletterWelcome({ toEmail }: MailRow): Promise<Letter> {
+  const { storeName, storeUrl } = await store();
   const body = (
     <NewsletterWelcomeMail
-      {...STORE()}
+      {...{ storeName, storeUrl }}
       unsubscribeUrl={unsubscribeLink(toEmail)}
       journalUrl={absoluteUrl("/blog")}
       plansUrl={absoluteUrl("/plans")}
     />
   );
-  return { subject: `Welcome to the ${STORE_NAME} newsletter`, body, headers: unsubscribeHeaders(toEmail) };
+  return { subject: `Welcome to the ${storeName} newsletter`, body, headers: unsubscribeHeaders(toEmail) };
 }
 
 /** The link of a letter to staff is made when it is sent, so that no stored text opens an account. */
-function passwordLinkMail({ data, kind, toName }: MailRow): Letter {
+async function passwordLinkMail({ data, kind, toName }: MailRow): Promise<Letter> {
   const { nonce, username, hours } = passwordMailSchema.parse(data);
   const isInvitation = kind === "staff-invitation";
+  const { storeName, storeUrl } = await store();
   const body = (
     <PasswordLinkMail
-      {...STORE()}
+      {...{ storeName, storeUrl }}
       {...{ isInvitation, username, hours }}
       name={toName}
       url={absoluteUrl(`/admin/password/${linkToken(nonce)}`)}
     />
   );
-  const subject = isInvitation ? `You are invited to ${STORE_NAME}` : `Set a new password at ${STORE_NAME}`;
+  const subject = isInvitation ? `You are invited to ${storeName}` : `Set a new password at ${storeName}`;
   return { subject, body };
 }
 

@@ -4,6 +4,7 @@ import Stripe from "stripe";
 import type { Order } from "@/generated/prisma/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { env } from "@/lib/platform/ops/env";
+import { readStatementDescriptor } from "@/lib/settings/queries";
 import { callProvider, type Deadline, isKeyConflict } from "./provider";
 import { getStoreId } from "./queries";
 import {
@@ -26,12 +27,13 @@ type Payable = Pick<Order, "number" | "version" | "totalCents" | "currency">;
  * between the provider's answer and our row the same call finds the same intent.
  */
 export async function createIntentFor(order: Payable, deadline?: Deadline): Promise<Intent> {
-  const store = await getStoreId();
+  const [store, suffix] = await Promise.all([getStoreId(), readStatementDescriptor()]);
   const params = {
     amount: order.totalCents,
     currency: order.currency,
     automatic_payment_methods: { enabled: true },
     description: `Order ${order.number}`,
+    ...(suffix ? { statement_descriptor_suffix: suffix } : {}),
     metadata: { orderNumber: order.number, store, version: String(order.version) },
   };
   for (let attempt = 1; ; attempt += 1) {

@@ -1,22 +1,20 @@
 import "server-only";
 import type { SystemSetting } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
-import { CALENDAR_KEYS, STUDY_DAYS_KEY } from "@/lib/fulfilment/schema";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
-import { DEFAULT_TIME_ZONE, isTimeZone } from "@/lib/platform/format/zone";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { parse } from "@/lib/platform/http/route";
 import type { Staff } from "@/lib/users/staff";
 import { type SettingDto, toSetting } from "./dto";
+import { KNOWN_SETTINGS } from "./known";
 import { sanitizeSettingHtml } from "./sanitize";
 import {
   isAddressKey,
   isHtmlKey,
   isOn,
   isSafeAddress,
-  MAINTENANCE_KEY,
   type PutSetting,
   REQUIRED_KEYS,
   SECOND_FACTOR_KEY,
@@ -27,33 +25,10 @@ function refuse(message: string): AppError {
   return new AppError("validation_failed", message, { errors: [{ path: "value", message }] });
 }
 
-const isDate = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
-
-/** What is wrong with the settings by which dates are promised and credits counted; undefined when nothing is. */
-const SALE_SETTINGS: Record<string, (value: string) => string | undefined> = {
-  [CALENDAR_KEYS.timeZone]: (value) =>
-    isTimeZone(value)
-      ? undefined
-      : `There is no time zone "${value}"; a name looks like ${DEFAULT_TIME_ZONE}`,
-  [CALENDAR_KEYS.holidays]: (value) => {
-    const wrong = value.split(/[\s,;]+/).find((one) => one !== "" && !isDate(one));
-    return wrong === undefined ? undefined : `"${wrong}" is not a date; one looks like 2026-12-25`;
-  },
-  [STUDY_DAYS_KEY]: (value) =>
-    /^\d{1,5}$/.test(value) ? undefined : "Give a whole number of days, at most 99999",
-};
-
 /** What is stored for a value, by what its key says about it. */
 function checkedValue(key: string, value: string, isNew: boolean): string {
   if (isNew && value.trim() === "") throw refuse("Value is required");
-  if (key === MAINTENANCE_KEY && !["true", "false", "1", "0"].includes(value)) {
-    throw refuse("Maintenance mode is true or false");
-  }
-  if (key === SECOND_FACTOR_KEY && !["true", "false", "1", "0"].includes(value)) {
-    throw refuse("The second factor of admins is true or false");
-  }
-  const wrong = SALE_SETTINGS[key]?.(value.trim());
+  const wrong = KNOWN_SETTINGS[key]?.check?.(value.trim());
   if (wrong) throw refuse(wrong);
   if (isHtmlKey(key)) return sanitizeSettingHtml(value);
   if (isAddressKey(key) && !isSafeAddress(value.trim())) {

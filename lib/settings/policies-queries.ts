@@ -1,5 +1,7 @@
 import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
+import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { POLICIES, type PolicyKey } from "./policies";
 
@@ -19,6 +21,14 @@ export async function currentPolicies(from: Tx = db): Promise<Record<string, num
   const rows = await from.$queryRaw<{ key: string; id: number }[]>`
     SELECT DISTINCT ON (key) key, id FROM policy_versions ORDER BY key, version DESC`;
   return Object.fromEntries(rows.map(({ key, id }) => [key, id]));
+}
+
+/** The newest version of a policy as pages show it; null where staff have written none. */
+export async function getCurrentPolicy(key: PolicyKey): Promise<PolicyText | null> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.settings);
+  return db.policyVersion.findFirst({ where: { key }, orderBy: { version: "desc" } });
 }
 
 /**

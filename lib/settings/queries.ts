@@ -1,7 +1,10 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { db } from "@/lib/platform/db/client";
+import { STORE_NAME } from "@/lib/platform/http/site";
+import { STATEMENT_DESCRIPTOR } from "./schema";
 
 /** All settings by key. */
 export async function getSettings(): Promise<Record<string, string>> {
@@ -15,4 +18,44 @@ export async function getSettings(): Promise<Record<string, string>> {
 /** One setting, or what stands in for it while staff have not set it. */
 export async function getSetting(key: string, fallback: string): Promise<string> {
   return (await getSettings())[key] ?? fallback;
+}
+
+/** Name and line of the store, as pages show them. */
+export interface StoreName {
+  name: string;
+  tagline: string;
+}
+
+/** What the store is called; a page whose settings cannot be read shows the name it was made with. */
+export async function getStoreName(): Promise<StoreName> {
+  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
+  return { name: settings?.site_title?.trim() || STORE_NAME, tagline: settings?.site_tagline?.trim() ?? "" };
+}
+
+/** Whether visitors who have not chosen a theme see the dark one. */
+export async function isDarkByDefault(): Promise<boolean> {
+  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
+  return settings?.theme_default?.trim() === "dark";
+}
+
+/** Small print under the totals of cart and checkout. */
+export async function getPriceNote(): Promise<string> {
+  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
+  return settings?.price_note?.trim() ?? "";
+}
+
+async function readSetting(key: string): Promise<string> {
+  return (await db.systemSetting.findUnique({ where: { key }, select: { value: true } }))?.value.trim() ?? "";
+}
+
+/** The name of the store for mails and documents, which are made outside of any page. */
+export const readStoreName = async (): Promise<string> => (await readSetting("site_title")) || STORE_NAME;
+
+/** The currency of all prices; one, until prices have one of their own. */
+export const readCurrency = async (): Promise<string> => (await readSetting("payment_currency")) || "usd";
+
+/** What buyers see on their card's statement after the account's own name; undefined for nothing. */
+export async function readStatementDescriptor(): Promise<string | undefined> {
+  const text = await readSetting("stripe_statement_descriptor");
+  return STATEMENT_DESCRIPTOR.test(text) ? text : undefined;
 }

@@ -61,6 +61,9 @@ export const REQUIRED_KEYS: ReadonlySet<string> = new Set([
   "refund_policy_html",
 ]);
 
+/** What card networks take on a statement: 5 to 22 characters, a letter among them, and none of `<>\'"*`. */
+export const STATEMENT_DESCRIPTOR = /^(?=.*[A-Za-z])[^<>\\'"*]{5,22}$/;
+
 /** How the maintenance switch reads a stored value. */
 export const isOn = (value: string | undefined): boolean => value === "true" || value === "1";
 

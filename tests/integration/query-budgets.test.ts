@@ -15,21 +15,22 @@ import { statementsOf } from "../support/statements";
  * A page of the back office asks for the session in its layout and again in itself;
  * on the server React asks once for both, so these figures are a little high.
  */
-const MOST = { page: 3, screen: 8, call: 2, staffCall: 5 };
+const MOST = { page: 4, screen: 8, call: 2, staffCall: 5 };
 
 /** Those that need more than the others, and why. */
 const MORE: Record<string, number> = {
+  // Of every page of the store one is for its name, which the frame shows.
   // Its sections, featured plans, newest posts and tags, settings, alerts.
-  "app/(store)/page.tsx": 6,
+  "app/(store)/page.tsx": 7,
   // The plan, its offer (with the add-ons), similar plans (which looks the plan up, and which of them are sold),
   // its reviews, the rating line, alerts.
-  "app/(store)/plans/[slug]/page.tsx": 9,
+  "app/(store)/plans/[slug]/page.tsx": 11,
   // The plan, its offer (with the add-ons), alerts and settings of the layout.
   "app/(store)/plans/[slug]/offer/page.tsx": 5,
   // The plan, its footprint with the layout that it is of, alerts.
-  "app/(store)/plans/[slug]/lot/page.tsx": 4,
-  // The post with its author, related posts, alerts.
-  "app/(store)/blog/[slug]/page.tsx": 5,
+  "app/(store)/plans/[slug]/lot/page.tsx": 5,
+  // The post with its author, related posts, alerts, the publisher's name.
+  "app/(store)/blog/[slug]/page.tsx": 7,
   "app/(store)/blog/page.tsx": 5,
   "app/(store)/blog/browse/[filter]/page.tsx": 5,
   // The figures of the days, and of plans, sources, packages, add-ons, searches and what was left behind.

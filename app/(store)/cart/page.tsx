@@ -1,16 +1,17 @@
 import type { Metadata } from "next";
 import { CartPage } from "@/components/cart/cart-page";
 import { NeedsScript } from "@/components/store/needs-script";
+import { getPriceNote } from "@/lib/settings/queries";
 
 export const ensureStatic = "navigation";
 export const metadata: Metadata = { title: "Your Cart", robots: { index: false } };
 
-export default function Cart() {
+export default async function Cart() {
   return (
     <div className="container-page py-12">
       <h1 className="mb-8 font-display text-title">Your Cart</h1>
       <NeedsScript what="Your cart" />
-      <CartPage />
+      <CartPage priceNote={await getPriceNote()} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { deleteSettingAction, updateSettingAction } from "@/lib/settings/actions";
 import type { SettingDto } from "@/lib/settings/dto";
+import { KNOWN_SETTINGS, settingLabel } from "@/lib/settings/known";
 import { isLongSetting, REQUIRED_KEYS } from "@/lib/settings/schema";
 
 /** A setting, with its value as sanitized HTML where it is HTML. */
@@ -25,6 +26,8 @@ export interface ShownSetting extends SettingDto {
  */
 export function SettingRow({ setting }: { setting: ShownSetting }) {
   const { key, description, lastUpdatedAt } = setting;
+  const known = KNOWN_SETTINGS[key];
+  const label = settingLabel(key);
   /** What is typed; null while the value is only read. */
   const [typed, setTyped] = useState<string | null>(null);
   const [pending, run] = useStaffAction();
@@ -47,8 +50,10 @@ export function SettingRow({ setting }: { setting: ShownSetting }) {
         onSubmit={(event) => void save(event)}
       >
         <div>
-          <p className="font-mono text-sm font-medium break-all">{key}</p>
-          {description ? <p className="mt-1 text-sm text-muted-foreground">{description}</p> : null}
+          <p className={known ? "font-medium" : "font-mono text-sm font-medium break-all"}>{label}</p>
+          <p className="mt-1 text-sm text-muted-foreground">
+            {known?.help ?? `${description ? `${description} ` : ""}Nothing in the store reads this setting.`}
+          </p>
           <p className="mt-1 text-xs text-muted-foreground">Saved {formatMoment(lastUpdatedAt)}</p>
           <div className="mt-2 flex gap-2">
             {typed === null ? (
@@ -96,18 +101,31 @@ function ReadingButtons({ settingKey, edit, onEdit }: ReadingButtonsProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button ref={edit} size="sm" variant="outline" aria-label={`Edit ${settingKey}`} onClick={onEdit}>
+      <Button
+        ref={edit}
+        size="sm"
+        variant="outline"
+        aria-label={`Edit ${settingLabel(settingKey)}`}
+        onClick={onEdit}
+      >
         Edit
       </Button>
       {REQUIRED_KEYS.has(settingKey) ? null : (
-        <Button size="sm" variant="ghost" aria-label={`Delete ${settingKey}`} onClick={() => setAsking(true)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Delete ${settingLabel(settingKey)}`}
+          onClick={() => setAsking(true)}
+        >
           Delete
         </Button>
       )}
       <DeleteDialog
         open={asking}
         onOpenChange={setAsking}
-        deletion={rowDeletion("Setting", settingKey, () => deleteSettingAction({ key: settingKey }))}
+        deletion={rowDeletion("Setting", settingLabel(settingKey), () =>
+          deleteSettingAction({ key: settingKey }),
+        )}
       />
     </>
   );
@@ -148,7 +166,7 @@ interface ValueBoxProps {
 function ValueBox({ setting, box, typed, onType }: ValueBoxProps) {
   const shared = {
     ref: box,
-    "aria-label": `Value of ${setting.key}`,
+    "aria-label": `Value of ${settingLabel(setting.key)}`,
     value: typed,
     onChange: (event: { target: { value: string } }) => onType(event.target.value),
     onKeyDown: (event: { key: string }) => {

@@ -5,17 +5,24 @@ export const THEME_KEY = "theme";
 export const THEME_COLORS = { light: "#faf7f1", dark: "#151b18" } as const;
 
 /**
- * Runs in <head> before the first paint, so that a visitor who chose the dark
- * theme never sees a white flash. Without a choice the page is light, whatever
- * the system prefers. Written without quotes, ampersands and angle brackets:
- * React escapes those in a script's text, and a text child needs no raw HTML.
+ * Runs in <head> before the first paint, so that a visitor who chose the other theme never
+ * sees a flash of this one. Without a choice the page wears the store's theme, whatever the
+ * system prefers. Written without quotes, ampersands and angle brackets: React escapes those
+ * in a script's text, and a text child needs no raw HTML.
+ * @param isDark what decides that the page is dark
  */
-export const THEME_SCRIPT = [
-  "try{",
-  `if(localStorage.getItem(\`${THEME_KEY}\`)===\`dark\`){`,
-  "document.documentElement.classList.add(`dark`);",
-  "const m=document.createElement(`meta`);",
-  `m.name=\`theme-color\`;m.content=\`${THEME_COLORS.dark}\`;m.id=\`chosen-theme-color\`;`,
-  "document.head.prepend(m)",
-  "}}catch{}",
-].join("");
+const script = (isDark: string) =>
+  [
+    "try{",
+    `if(localStorage.getItem(\`${THEME_KEY}\`)${isDark}){`,
+    "document.documentElement.classList.add(`dark`);",
+    "const m=document.createElement(`meta`);",
+    `m.name=\`theme-color\`;m.content=\`${THEME_COLORS.dark}\`;m.id=\`chosen-theme-color\`;`,
+    "document.head.prepend(m)",
+    "}}catch{}",
+  ].join("");
+
+/** Of a store that is light by itself. */
+export const THEME_SCRIPT = script("===`dark`");
+/** Of a store that is dark by itself. */
+export const DARK_THEME_SCRIPT = script("!==`light`");

@@ -1,0 +1,34 @@
+import { RichText } from "@/components/store/rich-text";
+import { TAGS } from "@/lib/platform/cache/cache";
+import { readOrNothing } from "@/lib/platform/cache/optional-read";
+import type { PolicyKey } from "@/lib/settings/policies";
+import { getCurrentPolicy } from "@/lib/settings/policies-queries";
+import { sanitizeSettingHtml } from "@/lib/settings/sanitize";
+
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** A text of the law as it is now, with its version. Its own heading of the first rank is the page's. */
+export async function PolicyPage({ policy, title }: { policy: PolicyKey; title: string }) {
+  const read = () => getCurrentPolicy(policy);
+  const current = await readOrNothing(`Failed to fetch ${policy}`, [TAGS.settings], read);
+  const html = sanitizeSettingHtml(current?.html ?? "").replace(/^\s*<h2>[^<]*<\/h2>/, "");
+  return (
+    <article className="container-page max-w-3xl py-12">
+      <h1 className="font-display text-title">{title}</h1>
+      {current && html.trim() ? (
+        <>
+          <p className="mt-3 text-sm text-muted-foreground">
+            Version {current.version}, of {DATE.format(new Date(current.createdAt))}
+          </p>
+          <div className="mt-8">
+            <RichText html={html} />
+          </div>
+        </>
+      ) : (
+        <p className="mt-8 text-muted-foreground">
+          This text is being written. Please write to us meanwhile.
+        </p>
+      )}
+    </article>
+  );
+}

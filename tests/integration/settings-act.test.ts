@@ -1,0 +1,177 @@
+import { isValidElement, type ReactNode } from "react";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import Cart from "@/app/(store)/cart/page";
+import Contact from "@/app/(store)/contact/page";
+import License from "@/app/(store)/license/page";
+import Home, { generateMetadata as homeMetadata } from "@/app/(store)/page";
+import Privacy from "@/app/(store)/privacy/page";
+import Refunds from "@/app/(store)/refunds/page";
+import Terms from "@/app/(store)/terms/page";
+import { PUT } from "@/app/api/admin/settings/[key]/route";
+import { StoreShell } from "@/components/store/store-shell";
+import { takeModelBudget } from "@/lib/concierge/limits";
+import { getCalendar } from "@/lib/fulfilment/queries";
+import { getStudyDays } from "@/lib/offers/queries";
+import { invalidateCaches } from "@/lib/platform/cache/cache-state";
+import { db } from "@/lib/platform/db/client";
+import { getPlanRating } from "@/lib/reviews/queries";
+import { KNOWN_SETTINGS } from "@/lib/settings/known";
+import { isClosed } from "@/lib/settings/maintenance";
+import {
+  isDarkByDefault,
+  readCurrency,
+  readStatementDescriptor,
+  readStoreName,
+} from "@/lib/settings/queries";
+import { REQUIRED_KEYS } from "@/lib/settings/schema";
+import { adminsNeedSecondFactor } from "@/lib/users/second-factor-queries";
+import { settings } from "@/prisma/seed/content/settings";
+import { makePlan } from "../support/fixtures";
+import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+
+vi.mock("@/app/fonts", () => ({ fraunces: { variable: "" }, inter: { variable: "" } }));
+
+/** All texts of what the server draws, and of what it hands to the browser. */
+async function textOf(node: unknown): Promise<string> {
+  const here = await (node as Promise<ReactNode>);
+  if (typeof here === "string") return here;
+  if (Array.isArray(here)) return (await Promise.all(here.map(textOf))).join("\n");
+  if (!isValidElement<Record<string, unknown>>(here)) {
+    return here && typeof here === "object" ? JSON.stringify(here) : "";
+  }
+  const parts = await Promise.all(Object.values(here.props).map(textOf));
+  if (typeof here.type === "function") {
+    try {
+      parts.push(await textOf((here.type as (props: object) => unknown)(here.props)));
+    } catch (error) {
+      // A component of the browser: what it was given is among the parts.
+      if (!(error instanceof TypeError)) throw error;
+    }
+  }
+  return parts.join("\n");
+}
+
+const metadata = async () => JSON.stringify(await homeMetadata());
+const shell = async () => textOf(await StoreShell({ children: null }));
+const contact = async () => textOf(await Contact());
+
+/** A text that can only have come from the setting, and where it is read. */
+type Probe = { value: string; says: () => Promise<unknown>; expected?: unknown };
+const text = (says: () => Promise<unknown>, value = "A text of the test"): Probe => ({ value, says });
+const exact = (value: string, says: () => Promise<unknown>, expected: unknown): Probe => ({
+  value,
+  says,
+  expected,
+});
+const html = (page: () => ReactNode): Probe => text(() => textOf(page()), "<p>A text of the test</p>");
+const address = (says: () => Promise<unknown>) => text(says, "https://example.com/of-the-test");
+
+/** What each setting changes. */
+const PROBES: Record<string, Probe> = {
+  site_title: text(async () => `${await shell()}\n${await readStoreName()}`),
+  site_tagline: text(shell),
+  theme_default: exact("dark", isDarkByDefault, true),
+  maintenance_mode: exact(
+    "true",
+    () => {
+      invalidateCaches();
+      return isClosed();
+    },
+    true,
+  ),
+  admin_second_factor: exact("true", adminsNeedSecondFactor, true),
+  contact_email: text(contact, "of-the-test@example.com"),
+  contact_phone: text(contact),
+  contact_address: text(contact),
+  contact_hours: text(contact),
+  seo_title: text(metadata),
+  meta_description: text(metadata),
+  meta_keywords: text(metadata),
+  social_facebook: address(contact),
+  social_instagram: address(contact),
+  social_twitter: address(contact),
+  social_linkedin: address(contact),
+  payment_currency: exact("eur", readCurrency, "eur"),
+  stripe_statement_descriptor: exact("PLANS OF THE TEST", readStatementDescriptor, "PLANS OF THE TEST"),
+  price_note: text(async () => textOf(await Cart())),
+  terms_html: html(Terms),
+  privacy_html: html(Privacy),
+  legal_license_html: html(License),
+  refund_policy_html: html(Refunds),
+  plan_rating_text: text(async () =>
+    JSON.stringify(await getPlanRating((await makePlan({ files: [] })).slug)),
+  ),
+  concierge_daily_messages: exact("0", takeModelBudget, false),
+  newsletter_frequency: text(async () => textOf(Home())),
+  store_time_zone: exact("Asia/Tokyo", async () => (await getCalendar()).timeZone, "Asia/Tokyo"),
+  store_holidays: exact("2031-01-02", async () => [...(await getCalendar()).holidays], ["2031-01-02"]),
+  study_credit_days: exact("7", getStudyDays, 7),
+};
+
+let admin: TestStaff;
+beforeAll(async () => {
+  admin = await makeStaff("admin");
+  await db.systemSetting.createMany({ data: settings });
+});
+
+test("every setting of the store is known, has plain words and a reader", () => {
+  const known = Object.keys(KNOWN_SETTINGS);
+  expect(settings.map(({ key }) => key).filter((key) => !known.includes(key))).toEqual([]);
+  expect([...REQUIRED_KEYS].filter((key) => !known.includes(key))).toEqual([]);
+  expect(Object.keys(PROBES).sort()).toEqual(known.sort());
+  for (const [key, setting] of Object.entries(KNOWN_SETTINGS)) {
+    expect([key, setting?.label]).not.toEqual([key, key]);
+    expect(setting?.help.length).toBeGreaterThan(20);
+  }
+});
+
+describe("a change of it changes what it says", () => {
+  test.each(Object.entries(PROBES))("%s", async (key, { value, says, expected }) => {
+    const before = await says();
+    await db.systemSetting.upsert({ where: { key }, create: { key, value }, update: { value } });
+    const after = await says();
+    if (expected === undefined) {
+      const inside = value.replaceAll(/<[^>]+>/g, "");
+      expect(before).not.toContain(inside);
+      expect(after).toContain(inside);
+    } else {
+      expect(before).not.toEqual(expected);
+      expect(after).toEqual(expected);
+    }
+    const old = settings.find((setting) => setting.key === key);
+    if (old) await db.systemSetting.update({ where: { key }, data: { value: old.value } });
+    else await db.systemSetting.delete({ where: { key } });
+  });
+});
+
+test.each([
+  ["payment_currency", "eur", "the currency can only be usd"],
+  ["theme_default", "blue", "light or dark"],
+  ["site_title", "", "needs a name"],
+  ["stripe_statement_descriptor", "ABC", "5 to 22 characters"],
+  ["store_time_zone", "Mars/Olympus", "no time zone"],
+  ["concierge_daily_messages", "many", "whole number"],
+])("%s cannot be %j", async (key, value, message) => {
+  const request = staffRequest(admin, `/api/admin/settings/${key}`, { method: "PUT", body: { value } });
+  const answer = await PUT(request, { params: Promise.resolve({ key }) });
+  expect(answer.status).toBe(400);
+  expect((await answer.json()).message).toContain(message);
+});
+
+test("a policy that is saved is the next version; the same text is none", async () => {
+  const versions = () =>
+    db.policyVersion.findMany({ where: { key: "terms_html" }, orderBy: { version: "asc" } });
+  const before = (await versions()).length;
+  const save = (value: string) => {
+    const request = staffRequest(admin, "/api/admin/settings/terms_html", { method: "PUT", body: { value } });
+    return PUT(request, { params: Promise.resolve({ key: "terms_html" }) });
+  };
+  await save("<p>One</p>");
+  await save("<p>One</p>");
+  await save("<p>Two</p>");
+  const texts = (await versions()).slice(before).map(({ version, html }) => [version, html]);
+  expect(texts).toEqual([
+    [before + 1, "<p>One</p>"],
+    [before + 2, "<p>Two</p>"],
+  ]);
+});
