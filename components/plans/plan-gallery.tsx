@@ -11,6 +11,8 @@ const THUMBNAILS = 3;
 /** The main picture with up to three thumbnails that swap with it, and a tile that opens all of them. */
 export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; name: string }) {
   const [selected, setSelected] = useState(0);
+  /** What the thumbnail showed that was pressed: it stands there until its picture has come large. */
+  const [before, setBefore] = useState<string>();
   const [opened, setOpened] = useState<{ Lightbox: Lightbox; start: number } | null>(null);
   const main = pictures[selected] ?? pictures[0];
   const further = pictures.length - 1 - THUMBNAILS;
@@ -50,6 +52,7 @@ export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; na
           sizes="(min-width: 1024px) 58vw, 100vw"
           priority
           data-testid="main-image"
+          style={before ? { background: `center/cover url("${before}")` } : undefined}
           className="aspect-3/2 w-full object-cover"
         />
       </button>
@@ -62,7 +65,10 @@ export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; na
                 <button
                   type="button"
                   aria-label={`Show: ${picture.alt}`}
-                  onClick={() => setSelected(index)}
+                  onClick={({ currentTarget }) => {
+                    setBefore(currentTarget.querySelector("img")?.currentSrc);
+                    setSelected(index);
+                  }}
                   className="block w-full overflow-hidden rounded-md border border-border bg-muted transition-colors hover:border-primary"
                 >
                   <Picture

@@ -1,8 +1,10 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { Picture } from "@/components/ui/picture";
+import "./plan-lightbox.css";
+import { ChevronLeft, ChevronRight, Maximize, Minus, Plus, X } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { Picture, smallestOf } from "@/components/ui/picture";
+import { usePanZoom } from "@/components/ui/use-pan-zoom";
 
 /** A picture of a plan, as its page shows it small and large. */
 export interface GalleryPicture {
@@ -20,15 +22,20 @@ interface LightboxProps {
   onClose(): void;
 }
 
-const CONTROL =
-  "grid size-11 place-items-center rounded-full bg-white/10 text-white transition-colors hover:bg-white/25 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-white";
-
-/** All pictures large, one at a time: arrow keys, buttons or a swipe turn, Escape closes. */
+/**
+ * All pictures large, one at a time: arrow keys, buttons or a swipe turn, plus and minus, two
+ * fingers or the wheel with Ctrl zoom, Escape closes. Arrow keys move what is enlarged.
+ */
 export default function PlanLightbox({ pictures, start, name, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const pan = usePanZoom(frame);
   const [index, setIndex] = useState(start);
   const from = useRef<number | null>(null);
-  const turn = (step: number) => setIndex((before) => (before + step + pictures.length) % pictures.length);
+  const turn = (step: number) => {
+    pan.reset();
+    setIndex((before) => (before + step + pictures.length) % pictures.length);
+  };
   const picture = pictures[index];
 
   // The native dialog keeps the focus inside and gives it back when it closes.
@@ -36,8 +43,18 @@ export default function PlanLightbox({ pictures, start, name, onClose }: Lightbo
     dialog.current?.showModal();
   }, []);
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step && pan.zoom === 1) turn(step);
+    else pan.handlers.onKeyDown(event);
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    from.current = event.isPrimary && pan.zoom === 1 ? event.clientX : null;
+    pan.handlers.onPointerDown(event);
+  };
   const onPointerUp = (event: PointerEvent) => {
-    const moved = from.current === null ? 0 : event.clientX - from.current;
+    pan.handlers.onPointerUp(event);
+    const moved = from.current === null || pan.zoom > 1 ? 0 : event.clientX - from.current;
     from.current = null;
     if (Math.abs(moved) >= SWIPE_PX) turn(moved < 0 ? 1 : -1);
   };
@@ -47,65 +64,76 @@ export default function PlanLightbox({ pictures, start, name, onClose }: Lightbo
       ref={dialog}
       aria-label={`Pictures of ${name}`}
       onClose={onClose}
-      onKeyDown={(event) => {
-        if (event.key === "ArrowRight") turn(1);
-        if (event.key === "ArrowLeft") turn(-1);
-      }}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-black/92 p-0 text-white backdrop:bg-transparent"
+      onKeyDown={onKeyDown}
+      className="lightbox"
     >
-      <div className="flex h-full flex-col">
-        <div className="flex items-center justify-between gap-4 px-4 py-3">
-          <p role="status" className="text-sm tabular-nums">
+      <div className="lightbox-column">
+        <div className="lightbox-bar">
+          <p role="status">
             {`${index + 1} of ${pictures.length}`}
-            <span className="ms-3 text-white/75">{picture?.alt}</span>
+            <span>{picture?.alt}</span>
           </p>
+          <button type="button" aria-label="Zoom out" disabled={pan.zoom === 1} onClick={pan.zoomOut}>
+            <Minus />
+          </button>
+          <button type="button" aria-label="Zoom in" disabled={pan.isLargest} onClick={pan.zoomIn}>
+            <Plus />
+          </button>
           <button
             type="button"
-            aria-label="Close"
-            onClick={() => dialog.current?.close()}
-            className={CONTROL}
+            aria-label="Show the whole picture"
+            disabled={pan.zoom === 1}
+            onClick={pan.reset}
           >
-            <X className="size-5" />
+            <Maximize />
+          </button>
+          <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+            <X />
           </button>
         </div>
-        <div
-          className="relative flex min-h-0 grow touch-pan-y items-center justify-center select-none"
-          onPointerDown={(event) => {
-            from.current = event.clientX;
-          }}
-          onPointerUp={onPointerUp}
-        >
-          {picture ? (
-            <Picture
-              key={picture.src}
-              src={picture.src}
-              alt={picture.alt}
-              width={1600}
-              height={1067}
-              sizes="100vw"
-              priority
-              draggable={false}
-              className="max-h-full max-w-full bg-white object-contain"
-            />
-          ) : null}
+        <div className="lightbox-stage">
+          <div
+            ref={frame}
+            className="lightbox-frame"
+            style={{ touchAction: pan.touchAction }}
+            {...pan.handlers}
+            onKeyDown={undefined}
+            onPointerDown={onPointerDown}
+            onPointerUp={onPointerUp}
+          >
+            {picture ? (
+              <Picture
+                key={picture.src}
+                src={picture.src}
+                alt={picture.alt}
+                width={1600}
+                height={1067}
+                sizes={`${Math.min(4, Math.ceil(pan.zoom)) * 100}vw`}
+                priority
+                draggable={false}
+                style={{ ...pan.style, backgroundImage: `url("${smallestOf(picture.src)}")` }}
+              />
+            ) : null}
+          </div>
           <button
             type="button"
             aria-label="Previous picture"
+            data-to="previous"
+            className="lightbox-turn"
             onClick={() => turn(-1)}
-            className={`${CONTROL} absolute start-3`}
           >
-            <ChevronLeft className="size-5" />
+            <ChevronLeft />
           </button>
           <button
             type="button"
             aria-label="Next picture"
+            data-to="next"
+            className="lightbox-turn"
             onClick={() => turn(1)}
-            className={`${CONTROL} absolute end-3`}
           >
-            <ChevronRight className="size-5" />
+            <ChevronRight />
           </button>
         </div>
-        <div className="h-6" />
       </div>
     </dialog>
   );

@@ -22,6 +22,12 @@ function bitmapOf(src: string, upTo: number): string | undefined {
   return upTo <= SMALL ? `${src}.webp` : undefined;
 }
 
+/** The address of an image at its smallest, to stand there until a larger one has come. */
+export function smallestOf(src: string): string {
+  const bitmap = bitmapOf(src, SMALL);
+  return bitmap ? imageAt(bitmap, Math.min(...PICTURE_WIDTHS)) : src;
+}
+
 const sourceSet = (src: string, upTo: number) =>
   PICTURE_WIDTHS.filter((width) => width <= upTo)
     .map((width) => `${imageAt(src, width)} ${width}w`)
