@@ -35,7 +35,7 @@ export function Hero({ section }: { section?: HomeSectionDto | null }) {
       <div className="container-page pt-10 pb-12 sm:pt-14 lg:pt-16 lg:pb-20">
         <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
-            <p className="eyebrow mb-4">House plans, ready to build from</p>
+            <p className="eyebrow mb-4">Construction drawings, to be adapted to your site</p>
             <h1 id="hero-title" className="text-display">
               {hero.title}
             </h1>

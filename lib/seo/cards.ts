@@ -11,7 +11,7 @@ import { type CardFacts, drawCard } from "./card-image";
 const LINE = "PDF and CAD files, the moment you buy";
 
 const PAGES: Record<string, CardFacts> = {
-  home: { eyebrow: "House plans", title: "Modern home plans, ready to build from", line: LINE },
+  home: { eyebrow: "House plans", title: "Modern home plans, to be adapted to your site", line: LINE },
   plans: { eyebrow: "The catalogue", title: "House Plans", line: LINE },
   services: {
     eyebrow: "Beyond the catalogue",
