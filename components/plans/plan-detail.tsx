@@ -11,14 +11,19 @@ import type { PlanCardDto, PlanPageDto } from "@/lib/plans/dto";
 import { planFacts, planNumber } from "@/lib/plans/facts";
 import { cn } from "@/lib/platform/browser/cn";
 import { formatCents, toCents } from "@/lib/platform/format/money";
+import type { DrawingsDto } from "@/lib/previews/schema";
 import type { PlanRatingDto } from "@/lib/reviews/dto";
 import { PlanBuyBox } from "./plan-buy-box";
 import { PlanCard } from "./plan-card";
+import { FloorPlans, Sheets } from "./plan-drawings";
 import { PlanGallery } from "./plan-gallery";
+import { PlanShare } from "./plan-share";
 import { PlanSpecifications } from "./plan-specifications";
 
 interface PlanDetailProps {
   plan: PlanPageDto;
+  /** What can be seen of its drawings; null where nobody has drawn it. */
+  drawings: DrawingsDto | null;
   /** How it can be had. */
   sale: PlanSaleDto;
   similar: PlanCardDto[];
@@ -26,7 +31,7 @@ interface PlanDetailProps {
 }
 
 /** Everything about one plan, with the way to buy it beside its pictures. */
-export function PlanDetail({ plan, sale, similar, rating }: PlanDetailProps) {
+export function PlanDetail({ plan, drawings, sale, similar, rating }: PlanDetailProps) {
   const pictures = [plan.mainImage, ...plan.images]
     .filter((src) => src !== "")
     .map((src, index) => ({
@@ -37,12 +42,15 @@ export function PlanDetail({ plan, sale, similar, rating }: PlanDetailProps) {
     }));
   return (
     <div className="container-page py-8">
+      {/* Two pages of paper: the house with its facts, and its floor plans. */}
+      <link rel="stylesheet" href="/print/plan.css" media="print" />
       <Breadcrumb
         items={[{ label: "Home", href: "/" }, { label: "House Plans", href: "/plans" }, { label: plan.name }]}
       />
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-14">
         <div>
           <PlanGallery pictures={pictures} name={plan.name} />
+          <PlanShare name={plan.name} />
         </div>
         <div className="buy-column">
           <p className="eyebrow">{`${plan.style} house plan ${planNumber(plan.id)}`}</p>
@@ -71,13 +79,17 @@ export function PlanDetail({ plan, sale, similar, rating }: PlanDetailProps) {
         </div>
         <AfterFirstPaint>
           <div className="drawn-late space-y-10">
-            <PlanSpecifications plan={plan} />
+            <PlanSpecifications plan={plan} facts={drawings?.facts} />
             <CheckList title="Features" items={plan.features} className="sm:columns-2" />
           </div>
         </AfterFirstPaint>
       </div>
       <AfterFirstPaint>
-        <div className="drawn-late mt-16 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        {drawings ? <FloorPlans plan={plan} drawings={drawings} /> : null}
+        <div
+          data-print="hide"
+          className="drawn-late mt-16 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]"
+        >
           <section aria-labelledby="about-plan">
             <h2 id="about-plan" className="font-display text-heading">
               About this house
@@ -90,10 +102,12 @@ export function PlanDetail({ plan, sale, similar, rating }: PlanDetailProps) {
           </section>
           <CheckList title="What is included" items={plan.includedFiles} />
         </div>
+        {drawings ? <Sheets slug={plan.slug} sheets={drawings.sheets.length} /> : null}
         <PlanReviews slug={plan.slug} reviews={rating.reviews} />
         {similar.length > 0 ? (
           <section
             aria-labelledby="similar"
+            data-print="hide"
             className="drawn-late mt-20 border-t border-border pt-12 lg:mt-28"
           >
             <div className="flex flex-wrap items-baseline justify-between gap-4">

@@ -1,11 +1,13 @@
 import Link from "next/link";
 import type { PlanPageDto } from "@/lib/plans/dto";
-import { formatArea, formatFeet } from "@/lib/plans/facts";
+import { formatArea, formatFeet, planNumber } from "@/lib/plans/facts";
+import type { PlanFacts } from "@/lib/previews/schema";
+import { factRows, lotWidthWords } from "@/lib/previews/wording";
 
 const cars = (garage: number) => (garage === 0 ? "None" : `${garage} ${garage === 1 ? "car" : "cars"}`);
 
 /** The figures of a plan, set like the title block of a drawing sheet. */
-export function PlanSpecifications({ plan }: { plan: PlanPageDto }) {
+export function PlanSpecifications({ plan, facts }: { plan: PlanPageDto; facts?: PlanFacts }) {
   const rows: [string, string][] = [
     ["Square Footage", formatArea(plan.squareFeet)],
     ["Bedrooms", String(plan.bedrooms)],
@@ -15,6 +17,11 @@ export function PlanSpecifications({ plan }: { plan: PlanPageDto }) {
     ["Depth (ft)", formatFeet(plan.depth)],
     ["Stories", String(plan.stories)],
     ["Style", plan.style],
+  ];
+  const further = [
+    ["Plan number", planNumber(plan.id)],
+    ...(facts ? factRows(facts) : []),
+    ["Least lot width", lotWidthWords(plan)],
   ];
   return (
     <section aria-labelledby="specifications">
@@ -26,6 +33,14 @@ export function PlanSpecifications({ plan }: { plan: PlanPageDto }) {
           <div key={label} className="border-e border-b border-border p-4">
             <dt className="text-xs tracking-wide text-muted-foreground">{label}</dt>
             <dd className="mt-1 text-lg font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="title-block mt-6">
+        {further.map(([label, value]) => (
+          <div key={label}>
+            <dt className="shrink-0">{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

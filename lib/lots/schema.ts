@@ -23,6 +23,12 @@ export const COMMON_SETBACKS = { side: 5, front: 25, rear: 20 } as const;
 
 const FIELDS = { lotWidth: "width", lotDepth: "depth", side: "side", front: "front", rear: "rear" } as const;
 
+/** The narrowest lot on which a house of this width stands with the common setbacks, feet. */
+export function leastLotWidth(house: { width: number }): { width: number; side: number } {
+  const { side } = COMMON_SETBACKS;
+  return { width: Math.round((house.width + 2 * side) * 10) / 10, side };
+}
+
 /** A lot on which a house of these feet stands with the common setbacks and a little room. */
 export function commonLot(house: { width: number; depth: number }): Required<Lot> {
   const { side, front, rear } = COMMON_SETBACKS;

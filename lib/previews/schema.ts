@@ -49,6 +49,8 @@ export const factsSchema = z.object({
   deckArea: whole,
 });
 
+export type PlanFacts = z.infer<typeof factsSchema>;
+
 /** What anybody may see of a plan's drawings: written with its pictures, never its layout. */
 export const planPreviewSchema = z.object({
   facts: factsSchema,
@@ -57,6 +59,9 @@ export const planPreviewSchema = z.object({
   sample: z.object({ number: z.string(), title: z.string(), file: address }),
 });
 export type PlanPreview = z.infer<typeof planPreviewSchema>;
+
+export type PreviewFloor = PlanPreview["floors"][number];
+export type PreviewRoom = PreviewFloor["rooms"][number];
 
 /** GET /api/plans/{slug}/drawings. */
 export const drawingsSchema = planPreviewSchema.extend({

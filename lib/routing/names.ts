@@ -13,7 +13,7 @@ export const PAGES_BESIDE_NAMES = ["/blog/feed.xml"];
 /** Further pages of what is named: they are there when it is. */
 const FURTHER_PAGE = {
   order: /\/(?:upgrade|review)$/,
-  plan: /\/(?:lot|offer|reviews)$/,
+  plan: /\/(?:lot|offer|reviews|sheets)$/,
   post: /$/,
 } as const;
 

@@ -1,7 +1,9 @@
 import { globSync } from "node:fs";
 import { createElement, type ReactNode } from "react";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { tinyPlan } from "@/lib/drawings/fixtures/fixture-plan";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
+import { samplePreview } from "../support/preview";
 import { insertSampleRows } from "../support/sample-rows";
 import { walkServerTree } from "../support/server-tree";
 import { cookieOf, makeUser, staffRequest } from "../support/sessions";
@@ -23,8 +25,8 @@ const MORE: Record<string, number> = {
   // Its sections, featured plans, newest posts and tags, settings, alerts.
   "app/(store)/page.tsx": 7,
   // The plan, its offer (with the add-ons), similar plans (which looks the plan up, and which of them are sold),
-  // its reviews, the rating line, alerts.
-  "app/(store)/plans/[slug]/page.tsx": 11,
+  // what can be seen of its drawings, its reviews, the rating line, alerts.
+  "app/(store)/plans/[slug]/page.tsx": 12,
   // The plan, its offer (with the add-ons), alerts and settings of the layout.
   "app/(store)/plans/[slug]/offer/page.tsx": 5,
   // The plan, its footprint with the layout that it is of, alerts.
@@ -131,6 +133,8 @@ beforeAll(async () => {
   PARAMS["app/(store)/plans/[slug]/page.tsx"] = { slug: plan.slug };
   PARAMS["app/(store)/plans/[slug]/offer/page.tsx"] = { slug: plan.slug };
   PARAMS["app/(store)/plans/[slug]/reviews/page.tsx"] = { slug: plan.slug };
+  await db.planPreview.create({ data: { planId: plan.id, preview: samplePreview(tinyPlan) } });
+  PARAMS["app/(store)/plans/[slug]/sheets/page.tsx"] = { slug: plan.slug };
   PARAMS["app/(store)/blog/[slug]/page.tsx"] = { slug: post.slug };
 });
 

@@ -8,6 +8,7 @@ import { formatArea } from "@/lib/plans/facts";
 import { getPlan, listPlanSlugs, listSimilarPlans } from "@/lib/plans/queries";
 import { pageMetadata } from "@/lib/platform/http/page-metadata";
 import { env } from "@/lib/platform/ops/env";
+import { getDrawings } from "@/lib/previews/queries";
 import { getPlanRating } from "@/lib/reviews/queries";
 
 export const ensureStatic = "navigation";
@@ -34,8 +35,9 @@ export default async function PlanPage({ params }: Props) {
   const { slug } = await params;
   const plan = await getPlan(slug);
   if (!plan) notFound();
-  const [offer, similar, rating] = await Promise.all([
+  const [offer, drawings, similar, rating] = await Promise.all([
     getOffer(slug),
+    getDrawings(slug),
     listSimilarPlans(slug, 3),
     getPlanRating(slug),
   ]);
@@ -43,7 +45,13 @@ export default async function PlanPage({ params }: Props) {
   return (
     <>
       <PlanStructuredData plan={plan} forSale={offer.available} reviews={rating.reviews} />
-      <PlanDetail plan={plan} sale={toPlanSale(offer)} similar={similar} rating={rating} />
+      <PlanDetail
+        plan={plan}
+        drawings={drawings}
+        sale={toPlanSale(offer)}
+        similar={similar}
+        rating={rating}
+      />
     </>
   );
 }

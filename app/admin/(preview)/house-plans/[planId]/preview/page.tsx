@@ -27,7 +27,7 @@ export default async function PlanPreviewPage({ params }: { params: Promise<{ pl
   ]);
   return (
     <PreviewFrame state={PLAN_STATUS_LABELS[plan.status]} editHref={`/admin/house-plans/${plan.id}`}>
-      <PlanDetail plan={plan} sale={toPlanSale(offer)} similar={similar} rating={rating} />
+      <PlanDetail plan={plan} drawings={null} sale={toPlanSale(offer)} similar={similar} rating={rating} />
     </PreviewFrame>
   );
 }

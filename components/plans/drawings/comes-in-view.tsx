@@ -1,0 +1,38 @@
+"use client";
+
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import type { LatePartProps } from "./late-part";
+
+/** Parts of a plan's page that are fetched when they come near. */
+const PARTS = {
+  floors: () => import("./floor-plan-viewer").then(({ FloorPlanViewer }) => FloorPlanViewer),
+  sheets: () => import("./sheet-previews").then(({ SheetPreviews }) => SheetPreviews),
+} satisfies Record<string, () => Promise<ComponentType<LatePartProps>>>;
+
+/** How far below the screen a part is fetched. */
+const NEAR = "300px";
+
+/** Shows its children until somebody scrolls near, and then the part that can do more. */
+export function ComesInView({ part, slug, children }: LatePartProps & { part: keyof typeof PARTS }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [Part, setPart] = useState<ComponentType<LatePartProps>>();
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        // What could not be fetched is tried again when it comes near again.
+        PARTS[part]().then(
+          (Loaded) => {
+            watcher.disconnect();
+            setPart(() => Loaded);
+          },
+          (error: unknown) => console.warn("A part of the page could not be fetched:", error),
+        );
+      },
+      { rootMargin: NEAR },
+    );
+    if (place.current) watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, [part]);
+  return <div ref={place}>{Part ? <Part slug={slug}>{children}</Part> : children}</div>;
+}

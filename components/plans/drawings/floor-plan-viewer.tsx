@@ -1,0 +1,180 @@
+"use client";
+
+import "./floor-plan-viewer.css";
+import { Maximize, Minus, Plus } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { usePanZoom } from "@/components/ui/use-pan-zoom";
+import type { PreviewFloor } from "@/lib/previews/schema";
+import { roomWords } from "@/lib/previews/wording";
+import { FloorDrawing } from "./floor-drawing";
+import type { LatePartProps } from "./late-part";
+import { LevelTabs } from "./level-tabs";
+import { useDrawings } from "./use-drawings";
+
+/** Floor plans to zoom into, with their rooms told; the pictures of the page stand there until they can be shown. */
+export function FloorPlanViewer({ slug, children }: LatePartProps) {
+  const { drawings, failed, retry } = useDrawings(slug);
+  if (!drawings || drawings.floors.length === 0)
+    return (
+      <>
+        {failed ? (
+          <p role="alert" className="plan-viewer-note">
+            The rooms could not be loaded.{" "}
+            <Button size="sm" variant="outline" onClick={retry}>
+              Retry
+            </Button>
+          </p>
+        ) : null}
+        {children}
+      </>
+    );
+  return (
+    <>
+      <Viewer floors={drawings.floors} />
+      {/* For print, which takes every level. */}
+      <div className="plan-viewer-paper">{children}</div>
+    </>
+  );
+}
+
+const LAYERS = [
+  ["furniture", "Furniture"],
+  ["dimensions", "Dimensions"],
+] as const;
+
+function Viewer({ floors }: { floors: PreviewFloor[] }) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const pan = usePanZoom(frame);
+  const [level, setLevel] = useState(0);
+  const [mirrored, setMirrored] = useState(false);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const [pressed, setPressed] = useState<number>();
+  const [pointed, setPointed] = useState<number>();
+  const floor = floors[level] ?? floors[0];
+  if (!floor) return null;
+  const room = floor.rooms[pointed ?? pressed ?? -1];
+  const turnTo = (next: number) => {
+    setLevel(next);
+    setPressed(undefined);
+    setPointed(undefined);
+    pan.reset();
+  };
+  const hide = (layer: string) =>
+    setHidden((now) => (now.includes(layer) ? now.filter((one) => one !== layer) : [...now, layer]));
+  return (
+    <div className="plan-viewer" data-print="hide">
+      <div className="plan-viewer-bar">
+        {floors.length > 1 ? (
+          <LevelTabs
+            names={floors.map(({ name }) => name)}
+            chosen={level}
+            panel={`${id}-panel`}
+            onChoose={turnTo}
+          />
+        ) : null}
+        <div className="plan-viewer-switches">
+          <Button variant="outline" size="sm" aria-pressed={mirrored} onClick={() => setMirrored(!mirrored)}>
+            Mirrored
+          </Button>
+          {LAYERS.map(([layer, name]) => (
+            <Button
+              key={layer}
+              variant="outline"
+              size="sm"
+              aria-pressed={!hidden.includes(layer)}
+              onClick={() => hide(layer)}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+        <div className="plan-viewer-zoom">
+          <Button
+            variant="outline"
+            size="icon-sm"
+            aria-label="Zoom out"
+            disabled={pan.zoom === 1}
+            onClick={pan.zoomOut}
+          >
+            <Minus />
+          </Button>
+          <Button
+            variant="outline"
+            size="icon-sm"
+            aria-label="Zoom in"
+            disabled={pan.isLargest}
+            onClick={pan.zoomIn}
+          >
+            <Plus />
+          </Button>
+          <Button
+            variant="outline"
+            size="icon-sm"
+            aria-label="Show the whole plan"
+            disabled={pan.zoom === 1}
+            onClick={pan.reset}
+          >
+            <Maximize />
+          </Button>
+        </div>
+      </div>
+      <div
+        className="plan-viewer-body"
+        id={`${id}-panel`}
+        {...(floors.length > 1 ? { role: "tabpanel", "aria-label": floor.name } : {})}
+      >
+        <div>
+          <div
+            ref={frame}
+            role="application"
+            aria-label={`Floor plan, ${floor.name}${mirrored ? ", mirrored" : ""}. Plus and minus zoom, arrow keys move, 0 shows the whole.`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it is worked by keys
+            tabIndex={0}
+            className="plan-viewer-frame"
+            data-zoomed={pan.zoom > 1 || undefined}
+            style={{ touchAction: pan.touchAction }}
+            {...pan.handlers}
+          >
+            <FloorDrawing
+              floor={floor}
+              mirrored={mirrored}
+              hidden={hidden}
+              chosen={pointed ?? pressed}
+              style={pan.style}
+              onPoint={setPointed}
+              onPress={(index) => {
+                if (!pan.wasDragged()) setPressed(index === pressed ? undefined : index);
+              }}
+            />
+          </div>
+          <p aria-live="polite" className="plan-viewer-room">
+            {room
+              ? roomWords(room, mirrored)
+              : "Choose a room to read its size, doors and windows. Zoom with two fingers, or with Ctrl and the wheel."}
+          </p>
+        </div>
+        <ul className="plan-viewer-rooms" aria-label={`Rooms, ${floor.name}`}>
+          {floor.rooms.map(({ name, size, area }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a level do not move, and some share a name
+            <li key={index}>
+              <button
+                type="button"
+                aria-pressed={index === pressed}
+                data-on={index === (pointed ?? pressed) || undefined}
+                onClick={() => setPressed(index === pressed ? undefined : index)}
+                onFocus={() => setPointed(index)}
+                onBlur={() => setPointed(undefined)}
+                onPointerEnter={() => setPointed(index)}
+                onPointerLeave={() => setPointed(undefined)}
+              >
+                {name} <span>{size || `${area} sq ft`}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { apiRequest } from "@/lib/platform/browser/api-client";
+import type { DrawingsDto } from "@/lib/previews/schema";
+
+/** Drawings that are on the way or there, by plan: the parts of one page share one. */
+const asked = new Map<string, Promise<DrawingsDto>>();
+
+function askFor(slug: string): Promise<DrawingsDto> {
+  const known = asked.get(slug);
+  if (known) return known;
+  const call = apiRequest("GET", `/api/plans/${slug}/drawings`).then(
+    (answer) => answer.json() as Promise<DrawingsDto>,
+  );
+  asked.set(slug, call);
+  // What failed is asked for again.
+  call.catch(() => asked.delete(slug));
+  return call;
+}
+
+/** What can be seen of a plan's drawings; undefined until it is there. */
+export function useDrawings(slug: string) {
+  const [drawings, setDrawings] = useState<DrawingsDto>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let shown = true;
+    setFailed(false);
+    askFor(slug).then(
+      (loaded) => shown && setDrawings(loaded),
+      (error: unknown) => {
+        console.warn("The drawings could not be read:", error);
+        if (shown) setFailed(true);
+      },
+    );
+    return () => {
+      shown = false;
+    };
+  }, [slug, attempt]);
+  return { drawings, failed, retry: () => setAttempt((now) => now + 1) };
+}
