@@ -13,7 +13,7 @@ import { formatCents, toCents } from "@/lib/platform/format/money";
 import { dayIn } from "@/lib/platform/format/zone";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
-import { readStoreName } from "@/lib/settings/queries";
+import { readStoreName } from "@/lib/settings/direct-queries";
 import type { MailRow } from "./queries";
 import { DeliveryMail } from "./templates/delivery-mail";
 import { NewsletterWelcomeMail } from "./templates/newsletter-welcome-mail";

@@ -4,7 +4,7 @@ import Stripe from "stripe";
 import type { Order } from "@/generated/prisma/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { env } from "@/lib/platform/ops/env";
-import { readStatementDescriptor } from "@/lib/settings/queries";
+import { readStatementDescriptor } from "@/lib/settings/direct-queries";
 import { callProvider, type Deadline, isKeyConflict } from "./provider";
 import { getStoreId } from "./queries";
 import {

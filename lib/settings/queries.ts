@@ -4,7 +4,6 @@ import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { db } from "@/lib/platform/db/client";
 import { STORE_NAME } from "@/lib/platform/http/site";
-import { STATEMENT_DESCRIPTOR } from "./schema";
 
 /** All settings by key. */
 export async function getSettings(): Promise<Record<string, string>> {
@@ -42,20 +41,4 @@ export async function isDarkByDefault(): Promise<boolean> {
 export async function getPriceNote(): Promise<string> {
   const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
   return settings?.price_note?.trim() ?? "";
-}
-
-async function readSetting(key: string): Promise<string> {
-  return (await db.systemSetting.findUnique({ where: { key }, select: { value: true } }))?.value.trim() ?? "";
-}
-
-/** The name of the store for mails and documents, which are made outside of any page. */
-export const readStoreName = async (): Promise<string> => (await readSetting("site_title")) || STORE_NAME;
-
-/** The currency of all prices; one, until prices have one of their own. */
-export const readCurrency = async (): Promise<string> => (await readSetting("payment_currency")) || "usd";
-
-/** What buyers see on their card's statement after the account's own name; undefined for nothing. */
-export async function readStatementDescriptor(): Promise<string | undefined> {
-  const text = await readSetting("stripe_statement_descriptor");
-  return STATEMENT_DESCRIPTOR.test(text) ? text : undefined;
 }

@@ -15,14 +15,10 @@ import { getStudyDays } from "@/lib/offers/queries";
 import { invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { db } from "@/lib/platform/db/client";
 import { getPlanRating } from "@/lib/reviews/queries";
+import { readCurrency, readStatementDescriptor, readStoreName } from "@/lib/settings/direct-queries";
 import { KNOWN_SETTINGS } from "@/lib/settings/known";
 import { isClosed } from "@/lib/settings/maintenance";
-import {
-  isDarkByDefault,
-  readCurrency,
-  readStatementDescriptor,
-  readStoreName,
-} from "@/lib/settings/queries";
+import { isDarkByDefault } from "@/lib/settings/queries";
 import { REQUIRED_KEYS } from "@/lib/settings/schema";
 import { adminsNeedSecondFactor } from "@/lib/users/second-factor-queries";
 import { settings } from "@/prisma/seed/content/settings";

@@ -1,0 +1,25 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { STORE_NAME } from "@/lib/platform/http/site";
+import { STATEMENT_DESCRIPTOR } from "./schema";
+
+/**
+ * Settings as they are in the database at this moment, for orders, mails and documents. Programs
+ * beside the web server read them too, so nothing of a page's cache is imported here.
+ */
+
+async function readSetting(key: string): Promise<string> {
+  return (await db.systemSetting.findUnique({ where: { key }, select: { value: true } }))?.value.trim() ?? "";
+}
+
+/** The name of the store for mails and documents, which are made outside of any page. */
+export const readStoreName = async (): Promise<string> => (await readSetting("site_title")) || STORE_NAME;
+
+/** The currency of all prices; one, until prices have one of their own. */
+export const readCurrency = async (): Promise<string> => (await readSetting("payment_currency")) || "usd";
+
+/** What buyers see on their card's statement after the account's own name; undefined for nothing. */
+export async function readStatementDescriptor(): Promise<string | undefined> {
+  const text = await readSetting("stripe_statement_descriptor");
+  return STATEMENT_DESCRIPTOR.test(text) ? text : undefined;
+}
