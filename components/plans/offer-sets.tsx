@@ -1,5 +1,5 @@
 import type { OfferDto } from "@/lib/offers/schema";
-import { packageWords } from "@/lib/offers/wording";
+import { buildsWords } from "@/lib/offers/wording";
 
 /** What is in each package, and what is not. */
 export function OfferSets({ packages }: Pick<OfferDto, "packages">) {
@@ -9,7 +9,7 @@ export function OfferSets({ packages }: Pick<OfferDto, "packages">) {
         <section key={one.key} aria-label={one.name}>
           <h3 className="font-sans text-base font-medium">{one.name}</h3>
           <p className="mt-1 text-muted-foreground">
-            {one.files.map(({ name }) => name).join(", ")}. {packageWords(one)}.
+            {`${one.files.map(({ name }) => name).join(", ")}: ${buildsWords(one.builds)}, at once.`}
           </p>
           {one.sheets.length > 0 ? (
             <p className="mt-1">{`${one.sheets.length} sheets: ${one.sheets.join(", ")}.`}</p>

@@ -64,6 +64,39 @@ describe("killed while checkout opens", () => {
   });
 });
 
+test("killed between the payment of an upgrade and its note in the order: the next call finds both", async () => {
+  await armed("upgrade:after-intent");
+  const buyer = new Buyer(store);
+  await buyer.buy();
+  const { intentId: paymentIntent, clientSecret } = buyer;
+  const { body } = await store.call("/api/thank-you", { json: { paymentIntent, clientSecret } });
+  const [line] = body.lines as { id: number }[];
+  const upgrade = () =>
+    store.call(`/api/orders/${body.token}/upgrades`, { json: { lineId: line?.id, package: "unlimited" } });
+  const intents = async () => {
+    const rows = await store.sql<{ number: string }>("SELECT number FROM orders WHERE purpose_key = $1", [
+      `upgrade:${line?.id}`,
+    ]);
+    expect(rows).toHaveLength(1);
+    return (await intentsOf(store)).filter((intent) => intent.metadata.orderNumber === rows[0]?.number);
+  };
+  expect((await upgrade()).status).toBe(0);
+  await store.died();
+  const [before, ...more] = await intents();
+  expect(more).toEqual([]);
+  await restart();
+  const again = await upgrade();
+  expect([again.status, again.body.clientSecret]).toEqual([
+    200,
+    expect.stringContaining(before?.id ?? "none"),
+  ]);
+  expect(await intents()).toHaveLength(1);
+  buyer.clientSecret = String(again.body.clientSecret);
+  buyer.orderNumber = String(again.body.orderNumber);
+  expect((await buyer.pay()).status).toBe(200);
+  await buyer.reaches("paid");
+});
+
 describe("killed inside the webhook", () => {
   test.each([
     ["when the event is stored and not handled", "webhook:stored"],
