@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import type { FormState } from "@/lib/platform/forms/form-state";
+import { askToSignIn } from "../shell/session-gate";
 import { type SuccessText, toastFailure, toastSuccess } from "./outcome-toast";
 
 interface Options {
@@ -34,6 +35,11 @@ export function useStaffAction(): [
         const state = await work().catch(
           (): FormState => ({ ok: false, message: "The store did not answer. Please try again." }),
         );
+        if (state.code === "unauthenticated") {
+          // Done once more when the session is open again; until then it neither worked nor failed.
+          askToSignIn(() => void run(work, { success, failure, refresh }).then(resolve));
+          return;
+        }
         if (state.ok) toastSuccess(state.done ?? success);
         else toastFailure(failure, state);
         // After a failure the page may show what is no longer so.

@@ -2,7 +2,9 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { askToSignIn } from "../shell/session-gate";
 import { controlId, FormContext } from "./form-context";
+import { StaleChoice } from "./stale-choice";
 import { UnsavedGuard } from "./unsaved-guard";
 import type { AdminFormHandle } from "./use-admin-form";
 
@@ -16,12 +18,14 @@ interface AdminFormProps<V extends object> {
   actions?: ReactNode;
   /** Called before an error link focuses its field, to open the tab it is in. */
   onReveal?: (name: string) => void;
+  /** Called when what was typed is given up. */
+  onGiveUp?: () => void;
   children: ReactNode;
 }
 
 /** The frame of a back-office form: summary of errors, fields, and the bar that saves. */
 export function AdminForm<V extends object>(props: AdminFormProps<V>) {
-  const { form, labels, submitLabel, pendingLabel, actions, onReveal, children } = props;
+  const { form, labels, submitLabel, pendingLabel, actions, onReveal, onGiveUp, children } = props;
   return (
     <FormContext value={form.api}>
       <form
@@ -47,7 +51,13 @@ export function AdminForm<V extends object>(props: AdminFormProps<V>) {
           </div>
         )}
       </form>
-      <UnsavedGuard active={form.dirty && !form.pending} onLeave={form.discard} />
+      <UnsavedGuard
+        active={form.dirty && !form.pending}
+        onLeave={() => {
+          form.discard();
+          onGiveUp?.();
+        }}
+      />
     </FormContext>
   );
 }
@@ -94,47 +104,12 @@ function ErrorSummary<V extends object>({
       ) : (
         <p className="mt-1 text-[0.9375rem]">{failed?.message} What you typed is still here.</p>
       )}
-      {failed?.code === "stale" ? <StaleChoice form={form} /> : null}
+      {failed?.code === "stale" ? <StaleChoice form={form} labels={labels} /> : null}
       {failed?.code === "unauthenticated" ? (
-        <p className="mt-3">
-          <a className="text-link" href="/admin/login" target="_blank" rel="noreferrer">
-            Sign in again in a new tab
-          </a>
-          , then save once more.
-        </p>
+        <Button className="mt-3" size="sm" onClick={() => askToSignIn(() => form.submit())}>
+          Sign in again
+        </Button>
       ) : null}
-    </div>
-  );
-}
-
-/** Somebody else saved the same thing: whose version stays is for a person to say. */
-function StaleChoice<V extends object>({ form }: { form: AdminFormHandle<V> }) {
-  const at = String(form.failed?.extra?.lastUpdatedAt ?? "");
-  const who = String(form.failed?.extra?.lastUpdatedBy ?? "Somebody else");
-  const when = at
-    ? new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "medium" })
-    : "a moment ago";
-  return (
-    <div className="mt-3 grid gap-3">
-      <p className="text-[0.9375rem]">
-        {who} saved on {when}.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button size="sm" onClick={() => form.submit({ lastUpdatedAt: at })} disabled={form.pending}>
-          Save mine over it
-        </Button>
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={() => {
-            form.discard();
-            // The guard must see a clean form before the page goes.
-            setTimeout(() => window.location.reload(), 0);
-          }}
-        >
-          Discard mine and load theirs
-        </Button>
-      </div>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { formatMoment } from "@/lib/platform/format/dates";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import type { RevisionDto } from "@/lib/revisions/queries";
 import { useStaffAction } from "../actions/use-staff-action";
+import { shownValue } from "./shown-value";
 
 interface RevisionsSheetProps {
   revisions: RevisionDto[];
@@ -26,16 +27,6 @@ interface RevisionsSheetProps {
   restore?: (revisionId: number) => Promise<FormState>;
   failure: string;
 }
-
-const SHOWN_LENGTH = 160;
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "empty";
-  if (Array.isArray(value)) return value.length === 0 ? "empty" : value.map(String).join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-
-const short = (text: string) => (text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}...` : text);
 
 /** Earlier versions: who saved when and what changed, each with a way back to it. */
 export function RevisionsSheet({ revisions, current, labels, restore, failure }: RevisionsSheetProps) {
@@ -75,9 +66,9 @@ export function RevisionsSheet({ revisions, current, labels, restore, failure }:
                     <div key={name}>
                       <dt className="text-muted-foreground">{labels[name] ?? name}</dt>
                       <dd className="break-words">
-                        <del className="text-muted-foreground">{short(shown(revision.data[name]))}</del>
+                        <del className="text-muted-foreground">{shownValue(revision.data[name])}</del>
                         <br />
-                        <ins className="no-underline">{short(shown(after[name]))}</ins>
+                        <ins className="no-underline">{shownValue(after[name])}</ins>
                       </dd>
                     </div>
                   ))}

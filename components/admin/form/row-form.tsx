@@ -1,12 +1,14 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { z } from "zod";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import type { TextsOf } from "../actions/outcome-texts";
 import { AdminForm } from "./admin-form";
+import { DraftOffer } from "./draft-offer";
 import { type AdminFormHandle, useAdminForm } from "./use-admin-form";
+import { useDraft } from "./use-draft";
 
 interface StoredRow {
   id: number;
@@ -43,6 +45,7 @@ interface RowFormOptions<V extends object, R extends StoredRow> {
 export interface RowFormHandle<V extends object> extends AdminFormHandle<Versioned<V>> {
   list: string;
   isNew: boolean;
+  draft: ReturnType<typeof useDraft<Versioned<V>>>;
 }
 
 /** State of a form that makes a row of a list or changes one, and then goes back to the list. */
@@ -50,6 +53,7 @@ export function useRowForm<V extends object, R extends StoredRow>(
   options: RowFormOptions<V, R>,
 ): RowFormHandle<V> {
   const { row, initial, toInput, create, update, texts, list, locked } = options;
+  const forget = useRef<() => void>(() => undefined);
   const handle = useAdminForm<Versioned<V>, R>({
     initial: { ...initial, lastUpdatedAt: row?.lastUpdatedAt },
     toInput: ({ lastUpdatedAt, ...fields }) => {
@@ -60,9 +64,15 @@ export function useRowForm<V extends object, R extends StoredRow>(
     ...(row ? update : create),
     ...texts(row ? "update" : "create"),
     returnTo: list,
+    onSaved: () => forget.current(),
     locked,
   });
-  return { ...handle, list, isNew: row === undefined };
+  const { values, dirty } = handle;
+  const draft = useDraft({ values, dirty, locked: locked ?? false });
+  useEffect(() => {
+    forget.current = draft.forget;
+  });
+  return { ...handle, list, isNew: row === undefined, draft };
 }
 
 interface RowFormProps<V extends object> {
@@ -82,16 +92,28 @@ interface RowFormProps<V extends object> {
 export function RowForm<V extends object>(props: RowFormProps<V>) {
   const { form, labels, noun, onReveal, children } = props;
   const { creating = [`Create ${noun}`, "Creating..."] } = props;
+  const { offered, forget, taken } = form.draft;
   const [submitLabel, pendingLabel] = form.isNew ? creating : [`Update ${noun}`, "Updating..."];
   return (
     <AdminForm
       {...{ form, labels, submitLabel, pendingLabel, onReveal }}
+      onGiveUp={forget}
       actions={
         <ButtonLink href={form.list} variant="ghost">
           Cancel
         </ButtonLink>
       }
     >
+      {offered ? (
+        <DraftOffer
+          savedAt={offered.savedAt}
+          onRestore={() => {
+            form.fill(offered.values);
+            taken();
+          }}
+          onDiscard={forget}
+        />
+      ) : null}
       {children}
     </AdminForm>
   );

@@ -12,6 +12,7 @@ import {
   AlertDialogHeader,
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
+import { guardPage } from "../shell/unsaved";
 
 function leavingLink(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
@@ -23,13 +24,31 @@ function leavingLink(event: MouseEvent): string | undefined {
   return link.pathname + link.search;
 }
 
-/** Asks before a page with unsaved changes is left, by a link, by closing the tab or by loading it anew. */
+/** What the browser tells before it goes back or forward (Navigation API). */
+interface Traversal extends Event {
+  navigationType: string;
+  destination: { key: string };
+}
+interface Navigation extends EventTarget {
+  traverseTo: (key: string) => unknown;
+}
+
+/** A browser without that API goes back without a question; the draft is still kept there (use-draft.ts). */
+const navigationOf = (): Navigation | undefined =>
+  (window as typeof window & { navigation?: Navigation }).navigation;
+
+/**
+ * Asks before a page with unsaved changes is left: by a link, by what a script leads to, by
+ * the browser's own Back and Forward, by closing the tab or by loading it anew.
+ */
 export function UnsavedGuard({ active, onLeave }: { active: boolean; onLeave: () => void }) {
   const router = useRouter();
-  const [target, setTarget] = useState<string | null>(null);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
 
   useEffect(() => {
     if (!active) return;
+    const ask = (go: () => void) => setLeave(() => go);
+    const unguard = guardPage(ask);
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const href = leavingLink(event);
@@ -37,18 +56,28 @@ export function UnsavedGuard({ active, onLeave }: { active: boolean; onLeave: ()
       // Before the router's own handler on the link hears of it.
       event.preventDefault();
       event.stopPropagation();
-      setTarget(href);
+      ask(() => router.push(href));
+    };
+    const navigation = navigationOf();
+    const onNavigate = (event: Event) => {
+      const { navigationType, destination, cancelable } = event as Traversal;
+      if (navigationType !== "traverse" || !cancelable) return;
+      event.preventDefault();
+      ask(() => navigation?.traverseTo(destination.key));
     };
     window.addEventListener("beforeunload", onUnload);
     document.addEventListener("click", onClick, true);
+    navigation?.addEventListener("navigate", onNavigate);
     return () => {
+      unguard();
       window.removeEventListener("beforeunload", onUnload);
       document.removeEventListener("click", onClick, true);
+      navigation?.removeEventListener("navigate", onNavigate);
     };
-  }, [active]);
+  }, [active, router]);
 
   return (
-    <AlertDialog open={target !== null} onOpenChange={(open) => !open && setTarget(null)}>
+    <AlertDialog open={leave !== null} onOpenChange={(open) => !open && setLeave(null)}>
       <AlertDialogContent>
         <AlertDialogHeader>
           <AlertDialogTitle>Leave without saving?</AlertDialogTitle>
@@ -59,10 +88,11 @@ export function UnsavedGuard({ active, onLeave }: { active: boolean; onLeave: ()
           <AlertDialogAction
             variant="destructive"
             onClick={() => {
-              if (!target) return;
+              if (!leave) return;
               // The router keeps the page; it must not come back with what was given up.
               onLeave();
-              router.push(target);
+              // Once the form is clean, and the guard gone.
+              setTimeout(leave, 0);
             }}
           >
             Leave

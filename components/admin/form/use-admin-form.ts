@@ -1,10 +1,20 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState, useTransition } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
 import type { z } from "zod";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import { type SuccessText, toastFailure, toastSuccess } from "../actions/outcome-toast";
+import { askToSignIn } from "../shell/session-gate";
 import { controlId, type FormApi } from "./form-context";
 
 interface Options<V extends object, T> {
@@ -37,8 +47,14 @@ export interface AdminFormHandle<V extends object = Record<string, unknown>> {
   errors: Record<string, string>;
   dirty: boolean;
   pending: boolean;
-  /** @param over the version of the row that is to be saved over, as the server named it */
-  submit: (over?: { lastUpdatedAt: string }) => void;
+  /** @param over what is to be saved in place of what was typed: the version of the row, and fields of it */
+  submit: (over?: Partial<V>) => void;
+  /** What the form was opened with or last saved. */
+  base: V;
+  /** What the server says of the row now, which others may have saved meanwhile. */
+  latest: V;
+  /** Puts other values into the form, unsaved. */
+  fill: (values: V) => void;
   /** Forgets what was typed since the last save. */
   discard: () => void;
 }
@@ -91,6 +107,8 @@ export function useAdminForm<V extends object, T>(options: Options<V, T>): Admin
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failed, setFailed] = useState<FormState | null>(null);
   const [pending, startSaving] = useTransition();
+  // The save as it stands when the session is open again: what was typed meanwhile goes with it.
+  const retry = useRef<(over?: Partial<V>) => void>(() => undefined);
 
   const clear = useCallback((name: string) => {
     setErrors((now) => {
@@ -107,16 +125,23 @@ export function useAdminForm<V extends object, T>(options: Options<V, T>): Admin
     [clear, setValues],
   );
 
-  const refuse = (state: FormState) => {
+  const refuse = (state: FormState, over?: Partial<V>) => {
     const found = asErrors(state.errors ?? []);
     setErrors(found);
     setFailed(state);
+    if (state.code === "unauthenticated") {
+      askToSignIn(() => retry.current(over));
+      return;
+    }
+    // What others saved meanwhile comes as `latest`.
+    if (state.code === "stale") router.refresh();
     focusFirst(id, found);
     toastFailure(options.failure, state);
   };
 
-  const submit = (over?: { lastUpdatedAt: string }) => {
+  const submit = (over?: Partial<V>) => {
     const sent: V = { ...values, ...over };
+    if (over) setValues(sent);
     const input = options.toInput ? options.toInput(sent) : sent;
     const checked = options.schema.safeParse(input);
     if (!checked.success) {
@@ -133,7 +158,7 @@ export function useAdminForm<V extends object, T>(options: Options<V, T>): Admin
         .action(input)
         .catch((): FormState<T> => ({ ok: false, message: "The store did not answer. Please try again." }));
       if (!state.ok) {
-        refuse(state);
+        refuse(state, over);
         return;
       }
       setErrors({});
@@ -147,6 +172,10 @@ export function useAdminForm<V extends object, T>(options: Options<V, T>): Admin
       router.refresh();
     });
   };
+
+  useEffect(() => {
+    retry.current = submit;
+  });
 
   const api: FormApi = {
     id,
@@ -166,6 +195,9 @@ export function useAdminForm<V extends object, T>(options: Options<V, T>): Admin
     dirty,
     pending,
     submit,
+    base: saved,
+    latest: options.initial,
+    fill: setValues,
     discard: () => {
       setValues(saved);
       setErrors({});

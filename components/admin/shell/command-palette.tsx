@@ -10,6 +10,7 @@ import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import { can, type Role } from "@/lib/users/permissions";
 import { adminRequest } from "../actions/admin-request";
 import { NAV } from "./nav";
+import { leavePage } from "./unsaved";
 
 interface Entry {
   href: string;
@@ -92,7 +93,7 @@ function Palette({ role, onDone }: { role: Role; onDone: () => void }) {
   const openEntry = (entry: Entry | undefined) => {
     if (!entry) return;
     onDone();
-    router.push(entry.href);
+    leavePage(() => router.push(entry.href));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -3,28 +3,57 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { ApiError } from "@/lib/platform/browser/api-client";
 import type { CurrentUserDto } from "@/lib/users/dto";
 import { currentUserQuery } from "@/lib/users/query-options";
+import { LoginForm } from "./login-form";
+import { askToSignIn, closeSignIn, useSignInAsked } from "./session-gate";
+import { hasUnsaved } from "./unsaved";
 
 /** Asks again at this pace whether the session still lives, in milliseconds. */
 const CHECK_MS = 5 * 60_000;
 
 /**
- * Sends the browser to the sign-in page when the session has ended meanwhile,
- * and draws the page anew when the role has changed. A page with unsaved changes
- * asks first, as with any other way out.
+ * Sends the browser to the sign-in page when the session has ended meanwhile, and draws
+ * the page anew when the role has changed. Over a form with unsaved changes, and whenever a
+ * save was refused, the sign-in comes in a dialog: nothing that was typed is lost.
  */
 export function SessionWatch({ user }: { user: CurrentUserDto }) {
   const router = useRouter();
   const pathname = usePathname();
-  const { data, error } = useQuery({ ...currentUserQuery, initialData: user, refetchInterval: CHECK_MS });
+  const { data, error, refetch } = useQuery({
+    ...currentUserQuery,
+    initialData: user,
+    refetchInterval: CHECK_MS,
+  });
+  const asked = useSignInAsked();
   const ended = error instanceof ApiError && error.status === 401;
   useEffect(() => {
-    if (ended && pathname !== "/admin/login") window.location.assign("/admin/login");
+    if (!ended || pathname === "/admin/login") return;
+    if (hasUnsaved()) askToSignIn();
+    else window.location.assign("/admin/login");
   }, [ended, pathname]);
   useEffect(() => {
     if (data.role !== user.role) router.refresh();
   }, [data.role, user.role, router]);
-  return null;
+  return (
+    <Dialog open={asked} onOpenChange={(open) => !open && closeSignIn(false)}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Your session has ended</DialogTitle>
+          <DialogDescription>
+            Sign in again to go on where you are: what you typed is still here.
+          </DialogDescription>
+        </DialogHeader>
+        <LoginForm
+          username={user.username}
+          onDone={() => {
+            void refetch();
+            closeSignIn(true);
+          }}
+        />
+      </DialogContent>
+    </Dialog>
+  );
 }

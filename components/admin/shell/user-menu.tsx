@@ -15,7 +15,9 @@ import { toast } from "@/components/ui/use-toast";
 import type { CurrentUserDto } from "@/lib/users/dto";
 import { ROLE_LABELS } from "@/lib/users/permissions";
 import { TOAST_MS } from "../actions/outcome-toast";
+import { forgetDrafts } from "../form/use-draft";
 import { signOut } from "./auth-client";
+import { leavePage } from "./unsaved";
 import { UserAvatar } from "./user-avatar";
 
 /** Who is signed in, and the way out. */
@@ -24,6 +26,7 @@ export function UserMenu({ user }: { user: CurrentUserDto }) {
   const leave = async () => {
     try {
       await signOut();
+      forgetDrafts();
     } catch {
       toast({
         variant: "destructive",
@@ -73,7 +76,7 @@ export function UserMenu({ user }: { user: CurrentUserDto }) {
           </Link>
         </DropdownMenuItem>
         <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => void leave()}>
+        <DropdownMenuItem onSelect={() => leavePage(() => void leave())}>
           <LogOutIcon aria-hidden="true" />
           Logout
         </DropdownMenuItem>

@@ -1,0 +1,107 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useCurrentUser } from "../shell/current-user";
+
+/** After the last key, in milliseconds. */
+const SAVE_DELAY_MS = 800;
+const PREFIX = "draft:";
+
+/** What is kept of an unsaved form, in this browser. */
+interface Draft<V> {
+  values: V;
+  /** ISO 8601. */
+  savedAt: string;
+}
+
+function read<V>(key: string): Draft<V> | null {
+  try {
+    const text = localStorage.getItem(key);
+    return text ? (JSON.parse(text) as Draft<V>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, values: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ values, savedAt: new Date().toISOString() }));
+  } catch {
+    // A browser that stores nothing, or is full, keeps no draft; leaving the page still asks.
+  }
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}
+
+/** Forgets all drafts, when their author signs out. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) remove(key);
+  } catch {
+    // As above.
+  }
+}
+
+/** An earlier draft that is offered. */
+export interface OfferedDraft<V> {
+  savedAt: string;
+  values: V;
+}
+
+interface Form<V extends object> {
+  values: V;
+  dirty: boolean;
+  /** No draft is kept where the role may only look. */
+  locked: boolean;
+}
+
+/**
+ * Keeps what is typed into a form in this browser, for the person who typed it, until it is
+ * saved or given up.
+ *
+ * @returns an earlier draft that waits for a decision, and what ends it: `forget` also takes
+ *   away what is kept now
+ */
+export function useDraft<V extends object>({ values, dirty, locked }: Form<V>) {
+  const userId = useCurrentUser()?.id;
+  const pathname = usePathname();
+  const key = `${PREFIX}${userId}:${pathname}`;
+  const active = userId !== undefined && !locked;
+  const [offered, setOffered] = useState<OfferedDraft<V> | null>(null);
+  const offer = useEffectEvent(() => {
+    const draft = read<V>(key);
+    const isNews = draft !== null && JSON.stringify(draft.values) !== JSON.stringify(values);
+    setOffered(isNews ? draft : null);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is why it runs
+  useEffect(() => {
+    if (active) offer();
+  }, [active, key]);
+  useEffect(() => {
+    // What is offered stays until it is decided upon.
+    if (!active || !dirty || offered) return;
+    const save = () => write(key, values);
+    const timer = setTimeout(save, SAVE_DELAY_MS);
+    window.addEventListener("pagehide", save);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pagehide", save);
+    };
+  }, [active, dirty, offered, key, values]);
+  return {
+    offered,
+    forget: () => {
+      setOffered(null);
+      remove(key);
+    },
+    /** The draft is in the form now, and is kept on from there. */
+    taken: () => setOffered(null),
+  };
+}
