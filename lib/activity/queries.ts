@@ -2,7 +2,7 @@ import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
-import { EXPORT_STEP, type ListQuery, type ListShape, PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import { EXPORT_STEP, type ListQuery, type ListShape } from "@/lib/platform/lists/list-query";
 import { type ActivityDto, toActivity } from "./dto";
 
 /** How the activity log can be sorted and filtered; dates as `2026-11-20`, both ends included. */
@@ -59,11 +59,11 @@ export async function findActivity(
   const where = matching(query);
   const dir = direction(query.dir);
   // Pages past the counted ones would cost as much as the rows before them.
-  const skip = Math.min((query.page - 1) * PAGE_SIZE, COUNT_MAX - PAGE_SIZE);
+  const skip = Math.min((query.page - 1) * query.size, COUNT_MAX - query.size);
   const [ids, count] = await Promise.all([
     db.$queryRaw<{ id: number }[]>`
       SELECT id FROM activity_logs WHERE ${where}
-      ORDER BY created_at ${dir}, id ${dir} LIMIT ${PAGE_SIZE} OFFSET ${skip}`,
+      ORDER BY created_at ${dir}, id ${dir} LIMIT ${query.size} OFFSET ${skip}`,
     countMatching(where),
   ]);
   return {

@@ -4,7 +4,7 @@ import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
 import { assertCursor, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
-import { type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import type { ListQuery } from "@/lib/platform/lists/list-query";
 import { staffNames } from "@/lib/users/names";
 import { can, ROLES } from "@/lib/users/permissions";
 import {
@@ -72,8 +72,8 @@ export async function listTaskRows(query: TaskListQuery): Promise<{ items: TaskR
       where,
       include: TASK_ROW_PARTS,
       orderBy: [order, { id: query.dir }],
-      take: PAGE_SIZE,
-      skip: (query.page - 1) * PAGE_SIZE,
+      take: query.size,
+      skip: (query.page - 1) * query.size,
     }),
     db.orderTask.count({ where }),
   ]);

@@ -5,7 +5,7 @@ import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { notFound } from "@/lib/platform/http/errors";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
-import { EXPORT_STEP, type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import { EXPORT_STEP, type ListQuery } from "@/lib/platform/lists/list-query";
 import { staffNames } from "@/lib/users/names";
 import {
   type AdminOrderDto,
@@ -88,7 +88,7 @@ export async function findOrders(
     db.$queryRaw<{ id: number }[]>`
       SELECT o.id FROM orders o WHERE ${where}
       ORDER BY ${COLUMNS[query.sort]} ${dir} ${query.sort === "paidAt" ? Prisma.sql`NULLS LAST` : Prisma.empty}, o.id ${dir}
-      LIMIT ${PAGE_SIZE} OFFSET ${(query.page - 1) * PAGE_SIZE}`,
+      LIMIT ${query.size} OFFSET ${(query.page - 1) * query.size}`,
     totalsOf(where),
   ]);
   return { rows: await rowsOf(ids), totals };

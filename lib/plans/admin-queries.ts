@@ -3,7 +3,7 @@ import { SALE_FILES, SHOWN_NOT_SOLD } from "@/lib/offers/queries";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { inSearchText } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
-import { EXPORT_STEP, type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import { EXPORT_STEP, type ListQuery } from "@/lib/platform/lists/list-query";
 import { exportSteps, olderThan, wholeList } from "@/lib/platform/lists/list-steps";
 import {
   type AdminPlanDto,
@@ -72,8 +72,8 @@ export async function listPlanRows(
       where,
       orderBy: listOrder(query),
       select: PLAN_ROW,
-      take: PAGE_SIZE,
-      skip: (query.page - 1) * PAGE_SIZE,
+      take: query.size,
+      skip: (query.page - 1) * query.size,
     }),
     db.housePlan.count({ where }),
   ]);

@@ -107,7 +107,7 @@ export const RESOURCES = {
     row: { table: "plan_addons", entityType: "addon", noun: "add-on", label: "name" },
     tag: "addons",
     nav: { group: "Content", label: "Plan Addons" },
-    screens: { one: "update", create: true },
+    screens: { one: "read", create: true },
     calls: "crud",
   },
   blog: {
@@ -124,7 +124,7 @@ export const RESOURCES = {
     tag: "services",
     ordered: true,
     nav: { group: "Content", label: "Services" },
-    screens: { one: "update", create: true },
+    screens: { one: "read", create: true },
     calls: "crud",
   },
   "home-sections": {
@@ -133,7 +133,7 @@ export const RESOURCES = {
     tag: "home-sections",
     ordered: true,
     nav: { group: "Content", label: "Home Sections" },
-    screens: { one: "update", onePath: "home-section", create: true },
+    screens: { one: "read", onePath: "home-section", create: true },
     calls: "crud",
   },
   testimonials: {
@@ -148,7 +148,7 @@ export const RESOURCES = {
     tag: "gallery",
     ordered: true,
     nav: { group: "Content", label: "Gallery" },
-    screens: { one: "update", create: true },
+    screens: { one: "read", create: true },
     calls: "crud",
   },
   uploads: {
@@ -163,7 +163,7 @@ export const RESOURCES = {
     tag: "team",
     ordered: true,
     nav: { group: "Content", label: "Team" },
-    screens: { one: "update", create: true },
+    screens: { one: "read", create: true },
     calls: "crud",
   },
   about: {
@@ -172,7 +172,7 @@ export const RESOURCES = {
     tag: "about",
     ordered: true,
     nav: { group: "Content", label: "About" },
-    screens: { one: "update", create: true },
+    screens: { one: "read", create: true },
     calls: "crud",
   },
   redirects: {

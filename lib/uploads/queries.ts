@@ -1,7 +1,7 @@
 import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { escapeLike } from "@/lib/platform/db/search-text";
-import { PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import { PAGE_SIZES } from "@/lib/platform/lists/list-query";
 import { type MediaItemDto, toMedia } from "./dto";
 import type { MediaQuery } from "./schema";
 
@@ -43,7 +43,7 @@ export async function listMedia(query: MediaQuery): Promise<{ items: MediaItemDt
     SELECT m.id, EXISTS (SELECT 1 FROM shown WHERE shown.url = m.url) AS used, count(*) OVER () AS total
     FROM media_assets AS m ${where}
     ORDER BY m.created_at DESC, m.id DESC
-    LIMIT ${PAGE_SIZE} OFFSET ${(query.page - 1) * PAGE_SIZE}`;
+    LIMIT ${PAGE_SIZES[0]} OFFSET ${(query.page - 1) * PAGE_SIZES[0]}`;
   const rows = await db.mediaAsset.findMany({ where: { id: { in: found.map((one) => one.id) } } });
   const byId = new Map(rows.map((row) => [row.id, row]));
   const items = found.flatMap(({ id, used }) => {

@@ -66,11 +66,14 @@ interface AboutSectionFormProps {
   section?: AdminAboutSectionDto;
   /** The display order that puts a new one last. */
   lastPlace?: number;
+  /** True where the role may only look. */
+  locked?: boolean;
 }
 
 /** Makes and changes sections of the about page. */
-export function AboutSectionForm({ section, lastPlace = 0 }: AboutSectionFormProps) {
+export function AboutSectionForm({ section, lastPlace = 0, locked = false }: AboutSectionFormProps) {
   const form = useRowForm({
+    locked,
     row: section,
     initial: initialValues(section, lastPlace),
     create: { schema: createAboutSectionSchema, action: createAboutSectionAction },

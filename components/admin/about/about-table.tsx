@@ -1,6 +1,7 @@
 import { PLACE_TEXTS, statusTexts, successTexts } from "@/components/admin/actions/outcome-texts";
 import { activeColumn, ContentTable, orderColumn } from "@/components/admin/table/content-table";
 import { type Column, EmptyList } from "@/components/admin/table/data-table";
+import { RowName } from "@/components/admin/table/list-parts";
 import { deleteAboutSectionAction, updateAboutSectionAction } from "@/lib/content/actions";
 import type { AdminAboutSectionDto } from "@/lib/content/admin-dto";
 import { type AboutListQuery, listAboutRows } from "@/lib/content/admin-queries";
@@ -12,7 +13,7 @@ const columns = (role: Role): Column<AdminAboutSectionDto>[] => [
     sort: "title",
     cell: (section) => (
       <div className="sm:min-w-40">
-        <p className="font-medium">{section.title}</p>
+        <RowName href={`/admin/about/${section.id}`}>{section.title}</RowName>
         <p className="line-clamp-1 max-w-md text-sm text-muted-foreground">
           {section.subtitle ?? section.content}
         </p>

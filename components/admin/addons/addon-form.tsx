@@ -84,11 +84,14 @@ interface AddonFormProps {
   addon?: AdminAddonDto;
   /** Names of the plans that it is offered on, by id. */
   planNames?: Record<number, string>;
+  /** True where the role may only look. */
+  locked?: boolean;
 }
 
 /** Makes and changes add-ons. */
-export function AddonForm({ addon, planNames = {} }: AddonFormProps) {
+export function AddonForm({ addon, planNames = {}, locked = false }: AddonFormProps) {
   const form = useRowForm<Values, AdminAddonDto>({
+    locked,
     row: addon,
     initial: {
       name: addon?.name ?? "",

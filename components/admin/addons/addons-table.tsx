@@ -1,7 +1,7 @@
 import { plainTexts } from "@/components/admin/actions/outcome-texts";
 import { activeColumn } from "@/components/admin/table/content-table";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
-import { idColumn, rowDeletion } from "@/components/admin/table/list-parts";
+import { idColumn, RowName, rowDeletion } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { deleteAddonAction, updateAddonAction } from "@/lib/addons/actions";
 import type { AddonRowDto } from "@/lib/addons/dto";
@@ -25,7 +25,7 @@ const columns = (role: Role): Column<AddonRowDto>[] => [
     sort: "name",
     cell: (addon) => (
       <>
-        <p className="font-medium">{addon.name}</p>
+        <RowName href={`/admin/addons/${addon.id}`}>{addon.name}</RowName>
         <p className="line-clamp-2 max-w-md text-sm text-muted-foreground max-sm:hidden">
           {addon.description}
         </p>

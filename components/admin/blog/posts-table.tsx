@@ -28,7 +28,13 @@ export function VisibilityBadge({ visibility }: { visibility: Visibility | null 
 
 const COLUMNS: Column<PostRowDto>[] = [
   idColumn(),
-  nameColumn("Title", "title", (post) => post.title, true),
+  nameColumn({
+    header: "Title",
+    sort: "title",
+    name: (post) => post.title,
+    slug: (post) => post.slug,
+    href: (post) => `/admin/blog/${post.id}`,
+  }),
   { header: "Author", sort: "authorId", cell: (post) => post.authorId ?? "None", hideBelow: "lg" },
   { header: "Tag", cell: (post) => (post.tag ? tagLabel(post.tag) : "None"), hideBelow: "md" },
   {

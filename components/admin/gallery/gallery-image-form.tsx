@@ -59,11 +59,19 @@ interface GalleryImageFormProps {
   categories: string[];
   /** The display order that puts a new one last. */
   lastPlace?: number;
+  /** True where the role may only look. */
+  locked?: boolean;
 }
 
 /** Adds and changes gallery images. */
-export function GalleryImageForm({ image, categories, lastPlace = 0 }: GalleryImageFormProps) {
+export function GalleryImageForm({
+  image,
+  categories,
+  lastPlace = 0,
+  locked = false,
+}: GalleryImageFormProps) {
   const form = useRowForm({
+    locked,
     row: image,
     initial: initialValues(image, lastPlace),
     toInput: ({ category, tags, ...rest }) => ({

@@ -2,6 +2,7 @@ import { PLACE_TEXTS, statusTexts, successTexts } from "@/components/admin/actio
 import { ImagePreview } from "@/components/admin/media/image-preview";
 import { activeColumn, ContentTable, orderColumn } from "@/components/admin/table/content-table";
 import { type Column, EmptyList } from "@/components/admin/table/data-table";
+import { RowName } from "@/components/admin/table/list-parts";
 import { Badge } from "@/components/ui/badge";
 import { deleteGalleryImageAction, updateGalleryImageAction } from "@/lib/gallery/actions";
 import type { AdminGalleryImageDto } from "@/lib/gallery/dto";
@@ -42,7 +43,7 @@ const columns = (role: Role): Column<AdminGalleryImageDto>[] => [
     sort: "title",
     cell: (image) => (
       <div className="sm:min-w-32">
-        <p className="font-medium">{image.title}</p>
+        <RowName href={`/admin/gallery/${image.id}`}>{image.title}</RowName>
         <p className="text-sm text-muted-foreground md:hidden">{image.category ?? "No category"}</p>
         {image.featured ? <Badge variant="clay">Featured</Badge> : null}
       </div>

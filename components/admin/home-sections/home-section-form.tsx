@@ -48,6 +48,8 @@ interface HomeSectionFormProps {
   rows: HomeRows;
   /** The display order that puts a new one last. */
   lastPlace?: number;
+  /** True where the role may only look. */
+  locked?: boolean;
 }
 
 /** The place of a new section follows its ID until another one is typed. */
@@ -62,8 +64,9 @@ function useSuggestedPlace({ isNew, values, set }: RowFormHandle<HomeSectionValu
 }
 
 /** Makes and changes home sections in four tabs, with the section as the page draws it beside them. */
-export function HomeSectionForm({ section, rows, lastPlace = 0 }: HomeSectionFormProps) {
+export function HomeSectionForm({ section, rows, lastPlace = 0, locked = false }: HomeSectionFormProps) {
   const form = useRowForm<HomeSectionValues, AdminHomeSectionDto>({
+    locked,
     row: section,
     initial: initialHomeSection(section, lastPlace),
     create: { schema: createHomeSectionSchema, action: createHomeSectionAction },

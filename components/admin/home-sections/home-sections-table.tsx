@@ -2,6 +2,7 @@ import { retryTexts } from "@/components/admin/actions/outcome-texts";
 import { ImagePreview } from "@/components/admin/media/image-preview";
 import { activeColumn, ContentTable, stepperColumn } from "@/components/admin/table/content-table";
 import { type Column, EmptyList } from "@/components/admin/table/data-table";
+import { RowName } from "@/components/admin/table/list-parts";
 import { deleteHomeSectionAction, updateHomeSectionAction } from "@/lib/content/actions";
 import type { AdminHomeSectionDto } from "@/lib/content/admin-dto";
 import { type HomeSectionListQuery, listHomeSectionRows } from "@/lib/content/admin-queries";
@@ -50,7 +51,7 @@ const columns = (role: Role, rows: readonly AdminHomeSectionDto[]): Column<Admin
     sort: "title",
     cell: (section) => (
       <div className="sm:min-w-40">
-        <p className="font-medium">{section.title}</p>
+        <RowName href={`/admin/home-section/${section.id}`}>{section.title}</RowName>
         <p className="font-mono text-sm break-all text-muted-foreground">{section.sectionId}</p>
       </div>
     ),

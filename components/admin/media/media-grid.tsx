@@ -1,6 +1,6 @@
 import { EmptyList } from "@/components/admin/table/data-table";
 import { ButtonLink } from "@/components/ui/button-link";
-import { PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import { PAGE_SIZES } from "@/lib/platform/lists/list-query";
 import { listMedia } from "@/lib/uploads/queries";
 import type { MediaQuery } from "@/lib/uploads/schema";
 import { MediaCard } from "./media-card";
@@ -17,7 +17,7 @@ function href({ q, unused }: MediaQuery, page: number): string {
 /** The images of one page of the library. */
 export async function MediaGrid({ query, locked }: { query: MediaQuery; locked: boolean }) {
   const { items, total } = await listMedia(query);
-  const pages = Math.ceil(total / PAGE_SIZE);
+  const pages = Math.ceil(total / PAGE_SIZES[0]);
   if (items.length === 0) {
     return (
       <EmptyList

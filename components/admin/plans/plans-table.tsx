@@ -33,7 +33,14 @@ export function PlanStatusBadge({ status }: { status: PlanStatus }) {
 
 const COLUMNS: Column<PlanRowDto>[] = [
   idColumn(),
-  nameColumn("Plan", "name", (plan) => plan.name, true),
+  nameColumn({
+    header: "Plan",
+    sort: "name",
+    name: (plan) => plan.name,
+    slug: (plan) => plan.slug,
+    href: (plan) => `/admin/house-plans/${plan.id}`,
+    picture: (plan) => plan.mainImage,
+  }),
   { header: "Type", sort: "planType", cell: (plan) => PLAN_TYPE_LABELS[plan.planType], hideBelow: "md" },
   {
     header: "Price",

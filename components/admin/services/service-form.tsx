@@ -52,11 +52,14 @@ interface ServiceFormProps {
   service?: AdminServiceDto;
   /** The display order that puts a new one last. */
   lastPlace?: number;
+  /** True where the role may only look. */
+  locked?: boolean;
 }
 
 /** Makes and changes services. */
-export function ServiceForm({ service, lastPlace = 0 }: ServiceFormProps) {
+export function ServiceForm({ service, lastPlace = 0, locked = false }: ServiceFormProps) {
   const form = useRowForm({
+    locked,
     row: service,
     initial: initialValues(service, lastPlace),
     create: { schema: createServiceSchema, action: createServiceAction },

@@ -1,6 +1,7 @@
 import { retryTexts } from "@/components/admin/actions/outcome-texts";
 import { ContentTable, stepperColumn } from "@/components/admin/table/content-table";
 import { type Column, EmptyList } from "@/components/admin/table/data-table";
+import { RowName } from "@/components/admin/table/list-parts";
 import { serviceIcon } from "@/components/services/service-icon";
 import { ButtonLink } from "@/components/ui/button-link";
 import { deleteServiceAction } from "@/lib/services/actions";
@@ -24,7 +25,7 @@ function ServiceName({ service }: { service: AdminServiceDto }) {
         <Icon className="size-5" strokeWidth={1.5} aria-hidden="true" />
       </span>
       <div className="sm:min-w-40">
-        <p className="font-medium">{service.title}</p>
+        <RowName href={`/admin/services/${service.id}`}>{service.title}</RowName>
         <p className="line-clamp-2 max-w-md text-sm max-sm:hidden text-muted-foreground">
           {service.description}
         </p>

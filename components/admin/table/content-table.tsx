@@ -55,7 +55,8 @@ export function ContentTable<R extends ContentRow>(props: ContentTableProps<R>) 
           name={name(row)}
           viewHref={viewHref(row)}
           viewLabel={viewLabel}
-          editHref={mayChange ? `${form}/${row.id}` : undefined}
+          editHref={`${form}/${row.id}`}
+          editLabel={mayChange ? "Edit" : "Open"}
           deletion={
             can(role, `${area}:delete`)
               ? {

@@ -1,11 +1,11 @@
 import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { cn } from "@/lib/platform/browser/cn";
-import { type ListQuery, listHref, PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import { type ListQuery, listHref } from "@/lib/platform/lists/list-query";
+import { ListPages } from "./list-pages";
 import { type Reorder, ReorderHandle, ReorderRows } from "./reorder";
 import { RowCheckbox, SelectAllCheckbox, SelectionProvider } from "./selection";
 
@@ -127,7 +127,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       ) : (
         table
       )}
-      <Pages path={path} query={query} total={total} more={more ?? false} />
+      <ListPages path={path} query={query} total={total} more={more ?? false} />
     </div>
   );
 }
@@ -162,50 +162,6 @@ function SortHead<R>({ column, path, query }: { column: Column<R>; path: string;
         />
       </Link>
     </TableHead>
-  );
-}
-
-interface PagesProps {
-  path: string;
-  query: ListQuery;
-  total: number;
-  more: boolean;
-}
-
-function Pages({ path, query, total, more }: PagesProps) {
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const from = (query.page - 1) * PAGE_SIZE + 1;
-  const to = Math.min(query.page * PAGE_SIZE, total);
-  const step = (page: number, text: string) =>
-    page >= 1 && page <= pages ? (
-      <Link
-        href={listHref(path, query, { page })}
-        prefetch={false}
-        className={buttonVariants({ variant: "outline", size: "sm" })}
-      >
-        {text}
-      </Link>
-    ) : (
-      <span aria-disabled="true" className={buttonVariants({ variant: "outline", size: "sm" })}>
-        {text}
-      </span>
-    );
-  return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-sm text-muted-foreground tabular-nums">
-        {from.toLocaleString("en-US")} to {to.toLocaleString("en-US")} of {more ? "more than " : ""}
-        {total.toLocaleString("en-US")}
-      </p>
-      {pages > 1 ? (
-        <div className="flex items-center gap-3">
-          {step(query.page - 1, "Previous")}
-          <span className="text-sm text-muted-foreground tabular-nums">
-            Page {query.page} of {pages}
-          </span>
-          {step(query.page + 1, "Next")}
-        </div>
-      ) : null}
-    </nav>
   );
 }
 

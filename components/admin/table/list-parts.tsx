@@ -1,4 +1,8 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
 import type { Column } from "@/components/admin/table/data-table";
+import { Picture } from "@/components/ui/picture";
+import { cn } from "@/lib/platform/browser/cn";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import type { Deletion } from "../actions/delete-dialog";
 import { type OutcomeTexts, plainTexts } from "../actions/outcome-texts";
@@ -15,32 +19,70 @@ export function idColumn<R extends { id: number }>(): Column<R> {
   };
 }
 
-/** What a row is called, with its slug below where there is one. */
-export function nameColumn<R>(header: string, sort: string, name: (row: R) => string): Column<R>;
-export function nameColumn<R extends { slug: string }>(
-  header: string,
-  sort: string,
-  name: (row: R) => string,
-  withSlug: true,
-): Column<R>;
-export function nameColumn<R extends { slug?: string }>(
-  header: string,
-  sort: string,
-  name: (row: R) => string,
-  withSlug = false,
-): Column<R> {
+interface NameColumn<R> {
+  header: string;
+  sort: string;
+  name: (row: R) => string;
+  /** Shown below the name. */
+  slug?: (row: R) => string;
+  /** Where the row is opened; none where it has no screen, or the role may not see it. */
+  href?: (row: R) => string;
+  /** The picture before the name, empty for a row without. */
+  picture?: (row: R) => string;
+}
+
+/** What a row is called, and the way to it. */
+export function nameColumn<R>({ header, sort, name, slug, href, picture }: NameColumn<R>): Column<R> {
   return {
     header,
     sort,
     cell: (row) => (
-      <>
-        <p className="font-medium">{name(row)}</p>
-        {withSlug ? (
-          <p className="text-sm break-all text-muted-foreground max-sm:line-clamp-1">{row.slug}</p>
-        ) : null}
-      </>
+      <div className="flex items-center gap-3">
+        {picture ? <Thumbnail src={picture(row)} className="w-16 shrink-0 max-sm:hidden" /> : null}
+        <div className="min-w-0">
+          <RowName href={href?.(row)}>{name(row)}</RowName>
+          {slug ? (
+            <p className="text-sm break-all text-muted-foreground max-sm:line-clamp-1">{slug(row)}</p>
+          ) : null}
+        </div>
+      </div>
     ),
   };
+}
+
+/** The name of a row, as a link to its screen where there is one. */
+export function RowName({ href, children }: { href?: string; children: ReactNode }) {
+  return (
+    <p className="font-medium [overflow-wrap:anywhere]">
+      {href ? (
+        <Link href={href} prefetch={false} className="underline-offset-4 hover:underline">
+          {children}
+        </Link>
+      ) : (
+        children
+      )}
+    </p>
+  );
+}
+
+/** A picture of a row, in the smallest width that is made. */
+export function Thumbnail({ src, className }: { src: string; className?: string }) {
+  const frame = cn("aspect-3/2 overflow-hidden rounded-sm border bg-muted", className);
+  return (
+    <div className={frame}>
+      {src ? (
+        <Picture
+          src={src}
+          alt=""
+          width={96}
+          height={64}
+          sizes="64px"
+          upTo={256}
+          className="size-full object-cover"
+        />
+      ) : null}
+    </div>
+  );
 }
 
 /** What the rows of a list are called in buttons and messages: `Plan`, `Post`. */

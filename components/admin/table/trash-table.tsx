@@ -26,7 +26,7 @@ export function TrashTable<R extends { id: number; deletedAt: string | null }>(p
   const things = `${noun.toLowerCase()}s`;
   const columns: Column<R>[] = [
     idColumn(),
-    nameColumn(header, sort, name),
+    nameColumn({ header, sort, name }),
     { header: "Deleted", cell: (row) => formatDay(row.deletedAt), className: "whitespace-nowrap" },
   ];
   return (

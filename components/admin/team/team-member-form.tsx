@@ -57,11 +57,14 @@ interface TeamMemberFormProps {
   member?: AdminTeamMemberDto;
   /** The display order that puts a new one last. */
   lastPlace?: number;
+  /** True where the role may only look. */
+  locked?: boolean;
 }
 
 /** Makes and changes team members. */
-export function TeamMemberForm({ member, lastPlace = 0 }: TeamMemberFormProps) {
+export function TeamMemberForm({ member, lastPlace = 0, locked = false }: TeamMemberFormProps) {
   const form = useRowForm({
+    locked,
     row: member,
     initial: initialValues(member, lastPlace),
     create: { schema: createTeamMemberSchema, action: createTeamMemberAction },

@@ -2,6 +2,7 @@ import { PLACE_TEXTS, statusTexts, successTexts } from "@/components/admin/actio
 import { ImagePreview } from "@/components/admin/media/image-preview";
 import { activeColumn, ContentTable, orderColumn } from "@/components/admin/table/content-table";
 import { type Column, EmptyList } from "@/components/admin/table/data-table";
+import { RowName } from "@/components/admin/table/list-parts";
 import { deleteTeamMemberAction, updateTeamMemberAction } from "@/lib/team/actions";
 import type { AdminTeamMemberDto } from "@/lib/team/dto";
 import { listTeamMemberRows, type TeamListQuery } from "@/lib/team/queries";
@@ -19,7 +20,7 @@ const columns = (role: Role): Column<AdminTeamMemberDto>[] => [
     sort: "name",
     cell: (member) => (
       <>
-        <p className="font-medium">{member.name}</p>
+        <RowName href={`/admin/team/${member.id}`}>{member.name}</RowName>
         <p className="text-sm text-muted-foreground sm:hidden">{member.title}</p>
       </>
     ),

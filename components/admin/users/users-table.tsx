@@ -1,7 +1,7 @@
 import { UserAvatar } from "@/components/admin/shell/user-avatar";
 import { BulkBar } from "@/components/admin/table/bulk-bar";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
-import { bulkDeletion, idColumn, rowDeletion } from "@/components/admin/table/list-parts";
+import { bulkDeletion, idColumn, RowName, rowDeletion } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { Badge } from "@/components/ui/badge";
 import { formatDay } from "@/lib/platform/format/dates";
@@ -21,7 +21,7 @@ const COLUMNS: Column<UserDto>[] = [
       <div className="flex items-center gap-3">
         <UserAvatar fullName={user.fullName || user.username} src={user.avatar} />
         <div className="min-w-0">
-          <p className="font-medium">{user.fullName || user.username}</p>
+          <RowName href={`/admin/users/${user.id}`}>{user.fullName || user.username}</RowName>
           <p className="text-sm text-muted-foreground">@{user.username}</p>
         </div>
       </div>

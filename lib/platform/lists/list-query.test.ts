@@ -15,7 +15,7 @@ describe("the address of a list", () => {
       { q: ["  two ", "x"], sort: "password", dir: "up", page: "-3", role: "owner", user: "7" },
       SHAPE,
     );
-    expect(query).toEqual({ q: "two", sort: "id", dir: "desc", page: 1, filters: { user: "7" } });
+    expect(query).toEqual({ q: "two", sort: "id", dir: "desc", page: 1, size: 25, filters: { user: "7" } });
   });
 
   it("starts at page 1 again when anything else changes, and reads back what it wrote", () => {

@@ -5,6 +5,8 @@ export interface ListQuery<S extends string = string, F extends string = string>
   dir: "asc" | "desc";
   /** From 1. */
   page: number;
+  /** Rows on a page. */
+  size: number;
   /** Chosen filters; one that is not chosen, or unknown, is absent. */
   filters: Partial<Record<F, string>>;
 }
@@ -20,8 +22,8 @@ export interface ListShape<S extends string, F extends string> {
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** Rows on one page of a staff list, pictures on one of the media library. */
-export const PAGE_SIZE = 25;
+/** How many rows a page of a staff list can have, pictures one of the media library; the first unless chosen. */
+export const PAGE_SIZES = [25, 50, 100] as const;
 /** Most rows that a CSV file carries. */
 export const EXPORT_MAX = 50_000;
 /** Rows that one step of a long export reads. */
@@ -43,6 +45,7 @@ export function readListQuery<S extends string, F extends string>(
   const sort = shape.sorts.find((name) => name === given) ?? shape.defaultSort;
   const dir = one(params, "dir");
   const page = Number(one(params, "page") ?? 1);
+  const size = Number(one(params, "size"));
   const filters: Partial<Record<F, string>> = {};
   for (const name of Object.keys(shape.filters) as F[]) {
     const value = one(params, name);
@@ -54,6 +57,7 @@ export function readListQuery<S extends string, F extends string>(
     sort,
     dir: dir === "asc" || dir === "desc" ? dir : sort === shape.defaultSort ? shape.defaultDir : "asc",
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    size: PAGE_SIZES.find((known) => known === size) ?? PAGE_SIZES[0],
     filters,
   };
 }
@@ -70,6 +74,7 @@ export function listHref(
   for (const [name, value] of Object.entries(next.filters)) if (value) params.set(name, value);
   params.set("sort", next.sort);
   params.set("dir", next.dir);
+  if (next.size !== PAGE_SIZES[0]) params.set("size", String(next.size));
   if (next.page > 1) params.set("page", String(next.page));
   return `${path}?${params}`;
 }

@@ -1,6 +1,5 @@
 import { containing } from "@/lib/platform/db/search-text";
 import type { ListQuery } from "./list-query";
-import { PAGE_SIZE } from "./list-query";
 
 /** Where-input that finds a text, in any letters, in one of the fields; all rows for an empty text. */
 export function searchIn<F extends string>(q: string, fields: readonly F[]) {
@@ -10,6 +9,6 @@ export function searchIn<F extends string>(q: string, fields: readonly F[]) {
 }
 
 /** The part of a list that is on the asked page. */
-export function pageRange({ page }: Pick<ListQuery, "page">) {
-  return { take: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE };
+export function pageRange({ page, size }: Pick<ListQuery, "page" | "size">) {
+  return { take: size, skip: (page - 1) * size };
 }

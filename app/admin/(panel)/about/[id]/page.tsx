@@ -4,6 +4,7 @@ import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { getAdminAboutSection } from "@/lib/content/admin-queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
+import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;
@@ -11,7 +12,8 @@ export const instant = false;
 export const metadata: Metadata = { title: "Edit About Section" };
 
 export default async function EditAboutSectionPage({ params }: { params: Promise<{ id: string }> }) {
-  await requireStaff("about:update");
+  const staff = await requireStaff("about:read");
+  const locked = !can(staff.role, "about:update");
   const section = await loadRow((await params).id, getAdminAboutSection);
   return (
     <>
@@ -21,7 +23,7 @@ export default async function EditAboutSectionPage({ params }: { params: Promise
         back={{ href: "/admin/about", label: "Back to about sections" }}
       />
       {section ? (
-        <AboutSectionForm section={section} />
+        <AboutSectionForm locked={locked} section={section} />
       ) : (
         <ErrorAlert title="Error" message="An error occurred: The database did not answer in time." />
       )}

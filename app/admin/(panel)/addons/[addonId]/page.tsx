@@ -5,6 +5,7 @@ import { ErrorAlert } from "@/components/ui/error-alert";
 import { getAdminAddon } from "@/lib/addons/queries";
 import { getPlanNames } from "@/lib/plans/admin-queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
+import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;
@@ -17,7 +18,8 @@ async function loadAddon(id: number) {
 }
 
 export default async function EditAddonPage({ params }: { params: Promise<{ addonId: string }> }) {
-  await requireStaff("addons:update");
+  const staff = await requireStaff("addons:read");
+  const locked = !can(staff.role, "addons:update");
   const loaded = await loadRow((await params).addonId, loadAddon);
   return (
     <>
@@ -27,7 +29,7 @@ export default async function EditAddonPage({ params }: { params: Promise<{ addo
         back={{ href: "/admin/addons", label: "Back to addons" }}
       />
       {loaded ? (
-        <AddonForm addon={loaded.addon} planNames={loaded.planNames} />
+        <AddonForm locked={locked} addon={loaded.addon} planNames={loaded.planNames} />
       ) : (
         <ErrorAlert title="Error loading plan addon" message="The database did not answer in time." />
       )}

@@ -4,6 +4,7 @@ import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { getAdminGalleryImage, listCategoryChoices } from "@/lib/gallery/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
+import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;
@@ -11,7 +12,8 @@ export const instant = false;
 export const metadata: Metadata = { title: "Edit Gallery Image" };
 
 export default async function EditGalleryImagePage({ params }: { params: Promise<{ id: string }> }) {
-  await requireStaff("gallery:update");
+  const staff = await requireStaff("gallery:read");
+  const locked = !can(staff.role, "gallery:update");
   const image = await loadRow((await params).id, getAdminGalleryImage);
   return (
     <>
@@ -21,7 +23,7 @@ export default async function EditGalleryImagePage({ params }: { params: Promise
         back={{ href: "/admin/gallery", label: "Back to gallery" }}
       />
       {image ? (
-        <GalleryImageForm image={image} categories={await listCategoryChoices()} />
+        <GalleryImageForm locked={locked} image={image} categories={await listCategoryChoices()} />
       ) : (
         <ErrorAlert title="Error" message="An error occurred: The database did not answer in time." />
       )}

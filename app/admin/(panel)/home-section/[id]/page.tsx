@@ -5,6 +5,7 @@ import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { getAdminHomeSection } from "@/lib/content/admin-queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
+import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;
@@ -12,7 +13,8 @@ export const instant = false;
 export const metadata: Metadata = { title: "Edit Home Section" };
 
 export default async function EditHomeSectionPage({ params }: { params: Promise<{ id: string }> }) {
-  await requireStaff("home-sections:update");
+  const staff = await requireStaff("home-sections:read");
+  const locked = !can(staff.role, "home-sections:update");
   const section = await loadRow((await params).id, getAdminHomeSection);
   return (
     <>
@@ -22,7 +24,7 @@ export default async function EditHomeSectionPage({ params }: { params: Promise<
         back={{ href: "/admin/home-sections", label: "Back to home sections" }}
       />
       {section ? (
-        <HomeSectionForm section={section} rows={await loadPreviewRows()} />
+        <HomeSectionForm locked={locked} section={section} rows={await loadPreviewRows()} />
       ) : (
         <ErrorAlert title="Error loading section" message="The database did not answer in time." />
       )}

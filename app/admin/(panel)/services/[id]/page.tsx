@@ -4,6 +4,7 @@ import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { getAdminService } from "@/lib/services/queries";
+import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;
@@ -11,7 +12,8 @@ export const instant = false;
 export const metadata: Metadata = { title: "Edit Service" };
 
 export default async function EditServicePage({ params }: { params: Promise<{ id: string }> }) {
-  await requireStaff("services:update");
+  const staff = await requireStaff("services:read");
+  const locked = !can(staff.role, "services:update");
   const service = await loadRow((await params).id, getAdminService);
   return (
     <>
@@ -21,7 +23,7 @@ export default async function EditServicePage({ params }: { params: Promise<{ id
         back={{ href: "/admin/services", label: "Back to services" }}
       />
       {service ? (
-        <ServiceForm service={service} />
+        <ServiceForm locked={locked} service={service} />
       ) : (
         <ErrorAlert title="Error loading service" message="The database did not answer in time." />
       )}

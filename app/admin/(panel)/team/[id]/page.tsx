@@ -4,6 +4,7 @@ import { TeamMemberForm } from "@/components/admin/team/team-member-form";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { getAdminTeamMember } from "@/lib/team/queries";
+import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;
@@ -11,7 +12,8 @@ export const instant = false;
 export const metadata: Metadata = { title: "Edit Team Member" };
 
 export default async function EditTeamMemberPage({ params }: { params: Promise<{ id: string }> }) {
-  await requireStaff("team:update");
+  const staff = await requireStaff("team:read");
+  const locked = !can(staff.role, "team:update");
   const member = await loadRow((await params).id, getAdminTeamMember);
   return (
     <>
@@ -21,7 +23,7 @@ export default async function EditTeamMemberPage({ params }: { params: Promise<{
         back={{ href: "/admin/team", label: "Back to team" }}
       />
       {member ? (
-        <TeamMemberForm member={member} />
+        <TeamMemberForm locked={locked} member={member} />
       ) : (
         <ErrorAlert title="Error loading team member" message="The database did not answer in time." />
       )}
