@@ -5,12 +5,15 @@ import { TAGS } from "@/lib/platform/cache/cache";
 import { readAt, rowId, rowIds } from "@/lib/platform/forms/form-schema";
 import { TO_TRASH, TRASH_DAYS } from "@/lib/trash/schema";
 import { adminAction } from "@/lib/users/admin-action";
+import { applyBulk, previewBulk } from "./bulk-mutations";
+import { applyBulkSchema, previewBulkSchema } from "./bulk-schema";
 import { removePlanFile } from "./file-mutations";
 import { createPlanSchema, planStatusSchema } from "./form-schema";
 import {
   createPlan,
   deletePlan,
   deletePlans,
+  duplicatePlan,
   restorePlan,
   restorePlanVersion,
   setPlansStatus,
@@ -87,4 +90,21 @@ export const restorePlanVersionAction = adminAction(
 export const removePlanFileAction = adminAction(
   { permission: "plans:update", schema: z.object({ planId: rowId, fileId: rowId }) },
   ({ planId, fileId }, actor) => removePlanFile(planId, fileId, actor),
+);
+
+export const duplicatePlanAction = adminAction(
+  { permission: "plans:create", schema: z.object({ id: rowId }), tags: planTags },
+  ({ id }, actor) => duplicatePlan(id, actor),
+  ({ name }) => ({ title: "Plan duplicated", description: `"${name}" is a draft. It has no files yet.` }),
+);
+
+/** Which permission a change needs, the mutation asks. */
+export const previewBulkAction = adminAction(
+  { permission: "plans:set-status", schema: previewBulkSchema },
+  previewBulk,
+);
+
+export const applyBulkAction = adminAction(
+  { permission: "plans:set-status", schema: applyBulkSchema, tags: [TAGS.plans] },
+  applyBulk,
 );

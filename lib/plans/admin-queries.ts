@@ -1,7 +1,7 @@
 import "server-only";
 import { SALE_FILES, SHOWN_NOT_SOLD } from "@/lib/offers/queries";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
-import { inSearchText } from "@/lib/platform/db/search-text";
+import { inSearchText, sameText } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
 import { EXPORT_STEP, type ListQuery } from "@/lib/platform/lists/list-query";
 import { exportSteps, olderThan, wholeList } from "@/lib/platform/lists/list-steps";
@@ -16,7 +16,13 @@ import {
 } from "./admin-dto";
 import { type PlanPageDto, toPlanPage } from "./dto";
 import type { PlanType } from "./filter";
-import type { PLAN_LIST, PlanStatus, SaleFilter } from "./form-schema";
+import {
+  LISTED_BEDROOMS,
+  type Missing,
+  type PLAN_LIST,
+  type PlanStatus,
+  type SaleFilter,
+} from "./form-schema";
 
 export type PlanListQuery = ListQuery<(typeof PLAN_LIST.sorts)[number], keyof typeof PLAN_LIST.filters>;
 
@@ -48,12 +54,33 @@ const SALE_WHERE: Record<SaleFilter, Prisma.HousePlanWhereInput> = {
   "not-for-sale": SHOWN_NOT_SOLD,
 };
 
-function listWhere(query: PlanListQuery, trash: boolean): Prisma.HousePlanWhereInput {
+const MISSING_WHERE: Record<Missing, Prisma.HousePlanWhereInput> = {
+  files: { files: { none: SALE_FILES } },
+  image: { mainImage: "" },
+};
+
+/** A bound in dollars; one that is no amount bounds nothing. */
+function dollars(text: string | undefined): number | undefined {
+  const value = Number(text);
+  return text && Number.isFinite(value) && value >= 0 ? value : undefined;
+}
+
+/** The condition for the plans that a list shows. */
+export function listWhere(query: PlanListQuery, trash = false): Prisma.HousePlanWhereInput {
+  const { style, bedrooms, minPrice, maxPrice, missing } = query.filters;
+  const beds = Number(bedrooms);
+  const price = { gte: dollars(minPrice), lte: dollars(maxPrice) };
   return {
     deletedAt: trash ? { not: null } : null,
+    ...(style ? { style: sameText(style) } : {}),
+    ...(bedrooms ? { bedrooms: beds === LISTED_BEDROOMS.length ? { gte: beds } : beds } : {}),
+    ...(price.gte === undefined && price.lte === undefined ? {} : { price }),
     ...(query.filters.status ? { status: query.filters.status as PlanStatus } : {}),
     ...(query.filters.planType ? { planType: query.filters.planType as PlanType } : {}),
-    ...(query.filters.sale ? { AND: [SALE_WHERE[query.filters.sale as SaleFilter]] } : {}),
+    AND: [
+      ...(query.filters.sale ? [SALE_WHERE[query.filters.sale as SaleFilter]] : []),
+      ...(missing ? [MISSING_WHERE[missing as Missing]] : []),
+    ],
     ...(query.q ? { searchText: inSearchText(query.q) } : {}),
   };
 }
@@ -66,7 +93,7 @@ export async function listPlanRows(
   query: PlanListQuery,
   options: { trash?: boolean } = {},
 ): Promise<{ items: PlanRowDto[]; total: number }> {
-  const where = listWhere(query, options.trash ?? false);
+  const where = listWhere(query, options.trash);
   const [rows, total] = await Promise.all([
     db.housePlan.findMany({
       where,
@@ -83,7 +110,7 @@ export async function listPlanRows(
 /** Every row that matches, in steps, for a CSV file. */
 export async function* exportPlanRows(query: PlanListQuery): AsyncGenerator<PlanRowDto[]> {
   const orderBy = listOrder(query);
-  const where = listWhere(query, false);
+  const where = listWhere(query);
   const columns = { orderBy, select: PLAN_ROW } as const;
   const steps = exportSteps({
     first: (take) => db.housePlan.findMany({ ...columns, where, take }),

@@ -120,10 +120,21 @@ export const SALE_FILTER_LABELS = { "for-sale": "For sale", "not-for-sale": "Sho
 export type SaleFilter = keyof typeof SALE_FILTER_LABELS;
 export const SALE_FILTERS = Object.keys(SALE_FILTER_LABELS) as SaleFilter[];
 
-/** What a list of plans for staff can be sorted and narrowed by. */
+/** What a plan may lack that a buyer would miss. */
+export const MISSING_LABELS = { files: "No files", image: "No image" } as const;
+export type Missing = keyof typeof MISSING_LABELS;
+export const MISSING = Object.keys(MISSING_LABELS) as Missing[];
+
+/** Bedrooms that a list can be narrowed to; the last means that many and more. */
+export const LISTED_BEDROOMS = ["1", "2", "3", "4", "5"] as const;
+
+/** What a list of plans for staff can be sorted and narrowed by; prices in dollars, both ends included. */
 export const PLAN_LIST = {
   sorts: ["createdAt", "id", "name", "planType", "price", "squareFeet", "status", "lastUpdatedAt"],
   defaultSort: "createdAt",
   defaultDir: "desc",
-  filters: { status: PLAN_STATUSES, planType: PLAN_TYPES, sale: SALE_FILTERS },
+  filters: {
+    ...{ status: PLAN_STATUSES, planType: PLAN_TYPES, sale: SALE_FILTERS, missing: MISSING },
+    ...{ style: null, bedrooms: LISTED_BEDROOMS, minPrice: null, maxPrice: null },
+  },
 } as const;

@@ -168,6 +168,63 @@ export async function restorePlanVersion(
   return savePlan(id, input, actor, "restore-version");
 }
 
+/** What a copy takes of a plan; files and layout stay with the one that they were drawn for. */
+async function copyOf(tx: Tx, plan: HousePlan): Promise<Prisma.HousePlanUncheckedCreateInput> {
+  const {
+    id: _id,
+    createdAt: _made,
+    lastUpdatedAt: _saved,
+    layoutId: _layout,
+    searchText: _text,
+    ...fields
+  } = plan;
+  const base = `${plan.slug}-copy`.slice(0, 120);
+  const taken = new Set(
+    (await tx.housePlan.findMany({ where: { slug: { startsWith: base } }, select: { slug: true } })).map(
+      ({ slug }) => slug,
+    ),
+  );
+  let slug = base;
+  for (let n = 2; taken.has(slug); n += 1) slug = `${base}-${n}`;
+  return {
+    ...fields,
+    imageAlts: fields.imageAlts ?? {},
+    name: `${plan.name} (copy)`.slice(0, 200),
+    slug,
+    status: "draft",
+  };
+}
+
+/**
+ * Makes a draft that is like a plan, with what it is sold as, without its files.
+ * @throws AppError `not_found`, `forbidden`, `conflict` when two copy at once
+ */
+export async function duplicatePlan(id: number, actor: Staff): Promise<AdminPlanDto> {
+  assertCan(actor, "plans:create");
+  return inTransaction(async (tx) => {
+    const plan = await lockPlan(tx, id);
+    const row = await tx.housePlan.create({
+      data: { ...(await copyOf(tx, plan)), lastUpdatedBy: actor.id },
+    });
+    await claimSlug(tx, "plans", row.slug);
+    const [packages, options] = await Promise.all([
+      tx.planPackage.findMany({ where: { planId: id } }),
+      tx.planOption.findMany({ where: { planId: id } }),
+    ]);
+    await tx.planPackage.createMany({ data: packages.map((one) => ({ ...one, planId: row.id })) });
+    await tx.planOption.createMany({ data: options.map((one) => ({ ...one, planId: row.id })) });
+    await recordActivity(tx, {
+      actor,
+      action: "duplicate",
+      entityType: "plan",
+      entityId: row.id,
+      label: plan.name,
+      after: row,
+    });
+    return toAdminPlan(row);
+  });
+}
+
 const TRASH_SLUG = (slug: string, id: number) => `${slug}-in-trash-${id}`;
 
 /**

@@ -51,3 +51,24 @@ export async function recordRevision(
     },
   });
 }
+
+/** Keeps many rows as they were before one and the same change of them. */
+export async function recordRevisions(
+  tx: Tx,
+  {
+    entityType,
+    rows,
+    changed,
+    userId,
+  }: { entityType: Revised; rows: readonly { id: number }[]; changed: string[]; userId: number },
+): Promise<void> {
+  await tx.revision.createMany({
+    data: rows.map((row) => ({
+      entityType,
+      entityId: row.id,
+      data: plain(row) as Prisma.InputJsonObject,
+      changed,
+      createdBy: userId,
+    })),
+  });
+}

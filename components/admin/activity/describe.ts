@@ -38,6 +38,8 @@ const VERBS: Record<string, string> = {
   "remove-file": "removed a file from",
   "sign-in": "signed in",
   "clear-cache": "cleared",
+  "bulk-update": "changed many of",
+  duplicate: "duplicated",
   "turn-on-second-factor": "turned on the second factor of",
   "turn-off-second-factor": "turned off the second factor of",
   "renew-recovery-codes": "made new recovery codes for",

@@ -10,7 +10,12 @@ import {
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
-import { deletePlanAction, deletePlansAction, setPlansStatusAction } from "@/lib/plans/actions";
+import {
+  deletePlanAction,
+  deletePlansAction,
+  duplicatePlanAction,
+  setPlansStatusAction,
+} from "@/lib/plans/actions";
 import type { PlanRowDto } from "@/lib/plans/admin-dto";
 import { listPlanRows, type PlanListQuery } from "@/lib/plans/admin-queries";
 import { formatArea } from "@/lib/plans/facts";
@@ -21,8 +26,11 @@ import {
   type PlanStatus,
 } from "@/lib/plans/form-schema";
 import { formatCents, toCents } from "@/lib/platform/format/money";
+import { listHref } from "@/lib/platform/lists/list-query";
 import { TO_TRASH, TRASH_DAYS } from "@/lib/trash/schema";
 import { can, type Role } from "@/lib/users/permissions";
+
+import { PlanBulk } from "./plan-bulk";
 
 const STATUS_LOOK = { published: "success", draft: "warning", archived: "outline" } as const;
 
@@ -105,7 +113,11 @@ export async function PlansTable({ query, role }: { query: PlanListQuery; role: 
       total={total}
       id={(plan) => plan.id}
       name={(plan) => plan.name}
-      bulk={<BulkBar actions={bulkActions(role)} />}
+      bulk={
+        <BulkBar actions={bulkActions(role)} matching={{ shown: items.length, total }}>
+          <PlanBulk query={listHref("", query).slice(1)} mayPrice={can(role, "plans:update")} />
+        </BulkBar>
+      }
       actions={(plan) => (
         <RowMenu
           name={plan.name}
@@ -114,6 +126,18 @@ export async function PlansTable({ query, role }: { query: PlanListQuery; role: 
           }
           editHref={`/admin/house-plans/${plan.id}`}
           editLabel={can(role, "plans:update") ? "Edit" : "Open"}
+          actions={
+            can(role, "plans:create")
+              ? [
+                  {
+                    label: "Duplicate",
+                    action: duplicatePlanAction.bind(null, { id: plan.id }),
+                    success: "Plan duplicated",
+                    failure: "Failed to duplicate plan",
+                  },
+                ]
+              : []
+          }
           deletion={
             can(role, "plans:delete")
               ? rowDeletion("Plan", plan.name, deletePlanAction.bind(null, { id: plan.id }), deletionOf(plan))

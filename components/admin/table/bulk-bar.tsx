@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import { ConfirmDialog } from "../actions/confirm-dialog";
@@ -17,9 +17,17 @@ export interface BulkAction {
   confirm?: { title: string; text: string; confirmLabel: string; pendingLabel: string };
 }
 
+interface BulkBarProps {
+  actions: BulkAction[];
+  /** With it all that match can be selected, of which `shown` are on the page. */
+  matching?: { shown: number; total: number };
+  /** What can be done with all that match too. */
+  children?: ReactNode;
+}
+
 /** What can be done with all ticked rows at once; shown while there are any. */
-export function BulkBar({ actions }: { actions: BulkAction[] }) {
-  const { ids, setAll } = useSelection();
+export function BulkBar({ actions, matching, children }: BulkBarProps) {
+  const { ids, setAll, everything, setEverything } = useSelection();
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const [pending, run] = useStaffAction();
   if (ids.size === 0) return null;
@@ -28,15 +36,26 @@ export function BulkBar({ actions }: { actions: BulkAction[] }) {
     setAsking(null);
     if (worked) setAll([]);
   };
-  const rows = ids.size === 1 ? "1 row" : `${ids.size} rows`;
+  const count = everything ? (matching?.total ?? ids.size) : ids.size;
+  const rows = count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`;
+  const isWholePage =
+    matching !== undefined && ids.size === matching.shown && matching.total > matching.shown;
   return (
     <div
       role="toolbar"
       aria-label="Selected rows"
       className="flex flex-wrap items-center gap-3 rounded-md border bg-secondary px-4 py-2"
     >
-      <p className="me-auto text-sm font-medium max-sm:w-full">{rows} selected</p>
-      {actions.map((action) => (
+      <p className="me-auto text-sm font-medium max-sm:w-full">
+        {rows} selected
+        {isWholePage && !everything ? (
+          <Button size="sm" variant="link" onClick={() => setEverything(true)}>
+            Select all {matching.total.toLocaleString("en-US")} that match
+          </Button>
+        ) : null}
+      </p>
+      {children}
+      {(everything ? [] : actions).map((action) => (
         <Button
           key={action.label}
           size="sm"

@@ -25,6 +25,8 @@ interface ListToolbarProps {
   filters?: ListFilter[];
   /** Filters by day, by name and label; the value is `2026-11-20`. */
   dates?: Record<string, string>;
+  /** Filters by an amount, by name and label. */
+  amounts?: Record<string, string>;
   /** Address of the CSV export; it gets the list's query. */
   exportPath?: string;
 }
@@ -41,6 +43,7 @@ export function ListToolbar({
   searchLabel,
   filters = [],
   dates = {},
+  amounts = {},
   exportPath,
 }: ListToolbarProps) {
   const router = useRouter();
@@ -131,6 +134,27 @@ export function ListToolbar({
               type="date"
               value={query.filters[name] ?? ""}
               onChange={(event) => go({ q: text.trim(), filters: { [name]: event.target.value } })}
+            />
+          </div>
+        ))}
+        {Object.entries(amounts).map(([name, label]) => (
+          <div key={name} className="grid min-w-0 grow basis-28 gap-1.5 sm:max-w-32 sm:grow-0">
+            <Label htmlFor={`${id}-${name}`}>{label}</Label>
+            <Input
+              key={query.filters[name]}
+              id={`${id}-${name}`}
+              name={name}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step="any"
+              defaultValue={query.filters[name] ?? ""}
+              onBlur={({ target: { value } }) => {
+                if (value !== (query.filters[name] ?? "")) go({ q: text.trim(), filters: { [name]: value } });
+              }}
+              onKeyDown={(event) => {
+                if (event.key === "Enter") event.currentTarget.blur();
+              }}
             />
           </div>
         ))}

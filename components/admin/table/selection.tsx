@@ -5,6 +5,9 @@ import { Checkbox } from "@/components/ui/checkbox";
 
 interface Selection {
   ids: ReadonlySet<number>;
+  /** All rows that match are meant, those on other pages too. */
+  everything: boolean;
+  setEverything: (everything: boolean) => void;
   toggle: (id: number) => void;
   setAll: (ids: number[]) => void;
 }
@@ -14,18 +17,26 @@ const SelectionContext = createContext<Selection | null>(null);
 /** Holds which rows of a list are ticked. */
 export function SelectionProvider({ children }: { children: ReactNode }) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [everything, setEverything] = useState(false);
   const value = useMemo(
     () => ({
       ids,
-      toggle: (id: number) =>
+      everything,
+      setEverything,
+      toggle: (id: number) => {
+        setEverything(false);
         setIds((current) => {
           const next = new Set(current);
           if (!next.delete(id)) next.add(id);
           return next;
-        }),
-      setAll: (all: number[]) => setIds(new Set(all)),
+        });
+      },
+      setAll: (all: number[]) => {
+        setEverything(false);
+        setIds(new Set(all));
+      },
     }),
-    [ids],
+    [ids, everything],
   );
   return <SelectionContext value={value}>{children}</SelectionContext>;
 }

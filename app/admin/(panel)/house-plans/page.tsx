@@ -3,8 +3,12 @@ import type { Metadata } from "next";
 import { PlansTable } from "@/components/admin/plans/plans-table";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { ButtonLink } from "@/components/ui/button-link";
+import { listPlanStyles } from "@/lib/plans/admin-queries";
 import { PLAN_TYPES } from "@/lib/plans/filter";
 import {
+  LISTED_BEDROOMS,
+  MISSING,
+  MISSING_LABELS,
   PLAN_LIST,
   PLAN_STATUS_LABELS,
   PLAN_STATUSES,
@@ -23,6 +27,8 @@ export const metadata: Metadata = { title: "House Plans" };
 export default async function HousePlansPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const staff = await requireStaff("plans:read");
   const query = readListQuery(await searchParams, PLAN_LIST);
+  // The list says itself when it cannot be loaded.
+  const styles = await listPlanStyles().catch(() => []);
   return (
     <ListScreen
       title="House Plans"
@@ -56,12 +62,31 @@ export default async function HousePlansPage({ searchParams }: { searchParams: P
             choices: PLAN_TYPES.map((value) => ({ value, label: PLAN_TYPE_LABELS[value] })),
           },
           {
+            name: "style",
+            label: "Style",
+            all: "All styles",
+            choices: styles.map((value) => ({ value, label: value })),
+          },
+          {
+            name: "bedrooms",
+            label: "Bedrooms",
+            all: "Any number",
+            choices: LISTED_BEDROOMS.map((value) => ({ value, label: value === "5" ? "5+" : value })),
+          },
+          {
+            name: "missing",
+            label: "Missing",
+            all: "Nothing chosen",
+            choices: MISSING.map((value) => ({ value, label: MISSING_LABELS[value] })),
+          },
+          {
             name: "sale",
             label: "Sale",
             all: "For sale or not",
             choices: SALE_FILTERS.map((value) => ({ value, label: SALE_FILTER_LABELS[value] })),
           },
         ],
+        amounts: { minPrice: "Price from", maxPrice: "Price to" },
         exportPath: "/api/admin/plans/export",
       }}
       failure="Error loading plans"

@@ -1,0 +1,162 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { listPlanRows } from "@/lib/plans/admin-queries";
+import { applyBulk, previewBulk } from "@/lib/plans/bulk-mutations";
+import type { BulkChange, WhichPlans } from "@/lib/plans/bulk-schema";
+import { PLAN_LIST } from "@/lib/plans/form-schema";
+import { duplicatePlan, restorePlanVersion } from "@/lib/plans/mutations";
+import { db } from "@/lib/platform/db/client";
+import { readListQuery } from "@/lib/platform/lists/list-query";
+import { rulePrices } from "@/lib/pricing/price";
+import { makePlan } from "../support/fixtures";
+import { insertRowsAtSize } from "../support/rows-at-size";
+import { makeStaff, type TestStaff } from "../support/staff";
+
+let editor: TestStaff;
+let reviewer: TestStaff;
+
+beforeAll(async () => {
+  [editor, reviewer] = await Promise.all([makeStaff("content_editor"), makeStaff("qc_reviewer")]);
+});
+
+beforeEach(async () => {
+  await db.housePlan.deleteMany();
+  await db.revision.deleteMany();
+  await db.activityLog.deleteMany();
+});
+
+const TEN_PERCENT: BulkChange = { kind: "percent", value: 10, isRounded: true };
+
+/** Looks and then does what was looked at. */
+async function change(which: WhichPlans, what: BulkChange, staff = editor) {
+  const seen = await previewBulk({ which, change: what }, staff);
+  return { seen, changed: await applyBulk({ which, change: what, seen }, staff) };
+}
+const list = async (search: string) =>
+  (await listPlanRows(readListQuery(new URLSearchParams(search), PLAN_LIST))).items
+    .map(({ name }) => name)
+    .sort();
+
+describe("many plans at once", () => {
+  test("get a price by percent, of those that match alone, and the versions before are kept", async () => {
+    const [one, two] = [
+      await makePlan({ style: "Modern", price: 999 }),
+      await makePlan({ style: "Modern", price: 1000 }),
+    ];
+    const other = await makePlan({ style: "Craftsman", price: 500 });
+    const { seen, changed } = await change({ query: "style=Modern&page=3" }, TEN_PERCENT);
+    expect(seen).toMatchObject({
+      matching: 2,
+      totalCents: 199_900,
+      nextTotalCents: 219_900,
+      changing: 2,
+      refused: 0,
+    });
+    expect(seen.sample.map(({ from, to }) => [from, to])).toEqual([
+      ["$999.00", "$1,099.00"],
+      ["$1,000.00", "$1,100.00"],
+    ]);
+    expect(changed).toBe(2);
+    const prices = async () =>
+      (await db.housePlan.findMany({ orderBy: { id: "asc" } })).map(({ price }) => price.toNumber());
+    expect(await prices()).toEqual([1099, 1100, 500]);
+    const [revision] = await db.revision.findMany({ where: { entityType: "plan", entityId: one.id } });
+    expect(revision).toMatchObject({ changed: ["price"], createdBy: editor.id });
+    await restorePlanVersion(one.id, revision?.id ?? 0, undefined, editor);
+    expect(await prices()).toEqual([999, 1100, 500]);
+    expect(await db.activityLog.findFirst({ where: { action: "bulk-update" } })).toMatchObject({
+      details: { label: "2 plans: price +10 %", after: { ids: [one.id, two.id] } },
+    });
+    expect(other.id).toBeGreaterThan(0);
+  });
+
+  test("are not changed twice, nor others than were looked at", async () => {
+    const plan = await makePlan({ price: 1000 });
+    const which = { ids: [plan.id] };
+    const { seen } = await change(which, TEN_PERCENT);
+    await expect(applyBulk({ which, change: TEN_PERCENT, seen }, editor)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    const all = { query: "" };
+    const looked = await previewBulk({ which: all, change: TEN_PERCENT }, editor);
+    await makePlan();
+    await expect(applyBulk({ which: all, change: TEN_PERCENT, seen: looked }, editor)).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
+  test("stay where they would cost less than a dollar, and take their packages along", async () => {
+    const cheap = await makePlan({ price: 20 });
+    const packed = await makePlan({ price: 1000 });
+    await db.planPackage.create({
+      data: { planId: packed.id, key: "unlimited", priceCents: rulePrices(100_000, "full").unlimited ?? 0 },
+    });
+    const { seen, changed } = await change(
+      { ids: [cheap.id, packed.id] },
+      { kind: "amount", value: -100, isRounded: true },
+    );
+    expect(seen).toMatchObject({ matching: 2, changing: 1, refused: 1 });
+    expect(changed).toBe(1);
+    const row = await db.planPackage.findFirstOrThrow({ where: { planId: packed.id } });
+    expect(row.priceCents).toBe(rulePrices(90_000, "full").unlimited);
+  });
+
+  test("get a status from a reviewer too, who may not touch a price", async () => {
+    const plan = await makePlan({ status: "draft" });
+    const { changed } = await change({ ids: [plan.id] }, { kind: "status", status: "archived" }, reviewer);
+    expect(changed).toBe(1);
+    await expect(
+      previewBulk({ which: { ids: [plan.id] }, change: TEN_PERCENT }, reviewer),
+    ).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+test("the list is narrowed by style, bedrooms, price, and what is missing", async () => {
+  await makePlan({
+    name: "A",
+    style: "Modern",
+    bedrooms: 2,
+    price: 500,
+    files: [],
+    mainImage: "/media/a.webp",
+  });
+  await makePlan({ name: "B", style: "Farmhouse", bedrooms: 6, price: 1500, mainImage: "" });
+  await makePlan({ name: "C", style: "modern", bedrooms: 5, price: 1000, mainImage: "/media/c.webp" });
+  expect(await list("style=Modern")).toEqual(["A", "C"]);
+  expect(await list("bedrooms=2")).toEqual(["A"]);
+  expect(await list("bedrooms=5")).toEqual(["B", "C"]);
+  expect(await list("minPrice=1000&maxPrice=1500")).toEqual(["B", "C"]);
+  expect(await list("maxPrice=999.99")).toEqual(["A"]);
+  expect(await list("missing=files")).toEqual(["A"]);
+  expect(await list("missing=image")).toEqual(["B"]);
+  expect(await list("minPrice=abc")).toHaveLength(3);
+  expect(await list("size=50&page=2")).toEqual([]);
+});
+
+test("a copy is a draft of its own, with packages and options, without files", async () => {
+  const plan = await makePlan({ name: "Cedar", slug: "cedar-to-copy", price: 900 });
+  await db.planPackage.create({ data: { planId: plan.id, key: "unlimited", priceCents: 170_000 } });
+  const copies = [await duplicatePlan(plan.id, editor), await duplicatePlan(plan.id, editor)];
+  expect(copies.map(({ slug }) => slug)).toEqual(["cedar-to-copy-copy", "cedar-to-copy-copy-2"]);
+  expect(copies[0]).toMatchObject({ name: "Cedar (copy)", status: "draft", price: 900 });
+  const row = await db.housePlan.findUniqueOrThrow({
+    where: { id: copies[0]?.id ?? 0 },
+    include: { packages: true, files: true },
+  });
+  expect(row.packages).toMatchObject([{ key: "unlimited", priceCents: 170_000 }]);
+  expect(row.files).toEqual([]);
+  await expect(duplicatePlan(plan.id, reviewer)).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("two thousand plans get another price in steps", { timeout: 60_000 }, async () => {
+  await makePlan({ slug: "sample" });
+  await insertRowsAtSize({ plans: 2000, posts: 0, orders: 0, activity: 0 });
+  const started = performance.now();
+  const { seen, changed } = await change({ query: "" }, TEN_PERCENT);
+  const seconds = (performance.now() - started) / 1000;
+  expect(changed).toBe(seen.changing);
+  expect(changed).toBe(2000);
+  expect(await db.revision.count()).toBe(changed);
+  // Four steps: each with its own entry in the log.
+  expect(await db.activityLog.count({ where: { action: "bulk-update" } })).toBe(4);
+  expect(seconds).toBeLessThan(30);
+});
