@@ -4,7 +4,7 @@ import { readPlanNumber } from "@/lib/plans/facts";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
-import { EXPORT_STEP, type ListQuery, PAGE_SIZE } from "@/lib/platform/lists/list-query";
+import { EXPORT_STEP, type ListQuery } from "@/lib/platform/lists/list-query";
 import { type LicenseDto, toLicense } from "./dto";
 import type { LICENSE_LIST, LicenseState } from "./schema";
 
@@ -83,7 +83,7 @@ export async function findLicenses(query: LicenseListQuery): Promise<{ rows: Lic
   const [ids, total] = await Promise.all([
     db.$queryRaw<{ id: number }[]>`
       SELECT l.id FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${where}
-      ORDER BY ${BY_DATE[query.dir]} LIMIT ${PAGE_SIZE} OFFSET ${(query.page - 1) * PAGE_SIZE}`,
+      ORDER BY ${BY_DATE[query.dir]} LIMIT ${query.size} OFFSET ${(query.page - 1) * query.size}`,
     count(where),
   ]);
   return { rows: await licensesOf(ids), total };
