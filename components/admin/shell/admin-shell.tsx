@@ -55,9 +55,7 @@ export function AdminShell({ user, children }: { user: CurrentUserDto; children:
               >
                 <ArrowUpRightIcon aria-hidden="true" />
               </Link>
-              <ThemeToggle
-                className={buttonVariants({ variant: "ghost", size: "icon", className: "max-sm:hidden" })}
-              >
+              <ThemeToggle className={buttonVariants({ variant: "ghost", size: "icon" })}>
                 <SunIcon className="dark:hidden" aria-hidden="true" />
                 <MoonIcon className="hidden dark:block" aria-hidden="true" />
               </ThemeToggle>
