@@ -74,7 +74,10 @@ async function guardPage(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const policy = newStrictPolicy({ hashes: INLINE_SCRIPTS });
   if (WITHOUT_SESSION.some((page) => isBelow(pathname, page))) return strictPage(request, policy);
-  if (!hasSession(request)) return toSignIn(request);
+  if (!hasSession(request)) {
+    // An action says itself that nobody is signed in, and the form it came from asks for it.
+    return request.headers.has("next-action") ? NextResponse.next() : toSignIn(request);
+  }
   if (isRouter(request)) return NextResponse.next();
   const status = await screenStatus(pathname, request.headers);
   if (status === 401) return toSignIn(request);
