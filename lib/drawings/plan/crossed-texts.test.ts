@@ -80,6 +80,6 @@ describe("texts on plans", () => {
     const crossed = catalogue.flatMap(({ house }) =>
       house.levels.flatMap((_, index) => crossedTexts(house, index).map((text) => `${house.slug}: ${text}`)),
     );
-    expect(crossed.length, crossed.join("\n")).toBeLessThanOrEqual(6);
+    expect(crossed.length, crossed.join("\n")).toBeLessThanOrEqual(5);
   });
 });

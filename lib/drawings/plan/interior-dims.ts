@@ -147,8 +147,8 @@ function placeAt(
   const crossed = taken.texts.filter((one) => intersection(one, line)).length;
   const cost =
     hits([...taken.texts, ...taken.lines, ...solid], box) * 60 +
-    crossed * 40 +
-    hits(things, box) * 20 +
+    (crossed + taken.lines.filter((one) => intersection(one, box)).length) * 40 +
+    hits(things, box) * 30 +
     tight +
     (to - from) * 0.15;
   const near = (along: number) => (axis === "x" ? pt(along, at) : pt(at, along));

@@ -128,40 +128,45 @@ export function underDormers(house: House, cut: Cut): RoofCut[] {
   });
 }
 
-/** Lower roofs from the wall to where an eave over them ends: seen by a section and not from above. */
+/** Lower roofs under the overhang of a higher one: cut by a section and not seen from above. */
 export function underEaves(
   house: House,
   { planes }: RoofDrawing,
   seen: readonly RoofCut[],
   cut: Cut,
 ): RoofCut[] {
-  const indoors = (level: number) =>
-    house.levels
-      .slice(level)
-      .flatMap((_, index) => spansOf(house, level + index, cut))
-      .map(({ from, to }): [number, number] => [from, to]);
   const above = (x: number) =>
     Math.max(...seen.filter(({ from, to }) => x >= from.x && x <= to.x).map((one) => heightAt(one, x)));
   return planes.flatMap((plane): RoofCut[] => {
     const part = drawnRoofs(house)[plane.part];
     const ends = part && !part.dormer ? spanOfPlane(plane.corners, cut) : undefined;
     if (!part || !ends) return [];
-    const own = seen.filter((one) => one.part === plane.part);
     const at = (along: number) => {
       const p = cut.axis === "x" ? { x: along, y: cut.at } : { x: cut.at, y: along };
       return pt(along, planeHeight(plane, p));
     };
+    const own = seen.filter((one) => one.part === plane.part);
     const hidden = without(ends, [
       ...own.map(({ from, to }) => [from.x, to.x] as const),
-      ...indoors(part.level),
+      ...coveredSpans(house, plane.part, part.level, cut),
     ]);
     return hidden
-      .filter(([from, to]) => {
-        const middle = (from + to) / 2;
-        return above(middle) > at(middle).y + UNDER_EAVE;
-      })
+      .filter(([from, to]) => above((from + to) / 2) > at((from + to) / 2).y + UNDER_EAVE)
       .map(([from, to]) => ({ part: plane.part, from: at(from), to: at(to) }));
   });
+}
+
+/** Where more than the overhang of another roof, or a room of an upper level, lies over a roof. */
+function coveredSpans(house: House, part: number, level: number, cut: Cut): [number, number][] {
+  const roofs = house.roofs.filter((other, index) => index !== part && other.level >= level);
+  const rooms = house.levels.slice(level + 1).flatMap((_, up) => spansOf(house, level + 1 + up, cut));
+  return [
+    ...roofs.flatMap(({ over }) => {
+      const ends = alongRect(cut, over);
+      return ends ? [ends] : [];
+    }),
+    ...rooms.map(({ from, to }): [number, number] => [from, to]),
+  ];
 }
 
 /** Where a cut runs through a convex outline. */

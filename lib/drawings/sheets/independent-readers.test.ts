@@ -1,0 +1,183 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { planDxf } from "../cad/plan-dxf";
+import { measure } from "../measure";
+import { clearOfText } from "./clear-text";
+import { crossesBox } from "./drafter";
+import type { DraftPage } from "./pdf-writer";
+import { draftPlanSet, sheetList, writePlanSet } from "./plan-set";
+
+/** What a building department asks for, by the titles of sheets. */
+const ASKED: readonly RegExp[] = [
+  /^Cover/,
+  /^General Notes/,
+  /^Site Plan Template/,
+  /^Foundation Plan/,
+  /Floor Plan$/,
+  /^Roof Plan/,
+  /^Front (Elevation|and Rear)/,
+  /Rear Elevation/,
+  /Left/,
+  /Right/,
+  /^Building Section/,
+  /^Interior Elevations/,
+  /^Typical Wall Section/,
+  /Schedule/,
+  /Electrical Plan$/,
+];
+
+const folder = mkdtempSync(join(tmpdir(), "sets-"));
+const houses = catalogue.map(({ house }) => house);
+const drafts = new Map<string, DraftPage[]>();
+const pathOf = (slug: string, kind: "pdf" | "dxf") => join(folder, `${slug}.${kind}`);
+
+/** Every shape of roof, story and opening once: the audit takes seconds for each. */
+const audited = ["evergreen-lodge", "meadow-cottage", "oak-street-cottage", "skyline-narrow", "canyon-court"];
+
+/** Whether a program of another maker is on this machine. */
+const has = (command: string, ...args: string[]) => {
+  const { error, status } = spawnSync(command, args);
+  return !error && status === 0;
+};
+/** Python's own may lack the package that Debian's has. */
+const python = ["python3", "/usr/bin/python3"].find((one) => has(one, "-c", "import ezdxf"));
+
+beforeAll(async () => {
+  for (const house of houses) {
+    const info = { name: house.name, planNumber: "HP-001", style: house.style, ...measure(house) };
+    const set = draftPlanSet(house, info);
+    drafts.set(house.slug, set.pages);
+    writeFileSync(pathOf(house.slug, "pdf"), await writePlanSet(set));
+    writeFileSync(pathOf(house.slug, "dxf"), planDxf(house));
+  }
+}, 300_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The words of a sheet that a stroke of it runs through. */
+function crossedWords({ record }: DraftPage): string[] {
+  const strokes = clearOfText(record)
+    .filter(({ width }) => width !== undefined)
+    .flatMap(({ rings, closed }) =>
+      rings.flatMap((ring) => {
+        const points = closed && ring[0] ? [...ring, ring[0]] : ring;
+        return points.slice(1).flatMap((b, i) => {
+          const a = points[i];
+          return a ? [{ a, b, low: Math.min(a.x, b.x), high: Math.max(a.x, b.x) }] : [];
+        });
+      }),
+    );
+  return record.texts
+    .filter(({ box }) =>
+      strokes.some(
+        ({ a, b, low, high }) =>
+          low < box.x + box.w &&
+          high > box.x &&
+          Math.min(a.y, b.y) < box.y + box.h &&
+          Math.max(a.y, b.y) > box.y &&
+          crossesBox(a, b, box) !== undefined,
+      ),
+    )
+    .map(({ value }) => value);
+}
+
+describe("the lettering", () => {
+  it("is crossed by no line on any sheet of any house", () => {
+    const crossed = [...drafts].flatMap(([slug, pages]) =>
+      pages.flatMap((page) => crossedWords(page).map((word) => `${slug} ${page.title}: ${word}`)),
+    );
+    expect([...drafts.values()].flat().length).toBeGreaterThan(houses.length * 10);
+    expect(crossed).toEqual([]);
+  }, 120_000);
+});
+
+describe("the sets as other programs read them", () => {
+  it.each(houses.map((house) => [house.slug, house] as const))(
+    "hold every sheet of %s, with a bookmark and embedded fonts",
+    async (slug, house) => {
+      const task = getDocument({ url: pathOf(slug, "pdf"), verbosity: 0 });
+      const document = await task.promise;
+      const list = sheetList(house);
+      const titles = list.map(({ title }) => title);
+      for (const asked of ASKED)
+        expect(
+          titles.some((title) => asked.test(title)),
+          String(asked),
+        ).toBe(true);
+      if (house.levels.some(({ stairs }) => stairs.length > 0)) expect(titles).toContain("Stair Detail");
+      const outline = (await document.getOutline()).map(({ title }) => title);
+      expect(outline).toEqual(list.map(({ number, title }) => `${number} ${title}`));
+      expect(document.numPages).toBe(list.length);
+      for (const [index, { number, title }] of list.entries()) {
+        const content = await (await document.getPage(index + 1)).getTextContent();
+        const words = content.items.map((item) => ("str" in item ? item.str : "")).join(" ");
+        expect(words).toContain(number);
+        expect(words.replaceAll(/\s+/g, " ")).toContain(title);
+      }
+      await task.destroy();
+    },
+    60_000,
+  );
+
+  // Where poppler is not installed its readers have nothing to say; pdf.js above has read every page.
+  it.runIf(has("pdffonts", "-v"))(
+    "have every font embedded and in part, as poppler sees them",
+    () => {
+      for (const { slug } of houses) {
+        const lines = execFileSync("pdffonts", [pathOf(slug, "pdf")])
+          .toString()
+          .trim()
+          .split("\n")
+          .slice(2);
+        expect(lines.length).toBeGreaterThan(0);
+        for (const line of lines) expect(line).toMatch(/ yes +yes +yes /);
+      }
+    },
+    60_000,
+  );
+
+  it.runIf(has("pdftotext", "-v"))(
+    "say their rooms in text that poppler extracts",
+    () => {
+      for (const house of houses) {
+        const text = execFileSync("pdftotext", [pathOf(house.slug, "pdf"), "-"]).toString();
+        for (const level of house.levels) {
+          for (const { name } of level.rooms.filter(({ kind }) => kind === "kitchen" || kind === "primary"))
+            expect(text.replaceAll(/\s+/g, " ")).toContain(name.toUpperCase().split(" ")[0]);
+        }
+      }
+    },
+    60_000,
+  );
+
+  // `apt-get install python3-ezdxf` or `pip install ezdxf`; without it dxf-parser alone reads the files.
+  it.runIf(python !== undefined)(
+    "pass the audit of ezdxf",
+    () => {
+      const script = [
+        "import sys, ezdxf",
+        "from ezdxf import recover",
+        "for path in sys.argv[1:]:",
+        "    doc, found = recover.readfile(path)",
+        "    audit = doc.audit()",
+        "    faults = list(found.errors) + list(found.fixes) + list(audit.errors) + list(audit.fixes)",
+        "    layers = {e.dxf.layer for e in doc.modelspace()}",
+        "    missing = [name for name in layers if name not in doc.layers]",
+        "    print(path, len(faults), len(missing), len(doc.layouts), [f.message for f in faults[:3]])",
+      ].join("\n");
+      const paths = audited.map((slug) => pathOf(slug, "dxf"));
+      const lines = execFileSync(python ?? "", ["-c", script, ...paths], { maxBuffer: 1e7 })
+        .toString()
+        .trim()
+        .split("\n");
+      expect(lines).toHaveLength(audited.length);
+      for (const line of lines) expect(line).toMatch(/\.dxf 0 0 \d+ \[\]$/);
+    },
+    240_000,
+  );
+});
