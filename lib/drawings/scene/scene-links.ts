@@ -13,6 +13,10 @@ export interface Cell {
 
 /** What one squeezes through at least, feet. */
 const LEAST = 1.2;
+/** A wall this near to a line stands on it, feet. */
+const BESIDE = 0.05;
+/** How far before and after a door one turns towards it, feet. */
+const DOOR_STEP = 1.2;
 
 /** The shared stretch of two cells that touch: its ends; null where they do not, or hardly, touch. */
 function shared(a: Rect, b: Rect): { x0: number; y0: number; x1: number; y1: number } | null {
@@ -28,21 +32,38 @@ function shared(a: Rect, b: Rect): { x0: number; y0: number; x1: number; y1: num
   return null;
 }
 
-/** The longest stretch of a line that no wall stands on, as its middle; null where a wall stands on all of it. */
+/** The middle of the longest stretch of a line that no wall stands on or beside; null where there is none. */
 function gap(line: { x0: number; y0: number; x1: number; y1: number }, walls: readonly Rect[]) {
-  const thick = 0.05;
-  const strip = {
-    x: line.x0 - (line.x0 === line.x1 ? thick : 0),
-    y: line.y0 - (line.y0 === line.y1 ? thick : 0),
-    w: Math.max(line.x1 - line.x0, 2 * thick),
-    d: Math.max(line.y1 - line.y0, 2 * thick),
-  };
-  const free = subtract([strip], walls).filter((rect) => Math.max(rect.w, rect.d) >= LEAST);
-  const best = free.reduce<Rect | null>(
-    (most, rect) => (most && Math.max(most.w, most.d) >= Math.max(rect.w, rect.d) ? most : rect),
-    null,
-  );
-  return best && { x: best.x + best.w / 2, y: best.y + best.d / 2 };
+  const upright = line.x0 === line.x1;
+  const [from, to, across] = upright ? [line.y0, line.y1, line.x0] : [line.x0, line.x1, line.y0];
+  let free = [{ from, to }];
+  for (const { x, y, w, d } of walls) {
+    const [low, high, near, far] = upright ? [y, y + d, x, x + w] : [x, x + w, y, y + d];
+    if (near > across + BESIDE || far < across - BESIDE) continue;
+    free = free.flatMap((one) => [
+      { from: one.from, to: Math.min(one.to, low) },
+      { from: Math.max(one.from, high), to: one.to },
+    ]);
+  }
+  const best = free.reduce((most, one) => (one.to - one.from > most.to - most.from ? one : most), {
+    from: 0,
+    to: 0,
+  });
+  if (best.to - best.from < LEAST) return null;
+  const middle = (best.from + best.to) / 2;
+  return upright ? { x: across, y: middle } : { x: middle, y: across };
+}
+
+/** Where one stands within a cell before the way out of it, so that walls are passed straight. */
+function before(
+  line: { x0: number; x1: number },
+  at: { x: number; y: number },
+  { x, y, w, d }: Rect,
+  z: number,
+): number[] {
+  return line.x0 === line.x1
+    ? [at.x + Math.sign(x + w / 2 - at.x) * Math.min(DOOR_STEP, w / 2), at.y, z]
+    : [at.x, at.y + Math.sign(y + d / 2 - at.y) * Math.min(DOOR_STEP, d / 2), z];
 }
 
 /** Ways on one level: where two cells meet without a wall between them, be it in a doorway. */
@@ -57,8 +78,12 @@ export function levelLinks(
       const line = shared(a.rect, b.rect);
       const at = line && gap(line, walls);
       if (!at) return [];
-      const z = Math.max(zOf(a.room), zOf(b.room));
-      return [{ from: [level, i], to: [level, i + 1 + k], over: [grid(at.x), grid(at.y), grid(z)] }];
+      const over = [
+        before(line, at, a.rect, zOf(a.room)),
+        [at.x, at.y, zOf(a.room)],
+        before(line, at, b.rect, zOf(b.room)),
+      ];
+      return [{ from: [level, i], to: [level, i + 1 + k], over: over.flat().map(grid) }];
     }),
   );
 }
@@ -73,9 +98,9 @@ export function cellAt(cells: SceneLevel["cells"], x: number, y: number): number
   }, 0);
 }
 
-/** Walls of a level between its openings, as rectangles that do not overlap. */
+/** Walls of a level between its doors, as rectangles. */
 export function solidRects(walls: LevelWalls): Rect[] {
-  const holes = [...walls.doors, ...walls.windows].map(({ edge, start, end, low, high }) =>
+  const holes = walls.doors.map(({ edge, start, end, low, high }) =>
     edge.side === "n" || edge.side === "s"
       ? { x: start, y: low - EPS, w: end - start, d: high - low + 2 * EPS }
       : { x: low - EPS, y: start, w: high - low + 2 * EPS, d: end - start },

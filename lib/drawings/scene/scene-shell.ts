@@ -2,13 +2,14 @@
 
 import { dot3, normalOf, nth, type P3 } from "../geometry/geometry";
 import type { House, Side } from "../layout/model";
+import { enclosedAt, levelHeights } from "../massing/envelope";
 import { type Face, type Layer, OUT, toSpace } from "../massing/face";
 import { houseFaces } from "../massing/massing";
 import type { Opening } from "../massing/openings";
 import { tone } from "../pictures/color";
 import { baseColor, CONCRETE, claddingOf } from "../pictures/finishes";
 import type { MaterialTable } from "./material-table";
-import { grid, type Scene, type SceneBox, type SceneFace, type SceneFinish } from "./scene";
+import { grid, type Scene, type SceneBox, type SceneFace, type SceneFinish, UNITS } from "./scene";
 
 const KINDS: Partial<Record<Face["kind"], SceneFace["kind"]>> = {
   wall: "wall",
@@ -74,6 +75,13 @@ function boxAt(faces: readonly Face[], at: number): { box: number[]; count: numb
   return { box: [x[0], y[0], z[0], x[1], y[1], z[1]], count: closed ? 6 : 5 };
 }
 
+/** The ceiling under a shaft: below it the room shows its own. */
+function overRooms(house: House, [x0 = 0, y0 = 0, , x1 = 0, y1 = 0]: readonly number[]): number {
+  const [x, y] = [(x0 + x1) / 2 / UNITS, (y0 + y1) / 2 / UNITS];
+  const plates = levelHeights(house).filter((_, index) => enclosedAt(house.levels[index], x, y));
+  return grid(plates.at(-1)?.plate ?? 0);
+}
+
 interface Shell {
   faces: SceneFace[];
   outside: Scene["outside"];
@@ -93,6 +101,7 @@ export function sceneShell(
     const material = () => materials.of(baseColor(house, face), finishOf(house, face));
     const found = boxAt(faces, at);
     if (found) {
+      if (face.kind === "chimney") found.box[2] = Math.max(found.box[2] ?? 0, overRooms(house, found.box));
       shell.outside.push([face.level, material(), ...found.box] as [number, ...SceneBox]);
       at += found.count - 1;
     } else if (face.kind === "rail") {

@@ -1,0 +1,48 @@
+"use client";
+
+import { Box } from "lucide-react";
+import { useState } from "react";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { toast } from "@/components/ui/use-toast";
+import type { Scene } from "@/lib/drawings/scene/scene";
+
+interface Opened {
+  View: typeof import("./house-view").default;
+  scene: Scene;
+}
+
+/** Opens the 3D view of a plan; what it takes is fetched when it is pressed, and not before. */
+export function HouseViewButton({ url, name }: { url: string; name: string }) {
+  const [busy, setBusy] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = async () => {
+    setBusy(true);
+    try {
+      const [{ default: View }, answer] = await Promise.all([import("./house-view"), fetch(url)]);
+      if (!answer.ok) throw new Error(`The scene was answered with ${answer.status}.`);
+      setOpened({ View, scene: await answer.json() });
+    } catch (error) {
+      console.error("The 3D view could not be opened:", error);
+      toast({
+        title: "3D view cannot be opened",
+        description: "Please check your connection and try again.",
+        variant: "destructive",
+      });
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-busy={busy}
+        onClick={open}
+        className={buttonVariants({ variant: "outline" })}
+      >
+        <Box aria-hidden="true" className="size-5" />
+        {busy ? "Opening…" : "See it in 3D"}
+      </button>
+      {opened ? <opened.View scene={opened.scene} name={name} onClose={() => setOpened(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,291 @@
+"use client";
+
+import { Minus, Plus, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { sceneGlb } from "@/lib/drawings/scene/gltf";
+import { mirrorScene } from "@/lib/drawings/scene/mirror-scene";
+import type { Scene } from "@/lib/drawings/scene/scene";
+import css from "./house-view.module.css";
+import { type Mode, Stage } from "./stage";
+import type { Facing } from "./sun";
+import { useStageInput } from "./use-stage-input";
+
+const MODES: readonly { mode: Mode; label: string; hint: string }[] = [
+  {
+    mode: "outside",
+    label: "Outside",
+    hint: "Drag or use the arrow keys to walk round the house, + and - to come closer.",
+  },
+  {
+    mode: "dollhouse",
+    label: "Dollhouse",
+    hint: "The house cut open above a level. Drag or use the arrow keys to turn it, + and - to come closer.",
+  },
+  {
+    mode: "walk",
+    label: "Walk",
+    hint: "Press where you want to go, or use the arrow keys. Drag to look around.",
+  },
+];
+const FACINGS: readonly { value: Facing; label: string }[] = [
+  { value: "S", label: "South" },
+  { value: "E", label: "East" },
+  { value: "N", label: "North" },
+  { value: "W", label: "West" },
+];
+const NOON = 12;
+
+const clock = (hour: number): string => {
+  const minutes = hour % 1 === 0 ? "00" : "30";
+  return `${((Math.floor(hour) + 11) % 12) + 1}:${minutes} ${hour < NOON ? "am" : "pm"}`;
+};
+
+interface HouseViewProps {
+  scene: Scene;
+  name: string;
+  onClose(): void;
+}
+
+/** A house to look at from all sides, to cut open and to walk through. */
+export default function HouseView({ scene, name, onClose }: HouseViewProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
+  const labels = useRef<HTMLDivElement>(null);
+  const stage = useRef<Stage | null>(null);
+  const [broken, setBroken] = useState(false);
+  const [mode, setMode] = useState<Mode>("outside");
+  const [level, setLevel] = useState(0);
+  const [hour, setHour] = useState(10);
+  const [facing, setFacing] = useState<Facing>("S");
+  const [mirrored, setMirrored] = useState(false);
+  const [said, setSaid] = useState("");
+  const input = useStageInput(stage, holder);
+
+  // The native dialog keeps the focus inside and gives it back when it closes.
+  useEffect(() => {
+    dialog.current?.showModal();
+    if (!holder.current) return;
+    const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    try {
+      const made = new Stage(
+        holder.current,
+        scene,
+        {
+          labels: (list) => writeLabels(labels.current, list),
+          entered: (_, room) => setSaid(room),
+        },
+        reduced,
+      );
+      stage.current = made;
+      const sizes = new ResizeObserver(() => made.resize());
+      sizes.observe(holder.current);
+      return () => {
+        sizes.disconnect();
+        made.dispose();
+        stage.current = null;
+      };
+    } catch (error) {
+      console.warn("The house cannot be shown in 3D:", error);
+      setBroken(true);
+    }
+  }, [scene]);
+
+  const choose = (next: Mode) => {
+    setMode(next);
+    setSaid("");
+    stage.current?.setMode(next);
+  };
+  const slice = (next: number) => {
+    setLevel(next);
+    stage.current?.setLevel(next);
+  };
+  const light = (nextHour: number, nextFacing: Facing) => {
+    setHour(nextHour);
+    setFacing(nextFacing);
+    stage.current?.setSun(nextHour, nextFacing);
+  };
+  const goTo = (toLevel: number, room: number) => {
+    if (mode === "outside") setMode("walk");
+    setLevel(toLevel);
+    stage.current?.goToRoom(toLevel, room);
+    setSaid(scene.levels[toLevel]?.rooms[room]?.name ?? "");
+  };
+
+  return (
+    <dialog ref={dialog} aria-label={`${name} in 3D`} onClose={onClose} className={css.view}>
+      <div className={css.frame}>
+        <div className={css.bar}>
+          <h2 className={css.title}>{`${name} in 3D`}</h2>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+            className={css.round}
+          >
+            <X size={20} />
+          </button>
+        </div>
+        {broken ? (
+          <div className={css.sorry} role="alert">
+            <p>This browser cannot show houses in 3D.</p>
+            <p className={css.note}>The floor plans on the page of this plan show the same rooms.</p>
+          </div>
+        ) : (
+          <>
+            <div
+              ref={holder}
+              role="application"
+              aria-label={`${name}, ${MODES.find((one) => one.mode === mode)?.label} view. Arrow keys move, plus and minus zoom.`}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture takes keys
+              tabIndex={0}
+              className={css.stage}
+              onContextMenu={(event) => event.preventDefault()}
+              {...input}
+            >
+              <div ref={labels} className={css.labels} aria-hidden="true" />
+              <div className={css.zoom} onPointerDown={(event) => event.stopPropagation()}>
+                <button
+                  type="button"
+                  aria-label="Zoom in"
+                  className={css.round}
+                  onClick={() => stage.current?.zoom(0.8)}
+                >
+                  <Plus size={20} />
+                </button>
+                <button
+                  type="button"
+                  aria-label="Zoom out"
+                  className={css.round}
+                  onClick={() => stage.current?.zoom(1.25)}
+                >
+                  <Minus size={20} />
+                </button>
+              </div>
+            </div>
+            <section className={css.side} aria-label="What to show">
+              <fieldset className={css.row} aria-label="View">
+                {MODES.map((one) => (
+                  <button
+                    key={one.mode}
+                    type="button"
+                    aria-pressed={mode === one.mode}
+                    onClick={() => choose(one.mode)}
+                    className={css.press}
+                  >
+                    {one.label}
+                  </button>
+                ))}
+              </fieldset>
+              <p className={css.note}>{MODES.find((one) => one.mode === mode)?.hint}</p>
+              {mode === "dollhouse" && scene.levels.length > 1 ? (
+                <fieldset className={css.row} aria-label="Level">
+                  {scene.levels.map((one, index) => (
+                    <button
+                      key={one.name}
+                      type="button"
+                      aria-pressed={level === index}
+                      onClick={() => slice(index)}
+                      className={css.press}
+                    >
+                      {one.name}
+                    </button>
+                  ))}
+                </fieldset>
+              ) : null}
+              <label className={css.field}>
+                {`Sun at ${clock(hour)}`}
+                <input
+                  type="range"
+                  min={6}
+                  max={19}
+                  step={0.5}
+                  value={hour}
+                  aria-valuetext={clock(hour)}
+                  onChange={(event) => light(Number(event.target.value), facing)}
+                />
+              </label>
+              <label className={css.field}>
+                The front faces
+                <select value={facing} onChange={(event) => light(hour, event.target.value as Facing)}>
+                  {FACINGS.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label className={css.check}>
+                <input
+                  type="checkbox"
+                  checked={mirrored}
+                  onChange={(event) => {
+                    setMirrored(event.target.checked);
+                    stage.current?.setMirrored(event.target.checked);
+                  }}
+                />
+                Mirrored
+              </label>
+              <p role="status" className={css.note}>
+                {said}
+              </p>
+              {scene.levels.map((one, index) => (
+                <div key={one.name}>
+                  <h3>{one.name}</h3>
+                  <ul>
+                    {one.rooms.map((room, at) => (
+                      <li key={`${room.x} ${room.y}`}>
+                        <button type="button" className={css.room} onClick={() => goTo(index, at)}>
+                          {room.name}
+                          {room.size ? <small>{room.size}</small> : null}
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+              <div>
+                <button
+                  type="button"
+                  className={css.press}
+                  onClick={() => save(mirrored ? mirrorScene(scene) : scene, name)}
+                >
+                  Download model (.glb)
+                </button>
+                <p className={css.note}>To look at in other programs. It is no drawing to build from.</p>
+              </div>
+            </section>
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** Names of rooms on the picture; one that would lie on another is left out. */
+function writeLabels(
+  holder: HTMLElement | null,
+  list: readonly { name: string; size: string; x: number; y: number }[],
+): void {
+  const placed: { x: number; y: number; w: number }[] = [];
+  const spans = list.flatMap(({ name, x, y }) => {
+    const w = name.length * 6.5 + 14;
+    if (placed.some((one) => Math.abs(one.x - x) < (one.w + w) / 2 && Math.abs(one.y - y) < 22)) return [];
+    placed.push({ x, y, w });
+    const span = document.createElement("span");
+    span.textContent = name;
+    span.style.left = `${Math.round(x)}px`;
+    span.style.top = `${Math.round(y)}px`;
+    return [span];
+  });
+  holder?.replaceChildren(...spans);
+}
+
+/** Gives the browser the model as a file. */
+function save(scene: Scene, name: string): void {
+  const url = URL.createObjectURL(new Blob([sceneGlb(scene)], { type: "model/gltf-binary" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `${name.replaceAll(/[^A-Za-z0-9]+/g, "-")}.glb`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

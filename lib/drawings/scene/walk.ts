@@ -1,0 +1,157 @@
+/** Ways through a scene from where one stands to where one wants to be. Feet. */
+
+import { rectsOfLoops } from "./mesh-builder";
+import { type Scene, type SceneLevel, UNITS } from "./scene";
+import { cellAt } from "./scene-links";
+
+/** A place on a level; `y` is the height of its floor over grade. */
+export interface Place {
+  level: number;
+  x: number;
+  z: number;
+  y: number;
+}
+
+/** How far one keeps from walls, feet. */
+const CLEAR = 0.75;
+
+const floorOf = (level: SceneLevel | undefined, cell: number): number =>
+  (level?.rooms[level.cells[cell]?.[4] ?? 0]?.z ?? level?.floor ?? 0) / UNITS;
+
+/** The place on the floor of a level under a point of the plan. */
+export function placeAt(scene: Scene, level: number, x: number, z: number): Place {
+  const own = scene.levels[level];
+  return { level, x, z, y: floorOf(own, cellAt(own?.cells ?? [], x * UNITS, z * UNITS)) };
+}
+
+interface Step {
+  cell: string;
+  cost: number;
+  before?: Step;
+  /** Points from the cell before into this one: x, y, z on the grid. */
+  over: number[];
+}
+
+/**
+ * The points that one passes from a place to another, along rooms, doors and stairs, the goal
+ * last. Where no way leads there, the goal alone.
+ */
+export function wayTo(scene: Scene, from: Place, to: Place): Place[] {
+  const cell = (place: Place) =>
+    `${place.level} ${cellAt(scene.levels[place.level]?.cells ?? [], place.x * UNITS, place.z * UNITS)}`;
+  const goal = cell(to);
+  const ways = neighbours(scene);
+  const open: Step[] = [
+    { cell: cell(from), cost: 0, over: [from.x * UNITS, from.z * UNITS, from.y * UNITS] },
+  ];
+  const done = new Set<string>();
+  while (open.length > 0) {
+    open.sort((a, b) => a.cost - b.cost);
+    const step = open.shift() as Step;
+    if (done.has(step.cell)) continue;
+    done.add(step.cell);
+    if (step.cell === goal) return [...pointsOf(scene, step), to];
+    for (const { cell: next, over } of ways.get(step.cell) ?? []) {
+      if (done.has(next)) continue;
+      open.push({
+        cell: next,
+        over,
+        before: step,
+        cost: step.cost + length([...step.over.slice(-3), ...over]),
+      });
+    }
+  }
+  return [to];
+}
+
+function neighbours(scene: Scene): Map<string, { cell: string; over: number[] }[]> {
+  const ways = new Map<string, { cell: string; over: number[] }[]>();
+  const add = (a: readonly number[], b: readonly number[], over: number[]) => {
+    const list = ways.get(a.join(" ")) ?? [];
+    list.push({ cell: b.join(" "), over });
+    ways.set(a.join(" "), list);
+  };
+  for (const { from, to, over } of scene.links) {
+    add(from, to, over);
+    const back = Array.from({ length: over.length / 3 }, (_, i) => over.slice(3 * i, 3 * i + 3));
+    add(to, from, back.reverse().flat());
+  }
+  return ways;
+}
+
+function length(over: readonly number[]): number {
+  let sum = 0;
+  for (let i = 3; i < over.length; i += 3)
+    sum += Math.hypot(
+      (over[i] ?? 0) - (over[i - 3] ?? 0),
+      (over[i + 1] ?? 0) - (over[i - 2] ?? 0),
+      (over[i + 2] ?? 0) - (over[i - 1] ?? 0),
+    );
+  return sum;
+}
+
+function pointsOf(scene: Scene, last: Step): Place[] {
+  const steps: Step[] = [];
+  for (let step: Step | undefined = last; step?.before; step = step.before) steps.unshift(step);
+  return steps.flatMap(({ cell, over }) => {
+    const level = Number(cell.split(" ")[0]);
+    return Array.from({ length: over.length / 3 }, (_, i) => ({
+      level: scene.levels[level] ? level : 0,
+      x: (over[3 * i] ?? 0) / UNITS,
+      z: (over[3 * i + 1] ?? 0) / UNITS,
+      y: (over[3 * i + 2] ?? 0) / UNITS,
+    }));
+  });
+}
+
+/** Whether one can stand at a point of a level: on a floor, and clear of its walls. */
+export function canStand(level: SceneLevel, x: number, z: number): boolean {
+  const [gx, gz, clear] = [x * UNITS, z * UNITS, CLEAR * UNITS];
+  const on = level.cells.some(([x0, y0, x1, y1]) => gx >= x0 && gx <= x1 && gz >= y0 && gz <= y1);
+  if (!on) return false;
+  return !wallsOfLevel(level).some(([x0, y0, x1, y1]) => {
+    const [dx, dz] = [Math.max(x0 - gx, gx - x1, 0), Math.max(y0 - gz, gz - y1, 0)];
+    return Math.hypot(dx, dz) < clear;
+  });
+}
+
+const known = new WeakMap<SceneLevel, [number, number, number, number][]>();
+
+/** Walls and windows, which nobody walks through. */
+function wallsOfLevel(level: SceneLevel) {
+  const found = known.get(level) ?? [
+    ...rectsOfLoops(level.walls),
+    ...level.openings.filter(({ type }) => type === "window").map(({ box }) => box),
+  ];
+  known.set(level, found);
+  return found;
+}
+
+/** Where one stands to look at a room: just within the way in that lies furthest from its middle. */
+export function viewOfRoom(
+  scene: Scene,
+  level: number,
+  room: number,
+): { at: Place; look: Place } | undefined {
+  const own = scene.levels[level];
+  const found = own?.rooms[room];
+  if (!own || !found) return undefined;
+  const look = placeAt(scene, level, found.x / UNITS, found.y / UNITS);
+  const cells = own.cells.flatMap((cell, at) => (cell[4] === room ? [at] : []));
+  const doors = scene.links.flatMap(({ from, to, over }) => {
+    const [inA, inB] = [from, to].map(([at, cell]) => at === level && cells.includes(cell));
+    if (inA === inB || from[0] !== to[0]) return [];
+    return [{ x: (over[3] ?? 0) / UNITS, z: (over[4] ?? 0) / UNITS }];
+  });
+  const far = doors.reduce<{ x: number; z: number } | undefined>((best, door) => {
+    const off = (one: { x: number; z: number }) => Math.hypot(one.x - look.x, one.z - look.z);
+    return best && off(best) >= off(door) ? best : door;
+  }, undefined);
+  if (!far) return { at: look, look: { ...look, z: look.z - 4 } };
+  const reach = Math.hypot(look.x - far.x, look.z - far.z) || 1;
+  for (const step of [1.6, 1.1, 2.4, 0.6]) {
+    const [x, z] = [far.x + ((look.x - far.x) * step) / reach, far.z + ((look.z - far.z) * step) / reach];
+    if (canStand(own, x, z)) return { at: placeAt(scene, level, x, z), look };
+  }
+  return { at: placeAt(scene, level, far.x, far.z), look };
+}
