@@ -13,6 +13,7 @@ import { cn } from "@/lib/platform/browser/cn";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import type { DrawingsDto } from "@/lib/previews/schema";
 import type { PlanRatingDto } from "@/lib/reviews/dto";
+import { HouseViewButton } from "./house-view/house-view-button";
 import { PlanBuyBox } from "./plan-buy-box";
 import { PlanCard } from "./plan-card";
 import { FloorPlans, Sheets } from "./plan-drawings";
@@ -50,6 +51,7 @@ export function PlanDetail({ plan, drawings, sale, similar, rating }: PlanDetail
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-14">
         <div>
           <PlanGallery pictures={pictures} name={plan.name} />
+          {plan.sceneUrl ? <HouseViewButton url={plan.sceneUrl} name={plan.name} /> : null}
           <PlanShare name={plan.name} />
         </div>
         <div className="buy-column">

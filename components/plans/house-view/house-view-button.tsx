@@ -37,11 +37,12 @@ export function HouseViewButton({ url, name }: { url: string; name: string }) {
         type="button"
         aria-busy={busy}
         onClick={open}
-        className={buttonVariants({ variant: "outline" })}
+        className={`${buttonVariants({ variant: "outline" })} mt-4`}
       >
         <Box aria-hidden="true" className="size-5" />
         {busy ? "Opening…" : "See it in 3D"}
       </button>
+      <noscript>The 3D view needs JavaScript; the floor plans show the same rooms.</noscript>
       {opened ? <opened.View scene={opened.scene} name={name} onClose={() => setOpened(null)} /> : null}
     </>
   );
