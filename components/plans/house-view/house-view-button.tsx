@@ -1,6 +1,5 @@
 "use client";
 
-import { Box } from "lucide-react";
 import { useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/use-toast";
@@ -39,7 +38,6 @@ export function HouseViewButton({ url, name }: { url: string; name: string }) {
         onClick={open}
         className={`${buttonVariants({ variant: "outline" })} mt-4`}
       >
-        <Box aria-hidden="true" className="size-5" />
         {busy ? "Opening…" : "See it in 3D"}
       </button>
       <noscript>The 3D view needs JavaScript; the floor plans show the same rooms.</noscript>

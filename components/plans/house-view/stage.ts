@@ -84,7 +84,9 @@ export class Stage {
     private readonly events: StageEvents,
     private readonly reducedMotion: boolean,
   ) {
-    this.renderer = new WebGLRenderer({ canvas: this.canvas, antialias: true });
+    const context = this.canvas.getContext("webgl2", { antialias: true });
+    if (!context) throw new Error("This browser has no WebGL.");
+    this.renderer = new WebGLRenderer({ canvas: this.canvas, context });
     Object.assign(this.canvas.style, { display: "block", width: "100%", height: "100%" });
     holder.append(this.canvas);
     this.renderer.localClippingEnabled = true;
