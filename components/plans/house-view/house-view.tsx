@@ -6,7 +6,7 @@ import { sceneGlb } from "@/lib/drawings/scene/gltf";
 import { mirrorScene } from "@/lib/drawings/scene/mirror-scene";
 import type { Scene } from "@/lib/drawings/scene/scene";
 import css from "./house-view.module.css";
-import { type Mode, Stage } from "./stage";
+import { groundLevel, type Mode, Stage } from "./stage";
 import type { Facing } from "./sun";
 import { useStageInput } from "./use-stage-input";
 
@@ -54,7 +54,7 @@ export default function HouseView({ scene, name, onClose }: HouseViewProps) {
   const stage = useRef<Stage | null>(null);
   const [broken, setBroken] = useState(false);
   const [mode, setMode] = useState<Mode>("outside");
-  const [level, setLevel] = useState(0);
+  const [level, setLevel] = useState(() => groundLevel(scene));
   const [hour, setHour] = useState(10);
   const [facing, setFacing] = useState<Facing>("S");
   const [mirrored, setMirrored] = useState(false);

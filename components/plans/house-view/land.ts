@@ -67,11 +67,12 @@ export function landGroup(scene: Scene, center: { x: number; z: number }): Group
 }
 
 /** Of a doll's house: paper for a ground, and nothing that grows in the way. */
-export function setLandQuiet(land: Group, quiet: boolean): void {
+export function setLandQuiet(land: Group, quiet: boolean, height: number): void {
   for (const one of land.children) {
-    if (one.name === GROUND && one instanceof Mesh)
+    if (one.name === GROUND && one instanceof Mesh) {
       one.material.color.set(quiet ? "#dedbd2" : one.userData.color);
-    else one.visible = !quiet;
+      one.position.y = height - 0.06;
+    } else one.visible = !quiet;
     one.userData.quiet = quiet;
   }
 }

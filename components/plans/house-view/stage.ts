@@ -66,7 +66,7 @@ export class Stage {
   private sky: Texture | undefined;
   private shown: Scene;
   private mode: Mode = "outside";
-  private level = 0;
+  private level: number;
   private hour = 10;
   private facing: Facing = "S";
   private orbit: Orbit = { target: new Vector3(), distance: 100, angle: 0.6, tilt: 1.2 };
@@ -95,6 +95,7 @@ export class Stage {
     this.renderer.toneMapping = NeutralToneMapping;
     this.renderer.toneMappingExposure = 0.95;
     this.shown = given;
+    this.level = groundLevel(given);
     this.model = new HouseModel(given);
     this.land = landGroup(given, this.center());
     this.side.position.set(-0.6, 0.35, 1);
@@ -161,6 +162,13 @@ export class Stage {
     this.draw();
   }
 
+  /** Paper under a doll's house, as deep as the level that is shown; lawn elsewhere. */
+  private layLand(): void {
+    const quiet = this.mode === "dollhouse";
+    const floor = (this.shown.levels[this.level]?.floor ?? 0) / UNITS;
+    setLandQuiet(this.land, quiet, quiet ? Math.min(0, floor - 0.3) : 0);
+  }
+
   /** Rooms get their light from everywhere; outside the sun tells. */
   private setAir(): void {
     const within = this.mode === "walk";
@@ -194,7 +202,7 @@ export class Stage {
     this.task = undefined;
     this.paintSky();
     this.setAir();
-    setLandQuiet(this.land, mode === "dollhouse");
+    this.layLand();
     this.model.open(mode === "dollhouse" ? this.level : undefined);
     const { x, y, z, reach } = this.center();
     this.camera.fov = mode === "walk" ? 68 : 36;
@@ -204,12 +212,17 @@ export class Stage {
     } else if (mode === "dollhouse") {
       this.orbit = {
         target: new Vector3(x, this.cutFloor(), z),
-        distance: this.fit(reach * 0.8),
+        distance: this.fit(reach * (this.camera.aspect < 1 ? 0.98 : 0.8)),
         angle: 0.4,
         tilt: 0.62,
       };
     } else {
-      this.orbit = { target: new Vector3(x, y, z), distance: this.fit(reach * 0.86), angle: 0.56, tilt: 1.4 };
+      this.orbit = {
+        target: new Vector3(x, y, z),
+        distance: this.fit(reach * (this.camera.aspect < 1 ? 0.96 : 0.86)),
+        angle: 0.56,
+        tilt: 1.4,
+      };
     }
     this.place();
   }
@@ -230,6 +243,7 @@ export class Stage {
     this.level = level;
     if (this.mode !== "dollhouse") return;
     this.model.open(level);
+    this.layLand();
     this.orbit.target.y = this.cutFloor();
     this.place();
   }
@@ -531,6 +545,13 @@ export class Stage {
     this.canvas.remove();
   }
 }
+
+/** The lowest level above the ground. */
+export const groundLevel = (scene: Scene): number =>
+  Math.max(
+    0,
+    scene.levels.findIndex(({ floor }) => floor >= 0),
+  );
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 const ease = (t: number): number => t * t * (3 - 2 * t);

@@ -2,12 +2,14 @@ import { fullWindow } from "../check/egress";
 import { fmtSize } from "../geometry/fmt-feet";
 import { unionOutline } from "../geometry/rect-union";
 import type { Pt } from "../geometry/shape";
+import type { PlacedBay } from "../layout/bays";
 import { runsAlongX, subtract } from "../layout/edges";
 import { dropOf, FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import type { DoorKind, House, Level, Rect, Room, RoomKind } from "../layout/model";
 import { footprint, isEnclosed, levelHeights } from "../massing/envelope";
 import { type Opening, openingsOf } from "../massing/openings";
 import { stepsOf } from "../massing/steps";
+import { inward } from "../massing/wall-rules";
 import { tone } from "../pictures/color";
 import { baseColor } from "../pictures/finishes";
 import { clearRect } from "../plan/plan-labels";
@@ -27,10 +29,14 @@ import { type Cell, cellAt, levelLinks, solidRects } from "./scene-links";
 import { sceneShell } from "./scene-shell";
 import { sceneStair } from "./scene-stairs";
 import { thingBoxes } from "./scene-things";
+import { vaultFaces } from "./scene-vaults";
 
 /** Heights of inner doors and of openings without a leaf, feet. */
 const INNER_DOOR = 6.67;
 const CASED = 7.33;
+/** Thickness of the walls of bays and dormers, and of outer walls that name none, feet. */
+const FREE_WALL = 0.4;
+const OUTER_WALL = 0.5;
 /** Least height of wall over an opening, feet. */
 const OVER_OPENING = 0.5;
 
@@ -88,6 +94,7 @@ export function sceneOf(house: House): Scene {
     inside,
     levels,
     ...shell,
+    faces: [...shell.faces, ...house.levels.flatMap((_, index) => vaultFaces(house, index, inside.wall))],
     links,
   };
 }
@@ -179,7 +186,52 @@ function placedOpenings(house: House, index: number): PlacedOpening[] {
       },
     };
   });
-  return [...windows, ...doors];
+  const placed = [...windows, ...doors];
+  const inBays = outer.filter((one) => !placed.some(({ source }) => source === one));
+  return [...placed, ...walls.bays.map(bayHole(house, index)), ...inBays.map(freeOpening)];
+}
+
+/** The hole in an outer wall behind a bay. */
+const bayHole =
+  (house: House, index: number) =>
+  ({ edge, start, end, bay }: PlacedBay): PlacedOpening => {
+    const thick = inward(edge.side) * (house.outerWall ?? OUTER_WALL);
+    const [near, far] = [Math.min(edge.line, edge.line + thick), Math.max(edge.line, edge.line + thick)];
+    const sill = (levelHeights(house)[index]?.floor ?? 0) + bay.sill;
+    return {
+      opening: {
+        type: "window",
+        kind: "open",
+        box: runsAlongX(edge.side)
+          ? [grid(start), grid(near), grid(end), grid(far)]
+          : [grid(near), grid(start), grid(far), grid(end)],
+        low: grid(sill),
+        high: grid(sill + bay.height),
+        axis: runsAlongX(edge.side) ? "x" : "y",
+      },
+    };
+  };
+
+/** Glass of a bay or a dormer, which stands in no wall of the level. */
+function freeOpening(source: Opening): PlacedOpening {
+  const { side, line, from, to, bottom, top, type, kind } = source;
+  const back = line + inward(side) * FREE_WALL;
+  const [near, far] = [Math.min(line, back), Math.max(line, back)];
+  return {
+    source,
+    opening: {
+      type,
+      kind,
+      box: runsAlongX(side)
+        ? [grid(from), grid(near), grid(to), grid(far)]
+        : [grid(near), grid(from), grid(far), grid(to)],
+      low: grid(bottom),
+      high: grid(top),
+      axis: runsAlongX(side) ? "x" : "y",
+      out: side,
+      free: true,
+    },
+  };
 }
 
 /** How the leaf of an inner door moves. */
@@ -200,8 +252,7 @@ function sceneLevel(
   const level = house.levels[index] as Level;
   const walls = wallsOf(house, index);
   const { floor, plate } = levelHeights(house)[index] ?? { floor: 0, plate: level.ceiling };
-  const base =
-    index > groundLevelOf(house) ? floor - FLOOR_STRUCTURE : Math.min(floor, ...drops(house, index));
+  const base = Math.min(index > 0 ? floor - FLOOR_STRUCTURE : floor, ...drops(house, index));
   const wells = (house.levels[index - 1]?.stairs ?? []).map((stair) => stair.rect);
   const standing = level.rooms.filter((room) => room.kind !== "open-below");
   const rooms = standing.map((room) => sceneRoom(house, index, room));
@@ -224,7 +275,9 @@ function sceneLevel(
     ceiling: grid(plate),
     base: grid(base),
     walls: walls.loops.map(flat),
-    slab: loopsOf(subtract(enclosedRects(standing), wells)),
+    slab: loopsOf(
+      subtract(enclosedRects(standing.filter((room) => dropOf(house, index, room) === 0)), wells),
+    ),
     floors: standing.filter(isEnclosed).map((room) => ({
       material: materials.of((FLOORS[room.kind] ?? OAK).color, (FLOORS[room.kind] ?? OAK).finish),
       z: grid(floor - dropOf(house, index, room)),

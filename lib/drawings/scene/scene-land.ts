@@ -90,23 +90,29 @@ export function landOf(scene: Scene): SceneLand {
 
 /** The drive before every garage door and the walk before the entry, out to the street. */
 function pavingOf(scene: Scene, front: number): SceneLand["paved"] {
-  return scene.levels.slice(0, 1).flatMap((level) =>
-    level.openings.flatMap(({ kind, out, box }): SceneLand["paved"] => {
-      const [bx0, by0, bx1, by1] = box.map((value) => value / UNITS) as [number, number, number, number];
-      if (kind === "garage" && out === "s") return [[bx0 - 1, by1, bx1 + 1, front + STREET]];
-      if (kind === "garage" && out === "n") return [[bx0 - 1, by0 - STREET, bx1 + 1, by0]];
-      if (kind === "garage" && (out === "e" || out === "w"))
-        return [out === "e" ? [bx1, by0 - 1, bx1 + STREET, by1 + 1] : [bx0 - STREET, by0 - 1, bx0, by1 + 1]];
-      if (kind === "entry" && out === "s")
-        return [[(bx0 + bx1) / 2 - 2.2, by1, (bx0 + bx1) / 2 + 2.2, front + STREET]];
-      return [];
-    }),
-  );
+  return scene.levels
+    .filter(({ floor }) => floor >= 0)
+    .slice(0, 1)
+    .flatMap((level) =>
+      level.openings.flatMap(({ kind, out, box }): SceneLand["paved"] => {
+        const [bx0, by0, bx1, by1] = box.map((value) => value / UNITS) as [number, number, number, number];
+        if (kind === "garage" && out === "s") return [[bx0 - 1, by1, bx1 + 1, front + STREET]];
+        if (kind === "garage" && out === "n") return [[bx0 - 1, by0 - STREET, bx1 + 1, by0]];
+        if (kind === "garage" && (out === "e" || out === "w"))
+          return [
+            out === "e" ? [bx1, by0 - 1, bx1 + STREET, by1 + 1] : [bx0 - STREET, by0 - 1, bx0, by1 + 1],
+          ];
+        if (kind === "entry" && out === "s")
+          return [[(bx0 + bx1) / 2 - 2.2, by1, (bx0 + bx1) / 2 + 2.2, front + STREET]];
+        return [];
+      }),
+    );
 }
 
 /** Low planting along the foot of the front walls, clear of doors and steps. */
 function shrubs(scene: Scene, paved: SceneLand["paved"], look: Look, next: () => number): LandTree[] {
-  const ground = scene.levels[0];
+  const index = scene.levels.findIndex(({ floor }) => floor >= 0);
+  const ground = scene.levels[index];
   if (!ground) return [];
   const blocked = [
     ...paved,
@@ -118,7 +124,7 @@ function shrubs(scene: Scene, paved: SceneLand["paved"], look: Look, next: () =>
   ];
   const found: LandTree[] = [];
   for (const face of scene.faces) {
-    if (face.kind !== "wall" || face.level !== 0 || face.side === "n" || !face.side) continue;
+    if (face.kind !== "wall" || face.level !== index || face.side === "n" || !face.side) continue;
     const points = face.parts.flat();
     const xs = points.filter((_, i) => i % 3 === 0).map((v) => v / UNITS);
     const zs = points.filter((_, i) => i % 3 === 1).map((v) => v / UNITS);

@@ -42,8 +42,10 @@ function levelMesh(mesh: MeshBuilder, scene: Scene, level: SceneLevel, index: nu
     const [x0, y0, x1, y1] = opening.box;
     const fill = (low: number, high: number) =>
       high > low && mesh.box("wall", index, inside.wall, boxOf([x0, y0, low, x1, y1, high]));
-    fill(base, opening.low);
-    fill(opening.high, ceiling);
+    if (!opening.free) {
+      fill(base, opening.low);
+      fill(opening.high, ceiling);
+    }
     openingMesh(mesh, scene, opening, index);
   }
   for (const [material, ...box] of level.boxes) mesh.box("thing", index, material, boxOf(box));
@@ -178,6 +180,8 @@ function railMesh(mesh: MeshBuilder, scene: Scene, level: number, rail: readonly
  * grid: what a plan shows black where no opening is that high or that low.
  */
 export function cutRects(level: SceneLevel, z: number): [number, number, number, number][] {
-  const filled = level.openings.filter(({ low, high }) => z < low || z > high).map(({ box }) => box);
+  const filled = level.openings
+    .filter(({ low, high, free }) => !free && (z < low || z > high))
+    .map(({ box }) => box);
   return [...rectsOfLoops(level.walls), ...filled];
 }

@@ -59,6 +59,8 @@ export interface SceneOpening {
   low: number;
   high: number;
   axis: "x" | "y";
+  /** Whether it stands in a bay or a dormer, and in no wall of its level. */
+  free?: true;
   /** Of openings to the outside: the side they look to. */
   out?: Side;
   /** Of inner doors with leaves: whether they open towards growing x or y, and where they hang. */

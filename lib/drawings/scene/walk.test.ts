@@ -25,12 +25,13 @@ it.each(catalogue.map(({ house }) => [house.name, house] as const))(
   (_, house) => {
     const scene = sceneOf(house);
     const walls = scene.levels.map((level) => rectsOfLoops(level.walls));
-    const entry = scene.levels[0]?.openings.find(({ kind, out }) => kind === "entry" && out);
+    const ground = scene.levels.findIndex(({ openings }) => openings.some(({ kind }) => kind === "entry"));
+    const entry = scene.levels[ground]?.openings.find(({ kind, out }) => kind === "entry" && out);
     const [x0 = 0, z0 = 0, x1 = 0, z1 = 0] = entry?.box ?? [];
     const inward = { n: [0, 1], s: [0, -1], e: [-1, 0], w: [1, 0] }[entry?.out ?? "s"] as [number, number];
     const at = (way: 0 | 1, a: number, b: number) => (a + b) / 2 / UNITS + inward[way] * 1.8;
-    const from = placeAt(scene, 0, at(0, x0, x1), at(1, z0, z1));
-    expect(canStand(scene.levels[0] as (typeof scene.levels)[0], from.x, from.z)).toBe(true);
+    const from = placeAt(scene, ground, at(0, x0, x1), at(1, z0, z1));
+    expect(canStand(scene.levels[ground] as (typeof scene.levels)[0], from.x, from.z)).toBe(true);
     for (const [level, { rooms }] of scene.levels.entries()) {
       for (const [room, { name }] of rooms.entries()) {
         const view = viewOfRoom(scene, level, room);
