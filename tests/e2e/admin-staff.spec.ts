@@ -194,20 +194,20 @@ test("settings are edited in place and the command palette jumps to a screen", a
   await expect(page.getByText(/^(Healthy|Needs attention)$/).filter({ visible: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^General/ })).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByRole("button", { name: /^Contact/ })).toHaveAttribute("aria-expanded", "false");
-  for (const [group, key] of [
-    ["Contact", "contact_email"],
-    ["SEO", "seo_title"],
-    ["Legal", "terms_html"],
+  for (const [group, label] of [
+    ["Contact", "Email"],
+    ["SEO", "Title of the home page"],
+    ["Legal", "Terms of service"],
   ]) {
     const section = page.getByRole("region", { name: group });
     await page.getByRole("button", { name: new RegExp(`^${group}`) }).click();
-    await expect(section.getByText(key ?? "", { exact: true })).toBeVisible();
+    await expect(section.getByText(label ?? "", { exact: true })).toBeVisible();
   }
-  const edit = page.getByRole("button", { name: "Edit theme_default" });
+  const edit = page.getByRole("button", { name: "Edit Theme" });
   await edit.scrollIntoViewIfNeeded();
   const place = await edit.boundingBox();
   await edit.click();
-  const box = page.getByRole("textbox", { name: "Value of theme_default" });
+  const box = page.getByRole("textbox", { name: "Value of Theme" });
   await expect(box).toBeFocused();
   const save = page.getByRole("button", { name: "Save" });
   // What was under the pointer stays there.

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { AdminShell } from "@/components/admin/shell/admin-shell";
+import { StoreZone } from "@/components/admin/shell/store-zone";
+import { storeZone } from "@/lib/platform/format/dates";
 import { toCurrentUser } from "@/lib/users/dto";
 import { requireStaff } from "@/lib/users/require-staff";
 
@@ -8,5 +10,9 @@ export const instant = false;
 /** The shell of the back office; each screen in it asks for its own permission as well. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const staff = await requireStaff("profile:read");
-  return <AdminShell user={toCurrentUser(staff)}>{children}</AdminShell>;
+  return (
+    <StoreZone zone={storeZone()}>
+      <AdminShell user={toCurrentUser(staff)}>{children}</AdminShell>
+    </StoreZone>
+  );
 }

@@ -105,14 +105,14 @@ export function AlertForm({ alert, locked = false }: { alert?: AdminAlertDto; lo
         <DateTimeField
           name="startDate"
           label="Start"
-          timeLabel="Start time, UTC"
+          timeLabel="Start time"
           optional
           hint="At once when left empty."
         />
         <DateTimeField
           name="endDate"
           label="End"
-          timeLabel="End time, UTC"
+          timeLabel="End time"
           optional
           hint="Until somebody ends it when left empty."
         />

@@ -8,10 +8,10 @@ export function PublishDateField({ name }: { name: string }) {
     <DateTimeField
       name={name}
       label="Publish date"
-      timeLabel="Publish time, UTC"
+      timeLabel="Publish time"
       required
       future
-      hint="The post appears by itself at this time, UTC."
+      hint="The post appears by itself at this time, in the store's time zone."
     />
   );
 }

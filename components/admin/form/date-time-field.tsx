@@ -7,6 +7,8 @@ import { Calendar } from "@/components/ui/calendar";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { storeZone } from "@/lib/platform/format/dates";
+import { dayIn, momentOf, wallClock } from "@/lib/platform/format/zone";
 import { controlId, useForm } from "./form-context";
 
 interface DateTimeFieldProps {
@@ -25,17 +27,21 @@ interface DateTimeFieldProps {
 const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const DEFAULT_TIME = "09:00";
 
-/** A day of the calendar and a time, in UTC. The value is ISO 8601 or "". */
+/** A day of the calendar and a time, in the store's time zone. The value is ISO 8601 or "". */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { name, label, timeLabel, hint, required, optional, future } = props;
   const form = useForm();
   const [open, setOpen] = useState(false);
   const value = String(form.values[name] ?? "");
-  const day = value.slice(0, 10);
-  const time = value.slice(11, 16) || DEFAULT_TIME;
-  const today = new Date().toISOString().slice(0, 10);
+  const zone = storeZone();
+  /** What the store's clocks show at the moment of the value. */
+  const local = value ? new Date(wallClock(new Date(value), zone)).toISOString() : "";
+  const day = local.slice(0, 10);
+  const time = local.slice(11, 16) || DEFAULT_TIME;
+  const today = dayIn(new Date(), zone);
   const shown = day ? LONG.format(new Date(`${day}T00:00:00Z`)) : "Pick a date";
-  const choose = (nextDay: string, nextTime: string) => form.set(name, `${nextDay}T${nextTime}:00.000Z`);
+  const choose = (nextDay: string, nextTime: string) =>
+    form.set(name, momentOf(Date.parse(`${nextDay}T${nextTime}:00Z`), zone).toISOString());
   return (
     <Field {...{ label, required, optional, hint }} id={controlId(form.id, name)} error={form.errors[name]}>
       {({ required: _required, ...control }) => (
@@ -69,7 +75,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           </Popover>
           <Input
             type="time"
-            aria-label={timeLabel}
+            aria-label={`${timeLabel}, ${zone}`}
             className="max-w-36"
             disabled={!day || form.locked}
             value={day ? time : ""}

@@ -24,6 +24,7 @@ export function changeText(value: number, before: number, isMoney = false): stri
   if (before === value) return `The same as before, ${was}`;
   if (before <= 0) return `Before: ${was}`;
   const percent = Math.round((Math.abs(value - before) / before) * 100);
+  if (percent === 0) return `About the same as ${was}`;
   return `${percent.toLocaleString("en-US")}% ${value > before ? "more" : "less"} than ${was}`;
 }
 

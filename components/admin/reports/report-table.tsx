@@ -10,6 +10,10 @@ function cellText(cell: string | number, { unit }: ReportColumn): string {
   return unit === "count" ? Number(cell).toLocaleString("en-US") : String(cell);
 }
 
+/** Wide enough for a word on a phone, where the table scrolls sideways. */
+const TEXT_CELL = { minWidth: "8.5rem" };
+const NUMBER_HEAD = { textAlign: "end" } as const;
+
 interface ReportTableProps {
   table: ReportTableDto;
   /** The query of the range, for the file. */
@@ -47,7 +51,7 @@ export function ReportTable({ table, query, shown }: ReportTableProps) {
               <TableHeader>
                 <tr>
                   {columns.map((column) => (
-                    <TableHead key={column.label} className={column.unit === "text" ? undefined : "text-end"}>
+                    <TableHead key={column.label} style={column.unit === "text" ? TEXT_CELL : NUMBER_HEAD}>
                       {column.label}
                     </TableHead>
                   ))}

@@ -21,7 +21,10 @@ export function SalesChart({ days, before }: SalesChartProps) {
   const total = points.reduce((sum, { cents }) => sum + cents, 0);
   const orders = points.reduce((sum, point) => sum + point.orders, 0);
   const share = (cents: number) => `${Math.min(100, Math.max(0, (cents / top) * 100))}%`;
-  const ticks = points.filter((_, at) => at % Math.ceil(points.length / TICKS) === 0);
+  const every = Math.ceil(points.length / TICKS);
+  const ticks = points.flatMap(({ label }, at) =>
+    at % every === 0 ? [{ text: label.replace(/ to .*/, ""), left: `${(at / points.length) * 100}%` }] : [],
+  );
   return (
     <figure>
       <div
@@ -56,8 +59,10 @@ export function SalesChart({ days, before }: SalesChartProps) {
           ))}
         </div>
         <div className={styles.ticks} aria-hidden="true">
-          {ticks.map(({ label }) => (
-            <span key={label}>{label.replace(/ to .*/, "")}</span>
+          {ticks.map(({ text, left }) => (
+            <span key={text} style={{ left }}>
+              {text}
+            </span>
           ))}
         </div>
       </div>
