@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openScreen, signInAs } from "./support/staff";
+import { expectNoViolations, openScreen, signInAs } from "./support/staff";
 import { fillCheckout, GOOD_CARD, mailsTo, orderPath, sql } from "./support/store";
 import { expect, openPage, shot, test, toastOf } from "./support/test";
 
@@ -62,7 +62,7 @@ async function pay({ page, width, email }: Walk): Promise<void> {
   await page.getByLabel("State of the lot").fill("OR");
   await page.getByLabel("Your wishes or questions (optional)").first().fill("Warm colors, please.");
   await press();
-  await expect(page.getByText("Enter the state as two letters, such as OR")).toBeVisible();
+  await expect(page.getByText("Enter the state as two letters, such as OR", { exact: true })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
   await expect(page.getByLabel("Street and number")).toHaveValue("12 Alder Street");
   await page.getByLabel("State", { exact: true }).fill("or");
@@ -78,7 +78,7 @@ async function deliverAll({ page, width }: Walk, number: string): Promise<string
   await expect(page.getByRole("link", { name: "Structural Review" })).toBeVisible();
   await shot(page, `work-list-${width}`);
   const rows = await page
-    .getByRole("table", { name: "Tasks" })
+    .getByRole("region", { name: "Tasks" })
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => [link.getAttribute("href") ?? "", link.textContent ?? ""]));
   const tasks = new Map(rows.filter(([href = ""]) => href.startsWith("/admin/tasks/")) as [string, string][]);
@@ -118,6 +118,7 @@ for (const { width, height } of SIZES)
     for (const name of addons) await expect(page.getByRole("main")).toContainText(name);
     await expect(page.getByText(/^(Ready|Sent to you) by \w+ \d+, \d{4}$/).first()).toBeVisible();
     await shot(page, `order-${width}`);
+    await expectNoViolations(page);
 
     await signInAs(page, "admin");
     const titles = await deliverAll(walk, number);
@@ -148,6 +149,10 @@ for (const { width, height } of SIZES)
     await expect(page.getByTestId("upgrade-due")).toHaveText(money(1304 - 745));
     await expect(page.getByText(`For Ada Moore, receipt to ${walk.email}`)).toBeVisible();
     await shot(page, `upgrade-${width}`);
+    await expectNoViolations(page);
+    // A card is entered here, so no script runs that the server did not name.
+    const policy = (await page.request.get(page.url())).headers()["content-security-policy"];
+    expect(policy).toContain("'strict-dynamic'");
     await page.getByLabel("Card number").fill(GOOD_CARD);
     await page.getByLabel("Expiry").fill("12 / 34");
     await page.getByLabel("CVC").fill("123");
@@ -155,10 +160,11 @@ for (const { width, height } of SIZES)
     await page.waitForURL(/\/thank-you\?/);
     await expect(page.getByText(`Upgrade of order ${number}`)).toBeVisible({ timeout: 30_000 });
     await openScreen(page, `/admin/licenses?q=${walk.email}`);
-    const held = page.getByRole("table", { name: "Licenses" });
+    const held = page.getByRole("region", { name: "Licenses" });
     await expect(held).toContainText("Unlimited builds");
     await expect(held).toContainText("Replaced by an upgrade");
     await shot(page, `licenses-${width}`);
+    await expectNoViolations(page);
     await openPage(page, link);
     await expect(page.getByText(/This license was replaced by the upgrade, order HP-/)).toBeVisible();
     await expect(page.getByRole("link", { name: /^Upgrade / })).toHaveCount(0);
