@@ -61,10 +61,10 @@ function CartBar({ count, totalCents }: { count: number; totalCents: number }) {
           <Price amount={formatCents(totalCents)} />
         </p>
         <div className="flex shrink-0 items-center gap-2">
-          <Link href="/cart" className={buttonVariants({ variant: "ghost" })}>
+          <Link href="/cart" className={buttonVariants({ variant: "ghost", size: "sm" })}>
             View cart
           </Link>
-          <PageLink href="/checkout" className={buttonVariants({})}>
+          <PageLink href="/checkout" className={buttonVariants({ size: "sm" })}>
             Checkout
           </PageLink>
         </div>

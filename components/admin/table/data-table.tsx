@@ -52,7 +52,11 @@ interface DataTableProps<R> {
 
 const HIDE = { sm: "max-sm:hidden", md: "max-md:hidden", lg: "max-lg:hidden" } as const;
 const look = <R,>(column: Column<R>) =>
-  cn(column.align === "end" && "text-end", column.hideBelow && HIDE[column.hideBelow], column.className);
+  cn(
+    column.align === "end" && "text-end whitespace-nowrap",
+    column.hideBelow && HIDE[column.hideBelow],
+    column.className,
+  );
 
 /** A list of the back office: sortable columns, row actions, selection and pages, all in the address. */
 export function DataTable<R>(props: DataTableProps<R>) {
