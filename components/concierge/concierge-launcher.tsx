@@ -1,7 +1,9 @@
 "use client";
 
 import { MessageCircle, X } from "lucide-react";
+import { usePathname } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useClearPlace } from "./clear-place";
 
 /** What opens when the panel's code cannot be fetched, as on a lost connection. */
 function Unreachable(): ReactNode {
@@ -22,10 +24,30 @@ const ConciergePanel = lazy(
     ),
 );
 
-/** The button that brings the concierge to any public page. Its panel is loaded when it is first opened. */
+/** Where a card is entered nothing stands over the page, and /contact has the concierge in it. */
+const WITHOUT = ["/checkout", "/contact"];
+
+/**
+ * The button that brings the concierge to the public pages. It does nothing without script,
+ * so it is not drawn on the server, where asking for the path would suspend.
+ */
 export function ConciergeLauncher() {
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return alive ? <OnThisPage /> : null;
+}
+
+function OnThisPage() {
+  const path = usePathname() ?? "";
+  return WITHOUT.includes(path) ? null : <Launcher path={path} />;
+}
+
+/** The panel is loaded when it is first opened. */
+function Launcher({ path }: { path: string }) {
   const [wanted, setWanted] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const place = useClearPlace(button, path);
 
   useEffect(() => {
     if (wanted) dialog.current?.show();
@@ -34,17 +56,22 @@ export function ConciergeLauncher() {
   return (
     <>
       <button
+        ref={button}
         type="button"
         data-print="hide"
+        data-lift={place?.lift ?? 0}
         aria-haspopup="dialog"
         onClick={() => {
           if (wanted && !dialog.current?.open) dialog.current?.show();
           setWanted(true);
         }}
-        className="fixed end-4 bottom-4 z-20 inline-flex size-12 items-center justify-center gap-2.5 rounded-full border border-transparent bg-primary font-medium text-primary-foreground shadow-sheet transition-colors hover:bg-primary-hover sm:end-6 sm:bottom-6 sm:w-auto sm:rounded-md sm:px-4"
+        style={{ translate: `0 ${-(place?.lift ?? 0)}px`, visibility: place ? undefined : "hidden" }}
+        className={`fixed end-4 bottom-4 z-20 inline-flex size-12 items-center justify-center gap-2.5 rounded-full border border-transparent bg-primary font-medium text-primary-foreground shadow-sheet transition-colors hover:bg-primary-hover sm:end-6 sm:bottom-6 ${
+          place?.folded === false ? "sm:w-auto sm:rounded-md sm:px-4" : ""
+        }`}
       >
         <MessageCircle aria-hidden="true" className="size-5 stroke-[1.5]" />
-        <span className="sr-only sm:not-sr-only">Concierge</span>
+        <span className={place?.folded === false ? "sr-only sm:not-sr-only" : "sr-only"}>Concierge</span>
       </button>
       {wanted ? (
         <dialog

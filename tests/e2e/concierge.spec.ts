@@ -1,3 +1,4 @@
+import { addPlan } from "./support/store";
 import { expect, openPage, test } from "./support/test";
 
 const BOX = "Message to the concierge";
@@ -62,4 +63,59 @@ test.describe("when the concierge is away", () => {
       "/services",
     );
   });
+});
+
+test("the launcher covers nothing that counts, folds while the page scrolls, and is away where it must be", async ({
+  page,
+}) => {
+  const launcher = page.getByRole("button", { name: /^Concierge/ });
+  /** What lies under the launcher, looked at closer than it looks itself. */
+  const covered = () =>
+    launcher.evaluate((own) => {
+      const { left, right, top, bottom } = own.getBoundingClientRect();
+      const found = new Set<string>();
+      for (let x = left + 1; x < right; x += 7) {
+        for (let y = top + 1; y < bottom; y += 7) {
+          const under = document.elementsFromPoint(x, y).find((one) => !own.contains(one));
+          const taken = under?.closest("button, input, select, label, .btn, [data-slot=price]");
+          if (taken) found.add(taken.textContent ?? taken.tagName);
+        }
+      }
+      return [...found];
+    });
+  await addPlan(page, "hawthorne-bungalow");
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    for (const path of ["/plans/hawthorne-bungalow", "/cart", "/plans"]) {
+      await openPage(page, path);
+      for (const down of [0, 170, 390, 640, 1500]) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), down);
+        await expect
+          .poll(async () => ((await launcher.isVisible()) ? covered() : []), {
+            message: `under the launcher, ${down} px down ${path} at ${width} px`,
+          })
+          .toEqual([]);
+      }
+    }
+  }
+  await page.goto("/about");
+  await expect.poll(async () => (await launcher.boundingBox())?.width).toBeGreaterThan(60);
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(async () => (await launcher.boundingBox())?.width).toBe(48);
+  await expect.poll(async () => (await launcher.boundingBox())?.width).toBeGreaterThan(60);
+  for (const path of ["/checkout", "/contact"]) {
+    await openPage(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(launcher).toHaveCount(0);
+  }
+});
+
+test("a question in another language is answered in it, with what is true", async ({ page }) => {
+  await openPage(page, "/contact");
+  await page.getByLabel(BOX).fill("Ich suche ein Haus mit drei Schlafzimmern");
+  await page.getByLabel(BOX).press("Enter");
+  const log = page.getByRole("log");
+  await expect(log).toContainText("Ich spreche leider nur Englisch");
+  await expect(log.getByRole("link", { name: "our contact page" })).toBeVisible();
 });
