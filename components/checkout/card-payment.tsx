@@ -23,21 +23,18 @@ interface CardPaymentProps extends PaymentWay {
   clientSecret: string;
   /** Makes sure the server's order is that of the screen; its secret, or nothing when it is not. */
   prepare(buyer: Buyer): Promise<string | undefined>;
+  /** What is paid, in cents. */
+  amountCents: number;
   /** Who buys, where that is known; asked for otherwise. */
   buyer?: Buyer;
 }
 
 /** The form that takes a card for an open payment. */
-export function CardPayment({ publishableKey, clientSecret, prepare, buyer }: CardPaymentProps) {
-  if (publishableKey === null) return <DemoPayment prepare={prepare} buyer={buyer} />;
+export function CardPayment({ publishableKey, clientSecret, ...form }: CardPaymentProps) {
+  if (publishableKey === null) return <DemoPayment {...form} />;
   return (
     <Suspense fallback={<PaymentWaiting />}>
-      <StripePayment
-        publishableKey={publishableKey}
-        clientSecret={clientSecret}
-        prepare={prepare}
-        buyer={buyer}
-      />
+      <StripePayment publishableKey={publishableKey} clientSecret={clientSecret} {...form} />
     </Suspense>
   );
 }

@@ -54,7 +54,12 @@ export function Checkout({ publishableKey, priceNote }: CheckoutProps) {
           </p>
         ) : null}
         <DetailsContext value={details}>
-          <PaymentPart publishableKey={publishableKey} intent={intent} prepare={prepare} />
+          <PaymentPart
+            publishableKey={publishableKey}
+            intent={intent}
+            amountCents={cart.totalCents}
+            prepare={prepare}
+          />
         </DetailsContext>
       </section>
       <OrderSummary items={cart.items} totalCents={cart.totalCents} priceNote={priceNote} />
@@ -64,10 +69,11 @@ export function Checkout({ publishableKey, priceNote }: CheckoutProps) {
 
 interface PaymentPartProps extends PaymentWay {
   intent: ReturnType<typeof usePaymentIntent>;
+  amountCents: number;
   prepare(buyer: Buyer): Promise<string | undefined>;
 }
 
-function PaymentPart({ publishableKey, intent, prepare }: PaymentPartProps) {
+function PaymentPart({ intent, ...form }: PaymentPartProps) {
   const { state, payable, retry } = intent;
   if (!payable) {
     return (
@@ -79,5 +85,5 @@ function PaymentPart({ publishableKey, intent, prepare }: PaymentPartProps) {
   }
   if (state.status === "failed") return <ErrorAlert message={state.message} onRetry={retry} />;
   if (state.status === "loading") return <PaymentWaiting />;
-  return <CardPayment publishableKey={publishableKey} clientSecret={state.clientSecret} prepare={prepare} />;
+  return <CardPayment clientSecret={state.clientSecret} {...form} />;
 }

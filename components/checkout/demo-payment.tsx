@@ -2,16 +2,18 @@
 
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
+import { type Card, type CardErrors, checkCard } from "./card";
+import { CardFields } from "./card-fields";
 import { PaymentForm } from "./payment-form";
-import { showPaymentException, showPaymentFailure } from "./payment-toasts";
+import { usePaymentFailure } from "./use-payment-failure";
 import type { Buyer } from "./use-payment-intent";
 
 interface DemoPaymentProps {
   /** Makes sure the server's order is that of the screen, with this buyer; its secret, or nothing when it is not. */
   prepare(buyer: Buyer): Promise<string | undefined>;
+  /** What is paid, in cents. */
+  amountCents: number;
   buyer?: Buyer;
 }
 
@@ -44,8 +46,10 @@ function goToThankYou(clientSecret: string): void {
 const NEVER = new Promise<never>(() => undefined);
 
 /** A plain card form for the demo payments: no card is charged, and only test cards are known. */
-export function DemoPayment({ prepare, buyer: known }: DemoPaymentProps) {
-  const [card, setCard] = useState({ number: "", expiry: "", cvc: "" });
+export function DemoPayment({ prepare, amountCents, buyer: known }: DemoPaymentProps) {
+  const [card, setCard] = useState<Card>({ number: "", expiry: "", cvc: "" });
+  const [errors, setErrors] = useState<CardErrors>({});
+  const failure = usePaymentFailure();
   const [challenge, setChallenge] = useState<string>();
   const bank = useRef<HTMLDialogElement>(null);
 
@@ -60,7 +64,7 @@ export function DemoPayment({ prepare, buyer: known }: DemoPaymentProps) {
       bank.current?.showModal();
       return;
     }
-    showPaymentFailure(answer.message);
+    failure.refused(answer.message);
   };
 
   const pay = async (buyer: Buyer) => {
@@ -72,69 +76,39 @@ export function DemoPayment({ prepare, buyer: known }: DemoPaymentProps) {
   const answerBank = async (outcome: "complete" | "fail") => {
     bank.current?.close();
     if (!challenge) return;
+    failure.forget();
     try {
       await settle(
         await call("/api/demo-payments/authenticate", { clientSecret: challenge, outcome }),
         challenge,
       );
     } catch (error) {
-      showPaymentException(error);
+      failure.brokeOff(error);
     }
+  };
+
+  const check = () => {
+    const found = checkCard(card, new Date());
+    setErrors(found);
+    return Object.keys(found)[0];
+  };
+  /** What is wrong with a field is said when it is left; an empty one is not wrong yet. */
+  const leave = (name: keyof Card) => {
+    const found = card[name] === "" ? undefined : checkCard(card, new Date())[name];
+    setErrors((now) => ({ ...now, [name]: found }));
   };
 
   return (
     <>
-      <PaymentForm ready pay={pay} buyer={known}>
-        <fieldset className="space-y-5">
-          <legend className="mb-4 rounded-md border border-brass/60 bg-paper px-4 py-3 text-sm">
-            <strong className="font-medium">Demo payments, no card is charged.</strong> Use the test card 4242
-            4242 4242 4242 with any future date and any CVC.
-          </legend>
-          <Field label="Card number">
-            {(control) => (
-              <Input
-                {...control}
-                name="number"
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder="4242 4242 4242 4242"
-                maxLength={23}
-                value={card.number}
-                onChange={(event) => setCard({ ...card, number: event.target.value })}
-              />
-            )}
-          </Field>
-          <div className="grid grid-cols-2 gap-5">
-            <Field label="Expiry">
-              {(control) => (
-                <Input
-                  {...control}
-                  name="expiry"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  placeholder="MM / YY"
-                  maxLength={9}
-                  value={card.expiry}
-                  onChange={(event) => setCard({ ...card, expiry: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field label="CVC">
-              {(control) => (
-                <Input
-                  {...control}
-                  name="cvc"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  placeholder="123"
-                  maxLength={4}
-                  value={card.cvc}
-                  onChange={(event) => setCard({ ...card, cvc: event.target.value })}
-                />
-              )}
-            </Field>
-          </div>
-        </fieldset>
+      <PaymentForm
+        ready
+        amountCents={amountCents}
+        failure={failure}
+        checkCard={check}
+        pay={pay}
+        buyer={known}
+      >
+        <CardFields card={card} errors={errors} onChange={setCard} onLeave={leave} />
       </PaymentForm>
       <dialog
         ref={bank}

@@ -3,10 +3,12 @@
 import { type FormEvent, type ReactNode, use, useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
 import { Button } from "@/components/ui/button";
+import { Price } from "@/components/ui/price";
+import { formatCents } from "@/lib/platform/format/money";
 import { type BuyerErrors, BuyerFields, checkBuyer } from "./buyer-fields";
 import { DetailsContext } from "./details";
 import { DetailsFields } from "./details-fields";
-import { showPaymentException } from "./payment-toasts";
+import type { PaymentFailure } from "./use-payment-failure";
 import type { Buyer } from "./use-payment-intent";
 
 interface PaymentFormProps {
@@ -14,13 +16,19 @@ interface PaymentFormProps {
   children: ReactNode;
   /** Whether there is something to pay with. */
   ready: boolean;
+  /** What is paid, in cents. */
+  amountCents: number;
+  /** Shows what is wrong with the card, if anything; the name of the first field that it is wrong with. */
+  checkCard?(): string | undefined;
+  failure: PaymentFailure;
   pay(buyer: Buyer): Promise<void>;
   /** Who buys, where that is known; asked for otherwise. */
   buyer?: Buyer;
 }
 
 /** The buyer, the card and the button: what the test card form and the Payment Element share. */
-export function PaymentForm({ children, ready, pay, buyer: known }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
+  const { children, ready, amountCents, checkCard, failure, pay, buyer: known } = props;
   const [buyer, setBuyer] = useState<Buyer>(known ?? { name: "", email: "" });
   const isKnown = known !== undefined && Object.keys(checkBuyer(known)).length === 0;
   const [errors, setErrors] = useState<BuyerErrors>({});
@@ -36,16 +44,18 @@ export function PaymentForm({ children, ready, pay, buyer: known }: PaymentFormP
     const found = checkBuyer(buyer);
     setErrors(found);
     const missing = details?.check();
-    const first = found.name ? "name" : found.email ? "email" : missing;
+    const card = checkCard?.();
+    const first = found.name ? "name" : found.email ? "email" : (missing ?? card);
     if (first) {
       form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
+    failure.forget();
     setProcessing(true);
     try {
       await pay({ name: buyer.name.trim(), email: buyer.email.trim() });
     } catch (error) {
-      showPaymentException(error);
+      failure.brokeOff(error);
     }
     setProcessing(false);
   };
@@ -63,8 +73,21 @@ export function PaymentForm({ children, ready, pay, buyer: known }: PaymentFormP
       )}
       <DetailsFields />
       {children}
+      {failure.message ? (
+        <p className="rounded-md border border-destructive px-4 py-3 text-sm">
+          <strong className="font-medium text-destructive">This try did not go through. </strong>
+          {failure.message}
+        </p>
+      ) : null}
       <Button type="submit" size="lg" className="w-full" aria-disabled={processing || changing || !ready}>
-        {processing ? "Processing..." : "Complete Purchase"}
+        {processing ? (
+          "Processing..."
+        ) : (
+          <>
+            Complete Purchase
+            <Price amount={formatCents(amountCents)} />
+          </>
+        )}
       </Button>
     </form>
   );

@@ -4,13 +4,15 @@ import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-
 import { loadStripe } from "@stripe/stripe-js";
 import { useMemo, useState } from "react";
 import { PaymentForm } from "./payment-form";
-import { showPaymentFailure } from "./payment-toasts";
+import { usePaymentFailure } from "./use-payment-failure";
 import type { Buyer } from "./use-payment-intent";
 
 interface StripePaymentProps {
   publishableKey: string;
   clientSecret: string;
   prepare(buyer: Buyer): Promise<string | undefined>;
+  /** What is paid, in cents. */
+  amountCents: number;
   buyer?: Buyer;
 }
 
@@ -24,15 +26,18 @@ export default function StripePayment({ publishableKey, clientSecret, ...form }:
   );
 }
 
-function ElementForm({ prepare, buyer: known }: Pick<StripePaymentProps, "prepare" | "buyer">) {
+type ElementFormProps = Pick<StripePaymentProps, "prepare" | "amountCents" | "buyer">;
+
+function ElementForm({ prepare, amountCents, buyer: known }: ElementFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [loaded, setLoaded] = useState(false);
+  const failure = usePaymentFailure();
 
   const pay = async (buyer: Buyer) => {
     if (!stripe || !elements) return;
     const checked = await elements.submit();
-    if (checked.error) return showPaymentFailure(checked.error.message);
+    if (checked.error) return failure.refused(checked.error.message);
     if (!(await prepare(buyer))) return;
     const { error } = await stripe.confirmPayment({
       elements,
@@ -43,11 +48,17 @@ function ElementForm({ prepare, buyer: known }: Pick<StripePaymentProps, "prepar
       },
     });
     // Without an error the browser is already on its way to the return address.
-    showPaymentFailure(error.message);
+    failure.refused(error.message);
   };
 
   return (
-    <PaymentForm ready={loaded && stripe !== null} pay={pay} buyer={known}>
+    <PaymentForm
+      ready={loaded && stripe !== null}
+      amountCents={amountCents}
+      failure={failure}
+      pay={pay}
+      buyer={known}
+    >
       <PaymentElement onReady={() => setLoaded(true)} />
     </PaymentForm>
   );

@@ -74,6 +74,7 @@ export function UpgradePayment({ publishableKey, token, wish, due, buyer }: Upgr
           publishableKey={publishableKey}
           clientSecret={state.clientSecret}
           prepare={open}
+          amountCents={toCents(due)}
           buyer={buyer}
         />
       )}

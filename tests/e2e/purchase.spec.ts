@@ -56,11 +56,22 @@ test("a visitor finds a plan, pays for it, downloads it and finds it again by ma
   });
 
   await test.step("is told why a card was declined, and loses nothing typed", async () => {
+    await page.getByLabel("Card number").pressSequentially("4242424242424241");
+    await expect(page.getByLabel("Card number")).toHaveValue("4242 4242 4242 4241");
+    await page.getByLabel("Expiry").pressSequentially("1220");
+    await page.getByLabel("CVC").focus();
+    await expect(page.getByText("Check the card number: one of its digits is wrong")).toBeVisible();
+    await expect(page.getByText("This card has expired")).toBeVisible();
     await fillCheckout(page, buyer, { number: DECLINED_CARD });
+    await expect(page.getByText("This card has expired")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Complete Purchase" })).toContainText("$2,570.00");
     await page.getByRole("button", { name: "Complete Purchase" }).click();
     await expect(page.getByText("Payment Failed", { exact: true }).first()).toBeVisible();
     await expect(page.getByText(/card was declined/i).first()).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(buyer.email);
+    // What the toast says stays where it is needed, until the next try.
+    await page.getByRole("button", { name: "Close" }).first().click();
+    await expect(page.getByRole("main").getByText(/^This try did not go through\..*declined/)).toBeVisible();
   });
 
   await test.step("pays with a good card", async () => {

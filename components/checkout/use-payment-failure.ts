@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { toast } from "@/components/ui/use-toast";
+
+const UNEXPECTED = "An unexpected error occurred. Please try again.";
+
+/** Why the last try to pay came to nothing. */
+export interface PaymentFailure {
+  /** Stays on the page until the next try. */
+  message: string | undefined;
+  /** The provider refused; its own words say why, where it has some. */
+  refused(words?: string): void;
+  /** Something broke on the way to the provider. */
+  brokeOff(error: unknown): void;
+  /** The next try begins. */
+  forget(): void;
+}
+
+/** Says that a payment failed, in a toast and on the page. */
+export function usePaymentFailure(): PaymentFailure {
+  const [message, setMessage] = useState<string>();
+  const show = (description: string) => {
+    toast({ variant: "destructive", title: "Payment Failed", description });
+    setMessage(description);
+  };
+  return {
+    message,
+    refused: (words) => show(words || "An error occurred with your payment."),
+    brokeOff: (error) => {
+      console.error("The payment broke off:", error);
+      show(UNEXPECTED);
+    },
+    forget: () => setMessage(undefined),
+  };
+}
