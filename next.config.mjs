@@ -20,6 +20,7 @@ const SAME_FOR_ALL = [
   "/contact",
   "/cart",
   "/favorites",
+  "/compare",
   "/find-order",
   "/thank-you",
   "/maintenance",
@@ -35,6 +36,7 @@ const PRIVATE_PAGES = [
   "/thank-you",
   "/find-order",
   "/favorites",
+  "/compare",
   "/orders/:path*",
   "/newsletter/:path*",
 ];

@@ -74,7 +74,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <DetailsFields />
       {children}
       {failure.message ? (
-        <p className="rounded-md border border-destructive px-4 py-3 text-sm">
+        <p className="rounded-md border border-destructive/60 px-4 py-3 text-sm">
           <strong className="font-medium text-destructive">This try did not go through. </strong>
           {failure.message}
         </p>

@@ -2,33 +2,87 @@
 
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { ShareLink } from "@/components/compare/share-link";
 import { PlanCard, PlanCardSkeleton } from "@/components/plans/plan-card";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { planQuery } from "@/lib/plans/query-options";
+import { LISTED_MAX, listPath, readSlugs } from "@/lib/plans/slug-list";
 import { FavoriteButton } from "./favorite-button";
 import { favoritesStore } from "./favorites-store";
 
-/** The plans saved in this browser, with their prices of today. */
+/** The plans saved in this browser, or those that the address lists, with their prices of today. */
 export function FavoritesList() {
-  const slugs = useSyncExternalStore(favoritesStore.subscribe, favoritesStore.get, favoritesStore.getServer);
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  const plans = useQueries({ queries: slugs.map((slug) => planQuery(slug)) });
-
-  if (hydrated && slugs.length === 0) {
-    return (
-      <div className="rounded-lg border border-dashed border-input px-6 py-20 text-center">
-        <p className="font-display text-subheading">You have not saved a plan yet.</p>
-        <p className="mt-2 text-muted-foreground">
-          Save one from its page, and it waits for you here in this browser.
-        </p>
-        <ButtonLink href="/plans" className="mt-6">
-          Browse All Plans
-        </ButtonLink>
+  const own = useSyncExternalStore(favoritesStore.subscribe, favoritesStore.get, favoritesStore.getServer);
+  // Undefined until the browser has been asked.
+  const [sent, setSent] = useState<string[]>();
+  useEffect(() => {
+    setSent(readSlugs(new URLSearchParams(window.location.search).get("list"), LISTED_MAX));
+  }, []);
+  if (sent === undefined) return <Plans slugs={[]} busy />;
+  if (sent.length > 0) return <SentList slugs={sent} own={own} onOwn={() => setSent([])} />;
+  if (own.length === 0) return <NothingSaved />;
+  return (
+    <>
+      <div className="mb-8">
+        <ShareLink path={listPath(own)} label="Copy link to this list" />
       </div>
-    );
-  }
+      <Plans slugs={own} />
+    </>
+  );
+}
+
+interface SentListProps {
+  slugs: string[];
+  own: readonly string[];
+  /** Shows the visitor's own list in its place. */
+  onOwn(): void;
+}
+
+/** A list that somebody sent. */
+function SentList({ slugs, own, onOwn }: SentListProps) {
+  const isNew = slugs.some((slug) => !own.includes(slug));
+  const toOwn = () => {
+    window.history.replaceState(null, "", "/favorites");
+    onOwn();
+  };
+  return (
+    <>
+      <p className="mb-4">This list was sent to you. Your own favorites are as they were.</p>
+      <div className="mb-8 flex flex-wrap gap-3">
+        {isNew ? (
+          <Button onClick={() => favoritesStore.addAll(slugs)}>Save all to my favorites</Button>
+        ) : (
+          <p role="status" className="self-center">
+            All of these are among your favorites.
+          </p>
+        )}
+        <Button variant="outline" onClick={toOwn}>
+          Show my favorites
+        </Button>
+      </div>
+      <Plans slugs={slugs} />
+    </>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <div className="rounded-lg border border-dashed border-input px-6 py-20 text-center">
+      <p className="font-display text-subheading">You have not saved a plan yet.</p>
+      <p className="mt-2 text-muted-foreground">
+        Press the heart on a plan, and it waits for you here in this browser.
+      </p>
+      <ButtonLink href="/plans" className="mt-6">
+        Browse All Plans
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Plans({ slugs, busy = false }: { slugs: readonly string[]; busy?: boolean }) {
+  const plans = useQueries({ queries: slugs.map((slug) => planQuery(slug)) });
   if (plans.some((plan) => plan.isError)) {
     return (
       <ErrorAlert
@@ -38,7 +92,7 @@ export function FavoritesList() {
     );
   }
   return (
-    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3" aria-busy={!hydrated}>
+    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3" aria-busy={busy}>
       {slugs.map((slug, index) => {
         const plan = plans[index]?.data;
         return (

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { AddToCartButton } from "@/components/cart/add-to-cart-button";
+import { CardTools } from "@/components/compare/card-tools";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Picture } from "@/components/ui/picture";
@@ -46,6 +47,7 @@ export function PlanCard({ plan, place = Number.POSITIVE_INFINITY }: PlanCardPro
             {mark}
           </Badge>
         ) : null}
+        <CardTools slug={plan.slug} name={plan.name} />
       </div>
       <div className="flex grow flex-col gap-3 p-5">
         <div className="flex items-baseline justify-between gap-4">

@@ -15,7 +15,7 @@ export function OwnReview({ review }: { review: OwnReviewDto }) {
   return (
     <div className="mt-4">
       <p role="status">{progress(review)}</p>
-      <blockquote className="mt-4 border-s-2 border-border ps-4">
+      <blockquote className="mt-4 border-s-2 border-border ps-3.5">
         <Stars rating={review.rating} />
         <p className="mt-2 whitespace-pre-line">{review.text}</p>
         <footer className="mt-2 text-sm text-muted-foreground">{review.name}</footer>

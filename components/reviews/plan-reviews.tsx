@@ -11,7 +11,7 @@ export function RatingLine({ rating: { reviews, text, isSample } }: { rating: Pl
   if (reviews.average !== null) {
     return (
       <p className="mt-2 text-sm">
-        <a href="#reviews" className="text-link inline-flex items-center gap-2">
+        <a href="#reviews" className="text-link inline-flex items-center gap-2 pointer-coarse:min-h-11">
           <Stars rating={Math.round(reviews.average)} />
           {`${reviews.average} (${counted(reviews.count)})`}
         </a>
@@ -67,7 +67,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewDto[] }) {
             <time dateTime={publishedAt}>{formatPublicDay(publishedAt)}</time>
           </p>
           {reply ? (
-            <p className="mt-3 border-s-2 border-border ps-4 whitespace-pre-line">
+            <p className="mt-3 border-s-2 border-border ps-3.5 whitespace-pre-line">
               <span className="font-medium">Our reply: </span>
               {reply}
             </p>

@@ -106,7 +106,7 @@ export function ReviewForm({ token, line, name }: ReviewFormProps) {
           />
         )}
       </Field>
-      <Button type="submit" size="lg" className="justify-self-start" aria-disabled={busy}>
+      <Button type="submit" size="lg" className="w-fit" aria-disabled={busy}>
         {busy ? "Sending..." : "Send review"}
       </Button>
     </form>
@@ -123,14 +123,16 @@ interface StarChoiceProps {
 /** Five stars as radio buttons: arrow keys move, and each says what it means. */
 function StarChoice({ rating, error, onChange }: StarChoiceProps) {
   const id = useId();
+  const [focused, setFocused] = useState(0);
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className="text-sm font-medium">Stars</legend>
-      <div className="mt-1 flex flex-wrap items-center gap-x-1">
+      <div className="mt-1 flex flex-wrap items-center">
         {RATINGS.map((value) => (
           <label
             key={value}
-            className="grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-ring"
+            className="grid size-11 cursor-pointer place-items-center rounded-md"
+            style={focused === value ? { outline: "2px solid var(--ring)" } : undefined}
           >
             <input
               type="radio"
@@ -138,12 +140,14 @@ function StarChoice({ rating, error, onChange }: StarChoiceProps) {
               value={value}
               checked={rating === value}
               onChange={() => onChange(value)}
+              onFocus={({ target }) => setFocused(target.matches(":focus-visible") ? value : 0)}
+              onBlur={() => setFocused(0)}
               className="sr-only"
             />
             <span className="sr-only">{`${value === 1 ? "1 star" : `${value} stars`}, ${MEANING[value]}`}</span>
             <Star
               aria-hidden="true"
-              className={cn("size-7 stroke-[1.5] text-clay", value <= rating && "fill-current")}
+              className={cn("size-7 stroke-[1.5] text-clay", value <= rating && "fill-clay")}
             />
           </label>
         ))}

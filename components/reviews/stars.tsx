@@ -11,7 +11,7 @@ export function Stars({ rating, className }: { rating: number; className?: strin
         <Star
           key={place}
           aria-hidden="true"
-          className={cn("size-4 stroke-[1.5] text-clay", place <= rating && "fill-current")}
+          className={cn("size-4 stroke-[1.5] text-clay", place <= rating && "fill-clay")}
         />
       ))}
     </span>

@@ -37,6 +37,7 @@ export const ORDER_NAV: readonly NavItem[] = [
   { href: "/checkout", label: "Checkout" },
   { href: "/find-order", label: "Find your order" },
   { href: "/favorites", label: "Favorites" },
+  { href: "/compare", label: "Compare plans" },
 ];
 
 /** Whether a page lies in the section a link leads to. The home page is a section of its own. */

@@ -14,7 +14,7 @@ export interface PlanListPage {
 }
 
 /** The plans of an answer as cards; the members of a plan are the contract's, so a header says which are not sold. */
-async function cardsOf(response: Response): Promise<PlanCardDto[]> {
+async function cardsOf(response: Response): Promise<(PlanDto & PlanCardDto)[]> {
   const unsold = (response.headers.get(NOT_FOR_SALE) ?? "").split(",");
   const plans: PlanDto[] = [await response.json()].flat();
   return plans.map((plan) => ({
@@ -65,7 +65,7 @@ export function planQuery(slug: string) {
   const path = `/api/plans/${encodeURIComponent(slug)}`;
   return queryOptions({
     queryKey: [path],
-    queryFn: async (): Promise<PlanCardDto | null> => {
+    queryFn: async (): Promise<(PlanDto & PlanCardDto) | null> => {
       try {
         return (await cardsOf(await apiRequest("GET", path)))[0] ?? null;
       } catch (error) {

@@ -19,6 +19,7 @@ const PAGES = [
   "/gallery",
   "/contact",
   "/favorites",
+  "/compare",
   "/find-order",
   "/no-such-page",
 ];

@@ -20,6 +20,7 @@ const PAGES = [
   "/contact",
   "/cart",
   "/favorites",
+  "/compare?plans=prairie-home,canyon-court,alder-studio",
   "/find-order",
   "/newsletter/unsubscribe",
   "/maintenance",

@@ -53,6 +53,7 @@ test("lists in part are not listed, their styles are", async ({ request }) => {
     "/checkout",
     "/find-order",
     "/favorites",
+    "/compare",
     "/thank-you",
     "/orders/no-such-order",
     "/newsletter/unsubscribe",

@@ -203,7 +203,9 @@ test("the browser keeps nothing that opens a door", async ({ page }) => {
   const text = JSON.stringify(kept);
   expect(text).not.toMatch(/demo-1|password|secret|eyJ/i);
   expect(
-    Object.keys(kept.local).filter((name) => !["cartSessionId", "theme", "favorites"].includes(name)),
+    Object.keys(kept.local).filter(
+      (name) => !["cartSessionId", "theme", "favorites", "viewed", "compare"].includes(name),
+    ),
   ).toEqual([]);
   expect(kept.cookies).not.toMatch(/session-token|cart_session/);
 });

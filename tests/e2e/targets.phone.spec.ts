@@ -13,6 +13,7 @@ const PAGES = [
   "/contact",
   "/cart",
   "/favorites",
+  "/compare",
   "/find-order",
 ];
 

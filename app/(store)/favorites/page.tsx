@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { FavoritesList } from "@/components/favorites/favorites-list";
+import { RecentlyViewed } from "@/components/favorites/recently-viewed";
 import { BrowserQueries } from "@/components/store/browser-queries";
 
 export const ensureStatic = "navigation";
@@ -7,11 +8,14 @@ export const metadata: Metadata = { title: "Favorites", robots: { index: false }
 
 export default function FavoritesPage() {
   return (
-    <div className="container-page py-12">
-      <h1 className="mb-8 font-display text-title">Favorites</h1>
-      <BrowserQueries>
-        <FavoritesList />
-      </BrowserQueries>
-    </div>
+    <>
+      <div className="container-page py-12">
+        <h1 className="mb-8 font-display text-title">Favorites</h1>
+        <BrowserQueries>
+          <FavoritesList />
+        </BrowserQueries>
+      </div>
+      <RecentlyViewed />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { RecentlyViewed } from "@/components/favorites/recently-viewed";
 import { PlanDetail } from "@/components/plans/plan-detail";
 import { PlanStructuredData } from "@/components/plans/plan-structured-data";
 import { getOffer } from "@/lib/offers/queries";
@@ -52,6 +53,7 @@ export default async function PlanPage({ params }: Props) {
         similar={similar}
         rating={rating}
       />
+      <RecentlyViewed plan={{ slug: plan.slug, name: plan.name, image: plan.mainImage }} />
     </>
   );
 }

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { Comparison } from "@/components/compare/comparison";
+import { BrowserQueries } from "@/components/store/browser-queries";
+import { NeedsScript } from "@/components/store/needs-script";
+
+export const ensureStatic = "navigation";
+export const metadata: Metadata = { title: "Compare Plans", robots: { index: false } };
+
+export default function ComparePage() {
+  return (
+    <div className="container-page py-12">
+      <h1 className="mb-8 font-display text-title">Compare Plans</h1>
+      <NeedsScript what="The comparison" />
+      <div className="script-only">
+        <BrowserQueries>
+          <Comparison />
+        </BrowserQueries>
+      </div>
+    </div>
+  );
+}

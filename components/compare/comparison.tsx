@@ -1,0 +1,156 @@
+"use client";
+
+import { useQueries } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { ErrorAlert } from "@/components/ui/error-alert";
+import { Picture } from "@/components/ui/picture";
+import { Price } from "@/components/ui/price";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { PlanDto } from "@/lib/plans/dto";
+import { planQuery } from "@/lib/plans/query-options";
+import { COMPARED_MAX, comparePath, readSlugs } from "@/lib/plans/slug-list";
+import { compareStore } from "./compare-store";
+import { comparedFacts } from "./compared-facts";
+import { ShareLink } from "./share-link";
+
+/** The plans that the address names, or those of this browser; undefined until the browser has been asked. */
+function useCompared(): [string[] | undefined, (slugs: string[]) => void] {
+  const [slugs, setSlugs] = useState<string[]>();
+  useEffect(() => {
+    const read = () => {
+      const named = readSlugs(new URLSearchParams(window.location.search).get("plans"), COMPARED_MAX);
+      setSlugs(named.length > 0 ? named : [...compareStore.get()].slice(0, COMPARED_MAX));
+    };
+    read();
+    window.addEventListener("popstate", read);
+    return () => window.removeEventListener("popstate", read);
+  }, []);
+  const change = (next: string[]) => {
+    setSlugs(next);
+    compareStore.set(next);
+    window.history.replaceState(null, "", next.length > 0 ? comparePath(next) : "/compare");
+  };
+  return [slugs, change];
+}
+
+/** Plans side by side, with what differs marked. */
+export function Comparison() {
+  const [slugs, change] = useCompared();
+  const plans = useQueries({ queries: (slugs ?? []).map((slug) => planQuery(slug)) });
+  if (slugs === undefined) return <Skeleton className="h-64" />;
+  if (slugs.length === 0) return <NothingCompared />;
+  if (plans.some((plan) => plan.isError)) {
+    return (
+      <ErrorAlert
+        message="Failed to fetch house plans"
+        onRetry={() => void Promise.all(plans.map((plan) => plan.refetch()))}
+      />
+    );
+  }
+  if (plans.some((plan) => plan.isPending)) return <Skeleton className="h-64" />;
+  const found = plans.flatMap(({ data }) => data ?? []);
+  const gone = slugs.length - found.length;
+  return (
+    <>
+      {gone > 0 ? (
+        <p role="status" className="mb-6">
+          {gone === 1 ? "One of the plans is" : `${gone} of the plans are`} no longer in the store.
+        </p>
+      ) : null}
+      {found.length > 0 ? (
+        <Facts plans={found} onRemove={(slug) => change(slugs.filter((other) => other !== slug))} />
+      ) : (
+        <NothingCompared />
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ShareLink path={comparePath(found.map(({ slug }) => slug))} label="Copy link to this comparison" />
+        <Button variant="ghost" onClick={() => change([])}>
+          Clear comparison
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function NothingCompared() {
+  return (
+    <div className="rounded-lg border border-dashed border-input px-6 py-20 text-center">
+      <p className="font-display text-subheading">There is nothing to compare yet.</p>
+      <p className="mt-2 text-muted-foreground">
+        {`Press the scales on the card of a plan; up to ${COMPARED_MAX} stand here side by side.`}
+      </p>
+      <ButtonLink href="/plans" className="mt-6">
+        Browse All Plans
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface FactsProps {
+  plans: PlanDto[];
+  onRemove(slug: string): void;
+}
+
+function Facts({ plans, onRemove }: FactsProps) {
+  return (
+    <Table label="Plans side by side">
+      <TableHeader>
+        <TableRow>
+          <TableHead>
+            <span className="sr-only">Fact</span>
+          </TableHead>
+          {plans.map((plan) => (
+            <th
+              key={plan.slug}
+              scope="col"
+              className="min-w-44 px-3 py-3 text-start align-middle font-normal"
+            >
+              <Picture
+                src={plan.mainImage}
+                alt=""
+                width={1600}
+                height={1067}
+                sizes="256px"
+                upTo={640}
+                className="aspect-3/2 w-full max-w-64 rounded-md bg-muted object-cover"
+              />
+              <span className="mt-3 flex items-start justify-between gap-2">
+                <Link href={`/plans/${plan.slug}`} className="font-display text-lg hover:underline">
+                  {plan.name}
+                </Link>
+                <Button
+                  variant="ghost"
+                  size="icon-sm"
+                  aria-label={`Take ${plan.name} out`}
+                  onClick={() => onRemove(plan.slug)}
+                >
+                  <X aria-hidden="true" />
+                </Button>
+              </span>
+            </th>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {comparedFacts(plans).map(({ label, values, differs, isAmount }) => (
+          <TableRow key={label}>
+            <TableHead scope="row">
+              {label}
+              {differs ? <span className="sr-only">, differs</span> : null}
+            </TableHead>
+            {values.map((value, at) => (
+              <TableCell key={plans[at]?.slug} className={differs ? "font-medium" : "text-muted-foreground"}>
+                {isAmount ? <Price amount={value} /> : value}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

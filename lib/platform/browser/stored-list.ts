@@ -1,0 +1,62 @@
+/** A list that this browser keeps for its visitor, newest first. */
+export interface StoredList<T> {
+  get(): readonly T[];
+  /** What is drawn on the server, which knows no visitor. */
+  getServer(): readonly T[];
+  set(items: readonly T[]): void;
+  subscribe(listener: () => void): () => void;
+}
+
+const NONE: readonly never[] = [];
+
+/**
+ * A list in local storage, for `useSyncExternalStore`; other tabs are heard. Where storage is
+ * refused it lasts as long as the page.
+ *
+ * @param key its name in local storage
+ * @param isItem tells what belongs into the list from what else may stand there
+ */
+export function storedList<T>(key: string, isItem: (value: unknown) => value is T): StoredList<T> {
+  let known: readonly T[] | undefined;
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const read = (): readonly T[] => {
+    try {
+      const parsed: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+      return Array.isArray(parsed) ? parsed.filter(isItem) : NONE;
+    } catch {
+      return NONE;
+    }
+  };
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== key) return;
+    known = undefined;
+    changed();
+  };
+  return {
+    get: () => {
+      known ??= read();
+      return known;
+    },
+    getServer: () => NONE,
+    set: (items) => {
+      known = items;
+      try {
+        localStorage.setItem(key, JSON.stringify(items));
+      } catch {
+        // Storage refused.
+      }
+      changed();
+    },
+    subscribe: (listener) => {
+      if (listeners.size === 0) window.addEventListener("storage", onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+      };
+    },
+  };
+}
