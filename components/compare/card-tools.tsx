@@ -9,15 +9,9 @@ import { COMPARED_MAX, comparePath } from "@/lib/plans/slug-list";
 import type { StoredList } from "@/lib/platform/browser/stored-list";
 import { compareStore } from "./compare-store";
 
-/** Whether a list of this browser holds a plan; undefined on the server, which cannot know. */
-function useHolds(list: StoredList<string>, slug: string): boolean | undefined {
-  const slugs = useSyncExternalStore<readonly string[] | undefined>(
-    list.subscribe,
-    list.get,
-    () => undefined,
-  );
-  return slugs?.includes(slug);
-}
+/** Whether a list of this browser holds a plan. */
+const useHolds = (list: StoredList<string>, slug: string): boolean =>
+  useSyncExternalStore(list.subscribe, list.get, list.getServer).includes(slug);
 
 function compare(slug: string, name: string): void {
   const isDone = compareStore.toggle(slug);
@@ -45,11 +39,10 @@ function compare(slug: string, name: string): void {
   }
 }
 
-/** Saves a plan and lays it beside others, from its card. Without script neither can be, so nothing is drawn on the server. */
+/** Saves a plan and lays it beside others, from its card. */
 export function CardTools({ slug, name }: { slug: string; name: string }) {
   const saved = useHolds(favoritesStore, slug);
   const compared = useHolds(compareStore, slug);
-  if (saved === undefined || compared === undefined) return null;
   return (
     <div className="absolute end-3 top-3 z-10 flex gap-2">
       <Tool

@@ -27,17 +27,8 @@ const ConciergePanel = lazy(
 /** Where a card is entered nothing stands over the page, and /contact has the concierge in it. */
 const WITHOUT = ["/checkout", "/contact"];
 
-/**
- * The button that brings the concierge to the public pages. It does nothing without script,
- * so it is not drawn on the server, where asking for the path would suspend.
- */
+/** The button that brings the concierge to the public pages. */
 export function ConciergeLauncher() {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return alive ? <OnThisPage /> : null;
-}
-
-function OnThisPage() {
   const path = usePathname() ?? "";
   return WITHOUT.includes(path) ? null : <Launcher path={path} />;
 }

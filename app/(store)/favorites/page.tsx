@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { FavoritesList } from "@/components/favorites/favorites-list";
-import { RecentlyViewed } from "@/components/favorites/recently-viewed";
 import { BrowserQueries } from "@/components/store/browser-queries";
+import { RecentlyViewed } from "@/components/store/idle-parts";
 
 export const ensureStatic = "navigation";
 export const metadata: Metadata = { title: "Favorites", robots: { index: false } };

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { RecentlyViewed } from "@/components/favorites/recently-viewed";
 import { PlanDetail } from "@/components/plans/plan-detail";
 import { PlanStructuredData } from "@/components/plans/plan-structured-data";
+import { RecentlyViewed } from "@/components/store/idle-parts";
 import { getOffer } from "@/lib/offers/queries";
 import { toPlanSale } from "@/lib/offers/wording";
 import { formatArea } from "@/lib/plans/facts";
