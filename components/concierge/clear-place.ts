@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** What the button never covers: what can be pressed or filled, and every amount of money. */
-const TAKEN = "button, input, select, textarea, label, summary, .btn, [data-slot=price]";
+const TAKEN = "button, input, select, textarea, label, summary, .btn, .footer-link, [data-slot=price]";
 /** The icon alone, in pixels. */
 const SIZE_PX = 48;
 const LIFTS_PX = [0, 64, 128, 192, 256, 320, 384];
