@@ -92,17 +92,20 @@ function Plans({ slugs, busy = false }: { slugs: readonly string[]; busy?: boole
     );
   }
   return (
-    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3" aria-busy={busy}>
-      {slugs.map((slug, index) => {
-        const plan = plans[index]?.data;
-        return (
-          <li key={slug} className="flex flex-col gap-3">
-            {plan ? <PlanCard plan={plan} /> : plan === null ? <Gone /> : <PlanCardSkeleton />}
-            <FavoriteButton slug={slug} />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <h2 className="sr-only">Plans of this list</h2>
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3" aria-busy={busy}>
+        {slugs.map((slug, index) => {
+          const plan = plans[index]?.data;
+          return (
+            <li key={slug} className="flex flex-col gap-3">
+              {plan ? <PlanCard plan={plan} /> : plan === null ? <Gone /> : <PlanCardSkeleton />}
+              <FavoriteButton slug={slug} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
