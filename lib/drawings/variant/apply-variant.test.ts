@@ -103,8 +103,15 @@ describe("foundations", () => {
     expect(problems).toContainEqual(expect.objectContaining({ message: `a ${foundation} is drawn by hand` }));
   });
 
+  test("are refused to a house with a basement", () => {
+    const cellars = catalogue.map(({ house }) => house).filter(({ groundLevel = 0 }) => groundLevel > 0);
+    expect(cellars.length).toBeGreaterThan(0);
+    for (const house of cellars)
+      expect(applyVariant(house, { ...AS_DRAWN, foundation: "slab" }).problems).not.toEqual([]);
+  });
+
   test("raise or lower the floor to where they put it", () => {
-    for (const { house } of catalogue) {
+    for (const { house } of catalogue.filter(({ house: { groundLevel = 0 } }) => groundLevel === 0)) {
       const floor = (foundation: string) => applyVariant(house, { ...AS_DRAWN, foundation }).layout.plinth;
       expect(floor("slab")).toBeLessThanOrEqual(1);
       expect(floor("crawlspace")).toBeGreaterThanOrEqual(1.5);
