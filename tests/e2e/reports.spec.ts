@@ -11,13 +11,13 @@ test("what a visitor does is counted, without a cookie, and stands in the report
   page,
   browser,
 }) => {
-  const words = `porch ${Date.now().toString(36)}`;
+  const words = `zzqx${Date.now().toString(36)}`;
   const beacons: { from: string; events: { kind: string }[] }[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/events")) beacons.push(request.postDataJSON());
   });
   const answered = page.waitForResponse((response) => response.url().endsWith("/api/events"));
-  await page.goto("/plans/cedar-ridge?utm_source=fall-letter");
+  await page.goto("/plans/cedar-ridge-modern?utm_source=fall-letter");
   expect((await answered).status()).toBe(204);
   await page.goto(`/plans?q=${encodeURIComponent(words)}`);
   await expect(page.getByText("0 house plans")).toBeVisible();
