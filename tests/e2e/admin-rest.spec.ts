@@ -162,7 +162,7 @@ test("the back office is used with the keyboard alone", async ({ page }) => {
   );
   const tabTo = async (name: RegExp, role: "textbox" | "button" | "link" | "checkbox") => {
     const target = page.getByRole(role, { name }).first();
-    for (let pressed = 0; pressed < 60; pressed++) {
+    for (let pressed = 0; pressed < 90; pressed++) {
       if (await target.evaluate((one) => one === document.activeElement)) return;
       await page.keyboard.press("Tab");
     }

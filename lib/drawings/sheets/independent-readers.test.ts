@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { ensureEzdxf, ensurePoppler, PYTHON } from "@/scripts/browser";
 import { planDxf } from "../cad/plan-dxf";
 import { measure } from "../measure";
 import { clearOfText } from "./clear-text";
@@ -39,15 +40,9 @@ const pathOf = (slug: string, kind: "pdf" | "dxf") => join(folder, `${slug}.${ki
 /** Every shape of roof, story and opening once: the audit takes seconds for each. */
 const audited = ["evergreen-lodge", "meadow-cottage", "oak-street-cottage", "skyline-narrow", "canyon-court"];
 
-/** Whether a program of another maker is on this machine. */
-const has = (command: string, ...args: string[]) => {
-  const { error, status } = spawnSync(command, args);
-  return !error && status === 0;
-};
-/** Python's own may lack the package that Debian's has. */
-const python = ["python3", "/usr/bin/python3"].find((one) => has(one, "-c", "import ezdxf"));
-
 beforeAll(async () => {
+  ensurePoppler();
+  ensureEzdxf();
   for (const house of houses) {
     const info = { name: house.name, planNumber: "HP-001", style: house.style, ...measure(house) };
     const set = draftPlanSet(house, info);
@@ -124,60 +119,46 @@ describe("the sets as other programs read them", () => {
     60_000,
   );
 
-  // Where poppler is not installed its readers have nothing to say; pdf.js above has read every page.
-  it.runIf(has("pdffonts", "-v"))(
-    "have every font embedded and in part, as poppler sees them",
-    () => {
-      for (const { slug } of houses) {
-        const lines = execFileSync("pdffonts", [pathOf(slug, "pdf")])
-          .toString()
-          .trim()
-          .split("\n")
-          .slice(2);
-        expect(lines.length).toBeGreaterThan(0);
-        for (const line of lines) expect(line).toMatch(/ yes +yes +yes /);
-      }
-    },
-    60_000,
-  );
-
-  it.runIf(has("pdftotext", "-v"))(
-    "say their rooms in text that poppler extracts",
-    () => {
-      for (const house of houses) {
-        const text = execFileSync("pdftotext", [pathOf(house.slug, "pdf"), "-"]).toString();
-        for (const level of house.levels) {
-          for (const { name } of level.rooms.filter(({ kind }) => kind === "kitchen" || kind === "primary"))
-            expect(text.replaceAll(/\s+/g, " ")).toContain(name.toUpperCase().split(" ")[0]);
-        }
-      }
-    },
-    60_000,
-  );
-
-  // `apt-get install python3-ezdxf` or `pip install ezdxf`; without it dxf-parser alone reads the files.
-  it.runIf(python !== undefined)(
-    "pass the audit of ezdxf",
-    () => {
-      const script = [
-        "import sys, ezdxf",
-        "from ezdxf import recover",
-        "for path in sys.argv[1:]:",
-        "    doc, found = recover.readfile(path)",
-        "    audit = doc.audit()",
-        "    faults = list(found.errors) + list(found.fixes) + list(audit.errors) + list(audit.fixes)",
-        "    layers = {e.dxf.layer for e in doc.modelspace()}",
-        "    missing = [name for name in layers if name not in doc.layers]",
-        "    print(path, len(faults), len(missing), len(doc.layouts), [f.message for f in faults[:3]])",
-      ].join("\n");
-      const paths = audited.map((slug) => pathOf(slug, "dxf"));
-      const lines = execFileSync(python ?? "", ["-c", script, ...paths], { maxBuffer: 1e7 })
+  it("have every font embedded and in part, as poppler sees them", () => {
+    for (const { slug } of houses) {
+      const lines = execFileSync("pdffonts", [pathOf(slug, "pdf")])
         .toString()
         .trim()
-        .split("\n");
-      expect(lines).toHaveLength(audited.length);
-      for (const line of lines) expect(line).toMatch(/\.dxf 0 0 \d+ \[\]$/);
-    },
-    240_000,
-  );
+        .split("\n")
+        .slice(2);
+      expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines) expect(line).toMatch(/ yes +yes +yes /);
+    }
+  }, 60_000);
+
+  it("say their rooms in text that poppler extracts", () => {
+    for (const house of houses) {
+      const text = execFileSync("pdftotext", [pathOf(house.slug, "pdf"), "-"]).toString();
+      for (const level of house.levels) {
+        for (const { name } of level.rooms.filter(({ kind }) => kind === "kitchen" || kind === "primary"))
+          expect(text.replaceAll(/\s+/g, " ")).toContain(name.toUpperCase().split(" ")[0]);
+      }
+    }
+  }, 60_000);
+
+  it("pass the audit of ezdxf", () => {
+    const script = [
+      "import sys, ezdxf",
+      "from ezdxf import recover",
+      "for path in sys.argv[1:]:",
+      "    doc, found = recover.readfile(path)",
+      "    audit = doc.audit()",
+      "    faults = list(found.errors) + list(found.fixes) + list(audit.errors) + list(audit.fixes)",
+      "    layers = {e.dxf.layer for e in doc.modelspace()}",
+      "    missing = [name for name in layers if name not in doc.layers]",
+      "    print(path, len(faults), len(missing), len(doc.layouts), [f.message for f in faults[:3]])",
+    ].join("\n");
+    const paths = audited.map((slug) => pathOf(slug, "dxf"));
+    const lines = execFileSync(PYTHON, ["-c", script, ...paths], { maxBuffer: 1e7 })
+      .toString()
+      .trim()
+      .split("\n");
+    expect(lines).toHaveLength(audited.length);
+    for (const line of lines) expect(line).toMatch(/\.dxf 0 0 \d+ \[\]$/);
+  }, 240_000);
 });
