@@ -58,7 +58,7 @@ describe("checkHouse", () => {
       (level) => {
         level.doors = level.doors.filter((one) => one.kind !== "entry");
       },
-      "house/: no entry door on the first level",
+      "house/: no entry door on the ground level",
     ],
     [
       "no kitchen",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { groundLevelOf } from "../layout/heights";
 import { measure } from "../measure";
 import { floorGuide } from "./floor-guide";
 import { floorPlanSvg } from "./plan-svg";
@@ -86,10 +87,11 @@ describe("the drawing", () => {
     }
   });
 
-  test("says the level's heated area", () => {
+  test("says the level's area, and whether it is heated", () => {
     for (const { house, index } of levels) {
-      const area = measure(house).levelAreas[index] ?? 0;
-      expect(floorPlanSvg(house, index)).toContain(`${area.toLocaleString("en-US")} sq ft heated`);
+      const area = (measure(house).levelAreas[index] ?? 0).toLocaleString("en-US");
+      const isBelow = index < groundLevelOf(house);
+      expect(floorPlanSvg(house, index)).toContain(`${area} sq ft${isBelow ? "<" : " heated"}`);
     }
   });
 });
