@@ -83,7 +83,10 @@ const CONFIG = {
       // What a page is told is nothing to its scripts, styles and typefaces: half a kilobyte
       // for each of them, and the style sheet would take one round trip more on a new line.
       // Pictures have a stricter policy of their own, which this one would replace (lib/uploads/media-response.ts).
-      { source: "/((?!_next/static/|media/).*)", headers: securityHeaders(process.env.SITE_URL) },
+      {
+        source: "/((?!_next/static/|media/).*)",
+        headers: securityHeaders(process.env.SITE_URL, process.env.NODE_ENV === "development"),
+      },
       ...SAME_FOR_ALL.map((source) => ({
         source,
         headers: [{ key: "Cache-Control", value: FOR_A_MOMENT }],

@@ -33,7 +33,8 @@ const written = (policy: Policy): string =>
  * Next writes inline scripts into prerendered pages, so those run, but inline
  * event handlers never do.
  */
-export const PUBLIC_POLICY = written({ ...BASE, "script-src": [SELF, "'unsafe-inline'"] });
+export const publicPolicy = (development: boolean): string =>
+  written({ ...BASE, "script-src": [SELF, "'unsafe-inline'", ...(development ? ["'unsafe-eval'"] : [])] });
 
 const STRIPE_SCRIPTS = ["https://js.stripe.com", "https://*.js.stripe.com"];
 

@@ -1,4 +1,4 @@
-import { PUBLIC_POLICY } from "./policy.ts";
+import { publicPolicy } from "./policy.ts";
 
 /** On every answer. */
 export const NO_GUESSING = { key: "X-Content-Type-Options", value: "nosniff" };
@@ -8,11 +8,15 @@ export const NO_GUESSING = { key: "X-Content-Type-Options", value: "nosniff" };
  * (middleware.ts). Read by the configuration of the build and by the server, so without aliases.
  *
  * @param siteUrl where the store is reached
+ * @param development whether React's development build, which evaluates text, must run
  */
-export function securityHeaders(siteUrl: string | undefined): { key: string; value: string }[] {
+export function securityHeaders(
+  siteUrl: string | undefined,
+  development = false,
+): { key: string; value: string }[] {
   return [
     NO_GUESSING,
-    { key: "Content-Security-Policy", value: PUBLIC_POLICY },
+    { key: "Content-Security-Policy", value: publicPolicy(development) },
     { key: "X-Frame-Options", value: "DENY" },
     { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
     { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=(self)" },
