@@ -6,8 +6,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
-  useEffect,
-  useState,
+  useSyncExternalStore,
 } from "react";
 
 type Code = typeof import("./idle-code");
@@ -20,22 +19,27 @@ const MOMENT_MS = 200;
 /** Whether the first page of this tab has come to rest. */
 let rested = false;
 
-function useRested(): boolean {
-  const [ready, setReady] = useState(() => rested);
-  useEffect(() => {
-    const rest = () => {
-      rested = true;
-      setReady(true);
-    };
-    if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(rest, MOMENT_MS);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(rest, { timeout: AT_LATEST_MS });
-    return () => cancelIdleCallback(idle);
-  }, []);
-  return ready;
+function subscribe(notify: () => void): () => void {
+  if (rested) return () => undefined;
+  const rest = () => {
+    rested = true;
+    notify();
+  };
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(rest, MOMENT_MS);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(rest, { timeout: AT_LATEST_MS });
+  return () => cancelIdleCallback(idle);
 }
+
+/** What hydrates late, when the page is at rest already, must begin as the server wrote it. */
+const useRested = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => rested,
+    () => false,
+  );
 
 /** Where the code cannot be fetched, as on a lost connection, the page goes without. */
 const Nothing = () => null;

@@ -195,6 +195,6 @@ test("the address of a plan is copied where nothing else shares it", async ({ pa
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await openPage(page, `${HOUSE}?from=mail`);
   await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByText("Link copied")).toBeVisible();
+  await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${HOUSE}$`));
 });

@@ -40,7 +40,9 @@ test("a buyer reviews a plan, staff publish it with a reply, and the plan's page
   await expect(page.getByRole("heading", { level: 1, name: "Review of Fern Cabin" })).toBeVisible();
   await expectNoViolations(page);
   await choose(page, "Decision", "Publish");
-  await page.getByLabel("Reply").fill("Thank you, Ada. The next revision shows the stove in section.");
+  await page
+    .getByRole("textbox", { name: "Reply" })
+    .fill("Thank you, Ada. The next revision shows the stove in section.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Review saved").first()).toBeVisible();
   await shot(page, "review-moderation");

@@ -124,9 +124,18 @@ for (const { width, height } of SIZES)
     const titles = await deliverAll(walk, number);
     expect(titles).toEqual(expect.arrayContaining(["Interior Kit", "Structural Review", "Printed Sets (5)"]));
     await openScreen(page, `/admin/orders/${order?.id}`);
-    for (const text of ["12 Alder Street", "Deschutes", "Warm colors, please.", ...titles])
+    for (const text of ["12 Alder Street", ...titles])
       await expect(page.getByRole("main")).toContainText(text);
     await shot(page, `admin-order-${width}`);
+    for (const [task, told] of [
+      ["Structural Review", "Deschutes"],
+      ["Interior Kit", "Warm colors, please."],
+    ] as const) {
+      await openScreen(page, `/admin/orders/${order?.id}`);
+      await page.getByRole("link", { name: task, exact: true }).click();
+      await expect(page.getByRole("main")).toContainText(told);
+    }
+    await shot(page, `admin-task-${width}`);
 
     // Everything is there now, and each delivery was a mail.
     await openPage(page, link);
