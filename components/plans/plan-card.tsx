@@ -22,10 +22,12 @@ interface PlanCardProps {
   plan: PlanCardDto;
   /** Where it stands in a list that the page opens with: the pictures of the first row do not wait, and the first goes first. */
   place?: number;
+  /** Without the sentence on it. */
+  brief?: boolean;
 }
 
 /** One plan of a list: picture, mark, name, price, facts, and the way into the cart. */
-export function PlanCard({ plan, place = Number.POSITIVE_INFINITY }: PlanCardProps) {
+export function PlanCard({ plan, place = Number.POSITIVE_INFINITY, brief = false }: PlanCardProps) {
   const mark = planMark(plan);
   const href = `/plans/${plan.slug}`;
   return (
@@ -59,7 +61,9 @@ export function PlanCard({ plan, place = Number.POSITIVE_INFINITY }: PlanCardPro
           </h3>
           <Price amount={formatPrice(toCents(plan.price))} className="text-lg" />
         </div>
-        <p className="line-clamp-2 text-[0.9375rem] text-muted-foreground">{plan.shortDescription}</p>
+        {brief ? null : (
+          <p className="line-clamp-2 text-[0.9375rem] text-muted-foreground">{plan.shortDescription}</p>
+        )}
         <ul className="mt-auto flex flex-wrap gap-x-4 gap-y-1 border-t border-border pt-3 text-sm tabular-nums">
           {planFacts(plan).map((fact) => (
             <li key={fact}>{fact}</li>

@@ -126,7 +126,7 @@ export function PlanDetail({ plan, drawings, sale, similar, rating }: PlanDetail
             <ul className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
               {similar.map((other) => (
                 <li key={other.id}>
-                  <PlanCard plan={other} />
+                  <PlanCard plan={other} brief />
                 </li>
               ))}
             </ul>

@@ -43,7 +43,7 @@ async function drawn(key: string): Promise<Picture | undefined> {
  */
 export async function mediaResponse(key: string, headers: Headers): Promise<Response | undefined> {
   const scene = key.endsWith(SCENE);
-  const type = scene ? "application/json" : TYPES[key.split(".").at(-1)?.toLowerCase() ?? ""];
+  const type = scene ? "application/gzip" : TYPES[key.split(".").at(-1)?.toLowerCase() ?? ""];
   const found = type ? ((await stored(key)) ?? (await drawn(key))) : undefined;
   if (!type || !found) return undefined;
   const { bytes, open } = found;
@@ -53,7 +53,6 @@ export async function mediaResponse(key: string, headers: Headers): Promise<Resp
     "cache-control": "public, max-age=31536000, immutable",
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     "x-content-type-options": "nosniff",
-    ...(scene && { "content-encoding": "gzip" }),
   };
   // A browser's reader of PDF does not start under the policy, so a PDF is saved.
   const saved: Record<string, string> = type === TYPES.pdf ? { "content-disposition": "attachment" } : {};

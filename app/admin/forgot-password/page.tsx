@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { connection } from "next/server";
 import { ForgotPasswordForm } from "@/components/admin/passwords/forgot-password-form";
 import { EntryCard } from "@/components/admin/shell/entry-card";
 
@@ -6,7 +7,9 @@ export const instant = false;
 
 export const metadata: Metadata = { title: "Forgot Password" };
 
-export default function ForgotPasswordPage() {
+export default async function ForgotPasswordPage() {
+  // Made for each request: its scripts carry the nonce of the answer, which a prerendered page cannot.
+  await connection();
   return (
     <EntryCard title="Forgot your password?">
       <ForgotPasswordForm />

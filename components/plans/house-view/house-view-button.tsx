@@ -10,6 +10,12 @@ interface Opened {
   scene: Scene;
 }
 
+/** Scenes are stored and sent compressed, as files: an encoding of the answer would be put on once more on its way. */
+async function readScene(answer: Response): Promise<Scene> {
+  if (!answer.ok || !answer.body) throw new Error(`The scene was answered with ${answer.status}.`);
+  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).json();
+}
+
 /** Opens the 3D view of a plan; what it takes is fetched when it is pressed, and not before. */
 export function HouseViewButton({ url, name }: { url: string; name: string }) {
   const [busy, setBusy] = useState(false);
@@ -18,8 +24,7 @@ export function HouseViewButton({ url, name }: { url: string; name: string }) {
     setBusy(true);
     try {
       const [{ default: View }, answer] = await Promise.all([import("./house-view"), fetch(url)]);
-      if (!answer.ok) throw new Error(`The scene was answered with ${answer.status}.`);
-      setOpened({ View, scene: await answer.json() });
+      setOpened({ View, scene: await readScene(answer) });
     } catch (error) {
       console.error("The 3D view could not be opened:", error);
       toast({

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { connection } from "next/server";
 import { SetPasswordForm } from "@/components/admin/passwords/set-password-form";
 import { EntryCard } from "@/components/admin/shell/entry-card";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -10,6 +11,8 @@ export const instant = false;
 export const metadata: Metadata = { title: "Set Password", referrer: "no-referrer" };
 
 export default async function SetPasswordPage({ params }: { params: Promise<{ token: string }> }) {
+  // Never a stored page: its scripts carry the nonce of the answer.
+  await connection();
   const { token } = await params;
   const username = await usernameOfLink(token);
   if (!username) {
