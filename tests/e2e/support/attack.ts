@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { KNOWN_SETTINGS } from "@/lib/settings/known";
 import { apiHeaders } from "./staff";
 import { sql } from "./store";
 import { expect } from "./test";
@@ -205,7 +206,10 @@ async function attackSettings(send: Send): Promise<void> {
     /^(?:https?:|mailto:|tel:|\/)/.test(String(value)) || String(value) === "";
   for (const { key, value } of settings) {
     // A number or a switch that holds none falls back to what the code says.
-    if (!isAddress(value)) await send("put", `/api/admin/settings/${key}`, { value: payload(1500) }, 200);
+    const text = payload(1500);
+    const refused = KNOWN_SETTINGS[String(key)]?.check?.(text) !== undefined;
+    if (!isAddress(value))
+      await send("put", `/api/admin/settings/${key}`, { value: text }, refused ? 400 : 200);
   }
   const own = { value: payload(2000), description: payload(500) };
   await send("put", "/api/admin/settings/attack_html", own, 200);
