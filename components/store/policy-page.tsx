@@ -7,11 +7,17 @@ import { sanitizeSettingHtml } from "@/lib/settings/sanitize";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** A text of the law as it is now, with its version. Its own heading of the first rank is the page's. */
+/** The text without its own title, and, where its parts were below that, with those below the page's. */
+function belowTitle(html: string): string {
+  const rest = html.replace(/^\s*<h2>[^<]*<\/h2>/, "");
+  return rest.includes("<h2") ? rest : rest.replaceAll(/(<\/?)h3\b/g, "$1h2");
+}
+
+/** A text of the law as it is now, with its version. */
 export async function PolicyPage({ policy, title }: { policy: PolicyKey; title: string }) {
   const read = () => getCurrentPolicy(policy);
   const current = await readOrNothing(`Failed to fetch ${policy}`, [TAGS.settings], read);
-  const html = sanitizeSettingHtml(current?.html ?? "").replace(/^\s*<h2>[^<]*<\/h2>/, "");
+  const html = belowTitle(sanitizeSettingHtml(current?.html ?? ""));
   return (
     <article className="container-page max-w-3xl py-12">
       <h1 className="font-display text-title">{title}</h1>
