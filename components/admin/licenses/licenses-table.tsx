@@ -33,9 +33,9 @@ const COLUMNS: Column<LicenseDto>[] = [
           <p>{`${license.planName}, ${license.planNumber}`}</p>
           <p className="text-muted-foreground">{license.configuration.join(", ")}</p>
           <p>{license.license}</p>
-          <p className="mt-1 flex flex-wrap items-center gap-2">
+          <div className="mt-1 flex flex-wrap items-center gap-2">
             <State license={license} />
-          </p>
+          </div>
         </div>
       </>
     ),
