@@ -46,7 +46,8 @@ export function ReportTable({ table, query, shown }: ReportTableProps) {
         {rows.length === 0 ? (
           <p className="border-t pt-4 text-muted-foreground">{empty}</p>
         ) : (
-          <div style={{ maxHeight: "26rem", overflowY: "auto" }}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+          <div tabIndex={0} style={{ maxHeight: "26rem", overflowY: "auto" }}>
             <Table label={title}>
               <TableHeader>
                 <tr>
