@@ -187,6 +187,26 @@ export async function attackStore(request: APIRequestContext): Promise<Attacked>
   const orderPath = await attackOrder(request, { planId: rows.plans, addons: [rows.addons] }, cartSession);
   const [order] = await sql("select max(id) as id from orders");
   const [mail] = await sql("select max(id) as id from mails");
+  const [line] = await sql("select max(id) as id from order_lines");
+  await send(
+    "post",
+    `/api${orderPath}/reviews`,
+    { lineId: Number(line?.id), rating: 3, name: payload(60), text: payload(2000) },
+    201,
+  );
+  const [review] = await sql("select max(id) as id from reviews");
+  rows.reviews = Number(review?.id);
+  await send(
+    "patch",
+    `/api/admin/reviews/${rows.reviews}`,
+    { status: "published", reply: payload(1000) },
+    200,
+  );
+  // The list of old addresses names what they lead to.
+  await sql("insert into slug_redirects (folder, slug, plan_id) values ('plans', $1, $2)", [
+    `${slug}-before`,
+    rows.plans,
+  ]);
   const [task] = await sql("select max(id) as id from order_tasks");
   Object.assign(rows, { orders: Number(order?.id), outbox: Number(mail?.id), tasks: Number(task?.id) });
   return { rows, planSlug: slug, postSlug: slug, cartSession, orderPath, mediaId };
