@@ -1,10 +1,22 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/platform/browser/cn";
 
-/** A table that scrolls sideways by itself on narrow screens; browsers let the keyboard reach such a region. `label` names it. */
-export function Table({ className, label, ...props }: ComponentProps<"table"> & { label: string }) {
+interface TableProps extends ComponentProps<"table"> {
+  /** Names the region. */
+  label: string;
+  /** For many rows without a link in them: it scrolls by itself, and the keyboard reaches it. */
+  scrolls?: boolean;
+}
+
+/** A table that scrolls sideways by itself on narrow screens; browsers let the keyboard reach such a region. */
+export function Table({ className, label, scrolls = false, ...props }: TableProps) {
   return (
-    <section data-slot="table-container" aria-label={label} className="relative w-full overflow-x-auto">
+    <section
+      data-slot="table-container"
+      aria-label={label}
+      {...(scrolls ? { tabIndex: 0, style: { maxHeight: "26rem" } } : {})}
+      className="relative w-full overflow-x-auto"
+    >
       <table
         data-slot="table"
         className={cn("w-full border-collapse text-[0.9375rem]", className)}

@@ -46,35 +46,32 @@ export function ReportTable({ table, query, shown }: ReportTableProps) {
         {rows.length === 0 ? (
           <p className="border-t pt-4 text-muted-foreground">{empty}</p>
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-          <div tabIndex={0} style={{ maxHeight: "26rem", overflowY: "auto" }}>
-            <Table label={title}>
-              <TableHeader>
-                <tr>
-                  {columns.map((column) => (
-                    <TableHead key={column.label} style={column.unit === "text" ? TEXT_CELL : NUMBER_HEAD}>
-                      {column.label}
-                    </TableHead>
-                  ))}
-                </tr>
-              </TableHeader>
-              <TableBody>
-                {rows.map((row, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report have no identity and never move
-                  <TableRow key={at}>
-                    {columns.map((column, place) => (
-                      <TableCell
-                        key={column.label}
-                        className={column.unit === "text" ? undefined : "text-end tabular-nums"}
-                      >
-                        {cellText(row[place] ?? "", column)}
-                      </TableCell>
-                    ))}
-                  </TableRow>
+          <Table label={title} scrolls>
+            <TableHeader>
+              <tr>
+                {columns.map((column) => (
+                  <TableHead key={column.label} style={column.unit === "text" ? TEXT_CELL : NUMBER_HEAD}>
+                    {column.label}
+                  </TableHead>
                 ))}
-              </TableBody>
-            </Table>
-          </div>
+              </tr>
+            </TableHeader>
+            <TableBody>
+              {rows.map((row, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report have no identity and never move
+                <TableRow key={at}>
+                  {columns.map((column, place) => (
+                    <TableCell
+                      key={column.label}
+                      className={column.unit === "text" ? undefined : "text-end tabular-nums"}
+                    >
+                      {cellText(row[place] ?? "", column)}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
         )}
         {rows.length >= shown ? (
           <p className="mt-3 text-sm text-muted-foreground">
