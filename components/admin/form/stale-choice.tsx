@@ -26,10 +26,7 @@ export function StaleChoice<V extends object>({ form, labels }: StaleChoiceProps
   const keepsMine = ({ name, isConflict }: Difference) => mine[name] ?? isConflict;
   const saveChosen = () => {
     const theirs = differences.filter((one) => !keepsMine(one)).map(({ name }) => [name, latest[name]]);
-    form.submit({
-      ...Object.fromEntries(theirs),
-      lastUpdatedAt: latest.lastUpdatedAt,
-    } as unknown as Partial<V>);
+    form.submit({ ...Object.fromEntries(theirs), lastUpdatedAt: latest.lastUpdatedAt });
   };
   return (
     <div className="mt-3 grid gap-3">
@@ -59,7 +56,7 @@ export function StaleChoice<V extends object>({ form, labels }: StaleChoiceProps
         <Button
           size="sm"
           variant={differences.length > 0 ? "outline" : "default"}
-          onClick={() => form.submit({ lastUpdatedAt: at } as unknown as Partial<V>)}
+          onClick={() => form.submit({ lastUpdatedAt: at })}
           disabled={form.pending}
         >
           Save mine over it

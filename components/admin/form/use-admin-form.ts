@@ -17,6 +17,9 @@ import { type SuccessText, toastFailure, toastSuccess } from "../actions/outcome
 import { askToSignIn } from "../shell/session-gate";
 import { controlId, type FormApi } from "./form-context";
 
+/** Values of fields by their names, of any form. */
+type FieldValues = Readonly<Record<string, unknown>>;
+
 interface Options<V extends object, T> {
   initial: V;
   schema: z.ZodType;
@@ -48,7 +51,7 @@ export interface AdminFormHandle<V extends object = Record<string, unknown>> {
   dirty: boolean;
   pending: boolean;
   /** @param over what is to be saved in place of what was typed: the version of the row, and fields of it */
-  submit: (over?: Partial<V>) => void;
+  submit: (over?: FieldValues) => void;
   /** What the form was opened with or last saved. */
   base: V;
   /** What the server says of the row now, which others may have saved meanwhile. */
@@ -108,7 +111,7 @@ export function useAdminForm<V extends object, T>(options: Options<V, T>): Admin
   const [failed, setFailed] = useState<FormState | null>(null);
   const [pending, startSaving] = useTransition();
   // The save as it stands when the session is open again: what was typed meanwhile goes with it.
-  const retry = useRef<(over?: Partial<V>) => void>(() => undefined);
+  const retry = useRef<(over?: FieldValues) => void>(() => undefined);
 
   const clear = useCallback((name: string) => {
     setErrors((now) => {
@@ -125,7 +128,7 @@ export function useAdminForm<V extends object, T>(options: Options<V, T>): Admin
     [clear, setValues],
   );
 
-  const refuse = (state: FormState, over?: Partial<V>) => {
+  const refuse = (state: FormState, over?: FieldValues) => {
     const found = asErrors(state.errors ?? []);
     setErrors(found);
     setFailed(state);
@@ -139,7 +142,7 @@ export function useAdminForm<V extends object, T>(options: Options<V, T>): Admin
     toastFailure(options.failure, state);
   };
 
-  const submit = (over?: Partial<V>) => {
+  const submit = (over?: FieldValues) => {
     const sent: V = { ...values, ...over };
     if (over) setValues(sent);
     const input = options.toInput ? options.toInput(sent) : sent;

@@ -1,51 +1,30 @@
-import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { OfferPage } from "@/components/plans/offer-page";
-import { Breadcrumb } from "@/components/ui/breadcrumb";
+import {
+  PlanSubpage,
+  type SubpageProps,
+  subpageMetadata,
+  subpageParams,
+} from "@/components/plans/plan-subpage";
 import { getOffer } from "@/lib/offers/queries";
-import { getPlan, listPlanSlugs } from "@/lib/plans/queries";
-import { env } from "@/lib/platform/ops/env";
+import { getPlan } from "@/lib/plans/queries";
 
 export const ensureStatic = "navigation";
 
-type Props = { params: Promise<{ slug: string }> };
+export const generateStaticParams = subpageParams;
 
-export async function generateStaticParams() {
-  const [first = "none"] = await listPlanSlugs(Math.min(1, env().PAGES_AT_BUILD));
-  return [{ slug: first }];
-}
+const title = (name: string) => `Packages and options of ${name}`;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const plan = await getPlan((await params).slug);
-  // The plan's own page is the one to find.
-  return {
-    title: plan ? `Packages and options of ${plan.name}` : "Plan Not Found",
-    robots: { index: false },
-  };
-}
+export const generateMetadata = (props: SubpageProps) => subpageMetadata(props, title);
 
 /** All that can be had of a plan on one page: what the plan's own page opens piece by piece. */
-export default async function PlanOfferPage({ params }: Props) {
+export default async function PlanOfferPage({ params }: SubpageProps) {
   const { slug } = await params;
   const [plan, offer] = await Promise.all([getPlan(slug), getOffer(slug)]);
   if (!plan || !offer) notFound();
   return (
-    <div className="container-page py-8">
-      <Breadcrumb
-        items={[
-          { label: "House Plans", href: "/plans" },
-          { label: plan.name, href: `/plans/${slug}` },
-          { label: "Packages and options" },
-        ]}
-      />
-      <h1 className="mt-6 font-display text-title">{`Packages and options of ${plan.name}`}</h1>
-      <p className="mt-3">
-        <Link href={`/plans/${slug}`} className="text-link">
-          {`Back to ${plan.name}`}
-        </Link>
-      </p>
+    <PlanSubpage plan={plan} crumb="Packages and options" title={title(plan.name)}>
       <OfferPage offer={offer} />
-    </div>
+    </PlanSubpage>
   );
 }
