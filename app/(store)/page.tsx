@@ -12,9 +12,9 @@ import { featureItemSchema, parseSectionItems, testimonialItemSchema } from "@/l
 import { listFeaturedPlans } from "@/lib/plans/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/platform/http/page-metadata";
 import { log } from "@/lib/platform/ops/log";
-import { getSettings } from "@/lib/settings/queries";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
+import { getSettings, getStoreName } from "@/lib/settings/queries";
 
 export const ensureStatic = "navigation";
 
@@ -28,15 +28,16 @@ const LIST_SCHEMAS = new Map<string, z.ZodType>([
 
 export async function generateMetadata(): Promise<Metadata> {
   const settings = (await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings)) ?? {};
+  const { name } = await getStoreName();
   return {
-    ...pageMetadata({
-      title: settings.seo_title || "House Plans by Architects, PDF and CAD | Hearth & Plan",
+    ...(await pageMetadata({
+      title: settings.seo_title || `House Plans by Architects, PDF and CAD | ${name}`,
       absoluteTitle: true,
       description:
         settings.meta_description ||
         "House plans drawn by architects, delivered as PDF and CAD files the moment you buy.",
       path: "/",
-    }),
+    })),
     ...(settings.meta_keywords ? { keywords: settings.meta_keywords } : {}),
   };
 }

@@ -1,11 +1,11 @@
 import { breadcrumbs } from "@/components/store/breadcrumb-data";
 import { JsonLd } from "@/components/store/json-ld";
-import type { PostDto } from "@/lib/blog/dto";
+import type { PostPageDto } from "@/lib/blog/dto";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import { getStoreName } from "@/lib/settings/queries";
 
 /** A post, who wrote it and where it stands, for search engines. */
-export async function PostStructuredData({ post }: { post: PostDto }) {
+export async function PostStructuredData({ post }: { post: PostPageDto }) {
   const { name: storeName } = await getStoreName();
   const url = absoluteUrl(`/blog/${post.slug}`);
   return (
@@ -14,7 +14,7 @@ export async function PostStructuredData({ post }: { post: PostDto }) {
         data={{
           "@type": "BlogPosting",
           headline: post.title,
-          description: post.excerpt,
+          description: post.seoDescription || post.excerpt,
           url,
           mainEntityOfPage: url,
           ...(post.image ? { image: [new URL(post.image, absoluteUrl("/")).toString()] } : {}),

@@ -45,7 +45,7 @@ export async function PlanStructuredData({ plan, forSale, reviews }: PlanStructu
         data={{
           "@type": "Product",
           name: plan.name,
-          description: plan.shortDescription,
+          description: plan.seoDescription || plan.shortDescription,
           sku: planNumber(plan.id),
           category: `${plan.style} house plan`,
           brand: { "@type": "Brand", name: storeName },

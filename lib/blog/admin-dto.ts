@@ -11,6 +11,9 @@ export interface AdminPostDto {
   excerpt: string;
   summary: string;
   image: string;
+  /** For search engines and shared links; empty for the title and the excerpt. */
+  seoTitle: string;
+  seoDescription: string;
   authorId: number | null;
   tags: string[];
   /** The first of `tags`. */
@@ -33,6 +36,7 @@ export interface PostRowDto {
   id: number;
   title: string;
   slug: string;
+  image: string;
   authorId: number | null;
   tag: string | null;
   visibility: Visibility;
@@ -51,6 +55,7 @@ export const ROW_COLUMNS = {
   id: true,
   title: true,
   slug: true,
+  image: true,
   authorId: true,
   tags: true,
   visibility: true,
@@ -74,6 +79,8 @@ export function toAdminPost(row: BlogPost, privately: boolean): AdminPostDto {
     excerpt: row.excerpt,
     summary: row.excerpt,
     image: row.image,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
     authorId: row.authorId,
     tags: row.tags,
     tag: row.tags[0] ?? null,

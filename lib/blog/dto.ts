@@ -44,6 +44,16 @@ export const POST_COLUMNS = {
   author: { select: { fullName: true } },
 } as const;
 
+/** What the post's own page reads. */
+export const PAGE_COLUMNS = { ...POST_COLUMNS, seoTitle: true, seoDescription: true } as const;
+
+/** What a post's own page shows besides the contract's fields. */
+export interface PostPageDto extends PostDto {
+  /** What search engines and shared links are told in place of the title and the excerpt. */
+  seoTitle: string;
+  seoDescription: string;
+}
+
 type PostRow = Pick<BlogPost, Exclude<keyof typeof POST_COLUMNS, "author">> & {
   author: { fullName: string } | null;
 };

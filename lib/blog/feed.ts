@@ -1,6 +1,6 @@
 import "server-only";
 import { escapeXml } from "@/lib/platform/format/xml";
-import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
+import { absoluteUrl } from "@/lib/platform/http/site";
 import type { PostDto } from "./dto";
 
 const link = (path: string) => escapeXml(absoluteUrl(path));
@@ -28,12 +28,12 @@ function absoluteLinks(html: string): string {
 }
 
 /** Posts as an RSS 2.0 feed (https://www.rssboard.org/rss-specification). */
-export function feedXml(posts: (PostDto & { html: string })[]): string {
+export function feedXml(storeName: string, posts: (PostDto & { html: string })[]): string {
   const newest = posts.find((post) => post.publishedAt)?.publishedAt;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
-    `<title>${escapeXml(STORE_NAME)}: From the Drawing Board</title>`,
+    `<title>${escapeXml(storeName)}: From the Drawing Board</title>`,
     `<link>${link("/blog")}</link>`,
     `<atom:link href="${link("/blog/feed.xml")}" rel="self" type="application/rss+xml"/>`,
     "<description>Plain advice on building a house, from the architects who draw our plans.</description>",

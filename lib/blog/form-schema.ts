@@ -4,6 +4,7 @@ import {
   optionalAddress,
   optionalText,
   requiredText,
+  searchFields,
   slugField,
 } from "@/lib/platform/forms/form-schema";
 
@@ -48,6 +49,7 @@ const fields = {
   tag: z.union([tag, z.literal(""), z.null()]).optional(),
   authorId: z.number("The author is a user's id").int("The author is a user's id").positive().nullish(),
   internalNotes: optionalText(20_000).optional(),
+  ...searchFields,
 };
 
 /** POST /api/admin/blog. */

@@ -5,9 +5,9 @@ import { Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import {
   type ListedPost,
-  POST_COLUMNS,
+  PAGE_COLUMNS,
   type PostCardDto,
-  type PostDto,
+  type PostPageDto,
   publicAt,
   toPost,
   toPostCard,
@@ -99,14 +99,14 @@ export async function listTags(): Promise<string[]> {
 }
 
 /** A public post by slug, or null. */
-export async function getPost(slug: string): Promise<PostDto | null> {
+export async function getPost(slug: string): Promise<PostPageDto | null> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.post(slug), TAGS.authors);
   const row = await publicRead((from) =>
-    from.blogPost.findFirst({ where: { slug, ...publicAt(new Date()) }, select: POST_COLUMNS }),
+    from.blogPost.findFirst({ where: { slug, ...publicAt(new Date()) }, select: PAGE_COLUMNS }),
   );
-  return row ? toPost(row) : null;
+  return row ? { ...toPost(row), seoTitle: row.seoTitle, seoDescription: row.seoDescription } : null;
 }
 
 /** Posts that share most tags with another, newest first among equals. */

@@ -9,6 +9,9 @@ export interface AdminPlanDto extends PlanDto {
   /** The form's name of `isPopular`. */
   isFeatured: boolean;
   imageAlts: Record<string, string>;
+  /** For search engines and shared links; empty for what the other texts make. */
+  seoTitle: string;
+  seoDescription: string;
   status: PlanStatus;
   hasInteriorKit: boolean;
   /** Dollars. */
@@ -73,6 +76,8 @@ export function toAdminPlan(row: HousePlan): AdminPlanDto {
     image: row.mainImage,
     isFeatured: row.isPopular,
     imageAlts: (row.imageAlts ?? {}) as Record<string, string>,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
     status: row.status,
     hasInteriorKit: row.hasInteriorKit,
     interiorKitPrice: row.interiorKitPrice?.toNumber() ?? null,

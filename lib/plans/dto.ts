@@ -55,6 +55,9 @@ export interface PlanPageDto extends PlanDto {
   imageAlts: Record<string, string>;
   /** Address of the scene that its 3D view shows; null where there is none. */
   sceneUrl: string | null;
+  /** What search engines and shared links are told in place of the name and the short description. */
+  seoTitle: string;
+  seoDescription: string;
   updatedAt: string;
 }
 
@@ -90,8 +93,12 @@ export const PUBLIC_COLUMNS = {
   sceneUrl: true,
 } as const;
 
+/** What the plan's own page reads. */
+export const PAGE_COLUMNS = { ...PUBLIC_COLUMNS, seoTitle: true, seoDescription: true } as const;
+
 type CardRow = Pick<HousePlan, keyof typeof CARD_COLUMNS>;
 type PublicRow = Pick<HousePlan, keyof typeof PUBLIC_COLUMNS>;
+type PageRow = Pick<HousePlan, keyof typeof PAGE_COLUMNS>;
 
 function altTexts(value: unknown): Record<string, string> {
   return typeof value === "object" && value !== null ? (value as Record<string, string>) : {};
@@ -138,11 +145,13 @@ export function toPlan(row: PublicRow): PlanDto {
 }
 
 /** Row to what the plan's page needs. */
-export function toPlanPage(row: PublicRow): PlanPageDto {
+export function toPlanPage(row: PageRow): PlanPageDto {
   return {
     ...toPlan(row),
     imageAlts: altTexts(row.imageAlts),
     sceneUrl: row.sceneUrl,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
     updatedAt: row.lastUpdatedAt.toISOString(),
   };
 }

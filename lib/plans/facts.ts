@@ -1,5 +1,5 @@
 import { groupDigits } from "@/lib/platform/format/digits";
-import type { PlanCardDto } from "./dto";
+import type { PlanCardDto, PlanDto } from "./dto";
 
 /** `HP-007`: what a plan is called on its page, in its drawings and in orders. */
 export function planNumber(id: number): string {
@@ -24,6 +24,11 @@ export function planFacts(plan: Pick<PlanCardDto, "squareFeet" | "bedrooms" | "b
     `${plan.bedrooms} ${plan.bedrooms === 1 ? "bed" : "beds"}`,
     `${plan.bathrooms} ${plan.bathrooms === 1 ? "bath" : "baths"}`,
   ];
+}
+
+/** What a plan's page is called in search results, unless staff say otherwise. */
+export function planPageTitle(plan: Pick<PlanDto, "name" | "squareFeet" | "style">): string {
+  return `${plan.name}: ${formatArea(plan.squareFeet)} ${plan.style} House Plan`;
 }
 
 /** `38.5`: feet, without their unit. */

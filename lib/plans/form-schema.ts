@@ -6,6 +6,7 @@ import {
   readAt,
   requiredAddress,
   requiredText,
+  searchFields,
   slugField,
   textList,
 } from "@/lib/platform/forms/form-schema";
@@ -88,6 +89,7 @@ const fields = {
   isFeatured: flag.optional(),
   isPopular: flag.optional(),
   isNew: flag.optional(),
+  ...searchFields,
 };
 
 /** POST /api/admin/plans. */

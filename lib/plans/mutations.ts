@@ -191,6 +191,9 @@ async function copyOf(tx: Tx, plan: HousePlan): Promise<Prisma.HousePlanUnchecke
     imageAlts: fields.imageAlts ?? {},
     name: `${plan.name} (copy)`.slice(0, 200),
     slug,
+    // They name the house that was copied.
+    seoTitle: "",
+    seoDescription: "",
     status: "draft",
   };
 }

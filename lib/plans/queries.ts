@@ -7,6 +7,7 @@ import { publicRead } from "@/lib/platform/db/public-read";
 import { log } from "@/lib/platform/ops/log";
 import {
   CARD_COLUMNS,
+  PAGE_COLUMNS,
   type PlanCardDto,
   type PlanDto,
   type PlanPageDto,
@@ -92,7 +93,7 @@ export async function getPlan(slug: string): Promise<PlanPageDto | null> {
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plan(slug));
   const row = await publicRead((from) =>
-    from.housePlan.findFirst({ where: { slug, ...PUBLISHED }, select: PUBLIC_COLUMNS }),
+    from.housePlan.findFirst({ where: { slug, ...PUBLISHED }, select: PAGE_COLUMNS }),
   );
   return row ? toPlanPage(row) : null;
 }

@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { NOT_IN_SET } from "@/lib/drawings/sheets/contents";
 import { PUBLISHED } from "@/lib/plans/dto";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { db } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { type DrawingsDto, planPreviewSchema } from "./schema";
 
@@ -14,5 +15,16 @@ export async function getDrawings(slug: string): Promise<DrawingsDto | null> {
   const row = await publicRead((from) =>
     from.planPreview.findFirst({ where: { plan: { slug, ...PUBLISHED } }, select: { preview: true } }),
   );
-  return row ? { ...planPreviewSchema.parse(row.preview), notIncluded: [...NOT_IN_SET] } : null;
+  return row && toDrawings(row);
+}
+
+const toDrawings = ({ preview }: { preview: unknown }): DrawingsDto => ({
+  ...planPreviewSchema.parse(preview),
+  notIncluded: [...NOT_IN_SET],
+});
+
+/** The same of a plan of any status, for its preview by staff. */
+export async function getDrawingsPreview(planId: number): Promise<DrawingsDto | null> {
+  const row = await db.planPreview.findUnique({ where: { planId }, select: { preview: true } });
+  return row && toDrawings(row);
 }

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
-import { CARD_HEIGHT, CARD_WIDTH } from "@/lib/platform/http/page-metadata";
 import { publicStorage } from "@/lib/platform/ops/storage";
+import { CARD_HEIGHT, CARD_WIDTH } from "@/lib/seo/server/page-metadata";
 
 /** What a card says. */
 export interface CardFacts {
@@ -47,8 +47,10 @@ function titleSize(title: string): number {
   return title.length > 36 ? 48 : 60;
 }
 
-/** Draws a card for other sites, 1200 by 630 pixels, as a JPEG. */
-export async function drawCard(facts: CardFacts): Promise<Buffer> {
+/** Draws a card for other sites, 1200 by 630 pixels, as a JPEG, under the name of the store. */
+export async function drawCard(facts: CardFacts, storeName: string): Promise<Buffer> {
+  // As the wordmark of the pages: an ampersand wears the color of the hearth.
+  const [first, ...rest] = storeName.split(" & ");
   const [fraunces, inter, src] = await Promise.all([
     readFile(path.join(FONT_FOLDER, "fraunces-500.ttf")),
     readFile(path.join(FONT_FOLDER, "inter-500.ttf")),
@@ -67,8 +69,10 @@ export async function drawCard(facts: CardFacts): Promise<Buffer> {
           padding: "56px 48px 52px 56px",
         }}
       >
-        <div style={{ display: "flex", fontFamily: "Fraunces", fontSize: 32 }}>
-          Hearth <span style={{ color: COLORS.clay, margin: "0 9px" }}>&</span> Plan
+        <div style={{ display: "flex", flexWrap: "wrap", fontFamily: "Fraunces", fontSize: 32 }}>
+          {first}
+          {rest.length > 0 ? <span style={{ color: COLORS.clay, margin: "0 9px" }}>&</span> : null}
+          {rest.join(" & ")}
         </div>
         <div style={{ display: "flex", flexDirection: "column" }}>
           <div style={{ fontSize: 18, letterSpacing: 2.6, color: COLORS.quiet, textTransform: "uppercase" }}>

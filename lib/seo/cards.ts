@@ -6,6 +6,7 @@ import { planFacts } from "@/lib/plans/facts";
 import { getPlan } from "@/lib/plans/queries";
 import { styleOfSlug } from "@/lib/plans/style-pages";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { getStoreName } from "@/lib/settings/queries";
 import { type CardFacts, drawCard } from "./card-image";
 
 const LINE = "PDF and CAD files, the moment you buy";
@@ -71,7 +72,7 @@ async function cardFacts(segments: string[]): Promise<{ facts: CardFacts; tags: 
 export async function getCard(address: string): Promise<string | undefined> {
   "use cache";
   cacheLife(PROFILE.catalogue);
-  const found = await cardFacts(address.split("/"));
+  const [found, { name }] = await Promise.all([cardFacts(address.split("/")), getStoreName()]);
   cacheTag("cards", ...(found?.tags ?? [TAGS.plans, TAGS.posts]));
-  return found && (await drawCard(found.facts)).toString("base64");
+  return found && (await drawCard(found.facts, name)).toString("base64");
 }

@@ -3,18 +3,26 @@ import type { PostCardDto } from "@/lib/blog/dto";
 import type { PlanDto } from "@/lib/plans/dto";
 import { STYLE_PAGES } from "@/lib/plans/style-pages";
 import { formatCents, toCents } from "@/lib/platform/format/money";
-import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
+import { absoluteUrl } from "@/lib/platform/http/site";
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 const link = (label: string, path: string, note: string) =>
   `- [${oneLine(label).replaceAll(/[[\]]/g, "")}](${absoluteUrl(path)}): ${oneLine(note)}`;
 
+interface LlmsFacts {
+  storeName: string;
+  plans: PlanDto[];
+  /** All plans of the store, of which `plans` are the newest. */
+  total: number;
+  posts: PostCardDto[];
+}
+
 /** The store in plain Markdown: its pages, its plans with their figures, its posts and its calls. */
-export function llmsText(plans: PlanDto[], total: number, posts: PostCardDto[]): string {
+export function llmsText({ storeName, plans, total, posts }: LlmsFacts): string {
   const facts = (plan: PlanDto) =>
     `${plan.style}, ${plan.squareFeet} sq ft, ${plan.bedrooms} bedrooms, ${plan.bathrooms} bathrooms, ${plan.width} ft wide, ${plan.depth} ft deep, ${formatCents(toCents(plan.price))}. ${plan.shortDescription}`;
   return [
-    `# ${STORE_NAME}`,
+    `# ${oneLine(storeName)}`,
     "",
     "> House plans drawn by architects, sold as PDF and CAD (DXF) files that can be downloaded as soon as an order is paid. One license covers one build. Prices are in US dollars, sizes in feet and square feet.",
     "",

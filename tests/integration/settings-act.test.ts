@@ -1,5 +1,6 @@
 import { isValidElement, type ReactNode } from "react";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { GET as getFeed } from "@/app/(store)/blog/feed.xml/route";
 import Cart from "@/app/(store)/cart/page";
 import Contact from "@/app/(store)/contact/page";
 import License from "@/app/(store)/license/page";
@@ -8,6 +9,7 @@ import Privacy from "@/app/(store)/privacy/page";
 import Refunds from "@/app/(store)/refunds/page";
 import Terms from "@/app/(store)/terms/page";
 import { PUT } from "@/app/api/admin/settings/[key]/route";
+import { GET as getLlmsText } from "@/app/llms.txt/route";
 import { StoreShell } from "@/components/store/store-shell";
 import { takeModelBudget } from "@/lib/concierge/limits";
 import { getCalendar } from "@/lib/fulfilment/queries";
@@ -15,6 +17,7 @@ import { getStudyDays } from "@/lib/offers/queries";
 import { invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { db } from "@/lib/platform/db/client";
 import { getPlanRating } from "@/lib/reviews/queries";
+import { getCard } from "@/lib/seo/cards";
 import { readCurrency, readStatementDescriptor, readStoreName } from "@/lib/settings/direct-queries";
 import { KNOWN_SETTINGS } from "@/lib/settings/known";
 import { isClosed } from "@/lib/settings/maintenance";
@@ -138,6 +141,24 @@ describe("a change of it changes what it says", () => {
     if (old) await db.systemSetting.update({ where: { key }, data: { value: old.value } });
     else await db.systemSetting.delete({ where: { key } });
   });
+});
+
+test("pages, cards, the feed and llms.txt are under the name of the store", async () => {
+  const name = "A store of the test";
+  const key = "site_title";
+  const texts = async () => [
+    await metadata(),
+    await (await getFeed(new Request("http://localhost/blog/feed.xml"), undefined)).text(),
+    await (await getLlmsText(new Request("http://localhost/llms.txt"), undefined)).text(),
+  ];
+  const before = await texts();
+  const [card, old] = [await getCard("plans"), settings.find((setting) => setting.key === key)?.value ?? ""];
+  await db.systemSetting.update({ where: { key }, data: { value: name } });
+  const after = await texts();
+  expect(before.filter((found) => found.includes(name))).toEqual([]);
+  expect(after.filter((found) => !found.includes(name))).toEqual([]);
+  expect(await getCard("plans")).not.toEqual(card);
+  await db.systemSetting.update({ where: { key }, data: { value: old } });
 });
 
 test.each([

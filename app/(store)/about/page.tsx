@@ -5,17 +5,18 @@ import { ReloadAlert } from "@/components/store/reload-alert";
 import { listAboutSections } from "@/lib/content/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/platform/http/page-metadata";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
 import { listTeamMembers } from "@/lib/team/queries";
 
 export const ensureStatic = "navigation";
 
-export const metadata = pageMetadata({
-  title: "About the Studio",
-  description:
-    "The architects, the interior designer and the former plan reviewer behind Hearth & Plan, and why they draw house plans the way they do.",
-  path: "/about",
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: "About the Studio",
+    description:
+      "The architects, the interior designer and the former plan reviewer behind Hearth & Plan, and why they draw house plans the way they do.",
+    path: "/about",
+  });
 
 async function readAboutPage() {
   const [members, sections] = await Promise.all([listTeamMembers(), listAboutSections()]);

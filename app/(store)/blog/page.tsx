@@ -4,21 +4,19 @@ import { SoftSuspense } from "@/components/store/soft-suspense";
 import { listPostPage, listTags } from "@/lib/blog/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/platform/http/page-metadata";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 
-const page = pageMetadata({
-  title: "Blog: From the Drawing Board",
-  description:
-    "Plain advice on lots, budgets, loans, permits, floor plans and comfortable houses, from the architects who draw our plans.",
-  path: "/blog",
-});
-
-export const metadata: Metadata = {
-  ...page,
-  alternates: { ...page.alternates, types: { "application/rss+xml": "/blog/feed.xml" } },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const page = await pageMetadata({
+    title: "Blog: From the Drawing Board",
+    description:
+      "Plain advice on lots, budgets, loans, permits, floor plans and comfortable houses, from the architects who draw our plans.",
+    path: "/blog",
+  });
+  return { ...page, alternates: { ...page.alternates, types: { "application/rss+xml": "/blog/feed.xml" } } };
+}
 
 /** The newest posts. Tags and further pages are served by /blog/browse behind a rewrite (see middleware.ts). */
 export default function BlogPage() {

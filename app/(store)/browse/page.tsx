@@ -3,14 +3,15 @@ import { filterQuery } from "@/lib/plans/filter";
 import { readSearch, searchPlans } from "@/lib/plans/searches";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/platform/http/page-metadata";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
 
-export const metadata = pageMetadata({
-  title: "House Plans",
-  description: CATALOGUE_DESCRIPTION,
-  path: "/plans",
-  noindex: true,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: "House Plans",
+    description: CATALOGUE_DESCRIPTION,
+    path: "/plans",
+    noindex: true,
+  });
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

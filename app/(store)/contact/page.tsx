@@ -1,17 +1,18 @@
 import { ContactPage } from "@/components/contact/contact-page";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/platform/http/page-metadata";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
 import { getSettings } from "@/lib/settings/queries";
 
 export const ensureStatic = "navigation";
 
-export const metadata = pageMetadata({
-  title: "Contact",
-  description:
-    "Ask the studio about a plan, a change, a lot or a permit: by message, by phone or through the concierge.",
-  path: "/contact",
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: "Contact",
+    description:
+      "Ask the studio about a plan, a change, a lot or a permit: by message, by phone or through the concierge.",
+    path: "/contact",
+  });
 
 /** With `?service=` the page comes from /contact/service behind a rewrite (see middleware.ts). */
 export default async function Contact() {

@@ -3,16 +3,17 @@ import { SoftSuspense } from "@/components/store/soft-suspense";
 import { listGalleryItems } from "@/lib/gallery/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/platform/http/page-metadata";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 
-export const metadata = pageMetadata({
-  title: "Inspiration Gallery",
-  description:
-    "Kitchens, porches, fronts, baths and floor plans drawn by our studio, with a word on why each of them works.",
-  path: "/gallery",
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: "Inspiration Gallery",
+    description:
+      "Kitchens, porches, fronts, baths and floor plans drawn by our studio, with a word on why each of them works.",
+    path: "/gallery",
+  });
 
 /** All images. Categories and single images are served by pages behind a rewrite (see middleware.ts). */
 export default function GalleryPage() {

@@ -1,12 +1,13 @@
 import { CATALOGUE_DESCRIPTION, Catalogue } from "@/components/plans/catalogue";
 import { CatalogueStructuredData } from "@/components/plans/catalogue-structured-data";
 import { firstPlanCards } from "@/lib/plans/queries";
-import { pageMetadata } from "@/lib/platform/http/page-metadata";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 
 const TITLE = "House Plans";
-export const metadata = pageMetadata({ title: TITLE, description: CATALOGUE_DESCRIPTION, path: "/plans" });
+export const generateMetadata = () =>
+  pageMetadata({ title: TITLE, description: CATALOGUE_DESCRIPTION, path: "/plans" });
 
 /** The unfiltered catalogue. Filtered addresses are served by /browse behind a rewrite (see middleware.ts). */
 export default async function PlansPage() {

@@ -1,13 +1,14 @@
 import { PolicyPage } from "@/components/store/policy-page";
-import { pageMetadata } from "@/lib/platform/http/page-metadata";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 
-export const metadata = pageMetadata({
-  title: "Refund Policy",
-  description: "When money is given back, and how to ask.",
-  path: "/refunds",
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: "Refund Policy",
+    description: "When money is given back, and how to ask.",
+    path: "/refunds",
+  });
 
 export default function Page() {
   return <PolicyPage policy="refund_policy_html" title="Refund Policy" />;

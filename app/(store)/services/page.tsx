@@ -5,17 +5,18 @@ import { PageHeader } from "@/components/store/page-header";
 import { ReloadAlert } from "@/components/store/reload-alert";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/platform/http/page-metadata";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
 import { listServices } from "@/lib/services/queries";
 
 export const ensureStatic = "navigation";
 
-export const metadata = pageMetadata({
-  title: "Our Services",
-  description:
-    "Custom design, interior design, permit guidance and walkthroughs for owner-builders, from the architects who draw our house plans.",
-  path: "/services",
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: "Our Services",
+    description:
+      "Custom design, interior design, permit guidance and walkthroughs for owner-builders, from the architects who draw our house plans.",
+    path: "/services",
+  });
 
 export default async function ServicesPage() {
   const services = await readOrNothing("Failed to fetch services", [TAGS.services], listServices);

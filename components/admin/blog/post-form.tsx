@@ -4,6 +4,7 @@ import { plainTexts } from "@/components/admin/actions/outcome-texts";
 import { FieldGroup, SelectField, TextareaField, TextField } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { SearchFields } from "@/components/admin/form/search-fields";
 import { SlugField } from "@/components/admin/form/slug-field";
 import { createPostAction, updatePostAction } from "@/lib/blog/actions";
 import type { AdminPostDto } from "@/lib/blog/admin-dto";
@@ -14,6 +15,8 @@ import {
   VISIBILITY_LABELS,
   type Visibility,
 } from "@/lib/blog/form-schema";
+import { postDate } from "@/lib/blog/schema";
+import type { SearchSite } from "@/lib/seo/server/search-site";
 import { MarkdownField } from "./markdown-field";
 import { POST_LABELS } from "./post-labels";
 import { PublishDateField } from "./publish-date-field";
@@ -30,6 +33,8 @@ interface Values {
   tags: string[];
   authorId: string;
   internalNotes: string;
+  seoTitle: string;
+  seoDescription: string;
 }
 
 interface PostFormProps {
@@ -37,6 +42,8 @@ interface PostFormProps {
   post?: AdminPostDto;
   /** Who can be named as author; only admins get them, and with them the private fields. */
   authors?: { id: number; name: string }[];
+  /** What search results of the store have in common. */
+  site: SearchSite;
   /** True where the role may only look. */
   locked?: boolean;
 }
@@ -48,7 +55,7 @@ const VISIBILITY_HINTS: Record<Visibility, string> = {
 };
 
 /** Makes and changes posts. */
-export function PostForm({ post, authors, locked = false }: PostFormProps) {
+export function PostForm({ post, authors, site, locked = false }: PostFormProps) {
   const form = useRowForm<Values, AdminPostDto>({
     row: post,
     initial: {
@@ -62,6 +69,8 @@ export function PostForm({ post, authors, locked = false }: PostFormProps) {
       tags: post?.tags ?? [],
       authorId: post?.authorId ? String(post.authorId) : "",
       internalNotes: post?.internalNotes ?? "",
+      seoTitle: post?.seoTitle ?? "",
+      seoDescription: post?.seoDescription ?? "",
     },
     toInput: ({ authorId, internalNotes, ...rest }) => ({
       ...rest,
@@ -73,7 +82,9 @@ export function PostForm({ post, authors, locked = false }: PostFormProps) {
     list: "/admin/blog",
     locked,
   });
-  const { visibility } = form.values;
+  const { values } = form;
+  const { visibility } = values;
+  const authorName = authors?.find(({ id }) => String(id) === values.authorId)?.name;
   return (
     <RowForm form={form} labels={POST_LABELS} noun="Post" creating={["Publish Post", "Publishing..."]}>
       <FieldGroup title="Post">
@@ -112,6 +123,19 @@ export function PostForm({ post, authors, locked = false }: PostFormProps) {
           className="sm:col-span-2"
         />
       </FieldGroup>
+      <SearchFields
+        site={site}
+        path={`/blog/${values.slug}`}
+        fallback={{ title: values.title.trim() || "Title of the post", description: values.excerpt.trim() }}
+        card={{
+          eyebrow: "The journal",
+          title: values.title.trim() || "Title of the post",
+          line: [post?.publishedAt ? postDate(post.publishedAt) : "", authorName ?? ""]
+            .filter(Boolean)
+            .join("  \u00b7  "),
+          image: values.image,
+        }}
+      />
       {authors ? (
         <FieldGroup title="For admins">
           <SelectField

@@ -9,6 +9,8 @@ export const POST_LABELS: Record<string, string> = {
   scheduledFor: "Publish date",
   image: "Featured image",
   tags: "Tags",
+  seoTitle: "Search title",
+  seoDescription: "Search description",
   authorId: "Author",
   internalNotes: "Internal notes",
 };

@@ -34,6 +34,7 @@ const COLUMNS: Column<PostRowDto>[] = [
     name: (post) => post.title,
     slug: (post) => post.slug,
     href: (post) => `/admin/blog/${post.id}`,
+    picture: (post) => post.image,
   }),
   { header: "Author", sort: "authorId", cell: (post) => post.authorId ?? "None", hideBelow: "lg" },
   { header: "Tag", cell: (post) => (post.tag ? tagLabel(post.tag) : "None"), hideBelow: "md" },

@@ -18,11 +18,13 @@ import { Input } from "@/components/ui/input";
 import type { PlanFileDto } from "@/lib/plans/admin-dto";
 import { PLAN_TYPES, STYLES } from "@/lib/plans/filter";
 import { PLAN_STATUS_LABELS, PLAN_STATUSES, PLAN_TYPE_LABELS } from "@/lib/plans/form-schema";
+import type { SearchSite } from "@/lib/seo/server/search-site";
 import { PlanFiles } from "./plan-files";
 import type { PlanFormValues } from "./plan-form-values";
+import { PlanSearchFields } from "./plan-search-fields";
 
 /** Name, address, text and sale. */
-export function BasicTab({ slug }: { slug?: string }) {
+export function BasicTab({ slug, site }: { slug?: string; site: SearchSite }) {
   return (
     <>
       <FieldGroup title="Listing">
@@ -63,6 +65,7 @@ export function BasicTab({ slug }: { slug?: string }) {
           <CheckboxField name="isNew" label="New" />
         </div>
       </FieldGroup>
+      <PlanSearchFields site={site} />
     </>
   );
 }

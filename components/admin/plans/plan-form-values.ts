@@ -30,6 +30,8 @@ export interface PlanFormValues {
   image: string;
   images: string[];
   imageAlts: Record<string, string>;
+  seoTitle: string;
+  seoDescription: string;
   /** Undefined while the plan is not saved yet. */
   offer?: OfferValues;
 }
@@ -78,16 +80,18 @@ export function initialPlanValues(
       image: "",
       images: [],
       imageAlts: {},
+      seoTitle: "",
+      seoDescription: "",
     };
   }
   const { name, slug, description, shortDescription, price, status, planType, isFeatured, isNew, style } =
     plan;
   const { bedrooms, bathrooms, stories, garage, width, depth, squareFeet } = plan;
-  const { features, includedFiles, image, images, imageAlts } = plan;
+  const { features, includedFiles, image, images, imageAlts, seoTitle, seoDescription } = plan;
   return {
     ...{ name, slug, description, shortDescription, price, status, planType, isFeatured, isNew, style },
     ...{ bedrooms, bathrooms, stories, garage, width, depth, squareFeet },
-    ...{ features, includedFiles, image, images, imageAlts },
+    ...{ features, includedFiles, image, images, imageAlts, seoTitle, seoDescription },
     offer: offer && initialOfferValues(offer),
   };
 }

@@ -9,6 +9,7 @@ import { offerFieldsSchema } from "@/lib/offers/form-schema";
 import { createPlanAction, updatePlanWithOfferAction } from "@/lib/plans/actions";
 import type { AdminPlanDto, PlanFileDto } from "@/lib/plans/admin-dto";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/form-schema";
+import type { SearchSite } from "@/lib/seo/server/search-site";
 import { DrawingTab } from "./drawing-tab";
 import { OfferTab } from "./offer-tab";
 import { BasicTab, FeaturesTab, ImagesTab, SpecificationsTab } from "./plan-form-tabs";
@@ -40,6 +41,8 @@ interface PlanFormProps {
   files?: PlanFileDto[];
   /** Styles in use, for suggestions. */
   styles: string[];
+  /** What search results of the store have in common. */
+  site: SearchSite;
   /** True where the role may only look. */
   locked?: boolean;
 }
@@ -47,7 +50,7 @@ interface PlanFormProps {
 const planWithOfferSchema = updatePlanSchema.extend({ offer: offerFieldsSchema });
 
 /** Makes and changes plans, in six tabs. */
-export function PlanForm({ plan, offer, files = [], styles, locked = false }: PlanFormProps) {
+export function PlanForm({ plan, offer, files = [], styles, site, locked = false }: PlanFormProps) {
   const form = useRowForm<PlanFormValues, AdminPlanDto>({
     row: plan,
     initial: initialPlanValues(plan, offer),
@@ -65,7 +68,7 @@ export function PlanForm({ plan, offer, files = [], styles, locked = false }: Pl
         label="Parts of the plan"
         {...openTab}
         tabs={[
-          { name: "basic", label: "Basic Information", fields: <BasicTab slug={plan?.slug} /> },
+          { name: "basic", label: "Basic Information", fields: <BasicTab slug={plan?.slug} site={site} /> },
           { name: "specifications", label: "Specifications", fields: <SpecificationsTab styles={styles} /> },
           {
             name: "features",

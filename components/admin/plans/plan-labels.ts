@@ -24,6 +24,8 @@ export const PLAN_LABELS: Record<string, string> = {
   mainImage: "Main image",
   images: "Additional images",
   imageAlts: "Alternative texts",
+  seoTitle: "Search title",
+  seoDescription: "Search description",
   offer: "Packages & options",
   baseFoundation: "Foundation as drawn",
   baseWalls: "Outer walls as drawn",

@@ -43,6 +43,13 @@ export function optionalText(max: number) {
     .pipe(z.string().max(max, `At most ${max.toLocaleString("en-US")} characters`));
 }
 
+/** What search engines and shared links say of a page, where that is not what its other texts make. */
+export const SEARCH_LIMITS = { title: 120, description: 320 } as const;
+export const searchFields = {
+  seoTitle: optionalText(SEARCH_LIMITS.title).optional(),
+  seoDescription: optionalText(SEARCH_LIMITS.description).optional(),
+};
+
 /** A text that may be left out; none is stored as null. */
 export function textOrNull(max: number) {
   return optionalText(max).transform((value) => value || null);

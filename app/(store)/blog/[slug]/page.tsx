@@ -4,8 +4,8 @@ import { PostStructuredData } from "@/components/blog/post-structured-data";
 import { PostView } from "@/components/blog/post-view";
 import { renderMarkdown } from "@/lib/blog/markdown";
 import { getPost, listPosts, listRelatedPosts } from "@/lib/blog/queries";
-import { pageMetadata } from "@/lib/platform/http/page-metadata";
 import { env } from "@/lib/platform/ops/env";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 
@@ -25,7 +25,11 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const post = await getPost((await params).slug);
   if (!post) return { title: "Article Not Found", robots: { index: false } };
-  const page = pageMetadata({ title: post.title, description: post.excerpt, path: `/blog/${post.slug}` });
+  const page = await pageMetadata({
+    title: post.seoTitle || post.title,
+    description: post.seoDescription || post.excerpt,
+    path: `/blog/${post.slug}`,
+  });
   return {
     ...page,
     openGraph: {

@@ -2,15 +2,19 @@ import { feedXml } from "@/lib/blog/feed";
 import { renderMarkdown } from "@/lib/blog/markdown";
 import { getPost, listPosts } from "@/lib/blog/queries";
 import { route } from "@/lib/platform/http/route";
+import { getStoreName } from "@/lib/settings/queries";
 
 /** Feed readers show the newest posts; older ones they have already. */
 const NEWEST = 20;
 
 /** The journal as an RSS feed, whole posts included. */
 export const GET = route(async () => {
-  const cards = await listPosts(NEWEST);
+  const [cards, { name }] = await Promise.all([listPosts(NEWEST), getStoreName()]);
   const posts = (await Promise.all(cards.map((card) => getPost(card.slug)))).filter((post) => post !== null);
-  const xml = feedXml(posts.map((post) => ({ ...post, html: renderMarkdown(post.content) })));
+  const xml = feedXml(
+    name,
+    posts.map((post) => ({ ...post, html: renderMarkdown(post.content) })),
+  );
   return new Response(xml, {
     headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": "public, max-age=300" },
   });

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { CATALOGUE_DESCRIPTION, Catalogue } from "@/components/plans/catalogue";
 import { filterQuery, filterSegment, STYLES, segmentFilter } from "@/lib/plans/filter";
 import { firstPlanCards } from "@/lib/plans/queries";
-import { pageMetadata } from "@/lib/platform/http/page-metadata";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

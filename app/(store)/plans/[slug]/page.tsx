@@ -5,12 +5,12 @@ import { PlanStructuredData } from "@/components/plans/plan-structured-data";
 import { RecentlyViewed } from "@/components/store/idle-parts";
 import { getOffer } from "@/lib/offers/queries";
 import { toPlanSale } from "@/lib/offers/wording";
-import { formatArea } from "@/lib/plans/facts";
+import { planPageTitle } from "@/lib/plans/facts";
 import { getPlan, listPlanSlugs, listSimilarPlans } from "@/lib/plans/queries";
-import { pageMetadata } from "@/lib/platform/http/page-metadata";
 import { env } from "@/lib/platform/ops/env";
 import { getDrawings } from "@/lib/previews/queries";
 import { getPlanRating } from "@/lib/reviews/queries";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 
@@ -28,8 +28,11 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const plan = await getPlan((await params).slug);
   if (!plan) return { title: "Plan Not Found", robots: { index: false } };
-  const title = `${plan.name}: ${formatArea(plan.squareFeet)} ${plan.style} House Plan`;
-  return pageMetadata({ title, description: plan.shortDescription, path: `/plans/${plan.slug}` });
+  return pageMetadata({
+    title: plan.seoTitle || planPageTitle(plan),
+    description: plan.seoDescription || plan.shortDescription,
+    path: `/plans/${plan.slug}`,
+  });
 }
 
 export default async function PlanPage({ params }: Props) {

@@ -6,6 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods<{ params: Promise<{ slu
   GET: async (_request, { params }) => {
     const post = await getPost((await params).slug);
     if (!post) throw notFound("There is no such post.");
-    return publicJson(post);
+    const { seoTitle: _title, seoDescription: _description, ...contract } = post;
+    return publicJson(contract);
   },
 });

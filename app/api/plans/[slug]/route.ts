@@ -8,7 +8,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods<{ params: Promise<{ slu
   GET: async (_request, { params }) => {
     const plan = await getPlan((await params).slug);
     if (!plan) throw notFound("The house plan you're looking for doesn't exist or has been removed.");
-    const { imageAlts: _alts, updatedAt: _updated, sceneUrl: _scene, ...contract } = plan;
+    const {
+      imageAlts: _alts,
+      updatedAt: _updated,
+      sceneUrl: _scene,
+      seoTitle: _title,
+      seoDescription: _description,
+      ...contract
+    } = plan;
     return publicJson(contract, (await isSold(plan.id)) ? {} : { [NOT_FOR_SALE]: String(plan.id) });
   },
 });

@@ -5,7 +5,7 @@ import { listPostPage, listTags } from "@/lib/blog/queries";
 import { segmentPostFilter, tagLabel } from "@/lib/blog/schema";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/platform/http/page-metadata";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

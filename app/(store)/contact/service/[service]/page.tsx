@@ -1,7 +1,7 @@
 import { ContactPage } from "@/components/contact/contact-page";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/platform/http/page-metadata";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
 import { listServices } from "@/lib/services/queries";
 import { findService } from "@/lib/services/schema";
 import { getSettings } from "@/lib/settings/queries";
@@ -15,11 +15,12 @@ export async function generateStaticParams() {
   return services.length > 0 ? services.map(({ id }) => ({ service: String(id) })) : [{ service: "none" }];
 }
 
-export const metadata = pageMetadata({
-  title: "Contact",
-  description: "Ask the studio about one of its services: by message, by phone or through the concierge.",
-  path: "/contact",
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: "Contact",
+    description: "Ask the studio about one of its services: by message, by phone or through the concierge.",
+    path: "/contact",
+  });
 
 /** /contact for a service: the subject is its title. A service that is gone leaves the subject empty. */
 export default async function ServiceContact({ params }: Props) {

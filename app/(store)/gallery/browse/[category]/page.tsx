@@ -5,7 +5,7 @@ import { listGalleryItems } from "@/lib/gallery/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { titleSlug } from "@/lib/platform/format/slug";
-import { pageMetadata } from "@/lib/platform/http/page-metadata";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

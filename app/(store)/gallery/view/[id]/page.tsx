@@ -4,7 +4,7 @@ import { Gallery } from "@/components/gallery/gallery";
 import { listGalleryItems } from "@/lib/gallery/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/platform/http/page-metadata";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

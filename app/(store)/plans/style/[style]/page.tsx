@@ -5,7 +5,7 @@ import { CatalogueStructuredData } from "@/components/plans/catalogue-structured
 import { filterQuery } from "@/lib/plans/filter";
 import { firstPlanCards } from "@/lib/plans/queries";
 import { STYLE_PAGES, styleOfSlug } from "@/lib/plans/style-pages";
-import { pageMetadata } from "@/lib/platform/http/page-metadata";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

@@ -9,6 +9,7 @@ import { restorePostVersionAction } from "@/lib/blog/actions";
 import { getAdminPost, listAuthors } from "@/lib/blog/admin-queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { listRevisions } from "@/lib/revisions/queries";
+import { getSearchSite } from "@/lib/seo/server/search-site";
 import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 import type { Staff } from "@/lib/users/staff";
@@ -20,12 +21,13 @@ export const metadata: Metadata = { title: "Edit Post" };
 /** Everything the edit screen shows of a post, without what the role may not see. */
 async function loadPost(id: number, staff: Staff) {
   const privately = can(staff.role, "blog:private-fields");
-  const [post, revisions, authors] = await Promise.all([
+  const [post, revisions, authors, site] = await Promise.all([
     getAdminPost(id, staff),
     listRevisions("post", id, privately ? [] : ["internalNotes"]),
     privately ? listAuthors() : undefined,
+    getSearchSite(),
   ]);
-  return { post, revisions, authors };
+  return { post, revisions, authors, site };
 }
 
 export default async function EditPostPage({ params }: { params: Promise<{ postId: string }> }) {
@@ -35,7 +37,7 @@ export default async function EditPostPage({ params }: { params: Promise<{ postI
   if (!loaded) {
     return <LoadFailed title="Edit Post" back={back} error="Error loading blog post" />;
   }
-  const { post, revisions, authors } = loaded;
+  const { post, revisions, authors, site } = loaded;
   const mayEdit = can(staff.role, "blog:update");
   const { id, lastUpdatedAt } = post;
   async function restore(revisionId: number) {
@@ -60,7 +62,7 @@ export default async function EditPostPage({ params }: { params: Promise<{ postI
           <PostVisibilityForm post={post} />
         </div>
       )}
-      <PostForm post={post} authors={authors} locked={!mayEdit} />
+      <PostForm post={post} authors={authors} site={site} locked={!mayEdit} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { PostForm } from "@/components/admin/blog/post-form";
 import { PageHeader } from "@/components/admin/shell/page-header";
 import { listAuthors } from "@/lib/blog/admin-queries";
+import { getSearchSite } from "@/lib/seo/server/search-site";
 import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 
@@ -12,10 +13,11 @@ export const metadata: Metadata = { title: "New Post" };
 export default async function NewPostPage() {
   const staff = await requireStaff("blog:create");
   const authors = can(staff.role, "blog:private-fields") ? await listAuthors() : undefined;
+  const site = await getSearchSite();
   return (
     <>
       <PageHeader title="New Post" back={{ href: "/admin/blog", label: "Back to blog" }} />
-      <PostForm authors={authors} />
+      <PostForm authors={authors} site={site} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { restorePlanVersionAction } from "@/lib/plans/actions";
 import { getAdminPlan, listPlanFiles, listPlanStyles } from "@/lib/plans/admin-queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { listRevisions } from "@/lib/revisions/queries";
+import { getSearchSite } from "@/lib/seo/server/search-site";
 import { can } from "@/lib/users/permissions";
 import { requireStaff } from "@/lib/users/require-staff";
 
@@ -20,14 +21,15 @@ export const metadata: Metadata = { title: "Edit House Plan" };
 
 /** Everything the edit screen shows of a plan. */
 async function loadPlan(id: number) {
-  const [plan, offer, files, revisions, styles] = await Promise.all([
+  const [plan, offer, files, revisions, styles, site] = await Promise.all([
     getAdminPlan(id),
     getAdminOffer(id),
     listPlanFiles(id),
     listRevisions("plan", id),
     listPlanStyles(),
+    getSearchSite(),
   ]);
-  return { plan, offer, files, revisions, styles };
+  return { plan, offer, files, revisions, styles, site };
 }
 
 export default async function EditPlanPage({ params }: { params: Promise<{ planId: string }> }) {
@@ -37,7 +39,7 @@ export default async function EditPlanPage({ params }: { params: Promise<{ planI
   if (!loaded) {
     return <LoadFailed title="Edit House Plan" back={back} error="Error loading house plan" />;
   }
-  const { plan, offer, files, revisions, styles } = loaded;
+  const { plan, offer, files, revisions, styles, site } = loaded;
   const mayEdit = can(staff.role, "plans:update");
   const { id, lastUpdatedAt } = plan;
   async function restore(revisionId: number) {
@@ -67,7 +69,7 @@ export default async function EditPlanPage({ params }: { params: Promise<{ planI
           <SaleState offer={offer} status={plan.status} />
         </p>
       ) : null}
-      <PlanForm plan={plan} offer={offer} files={files} styles={styles} locked={!mayEdit} />
+      <PlanForm plan={plan} offer={offer} files={files} styles={styles} site={site} locked={!mayEdit} />
     </>
   );
 }

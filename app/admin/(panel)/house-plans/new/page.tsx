@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { PlanForm } from "@/components/admin/plans/plan-form";
 import { PageHeader } from "@/components/admin/shell/page-header";
 import { listPlanStyles } from "@/lib/plans/admin-queries";
+import { getSearchSite } from "@/lib/seo/server/search-site";
 import { requireStaff } from "@/lib/users/require-staff";
 
 export const instant = false;
@@ -10,13 +11,14 @@ export const metadata: Metadata = { title: "New House Plan" };
 
 export default async function NewPlanPage() {
   await requireStaff("plans:create");
+  const [styles, site] = await Promise.all([listPlanStyles(), getSearchSite()]);
   return (
     <>
       <PageHeader
         title="New House Plan"
         back={{ href: "/admin/house-plans", label: "Back to house plans" }}
       />
-      <PlanForm styles={await listPlanStyles()} />
+      <PlanForm styles={styles} site={site} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { PreviewDrawings } from "@/components/admin/plans/preview-drawings";
 import { PreviewFrame } from "@/components/admin/shell/preview-frame";
 import { PlanDetail } from "@/components/plans/plan-detail";
 import { getOfferPreview } from "@/lib/offers/queries";
@@ -8,6 +9,7 @@ import { getPlanPreview } from "@/lib/plans/admin-queries";
 import { PLAN_STATUS_LABELS } from "@/lib/plans/form-schema";
 import { listSimilarPlans } from "@/lib/plans/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
+import { getDrawingsPreview } from "@/lib/previews/queries";
 import { getPlanRating } from "@/lib/reviews/queries";
 import { requireStaff } from "@/lib/users/require-staff";
 
@@ -20,14 +22,22 @@ export default async function PlanPreviewPage({ params }: { params: Promise<{ pl
   await requireStaff("plans:read");
   const plan = await loadRow((await params).planId, getPlanPreview);
   if (!plan) notFound();
-  const [offer, similar, rating] = await Promise.all([
+  const [offer, drawings, similar, rating] = await Promise.all([
     getOfferPreview(plan.id),
+    getDrawingsPreview(plan.id),
     listSimilarPlans(plan.slug, 3),
     getPlanRating(plan.slug),
   ]);
   return (
     <PreviewFrame state={PLAN_STATUS_LABELS[plan.status]} editHref={`/admin/house-plans/${plan.id}`}>
-      <PlanDetail plan={plan} drawings={null} sale={toPlanSale(offer)} similar={similar} rating={rating} />
+      {drawings ? <PreviewDrawings slug={plan.slug} drawings={drawings} /> : null}
+      <PlanDetail
+        plan={plan}
+        drawings={drawings}
+        sale={toPlanSale(offer)}
+        similar={similar}
+        rating={rating}
+      />
     </PreviewFrame>
   );
 }

@@ -1,4 +1,6 @@
+import "server-only";
 import type { Metadata } from "next";
+import { getStoreName } from "@/lib/settings/queries";
 
 interface PageFacts {
   /** Without the name of the store, which the layout adds. */
@@ -23,7 +25,7 @@ export function cardAddress(path: string): string {
 }
 
 /** Title, description, canonical address and the cards that other sites show of a page. */
-export function pageMetadata(facts: PageFacts): Metadata {
+export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   const { title, description, path } = facts;
   const url = facts.image ?? cardAddress(path);
   const images = [{ url, width: CARD_WIDTH, height: CARD_HEIGHT, alt: title }];
@@ -33,7 +35,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
     alternates: { canonical: path },
     openGraph: {
       type: "website",
-      siteName: "Hearth & Plan",
+      siteName: (await getStoreName()).name,
       locale: "en_US",
       title,
       description,
