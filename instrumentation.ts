@@ -4,7 +4,7 @@ export async function register(): Promise<void> {
   const [{ startInvalidation }, { startStoreJobs }, { watchDueContent }] = await Promise.all([
     import("@/lib/platform/cache/invalidation"),
     import("@/lib/jobs/store-jobs"),
-    import("@/lib/content/due-content"),
+    import("@/lib/content/server/due-content"),
   ]);
   startInvalidation();
   startStoreJobs();

@@ -1,16 +1,16 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { HIDE_DISMISSED_SCRIPT } from "@/components/alerts/dismissed-alerts";
-import { newStrictPolicy, scriptHash, strictPage } from "@/lib/csp/strict-page";
+import { newStrictPolicy, scriptHash, strictPage } from "@/lib/csp/server/strict-page";
 import { DARK_THEME_SCRIPT, THEME_SCRIPT } from "@/lib/platform/browser/theme";
 import { FOR_A_MOMENT } from "@/lib/platform/http/cache-control";
 import { STATUS_OVERRIDE } from "@/lib/platform/http/internal-headers";
-import { namedAt } from "@/lib/routing/names";
+import { namedAt } from "@/lib/routing/rules/names";
 import { isPublicPlan, isPublicPost, leadsToOrder, movedPlan, movedPost } from "@/lib/routing/queries";
-import { isNameable, pageBehindQuery } from "@/lib/routing/query-pages";
-import { callsUndeclaredAction } from "@/lib/routing/server-actions";
-import { isClosed, seesClosedStore } from "@/lib/settings/maintenance";
-import { screenStatus } from "@/lib/users/screen-status";
-import { sessionCookieName, UNAUTHENTICATED_MESSAGE } from "@/lib/users/session-cookie";
+import { isNameable, pageBehindQuery } from "@/lib/routing/rules/query-pages";
+import { callsUndeclaredAction } from "@/lib/routing/server/server-actions";
+import { isClosed, seesClosedStore } from "@/lib/settings/server/maintenance";
+import { screenStatus } from "@/lib/users/screen-queries";
+import { sessionCookieName, UNAUTHENTICATED_MESSAGE } from "@/lib/users/rules/session-cookie";
 
 /**
  * What must happen before a page or a call is chosen: visitors are kept out of the

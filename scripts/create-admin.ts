@@ -22,7 +22,7 @@ interface Answers {
   password: string;
 }
 
-/** The figures of lib/users/password.ts, which is a module of the server and cannot be loaded here. */
+/** The figures of lib/users/server/password.ts, which is a module of the server and cannot be loaded here. */
 const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 async function ask(given: { username?: string; email?: string; name?: string }): Promise<Answers> {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { securityHeaders } from "../lib/csp/security-headers.ts";
+import { securityHeaders } from "../lib/csp/rules/security-headers.ts";
 import { env } from "../lib/platform/ops/env.ts";
 
 /** Answers before the framework is asked, in the agreed shape of an error. */

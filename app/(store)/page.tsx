@@ -6,7 +6,7 @@ import { SiteStructuredData } from "@/components/store/site-structured-data";
 import { SoftSuspense } from "@/components/store/soft-suspense";
 import { listPosts } from "@/lib/blog/queries";
 import type { HomeSectionDto } from "@/lib/content/dto";
-import { homePageSections } from "@/lib/content/home-page";
+import { homePageSections } from "@/lib/content/rules/home-page";
 import { listAllHomeSections } from "@/lib/content/queries";
 import { featureItemSchema, parseSectionItems, testimonialItemSchema } from "@/lib/content/schema";
 import { listFeaturedPlans } from "@/lib/plans/queries";

@@ -1,7 +1,7 @@
 import { listPosts } from "@/lib/blog/queries";
 import { listPlans } from "@/lib/plans/queries";
 import { route } from "@/lib/platform/http/route";
-import { llmsText } from "@/lib/seo/llms-text";
+import { llmsText } from "@/lib/seo/server/llms-text";
 import { getStoreName } from "@/lib/settings/queries";
 
 /** What this store is, for language models (https://llmstxt.org). */

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import type { CartChoice } from "@/lib/cart/choice";
+import type { CartChoice } from "@/lib/cart/rules/choice";
 import { useCart } from "./cart-provider";
 
 interface AddToCartButtonProps extends Pick<ButtonProps, "className" | "size"> {

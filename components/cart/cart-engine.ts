@@ -1,5 +1,5 @@
 import { MutationObserver, QueryObserver } from "@tanstack/react-query";
-import type { CartChoice } from "@/lib/cart/choice";
+import type { CartChoice } from "@/lib/cart/rules/choice";
 import type { CartItemDto } from "@/lib/cart/dto";
 import { cartCalls, cartQuery } from "@/lib/cart/query-options";
 import { browserQueryClient } from "@/lib/platform/browser/query-client";

@@ -4,10 +4,10 @@ import Link from "next/link";
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/use-toast";
 import { count } from "@/components/visits/count";
-import { type CartChoice, holdsChoice } from "@/lib/cart/choice";
+import { type CartChoice, holdsChoice } from "@/lib/cart/rules/choice";
 import type { CartItemDto } from "@/lib/cart/dto";
-import { knownSession } from "@/lib/cart/session-key";
-import { cartCents, cartCount } from "@/lib/cart/totals";
+import { knownSession } from "@/lib/cart/browser/session-key";
+import { cartCents, cartCount } from "@/lib/cart/rules/totals";
 import type { CartEngine } from "./cart-engine";
 import { type CartState, cartStore } from "./cart-store";
 

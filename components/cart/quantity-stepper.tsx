@@ -1,7 +1,7 @@
 "use client";
 
 import { Minus, Plus } from "lucide-react";
-import { MAX_QUANTITY } from "@/lib/cart/limits";
+import { MAX_QUANTITY } from "@/lib/cart/rules/limits";
 
 interface QuantityStepperProps {
   quantity: number;

@@ -2,7 +2,7 @@
 
 import { createContext, useState } from "react";
 import { toast } from "@/components/ui/use-toast";
-import { cartSessionId } from "@/lib/cart/browser-session";
+import { cartSessionId } from "@/lib/cart/browser/browser-session";
 import type { CartItemDto } from "@/lib/cart/dto";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 import { ADDRESS, type DetailField, needs } from "./detail-fields";

@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorAlert } from "@/components/ui/error-alert";
-import type { UpgradeWish } from "@/lib/orders/upgrade-query";
-import type { OpenUpgrade } from "@/lib/orders/upgrades";
+import type { UpgradeWish } from "@/lib/orders/rules/upgrade-query";
+import type { OpenUpgrade } from "@/lib/orders/upgrade-dto";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { CardPayment, PaymentWaiting, type PaymentWay } from "./card-payment";

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
 import { visitSource } from "@/components/visits/count";
-import { cartSessionId } from "@/lib/cart/browser-session";
+import { cartSessionId } from "@/lib/cart/browser/browser-session";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 import { toDollars } from "@/lib/platform/format/money";
 

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { favoritesStore } from "@/components/favorites/favorites-store";
 import { toast } from "@/components/ui/use-toast";
-import { COMPARED_MAX, comparePath } from "@/lib/plans/slug-list";
+import { COMPARED_MAX, comparePath } from "@/lib/plans/rules/slug-list";
 import type { StoredList } from "@/lib/platform/browser/stored-list";
 import { compareStore } from "./compare-store";
 

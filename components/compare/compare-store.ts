@@ -1,4 +1,4 @@
-import { COMPARED_MAX, isSlug } from "@/lib/plans/slug-list";
+import { COMPARED_MAX, isSlug } from "@/lib/plans/rules/slug-list";
 import { storedList } from "@/lib/platform/browser/stored-list";
 
 const list = storedList("compare", isSlug);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlanDto } from "@/lib/plans/dto";
-import { comparePath, listPath, readSlugs } from "@/lib/plans/slug-list";
+import { comparePath, listPath, readSlugs } from "@/lib/plans/rules/slug-list";
 import { comparedFacts } from "./compared-facts";
 
 const plan = (change: Partial<PlanDto>) =>

@@ -1,5 +1,5 @@
 import type { PlanDto } from "@/lib/plans/dto";
-import { formatArea, formatFeet, planNumber } from "@/lib/plans/facts";
+import { formatArea, formatFeet, planNumber } from "@/lib/plans/rules/facts";
 import { formatPrice, toCents } from "@/lib/platform/format/money";
 
 /** One fact of the plans that are compared, in their order. */

@@ -13,7 +13,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { PlanDto } from "@/lib/plans/dto";
 import { planQuery } from "@/lib/plans/query-options";
-import { COMPARED_MAX, comparePath, readSlugs } from "@/lib/plans/slug-list";
+import { COMPARED_MAX, comparePath, readSlugs } from "@/lib/plans/rules/slug-list";
 import { compareStore } from "./compare-store";
 import { comparedFacts } from "./compared-facts";
 import { ShareLink } from "./share-link";

@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { MAX_MESSAGE } from "@/lib/concierge/message-length";
+import { MAX_MESSAGE } from "@/lib/concierge/rules/message-length";
 import { ConciergePlanCard } from "./concierge-plan-card";
 import { ReplyText } from "./reply-text";
 import { type ChatMessage, useConcierge } from "./use-concierge";

@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import type { ConciergeCard } from "@/lib/concierge/schema";
-import { planFacts } from "@/lib/plans/facts";
+import { planFacts } from "@/lib/plans/rules/facts";
 import { formatPrice, toCents } from "@/lib/platform/format/money";
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import { cartSessionId } from "@/lib/cart/browser-session";
+import { cartSessionId } from "@/lib/cart/browser/browser-session";
 import type { ConciergeEvent } from "@/lib/concierge/schema";
 import { apiRequest } from "@/lib/platform/browser/api-client";
 

@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
 import { sendMessageAction } from "@/lib/inbox/actions";
-import { IDLE } from "@/lib/inbox/form-state";
+import { IDLE } from "@/lib/inbox/rules/form-state";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 import { fieldErrors } from "@/lib/platform/forms/field-errors";
 

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { planQuery } from "@/lib/plans/query-options";
-import { LISTED_MAX, listPath, readSlugs } from "@/lib/plans/slug-list";
+import { LISTED_MAX, listPath, readSlugs } from "@/lib/plans/rules/slug-list";
 import { FavoriteButton } from "./favorite-button";
 import { favoritesStore } from "./favorites-store";
 

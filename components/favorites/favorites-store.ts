@@ -1,4 +1,4 @@
-import { isSlug } from "@/lib/plans/slug-list";
+import { isSlug } from "@/lib/plans/rules/slug-list";
 import { storedList } from "@/lib/platform/browser/stored-list";
 
 const list = storedList("favorites", isSlug);

@@ -5,7 +5,7 @@ import { ReloadAlert } from "@/components/store/reload-alert";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Picture } from "@/components/ui/picture";
 import { Skeleton } from "@/components/ui/skeleton";
-import { galleryCategories } from "@/lib/gallery/categories";
+import { galleryCategories } from "@/lib/gallery/rules/categories";
 import type { GalleryItemDto } from "@/lib/gallery/dto";
 import { titleSlug } from "@/lib/platform/format/slug";
 import { GalleryGrid } from "./gallery-grid";

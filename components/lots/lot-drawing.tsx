@@ -1,4 +1,4 @@
-import { clearanceText, type Placement } from "@/lib/lots/placement";
+import { clearanceText, type Placement } from "@/lib/lots/rules/placement";
 import type { LotChoice } from "@/lib/lots/schema";
 
 /** Feet drawn around the lot, for the street and the dimensions. */

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { clearanceText, type Footprint, fitText, placeHouse } from "@/lib/lots/placement";
+import { clearanceText, type Footprint, fitText, placeHouse } from "@/lib/lots/rules/placement";
 import { type LotChoice, lotQuery, readLotChoice } from "@/lib/lots/schema";
 import { LotDrawing } from "./lot-drawing";
 

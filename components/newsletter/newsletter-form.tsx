@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/use-toast";
 import { subscribeAction } from "@/lib/inbox/actions";
-import { IDLE } from "@/lib/inbox/form-state";
+import { IDLE } from "@/lib/inbox/rules/form-state";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 
 const SUCCESS = { title: "Success!", description: "You've been subscribed to our newsletter" };

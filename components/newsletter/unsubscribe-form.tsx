@@ -3,7 +3,7 @@
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
 import { unsubscribeAction } from "@/lib/inbox/actions";
-import { IDLE } from "@/lib/inbox/form-state";
+import { IDLE } from "@/lib/inbox/rules/form-state";
 
 /** One press, and the address is off the list. */
 export function UnsubscribeForm({ token, email }: { token: string; email: string }) {

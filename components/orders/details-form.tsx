@@ -8,8 +8,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
-import { addressLines } from "@/lib/fulfilment/address-lines";
-import type { AddonAsk, Shipping } from "@/lib/fulfilment/details";
+import { addressLines } from "@/lib/fulfilment/rules/address-lines";
+import type { AddonAsk, Shipping } from "@/lib/fulfilment/rules/details";
 import type { OrderDto } from "@/lib/orders/dto";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 

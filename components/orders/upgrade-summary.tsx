@@ -1,6 +1,6 @@
 import { PageLink } from "@/components/store/page-link";
-import { deliveryWords } from "@/lib/offers/wording";
-import type { UpgradeDto } from "@/lib/orders/upgrades";
+import { deliveryWords } from "@/lib/offers/rules/wording";
+import type { UpgradeDto } from "@/lib/orders/upgrade-dto";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 
 const money = (dollars: number) => formatCents(toCents(dollars));

@@ -1,4 +1,4 @@
-import { type PlanFilter, STYLES } from "@/lib/plans/filter";
+import { type PlanFilter, STYLES } from "@/lib/plans/rules/filter";
 import type { PlanListPage } from "@/lib/plans/query-options";
 import { PlanBrowser } from "./plan-browser";
 

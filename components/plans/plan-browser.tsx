@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { Spinner } from "@/components/ui/spinner";
 import { noteSearch } from "@/components/visits/count";
-import { filterQuery, type PlanFilter, readPageFilter, type Sort } from "@/lib/plans/filter";
+import { filterQuery, type PlanFilter, readPageFilter, type Sort } from "@/lib/plans/rules/filter";
 import type { PlanListPage } from "@/lib/plans/query-options";
 import { groupDigits } from "@/lib/platform/format/digits";
 import { PlanCard } from "./plan-card";

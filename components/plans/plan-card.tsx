@@ -7,7 +7,7 @@ import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PlanCardDto } from "@/lib/plans/dto";
-import { planFacts } from "@/lib/plans/facts";
+import { planFacts } from "@/lib/plans/rules/facts";
 import { formatPrice, toCents } from "@/lib/platform/format/money";
 
 const CARD_SIZES = "(min-width: 1240px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw";

@@ -1,6 +1,6 @@
 import { XIcon } from "lucide-react";
-import { filterChips } from "@/lib/plans/chips";
-import { filterQuery, type PlanFilter } from "@/lib/plans/filter";
+import { filterChips } from "@/lib/plans/rules/chips";
+import { filterQuery, type PlanFilter } from "@/lib/plans/rules/filter";
 
 interface PlanChipsProps {
   /** What is chosen, with what a text was read as. */

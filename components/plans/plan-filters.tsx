@@ -10,7 +10,7 @@ import {
   SORTS,
   STYLES,
   TYPE_LABELS,
-} from "@/lib/plans/filter";
+} from "@/lib/plans/rules/filter";
 import type { PlanFacets } from "@/lib/plans/schema";
 import { usePlanFacets } from "./use-plan-list";
 

@@ -1,9 +1,9 @@
 import { JsonLd } from "@/components/store/json-ld";
 import type { PlanPageDto } from "@/lib/plans/dto";
-import { planNumber } from "@/lib/plans/facts";
+import { planNumber } from "@/lib/plans/rules/facts";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { PlanReviewsDto } from "@/lib/reviews/dto";
-import { shortened } from "@/lib/reviews/shortened";
+import { shortened } from "@/lib/reviews/rules/shortened";
 import { getStoreName } from "@/lib/settings/queries";
 
 interface PlanStructuredDataProps {

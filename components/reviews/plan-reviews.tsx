@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { formatPublicDay } from "@/lib/platform/format/dates";
 import type { PlanRatingDto, PlanReviewsDto, ReviewDto } from "@/lib/reviews/dto";
-import { shortened } from "@/lib/reviews/shortened";
+import { shortened } from "@/lib/reviews/rules/shortened";
 import { Stars } from "./stars";
 
 const counted = (count: number) => (count === 1 ? "1 review" : `${count.toLocaleString("en-US")} reviews`);

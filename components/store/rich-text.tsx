@@ -1,7 +1,7 @@
 import { cn } from "@/lib/platform/browser/cn";
 
 interface RichTextProps {
-  /** HTML that has been through the sanitizer; see lib/blog/markdown.ts. */
+  /** HTML that has been through the sanitizer; see lib/blog/server/markdown.ts. */
   html: string;
   className?: string;
 }

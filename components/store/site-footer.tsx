@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { POLICIES } from "@/lib/settings/policies";
+import { POLICIES } from "@/lib/settings/rules/policies";
 import type { StoreName } from "@/lib/settings/queries";
 import { MAIN_NAV, type NavItem, ORDER_NAV, SERVICE_NAV, STYLE_NAV } from "./nav";
 import { PageLink } from "./page-link";

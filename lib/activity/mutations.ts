@@ -1,6 +1,6 @@
 import "server-only";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
-import type { Staff } from "@/lib/users/staff";
+import type { Staff } from "@/lib/users/rules/staff";
 
 interface Activity {
   actor: Staff;

@@ -8,7 +8,7 @@ import {
   type RecordedKind,
   updateRecorded,
 } from "@/lib/resources/recorded-write";
-import type { Staff } from "@/lib/users/staff";
+import type { Staff } from "@/lib/users/rules/staff";
 import { type AdminAddonDto, toAdminAddon, WITH_PLANS } from "./dto";
 import { addonProblem, type CreateAddon, type UpdateAddon } from "./schema";
 

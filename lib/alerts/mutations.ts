@@ -7,7 +7,7 @@ import {
   type RecordedKind,
   updateRecorded,
 } from "@/lib/resources/recorded-write";
-import type { Staff } from "@/lib/users/staff";
+import type { Staff } from "@/lib/users/rules/staff";
 import { type AdminAlertDto, toAdminAlert } from "./dto";
 import { type CreateAlert, END_BEFORE_START, endsAfterStart, type UpdateAlert } from "./schema";
 

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readAt, rowId, rowIds } from "@/lib/platform/forms/form-schema";
 import { TO_TRASH } from "@/lib/trash/schema";
-import { adminAction } from "@/lib/users/admin-action";
-import { createPostSchema, VISIBILITIES } from "./form-schema";
-import { renderMarkdown } from "./markdown";
+import { adminAction } from "@/lib/users/server/admin-action";
+import { createPostSchema, VISIBILITIES } from "./admin/schema";
+import { renderMarkdown } from "./server/markdown";
 import {
   createPost,
   deletePost,

@@ -8,17 +8,17 @@ import { parse } from "@/lib/platform/http/route";
 import { claimSlug, leaveRedirect } from "@/lib/redirects/mutations";
 import { recordRevision } from "@/lib/revisions/mutations";
 import { getRevisionData } from "@/lib/revisions/queries";
-import { can } from "@/lib/users/permissions";
-import { assertCan, FORBIDDEN_MESSAGE, type Staff } from "@/lib/users/staff";
-import { type AdminPostDto, toAdminPost } from "./admin-dto";
-import { seesPrivate } from "./admin-queries";
+import { can } from "@/lib/users/rules/permissions";
+import { assertCan, FORBIDDEN_MESSAGE, type Staff } from "@/lib/users/rules/staff";
+import { type AdminPostDto, toAdminPost } from "./admin/dto";
+import { seesPrivate } from "./admin/queries";
 import {
   type CreatePost,
   NO_PUBLISH_DATE,
   type UpdatePost,
   updatePostSchema,
   type Visibility,
-} from "./form-schema";
+} from "./admin/schema";
 
 const missing = () => notFound("There is no such post.");
 

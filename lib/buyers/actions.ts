@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { rowId } from "@/lib/platform/forms/form-schema";
-import { adminAction } from "@/lib/users/admin-action";
+import { adminAction } from "@/lib/users/server/admin-action";
 import { eraseBuyerOfOrder } from "./mutations";
 
 export const eraseBuyerAction = adminAction(

@@ -1,12 +1,12 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
-import { suppress } from "@/lib/newsletter/suppressions";
+import { suppress } from "@/lib/newsletter/suppression-mutations";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { forgetSavedMails } from "@/lib/platform/ops/mail";
-import { assertCan, type Staff } from "@/lib/users/staff";
+import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { findBuyer } from "./queries";
-import { redactJson, redactText } from "./redact";
+import { redactJson, redactText } from "./rules/redact";
 
 /** Old logs are read whole for this; nobody waits at a screen for it. */
 const TIMEOUT_MS = 30 * 60_000;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Offer } from "@/lib/offers/offer";
+import type { Offer } from "@/lib/offers/rules/offer";
 import { type AddonRow, toCartItem } from "./dto";
-import { cartCents, cartCount, lineCents } from "./totals";
+import { cartCents, cartCount, lineCents } from "./rules/totals";
 
 const row = {
   id: 1,

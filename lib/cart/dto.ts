@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { configurationProblem, includedAddons, lineChoice, offeredUnitCents } from "@/lib/offers/line-choice";
-import type { Offer } from "@/lib/offers/offer";
+import { configurationProblem, includedAddons, lineChoice, offeredUnitCents } from "@/lib/offers/rules/line-choice";
+import type { Offer } from "@/lib/offers/rules/offer";
 import { ASKS } from "@/lib/offers/schema";
 import { toDollars } from "@/lib/platform/format/money";
 import { dollars } from "@/lib/platform/format/shape";
-import { describeConfiguration, resolveConfiguration } from "@/lib/pricing/configuration";
+import { describeConfiguration, resolveConfiguration } from "@/lib/pricing/rules/configuration";
 import { type Configuration, configurationSchema, FULFILMENTS, PACKAGE_KEYS } from "@/lib/pricing/schema";
 
 /** A chosen add-on as the cart shows it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionsSchema, packageSchema } from "@/lib/pricing/schema";
-import { MAX_QUANTITY } from "./limits";
+import { MAX_QUANTITY } from "./rules/limits";
 
 const QUANTITY_MESSAGE = `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Lot } from "@/lib/lots/schema";
 import type { PlanCardDto, PlanDto } from "@/lib/plans/dto";
 import type { PlanCriteria, Range } from "@/lib/plans/understanding/schema";
-import { MAX_MESSAGE } from "./message-length";
+import { MAX_MESSAGE } from "./rules/message-length";
 
 /** Turns of one visitor, theirs and ours, that are kept and read. */
 export const MAX_TURNS = 20;

@@ -6,11 +6,11 @@ import {
   type RecordedKind,
   updateRecorded,
 } from "@/lib/resources/recorded-write";
-import type { Staff } from "@/lib/users/staff";
+import type { Staff } from "@/lib/users/rules/staff";
 import type { CreateAboutSection, UpdateAboutSection } from "./about-schema";
-import { type AdminAboutSectionDto, toAdminAboutSection } from "./admin-dto";
-import { assertFreeSectionId, assertSameSectionId } from "./section-id";
-import { storedSettings } from "./stored-settings";
+import { type AdminAboutSectionDto, toAdminAboutSection } from "./admin/dto";
+import { assertFreeSectionId, assertSameSectionId } from "./rules/section-id";
+import { storedSettings } from "./server/stored-settings";
 
 const ABOUT_SECTION: RecordedKind<AboutSection> = {
   area: "about",

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { sideSchema } from "@/lib/display-order/schema";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { createAction, deleteAction, updateAction } from "@/lib/resources/resource-actions";
-import { adminAction } from "@/lib/users/admin-action";
+import { adminAction } from "@/lib/users/server/admin-action";
 import { createAboutSection, deleteAboutSection, updateAboutSection } from "./about-mutations";
 import { createAboutSectionSchema, updateAboutSectionSchema } from "./about-schema";
 import { createHomeSection, deleteHomeSection, updateHomeSection } from "./home-mutations";

@@ -7,9 +7,9 @@ import {
   type RecordedKind,
   updateRecorded,
 } from "@/lib/resources/recorded-write";
-import type { Staff } from "@/lib/users/staff";
-import { type AdminHomeSectionDto, toAdminHomeSection } from "./admin-dto";
-import { usualPlace } from "./home-page";
+import type { Staff } from "@/lib/users/rules/staff";
+import { type AdminHomeSectionDto, toAdminHomeSection } from "./admin/dto";
+import { usualPlace } from "./rules/home-page";
 import {
   type CreateHomeSection,
   DEFAULT_BACKGROUND,
@@ -17,9 +17,9 @@ import {
   TESTIMONIALS_SECTION,
   type UpdateHomeSection,
 } from "./home-schema";
-import { contentProblem } from "./section-content";
-import { assertFreeSectionId, assertSameSectionId } from "./section-id";
-import { storedSettings } from "./stored-settings";
+import { contentProblem } from "./rules/section-content";
+import { assertFreeSectionId, assertSameSectionId } from "./rules/section-id";
+import { storedSettings } from "./server/stored-settings";
 
 const HOME_SECTION: RecordedKind<HomeSection> = {
   area: "home-sections",

@@ -3,10 +3,10 @@ import { recordActivity } from "@/lib/activity/mutations";
 import { moved, placeBeside, type Side } from "@/lib/display-order/schema";
 import { db } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
-import { assertCan, type Staff } from "@/lib/users/staff";
+import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { TESTIMONIALS_SECTION } from "./home-schema";
 import type { TestimonialItem } from "./schema";
-import { readTestimonials } from "./testimonials";
+import { readTestimonials } from "./rules/testimonials";
 
 /** What one change does to the list, and what the log keeps of it. */
 interface Change {

@@ -4,7 +4,7 @@ import {
   reopenTaskSchema,
   resetTaskFileSchema,
   updateTaskSchema,
-} from "@/lib/fulfilment/admin-schema";
+} from "@/lib/fulfilment/admin/schema";
 import { updateIssueSchema } from "@/lib/issues/schema";
 import { updateMessageSchema } from "@/lib/messages/schema";
 import {
@@ -13,7 +13,7 @@ import {
   resendMailSchema,
   resolveOrderSchema,
   updateOrderFileSchema,
-} from "@/lib/orders/admin-schema";
+} from "@/lib/orders/admin/schema";
 import { moderateReviewSchema } from "@/lib/reviews/schema";
 import type { Operation } from "./operation";
 import { recordShape } from "./shapes";

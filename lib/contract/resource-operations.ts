@@ -4,7 +4,7 @@ import { createAddonSchema, updateAddonSchema } from "@/lib/addons/schema";
 import { adminAlertDtoSchema } from "@/lib/alerts/dto";
 import { createAlertSchema, updateAlertSchema } from "@/lib/alerts/schema";
 import { createAboutSectionSchema, updateAboutSectionSchema } from "@/lib/content/about-schema";
-import { adminAboutSectionDtoSchema, adminHomeSectionDtoSchema } from "@/lib/content/admin-dto";
+import { adminAboutSectionDtoSchema, adminHomeSectionDtoSchema } from "@/lib/content/admin/dto";
 import { createHomeSectionSchema, updateHomeSectionSchema } from "@/lib/content/home-schema";
 import { adminGalleryImageDtoSchema } from "@/lib/gallery/dto";
 import { createGalleryImageSchema, updateGalleryImageSchema } from "@/lib/gallery/schema";

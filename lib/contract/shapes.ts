@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { TASK_STATES } from "@/lib/fulfilment/admin-schema";
+import { TASK_STATES } from "@/lib/fulfilment/admin/schema";
 import type { BuyerTaskDto } from "@/lib/fulfilment/dto";
 import { ASKS } from "@/lib/offers/schema";
 import type { OrderDto } from "@/lib/orders/dto";
-import type { UpgradeDto } from "@/lib/orders/upgrades";
+import type { UpgradeDto } from "@/lib/orders/upgrade-dto";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/http/errors";
 import { FULFILMENTS, PACKAGE_KEYS } from "@/lib/pricing/schema";
 import type { OwnReviewDto } from "@/lib/reviews/dto";

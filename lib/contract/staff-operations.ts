@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { createPostSchema, updatePostSchema } from "@/lib/blog/form-schema";
+import { createPostSchema, updatePostSchema } from "@/lib/blog/admin/schema";
 import { checkLayoutSchema, putToUseSchema } from "@/lib/layouts/schema";
-import { putOfferSchema } from "@/lib/offers/form-schema";
-import { createPlanSchema, updatePlanSchema } from "@/lib/plans/form-schema";
+import { putOfferSchema } from "@/lib/offers/admin/schema";
+import { createPlanSchema, updatePlanSchema } from "@/lib/plans/admin/schema";
 import { redirectDtoSchema } from "@/lib/redirects/dto";
 import { rangeQuerySchema, reportSchema } from "@/lib/reports/schema";
 import { putSettingSchema } from "@/lib/settings/schema";

@@ -1,7 +1,7 @@
 "use server";
 
 import { RESOURCES } from "@/lib/resources/resources";
-import { adminAction } from "@/lib/users/admin-action";
+import { adminAction } from "@/lib/users/server/admin-action";
 import { moveRow, stepRow } from "./mutations";
 import { moveRowSchema, type OrderedList, stepRowSchema } from "./schema";
 

@@ -2,8 +2,8 @@ import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/http/errors";
-import { assertCan, type Staff } from "@/lib/users/staff";
-import { listOf } from "./lists";
+import { assertCan, type Staff } from "@/lib/users/rules/staff";
+import { listOf } from "./rules/lists";
 import {
   byPlace,
   type MoveRow,

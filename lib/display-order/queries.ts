@@ -1,6 +1,6 @@
 import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
-import { listOf } from "./lists";
+import { listOf } from "./rules/lists";
 import type { OrderedList } from "./schema";
 
 /** The display order that puts a new row last in its list. */

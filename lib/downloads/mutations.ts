@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { isFulfilled } from "@/lib/orders/dto";
-import { isToken, tokenHash } from "@/lib/orders/link-token";
+import { isToken, tokenHash } from "@/lib/orders/server/link-token";
 import { db } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import type { MintDownload } from "./schema";

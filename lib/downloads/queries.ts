@@ -1,10 +1,10 @@
 import "server-only";
 import type { OrderStatus } from "@/generated/prisma/client";
 import { isFulfilled } from "@/lib/orders/dto";
-import { isToken, tokenHash } from "@/lib/orders/link-token";
+import { isToken, tokenHash } from "@/lib/orders/server/link-token";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
-import { FILE_TYPES } from "./file-types";
+import { FILE_TYPES } from "./rules/file-types";
 
 /** The file behind a download link, for the server only. */
 export interface GrantedFile {

@@ -9,14 +9,14 @@ import type { SceneFile } from "@/lib/drawings/scene/scene-file";
 import type { DrawnSetFile } from "@/lib/drawings/worker/draw-set";
 import type { Drawing, DrawingOrder } from "@/lib/drawings/worker/drawing";
 import { giveUpDrawing, grantVariantFiles } from "@/lib/fulfilment/mutations";
-import { STUDY_VARIANT } from "@/lib/offers/offer";
+import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { alertStaff } from "@/lib/orders/mutations";
-import { planNumber } from "@/lib/plans/facts";
+import { planNumber } from "@/lib/plans/rules/facts";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { privateStorage, publicStorage } from "@/lib/platform/ops/storage";
-import { type PutMedia, storePreview } from "@/lib/previews/store-preview";
-import { describeConfiguration } from "@/lib/pricing/configuration";
+import { type PutMedia, storePreview } from "@/lib/previews/server/store-preview";
+import { describeConfiguration } from "@/lib/pricing/rules/configuration";
 import { type DrawnPlan, drawnChoiceSchema, drawWhatSchema } from "./schema";
 
 /** How often a drawing is tried before a person is asked. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { KIT } from "@/lib/drawings/kit";
-import type { DrawnThing } from "@/lib/fulfilment/drawn";
+import type { DrawnThing } from "@/lib/fulfilment/rules/drawn";
 import type { Tx } from "@/lib/platform/db/client";
 
 /** A drawing that is asked for this long after it was made has lost its files, in milliseconds. */

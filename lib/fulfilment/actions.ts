@@ -2,9 +2,9 @@
 
 import { z } from "zod";
 import { rowId } from "@/lib/platform/forms/form-schema";
-import { adminAction } from "@/lib/users/admin-action";
-import { deliverTask, removeTaskFile, reopenTask, resetTaskFile, updateTask } from "./admin-mutations";
-import { deliverTaskSchema, reopenTaskSchema, updateTaskSchema } from "./admin-schema";
+import { adminAction } from "@/lib/users/server/admin-action";
+import { deliverTask, removeTaskFile, reopenTask, resetTaskFile, updateTask } from "./admin/mutations";
+import { deliverTaskSchema, reopenTaskSchema, updateTaskSchema } from "./admin/schema";
 
 const task = { id: rowId };
 

@@ -1,7 +1,7 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { dayIn } from "@/lib/platform/format/zone";
-import type { TaskState } from "./admin-schema";
-import type { Calendar } from "./business-days";
+import type { TaskState } from "./admin/schema";
+import type { Calendar } from "./rules/business-days";
 
 /** A file that was made for a task, as its buyer sees it. */
 export interface BuyerTaskFileDto {

@@ -3,9 +3,9 @@ import type { Order, OrderTask, Prisma } from "@/generated/prisma/client";
 import { queueDrawing } from "@/lib/drawing-jobs/queue-mutations";
 import { addOrderEvent, alertStaff, type HeldOrder, holdOrder } from "@/lib/orders/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
-import { WAITING_STATES } from "./admin-schema";
-import { dueAt } from "./business-days";
-import { type DueFile, deliverablesOf, drawnFiles, drawnThingOf } from "./deliverables";
+import { WAITING_STATES } from "./admin/schema";
+import { dueAt } from "./rules/business-days";
+import { type DueFile, deliverablesOf, drawnFiles, drawnThingOf } from "./rules/deliverables";
 import { getCalendar } from "./queries";
 import type { DeliveryMail } from "./schema";
 

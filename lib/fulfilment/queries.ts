@@ -1,9 +1,9 @@
 import "server-only";
 import { cacheState } from "@/lib/platform/cache/cache-state";
 import { db, type Tx } from "@/lib/platform/db/client";
-import { type Calendar, toCalendar } from "./business-days";
-import { drawnThingOf } from "./deliverables";
-import type { DrawnThing } from "./drawn";
+import { type Calendar, toCalendar } from "./rules/business-days";
+import { drawnThingOf } from "./rules/deliverables";
+import type { DrawnThing } from "./rules/drawn";
 import { CALENDAR_KEYS } from "./schema";
 
 /** The store's business days, read from the database: a task's date must not come from a stale copy. */

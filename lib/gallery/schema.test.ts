@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GALLERY_CATEGORIES } from "./categories";
+import { GALLERY_CATEGORIES } from "./rules/categories";
 import { splitTags } from "./schema";
 
 test.each([

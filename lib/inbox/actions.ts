@@ -5,11 +5,11 @@ import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { knownError } from "@/lib/platform/http/errors";
 import { log } from "@/lib/platform/ops/log";
-import type { FormState } from "./form-state";
-import { limitPublicForm } from "./limits";
+import type { FormState } from "./rules/form-state";
+import { limitPublicForm } from "./server/limits";
 import { createContactMessage, subscribe, unsubscribe } from "./mutations";
 import { contactMessageSchema, newsletterSchema } from "./schema";
-import { readUnsubscribeToken } from "./unsubscribe-token";
+import { readUnsubscribeToken } from "./server/unsubscribe-token";
 
 const SUBSCRIBE_FAILED = "An error occurred while subscribing";
 const SEND_FAILED = "There was an error sending your message. Please try again.";

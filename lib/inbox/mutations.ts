@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { liftSuppression, suppress } from "@/lib/newsletter/suppressions";
+import { liftSuppression, suppress } from "@/lib/newsletter/suppression-mutations";
 import { db } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/http/errors";
 import { type ContactMessageInput, type NewsletterInput, SHORTEST_FILL_MS } from "./schema";

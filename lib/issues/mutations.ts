@@ -1,8 +1,8 @@
 import "server-only";
 import type { ConciergeIssue } from "@/generated/prisma/client";
 import { deleteRecorded, type RecordedKind, updateRecorded } from "@/lib/resources/recorded-write";
-import { staffNames } from "@/lib/users/names";
-import type { Staff } from "@/lib/users/staff";
+import { staffNames } from "@/lib/users/name-queries";
+import type { Staff } from "@/lib/users/rules/staff";
 import { type IssueDto, toIssue } from "./dto";
 import type { UpdateIssue } from "./schema";
 

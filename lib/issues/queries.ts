@@ -6,7 +6,7 @@ import { notFound } from "@/lib/platform/http/errors";
 import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
 import type { ListQuery } from "@/lib/platform/lists/list-query";
 import { pageRange } from "@/lib/platform/lists/list-search";
-import { staffNames } from "@/lib/users/names";
+import { staffNames } from "@/lib/users/name-queries";
 import { type IssueDto, toIssue } from "./dto";
 import type { ISSUE_LIST } from "./schema";
 

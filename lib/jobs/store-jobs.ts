@@ -8,7 +8,7 @@ import { type PeriodicJob, startJobs } from "@/lib/platform/ops/jobs";
 import { reviewJobs } from "@/lib/reviews/jobs";
 import { trashJobs } from "@/lib/trash/jobs";
 import { visitJobs } from "@/lib/visits/jobs";
-import { housekeepingJobs } from "./housekeeping";
+import { housekeepingJobs } from "./housekeeping-jobs";
 
 let stop: (() => Promise<void>) | undefined;
 

@@ -7,14 +7,14 @@ import { checkHouse } from "@/lib/drawings/check/check";
 import { KIT } from "@/lib/drawings/kit";
 import { houseOf, type Layout } from "@/lib/drawings/layout/schema";
 import { waitingDrawings } from "@/lib/fulfilment/queries";
-import { STUDY_VARIANT } from "@/lib/offers/offer";
+import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
-import { parseConfiguration } from "@/lib/pricing/configuration";
+import { parseConfiguration } from "@/lib/pricing/rules/configuration";
 import type { Base } from "@/lib/pricing/schema";
 import { recordRevision } from "@/lib/revisions/mutations";
-import { assertCan, type Staff } from "@/lib/users/staff";
-import { layoutRow } from "./layout-row";
+import { assertCan, type Staff } from "@/lib/users/rules/staff";
+import { layoutRow } from "./server/layout-row";
 import { layoutFiguresSchema } from "./schema";
 
 async function lockPlan(tx: Tx, id: number) {

@@ -6,7 +6,7 @@ import { floorPlanSvg } from "@/lib/drawings/plan/plan-svg";
 import { db } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/http/errors";
 import { type LayoutCheck, type PlanLayoutDto, toCurrent, toDraft } from "./dto";
-import { layoutRow } from "./layout-row";
+import { layoutRow } from "./server/layout-row";
 
 /** Size of the front in a preview, pixels. */
 const FRONT = { width: 800, height: 534 };

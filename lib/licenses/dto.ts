@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from "@/generated/prisma/client";
 import { isFulfilled, type OrderLineFacts, toLine, type UpgradeLink } from "@/lib/orders/dto";
-import { planNumber } from "@/lib/plans/facts";
+import { planNumber } from "@/lib/plans/rules/facts";
 import { toDollars } from "@/lib/platform/format/money";
 import type { LicenseState } from "./schema";
 

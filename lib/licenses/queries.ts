@@ -1,6 +1,6 @@
 import "server-only";
 import { listUpgradeLinks } from "@/lib/orders/queries";
-import { readPlanNumber } from "@/lib/plans/facts";
+import { readPlanNumber } from "@/lib/plans/rules/facts";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";

@@ -1,4 +1,4 @@
-import { packageName } from "@/lib/pricing/names";
+import { packageName } from "@/lib/pricing/rules/names";
 import { PACKAGE_KEYS } from "@/lib/pricing/schema";
 
 /** What became of a license: its order was refunded, or an upgrade took its place. */

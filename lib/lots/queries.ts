@@ -6,7 +6,7 @@ import { footprint } from "@/lib/drawings/massing/envelope";
 import { PUBLISHED } from "@/lib/plans/dto";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { publicRead } from "@/lib/platform/db/public-read";
-import type { Footprint } from "./placement";
+import type { Footprint } from "./rules/placement";
 
 const hundredth = (feet: number) => Math.round(feet * 100) / 100;
 

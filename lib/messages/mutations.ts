@@ -1,8 +1,8 @@
 import "server-only";
 import type { ContactMessage } from "@/generated/prisma/client";
 import { deleteRecorded, type RecordedKind, updateRecorded } from "@/lib/resources/recorded-write";
-import { staffNames } from "@/lib/users/names";
-import { assertCan, type Staff } from "@/lib/users/staff";
+import { staffNames } from "@/lib/users/name-queries";
+import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { type MessageDto, toMessage } from "./dto";
 import type { UpdateMessage } from "./schema";
 

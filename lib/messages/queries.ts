@@ -6,7 +6,7 @@ import { notFound } from "@/lib/platform/http/errors";
 import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
 import { EXPORT_MAX, type ListQuery } from "@/lib/platform/lists/list-query";
 import { pageRange } from "@/lib/platform/lists/list-search";
-import { staffNames } from "@/lib/users/names";
+import { staffNames } from "@/lib/users/name-queries";
 import { type MessageDto, toMessage } from "./dto";
 import type { MESSAGE_LIST, MessageState } from "./schema";
 

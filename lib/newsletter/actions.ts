@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { rowId, rowIds } from "@/lib/platform/forms/form-schema";
-import { adminAction } from "@/lib/users/admin-action";
+import { adminAction } from "@/lib/users/server/admin-action";
 import { unsubscribeAll } from "./mutations";
 
 export const unsubscribeSubscriberAction = adminAction(

@@ -2,11 +2,11 @@ import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
 import { db } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/http/errors";
-import { assertCan, type Staff } from "@/lib/users/staff";
+import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import type { ImportReport } from "./dto";
-import { readAddresses } from "./import-file";
+import { readAddresses } from "./rules/import-file";
 import { REPORTED_LINES } from "./schema";
-import { holdSuppressions, suppress, suppressedAmong } from "./suppressions";
+import { holdSuppressions, suppress, suppressedAmong } from "./suppression-mutations";
 
 const ENTITY = "subscriber";
 /** Addresses in one statement. */

@@ -1,9 +1,9 @@
 import type { FileKind } from "@/generated/prisma/client";
 import { NOT_IN_SET } from "@/lib/drawings/sheets/contents";
 import { toDollars } from "@/lib/platform/format/money";
-import { optionName, packageName } from "@/lib/pricing/names";
+import { optionName, packageName } from "@/lib/pricing/rules/names";
 import { OPTION_KEYS, type OptionKey } from "@/lib/pricing/schema";
-import type { Offer, PackageOffer } from "./offer";
+import type { Offer, PackageOffer } from "./rules/offer";
 import type { OfferDto } from "./schema";
 
 /** What nobody can draw ahead of the site, whatever was bought. */

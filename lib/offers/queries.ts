@@ -6,9 +6,9 @@ import { type Client, db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { notFound } from "@/lib/platform/http/errors";
 import type { OptionKey, PackageKey } from "@/lib/pricing/schema";
-import { type AdminOfferDto, toAdminOffer } from "./admin-dto";
+import { type AdminOfferDto, toAdminOffer } from "./admin/dto";
 import { toOfferDto } from "./dto";
-import { type Offer, type OfferAddonRow, type OfferRow, toOffer } from "./offer";
+import { type Offer, type OfferAddonRow, type OfferRow, toOffer } from "./rules/offer";
 import type { OfferDto } from "./schema";
 
 /**

@@ -2,17 +2,17 @@
 
 import { z } from "zod";
 import { rowId } from "@/lib/platform/forms/form-schema";
-import { adminAction } from "@/lib/users/admin-action";
-import { addOrderNote, resendMail, resolveOrder, updateOrderFile } from "./admin-mutations";
+import { adminAction } from "@/lib/users/server/admin-action";
+import { addOrderNote, resendMail, resolveOrder, updateOrderFile } from "./admin/mutations";
 import {
   orderNoteSchema,
   refundSchema,
   resendMailSchema,
   resolveOrderSchema,
   updateOrderFileSchema,
-} from "./admin-schema";
+} from "./admin/schema";
 import { letGoEvent, retryEvent } from "./event-mutations";
-import { refundOrder } from "./refunds";
+import { refundOrder } from "./server/refunds";
 
 const order = { id: rowId };
 

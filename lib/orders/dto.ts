@@ -1,12 +1,12 @@
 import type { FileKind, OrderLine, OrderStatus, PlanFile, Prisma } from "@/generated/prisma/client";
-import type { Calendar } from "@/lib/fulfilment/business-days";
-import { addonChoicesOf, bringsFile, choiceOf } from "@/lib/fulfilment/deliverables";
-import { type AddonAsk, asksOfLine, type Shipping, shippingOf } from "@/lib/fulfilment/details";
+import type { Calendar } from "@/lib/fulfilment/rules/business-days";
+import { addonChoicesOf, bringsFile, choiceOf } from "@/lib/fulfilment/rules/deliverables";
+import { type AddonAsk, asksOfLine, type Shipping, shippingOf } from "@/lib/fulfilment/rules/details";
 import { BUYER_TASK_PARTS, type BuyerTaskDto, toBuyerTask } from "@/lib/fulfilment/dto";
-import { STUDY_VARIANT } from "@/lib/offers/offer";
+import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { toDollars } from "@/lib/platform/format/money";
-import { isMaterialsVariant } from "@/lib/pricing/configuration";
-import { licenseText } from "./license-text";
+import { isMaterialsVariant } from "@/lib/pricing/rules/configuration";
+import { licenseText } from "./rules/license-text";
 
 /** What a line was bought as; amounts in dollars, as they were on the day. */
 export interface OrderLineFacts {

@@ -2,8 +2,9 @@ import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, knownError, notFound } from "@/lib/platform/http/errors";
-import { assertCan, type Staff } from "@/lib/users/staff";
-import { handleStoredEvent, setAsideAlert } from "./payment-events";
+import { assertCan, type Staff } from "@/lib/users/rules/staff";
+import { setAsideAlert } from "./payment-mutations";
+import { handleStoredEvent } from "./server/payment-events";
 
 const SET_ASIDE = { processedAt: null, setAsideAt: { not: null } } as const;
 

@@ -1,13 +1,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Order } from "@/generated/prisma/client";
-import type { CheckoutCart, CheckoutLine } from "@/lib/cart/checkout";
+import type { CheckoutCart, CheckoutLine } from "@/lib/cart/checkout-queries";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { readCurrency } from "@/lib/settings/direct-queries";
-import { currentPolicies } from "@/lib/settings/policies-queries";
-import { sourceOf } from "@/lib/visits/sources";
-import { linkToken, newTokenNonce, tokenHash } from "./link-token";
-import { newOrderNumber } from "./order-number";
+import { currentPolicies } from "@/lib/settings/policy-queries";
+import { sourceOf } from "@/lib/visits/rules/sources";
+import { linkToken, newTokenNonce, tokenHash } from "./server/link-token";
+import { newOrderNumber } from "./server/order-number";
 
 /** Tries for a free order number; with 40 random bits the second is already a rarity. */
 const NUMBER_TRIES = 5;

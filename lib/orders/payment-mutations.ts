@@ -6,10 +6,10 @@ import { db, type Tx } from "@/lib/platform/db/client";
 import { formatCents } from "@/lib/platform/format/money";
 import { AppError } from "@/lib/platform/http/errors";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
-import { alertOfCredit, releaseCredits } from "./credits";
-import { fulfilOrder, removeFromCart } from "./fulfilment";
+import { alertOfCredit, releaseCredits } from "./credit-mutations";
+import { fulfilOrder, removeFromCart } from "./fulfilment-mutations";
 import { addOrderEvent, alertStaff, type HeldOrder, holdOrder } from "./mutations";
-import { refundedOfLine, refundShares } from "./refund-shares";
+import { refundedOfLine, refundShares } from "./rules/refund-shares";
 
 /**
  * What the payment provider says, applied to orders. Each function is one
@@ -222,4 +222,12 @@ export async function flagDispute(orderId: number, reason: string): Promise<void
 /** Tells the staff of an event that cannot be handled however often it is tried. */
 export async function alertStuckEvent(id: string, type: string): Promise<void> {
   await alertStaff(db, `The payment event ${id} (${type}) cannot be handled; see the log.`);
+}
+
+/** How the alert about an event that was set aside begins. */
+export const setAsideAlert = (id: string): string => `The payment event ${id} was set aside`;
+
+/** Tells the staff of an event that was set aside, and why. */
+export async function alertSetAsideEvent(id: string, type: string, reason: string): Promise<void> {
+  await alertStaff(db, `${setAsideAlert(id)} (${type}). ${reason}`, "/admin#payment-events");
 }

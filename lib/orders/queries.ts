@@ -10,7 +10,7 @@ import {
   toOrder,
   type UpgradeLink,
 } from "./dto";
-import { isToken, linkToken, tokenHash } from "./link-token";
+import { isToken, linkToken, tokenHash } from "./server/link-token";
 
 async function newestFiles(order: OrderRow): Promise<PlanFile[]> {
   const planIds = [...new Set(order.files.map((file) => file.planId))];

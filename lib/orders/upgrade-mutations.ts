@@ -1,36 +1,18 @@
 import "server-only";
 import type { Order, OrderLine } from "@/generated/prisma/client";
-import type { LineChoice } from "@/lib/offers/schema";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { formatCents } from "@/lib/platform/format/money";
 import { AppError } from "@/lib/platform/http/errors";
-import { currentPolicies } from "@/lib/settings/policies-queries";
-import { EARLIER_ORDER } from "@/lib/visits/sources";
+import { currentPolicies } from "@/lib/settings/policy-queries";
+import { EARLIER_ORDER } from "@/lib/visits/rules/sources";
 import { isFulfilled } from "./dto";
-import { fulfilOrder } from "./fulfilment";
-import { linkToken, newTokenNonce, tokenHash } from "./link-token";
+import { fulfilOrder } from "./fulfilment-mutations";
+import { linkToken, newTokenNonce, tokenHash } from "./server/link-token";
 import { addOrderEvent, holdOrder } from "./mutations";
-import { newOrderNumber } from "./order-number";
-
-/** An upgrade of one line as it is to be bought; amounts in cents. */
-export interface Upgrade {
-  baseLine: OrderLine;
-  choice: LineChoice;
-  /** Canonical text of the target. */
-  configuration: string;
-  catalogCents: number;
-  /** One licence of the target. */
-  unitCents: number;
-  quantity: number;
-  dueCents: number;
-  /** What is taken off for what the line has cost. */
-  creditCents: number;
-}
+import { DISPUTED, type Upgrade } from "./rules/upgrade-targets";
+import { newOrderNumber } from "./server/order-number";
 
 type Parent = Pick<Order, "id" | "number" | "name" | "email" | "currency">;
-
-/** Why a line whose payment is disputed cannot be upgraded. */
-export const DISPUTED = "The payment of this order is disputed. Please write to us.";
 
 /** What an open upgrade of a line is for: one at a time, whatever its target. */
 const purposeOf = (line: Pick<OrderLine, "id">) => `upgrade:${line.id}`;

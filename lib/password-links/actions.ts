@@ -7,9 +7,9 @@ import type { FormState } from "@/lib/platform/forms/form-state";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { clientAddress } from "@/lib/platform/http/request";
 import { log } from "@/lib/platform/ops/log";
-import { adminAction } from "@/lib/users/admin-action";
+import { adminAction } from "@/lib/users/server/admin-action";
 import { inviteUserSchema, setPasswordSchema } from "@/lib/users/schema";
-import { visitorAction } from "@/lib/users/visitor-action";
+import { visitorAction } from "@/lib/users/server/visitor-action";
 import { inviteUser, requestPasswordLink, sendPasswordLink, setPassword } from "./mutations";
 import { requestPasswordLinkSchema } from "./schema";
 

@@ -2,18 +2,18 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { User } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
-import { linkToken, newTokenNonce, tokenHash } from "@/lib/orders/link-token";
+import { linkToken, newTokenNonce, tokenHash } from "@/lib/orders/server/link-token";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { sameText } from "@/lib/platform/db/search-text";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { countUse, forgetUses } from "@/lib/platform/http/rate-limit";
 import type { UserDto } from "@/lib/users/dto";
 import { createUser } from "@/lib/users/mutations";
-import { hashPassword } from "@/lib/users/password";
+import { hashPassword } from "@/lib/users/server/password";
 import type { InviteUser } from "@/lib/users/schema";
-import { endSessions } from "@/lib/users/session";
-import { nameKeyOf } from "@/lib/users/sign-in";
-import type { Staff } from "@/lib/users/staff";
+import { endSessions } from "@/lib/users/server/session";
+import { nameKeyOf } from "@/lib/users/server/sign-in";
+import type { Staff } from "@/lib/users/rules/staff";
 
 /** How long a link works, in hours. */
 const HOURS = { "staff-invitation": 72, "staff-password": 1 } as const;

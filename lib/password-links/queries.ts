@@ -1,5 +1,5 @@
 import "server-only";
-import { isToken, tokenHash } from "@/lib/orders/link-token";
+import { isToken, tokenHash } from "@/lib/orders/server/link-token";
 import { db } from "@/lib/platform/db/client";
 
 /** The username of whom a link is for; undefined for one that is over or never was. */

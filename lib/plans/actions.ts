@@ -4,11 +4,11 @@ import { z } from "zod";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readAt, rowId, rowIds } from "@/lib/platform/forms/form-schema";
 import { TO_TRASH, TRASH_DAYS } from "@/lib/trash/schema";
-import { adminAction } from "@/lib/users/admin-action";
-import { applyBulk, previewBulk } from "./bulk-mutations";
-import { applyBulkSchema, previewBulkSchema } from "./bulk-schema";
-import { removePlanFile } from "./file-mutations";
-import { createPlanSchema, planStatusSchema } from "./form-schema";
+import { adminAction } from "@/lib/users/server/admin-action";
+import { applyBulk, previewBulk } from "./admin/bulk-mutations";
+import { applyBulkSchema, previewBulkSchema } from "./admin/bulk-schema";
+import { removePlanFile } from "./admin/file-mutations";
+import { createPlanSchema, planStatusSchema } from "./admin/schema";
 import {
   createPlan,
   deletePlan,

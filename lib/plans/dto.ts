@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { HousePlan, Prisma } from "@/generated/prisma/client";
 import { dollars } from "@/lib/platform/format/shape";
-import { PLAN_TYPES } from "./filter";
+import { PLAN_TYPES } from "./rules/filter";
 
 /** A plan as the public may see it: never file addresses, status or editor fields. */
 export const planDtoSchema = z.object({

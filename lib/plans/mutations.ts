@@ -1,7 +1,7 @@
 import "server-only";
 import type { HousePlan } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
-import { type OfferFields, offerFieldsSchema } from "@/lib/offers/form-schema";
+import { type OfferFields, offerFieldsSchema } from "@/lib/offers/admin/schema";
 import { followPlanPrice, saveOffer } from "@/lib/offers/mutations";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
@@ -11,11 +11,11 @@ import { parse } from "@/lib/platform/http/route";
 import { claimSlug, leaveRedirect } from "@/lib/redirects/mutations";
 import { recordRevision } from "@/lib/revisions/mutations";
 import { getRevisionData } from "@/lib/revisions/queries";
-import { can } from "@/lib/users/permissions";
-import { assertCan, FORBIDDEN_MESSAGE, type Staff } from "@/lib/users/staff";
-import { type AdminPlanDto, toAdminPlan } from "./admin-dto";
-import { soldPlanIds } from "./admin-queries";
-import { type CreatePlan, type PlanStatus, type UpdatePlan, updatePlanSchema } from "./form-schema";
+import { can } from "@/lib/users/rules/permissions";
+import { assertCan, FORBIDDEN_MESSAGE, type Staff } from "@/lib/users/rules/staff";
+import { type AdminPlanDto, toAdminPlan } from "./admin/dto";
+import { soldPlanIds } from "./admin/queries";
+import { type CreatePlan, type PlanStatus, type UpdatePlan, updatePlanSchema } from "./admin/schema";
 
 const missing = () => notFound("There is no such plan.");
 

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import type { PlanCardDto, PlanDto } from "./dto";
-import { filterQuery, NOT_FOR_SALE, PAGE_SIZE, type PlanFilter, readPageFilter } from "./filter";
+import { filterQuery, NOT_FOR_SALE, PAGE_SIZE, type PlanFilter, readPageFilter } from "./rules/filter";
 import type { PlanFacets } from "./schema";
 
 export interface PlanListPage {

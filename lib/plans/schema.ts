@@ -7,7 +7,7 @@ import {
   SIZES,
   SORTS,
   STYLES,
-} from "./filter";
+} from "./rules/filter";
 
 const MAX_PAGE_SIZE = 100;
 

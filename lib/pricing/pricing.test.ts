@@ -6,7 +6,7 @@ import {
   printConfiguration,
   resolveConfiguration,
   variantOf,
-} from "./configuration";
+} from "./rules/configuration";
 import {
   followedPrices,
   priceInversion,
@@ -15,7 +15,7 @@ import {
   totalCents,
   unitCents,
   upgradeDueCents,
-} from "./price";
+} from "./rules/price";
 import { type Base, type Configuration, FOUNDATIONS, optionsSchema, PACKAGE_KEYS, WALLS } from "./schema";
 
 const BASE: Base = { foundation: "slab", walls: "2x4" };

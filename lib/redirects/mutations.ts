@@ -2,7 +2,7 @@ import "server-only";
 import type { SlugRedirect } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/platform/db/client";
 import { deleteRecorded, type RecordedKind } from "@/lib/resources/recorded-write";
-import type { Staff } from "@/lib/users/staff";
+import type { Staff } from "@/lib/users/rules/staff";
 import type { RedirectFolder } from "./schema";
 
 const KIND: RecordedKind<SlugRedirect> = {

@@ -1,6 +1,6 @@
 import "server-only";
 import { getTimeZone } from "@/lib/fulfilment/queries";
-import { sharesOf } from "@/lib/orders/refund-shares";
+import { sharesOf } from "@/lib/orders/rules/refund-shares";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { addDays, type DayOfReport, type DayRange, type ReportTotals } from "./schema";

@@ -3,8 +3,8 @@ import { recordActivity } from "@/lib/activity/mutations";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { notFound } from "@/lib/platform/http/errors";
-import type { Permission } from "@/lib/users/permissions";
-import { assertCan, type Staff } from "@/lib/users/staff";
+import type { Permission } from "@/lib/users/rules/permissions";
+import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { nounOf, RESOURCES, type Resource, type RowArea } from "./resources";
 
 interface RecordedRow {

@@ -4,9 +4,9 @@ import { expireInRoute } from "@/lib/platform/cache/cache";
 import { json, jsonList, methods, parseJson, pathId } from "@/lib/platform/http/route";
 import { type ListPage, listAnswer, readListPage } from "@/lib/platform/lists/list-page";
 import { type ListQuery, type ListShape, readListQuery } from "@/lib/platform/lists/list-query";
-import type { Permission } from "@/lib/users/permissions";
-import type { Staff } from "@/lib/users/staff";
-import { staffRoute } from "@/lib/users/staff-route";
+import type { Permission } from "@/lib/users/rules/permissions";
+import type { Staff } from "@/lib/users/rules/staff";
+import { staffRoute } from "@/lib/users/server/staff-route";
 import { type Area, RESOURCES, type Resource, readPermission } from "./resources";
 
 type List = (request: Request, staff: Staff) => Promise<Response>;

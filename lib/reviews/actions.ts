@@ -2,7 +2,7 @@
 
 import { TAGS } from "@/lib/platform/cache/cache";
 import { rowId } from "@/lib/platform/forms/form-schema";
-import { adminAction } from "@/lib/users/admin-action";
+import { adminAction } from "@/lib/users/server/admin-action";
 import type { StaffReviewDto } from "./dto";
 import { moderateReview } from "./mutations";
 import { moderateReviewSchema } from "./schema";

@@ -1,11 +1,11 @@
 import "server-only";
 import { isFulfilled } from "@/lib/orders/dto";
-import { isToken, tokenHash } from "@/lib/orders/link-token";
+import { isToken, tokenHash } from "@/lib/orders/server/link-token";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { type RecordedKind, updateRecorded } from "@/lib/resources/recorded-write";
-import { staffNames } from "@/lib/users/names";
-import { assertCan, type Staff } from "@/lib/users/staff";
+import { staffNames } from "@/lib/users/name-queries";
+import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import {
   isRefunded,
   type OwnReviewDto,

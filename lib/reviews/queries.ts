@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { isFulfilled } from "@/lib/orders/dto";
-import { isToken, tokenHash } from "@/lib/orders/link-token";
+import { isToken, tokenHash } from "@/lib/orders/server/link-token";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { type Client, db, type Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
@@ -12,7 +12,7 @@ import type { ListQuery } from "@/lib/platform/lists/list-query";
 import { pageRange } from "@/lib/platform/lists/list-search";
 import { env } from "@/lib/platform/ops/env";
 import { getSetting } from "@/lib/settings/queries";
-import { staffNames } from "@/lib/users/names";
+import { staffNames } from "@/lib/users/name-queries";
 import {
   isRefunded,
   type PlanRatingDto,

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/http/errors";
-import { staffNames } from "@/lib/users/names";
+import { staffNames } from "@/lib/users/name-queries";
 import type { Revised } from "./mutations";
 
 /** An earlier version of a plan or a post. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { publicAt } from "@/lib/blog/dto";
-import { isToken, tokenHash } from "@/lib/orders/link-token";
+import { isToken, tokenHash } from "@/lib/orders/server/link-token";
 import { PUBLISHED } from "@/lib/plans/dto";
 import { memoised } from "@/lib/platform/cache/memoised";
 import { db } from "@/lib/platform/db/client";

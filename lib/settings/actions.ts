@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { TAGS } from "@/lib/platform/cache/cache";
-import { adminAction } from "@/lib/users/admin-action";
+import { adminAction } from "@/lib/users/server/admin-action";
 import { clearCaches, createSetting, deleteSetting, putSetting } from "./mutations";
 import { newSettingSchema, putSettingSchema, settingKeySchema } from "./schema";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { STORE_NAME } from "@/lib/platform/http/site";
-import { STATEMENT_DESCRIPTOR } from "./schema";
+import { isOn, MAINTENANCE_KEY, STATEMENT_DESCRIPTOR } from "./schema";
 
 /**
  * Settings as they are in the database at this moment, for orders, mails and documents. Programs
@@ -23,3 +23,6 @@ export async function readStatementDescriptor(): Promise<string | undefined> {
   const text = await readSetting("stripe_statement_descriptor");
   return STATEMENT_DESCRIPTOR.test(text) ? text : undefined;
 }
+
+/** Whether the switch says that the public store is closed. */
+export const readMaintenance = async (): Promise<boolean> => isOn(await readSetting(MAINTENANCE_KEY));

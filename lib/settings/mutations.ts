@@ -6,10 +6,10 @@ import { db } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { parse } from "@/lib/platform/http/route";
-import type { Staff } from "@/lib/users/staff";
+import type { Staff } from "@/lib/users/rules/staff";
 import { type SettingDto, toSetting } from "./dto";
-import { KNOWN_SETTINGS } from "./known";
-import { sanitizeSettingHtml } from "./sanitize";
+import { KNOWN_SETTINGS } from "./rules/known";
+import { sanitizeSettingHtml } from "./server/sanitize";
 import {
   isAddressKey,
   isHtmlKey,

@@ -6,7 +6,7 @@ import {
   type RecordedKind,
   updateRecorded,
 } from "@/lib/resources/recorded-write";
-import type { Staff } from "@/lib/users/staff";
+import type { Staff } from "@/lib/users/rules/staff";
 import { type AdminTeamMemberDto, toAdminTeamMember } from "./dto";
 import type { CreateTeamMember, UpdateTeamMember } from "./schema";
 

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { recordActivity } from "@/lib/activity/mutations";
 import { db } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
-import { assertCan, type Staff } from "@/lib/users/staff";
+import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { type MediaDto, toMedia } from "./dto";
-import { prepareImage } from "./image";
-import { imageStore, storeOf } from "./image-store";
-import { IMAGE_TOO_LARGE, type ImageEndpoint, MAX_IMAGE_BYTES } from "./limits";
+import { prepareImage } from "./server/image";
+import { imageStore, storeOf } from "./server/image-store";
+import { IMAGE_TOO_LARGE, type ImageEndpoint, MAX_IMAGE_BYTES } from "./rules/limits";
 import { isMediaUsed } from "./queries";
 
 interface Upload {

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { parse } from "@/lib/platform/http/route";
-import { adminAction } from "./admin-action";
+import { adminAction } from "./server/admin-action";
 import { createUser, deleteUsers, unlockSignIn, updateProfile, updateUser } from "./mutations";
 import {
   beginSecondFactorSchema,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { User } from "@/generated/prisma/client";
 import { instant, toShape } from "@/lib/platform/format/shape";
-import { ROLES } from "./permissions";
-import type { Staff } from "./staff";
+import { ROLES } from "./rules/permissions";
+import type { Staff } from "./rules/staff";
 
 /** A user as the back office sees one; the password never leaves the database. */
 export const userDtoSchema = z.object({

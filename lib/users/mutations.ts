@@ -7,12 +7,12 @@ import { sameText } from "@/lib/platform/db/search-text";
 import { AppError, knownError, notFound } from "@/lib/platform/http/errors";
 import { forgetUses } from "@/lib/platform/http/rate-limit";
 import { toUser, type UserDto } from "./dto";
-import { assertOwnPassword } from "./own-password";
-import { hashPassword } from "./password";
+import { assertOwnPassword } from "./server/own-password";
+import { hashPassword } from "./server/password";
 import type { CreateUser, UpdateProfile, UpdateUser } from "./schema";
-import { endSessions, PUBLIC_USER } from "./session";
-import { addressKeyOf, codeKeyOf, nameKeyOf } from "./sign-in";
-import type { Staff } from "./staff";
+import { endSessions, PUBLIC_USER } from "./server/session";
+import { addressKeyOf, codeKeyOf, nameKeyOf } from "./server/sign-in";
+import type { Staff } from "./rules/staff";
 
 function taken(path: "username" | "email"): AppError {
   const message = path === "username" ? "That username is taken" : "That email address is taken";

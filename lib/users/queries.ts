@@ -6,8 +6,8 @@ import { notFound } from "@/lib/platform/http/errors";
 import { EXPORT_MAX, type ListQuery, type ListShape } from "@/lib/platform/lists/list-query";
 import { pageRange } from "@/lib/platform/lists/list-search";
 import { toUser, type UserDto } from "./dto";
-import { ROLES, type Role } from "./permissions";
-import { PUBLIC_USER } from "./session";
+import { ROLES, type Role } from "./rules/permissions";
+import { PUBLIC_USER } from "./server/session";
 
 /** How the list of users can be sorted and filtered. */
 export const USER_LIST = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { initialsOf } from "./initials";
+import { initialsOf } from "./rules/initials";
 import { currentUserQuery } from "./query-options";
 import { createUserFormSchema, profileFormSchema, signInSchema, updateUserFormSchema } from "./schema";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isCommonPassword } from "./common-passwords";
-import { ROLES } from "./permissions";
+import { isCommonPassword } from "./rules/common-passwords";
+import { ROLES } from "./rules/permissions";
 
 /** Longest sign-in fields that are looked at; longer ones are refused before any work is done. */
 const PASSWORD_MAX = 128;

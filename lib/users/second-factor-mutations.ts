@@ -5,7 +5,7 @@ import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { countUse, forgetUses } from "@/lib/platform/http/rate-limit";
 import { log } from "@/lib/platform/ops/log";
-import { assertOwnPassword } from "./own-password";
+import { assertOwnPassword } from "./server/own-password";
 import {
   enrolmentPicture,
   newRecoveryCodes,
@@ -15,10 +15,10 @@ import {
   recoveryHash,
   sealSecret,
   stepOf,
-} from "./second-factor";
+} from "./server/second-factor";
 import { adminsNeedSecondFactor } from "./second-factor-queries";
-import { codeKeyOf, MAX_FAILURES, tooMany, WINDOW_SECONDS } from "./sign-in";
-import type { Staff } from "./staff";
+import { codeKeyOf, MAX_FAILURES, tooMany, WINDOW_SECONDS } from "./server/sign-in";
+import type { Staff } from "./rules/staff";
 
 export const needsSecondFactor = () =>
   new AppError("second_factor_required", "Enter the code of your authenticator app.");

@@ -3,7 +3,7 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { usesOf } from "@/lib/platform/http/rate-limit";
 import { isOn, SECOND_FACTOR_KEY } from "@/lib/settings/schema";
-import { codeKeyOf, MAX_FAILURES, nameKeyOf } from "./sign-in";
+import { codeKeyOf, MAX_FAILURES, nameKeyOf } from "./server/sign-in";
 
 /** What a profile shows of the own second factor. */
 export interface SecondFactorDto {

@@ -13,8 +13,8 @@ async function storeAt(siteUrl: string) {
   const { default: config } = (await import(/* @vite-ignore */ file)) as { default: NextConfig };
   const rules = (await config.headers?.()) ?? [];
   const everywhere = rules.find(({ source }) => source === "/((?!_next/static/|media/).*)")?.headers ?? [];
-  const { cartCookie } = await import("@/lib/cart/session");
-  const { isSecure, sessionCookieName } = await import("@/lib/users/session-cookie");
+  const { cartCookie } = await import("@/lib/cart/server/session");
+  const { isSecure, sessionCookieName } = await import("@/lib/users/rules/session-cookie");
   return {
     hsts: everywhere.find(({ key }) => key === "Strict-Transport-Security")?.value,
     cart: cartCookie("session-0123456789"),
@@ -39,7 +39,7 @@ test("without TLS neither, so that the store works on a machine of its own", asy
 });
 
 test("passwords are hashed with Argon2id of at least 19 MiB and two passes", async () => {
-  const { hashPassword } = await import("@/lib/users/password");
+  const { hashPassword } = await import("@/lib/users/server/password");
   const [, algorithm, , parameters = ""] = (await hashPassword("correct horse battery")).split("$");
   const { m, t } = Object.fromEntries(parameters.split(",").map((part) => part.split("=")));
   expect(algorithm).toBe("argon2id");

@@ -14,7 +14,7 @@ import {
   OTHER,
   type Visit,
 } from "./schema";
-import { sourceOf } from "./sources";
+import { sourceOf } from "./rules/sources";
 
 /**
  * Counting. What comes in is collected in this process and written once a second, all

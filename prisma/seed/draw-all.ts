@@ -7,8 +7,8 @@ import type { House } from "@/lib/drawings/layout/model";
 import { houseImages } from "@/lib/drawings/pictures/house-images";
 import { sceneFile } from "@/lib/drawings/scene/scene-file";
 import { type DrawnSetFile, drawPlanFiles } from "@/lib/drawings/worker/draw-set";
-import { STUDY_VARIANT } from "@/lib/offers/offer";
-import { storePreview } from "@/lib/previews/store-preview";
+import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
+import { storePreview } from "@/lib/previews/server/store-preview";
 import type { DrawnCatalogue, DrawnFile, DrawnImage, DrawnPlan } from "./drawn";
 import { catalogue, type PlanSource } from "./houses/catalogue";
 

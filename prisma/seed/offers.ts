@@ -1,6 +1,6 @@
-import type { LayoutRow } from "@/lib/layouts/layout-row";
-import { variantOf } from "@/lib/pricing/configuration";
-import { rulePrices } from "@/lib/pricing/price";
+import type { LayoutRow } from "@/lib/layouts/server/layout-row";
+import { variantOf } from "@/lib/pricing/rules/configuration";
+import { rulePrices } from "@/lib/pricing/rules/price";
 import type { Base, OptionKey } from "@/lib/pricing/schema";
 import type { PlanSource } from "./houses/catalogue";
 

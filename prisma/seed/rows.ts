@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import type { PrismaClient } from "@/generated/prisma/client";
-import { layoutRow } from "@/lib/layouts/layout-row";
+import { layoutRow } from "@/lib/layouts/server/layout-row";
 import { DEFAULT_TIME_ZONE, dayIn } from "@/lib/platform/format/zone";
 import { aboutSections } from "./content/about";
 import { addons } from "./content/addons";

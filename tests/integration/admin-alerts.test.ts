@@ -3,7 +3,7 @@ import { DELETE, GET, PATCH } from "@/app/api/admin/alerts/[id]/route";
 import { GET as LIST, POST } from "@/app/api/admin/alerts/route";
 import { GET as PUBLIC } from "@/app/api/alerts/route";
 import { endAlert } from "@/lib/alerts/mutations";
-import { listNotifications } from "@/lib/dashboard/notifications";
+import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { db } from "@/lib/platform/db/client";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 

@@ -17,7 +17,7 @@ import { GET as EXPORT_SUBSCRIBERS } from "@/app/api/admin/newsletter/export/rou
 import { POST as IMPORT } from "@/app/api/admin/newsletter/import/route";
 import { GET as SUBSCRIBERS } from "@/app/api/admin/newsletter/route";
 import { openIssue } from "@/lib/concierge/mutations";
-import { listNotifications } from "@/lib/dashboard/notifications";
+import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { subscribe, unsubscribe } from "@/lib/inbox/mutations";
 import { unsubscribeAll } from "@/lib/newsletter/mutations";
 import { db } from "@/lib/platform/db/client";

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { exportAddonRows, listAddonRows } from "@/lib/addons/queries";
 import { ADDON_LIST } from "@/lib/addons/schema";
-import { exportPostRows, listAdminPosts, listPostRows } from "@/lib/blog/admin-queries";
-import { POST_LIST } from "@/lib/blog/form-schema";
-import { exportPlanRows, listAdminPlans, listPlanRows } from "@/lib/plans/admin-queries";
-import { PLAN_LIST } from "@/lib/plans/form-schema";
+import { exportPostRows, listAdminPosts, listPostRows } from "@/lib/blog/admin/queries";
+import { POST_LIST } from "@/lib/blog/admin/schema";
+import { exportPlanRows, listAdminPlans, listPlanRows } from "@/lib/plans/admin/queries";
+import { PLAN_LIST } from "@/lib/plans/admin/schema";
 import { firstPlanCards, getPlan, listFeaturedPlans, listPlans, listSimilarPlans } from "@/lib/plans/queries";
 import { EXPORT_STEP, type ListShape, readListQuery } from "@/lib/platform/lists/list-query";
 import { exportUsers, findUsers, USER_LIST } from "@/lib/users/queries";
-import type { Staff } from "@/lib/users/staff";
+import type { Staff } from "@/lib/users/rules/staff";
 import { insertManyRows, MANY, RARE_WORD } from "../support/many-rows";
 import { explained, statementsOf } from "../support/statements";
 

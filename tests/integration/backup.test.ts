@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { getCartForCheckout } from "@/lib/cart/checkout";
+import { getCartForCheckout } from "@/lib/cart/checkout-queries";
 import { createOrder } from "@/lib/orders/mutations";
 import { settleOrder } from "@/lib/orders/payment-mutations";
 import { db } from "@/lib/platform/db/client";

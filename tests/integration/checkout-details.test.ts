@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as detailsRoute from "@/app/api/checkout/details/route";
 import type { HousePlan, PlanAddon } from "@/generated/prisma/client";
-import { keepCheckoutDetails } from "@/lib/orders/checkout-details";
+import { keepCheckoutDetails } from "@/lib/orders/checkout-mutations";
 import { detailsSchema } from "@/lib/orders/details-schema";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";

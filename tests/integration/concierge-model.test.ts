@@ -1,7 +1,7 @@
 import { MockLanguageModelV4 } from "ai/test";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { POST } from "@/app/api/ai-chat/route";
-import { converse, respond } from "@/lib/concierge/conversation";
+import { converse, respond } from "@/lib/concierge/server/conversation";
 import { INSTRUCTIONS } from "@/lib/concierge/model/instructions";
 import type { ConciergeEvent } from "@/lib/concierge/schema";
 import { db } from "@/lib/platform/db/client";
@@ -182,7 +182,7 @@ describe("over HTTP", () => {
 
   test("a failure in the middle of a stream becomes its last line", async () => {
     server.play({ stall: "Prairie Home may suit you. " });
-    const { eventStream } = await import("@/lib/concierge/event-stream");
+    const { eventStream } = await import("@/lib/concierge/server/event-stream");
     const body = await eventStream(
       converse({ address: "203.0.113.10" }, { message: "farmhouse" }, { deadline: 600 }),
     );

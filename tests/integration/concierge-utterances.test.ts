@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { assist } from "@/lib/concierge/assistant/assistant";
-import { plainReply } from "@/lib/concierge/conversation";
+import { plainReply } from "@/lib/concierge/server/conversation";
 import { numbersIn } from "@/lib/concierge/model/reply-guard";
 import type { Turn } from "@/lib/concierge/queries";
 import { db } from "@/lib/platform/db/client";

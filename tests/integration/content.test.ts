@@ -9,7 +9,7 @@ import { GET as getSection } from "@/app/api/home-sections/[sectionId]/route";
 import { GET as getSections } from "@/app/api/home-sections/route";
 import { GET as getServices, POST as postServices } from "@/app/api/services/route";
 import { GET as getTeam } from "@/app/api/team/route";
-import { announceDueContent } from "@/lib/content/due-content";
+import { announceDueContent } from "@/lib/content/due-mutations";
 import { db } from "@/lib/platform/db/client";
 
 const request = new Request("http://localhost:3000/api/x");

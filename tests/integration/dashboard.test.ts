@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { HousePlan, Prisma } from "@/generated/prisma/client";
-import { listNotifications } from "@/lib/dashboard/notifications";
-import { getDashboardCounts, listRecentPosts } from "@/lib/dashboard/numbers";
-import { getSystemStatus } from "@/lib/dashboard/status";
+import { listNotifications } from "@/lib/dashboard/notification-queries";
+import { getDashboardCounts, listRecentPosts } from "@/lib/dashboard/count-queries";
+import { getSystemStatus } from "@/lib/dashboard/status-queries";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { listBestPlans } from "@/lib/reports/queries";
-import { getComparison, getPeriod } from "@/lib/reports/report";
+import { getComparison, getPeriod } from "@/lib/reports/report-queries";
 import { makePlan } from "../support/fixtures";
 import { makeUser, staffOf } from "../support/sessions";
 

@@ -6,7 +6,7 @@ import {
   moveTestimonialAction,
   updateTestimonialAction,
 } from "@/lib/content/actions";
-import { listAboutRows, listHomeSectionRows } from "@/lib/content/admin-queries";
+import { listAboutRows, listHomeSectionRows } from "@/lib/content/admin/queries";
 import { HOME_SECTION_LIST } from "@/lib/content/home-schema";
 import { moveRowAction, stepRowAction } from "@/lib/display-order/actions";
 import { ORDERED_LISTS, type OrderedList } from "@/lib/display-order/schema";

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import * as cartRoute from "@/app/api/cart/route";
 import type { HousePlan, PlanAddon } from "@/generated/prisma/client";
 import { failJob, leaseJob } from "@/lib/drawing-jobs/mutations";
-import { drawJob } from "@/lib/drawing-jobs/worker";
+import { drawJob } from "@/lib/drawing-jobs/server/worker";
 import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";

@@ -8,7 +8,7 @@ import { toCard } from "@/lib/concierge/dto";
 import { listPlansById } from "@/lib/concierge/queries";
 import { getOffer } from "@/lib/offers/queries";
 import type { PlanCardDto } from "@/lib/plans/dto";
-import { removePlanFile } from "@/lib/plans/file-mutations";
+import { removePlanFile } from "@/lib/plans/admin/file-mutations";
 import { restorePlan } from "@/lib/plans/mutations";
 import { firstPlanCards, getPlan, listSimilarPlans } from "@/lib/plans/queries";
 import { db } from "@/lib/platform/db/client";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { getCartForCheckout } from "@/lib/cart/checkout";
+import { getCartForCheckout } from "@/lib/cart/checkout-queries";
 import { cancelAbandonedOrders, catchUpEvents, reconcileOpenOrders } from "@/lib/orders/jobs";
 import { createOrder } from "@/lib/orders/mutations";
 import { db } from "@/lib/platform/db/client";
@@ -130,7 +130,7 @@ describe("abandoned for a day", () => {
   test("paid in the very moment of the cancellation: paid", async () => {
     const one = await opened();
     await age(one.orderNumber, DAY);
-    const intents = await import("@/lib/payments/intents");
+    const intents = await import("@/lib/payments/server/intents");
     const cancel = intents.cancelIntent;
     const rival = vi.spyOn(intents, "cancelIntent").mockImplementationOnce(async (...call) => {
       await pay(one);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { GET as me } from "@/app/api/admin/auth/me/route";
 import { forgetPassedLimits } from "@/lib/jobs/mutations";
-import { getMail } from "@/lib/outbox/admin-queries";
-import { composeMail } from "@/lib/outbox/compose";
+import { getMail } from "@/lib/outbox/admin/queries";
+import { composeMail } from "@/lib/outbox/server/compose";
 import { listMails } from "@/lib/outbox/queries";
 import {
   inviteUser,
@@ -13,7 +13,7 @@ import {
 import { usernameOfLink } from "@/lib/password-links/queries";
 import { db } from "@/lib/platform/db/client";
 import { updateUser } from "@/lib/users/mutations";
-import { verifyCredentials } from "@/lib/users/sign-in";
+import { verifyCredentials } from "@/lib/users/server/sign-in";
 import { cookieOf, makeUser, PASSWORD, staffOf, staffRequest } from "../support/sessions";
 
 const NEW = "an entirely new one";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { getCartForCheckout } from "@/lib/cart/checkout";
+import { getCartForCheckout } from "@/lib/cart/checkout-queries";
 import { createOrder } from "@/lib/orders/mutations";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks, withLock } from "@/lib/platform/db/lock";
@@ -260,7 +260,7 @@ describe("a payment under way or done is never charged again", () => {
     const session = await makeCart([{ plan: await makePlan({ price: 700 }) }]);
     const first = await open(session);
     await makeCart([{ plan: await makePlan({ price: 80 }) }], session);
-    const intentsModule = await import("@/lib/payments/intents");
+    const intentsModule = await import("@/lib/payments/server/intents");
     const update = intentsModule.updateIntentAmount;
     const rival = vi.spyOn(intentsModule, "updateIntentAmount").mockImplementationOnce(async (...call) => {
       await pay(first);

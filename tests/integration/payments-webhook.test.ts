@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { POST as thankYou } from "@/app/api/thank-you/route";
-import { getSystemStatus } from "@/lib/dashboard/status";
+import { getSystemStatus } from "@/lib/dashboard/status-queries";
 import { letGoEvent, retryEvent } from "@/lib/orders/event-mutations";
-import { refundOrder } from "@/lib/orders/refunds";
-import { checkoutLock } from "@/lib/orders/settlement";
+import { refundOrder } from "@/lib/orders/server/refunds";
+import { checkoutLock } from "@/lib/orders/server/settlement";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks, withLock } from "@/lib/platform/db/lock";
 import { env } from "@/lib/platform/ops/env";

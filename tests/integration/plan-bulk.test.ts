@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { listPlanRows } from "@/lib/plans/admin-queries";
-import { applyBulk, previewBulk } from "@/lib/plans/bulk-mutations";
-import type { BulkChange, WhichPlans } from "@/lib/plans/bulk-schema";
-import { PLAN_LIST } from "@/lib/plans/form-schema";
+import { listPlanRows } from "@/lib/plans/admin/queries";
+import { applyBulk, previewBulk } from "@/lib/plans/admin/bulk-mutations";
+import type { BulkChange, WhichPlans } from "@/lib/plans/admin/bulk-schema";
+import { PLAN_LIST } from "@/lib/plans/admin/schema";
 import { duplicatePlan, restorePlanVersion } from "@/lib/plans/mutations";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { rulePrices } from "@/lib/pricing/price";
+import { rulePrices } from "@/lib/pricing/rules/price";
 import { makePlan } from "../support/fixtures";
 import { insertRowsAtSize } from "../support/rows-at-size";
 import { makeStaff, type TestStaff } from "../support/staff";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { readSearch, searchPlans } from "@/lib/plans/searches";
+import { readSearch, searchPlans } from "@/lib/plans/search-queries";
 import { cacheState, invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { makePlan } from "../support/fixtures";
 import { statementsOf } from "../support/statements";

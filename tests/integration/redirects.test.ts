@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DELETE as DELETE_REDIRECT } from "@/app/api/admin/redirects/[id]/route";
 import { GET as LIST } from "@/app/api/admin/redirects/route";
 import { createPost, updatePost } from "@/lib/blog/mutations";
-import { PLAN_DEFAULTS } from "@/lib/plans/form-schema";
+import { PLAN_DEFAULTS } from "@/lib/plans/admin/schema";
 import { createPlan, deletePlan, restorePlan, updatePlan } from "@/lib/plans/mutations";
 import { db } from "@/lib/platform/db/client";
 import type { RedirectDto } from "@/lib/redirects/dto";
-import { listSitemapEntries } from "@/lib/seo/sitemap-entries";
+import { listSitemapEntries } from "@/lib/seo/queries";
 import { middleware } from "@/middleware";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 

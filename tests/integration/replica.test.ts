@@ -55,8 +55,8 @@ beforeEach(() => follow());
 test("public reads go to a replica that is up to date, and nothing else does", async () => {
   const { firstPlanCards, getPlan, listSimilarPlans } = await import("@/lib/plans/queries");
   const { listPostPage } = await import("@/lib/blog/queries");
-  const { listPlanRows } = await import("@/lib/plans/admin-queries");
-  const { PLAN_LIST } = await import("@/lib/plans/form-schema");
+  const { listPlanRows } = await import("@/lib/plans/admin/queries");
+  const { PLAN_LIST } = await import("@/lib/plans/admin/schema");
   const { readListQuery } = await import("@/lib/platform/lists/list-query");
   for (const read of [
     () => firstPlanCards({}),

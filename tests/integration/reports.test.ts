@@ -4,7 +4,7 @@ import { GET as REPORT } from "@/app/api/admin/reports/route";
 import type { HousePlan } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
-import { getReport } from "@/lib/reports/report";
+import { getReport } from "@/lib/reports/report-queries";
 import { addDays, type Report, rangeBefore, rangeOf } from "@/lib/reports/schema";
 import { makePlan } from "../support/fixtures";
 import { makeStaff, staffRequest } from "../support/staff";

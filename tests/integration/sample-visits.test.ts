@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { getToday } from "@/lib/reports/queries";
-import { getReport } from "@/lib/reports/report";
+import { getReport } from "@/lib/reports/report-queries";
 import { addDays } from "@/lib/reports/schema";
 import { sampleVisits } from "@/prisma/seed/visits";
 import { makePlan } from "../support/fixtures";

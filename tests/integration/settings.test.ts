@@ -3,7 +3,7 @@ import { PUT as put, DELETE as remove } from "@/app/api/admin/settings/[key]/rou
 import { GET as list } from "@/app/api/admin/settings/route";
 import { invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { db } from "@/lib/platform/db/client";
-import { isClosed, seesClosedStore } from "@/lib/settings/maintenance";
+import { isClosed, seesClosedStore } from "@/lib/settings/server/maintenance";
 import { cookieOf, makeUser, staffRequest } from "../support/sessions";
 
 const at = (key: string) => ({ params: Promise.resolve({ key }) });

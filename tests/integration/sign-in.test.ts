@@ -6,10 +6,10 @@ import { PATCH as patchProfile } from "@/app/api/admin/profile/route";
 import { PATCH as patchUser } from "@/app/api/admin/users/[id]/route";
 import { POST as auth } from "@/app/api/auth/[...nextauth]/route";
 import { db } from "@/lib/platform/db/client";
-import { verifyPassword } from "@/lib/users/password";
-import { endSessions } from "@/lib/users/session";
-import { sessionCookieName } from "@/lib/users/session-cookie";
-import { verifyCredentials } from "@/lib/users/sign-in";
+import { verifyPassword } from "@/lib/users/server/password";
+import { endSessions } from "@/lib/users/server/session";
+import { sessionCookieName } from "@/lib/users/rules/session-cookie";
+import { verifyCredentials } from "@/lib/users/server/sign-in";
 import { median } from "@/scripts/quantile";
 import { cookieOf, makeUser, PASSWORD, staffRequest } from "../support/sessions";
 
@@ -29,7 +29,7 @@ Object.assign(createRequire(import.meta.url)("next/headers"), {
   }),
 });
 // Counts how many passwords are really looked at.
-vi.mock("@/lib/users/password", { spy: true });
+vi.mock("@/lib/users/server/password", { spy: true });
 
 const NO_PARAMS = { params: Promise.resolve({}) };
 const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { POST as REFUND } from "@/app/api/admin/orders/[id]/refunds/route";
 import * as UPGRADES from "@/app/api/orders/[token]/upgrades/route";
-import { licenseFor } from "@/lib/downloads/license";
+import { licenseFor } from "@/lib/downloads/server/license";
 import { cancelAbandonedOrders } from "@/lib/orders/jobs";
-import { linkToken } from "@/lib/orders/link-token";
+import { linkToken } from "@/lib/orders/server/link-token";
 import { getOrderByToken } from "@/lib/orders/queries";
-import { listUpgrades, type OpenUpgrade, openUpgrade, type UpgradeDto } from "@/lib/orders/upgrades";
-import { composeMail } from "@/lib/outbox/compose";
+import { listUpgrades } from "@/lib/orders/upgrade-queries";
+import type { OpenUpgrade, UpgradeDto } from "@/lib/orders/upgrade-dto";
+import { openUpgrade } from "@/lib/orders/server/upgrades";
+import { composeMail } from "@/lib/outbox/server/compose";
 import { listMails } from "@/lib/outbox/queries";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";

@@ -10,12 +10,12 @@ import { POST } from "@/app/api/uploads/[endpoint]/route";
 import { POST as POST_FILE } from "@/app/api/uploads/plan-file/route";
 import { GET as SERVE } from "@/app/media/[...path]/route";
 import * as activity from "@/lib/activity/mutations";
-import { addPlanFile } from "@/lib/plans/file-mutations";
+import { addPlanFile } from "@/lib/plans/admin/file-mutations";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
 import { sweepHalfFiles } from "@/lib/platform/ops/storage";
-import * as imageStores from "@/lib/uploads/image-store";
-import { MAX_IMAGE_BYTES } from "@/lib/uploads/limits";
+import * as imageStores from "@/lib/uploads/server/image-store";
+import { MAX_IMAGE_BYTES } from "@/lib/uploads/rules/limits";
 import { makePlan } from "../support/fixtures";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 

@@ -9,7 +9,7 @@ import { json, methods } from "@/lib/platform/http/route";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { deleteUsers, updateUser } from "@/lib/users/mutations";
 import { findUsers, listDemoAccounts, USER_LIST } from "@/lib/users/queries";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 import { cookieOf, makeUser, staffOf, staffRequest } from "../support/sessions";
 
 const at = (id: number | string) => ({ params: Promise.resolve({ id: String(id) }) });

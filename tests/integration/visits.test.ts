@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { POST } from "@/app/api/events/route";
-import { converse } from "@/lib/concierge/conversation";
+import { converse } from "@/lib/concierge/server/conversation";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { CLIENT_ADDRESS } from "@/lib/platform/http/internal-headers";

@@ -2,8 +2,26 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** The words that a file of a domain may end with, and what such a file is held to. */
+/** The words that a file at the top of a domain, or of its `admin` folder, ends with. */
 const VOCABULARY = ["schema", "dto", "queries", "mutations", "actions", "query-options", "jobs"] as const;
+
+/**
+ * What a domain holds beside: `admin`, the same words where the staff's side differs;
+ * `rules`, functions and tables that need neither server nor browser; `server`, what
+ * needs the server and is neither a read nor a write; `browser`, what needs a window.
+ */
+const FOLDERS = ["admin", "rules", "server", "browser"];
+
+/** Folders of a domain beyond those, and why. */
+const OTHER_FOLDERS: Record<string, string> = {
+  "lib/concierge/assistant": "the replies that need no model, one file for each kind of question",
+  "lib/concierge/model": "the replies of a language model and what guards them",
+  "lib/outbox/templates": "one component for each mail",
+  "lib/plans/understanding": "reads what a visitor wrote, one file for each kind of wish",
+};
+
+/** Folders of `lib` that describe or wrap every domain and are none: each file is named for what it declares. */
+const NO_DOMAINS = ["platform", "drawings", "contract", "resources"];
 
 /** Names that say nothing of what is inside. */
 const NAMELESS = /^(?:helpers?|utils?|misc|common|index|lib|types)$/;
@@ -13,26 +31,9 @@ const NAMELESS = /^(?:helpers?|utils?|misc|common|index|lib|types)$/;
  * belongs here: a read goes into a file of queries, a write into one of mutations.
  */
 const OTHER_CLIENTS: Record<string, string> = {
-  "lib/cart/checkout.ts": "reads a cart under the lock of its checkout",
-  "lib/content/due-content.ts": "asks what falls due, for the job that expires it",
-  "lib/dashboard/notifications.ts": "counts what waits, over several domains",
-  "lib/dashboard/numbers.ts": "counts for the dashboard, over several domains",
-  "lib/dashboard/payment-events.ts": "lists what could not be handled, for the dashboard",
-  "lib/dashboard/search.ts": "searches over several domains",
-  "lib/dashboard/status.ts": "asks the database how it is",
-  "lib/orders/checkout-details.ts": "stores what the checkout was told, under its lock",
-  "lib/orders/details.ts": "checks and writes what a buyer tells after the payment",
-  "lib/orders/payment-events.ts": "reads the order an event names, between calls of the provider",
-  "lib/orders/refunds.ts": "asks and writes between two calls of the provider",
-  "lib/orders/upgrades.ts": "reads what a package costs more, and writes the order for it",
-  "lib/outbox/retry.ts": "tries one mail again at once",
-  "lib/plans/file-download.ts": "streams a file whose row it reads",
   "lib/resources/recorded-write.ts": "writes a row of any resource with its entry in the log",
-  "lib/settings/maintenance.ts": "reads one switch every few seconds",
-  "lib/users/names.ts": "names of staff by their ids, for every domain",
-  "lib/users/screen-status.ts": "asks for the row of a screen before it is rendered",
-  "lib/users/session.ts": "sessions of next-auth",
-  "lib/users/sign-in.ts": "counts tries and reads the user in one place",
+  "lib/users/server/session.ts": "sessions of next-auth, which reads and writes them in one callback",
+  "lib/users/server/sign-in.ts": "counts tries and reads the user in one place",
 };
 
 const found = (pattern: string) =>
@@ -45,7 +46,7 @@ const all = found("{app,components,lib}/**/*.{ts,tsx}").map((file) => ({
   file,
   source: readFileSync(file, "utf8"),
 }));
-const domains = all.filter(({ file }) => /^lib\/(?!platform|drawings)/.test(file));
+const domains = all.filter(({ file }) => file.startsWith("lib/") && !NO_DOMAINS.includes(file.split("/")[1] ?? ""));
 
 /** What a file imports for use, types left out. */
 function imports(source: string): { names: string; from: string }[] {
@@ -64,6 +65,22 @@ const importsClient = (source: string) =>
 
 test("no file has a name that says nothing", () => {
   expect(all.map(({ file }) => file).filter((file) => NAMELESS.test(base(file)))).toEqual([]);
+});
+
+test("a domain holds the files that its vocabulary knows, and no others", () => {
+  const unknown = domains.map(({ file }) => file).filter((file) => {
+    const folder = path.dirname(file);
+    const [, , ...inside] = folder.split("/");
+    if (folder in OTHER_FOLDERS) return false;
+    if (inside.length === 0 || folder.endsWith("/admin")) return kindOf(file) === undefined || inside.length > 1;
+    return inside.length > 1 || !FOLDERS.includes(inside[0] ?? "");
+  });
+  expect(unknown).toEqual([]);
+});
+
+test("no exception is named that is not there", () => {
+  const folders = new Set(all.map(({ file }) => path.dirname(file)));
+  expect(Object.keys(OTHER_FOLDERS).filter((folder) => !folders.has(folder))).toEqual([]);
 });
 
 test("only queries, mutations and what is named here touch the database client", () => {
@@ -91,11 +108,24 @@ describe("a file of a domain keeps to its word", () => {
     expect(forbidden).toEqual([]);
   });
 
-  test.each(of("schema", "dto"))("$file runs on both sides", ({ source }) => {
+  const rules = domains.filter(({ file }) => path.dirname(file).endsWith("/rules"));
+
+  test.each([...of("schema", "dto"), ...rules])("$file runs on both sides", ({ source }) => {
     const forbidden = imports(source).filter(({ from }) =>
-      /^(?:server-only|node:|next\/)|\/(?:queries|mutations|actions)$/.test(from),
+      /^(?:server-only|node:|next\/)|\/(?:server|browser)\/|[/-](?:queries|mutations|actions)$|\/db\/client$/.test(from),
     );
     expect(forbidden).toEqual([]);
+  });
+
+  test("what needs the server is not imported by what runs in the browser", () => {
+    const wrong = all
+      .filter(({ source }) => /^"use client";/.test(source))
+      .flatMap(({ file, source }) =>
+        imports(source)
+          .filter(({ from }) => /^@\/lib\/[^/]+\/server\//.test(from))
+          .map(({ from }) => `${file} imports ${from}`),
+      );
+    expect(wrong).toEqual([]);
   });
 });
 

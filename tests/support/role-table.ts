@@ -1,6 +1,6 @@
 import { type Area, RESOURCES, type Resource, resourceEntries } from "@/lib/resources/resources";
-import type { Permission } from "@/lib/users/permissions";
-import { SCREENS } from "@/lib/users/screens";
+import type { Permission } from "@/lib/users/rules/permissions";
+import { SCREENS } from "@/lib/users/rules/screens";
 
 const CRUD = resourceEntries.flatMap(([area, { calls }]) => (calls === "crud" ? [area] : []));
 

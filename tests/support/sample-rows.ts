@@ -1,5 +1,5 @@
-import { layoutRow } from "@/lib/layouts/layout-row";
-import { STUDY_VARIANT } from "@/lib/offers/offer";
+import { layoutRow } from "@/lib/layouts/server/layout-row";
+import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { db } from "@/lib/platform/db/client";
 import { addons } from "@/prisma/seed/content/addons";
 import { posts } from "@/prisma/seed/content/posts";

@@ -2,11 +2,11 @@ import { encode } from "next-auth/jwt";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
-import { hashPassword } from "@/lib/users/password";
-import type { Role } from "@/lib/users/permissions";
-import { openSession, SESSION_SECONDS } from "@/lib/users/session";
-import { sessionCookieName } from "@/lib/users/session-cookie";
-import type { Staff } from "@/lib/users/staff";
+import { hashPassword } from "@/lib/users/server/password";
+import type { Role } from "@/lib/users/rules/permissions";
+import { openSession, SESSION_SECONDS } from "@/lib/users/server/session";
+import { sessionCookieName } from "@/lib/users/rules/session-cookie";
+import type { Staff } from "@/lib/users/rules/staff";
 
 let made = 0;
 

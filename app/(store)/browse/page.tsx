@@ -1,6 +1,6 @@
 import { CATALOGUE_DESCRIPTION, Catalogue } from "@/components/plans/catalogue";
-import { filterQuery } from "@/lib/plans/filter";
-import { readSearch, searchPlans } from "@/lib/plans/searches";
+import { filterQuery } from "@/lib/plans/rules/filter";
+import { readSearch, searchPlans } from "@/lib/plans/search-queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { pageMetadata } from "@/lib/seo/server/page-metadata";

@@ -3,7 +3,7 @@ import { AdminShell } from "@/components/admin/shell/admin-shell";
 import { StoreZone } from "@/components/admin/shell/store-zone";
 import { storeZone } from "@/lib/platform/format/dates";
 import { toCurrentUser } from "@/lib/users/dto";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -17,20 +17,20 @@ import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { listRecentActivity } from "@/lib/activity/queries";
-import { VISIBILITY_LABELS } from "@/lib/blog/form-schema";
-import { getDashboardCounts, listRecentPosts } from "@/lib/dashboard/numbers";
-import { getPaymentEvents } from "@/lib/dashboard/payment-events";
-import { getSystemStatus } from "@/lib/dashboard/status";
+import { VISIBILITY_LABELS } from "@/lib/blog/admin/schema";
+import { getDashboardCounts, listRecentPosts } from "@/lib/dashboard/count-queries";
+import { getPaymentEvents } from "@/lib/dashboard/payment-event-queries";
+import { getSystemStatus } from "@/lib/dashboard/status-queries";
 import { listJobs } from "@/lib/jobs/queries";
 import { formatDay } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
 import type { SearchParams } from "@/lib/platform/lists/list-query";
 import { listBestPlans, type Period } from "@/lib/reports/queries";
-import { getComparison, getPeriod } from "@/lib/reports/report";
+import { getComparison, getPeriod } from "@/lib/reports/report-queries";
 import type { Preset } from "@/lib/reports/schema";
-import { can, ROLE_LABELS } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
-import type { Staff } from "@/lib/users/staff";
+import { can, ROLE_LABELS } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
+import type { Staff } from "@/lib/users/rules/staff";
 
 export const instant = false;
 

@@ -1,7 +1,7 @@
 import { addCartItem, clearCart } from "@/lib/cart/mutations";
 import { listCartItems } from "@/lib/cart/queries";
 import { addToCartSchema } from "@/lib/cart/schema";
-import { cartCookie, cartSession } from "@/lib/cart/session";
+import { cartCookie, cartSession } from "@/lib/cart/server/session";
 import { AppError } from "@/lib/platform/http/errors";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 

@@ -1,4 +1,4 @@
-import { limitPublicForm } from "@/lib/inbox/limits";
+import { limitPublicForm } from "@/lib/inbox/server/limits";
 import { createContactMessage } from "@/lib/inbox/mutations";
 import { contactMessageSchema } from "@/lib/inbox/schema";
 import { json, methods, parseJson } from "@/lib/platform/http/route";

@@ -1,5 +1,5 @@
-import { cartSession } from "@/lib/cart/session";
-import { openCheckout } from "@/lib/orders/checkout";
+import { cartSession } from "@/lib/cart/server/session";
+import { openCheckout } from "@/lib/orders/server/checkout";
 import { createPaymentIntentSchema } from "@/lib/orders/schema";
 import { AppError } from "@/lib/platform/http/errors";
 import { rateLimit } from "@/lib/platform/http/rate-limit";

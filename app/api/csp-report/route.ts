@@ -1,4 +1,4 @@
-import { logViolations } from "@/lib/csp/report";
+import { logViolations } from "@/lib/csp/server/report";
 import { cspReportSchema } from "@/lib/csp/schema";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { clientAddress } from "@/lib/platform/http/request";

@@ -1,7 +1,7 @@
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { clientAddress } from "@/lib/platform/http/request";
 import { methods, parseJson } from "@/lib/platform/http/route";
-import { isCounted } from "@/lib/visits/counted";
+import { isCounted } from "@/lib/visits/server/counted";
 import { countVisit, visitorOf } from "@/lib/visits/mutations";
 import { visitSchema } from "@/lib/visits/schema";
 

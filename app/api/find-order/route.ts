@@ -1,4 +1,4 @@
-import { requestOrderLink } from "@/lib/orders/find-order";
+import { requestOrderLink } from "@/lib/orders/server/find-order";
 import { findOrderSchema } from "@/lib/orders/schema";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { clientAddress } from "@/lib/platform/http/request";

@@ -1,5 +1,5 @@
-import { listFacets } from "@/lib/plans/facets";
-import { queryObject } from "@/lib/plans/filter";
+import { listFacets } from "@/lib/plans/facet-queries";
+import { queryObject } from "@/lib/plans/rules/filter";
 import { planFilterSchema } from "@/lib/plans/schema";
 import { methods, parse, publicJson, queryOf } from "@/lib/platform/http/route";
 

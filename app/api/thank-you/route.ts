@@ -1,5 +1,5 @@
 import { thankYouSchema } from "@/lib/orders/schema";
-import { getOrderForThankYou } from "@/lib/orders/thank-you";
+import { getOrderForThankYou } from "@/lib/orders/server/thank-you";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { clientAddress } from "@/lib/platform/http/request";
 import { json, methods, parseJson } from "@/lib/platform/http/route";

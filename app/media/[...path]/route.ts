@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/platform/http/errors";
 import { route } from "@/lib/platform/http/route";
-import { mediaResponse } from "@/lib/uploads/media-response";
+import { mediaResponse } from "@/lib/uploads/server/media-response";
 
 type Context = { params: Promise<{ path: string[] }> };
 

@@ -15,7 +15,7 @@ import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { settingsText } from "@/components/admin/form/settings-text";
 import { createAboutSectionSchema, updateAboutSectionSchema } from "@/lib/content/about-schema";
 import { createAboutSectionAction, updateAboutSectionAction } from "@/lib/content/actions";
-import type { AdminAboutSectionDto } from "@/lib/content/admin-dto";
+import type { AdminAboutSectionDto } from "@/lib/content/admin/dto";
 
 interface Values {
   sectionId: string;

@@ -3,9 +3,9 @@ import { activeColumn, ContentTable, orderColumn } from "@/components/admin/tabl
 import { type Column, EmptyList } from "@/components/admin/table/data-table";
 import { RowName } from "@/components/admin/table/list-parts";
 import { deleteAboutSectionAction, updateAboutSectionAction } from "@/lib/content/actions";
-import type { AdminAboutSectionDto } from "@/lib/content/admin-dto";
-import { type AboutListQuery, listAboutRows } from "@/lib/content/admin-queries";
-import { can, type Role } from "@/lib/users/permissions";
+import type { AdminAboutSectionDto } from "@/lib/content/admin/dto";
+import { type AboutListQuery, listAboutRows } from "@/lib/content/admin/queries";
+import { can, type Role } from "@/lib/users/rules/permissions";
 
 const columns = (role: Role): Column<AdminAboutSectionDto>[] => [
   {

@@ -6,9 +6,9 @@ import { RowMenu } from "@/components/admin/table/row-menu";
 import { deleteAddonAction, updateAddonAction } from "@/lib/addons/actions";
 import type { AddonRowDto } from "@/lib/addons/dto";
 import { type AddonListQuery, listAddonRows } from "@/lib/addons/queries";
-import { USUAL_DAYS } from "@/lib/offers/offer";
+import { USUAL_DAYS } from "@/lib/offers/rules/offer";
 import { formatCents, toCents } from "@/lib/platform/format/money";
-import { can, type Role } from "@/lib/users/permissions";
+import { can, type Role } from "@/lib/users/rules/permissions";
 
 const DELIVERY_WORDS = { file: "File", drawn: "Drawn", made: "Made", shipped: "By post" } as const;
 

@@ -8,8 +8,8 @@ import { useForm } from "@/components/admin/form/form-context";
 import { FormField } from "@/components/admin/form/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import type { SearchHit } from "@/lib/dashboard/search";
-import { planNumber } from "@/lib/plans/facts";
+import type { SearchHit } from "@/lib/dashboard/search-queries";
+import { planNumber } from "@/lib/plans/rules/facts";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 
 /** The server is asked from this many letters on. */

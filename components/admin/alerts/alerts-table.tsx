@@ -4,10 +4,10 @@ import { rowDeletion } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { ButtonLink } from "@/components/ui/button-link";
 import { deleteAlertAction, endAlertAction } from "@/lib/alerts/actions";
-import { type AlertListQuery, listAlertRows } from "@/lib/alerts/admin-queries";
+import { type AlertListQuery, listAlertRows } from "@/lib/alerts/admin/queries";
 import type { AdminAlertDto } from "@/lib/alerts/dto";
 import { formatMoment } from "@/lib/platform/format/dates";
-import { can, type Role } from "@/lib/users/permissions";
+import { can, type Role } from "@/lib/users/rules/permissions";
 import { AlertStateBadge, SeverityBadge } from "./alert-state";
 
 /** From when to when, in words. */

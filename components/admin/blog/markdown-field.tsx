@@ -19,7 +19,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { previewMarkdownAction } from "@/lib/blog/actions";
-import { IMAGE_TYPES } from "@/lib/uploads/limits";
+import { IMAGE_TYPES } from "@/lib/uploads/rules/limits";
 
 interface Mark {
   label: string;

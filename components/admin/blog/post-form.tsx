@@ -7,14 +7,14 @@ import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { SearchFields } from "@/components/admin/form/search-fields";
 import { SlugField } from "@/components/admin/form/slug-field";
 import { createPostAction, updatePostAction } from "@/lib/blog/actions";
-import type { AdminPostDto } from "@/lib/blog/admin-dto";
+import type { AdminPostDto } from "@/lib/blog/admin/dto";
 import {
   createPostFormSchema,
   updatePostFormSchema,
   VISIBILITIES,
   VISIBILITY_LABELS,
   type Visibility,
-} from "@/lib/blog/form-schema";
+} from "@/lib/blog/admin/schema";
 import { postDate } from "@/lib/blog/schema";
 import type { SearchSite } from "@/lib/seo/server/search-site";
 import { MarkdownField } from "./markdown-field";

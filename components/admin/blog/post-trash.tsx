@@ -1,6 +1,6 @@
 import { TrashTable } from "@/components/admin/table/trash-table";
 import { restorePostAction } from "@/lib/blog/actions";
-import { listPostRows, type PostListQuery } from "@/lib/blog/admin-queries";
+import { listPostRows, type PostListQuery } from "@/lib/blog/admin/queries";
 
 /** Deleted posts that can still be brought back. */
 export async function PostTrash({ query }: { query: PostListQuery }) {

@@ -5,8 +5,8 @@ import { AdminForm } from "@/components/admin/form/admin-form";
 import { SelectField } from "@/components/admin/form/fields";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { updatePostAction } from "@/lib/blog/actions";
-import type { AdminPostDto } from "@/lib/blog/admin-dto";
-import { updatePostSchema, VISIBILITIES, VISIBILITY_LABELS, type Visibility } from "@/lib/blog/form-schema";
+import type { AdminPostDto } from "@/lib/blog/admin/dto";
+import { updatePostSchema, VISIBILITIES, VISIBILITY_LABELS, type Visibility } from "@/lib/blog/admin/schema";
 
 const schema = z.object(updatePostSchema.shape).pick({ visibility: true, lastUpdatedAt: true });
 

@@ -10,13 +10,13 @@ import {
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { Badge } from "@/components/ui/badge";
 import { deletePostAction, deletePostsAction, setPostsVisibilityAction } from "@/lib/blog/actions";
-import { isOnSite, type PostRowDto } from "@/lib/blog/admin-dto";
-import { listPostRows, type PostListQuery } from "@/lib/blog/admin-queries";
-import { VISIBILITY_LABELS, type Visibility } from "@/lib/blog/form-schema";
+import { isOnSite, type PostRowDto } from "@/lib/blog/admin/dto";
+import { listPostRows, type PostListQuery } from "@/lib/blog/admin/queries";
+import { VISIBILITY_LABELS, type Visibility } from "@/lib/blog/admin/schema";
 import { tagLabel } from "@/lib/blog/schema";
 import { formatDay } from "@/lib/platform/format/dates";
 import { TO_TRASH, TRASH_DAYS } from "@/lib/trash/schema";
-import { can, type Role } from "@/lib/users/permissions";
+import { can, type Role } from "@/lib/users/rules/permissions";
 
 const VISIBILITY_LOOK = { public: "success", scheduled: "warning", private: "outline" } as const;
 

@@ -2,7 +2,7 @@
 
 import { CheckIcon } from "lucide-react";
 import { controlId, useForm } from "@/components/admin/form/form-context";
-import { BLOG_TAGS } from "@/lib/blog/form-schema";
+import { BLOG_TAGS } from "@/lib/blog/admin/schema";
 import { tagLabel } from "@/lib/blog/schema";
 import { cn } from "@/lib/platform/browser/cn";
 

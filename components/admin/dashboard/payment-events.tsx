@@ -1,7 +1,7 @@
 import { ActionButton } from "@/components/admin/actions/action-button";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import type { PaymentEventsDto } from "@/lib/dashboard/payment-events";
+import type { PaymentEventsDto } from "@/lib/dashboard/payment-event-queries";
 import { letGoEventAction, retryEventAction } from "@/lib/orders/actions";
 import { formatMoment } from "@/lib/platform/format/dates";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { HoverCard, HoverCardContent, HoverCardTrigger } from "@/components/ui/hover-card";
-import type { SystemStatusDto } from "@/lib/dashboard/status";
+import type { SystemStatusDto } from "@/lib/dashboard/status-queries";
 
 /**
  * How the store is; pointing at it, focusing it or pressing it tells of each part it depends

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Progress } from "@/components/ui/progress";
-import { IMAGE_TYPES, type ImageEndpoint } from "@/lib/uploads/limits";
+import { IMAGE_TYPES, type ImageEndpoint } from "@/lib/uploads/rules/limits";
 import { ImagePreview } from "../media/image-preview";
 import { MediaPicker } from "../media/media-picker";
 import { useImageUpload } from "../media/upload-client";

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Progress } from "@/components/ui/progress";
 import { moved } from "@/lib/display-order/schema";
-import { IMAGE_TYPES, type ImageEndpoint } from "@/lib/uploads/limits";
+import { IMAGE_TYPES, type ImageEndpoint } from "@/lib/uploads/rules/limits";
 import { ImagePreview } from "../media/image-preview";
 import { MediaPicker } from "../media/media-picker";
 import { useImageUpload } from "../media/upload-client";

@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { deleteGalleryImageAction, updateGalleryImageAction } from "@/lib/gallery/actions";
 import type { AdminGalleryImageDto } from "@/lib/gallery/dto";
 import { type GalleryListQuery, listGalleryRows } from "@/lib/gallery/queries";
-import { can, type Role } from "@/lib/users/permissions";
+import { can, type Role } from "@/lib/users/rules/permissions";
 
 /** Tags that a row shows before `+n`. */
 const TAGS_SHOWN = 3;

@@ -7,8 +7,8 @@ import { RowForm, type RowFormHandle, useRowForm } from "@/components/admin/form
 import { useFormTabs } from "@/components/admin/form/use-form-tabs";
 import type { HomeRows } from "@/components/home/home-section-view";
 import { createHomeSectionAction, updateHomeSectionAction } from "@/lib/content/actions";
-import type { AdminHomeSectionDto } from "@/lib/content/admin-dto";
-import { usualPlace } from "@/lib/content/home-page";
+import type { AdminHomeSectionDto } from "@/lib/content/admin/dto";
+import { usualPlace } from "@/lib/content/rules/home-page";
 import { createHomeSectionSchema, updateHomeSectionSchema } from "@/lib/content/home-schema";
 import { sectionIdField } from "@/lib/platform/forms/form-schema";
 import { BackgroundTab, ButtonsTab, ContentTab, GeneralTab } from "./home-section-tabs";

@@ -1,5 +1,5 @@
 import { settingsText } from "@/components/admin/form/settings-text";
-import type { AdminHomeSectionDto } from "@/lib/content/admin-dto";
+import type { AdminHomeSectionDto } from "@/lib/content/admin/dto";
 import type { HomeSectionDto } from "@/lib/content/dto";
 import { type BackgroundType, DEFAULT_BACKGROUND } from "@/lib/content/home-schema";
 

@@ -4,10 +4,10 @@ import { activeColumn, ContentTable, stepperColumn } from "@/components/admin/ta
 import { type Column, EmptyList } from "@/components/admin/table/data-table";
 import { RowName } from "@/components/admin/table/list-parts";
 import { deleteHomeSectionAction, updateHomeSectionAction } from "@/lib/content/actions";
-import type { AdminHomeSectionDto } from "@/lib/content/admin-dto";
-import { type HomeSectionListQuery, listHomeSectionRows } from "@/lib/content/admin-queries";
+import type { AdminHomeSectionDto } from "@/lib/content/admin/dto";
+import { type HomeSectionListQuery, listHomeSectionRows } from "@/lib/content/admin/queries";
 import { PROTECTED_SECTIONS } from "@/lib/content/home-schema";
-import { can, type Role } from "@/lib/users/permissions";
+import { can, type Role } from "@/lib/users/rules/permissions";
 
 const ORDER_TEXTS = {
   success: "Section updated",

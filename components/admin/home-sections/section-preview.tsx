@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { CartProvider } from "@/components/cart/cart-provider";
 import { type HomeRows, HomeSectionView } from "@/components/home/home-section-view";
 import type { HomeSectionDto } from "@/lib/content/dto";
-import { contentProblem, holdsList } from "@/lib/content/section-content";
+import { contentProblem, holdsList } from "@/lib/content/rules/section-content";
 
 /** How wide the window is and how much smaller the preview must be to fit into its box. */
 function useScale(box: React.RefObject<HTMLDivElement | null>) {

@@ -6,7 +6,7 @@ import { deleteIssueAction, updateIssueAction } from "@/lib/issues/actions";
 import type { IssueDto } from "@/lib/issues/dto";
 import { type IssueListQuery, listIssueRows } from "@/lib/issues/queries";
 import { formatMoment } from "@/lib/platform/format/dates";
-import { can, type Role } from "@/lib/users/permissions";
+import { can, type Role } from "@/lib/users/rules/permissions";
 
 /** Whether an issue is resolved, as a mark. */
 export function IssueStateBadge({ resolved }: { resolved: boolean }) {

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { useImageUpload } from "@/components/admin/media/upload-client";
 import { Button } from "@/components/ui/button";
-import { IMAGE_TYPES } from "@/lib/uploads/limits";
+import { IMAGE_TYPES } from "@/lib/uploads/rules/limits";
 
 /** Puts images into the library. */
 export function MediaUpload() {

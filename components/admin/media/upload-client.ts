@@ -11,7 +11,7 @@ import {
   type ImageEndpoint,
   MAX_IMAGE_BYTES,
   UPLOAD_FAILED,
-} from "@/lib/uploads/limits";
+} from "@/lib/uploads/rules/limits";
 import { TOAST_MS } from "../actions/outcome-toast";
 
 const LOGIN = "/admin/login";

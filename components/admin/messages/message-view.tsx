@@ -4,9 +4,9 @@ import { DetailCard, Facts } from "@/components/admin/table/facts";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { updateMessageAction } from "@/lib/messages/actions";
 import type { MessageDto } from "@/lib/messages/dto";
-import { replyLink } from "@/lib/messages/reply";
+import { replyLink } from "@/lib/messages/rules/reply";
 import { formatMoment } from "@/lib/platform/format/dates";
-import { can, type Role } from "@/lib/users/permissions";
+import { can, type Role } from "@/lib/users/rules/permissions";
 import { MessageStateBadge } from "./messages-table";
 import { NotesForm } from "./notes-form";
 

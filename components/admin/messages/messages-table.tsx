@@ -8,7 +8,7 @@ import { listMessageRows, type MessageListQuery } from "@/lib/messages/queries";
 import { MESSAGE_STATE_LABELS, type MessageState } from "@/lib/messages/schema";
 import { cn } from "@/lib/platform/browser/cn";
 import { formatMoment } from "@/lib/platform/format/dates";
-import { can, type Role } from "@/lib/users/permissions";
+import { can, type Role } from "@/lib/users/rules/permissions";
 
 const LOOK: Record<MessageState, BadgeVariant> = { unread: "clay", open: "outline", handled: "success" };
 

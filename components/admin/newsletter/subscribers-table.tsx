@@ -5,7 +5,7 @@ import { unsubscribeSubscribersAction } from "@/lib/newsletter/actions";
 import type { SubscriberDto } from "@/lib/newsletter/dto";
 import { listSubscriberRows, type SubscriberListQuery } from "@/lib/newsletter/queries";
 import { formatMoment } from "@/lib/platform/format/dates";
-import { can, type Role } from "@/lib/users/permissions";
+import { can, type Role } from "@/lib/users/rules/permissions";
 
 const COLUMNS: Column<SubscriberDto>[] = [
   {

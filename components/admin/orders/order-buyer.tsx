@@ -1,7 +1,7 @@
 import { ActionButton } from "@/components/admin/actions/action-button";
 import { DetailCard, Facts } from "@/components/admin/table/facts";
 import { eraseBuyerAction } from "@/lib/buyers/actions";
-import type { AdminOrderDto } from "@/lib/orders/admin-dto";
+import type { AdminOrderDto } from "@/lib/orders/admin/dto";
 import { formatMoment } from "@/lib/platform/format/dates";
 
 /** Who bought, and for admins the way to forget them. */

@@ -2,7 +2,7 @@ import { ActionButton } from "@/components/admin/actions/action-button";
 import { DetailCard } from "@/components/admin/table/facts";
 import { Badge } from "@/components/ui/badge";
 import { updateOrderFileAction } from "@/lib/orders/actions";
-import type { AdminOrderDto, AdminOrderFileDto } from "@/lib/orders/admin-dto";
+import type { AdminOrderDto, AdminOrderFileDto } from "@/lib/orders/admin/dto";
 import { formatMoment } from "@/lib/platform/format/dates";
 
 function FileActions({ orderId, file }: { orderId: number; file: AdminOrderFileDto }) {

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { DetailCard } from "@/components/admin/table/facts";
-import type { AdminOrderDto } from "@/lib/orders/admin-dto";
+import type { AdminOrderDto } from "@/lib/orders/admin/dto";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 
 const dollars = (amount: number) => formatCents(toCents(amount));

@@ -3,7 +3,7 @@ import { ActionButton } from "@/components/admin/actions/action-button";
 import { MailStateBadge } from "@/components/admin/outbox/outbox-table";
 import { DetailCard } from "@/components/admin/table/facts";
 import { resendMailAction } from "@/lib/orders/actions";
-import type { AdminOrderDto } from "@/lib/orders/admin-dto";
+import type { AdminOrderDto } from "@/lib/orders/admin/dto";
 import { formatMoment } from "@/lib/platform/format/dates";
 
 /** The mails of an order, and the way to send one again. */

@@ -1,6 +1,6 @@
 import { DetailCard, Facts } from "@/components/admin/table/facts";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
-import type { AdminOrderDto, RefundDto } from "@/lib/orders/admin-dto";
+import type { AdminOrderDto, RefundDto } from "@/lib/orders/admin/dto";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { OrderStatusBadge } from "./order-status";

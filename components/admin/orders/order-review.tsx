@@ -1,6 +1,6 @@
 import { ActionButton } from "@/components/admin/actions/action-button";
 import { resolveOrderAction } from "@/lib/orders/actions";
-import type { AdminOrderDto } from "@/lib/orders/admin-dto";
+import type { AdminOrderDto } from "@/lib/orders/admin/dto";
 
 /** Says why an order waits for a decision, and offers the two there are. */
 export function OrderReview({ order, mayResolve }: { order: AdminOrderDto; mayResolve: boolean }) {

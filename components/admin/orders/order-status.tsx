@@ -1,5 +1,5 @@
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
-import { ORDER_STATUS_LABELS, type OrderState } from "@/lib/orders/admin-schema";
+import { ORDER_STATUS_LABELS, type OrderState } from "@/lib/orders/admin/schema";
 
 const LOOK: Record<OrderState, BadgeVariant> = {
   paid: "success",

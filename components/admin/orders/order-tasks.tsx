@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { DetailCard } from "@/components/admin/table/facts";
 import { DueDay, MissingAsks, TaskStateBadge } from "@/components/admin/tasks/task-marks";
-import { addressLines } from "@/lib/fulfilment/address-lines";
-import type { AdminOrderDto } from "@/lib/orders/admin-dto";
+import { addressLines } from "@/lib/fulfilment/rules/address-lines";
+import type { AdminOrderDto } from "@/lib/orders/admin/dto";
 import { formatDay } from "@/lib/platform/format/dates";
 
 /** What of an order is made, drawn or sent: when it is due, and what was delivered. */

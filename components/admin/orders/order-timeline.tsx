@@ -1,5 +1,5 @@
 import { DetailCard } from "@/components/admin/table/facts";
-import type { OrderEventDto } from "@/lib/orders/admin-dto";
+import type { OrderEventDto } from "@/lib/orders/admin/dto";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { OrderNoteForm } from "./order-note-form";
 

@@ -1,5 +1,5 @@
-import type { AdminOrderDto } from "@/lib/orders/admin-dto";
-import { can, type Role } from "@/lib/users/permissions";
+import type { AdminOrderDto } from "@/lib/orders/admin/dto";
+import { can, type Role } from "@/lib/users/rules/permissions";
 import { OrderBuyer } from "./order-buyer";
 import { OrderFiles } from "./order-files";
 import { OrderLines } from "./order-lines";

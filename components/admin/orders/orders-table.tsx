@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
-import type { OrderRowDto, OrderTotals } from "@/lib/orders/admin-dto";
-import { findOrders, type OrderListQuery } from "@/lib/orders/admin-queries";
+import type { OrderRowDto, OrderTotals } from "@/lib/orders/admin/dto";
+import { findOrders, type OrderListQuery } from "@/lib/orders/admin/queries";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { OrderStatusBadge } from "./order-status";

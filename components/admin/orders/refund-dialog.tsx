@@ -19,7 +19,7 @@ import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { toast } from "@/components/ui/use-toast";
 import { refundOrderAction } from "@/lib/orders/actions";
-import { refundSchema } from "@/lib/orders/admin-schema";
+import { refundSchema } from "@/lib/orders/admin/schema";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import type { FormState } from "@/lib/platform/forms/form-state";
 

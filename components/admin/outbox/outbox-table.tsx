@@ -3,11 +3,11 @@ import { type Column, DataTable, EmptyList } from "@/components/admin/table/data
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { retryMailAction } from "@/lib/outbox/actions";
-import { listMailRows, type MailListQuery } from "@/lib/outbox/admin-queries";
+import { listMailRows, type MailListQuery } from "@/lib/outbox/admin/queries";
 import type { MailRowDto } from "@/lib/outbox/dto";
 import { MAIL_STATE_LABELS, type MailState } from "@/lib/outbox/schema";
 import { formatMoment } from "@/lib/platform/format/dates";
-import { can, type Role } from "@/lib/users/permissions";
+import { can, type Role } from "@/lib/users/rules/permissions";
 
 const LOOK: Record<MailState, BadgeVariant> = { pending: "warning", sent: "success", failed: "destructive" };
 

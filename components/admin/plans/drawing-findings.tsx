@@ -2,8 +2,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { LayoutCheck, LayoutDraft } from "@/lib/layouts/dto";
 import type { LayoutFigures } from "@/lib/layouts/schema";
-import { formatArea, formatFeet } from "@/lib/plans/facts";
-import { describeConfiguration, parseConfiguration } from "@/lib/pricing/configuration";
+import { formatArea, formatFeet } from "@/lib/plans/rules/facts";
+import { describeConfiguration, parseConfiguration } from "@/lib/pricing/rules/configuration";
 
 /** What a layout shows and draws, in one line each. */
 export function LayoutFacts({

@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
 import type { LayoutCheck, PlanLayoutDto } from "@/lib/layouts/dto";
 import { askCheck, askDraw, askUse, planLayoutQuery } from "@/lib/layouts/query-options";
-import { planNumber } from "@/lib/plans/facts";
+import { planNumber } from "@/lib/plans/rules/facts";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 import { DrawingDraft, DrawingFindings, LayoutFacts } from "./drawing-findings";
 

@@ -4,10 +4,10 @@ import { controlId, controlName, useForm } from "@/components/admin/form/form-co
 import type { AdminFormHandle } from "@/components/admin/form/use-admin-form";
 import { Field } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/native-select";
-import type { AdminOfferDto } from "@/lib/offers/admin-dto";
-import { OPTION_FULFILMENTS } from "@/lib/offers/form-schema";
+import type { AdminOfferDto } from "@/lib/offers/admin/dto";
+import { OPTION_FULFILMENTS } from "@/lib/offers/admin/schema";
 import { formatCents } from "@/lib/platform/format/money";
-import { optionName, packageName } from "@/lib/pricing/names";
+import { optionName, packageName } from "@/lib/pricing/rules/names";
 import { FOUNDATIONS, WALLS } from "@/lib/pricing/schema";
 import { OfferGroup, OfferNumber, OfferRow } from "./offer-fields";
 import { type OfferValues, type OptionValues, type PackageValues, rulePricesOf } from "./offer-values";

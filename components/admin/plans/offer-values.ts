@@ -1,7 +1,7 @@
-import type { AdminOfferDto } from "@/lib/offers/admin-dto";
-import type { OfferFields } from "@/lib/offers/form-schema";
+import type { AdminOfferDto } from "@/lib/offers/admin/dto";
+import type { OfferFields } from "@/lib/offers/admin/schema";
 import { toDollars } from "@/lib/platform/format/money";
-import { rulePrices } from "@/lib/pricing/price";
+import { rulePrices } from "@/lib/pricing/rules/price";
 
 type Amount = number | "";
 

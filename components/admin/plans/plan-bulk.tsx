@@ -23,8 +23,8 @@ import {
   type BulkPreview,
   previewBulkSchema,
   type WhichPlans,
-} from "@/lib/plans/bulk-schema";
-import { PLAN_STATUS_LABELS, PLAN_STATUSES, type PlanStatus } from "@/lib/plans/form-schema";
+} from "@/lib/plans/admin/bulk-schema";
+import { PLAN_STATUS_LABELS, PLAN_STATUSES, type PlanStatus } from "@/lib/plans/admin/schema";
 import { formatCents } from "@/lib/platform/format/money";
 
 interface PlanBulkProps {

@@ -2,7 +2,7 @@
 
 import { useForm } from "@/components/admin/form/form-context";
 import { SearchFields } from "@/components/admin/form/search-fields";
-import { planFacts, planPageTitle } from "@/lib/plans/facts";
+import { planFacts, planPageTitle } from "@/lib/plans/rules/facts";
 import type { SearchSite } from "@/lib/seo/server/search-site";
 import type { PlanFormValues } from "./plan-form-values";
 

@@ -4,13 +4,13 @@ import { AdminForm } from "@/components/admin/form/admin-form";
 import { SelectField } from "@/components/admin/form/fields";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { updatePlanAction } from "@/lib/plans/actions";
-import type { AdminPlanDto } from "@/lib/plans/admin-dto";
+import type { AdminPlanDto } from "@/lib/plans/admin/dto";
 import {
   PLAN_STATUS_LABELS,
   PLAN_STATUSES,
   type PlanStatus,
   planStatusSchema,
-} from "@/lib/plans/form-schema";
+} from "@/lib/plans/admin/schema";
 
 /** The one thing that a reviewer changes of a plan. */
 export function PlanStatusForm({ plan }: { plan: AdminPlanDto }) {

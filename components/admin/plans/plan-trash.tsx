@@ -1,6 +1,6 @@
 import { TrashTable } from "@/components/admin/table/trash-table";
 import { restorePlanAction } from "@/lib/plans/actions";
-import { listPlanRows, type PlanListQuery } from "@/lib/plans/admin-queries";
+import { listPlanRows, type PlanListQuery } from "@/lib/plans/admin/queries";
 
 /** Deleted plans that can still be brought back. */
 export async function PlanTrash({ query }: { query: PlanListQuery }) {

@@ -1,7 +1,7 @@
 import { CheckIcon, CircleIcon } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { AdminOfferDto } from "@/lib/offers/admin-dto";
-import type { PlanStatus } from "@/lib/plans/form-schema";
+import type { AdminOfferDto } from "@/lib/offers/admin/dto";
+import type { PlanStatus } from "@/lib/plans/admin/schema";
 
 /** Whether the plan is shown, whether it is sold, and why not. */
 export function SaleState({ offer, status }: { offer: AdminOfferDto; status: PlanStatus }) {

@@ -6,7 +6,7 @@ import { deleteRedirectAction } from "@/lib/redirects/actions";
 import type { RedirectDto } from "@/lib/redirects/dto";
 import { listRedirectRows, type RedirectListQuery } from "@/lib/redirects/queries";
 import { rowPath } from "@/lib/resources/resources";
-import { can, type Role } from "@/lib/users/permissions";
+import { can, type Role } from "@/lib/users/rules/permissions";
 
 const COLUMNS: Column<RedirectDto>[] = [
   {

@@ -3,7 +3,7 @@ import { DetailCard, Facts } from "@/components/admin/table/facts";
 import { Stars } from "@/components/reviews/stars";
 import { formatMoment } from "@/lib/platform/format/dates";
 import type { StaffReviewDto } from "@/lib/reviews/dto";
-import { can, type Role } from "@/lib/users/permissions";
+import { can, type Role } from "@/lib/users/rules/permissions";
 import { ModerationForm } from "./moderation-form";
 import { ReviewStateBadge } from "./reviews-table";
 

@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { deleteServiceAction } from "@/lib/services/actions";
 import type { AdminServiceDto } from "@/lib/services/dto";
 import { listServiceRows, type ServiceListQuery } from "@/lib/services/queries";
-import { can, type Role } from "@/lib/users/permissions";
+import { can, type Role } from "@/lib/users/rules/permissions";
 
 const ORDER_TEXTS = {
   success: "Service updated",

@@ -12,7 +12,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { deleteSettingAction, updateSettingAction } from "@/lib/settings/actions";
 import type { SettingDto } from "@/lib/settings/dto";
-import { KNOWN_SETTINGS, settingLabel } from "@/lib/settings/known";
+import { KNOWN_SETTINGS, settingLabel } from "@/lib/settings/rules/known";
 import { isLongSetting, REQUIRED_KEYS } from "@/lib/settings/schema";
 
 /** A setting, with its value as sanitized HTML where it is HTML. */

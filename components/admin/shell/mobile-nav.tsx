@@ -12,7 +12,7 @@ import {
   SheetTitle,
   SheetTrigger,
 } from "@/components/ui/sheet";
-import type { Role } from "@/lib/users/permissions";
+import type { Role } from "@/lib/users/rules/permissions";
 import { SidebarNav } from "./sidebar-nav";
 
 /** The sidebar of small screens, behind a menu button. */

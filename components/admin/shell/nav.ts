@@ -34,7 +34,7 @@ import {
   resourceEntries,
   screenPath,
 } from "@/lib/resources/resources";
-import type { Permission } from "@/lib/users/permissions";
+import type { Permission } from "@/lib/users/rules/permissions";
 
 export interface NavItem {
   href: string;

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Picture } from "@/components/ui/picture";
 import { cn } from "@/lib/platform/browser/cn";
-import { initialsOf } from "@/lib/users/initials";
+import { initialsOf } from "@/lib/users/rules/initials";
 
 interface UserAvatarProps {
   fullName: string;

@@ -13,7 +13,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { toast } from "@/components/ui/use-toast";
 import type { CurrentUserDto } from "@/lib/users/dto";
-import { ROLE_LABELS } from "@/lib/users/permissions";
+import { ROLE_LABELS } from "@/lib/users/rules/permissions";
 import { TOAST_MS } from "../actions/outcome-toast";
 import { forgetDrafts } from "../form/use-draft";
 import { signOut } from "./auth-client";

@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { deliverTaskAction } from "@/lib/fulfilment/actions";
-import type { TaskDto } from "@/lib/fulfilment/admin-dto";
+import type { TaskDto } from "@/lib/fulfilment/admin/dto";
 
 type Values = Record<"message" | "carrier" | "tracking", string>;
 

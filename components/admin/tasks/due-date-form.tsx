@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { updateTaskAction } from "@/lib/fulfilment/actions";
-import type { TaskDto } from "@/lib/fulfilment/admin-dto";
+import type { TaskDto } from "@/lib/fulfilment/admin/dto";
 
 const DAY_MS = 86_400_000;
 

@@ -5,8 +5,8 @@ import { useStaffAction } from "@/components/admin/actions/use-staff-action";
 import { Label } from "@/components/ui/label";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { updateTaskAction } from "@/lib/fulfilment/actions";
-import type { TaskDto } from "@/lib/fulfilment/admin-dto";
-import { NOBODY } from "@/lib/fulfilment/admin-schema";
+import type { TaskDto } from "@/lib/fulfilment/admin/dto";
+import { NOBODY } from "@/lib/fulfilment/admin/schema";
 
 interface TaskAssignmentProps {
   task: Pick<TaskDto, "id" | "version" | "assignedTo" | "assignedName">;

@@ -6,8 +6,8 @@ import { FileRow } from "@/components/admin/media/file-row";
 import { uploadTaskFile } from "@/components/admin/media/upload-client";
 import { Badge } from "@/components/ui/badge";
 import { removeTaskFileAction, resetTaskFileAction } from "@/lib/fulfilment/actions";
-import type { TaskFileDto } from "@/lib/fulfilment/admin-dto";
-import { MAX_TASK_FILE_BYTES, TASK_FILE_ACCEPT, TASK_FILE_TOO_LARGE } from "@/lib/fulfilment/file-types";
+import type { TaskFileDto } from "@/lib/fulfilment/admin/dto";
+import { MAX_TASK_FILE_BYTES, TASK_FILE_ACCEPT, TASK_FILE_TOO_LARGE } from "@/lib/fulfilment/rules/file-types";
 import { formatDay } from "@/lib/platform/format/dates";
 
 interface TaskFilesProps {

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
-import type { TaskRowDto } from "@/lib/fulfilment/admin-dto";
-import { TASK_STATE_LABELS, type TaskState } from "@/lib/fulfilment/admin-schema";
+import type { TaskRowDto } from "@/lib/fulfilment/admin/dto";
+import { TASK_STATE_LABELS, type TaskState } from "@/lib/fulfilment/admin/schema";
 import type { Ask } from "@/lib/offers/schema";
 import { formatDay } from "@/lib/platform/format/dates";
 

@@ -2,11 +2,11 @@ import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { updateTaskAction } from "@/lib/fulfilment/actions";
-import type { TaskRowDto } from "@/lib/fulfilment/admin-dto";
-import { listTaskRows, type TaskListQuery } from "@/lib/fulfilment/admin-queries";
-import { TASK_KIND_LABELS } from "@/lib/fulfilment/admin-schema";
-import { can } from "@/lib/users/permissions";
-import type { Staff } from "@/lib/users/staff";
+import type { TaskRowDto } from "@/lib/fulfilment/admin/dto";
+import { listTaskRows, type TaskListQuery } from "@/lib/fulfilment/admin/queries";
+import { TASK_KIND_LABELS } from "@/lib/fulfilment/admin/schema";
+import { can } from "@/lib/users/rules/permissions";
+import type { Staff } from "@/lib/users/rules/staff";
 import { DueDay, MissingAsks, TaskStateBadge } from "./task-marks";
 
 const times = (quantity: number) => (quantity > 1 ? ` (${quantity})` : "");

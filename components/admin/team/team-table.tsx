@@ -6,7 +6,7 @@ import { RowName } from "@/components/admin/table/list-parts";
 import { deleteTeamMemberAction, updateTeamMemberAction } from "@/lib/team/actions";
 import type { AdminTeamMemberDto } from "@/lib/team/dto";
 import { listTeamMemberRows, type TeamListQuery } from "@/lib/team/queries";
-import { can, type Role } from "@/lib/users/permissions";
+import { can, type Role } from "@/lib/users/rules/permissions";
 
 const columns = (role: Role): Column<AdminTeamMemberDto>[] => [
   {

@@ -1,8 +1,8 @@
 import { ErrorAlert } from "@/components/ui/error-alert";
-import { getAdminHomeSection } from "@/lib/content/admin-queries";
+import { getAdminHomeSection } from "@/lib/content/admin/queries";
 import { TESTIMONIALS_SECTION } from "@/lib/content/home-schema";
-import { readTestimonials } from "@/lib/content/testimonials";
-import { can, type Role } from "@/lib/users/permissions";
+import { readTestimonials } from "@/lib/content/rules/testimonials";
+import { can, type Role } from "@/lib/users/rules/permissions";
 import { TestimonialCards } from "./testimonial-cards";
 
 /** The testimonials of home section 5. */

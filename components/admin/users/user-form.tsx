@@ -10,7 +10,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { inviteUserAction } from "@/lib/password-links/actions";
 import { createUserAction, updateProfileAction, updateUserAction } from "@/lib/users/actions";
 import type { UserDto } from "@/lib/users/dto";
-import { ROLE_LABELS, ROLES, type Role } from "@/lib/users/permissions";
+import { ROLE_LABELS, ROLES, type Role } from "@/lib/users/rules/permissions";
 import {
   createUserFormSchema,
   inviteUserSchema,

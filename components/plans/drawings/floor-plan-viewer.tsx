@@ -6,7 +6,7 @@ import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { usePanZoom } from "@/components/ui/use-pan-zoom";
 import type { PreviewFloor } from "@/lib/previews/schema";
-import { roomWords } from "@/lib/previews/wording";
+import { roomWords } from "@/lib/previews/rules/wording";
 import { FloorDrawing } from "./floor-drawing";
 import type { LatePartProps } from "./late-part";
 import { LevelTabs } from "./level-tabs";

@@ -2,9 +2,9 @@ import type { Lot } from "@/lib/lots/schema";
 import { getOffer } from "@/lib/offers/queries";
 import { FEATURES, mentions } from "@/lib/plans/understanding/features";
 import type { ConciergePlan } from "../dto";
-import { keywords } from "../policies";
+import { keywords } from "../rules/policies";
 import type { ConciergeAnswer } from "../schema";
-import { checkLot } from "../tools";
+import { checkLot } from "../server/tools";
 import {
   area,
   counted,
@@ -15,7 +15,7 @@ import {
   planFactsLine,
   sentence,
   storiesOf,
-} from "../wording";
+} from "../rules/wording";
 import { reply, type Utterance } from "./utterance";
 
 /** The first sentence of a plan's own words that speaks of a feature as there. */

@@ -1,4 +1,4 @@
-import { lotCriteria } from "@/lib/lots/fit";
+import { lotCriteria } from "@/lib/lots/rules/fit";
 import { isEmpty } from "@/lib/plans/understanding/criteria";
 import { featurePhrase } from "@/lib/plans/understanding/features";
 import {
@@ -9,7 +9,7 @@ import {
 } from "@/lib/plans/understanding/follow-up";
 import { type PlanCriteria, type Range, type RangeField, SORT_KEYS } from "@/lib/plans/understanding/schema";
 import { type ConciergeAnswer, MAX_SHOWN } from "../schema";
-import { findPlans } from "../tools";
+import { findPlans } from "../server/tools";
 import {
   area,
   catalogueLink,
@@ -20,7 +20,7 @@ import {
   listed,
   requirementPhrases,
   sentence,
-} from "../wording";
+} from "../rules/wording";
 import { reply, type Utterance } from "./utterance";
 
 const SORT_WORDS: Partial<Record<NonNullable<PlanCriteria["sort"]>, string>> = {

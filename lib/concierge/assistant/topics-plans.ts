@@ -1,10 +1,10 @@
 import type { AddonDto } from "@/lib/addons/dto";
 import { getOfferFacts } from "@/lib/offers/queries";
 import type { ServiceDto } from "@/lib/services/dto";
-import { sectionLines } from "../policies";
+import { sectionLines } from "../rules/policies";
 import type { ConciergeAnswer } from "../schema";
-import { findAddons, findArticles, findServices, readPolicy } from "../tools";
-import { area, counted, dollars, listed } from "../wording";
+import { findAddons, findArticles, findServices, readPolicy } from "../server/tools";
+import { area, counted, dollars, listed } from "../rules/wording";
 import { planAnswer } from "./about-plan";
 import { mirrorOfPlan } from "./topics-offer";
 import { reply, type Utterance } from "./utterance";

@@ -1,6 +1,6 @@
-import { bestLines, sectionLines } from "../policies";
+import { bestLines, sectionLines } from "../rules/policies";
 import type { ConciergeAnswer } from "../schema";
-import { findArticles, type Policy, readContact, readPolicy } from "../tools";
+import { findArticles, type Policy, readContact, readPolicy } from "../server/tools";
 import { deliveryOfPlan } from "./topics-offer";
 import { reply, type Utterance } from "./utterance";
 

@@ -4,7 +4,7 @@ import { isStepCount, type LanguageModel, type ModelMessage, ToolLoopAgent, type
 import { z } from "zod";
 import { AppError } from "@/lib/platform/http/errors";
 import { env } from "@/lib/platform/ops/env";
-import { TOOLS, type ToolOutcome } from "../tools";
+import { TOOLS, type ToolOutcome } from "../server/tools";
 import { INSTRUCTIONS } from "./instructions";
 
 /** Rounds of asking and looking up that one reply may take. */

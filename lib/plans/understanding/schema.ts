@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PLAN_TYPES } from "../filter";
+import { PLAN_TYPES } from "../rules/filter";
 
 const range = (what: string) =>
   z

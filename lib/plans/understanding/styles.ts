@@ -1,4 +1,4 @@
-import { PLAN_TYPES, type PlanType, STYLES } from "@/lib/plans/filter";
+import { PLAN_TYPES, type PlanType, STYLES } from "@/lib/plans/rules/filter";
 import { editDistance } from "./names";
 
 /** Words that stand for a style of the catalogue, each with the style. */

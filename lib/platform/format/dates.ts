@@ -1,7 +1,7 @@
 /**
  * Dates as staff read them: in the store's time zone, the same on the server and in every
  * browser. The zone is one for the whole store, so that it is set once, before a screen is
- * drawn (lib/users/require-staff.ts on the server, components/admin/shell/store-zone.tsx in
+ * drawn (lib/users/server/require-staff.ts on the server, components/admin/shell/store-zone.tsx in
  * the browser), and not handed through every table.
  */
 let zone = "UTC";

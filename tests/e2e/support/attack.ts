@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { KNOWN_SETTINGS } from "@/lib/settings/known";
+import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
 import { apiHeaders } from "./staff";
 import { sql } from "./store";
 import { expect } from "./test";

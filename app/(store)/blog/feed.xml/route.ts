@@ -1,5 +1,5 @@
-import { feedXml } from "@/lib/blog/feed";
-import { renderMarkdown } from "@/lib/blog/markdown";
+import { feedXml } from "@/lib/blog/server/feed";
+import { renderMarkdown } from "@/lib/blog/server/markdown";
 import { getPost, listPosts } from "@/lib/blog/queries";
 import { route } from "@/lib/platform/http/route";
 import { getStoreName } from "@/lib/settings/queries";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { UnsubscribeForm } from "@/components/newsletter/unsubscribe-form";
-import { readUnsubscribeToken } from "@/lib/inbox/unsubscribe-token";
+import { readUnsubscribeToken } from "@/lib/inbox/server/unsubscribe-token";
 
 export const metadata: Metadata = {
   title: "Unsubscribe",

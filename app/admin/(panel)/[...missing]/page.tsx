@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

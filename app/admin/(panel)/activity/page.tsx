@@ -8,7 +8,7 @@ import { ListToolbar } from "@/components/admin/table/list-toolbar";
 import { LoadBoundary } from "@/components/admin/table/load-boundary";
 import { ACTIVITY_LIST, type ActivityListQuery, listActivityChoices } from "@/lib/activity/queries";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

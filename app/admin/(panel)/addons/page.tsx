@@ -3,8 +3,8 @@ import { AddonsTable } from "@/components/admin/addons/addons-table";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { ADDON_LIST } from "@/lib/addons/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

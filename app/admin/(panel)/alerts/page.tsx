@@ -9,8 +9,8 @@ import {
   SEVERITY_LABELS,
 } from "@/lib/alerts/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

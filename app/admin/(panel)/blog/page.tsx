@@ -3,11 +3,11 @@ import type { Metadata } from "next";
 import { PostsTable } from "@/components/admin/blog/posts-table";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { ButtonLink } from "@/components/ui/button-link";
-import { BLOG_TAGS, POST_LIST, VISIBILITIES, VISIBILITY_LABELS } from "@/lib/blog/form-schema";
+import { BLOG_TAGS, POST_LIST, VISIBILITIES, VISIBILITY_LABELS } from "@/lib/blog/admin/schema";
 import { tagLabel } from "@/lib/blog/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -3,7 +3,7 @@ import { MessagesTable } from "@/components/admin/messages/messages-table";
 import { ListScreen } from "@/components/admin/table/list-screen";
 import { MESSAGE_LIST, MESSAGE_STATE_LABELS, MESSAGE_STATES } from "@/lib/messages/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { PlansTable } from "@/components/admin/plans/plans-table";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { ButtonLink } from "@/components/ui/button-link";
-import { listPlanStyles } from "@/lib/plans/admin-queries";
-import { PLAN_TYPES } from "@/lib/plans/filter";
+import { listPlanStyles } from "@/lib/plans/admin/queries";
+import { PLAN_TYPES } from "@/lib/plans/rules/filter";
 import {
   LISTED_BEDROOMS,
   MISSING,
@@ -15,10 +15,10 @@ import {
   PLAN_TYPE_LABELS,
   SALE_FILTER_LABELS,
   SALE_FILTERS,
-} from "@/lib/plans/form-schema";
+} from "@/lib/plans/admin/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

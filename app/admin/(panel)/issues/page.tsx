@@ -3,7 +3,7 @@ import { IssuesTable } from "@/components/admin/issues/issues-table";
 import { ListScreen } from "@/components/admin/table/list-screen";
 import { ISSUE_LIST } from "@/lib/issues/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

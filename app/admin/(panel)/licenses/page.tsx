@@ -3,7 +3,7 @@ import { LicensesTable } from "@/components/admin/licenses/licenses-table";
 import { ListScreen } from "@/components/admin/table/list-screen";
 import { LICENSE_LIST, LICENSE_STATE_LABELS, LICENSE_STATES, PACKAGE_CHOICES } from "@/lib/licenses/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -4,8 +4,8 @@ import { SubscribersTable } from "@/components/admin/newsletter/subscribers-tabl
 import { ListScreen } from "@/components/admin/table/list-screen";
 import { SUBSCRIBER_LIST } from "@/lib/newsletter/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

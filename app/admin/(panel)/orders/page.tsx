@@ -3,9 +3,9 @@ import type { Metadata } from "next";
 import { OrdersTable } from "@/components/admin/orders/orders-table";
 import { ListScreen } from "@/components/admin/table/list-screen";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { ORDER_LIST, ORDER_STATUS_LABELS, ORDER_STATUSES } from "@/lib/orders/admin-schema";
+import { ORDER_LIST, ORDER_STATUS_LABELS, ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { listHref, readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -3,7 +3,7 @@ import { OutboxTable } from "@/components/admin/outbox/outbox-table";
 import { ListScreen } from "@/components/admin/table/list-screen";
 import { MAIL_KIND_LABELS, MAIL_LIST, MAIL_STATE_LABELS, MAIL_STATES } from "@/lib/outbox/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

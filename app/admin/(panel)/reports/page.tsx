@@ -11,9 +11,9 @@ import { LoadBoundary } from "@/components/admin/table/load-boundary";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import type { SearchParams } from "@/lib/platform/lists/list-query";
-import { getReport } from "@/lib/reports/report";
+import { getReport } from "@/lib/reports/report-queries";
 import { type DayRange, type RangeQuery, rangeQuerySchema, SHOWN_ROWS } from "@/lib/reports/schema";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

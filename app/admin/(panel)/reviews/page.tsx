@@ -3,7 +3,7 @@ import { ReviewsTable } from "@/components/admin/reviews/reviews-table";
 import { ListScreen } from "@/components/admin/table/list-screen";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { REVIEW_LIST, REVIEW_STATE_LABELS, REVIEW_STATES } from "@/lib/reviews/schema";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -3,8 +3,8 @@ import { ServicesTable } from "@/components/admin/services/services-table";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { SERVICE_LIST } from "@/lib/services/schema";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -5,11 +5,11 @@ import { SettingsPanel } from "@/components/admin/settings/settings-panel";
 import { PageHeader } from "@/components/admin/shell/page-header";
 import { DataTableSkeleton } from "@/components/admin/table/data-table";
 import { LoadBoundary } from "@/components/admin/table/load-boundary";
-import { getSystemStatus } from "@/lib/dashboard/status";
-import { listSettings } from "@/lib/settings/admin-queries";
-import { sanitizeSettingHtml } from "@/lib/settings/sanitize";
+import { getSystemStatus } from "@/lib/dashboard/status-queries";
+import { listSettings } from "@/lib/settings/admin/queries";
+import { sanitizeSettingHtml } from "@/lib/settings/server/sanitize";
 import { isHtmlKey } from "@/lib/settings/schema";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { ListScreen } from "@/components/admin/table/list-screen";
 import { TasksTable } from "@/components/admin/tasks/tasks-table";
-import { listAssignees } from "@/lib/fulfilment/admin-queries";
-import { NOBODY, TASK_LIST, TASK_STATE_LABELS, TASK_STATES } from "@/lib/fulfilment/admin-schema";
+import { listAssignees } from "@/lib/fulfilment/admin/queries";
+import { NOBODY, TASK_LIST, TASK_STATE_LABELS, TASK_STATES } from "@/lib/fulfilment/admin/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

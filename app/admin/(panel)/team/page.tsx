@@ -3,8 +3,8 @@ import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { TeamTable } from "@/components/admin/team/team-table";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { TEAM_LIST } from "@/lib/team/schema";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/admin/shell/page-header";
 import { DataTableSkeleton } from "@/components/admin/table/data-table";
 import { LoadBoundary } from "@/components/admin/table/load-boundary";
 import { TestimonialsScreen } from "@/components/admin/testimonials/testimonials-screen";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

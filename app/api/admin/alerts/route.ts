@@ -1,4 +1,4 @@
-import { listAdminAlerts } from "@/lib/alerts/admin-queries";
+import { listAdminAlerts } from "@/lib/alerts/admin/queries";
 import { createAlert } from "@/lib/alerts/mutations";
 import { ALERT_LIST, createAlertSchema } from "@/lib/alerts/schema";
 import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";

@@ -1,5 +1,5 @@
-import { listAdminPosts } from "@/lib/blog/admin-queries";
-import { createPostSchema } from "@/lib/blog/form-schema";
+import { listAdminPosts } from "@/lib/blog/admin/queries";
+import { createPostSchema } from "@/lib/blog/admin/schema";
 import { createPost } from "@/lib/blog/mutations";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { staffCollection, streamedRows } from "@/lib/resources/staff-routes";

@@ -1,4 +1,4 @@
-import { listAdminHomeSections } from "@/lib/content/admin-queries";
+import { listAdminHomeSections } from "@/lib/content/admin/queries";
 import { createHomeSection } from "@/lib/content/home-mutations";
 import { createHomeSectionSchema } from "@/lib/content/home-schema";
 import { allRows, staffCollection } from "@/lib/resources/staff-routes";

@@ -1,6 +1,6 @@
-import { listNotifications } from "@/lib/dashboard/notifications";
+import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { json, methods } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** What waits for staff: the menu in the header. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { listOrders } from "@/lib/orders/admin-queries";
-import { ORDER_LIST } from "@/lib/orders/admin-schema";
+import { listOrders } from "@/lib/orders/admin/queries";
+import { ORDER_LIST } from "@/lib/orders/admin/schema";
 import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({

@@ -1,4 +1,4 @@
-import { listOutbox } from "@/lib/outbox/admin-queries";
+import { listOutbox } from "@/lib/outbox/admin/queries";
 import { MAIL_LIST } from "@/lib/outbox/schema";
 import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";
 

@@ -1,5 +1,5 @@
-import { listAdminPlans } from "@/lib/plans/admin-queries";
-import { createPlanSchema } from "@/lib/plans/form-schema";
+import { listAdminPlans } from "@/lib/plans/admin/queries";
+import { createPlanSchema } from "@/lib/plans/admin/schema";
 import { createPlan } from "@/lib/plans/mutations";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { staffCollection, streamedRows } from "@/lib/resources/staff-routes";

@@ -2,7 +2,7 @@ import { json, methods, parseJson } from "@/lib/platform/http/route";
 import { updateProfile } from "@/lib/users/mutations";
 import { getUser } from "@/lib/users/queries";
 import { updateProfileSchema } from "@/lib/users/schema";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** The caller's own account. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,6 +1,6 @@
-import { searchBackOffice } from "@/lib/dashboard/search";
+import { searchBackOffice } from "@/lib/dashboard/search-queries";
 import { json, methods } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** The command palette: plans, posts and orders by a few letters. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { listTasks } from "@/lib/fulfilment/admin-queries";
-import { TASK_LIST } from "@/lib/fulfilment/admin-schema";
+import { listTasks } from "@/lib/fulfilment/admin/queries";
+import { TASK_LIST } from "@/lib/fulfilment/admin/schema";
 import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";
 
 /** The work list, by due date. */

@@ -2,7 +2,7 @@ import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { AppError } from "@/lib/platform/http/errors";
 import { errorResponse, readBody, route } from "@/lib/platform/http/route";
-import { authOptions } from "@/lib/users/session";
+import { authOptions } from "@/lib/users/server/session";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

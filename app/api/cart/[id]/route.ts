@@ -1,6 +1,6 @@
 import { deleteCartItem, updateCartItem } from "@/lib/cart/mutations";
 import { changeQuantitySchema } from "@/lib/cart/schema";
-import { cartSession } from "@/lib/cart/session";
+import { cartSession } from "@/lib/cart/server/session";
 import { notFound } from "@/lib/platform/http/errors";
 import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
 

@@ -1,5 +1,5 @@
-import { cartSession } from "@/lib/cart/session";
-import { keepCheckoutDetails } from "@/lib/orders/checkout-details";
+import { cartSession } from "@/lib/cart/server/session";
+import { keepCheckoutDetails } from "@/lib/orders/checkout-mutations";
 import { detailsSchema } from "@/lib/orders/details-schema";
 import { AppError } from "@/lib/platform/http/errors";
 import { rateLimit } from "@/lib/platform/http/rate-limit";

@@ -1,4 +1,4 @@
-import { assertDemo, authenticateDemoPayment } from "@/lib/payments/intents";
+import { assertDemo, authenticateDemoPayment } from "@/lib/payments/server/intents";
 import { demoAuthenticateSchema } from "@/lib/payments/schema";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 

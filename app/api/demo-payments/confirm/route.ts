@@ -1,6 +1,6 @@
 import { setContact } from "@/lib/orders/mutations";
 import { contactSchema } from "@/lib/orders/schema";
-import { assertDemo, confirmDemoPayment } from "@/lib/payments/intents";
+import { assertDemo, confirmDemoPayment } from "@/lib/payments/server/intents";
 import { demoConfirmSchema, intentIdOf } from "@/lib/payments/schema";
 import { json, methods, parse, parseJson } from "@/lib/platform/http/route";
 

@@ -1,4 +1,4 @@
-import { streamDownload } from "@/lib/downloads/stream";
+import { streamDownload } from "@/lib/downloads/server/stream";
 import { methods, route } from "@/lib/platform/http/route";
 
 type Context = { params: Promise<{ token: string }> };

@@ -1,5 +1,5 @@
 import { unsubscribe } from "@/lib/inbox/mutations";
-import { readUnsubscribeToken } from "@/lib/inbox/unsubscribe-token";
+import { readUnsubscribeToken } from "@/lib/inbox/server/unsubscribe-token";
 import { AppError } from "@/lib/platform/http/errors";
 import { json, methods } from "@/lib/platform/http/route";
 

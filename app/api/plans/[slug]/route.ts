@@ -1,5 +1,5 @@
 import { isSold } from "@/lib/offers/queries";
-import { NOT_FOR_SALE } from "@/lib/plans/filter";
+import { NOT_FOR_SALE } from "@/lib/plans/rules/filter";
 import { getPlan } from "@/lib/plans/queries";
 import { notFound } from "@/lib/platform/http/errors";
 import { methods, publicJson } from "@/lib/platform/http/route";

@@ -1,9 +1,9 @@
 import { notFound } from "@/lib/platform/http/errors";
 import { json, methods } from "@/lib/platform/http/route";
-import { IMAGE_ENDPOINTS } from "@/lib/uploads/limits";
+import { IMAGE_ENDPOINTS } from "@/lib/uploads/rules/limits";
 import { storeImage } from "@/lib/uploads/mutations";
-import { receiveImage } from "@/lib/uploads/receive";
-import { staffRoute } from "@/lib/users/staff-route";
+import { receiveImage } from "@/lib/uploads/server/receive";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ endpoint: string }> };
 

@@ -1,8 +1,8 @@
-import { MAX_PLAN_FILE_BYTES, PLAN_FILE_TOO_LARGE } from "@/lib/plans/file-limits";
-import { addPlanFile } from "@/lib/plans/file-mutations";
+import { MAX_PLAN_FILE_BYTES, PLAN_FILE_TOO_LARGE } from "@/lib/plans/rules/file-limits";
+import { addPlanFile } from "@/lib/plans/admin/file-mutations";
 import { AppError } from "@/lib/platform/http/errors";
 import { json, methods, pathId } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 /**
  * Takes a file for sale as the raw body, so that it streams to disk:

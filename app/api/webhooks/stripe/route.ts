@@ -1,5 +1,5 @@
-import { receiveEvent } from "@/lib/orders/payment-events";
-import { verifiedEvent } from "@/lib/payments/provider";
+import { receiveEvent } from "@/lib/orders/server/payment-events";
+import { verifiedEvent } from "@/lib/payments/server/provider";
 import { AppError } from "@/lib/platform/http/errors";
 import { json, methods, readBody } from "@/lib/platform/http/route";
 

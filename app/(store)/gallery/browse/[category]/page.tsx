@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Gallery } from "@/components/gallery/gallery";
-import { galleryCategories } from "@/lib/gallery/categories";
+import { galleryCategories } from "@/lib/gallery/rules/categories";
 import { listGalleryItems } from "@/lib/gallery/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";

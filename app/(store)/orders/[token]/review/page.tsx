@@ -8,7 +8,7 @@ import { ReviewForm } from "@/components/reviews/review-form";
 import { NeedsScript } from "@/components/store/needs-script";
 import { Spinner } from "@/components/ui/spinner";
 import { getReviewedOrder } from "@/lib/reviews/queries";
-import { shownName } from "@/lib/reviews/shown-name";
+import { shownName } from "@/lib/reviews/rules/shown-name";
 
 export const metadata: Metadata = {
   title: "Review Your Plans",

@@ -6,9 +6,9 @@ import { UpgradeSummary } from "@/components/orders/upgrade-summary";
 import { NeedsScript } from "@/components/store/needs-script";
 import { ButtonLink } from "@/components/ui/button-link";
 import { getOrderByToken } from "@/lib/orders/queries";
-import { readUpgradeQuery } from "@/lib/orders/upgrade-query";
-import { listUpgrades } from "@/lib/orders/upgrades";
-import { publishableKey } from "@/lib/payments/browser-key";
+import { readUpgradeQuery } from "@/lib/orders/rules/upgrade-query";
+import { listUpgrades } from "@/lib/orders/upgrade-queries";
+import { publishableKey } from "@/lib/payments/server/browser-key";
 import type { SearchParams } from "@/lib/platform/lists/list-query";
 
 /** A card is entered here, as at the checkout: made whole on each request, under the nonce of its answer. */

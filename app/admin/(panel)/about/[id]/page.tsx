@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { AboutSectionForm } from "@/components/admin/about/about-section-form";
 import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
-import { getAdminAboutSection } from "@/lib/content/admin-queries";
+import { getAdminAboutSection } from "@/lib/content/admin/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

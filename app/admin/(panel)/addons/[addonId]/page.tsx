@@ -3,10 +3,10 @@ import { AddonForm } from "@/components/admin/addons/addon-form";
 import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { getAdminAddon } from "@/lib/addons/queries";
-import { getPlanNames } from "@/lib/plans/admin-queries";
+import { getPlanNames } from "@/lib/plans/admin/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -7,12 +7,12 @@ import { PageHeader } from "@/components/admin/shell/page-header";
 import { DetailCard, Facts } from "@/components/admin/table/facts";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { endAlertAction } from "@/lib/alerts/actions";
-import { getAdminAlert } from "@/lib/alerts/admin-queries";
+import { getAdminAlert } from "@/lib/alerts/admin/queries";
 import type { AdminAlertDto } from "@/lib/alerts/dto";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AlertForm } from "@/components/admin/alerts/alert-form";
 import { PageHeader } from "@/components/admin/shell/page-header";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -6,13 +6,13 @@ import { VisibilityBadge } from "@/components/admin/blog/posts-table";
 import { VersionedHeader } from "@/components/admin/form/versioned-header";
 import { LoadFailed } from "@/components/admin/table/load-failed";
 import { restorePostVersionAction } from "@/lib/blog/actions";
-import { getAdminPost, listAuthors } from "@/lib/blog/admin-queries";
+import { getAdminPost, listAuthors } from "@/lib/blog/admin/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { listRevisions } from "@/lib/revisions/queries";
 import { getSearchSite } from "@/lib/seo/server/search-site";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
-import type { Staff } from "@/lib/users/staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
+import type { Staff } from "@/lib/users/rules/staff";
 
 export const instant = false;
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { PostForm } from "@/components/admin/blog/post-form";
 import { PageHeader } from "@/components/admin/shell/page-header";
-import { listAuthors } from "@/lib/blog/admin-queries";
+import { listAuthors } from "@/lib/blog/admin/queries";
 import { getSearchSite } from "@/lib/seo/server/search-site";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

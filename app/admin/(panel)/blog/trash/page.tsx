@@ -4,9 +4,9 @@ import { PostTrash } from "@/components/admin/blog/post-trash";
 import { PageHeader } from "@/components/admin/shell/page-header";
 import { DataTableSkeleton } from "@/components/admin/table/data-table";
 import { LoadBoundary } from "@/components/admin/table/load-boundary";
-import { POST_LIST } from "@/lib/blog/form-schema";
+import { POST_LIST } from "@/lib/blog/admin/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

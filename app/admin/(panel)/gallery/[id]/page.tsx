@@ -4,8 +4,8 @@ import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { getAdminGalleryImage, listCategoryChoices } from "@/lib/gallery/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -3,7 +3,7 @@ import { GalleryImageForm } from "@/components/admin/gallery/gallery-image-form"
 import { PageHeader } from "@/components/admin/shell/page-header";
 import { nextPlace } from "@/lib/display-order/queries";
 import { listCategoryChoices } from "@/lib/gallery/queries";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -3,10 +3,10 @@ import { HomeSectionForm } from "@/components/admin/home-sections/home-section-f
 import { loadPreviewRows } from "@/components/admin/home-sections/preview-rows";
 import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
-import { getAdminHomeSection } from "@/lib/content/admin-queries";
+import { getAdminHomeSection } from "@/lib/content/admin/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

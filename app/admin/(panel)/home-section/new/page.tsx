@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { HomeSectionForm } from "@/components/admin/home-sections/home-section-form";
 import { loadPreviewRows } from "@/components/admin/home-sections/preview-rows";
 import { PageHeader } from "@/components/admin/shell/page-header";
-import { LAST_OWN_PLACE } from "@/lib/content/home-page";
+import { LAST_OWN_PLACE } from "@/lib/content/rules/home-page";
 import { nextPlace } from "@/lib/display-order/queries";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -8,12 +8,12 @@ import { SaleState } from "@/components/admin/plans/sale-checklist";
 import { LoadFailed } from "@/components/admin/table/load-failed";
 import { getAdminOffer } from "@/lib/offers/queries";
 import { restorePlanVersionAction } from "@/lib/plans/actions";
-import { getAdminPlan, listPlanFiles, listPlanStyles } from "@/lib/plans/admin-queries";
+import { getAdminPlan, listPlanFiles, listPlanStyles } from "@/lib/plans/admin/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { listRevisions } from "@/lib/revisions/queries";
 import { getSearchSite } from "@/lib/seo/server/search-site";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { PlanForm } from "@/components/admin/plans/plan-form";
 import { PageHeader } from "@/components/admin/shell/page-header";
-import { listPlanStyles } from "@/lib/plans/admin-queries";
+import { listPlanStyles } from "@/lib/plans/admin/queries";
 import { getSearchSite } from "@/lib/seo/server/search-site";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -4,9 +4,9 @@ import { PlanTrash } from "@/components/admin/plans/plan-trash";
 import { PageHeader } from "@/components/admin/shell/page-header";
 import { DataTableSkeleton } from "@/components/admin/table/data-table";
 import { LoadBoundary } from "@/components/admin/table/load-boundary";
-import { PLAN_LIST } from "@/lib/plans/form-schema";
+import { PLAN_LIST } from "@/lib/plans/admin/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -6,7 +6,7 @@ import { ErrorAlert } from "@/components/ui/error-alert";
 import { updateIssueAction } from "@/lib/issues/actions";
 import { getIssue } from "@/lib/issues/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { OrderView } from "@/components/admin/orders/order-view";
 import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
-import { getAdminOrder } from "@/lib/orders/admin-queries";
+import { getAdminOrder } from "@/lib/orders/admin/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

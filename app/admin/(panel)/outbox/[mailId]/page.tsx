@@ -4,10 +4,10 @@ import { MailView } from "@/components/admin/outbox/mail-view";
 import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { retryMailAction } from "@/lib/outbox/actions";
-import { getMail } from "@/lib/outbox/admin-queries";
+import { getMail } from "@/lib/outbox/admin/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { getReview } from "@/lib/reviews/queries";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ServiceForm } from "@/components/admin/services/service-form";
 import { PageHeader } from "@/components/admin/shell/page-header";
 import { nextPlace } from "@/lib/display-order/queries";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -4,12 +4,12 @@ import { PageHeader } from "@/components/admin/shell/page-header";
 import { TaskView } from "@/components/admin/tasks/task-view";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { reopenTaskAction, updateTaskAction } from "@/lib/fulfilment/actions";
-import type { TaskDto } from "@/lib/fulfilment/admin-dto";
-import { getTask, listAssignees } from "@/lib/fulfilment/admin-queries";
+import type { TaskDto } from "@/lib/fulfilment/admin/dto";
+import { getTask, listAssignees } from "@/lib/fulfilment/admin/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
-import type { Staff } from "@/lib/users/staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
+import type { Staff } from "@/lib/users/rules/staff";
 
 export const instant = false;
 

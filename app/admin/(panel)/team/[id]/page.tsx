@@ -4,8 +4,8 @@ import { TeamMemberForm } from "@/components/admin/team/team-member-form";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { getAdminTeamMember } from "@/lib/team/queries";
-import { can } from "@/lib/users/permissions";
-import { requireStaff } from "@/lib/users/require-staff";
+import { can } from "@/lib/users/rules/permissions";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/admin/shell/page-header";
 import { TeamMemberForm } from "@/components/admin/team/team-member-form";
 import { nextPlace } from "@/lib/display-order/queries";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

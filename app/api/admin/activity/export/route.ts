@@ -2,7 +2,7 @@ import { ACTIVITY_LIST, type ActivityListQuery, exportActivity } from "@/lib/act
 import { methods } from "@/lib/platform/http/route";
 import { csvStream } from "@/lib/platform/lists/csv";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 const HEADER = ["ID", "Time", "User", "Action", "Kind", "Row", "Name", "Address", "Before", "After"];
 

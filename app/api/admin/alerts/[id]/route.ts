@@ -1,4 +1,4 @@
-import { getAdminAlert } from "@/lib/alerts/admin-queries";
+import { getAdminAlert } from "@/lib/alerts/admin/queries";
 import { deleteAlert, updateAlert } from "@/lib/alerts/mutations";
 import { updateAlertSchema } from "@/lib/alerts/schema";
 import { staffItem } from "@/lib/resources/staff-routes";

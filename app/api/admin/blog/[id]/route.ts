@@ -1,9 +1,9 @@
-import { getAdminPost } from "@/lib/blog/admin-queries";
+import { getAdminPost } from "@/lib/blog/admin/queries";
 import { deletePost, updatePost } from "@/lib/blog/mutations";
 import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
 import { anyObject } from "@/lib/platform/forms/form-schema";
 import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,9 +1,9 @@
-import { exportPostRows, type PostListQuery } from "@/lib/blog/admin-queries";
-import { POST_LIST } from "@/lib/blog/form-schema";
+import { exportPostRows, type PostListQuery } from "@/lib/blog/admin/queries";
+import { POST_LIST } from "@/lib/blog/admin/schema";
 import { methods } from "@/lib/platform/http/route";
 import { csvStream } from "@/lib/platform/lists/csv";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 const HEADER = ["ID", "Title", "Slug", "Author ID", "Tag", "Visibility", "Publish date", "Created"];
 

@@ -3,7 +3,7 @@ import { MESSAGE_LIST, MESSAGE_STATE_LABELS } from "@/lib/messages/schema";
 import { methods } from "@/lib/platform/http/route";
 import { csvResponse } from "@/lib/platform/lists/csv";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 const HEADER = [
   ...["ID", "Received", "First name", "Last name", "Email", "Phone", "Subject", "Message"],

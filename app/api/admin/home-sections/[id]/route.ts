@@ -1,4 +1,4 @@
-import { getAdminHomeSection } from "@/lib/content/admin-queries";
+import { getAdminHomeSection } from "@/lib/content/admin/queries";
 import { deleteHomeSection, updateHomeSection } from "@/lib/content/home-mutations";
 import { updateHomeSectionSchema } from "@/lib/content/home-schema";
 import { staffItem } from "@/lib/resources/staff-routes";

@@ -3,7 +3,7 @@ import { LICENSE_LIST, LICENSE_STATE_LABELS } from "@/lib/licenses/schema";
 import { methods } from "@/lib/platform/http/route";
 import { csvStream } from "@/lib/platform/lists/csv";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 const HEADER = [
   ...["Holder", "Email", "Plan number", "Plan", "Package", "Options", "License", "Builds", "State"],

@@ -3,7 +3,7 @@ import { SUBSCRIBER_LIST } from "@/lib/newsletter/schema";
 import { methods } from "@/lib/platform/http/route";
 import { csvResponse } from "@/lib/platform/lists/csv";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** The subscribers as they are filtered, as CSV. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -2,7 +2,7 @@ import { importSubscribers } from "@/lib/newsletter/mutations";
 import { MAX_IMPORT_BYTES } from "@/lib/newsletter/schema";
 import { AppError } from "@/lib/platform/http/errors";
 import { json, methods, readBody } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** What browsers and programs call a CSV file. */
 const TYPE = /^(?:text\/(?:csv|plain)|application\/(?:csv|vnd\.ms-excel))(?:\s*;|$)/i;

@@ -1,10 +1,10 @@
-import { exportOrders, type OrderListQuery } from "@/lib/orders/admin-queries";
-import { ORDER_LIST, ORDER_STATUS_LABELS } from "@/lib/orders/admin-schema";
+import { exportOrders, type OrderListQuery } from "@/lib/orders/admin/queries";
+import { ORDER_LIST, ORDER_STATUS_LABELS } from "@/lib/orders/admin/schema";
 import { toCents, toDollars } from "@/lib/platform/format/money";
 import { methods } from "@/lib/platform/http/route";
 import { csvStream } from "@/lib/platform/lists/csv";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 const HEADER = [
   ...["Order", "Status", "Created", "Paid", "Name", "Email", "Plans"],

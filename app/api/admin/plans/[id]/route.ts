@@ -1,9 +1,9 @@
-import { getAdminPlan } from "@/lib/plans/admin-queries";
+import { getAdminPlan } from "@/lib/plans/admin/queries";
 import { deletePlan, updatePlan } from "@/lib/plans/mutations";
 import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
 import { anyObject } from "@/lib/platform/forms/form-schema";
 import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** Why a deleted plan is still there. */
 const ARCHIVED = "The plan was sold, so it is archived instead of deleted: its buyers keep their files.";

@@ -1,9 +1,9 @@
-import { exportPlanRows, type PlanListQuery } from "@/lib/plans/admin-queries";
-import { PLAN_LIST } from "@/lib/plans/form-schema";
+import { exportPlanRows, type PlanListQuery } from "@/lib/plans/admin/queries";
+import { PLAN_LIST } from "@/lib/plans/admin/schema";
 import { methods } from "@/lib/platform/http/route";
 import { csvStream } from "@/lib/platform/lists/csv";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 const HEADER = [
   ...["ID", "Name", "Slug", "Plan type", "Price", "Square feet"],

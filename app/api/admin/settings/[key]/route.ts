@@ -1,9 +1,9 @@
 import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
-import { getSettingRow } from "@/lib/settings/admin-queries";
+import { getSettingRow } from "@/lib/settings/admin/queries";
 import { deleteSetting, putSetting } from "@/lib/settings/mutations";
 import { putSettingSchema } from "@/lib/settings/schema";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ key: string }> };
 

@@ -1,8 +1,8 @@
-import { updateTask } from "@/lib/fulfilment/admin-mutations";
-import { getTask } from "@/lib/fulfilment/admin-queries";
-import { updateTaskSchema } from "@/lib/fulfilment/admin-schema";
+import { updateTask } from "@/lib/fulfilment/admin/mutations";
+import { getTask } from "@/lib/fulfilment/admin/queries";
+import { updateTaskSchema } from "@/lib/fulfilment/admin/schema";
 import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string }> };
 

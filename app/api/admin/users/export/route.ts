@@ -2,7 +2,7 @@ import { methods } from "@/lib/platform/http/route";
 import { csvResponse } from "@/lib/platform/lists/csv";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { exportUsers, USER_LIST } from "@/lib/users/queries";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** What the list of users shows under the same query, on all pages. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

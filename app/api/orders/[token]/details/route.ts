@@ -1,6 +1,6 @@
-import { saveOrderDetails } from "@/lib/orders/details";
+import { saveOrderDetails } from "@/lib/orders/details-mutations";
 import { detailsSchema } from "@/lib/orders/details-schema";
-import { tokenHash } from "@/lib/orders/link-token";
+import { tokenHash } from "@/lib/orders/server/link-token";
 import { getOrderByToken } from "@/lib/orders/queries";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, parseJson } from "@/lib/platform/http/route";

@@ -1,6 +1,6 @@
 import { mintDownload } from "@/lib/downloads/mutations";
 import { mintDownloadSchema } from "@/lib/downloads/schema";
-import { tokenHash } from "@/lib/orders/link-token";
+import { tokenHash } from "@/lib/orders/server/link-token";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 

@@ -1,4 +1,4 @@
-import { licenseFor } from "@/lib/downloads/license";
+import { licenseFor } from "@/lib/downloads/server/license";
 import { methods, pathId } from "@/lib/platform/http/route";
 
 type Context = { params: Promise<{ token: string }> };

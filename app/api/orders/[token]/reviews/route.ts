@@ -1,4 +1,4 @@
-import { tokenHash } from "@/lib/orders/link-token";
+import { tokenHash } from "@/lib/orders/server/link-token";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 import { writeReview } from "@/lib/reviews/mutations";

@@ -1,6 +1,7 @@
-import { tokenHash } from "@/lib/orders/link-token";
+import { tokenHash } from "@/lib/orders/server/link-token";
 import { startUpgradeSchema } from "@/lib/orders/schema";
-import { listUpgrades, openUpgrade } from "@/lib/orders/upgrades";
+import { listUpgrades } from "@/lib/orders/upgrade-queries";
+import { openUpgrade } from "@/lib/orders/server/upgrades";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 

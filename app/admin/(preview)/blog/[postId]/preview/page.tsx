@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PreviewFrame } from "@/components/admin/shell/preview-frame";
 import { PostView } from "@/components/blog/post-view";
-import { getPostPreview } from "@/lib/blog/admin-queries";
-import { VISIBILITY_LABELS } from "@/lib/blog/form-schema";
-import { renderMarkdown } from "@/lib/blog/markdown";
+import { getPostPreview } from "@/lib/blog/admin/queries";
+import { VISIBILITY_LABELS } from "@/lib/blog/admin/schema";
+import { renderMarkdown } from "@/lib/blog/server/markdown";
 import { listRelatedPosts } from "@/lib/blog/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

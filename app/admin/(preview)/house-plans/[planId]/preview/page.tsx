@@ -4,14 +4,14 @@ import { PreviewDrawings } from "@/components/admin/plans/preview-drawings";
 import { PreviewFrame } from "@/components/admin/shell/preview-frame";
 import { PlanDetail } from "@/components/plans/plan-detail";
 import { getOfferPreview } from "@/lib/offers/queries";
-import { toPlanSale } from "@/lib/offers/wording";
-import { getPlanPreview } from "@/lib/plans/admin-queries";
-import { PLAN_STATUS_LABELS } from "@/lib/plans/form-schema";
+import { toPlanSale } from "@/lib/offers/rules/wording";
+import { getPlanPreview } from "@/lib/plans/admin/queries";
+import { PLAN_STATUS_LABELS } from "@/lib/plans/admin/schema";
 import { listSimilarPlans } from "@/lib/plans/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { getDrawingsPreview } from "@/lib/previews/queries";
 import { getPlanRating } from "@/lib/reviews/queries";
-import { requireStaff } from "@/lib/users/require-staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -1,8 +1,8 @@
-import { getAdminOrder } from "@/lib/orders/admin-queries";
-import { refundSchema } from "@/lib/orders/admin-schema";
-import { refundOrder } from "@/lib/orders/refunds";
+import { getAdminOrder } from "@/lib/orders/admin/queries";
+import { refundSchema } from "@/lib/orders/admin/schema";
+import { refundOrder } from "@/lib/orders/server/refunds";
 import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,8 +1,8 @@
-import { resolveOrder } from "@/lib/orders/admin-mutations";
-import { getAdminOrder } from "@/lib/orders/admin-queries";
-import { resolveOrderSchema } from "@/lib/orders/admin-schema";
+import { resolveOrder } from "@/lib/orders/admin/mutations";
+import { getAdminOrder } from "@/lib/orders/admin/queries";
+import { resolveOrderSchema } from "@/lib/orders/admin/schema";
 import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,9 +1,9 @@
-import { exportOrderLines, type OrderListQuery } from "@/lib/orders/admin-queries";
-import { ORDER_LIST, ORDER_STATUS_LABELS } from "@/lib/orders/admin-schema";
+import { exportOrderLines, type OrderListQuery } from "@/lib/orders/admin/queries";
+import { ORDER_LIST, ORDER_STATUS_LABELS } from "@/lib/orders/admin/schema";
 import { methods } from "@/lib/platform/http/route";
 import { csvStream } from "@/lib/platform/lists/csv";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 const HEADER = [
   ...["Order", "Kind", "Status", "Created", "Paid", "Name", "Email", "Plan", "Package", "Options"],

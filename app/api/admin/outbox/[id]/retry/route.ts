@@ -1,6 +1,6 @@
-import { retryMail } from "@/lib/outbox/retry";
+import { retryMail } from "@/lib/outbox/admin/mutations";
 import { json, methods, pathId } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,6 +1,6 @@
 import { getPlanLayout } from "@/lib/layouts/queries";
 import { json, methods, pathId } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,9 +1,9 @@
-import { putOfferSchema } from "@/lib/offers/form-schema";
+import { putOfferSchema } from "@/lib/offers/admin/schema";
 import { updateOffer } from "@/lib/offers/mutations";
 import { getAdminOffer } from "@/lib/offers/queries";
 import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
 import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,8 +1,8 @@
-import { addTaskFile } from "@/lib/fulfilment/admin-mutations";
-import { MAX_TASK_FILE_BYTES, TASK_FILE_TOO_LARGE } from "@/lib/fulfilment/file-types";
+import { addTaskFile } from "@/lib/fulfilment/admin/mutations";
+import { MAX_TASK_FILE_BYTES, TASK_FILE_TOO_LARGE } from "@/lib/fulfilment/rules/file-types";
 import { AppError } from "@/lib/platform/http/errors";
 import { json, methods, pathId } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,7 +1,7 @@
-import { planFileDownload } from "@/lib/plans/file-download";
-import { removePlanFile } from "@/lib/plans/file-mutations";
+import { planFileDownload } from "@/lib/plans/admin/file-queries";
+import { removePlanFile } from "@/lib/plans/admin/file-mutations";
 import { json, methods, pathId } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string; fileId: string }> };
 

@@ -1,7 +1,7 @@
 import { checkLayout } from "@/lib/layouts/queries";
 import { checkLayoutSchema } from "@/lib/layouts/schema";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string }> };
 

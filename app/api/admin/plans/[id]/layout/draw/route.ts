@@ -2,7 +2,7 @@ import { drawLayout } from "@/lib/layouts/mutations";
 import { getPlanLayout } from "@/lib/layouts/queries";
 import { checkLayoutSchema } from "@/lib/layouts/schema";
 import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string }> };
 

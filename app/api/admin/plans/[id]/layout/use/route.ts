@@ -3,7 +3,7 @@ import { getPlanLayout } from "@/lib/layouts/queries";
 import { putToUseSchema } from "@/lib/layouts/schema";
 import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
 import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,8 +1,8 @@
-import { removeTaskFile, resetTaskFile } from "@/lib/fulfilment/admin-mutations";
-import { getTask, taskFileDownload } from "@/lib/fulfilment/admin-queries";
-import { resetTaskFileSchema } from "@/lib/fulfilment/admin-schema";
+import { removeTaskFile, resetTaskFile } from "@/lib/fulfilment/admin/mutations";
+import { getTask, taskFileDownload } from "@/lib/fulfilment/admin/queries";
+import { resetTaskFileSchema } from "@/lib/fulfilment/admin/schema";
 import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/staff-route";
+import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string; fileId: string }> };
 

@@ -1,0 +1,36 @@
+import "server-only";
+import { AppError } from "@/lib/platform/http/errors";
+import { env } from "@/lib/platform/ops/env";
+import { cartSessionSchema } from "../schema";
+
+export const CART_HEADER = "x-cart-session";
+export const CART_COOKIE = "cart_session";
+const COOKIE_SECONDS = 90 * 24 * 60 * 60;
+
+function cookieValue(request: Request, name: string): string | undefined {
+  for (const part of (request.headers.get("cookie") ?? "").split(";")) {
+    const [key, ...value] = part.trim().split("=");
+    if (key === name) return value.join("=");
+  }
+  return undefined;
+}
+
+/**
+ * The visitor's cart session: the header first, then the cookie, then what the
+ * body said. Undefined when there is none.
+ * @throws AppError `validation_failed` for an id that is not well formed
+ */
+export function cartSession(request: Request, fromBody?: string): string | undefined {
+  const given = request.headers.get(CART_HEADER) ?? cookieValue(request, CART_COOKIE) ?? fromBody;
+  if (!given) return undefined;
+  const parsed = cartSessionSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const message = parsed.error.issues[0]?.message ?? "The cart session id is not valid";
+  throw new AppError("validation_failed", message, { errors: [{ path: "sessionId", message }] });
+}
+
+/** The Set-Cookie value that keeps a session id out of reach of scripts. */
+export function cartCookie(sessionId: string): string {
+  const secure = env().SITE_URL?.startsWith("https://") ? "; Secure" : "";
+  return `${CART_COOKIE}=${sessionId}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+}

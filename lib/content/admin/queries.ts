@@ -1,0 +1,74 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { notFound } from "@/lib/platform/http/errors";
+import type { ListQuery } from "@/lib/platform/lists/list-query";
+import { pageRange, searchIn } from "@/lib/platform/lists/list-search";
+import type { ABOUT_LIST } from "../about-schema";
+import {
+  type AdminAboutSectionDto,
+  type AdminHomeSectionDto,
+  toAdminAboutSection,
+  toAdminHomeSection,
+} from "./dto";
+import type { HOME_SECTION_LIST } from "../home-schema";
+
+export type HomeSectionListQuery = ListQuery<(typeof HOME_SECTION_LIST.sorts)[number], never>;
+export type AboutListQuery = ListQuery<(typeof ABOUT_LIST.sorts)[number], never>;
+
+/** One page of the staff list of home sections. */
+export async function listHomeSectionRows(
+  query: HomeSectionListQuery,
+): Promise<{ items: AdminHomeSectionDto[]; total: number }> {
+  const where = searchIn(query.q, ["title", "sectionId"]);
+  const [rows, total] = await Promise.all([
+    db.homeSection.findMany({
+      where,
+      orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
+      ...pageRange(query),
+    }),
+    db.homeSection.count({ where }),
+  ]);
+  return { items: rows.map(toAdminHomeSection), total };
+}
+
+/** Every home section, inactive ones too, in display order. */
+export async function listAdminHomeSections(): Promise<AdminHomeSectionDto[]> {
+  const rows = await db.homeSection.findMany({ orderBy: [{ displayOrder: "asc" }, { id: "asc" }] });
+  return rows.map(toAdminHomeSection);
+}
+
+/** @throws AppError `not_found` */
+export async function getAdminHomeSection(id: number): Promise<AdminHomeSectionDto> {
+  const row = await db.homeSection.findUnique({ where: { id } });
+  if (!row) throw notFound("There is no such home section.");
+  return toAdminHomeSection(row);
+}
+
+/** One page of the staff list of about sections. */
+export async function listAboutRows(
+  query: AboutListQuery,
+): Promise<{ items: AdminAboutSectionDto[]; total: number }> {
+  const where = searchIn(query.q, ["title", "subtitle", "content", "sectionId"]);
+  const [rows, total] = await Promise.all([
+    db.aboutSection.findMany({
+      where,
+      orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
+      ...pageRange(query),
+    }),
+    db.aboutSection.count({ where }),
+  ]);
+  return { items: rows.map(toAdminAboutSection), total };
+}
+
+/** Every about section, inactive ones too, in display order. */
+export async function listAdminAboutSections(): Promise<AdminAboutSectionDto[]> {
+  const rows = await db.aboutSection.findMany({ orderBy: [{ displayOrder: "asc" }, { id: "asc" }] });
+  return rows.map(toAdminAboutSection);
+}
+
+/** @throws AppError `not_found` */
+export async function getAdminAboutSection(id: number): Promise<AdminAboutSectionDto> {
+  const row = await db.aboutSection.findUnique({ where: { id } });
+  if (!row) throw notFound("There is no such about section.");
+  return toAdminAboutSection(row);
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { featureItemSchema } from "../schema";
+import { testimonialListSchema } from "../testimonial-schema";
+
+const featureListSchema = z.array(
+  featureItemSchema.extend({
+    title: z.string("Each feature needs a title").trim().min(1, "Each feature needs a title"),
+  }),
+  "The content must be a JSON list of features",
+);
+
+/** The sections whose content is the JSON text of a list. */
+const LISTS = new Map<string, z.ZodType>([
+  ["features", featureListSchema],
+  ["testimonials", testimonialListSchema],
+]);
+
+/** Whether the content of a section is the JSON text of a list. */
+export const holdsList = (sectionId: string): boolean => LISTS.has(sectionId);
+
+/**
+ * What is wrong with the content of a section, for a person; undefined when
+ * nothing is, as always for sections whose content is plain text.
+ */
+export function contentProblem(sectionId: string, content: string | null): string | undefined {
+  const schema = LISTS.get(sectionId);
+  if (!schema || content === null) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(content);
+  } catch {
+    return "The content must be valid JSON";
+  }
+  return schema.safeParse(value).error?.issues[0]?.message;
+}

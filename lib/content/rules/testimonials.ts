@@ -1,0 +1,16 @@
+import { parseSectionItems, type TestimonialItem, testimonialItemSchema } from "../schema";
+
+/**
+ * The stored testimonials for the back office: unlike on the page, an empty list
+ * is a list, and one that cannot be read is told, never overwritten.
+ */
+export function readTestimonials(
+  content: string | null,
+): { items: TestimonialItem[]; problem?: undefined } | { items?: undefined; problem: string } {
+  if (!content?.trim() || content.trim() === "[]") return { items: [] };
+  const { items, problem } = parseSectionItems(testimonialItemSchema, content);
+  if (items) return { items };
+  return {
+    problem: `The stored testimonials cannot be read (${problem}). Mend the content of the testimonials section first.`,
+  };
+}

@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type NextRequest, NextResponse } from "next/server";
+import { env } from "@/lib/platform/ops/env";
+import { strictPolicy } from "../rules/policy";
+
+/** The header by which browsers learn the policy, and Next the nonce that it writes into the page. */
+export const POLICY_HEADER = "content-security-policy";
+
+/** How a policy names an inline script that is the same on each page. */
+export const scriptHash = (script: string): string =>
+  `sha256-${createHash("sha256").update(script).digest("base64")}`;
+
+interface StrictPageOptions {
+  hashes: readonly string[];
+  withStripe?: boolean;
+}
+
+/** A policy with a nonce of its own, for one answer. */
+export function newStrictPolicy({ hashes, withStripe = false }: StrictPageOptions): string {
+  return strictPolicy({
+    nonce: randomBytes(16).toString("base64"),
+    hashes,
+    withStripe,
+    development: env().NODE_ENV === "development",
+  });
+}
+
+/** Goes on to the page, which is drawn under the policy. */
+export function strictPage(request: NextRequest, policy: string): NextResponse {
+  const headers = new Headers(request.headers);
+  headers.set(POLICY_HEADER, policy);
+  const answer = NextResponse.next({ request: { headers } });
+  answer.headers.set(POLICY_HEADER, policy);
+  return answer;
+}

@@ -1,0 +1,188 @@
+import "server-only";
+import PDFDocument from "pdfkit";
+import { absoluteUrl } from "@/lib/platform/http/site";
+import type { PolicySection } from "@/lib/settings/rules/policy-sections";
+import { pdfText } from "../rules/pdf-text";
+
+export interface LicenseFacts {
+  storeName: string;
+  orderNumber: string;
+  buyer: string;
+  email: string;
+  planName: string;
+  /** What the plan was bought as, in words; empty for orders from before there was a choice. */
+  configuration: string;
+  quantity: number;
+  /** Builds that one license allows; 0 for a study set, null: any number of them. */
+  builds: number | null;
+  /** Number of the order whose license this one replaces. */
+  upgradeOf?: string | null;
+  /** Number of the order whose license takes the place of this one. */
+  replacedBy?: string | null;
+  date: Date;
+  /** The terms as staff wrote them. */
+  terms: readonly PolicySection[];
+}
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+const INK = "#1d2421";
+const QUIET = "#5a625c";
+const GREEN = "#23483b";
+const LINE = "#d8cfbc";
+const MARGIN = 72;
+const LABEL_WIDTH = 120;
+/** Between the two columns of terms. */
+const GUTTER = 24;
+
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** `one build`, `three builds`, `12 builds`. */
+export function buildsText(quantity: number): string {
+  return `${NUMBERS[quantity] ?? quantity} ${quantity === 1 ? "build" : "builds"}`;
+}
+
+/** The title of the document, and what it allows in one sentence. */
+function summary(facts: LicenseFacts): { title: string; sentence: string } {
+  const { planName, quantity, builds, replacedBy } = facts;
+  if (replacedBy) {
+    const sentence = `This license of ${planName} was replaced by that of the upgrade, order ${replacedBy}.`;
+    return { title: "License, Replaced", sentence };
+  }
+  if (builds === 0) {
+    const sentence = `The holder named below may study the plans of ${planName}. This set is not for construction: it allows no build.`;
+    return { title: "Study Set", sentence };
+  }
+  const what = builds === null ? "any number of builds" : buildsText(quantity * builds);
+  return {
+    title: "License to Build",
+    sentence: `The licensee named below may use the plans of ${planName} for ${what}.`,
+  };
+}
+
+function heading(doc: Doc, facts: LicenseFacts): void {
+  doc.fillColor(GREEN).font("Times-Bold").fontSize(15).text(pdfText(facts.storeName), MARGIN, 64);
+  doc
+    .fillColor(QUIET)
+    .font("Helvetica")
+    .fontSize(9)
+    .text(`Order ${facts.orderNumber}`, MARGIN, 68, { align: "right" });
+  rule(doc, 92, GREEN);
+  const { title, sentence } = summary(facts);
+  doc.fillColor(INK).font("Times-Roman").fontSize(32).text(title, MARGIN, 122);
+  doc.fillColor(QUIET).font("Helvetica").fontSize(11.5).text(pdfText(sentence), MARGIN, 168, { lineGap: 3 });
+}
+
+function rule(doc: Doc, y: number, color: string): void {
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(doc.page.width - MARGIN, y)
+    .lineWidth(0.75)
+    .stroke(color);
+}
+
+function buildsAllowed({ quantity, builds, replacedBy }: LicenseFacts): string {
+  if (replacedBy) return `By the license of order ${replacedBy}`;
+  if (builds === null) return "Unlimited";
+  return builds === 0 ? "None: for study only" : `${quantity * builds} (one for each license)`;
+}
+
+function factRows(doc: Doc, facts: LicenseFacts): void {
+  const licensee = pdfText(facts.buyer);
+  const rows: [string, string][] = [
+    ["Licensee", licensee || facts.email],
+    ...(licensee ? ([["Email", facts.email]] as [string, string][]) : []),
+    ["Plan", pdfText(facts.planName)],
+    ...(facts.configuration ? ([["Bought as", pdfText(facts.configuration)]] as [string, string][]) : []),
+    ["Builds allowed", buildsAllowed(facts)],
+    ["Order number", facts.orderNumber],
+    ...(facts.upgradeOf ? ([["Upgrade of", `Order ${facts.upgradeOf}`]] as [string, string][]) : []),
+    ["Date", DATE.format(facts.date)],
+  ];
+  let y = 216;
+  for (const [label, value] of rows) {
+    rule(doc, y, LINE);
+    doc
+      .fillColor(QUIET)
+      .font("Helvetica")
+      .fontSize(9.5)
+      .text(label, MARGIN, y + 8);
+    const width = doc.page.width - 2 * MARGIN - LABEL_WIDTH;
+    doc
+      .fillColor(INK)
+      .font("Helvetica-Bold")
+      .fontSize(11)
+      .text(value, MARGIN + LABEL_WIDTH, y + 7, { width });
+    y = Math.max(doc.y + 6, y + 27);
+  }
+  rule(doc, y, LINE);
+  doc.y = y + 22;
+}
+
+/** Foot of the page on which the pen stands. */
+function footer(doc: Doc, storeName: string): void {
+  const text = `${pdfText(storeName)}  ·  ${new URL(absoluteUrl("/")).host}  ·  Keep this license with your plan set.`;
+  doc.fillColor(QUIET).font("Helvetica").fontSize(8.5);
+  doc.text(text, MARGIN, doc.page.height - 58, { align: "center", lineBreak: false });
+}
+
+/** The terms in two columns, on as many pages as they take. */
+function terms(doc: Doc, sections: readonly PolicySection[], storeName: string): void {
+  const width = (doc.page.width - 2 * MARGIN - GUTTER) / 2;
+  const bottom = doc.page.height - 78;
+  let top = doc.y;
+  let column = 0;
+  /** @param room what has to stand below it in the same column, in points */
+  const write = (text: string, font: string, color: string, after: number, room = 0) => {
+    doc.font(font).fontSize(8.5).fillColor(color);
+    const height = doc.heightOfString(text, { width, lineGap: 1.5 });
+    if (doc.y + height + room > bottom) {
+      column += 1;
+      if (column > 1) {
+        doc.addPage();
+        footer(doc, storeName);
+        doc.font(font).fontSize(8.5).fillColor(color);
+        [column, top] = [0, MARGIN];
+      }
+      doc.y = top;
+    }
+    doc.text(text, MARGIN + column * (width + GUTTER), doc.y, { width, lineGap: 1.5 });
+    doc.y += after;
+  };
+  for (const { heading: title, lines } of sections) {
+    if (title) write(pdfText(title), "Helvetica-Bold", INK, 1, 36);
+    for (const line of lines) write(pdfText(line), "Helvetica", QUIET, 3);
+    doc.y += 4;
+  }
+}
+
+/** Makes the license of one line as a letter-size PDF. */
+export function licensePdf(facts: LicenseFacts): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: "LETTER",
+    margins: { top: MARGIN, right: MARGIN, bottom: 40, left: MARGIN },
+    lang: "en-US",
+    displayTitle: true,
+    info: {
+      Title: `${summary(facts).title}: ${facts.planName}`,
+      Author: facts.storeName,
+      Subject: `Order ${facts.orderNumber}`,
+      CreationDate: facts.date,
+      ModDate: facts.date,
+    },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+  heading(doc, facts);
+  footer(doc, facts.storeName);
+  factRows(doc, facts);
+  terms(doc, facts.terms, facts.storeName);
+  doc.end();
+  return done;
+}

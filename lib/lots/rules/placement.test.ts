@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fitOnLot, turned } from "./fit";
+import { clearanceText, type Footprint, fitText, placeHouse } from "./placement";
+import { commonLot, type LotChoice, lotQuery, readLotChoice } from "../schema";
+
+/** A house with its garage wing at the front right. */
+const HOUSE: Footprint = {
+  width: 40,
+  depth: 30,
+  outline: [
+    [
+      [0, 0],
+      [40, 0],
+      [40, 30],
+      [28, 30],
+      [28, 20],
+      [0, 20],
+    ],
+  ],
+};
+const LOT: LotChoice = {
+  width: 60,
+  depth: 100,
+  side: 5,
+  front: 25,
+  rear: 20,
+  turned: false,
+  mirrored: false,
+};
+
+const xs = (choice: Partial<LotChoice>) =>
+  placeHouse(HOUSE, { ...LOT, ...choice }).outline[0]?.map(([x]) => x) ?? [];
+
+describe("a house on its lot", () => {
+  test("stands on the front setback, in the middle, and says each clearance", () => {
+    const placed = placeHouse(HOUSE, LOT);
+    expect(placed.fits).toBe(true);
+    expect(placed.house).toEqual({ x: 10, y: 45, width: 40, depth: 30 });
+    expect(placed.clearances.map(clearanceText)).toEqual([
+      "10 ft to the left side line, 5 ft needed: 5 ft to spare.",
+      "10 ft to the right side line, 5 ft needed: 5 ft to spare.",
+      "25 ft to the street line, 25 ft needed: just enough.",
+      "45 ft to the rear line, 20 ft needed: 25 ft to spare.",
+    ]);
+  });
+
+  test("mirrors before it turns, and stays within its own size", () => {
+    expect(Math.min(...xs({}))).toBe(10);
+    // The wing at the front goes from the right to the left.
+    const front = (choice: Partial<LotChoice>) =>
+      (placeHouse(HOUSE, { ...LOT, ...choice }).outline[0] ?? [])
+        .filter(([, y]) => y === 75)
+        .map(([x]) => x - 10);
+    expect(front({})).toEqual([40, 28]);
+    expect(front({ mirrored: true })).toEqual([0, 12]);
+    expect([Math.min(...xs({ turned: true })), Math.max(...xs({ turned: true }))]).toEqual([15, 45]);
+  });
+
+  test("says what is too much, and whether turning helps", () => {
+    const narrow = { ...LOT, width: 45 };
+    expect(fitText(HOUSE, narrow)).toBe(
+      "This house is 5 ft too wide for your lot. It fits when it is turned.",
+    );
+    expect(fitText(HOUSE, { ...narrow, turned: true })).toBe("This house fits on your lot.");
+    expect(fitText(HOUSE, { ...LOT, width: 30, depth: 60 })).toBe(
+      "This house is 20 ft too wide and 15 ft too deep for your lot.",
+    );
+    const placed = placeHouse(HOUSE, { ...LOT, width: 30 });
+    expect(placed.clearances.slice(0, 1).map(clearanceText)).toEqual(["5 ft beyond the left side line."]);
+  });
+
+  test("fits in the drawing exactly when the filter's rule says so, and then lies within the setbacks", () => {
+    const feet = (min: number, max: number) =>
+      fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10);
+    const lot = fc.record({
+      ...{
+        width: feet(20, 120),
+        depth: feet(40, 160),
+        side: feet(0, 15),
+        front: feet(0, 30),
+        rear: feet(0, 30),
+      },
+      ...{ turned: fc.boolean(), mirrored: fc.boolean() },
+    });
+    fc.assert(
+      fc.property(lot, (choice) => {
+        const { fits, house, room } = placeHouse(HOUSE, choice);
+        expect(fits).toBe(fitOnLot(choice.turned ? turned(HOUSE) : HOUSE, choice).fits);
+        const inside =
+          house.x >= room.x - 1e-6 &&
+          house.x + house.width <= room.x + room.width + 1e-6 &&
+          house.y >= room.y - 1e-6 &&
+          house.y + house.depth <= room.y + room.depth + 1e-6;
+        expect(inside).toBe(fits);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("a lot in an address", () => {
+  test("comes back as it was, and what is wrong or left open is common", () => {
+    const choice = { ...LOT, width: 52.5, turned: true };
+    expect(readLotChoice(new URLSearchParams(lotQuery(choice)), HOUSE)).toEqual(choice);
+    expect(readLotChoice(new URLSearchParams("lotWidth=-1&side=abc&rear=99999"), HOUSE)).toEqual({
+      ...commonLot(HOUSE),
+      turned: false,
+      mirrored: false,
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { buildable, fitOnLot, turned } from "./fit";
+import type { LotChoice } from "../schema";
+
+/** A house as a lot sees it, feet; the outline lies in its width and depth, front at the bottom. */
+export interface Footprint {
+  width: number;
+  depth: number;
+  /** Closed loops, holes too, for the even-odd rule. */
+  outline: [x: number, y: number][][];
+}
+
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  depth: number;
+}
+
+export type LotSide = "left" | "right" | "front" | "rear";
+
+/** Distance of the house to a line of the lot, feet; negative beyond it. */
+export interface Clearance {
+  side: LotSide;
+  feet: number;
+  needed: number;
+}
+
+/** A house on its lot, feet from the rear left corner of the lot; the street is at the bottom. */
+export interface Placement {
+  fits: boolean;
+  /** Where the setbacks allow a house. */
+  room: Area;
+  house: Area;
+  outline: [x: number, y: number][][];
+  clearances: Clearance[];
+}
+
+const tenth = (feet: number) => Math.round(feet * 10) / 10;
+
+/** The outline as it is built: mirrored first, then turned by a quarter, its front to the left. */
+function stand(house: Footprint, { mirrored, turned: quarter }: LotChoice): Footprint["outline"] {
+  return house.outline.map((loop) =>
+    loop.map(([x, y]) => {
+      const across = mirrored ? house.width - x : x;
+      return quarter ? [house.depth - y, across] : [across, y];
+    }),
+  );
+}
+
+/**
+ * Puts a house on a lot: in the middle between the side setbacks, its front on the front
+ * setback. Whether it fits is the rule of the catalogue's filter (`fitOnLot`).
+ */
+export function placeHouse(house: Footprint, lot: LotChoice): Placement {
+  const size = lot.turned ? turned(house) : { width: house.width, depth: house.depth };
+  const free = buildable(lot);
+  const room = { x: lot.side, y: lot.rear, width: free.width ?? 0, depth: free.depth ?? 0 };
+  const place = {
+    ...size,
+    x: (lot.width - size.width) / 2,
+    y: lot.depth - lot.front - size.depth,
+  };
+  const sides = (lot.width - size.width) / 2;
+  return {
+    fits: fitOnLot(size, lot).fits,
+    room,
+    house: place,
+    outline: stand(house, lot).map((loop) => loop.map(([x, y]) => [x + place.x, y + place.y])),
+    clearances: [
+      { side: "left", feet: tenth(sides), needed: lot.side },
+      { side: "right", feet: tenth(sides), needed: lot.side },
+      { side: "front", feet: lot.front, needed: lot.front },
+      { side: "rear", feet: tenth(place.y), needed: lot.rear },
+    ],
+  };
+}
+
+const LINES: Record<LotSide, string> = {
+  left: "left side line",
+  right: "right side line",
+  front: "street line",
+  rear: "rear line",
+};
+
+const feetText = (feet: number) => `${Math.abs(tenth(feet))} ft`;
+
+/** One clearance in words. */
+export function clearanceText({ side, feet, needed }: Clearance): string {
+  if (feet < 0) return `${feetText(feet)} beyond the ${LINES[side]}.`;
+  const spare = tenth(feet - needed);
+  const room =
+    spare > 0 ? `${feetText(spare)} to spare` : spare < 0 ? `${feetText(spare)} too little` : "just enough";
+  return `${feetText(feet)} to the ${LINES[side]}, ${feetText(needed)} needed: ${room}.`;
+}
+
+/** Whether the house stands on the lot, in a sentence. */
+export function fitText(house: { width: number; depth: number }, lot: LotChoice): string {
+  const size = lot.turned ? turned(house) : house;
+  const { fits, widthLeft = 0, depthLeft = 0 } = fitOnLot(size, lot);
+  if (fits) return "This house fits on your lot.";
+  const over = [
+    ...(widthLeft < 0 ? [`${feetText(widthLeft)} too wide`] : []),
+    ...(depthLeft < 0 ? [`${feetText(depthLeft)} too deep`] : []),
+  ];
+  const other = fitOnLot(turned(size), lot).fits
+    ? lot.turned
+      ? " It fits when it is not turned."
+      : " It fits when it is turned."
+    : "";
+  return `This house is ${over.join(" and ")} for your lot.${other}`;
+}

@@ -1,0 +1,103 @@
+import { toCents, toDollars } from "@/lib/platform/format/money";
+import { packageName } from "@/lib/pricing/rules/names";
+import { rulePrices } from "@/lib/pricing/rules/price";
+import { OPTION_KEYS, OPTION_VALUES, PACKAGE_KEYS, type PackageKey } from "@/lib/pricing/schema";
+import { type OfferFields, OPTION_FULFILMENTS } from "./schema";
+import { baseOf, defaultPackageOf, filesOf, type OfferRow, saleProblem } from "../rules/offer";
+
+type PackageFields = OfferFields["packages"][number];
+
+/** One thing that a plan needs before it is shown or sold. */
+export interface ChecklistItem {
+  label: string;
+  done: boolean;
+}
+
+/** What a plan is sold as, as staff see and change it; prices in dollars. */
+export interface AdminOfferDto {
+  base: OfferFields["base"];
+  /** All packages, also those that are not offered. */
+  packages: (PackageFields & { rulePrice: number; deliverable: boolean })[];
+  /** All choices, also those that are not offered. */
+  options: OfferFields["options"];
+  /** The package that costs the plan's price. */
+  defaultPackage: "full" | "pdf";
+  /** Why the plan would not be for sale if it were published; null when it would. */
+  problem: string | null;
+  checklist: ChecklistItem[];
+  /** ISO 8601, of the plan: its offer is saved as a part of it. */
+  lastUpdatedAt: string;
+}
+
+/** The files without which a package cannot be sold. */
+const NEEDS: Record<PackageKey, string> = {
+  study: "a PDF marked as a study set",
+  pdf: "a PDF",
+  full: "a PDF and a DXF",
+  unlimited: "a PDF and a DXF",
+};
+
+const priceCentsOf = (plan: Pick<OfferRow, "price">) => toCents(plan.price.toFixed(2));
+
+function packagesOf(plan: OfferRow, fallback: "full" | "pdf"): AdminOfferDto["packages"] {
+  const rules = rulePrices(priceCentsOf(plan), fallback);
+  return PACKAGE_KEYS.map((key) => {
+    const row = plan.packages.find((one) => one.key === key);
+    const rule = rules[key] ?? priceCentsOf(plan);
+    const cents = key === fallback ? priceCentsOf(plan) : (row?.priceCents ?? rule);
+    return {
+      key,
+      price: toDollars(cents),
+      offered: key === fallback || (row?.offered ?? false),
+      rulePrice: toDollars(rule),
+      deliverable: filesOf(key, plan) !== undefined,
+    };
+  });
+}
+
+/** Business days that the form suggests for a choice that was not offered yet. */
+const SUGGESTED_DAYS = 5;
+
+function optionsOf(plan: OfferRow): OfferFields["options"] {
+  return OPTION_KEYS.flatMap((key) =>
+    OPTION_VALUES[key].map((value) => {
+      const row = plan.options.find((one) => one.key === key && one.value === value);
+      return {
+        key,
+        value,
+        price: toDollars(row?.priceCents ?? 0),
+        fulfilment: OPTION_FULFILMENTS.find((way) => way === row?.fulfilment) ?? "made",
+        businessDays: row ? row.businessDays : SUGGESTED_DAYS,
+        offered: row?.offered ?? false,
+      };
+    }),
+  );
+}
+
+function checklistOf(plan: OfferRow): ChecklistItem[] {
+  return [
+    {
+      label: "Main image with alternative text",
+      done: plan.mainImage !== "" && plan.mainAlt.trim() !== "",
+    },
+    { label: "Description", done: plan.hasDescription },
+    ...PACKAGE_KEYS.map((key) => ({
+      label: `${packageName(key)}: ${NEEDS[key]}`,
+      done: filesOf(key, plan) !== undefined,
+    })),
+  ];
+}
+
+/** Row to the staff's side of an offer. */
+export function toAdminOffer(plan: OfferRow): AdminOfferDto {
+  const fallback = defaultPackageOf(plan) ?? "full";
+  return {
+    base: baseOf(plan),
+    packages: packagesOf(plan, fallback),
+    options: optionsOf(plan),
+    defaultPackage: fallback,
+    problem: saleProblem(plan) ?? null,
+    checklist: checklistOf(plan),
+    lastUpdatedAt: plan.lastUpdatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,275 @@
+import type { FileKind, PlanStatus } from "@/generated/prisma/client";
+import { toCents } from "@/lib/platform/format/money";
+import { variantOf } from "@/lib/pricing/rules/configuration";
+import {
+  type Base,
+  type Configuration,
+  FOUNDATIONS,
+  type Fulfilment,
+  OPTION_KEYS,
+  OPTION_VALUES,
+  type OptionKey,
+  PACKAGE_KEYS,
+  type PackageKey,
+  WALLS,
+} from "@/lib/pricing/schema";
+import { ASKS, type Ask, DRAWINGS, type Drawing } from "../schema";
+
+/** What of a plan decides how it can be had, and what its checklist asks. */
+export interface OfferRow {
+  id: number;
+  slug: string;
+  name: string;
+  /** Dollars. */
+  price: { toFixed(digits: number): string };
+  status: PlanStatus;
+  deletedAt: Date | null;
+  mainImage: string;
+  /** What the main image shows, in words; empty where nobody has said. */
+  mainAlt: string;
+  hasDescription: boolean;
+  lastUpdatedAt: Date;
+  baseFoundation: string | null;
+  baseWalls: string | null;
+  /** Whether a layout of it is stored. */
+  hasLayout: boolean;
+  /** Canonical texts of the variants that its layout draws. */
+  drawnVariants: string[];
+  packages: { key: string; priceCents: number; offered: boolean }[];
+  options: {
+    key: string;
+    value: string;
+    priceCents: number;
+    fulfilment: Fulfilment;
+    businessDays: number | null;
+    offered: boolean;
+  }[];
+  /** Those on sale, the oldest first. */
+  files: { id: number; kind: FileKind; variant: string; fileName: string; sheets: string[] }[];
+}
+
+/** What of an add-on decides on which plans it can be had. */
+export interface OfferAddonRow {
+  id: number;
+  name: string;
+  description: string;
+  /** Dollars. */
+  price: { toFixed(digits: number): string };
+  isActive: boolean;
+  estimatedDeliveryDays: number | null;
+  fulfilment: Fulfilment;
+  fileKind: FileKind | null;
+  drawing: string | null;
+  asks: string[];
+  forAllPlans: boolean;
+  /** Of the plans that were asked for, those on which it is offered. */
+  planIds: number[];
+}
+
+/** Business days that something takes whose row does not say: old rows and old calls. */
+export const USUAL_DAYS = 5;
+
+/** Canonical text under which a study set's file is stored. */
+export const STUDY_VARIANT = "p=study";
+/** Canonical text of the plan as drawn but mirrored. */
+const MIRRORED_VARIANT = "m=1";
+
+export const baseOf = (plan: Pick<OfferRow, "baseFoundation" | "baseWalls">): Base => ({
+  foundation: FOUNDATIONS.find((value) => value === plan.baseFoundation) ?? null,
+  walls: WALLS.find((value) => value === plan.baseWalls) ?? null,
+});
+
+/** What one package of a plan holds and costs, in cents. */
+export interface PackageOffer {
+  key: PackageKey;
+  priceCents: number;
+  /** Builds that one licence allows; null: any number of them. */
+  builds: number | null;
+  files: { id: number; kind: FileKind; fileName: string }[];
+  sheets: string[];
+}
+
+export interface OptionOffer {
+  key: OptionKey;
+  value: string;
+  priceCents: number;
+  fulfilment: Fulfilment;
+  /** Null: at once. */
+  businessDays: number | null;
+}
+
+export interface AddonOffer {
+  id: number;
+  name: string;
+  description: string;
+  priceCents: number;
+  fulfilment: Fulfilment;
+  /** Null: at once. */
+  businessDays: number | null;
+  /** The stored file that it grants, where it is fulfilled by one. */
+  file: { id: number; kind: FileKind } | null;
+  /** What is drawn for it, where it is drawn. */
+  drawing: Drawing | null;
+  asks: Ask[];
+}
+
+/** All that can be had of one plan now: everything in it has a way to be delivered. */
+export interface Offer {
+  plan: { id: number; slug: string; name: string; priceCents: number; mainImage: string };
+  base: Base;
+  /** Why the plan is not for sale; undefined when it is. */
+  reason?: string;
+  defaultPackage?: PackageKey;
+  packages: PackageOffer[];
+  options: OptionOffer[];
+  /** Variants that the plan's layout draws: options that are drawn go together only if these hold them. */
+  drawnVariants: readonly string[];
+  addons: AddonOffer[];
+}
+
+/** The files that a package is sold with, while every one of them exists. */
+export function filesOf(key: PackageKey, plan: OfferRow): PackageOffer["files"] | undefined {
+  const stored = (kind: FileKind, variant = "") =>
+    plan.files.find((file) => file.kind === kind && file.variant === variant);
+  const needed = key === "study" ? [stored("pdf", STUDY_VARIANT)] : [stored("pdf")];
+  if (key === "full" || key === "unlimited") needed.push(stored("dxf"));
+  const found = needed.filter((file) => file !== undefined);
+  if (found.length < needed.length) return undefined;
+  const more = key === "full" ? [stored("zip")] : key === "unlimited" ? [stored("zip"), stored("dwg")] : [];
+  return [...found, ...more.filter((file) => file !== undefined)].map(({ id, kind, fileName }) => ({
+    id,
+    kind,
+    fileName,
+  }));
+}
+
+/** The default is `full` where its files exist, else `pdf`: it always costs the plan's price. */
+export function defaultPackageOf(plan: OfferRow): "full" | "pdf" | undefined {
+  return (["full", "pdf"] as const).find((key) => filesOf(key, plan));
+}
+
+/** Why a plan cannot be sold, published or not; undefined when it can. */
+export function saleProblem(plan: OfferRow): string | undefined {
+  const sellable = defaultPackageOf(plan) !== undefined && plan.price.toFixed(2) !== "0.00";
+  return sellable ? undefined : `${plan.name} is not for sale yet.`;
+}
+
+function packagesOf(plan: OfferRow, fallback: PackageKey): PackageOffer[] {
+  return PACKAGE_KEYS.flatMap((key) => {
+    const files = filesOf(key, plan);
+    const row = plan.packages.find((one) => one.key === key && one.offered);
+    if (!files || (key !== fallback && !row)) return [];
+    const pdf = plan.files.find((file) => file.id === files[0]?.id);
+    return {
+      key,
+      priceCents: key === fallback ? toCents(plan.price.toFixed(2)) : (row?.priceCents ?? 0),
+      builds: key === "unlimited" ? null : key === "study" ? 0 : 1,
+      files,
+      sheets: pdf?.sheets ?? [],
+    };
+  });
+}
+
+/** How an option is delivered, or undefined where it cannot be. */
+function optionDelivery(
+  row: OfferRow["options"][number],
+  plan: OfferRow,
+): Pick<OptionOffer, "fulfilment" | "businessDays"> | undefined {
+  const change = { [row.key]: row.key === "mirrored" ? true : row.value };
+  const configuration = { package: "full", ...baseOf(plan), mirrored: false, ...change } as Configuration;
+  const variant = variantOf(configuration, baseOf(plan));
+  if (row.fulfilment === "drawn" && plan.drawnVariants.includes(variant)) {
+    return { fulfilment: "drawn", businessDays: null };
+  }
+  if (row.fulfilment === "file") {
+    const isStored = plan.files.some((file) => file.kind === "pdf" && file.variant === variant);
+    return isStored ? { fulfilment: "file", businessDays: null } : undefined;
+  }
+  return row.businessDays === null ? undefined : { fulfilment: "made", businessDays: row.businessDays };
+}
+
+function optionsOf(plan: OfferRow): OptionOffer[] {
+  const base = baseOf(plan);
+  return OPTION_KEYS.flatMap((key) =>
+    OPTION_VALUES[key].flatMap((value) => {
+      const row = plan.options.find((one) => one.key === key && one.value === value && one.offered);
+      if (!row || isAsDrawn(base, key, value)) return [];
+      const delivery = optionDelivery(row, plan);
+      return delivery ? [{ key, value, priceCents: row.priceCents, ...delivery }] : [];
+    }),
+  );
+}
+
+/** Whether a value of an option is what the plan's drawings show. */
+export function isAsDrawn(base: Base, key: OptionKey, value: string): boolean {
+  return key !== "mirrored" && base[key] === value;
+}
+
+function addonDelivery(
+  row: OfferAddonRow,
+  plan: OfferRow,
+): Pick<AddonOffer, "fulfilment" | "businessDays" | "file" | "drawing"> | undefined {
+  const days = row.estimatedDeliveryDays ?? USUAL_DAYS;
+  const nothing = { file: null, drawing: null };
+  if (row.fulfilment === "shipped") return { fulfilment: "shipped", businessDays: days, ...nothing };
+  const drawing = DRAWINGS.find((one) => one === row.drawing);
+  if (row.fulfilment === "drawn" && drawing && draws(plan, drawing)) {
+    return { fulfilment: "drawn", businessDays: null, file: null, drawing };
+  }
+  if (row.fulfilment === "file") {
+    const stored = plan.files.find((file) => file.kind === row.fileKind && file.variant === "");
+    if (stored) {
+      const file = { id: stored.id, kind: stored.kind };
+      return { fulfilment: "file", businessDays: null, file, drawing: null };
+    }
+  }
+  // What is not stored or cannot be drawn is made by the draughtsman, if the row says in how many days.
+  if (row.fulfilment !== "made" && row.estimatedDeliveryDays === null) return undefined;
+  return { fulfilment: "made", businessDays: days, ...nothing };
+}
+
+/** Whether a plan's layout draws what an add-on grants. */
+function draws(plan: OfferRow, drawing: Drawing): boolean {
+  return drawing === "materials" ? plan.hasLayout : plan.drawnVariants.includes(MIRRORED_VARIANT);
+}
+
+function addonsOf(
+  plan: OfferRow,
+  rows: readonly OfferAddonRow[],
+  options: readonly OptionOffer[],
+): AddonOffer[] {
+  const mirrors = options.some(({ key }) => key === "mirrored");
+  return rows.flatMap((row) => {
+    if (!row.isActive || (!row.forAllPlans && !row.planIds.includes(plan.id))) return [];
+    if (row.drawing === "mirrored" && mirrors) return [];
+    const delivery = addonDelivery(row, plan);
+    if (!delivery) return [];
+    return {
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      priceCents: toCents(row.price.toFixed(2)),
+      asks: ASKS.filter(
+        (ask) => row.asks.includes(ask) || (ask === "address" && delivery.fulfilment === "shipped"),
+      ),
+      ...delivery,
+    };
+  });
+}
+
+/**
+ * What can be had of a plan.
+ * @param addons add-ons in their order; those that are not active are left out
+ */
+export function toOffer(plan: OfferRow, addons: readonly OfferAddonRow[]): Offer {
+  const priceCents = toCents(plan.price.toFixed(2));
+  const { id, slug, name, mainImage, drawnVariants } = plan;
+  const head = { plan: { id, slug, name, mainImage, priceCents }, base: baseOf(plan), drawnVariants };
+  const fallback = defaultPackageOf(plan);
+  const published = plan.status === "published" && plan.deletedAt === null;
+  const reason = published ? saleProblem(plan) : `${plan.name} is no longer for sale.`;
+  if (reason !== undefined || !fallback) return { ...head, reason, packages: [], options: [], addons: [] };
+  const options = optionsOf(plan);
+  const packages = packagesOf(plan, fallback);
+  return { ...head, defaultPackage: fallback, packages, options, addons: addonsOf(plan, addons, options) };
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { formatCents, toCents, toDollars } from "@/lib/platform/format/money";
+import { AppError, notFound } from "@/lib/platform/http/errors";
+import { refundableCents } from "./admin/dto";
+import type { RefundWish } from "./admin/schema";
+import { assertNotCredited } from "./credit-mutations";
+import { leftOfLine } from "./rules/refund-shares";
+
+/** @throws AppError `validation_failed` for tasks of another order */
+function assertOwnTasks(tasks: readonly { id: number }[], wanted: readonly number[] | undefined): void {
+  if (wanted?.every((id) => tasks.some((task) => task.id === id)) ?? true) return;
+  const message = "These tasks are not of this order";
+  throw new AppError("validation_failed", message, { errors: [{ path: "cancelTasks", message }] });
+}
+
+/**
+ * What is refunded, after the check that the caller saw the same.
+ * @returns the order, and the amount in cents; undefined: all that is left
+ */
+export async function getRefundable(id: number, wish: RefundWish) {
+  const order = await db.order.findUnique({
+    where: { id },
+    include: { refunds: true, lines: { orderBy: { id: "asc" } }, tasks: { select: { id: true } } },
+  });
+  if (!order) throw notFound("There is no such order.");
+  const left = refundableCents(order, order.refunds);
+  const extra = { refundable: toDollars(left) };
+  if (left === 0 || order.paymentIntentId === null) {
+    throw new AppError("conflict", "This order has nothing to refund.", { extra });
+  }
+  if (toCents(wish.refundable) !== left) {
+    const message = `Something was refunded meanwhile: ${formatCents(left)} is left. Look again before you refund more.`;
+    throw new AppError("stale", message, { extra });
+  }
+  const line = order.lines.find((one) => one.id === wish.lineId);
+  if (wish.lineId !== undefined && !line) throw notFound("There is no such line in this order.");
+  const most = line ? Math.min(left, leftOfLine(order.lines, order.refunds, line)) : left;
+  const asked = wish.amount === undefined ? undefined : toCents(wish.amount);
+  if (most === 0 || (asked ?? 0) > most) {
+    throw new AppError("conflict", "That is more than what is left to refund.", { extra });
+  }
+  assertOwnTasks(order.tasks, wish.cancelTasks);
+  await assertNotCredited(db, line ? [line.id] : order.lines.map((one) => one.id));
+  const amountCents = asked ?? (most < left ? most : undefined);
+  return { ...order, paymentIntentId: order.paymentIntentId, left, amountCents };
+}

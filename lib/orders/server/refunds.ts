@@ -1,0 +1,57 @@
+import "server-only";
+import { recordActivity } from "@/lib/activity/mutations";
+import { createProviderRefund } from "@/lib/payments/server/intents";
+import { getStoreId } from "@/lib/payments/queries";
+import { withLock } from "@/lib/platform/db/lock";
+import { assertCan, type Staff } from "@/lib/users/rules/staff";
+import type { RefundWish } from "../admin/schema";
+import { getRefundable } from "../refund-queries";
+import { recordRefunds } from "../payment-mutations";
+import { orderLock } from "./settlement";
+
+/** Longest wait for another refund of the same order, in milliseconds. */
+const WAIT_MS = 15_000;
+
+/**
+ * Gives money back, at the provider and then in our rows. Two clicks are one
+ * refund: they take turns, and the second finds less left than it says it saw.
+ * After a crash between the provider and our rows, the same wish has the same key
+ * and finds the refund that was made.
+ *
+ * @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when the order is
+ * not paid, less is left, or an upgrade counts on what a line cost, `unavailable`
+ */
+export async function refundOrder(orderId: number, wish: RefundWish, actor: Staff): Promise<void> {
+  assertCan(actor, "orders:refund");
+  // The lock under which upgrades are opened as well: the first of the two wins.
+  await withLock(orderLock(orderId), WAIT_MS, async () => {
+    const order = await getRefundable(orderId, wish);
+    const { amountCents } = order;
+    const failed = order.refunds.filter((refund) => refund.status === "failed").length;
+    const key = `${await getStoreId()}:${order.number}:refund:${order.left}:${failed}:${amountCents ?? "rest"}${wish.lineId === undefined ? "" : `:line-${wish.lineId}`}`;
+    const made = await createProviderRefund(order.paymentIntentId, amountCents, key);
+    const refund = { ...made, reason: wish.reason || made.reason };
+    await recordRefunds(order.id, [refund], {
+      userId: actor.id,
+      ...(wish.lineId === undefined ? {} : { lineId: wish.lineId }),
+      ...(wish.cancelTasks === undefined ? {} : { cancelTasks: wish.cancelTasks }),
+      alsoRecord: async (tx) => {
+        const after = await tx.order.findUniqueOrThrow({ where: { id: order.id } });
+        await recordActivity(tx, {
+          actor,
+          action: "refund",
+          entityType: "order",
+          entityId: order.id,
+          label: order.number,
+          before: { status: order.status, refundedCents: order.refundedCents },
+          after: {
+            status: after.status,
+            refundedCents: after.refundedCents,
+            amountCents: refund.amount,
+            reason: refund.reason ?? null,
+          },
+        });
+      },
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { retrieveOwnIntent } from "@/lib/payments/server/intents";
+import { notFound } from "@/lib/platform/http/errors";
+import type { OrderWithLinkDto } from "../dto";
+import { getOrderByIntent, getOrderForPayment } from "../queries";
+import { applyIntent } from "./settlement";
+
+/**
+ * The order of a buyer who comes back from paying. What the return address says
+ * about the outcome means nothing: the provider is asked, and only what it says
+ * fulfils the order.
+ *
+ * @throws AppError `not_found` when the client secret is not that of the payment
+ * @throws AppError `unavailable` when the provider is away
+ */
+export async function getOrderForThankYou(
+  paymentIntent: string,
+  clientSecret: string,
+): Promise<OrderWithLinkDto> {
+  const intent = await retrieveOwnIntent(paymentIntent, clientSecret);
+  const order = await getOrderForPayment(intent.id, undefined);
+  if (!order) throw notFound("There is no such order.");
+  await applyIntent(order, intent);
+  const shown = await getOrderByIntent(intent.id);
+  if (!shown) throw notFound("There is no such order.");
+  return shown;
+}

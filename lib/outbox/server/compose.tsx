@@ -1,0 +1,188 @@
+import "server-only";
+import { plainTextSelectors, render, toPlainText } from "@react-email/components";
+import type { ReactElement } from "react";
+import { asksOfLine } from "@/lib/fulfilment/rules/details";
+import { getCalendar } from "@/lib/fulfilment/queries";
+import { deliveryMailSchema } from "@/lib/fulfilment/schema";
+import { unsubscribeHeaders, unsubscribeLink } from "@/lib/inbox/server/unsubscribe-token";
+import { toLine } from "@/lib/orders/dto";
+import { linkToken, orderLink } from "@/lib/orders/server/link-token";
+import { listUpgradeLinks } from "@/lib/orders/queries";
+import { passwordMailSchema } from "@/lib/password-links/schema";
+import { formatCents, toCents } from "@/lib/platform/format/money";
+import { dayIn } from "@/lib/platform/format/zone";
+import { absoluteUrl } from "@/lib/platform/http/site";
+import type { OutgoingMail } from "@/lib/platform/ops/mail";
+import { readStoreName } from "@/lib/settings/direct-queries";
+import type { MailRow } from "../queries";
+import { DeliveryMail } from "../templates/delivery-mail";
+import { NewsletterWelcomeMail } from "../templates/newsletter-welcome-mail";
+import { OrderLinkMail } from "../templates/order-link-mail";
+import { PasswordLinkMail } from "../templates/password-link-mail";
+import { ReceiptMail } from "../templates/receipt-mail";
+import { ReviewRequestMail } from "../templates/review-request-mail";
+
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+type OrderOfMail = NonNullable<MailRow["order"]>;
+
+/** What a template makes of a row. */
+type Letter = Pick<OutgoingMail, "subject" | "headers"> & { body: ReactElement };
+
+const store = async () => ({ storeName: await readStoreName(), storeUrl: absoluteUrl("/") });
+
+/** What of a line comes later, with the day on which it is due. */
+function comesLater(order: OrderOfMail, lineId: number, timeZone: string): string[] {
+  return order.tasks
+    .filter((task) => task.lineId === lineId && (task.state === "open" || task.state === "in_progress"))
+    .map(({ title, kind, dueAt }) => {
+      const day = DATE.format(new Date(dayIn(dueAt, timeZone)));
+      return kind === "shipped" ? `${title}: sent by ${day}` : `${title}: by ${day}`;
+    });
+}
+
+async function receipt(order: OrderOfMail): Promise<Letter> {
+  const [{ timeZone }, links] = await Promise.all([getCalendar(), listUpgradeLinks(order.lines)]);
+  const lines = order.lines.map((line) => {
+    const { id, planName, configuration, license, addons, credit, upgradeOf } = toLine(line, links);
+    return {
+      id,
+      planName,
+      configuration: configuration.join(", "),
+      license,
+      addons: addons.map(({ name, price }) => ({ name, price: formatCents(toCents(price)) })),
+      upgradeOf: upgradeOf ?? "",
+      credit: credit > 0 ? `-${formatCents(toCents(credit))}` : "",
+      later: comesLater(order, id, timeZone),
+      total: formatCents(line.totalCents),
+    };
+  });
+  const isMissing = order.lines.some((line) =>
+    asksOfLine(order, line).some(({ missing }) => missing.length > 0),
+  );
+  const body = (
+    <ReceiptMail
+      {...(await store())}
+      buyer={order.name}
+      orderNumber={order.number}
+      date={DATE.format(order.paidAt ?? order.createdAt)}
+      lines={lines}
+      asksMore={isMissing}
+      total={formatCents(order.totalCents)}
+      orderUrl={orderLink(order.tokenNonce)}
+      findOrderUrl={absoluteUrl("/find-order")}
+    />
+  );
+  return { subject: `Your house plans: order ${order.number}`, body };
+}
+
+async function link(order: OrderOfMail): Promise<Letter> {
+  const body = (
+    <OrderLinkMail
+      {...(await store())}
+      buyer={order.name}
+      orderNumber={order.number}
+      orderUrl={orderLink(order.tokenNonce)}
+    />
+  );
+  return { subject: `The link to your order ${order.number}`, body };
+}
+
+async function delivery(order: OrderOfMail, { data }: MailRow): Promise<Letter> {
+  const delivered = deliveryMailSchema.parse(data);
+  const body = (
+    <DeliveryMail
+      {...(await store())}
+      {...delivered}
+      buyer={order.name}
+      orderNumber={order.number}
+      orderUrl={orderLink(order.tokenNonce)}
+    />
+  );
+  const what = delivered.isShipped ? "On its way" : "Ready";
+  return { subject: `${what}: ${delivered.title}, order ${order.number}`, body };
+}
+
+async function reviewRequest(order: OrderOfMail): Promise<Letter> {
+  const plans = [...new Set(order.lines.map(({ planName }) => planName))];
+  const body = (
+    <ReviewRequestMail
+      {...(await store())}
+      buyer={order.name}
+      orderNumber={order.number}
+      plans={plans}
+      reviewUrl={`${orderLink(order.tokenNonce)}/review`}
+    />
+  );
+  return { subject: `What do you think of ${plans.length === 1 ? plans[0] : "your plans"}?`, body };
+}
+
+/** A heading in capitals would shout the buyer's name. */
+const QUIET_HEADINGS = ["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } }));
+
+/** Every letter of the newsletter carries the headers by which a mail program unsubscribes (RFC 8058). */
+async function newsletterWelcome({ toEmail }: MailRow): Promise<Letter> {
+  const { storeName, storeUrl } = await store();
+  const body = (
+    <NewsletterWelcomeMail
+      {...{ storeName, storeUrl }}
+      unsubscribeUrl={unsubscribeLink(toEmail)}
+      journalUrl={absoluteUrl("/blog")}
+      plansUrl={absoluteUrl("/plans")}
+    />
+  );
+  return { subject: `Welcome to the ${storeName} newsletter`, body, headers: unsubscribeHeaders(toEmail) };
+}
+
+/** The link of a letter to staff is made when it is sent, so that no stored text opens an account. */
+async function passwordLinkMail({ data, kind, toName }: MailRow): Promise<Letter> {
+  const { nonce, username, hours } = passwordMailSchema.parse(data);
+  const isInvitation = kind === "staff-invitation";
+  const { storeName, storeUrl } = await store();
+  const body = (
+    <PasswordLinkMail
+      {...{ storeName, storeUrl }}
+      {...{ isInvitation, username, hours }}
+      name={toName}
+      url={absoluteUrl(`/admin/password/${linkToken(nonce)}`)}
+    />
+  );
+  const subject = isInvitation ? `You are invited to ${storeName}` : `Set a new password at ${storeName}`;
+  return { subject, body };
+}
+
+const aboutOrder =
+  (template: (order: OrderOfMail, mail: MailRow) => Letter | Promise<Letter>) => (mail: MailRow) => {
+    if (!mail.order) throw new Error("The order this mail is about is gone.");
+    return template(mail.order, mail);
+  };
+
+const KINDS: Record<string, (mail: MailRow) => Letter | Promise<Letter>> = {
+  receipt: aboutOrder(receipt),
+  "order-link": aboutOrder(link),
+  delivery: aboutOrder(delivery),
+  "review-request": aboutOrder(reviewRequest),
+  "newsletter-welcome": newsletterWelcome,
+  "staff-invitation": passwordLinkMail,
+  "staff-password": passwordLinkMail,
+};
+
+/**
+ * Makes a mail of its row, when it is sent: so a link in it is never older than its secret.
+ * @throws Error for a kind without a template, or when the order is gone
+ */
+export async function composeMail(mail: MailRow): Promise<OutgoingMail> {
+  const template = KINDS[mail.kind];
+  if (!template) throw new Error(`There is no template for mails of the kind ${mail.kind}.`);
+  const { subject, body, headers } = await template(mail);
+  const html = await render(body);
+  const host = new URL(absoluteUrl("/")).hostname;
+  return {
+    messageId: `<${mail.key.replaceAll(/[^\w-]/g, ".")}@${host}>`,
+    to: { name: mail.toName, address: mail.toEmail },
+    subject,
+    headers,
+    html,
+    text: toPlainText(html, { selectors: [...plainTextSelectors, ...QUIET_HEADINGS] }),
+  };
+}

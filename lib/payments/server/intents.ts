@@ -1,0 +1,198 @@
+import "server-only";
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import Stripe from "stripe";
+import type { Order } from "@/generated/prisma/client";
+import { AppError, notFound } from "@/lib/platform/http/errors";
+import { env } from "@/lib/platform/ops/env";
+import { readStatementDescriptor } from "@/lib/settings/direct-queries";
+import { callProvider, type Deadline, isKeyConflict } from "./provider";
+import { getStoreId } from "../queries";
+import {
+  type DemoConfirm,
+  expiryOf,
+  type Intent,
+  intentIdOf,
+  intentSchema,
+  type ProviderRefund,
+} from "../schema";
+
+/** Keys that are tried for one version of an order, when the provider can never answer an earlier one. */
+const KEY_ATTEMPTS = 3;
+
+type Payable = Pick<Order, "number" | "version" | "totalCents" | "currency">;
+
+/**
+ * The PaymentIntent of an order that has none yet. The idempotency key carries
+ * order, version and attempt and depends on what is stored only: after a crash
+ * between the provider's answer and our row the same call finds the same intent.
+ */
+export async function createIntentFor(order: Payable, deadline?: Deadline): Promise<Intent> {
+  const [store, suffix] = await Promise.all([getStoreId(), readStatementDescriptor()]);
+  const params = {
+    amount: order.totalCents,
+    currency: order.currency,
+    automatic_payment_methods: { enabled: true },
+    description: `Order ${order.number}`,
+    ...(suffix ? { statement_descriptor_suffix: suffix } : {}),
+    metadata: { orderNumber: order.number, store, version: String(order.version) },
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    const idempotencyKey = `${store}:${order.number}:v${order.version}:a${attempt}`;
+    try {
+      const made = await callProvider(
+        (stripe) => stripe.paymentIntents.create(params, { idempotencyKey }),
+        deadline,
+      );
+      return intentSchema.parse(made);
+    } catch (error) {
+      if (!isKeyConflict(error) || attempt >= KEY_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** The intent as the provider has it now. */
+export async function retrieveIntent(id: string, deadline?: Deadline): Promise<Intent> {
+  return intentSchema.parse(await callProvider((stripe) => stripe.paymentIntents.retrieve(id), deadline));
+}
+
+/** Sets what an intent charges to a newer version of its order. */
+export async function updateIntentAmount(id: string, order: Payable, deadline?: Deadline): Promise<Intent> {
+  const params = { amount: order.totalCents, metadata: { version: String(order.version) } };
+  // Setting an amount twice is harmless, and an answer from an earlier try would
+  // hide a later change: each call is an attempt of its own.
+  const idempotencyKey = `${order.number}:v${order.version}:${randomUUID()}`;
+  const call = callProvider(
+    (stripe) => stripe.paymentIntents.update(id, params, { idempotencyKey }),
+    deadline,
+  );
+  return intentSchema.parse(await call);
+}
+
+/** Makes sure that an intent is never paid. */
+export async function cancelIntent(id: string, deadline?: Deadline): Promise<Intent> {
+  const params = { cancellation_reason: "abandoned" } as const;
+  return intentSchema.parse(
+    await callProvider((stripe) => stripe.paymentIntents.cancel(id, params), deadline),
+  );
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/**
+ * The intent, for somebody who proves with its client secret that it is theirs.
+ * @throws AppError `not_found` when the secret is not that of the intent
+ */
+export async function retrieveOwnIntent(
+  id: string,
+  clientSecret: string,
+  deadline?: Deadline,
+): Promise<Intent> {
+  const gone = notFound("There is no such payment.");
+  let intent: Intent;
+  try {
+    intent = await retrieveIntent(id, deadline);
+  } catch (error) {
+    throw error instanceof Stripe.errors.StripeInvalidRequestError ? gone : error;
+  }
+  if (!timingSafeEqual(digest(intent.client_secret ?? ""), digest(clientSecret))) throw gone;
+  return intent;
+}
+
+/** What came of trying to pay with a test card. */
+export interface DemoOutcome {
+  status: string;
+  /** Why it failed, in the provider's words. */
+  message?: string;
+}
+
+/** @throws AppError `not_found` where payments are real */
+export function assertDemo(): void {
+  if (env().PAYMENTS !== "demo") throw notFound();
+}
+
+async function outcomeOf(call: Promise<unknown>): Promise<DemoOutcome> {
+  try {
+    return { status: intentSchema.parse(await call).status };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) {
+      return { status: "requires_payment_method", message: error.message };
+    }
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+      throw new AppError("conflict", error.message, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/**
+ * Pays with a test card, in the place of Stripe.js, which a closed machine cannot load.
+ * @param beforePayment done when the client secret is proven and nothing is paid yet
+ */
+export async function confirmDemoPayment(
+  input: DemoConfirm,
+  beforePayment: () => Promise<void> = async () => undefined,
+): Promise<DemoOutcome> {
+  assertDemo();
+  const intent = await retrieveOwnIntent(intentIdOf(input.clientSecret), input.clientSecret);
+  await beforePayment();
+  const { month, year } = expiryOf(input.card.expiry);
+  const params = {
+    payment_method_data: {
+      type: "card",
+      card: { number: input.card.number, exp_month: month, exp_year: year, cvc: input.card.cvc },
+      ...(input.name || input.email
+        ? {
+            billing_details: {
+              ...(input.name ? { name: input.name } : {}),
+              ...(input.email ? { email: input.email } : {}),
+            },
+          }
+        : {}),
+    },
+  };
+  // The SDK's types leave out raw card numbers, which are for test environments only.
+  return outcomeOf(
+    callProvider((stripe) => stripe.rawRequest("POST", `/v1/payment_intents/${intent.id}/confirm`, params)),
+  );
+}
+
+/** The confirmation step of a test card that asks for one. */
+export async function authenticateDemoPayment(
+  clientSecret: string,
+  outcome: "complete" | "fail",
+): Promise<DemoOutcome> {
+  assertDemo();
+  const intent = await retrieveOwnIntent(intentIdOf(clientSecret), clientSecret);
+  const path = `/v1/test_helpers/payment_intents/${intent.id}/authenticate`;
+  return outcomeOf(callProvider((stripe) => stripe.rawRequest("POST", path, { outcome })));
+}
+
+/**
+ * Refunds a payment at the provider.
+ * @param amountCents how much; all that is left when left out
+ * @param attemptKey names this wish, so that a repeated click refunds once
+ */
+export async function createProviderRefund(
+  intentId: string,
+  amountCents: number | undefined,
+  attemptKey: string,
+): Promise<ProviderRefund> {
+  const params = { payment_intent: intentId, ...(amountCents === undefined ? {} : { amount: amountCents }) };
+  try {
+    const refund = await callProvider((stripe) =>
+      stripe.refunds.create(params, { idempotencyKey: attemptKey }),
+    );
+    return { id: refund.id, amount: refund.amount, status: refund.status, reason: refund.reason };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+      throw new AppError("conflict", error.message, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** All refunds of an intent as the provider has them. */
+export async function listProviderRefunds(intentId: string): Promise<ProviderRefund[]> {
+  const list = await callProvider((stripe) => stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+  return list.data.map(({ id, amount, status, reason }) => ({ id, amount, status, reason }));
+}

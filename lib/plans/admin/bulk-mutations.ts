@@ -1,0 +1,166 @@
+import "server-only";
+import type { HousePlan } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/mutations";
+import { followPlanPrice } from "@/lib/offers/mutations";
+import { db, Prisma, type Tx } from "@/lib/platform/db/client";
+import { formatCents, toCents } from "@/lib/platform/format/money";
+import { AppError } from "@/lib/platform/http/errors";
+import { readListQuery } from "@/lib/platform/lists/list-query";
+import { recordRevisions } from "@/lib/revisions/mutations";
+import { assertCan, type Staff } from "@/lib/users/rules/staff";
+import { listWhere } from "./queries";
+import {
+  type BulkChange,
+  type BulkPreview,
+  changedPrice,
+  describeChange,
+  type WhichPlans,
+} from "./bulk-schema";
+import { PLAN_LIST, PLAN_STATUS_LABELS } from "./schema";
+
+/** Plans in one transaction. */
+const BATCH = 500;
+const BATCH_TIMEOUT_MS = 30_000;
+const SAMPLE = 8;
+
+function whereOf(which: WhichPlans): Prisma.HousePlanWhereInput {
+  if ("ids" in which) return { id: { in: which.ids }, deletedAt: null };
+  return listWhere(readListQuery(new URLSearchParams(which.query), PLAN_LIST));
+}
+
+function assertMay(actor: Staff, change: BulkChange): void {
+  assertCan(actor, change.kind === "status" ? "plans:set-status" : "plans:update");
+}
+
+type Priced = Pick<HousePlan, "price" | "status">;
+const centsOf = (row: Priced) => toCents(row.price.toFixed(2));
+
+/** What a change makes of a plan: nothing, when it stays as it is; `refused` when it cannot. */
+function changed(row: Priced, change: BulkChange): Partial<Priced> | "refused" | undefined {
+  if (change.kind === "status") return row.status === change.status ? undefined : { status: change.status };
+  const before = centsOf(row);
+  const after = changedPrice(before, change);
+  if (after === undefined) return "refused";
+  return after === before ? undefined : { price: new Prisma.Decimal(after).div(100) };
+}
+
+/** What a bulk change would do, without doing it. @throws AppError `forbidden` */
+export async function previewBulk(
+  { which, change }: { which: WhichPlans; change: BulkChange },
+  actor: Staff,
+): Promise<BulkPreview> {
+  assertMay(actor, change);
+  const rows = await db.housePlan.findMany({
+    where: whereOf(which),
+    select: { id: true, name: true, price: true, status: true },
+    orderBy: { id: "asc" },
+  });
+  const preview: BulkPreview = {
+    ...{ matching: rows.length, totalCents: 0, changing: 0, nextTotalCents: 0, refused: 0 },
+    sample: [],
+  };
+  const told = (row: Priced) =>
+    change.kind === "status" ? PLAN_STATUS_LABELS[row.status] : formatCents(centsOf(row));
+  for (const row of rows) {
+    const next = changed(row, change);
+    const after = { ...row, ...(next === "refused" ? {} : next) };
+    preview.totalCents += centsOf(row);
+    preview.nextTotalCents += centsOf(after);
+    if (next === "refused") preview.refused += 1;
+    else if (next) {
+      preview.changing += 1;
+      if (preview.sample.length < SAMPLE)
+        preview.sample.push({ id: row.id, name: row.name, from: told(row), to: told(after) });
+    }
+  }
+  return preview;
+}
+
+/** Writes new prices and states in one statement, and which package prices follow. */
+async function write(tx: Tx, rows: HousePlan[], change: BulkChange, actor: Staff): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  if (change.kind === "status") {
+    await tx.housePlan.updateMany({
+      where: { id: { in: ids } },
+      data: { status: change.status, lastUpdatedBy: actor.id },
+    });
+    return;
+  }
+  const prices = rows.map((row) => {
+    const next = changed(row, change) as { price: Prisma.Decimal };
+    return next.price.toFixed(2);
+  });
+  await tx.$executeRaw`
+    UPDATE house_plans AS p SET price = v.price, last_updated_by = ${actor.id}, last_updated_at = now()
+    FROM unnest(${ids}::int[], ${prices}::numeric[]) AS v(id, price) WHERE p.id = v.id`;
+  const followed = await tx.planPackage.findMany({
+    where: { planId: { in: ids } },
+    distinct: ["planId"],
+    select: { planId: true },
+  });
+  const before = new Map(rows.map((row) => [row.id, centsOf(row)]));
+  for (const { planId } of followed) await followPlanPrice(tx, planId, before.get(planId) ?? 0);
+}
+
+async function changeBatch(ids: number[], change: BulkChange, actor: Staff): Promise<number> {
+  return db.$transaction(
+    async (tx) => {
+      await tx.$queryRaw`SELECT id FROM house_plans WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
+      const found = await tx.housePlan.findMany({ where: { id: { in: ids }, deletedAt: null } });
+      const rows = found.filter((row) => {
+        const next = changed(row, change);
+        return next !== undefined && next !== "refused";
+      });
+      if (rows.length === 0) return 0;
+      await write(tx, rows, change, actor);
+      await recordRevisions(tx, {
+        entityType: "plan",
+        rows,
+        changed: [change.kind === "status" ? "status" : "price"],
+        userId: actor.id,
+      });
+      await recordActivity(tx, {
+        actor,
+        action: "bulk-update",
+        entityType: "plan",
+        label: `${rows.length} plans: ${describeChange(change)}`,
+        after: { ...change, ids: rows.map(({ id }) => id) },
+      });
+      return rows.length;
+    },
+    { timeout: BATCH_TIMEOUT_MS },
+  );
+}
+
+/**
+ * Changes status or price of many plans, in steps: each is whole, and keeps the versions before.
+ *
+ * @param seen the figures of the preview
+ * @returns how many changed
+ * @throws AppError `forbidden`, `conflict` when the plans are no longer those of the preview,
+ *   `validation_failed` when the packages of a plan do not go with its new price
+ */
+export async function applyBulk(
+  {
+    which,
+    change,
+    seen,
+  }: { which: WhichPlans; change: BulkChange; seen: Pick<BulkPreview, "matching" | "totalCents"> },
+  actor: Staff,
+): Promise<number> {
+  const now = await previewBulk({ which, change }, actor);
+  if (now.matching !== seen.matching || now.totalCents !== seen.totalCents) {
+    throw new AppError("conflict", "The plans changed since the preview. Look at it again.");
+  }
+  const found = await db.housePlan.findMany({
+    where: whereOf(which),
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  let count = 0;
+  for (let at = 0; at < found.length; at += BATCH) {
+    const ids = found.slice(at, at + BATCH).map(({ id }) => id);
+    count += await changeBatch(ids, change, actor);
+  }
+  return count;
+}

@@ -1,0 +1,119 @@
+import type { HousePlan, PlanFile } from "@/generated/prisma/client";
+import { type PlanDto, toPlan } from "../dto";
+import type { PlanStatus } from "./schema";
+
+/** A plan as staff see it: the contract's fields, the form's names of them and the editor fields. */
+export interface AdminPlanDto extends PlanDto {
+  /** The form's name of `mainImage`. */
+  image: string;
+  /** The form's name of `isPopular`. */
+  isFeatured: boolean;
+  imageAlts: Record<string, string>;
+  /** For search engines and shared links; empty for what the other texts make. */
+  seoTitle: string;
+  seoDescription: string;
+  status: PlanStatus;
+  hasInteriorKit: boolean;
+  /** Dollars. */
+  interiorKitPrice: number | null;
+  pdfUrl: string | null;
+  dwgUrl: string | null;
+  enscapeUrl: string | null;
+  lastUpdatedBy: number | null;
+  /** ISO 8601. */
+  lastUpdatedAt: string;
+  createdAt: string;
+}
+
+/** A row of the staff list. */
+export interface PlanRowDto {
+  id: number;
+  name: string;
+  slug: string;
+  planType: HousePlan["planType"];
+  status: PlanStatus;
+  /** True for a published plan that cannot be bought: it has no files or no price. */
+  notForSale: boolean;
+  /** True when somebody bought it: deleting it archives it instead. */
+  sold: boolean;
+  mainImage: string;
+  /** Dollars. */
+  price: number;
+  squareFeet: number;
+  lastUpdatedAt: string;
+  createdAt: string;
+  deletedAt: string | null;
+}
+
+/** A file for sale as staff see it; never its place in storage. */
+export interface PlanFileDto {
+  id: number;
+  kind: PlanFile["kind"];
+  fileName: string;
+  bytes: number;
+  revision: number;
+  createdAt: string;
+}
+
+export const ROW_COLUMNS = {
+  id: true,
+  name: true,
+  slug: true,
+  planType: true,
+  status: true,
+  mainImage: true,
+  price: true,
+  squareFeet: true,
+  lastUpdatedAt: true,
+  createdAt: true,
+  deletedAt: true,
+} as const;
+
+/** Row to the staff's plan. */
+export function toAdminPlan(row: HousePlan): AdminPlanDto {
+  return {
+    ...toPlan(row),
+    image: row.mainImage,
+    isFeatured: row.isPopular,
+    imageAlts: (row.imageAlts ?? {}) as Record<string, string>,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+    status: row.status,
+    hasInteriorKit: row.hasInteriorKit,
+    interiorKitPrice: row.interiorKitPrice?.toNumber() ?? null,
+    pdfUrl: row.pdfUrl,
+    dwgUrl: row.dwgUrl,
+    enscapeUrl: row.enscapeUrl,
+    lastUpdatedBy: row.lastUpdatedBy,
+    lastUpdatedAt: row.lastUpdatedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Row to a row of the staff list. */
+export function toPlanRow(
+  { _count, ...row }: Pick<HousePlan, keyof typeof ROW_COLUMNS> & { _count: { files: number } },
+  sold: boolean,
+): PlanRowDto {
+  return {
+    ...row,
+    price: row.price.toNumber(),
+    notForSale: row.status === "published" && (_count.files === 0 || row.price.isZero()),
+    sold,
+    lastUpdatedAt: row.lastUpdatedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  };
+}
+
+/** Row to the staff's view of a file. */
+export function toPlanFile(row: PlanFile): PlanFileDto {
+  return {
+    id: row.id,
+    kind: row.kind,
+    fileName: row.fileName,
+    bytes: Number(row.bytes),
+    revision: row.revision,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,209 @@
+import "server-only";
+import { buildable } from "@/lib/lots/rules/fit";
+import { Prisma } from "@/lib/platform/db/client";
+import { escapeLike } from "@/lib/platform/db/search-text";
+import type { Cursor, ListSort } from "../rules/cursor";
+import { type PlanFilter, SIZES } from "../rules/filter";
+import type { SearchReading } from "../rules/search-text";
+
+/** Letters of a word's end that are in the index of `search_suffixes`. */
+const INDEXED_LETTERS = 20;
+
+/**
+ * Up to so many matches are read and then sorted; with more of them, a walk along the sorted
+ * plans meets a page of them sooner than all of them are read.
+ */
+const FEW_MATCHES = 2000;
+
+/** What is asked for: choices, and what their text means. */
+export interface Search {
+  filter: PlanFilter;
+  text?: SearchReading;
+}
+
+const lexeme = (word: string) =>
+  `'${[...word].slice(0, INDEXED_LETTERS).join("").replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`;
+
+const contains = (column: Prisma.Sql, word: string) => Prisma.sql`${column} LIKE ${`%${escapeLike(word)}%`}`;
+
+const TEXT = Prisma.sql`search_text`;
+
+/** The condition for a text with a word that contains one of these. */
+export function indexedWord(words: readonly string[]): Prisma.Sql {
+  const indexed = Prisma.sql`search_suffixes(search_text) @@ ${words.map(lexeme).join(" | ")}::tsquery`;
+  const long = words.some((word) => [...word].length > INDEXED_LETTERS);
+  return long ? Prisma.sql`${indexed} AND ${likeWord(words)}` : indexed;
+}
+
+const likeWord = (words: readonly string[]) =>
+  Prisma.sql`(${Prisma.join(
+    words.map((word) => contains(TEXT, word)),
+    " OR ",
+  )})`;
+
+/** Houses that stand on a lot, as `fitOnLot` has it (lib/lots). */
+function onLot({ lotWidth, lotDepth, side, front, rear, turn }: PlanFilter): Prisma.Sql[] {
+  const room = buildable({ width: lotWidth, depth: lotDepth, side, front, rear });
+  const stands = (across: Prisma.Sql, along: Prisma.Sql) => {
+    const parts = [
+      ...(room.width === undefined ? [] : [Prisma.sql`${across} <= ${room.width}`]),
+      ...(room.depth === undefined ? [] : [Prisma.sql`${along} <= ${room.depth}`]),
+    ];
+    return parts.length === 0 ? undefined : Prisma.sql`(${Prisma.join(parts, " AND ")})`;
+  };
+  const straight = stands(Prisma.sql`width`, Prisma.sql`depth`);
+  if (!straight) return [];
+  const quarter = turn ? stands(Prisma.sql`depth`, Prisma.sql`width`) : undefined;
+  return [quarter ? Prisma.sql`(${straight} OR ${quarter})` : straight];
+}
+
+/** What a filter asks of a row of `plan_search`, without its text. */
+export function narrowing(filter: PlanFilter): Prisma.Sql[] {
+  const { style, bedrooms, bathrooms, stories, type, garage, foundation } = filter;
+  const { maxWidth, maxDepth, minPrice, maxPrice, minSize, maxSize } = filter;
+  const size = filter.size ? SIZES[filter.size] : undefined;
+  const parts = onLot(filter);
+  if (style) parts.push(Prisma.sql`style = ${style}`);
+  if (bedrooms) parts.push(Prisma.sql`bedrooms >= ${bedrooms}`);
+  if (bathrooms) parts.push(Prisma.sql`bathrooms >= ${bathrooms}`);
+  if (size?.min) parts.push(Prisma.sql`square_feet >= ${size.min}`);
+  if (size?.below) parts.push(Prisma.sql`square_feet < ${size.below}`);
+  if (minSize !== undefined) parts.push(Prisma.sql`square_feet >= ${minSize}`);
+  if (maxSize !== undefined) parts.push(Prisma.sql`square_feet <= ${maxSize}`);
+  if (stories) parts.push(Prisma.sql`stories = ${stories}`);
+  if (type) parts.push(Prisma.sql`plan_type = ${type}::plan_type`);
+  if (garage !== undefined)
+    parts.push(garage === 0 ? Prisma.sql`garage = 0` : Prisma.sql`garage >= ${garage}`);
+  if (foundation) parts.push(Prisma.sql`foundations @> ARRAY[${foundation}]`);
+  if (maxWidth !== undefined) parts.push(Prisma.sql`width <= ${maxWidth}`);
+  if (maxDepth !== undefined) parts.push(Prisma.sql`depth <= ${maxDepth}`);
+  if (minPrice !== undefined) parts.push(Prisma.sql`price >= ${minPrice}`);
+  if (maxPrice !== undefined) parts.push(Prisma.sql`price <= ${maxPrice}`);
+  return parts;
+}
+
+const all = (parts: Prisma.Sql[]) =>
+  parts.length === 0 ? Prisma.sql`true` : Prisma.sql`(${Prisma.join(parts, " AND ")})`;
+
+/** Plans whose name holds all that was typed; `name` is in small letters. */
+const named = (typed: readonly string[], name = Prisma.sql`name`) =>
+  all(typed.map((word) => contains(name, word)));
+
+/**
+ * What matches: the published plans that `plan_search` holds, by the index of the ends of
+ * their words or by looking into each.
+ */
+export function matching({ filter, text }: Search, by: "index" | "look"): Prisma.Sql {
+  if (!text) return all(narrowing(filter));
+  if (text.planId !== undefined) return all([Prisma.sql`id = ${text.planId}`, ...narrowing(filter)]);
+  const words = text.words.map(by === "index" ? indexedWord : likeWord);
+  // A choice counts for more than what a text says of the same.
+  const meant = all([...words, ...narrowing({ ...text.facts, ...filter })]);
+  if (Object.keys(text.facts).length === 0) return meant;
+  const typed = text.typed.map((word) => (by === "index" ? indexedWord([word]) : likeWord([word])));
+  return Prisma.sql`(${meant} OR ${all([...typed, named(text.typed), ...narrowing(filter)])})`;
+}
+
+/** 1 for a plan that the text names, 0 for any other. */
+const likeness = ({ text }: Search, name?: Prisma.Sql): Prisma.Sql =>
+  text ? Prisma.sql`(CASE WHEN ${named(text.typed, name)} THEN 1 ELSE 0 END)` : Prisma.sql`0`;
+
+function order(search: Search, sort: ListSort, name?: Prisma.Sql): Prisma.Sql {
+  switch (sort) {
+    case "match":
+      return Prisma.sql`${likeness(search, name)} DESC, created_at DESC, id DESC`;
+    case "newest":
+      return Prisma.sql`created_at DESC, id DESC`;
+    case "price-asc":
+      return Prisma.sql`price, id`;
+    case "price-desc":
+      return Prisma.sql`price DESC, id DESC`;
+    case "size-asc":
+      return Prisma.sql`square_feet, id`;
+  }
+}
+
+function after(search: Search, sort: ListSort, cursor: Cursor | undefined): Prisma.Sql {
+  if (!cursor) return Prisma.sql`true`;
+  const { value, id } = cursor;
+  switch (sort) {
+    case "match": {
+      const [rank = "0", at = ""] = value.split("|");
+      return Prisma.sql`(${likeness(search)}, created_at, id) < (${Number(rank)}, ${new Date(at)}, ${id})`;
+    }
+    case "newest":
+      return Prisma.sql`(created_at, id) < (${new Date(value)}, ${id})`;
+    case "price-asc":
+      return Prisma.sql`(price, id) > (${value}::numeric, ${id})`;
+    case "price-desc":
+      return Prisma.sql`(price, id) < (${value}::numeric, ${id})`;
+    case "size-asc":
+      return Prisma.sql`(square_feet, id) > (${Number(value)}, ${id})`;
+  }
+}
+
+/** Order of a list: what a text finds comes by likeness, all else newest first. */
+export const listSort = ({ q, sort }: PlanFilter): ListSort => sort ?? (q ? "match" : "newest");
+
+export interface Part {
+  limit: number;
+  /** How many match in all, if that is known; it is counted otherwise. */
+  total?: number;
+  cursor?: Cursor;
+  skip?: number;
+}
+
+/** A walk along the plans in an order, looking into each, until enough of them match. */
+const walkAlong = (search: Search, sort: ListSort, where: Prisma.Sql, most: number) =>
+  // The fence keeps the planner, which guesses that a text matches few, from sorting all of them first.
+  Prisma.sql`(SELECT id FROM (SELECT * FROM plan_search ORDER BY ${order(search, sort)} OFFSET 0) along
+      WHERE ${matching(search, "look")} AND ${where} LIMIT ${most})`;
+
+/** Many matches in their order; by likeness those that are named come first, by an index of names. */
+function walk(search: Search, sort: ListSort, cursor: Cursor | undefined, most: number): Prisma.Sql {
+  const where = after(search, sort, cursor);
+  if (sort !== "match" || !search.text) return walkAlong(search, sort, where, most);
+  const isNamed = named(search.text.typed);
+  return Prisma.sql`(SELECT id FROM plan_search WHERE ${isNamed} AND ${matching(search, "look")} AND ${where}
+      ORDER BY ${order(search, "newest")} LIMIT ${most})
+    UNION ALL ${walkAlong(search, "newest", Prisma.sql`${where} AND NOT ${isNamed}`, most)}`;
+}
+
+/**
+ * The number of each plan of a part, read in the shorter way: which one that is, only the
+ * number of all matches tells, and the database takes none but that one.
+ */
+function idsSql(search: Search, sort: ListSort, { limit, cursor, skip = 0 }: Part): Prisma.Sql {
+  const few = Prisma.sql`(SELECT id FROM (
+        SELECT id, created_at, price, square_feet, name FROM plan_search
+        WHERE (SELECT total BETWEEN 1 AND ${FEW_MATCHES} FROM counted) AND ${matching(search, "index")}
+        OFFSET 0) found
+      WHERE ${after(search, sort, cursor)} ORDER BY ${order(search, sort)} LIMIT ${limit} OFFSET ${skip})`;
+  const many = Prisma.sql`(SELECT id FROM (${walk(search, sort, cursor, limit + skip)}) walked
+      WHERE (SELECT total > ${FEW_MATCHES} FROM counted) LIMIT ${limit} OFFSET ${skip})`;
+  return Prisma.sql`(${few} UNION ALL ${many})`;
+}
+
+/** The columns of a plan under the names of its fields. */
+function columnsNamed(fields: string[]): Prisma.Sql {
+  const column = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Prisma.raw(fields.map((field) => `plan.${column(field)} AS "${field}"`).join(", "));
+}
+
+/** How many plans match. */
+export const countSql = (search: Search) =>
+  Prisma.sql`SELECT count(*)::int AS total FROM plan_search WHERE ${matching(search, "index")}`;
+
+/**
+ * How many plans match (`total`, in each row), and these columns of a part of them in the
+ * list's order; where the part is empty, one row whose columns are null.
+ */
+export function partSql(search: Search, columns: Prisma.HousePlanSelect, part: Part): Prisma.Sql {
+  const sort = listSort(search.filter);
+  const total = part.total === undefined ? countSql(search) : Prisma.sql`SELECT ${part.total}::int AS total`;
+  const name = Prisma.sql`lower(plan.name)`;
+  return Prisma.sql`WITH counted AS MATERIALIZED (${total})
+    SELECT total, ${likeness(search, name)} AS likeness, ${columnsNamed(Object.keys(columns))}
+    FROM counted LEFT JOIN (${idsSql(search, sort, part)} part JOIN house_plans plan USING (id)) ON true
+    ORDER BY ${order(search, sort, name)}`;
+}

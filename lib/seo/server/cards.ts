@@ -1,0 +1,78 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { getPost } from "@/lib/blog/queries";
+import { postDate } from "@/lib/blog/schema";
+import { planFacts } from "@/lib/plans/rules/facts";
+import { getPlan } from "@/lib/plans/queries";
+import { styleOfSlug } from "@/lib/plans/rules/style-pages";
+import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { getStoreName } from "@/lib/settings/queries";
+import { type CardFacts, drawCard } from "./card-image";
+
+const LINE = "PDF and CAD files, the moment you buy";
+
+const PAGES: Record<string, CardFacts> = {
+  home: { eyebrow: "House plans", title: "Modern home plans, to be adapted to your site", line: LINE },
+  plans: { eyebrow: "The catalogue", title: "House Plans", line: LINE },
+  services: {
+    eyebrow: "Beyond the catalogue",
+    title: "Our Services",
+    line: "Custom and interior design, permits, walkthroughs",
+  },
+  about: {
+    eyebrow: "About the studio",
+    title: "Meet the Team",
+    line: "The people who draw the plans answer your questions",
+  },
+  blog: {
+    eyebrow: "The journal",
+    title: "From the Drawing Board",
+    line: "Lots, budgets, loans, permits and heat",
+  },
+  gallery: {
+    eyebrow: "Rooms, fronts, details",
+    title: "Inspiration Gallery",
+    line: "Ideas worth stealing for your own house",
+  },
+  contact: { eyebrow: "Contact", title: "Talk to the studio", line: "The people who draw the houses answer" },
+};
+
+/** What the card of an address says, with the cache tags it hangs on; undefined for an address without a page. */
+async function cardFacts(segments: string[]): Promise<{ facts: CardFacts; tags: string[] } | undefined> {
+  const [section = "", slug, more] = segments;
+  if (slug === undefined) {
+    const facts = Object.hasOwn(PAGES, section) ? PAGES[section] : undefined;
+    return facts && { facts, tags: [] };
+  }
+  if (section === "plans" && slug === "style" && more !== undefined) {
+    const style = styleOfSlug(more);
+    return style && { facts: { eyebrow: "House plans", title: style.title, line: LINE }, tags: [] };
+  }
+  if (more !== undefined) return undefined;
+  if (section === "plans") {
+    const plan = await getPlan(slug);
+    if (!plan) return undefined;
+    const line = planFacts(plan).join("  ·  ");
+    const facts = { eyebrow: `${plan.style} house plan`, title: plan.name, line, image: plan.mainImage };
+    return { facts, tags: [TAGS.plan(slug)] };
+  }
+  if (section !== "blog") return undefined;
+  const post = await getPost(slug);
+  if (!post) return undefined;
+  const line = [post.publishedAt ? postDate(post.publishedAt) : "", post.author ?? ""]
+    .filter(Boolean)
+    .join("  ·  ");
+  return {
+    facts: { eyebrow: "The journal", title: post.title, line, image: post.image },
+    tags: [TAGS.post(slug)],
+  };
+}
+
+/** The card of an address, JPEG in base 64; undefined for an address without a page. */
+export async function getCard(address: string): Promise<string | undefined> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  const [found, { name }] = await Promise.all([cardFacts(address.split("/")), getStoreName()]);
+  cacheTag("cards", ...(found?.tags ?? [TAGS.plans, TAGS.posts]));
+  return found && (await drawCard(found.facts, name)).toString("base64");
+}

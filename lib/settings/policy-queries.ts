@@ -1,0 +1,48 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { z } from "zod";
+import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { db, type Tx } from "@/lib/platform/db/client";
+import { POLICIES, type PolicyKey } from "./rules/policies";
+
+/** A policy as it was from one moment on. */
+export interface PolicyText {
+  id: number;
+  key: string;
+  version: number;
+  html: string;
+  createdAt: Date;
+}
+
+const heldSchema = z.record(z.string(), z.int()).catch({});
+
+/** The ids of the policies as they are now, by their settings: what an order is sold under. */
+export async function currentPolicies(from: Tx = db): Promise<Record<string, number>> {
+  const rows = await from.$queryRaw<{ key: string; id: number }[]>`
+    SELECT DISTINCT ON (key) key, id FROM policy_versions ORDER BY key, version DESC`;
+  return Object.fromEntries(rows.map(({ key, id }) => [key, id]));
+}
+
+/** The newest version of a policy as pages show it; null where staff have written none. */
+export async function getCurrentPolicy(key: PolicyKey): Promise<PolicyText | null> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.settings);
+  return db.policyVersion.findFirst({ where: { key }, orderBy: { version: "desc" } });
+}
+
+/**
+ * The policies that an order was sold under. For one from before they were noted, and for a
+ * text that was written later, that is the text of now.
+ * @param held what the order's row holds
+ */
+export async function policiesOfOrder(held: unknown): Promise<Partial<Record<PolicyKey, PolicyText>>> {
+  const ids = { ...(await currentPolicies()), ...heldSchema.parse(held) };
+  const rows = await db.policyVersion.findMany({ where: { id: { in: Object.values(ids) } } });
+  return Object.fromEntries(
+    POLICIES.flatMap(({ key }) => {
+      const row = rows.find(({ id }) => id === ids[key]);
+      return row ? [[key, row]] : [];
+    }),
+  );
+}

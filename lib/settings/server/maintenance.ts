@@ -1,0 +1,53 @@
+import "server-only";
+import { cacheState } from "@/lib/platform/cache/cache-state";
+import { log } from "@/lib/platform/ops/log";
+import { staffOfCookie } from "@/lib/users/server/session";
+import { readMaintenance } from "../direct-queries";
+
+/** How old the known state may be, in milliseconds, where no save was heard of; five seconds are promised. */
+const FRESH_MS = 2000;
+
+let on = false;
+/** When the database was last asked, in milliseconds of this process, and whether it answered. */
+let askedAt = Number.NEGATIVE_INFINITY;
+let answered = true;
+let generation = -1;
+let asking: Promise<void> | undefined;
+
+async function ask(): Promise<void> {
+  const asked = cacheState().generation;
+  try {
+    on = await readMaintenance();
+    answered = true;
+  } catch (error) {
+    // While the database is away the last known state stays.
+    answered = false;
+    log.debug({ err: error }, "maintenance switch not read");
+  }
+  generation = asked;
+  askedAt = performance.now();
+}
+
+/**
+ * Whether the public store is closed. The switch is read when it is asked for: at most
+ * every two seconds, and at once after a save.
+ */
+export async function isClosed(): Promise<boolean> {
+  const age = performance.now() - askedAt;
+  if (generation === cacheState().generation && age < FRESH_MS) return on;
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  // Nobody waits for a database that is away, nor on a store that is busy, where this is a moment old.
+  if (answered && (generation !== cacheState().generation || age > 2 * FRESH_MS)) await asking;
+  return on;
+}
+
+/** Whether the sender of these headers is an admin, who sees the store while it is closed. */
+export async function seesClosedStore(headers: Headers): Promise<boolean> {
+  try {
+    return (await staffOfCookie(headers))?.role === "admin";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import { AppError } from "@/lib/platform/http/errors";
+import { verifyCredentials } from "./sign-in";
+import type { Staff } from "../rules/staff";
+
+/**
+ * Asks the actor for their present password. Guessing it is bounded like guessing at the sign-in.
+ * @throws AppError `validation_failed` when it is wrong, `too_many_requests`
+ */
+export async function assertOwnPassword(actor: Staff, password: string): Promise<void> {
+  try {
+    await verifyCredentials({ username: actor.username, password }, actor.ip ?? "unknown");
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "unauthenticated") throw error;
+    const message = "That is not your current password";
+    throw new AppError("validation_failed", message, { errors: [{ path: "currentPassword", message }] });
+  }
+}
