@@ -6,7 +6,9 @@ import {
   type TextShape,
 } from "../geometry/shape";
 import type { Instance } from "./blocks";
-import { DASHED, type DxfFile, type DxfLayer, type Group, type Space } from "./dxf-file";
+import type { DxfFile } from "./dxf-file";
+import type { DxfLayer, Group, Space } from "./dxf-groups";
+import { DASHED } from "./dxf-tables";
 import { LAYERS, POCHE } from "./layers";
 
 /** Drawing units are inches. */

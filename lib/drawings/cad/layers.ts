@@ -1,5 +1,5 @@
 import type { Layer } from "../geometry/shape";
-import type { DxfLayer } from "./dxf-file";
+import type { DxfLayer } from "./dxf-groups";
 
 /** AutoCAD colour and line weight (hundredths of a millimetre) by layer; what is cut is the heaviest. */
 export const LAYERS: Readonly<Record<Exclude<Layer, "A-AREA">, DxfLayer>> = {

@@ -1,7 +1,8 @@
 import type { Pt } from "../geometry/shape";
 import type { House, Rect } from "../layout/model";
 import { SET_TITLE } from "../sheets/sheet";
-import type { DxfFile, Group, Space } from "./dxf-file";
+import type { DxfFile } from "./dxf-file";
+import type { Group, Space } from "./dxf-groups";
 import { textGroups } from "./dxf-pen";
 import { TITLE_BLOCK } from "./layers";
 

@@ -1,44 +1,25 @@
 import { electricalShapes } from "../electrical/electrical-shapes";
 import { type ElevationShape, elevationExtents, elevationWidth } from "../elevation/elevation-shapes";
 import { foundationBox, foundationShapes } from "../foundation/foundation-shapes";
-import { fmtCount } from "../geometry/fmt-feet";
 import { type Pt, pt, type Shape } from "../geometry/shape";
-import { boundsOf, runsAlongX } from "../layout/edges";
+import { boundsOf } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
-import type { House, Rect, Side } from "../layout/model";
-import { measure } from "../measure";
-import { bayShapes } from "../plan/plan-bays";
-import type { DimOptions } from "../plan/plan-dims";
-import { fixtureShapes } from "../plan/plan-fixtures";
-import { doorMarkAt, openingShapes } from "../plan/plan-openings";
-import { levelBox, planShapes } from "../plan/plan-shapes";
-import { wallsOf } from "../plan/walls";
+import type { House, Side } from "../layout/model";
 import { roofPlanBox } from "../roof-plan/roof-drainage";
 import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
 import { masonryLines } from "../sheets/elevation-lines";
-import { areaWord } from "../sheets/floor-sheets";
-import { schedulesOf } from "../sheets/schedules";
 import { viewsOf } from "../sheets/views";
-import { type Instance, instanceOf } from "./blocks";
-import { DxfFile, type Group } from "./dxf-file";
-import { DxfPen, type LayerOf, plainLayers, textGroups } from "./dxf-pen";
+import { BlockTable } from "./block-table";
+import { type Drawing, TEXT } from "./drawing";
+import { DxfFile } from "./dxf-file";
+import { DxfPen, plainLayers } from "./dxf-pen";
+import { floorDrawings } from "./floor-drawings";
 import { BACKGROUND, LAYERS, ofLevel } from "./layers";
 import { addLayout } from "./paper-space";
 
-/** Lettering of 1/8 in and 3/32 in at 1/4 in to the foot, as em heights in feet. */
-const NAME_SIZE = 0.62;
-const TEXT = 0.54;
-const DIMS: DimOptions = {
-  strings: ["openings", "walls", "overall"],
-  text: TEXT,
-  step: 0.5,
-  clear: 3,
-  interior: true,
-};
 const TITLE_SIZE = 1.6;
 /** Space between drawings, feet. */
 const GAP = 14;
-const MARK_RADIUS = 0.5;
 
 const SIDE_NAMES: Readonly<Record<Side, string>> = {
   s: "Front elevation",
@@ -46,15 +27,6 @@ const SIDE_NAMES: Readonly<Record<Side, string>> = {
   w: "Left elevation",
   e: "Right elevation",
 };
-
-/** A drawing of model space: its box in its own feet (y down) and how it is put down. */
-interface Drawing {
-  title: string;
-  note: string;
-  box: Rect;
-  draw: (pen: DxfPen) => void;
-  layers: LayerOf;
-}
 
 /**
  * The drawings of a house as DXF (AutoCAD 2007 format), one unit an inch: in model space side by
@@ -124,157 +96,6 @@ function titles(
     line(box.y + box.d + 2.4, title.toUpperCase(), TITLE_SIZE),
     line(box.y + box.d + 4.4, note, TITLE_SIZE * 0.55),
   ]);
-}
-
-/** Named blocks of one file: things that look alike share one. */
-class BlockTable {
-  private readonly names = new Map<string, string>();
-  private readonly taken = new Map<string, number>();
-
-  constructor(private readonly file: DxfFile) {}
-
-  /** The name of the block that an instance is of; it is drawn when it is met first. */
-  nameOf(base: string, instance: Instance): string {
-    const known = this.names.get(instance.signature + base);
-    if (known) return known;
-    const count = (this.taken.get(base) ?? 0) + 1;
-    this.taken.set(base, count);
-    const name = count === 1 ? base : `${base}-${count}`;
-    this.names.set(instance.signature + base, name);
-    new DxfPen(this.file, this.file.addSpace(name), pt(0, 0), plainLayers, true).shapes(instance.shapes);
-    return name;
-  }
-
-  /** The block of a mark: its outline about 0 and its attribute. */
-  mark(name: string, outline: Shape): string {
-    if (this.names.has(name)) return name;
-    this.names.set(name, name);
-    const space = this.file.addSpace(name);
-    new DxfPen(this.file, space, pt(0, 0), plainLayers, true).shapes([outline]);
-    this.file.add(space, "ATTDEF", "0", [
-      ...textGroups(0, 0, 4, "", 0, "middle"),
-      [100, "AcDbAttributeDefinition"],
-      [3, "Mark"],
-      [2, "MARK"],
-      [70, 0],
-      [74, 2],
-    ] as Group[]);
-    return name;
-  }
-}
-
-function levelLayers(story: number): LayerOf {
-  return (layer) => ({ name: ofLevel(layer, story), layer: LAYERS[layer] });
-}
-
-/** Floor plans; their doors, windows, fixtures and marks are inserted blocks. */
-function floorDrawings(house: House, blocks: BlockTable): Drawing[] {
-  const areas = measure(house).levelAreas;
-  const schedules = schedulesOf(house);
-  return house.levels.map((level, index) => {
-    const walls = wallsOf(house, index);
-    const things = new Set(["A-DOOR", "A-GLAZ", "A-FLOR-FIXT", "A-FURN"]);
-    const shapes = planShapes(house, index, { text: NAME_SIZE, dims: DIMS, roofEdge: true }).filter(
-      ({ layer }) => !things.has(layer),
-    );
-    const set = (pen: DxfPen, base: string, drawn: readonly Shape[], at: Pt, upright: boolean) => {
-      const instance = instanceOf(drawn, at, upright);
-      if (instance) pen.insert(blocks.nameOf(base, instance), drawn[0]?.layer as "A-DOOR", instance);
-    };
-    return {
-      title: level.name,
-      note: `${house.name} - ${fmtCount(areas[index] ?? 0)} sq ft ${areaWord(house, index)}`,
-      box: levelBox(house, index, DIMS),
-      layers: levelLayers(index - groundLevelOf(house)),
-      draw: (pen) => {
-        pen.shapes(shapes);
-        pen.shapes(bayShapes(house, index).filter(({ layer }) => layer === "A-GLAZ"));
-        for (const placed of walls.doors)
-          set(
-            pen,
-            `DOOR-${placed.door.kind}-${size(placed)}`.toUpperCase(),
-            openingShapes(level, [placed], []),
-            middleOf(placed),
-            !runsAlongX(placed.edge.side),
-          );
-        for (const placed of walls.windows)
-          set(
-            pen,
-            `WINDOW-${placed.window.kind ?? "double-hung"}-${size(placed)}`.toUpperCase(),
-            openingShapes(level, [], [placed]),
-            middleOf(placed),
-            !runsAlongX(placed.edge.side),
-          );
-        for (const fixture of level.fixtures) {
-          const { x, y, w, d } = fixture.rect;
-          set(
-            pen,
-            `FIXTURE-${fixture.kind}`.toUpperCase(),
-            fixtureShapes({ ...level, fixtures: [fixture] }),
-            pt(x + w / 2, y + d / 2),
-            !runsAlongX(fixture.faces),
-          );
-        }
-        for (const door of schedules.markedDoors[index] ?? [])
-          markAt(pen, blocks, "A-DOOR-IDEN", doorMarkAt(door), door.mark);
-        for (const window of schedules.markedWindows[index] ?? []) {
-          const out = window.edge.side === "n" || window.edge.side === "w" ? -1 : 1;
-          const [along, off] = [
-            (window.start + window.end) / 2,
-            window.edge.line + out * (MARK_RADIUS + 0.4),
-          ];
-          markAt(
-            pen,
-            blocks,
-            "A-GLAZ-IDEN",
-            runsAlongX(window.edge.side) ? pt(along, off) : pt(off, along),
-            window.mark,
-          );
-        }
-      },
-    };
-  });
-}
-
-function size({ start, end }: { start: number; end: number }): number {
-  return Math.round((end - start) * 12);
-}
-
-function middleOf({
-  edge,
-  start,
-  end,
-  low,
-  high,
-}: {
-  edge: { side: Side };
-  start: number;
-  end: number;
-  low: number;
-  high: number;
-}): Pt {
-  const [along, across] = [(start + end) / 2, (low + high) / 2];
-  return runsAlongX(edge.side) ? pt(along, across) : pt(across, along);
-}
-
-function markAt(
-  pen: DxfPen,
-  blocks: BlockTable,
-  layer: "A-DOOR-IDEN" | "A-GLAZ-IDEN",
-  at: Pt,
-  value: string,
-): void {
-  const r = MARK_RADIUS;
-  const door = layer === "A-DOOR-IDEN";
-  const hexagon = [0, 60, 120, 180, 240, 300].map((degrees) => {
-    const angle = (degrees * Math.PI) / 180;
-    return pt(1.12 * r * Math.cos(angle), 1.12 * r * Math.sin(angle));
-  });
-  const outline: Shape = door
-    ? { type: "ellipse", layer, center: pt(0, 0), rx: r, ry: r, weight: "thin" }
-    : { type: "polygon", layer, loops: [hexagon], weight: "thin" };
-  const name = blocks.mark(door ? "MARK-DOOR" : "MARK-WINDOW", outline);
-  pen.insert(name, layer, { at, turned: false, mirrorX: false, mirrorY: false }, { value, height: 4 });
 }
 
 function foundationDrawing(house: House): Drawing {

@@ -1,0 +1,144 @@
+import { fmtCount } from "../geometry/fmt-feet";
+import { type Pt, pt, type Shape } from "../geometry/shape";
+import { runsAlongX } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
+import type { House, Side } from "../layout/model";
+import { measure } from "../measure";
+import { bayShapes } from "../plan/plan-bays";
+import type { DimOptions } from "../plan/plan-dims";
+import { fixtureShapes } from "../plan/plan-fixtures";
+import { doorMarkAt, openingShapes } from "../plan/plan-openings";
+import { levelBox, planShapes } from "../plan/plan-shapes";
+import { wallsOf } from "../plan/walls";
+import { areaWord } from "../sheets/floor-sheets";
+import { schedulesOf } from "../sheets/schedules";
+import type { BlockTable } from "./block-table";
+import { instanceOf } from "./blocks";
+import { type Drawing, TEXT } from "./drawing";
+import type { DxfPen, LayerOf } from "./dxf-pen";
+import { LAYERS, ofLevel } from "./layers";
+
+/** Lettering of 1/8 in at 1/4 in to the foot, as em height in feet. */
+const NAME_SIZE = 0.62;
+const DIMS: DimOptions = {
+  strings: ["openings", "walls", "overall"],
+  text: TEXT,
+  step: 0.5,
+  clear: 3,
+  interior: true,
+};
+const MARK_RADIUS = 0.5;
+
+function levelLayers(story: number): LayerOf {
+  return (layer) => ({ name: ofLevel(layer, story), layer: LAYERS[layer] });
+}
+
+/** Floor plans; their doors, windows, fixtures and marks are inserted blocks. */
+export function floorDrawings(house: House, blocks: BlockTable): Drawing[] {
+  const areas = measure(house).levelAreas;
+  const schedules = schedulesOf(house);
+  return house.levels.map((level, index) => {
+    const walls = wallsOf(house, index);
+    const things = new Set(["A-DOOR", "A-GLAZ", "A-FLOR-FIXT", "A-FURN"]);
+    const shapes = planShapes(house, index, { text: NAME_SIZE, dims: DIMS, roofEdge: true }).filter(
+      ({ layer }) => !things.has(layer),
+    );
+    const set = (pen: DxfPen, base: string, drawn: readonly Shape[], at: Pt, upright: boolean) => {
+      const instance = instanceOf(drawn, at, upright);
+      if (instance) pen.insert(blocks.nameOf(base, instance), drawn[0]?.layer as "A-DOOR", instance);
+    };
+    return {
+      title: level.name,
+      note: `${house.name} - ${fmtCount(areas[index] ?? 0)} sq ft ${areaWord(house, index)}`,
+      box: levelBox(house, index, DIMS),
+      layers: levelLayers(index - groundLevelOf(house)),
+      draw: (pen) => {
+        pen.shapes(shapes);
+        pen.shapes(bayShapes(house, index).filter(({ layer }) => layer === "A-GLAZ"));
+        for (const placed of walls.doors)
+          set(
+            pen,
+            `DOOR-${placed.door.kind}-${size(placed)}`.toUpperCase(),
+            openingShapes(level, [placed], []),
+            middleOf(placed),
+            !runsAlongX(placed.edge.side),
+          );
+        for (const placed of walls.windows)
+          set(
+            pen,
+            `WINDOW-${placed.window.kind ?? "double-hung"}-${size(placed)}`.toUpperCase(),
+            openingShapes(level, [], [placed]),
+            middleOf(placed),
+            !runsAlongX(placed.edge.side),
+          );
+        for (const fixture of level.fixtures) {
+          const { x, y, w, d } = fixture.rect;
+          set(
+            pen,
+            `FIXTURE-${fixture.kind}`.toUpperCase(),
+            fixtureShapes({ ...level, fixtures: [fixture] }),
+            pt(x + w / 2, y + d / 2),
+            !runsAlongX(fixture.faces),
+          );
+        }
+        for (const door of schedules.markedDoors[index] ?? [])
+          markAt(pen, blocks, "A-DOOR-IDEN", doorMarkAt(door), door.mark);
+        for (const window of schedules.markedWindows[index] ?? []) {
+          const out = window.edge.side === "n" || window.edge.side === "w" ? -1 : 1;
+          const [along, off] = [
+            (window.start + window.end) / 2,
+            window.edge.line + out * (MARK_RADIUS + 0.4),
+          ];
+          markAt(
+            pen,
+            blocks,
+            "A-GLAZ-IDEN",
+            runsAlongX(window.edge.side) ? pt(along, off) : pt(off, along),
+            window.mark,
+          );
+        }
+      },
+    };
+  });
+}
+
+function size({ start, end }: { start: number; end: number }): number {
+  return Math.round((end - start) * 12);
+}
+
+function middleOf({
+  edge,
+  start,
+  end,
+  low,
+  high,
+}: {
+  edge: { side: Side };
+  start: number;
+  end: number;
+  low: number;
+  high: number;
+}): Pt {
+  const [along, across] = [(start + end) / 2, (low + high) / 2];
+  return runsAlongX(edge.side) ? pt(along, across) : pt(across, along);
+}
+
+function markAt(
+  pen: DxfPen,
+  blocks: BlockTable,
+  layer: "A-DOOR-IDEN" | "A-GLAZ-IDEN",
+  at: Pt,
+  value: string,
+): void {
+  const r = MARK_RADIUS;
+  const door = layer === "A-DOOR-IDEN";
+  const hexagon = [0, 60, 120, 180, 240, 300].map((degrees) => {
+    const angle = (degrees * Math.PI) / 180;
+    return pt(1.12 * r * Math.cos(angle), 1.12 * r * Math.sin(angle));
+  });
+  const outline: Shape = door
+    ? { type: "ellipse", layer, center: pt(0, 0), rx: r, ry: r, weight: "thin" }
+    : { type: "polygon", layer, loops: [hexagon], weight: "thin" };
+  const name = blocks.mark(door ? "MARK-DOOR" : "MARK-WINDOW", outline);
+  pen.insert(name, layer, { at, turned: false, mirrorX: false, mirrorY: false }, { value, height: 4 });
+}
