@@ -6,7 +6,9 @@ import { sceneGlb } from "@/lib/drawings/scene/gltf";
 import { mirrorScene } from "@/lib/drawings/scene/mirror-scene";
 import type { Scene } from "@/lib/drawings/scene/scene";
 import css from "./house-view.module.css";
-import { groundLevel, type Mode, Stage } from "./stage";
+import type { Mode } from "./lighting";
+import { Stage } from "./stage";
+import { groundLevel } from "./walker";
 import type { Facing } from "./sun";
 import { useStageInput } from "./use-stage-input";
 

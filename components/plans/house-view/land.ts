@@ -186,3 +186,13 @@ export function skyTexture(colors: readonly string[]): CanvasTexture {
   texture.colorSpace = SRGBColorSpace;
   return texture;
 }
+
+/** Frees what the land holds on the graphics card. */
+export function disposeLand(land: Group): void {
+  land.traverse((one) => {
+    if (!(one instanceof Mesh)) return;
+    one.geometry.dispose();
+    one.material.alphaMap?.dispose();
+    one.material.dispose();
+  });
+}
