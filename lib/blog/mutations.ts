@@ -1,11 +1,10 @@
 import "server-only";
 import type { BlogPost } from "@/generated/prisma/client";
-import { recordActivity } from "@/lib/activity/mutations";
-import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
-import { assertFresh } from "@/lib/platform/db/optimistic-lock";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { db, type Prisma } from "@/lib/platform/db/client";
+import { AppError } from "@/lib/platform/http/errors";
 import { parse } from "@/lib/platform/http/route";
 import { claimSlug, leaveRedirect } from "@/lib/redirects/mutations";
+import { createRecorded, deleteRecorded, type RecordedKind, updateRecorded } from "@/lib/resources/recorded-write";
 import { recordRevision } from "@/lib/revisions/mutations";
 import { getRevisionData } from "@/lib/revisions/queries";
 import { can } from "@/lib/users/rules/permissions";
@@ -19,8 +18,6 @@ import {
   updatePostSchema,
   type Visibility,
 } from "./admin/schema";
-
-const missing = () => notFound("There is no such post.");
 
 function atField(
   path: string,
@@ -38,9 +35,21 @@ function knownFailure(error: unknown): unknown {
   return error;
 }
 
-async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+const POST: RecordedKind<BlogPost> = {
+  area: "blog",
+  find: (tx, id) => tx.blogPost.findFirst({ where: { id, deletedAt: null } }),
+};
+
+/** A post that lies in the trash. */
+const TRASHED: RecordedKind<BlogPost> = {
+  area: "blog",
+  find: (tx, id) => tx.blogPost.findFirst({ where: { id, deletedAt: { not: null } } }),
+};
+
+/** What staff get of a write, or why it failed in words for the form. */
+async function shown(write: Promise<BlogPost>, actor: Staff): Promise<AdminPostDto> {
   try {
-    return await db.$transaction(work);
+    return toAdminPost(await write, seesPrivate(actor));
   } catch (error) {
     throw knownFailure(error);
   }
@@ -91,24 +100,16 @@ function assertScheduled(visibility: Visibility, scheduledFor: Date | null | und
   throw atField("scheduledFor" in sent ? "scheduledFor" : "publishDate", NO_PUBLISH_DATE);
 }
 
-async function lockPost(tx: Tx, id: number, trash = false): Promise<BlogPost> {
-  await tx.$queryRaw`SELECT id FROM blog_posts WHERE id = ${id} FOR UPDATE`;
-  const row = await tx.blogPost.findFirst({ where: { id, deletedAt: trash ? { not: null } : null } });
-  if (!row) throw missing();
-  return row;
-}
-
 /**
  * Creates a post; private unless the visibility is given, by the actor unless an
  * admin names somebody else.
  * @throws AppError `forbidden`, `validation_failed`, `conflict` for a slug that is taken
  */
 export async function createPost(input: CreatePost, actor: Staff): Promise<AdminPostDto> {
-  assertCan(actor, "blog:create");
   const columns = toColumns(input, actor);
   const visibility = columns.visibility ?? "private";
   assertScheduled(visibility, columns.scheduledFor, input);
-  return inTransaction(async (tx) => {
+  const write = createRecorded(POST, actor, async (tx) => {
     const row = await tx.blogPost.create({
       data: {
         ...(columns as Prisma.BlogPostUncheckedCreateInput),
@@ -119,27 +120,20 @@ export async function createPost(input: CreatePost, actor: Staff): Promise<Admin
       },
     });
     await claimSlug(tx, "blog", row.slug);
-    await recordActivity(tx, {
-      actor,
-      action: "create",
-      entityType: "post",
-      entityId: row.id,
-      label: row.title,
-      after: row,
-    });
-    return toAdminPost(row, seesPrivate(actor));
+    return row;
   });
+  return shown(write, actor);
 }
 
+/** Saves what the callers have checked the actor may send. */
 async function savePost(
   id: number,
   input: UpdatePost,
   actor: Staff,
   action: "update" | "restore-version",
 ): Promise<AdminPostDto> {
-  return inTransaction(async (tx) => {
-    const before = await lockPost(tx, id);
-    await assertFresh(tx, before, input.lastUpdatedAt, "post");
+  const options = { readAt: input.lastUpdatedAt, as: "set-visibility", action };
+  const write = updateRecorded(POST, id, actor, options, async (tx, before) => {
     const columns = toColumns(input, actor);
     const visibility = columns.visibility ?? before.visibility;
     assertScheduled(
@@ -158,17 +152,9 @@ async function savePost(
     });
     await leaveRedirect(tx, "blog", before, row, actor);
     await recordRevision(tx, { entityType: "post", entityId: id, before, after: row, userId: actor.id });
-    await recordActivity(tx, {
-      actor,
-      action,
-      entityType: "post",
-      entityId: id,
-      label: row.title,
-      before,
-      after: row,
-    });
-    return toAdminPost(row, seesPrivate(actor));
+    return row;
   });
+  return shown(write, actor);
 }
 
 /**
@@ -228,23 +214,15 @@ const TRASH_SLUG = (slug: string, id: number) => `${slug}-in-trash-${id}`;
  * @throws AppError `not_found`, `forbidden`
  */
 export async function deletePost(id: number, actor: Staff): Promise<{ slug: string }> {
-  assertCan(actor, "blog:delete");
-  return db.$transaction(async (tx) => {
-    const before = await lockPost(tx, id);
-    await tx.blogPost.update({
+  let slug = "";
+  await deleteRecorded(POST, id, actor, (tx, before) => {
+    slug = before.slug;
+    return tx.blogPost.update({
       where: { id },
-      data: { deletedAt: new Date(), slug: TRASH_SLUG(before.slug, id), lastUpdatedBy: actor.id },
+      data: { deletedAt: new Date(), slug: TRASH_SLUG(slug, id), lastUpdatedBy: actor.id },
     });
-    await recordActivity(tx, {
-      actor,
-      action: "delete",
-      entityType: "post",
-      entityId: id,
-      label: before.title,
-      before,
-    });
-    return { slug: before.slug };
   });
+  return { slug };
 }
 
 /** Puts several posts into the trash. @returns how many */
@@ -264,30 +242,27 @@ export async function deletePosts(ids: number[], actor: Staff): Promise<number> 
  * @throws AppError `not_found` when it is not in the trash
  */
 export async function restorePost(id: number, actor: Staff): Promise<AdminPostDto> {
-  assertCan(actor, "blog:delete");
-  return inTransaction(async (tx) => {
-    const before = await lockPost(tx, id, true);
-    const mark = TRASH_SLUG("", id);
-    const slug = before.slug.endsWith(mark) ? before.slug.slice(0, -mark.length) : before.slug;
-    const taken = await tx.blogPost.findUnique({ where: { slug }, select: { id: true } });
-    const row = await tx.blogPost.update({
-      where: { id },
-      data: {
-        deletedAt: null,
-        visibility: "private",
-        slug: taken && taken.id !== id ? `${slug}-${id}` : slug,
-        lastUpdatedBy: actor.id,
-      },
-    });
-    await claimSlug(tx, "blog", row.slug);
-    await recordActivity(tx, {
-      actor,
-      action: "restore",
-      entityType: "post",
-      entityId: id,
-      label: row.title,
-      after: row,
-    });
-    return toAdminPost(row, seesPrivate(actor));
-  });
+  const write = updateRecorded(
+    TRASHED,
+    id,
+    actor,
+    { as: "delete", action: "restore" },
+    async (tx, before) => {
+      const mark = TRASH_SLUG("", id);
+      const slug = before.slug.endsWith(mark) ? before.slug.slice(0, -mark.length) : before.slug;
+      const taken = await tx.blogPost.findUnique({ where: { slug }, select: { id: true } });
+      const row = await tx.blogPost.update({
+        where: { id },
+        data: {
+          deletedAt: null,
+          visibility: "private",
+          slug: taken && taken.id !== id ? `${slug}-${id}` : slug,
+          lastUpdatedBy: actor.id,
+        },
+      });
+      await claimSlug(tx, "blog", row.slug);
+      return row;
+    },
+  );
+  return shown(write, actor);
 }

@@ -4,11 +4,11 @@ import { recordActivity } from "@/lib/activity/mutations";
 import { type OfferFields, offerFieldsSchema } from "@/lib/offers/admin/schema";
 import { followPlanPrice, saveOffer } from "@/lib/offers/mutations";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
-import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { toCents } from "@/lib/platform/format/money";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/http/errors";
 import { parse } from "@/lib/platform/http/route";
 import { claimSlug, leaveRedirect } from "@/lib/redirects/mutations";
+import { createRecorded, lockRow, type RecordedKind, updateRecorded } from "@/lib/resources/recorded-write";
 import { recordRevision } from "@/lib/revisions/mutations";
 import { getRevisionData } from "@/lib/revisions/queries";
 import { can } from "@/lib/users/rules/permissions";
@@ -16,8 +16,6 @@ import { assertCan, FORBIDDEN_MESSAGE, type Staff } from "@/lib/users/rules/staf
 import { type AdminPlanDto, toAdminPlan } from "./admin/dto";
 import { soldPlanIds } from "./admin/queries";
 import { type CreatePlan, type PlanStatus, type UpdatePlan, updatePlanSchema } from "./admin/schema";
-
-const missing = () => notFound("There is no such plan.");
 
 /** The form's names to the stored ones; members that were left out stay out. */
 function toColumns(input: UpdatePlan) {
@@ -37,20 +35,24 @@ function slugTaken(error: unknown): unknown {
   return new AppError("conflict", message, { errors: [{ path: "slug", message }], cause: error });
 }
 
-async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+const PLAN: RecordedKind<HousePlan> = {
+  area: "plans",
+  find: (tx, id) => tx.housePlan.findFirst({ where: { id, deletedAt: null } }),
+};
+
+/** A plan that lies in the trash. */
+const TRASHED: RecordedKind<HousePlan> = {
+  area: "plans",
+  find: (tx, id) => tx.housePlan.findFirst({ where: { id, deletedAt: { not: null } } }),
+};
+
+/** What staff get of a write, or why it failed in words for the form. */
+async function shown(write: Promise<HousePlan>): Promise<AdminPlanDto> {
   try {
-    return await db.$transaction(work);
+    return toAdminPlan(await write);
   } catch (error) {
     throw slugTaken(error);
   }
-}
-
-/** The row, locked until the transaction ends. */
-async function lockPlan(tx: Tx, id: number, trash = false): Promise<HousePlan> {
-  await tx.$queryRaw`SELECT id FROM house_plans WHERE id = ${id} FOR UPDATE`;
-  const row = await tx.housePlan.findFirst({ where: { id, deletedAt: trash ? { not: null } : null } });
-  if (!row) throw missing();
-  return row;
 }
 
 /**
@@ -58,24 +60,17 @@ async function lockPlan(tx: Tx, id: number, trash = false): Promise<HousePlan> {
  * @throws AppError `forbidden`, `conflict` for a slug that is taken
  */
 export async function createPlan(input: CreatePlan, actor: Staff): Promise<AdminPlanDto> {
-  assertCan(actor, "plans:create");
-  return inTransaction(async (tx) => {
+  const write = createRecorded(PLAN, actor, async (tx) => {
     const row = await tx.housePlan.create({
       data: { ...(toColumns(input) as Prisma.HousePlanCreateInput), lastUpdatedBy: actor.id },
     });
     await claimSlug(tx, "plans", row.slug);
-    await recordActivity(tx, {
-      actor,
-      action: "create",
-      entityType: "plan",
-      entityId: row.id,
-      label: row.name,
-      after: row,
-    });
-    return toAdminPlan(row);
+    return row;
   });
+  return shown(write);
 }
 
+/** Saves what the callers have checked the actor may send. */
 async function savePlan(
   id: number,
   input: UpdatePlan,
@@ -83,28 +78,19 @@ async function savePlan(
   action: "update" | "restore-version",
   offer?: OfferFields,
 ): Promise<AdminPlanDto> {
-  return inTransaction(async (tx) => {
-    const before = await lockPlan(tx, id);
-    await assertFresh(tx, before, input.lastUpdatedAt, "plan");
+  const options = { readAt: input.lastUpdatedAt, as: "set-status", action };
+  const write = updateRecorded(PLAN, id, actor, options, async (tx, before) => {
     const row = await tx.housePlan.update({
       where: { id },
       data: { ...toColumns(input), lastUpdatedBy: actor.id },
     });
     await leaveRedirect(tx, "plans", before, row, actor);
     await recordRevision(tx, { entityType: "plan", entityId: id, before, after: row, userId: actor.id });
-    await recordActivity(tx, {
-      actor,
-      action,
-      entityType: "plan",
-      entityId: id,
-      label: row.name,
-      before,
-      after: row,
-    });
     if (offer) await saveOffer(tx, id, offer, actor, "offer.");
     else if (!row.price.equals(before.price)) await followPlanPrice(tx, id, toCents(before.price.toFixed(2)));
-    return toAdminPlan(offer ? await tx.housePlan.findUniqueOrThrow({ where: { id } }) : row);
+    return offer ? await tx.housePlan.findUniqueOrThrow({ where: { id } }) : row;
   });
+  return shown(write);
 }
 
 /**
@@ -203,29 +189,26 @@ async function copyOf(tx: Tx, plan: HousePlan): Promise<Prisma.HousePlanUnchecke
  * @throws AppError `not_found`, `forbidden`, `conflict` when two copy at once
  */
 export async function duplicatePlan(id: number, actor: Staff): Promise<AdminPlanDto> {
-  assertCan(actor, "plans:create");
-  return inTransaction(async (tx) => {
-    const plan = await lockPlan(tx, id);
-    const row = await tx.housePlan.create({
-      data: { ...(await copyOf(tx, plan)), lastUpdatedBy: actor.id },
-    });
-    await claimSlug(tx, "plans", row.slug);
-    const [packages, options] = await Promise.all([
-      tx.planPackage.findMany({ where: { planId: id } }),
-      tx.planOption.findMany({ where: { planId: id } }),
-    ]);
-    await tx.planPackage.createMany({ data: packages.map((one) => ({ ...one, planId: row.id })) });
-    await tx.planOption.createMany({ data: options.map((one) => ({ ...one, planId: row.id })) });
-    await recordActivity(tx, {
-      actor,
-      action: "duplicate",
-      entityType: "plan",
-      entityId: row.id,
-      label: plan.name,
-      after: row,
-    });
-    return toAdminPlan(row);
-  });
+  const write = createRecorded(
+    PLAN,
+    actor,
+    async (tx) => {
+      const plan = await lockRow(PLAN, tx, id);
+      const row = await tx.housePlan.create({
+        data: { ...(await copyOf(tx, plan)), lastUpdatedBy: actor.id },
+      });
+      await claimSlug(tx, "plans", row.slug);
+      const [packages, options] = await Promise.all([
+        tx.planPackage.findMany({ where: { planId: id } }),
+        tx.planOption.findMany({ where: { planId: id } }),
+      ]);
+      await tx.planPackage.createMany({ data: packages.map((one) => ({ ...one, planId: row.id })) });
+      await tx.planOption.createMany({ data: options.map((one) => ({ ...one, planId: row.id })) });
+      return row;
+    },
+    { action: "duplicate" },
+  );
+  return shown(write);
 }
 
 const TRASH_SLUG = (slug: string, id: number) => `${slug}-in-trash-${id}`;
@@ -240,8 +223,9 @@ const TRASH_SLUG = (slug: string, id: number) => `${slug}-in-trash-${id}`;
  */
 export async function deletePlan(id: number, actor: Staff): Promise<{ archived: boolean; slug: string }> {
   assertCan(actor, "plans:delete");
+  // Not a recorded write as such: only under the lock it shows which of the two is done.
   return db.$transaction(async (tx) => {
-    const before = await lockPlan(tx, id);
+    const before = await lockRow(PLAN, tx, id);
     const archived = (await soldPlanIds(tx, [id])).has(id);
     const row = await tx.housePlan.update({
       where: { id },
@@ -287,30 +271,27 @@ export async function deletePlans(
  * @throws AppError `not_found` when it is not in the trash, `conflict` when its address is taken
  */
 export async function restorePlan(id: number, actor: Staff): Promise<AdminPlanDto> {
-  assertCan(actor, "plans:delete");
-  return inTransaction(async (tx) => {
-    const before = await lockPlan(tx, id, true);
-    const mark = TRASH_SLUG("", id);
-    const slug = before.slug.endsWith(mark) ? before.slug.slice(0, -mark.length) : before.slug;
-    const taken = await tx.housePlan.findUnique({ where: { slug }, select: { id: true } });
-    const row = await tx.housePlan.update({
-      where: { id },
-      data: {
-        deletedAt: null,
-        status: "draft",
-        slug: taken && taken.id !== id ? `${slug}-${id}` : slug,
-        lastUpdatedBy: actor.id,
-      },
-    });
-    await claimSlug(tx, "plans", row.slug);
-    await recordActivity(tx, {
-      actor,
-      action: "restore",
-      entityType: "plan",
-      entityId: id,
-      label: row.name,
-      after: row,
-    });
-    return toAdminPlan(row);
-  });
+  const write = updateRecorded(
+    TRASHED,
+    id,
+    actor,
+    { as: "delete", action: "restore" },
+    async (tx, before) => {
+      const mark = TRASH_SLUG("", id);
+      const slug = before.slug.endsWith(mark) ? before.slug.slice(0, -mark.length) : before.slug;
+      const taken = await tx.housePlan.findUnique({ where: { slug }, select: { id: true } });
+      const row = await tx.housePlan.update({
+        where: { id },
+        data: {
+          deletedAt: null,
+          status: "draft",
+          slug: taken && taken.id !== id ? `${slug}-${id}` : slug,
+          lastUpdatedBy: actor.id,
+        },
+      });
+      await claimSlug(tx, "plans", row.slug);
+      return row;
+    },
+  );
+  return shown(write);
 }

@@ -7,10 +7,18 @@ import type { Permission } from "@/lib/users/rules/permissions";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { nounOf, RESOURCES, type Resource, type RowArea } from "./resources";
 
+/**
+ * Writes of staff, each together with its entry in the activity log. What does not fit is
+ * written by hand, in the same order (lock, check, write, log): settings, which have a key and
+ * are set whether or not there is one; saves of users, which are allowed to somebody else in
+ * the own profile and have no column for who saved them; users and subscribers that are
+ * removed many at once or not at all; and the import of subscribers, of whom the log keeps
+ * no more than the number.
+ */
 interface RecordedRow {
   id: number;
-  lastUpdatedAt: Date;
-  lastUpdatedBy: number | null;
+  lastUpdatedAt?: Date;
+  lastUpdatedBy?: number | null;
 }
 
 /** What the writes below need to know of one kind of row beside its declaration. */
@@ -31,6 +39,13 @@ export async function lockRow<R extends RecordedRow>(kind: RecordedKind<R>, tx: 
   const row = await kind.find(tx, id);
   if (!row) throw notFound(`There is no such ${nounOf(kind.area)}.`);
   return row;
+}
+
+interface Options {
+  /** The last part of the permission; `create` or `update` unless told. */
+  as?: string;
+  /** What the log calls it; `create` or `update` unless told. */
+  action?: string;
 }
 
 interface Change<R> {
@@ -66,22 +81,19 @@ export async function createRecorded<R extends RecordedRow>(
   kind: RecordedKind<R>,
   actor: Staff,
   write: (tx: Tx) => Promise<R>,
+  { as = "create", action = "create" }: Options = {},
 ): Promise<R> {
-  assertCan(actor, `${kind.area}:create` as Permission);
+  assertCan(actor, `${kind.area}:${as}` as Permission);
   return db.$transaction(async (tx) => {
     const after = await write(tx);
-    await note(tx, kind, actor, { action: "create", after });
+    await note(tx, kind, actor, { action, after });
     return after;
   });
 }
 
-interface UpdateOptions {
+interface UpdateOptions extends Options {
   /** The row's `lastUpdatedAt` as the client read it; without it the last write wins. */
   readAt?: string;
-  /** The last part of the permission; `update` unless told. */
-  as?: string;
-  /** What the log calls it; `update` unless told. */
-  action?: string;
 }
 
 /**
@@ -100,7 +112,8 @@ export async function updateRecorded<R extends RecordedRow>(
   assertCan(actor, `${kind.area}:${as}` as Permission);
   return db.$transaction(async (tx) => {
     const before = await lockRow(kind, tx, id);
-    await assertFresh(tx, before, readAt, nounOf(kind.area));
+    const { lastUpdatedAt, lastUpdatedBy } = before;
+    if (lastUpdatedAt) await assertFresh(tx, { lastUpdatedAt, lastUpdatedBy }, readAt, nounOf(kind.area));
     const after = await write(tx, before);
     if (after !== before) await note(tx, kind, actor, { action, before, after });
     return after;

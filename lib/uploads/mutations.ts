@@ -1,14 +1,21 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { recordActivity } from "@/lib/activity/mutations";
+import type { MediaAsset } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
+import { createRecorded, deleteRecorded, type RecordedKind, updateRecorded } from "@/lib/resources/recorded-write";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { type MediaDto, toMedia } from "./dto";
 import { prepareImage } from "./server/image";
 import { imageStore, storeOf } from "./server/image-store";
 import { IMAGE_TOO_LARGE, type ImageEndpoint, MAX_IMAGE_BYTES } from "./rules/limits";
 import { isMediaUsed } from "./queries";
+
+const IMAGE: RecordedKind<MediaAsset> = {
+  area: "uploads",
+  find: (tx, id) => tx.mediaAsset.findUnique({ where: { id } }),
+  logged: ({ url, bytes, alt }) => ({ url, bytes, alt }),
+};
 
 interface Upload {
   endpoint: ImageEndpoint;
@@ -35,30 +42,26 @@ export async function storeImage(upload: Upload, actor: Staff): Promise<MediaDto
   const store = imageStore();
   const { url, key } = await store.put(`${randomUUID()}.${image.extension}`, image.content, image.mimeType);
   try {
-    return await db.$transaction(async (tx) => {
-      const row = await tx.mediaAsset.create({
-        data: {
-          url,
-          storageKey: key,
-          fileName: shownName(upload.fileName),
-          mimeType: image.mimeType,
-          bytes: image.content.byteLength,
-          width: image.width,
-          height: image.height,
-          endpoint: upload.endpoint,
-          uploadedBy: actor.id,
-        },
-      });
-      await recordActivity(tx, {
-        actor,
-        action: "upload",
-        entityType: "image",
-        entityId: row.id,
-        label: row.fileName,
-        after: { url, bytes: row.bytes },
-      });
-      return toMedia(row);
-    });
+    const write = createRecorded(
+      IMAGE,
+      actor,
+      (tx) =>
+        tx.mediaAsset.create({
+          data: {
+            url,
+            storageKey: key,
+            fileName: shownName(upload.fileName),
+            mimeType: image.mimeType,
+            bytes: image.content.byteLength,
+            width: image.width,
+            height: image.height,
+            endpoint: upload.endpoint,
+            uploadedBy: actor.id,
+          },
+        }),
+      { action: "upload" },
+    );
+    return toMedia(await write);
   } catch (error) {
     await store.delete(key);
     throw error;
@@ -67,22 +70,9 @@ export async function storeImage(upload: Upload, actor: Staff): Promise<MediaDto
 
 /** Sets the alternative text that is offered when the image is picked. @throws AppError `not_found`, `forbidden` */
 export async function describeMedia(id: number, alt: string, actor: Staff): Promise<MediaDto> {
-  assertCan(actor, "uploads:update");
-  return db.$transaction(async (tx) => {
-    const before = await tx.mediaAsset.findUnique({ where: { id } });
-    if (!before) throw notFound("There is no such image.");
-    const row = await tx.mediaAsset.update({ where: { id }, data: { alt } });
-    await recordActivity(tx, {
-      actor,
-      action: "update",
-      entityType: "image",
-      entityId: id,
-      label: row.fileName,
-      before,
-      after: row,
-    });
-    return toMedia(row);
-  });
+  return toMedia(
+    await updateRecorded(IMAGE, id, actor, {}, (tx) => tx.mediaAsset.update({ where: { id }, data: { alt } })),
+  );
 }
 
 /**
@@ -95,16 +85,6 @@ export async function deleteMedia(id: number, actor: Staff): Promise<void> {
   if (!row) throw notFound("There is no such image.");
   if (await isMediaUsed(row.url))
     throw new AppError("conflict", "This image is in use. Replace it where it is shown first.");
-  await db.$transaction(async (tx) => {
-    await tx.mediaAsset.delete({ where: { id } });
-    await recordActivity(tx, {
-      actor,
-      action: "delete",
-      entityType: "image",
-      entityId: id,
-      label: row.fileName,
-      before: { url: row.url, bytes: row.bytes },
-    });
-  });
+  await deleteRecorded(IMAGE, id, actor, (tx) => tx.mediaAsset.delete({ where: { id } }));
   await storeOf(row.storageKey)?.delete(row.storageKey);
 }

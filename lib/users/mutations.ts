@@ -6,6 +6,7 @@ import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { sameText } from "@/lib/platform/db/search-text";
 import { AppError, knownError, notFound } from "@/lib/platform/http/errors";
 import { forgetUses } from "@/lib/platform/http/rate-limit";
+import { createRecorded, type RecordedKind } from "@/lib/resources/recorded-write";
 import { toUser, type UserDto } from "./dto";
 import { assertOwnPassword } from "./server/own-password";
 import { hashPassword } from "./server/password";
@@ -29,10 +30,10 @@ async function assertFree(tx: Tx, input: { username?: string; email?: string }, 
     throw taken("email");
 }
 
-/** Runs a change of users; a rival with the same name in the same moment is a conflict like any other. */
-async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Waits for a change of users; a rival with the same name in the same moment is a conflict like any other. */
+async function withConflict<T>(write: Promise<T>): Promise<T> {
   try {
-    return await db.$transaction(work);
+    return await write;
   } catch (error) {
     if (!(error instanceof AppError) && knownError(error)?.code === "conflict") {
       throw new AppError("conflict", "That username or email address is taken", { cause: error });
@@ -40,6 +41,11 @@ async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+const USER: RecordedKind<Prisma.UserGetPayload<{ select: typeof PUBLIC_USER }>> = {
+  area: "users",
+  find: (tx, id) => tx.user.findUnique({ where: { id }, select: PUBLIC_USER }),
+};
 
 /** The row, locked until the transaction ends. */
 async function lockUser(tx: Tx, id: number): Promise<User> {
@@ -73,22 +79,14 @@ async function assertUserFresh(tx: Tx, row: User, read: string | undefined): Pro
 export async function createUser(input: CreateUser, actor: Staff): Promise<UserDto> {
   const { username, email, fullName, role, avatar, password } = input;
   const hashed = await hashPassword(password);
-  return inTransaction(async (tx) => {
+  const write = createRecorded(USER, actor, async (tx) => {
     await assertFree(tx, input);
-    const row = await tx.user.create({
+    return tx.user.create({
       data: { username, email, fullName, role, avatar, password: hashed },
       select: PUBLIC_USER,
     });
-    await recordActivity(tx, {
-      actor,
-      action: "create",
-      entityType: "user",
-      entityId: row.id,
-      label: row.username,
-      after: row,
-    });
-    return toUser(row);
   });
+  return toUser(await withConflict(write));
 }
 
 interface Change {
@@ -138,11 +136,12 @@ async function applyChange(tx: Tx, before: User, change: Change, actor: Staff): 
 export async function updateUser(id: number, input: UpdateUser, actor: Staff): Promise<UserDto> {
   const { lastUpdatedAt, confirmPassword: _confirmation, password, ...rest } = input;
   const hashed = password === undefined ? undefined : await hashPassword(password);
-  return inTransaction(async (tx) => {
+  const write = db.$transaction(async (tx) => {
     const before = await lockUser(tx, id);
     await assertUserFresh(tx, before, lastUpdatedAt);
     return applyChange(tx, before, { ...rest, ...(hashed ? { password: hashed } : {}) }, actor);
   });
+  return withConflict(write);
 }
 
 /**
