@@ -1,22 +1,24 @@
+import { z } from "zod";
 import type { ActivityLog } from "@/generated/prisma/client";
+import { instant } from "@/lib/platform/format/shape";
+
+const fields = z.record(z.string(), z.unknown()).nullable();
 
 /** An entry of the activity log. */
-export interface ActivityDto {
-  id: number;
-  userId: number | null;
-  /** The name as it was. */
-  userName: string;
-  action: string;
-  entityType: string;
-  entityId: string | null;
-  label: string;
-  /** Changed fields as they were and as they are; null where there is no such side. */
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  ipAddress: string | null;
-  /** ISO 8601. */
-  createdAt: string;
-}
+export const activityDtoSchema = z.object({
+  id: z.int(),
+  userId: z.int().nullable(),
+  userName: z.string().describe("The name as it was"),
+  action: z.string(),
+  entityType: z.string(),
+  entityId: z.string().nullable(),
+  label: z.string(),
+  before: fields.describe("Changed fields as they were; null where there is no such side"),
+  after: fields.describe("Changed fields as they are; null where there is no such side"),
+  ipAddress: z.string().nullable(),
+  createdAt: instant,
+});
+export type ActivityDto = z.infer<typeof activityDtoSchema>;
 
 const record = (value: unknown): Record<string, unknown> | null =>
   typeof value === "object" && value !== null && !Array.isArray(value)

@@ -1,4 +1,10 @@
 import { z } from "zod";
+import { activityDtoSchema } from "@/lib/activity/dto";
+import { licenseDtoSchema } from "@/lib/licenses/dto";
+import { taskDtoSchema, taskFileDtoSchema, taskRowDtoSchema } from "@/lib/fulfilment/admin/dto";
+import { adminOrderDtoSchema, orderRowDtoSchema } from "@/lib/orders/admin/dto";
+import { mailDtoSchema, mailRowDtoSchema } from "@/lib/outbox/dto";
+import { staffReviewDtoSchema } from "@/lib/reviews/dto";
 import {
   deliverTaskSchema,
   reopenTaskSchema,
@@ -16,7 +22,6 @@ import {
 } from "@/lib/orders/admin/schema";
 import { moderateReviewSchema } from "@/lib/reviews/schema";
 import type { Operation } from "./operation";
-import { recordShape } from "./shapes";
 import { call, change, create, longList, read, remove, table } from "./staff-operation";
 
 const importReportShape = z.object({
@@ -28,7 +33,7 @@ const importReportShape = z.object({
 
 /** What staff do with what comes in: messages, subscribers, issues, and what the log keeps of it. */
 export const INBOX_OPERATIONS: Operation[] = [
-  longList("/api/admin/activity", "What staff did"),
+  longList("/api/admin/activity", "What staff did", activityDtoSchema),
   table("/api/admin/activity/export", "What staff did as a table"),
 
   longList("/api/admin/contact-messages", "Messages of visitors"),
@@ -58,29 +63,34 @@ export const INBOX_OPERATIONS: Operation[] = [
   change("patch", "/api/admin/issues/{id}", "Resolve an issue, or open it again", updateIssueSchema),
   remove("/api/admin/issues/{id}", "Delete an issue"),
 
-  longList("/api/admin/reviews", "What buyers say of plans"),
-  read("/api/admin/reviews/{id}", "One review"),
+  longList("/api/admin/reviews", "What buyers say of plans", staffReviewDtoSchema),
+  read("/api/admin/reviews/{id}", "One review", staffReviewDtoSchema),
   change(
     "patch",
     "/api/admin/reviews/{id}",
     "Publish a review, refuse it for one of the reasons there are, or reply to it",
     moderateReviewSchema,
+    staffReviewDtoSchema,
   ),
 
-  longList("/api/admin/orders", "Orders"),
+  longList("/api/admin/orders", "Orders", orderRowDtoSchema),
   table("/api/admin/orders/export", "Orders as a table for the books"),
   table("/api/admin/orders/export/lines", "The lines of orders as a table: who holds what, one a row"),
-  longList("/api/admin/licenses", "Licenses: who holds what"),
+  longList("/api/admin/licenses", "Licenses: who holds what", licenseDtoSchema),
   table("/api/admin/licenses/export", "Licenses as a table"),
-  read("/api/admin/orders/{id}", "One order with its payment, files, mails and timeline"),
-  create("/api/admin/orders/{id}/refunds", "Refund an order, whole or in part", refundSchema),
-  create("/api/admin/orders/{id}/notes", "Note something on an order", orderNoteSchema),
-  create("/api/admin/orders/{id}/mails", "Send a mail of an order again", resendMailSchema),
+  read(
+    "/api/admin/orders/{id}",
+    "One order with its payment, files, mails and timeline",
+    adminOrderDtoSchema,
+  ),
+  create("/api/admin/orders/{id}/refunds", "Refund an order, whole or in part", refundSchema, adminOrderDtoSchema),
+  create("/api/admin/orders/{id}/notes", "Note something on an order", orderNoteSchema, adminOrderDtoSchema),
+  create("/api/admin/orders/{id}/mails", "Send a mail of an order again", resendMailSchema, adminOrderDtoSchema),
   call(
     "post",
     "/api/admin/orders/{id}/resolution",
     "Decide on an order that waits for a review",
-    { 200: { description: "The order as it is now", schema: recordShape } },
+    { 200: { description: "The order as it is now", schema: adminOrderDtoSchema } },
     { body: resolveOrderSchema },
   ),
   change(
@@ -88,21 +98,23 @@ export const INBOX_OPERATIONS: Operation[] = [
     "/api/admin/orders/{id}/files/{fileId}",
     "Reset the downloads of a file, revoke it or give it back",
     updateOrderFileSchema,
+    adminOrderDtoSchema,
   ),
 
-  longList("/api/admin/tasks", "What was sold and is to be delivered, by due date"),
-  read("/api/admin/tasks/{id}", "One task with its files and the buyer's answers"),
+  longList("/api/admin/tasks", "What was sold and is to be delivered, by due date", taskRowDtoSchema),
+  read("/api/admin/tasks/{id}", "One task with its files and the buyer's answers", taskDtoSchema),
   change(
     "patch",
     "/api/admin/tasks/{id}",
     "Take, give away or start a task, or move its date",
     updateTaskSchema,
+    taskDtoSchema,
   ),
   call(
     "post",
     "/api/admin/tasks/{id}/files",
     "Put a file beside a task, as the raw body; its name in the query",
-    { 201: { description: "What was stored", schema: recordShape } },
+    { 201: { description: "What was stored", schema: taskFileDtoSchema } },
     {
       query: z.object({ name: z.string() }),
       body: z.string().meta({ format: "binary" }),
@@ -117,30 +129,31 @@ export const INBOX_OPERATIONS: Operation[] = [
     "/api/admin/tasks/{id}/files/{fileId}",
     "Reset how often a file was downloaded",
     resetTaskFileSchema,
+    taskDtoSchema,
   ),
   remove("/api/admin/tasks/{id}/files/{fileId}", "Take away a file that was not delivered yet", [409]),
   call(
     "post",
     "/api/admin/tasks/{id}/deliver",
     "Deliver a task to its buyer",
-    { 200: { description: "The task as it is now", schema: recordShape } },
+    { 200: { description: "The task as it is now", schema: taskDtoSchema } },
     { body: deliverTaskSchema },
   ),
   call(
     "post",
     "/api/admin/tasks/{id}/reopen",
     "Open a task again",
-    { 200: { description: "The task as it is now", schema: recordShape } },
+    { 200: { description: "The task as it is now", schema: taskDtoSchema } },
     { body: reopenTaskSchema },
   ),
 
-  longList("/api/admin/outbox", "Mails of the store"),
-  read("/api/admin/outbox/{id}", "One mail with its content"),
+  longList("/api/admin/outbox", "Mails of the store", mailRowDtoSchema),
+  read("/api/admin/outbox/{id}", "One mail with its content", mailDtoSchema),
   call(
     "post",
     "/api/admin/outbox/{id}/retry",
     "Send a mail that failed or waits at once",
-    { 200: { description: "The mail as it is now", schema: recordShape } },
+    { 200: { description: "The mail as it is now", schema: mailRowDtoSchema } },
     { errors: [409] },
   ),
 ];

@@ -4,6 +4,9 @@ import { addToCartSchema, changeQuantitySchema } from "@/lib/cart/schema";
 import { mintDownloadSchema } from "@/lib/downloads/schema";
 import { ASKS } from "@/lib/offers/schema";
 import { detailsSchema } from "@/lib/orders/details-schema";
+import { orderDtoSchema, orderWithLinkDtoSchema } from "@/lib/orders/dto";
+import { openUpgradeDtoSchema, upgradeDtoSchema } from "@/lib/orders/upgrade-dto";
+import { ownReviewDtoSchema } from "@/lib/reviews/dto";
 import {
   createPaymentIntentSchema,
   findOrderSchema,
@@ -13,14 +16,7 @@ import {
 import { demoAuthenticateSchema, demoConfirmSchema } from "@/lib/payments/schema";
 import { writeReviewSchema } from "@/lib/reviews/schema";
 import { answers, type Operation } from "./operation";
-import {
-  orderShape,
-  orderWithLinkShape,
-  ownReviewShape,
-  recordShape,
-  successShape,
-  upgradeShape,
-} from "./shapes";
+import { recordShape, successShape } from "./shapes";
 
 const WRITE_ERRORS = [400, 413, 415];
 const FILE = z.string().describe("The bytes of the file");
@@ -124,7 +120,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "The order behind the return address of the payment provider",
     body: thankYouSchema,
-    answers: answers("The order, with the token of its private page", orderWithLinkShape),
+    answers: answers("The order, with the token of its private page", orderWithLinkDtoSchema),
     errors: [...WRITE_ERRORS, 404, 429],
   },
   {
@@ -144,7 +140,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     path: "/api/orders/{token}",
     tag: "Cart and checkout",
     summary: "An order by the token of its private link",
-    answers: answers("The order", orderShape),
+    answers: answers("The order", orderDtoSchema),
     errors: [404],
   },
   {
@@ -153,7 +149,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "Tell the address, county or wish that an order still waits for",
     body: detailsSchema,
-    answers: answers("The order as it is now", orderShape),
+    answers: answers("The order as it is now", orderDtoSchema),
     errors: [...WRITE_ERRORS, 404, 409, 429],
   },
   {
@@ -161,7 +157,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     path: "/api/orders/{token}/upgrades",
     tag: "Cart and checkout",
     summary: "What more can be had of an order's lines for the difference",
-    answers: answers("The targets, with what is due for each", z.array(upgradeShape)),
+    answers: answers("The targets, with what is due for each", z.array(upgradeDtoSchema)),
     errors: [404],
   },
   {
@@ -172,7 +168,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     body: startUpgradeSchema,
     answers: answers(
       "What the payment form needs; without a client secret nothing was due and it is done",
-      z.object({ clientSecret: z.string().nullable(), orderNumber: z.string(), amount: z.number() }).loose(),
+      openUpgradeDtoSchema,
     ),
     errors: [...WRITE_ERRORS, 404, 409, 429, 503],
   },
@@ -183,7 +179,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     summary: "Say what you think of a plan of a paid order, once for each line",
     body: writeReviewSchema,
     answers: {
-      201: { description: "The review, which staff read before it is shown", schema: ownReviewShape },
+      201: { description: "The review, which staff read before it is shown", schema: ownReviewDtoSchema },
     },
     errors: [...WRITE_ERRORS, 404, 409, 429],
   },

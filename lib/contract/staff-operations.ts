@@ -7,6 +7,7 @@ import { redirectDtoSchema } from "@/lib/redirects/dto";
 import { rangeQuerySchema, reportSchema } from "@/lib/reports/schema";
 import { putSettingSchema } from "@/lib/settings/schema";
 import { describeMediaSchema } from "@/lib/uploads/schema";
+import { currentUserDtoSchema, userDtoSchema } from "@/lib/users/dto";
 import { updateProfileSchema } from "@/lib/users/schema";
 import type { Operation } from "./operation";
 import { recordShape, successShape } from "./shapes";
@@ -14,7 +15,7 @@ import { call, change, create, list, longList, read, remove, table, upload } fro
 
 /** The back office. Roles are in docs/security.md; a role that may not gets a 403. */
 export const STAFF_OPERATIONS: Operation[] = [
-  read("/api/admin/auth/me", "Who is signed in"),
+  read("/api/admin/auth/me", "Who is signed in", currentUserDtoSchema),
   read("/api/admin/notifications", "What waits for staff"),
   call(
     "get",
@@ -75,8 +76,14 @@ export const STAFF_OPERATIONS: Operation[] = [
   remove("/api/admin/redirects/{id}", "Have an old address lead nowhere"),
 
   table("/api/admin/users/export", "All members of staff as a table"),
-  read("/api/admin/profile", "Who you are"),
-  change("patch", "/api/admin/profile", "Change your own name, mail or password", updateProfileSchema),
+  read("/api/admin/profile", "Who you are", userDtoSchema),
+  change(
+    "patch",
+    "/api/admin/profile",
+    "Change your own name, mail or password",
+    updateProfileSchema,
+    userDtoSchema,
+  ),
 
   list("/api/admin/settings", "All settings"),
   read("/api/admin/settings/{key}", "One setting"),

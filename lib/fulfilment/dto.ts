@@ -1,37 +1,37 @@
+import { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
+import { instant } from "@/lib/platform/format/shape";
 import { dayIn } from "@/lib/platform/format/zone";
-import type { TaskState } from "./admin/schema";
+import { FULFILMENTS } from "@/lib/pricing/schema";
+import { TASK_STATES } from "./admin/schema";
 import type { Calendar } from "./rules/business-days";
 
 /** A file that was made for a task, as its buyer sees it. */
-export interface BuyerTaskFileDto {
-  id: number;
-  fileName: string;
-  bytes: number;
-  downloads: number;
-  maxDownloads: number;
-}
+const buyerTaskFileDtoSchema = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  bytes: z.int(),
+  downloads: z.int(),
+  maxDownloads: z.int(),
+});
 
 /** Something of a line that is made, drawn or sent, as its buyer sees it. */
-export interface BuyerTaskDto {
-  id: number;
-  /** The add-on that it is for; null for a changed drawing. */
-  addonId: number | null;
-  title: string;
-  kind: "file" | "drawn" | "made" | "shipped";
-  quantity: number;
-  state: TaskState;
-  /** ISO 8601. */
-  dueAt: string;
-  /** The day of it in the store's calendar: `2026-11-25`. */
-  dueOn: string;
-  /** When it was delivered last; stays when it is opened again. */
-  deliveredAt: string | null;
-  message: string;
-  carrier: string;
-  tracking: string;
-  files: BuyerTaskFileDto[];
-}
+export const buyerTaskDtoSchema = z.object({
+  id: z.int(),
+  addonId: z.int().nullable().describe("The add-on that it is for; null for a changed drawing"),
+  title: z.string(),
+  kind: z.enum(FULFILMENTS),
+  quantity: z.int(),
+  state: z.enum(TASK_STATES),
+  dueAt: instant,
+  dueOn: z.iso.date().describe("The day of it in the store's calendar"),
+  deliveredAt: instant.nullable().describe("When it was delivered last; stays when it is opened again"),
+  message: z.string(),
+  carrier: z.string(),
+  tracking: z.string(),
+  files: z.array(buyerTaskFileDtoSchema),
+});
+export type BuyerTaskDto = z.infer<typeof buyerTaskDtoSchema>;
 
 /** What of a task and its files a buyer may see: files only once they are delivered. */
 export const BUYER_TASK_PARTS = {

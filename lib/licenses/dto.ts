@@ -1,36 +1,36 @@
+import { z } from "zod";
 import type { Order, OrderLine } from "@/generated/prisma/client";
-import { isFulfilled, type OrderLineFacts, toLine, type UpgradeLink } from "@/lib/orders/dto";
+import { isFulfilled, orderLineFactsSchema, toLine, type UpgradeLink } from "@/lib/orders/dto";
 import { planNumber } from "@/lib/plans/rules/facts";
 import { toDollars } from "@/lib/platform/format/money";
-import type { LicenseState } from "./schema";
+import { dollars, instant } from "@/lib/platform/format/shape";
+import { LICENSE_STATES } from "./schema";
 
 /** Who holds what: one line of a paid order. */
-export interface LicenseDto
-  extends Pick<
-    OrderLineFacts,
-    | "id"
-    | "planId"
-    | "planName"
-    | "configuration"
-    | "license"
-    | "builds"
-    | "quantity"
-    | "upgradeOf"
-    | "replacedBy"
-  > {
-  /** `HP-007` */
-  planNumber: string;
-  state: LicenseState;
-  orderId: number;
-  orderNumber: string;
-  /** Name and email of the holder; empty once the buyer was erased. */
-  name: string;
-  email: string;
-  /** ISO 8601. */
-  paidAt: string;
-  /** What of the line's price went back, in dollars. */
-  refunded: number;
-}
+export const licenseDtoSchema = orderLineFactsSchema
+  .pick({
+    id: true,
+    planId: true,
+    planName: true,
+    configuration: true,
+    license: true,
+    builds: true,
+    quantity: true,
+    upgradeOf: true,
+    replacedBy: true,
+  })
+  .extend({
+    planNumber: z.string().describe("As `HP-007`"),
+    state: z.enum(LICENSE_STATES),
+    orderId: z.int(),
+    orderNumber: z.string(),
+    // Name and email of the holder; empty once the buyer was erased.
+    name: z.string(),
+    email: z.string(),
+    paidAt: instant,
+    refunded: dollars.describe("What of the line's price went back, in US dollars"),
+  });
+export type LicenseDto = z.infer<typeof licenseDtoSchema>;
 
 export type LicenseRow = OrderLine & { order: Order };
 

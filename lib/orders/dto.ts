@@ -1,88 +1,82 @@
+import { z } from "zod";
 import type { FileKind, OrderLine, OrderStatus, PlanFile, Prisma } from "@/generated/prisma/client";
+import { FileKind as FILE_KINDS, OrderStatus as ORDER_STATES } from "@/generated/prisma/enums";
+import { BUYER_TASK_PARTS, buyerTaskDtoSchema, toBuyerTask } from "@/lib/fulfilment/dto";
 import type { Calendar } from "@/lib/fulfilment/rules/business-days";
 import { addonChoicesOf, bringsFile, choiceOf } from "@/lib/fulfilment/rules/deliverables";
-import { type AddonAsk, asksOfLine, type Shipping, shippingOf } from "@/lib/fulfilment/rules/details";
-import { BUYER_TASK_PARTS, type BuyerTaskDto, toBuyerTask } from "@/lib/fulfilment/dto";
+import { addonAskSchema, asksOfLine, shippingDtoSchema, shippingOf } from "@/lib/fulfilment/rules/details";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { toDollars } from "@/lib/platform/format/money";
+import { dollars, instant } from "@/lib/platform/format/shape";
 import { isMaterialsVariant } from "@/lib/pricing/rules/configuration";
 import { licenseText } from "./rules/license-text";
 
-/** What a line was bought as; amounts in dollars, as they were on the day. */
-export interface OrderLineFacts {
-  id: number;
-  planId: number;
-  planName: string;
-  planSlug: string;
-  planImage: string;
-  planPrice: number;
-  addons: { id: number; name: string; price: number }[];
-  quantity: number;
-  total: number;
-  /** What it was bought as, in words, the package first; empty for orders from before there was a choice. */
-  configuration: string[];
-  /** Builds that one licence allows; null: any number of them. */
-  builds: number | null;
-  /** The same in words: `1 license, one build`. */
-  license: string;
-  /** What an upgrade took off for what the line before it had cost. */
-  credit: number;
-  /** Number of the order whose line this one upgrades. */
-  upgradeOf: string | null;
-  /** Number of the paid order that upgraded this line: its license takes this one's place. */
-  replacedBy: string | null;
-}
-
-/** A line of an order as its buyer sees it. */
-export interface OrderLineDto extends OrderLineFacts {
-  /** Files that are here; empty unless the order is fulfilled. */
-  files: OrderFileDto[];
-  /** What is made, drawn or sent for it. */
-  tasks: BuyerTaskDto[];
-  /** What its add-ons ask the buyer for. */
-  asks: AddonAsk[];
-}
+/** What a line was bought as; amounts as they were on the day. */
+export const orderLineFactsSchema = z.object({
+  id: z.int(),
+  planId: z.int(),
+  planName: z.string(),
+  planSlug: z.string(),
+  planImage: z.string(),
+  planPrice: dollars,
+  addons: z.array(z.object({ id: z.int(), name: z.string(), price: dollars })),
+  quantity: z.int(),
+  total: dollars,
+  // Empty for orders from before there was a choice.
+  configuration: z.array(z.string()).describe("The configuration in words, the package first"),
+  builds: z.int().nullable().describe("Builds that one license allows; null: any number"),
+  license: z.string().describe("The same in words"),
+  credit: dollars.describe("What an upgrade took off for what the line before it had cost"),
+  upgradeOf: z.string().nullable().describe("The order whose line this one upgrades"),
+  replacedBy: z.string().nullable().describe("The paid order whose license takes the place of this one"),
+});
+export type OrderLineFacts = z.infer<typeof orderLineFactsSchema>;
 
 /** A file the buyer may download. */
-export interface OrderFileDto {
-  id: number;
-  planId: number;
-  planName: string;
-  kind: FileKind;
-  /** What the button says: `PDF`, `CAD (DXF)`. */
-  label: string;
-  fileName: string;
-  bytes: number;
-  downloads: number;
-  maxDownloads: number;
-}
+const orderFileDtoSchema = z.object({
+  id: z.int(),
+  planId: z.int(),
+  planName: z.string(),
+  kind: z.enum(FILE_KINDS),
+  label: z.string().describe("What the button says: `PDF`, `CAD (DXF)`"),
+  fileName: z.string(),
+  bytes: z.int(),
+  downloads: z.int(),
+  maxDownloads: z.int(),
+});
+export type OrderFileDto = z.infer<typeof orderFileDtoSchema>;
+
+/** A line of an order as its buyer sees it. */
+const orderLineDtoSchema = orderLineFactsSchema.extend({
+  // Empty unless the order is fulfilled.
+  files: z.array(orderFileDtoSchema).describe("What is here"),
+  tasks: z.array(buyerTaskDtoSchema).describe("What is made, drawn or sent"),
+  asks: z.array(addonAskSchema).describe("What its add-ons ask the buyer for"),
+});
+export type OrderLineDto = z.infer<typeof orderLineDtoSchema>;
 
 /** An order as its buyer sees it: no storage keys, hashes, notes or payment names. */
-export interface OrderDto {
-  number: string;
-  status: OrderStatus;
-  /** Whether the buyer holds licences and files: paid, and not refunded in full. */
-  fulfilled: boolean;
-  name: string;
-  email: string;
-  currency: string;
-  total: number;
-  refunded: number;
-  createdAt: string;
-  paidAt: string | null;
-  lines: OrderLineDto[];
-  /** Empty unless fulfilled. */
-  files: OrderFileDto[];
-  /** Whether all of it is here: nothing more is made, drawn or sent. */
-  complete: boolean;
-  /** Where its parcels go; null while nobody has said. */
-  shipping: Shipping | null;
-}
+export const orderDtoSchema = z.object({
+  number: z.string(),
+  status: z.enum(ORDER_STATES),
+  fulfilled: z.boolean().describe("Whether the buyer holds licenses and files: paid, and not refunded in full"),
+  name: z.string(),
+  email: z.string(),
+  currency: z.string(),
+  total: dollars,
+  refunded: dollars,
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  lines: z.array(orderLineDtoSchema),
+  files: z.array(orderFileDtoSchema).describe("Empty unless fulfilled"),
+  complete: z.boolean().describe("Whether nothing more is made, drawn or sent"),
+  shipping: shippingDtoSchema.nullable().describe("Where its parcels go; null while nobody has said"),
+});
+export type OrderDto = z.infer<typeof orderDtoSchema>;
 
 /** The order, and the token of its private page. */
-export interface OrderWithLinkDto extends OrderDto {
-  token: string;
-}
+export const orderWithLinkDtoSchema = orderDtoSchema.extend({ token: z.string() });
+export type OrderWithLinkDto = z.infer<typeof orderWithLinkDtoSchema>;
 
 /** What an upgrade ties together, as far as its price still counts. */
 export interface UpgradeLink {

@@ -1,38 +1,38 @@
+import { z } from "zod";
 import { toDollars } from "@/lib/platform/format/money";
+import { dollars } from "@/lib/platform/format/shape";
 import type { Offer } from "@/lib/offers/rules/offer";
 import { describeConfiguration } from "@/lib/pricing/rules/configuration";
-import type { Configuration, Fulfilment } from "@/lib/pricing/schema";
+import { FULFILMENTS, PACKAGE_KEYS } from "@/lib/pricing/schema";
 import type { Upgrade } from "./rules/upgrade-targets";
 
-/** One way to have more of a line, by the contract. */
-export interface UpgradeDto {
-  lineId: number;
-  planName: string;
-  package: Configuration["package"];
-  options: { foundation: string | null; walls: string | null; mirrored: boolean };
-  /** The target in words, the package first. */
-  configuration: string[];
-  quantity: number;
-  /** How its changed drawing comes; null where all of it is there at once. */
-  delivery: { fulfilment: Fulfilment; businessDays: number | null } | null;
-  /** Today's price of the target, in dollars. */
-  price: number;
-  /** What the line has cost so far and counts, in dollars. */
-  credit: number;
-  /** What is due, in dollars. */
-  due: number;
-}
+/** One way to have more of a line. */
+export const upgradeDtoSchema = z.object({
+  lineId: z.int(),
+  planName: z.string(),
+  package: z.enum(PACKAGE_KEYS),
+  options: z.object({ foundation: z.string().nullable(), walls: z.string().nullable(), mirrored: z.boolean() }),
+  configuration: z.array(z.string()).describe("The target in words, the package first"),
+  quantity: z.int(),
+  delivery: z
+    .object({ fulfilment: z.enum(FULFILMENTS), businessDays: z.int().nullable() })
+    .nullable()
+    .describe("How its changed drawing comes; null where all of it is there at once"),
+  price: dollars.describe("Today's price of the target"),
+  credit: dollars.describe("What the line has cost so far and counts"),
+  due: dollars,
+});
+export type UpgradeDto = z.infer<typeof upgradeDtoSchema>;
 
-/** What the payment form needs; `clientSecret` is null where nothing is due and the upgrade is done. */
-export interface OpenUpgrade {
-  clientSecret: string | null;
-  orderNumber: string;
-  /** Dollars. */
-  amount: number;
-  asks: never[];
-  /** Token of the upgrade order's private page; only where it is done. */
-  token?: string;
-}
+/** What the payment form needs; the client secret is null where nothing is due and the upgrade is done. */
+export const openUpgradeDtoSchema = z.object({
+  clientSecret: z.string().nullable(),
+  orderNumber: z.string(),
+  amount: dollars,
+  asks: z.array(z.never()),
+  token: z.string().optional().describe("Token of the upgrade order's private page; only where it is done"),
+});
+export type OpenUpgrade = z.infer<typeof openUpgradeDtoSchema>;
 
 /** An upgrade with its offer to what the contract says of it. */
 export function toUpgrade(upgrade: Upgrade, offer: Offer): UpgradeDto {

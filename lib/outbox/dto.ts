@@ -1,33 +1,35 @@
+import { z } from "zod";
 import type { Mail } from "@/generated/prisma/client";
+import { MailStatus } from "@/generated/prisma/enums";
+import { instant } from "@/lib/platform/format/shape";
 import { MAIL_KIND_LABELS } from "./schema";
 
 /** A mail in the outbox. */
-export interface MailRowDto {
-  id: number;
-  kind: string;
-  /** What the kind is called on screen. */
-  kindLabel: string;
-  toEmail: string;
-  toName: string;
-  orderId: number | null;
-  orderNumber: string | null;
-  status: "pending" | "sent" | "failed";
-  attempts: number;
-  lastError: string | null;
-  /** ISO 8601; when it is tried next, while it waits. */
-  nextTryAt: string | null;
-  createdAt: string;
-  sentAt: string | null;
-}
+export const mailRowDtoSchema = z.object({
+  id: z.int(),
+  kind: z.string(),
+  kindLabel: z.string().describe("What the kind is called on screen"),
+  toEmail: z.string(),
+  toName: z.string(),
+  orderId: z.int().nullable(),
+  orderNumber: z.string().nullable(),
+  status: z.enum(MailStatus),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  nextTryAt: instant.nullable().describe("When it is tried next, while it waits"),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+});
+export type MailRowDto = z.infer<typeof mailRowDtoSchema>;
 
 /** A mail with its content, as it is made now; the buyer's private link is left out of it. */
-export interface MailDto extends MailRowDto {
-  subject: string;
-  html: string;
-  text: string;
-  /** Why there is no content; null when there is. */
-  problem: string | null;
-}
+export const mailDtoSchema = mailRowDtoSchema.extend({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  problem: z.string().nullable().describe("Why there is no content; null when there is"),
+});
+export type MailDto = z.infer<typeof mailDtoSchema>;
 
 /** Row to the staff's entry. */
 export function toMailRow(row: Mail & { order: { number: string } | null }): MailRowDto {

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import type { OrderLine, Prisma, Review } from "@/generated/prisma/client";
-import type { Rejection, ReviewState } from "./schema";
+import { instant } from "@/lib/platform/format/shape";
+import { REJECTION_KEYS, REVIEW_STATES } from "./schema";
 
 /** A published review as everybody sees it. */
 export interface ReviewDto {
@@ -37,14 +39,15 @@ export interface PlanRatingDto {
 }
 
 /** What the buyer of a line sees of their review. */
-export interface OwnReviewDto {
-  rating: number;
-  name: string;
-  text: string;
-  state: ReviewState;
-  rejection: Rejection | null;
-  reply: string;
-}
+export const ownReviewDtoSchema = z.object({
+  rating: z.int(),
+  name: z.string(),
+  text: z.string(),
+  state: z.enum(REVIEW_STATES),
+  rejection: z.enum(REJECTION_KEYS).nullable(),
+  reply: z.string(),
+});
+export type OwnReviewDto = z.infer<typeof ownReviewDtoSchema>;
 
 /** A line of an order that can be reviewed, or was. */
 export interface ReviewedLineDto {
@@ -56,22 +59,20 @@ export interface ReviewedLineDto {
 }
 
 /** A review as staff see it. */
-export interface StaffReviewDto extends OwnReviewDto {
-  id: number;
-  planName: string;
-  /** The plan's present slug. */
-  planSlug: string;
-  orderId: number;
-  orderNumber: string;
-  refunded: boolean;
-  /** Who changed it last; null for nobody, or when they are gone. */
-  lastUpdatedBy: string | null;
-  /** ISO 8601. */
-  createdAt: string;
-  publishedAt: string | null;
-  repliedAt: string | null;
-  lastUpdatedAt: string;
-}
+export const staffReviewDtoSchema = ownReviewDtoSchema.extend({
+  id: z.int(),
+  planName: z.string(),
+  planSlug: z.string().describe("The plan's present slug"),
+  orderId: z.int(),
+  orderNumber: z.string(),
+  refunded: z.boolean(),
+  lastUpdatedBy: z.string().nullable().describe("Who changed it last; null for nobody, or when they are gone"),
+  createdAt: instant,
+  publishedAt: instant.nullable(),
+  repliedAt: instant.nullable(),
+  lastUpdatedAt: instant,
+});
+export type StaffReviewDto = z.infer<typeof staffReviewDtoSchema>;
 
 /** Whether all that a line cost was given back. */
 export const isRefunded = (line: Pick<OrderLine, "totalCents" | "refundedCents">): boolean =>

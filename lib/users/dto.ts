@@ -17,8 +17,15 @@ export const userDtoSchema = z.object({
 });
 export type UserDto = z.infer<typeof userDtoSchema>;
 
-/** The answer of the auth check. */
-export type CurrentUserDto = Pick<UserDto, "id" | "username" | "fullName" | "avatar" | "role">;
+/** Who is signed in. */
+export const currentUserDtoSchema = userDtoSchema.pick({
+  id: true,
+  username: true,
+  fullName: true,
+  avatar: true,
+  role: true,
+});
+export type CurrentUserDto = z.infer<typeof currentUserDtoSchema>;
 
 type PublicUser = Omit<User, "password" | "sessionVersion" | "isSample">;
 

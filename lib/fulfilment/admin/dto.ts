@@ -1,68 +1,65 @@
+import { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
-import type { Ask } from "@/lib/offers/schema";
+import { ASKS } from "@/lib/offers/schema";
+import { instant } from "@/lib/platform/format/shape";
 import { dayIn } from "@/lib/platform/format/zone";
-import { type TaskState, WAITING_STATES } from "./schema";
+import { FULFILMENTS } from "@/lib/pricing/schema";
 import type { Calendar } from "../rules/business-days";
 import { choiceOf } from "../rules/deliverables";
-import { type AddonAsk, asksOfLine, type Shipping, shippingOf } from "../rules/details";
+import { type AddonAsk, addonAskSchema, asksOfLine, shippingDtoSchema, shippingOf } from "../rules/details";
+import { TASK_STATES, type TaskState, WAITING_STATES } from "./schema";
 
 /** Something that was sold and is to be delivered, as the work list shows it. */
-export interface TaskRowDto {
-  id: number;
-  orderId: number;
-  orderNumber: string;
-  lineId: number;
-  planId: number;
-  planName: string;
-  /** How it is fulfilled. */
-  kind: "file" | "drawn" | "made" | "shipped";
-  title: string;
-  quantity: number;
-  state: TaskState;
-  /** ISO 8601. */
-  dueAt: string;
-  /** The day of it in the store's calendar: `2026-11-25`. */
-  dueOn: string;
-  /** Still to be done, and its date is over. */
-  isOverdue: boolean;
-  /** Id of a member of staff; null: nobody has taken it. */
-  assignedTo: number | null;
-  assignedName: string | null;
-  deliveredAt: string | null;
-  /** What the buyer has not told yet. */
-  missing: Ask[];
-  createdAt: string;
-  version: number;
-}
+export const taskRowDtoSchema = z.object({
+  id: z.int(),
+  orderId: z.int(),
+  orderNumber: z.string(),
+  lineId: z.int(),
+  planId: z.int(),
+  planName: z.string(),
+  kind: z.enum(FULFILMENTS).describe("How it is fulfilled"),
+  title: z.string(),
+  quantity: z.int(),
+  state: z.enum(TASK_STATES),
+  dueAt: instant,
+  dueOn: z.iso.date().describe("The day of it in the store's calendar"),
+  isOverdue: z.boolean().describe("Still to be done, and its date is over"),
+  assignedTo: z.int().nullable().describe("Id of a member of staff; null: nobody has taken it"),
+  assignedName: z.string().nullable(),
+  deliveredAt: instant.nullable(),
+  missing: z.array(z.enum(ASKS)).describe("What the buyer has not said yet"),
+  createdAt: instant,
+  version: z.int(),
+});
+export type TaskRowDto = z.infer<typeof taskRowDtoSchema>;
 
 /** A file that goes, or went, to the buyer with a delivery. */
-export interface TaskFileDto {
-  id: number;
-  fileName: string;
-  bytes: number;
-  downloads: number;
-  maxDownloads: number;
-  /** When the buyer got it; null while only staff have it. */
-  deliveredAt: string | null;
-  isRevoked: boolean;
-  createdAt: string;
-}
+export const taskFileDtoSchema = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  bytes: z.int(),
+  downloads: z.int(),
+  maxDownloads: z.int(),
+  deliveredAt: instant.nullable().describe("When the buyer got it; null while only staff have it"),
+  isRevoked: z.boolean(),
+  createdAt: instant,
+});
+export type TaskFileDto = z.infer<typeof taskFileDtoSchema>;
 
 /** A task with all that is needed to do it. */
-export interface TaskDto extends TaskRowDto {
-  buyer: string;
-  email: string;
-  /** The line's configuration in words, the package first. */
-  configuration: string[];
-  message: string;
-  carrier: string;
-  tracking: string;
-  deliveries: number;
-  /** What its add-on asks the buyer for, with the answers; null where it asks nothing. */
-  ask: AddonAsk | null;
-  shipping: Shipping | null;
-  files: TaskFileDto[];
-}
+export const taskDtoSchema = taskRowDtoSchema.extend({
+  buyer: z.string(),
+  email: z.string(),
+  configuration: z.array(z.string()).describe("The line's configuration in words, the package first"),
+  message: z.string(),
+  carrier: z.string(),
+  tracking: z.string(),
+  deliveries: z.int(),
+  ask: addonAskSchema.nullable().describe("What its add-on asks the buyer for; null where it asks nothing"),
+  shipping: shippingDtoSchema.nullable(),
+  files: z.array(taskFileDtoSchema),
+});
+export type TaskDto = z.infer<typeof taskDtoSchema>;
 
 export const TASK_ROW_PARTS = {
   line: { select: { planId: true, planName: true, addons: true, answers: true, chosen: true } },

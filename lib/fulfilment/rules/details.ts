@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { OrderLine } from "@/generated/prisma/client";
-import type { Ask } from "@/lib/offers/schema";
+import { ASKS, type Ask } from "@/lib/offers/schema";
 import { addonChoicesOf } from "./deliverables";
 
 /**
@@ -8,18 +8,24 @@ import { addonChoicesOf } from "./deliverables";
  * order, and for an add-on a county or a wish.
  */
 
-/** Where parcels of an order go, as it is stored with the order. */
-export const storedShippingSchema = z.object({
+/** Where parcels of an order go. */
+export const shippingDtoSchema = z.object({
   name: z.string(),
   line1: z.string(),
-  line2: z.string().default(""),
+  line2: z.string(),
   city: z.string(),
   state: z.string(),
   postalCode: z.string(),
   country: z.string(),
+  phone: z.string(),
+});
+export type Shipping = z.infer<typeof shippingDtoSchema>;
+
+/** The same as it is stored with the order. */
+export const storedShippingSchema = shippingDtoSchema.extend({
+  line2: z.string().default(""),
   phone: z.string().default(""),
 });
-export type Shipping = z.infer<typeof storedShippingSchema>;
 
 /** The answers of a line by the id of the add-on that asks; a wish may be empty on purpose. */
 const answersSchema = z.record(
@@ -36,17 +42,16 @@ export const shippingOf = (order: { shipping: unknown }): Shipping | null =>
 export const answersOf = (line: { answers: unknown }): Answers => answersSchema.catch({}).parse(line.answers);
 
 /** One add-on of a line that asks for something. */
-export interface AddonAsk {
-  addonId: number;
-  name: string;
-  /** All that it asks for. */
-  asks: Ask[];
-  /** Those of them that are not answered yet. */
-  missing: Ask[];
-  county: string;
-  state: string;
-  wish: string;
-}
+export const addonAskSchema = z.object({
+  addonId: z.int(),
+  name: z.string(),
+  asks: z.array(z.enum(ASKS)).describe("All that it asks for"),
+  missing: z.array(z.enum(ASKS)).describe("Those of them that are still to be said"),
+  county: z.string(),
+  state: z.string(),
+  wish: z.string(),
+});
+export type AddonAsk = z.infer<typeof addonAskSchema>;
 
 /** What the add-ons of a line ask for, and what of it is still missing. */
 export function asksOfLine(

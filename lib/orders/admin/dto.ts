@@ -1,29 +1,30 @@
+import { z } from "zod";
 import type { Order, OrderLine, Prisma, Refund } from "@/generated/prisma/client";
-import { TASK_ROW_PARTS, type TaskReader, type TaskRowDto, toTaskRow } from "@/lib/fulfilment/admin/dto";
-import { type AddonAsk, asksOfLine, type Shipping, shippingOf } from "@/lib/fulfilment/rules/details";
-import { type MailRowDto, toMailRow } from "@/lib/outbox/dto";
+import { RefundStatus } from "@/generated/prisma/enums";
+import { TASK_ROW_PARTS, type TaskReader, taskRowDtoSchema, toTaskRow } from "@/lib/fulfilment/admin/dto";
+import { addonAskSchema, asksOfLine, shippingDtoSchema, shippingOf } from "@/lib/fulfilment/rules/details";
+import { mailRowDtoSchema, toMailRow } from "@/lib/outbox/dto";
 import { toDollars } from "@/lib/platform/format/money";
-import type { OrderState } from "./schema";
-import { fileLabel, type OrderLineFacts, toLine, type UpgradeLink } from "../dto";
+import { dollars, instant } from "@/lib/platform/format/shape";
+import { fileLabel, type OrderLineFacts, orderLineFactsSchema, toLine, type UpgradeLink } from "../dto";
+import { ORDER_STATUSES, type OrderState } from "./schema";
 
 /** An order in the staff list. */
-export interface OrderRowDto {
-  id: number;
-  number: string;
-  status: OrderState;
-  name: string;
-  email: string;
-  /** Dollars. */
-  total: number;
-  refunded: number;
-  /** What was bought: the names of the plans. */
-  plans: string[];
-  isDisputed: boolean;
-  /** ISO 8601. */
-  createdAt: string;
-  paidAt: string | null;
-  paymentIntentId: string | null;
-}
+export const orderRowDtoSchema = z.object({
+  id: z.int(),
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  name: z.string(),
+  email: z.string(),
+  total: dollars,
+  refunded: dollars,
+  plans: z.array(z.string()).describe("What was bought: the names of the plans"),
+  isDisputed: z.boolean(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  paymentIntentId: z.string().nullable(),
+});
+export type OrderRowDto = z.infer<typeof orderRowDtoSchema>;
 
 /** Sums over the orders of a list, in cents. */
 export interface OrderTotals {
@@ -57,35 +58,37 @@ export function toOrderRow(row: Prisma.OrderGetPayload<{ include: typeof ROW_PAR
 }
 
 /** A file that the buyer may download, or no longer may. */
-export interface AdminOrderFileDto {
-  id: number;
-  planName: string;
-  label: string;
-  fileName: string;
-  downloads: number;
-  maxDownloads: number;
-  isRevoked: boolean;
-  lastDownloadAt: string | null;
-}
+const adminOrderFileDtoSchema = z.object({
+  id: z.int(),
+  planName: z.string(),
+  label: z.string(),
+  fileName: z.string(),
+  downloads: z.int(),
+  maxDownloads: z.int(),
+  isRevoked: z.boolean(),
+  lastDownloadAt: instant.nullable(),
+});
+export type AdminOrderFileDto = z.infer<typeof adminOrderFileDtoSchema>;
 
-export interface RefundDto {
-  id: number;
-  amount: number;
-  status: "pending" | "succeeded" | "failed";
-  reason: string | null;
-  /** Who of the staff; null when it was done at the provider. */
-  by: string | null;
-  createdAt: string;
-}
+const refundDtoSchema = z.object({
+  id: z.int(),
+  amount: dollars,
+  status: z.enum(RefundStatus),
+  reason: z.string().nullable(),
+  by: z.string().nullable().describe("Who of the staff; null when it was done at the provider"),
+  createdAt: instant,
+});
+export type RefundDto = z.infer<typeof refundDtoSchema>;
 
 /** Something that happened to an order. */
-export interface OrderEventDto {
-  key: string;
-  kind: string;
-  message: string;
-  by: string | null;
-  at: string;
-}
+const orderEventDtoSchema = z.object({
+  key: z.string(),
+  kind: z.string(),
+  message: z.string(),
+  by: z.string().nullable(),
+  at: instant,
+});
+export type OrderEventDto = z.infer<typeof orderEventDtoSchema>;
 
 /** One line of one order, for the books and for who holds which licence. */
 export interface OrderLineRowDto extends OrderLineFacts {
@@ -122,30 +125,26 @@ export function toOrderLineRow(
 }
 
 /** A line as staff see it: with what of it went back. */
-export interface AdminOrderLineDto extends OrderLineFacts {
-  /** Dollars. */
-  refunded: number;
-  /** What its add-ons ask the buyer for. */
-  asks: AddonAsk[];
-}
+const adminOrderLineDtoSchema = orderLineFactsSchema.extend({
+  refunded: dollars,
+  asks: z.array(addonAskSchema).describe("What its add-ons ask the buyer for"),
+});
+export type AdminOrderLineDto = z.infer<typeof adminOrderLineDtoSchema>;
 
 /** An order as staff see it: no token, no storage keys, no session of the visitor. */
-export interface AdminOrderDto extends OrderRowDto {
-  currency: string;
-  /** Dollars that can still be refunded; those under way are taken off. */
-  refundable: number;
-  reviewReason: string | null;
-  lines: AdminOrderLineDto[];
-  files: AdminOrderFileDto[];
-  /** What is made, drawn or sent for it. */
-  tasks: TaskRowDto[];
-  /** Where its parcels go; null while nobody has said. */
-  shipping: Shipping | null;
-  refunds: RefundDto[];
-  mails: MailRowDto[];
-  /** Newest first. */
-  timeline: OrderEventDto[];
-}
+export const adminOrderDtoSchema = orderRowDtoSchema.extend({
+  currency: z.string(),
+  refundable: dollars.describe("What can still be refunded; refunds under way are taken off"),
+  reviewReason: z.string().nullable(),
+  lines: z.array(adminOrderLineDtoSchema),
+  files: z.array(adminOrderFileDtoSchema),
+  tasks: z.array(taskRowDtoSchema).describe("What is made, drawn or sent for it"),
+  shipping: shippingDtoSchema.nullable().describe("Where its parcels go; null while nobody has said"),
+  refunds: z.array(refundDtoSchema),
+  mails: z.array(mailRowDtoSchema),
+  timeline: z.array(orderEventDtoSchema).describe("Newest first"),
+});
+export type AdminOrderDto = z.infer<typeof adminOrderDtoSchema>;
 
 export const DETAIL_PARTS = {
   lines: { orderBy: { id: "asc" } },
