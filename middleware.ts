@@ -4,13 +4,13 @@ import { newStrictPolicy, scriptHash, strictPage } from "@/lib/csp/server/strict
 import { DARK_THEME_SCRIPT, THEME_SCRIPT } from "@/lib/platform/browser/theme";
 import { FOR_A_MOMENT } from "@/lib/platform/http/cache-control";
 import { STATUS_OVERRIDE } from "@/lib/platform/http/internal-headers";
-import { namedAt } from "@/lib/routing/rules/names";
 import { isPublicPlan, isPublicPost, leadsToOrder, movedPlan, movedPost } from "@/lib/routing/queries";
+import { namedAt } from "@/lib/routing/rules/names";
 import { isNameable, pageBehindQuery } from "@/lib/routing/rules/query-pages";
 import { callsUndeclaredAction } from "@/lib/routing/server/server-actions";
 import { isClosed, seesClosedStore } from "@/lib/settings/server/maintenance";
-import { screenStatus } from "@/lib/users/screen-queries";
 import { sessionCookieName, UNAUTHENTICATED_MESSAGE } from "@/lib/users/rules/session-cookie";
+import { screenStatus } from "@/lib/users/screen-queries";
 
 /**
  * What must happen before a page or a call is chosen: visitors are kept out of the

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryObserver } from "@tanstack/react-query";
-import type { CartChoice } from "@/lib/cart/rules/choice";
 import type { CartItemDto } from "@/lib/cart/dto";
 import { cartCalls, cartQuery } from "@/lib/cart/query-options";
+import type { CartChoice } from "@/lib/cart/rules/choice";
 import { browserQueryClient } from "@/lib/platform/browser/query-client";
 import { cartStore } from "./cart-store";
 

@@ -5,8 +5,8 @@ import { ReloadAlert } from "@/components/store/reload-alert";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Picture } from "@/components/ui/picture";
 import { Skeleton } from "@/components/ui/skeleton";
-import { galleryCategories } from "@/lib/gallery/rules/categories";
 import type { GalleryItemDto } from "@/lib/gallery/dto";
+import { galleryCategories } from "@/lib/gallery/rules/categories";
 import { titleSlug } from "@/lib/platform/format/slug";
 import { GalleryGrid } from "./gallery-grid";
 

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Picture } from "@/components/ui/picture";
-import { isDarkColor } from "@/lib/content/rules/color";
 import type { HomeSectionDto } from "@/lib/content/dto";
 import { DEFAULT_BACKGROUND } from "@/lib/content/home-schema";
+import { isDarkColor } from "@/lib/content/rules/color";
 import { cn } from "@/lib/platform/browser/cn";
 
 interface SectionGroundProps {

@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { upgradePath } from "@/lib/orders/rules/upgrade-query";
-import { listUpgrades } from "@/lib/orders/upgrade-queries";
 import type { UpgradeDto } from "@/lib/orders/upgrade-dto";
+import { listUpgrades } from "@/lib/orders/upgrade-queries";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { upgradeDelivery } from "./upgrade-summary";
 

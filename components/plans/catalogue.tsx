@@ -1,5 +1,5 @@
-import { type PlanFilter, STYLES } from "@/lib/plans/rules/filter";
 import type { PlanListPage } from "@/lib/plans/query-options";
+import { type PlanFilter, STYLES } from "@/lib/plans/rules/filter";
 import { PlanBrowser } from "./plan-browser";
 
 /** What search engines and other sites say of the catalogue. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Price } from "@/components/ui/price";
-import type { OfferDto } from "@/lib/offers/schema";
 import { deliveryWords } from "@/lib/offers/rules/wording";
+import type { OfferDto } from "@/lib/offers/schema";
 import { formatPrice, toCents } from "@/lib/platform/format/money";
 import { OfferSets } from "./offer-sets";
 

@@ -1,5 +1,5 @@
-import type { OfferDto } from "@/lib/offers/schema";
 import { buildsWords } from "@/lib/offers/rules/wording";
+import type { OfferDto } from "@/lib/offers/schema";
 
 /** What is in each package, and what is not. */
 export function OfferSets({ packages }: Pick<OfferDto, "packages">) {

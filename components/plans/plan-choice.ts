@@ -1,5 +1,5 @@
-import type { OfferDto } from "@/lib/offers/schema";
 import { deliveryWords } from "@/lib/offers/rules/wording";
+import type { OfferDto } from "@/lib/offers/schema";
 import { toCents } from "@/lib/platform/format/money";
 import type { Options, PackageKey } from "@/lib/pricing/schema";
 

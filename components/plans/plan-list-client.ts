@@ -1,5 +1,5 @@
-import type { PlanFilter } from "@/lib/plans/rules/filter";
 import { type PlanListPage, planFacetsQuery, planPageQuery } from "@/lib/plans/query-options";
+import type { PlanFilter } from "@/lib/plans/rules/filter";
 import type { PlanFacets } from "@/lib/plans/schema";
 import { browserQueryClient } from "@/lib/platform/browser/query-client";
 

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { PlanPageDto } from "@/lib/plans/dto";
 import { formatArea, formatFeet, planNumber } from "@/lib/plans/rules/facts";
-import type { PlanFacts } from "@/lib/previews/schema";
 import { factRows, lotWidthWords } from "@/lib/previews/rules/wording";
+import type { PlanFacts } from "@/lib/previews/schema";
 
 const cars = (garage: number) => (garage === 0 ? "None" : `${garage} ${garage === 1 ? "car" : "cars"}`);
 

@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PlanCardDto } from "@/lib/plans/dto";
-import { filterQuery, type PlanFilter, readPageFilter } from "@/lib/plans/rules/filter";
 import type { PlanListPage } from "@/lib/plans/query-options";
+import { filterQuery, type PlanFilter, readPageFilter } from "@/lib/plans/rules/filter";
 import type { PlanFacets } from "@/lib/plans/schema";
 import { plusQuery } from "@/lib/platform/format/plus-query";
 

@@ -1,8 +1,8 @@
 import { RichText } from "@/components/store/rich-text";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import type { PolicyKey } from "@/lib/settings/rules/policies";
 import { getCurrentPolicy } from "@/lib/settings/policy-queries";
+import type { PolicyKey } from "@/lib/settings/rules/policies";
 import { sanitizeSettingHtml } from "@/lib/settings/server/sanitize";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { POLICIES } from "@/lib/settings/rules/policies";
 import type { StoreName } from "@/lib/settings/queries";
+import { POLICIES } from "@/lib/settings/rules/policies";
 import { MAIN_NAV, type NavItem, ORDER_NAV, SERVICE_NAV, STYLE_NAV } from "./nav";
 import { PageLink } from "./page-link";
 import { Wordmark } from "./wordmark";

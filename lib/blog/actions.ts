@@ -6,7 +6,6 @@ import { readAt, rowId, rowIds } from "@/lib/platform/forms/form-schema";
 import { TO_TRASH } from "@/lib/trash/schema";
 import { adminAction } from "@/lib/users/server/admin-action";
 import { createPostSchema, VISIBILITIES } from "./admin/schema";
-import { renderMarkdown } from "./server/markdown";
 import {
   createPost,
   deletePost,
@@ -16,6 +15,7 @@ import {
   setPostsVisibility,
   updatePost,
 } from "./mutations";
+import { renderMarkdown } from "./server/markdown";
 
 const postTags = (post: { slug: string }) => [TAGS.posts, TAGS.post(post.slug)];
 

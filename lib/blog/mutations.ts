@@ -4,7 +4,12 @@ import { db, type Prisma } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/http/errors";
 import { parse } from "@/lib/platform/http/route";
 import { claimSlug, leaveRedirect } from "@/lib/redirects/mutations";
-import { createRecorded, deleteRecorded, type RecordedKind, updateRecorded } from "@/lib/resources/recorded-write";
+import {
+  createRecorded,
+  deleteRecorded,
+  type RecordedKind,
+  updateRecorded,
+} from "@/lib/resources/recorded-write";
 import { recordRevision } from "@/lib/revisions/mutations";
 import { getRevisionData } from "@/lib/revisions/queries";
 import { can } from "@/lib/users/rules/permissions";

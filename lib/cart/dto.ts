@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { configurationProblem, includedAddons, lineChoice, offeredUnitCents } from "@/lib/offers/rules/line-choice";
+import {
+  configurationProblem,
+  includedAddons,
+  lineChoice,
+  offeredUnitCents,
+} from "@/lib/offers/rules/line-choice";
 import type { Offer } from "@/lib/offers/rules/offer";
 import { ASKS } from "@/lib/offers/schema";
 import { toDollars } from "@/lib/platform/format/money";

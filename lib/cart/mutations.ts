@@ -1,14 +1,14 @@
 import "server-only";
+import { getOffers } from "@/lib/offers/queries";
 import { configurationProblem, includedAddons } from "@/lib/offers/rules/line-choice";
 import type { Offer } from "@/lib/offers/rules/offer";
-import { getOffers } from "@/lib/offers/queries";
 import { db } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { isSoldOnce, printConfiguration, resolveConfiguration } from "@/lib/pricing/rules/configuration";
 import type { Configuration } from "@/lib/pricing/schema";
 import { type CartItemDto, seenCents } from "./dto";
-import { MAX_LINES, MAX_QUANTITY } from "./rules/limits";
 import { CART_COLUMNS, toCartItems } from "./queries";
+import { MAX_LINES, MAX_QUANTITY } from "./rules/limits";
 import type { AddToCart } from "./schema";
 
 const ONCE_MESSAGE = "This package is sold once: one license covers all it allows.";

@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "@/lib/platform/browser/api-client";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import { cartSessionId } from "./browser/browser-session";
-import type { CartChoice } from "./rules/choice";
 import type { CartItemDto } from "./dto";
+import type { CartChoice } from "./rules/choice";
 
 const HEADER = "x-cart-session";
 

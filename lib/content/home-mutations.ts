@@ -9,7 +9,6 @@ import {
 } from "@/lib/resources/recorded-write";
 import type { Staff } from "@/lib/users/rules/staff";
 import { type AdminHomeSectionDto, toAdminHomeSection } from "./admin/dto";
-import { usualPlace } from "./rules/home-page";
 import {
   type CreateHomeSection,
   DEFAULT_BACKGROUND,
@@ -17,6 +16,7 @@ import {
   TESTIMONIALS_SECTION,
   type UpdateHomeSection,
 } from "./home-schema";
+import { usualPlace } from "./rules/home-page";
 import { contentProblem } from "./rules/section-content";
 import { assertFreeSectionId, assertSameSectionId } from "./rules/section-id";
 import { storedSettings } from "./server/stored-settings";

@@ -5,8 +5,8 @@ import { db } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { TESTIMONIALS_SECTION } from "./home-schema";
-import type { TestimonialItem } from "./schema";
 import { readTestimonials } from "./rules/testimonials";
+import type { TestimonialItem } from "./schema";
 
 /** What one change does to the list, and what the log keeps of it. */
 interface Change {

@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { activityDtoSchema } from "@/lib/activity/dto";
-import { licenseDtoSchema } from "@/lib/licenses/dto";
 import { taskDtoSchema, taskFileDtoSchema, taskRowDtoSchema } from "@/lib/fulfilment/admin/dto";
-import { adminOrderDtoSchema, orderRowDtoSchema } from "@/lib/orders/admin/dto";
-import { mailDtoSchema, mailRowDtoSchema } from "@/lib/outbox/dto";
-import { staffReviewDtoSchema } from "@/lib/reviews/dto";
 import {
   deliverTaskSchema,
   reopenTaskSchema,
@@ -12,7 +8,9 @@ import {
   updateTaskSchema,
 } from "@/lib/fulfilment/admin/schema";
 import { updateIssueSchema } from "@/lib/issues/schema";
+import { licenseDtoSchema } from "@/lib/licenses/dto";
 import { updateMessageSchema } from "@/lib/messages/schema";
+import { adminOrderDtoSchema, orderRowDtoSchema } from "@/lib/orders/admin/dto";
 import {
   orderNoteSchema,
   refundSchema,
@@ -20,6 +18,8 @@ import {
   resolveOrderSchema,
   updateOrderFileSchema,
 } from "@/lib/orders/admin/schema";
+import { mailDtoSchema, mailRowDtoSchema } from "@/lib/outbox/dto";
+import { staffReviewDtoSchema } from "@/lib/reviews/dto";
 import { moderateReviewSchema } from "@/lib/reviews/schema";
 import type { Operation } from "./operation";
 import { call, change, create, longList, read, remove, table } from "./staff-operation";
@@ -83,9 +83,19 @@ export const INBOX_OPERATIONS: Operation[] = [
     "One order with its payment, files, mails and timeline",
     adminOrderDtoSchema,
   ),
-  create("/api/admin/orders/{id}/refunds", "Refund an order, whole or in part", refundSchema, adminOrderDtoSchema),
+  create(
+    "/api/admin/orders/{id}/refunds",
+    "Refund an order, whole or in part",
+    refundSchema,
+    adminOrderDtoSchema,
+  ),
   create("/api/admin/orders/{id}/notes", "Note something on an order", orderNoteSchema, adminOrderDtoSchema),
-  create("/api/admin/orders/{id}/mails", "Send a mail of an order again", resendMailSchema, adminOrderDtoSchema),
+  create(
+    "/api/admin/orders/{id}/mails",
+    "Send a mail of an order again",
+    resendMailSchema,
+    adminOrderDtoSchema,
+  ),
   call(
     "post",
     "/api/admin/orders/{id}/resolution",

@@ -5,15 +5,15 @@ import { mintDownloadSchema } from "@/lib/downloads/schema";
 import { ASKS } from "@/lib/offers/schema";
 import { detailsSchema } from "@/lib/orders/details-schema";
 import { orderDtoSchema, orderWithLinkDtoSchema } from "@/lib/orders/dto";
-import { openUpgradeDtoSchema, upgradeDtoSchema } from "@/lib/orders/upgrade-dto";
-import { ownReviewDtoSchema } from "@/lib/reviews/dto";
 import {
   createPaymentIntentSchema,
   findOrderSchema,
   startUpgradeSchema,
   thankYouSchema,
 } from "@/lib/orders/schema";
+import { openUpgradeDtoSchema, upgradeDtoSchema } from "@/lib/orders/upgrade-dto";
 import { demoAuthenticateSchema, demoConfirmSchema } from "@/lib/payments/schema";
+import { ownReviewDtoSchema } from "@/lib/reviews/dto";
 import { writeReviewSchema } from "@/lib/reviews/schema";
 import { answers, type Operation } from "./operation";
 import { recordShape, successShape } from "./shapes";

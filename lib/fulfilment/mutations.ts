@@ -4,9 +4,9 @@ import { queueDrawing } from "@/lib/drawing-jobs/queue-mutations";
 import { addOrderEvent, alertStaff, type HeldOrder, holdOrder } from "@/lib/orders/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { WAITING_STATES } from "./admin/schema";
+import { getCalendar } from "./queries";
 import { dueAt } from "./rules/business-days";
 import { type DueFile, deliverablesOf, drawnFiles, drawnThingOf } from "./rules/deliverables";
-import { getCalendar } from "./queries";
 import type { DeliveryMail } from "./schema";
 
 /** Tasks that wait for a drawing, of buyers who get what they bought. */

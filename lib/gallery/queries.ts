@@ -5,8 +5,8 @@ import { db } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/http/errors";
 import type { ListQuery } from "@/lib/platform/lists/list-query";
 import { pageRange, searchIn } from "@/lib/platform/lists/list-search";
-import { GALLERY_CATEGORIES } from "./rules/categories";
 import { type AdminGalleryImageDto, type GalleryItemDto, toAdminGalleryImage, toGalleryItem } from "./dto";
+import { GALLERY_CATEGORIES } from "./rules/categories";
 import type { GALLERY_LIST } from "./schema";
 
 /** The active images in display order. */

@@ -5,10 +5,10 @@ import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { knownError } from "@/lib/platform/http/errors";
 import { log } from "@/lib/platform/ops/log";
-import type { FormState } from "./rules/form-state";
-import { limitPublicForm } from "./server/limits";
 import { createContactMessage, subscribe, unsubscribe } from "./mutations";
+import type { FormState } from "./rules/form-state";
 import { contactMessageSchema, newsletterSchema } from "./schema";
+import { limitPublicForm } from "./server/limits";
 import { readUnsubscribeToken } from "./server/unsubscribe-token";
 
 const SUBSCRIBE_FAILED = "An error occurred while subscribing";

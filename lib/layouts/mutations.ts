@@ -14,8 +14,8 @@ import { parseConfiguration } from "@/lib/pricing/rules/configuration";
 import type { Base } from "@/lib/pricing/schema";
 import { recordRevision } from "@/lib/revisions/mutations";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
-import { layoutRow } from "./server/layout-row";
 import { layoutFiguresSchema } from "./schema";
+import { layoutRow } from "./server/layout-row";
 
 async function lockPlan(tx: Tx, id: number) {
   await tx.$queryRaw`SELECT id FROM house_plans WHERE id = ${id} FOR UPDATE`;

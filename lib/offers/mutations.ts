@@ -11,8 +11,8 @@ import { type Base, configurationSchema, type PackageKey } from "@/lib/pricing/s
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { type AdminOfferDto, toAdminOffer } from "./admin/dto";
 import type { OfferFields, PutOffer } from "./admin/schema";
-import { baseOf, defaultPackageOf, type OfferRow } from "./rules/offer";
 import { readOfferRows } from "./queries";
+import { baseOf, defaultPackageOf, type OfferRow } from "./rules/offer";
 
 type Prices = Partial<Record<PackageKey, number>>;
 

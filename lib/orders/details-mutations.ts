@@ -6,8 +6,8 @@ import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import type { Details } from "./details-schema";
 import { isFulfilled } from "./dto";
-import { isToken, tokenHash } from "./server/link-token";
 import { addOrderEvent, type HeldOrder, holdOrder } from "./mutations";
+import { isToken, tokenHash } from "./server/link-token";
 
 type Answer = Details["answers"][number];
 

@@ -59,7 +59,9 @@ export type OrderLineDto = z.infer<typeof orderLineDtoSchema>;
 export const orderDtoSchema = z.object({
   number: z.string(),
   status: z.enum(ORDER_STATES),
-  fulfilled: z.boolean().describe("Whether the buyer holds licenses and files: paid, and not refunded in full"),
+  fulfilled: z
+    .boolean()
+    .describe("Whether the buyer holds licenses and files: paid, and not refunded in full"),
   name: z.string(),
   email: z.string(),
   currency: z.string(),

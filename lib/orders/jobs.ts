@@ -1,15 +1,15 @@
 import "server-only";
 import type Stripe from "stripe";
 import type { Order } from "@/generated/prisma/client";
+import { getLastEventTime, listHandledEvents, listUnhandledEvents } from "@/lib/payments/queries";
 import { cancelIntent } from "@/lib/payments/server/intents";
 import { callProvider, isStateRefusal } from "@/lib/payments/server/provider";
-import { getLastEventTime, listHandledEvents, listUnhandledEvents } from "@/lib/payments/queries";
 import { withLock } from "@/lib/platform/db/lock";
 import type { PeriodicJob } from "@/lib/platform/ops/jobs";
 import { log } from "@/lib/platform/ops/log";
-import { HANDLED_EVENTS, handleStoredEvent, receiveEvent } from "./server/payment-events";
 import { alertStuckEvent, markCanceled } from "./payment-mutations";
 import { getOrderById, listAbandonedOrders, listOrdersToReconcile } from "./queries";
+import { HANDLED_EVENTS, handleStoredEvent, receiveEvent } from "./server/payment-events";
 import { paymentLock, reconcileOrder } from "./server/settlement";
 import { completeUpgrade } from "./upgrade-mutations";
 

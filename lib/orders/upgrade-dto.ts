@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { Offer } from "@/lib/offers/rules/offer";
 import { toDollars } from "@/lib/platform/format/money";
 import { dollars } from "@/lib/platform/format/shape";
-import type { Offer } from "@/lib/offers/rules/offer";
 import { describeConfiguration } from "@/lib/pricing/rules/configuration";
 import { FULFILMENTS, PACKAGE_KEYS } from "@/lib/pricing/schema";
 import type { Upgrade } from "./rules/upgrade-targets";
@@ -11,7 +11,11 @@ export const upgradeDtoSchema = z.object({
   lineId: z.int(),
   planName: z.string(),
   package: z.enum(PACKAGE_KEYS),
-  options: z.object({ foundation: z.string().nullable(), walls: z.string().nullable(), mirrored: z.boolean() }),
+  options: z.object({
+    foundation: z.string().nullable(),
+    walls: z.string().nullable(),
+    mirrored: z.boolean(),
+  }),
   configuration: z.array(z.string()).describe("The target in words, the package first"),
   quantity: z.int(),
   delivery: z

@@ -7,9 +7,9 @@ import { currentPolicies } from "@/lib/settings/policy-queries";
 import { EARLIER_ORDER } from "@/lib/visits/rules/sources";
 import { isFulfilled } from "./dto";
 import { fulfilOrder } from "./fulfilment-mutations";
-import { linkToken, newTokenNonce, tokenHash } from "./server/link-token";
 import { addOrderEvent, holdOrder } from "./mutations";
 import { DISPUTED, type Upgrade } from "./rules/upgrade-targets";
+import { linkToken, newTokenNonce, tokenHash } from "./server/link-token";
 import { newOrderNumber } from "./server/order-number";
 
 type Parent = Pick<Order, "id" | "number" | "name" | "email" | "currency">;

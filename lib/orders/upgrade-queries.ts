@@ -1,8 +1,8 @@
 import "server-only";
-import { choiceOf } from "@/lib/fulfilment/rules/deliverables";
 import { getCalendar } from "@/lib/fulfilment/queries";
-import { configurationProblem } from "@/lib/offers/rules/line-choice";
+import { choiceOf } from "@/lib/fulfilment/rules/deliverables";
 import { getOffers, getStudyDays } from "@/lib/offers/queries";
+import { configurationProblem } from "@/lib/offers/rules/line-choice";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { AppError, notFound } from "@/lib/platform/http/errors";

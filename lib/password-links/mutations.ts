@@ -9,11 +9,11 @@ import { AppError, notFound } from "@/lib/platform/http/errors";
 import { countUse, forgetUses } from "@/lib/platform/http/rate-limit";
 import type { UserDto } from "@/lib/users/dto";
 import { createUser } from "@/lib/users/mutations";
-import { hashPassword } from "@/lib/users/server/password";
+import type { Staff } from "@/lib/users/rules/staff";
 import type { InviteUser } from "@/lib/users/schema";
+import { hashPassword } from "@/lib/users/server/password";
 import { endSessions } from "@/lib/users/server/session";
 import { nameKeyOf } from "@/lib/users/server/sign-in";
-import type { Staff } from "@/lib/users/rules/staff";
 
 /** How long a link works, in hours. */
 const HOURS = { "staff-invitation": 72, "staff-password": 1 } as const;

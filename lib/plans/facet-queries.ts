@@ -2,10 +2,10 @@ import "server-only";
 import { memoised } from "@/lib/platform/cache/memoised";
 import { Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
-import { filterQuery, type PlanFilter, SIZES } from "./rules/filter";
 import { countedSearch } from "./list-queries";
-import { matching } from "./server/matching";
+import { filterQuery, type PlanFilter, SIZES } from "./rules/filter";
 import { FACET_KEYS, type FacetKey, type PlanFacets } from "./schema";
+import { matching } from "./server/matching";
 
 /** What a row of the counted groups is worth in a facet; `counted` is an aggregate of the groups' `n`. */
 const VALUES: Record<FacetKey, Prisma.Sql> = {

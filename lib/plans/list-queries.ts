@@ -4,11 +4,11 @@ import { listUnsold } from "@/lib/offers/queries";
 import { memoised } from "@/lib/platform/cache/memoised";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { AppError } from "@/lib/platform/http/errors";
-import { type Cursor, decodeCursor, encodeCursor, type ListSort } from "./rules/cursor";
 import { CARD_COLUMNS, type PlanCardDto, toPlanCard } from "./dto";
+import { type Cursor, decodeCursor, encodeCursor, type ListSort } from "./rules/cursor";
 import { filterQuery, type PlanFilter } from "./rules/filter";
-import { countSql, listSort, partSql, type Search } from "./server/matching";
 import { readSearchText } from "./rules/search-text";
+import { countSql, listSort, partSql, type Search } from "./server/matching";
 import { correctWords } from "./spelling-queries";
 
 /** A search with what its text turned out to mean, and how many plans match. */

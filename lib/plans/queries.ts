@@ -17,9 +17,9 @@ import {
   toPlanCard,
   toPlanPage,
 } from "./dto";
+import { findCards, findPage, type Page } from "./list-queries";
 import { PAGE_SIZE, type PlanFilter } from "./rules/filter";
 import { likestSql } from "./server/likeness";
-import { findCards, findPage, type Page } from "./list-queries";
 
 /** Plans that one step of a list without a limit reads; others are served between two steps. */
 const WHOLE_LIST_STEP = 500;

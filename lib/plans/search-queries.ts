@@ -1,8 +1,8 @@
 import "server-only";
 import { memoised } from "@/lib/platform/cache/memoised";
 import type { PlanCardDto } from "./dto";
-import { filterQuery, PAGE_SIZE, type PlanFilter, readPageFilter } from "./rules/filter";
 import { findCards, type Page } from "./list-queries";
+import { filterQuery, PAGE_SIZE, type PlanFilter, readPageFilter } from "./rules/filter";
 
 /** What an address of `/plans` asks for that is too much to have a page for each. */
 export interface Search {

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Client, Prisma } from "@/lib/platform/db/client";
-import { indexedWord } from "./server/matching";
 import { tellingWords } from "./rules/search-text";
+import { indexedWord } from "./server/matching";
 import { editDistance } from "./understanding/names";
 
 /** Words of the catalogue that are compared letter by letter with one that nothing holds. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { getToday, listDays, type Period, totalsOf } from "./queries";
+import { TABLE_NAMES } from "./rules/table-names";
 import {
   type DayRange,
   dayCount,
@@ -9,7 +10,6 @@ import {
   rangeOf,
   SHOWN_ROWS,
 } from "./schema";
-import { TABLE_NAMES } from "./rules/table-names";
 import { getTable, readsOf } from "./table-queries";
 
 /** The most rows of a CSV file. */

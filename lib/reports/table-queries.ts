@@ -17,8 +17,8 @@ import {
   type PlanNumbers,
   type RefundRow,
 } from "./queries";
-import type { DayOfReport, ReportColumn, ReportTable } from "./schema";
 import type { TableName } from "./rules/table-names";
+import type { DayOfReport, ReportColumn, ReportTable } from "./schema";
 
 type Cell = string | number;
 

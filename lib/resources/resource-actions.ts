@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { rowId } from "@/lib/platform/forms/form-schema";
-import { adminAction } from "@/lib/users/server/admin-action";
 import type { Permission } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
+import { adminAction } from "@/lib/users/server/admin-action";
 import { type Area, RESOURCES, type Resource } from "./resources";
 
 /** Permission and tags of a write, as the resource declares them. */

@@ -66,7 +66,10 @@ export const staffReviewDtoSchema = ownReviewDtoSchema.extend({
   orderId: z.int(),
   orderNumber: z.string(),
   refunded: z.boolean(),
-  lastUpdatedBy: z.string().nullable().describe("Who changed it last; null for nobody, or when they are gone"),
+  lastUpdatedBy: z
+    .string()
+    .nullable()
+    .describe("Who changed it last; null for nobody, or when they are gone"),
   createdAt: instant,
   publishedAt: instant.nullable(),
   repliedAt: instant.nullable(),

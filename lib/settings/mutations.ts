@@ -9,7 +9,6 @@ import { parse } from "@/lib/platform/http/route";
 import type { Staff } from "@/lib/users/rules/staff";
 import { type SettingDto, toSetting } from "./dto";
 import { KNOWN_SETTINGS } from "./rules/known";
-import { sanitizeSettingHtml } from "./server/sanitize";
 import {
   isAddressKey,
   isHtmlKey,
@@ -20,6 +19,7 @@ import {
   SECOND_FACTOR_KEY,
   settingKeySchema,
 } from "./schema";
+import { sanitizeSettingHtml } from "./server/sanitize";
 
 function refuse(message: string): AppError {
   return new AppError("validation_failed", message, { errors: [{ path: "value", message }] });

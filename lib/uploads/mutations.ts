@@ -3,13 +3,18 @@ import { randomUUID } from "node:crypto";
 import type { MediaAsset } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
-import { createRecorded, deleteRecorded, type RecordedKind, updateRecorded } from "@/lib/resources/recorded-write";
+import {
+  createRecorded,
+  deleteRecorded,
+  type RecordedKind,
+  updateRecorded,
+} from "@/lib/resources/recorded-write";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { type MediaDto, toMedia } from "./dto";
+import { isMediaUsed } from "./queries";
+import { IMAGE_TOO_LARGE, type ImageEndpoint, MAX_IMAGE_BYTES } from "./rules/limits";
 import { prepareImage } from "./server/image";
 import { imageStore, storeOf } from "./server/image-store";
-import { IMAGE_TOO_LARGE, type ImageEndpoint, MAX_IMAGE_BYTES } from "./rules/limits";
-import { isMediaUsed } from "./queries";
 
 const IMAGE: RecordedKind<MediaAsset> = {
   area: "uploads",
@@ -71,7 +76,9 @@ export async function storeImage(upload: Upload, actor: Staff): Promise<MediaDto
 /** Sets the alternative text that is offered when the image is picked. @throws AppError `not_found`, `forbidden` */
 export async function describeMedia(id: number, alt: string, actor: Staff): Promise<MediaDto> {
   return toMedia(
-    await updateRecorded(IMAGE, id, actor, {}, (tx) => tx.mediaAsset.update({ where: { id }, data: { alt } })),
+    await updateRecorded(IMAGE, id, actor, {}, (tx) =>
+      tx.mediaAsset.update({ where: { id }, data: { alt } }),
+    ),
   );
 }
 

@@ -2,7 +2,6 @@
 
 import { z } from "zod";
 import { parse } from "@/lib/platform/http/route";
-import { adminAction } from "./server/admin-action";
 import { createUser, deleteUsers, unlockSignIn, updateProfile, updateUser } from "./mutations";
 import {
   beginSecondFactorSchema,
@@ -19,6 +18,7 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
 } from "./second-factor-mutations";
+import { adminAction } from "./server/admin-action";
 
 const rowId = z.int().positive();
 

@@ -8,12 +8,12 @@ import { AppError, knownError, notFound } from "@/lib/platform/http/errors";
 import { forgetUses } from "@/lib/platform/http/rate-limit";
 import { createRecorded, type RecordedKind } from "@/lib/resources/recorded-write";
 import { toUser, type UserDto } from "./dto";
+import type { Staff } from "./rules/staff";
+import type { CreateUser, UpdateProfile, UpdateUser } from "./schema";
 import { assertOwnPassword } from "./server/own-password";
 import { hashPassword } from "./server/password";
-import type { CreateUser, UpdateProfile, UpdateUser } from "./schema";
 import { endSessions, PUBLIC_USER } from "./server/session";
 import { addressKeyOf, codeKeyOf, nameKeyOf } from "./server/sign-in";
-import type { Staff } from "./rules/staff";
 
 function taken(path: "username" | "email"): AppError {
   const message = path === "username" ? "That username is taken" : "That email address is taken";

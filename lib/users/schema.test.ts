@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { initialsOf } from "./rules/initials";
 import { currentUserQuery } from "./query-options";
+import { initialsOf } from "./rules/initials";
 import { createUserFormSchema, profileFormSchema, signInSchema, updateUserFormSchema } from "./schema";
 
 const USER = { username: "grace", email: "grace@example.com", fullName: "Grace Hopper" };

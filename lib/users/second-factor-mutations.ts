@@ -5,6 +5,8 @@ import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { countUse, forgetUses } from "@/lib/platform/http/rate-limit";
 import { log } from "@/lib/platform/ops/log";
+import type { Staff } from "./rules/staff";
+import { adminsNeedSecondFactor } from "./second-factor-queries";
 import { assertOwnPassword } from "./server/own-password";
 import {
   enrolmentPicture,
@@ -16,9 +18,7 @@ import {
   sealSecret,
   stepOf,
 } from "./server/second-factor";
-import { adminsNeedSecondFactor } from "./second-factor-queries";
 import { codeKeyOf, MAX_FAILURES, tooMany, WINDOW_SECONDS } from "./server/sign-in";
-import type { Staff } from "./rules/staff";
 
 export const needsSecondFactor = () =>
   new AppError("second_factor_required", "Enter the code of your authenticator app.");

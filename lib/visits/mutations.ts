@@ -4,6 +4,7 @@ import { getTimeZone } from "@/lib/fulfilment/queries";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { log } from "@/lib/platform/ops/log";
+import { sourceOf } from "./rules/sources";
 import {
   CLICK_SEPARATOR,
   type CountBy,
@@ -14,7 +15,6 @@ import {
   OTHER,
   type Visit,
 } from "./schema";
-import { sourceOf } from "./rules/sources";
 
 /**
  * Counting. What comes in is collected in this process and written once a second, all

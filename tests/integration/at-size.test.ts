@@ -19,10 +19,10 @@ import { listAbandonedOrders, listOrdersToReconcile } from "@/lib/orders/queries
 import { listMailRows } from "@/lib/outbox/admin/queries";
 import { MAIL_LIST } from "@/lib/outbox/schema";
 import { listPlanRows } from "@/lib/plans/admin/queries";
-import { PUBLISHED } from "@/lib/plans/dto";
-import { readPageFilter } from "@/lib/plans/rules/filter";
 import { PLAN_LIST } from "@/lib/plans/admin/schema";
+import { PUBLISHED } from "@/lib/plans/dto";
 import { firstPlanCards } from "@/lib/plans/queries";
+import { readPageFilter } from "@/lib/plans/rules/filter";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { getComparison, getPeriod } from "@/lib/reports/report-queries";

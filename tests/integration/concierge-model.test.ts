@@ -1,9 +1,9 @@
 import { MockLanguageModelV4 } from "ai/test";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { POST } from "@/app/api/ai-chat/route";
-import { converse, respond } from "@/lib/concierge/server/conversation";
 import { INSTRUCTIONS } from "@/lib/concierge/model/instructions";
 import type { ConciergeEvent } from "@/lib/concierge/schema";
+import { converse, respond } from "@/lib/concierge/server/conversation";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
 import { newSession } from "@/tests/support/fixtures";

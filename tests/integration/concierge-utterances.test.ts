@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { assist } from "@/lib/concierge/assistant/assistant";
-import { plainReply } from "@/lib/concierge/server/conversation";
 import { numbersIn } from "@/lib/concierge/model/reply-guard";
 import type { Turn } from "@/lib/concierge/queries";
+import { plainReply } from "@/lib/concierge/server/conversation";
 import { db } from "@/lib/platform/db/client";
 import { type Utterance, utterances } from "@/tests/support/concierge-utterances";
 import { insertSampleRows } from "@/tests/support/sample-rows";

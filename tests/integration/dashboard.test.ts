@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { HousePlan, Prisma } from "@/generated/prisma/client";
-import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { getDashboardCounts, listRecentPosts } from "@/lib/dashboard/count-queries";
+import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { getSystemStatus } from "@/lib/dashboard/status-queries";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";

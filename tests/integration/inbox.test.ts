@@ -5,7 +5,11 @@ import { POST as contact } from "@/app/api/contact/route";
 import { POST as newsletter } from "@/app/api/newsletter/route";
 import { GET as openUnsubscribe, POST as pressUnsubscribe } from "@/app/api/newsletter/unsubscribe/route";
 import { unsubscribe } from "@/lib/inbox/mutations";
-import { readUnsubscribeToken, unsubscribeHeaders, unsubscribeToken } from "@/lib/inbox/server/unsubscribe-token";
+import {
+  readUnsubscribeToken,
+  unsubscribeHeaders,
+  unsubscribeToken,
+} from "@/lib/inbox/server/unsubscribe-token";
 import { claimMails } from "@/lib/outbox/mutations";
 import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";

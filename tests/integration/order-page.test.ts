@@ -7,8 +7,8 @@ import { PUT as DETAILS } from "@/app/api/orders/[token]/details/route";
 import { POST as MINT } from "@/app/api/orders/[token]/downloads/route";
 import { GET as LICENSE } from "@/app/api/orders/[token]/license/route";
 import { GET as ORDER } from "@/app/api/orders/[token]/route";
-import { orderShape } from "@/lib/contract/shapes";
 import type { OrderDto } from "@/lib/orders/dto";
+import { orderDtoSchema } from "@/lib/orders/dto";
 import { linkToken } from "@/lib/orders/server/link-token";
 import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
@@ -49,7 +49,7 @@ const params = (token: string) => ({ params: Promise.resolve({ token }) });
 async function seen(token: string): Promise<OrderDto> {
   const answer = await (await ORDER(new Request(ORIGIN), params(token))).json();
   // What the contract says of it, with nothing more.
-  expect(orderShape.strict().safeParse(answer).error).toBeUndefined();
+  expect(orderDtoSchema.strict().safeParse(answer).error).toBeUndefined();
   return answer;
 }
 const tell = (token: string, body: object) =>

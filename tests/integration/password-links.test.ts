@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { GET as me } from "@/app/api/admin/auth/me/route";
 import { forgetPassedLimits } from "@/lib/jobs/mutations";
 import { getMail } from "@/lib/outbox/admin/queries";
-import { composeMail } from "@/lib/outbox/server/compose";
 import { listMails } from "@/lib/outbox/queries";
+import { composeMail } from "@/lib/outbox/server/compose";
 import {
   inviteUser,
   requestPasswordLink,

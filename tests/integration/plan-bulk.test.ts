@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { listPlanRows } from "@/lib/plans/admin/queries";
 import { applyBulk, previewBulk } from "@/lib/plans/admin/bulk-mutations";
 import type { BulkChange, WhichPlans } from "@/lib/plans/admin/bulk-schema";
+import { listPlanRows } from "@/lib/plans/admin/queries";
 import { PLAN_LIST } from "@/lib/plans/admin/schema";
 import { duplicatePlan, restorePlanVersion } from "@/lib/plans/mutations";
 import { db } from "@/lib/platform/db/client";

@@ -9,8 +9,8 @@ import { GET as plansRoute } from "@/app/api/plans/route";
 import type { HousePlan, PlanAddon } from "@/generated/prisma/client";
 import type { CartItemDto } from "@/lib/cart/dto";
 import { PLAN_TYPES, readPageFilter, SIZES, type Size, STYLES } from "@/lib/plans/rules/filter";
-import { partSql } from "@/lib/plans/server/matching";
 import { readSearchText } from "@/lib/plans/rules/search-text";
+import { partSql } from "@/lib/plans/server/matching";
 import { db } from "@/lib/platform/db/client";
 import { makeAddon, makePlan, newSession } from "../support/fixtures";
 

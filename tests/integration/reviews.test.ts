@@ -3,14 +3,14 @@ import { PATCH as MODERATE, GET as REVIEW } from "@/app/api/admin/reviews/[id]/r
 import { GET as REVIEWS } from "@/app/api/admin/reviews/route";
 import { POST as WRITE } from "@/app/api/orders/[token]/reviews/route";
 import { eraseBuyer } from "@/lib/buyers/mutations";
-import { ownReviewShape } from "@/lib/contract/shapes";
 import { listNotifications } from "@/lib/dashboard/notification-queries";
-import { linkToken } from "@/lib/orders/server/link-token";
 import { recordRefunds } from "@/lib/orders/payment-mutations";
+import { linkToken } from "@/lib/orders/server/link-token";
 import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
+import { ownReviewDtoSchema } from "@/lib/reviews/dto";
 import { askForReviews } from "@/lib/reviews/mutations";
 import { getPlanRating, getPlanReviews, getReviewedOrder } from "@/lib/reviews/queries";
 import { REJECTION_KEYS } from "@/lib/reviews/schema";
@@ -76,7 +76,7 @@ describe("a buyer", () => {
     const answer = await write(token, { lineId: first });
     expect(answer.status).toBe(201);
     const said = await answer.json();
-    expect(ownReviewShape.strict().parse(said)).toEqual({
+    expect(ownReviewDtoSchema.strict().parse(said)).toEqual({
       rating: 4,
       name: "Ada B.",
       text: TEXT,

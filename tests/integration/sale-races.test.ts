@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import * as cartRoute from "@/app/api/cart/route";
 import type { HousePlan } from "@/generated/prisma/client";
-import { linkToken } from "@/lib/orders/server/link-token";
 import * as mutations from "@/lib/orders/mutations";
-import * as upgradeMutations from "@/lib/orders/upgrade-mutations";
-import type { OpenUpgrade } from "@/lib/orders/upgrade-dto";
+import { linkToken } from "@/lib/orders/server/link-token";
 import { openUpgrade } from "@/lib/orders/server/upgrades";
+import type { OpenUpgrade } from "@/lib/orders/upgrade-dto";
+import * as upgradeMutations from "@/lib/orders/upgrade-mutations";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";
 import { newSession } from "../support/fixtures";

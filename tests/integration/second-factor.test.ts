@@ -10,7 +10,7 @@ import { db } from "@/lib/platform/db/client";
 import { putSetting } from "@/lib/settings/mutations";
 import { SECOND_FACTOR_KEY } from "@/lib/settings/schema";
 import { unlockSignIn } from "@/lib/users/mutations";
-import { openSecret, recoveryHash, sealSecret } from "@/lib/users/server/second-factor";
+import { sessionCookieName } from "@/lib/users/rules/session-cookie";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -19,8 +19,8 @@ import {
   resetSecondFactor,
 } from "@/lib/users/second-factor-mutations";
 import { getSecondFactor, getUserAccess } from "@/lib/users/second-factor-queries";
+import { openSecret, recoveryHash, sealSecret } from "@/lib/users/server/second-factor";
 import { sessionIdOf } from "@/lib/users/server/session";
-import { sessionCookieName } from "@/lib/users/rules/session-cookie";
 import { cookieOf, makeUser, PASSWORD, staffOf, staffRequest } from "../support/sessions";
 
 // next-auth asks Next for what was sent, by `require`, which no mock of an import reaches.

@@ -14,8 +14,8 @@ import { addPlanFile } from "@/lib/plans/admin/file-mutations";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
 import { sweepHalfFiles } from "@/lib/platform/ops/storage";
-import * as imageStores from "@/lib/uploads/server/image-store";
 import { MAX_IMAGE_BYTES } from "@/lib/uploads/rules/limits";
+import * as imageStores from "@/lib/uploads/server/image-store";
 import { makePlan } from "../support/fixtures";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 

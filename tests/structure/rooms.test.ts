@@ -46,7 +46,9 @@ const all = found("{app,components,lib}/**/*.{ts,tsx}").map((file) => ({
   file,
   source: readFileSync(file, "utf8"),
 }));
-const domains = all.filter(({ file }) => file.startsWith("lib/") && !NO_DOMAINS.includes(file.split("/")[1] ?? ""));
+const domains = all.filter(
+  ({ file }) => file.startsWith("lib/") && !NO_DOMAINS.includes(file.split("/")[1] ?? ""),
+);
 
 /** What a file imports for use, types left out. */
 function imports(source: string): { names: string; from: string }[] {
@@ -68,13 +70,16 @@ test("no file has a name that says nothing", () => {
 });
 
 test("a domain holds the files that its vocabulary knows, and no others", () => {
-  const unknown = domains.map(({ file }) => file).filter((file) => {
-    const folder = path.dirname(file);
-    const [, , ...inside] = folder.split("/");
-    if (folder in OTHER_FOLDERS) return false;
-    if (inside.length === 0 || folder.endsWith("/admin")) return kindOf(file) === undefined || inside.length > 1;
-    return inside.length > 1 || !FOLDERS.includes(inside[0] ?? "");
-  });
+  const unknown = domains
+    .map(({ file }) => file)
+    .filter((file) => {
+      const folder = path.dirname(file);
+      const [, , ...inside] = folder.split("/");
+      if (folder in OTHER_FOLDERS) return false;
+      if (inside.length === 0 || folder.endsWith("/admin"))
+        return kindOf(file) === undefined || inside.length > 1;
+      return inside.length > 1 || !FOLDERS.includes(inside[0] ?? "");
+    });
   expect(unknown).toEqual([]);
 });
 
@@ -112,7 +117,9 @@ describe("a file of a domain keeps to its word", () => {
 
   test.each([...of("schema", "dto"), ...rules])("$file runs on both sides", ({ source }) => {
     const forbidden = imports(source).filter(({ from }) =>
-      /^(?:server-only|node:|next\/)|\/(?:server|browser)\/|[/-](?:queries|mutations|actions)$|\/db\/client$/.test(from),
+      /^(?:server-only|node:|next\/)|\/(?:server|browser)\/|[/-](?:queries|mutations|actions)$|\/db\/client$/.test(
+        from,
+      ),
     );
     expect(forbidden).toEqual([]);
   });

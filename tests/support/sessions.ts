@@ -2,11 +2,11 @@ import { encode } from "next-auth/jwt";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
-import { hashPassword } from "@/lib/users/server/password";
 import type { Role } from "@/lib/users/rules/permissions";
-import { openSession, SESSION_SECONDS } from "@/lib/users/server/session";
 import { sessionCookieName } from "@/lib/users/rules/session-cookie";
 import type { Staff } from "@/lib/users/rules/staff";
+import { hashPassword } from "@/lib/users/server/password";
+import { openSession, SESSION_SECONDS } from "@/lib/users/server/session";
 
 let made = 0;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { db } from "@/lib/platform/db/client";
-import { hashPassword } from "@/lib/users/server/password";
 import type { Role } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
+import { hashPassword } from "@/lib/users/server/password";
 
 /** A member of staff, and the headers an API client of theirs sends. */
 export interface TestStaff extends Staff {

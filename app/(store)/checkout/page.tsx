@@ -4,8 +4,8 @@ import { Fragment } from "react";
 import { Checkout } from "@/components/checkout/checkout";
 import { NeedsScript } from "@/components/store/needs-script";
 import { publishableKey } from "@/lib/payments/server/browser-key";
-import { POLICIES } from "@/lib/settings/rules/policies";
 import { getPriceNote } from "@/lib/settings/queries";
+import { POLICIES } from "@/lib/settings/rules/policies";
 
 /** Made whole on each request: a shell from the build would hold scripts without the nonce of the answer. */
 export const instant = false;

@@ -29,8 +29,8 @@ import { listBestPlans, type Period } from "@/lib/reports/queries";
 import { getComparison, getPeriod } from "@/lib/reports/report-queries";
 import type { Preset } from "@/lib/reports/schema";
 import { can, ROLE_LABELS } from "@/lib/users/rules/permissions";
-import { requireStaff } from "@/lib/users/server/require-staff";
 import type { Staff } from "@/lib/users/rules/staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

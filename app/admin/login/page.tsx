@@ -3,8 +3,8 @@ import Link from "next/link";
 import { redirect } from "next/navigation";
 import { EntryCard } from "@/components/admin/shell/entry-card";
 import { SignIn } from "@/components/admin/shell/sign-in";
-import { ROLE_LABELS } from "@/lib/users/rules/permissions";
 import { listDemoAccounts } from "@/lib/users/queries";
+import { ROLE_LABELS } from "@/lib/users/rules/permissions";
 import { currentStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;

@@ -1,7 +1,7 @@
 import { cartSession } from "@/lib/cart/server/session";
+import { chatSchema } from "@/lib/concierge/schema";
 import { converse, respond } from "@/lib/concierge/server/conversation";
 import { eventStream, STREAM_TYPE } from "@/lib/concierge/server/event-stream";
-import { chatSchema } from "@/lib/concierge/schema";
 import { clientAddress } from "@/lib/platform/http/request";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 

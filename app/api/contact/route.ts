@@ -1,6 +1,6 @@
-import { limitPublicForm } from "@/lib/inbox/server/limits";
 import { createContactMessage } from "@/lib/inbox/mutations";
 import { contactMessageSchema } from "@/lib/inbox/schema";
+import { limitPublicForm } from "@/lib/inbox/server/limits";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,6 +1,6 @@
 import { cartSession } from "@/lib/cart/server/session";
-import { openCheckout } from "@/lib/orders/server/checkout";
 import { createPaymentIntentSchema } from "@/lib/orders/schema";
+import { openCheckout } from "@/lib/orders/server/checkout";
 import { AppError } from "@/lib/platform/http/errors";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, parseJson } from "@/lib/platform/http/route";

@@ -1,5 +1,5 @@
-import { logViolations } from "@/lib/csp/server/report";
 import { cspReportSchema } from "@/lib/csp/schema";
+import { logViolations } from "@/lib/csp/server/report";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { clientAddress } from "@/lib/platform/http/request";
 import { methods, parseJson } from "@/lib/platform/http/route";

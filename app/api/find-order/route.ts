@@ -1,5 +1,5 @@
-import { requestOrderLink } from "@/lib/orders/server/find-order";
 import { findOrderSchema } from "@/lib/orders/schema";
+import { requestOrderLink } from "@/lib/orders/server/find-order";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { clientAddress } from "@/lib/platform/http/request";
 import { json, methods, parseJson } from "@/lib/platform/http/route";

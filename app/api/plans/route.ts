@@ -1,5 +1,5 @@
-import { filterQuery, NOT_FOR_SALE, queryObject } from "@/lib/plans/rules/filter";
 import { listAllPlans, listPlans } from "@/lib/plans/queries";
+import { filterQuery, NOT_FOR_SALE, queryObject } from "@/lib/plans/rules/filter";
 import { planQuerySchema } from "@/lib/plans/schema";
 import { methods, parse, publicJson, publicJsonList, queryOf } from "@/lib/platform/http/route";
 

@@ -1,7 +1,7 @@
 import type { AdminOfferDto } from "@/lib/offers/admin/dto";
 import type { AdminPlanDto } from "@/lib/plans/admin/dto";
-import type { PlanType } from "@/lib/plans/rules/filter";
 import { PLAN_DEFAULTS, type PlanStatus } from "@/lib/plans/admin/schema";
+import type { PlanType } from "@/lib/plans/rules/filter";
 import { initialOfferValues, type OfferValues, toOfferInput } from "./offer-values";
 
 type Amount = number | "";

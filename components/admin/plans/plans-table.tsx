@@ -18,13 +18,13 @@ import {
 } from "@/lib/plans/actions";
 import type { PlanRowDto } from "@/lib/plans/admin/dto";
 import { listPlanRows, type PlanListQuery } from "@/lib/plans/admin/queries";
-import { formatArea } from "@/lib/plans/rules/facts";
 import {
   PLAN_STATUS_LABELS,
   PLAN_STATUSES,
   PLAN_TYPE_LABELS,
   type PlanStatus,
 } from "@/lib/plans/admin/schema";
+import { formatArea } from "@/lib/plans/rules/facts";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { listHref } from "@/lib/platform/lists/list-query";
 import { TO_TRASH, TRASH_DAYS } from "@/lib/trash/schema";

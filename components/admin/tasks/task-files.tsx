@@ -7,7 +7,11 @@ import { uploadTaskFile } from "@/components/admin/media/upload-client";
 import { Badge } from "@/components/ui/badge";
 import { removeTaskFileAction, resetTaskFileAction } from "@/lib/fulfilment/actions";
 import type { TaskFileDto } from "@/lib/fulfilment/admin/dto";
-import { MAX_TASK_FILE_BYTES, TASK_FILE_ACCEPT, TASK_FILE_TOO_LARGE } from "@/lib/fulfilment/rules/file-types";
+import {
+  MAX_TASK_FILE_BYTES,
+  TASK_FILE_ACCEPT,
+  TASK_FILE_TOO_LARGE,
+} from "@/lib/fulfilment/rules/file-types";
 import { formatDay } from "@/lib/platform/format/dates";
 
 interface TaskFilesProps {

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { DetailCard, Facts } from "@/components/admin/table/facts";
-import { addressLines } from "@/lib/fulfilment/rules/address-lines";
 import type { TaskDto } from "@/lib/fulfilment/admin/dto";
 import { TASK_KIND_LABELS } from "@/lib/fulfilment/admin/schema";
+import { addressLines } from "@/lib/fulfilment/rules/address-lines";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { DeliverForm } from "./deliver-form";
 import { DueDateForm } from "./due-date-form";

@@ -7,8 +7,8 @@ import { Badge } from "@/components/ui/badge";
 import { formatDay } from "@/lib/platform/format/dates";
 import { deleteUserAction, deleteUsersAction } from "@/lib/users/actions";
 import type { UserDto } from "@/lib/users/dto";
-import { ROLE_LABELS } from "@/lib/users/rules/permissions";
 import { findUsers, type UserListQuery } from "@/lib/users/queries";
+import { ROLE_LABELS } from "@/lib/users/rules/permissions";
 
 const ROLE_LOOK = { admin: "clay", content_editor: "secondary", qc_reviewer: "outline" } as const;
 

@@ -8,9 +8,9 @@ import type { Scene } from "@/lib/drawings/scene/scene";
 import css from "./house-view.module.css";
 import type { Mode } from "./lighting";
 import { Stage } from "./stage";
-import { groundLevel } from "./walker";
 import type { Facing } from "./sun";
 import { useStageInput } from "./use-stage-input";
+import { groundLevel } from "./walker";
 
 const MODES: readonly { mode: Mode; label: string; hint: string }[] = [
   {

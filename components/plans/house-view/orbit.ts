@@ -14,7 +14,7 @@ export interface Orbit {
 const ease = (t: number): number => t * t * (3 - 2 * t);
 
 /** How far away a ball of a radius fills the picture. */
-function fit(camera: PerspectiveCamera, radius: number): number {
+function distanceFor(camera: PerspectiveCamera, radius: number): number {
   const half = (camera.fov * Math.PI) / 360;
   const narrow = Math.atan(Math.tan(half) * Math.min(1, camera.aspect));
   return (radius * 0.92) / Math.sin(narrow);
@@ -23,7 +23,7 @@ function fit(camera: PerspectiveCamera, radius: number): number {
 /** Over a doll's house that is cut at a height. */
 export const overDollhouse = (camera: PerspectiveCamera, { x, z, reach }: Center, height: number): Orbit => ({
   target: new Vector3(x, height, z),
-  distance: fit(camera, reach * (camera.aspect < 1 ? 0.98 : 0.8)),
+  distance: distanceFor(camera, reach * (camera.aspect < 1 ? 0.98 : 0.8)),
   angle: 0.4,
   tilt: 0.62,
 });
@@ -31,7 +31,7 @@ export const overDollhouse = (camera: PerspectiveCamera, { x, z, reach }: Center
 /** Before the house. */
 export const outside = (camera: PerspectiveCamera, { x, y, z, reach }: Center): Orbit => ({
   target: new Vector3(x, y, z),
-  distance: fit(camera, reach * (camera.aspect < 1 ? 0.96 : 0.86)),
+  distance: distanceFor(camera, reach * (camera.aspect < 1 ? 0.96 : 0.86)),
   angle: 0.56,
   tilt: 1.4,
 });
@@ -62,7 +62,12 @@ export function turn(orbit: Orbit, dx: number, dy: number): void {
 }
 
 /** Moves what is looked at by pixels, no further than the house reaches. */
-export function pan({ target, distance, angle }: Orbit, dx: number, dy: number, { x, z, reach }: Center): void {
+export function pan(
+  { target, distance, angle }: Orbit,
+  dx: number,
+  dy: number,
+  { x, z, reach }: Center,
+): void {
   const k = distance * 0.0012;
   target.x = clamp(target.x - (Math.cos(angle) * dx + Math.sin(angle) * dy) * k, x - reach, x + reach);
   target.z = clamp(target.z + (Math.sin(angle) * dx - Math.cos(angle) * dy) * k, z - reach, z + reach);

@@ -1,4 +1,12 @@
-import { Color, type Group, PerspectiveCamera, Scene as Space, type Texture, Vector3, type WebGLRenderer } from "three";
+import {
+  Color,
+  type Group,
+  PerspectiveCamera,
+  Scene as Space,
+  type Texture,
+  Vector3,
+  type WebGLRenderer,
+} from "three";
 import { mirrorScene } from "@/lib/drawings/scene/mirror-scene";
 import { type Scene, UNITS } from "@/lib/drawings/scene/scene";
 import { canStand, type Place, placeAt, viewOfRoom, wayTo } from "@/lib/drawings/scene/walk";

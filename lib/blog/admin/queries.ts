@@ -7,8 +7,8 @@ import { pageRange } from "@/lib/platform/lists/list-search";
 import { exportSteps, olderThan, wholeList } from "@/lib/platform/lists/list-steps";
 import { can } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
-import { type AdminPostDto, type PostRowDto, ROW_COLUMNS, toAdminPost, toPostRow } from "./dto";
 import { POST_COLUMNS, type PostDto, toPost } from "../dto";
+import { type AdminPostDto, type PostRowDto, ROW_COLUMNS, toAdminPost, toPostRow } from "./dto";
 import type { POST_LIST, Visibility } from "./schema";
 
 export type PostListQuery = ListQuery<(typeof POST_LIST.sorts)[number], keyof typeof POST_LIST.filters>;

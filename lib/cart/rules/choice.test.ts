@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Options } from "@/lib/pricing/schema";
-import { type CartChoice, holdsChoice } from "./choice";
 import type { CartItemDto } from "../dto";
+import { type CartChoice, holdsChoice } from "./choice";
 
 const item: CartItemDto = {
   id: 1,

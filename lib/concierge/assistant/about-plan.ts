@@ -3,8 +3,6 @@ import { getOffer } from "@/lib/offers/queries";
 import { FEATURES, mentions } from "@/lib/plans/understanding/features";
 import type { ConciergePlan } from "../dto";
 import { keywords } from "../rules/policies";
-import type { ConciergeAnswer } from "../schema";
-import { checkLot } from "../server/tools";
 import {
   area,
   counted,
@@ -16,6 +14,8 @@ import {
   sentence,
   storiesOf,
 } from "../rules/wording";
+import type { ConciergeAnswer } from "../schema";
+import { checkLot } from "../server/tools";
 import { reply, type Utterance } from "./utterance";
 
 /** The first sentence of a plan's own words that speaks of a feature as there. */

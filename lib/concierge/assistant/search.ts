@@ -8,8 +8,6 @@ import {
   type Superlative,
 } from "@/lib/plans/understanding/follow-up";
 import { type PlanCriteria, type Range, type RangeField, SORT_KEYS } from "@/lib/plans/understanding/schema";
-import { type ConciergeAnswer, MAX_SHOWN } from "../schema";
-import { findPlans } from "../server/tools";
 import {
   area,
   catalogueLink,
@@ -21,6 +19,8 @@ import {
   requirementPhrases,
   sentence,
 } from "../rules/wording";
+import { type ConciergeAnswer, MAX_SHOWN } from "../schema";
+import { findPlans } from "../server/tools";
 import { reply, type Utterance } from "./utterance";
 
 const SORT_WORDS: Partial<Record<NonNullable<PlanCriteria["sort"]>, string>> = {

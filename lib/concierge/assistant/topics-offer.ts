@@ -1,11 +1,11 @@
 import { getOffer, getOfferFacts, getStudyDays } from "@/lib/offers/queries";
-import type { OfferDto } from "@/lib/offers/schema";
 import { deliveryWords, packageWords } from "@/lib/offers/rules/wording";
+import type { OfferDto } from "@/lib/offers/schema";
 import { optionName, packageName } from "@/lib/pricing/rules/names";
 import type { OptionKey } from "@/lib/pricing/schema";
 import type { ConciergePlan } from "../dto";
-import type { ConciergeAnswer } from "../schema";
 import { counted, dollars, listed, sentence } from "../rules/wording";
+import type { ConciergeAnswer } from "../schema";
 import { reply, type Utterance } from "./utterance";
 
 const SUGGESTIONS = ["What packages are there?", "Can I get it mirrored?", "When do I get the files?"];

@@ -1,10 +1,10 @@
 import type { Requirements } from "@/lib/plans/understanding/criteria";
 import type { Change } from "@/lib/plans/understanding/follow-up";
 import { type ConciergePlan, toCard } from "../dto";
-import type { NearPlan } from "../server/nearest";
 import type { CatalogueFacts } from "../queries";
-import type { ConciergeAnswer, DialogueState } from "../schema";
 import { listed } from "../rules/wording";
+import type { ConciergeAnswer, DialogueState } from "../schema";
+import type { NearPlan } from "../server/nearest";
 
 /** What an answer is made from: the message, what was understood of it, what was said before. */
 export interface Utterance {

@@ -6,13 +6,13 @@ import { getSettings } from "@/lib/settings/queries";
 import { countQuestion } from "@/lib/visits/mutations";
 import { assist } from "../assistant/assistant";
 import { type ConciergePlan, toCard } from "../dto";
-import { ENGLISH_ONLY, type ForeignLanguage, foreignLanguageOf } from "../rules/language";
-import { limitMessages, mayOpenIssue, takeModelBudget, type Visitor } from "./limits";
 import { configuredModel, modelAway, runAgent } from "../model/agent";
 import { INSTRUCTIONS, pageNote } from "../model/instructions";
 import { numbersIn, ReplyGuard } from "../model/reply-guard";
 import { openIssue, saveExchange } from "../mutations";
 import { listPlansById, listTurns, type Turn } from "../queries";
+import { ENGLISH_ONLY, type ForeignLanguage, foreignLanguageOf } from "../rules/language";
+import { planLine } from "../rules/wording";
 import {
   type ChatInput,
   type ConciergeCard,
@@ -20,8 +20,8 @@ import {
   type DialogueState,
   MAX_SHOWN,
 } from "../schema";
+import { limitMessages, mayOpenIssue, takeModelBudget, type Visitor } from "./limits";
 import { findPlan } from "./tools";
-import { planLine } from "../rules/wording";
 
 export interface ConverseOptions {
   /** Ends the work when the visitor has gone. */

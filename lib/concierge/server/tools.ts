@@ -10,13 +10,19 @@ import { namedPlans } from "@/lib/plans/understanding/names";
 import { criteriaSchema, type PlanCriteria } from "@/lib/plans/understanding/schema";
 import type { ServiceDto } from "@/lib/services/dto";
 import { listServices } from "@/lib/services/queries";
-import { type PolicySection, policySections } from "@/lib/settings/rules/policy-sections";
 import { getSettings } from "@/lib/settings/queries";
+import { type PolicySection, policySections } from "@/lib/settings/rules/policy-sections";
 import type { ConciergePlan } from "../dto";
-import { type NearPlan, nearestPlans } from "./nearest";
+import {
+  findPlanBySlug,
+  getCatalogueFacts,
+  listPlansById,
+  listPlansNamedLike,
+  searchPlans,
+} from "../queries";
 import { bestLines, keywords } from "../rules/policies";
-import { findPlanBySlug, getCatalogueFacts, listPlansById, listPlansNamedLike, searchPlans } from "../queries";
 import { MAX_COMPARED, MAX_SHOWN } from "../schema";
+import { type NearPlan, nearestPlans } from "./nearest";
 
 /**
  * What the concierge can do, the same for the model and for the assistant that

@@ -4,13 +4,13 @@ import { notFound } from "@/lib/platform/http/errors";
 import type { ListQuery } from "@/lib/platform/lists/list-query";
 import { pageRange, searchIn } from "@/lib/platform/lists/list-search";
 import type { ABOUT_LIST } from "../about-schema";
+import type { HOME_SECTION_LIST } from "../home-schema";
 import {
   type AdminAboutSectionDto,
   type AdminHomeSectionDto,
   toAdminAboutSection,
   toAdminHomeSection,
 } from "./dto";
-import type { HOME_SECTION_LIST } from "../home-schema";
 
 export type HomeSectionListQuery = ListQuery<(typeof HOME_SECTION_LIST.sorts)[number], never>;
 export type AboutListQuery = ListQuery<(typeof ABOUT_LIST.sorts)[number], never>;

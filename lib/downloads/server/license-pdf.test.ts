@@ -3,8 +3,8 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { policySections } from "@/lib/settings/rules/policy-sections";
 import { settings } from "@/prisma/seed/content/settings";
-import { buildsText, licensePdf } from "./license-pdf";
 import { pdfText } from "../rules/pdf-text";
+import { buildsText, licensePdf } from "./license-pdf";
 
 const FACTS = {
   storeName: "Hearth & Plan",

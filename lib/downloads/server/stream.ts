@@ -1,9 +1,9 @@
 import "server-only";
 import { AppError } from "@/lib/platform/http/errors";
 import { privateStorage } from "@/lib/platform/ops/storage";
-import { attachmentHeader, parseRange } from "../rules/byte-range";
 import { countDownload } from "../mutations";
 import { type GrantedFile, getGrantedFile } from "../queries";
+import { attachmentHeader, parseRange } from "../rules/byte-range";
 
 function headersOf(file: GrantedFile, length: number): Headers {
   return new Headers({

@@ -1,4 +1,15 @@
-import { DIM_CODES, type DimVariable, type DxfLayer, dimEntries, dxfText, type Extent, type Group, type Layout, type Space, section } from "./dxf-groups";
+import {
+  DIM_CODES,
+  type DimVariable,
+  type DxfLayer,
+  dimEntries,
+  dxfText,
+  type Extent,
+  type Group,
+  type Layout,
+  type Space,
+  section,
+} from "./dxf-groups";
 import { objectGroups } from "./dxf-objects";
 import { tableGroups } from "./dxf-tables";
 
@@ -160,5 +171,4 @@ export class DxfFile {
       ];
     });
   }
-
 }

@@ -1,4 +1,14 @@
-import { DIM_CODES, type DimVariable, type DxfLayer, dimEntries, type Extent, type Group, HANDLE, type Layout, type Space } from "./dxf-groups";
+import {
+  DIM_CODES,
+  type DimVariable,
+  type DxfLayer,
+  dimEntries,
+  type Extent,
+  type Group,
+  HANDLE,
+  type Layout,
+  type Space,
+} from "./dxf-groups";
 
 export const DASHED = "DASHED";
 
@@ -12,7 +22,13 @@ interface TableParts {
   dims: Readonly<Record<DimVariable, number>>;
 }
 
-type Entry = (type: string, owner: string, subclass: string, groups: readonly Group[], code?: number) => Group[];
+type Entry = (
+  type: string,
+  owner: string,
+  subclass: string,
+  groups: readonly Group[],
+  code?: number,
+) => Group[];
 
 const entriesWith =
   (handle: () => string): Entry =>

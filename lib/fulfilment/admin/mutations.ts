@@ -9,8 +9,7 @@ import { AppError, notFound } from "@/lib/platform/http/errors";
 import { privateStorage } from "@/lib/platform/ops/storage";
 import { can } from "@/lib/users/rules/permissions";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
-import { type TaskFileDto, toTaskFile } from "./dto";
-import { type DeliverTask, type ReopenTask, type UpdateTask, WAITING_STATES } from "./schema";
+import { queueDeliveryMail } from "../mutations";
 import { shippingOf } from "../rules/details";
 import {
   MAX_TASK_FILE_BYTES,
@@ -20,7 +19,8 @@ import {
   taskFileName,
   taskFileType,
 } from "../rules/file-types";
-import { queueDeliveryMail } from "../mutations";
+import { type TaskFileDto, toTaskFile } from "./dto";
+import { type DeliverTask, type ReopenTask, type UpdateTask, WAITING_STATES } from "./schema";
 
 interface Held {
   order: HeldOrder;

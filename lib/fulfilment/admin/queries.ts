@@ -7,6 +7,7 @@ import { assertCursor, type ListPage, pageArguments } from "@/lib/platform/lists
 import type { ListQuery } from "@/lib/platform/lists/list-query";
 import { staffNames } from "@/lib/users/name-queries";
 import { can, ROLES } from "@/lib/users/rules/permissions";
+import { getCalendar } from "../queries";
 import {
   TASK_PARTS,
   TASK_ROW_PARTS,
@@ -17,7 +18,6 @@ import {
   toTaskRow,
 } from "./dto";
 import { NOBODY, type TASK_LIST, TASK_STATES, WAITING_STATES } from "./schema";
-import { getCalendar } from "../queries";
 
 export type TaskListQuery = ListQuery<(typeof TASK_LIST.sorts)[number], keyof typeof TASK_LIST.filters>;
 

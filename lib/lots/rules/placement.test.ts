@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { commonLot, type LotChoice, lotQuery, readLotChoice } from "../schema";
 import { fitOnLot, turned } from "./fit";
 import { clearanceText, type Footprint, fitText, placeHouse } from "./placement";
-import { commonLot, type LotChoice, lotQuery, readLotChoice } from "../schema";
 
 /** A house with its garage wing at the front right. */
 const HOUSE: Footprint = {

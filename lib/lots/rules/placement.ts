@@ -1,5 +1,5 @@
-import { buildable, fitOnLot, turned } from "./fit";
 import type { LotChoice } from "../schema";
+import { buildable, fitOnLot, turned } from "./fit";
 
 /** A house as a lot sees it, feet; the outline lies in its width and depth, front at the bottom. */
 export interface Footprint {

@@ -2,8 +2,8 @@ import { toCents, toDollars } from "@/lib/platform/format/money";
 import { packageName } from "@/lib/pricing/rules/names";
 import { rulePrices } from "@/lib/pricing/rules/price";
 import { OPTION_KEYS, OPTION_VALUES, PACKAGE_KEYS, type PackageKey } from "@/lib/pricing/schema";
-import { type OfferFields, OPTION_FULFILMENTS } from "./schema";
 import { baseOf, defaultPackageOf, filesOf, type OfferRow, saleProblem } from "../rules/offer";
+import { type OfferFields, OPTION_FULFILMENTS } from "./schema";
 
 type PackageFields = OfferFields["packages"][number];
 

@@ -2,8 +2,8 @@ import { describeConfiguration, variantOf } from "@/lib/pricing/rules/configurat
 import { optionName, packageName } from "@/lib/pricing/rules/names";
 import { type PriceTable, unitCents } from "@/lib/pricing/rules/price";
 import type { Configuration, OptionKey } from "@/lib/pricing/schema";
-import { type AddonOffer, isAsDrawn, type Offer, type OptionOffer, STUDY_VARIANT } from "./offer";
 import type { LineChoice } from "../schema";
+import { type AddonOffer, isAsDrawn, type Offer, type OptionOffer, STUDY_VARIANT } from "./offer";
 
 function priceTable(offer: Offer): PriceTable {
   return {

@@ -129,7 +129,6 @@ const adminOrderLineDtoSchema = orderLineFactsSchema.extend({
   refunded: dollars,
   asks: z.array(addonAskSchema).describe("What its add-ons ask the buyer for"),
 });
-export type AdminOrderLineDto = z.infer<typeof adminOrderLineDtoSchema>;
 
 /** An order as staff see it: no token, no storage keys, no session of the visitor. */
 export const adminOrderDtoSchema = orderRowDtoSchema.extend({

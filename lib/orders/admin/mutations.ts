@@ -3,10 +3,10 @@ import { recordActivity } from "@/lib/activity/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
-import type { ResendMail, ResolveOrder, UpdateOrderFile } from "./schema";
 import { fileLabel } from "../dto";
 import { fulfilOrder } from "../fulfilment-mutations";
 import { addOrderEvent, type HeldOrder, holdOrder } from "../mutations";
+import type { ResendMail, ResolveOrder, UpdateOrderFile } from "./schema";
 
 /** A mail of one kind goes out again at most once in this time, in milliseconds. */
 const RESEND_PAUSE_MS = 60_000;

@@ -7,6 +7,7 @@ import { notFound } from "@/lib/platform/http/errors";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
 import { EXPORT_STEP, type ListQuery } from "@/lib/platform/lists/list-query";
 import { staffNames } from "@/lib/users/name-queries";
+import { listUpgradeLinks } from "../queries";
 import {
   type AdminOrderDto,
   DETAIL_PARTS,
@@ -19,7 +20,6 @@ import {
   toOrderRow,
 } from "./dto";
 import type { ORDER_LIST } from "./schema";
-import { listUpgradeLinks } from "../queries";
 
 export type OrderListQuery = ListQuery<(typeof ORDER_LIST.sorts)[number], keyof typeof ORDER_LIST.filters>;
 

@@ -2,7 +2,6 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { Order } from "@/generated/prisma/client";
-import { listProviderRefunds } from "@/lib/payments/server/intents";
 import {
   type EventState,
   finishEvent,
@@ -20,10 +19,17 @@ import {
   type ProviderRefund,
   refundSchema,
 } from "@/lib/payments/schema";
+import { listProviderRefunds } from "@/lib/payments/server/intents";
 import { knownError } from "@/lib/platform/http/errors";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { log } from "@/lib/platform/ops/log";
-import { alertSetAsideEvent, flagDispute, markCanceled, markFailed, recordRefunds } from "../payment-mutations";
+import {
+  alertSetAsideEvent,
+  flagDispute,
+  markCanceled,
+  markFailed,
+  recordRefunds,
+} from "../payment-mutations";
 import { getOrderForPayment } from "../queries";
 import { ORDER_NUMBER } from "../schema";
 import { applyIntent, reconcileOrder } from "./settlement";

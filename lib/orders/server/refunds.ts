@@ -1,12 +1,12 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
-import { createProviderRefund } from "@/lib/payments/server/intents";
 import { getStoreId } from "@/lib/payments/queries";
+import { createProviderRefund } from "@/lib/payments/server/intents";
 import { withLock } from "@/lib/platform/db/lock";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import type { RefundWish } from "../admin/schema";
-import { getRefundable } from "../refund-queries";
 import { recordRefunds } from "../payment-mutations";
+import { getRefundable } from "../refund-queries";
 import { orderLock } from "./settlement";
 
 /** Longest wait for another refund of the same order, in milliseconds. */

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Order } from "@/generated/prisma/client";
+import type { Intent } from "@/lib/payments/schema";
 import { createIntentFor, retrieveIntent } from "@/lib/payments/server/intents";
 import type { Deadline } from "@/lib/payments/server/provider";
-import type { Intent } from "@/lib/payments/schema";
 import { withLock } from "@/lib/platform/db/lock";
 import { markChecked, setPaymentIntent } from "../mutations";
 import { markCanceled, type Settlement, settleOrder } from "../payment-mutations";

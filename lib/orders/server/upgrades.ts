@@ -1,7 +1,12 @@
 import "server-only";
 import type { Order } from "@/generated/prisma/client";
 import type { Intent } from "@/lib/payments/schema";
-import { cancelIntent, createIntentFor, retrieveIntent, updateIntentAmount } from "@/lib/payments/server/intents";
+import {
+  cancelIntent,
+  createIntentFor,
+  retrieveIntent,
+  updateIntentAmount,
+} from "@/lib/payments/server/intents";
 import { Deadline, isStateRefusal } from "@/lib/payments/server/provider";
 import { withLock } from "@/lib/platform/db/lock";
 import { toDollars } from "@/lib/platform/format/money";

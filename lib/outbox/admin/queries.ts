@@ -6,10 +6,10 @@ import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/p
 import type { ListQuery } from "@/lib/platform/lists/list-query";
 import { pageRange } from "@/lib/platform/lists/list-search";
 import { log } from "@/lib/platform/ops/log";
-import { composeMail } from "../server/compose";
 import { type MailDto, type MailRowDto, toMailRow } from "../dto";
 import { listMails } from "../queries";
 import type { MAIL_LIST, MailState } from "../schema";
+import { composeMail } from "../server/compose";
 
 export type MailListQuery = ListQuery<(typeof MAIL_LIST.sorts)[number], keyof typeof MAIL_LIST.filters>;
 

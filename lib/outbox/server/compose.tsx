@@ -1,13 +1,13 @@
 import "server-only";
 import { plainTextSelectors, render, toPlainText } from "@react-email/components";
 import type { ReactElement } from "react";
-import { asksOfLine } from "@/lib/fulfilment/rules/details";
 import { getCalendar } from "@/lib/fulfilment/queries";
+import { asksOfLine } from "@/lib/fulfilment/rules/details";
 import { deliveryMailSchema } from "@/lib/fulfilment/schema";
 import { unsubscribeHeaders, unsubscribeLink } from "@/lib/inbox/server/unsubscribe-token";
 import { toLine } from "@/lib/orders/dto";
-import { linkToken, orderLink } from "@/lib/orders/server/link-token";
 import { listUpgradeLinks } from "@/lib/orders/queries";
+import { linkToken, orderLink } from "@/lib/orders/server/link-token";
 import { passwordMailSchema } from "@/lib/password-links/schema";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { dayIn } from "@/lib/platform/format/zone";

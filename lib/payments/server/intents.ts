@@ -5,7 +5,6 @@ import type { Order } from "@/generated/prisma/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { env } from "@/lib/platform/ops/env";
 import { readStatementDescriptor } from "@/lib/settings/direct-queries";
-import { callProvider, type Deadline, isKeyConflict } from "./provider";
 import { getStoreId } from "../queries";
 import {
   type DemoConfirm,
@@ -15,6 +14,7 @@ import {
   intentSchema,
   type ProviderRefund,
 } from "../schema";
+import { callProvider, type Deadline, isKeyConflict } from "./provider";
 
 /** Keys that are tried for one version of an order, when the provider can never answer an earlier one. */
 const KEY_ATTEMPTS = 3;

@@ -8,7 +8,6 @@ import { AppError } from "@/lib/platform/http/errors";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { recordRevisions } from "@/lib/revisions/mutations";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
-import { listWhere } from "./queries";
 import {
   type BulkChange,
   type BulkPreview,
@@ -16,6 +15,7 @@ import {
   describeChange,
   type WhichPlans,
 } from "./bulk-schema";
+import { listWhere } from "./queries";
 import { PLAN_LIST, PLAN_STATUS_LABELS } from "./schema";
 
 /** Plans in one transaction. */

@@ -5,9 +5,9 @@ import { db } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { privateStorage } from "@/lib/platform/ops/storage";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
-import { type PlanFileDto, toPlanFile } from "./dto";
 import { plainFileName, planFileKind, SNIFF_BYTES } from "../rules/file-kinds";
 import { MAX_PLAN_FILE_BYTES, PLAN_FILE_TOO_LARGE, PLAN_FILE_WRONG_TYPE } from "../rules/file-limits";
+import { type PlanFileDto, toPlanFile } from "./dto";
 
 interface Upload {
   planId: number;

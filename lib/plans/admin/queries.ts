@@ -5,6 +5,8 @@ import { inSearchText, sameText } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
 import { EXPORT_STEP, type ListQuery } from "@/lib/platform/lists/list-query";
 import { exportSteps, olderThan, wholeList } from "@/lib/platform/lists/list-steps";
+import { type PlanPageDto, toPlanPage } from "../dto";
+import type { PlanType } from "../rules/filter";
 import {
   type AdminPlanDto,
   type PlanFileDto,
@@ -14,15 +16,7 @@ import {
   toPlanFile,
   toPlanRow,
 } from "./dto";
-import { type PlanPageDto, toPlanPage } from "../dto";
-import type { PlanType } from "../rules/filter";
-import {
-  LISTED_BEDROOMS,
-  type Missing,
-  type PLAN_LIST,
-  type PlanStatus,
-  type SaleFilter,
-} from "./schema";
+import { LISTED_BEDROOMS, type Missing, type PLAN_LIST, type PlanStatus, type SaleFilter } from "./schema";
 
 export type PlanListQuery = ListQuery<(typeof PLAN_LIST.sorts)[number], keyof typeof PLAN_LIST.filters>;
 

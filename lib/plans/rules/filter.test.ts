@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { filterQuery, filterSegment, type PlanFilter, readPageFilter, segmentFilter } from "./filter";
 import { planQuerySchema } from "../schema";
+import { filterQuery, filterSegment, type PlanFilter, readPageFilter, segmentFilter } from "./filter";
 
 const page = (query: string) => readPageFilter(new URLSearchParams(query));
 

@@ -1,8 +1,8 @@
-import { readPlanNumber } from "./facts";
-import { type PlanFilter, STYLES } from "./filter";
 import { readFacts } from "../understanding/criteria";
 import { normalize } from "../understanding/normalize";
 import type { Range } from "../understanding/schema";
+import { readPlanNumber } from "./facts";
+import { type PlanFilter, STYLES } from "./filter";
 
 /** What the text of a search means. */
 export interface SearchReading {

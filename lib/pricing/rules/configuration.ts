@@ -1,5 +1,5 @@
-import { optionName, packageName } from "./names";
 import { type Base, type Configuration, configurationSchema, type Options, type PackageKey } from "../schema";
+import { optionName, packageName } from "./names";
 
 /** The package that a text without one means. */
 const UNSPOKEN: PackageKey = "full";

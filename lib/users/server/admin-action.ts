@@ -11,8 +11,8 @@ import { currentRequestId, withRequestId } from "@/lib/platform/http/request-log
 import { parse } from "@/lib/platform/http/route";
 import { log } from "@/lib/platform/ops/log";
 import type { Permission } from "../rules/permissions";
-import { failureOf, staffOfCookie, unauthenticated } from "./session";
 import { assertCan, type Staff } from "../rules/staff";
+import { failureOf, staffOfCookie, unauthenticated } from "./session";
 
 interface ActionOptions<S extends z.ZodType, T> {
   permission: Permission;

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/platform/http/errors";
-import { verifyCredentials } from "./sign-in";
 import type { Staff } from "../rules/staff";
+import { verifyCredentials } from "./sign-in";
 
 /**
  * Asks the actor for their present password. Guessing it is bounded like guessing at the sign-in.

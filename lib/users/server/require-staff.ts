@@ -5,8 +5,8 @@ import { cache } from "react";
 import { getTimeZone } from "@/lib/fulfilment/queries";
 import { setStoreZone } from "@/lib/platform/format/dates";
 import { can, type Permission } from "../rules/permissions";
-import { staffOfCookie } from "./session";
 import { mustEnrolFor, type Staff } from "../rules/staff";
+import { staffOfCookie } from "./session";
 
 /** Who is signed in; asked of the database once for each rendering. */
 export const currentStaff = cache(async (): Promise<Staff | undefined> => staffOfCookie(await headers()));

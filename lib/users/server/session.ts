@@ -10,12 +10,12 @@ import { AppError, knownError } from "@/lib/platform/http/errors";
 import { clientAddress } from "@/lib/platform/http/request";
 import { parse } from "@/lib/platform/http/route";
 import { env } from "@/lib/platform/ops/env";
+import { isSecure, sessionCookieName, UNAUTHENTICATED_MESSAGE } from "../rules/session-cookie";
+import type { Staff } from "../rules/staff";
 import { signInSchema } from "../schema";
 import { needsSecondFactor, proveSecondFactor } from "../second-factor-mutations";
 import { hasSecondFactor, lacksSecondFactor } from "../second-factor-queries";
-import { isSecure, sessionCookieName, UNAUTHENTICATED_MESSAGE } from "../rules/session-cookie";
 import { verifyCredentials } from "./sign-in";
-import type { Staff } from "../rules/staff";
 
 /** A session ends eight hours after sign-in, and after two hours without a request. */
 export const SESSION_SECONDS = 8 * 60 * 60;

@@ -6,8 +6,8 @@ import { db } from "@/lib/platform/db/client";
 import { sameText } from "@/lib/platform/db/search-text";
 import { AppError } from "@/lib/platform/http/errors";
 import { countUse, forgetUses, usesOf } from "@/lib/platform/http/rate-limit";
-import { verifyPassword } from "./password";
 import type { SignIn } from "../schema";
+import { verifyPassword } from "./password";
 
 /** Failures for one name, or from one address, until sign-in is refused. */
 export const MAX_FAILURES = 10;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Permission } from "../rules/permissions";
-import { failureOf, staffOfRequest, unauthenticated } from "./session";
 import { assertCan, type Staff } from "../rules/staff";
+import { failureOf, staffOfRequest, unauthenticated } from "./session";
 
 /**
  * A route handler for staff: asks on each request who it is and whether the role

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PostStructuredData } from "@/components/blog/post-structured-data";
 import { PostView } from "@/components/blog/post-view";
-import { renderMarkdown } from "@/lib/blog/server/markdown";
 import { getPost, listPosts, listRelatedPosts } from "@/lib/blog/queries";
+import { renderMarkdown } from "@/lib/blog/server/markdown";
 import { env } from "@/lib/platform/ops/env";
 import { pageMetadata } from "@/lib/seo/server/page-metadata";
 

@@ -1,6 +1,6 @@
+import { getPost, listPosts } from "@/lib/blog/queries";
 import { feedXml } from "@/lib/blog/server/feed";
 import { renderMarkdown } from "@/lib/blog/server/markdown";
-import { getPost, listPosts } from "@/lib/blog/queries";
 import { route } from "@/lib/platform/http/route";
 import { getStoreName } from "@/lib/settings/queries";
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CATALOGUE_DESCRIPTION, Catalogue } from "@/components/plans/catalogue";
-import { filterQuery, filterSegment, STYLES, segmentFilter } from "@/lib/plans/rules/filter";
 import { firstPlanCards } from "@/lib/plans/queries";
 import { pageMetadata } from "@/lib/seo/server/page-metadata";
+import { filterQuery, filterSegment, STYLES, segmentFilter } from "@/lib/plans/rules/filter";
 
 export const ensureStatic = "navigation";
 

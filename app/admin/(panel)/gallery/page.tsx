@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { GalleryTable } from "@/components/admin/gallery/gallery-table";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
-import { GALLERY_CATEGORIES } from "@/lib/gallery/rules/categories";
 import { listCategoryChoices } from "@/lib/gallery/queries";
+import { GALLERY_CATEGORIES } from "@/lib/gallery/rules/categories";
 import { GALLERY_LIST } from "@/lib/gallery/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { can } from "@/lib/users/rules/permissions";

@@ -4,7 +4,6 @@ import { PlansTable } from "@/components/admin/plans/plans-table";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { ButtonLink } from "@/components/ui/button-link";
 import { listPlanStyles } from "@/lib/plans/admin/queries";
-import { PLAN_TYPES } from "@/lib/plans/rules/filter";
 import {
   LISTED_BEDROOMS,
   MISSING,
@@ -16,6 +15,7 @@ import {
   SALE_FILTER_LABELS,
   SALE_FILTERS,
 } from "@/lib/plans/admin/schema";
+import { PLAN_TYPES } from "@/lib/plans/rules/filter";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { can } from "@/lib/users/rules/permissions";
 import { requireStaff } from "@/lib/users/server/require-staff";

@@ -5,8 +5,8 @@ import { UserForm } from "@/components/admin/users/user-form";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { getUser } from "@/lib/users/queries";
-import { requireStaff } from "@/lib/users/server/require-staff";
 import { getSecondFactor } from "@/lib/users/second-factor-queries";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

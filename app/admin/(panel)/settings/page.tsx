@@ -7,8 +7,8 @@ import { DataTableSkeleton } from "@/components/admin/table/data-table";
 import { LoadBoundary } from "@/components/admin/table/load-boundary";
 import { getSystemStatus } from "@/lib/dashboard/status-queries";
 import { listSettings } from "@/lib/settings/admin/queries";
-import { sanitizeSettingHtml } from "@/lib/settings/server/sanitize";
 import { isHtmlKey } from "@/lib/settings/schema";
+import { sanitizeSettingHtml } from "@/lib/settings/server/sanitize";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { UsersTable } from "@/components/admin/users/users-table";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { ROLE_LABELS, ROLES } from "@/lib/users/rules/permissions";
 import { USER_LIST } from "@/lib/users/queries";
+import { ROLE_LABELS, ROLES } from "@/lib/users/rules/permissions";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;

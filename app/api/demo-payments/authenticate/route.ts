@@ -1,5 +1,5 @@
-import { assertDemo, authenticateDemoPayment } from "@/lib/payments/server/intents";
 import { demoAuthenticateSchema } from "@/lib/payments/schema";
+import { assertDemo, authenticateDemoPayment } from "@/lib/payments/server/intents";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

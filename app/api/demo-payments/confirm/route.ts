@@ -1,7 +1,7 @@
 import { setContact } from "@/lib/orders/mutations";
 import { contactSchema } from "@/lib/orders/schema";
-import { assertDemo, confirmDemoPayment } from "@/lib/payments/server/intents";
 import { demoConfirmSchema, intentIdOf } from "@/lib/payments/schema";
+import { assertDemo, confirmDemoPayment } from "@/lib/payments/server/intents";
 import { json, methods, parse, parseJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

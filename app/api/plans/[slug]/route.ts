@@ -1,6 +1,6 @@
 import { isSold } from "@/lib/offers/queries";
-import { NOT_FOR_SALE } from "@/lib/plans/rules/filter";
 import { getPlan } from "@/lib/plans/queries";
+import { NOT_FOR_SALE } from "@/lib/plans/rules/filter";
 import { notFound } from "@/lib/platform/http/errors";
 import { methods, publicJson } from "@/lib/platform/http/route";
 

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/platform/http/errors";
 import { json, methods } from "@/lib/platform/http/route";
-import { IMAGE_ENDPOINTS } from "@/lib/uploads/rules/limits";
 import { storeImage } from "@/lib/uploads/mutations";
+import { IMAGE_ENDPOINTS } from "@/lib/uploads/rules/limits";
 import { receiveImage } from "@/lib/uploads/server/receive";
 import { staffRoute } from "@/lib/users/server/staff-route";
 

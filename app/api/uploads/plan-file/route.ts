@@ -1,5 +1,5 @@
-import { MAX_PLAN_FILE_BYTES, PLAN_FILE_TOO_LARGE } from "@/lib/plans/rules/file-limits";
 import { addPlanFile } from "@/lib/plans/admin/file-mutations";
+import { MAX_PLAN_FILE_BYTES, PLAN_FILE_TOO_LARGE } from "@/lib/plans/rules/file-limits";
 import { AppError } from "@/lib/platform/http/errors";
 import { json, methods, pathId } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/server/staff-route";

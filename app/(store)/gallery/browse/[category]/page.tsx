@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Gallery } from "@/components/gallery/gallery";
-import { galleryCategories } from "@/lib/gallery/rules/categories";
 import { listGalleryItems } from "@/lib/gallery/queries";
+import { galleryCategories } from "@/lib/gallery/rules/categories";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { titleSlug } from "@/lib/platform/format/slug";

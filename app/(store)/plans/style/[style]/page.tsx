@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Catalogue } from "@/components/plans/catalogue";
 import { CatalogueStructuredData } from "@/components/plans/catalogue-structured-data";
-import { filterQuery } from "@/lib/plans/rules/filter";
 import { firstPlanCards } from "@/lib/plans/queries";
+import { filterQuery } from "@/lib/plans/rules/filter";
 import { STYLE_PAGES, styleOfSlug } from "@/lib/plans/rules/style-pages";
 import { pageMetadata } from "@/lib/seo/server/page-metadata";
 

@@ -11,8 +11,8 @@ import { loadRow } from "@/lib/platform/lists/load-row";
 import { listRevisions } from "@/lib/revisions/queries";
 import { getSearchSite } from "@/lib/seo/server/search-site";
 import { can } from "@/lib/users/rules/permissions";
-import { requireStaff } from "@/lib/users/server/require-staff";
 import type { Staff } from "@/lib/users/rules/staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -8,8 +8,8 @@ import type { TaskDto } from "@/lib/fulfilment/admin/dto";
 import { getTask, listAssignees } from "@/lib/fulfilment/admin/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { can } from "@/lib/users/rules/permissions";
-import { requireStaff } from "@/lib/users/server/require-staff";
 import type { Staff } from "@/lib/users/rules/staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

@@ -3,8 +3,8 @@ import { notFound } from "@/lib/platform/http/errors";
 import { methods, parse } from "@/lib/platform/http/route";
 import { csvResponse } from "@/lib/platform/lists/csv";
 import { getWholeTable } from "@/lib/reports/report-queries";
-import { rangeQuerySchema } from "@/lib/reports/schema";
 import { TABLE_NAMES } from "@/lib/reports/rules/table-names";
+import { rangeQuerySchema } from "@/lib/reports/schema";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ table: string }> };

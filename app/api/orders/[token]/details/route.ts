@@ -1,7 +1,7 @@
 import { saveOrderDetails } from "@/lib/orders/details-mutations";
 import { detailsSchema } from "@/lib/orders/details-schema";
-import { tokenHash } from "@/lib/orders/server/link-token";
 import { getOrderByToken } from "@/lib/orders/queries";
+import { tokenHash } from "@/lib/orders/server/link-token";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 

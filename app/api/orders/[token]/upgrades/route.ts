@@ -1,7 +1,7 @@
-import { tokenHash } from "@/lib/orders/server/link-token";
 import { startUpgradeSchema } from "@/lib/orders/schema";
-import { listUpgrades } from "@/lib/orders/upgrade-queries";
+import { tokenHash } from "@/lib/orders/server/link-token";
 import { openUpgrade } from "@/lib/orders/server/upgrades";
+import { listUpgrades } from "@/lib/orders/upgrade-queries";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 

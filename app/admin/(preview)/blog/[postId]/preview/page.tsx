@@ -4,8 +4,8 @@ import { PreviewFrame } from "@/components/admin/shell/preview-frame";
 import { PostView } from "@/components/blog/post-view";
 import { getPostPreview } from "@/lib/blog/admin/queries";
 import { VISIBILITY_LABELS } from "@/lib/blog/admin/schema";
-import { renderMarkdown } from "@/lib/blog/server/markdown";
 import { listRelatedPosts } from "@/lib/blog/queries";
+import { renderMarkdown } from "@/lib/blog/server/markdown";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { requireStaff } from "@/lib/users/server/require-staff";
 

@@ -1,5 +1,5 @@
-import { planFileDownload } from "@/lib/plans/admin/file-queries";
 import { removePlanFile } from "@/lib/plans/admin/file-mutations";
+import { planFileDownload } from "@/lib/plans/admin/file-queries";
 import { json, methods, pathId } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
