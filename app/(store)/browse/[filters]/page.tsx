@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CATALOGUE_DESCRIPTION, Catalogue } from "@/components/plans/catalogue";
 import { firstPlanCards } from "@/lib/plans/queries";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
 import { filterQuery, filterSegment, STYLES, segmentFilter } from "@/lib/plans/rules/filter";
+import { pageMetadata } from "@/lib/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 
