@@ -5,14 +5,14 @@ import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { printConfiguration, resolveConfiguration } from "@/lib/pricing/rules/configuration";
-import { packageName } from "@/lib/pricing/rules/names";
+import { optionName, packageName } from "@/lib/pricing/rules/names";
 import { followedPrices, priceInversion } from "@/lib/pricing/rules/price";
 import { type Base, configurationSchema, type PackageKey } from "@/lib/pricing/schema";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { type AdminOfferDto, toAdminOffer } from "./admin/dto";
 import type { OfferFields, PutOffer } from "./admin/schema";
 import { readOfferRows } from "./queries";
-import { baseOf, defaultPackageOf, type OfferRow } from "./rules/offer";
+import { baseConflicts, baseOf, defaultPackageOf, type OfferRow } from "./rules/offer";
 
 type Prices = Partial<Record<PackageKey, number>>;
 
@@ -60,6 +60,15 @@ function assertPrices(plan: OfferRow, packages: OfferFields["packages"], prefix:
   const blamed = inversion.at.find((key) => key !== fallback);
   const path = `${prefix}packages.${packages.findIndex(({ key }) => key === blamed)}.price`;
   throw invalid(path, inversion.message);
+}
+
+/** The base is what the layout in use shows. @throws AppError `validation_failed` at the one that is not */
+function assertBase(plan: OfferRow, base: Base, prefix: string): void {
+  const [key] = baseConflicts(base, plan.layoutBase);
+  const drawn = key && plan.layoutBase?.[key];
+  if (!key || !drawn) return;
+  const message = `The layout in use is drawn with another: choose ${optionName(key, drawn)}, or put another layout to use.`;
+  throw invalid(`${prefix}base.${key}`, message);
 }
 
 /**
@@ -110,6 +119,7 @@ export async function saveOffer(
 ): Promise<AdminOfferDto> {
   const plan = await readPlan(tx, planId);
   assertPrices(plan, input.packages, prefix);
+  assertBase(plan, input.base, prefix);
   const { foundation, walls } = input.base;
   const base = baseOf(plan);
   if (base.foundation !== foundation || base.walls !== walls) await rebaseCartLines(tx, plan, input.base);

@@ -11,7 +11,8 @@ import { PLAN_LIST } from "@/lib/plans/admin/schema";
 import { updatePlanWithOffer } from "@/lib/plans/mutations";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { makePlan, newSession } from "../support/fixtures";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { makeDrawnPlan, makePlan, newSession } from "../support/fixtures";
 import { jsonRequest } from "../support/payments";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 
@@ -82,6 +83,49 @@ describe("GET /api/admin/plans/{id}/offer", () => {
     await db.housePlan.update({ where: { id: gone }, data: { deletedAt: new Date() } });
     expect((await GET(staffRequest(reviewer, path(gone)), at(gone))).status).toBe(404);
     expect((await put({ base, packages, options })).status).toBe(404);
+  });
+});
+
+describe("a plan that is drawn from a layout", () => {
+  const drawn = async (fields: Parameters<typeof makeDrawnPlan>[1]) => {
+    const source = catalogue.find(({ house }) => house.slug === "willow-creek-farmhouse");
+    if (!source) throw new Error("The sample house is gone.");
+    plan = await makeDrawnPlan(source.house, fields);
+    return read();
+  };
+  const item = ({ checklist }: AdminOfferDto) =>
+    checklist.find(({ label }) => label.includes("as the layout"));
+  const offer = (changed: object) =>
+    put({ base: { foundation: "crawlspace", walls: "2x4", ...changed }, packages: [], options: [] });
+
+  test("is sold from what the layout shows, and from nothing else", async () => {
+    expect(item(await drawn({}))).toEqual({
+      label: "Foundation and walls as the layout is drawn: crawlspace foundation, 2x4 walls",
+      done: true,
+    });
+    expect((await offer({})).status).toBe(200);
+    for (const [key, value] of [
+      ["foundation", "slab"],
+      ["walls", "2x6"],
+      ["foundation", null],
+    ] as const) {
+      const refused = await offer({ [key]: value });
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({
+        errors: [
+          { path: `base.${key}`, message: expect.stringMatching(/choose (Crawlspace foundation|2x4 walls)/) },
+        ],
+      });
+    }
+    const slab = { base: { foundation: "slab", walls: "2x4" }, packages: [], options: [] };
+    await expect(updatePlanWithOffer(plan.id, { offer: slab }, editor)).rejects.toMatchObject({
+      code: "validation_failed",
+      errors: [{ path: "offer.base.foundation" }],
+    });
+  });
+
+  test("has a base of before flagged in its checklist", async () => {
+    expect(item(await drawn({ baseFoundation: "slab" }))).toMatchObject({ done: false });
   });
 });
 

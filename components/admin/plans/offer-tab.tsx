@@ -126,16 +126,22 @@ function Options({
     >
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         {BASES.map((base) => (
-          <Field key={base.key} label={base.label} id={controlId(form.id, `offer.base.${base.key}`)}>
+          <Field
+            key={base.key}
+            label={base.label}
+            id={controlId(form.id, `offer.base.${base.key}`)}
+            error={form.errors[`offer.base.${base.key}`]}
+          >
             {(control) => (
               <NativeSelect
                 {...control}
                 name={controlName(`offer.base.${base.key}`)}
                 disabled={form.locked}
                 value={values.base[base.key] ?? ""}
-                onChange={(event) =>
-                  onChange({ base: { ...values.base, [base.key]: event.target.value || null } })
-                }
+                onChange={(event) => {
+                  onChange({ base: { ...values.base, [base.key]: event.target.value || null } });
+                  form.clear(`offer.base.${base.key}`);
+                }}
               >
                 <option value="">Not said</option>
                 {base.values.map((value) => (

@@ -1,8 +1,8 @@
 import { toCents, toDollars } from "@/lib/platform/format/money";
-import { packageName } from "@/lib/pricing/rules/names";
+import { optionName, packageName } from "@/lib/pricing/rules/names";
 import { rulePrices } from "@/lib/pricing/rules/price";
 import { OPTION_KEYS, OPTION_VALUES, PACKAGE_KEYS, type PackageKey } from "@/lib/pricing/schema";
-import { baseOf, defaultPackageOf, filesOf, type OfferRow, saleProblem } from "../rules/offer";
+import { baseConflicts, baseOf, defaultPackageOf, filesOf, type OfferRow, saleProblem } from "../rules/offer";
 import { type OfferFields, OPTION_FULFILMENTS } from "./schema";
 
 type PackageFields = OfferFields["packages"][number];
@@ -74,6 +74,22 @@ function optionsOf(plan: OfferRow): OfferFields["options"] {
   );
 }
 
+/** Whether the offer starts from what the layout shows; nothing to tick where drawings were made by hand. */
+function layoutItem(plan: OfferRow): ChecklistItem[] {
+  if (!plan.layoutBase) return [];
+  const { foundation, walls } = plan.layoutBase;
+  const drawn = [
+    foundation && optionName("foundation", foundation).toLowerCase(),
+    walls && optionName("walls", walls).toLowerCase(),
+  ].filter(Boolean);
+  return [
+    {
+      label: `Foundation and walls as the layout is drawn: ${drawn.join(", ")}`,
+      done: baseConflicts(baseOf(plan), plan.layoutBase).length === 0,
+    },
+  ];
+}
+
 function checklistOf(plan: OfferRow): ChecklistItem[] {
   return [
     {
@@ -81,6 +97,7 @@ function checklistOf(plan: OfferRow): ChecklistItem[] {
       done: plan.mainImage !== "" && plan.mainAlt.trim() !== "",
     },
     { label: "Description", done: plan.hasDescription },
+    ...layoutItem(plan),
     ...PACKAGE_KEYS.map((key) => ({
       label: `${packageName(key)}: ${NEEDS[key]}`,
       done: filesOf(key, plan) !== undefined,

@@ -31,8 +31,8 @@ export interface OfferRow {
   lastUpdatedAt: Date;
   baseFoundation: string | null;
   baseWalls: string | null;
-  /** Whether a layout of it is stored. */
-  hasLayout: boolean;
+  /** What the layout in use is drawn with; null without one. */
+  layoutBase: { foundation: string | null; walls: string | null } | null;
   /** Canonical texts of the variants that its layout draws. */
   drawnVariants: string[];
   packages: { key: string; priceCents: number; offered: boolean }[];
@@ -78,6 +78,17 @@ export const baseOf = (plan: Pick<OfferRow, "baseFoundation" | "baseWalls">): Ba
   foundation: FOUNDATIONS.find((value) => value === plan.baseFoundation) ?? null,
   walls: WALLS.find((value) => value === plan.baseWalls) ?? null,
 });
+
+/**
+ * Where a base says something else than the layout in use shows: the variants of the layout
+ * would be sold as changes of a drawing that nobody has.
+ */
+export function baseConflicts(base: Base, layoutBase: OfferRow["layoutBase"]): (keyof Base)[] {
+  const known = layoutBase
+    ? baseOf({ baseFoundation: layoutBase.foundation, baseWalls: layoutBase.walls })
+    : null;
+  return (["foundation", "walls"] as const).filter((key) => known?.[key] && known[key] !== base[key]);
+}
 
 /** What one package of a plan holds and costs, in cents. */
 export interface PackageOffer {
@@ -230,7 +241,7 @@ function addonDelivery(
 
 /** Whether a plan's layout draws what an add-on grants. */
 function draws(plan: OfferRow, drawing: Drawing): boolean {
-  return drawing === "materials" ? plan.hasLayout : plan.drawnVariants.includes(MIRRORED_VARIANT);
+  return drawing === "materials" ? plan.layoutBase !== null : plan.drawnVariants.includes(MIRRORED_VARIANT);
 }
 
 function addonsOf(
