@@ -10,7 +10,7 @@ export const contemporaryPlans: PlanProse[] = [
 
 You approach across the terrace, which is deep enough for a table and stays dry. A door and a broad slider lead into the living and dining room, where large fixed windows on the side bring in light without costing you the wall space for a sofa. There is a fireplace. The kitchen is at the back, open to the room across an island, with a window over the counter.
 
-The bedroom lies beside the living room and has three tall casements toward the garden and room for a bench. The walk-in closet is reached through a pocket door. The bath, with a walk-in shower, opens from a short hall next to the laundry closet, so that a visitor can use it without passing through the bedroom.
+The bedroom lies beside the living room and has three tall casements toward the garden and room for a bench. The walk-in closet has a door of its own. The bath, with a walk-in shower, opens from a short hall next to the laundry closet, so that a visitor can use it without passing through the bedroom.
 
 Everything is on one level and close to grade, on a slab, which makes a flush threshold easy to build. Tell your builder before the slab is poured. Put blocking in the bath walls for grab bars while they are open; it costs next to nothing then.
 
@@ -39,7 +39,7 @@ On the other side of the foyer is a quiet corner: a study behind double doors an
 
 Upstairs a family loft opens toward the foyer. The primary bedroom has the corner with the view, with glass on two sides, a bath with a tub and a shower, and a walk-in closet. Two more bedrooms and a bath are at the other end of the hall, so the early riser and the teenager have the length of the house between them.
 
-Pale stucco and cedar, with two low-pitched roofs that lift toward the sides and a flat part between. Framing is conventional, with a few longer beams that your engineer will size. Near salt water choose stainless fasteners and coastal-grade windows. The house is {width} wide and {depth} deep with its {garage}-car garage, and fits a suburban lot of good width. If the view is to the other side, compare the mirrored plan.`,
+Pale stucco and cedar, with two low-pitched roofs that rise toward a flat part between them. Framing is conventional, with a few longer beams that your engineer will size. Near salt water choose stainless fasteners and coastal-grade windows. The house is {width} wide and {depth} deep with its {garage}-car garage, and fits a suburban lot of good width. If the view is to the other side, compare the mirrored plan.`,
     features: [
       "Great room, dining area and kitchen along the back",
       "Guest bedroom with bath on the ground floor",
@@ -130,7 +130,7 @@ Cedar and dark fiber-cement panels weather well together, and the metal roof wil
       "A {beds}-bedroom contemporary house with a two-story great room, a studio and an upper loft. In preparation.",
     description: `Foundry Loft is a house we are still drawing. It has {sqft} square feet on {stories} levels, {beds} bedrooms and {baths} baths, and it starts from a question a client asked us: can a new house have the air of an old workshop without being cold in winter and loud all year?
 
-The answer, so far, is one large room and several small ones that can be shut. The great room rises through both floors, with a tall wall of glass. Dining area and kitchen continue it along the terrace at the back, under a lower ceiling. A media closet beside the great room gives the wires somewhere to go.
+The answer, so far, is one large room and several small ones that can be shut. The great room rises through both floors, with a tall wall of glass. Dining area and kitchen continue it along the back, under a lower ceiling, and a terrace runs before the great room and the table. A media closet beside the great room gives the wires somewhere to go.
 
 There are two places to work, which is rather the point. An office opens from the foyer through double doors, and at the other side of the stair a studio with a row of windows has a door to the foyer of its own, for clients or for paint. The mudroom, with pantry and laundry beside it, stands between the kitchen and the {garage}-car garage. The garage would make a good workshop.
 
@@ -141,7 +141,7 @@ Outside, weathered metal panels meet a warm brick, and one long slope lifts over
       "Two-story great room with a wall of glass",
       "Office and studio, each with its own door",
       "Upper loft and a gallery over the great room",
-      "Kitchen and dining area along the terrace",
+      "Great room and dining area along the terrace",
       "Primary suite with tub and shower",
       "{garage}-car garage that can be a workshop",
     ],

@@ -81,7 +81,7 @@ Moss-green lap siding, shingles in the gables, cream trim and a low base of maso
       "A {beds}-bedroom Craftsman for real weather: mudroom with lockers, a den, a guest room below and a bright upper loft.",
     description: `Timberline is a Craftsman house for places with real weather. It has {sqft} square feet on {stories} floors, {beds} bedrooms and {baths} baths, and it was drawn for an active family: skis in the winter, mud in the spring, bicycles the rest of the year.
 
-In a house like that the side entrance matters more than the front one. From the garage you come into a mudroom with a bench, a closet of lockers and the laundry next door, and only then into the kitchen. The front way is for arriving properly: a gabled porch, a foyer with a bench and a coat closet, and a gallery that leads to the fire.
+In a house like that the side entrance matters more than the front one. From the garage you come into a mudroom with a bench, a closet of lockers and the laundry next door, and only then into the kitchen. The front way is for arriving properly: a deep porch, a foyer with a bench and a coat closet, and a gallery that leads to the fire.
 
 Great room, dining area and kitchen run along the back in one line. The fireplace is at the far end, the island at the other, and the table in between has glazed doors to the outside. A pantry is tucked beside the stair. Across the foyer, a den behind double doors is far enough from all of this for a telephone call.
 

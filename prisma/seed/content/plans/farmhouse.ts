@@ -12,7 +12,7 @@ From the porch you enter a foyer with a bench. The dining room is to one side, l
 
 The bedrooms are split. Two of them share a hall and a bath with a double vanity on one side; each has windows on two walls and its own closet. The primary suite has the far corner, with a walk-in closet and a bath. Between the suite and the garage lies the working end of the house, where office, mudroom and laundry lie around one short hall. Groceries travel from the car to the counter without passing the front door.
 
-The outside is board and batten under a calm main gable, with two front gables to mark the rooms behind them and a porch that runs along the whole body of the house. Asphalt shingles keep the cost sensible; metal would suit it as well. We drew 2x6 outer walls and a first floor raised enough for a crawl space.
+The outside is board and batten under a calm main gable, with two front gables to mark the rooms behind them and a porch that runs along the whole body of the house. Asphalt shingles keep the cost sensible; metal would suit it as well. The first floor is raised enough for a crawl space.
 
 With the {garage}-car garage the house is {width} wide and {depth} deep. It likes a flat or gently sloping lot with the back to the sun or the view. Easy changes are a wider deck, a third garage bay and a window seat in the dining room. If you never work at home, the office makes a very good pantry.`,
     features: [
@@ -62,7 +62,7 @@ Between kitchen and dining room lies a butler's pantry. It holds the good dishes
 
 Upstairs the primary suite takes the quiet corner over the great room. Two more bedrooms share a bath, a study nook opens from the hall, and a bonus room stands behind double doors at the front: playroom first, television room later, perhaps one day another bedroom.
 
-White board and batten, a standing-seam roof and two narrow gables make up the front; the porch roof ties them together. The main body is a plain rectangle two rooms deep, which keeps framing and roofing honest. Outer walls are 2x6, the main floor has the higher ceilings, and it is raised over a crawl space.
+White board and batten, a standing-seam roof and two narrow gables make up the front; the porch roof ties them together. The main body is a plain rectangle two rooms deep, which keeps framing and roofing honest. The main floor has the higher ceilings, and it is raised over a crawl space.
 
 With the {garage}-car garage at its side it measures {width} by {depth}. It wants a lot that is flat or nearly so and prefers the great room to the south. The easiest change is the deck: make it as large as the yard allows.`,
     features: [

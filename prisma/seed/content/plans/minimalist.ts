@@ -31,7 +31,7 @@ It measures {width} wide and {depth} deep, so it wants a wide lot, or a deep one
       "A tiny house that does not feel like one: {sqft} square feet, a separate bedroom, tall glass and a deck.",
     description: `Birch Box is a house for one person, or for two who like each other. It has {sqft} square feet and {beds} real bedroom with a door, {baths} bath, and a living room that takes a little more than its share, because that is where the hours go.
 
-The front deck is the entrance and, for half the year, the dining room. A wide slider makes the two into one. Inside, the living and dining room runs the full width of the house under the tall gable, with large fixed glass toward the deck and casements at the side for the breeze. The kitchen opens from the same room along one wall, long enough to cook a proper meal and short enough to keep tidy.
+The front deck is the entrance and, for half the year, the dining room. A wide slider makes the two into one. Inside, the living and dining room runs the full width of the house under the tall gable, with tall fixed glass toward the deck and casements at the side for the breeze. The kitchen opens from the same room along one wall, long enough to cook a proper meal and short enough to keep tidy.
 
 At the back a small hall gives onto the bedroom, the bath and a laundry closet. The bedroom has a big window to look into the trees from bed and a casement to open at night. There is no loft. We left it out deliberately: a loft is hot in summer, hard to make safe as a bedroom, and a ladder at two in the morning is nobody's friend. The space under the ridge is better spent on insulation.
 
@@ -58,7 +58,7 @@ The front half is one room. Living, dining and kitchen follow one another, and o
 
 The back of the ground floor is low and quiet: a bedroom with its own closet, the bath, and a laundry closet, all from a small hall. On a long weekend somebody can sleep late there while breakfast goes on.
 
-A straight stair along the wall leads up to the loft, which looks down into the living room and has a desk by the window. Behind it, with a door, is the main bedroom under the slope of the roof, with a bench at the window and a walk-in closet. There is one bath and it is downstairs. That is the price of the size, and we think it is the right one; if you disagree, the walk-in closet stands above the bath and laundry, close to the pipes, and can become a half bath.
+A straight stair along the wall leads up to the loft, which looks down into the living room and has a desk by the window. Behind it, with a door, is the main bedroom under the slope of the roof, with a bench along the wall, a wide window and a walk-in closet. There is one bath and it is downstairs. That is the price of the size, and we think it is the right one; if you disagree, the walk-in closet stands above the bath and laundry, close to the pipes, and can become a half bath.
 
 White board and batten runs from the ground to the eave and a pale metal roof carries on from there. Overhangs are kept short for the outline, so use good flashing, a drained rain screen behind the siding and gutters in snow country. The roof is steep enough to shed everything that falls on it.
 

@@ -10,7 +10,7 @@ export const modernPlans: PlanProse[] = [
 
 You arrive under the roof of the terrace and step into a foyer with a bench for sandy shoes. The great room, kitchen and dining area are a single space under the shed roof; a band of high windows on the back brings in a second, softer light. Sliding doors on the view side open the living and dining areas to the covered terrace, so dinner can move outside without anyone carrying a plate around a corner.
 
-The primary suite takes the quiet end, with tall fixed glass toward the view and its own bath with a double vanity and a walk-in shower. The second bedroom, a bath with a tub, and the laundry sit beyond the foyer at the other end. Closed off, that wing uses little heat when nobody is visiting.
+The primary suite takes the quiet end, with tall casements toward the view and its own bath with a double vanity and a walk-in shower. The second bedroom, a bath with a tub, and the laundry sit beyond the foyer at the other end. Closed off, that wing uses little heat when nobody is visiting.
 
 The forms are plain: two flat-roofed ends and a raised middle, with fiber-cement panels in a pale gray and cedar where hands and eyes come close. The floor stands a few steps above grade, which suits a crawl space or, with your engineer, piers. Near salt water, ask for stainless fasteners and coastal-grade window hardware.
 
@@ -39,7 +39,7 @@ Outside, cedar siding and dark fiber-cement panels sit under a single metal roof
 
 The house measures {width} by {depth}, porch included. Before you buy, ask your city for its ADU size limit, its setbacks and its height limit, and measure how the excavator will get to the back of the lot. If your neighbors are near, the high window in the bedroom lets in light without an audience.`,
     features: [
-      "Full kitchen with an island and a back door",
+      "Full kitchen with an island and a door of its own",
       "Covered porch with a slider from the living room",
       "Bedroom with walk-in closet and space for a desk",
       "Laundry closet in the hall",
@@ -60,7 +60,7 @@ The guest suite sits on the ground floor at the front, with a walk-in closet and
 
 Upstairs, the primary suite looks over the garden and has a bath with tub, shower and double vanity. Two more bedrooms share a hall bath, and beside the stair the landing widens into a study loft with a desk at the window. Homework happens in sight, which is where it gets done.
 
-The two-story part is a compact block under a flat roof, with lower wings beside it toward the garage. Low-slope roofs want care rather than courage: we drew them with a fall, and you should insist on a roofer who does membrane work every week. Walls are 2x6, cedar and pale stucco, on a slab near grade.
+The two-story part is a compact block under a flat roof, with lower wings beside it toward the garage. Low-slope roofs want care rather than courage: we drew them with a fall, and you should insist on a roofer who does membrane work every week. Walls are cedar and pale stucco, on a slab near grade.
 
 The house is {width} wide and {depth} deep with its {garage}-car garage. It likes a wide lot with the garden to the south, and the ground may rise behind it as long as the terrace stays level. For a narrow lot, look at Skyline Narrow instead.`,
     features: [

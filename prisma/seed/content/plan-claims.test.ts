@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { foundationOf } from "@/lib/drawings/layout/heights";
+import type { Cladding, FixtureKind, House, RoofCover, RoomKind } from "@/lib/drawings/layout/model";
+import { measure } from "@/lib/drawings/measure";
+import { wallsOfLayout } from "@/lib/drawings/variant/thicken";
+import { catalogue } from "../houses/catalogue";
+import { planProse } from "./plans";
+
+const rooms = ({ levels }: House) => levels.flatMap((level) => level.rooms);
+const hasRoom =
+  (...kinds: RoomKind[]) =>
+  (house: House) =>
+    rooms(house).some(({ kind }) => kinds.includes(kind));
+const hasNamed = (name: RegExp) => (house: House) => rooms(house).some((room) => name.test(room.name));
+const hasThing =
+  (...kinds: FixtureKind[]) =>
+  (house: House) =>
+    house.levels.some((level) => level.fixtures.some(({ kind }) => kinds.includes(kind)));
+const clad =
+  (...kinds: Cladding[]) =>
+  ({ palette }: House) =>
+    kinds.some((kind) => kind === palette.cladding || kind === palette.accentCladding);
+const covered = (cover: RoofCover) => (house: House) => house.palette.roofCover === cover;
+
+/** What a description may say of a house, and how its layout bears it out. */
+const CLAIMS: [words: RegExp, holds: (house: House) => boolean][] = [
+  [/\b2x6 (?:outer )?walls|walls are 2x6/i, (house) => wallsOfLayout(house) === "2x6"],
+  [/raised (?:over|enough for) a crawl space/i, (house) => foundationOf(house).kind === "crawlspace"],
+  [
+    /\b(?:is|sits close to the ground,) on a slab|a slab (?:near|close to) grade/i,
+    (house) => foundationOf(house).kind === "slab",
+  ],
+  [/\bbasement\b/i, (house) => foundationOf(house).kind === "basement"],
+  [
+    /\bpocket door/i,
+    (house) => house.levels.some(({ doors }) => doors.some(({ kind }) => kind === "pocket")),
+  ],
+  [
+    /\bslider|sliding door/i,
+    (house) => house.levels.some(({ doors }) => doors.some(({ kind }) => kind === "slider")),
+  ],
+  [/\bfireplace\b/i, hasThing("fireplace")],
+  [/\bisland\b/i, hasThing("island")],
+  [/\bdouble vanity\b/i, hasThing("double-vanity")],
+  [/\btub\b/i, hasThing("tub")],
+  [/\bshower\b/i, hasThing("shower")],
+  [/\bbench\b/i, hasThing("bench")],
+  [/\bdesk\b/i, hasThing("desk")],
+  [/\bwalk-in closet/i, hasNamed(/walk-in|dressing/i)],
+  [/\bwalk-in pantry|\bbutler's pantry|\ba pantry\b/i, hasRoom("pantry")],
+  [/\bpowder room\b/i, hasRoom("half-bath")],
+  [/\bmudroom\b|mud and laundry room/i, hasRoom("mudroom")],
+  [/\blibrary\b/i, hasNamed(/library/i)],
+  [/\bmedia room\b/i, hasNamed(/media/i)],
+  [/\bguest (?:suite|bedroom|room)\b/i, hasNamed(/guest/i)],
+  [/(?<!no )\bloft\b(?! is| deliberately|:)/i, hasNamed(/loft/i)],
+  [/\b(?:front|covered|entry|lake) porch\b|\bcovered terrace\b/i, hasRoom("porch")],
+  [/\b(?:rear|front) deck\b|to the deck\b/i, hasRoom("deck")],
+  [
+    /rises (?:through both|to the upper) floors?|two-story (?:great room|foyer)|open to the upper floor/i,
+    hasRoom("open-below"),
+  ],
+  [/\bvaulted\b/i, (house) => rooms(house).some(({ ceiling }) => ceiling === "vaulted")],
+  [/\bdormers?\b/i, (house) => house.roofs.some(({ dormers = [] }) => dormers.length > 0)],
+  [/(?<!garage )\bbay\b/, (house) => house.levels.some(({ bays = [] }) => bays.length > 0)],
+  [/\bhipped roof|\blow hip\b/i, (house) => house.roofs.some(({ shape }) => shape === "hip")],
+  [/\bflat roofs?\b/i, (house) => house.roofs.some(({ shape }) => shape === "flat")],
+  [
+    /gabled (?:front )?porch|porch with a gable/i,
+    (house) => house.roofs.some(({ shape, porch }) => porch && shape === "gable"),
+  ],
+  [/\bno garage\b/i, (house) => measure(house).garage === 0],
+  [/\{garage\}-car garage/i, (house) => measure(house).garage > 0],
+  [
+    /everything (?:is )?on one (?:floor|level)|(?<!bedrooms )on one floor\b/i,
+    (house) => measure(house).stories === 1,
+  ],
+  [/\bboard and batten\b/i, clad("board-batten")],
+  [/\bstucco\b/i, clad("stucco")],
+  [/\bcedar\b/i, clad("cedar")],
+  [/\bfiber[- ]cement\b/i, clad("fiber-cement")],
+  [/\blap siding\b/i, clad("lap")],
+  [/\bbrown shingles|green shingles|shingles in the gables?\b/i, clad("shingle")],
+  [
+    /\b(?:base|course) of (?:stone|masonry)|band of masonry|(?:masonry|stone) base/i,
+    ({ palette }) => (palette.wainscot ?? 0) > 0,
+  ],
+  [/\bmetal roofs?\b|\bstanding-seam roofs?\b/i, covered("standing-seam")],
+  [/\basphalt shingles\b/i, covered("asphalt")],
+  [/\bshake roof\b/i, covered("shake")],
+];
+
+describe("what the descriptions say of the drawings", () => {
+  test.each(planProse.map((prose) => [prose.slug, prose] as const))("%s", (slug, prose) => {
+    const house = catalogue.find((one) => one.house.slug === slug)?.house;
+    if (!house) throw new Error(`There is no house ${slug}.`);
+    const text = [prose.shortDescription, prose.description, ...prose.features].join("\n");
+    const said = CLAIMS.filter(([words]) => words.test(text));
+    expect(said.length).toBeGreaterThan(3);
+    expect(said.filter(([, holds]) => !holds(house)).map(([words]) => words.exec(text)?.[0])).toEqual([]);
+  });
+});
