@@ -2,7 +2,8 @@ import { fmtSize } from "../geometry/fmt-feet";
 import { unionOutline } from "../geometry/rect-union";
 import type { Door, DoorKind, House, Level, Rect, Room, RoomKind, Side } from "../layout/model";
 import { clearRect } from "./plan-labels";
-import { framingOf, SHEET } from "./plan-svg";
+import { framingOf } from "./plan-svg";
+import { SHEET } from "./plan-svg-frame";
 import { wallsOf } from "./walls";
 
 /** What a visitor may know of one room: as much as the drawing of the level says, and less than a layout. */

@@ -1,4 +1,3 @@
-import { fmtCount } from "../geometry/fmt-feet";
 import {
   explodeDimension,
   type Fill,
@@ -11,21 +10,23 @@ import {
   type Weight,
 } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
-import { groundLevelOf } from "../layout/heights";
 import type { House, Rect, RoomKind } from "../layout/model";
-import { measure } from "../measure";
 import { type DimOptions, type DimString, dimReach } from "./plan-dims";
 import { housePlanBox, levelBox, mirrorAxis, planShapes } from "./plan-shapes";
+import {
+  escapeXml,
+  HEIGHT,
+  INK,
+  MARGIN,
+  northArrow,
+  num,
+  PAPER,
+  scaleBar,
+  titleBlock,
+  WIDTH,
+} from "./plan-svg-frame";
 
-/** The sheet, in SVG units. */
-export const SHEET = { width: 1600, height: 1067 } as const;
-const { width: WIDTH, height: HEIGHT } = SHEET;
-const MARGIN = { x: 70, top: 26, bottom: 104 };
 const STRINGS: readonly DimString[] = ["walls", "overall"];
-const INK = "#2c2a27";
-const SOFT = "#8d867b";
-const ACCENT = "#a5623a";
-const PAPER = "#fdfbf7";
 const FONT = "Inter, Helvetica, Arial, sans-serif";
 
 /** Text heights on the sheet, SVG units. */
@@ -282,54 +283,4 @@ function stroke(weight: Weight | undefined, layer: Shape["layer"], dash = false)
             : color;
   const pattern = dash ? ` stroke-dasharray="${layer === "A-ROOF-OTLN" ? "7 5" : "4 3"}"` : "";
   return ` stroke="${shade}" stroke-width="${width}"${pattern}`;
-}
-
-function titleBlock(house: House, levelIndex: number, mirrored: boolean): string {
-  const level = house.levels[levelIndex];
-  const area = measure(house).levelAreas[levelIndex] ?? 0;
-  const y = HEIGHT - 52;
-  const note = `${fmtCount(area)} sq ft${levelIndex < groundLevelOf(house) ? "" : " heated"}${mirrored ? "  ·  mirrored" : ""}`;
-  return [
-    `<path d="M${MARGIN.x} ${HEIGHT - 96}H${WIDTH - MARGIN.x}" stroke="#d9cfbe" stroke-width="1" fill="none"/>`,
-    `<path d="M${MARGIN.x} ${HEIGHT - 96}h56" stroke="${ACCENT}" stroke-width="3" fill="none"/>`,
-    `<text x="${MARGIN.x}" y="${y}" font-size="27" font-weight="600" fill="${INK}" letter-spacing="0.2">${escapeXml(level?.name ?? "")}</text>`,
-    `<text x="${MARGIN.x}" y="${y + 25}" font-size="16" fill="${SOFT}">${escapeXml(house.name)}  ·  ${note}</text>`,
-  ].join("\n");
-}
-
-/** A graphic scale of 4, 8 or 16 feet halves, whatever is near 200 units. */
-function scaleBar(scale: number): string {
-  const feet = [4, 8, 12, 16, 20, 32, 40].find((length) => length * scale >= 130) ?? 40;
-  const right = WIDTH - MARGIN.x - 92;
-  const left = right - feet * scale;
-  const y = HEIGHT - 58;
-  const quarter = (feet * scale) / 4;
-  const boxes = [0, 1, 2, 3].map((index) => {
-    const fill = index % 2 === 0 ? INK : PAPER;
-    return `<rect x="${num(left + index * quarter)}" y="${y}" width="${num(quarter)}" height="7" fill="${fill}" stroke="${INK}" stroke-width="0.9"/>`;
-  });
-  const labels = [0, feet / 2, feet].map(
-    (value) =>
-      `<text x="${num(left + value * scale)}" y="${y + 24}" font-size="13" text-anchor="middle" fill="${SOFT}">${value}${value === feet ? " ft" : ""}</text>`,
-  );
-  return [...boxes, ...labels].join("\n");
-}
-
-function northArrow(): string {
-  const x = WIDTH - MARGIN.x - 26;
-  const y = HEIGHT - 54;
-  return [
-    `<circle cx="${x}" cy="${y}" r="21" fill="none" stroke="${INK}" stroke-width="1"/>`,
-    `<path d="M${x} ${y - 26}L${x + 9} ${y + 16}L${x} ${y + 9}Z" fill="${INK}"/>`,
-    `<path d="M${x} ${y - 26}L${x - 9} ${y + 16}L${x} ${y + 9}Z" fill="${PAPER}" stroke="${INK}" stroke-width="0.9"/>`,
-    `<text x="${x - 31}" y="${y + 6}" font-size="15" font-weight="600" text-anchor="middle" fill="${INK}">N</text>`,
-  ].join("\n");
-}
-
-function num(value: number): string {
-  return String(Math.round(value * 10) / 10);
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }

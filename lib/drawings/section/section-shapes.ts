@@ -1,6 +1,6 @@
 import { fullWindow } from "../check/egress";
 import { dimString } from "../geometry/dim-string";
-import { type Pt, pt, type Shape } from "../geometry/shape";
+import { pt, type Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import { dropOf, FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
@@ -8,7 +8,6 @@ import { drawnRoofs } from "../massing/drawn-roofs";
 import { levelHeights } from "../massing/envelope";
 import { doorTop } from "../massing/openings";
 import type { RoofDrawing } from "../massing/roof";
-import { frameOf } from "../plan/pen";
 import { wallsOf } from "../plan/walls";
 import { bayCuts } from "./section-bays";
 import type { Cut } from "./section-cuts";
@@ -24,7 +23,7 @@ import {
   spansOf,
   without,
 } from "./section-parts";
-import { alongOf, beyondOf, type RoofCut, roofCuts } from "./section-plane";
+import { beyondOf, type RoofCut, roofCuts } from "./section-plane";
 import {
   ceilingShapes,
   dormerWalls,
@@ -35,7 +34,7 @@ import {
   underRoof,
   wallTop,
 } from "./section-roof";
-import { FLIGHT_DEPTH, stairProfile } from "./stair-profile";
+import { stairShapes } from "./section-stairs";
 
 const SLAB = 4 / 12;
 const DOOR_HEAD = 80 / 12;
@@ -59,7 +58,7 @@ export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: n
     ...house.levels.flatMap((_, index) => bayCuts(house, index, cut)),
     ...house.levels.flatMap((_, index) => openFloors(house, cut, index)),
     ...foundations(house, cut),
-    ...stairs(house, cut),
+    ...stairShapes(house, cut),
     ...ground(house, cut, ends),
     ...wellCuts(house, cut),
     ...house.levels.flatMap((_, index) => roomNames(house, roofs, cut, index, text)),
@@ -241,48 +240,6 @@ function besideVault(house: House, index: number, wall: number, cut: Cut): boole
     ({ from, to, room }) =>
       room.ceiling === "vaulted" && (Math.abs(from - wall) < 0.6 || Math.abs(to - wall) < 0.6),
   );
-}
-
-/** The stairs that a cut runs along: the flight it meets filled, the other thin behind it. */
-function stairs(house: House, cut: Cut): Shape[] {
-  const heights = levelHeights(house);
-  return house.levels.flatMap((level, index) =>
-    level.stairs.flatMap((stair): Shape[] => {
-      const { rect, up } = stair;
-      const along = runsAlongX(up) ? "y" : "x";
-      if (along !== cut.axis || !alongRect(cut, rect)) return [];
-      const floor = heights[index]?.floor ?? 0;
-      const profile = stairProfile(house, index, stair);
-      const { toPlan } = frameOf(rect, up);
-      const place = ({ x, y }: Pt): Pt => pt(alongOf(cut, toPlan(0, x)), floor + y);
-      const shapes = [...profile.flights].reverse().map((flight, back) => {
-        const cutThrough = back === profile.flights.length - 1;
-        return area(
-          cutThrough ? "A-SECT-MCUT" : "A-SECT-MBND",
-          [flightRing(flight.steps).map(place)],
-          "tone",
-          cutThrough ? "medium" : "fine",
-        );
-      });
-      if (profile.landing) {
-        const { from, to, z } = profile.landing;
-        const corners = [pt(from, z - 0.8), pt(to, z - 0.8), pt(to, z), pt(from, z)].map(place);
-        shapes.push(area("A-SECT-MCUT", [corners], "tone", "medium"));
-      }
-      return shapes;
-    }),
-  );
-}
-
-/** A flight as a closed ring: its steps, and its underside parallel to the nosings. */
-export function flightRing(steps: readonly Pt[]): Pt[] {
-  const [first, last] = [steps[0], steps.at(-1)];
-  if (!first || !last) return [];
-  return [
-    ...steps,
-    pt(last.x, last.y - FLIGHT_DEPTH),
-    pt(first.x, Math.max(0, first.y - FLIGHT_DEPTH * 0.6)),
-  ];
 }
 
 function roomNames(house: House, roofs: readonly RoofCut[], cut: Cut, index: number, text: number): Shape[] {

@@ -3,7 +3,7 @@ import { fmtFeet } from "../geometry/fmt-feet";
 import { type Pt, pt, type Shape } from "../geometry/shape";
 import { FLOOR_STRUCTURE } from "../layout/heights";
 import type { House, Stair } from "../layout/model";
-import { flightRing } from "./section-shapes";
+import { flightRing } from "./section-stairs";
 import { type StairProfile, stairProfile } from "./stair-profile";
 
 /** Height of handrails over the nosings and of guards over floors, feet. */

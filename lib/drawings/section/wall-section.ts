@@ -1,23 +1,14 @@
 import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
-import { FLOOR_STRUCTURE, floorHeights, foundationOf, groundLevelOf } from "../layout/heights";
+import { FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, RoofPart } from "../layout/model";
-import { isEnclosed, levelHeights } from "../massing/envelope";
+import { levelHeights } from "../massing/envelope";
 import { eaveOf, HEEL, ROOF_DEPTH } from "../massing/roof-height";
+import { type Callout, roofCallouts, wallCallouts } from "./wall-callouts";
+import { basementFloor, CLADDING, footingDepth, GYPSUM, SHEATHING, STEM } from "./wall-parts";
 
-/** A place of a detail and the words that a leader brings to it; y down from grade, feet. */
-export interface Callout {
-  at: Pt;
-  words: string;
-}
-
-const SHEATHING = 0.045;
-const CLADDING = 0.07;
-const GYPSUM = 0.045;
 const PLATE = 0.125;
 /** How far into the house a wall section is drawn before its break line, feet. */
 const INSIDE = 4;
-const DEPTH = 2.2;
-const STEM = 8 / 12;
 
 /** The outer wall that a typical section shows: under the main roof, at the eave. */
 export function mainRoof(house: House): RoofPart | undefined {
@@ -125,17 +116,6 @@ function floorEdge(house: House, thick: number, floor: number, upper: boolean): 
   ];
 }
 
-/** Height of the floor under the ground level over grade; undefined without a basement. */
-function basementFloor(house: House): number | undefined {
-  return floorHeights(house)[groundLevelOf(house) - 1];
-}
-
-/** How far under grade the wall is drawn. */
-function footingDepth(house: House): number {
-  const cellar = basementFloor(house);
-  return cellar === undefined ? DEPTH : 1 - cellar;
-}
-
 function foundationShapes(house: House, floor: number): Shape[] {
   const { kind } = foundationOf(house);
   const top = kind === "slab" ? floor - 4 / 12 : floor - FLOOR_STRUCTURE - PLATE;
@@ -211,121 +191,3 @@ function roofShapes(part: RoofPart, thick: number, plate: number): Shape[] {
     stroke(zigzag, "hair", false, "A-SECT-PATT"),
   ];
 }
-
-const UNDER = {
-  slab: "Slab",
-  crawlspace: "Stem wall",
-  pier: "Pier or grade beam",
-  basement: "Basement wall, insulated by climate zone and drained at its footing,",
-} as const;
-
-function wallCallouts(house: House, thick: number, floor: number, plate: number): Callout[] {
-  const { kind } = foundationOf(house);
-  const middle = floor + (plate - floor) * 0.5;
-  const framing = thick >= 0.6 ? "2x6 studs" : "2x4 studs";
-  const below: Callout[] =
-    kind === "slab"
-      ? [
-          {
-            at: pt(2, -(floor - 0.17)),
-            words: "Concrete slab, 4 in nominal, over vapor retarder and gravel; reinforcement by engineer",
-          },
-          {
-            at: pt(STEM / 2, -(floor - 1)),
-            words: "Thickened edge or stem wall by engineer; slab edge insulation by climate zone",
-          },
-        ]
-      : [
-          {
-            at: pt(2, -(floor - 0.5)),
-            words: "Floor framing by others; insulation by climate zone; subfloor glued and screwed",
-          },
-          {
-            at: pt(0.25, -(floor - FLOOR_STRUCTURE - 0.06)),
-            words: "Treated sill on sill seal with termite shield; anchorage by engineer",
-          },
-          {
-            at: pt(STEM / 2, 0.6),
-            words: `${UNDER[kind]} by engineer; damp-proof below grade`,
-          },
-        ];
-  return [
-    ...below,
-    {
-      at: pt(STEM / 2, footingDepth(house) - 0.3),
-      words: "Footing by engineer, bottom below the frost line",
-    },
-    { at: pt(-1.8, 0), words: "Finished grade falls 6 in in the first 10 ft" },
-    {
-      at: pt(-CLADDING / 2, -(middle + 0.6)),
-      words: "Cladding as keyed on the elevations, over drainage gap",
-    },
-    {
-      at: pt(SHEATHING / 2, -middle),
-      words: "Wall sheathing with weather-resistive barrier, taped; bracing by engineer",
-    },
-    {
-      at: pt(thick / 2, -(middle - 0.8)),
-      words: `${framing} with cavity insulation by climate zone; spacing and size by others`,
-    },
-    {
-      at: pt(thick - GYPSUM / 2, -(middle - 1.6)),
-      words: "Gypsum board 1/2 in; vapor retarder as the climate zone asks (R702.7)",
-    },
-  ];
-}
-
-function roofCallouts(house: House, part: RoofPart, thick: number, plate: number): Callout[] {
-  const e = eaveOf(part);
-  const slope = part.shape === "flat" ? 0.25 / 12 : part.pitch / 12;
-  const top = (x: number) => plate + HEEL + x * slope;
-  const rise = part.shape === "flat" ? "1/4 in per ft" : `${part.pitch}:12`;
-  const eave: Callout[] =
-    e > 0.4
-      ? [
-          { at: pt(-e - 0.25, -(top(-e) - 0.25)), words: "Gutter on fascia; drip edge" },
-          {
-            at: pt(-e / 2, -(top(-e) - ROOF_DEPTH - 0.05)),
-            words: "Vented soffit; baffle keeps 1 in clear over the insulation",
-          },
-        ]
-      : [
-          {
-            at: pt(thick / 2, -(top(0) + 0.3)),
-            words: "Parapet with sloped metal coping; membrane turned up and over",
-          },
-        ];
-  return [
-    {
-      at: pt(3, -(top(3) - 0.02)),
-      words: `Roofing over underlayment on roof sheathing, ${rise}; ice barrier at eaves where required`,
-    },
-    {
-      at: pt(2.2, -(top(2.2) - 0.3)),
-      words: "Roof trusses or rafters by others; uplift connections by engineer",
-    },
-    { at: pt(1.6, -(plate + 0.35)), words: "Ceiling insulation by climate zone, full depth over the plate" },
-    { at: pt(thick + 2.4, -(plate + 0.02)), words: "Gypsum board ceiling, air-sealed at all penetrations" },
-    ...eave,
-    ...(house.levels[part.level]?.rooms.some((room) => isEnclosed(room) && room.ceiling === "vaulted")
-      ? [
-          {
-            at: pt(2.8, -(top(2.8) - ROOF_DEPTH)),
-            words: "At vaulted rooms: insulated rafter bays, vented or unvented as R806 allows",
-          },
-        ]
-      : []),
-  ];
-}
-
-/** Least insulation by climate zone: IRC 2021 Table N1102.1.3, R-values; ci is continuous. */
-export const INSULATION_BY_ZONE: readonly (readonly string[])[] = [
-  ["Zone", "Ceiling", "Wood-framed wall", "Floor", "Crawlspace wall", "Slab edge", "Window U"],
-  ["1", "30", "13 or 0+10ci", "13", "0", "0", "0.50"],
-  ["2", "49", "13 or 0+10ci", "13", "0", "0", "0.40"],
-  ["3", "49", "20 or 13+5ci or 0+15ci", "19", "5ci or 13", "10ci, 2 ft", "0.30"],
-  ["4", "60", "30, 20+5ci, 13+10ci or 0+20ci", "19", "10ci or 13", "10ci, 4 ft", "0.30"],
-  ["5 and marine 4", "60", "30, 20+5ci, 13+10ci or 0+20ci", "30", "15ci, 19 or 13+5ci", "10ci, 4 ft", "0.30"],
-  ["6", "60", "30, 20+5ci, 13+10ci or 0+20ci", "30", "15ci, 19 or 13+5ci", "10ci, 4 ft", "0.30"],
-  ["7 and 8", "60", "30, 20+5ci, 13+10ci or 0+20ci", "38", "15ci, 19 or 13+5ci", "10ci, 4 ft", "0.30"],
-];

@@ -1,5 +1,6 @@
 import type { Pt } from "../geometry/shape";
-import { type Box, crossesBox, type PathRecord, type SheetRecord } from "./drafter";
+import { type Box, crossesBox } from "./boxes";
+import type { PathRecord, SheetRecord } from "./drafter";
 
 /** How far lines stop short of lettering, points. */
 const GAP = 1.2;

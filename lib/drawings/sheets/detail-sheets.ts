@@ -1,22 +1,16 @@
 import { fmtFeet } from "../geometry/fmt-feet";
 import type { Pt } from "../geometry/shape";
 import type { House, Rect } from "../layout/model";
+import { INSULATION_BY_ZONE } from "../section/insulation";
 import { stairDetail, stairsOf } from "../section/stair-detail";
-import { type Callout, INSULATION_BY_ZONE, wallSection } from "../section/wall-section";
+import type { Callout } from "../section/wall-callouts";
+import { wallSection } from "../section/wall-section";
 import type { Drafter } from "./drafter";
+import { drawingTitle, noteLines } from "./drawing-marks";
 import { heading, paragraph, stack, tableUnits } from "./flow";
 import { wrap } from "./lettering";
 import { LADDER } from "./line-weights";
-import {
-  boxOfShapes,
-  DETAIL_SCALES,
-  drawingTitle,
-  noteLines,
-  type Paper,
-  type Scale,
-  type Sheet,
-  scaleThatFits,
-} from "./sheet";
+import { boxOfShapes, DETAIL_SCALES, type Paper, type Scale, type Sheet, scaleThatFits } from "./sheet";
 
 const TITLE_SPACE = 80;
 /** Share of the drawing area that the wall section and its words take. */

@@ -4,7 +4,8 @@ import { DEVICE_NAMES, deviceShapes, electricalShapes } from "../electrical/elec
 import { boundsOf } from "../layout/edges";
 import type { House } from "../layout/model";
 import type { Drafter } from "./drafter";
-import { centered, grown, noteLines, type Paper, planFoot, type Scale, type Sheet, scaleFor } from "./sheet";
+import { noteLines, planFoot } from "./drawing-marks";
+import { centered, grown, type Paper, type Scale, type Sheet, scaleFor } from "./sheet";
 
 /** Points under the plan for its title, legend and notes, on a 24 x 36 sheet. */
 const RESERVE = 330;

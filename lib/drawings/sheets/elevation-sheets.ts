@@ -1,11 +1,12 @@
 import { elevationExtents, elevationWidth } from "../elevation/elevation-shapes";
 import type { House, Side } from "../layout/model";
 import type { Drafter } from "./drafter";
+import { drawingTitle, noteLines } from "./drawing-marks";
 import { drawElevation, materialsOf } from "./elevation-lines";
 import { keyMarks, openingMarks, type Place, pitchMarks } from "./elevation-marks";
 import { levelMarks, marksWidth } from "./level-marks";
 import type { Schedules } from "./schedules";
-import { drawingTitle, noteLines, type Paper, QUARTER, type Scale, type Sheet, scaleFor } from "./sheet";
+import { type Paper, QUARTER, type Scale, type Sheet, scaleFor } from "./sheet";
 import type { Views } from "./views";
 
 const NAMES: Readonly<Record<Side, string>> = {

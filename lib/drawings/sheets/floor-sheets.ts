@@ -8,19 +8,11 @@ import { doorMarkAt } from "../plan/plan-openings";
 import { levelBox, planShapes } from "../plan/plan-shapes";
 import type { Cut } from "../section/section-cuts";
 import { type Drafter, INK, type View } from "./drafter";
+import { planFoot } from "./drawing-marks";
 import { LADDER } from "./line-weights";
 import { doorMark, MARK_RADIUS, safetyMark, windowMark } from "./marks";
 import type { MarkedWindow, Schedules } from "./schedules";
-import {
-  centered,
-  type Paper,
-  type PlanSetInfo,
-  planFoot,
-  QUARTER,
-  type Scale,
-  type Sheet,
-  scaleFor,
-} from "./sheet";
+import { centered, type Paper, type PlanSetInfo, QUARTER, type Scale, type Sheet, scaleFor } from "./sheet";
 
 /** Points that titles under a drawing take, on a 24 x 36 sheet. */
 const TITLE_SPACE = 96;

@@ -2,7 +2,8 @@ import { foundationBox, foundationShapes } from "../foundation/foundation-shapes
 import { fmtFeet } from "../geometry/fmt-feet";
 import { foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
-import { centered, noteLines, type Paper, planFoot, QUARTER, type Sheet, scaleFor } from "./sheet";
+import { noteLines, planFoot } from "./drawing-marks";
+import { centered, type Paper, QUARTER, type Sheet, scaleFor } from "./sheet";
 
 /** Points under the plan for its title and notes, on a 24 x 36 sheet. */
 const RESERVE = 230;

@@ -8,8 +8,8 @@ import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { ensureEzdxf, ensurePoppler, PYTHON } from "@/scripts/browser";
 import { planDxf } from "../cad/plan-dxf";
 import { measure } from "../measure";
+import { crossesBox } from "./boxes";
 import { clearOfText } from "./clear-text";
-import { crossesBox } from "./drafter";
 import type { DraftPage } from "./pdf-writer";
 import { draftPlanSet, sheetList, writePlanSet } from "./plan-set";
 

@@ -2,7 +2,8 @@ import { interiorShapes } from "../interior/interior-shapes";
 import { acrossOf, type InteriorView, interiorViews } from "../interior/interior-views";
 import type { House, Side } from "../layout/model";
 import type { Drafter } from "./drafter";
-import { DETAIL_SCALES, drawingTitle, type Paper, QUARTER, type Scale, type Sheet } from "./sheet";
+import { drawingTitle } from "./drawing-marks";
+import { DETAIL_SCALES, type Paper, QUARTER, type Scale, type Sheet } from "./sheet";
 
 /** Space round each elevation for its dimensions, feet, and under it for its title, points. */
 const AROUND = { left: 1.5, right: 3.5, top: 0.6, bottom: 2.4 };

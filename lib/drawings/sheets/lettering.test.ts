@@ -3,8 +3,8 @@ import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import type { House } from "../layout/model";
 import { measure } from "../measure";
+import { type Box, boxesOverlap, crossesBox, touches } from "./boxes";
 import { clearOfText } from "./clear-text";
-import { type Box, boxesOverlap, crossesBox, touches } from "./drafter";
 import { CAP, LEAST_TEXT } from "./lettering";
 import { draftPlanSet } from "./plan-set";
 

@@ -8,6 +8,7 @@ import { electricalSheets } from "./electrical-sheets";
 import { elevationSheets } from "./elevation-sheets";
 import { floorSheets, planScale } from "./floor-sheets";
 import { foundationSheet } from "./foundation-sheet";
+import { drawFrame } from "./frame";
 import { notesSheets } from "./general-notes";
 import { interiorSheets } from "./interior-sheets";
 import { type DraftPage, writePdf } from "./pdf-writer";
@@ -15,16 +16,7 @@ import { roofSheet } from "./roof-sheet";
 import { scheduleSheets } from "./schedule-sheets";
 import { schedulesOf } from "./schedules";
 import { sectionSheets } from "./section-sheets";
-import {
-  ARCH_D,
-  drawFrame,
-  EIGHTH,
-  type Paper,
-  type PlanSetInfo,
-  SET_TITLE,
-  type Sheet,
-  TABLOID,
-} from "./sheet";
+import { ARCH_D, EIGHTH, type Paper, type PlanSetInfo, SET_TITLE, type Sheet, TABLOID } from "./sheet";
 import { siteSheet } from "./site-sheet";
 import { viewsOf } from "./views";
 

@@ -3,8 +3,9 @@ import type { House } from "../layout/model";
 import { eaveOf } from "../massing/roof-height";
 import { roofPlanBox } from "../roof-plan/roof-drainage";
 import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
+import { noteLines, planFoot } from "./drawing-marks";
 import { materialsOf } from "./elevation-lines";
-import { centered, grown, noteLines, type Paper, planFoot, type Sheet, scaleFor } from "./sheet";
+import { centered, grown, type Paper, type Sheet, scaleFor } from "./sheet";
 import type { Views } from "./views";
 
 /** Space round the roof for downspouts, feet, and under it for title and notes, points. */

@@ -2,8 +2,9 @@ import type { House } from "../layout/model";
 import type { Cut } from "../section/section-cuts";
 import { sectionBox, sectionShapes } from "../section/section-shapes";
 import type { Drafter } from "./drafter";
+import { drawingTitle } from "./drawing-marks";
 import { levelMarks, marksWidth } from "./level-marks";
-import { drawingTitle, type Paper, QUARTER, type Scale, type Sheet, scaleFor } from "./sheet";
+import { type Paper, QUARTER, type Scale, type Sheet, scaleFor } from "./sheet";
 import type { Views } from "./views";
 
 /** Points under each section for its title, on a 24 x 36 sheet. */

@@ -1,5 +1,5 @@
 import type { Pt } from "../geometry/shape";
-import type { Box } from "./drafter";
+import type { Box } from "./boxes";
 import type { DraftPage } from "./pdf-writer";
 
 /** How wide a preview is, pixels: 24 by 36 in at 13 dots to the inch, at which a foot of a plan is three of them. */

@@ -6,17 +6,9 @@ import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import { type Drafter, INK } from "./drafter";
+import { drawingTitle, northArrow, noteLines, scaleBar } from "./drawing-marks";
 import { LADDER } from "./line-weights";
-import {
-  drawingTitle,
-  northArrow,
-  noteLines,
-  type Paper,
-  type Scale,
-  type Sheet,
-  scaleBar,
-  scaleThatFits,
-} from "./sheet";
+import { type Paper, type Scale, type Sheet, scaleThatFits } from "./sheet";
 
 const SCALES: readonly Scale[] = [
   { k: 9, label: `1/8" = 1'-0"` },
