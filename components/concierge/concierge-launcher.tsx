@@ -25,12 +25,12 @@ const ConciergePanel = lazy(
 );
 
 /** Where a card is entered nothing stands over the page, and /contact has the concierge in it. */
-const WITHOUT = ["/checkout", "/contact"];
+const WITHOUT = /^\/(?:checkout|contact|orders\/[^/]+\/upgrade)$/;
 
 /** The button that brings the concierge to the public pages. */
 export function ConciergeLauncher() {
   const path = usePathname() ?? "";
-  return WITHOUT.includes(path) ? null : <Launcher path={path} />;
+  return WITHOUT.test(path) ? null : <Launcher path={path} />;
 }
 
 /** The panel is loaded when it is first opened. */

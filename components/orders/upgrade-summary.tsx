@@ -35,7 +35,7 @@ export function UpgradeSummary({ upgrade, orderNumber, token }: UpgradeSummaryPr
         <Sum label={`Paid with order ${orderNumber}`} amount={-upgrade.credit} />
         <div className="flex justify-between gap-6 border-t border-border pt-3 text-lg font-medium">
           <dt>Due now</dt>
-          <dd className="tabular-nums" data-testid="upgrade-due">
+          <dd className="whitespace-nowrap tabular-nums" data-testid="upgrade-due">
             {money(upgrade.due)}
           </dd>
         </div>
@@ -54,7 +54,7 @@ function Sum({ label, amount }: { label: string; amount: number }) {
   return (
     <div className="flex justify-between gap-6">
       <dt className="text-muted-foreground">{label}</dt>
-      <dd className="tabular-nums">{`${amount < 0 ? "-" : ""}${money(Math.abs(amount))}`}</dd>
+      <dd className="whitespace-nowrap tabular-nums">{`${amount < 0 ? "-" : ""}${money(Math.abs(amount))}`}</dd>
     </div>
   );
 }

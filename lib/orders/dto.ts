@@ -150,7 +150,10 @@ export function toLine(row: OrderLine, links: readonly UpgradeLink[]): OrderLine
 }
 
 /** What a file is called on its button: apart from the line's own set it says what it is. */
-function labelOf({ planId, kind, variant }: OrderRow["files"][number], lines: OrderRow["lines"]): string {
+export function orderFileLabel(
+  { planId, kind, variant }: Pick<OrderRow["files"][number], "planId" | "kind" | "variant">,
+  lines: OrderRow["lines"],
+): string {
   const label = fileLabel(kind);
   if (variant === STUDY_VARIANT) return `Study set (${label})`;
   if (isMaterialsVariant(variant)) return `Material list (${label})`;
@@ -172,7 +175,7 @@ function toFile(
     planId,
     planName: lines.find((line) => line.planId === planId)?.planName ?? "",
     kind,
-    label: labelOf(row, lines),
+    label: orderFileLabel(row, lines),
     fileName: file.fileName,
     bytes: Number(file.bytes),
     downloads: row.downloads,

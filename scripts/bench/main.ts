@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { ensureNginx, ensureWrk } from "../browser";
 import { SetupError } from "../embedded/data-dir";
-import { startFileNginx, startShippedNginx } from "../fleet/nginx";
+import { type Front, startFileNginx, startShippedNginx } from "../fleet/nginx";
 import { median } from "../quantile";
 import { runCommand } from "../run-command";
 import { firstSearches } from "./first-searches";
@@ -18,6 +18,7 @@ import { staffTimes } from "./staff-lists";
  * `npm run bench`, beside a store that `npm start` opened: how fast it is, printed
  * as ratios against nginx sending the same bytes in the same run, and written as
  * JSON. Figures of a busy machine say little; ratios say more. Nothing here fails.
+ * Names of parts choose among them: `npm run bench -- pages visit`.
  */
 const PORT = Number(process.env.PORT || 3000);
 const DIST = process.env.NEXT_DIST_DIR || ".next";
@@ -63,90 +64,92 @@ const phoneFigures = (store: string, addresses: Record<string, string>, throttli
     Object.entries(addresses).map(([name, address]) => [name, lighthouse(store + address, throttling)]),
   );
 
-async function measure() {
-  const [post] = (await (await fetch(`${STORE}/api/blog`)).json()) as { slug: string }[];
-  const addresses = {
-    home: "/",
-    list: "/plans",
-    plan: PLAN,
-    style: "/plans/style/modern",
-    post: `/blog/${post?.slug}`,
-  };
-  const bodies: Record<string, string> = {};
-  for (const [name, address] of Object.entries(addresses)) bodies[name] = await text(address);
-  const files = await startFileNginx(bodies);
-  const front = await startShippedNginx([PORT, PORT], DIST);
-  const pages = await pageFigures(STORE, addresses, front, files, SECONDS);
+const megabytes = (bytes: number | undefined) =>
+  bytes === undefined ? "unknown" : `${(bytes / 1024 / 1024).toFixed()} MB`;
+
+interface Site {
+  addresses: Record<string, string>;
+  /** nginx sending the same bytes from files, and the shipped one before the store. */
+  files: Front;
+  front: Front;
+}
+
+/** Pages under load, then the memory of the process, at once after it. */
+async function pages({ addresses, front, files }: Site) {
+  const figures = await pageFigures(STORE, addresses, front, files, SECONDS);
+  const memory = memoryOf(PORT);
+  printPages(figures);
+  console.log(`memory of the process right after: ${megabytes(memory)} (goal: 350 MB)`);
+  return { ...figures, memory };
+}
+
+async function searches() {
   const small = await openSmallStore();
   const warm = await searchFigures(STORE, small.url, SECONDS);
   await small.stop();
+  printSearches(warm);
   const first = {
     "/api/plans": await firstSearches(STORE, "/api/plans"),
     "/plans": await firstSearches(STORE, "/plans"),
   };
-  const staff = await staffTimes(STORE);
-  const wholeMs = await medianMs(PLAN);
-  const loaded = memoryOf(PORT);
-  // As visitors get it: compressed, from nginx.
-  const toPlan = await listToPlan(front.url);
-  const onPhone = { bare: BARE, ...addresses };
-  const phone = phoneFigures(front.url, onPhone, "simulate");
-  const slowed = phoneFigures(front.url, onPhone, "devtools");
-  await front.stop();
-  await files.stop();
-  const weight = await weights(PLAN);
-  const memory = { loaded, after: memoryOf(PORT) };
-  return {
-    ...pages,
-    warm,
-    first,
-    staff,
-    wholeMs,
-    weight,
-    memory,
-    toPlan,
-    phone,
-    slowed,
-    startMs: small.startMs,
-  };
-}
-
-type Figures = Awaited<ReturnType<typeof measure>>;
-
-function printLists({ first, staff }: Figures): void {
   console.log("\nsearches that nobody has asked for yet, one after the other (goal: 25 ms)");
   for (const [path, { words, p50, p95 }] of Object.entries(first)) {
     console.log(`  ${path.padEnd(62)} ${words} words  p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms`);
   }
   console.log(
+    `npm start after the first, of the store with few plans: ${(small.startMs / 1000).toFixed(1)} s (goal: 5)`,
+  );
+  return { warm, first, startMs: small.startMs };
+}
+
+async function staff() {
+  const times = await staffTimes(STORE);
+  console.log(
     "\nback office, one request after the other (goal: p95 under 200 ms; exports to their first bytes)",
   );
-  for (const [address, { first, p50, p95 }] of Object.entries(staff)) {
+  for (const [address, { first, p50, p95 }] of Object.entries(times)) {
     const words = `first ${first.toFixed()} ms  p50 ${p50.toFixed()} ms  p95 ${p95.toFixed()} ms`;
     console.log(`  ${address.padEnd(62)} ${words}`);
   }
+  return times;
 }
 
-function printBrowser({ weight, memory, wholeMs, toPlan, phone, slowed, startMs }: Figures): void {
+/** What one visit weighs and how fast a plan follows on the list, through nginx, as visitors get it: compressed. */
+async function visit({ front }: Site) {
+  const wholeMs = await medianMs(PLAN);
+  const toPlan = await listToPlan(front.url);
+  const weight = await weights(PLAN);
   console.log(`\nwhole HTML of a plan page, one request: ${wholeMs.toFixed(1)} ms (goal: 3)`);
   console.log(`HTML of a plan page, brotli: ${weight.htmlBrotli} bytes (goal: 14,336)`);
   console.log(
     `its ${weight.scripts} scripts: ${weight.gzip} bytes gzip (goal: 163,840), ${weight.brotli} brotli (143,360)`,
   );
-  const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed()} MB`;
-  if (memory.loaded && memory.after) {
-    console.log(
-      `memory of the process: ${megabytes(memory.loaded)} right after the loads, ${megabytes(memory.after)} after all of it (goal: 350 MB)`,
-    );
-  }
   console.log(
     `list to plan on a slow phone and line: ${toPlan.first.toFixed()} ms, then ${toPlan.later.toFixed()} ms (goal: 110)`,
   );
-  console.log(
-    `npm start after the first, of the store with few plans: ${(startMs / 1000).toFixed(1)} s (goal: 5)`,
-  );
-  printPhone("Lighthouse, phone, median of 3", phone);
+  return { wholeMs, toPlan, weight };
+}
+
+function phone({ addresses, front }: Site) {
+  const onPhone = { bare: BARE, ...addresses };
+  const simulated = phoneFigures(front.url, onPhone, "simulate");
+  printPhone("Lighthouse, phone, median of 3", simulated);
+  const slowed = phoneFigures(front.url, onPhone, "devtools");
   printPhone("the same with line and processor really slowed", slowed);
+  return { simulated, slowed };
+}
+
+/** In this order: what needs the process as it started comes first. */
+const PARTS = { pages, searches, staff, visit, phone };
+type PartName = keyof typeof PARTS;
+const NAMES = Object.keys(PARTS) as PartName[];
+
+function partsAskedFor(): PartName[] {
+  const words = process.argv.slice(2);
+  const unknown = words.filter((word) => !(word in PARTS));
+  if (unknown.length > 0)
+    throw new SetupError(`No part of the bench: ${unknown.join(", ")}; there are ${NAMES.join(", ")}`);
+  return words.length > 0 ? NAMES.filter((name) => words.includes(name)) : NAMES;
 }
 
 function printPhone(title: string, phone: Phone): void {
@@ -163,16 +166,35 @@ function printPhone(title: string, phone: Phone): void {
 }
 
 runCommand(async () => {
+  const names = partsAskedFor();
   const open = await fetch(`${STORE}/api/health`).catch(() => undefined);
   if (!open?.ok) throw new SetupError(`No store answers on port ${PORT}; open one with: npm start`);
   ensureNginx();
   ensureWrk();
-  const result = await measure();
-  printPages(result);
-  printSearches(result.warm);
-  printLists(result);
-  printBrowser(result);
+  const [post] = (await (await fetch(`${STORE}/api/blog`)).json()) as { slug: string }[];
+  const addresses = {
+    home: "/",
+    list: "/plans",
+    plan: PLAN,
+    style: "/plans/style/modern",
+    post: `/blog/${post?.slug}`,
+  };
+  const bodies: Record<string, string> = {};
+  for (const [name, address] of Object.entries(addresses)) bodies[name] = await text(address);
+  const site: Site = {
+    addresses,
+    files: await startFileNginx(bodies),
+    front: await startShippedNginx([PORT, PORT], DIST),
+  };
   const file = process.env.BENCH_JSON || "bench.json";
-  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...result }, null, 2)}\n`);
-  console.log(`\nWritten to ${file}.`);
+  const result: Record<string, unknown> = { at: new Date().toISOString() };
+  for (const name of names) {
+    result[name] = await PARTS[name](site);
+    // After each part: a run that is broken off keeps what it has.
+    writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+  }
+  await site.front.stop();
+  await site.files.stop();
+  console.log(`\nmemory of the process after all of it: ${megabytes(memoryOf(PORT))}`);
+  console.log(`Written to ${file}.`);
 });

@@ -1,19 +1,17 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { Fragment } from "react";
+import { AcceptedTerms } from "@/components/checkout/accepted-terms";
 import { Checkout } from "@/components/checkout/checkout";
 import { NeedsScript } from "@/components/store/needs-script";
+
 import { publishableKey } from "@/lib/payments/server/browser-key";
+
 import { getPriceNote } from "@/lib/settings/queries";
-import { POLICIES } from "@/lib/settings/rules/policies";
 
 /** Made whole on each request: a shell from the build would hold scripts without the nonce of the answer. */
 export const instant = false;
 
 export const metadata: Metadata = { title: "Checkout", robots: { index: false } };
-
-/** What a buyer accepts. */
-const AT_CHECKOUT = POLICIES.filter(({ key }) => key !== "privacy_html");
 
 /** The key is read on each request, so that changing it needs no new build. */
 export default async function CheckoutPage() {
@@ -23,22 +21,7 @@ export default async function CheckoutPage() {
       <h1 className="mb-8 font-display text-title">Checkout</h1>
       <NeedsScript what="Checkout" />
       <Checkout publishableKey={publishableKey()} priceNote={await getPriceNote()} />
-      <p className="mt-8 text-sm text-muted-foreground">
-        By completing your purchase you accept the{" "}
-        {AT_CHECKOUT.map(({ path, title }, at) => (
-          <Fragment key={path}>
-            {at === 0 ? "" : at === AT_CHECKOUT.length - 1 ? " and the " : ", the "}
-            <a href={path} target="_blank" rel="noopener" className="underline underline-offset-4">
-              {title}
-            </a>
-          </Fragment>
-        ))}
-        . What we hold of you is in the{" "}
-        <a href="/privacy" target="_blank" rel="noopener" className="underline underline-offset-4">
-          Privacy Policy
-        </a>
-        .
-      </p>
+      <AcceptedTerms />
     </div>
   );
 }

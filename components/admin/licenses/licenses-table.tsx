@@ -21,6 +21,9 @@ const State = ({ license }: { license: LicenseDto }) => (
   </>
 );
 
+/** Whether the name of the package already says what may be built. */
+const repeats = ({ configuration, license }: LicenseDto): boolean => configuration.includes(license);
+
 const COLUMNS: Column<LicenseDto>[] = [
   {
     header: "Holder",
@@ -32,7 +35,7 @@ const COLUMNS: Column<LicenseDto>[] = [
         <div className="mt-2 grid gap-0.5 text-sm md:hidden">
           <p>{`${license.planName}, ${license.planNumber}`}</p>
           <p className="text-muted-foreground">{license.configuration.join(", ")}</p>
-          <p>{license.license}</p>
+          {repeats(license) ? null : <p>{license.license}</p>}
           <div className="mt-1 flex flex-wrap items-center gap-2">
             <State license={license} />
           </div>

@@ -5,8 +5,9 @@ import { TASK_ROW_PARTS, type TaskReader, taskRowDtoSchema, toTaskRow } from "@/
 import { addonAskSchema, asksOfLine, shippingDtoSchema, shippingOf } from "@/lib/fulfilment/rules/details";
 import { mailRowDtoSchema, toMailRow } from "@/lib/outbox/dto";
 import { toDollars } from "@/lib/platform/format/money";
+
 import { dollars, instant } from "@/lib/platform/format/shape";
-import { fileLabel, type OrderLineFacts, orderLineFactsSchema, toLine, type UpgradeLink } from "../dto";
+import { type OrderLineFacts, orderFileLabel, orderLineFactsSchema, toLine, type UpgradeLink } from "../dto";
 import { ORDER_STATUSES, type OrderState } from "./schema";
 
 /** An order in the staff list. */
@@ -178,7 +179,7 @@ function files(row: OrderDetailRow): AdminOrderFileDto[] {
   return row.files.map((file) => ({
     id: file.id,
     planName: planName(row, file.planId),
-    label: fileLabel(file.kind),
+    label: orderFileLabel(file, row.lines),
     fileName: file.planFile.fileName,
     downloads: file.downloads,
     maxDownloads: file.maxDownloads,
@@ -217,7 +218,7 @@ function timeline(row: OrderDetailRow, names: Names): OrderEventDto[] {
           {
             key: `file-${file.id}`,
             kind: "download",
-            message: `${planName(row, file.planId)}, ${fileLabel(file.kind)}: last download so far.`,
+            message: `${planName(row, file.planId)}, ${orderFileLabel(file, row.lines)}: last download so far.`,
             by: null,
             at: file.lastDownloadAt.toISOString(),
           },

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
+import { AcceptedTerms } from "@/components/checkout/accepted-terms";
 import { UpgradePayment } from "@/components/checkout/upgrade-payment";
 import { OrderNotFound } from "@/components/orders/order-not-found";
 import { UpgradeSummary } from "@/components/orders/upgrade-summary";
@@ -55,6 +56,7 @@ export default async function UpgradePage({ params, searchParams }: Props) {
         />
         <UpgradeSummary upgrade={upgrade} orderNumber={order.number} token={token} />
       </div>
+      <AcceptedTerms />
     </div>
   );
 }
