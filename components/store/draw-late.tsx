@@ -21,6 +21,8 @@ function fetchesAhead(): boolean {
  */
 export function DrawLate() {
   useEffect(() => {
+    // The last part of the shell: when this runs, the page's script has taken over.
+    document.documentElement.dataset.ready = "";
     const idle: (step: () => void) => void =
       window.requestIdleCallback ?? ((step) => setTimeout(step, MOMENT_MS));
     let waiting = false;

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 import { askToSignIn } from "../shell/session-gate";
 import { controlId, FormContext } from "./form-context";
 import { StaleChoice } from "./stale-choice";
@@ -26,11 +27,13 @@ interface AdminFormProps<V extends object> {
 /** The frame of a back-office form: summary of errors, fields, and the bar that saves. */
 export function AdminForm<V extends object>(props: AdminFormProps<V>) {
   const { form, labels, submitLabel, pendingLabel, actions, onReveal, onGiveUp, children } = props;
+  const hydrated = useHydrated();
   return (
     <FormContext value={form.api}>
       <form
         id={form.api.id}
         noValidate
+        aria-busy={!hydrated}
         className="grid gap-6"
         onSubmit={(event) => {
           event.preventDefault();
@@ -41,7 +44,7 @@ export function AdminForm<V extends object>(props: AdminFormProps<V>) {
         {children}
         {form.api.locked ? null : (
           <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t bg-background/95 px-4 py-3 backdrop-blur-sm in-[[role=dialog]]:bg-popover sm:mx-0 sm:px-0">
-            <Button type="submit" disabled={form.pending}>
+            <Button type="submit" disabled={form.pending || !hydrated}>
               {form.pending ? pendingLabel : submitLabel}
             </Button>
             {actions}

@@ -9,6 +9,7 @@ import { RichText } from "@/components/store/rich-text";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { deleteSettingAction, updateSettingAction } from "@/lib/settings/actions";
 import type { SettingDto } from "@/lib/settings/dto";
@@ -31,6 +32,7 @@ export function SettingRow({ setting }: { setting: ShownSetting }) {
   /** What is typed; null while the value is only read. */
   const [typed, setTyped] = useState<string | null>(null);
   const [pending, run] = useStaffAction();
+  const hydrated = useHydrated();
   const edit = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useFocusFollows(typed !== null, box, edit);
@@ -46,6 +48,7 @@ export function SettingRow({ setting }: { setting: ShownSetting }) {
   return (
     <li>
       <form
+        aria-busy={!hydrated}
         className="grid grid-cols-1 gap-x-6 gap-y-3 py-4 lg:grid-cols-[16rem_minmax(0,1fr)]"
         onSubmit={(event) => void save(event)}
       >

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/use-toast";
+import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 import { signInSchema } from "@/lib/users/schema";
 import { TOAST_MS } from "../actions/outcome-toast";
 import { type SignInResult, signIn } from "./auth-client";
@@ -33,6 +34,7 @@ interface LoginFormProps {
 /** Name and password of a member of staff, then the code of the authenticator app of who has one. */
 export function LoginForm({ onDone, username }: LoginFormProps) {
   const id = useId();
+  const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [pending, setPending] = useState(false);
@@ -75,6 +77,7 @@ export function LoginForm({ onDone, username }: LoginFormProps) {
     <form
       ref={form}
       noValidate
+      aria-busy={!hydrated}
       method="post"
       className="grid gap-5"
       onSubmit={(event) => {
@@ -126,7 +129,7 @@ export function LoginForm({ onDone, username }: LoginFormProps) {
           )}
         </Field>
       ) : null}
-      <Button type="submit" disabled={pending}>
+      <Button type="submit" disabled={pending || !hydrated}>
         {pending ? "Signing in..." : asksCode ? "Continue" : "Sign in"}
       </Button>
       {asksCode ? (

@@ -7,6 +7,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import type { NotificationsDto } from "@/lib/dashboard/notification-queries";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
+import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 import { adminRequest } from "../actions/admin-request";
 
 /** Asked again at this pace while the window is in use, in milliseconds. */
@@ -21,9 +22,11 @@ export function NotificationsMenu() {
     refetchInterval: REFRESH_MS,
   });
   const count = data?.count ?? 0;
+  const hydrated = useHydrated();
   return (
     <Popover>
       <PopoverTrigger
+        aria-busy={!hydrated}
         aria-label={count > 0 ? `Notifications, ${count} new` : "Notifications"}
         className={buttonVariants({ variant: "ghost", size: "icon", className: "relative" })}
       >

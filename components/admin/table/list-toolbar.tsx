@@ -8,6 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
+import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 import { type ListQuery, listHref } from "@/lib/platform/lists/list-query";
 
 export interface ListFilter {
@@ -48,6 +49,7 @@ export function ListToolbar({
 }: ListToolbarProps) {
   const router = useRouter();
   const id = useId();
+  const hydrated = useHydrated();
   const [text, setText] = useState(query.q);
   const [asked, setAsked] = useState(query.q);
   const [listed, setListed] = useState(query.q);
@@ -70,6 +72,7 @@ export function ListToolbar({
     <search>
       <form
         action={path}
+        aria-busy={!hydrated}
         className="mb-4 flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();

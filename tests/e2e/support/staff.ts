@@ -19,17 +19,16 @@ export async function signInAs(page: Page, username: string, password = `${usern
   expect(answer.status(), "sign-in").toBe(200);
 }
 
+/** Waits until what can be pressed on a screen of the back office works. */
+export async function expectReady(page: Page): Promise<void> {
+  await expect(page.locator("header, main form").first()).toBeVisible();
+  await expect(page.locator("[aria-busy=true]:visible")).toHaveCount(0);
+}
+
 /** Opens a screen of the back office and waits until its script has taken over. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => {
-    const visible = [...document.querySelectorAll("main form, header")].filter((one) =>
-      one.checkVisibility(),
-    );
-    return (
-      visible.length > 0 && visible.every((one) => Object.keys(one).some((key) => key.startsWith("__react")))
-    );
-  });
+  await expectReady(page);
 }
 
 /** Nothing on the page stands in the way of a screen reader or a keyboard, as far as axe can tell. */

@@ -29,9 +29,7 @@ export { expect };
 /** Waits until the page's script has taken over, so that presses are not lost. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  await expect(page.locator("html[data-ready]")).toBeAttached();
 }
 
 /** Where the document was loaded from that is on screen; the router goes on to other addresses in it. */
