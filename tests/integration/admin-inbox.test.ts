@@ -21,18 +21,14 @@ import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { subscribe, unsubscribe } from "@/lib/inbox/mutations";
 import { unsubscribeAll } from "@/lib/newsletter/mutations";
 import { db } from "@/lib/platform/db/client";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { makeStaffOfEachRole, staffRequest, type TestStaff } from "../support/staff";
 
 let admin: TestStaff;
 let editor: TestStaff;
 let reviewer: TestStaff;
 
 beforeAll(async () => {
-  [admin, editor, reviewer] = await Promise.all([
-    makeStaff("admin"),
-    makeStaff("content_editor"),
-    makeStaff("qc_reviewer"),
-  ]);
+  [admin, editor, reviewer] = await makeStaffOfEachRole();
 });
 beforeEach(async () => {
   await db.contactMessage.deleteMany();

@@ -22,8 +22,16 @@ import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
-import { deliver, eventOf, open, type Payments, pay, startPayments } from "../support/payments";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import {
+  deliver,
+  eventOf,
+  open,
+  type Payments,
+  pay,
+  payAndDeliver,
+  startPayments,
+} from "../support/payments";
+import { makeStaffOfEachRole, staffRequest, type TestStaff } from "../support/staff";
 
 let payments: Payments;
 let admin: TestStaff;
@@ -32,11 +40,7 @@ let reviewer: TestStaff;
 
 beforeAll(async () => {
   payments = await startPayments();
-  [admin, editor, reviewer] = await Promise.all([
-    makeStaff("admin"),
-    makeStaff("content_editor"),
-    makeStaff("qc_reviewer"),
-  ]);
+  [admin, editor, reviewer] = await makeStaffOfEachRole();
 });
 beforeEach(async () => {
   await db.mail.deleteMany();
@@ -57,9 +61,7 @@ async function paidOrder(options: { price?: number; name?: string } = {}) {
   const plan = await makePlan({ price, name });
   const session = await makeCart([{ plan, addons: [await makeAddon({ price: 195 })] }]);
   const opened = await open(session, BUYER);
-  expect((await pay(opened)).status).toBe("succeeded");
-  const event = await payments.eventText("payment_intent.succeeded", opened.intentId);
-  expect((await deliver(event)).status).toBe(200);
+  await payAndDeliver(payments, opened);
   return db.order.findUniqueOrThrow({ where: { number: opened.orderNumber }, include: { files: true } });
 }
 

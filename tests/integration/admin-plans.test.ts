@@ -10,18 +10,14 @@ import { readListQuery } from "@/lib/platform/lists/list-query";
 import { listRevisions } from "@/lib/revisions/queries";
 import { emptyTrash } from "@/lib/trash/mutations";
 import { makeCart, makePlan } from "../support/fixtures";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { makeStaffOfEachRole, staffRequest, type TestStaff } from "../support/staff";
 
 let admin: TestStaff;
 let editor: TestStaff;
 let reviewer: TestStaff;
 
 beforeAll(async () => {
-  [admin, editor, reviewer] = await Promise.all([
-    makeStaff("admin"),
-    makeStaff("content_editor"),
-    makeStaff("qc_reviewer"),
-  ]);
+  [admin, editor, reviewer] = await makeStaffOfEachRole();
 });
 
 beforeEach(async () => {

@@ -14,8 +14,8 @@ import { closeLocks } from "@/lib/platform/db/lock";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { openConnections } from "../support/concurrency";
 import { type Payments, startPayments } from "../support/payments";
-import { bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { ADDRESS, bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
+import { makeStaffOfEachRole, staffRequest, type TestStaff } from "../support/staff";
 
 let payments: Payments;
 let admin: TestStaff;
@@ -24,11 +24,7 @@ let reviewer: TestStaff;
 
 beforeAll(async () => {
   payments = await startPayments();
-  [admin, editor, reviewer] = await Promise.all([
-    makeStaff("admin"),
-    makeStaff("content_editor"),
-    makeStaff("qc_reviewer"),
-  ]);
+  [admin, editor, reviewer] = await makeStaffOfEachRole();
 });
 beforeEach(async () => {
   await db.mail.deleteMany();
@@ -39,17 +35,6 @@ afterAll(async () => {
   await payments.stop();
   await closeLocks();
 });
-
-const ADDRESS = {
-  name: "Ada Builder",
-  line1: "1 Main St",
-  line2: "",
-  city: "Bend",
-  state: "OR",
-  postalCode: "97701",
-  country: "US",
-  phone: "",
-};
 
 const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
 const atFile = (id: number, fileId: number) => ({

@@ -14,9 +14,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { getCartForCheckout } from "@/lib/cart/checkout-queries";
-import { createOrder } from "@/lib/orders/mutations";
-import { settleOrder } from "@/lib/orders/payment-mutations";
 import { db } from "@/lib/platform/db/client";
 import { publicStorage } from "@/lib/platform/ops/storage";
 import { listFiles } from "@/scripts/backup/files";
@@ -24,6 +21,7 @@ import { readManifest } from "@/scripts/backup/manifest";
 import { storedSecrets } from "@/scripts/embedded/data-dir";
 import { startPostgres } from "@/scripts/embedded/postgres";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
+import { settledOrder } from "../support/sale";
 
 // Each test starts programs of its own, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -100,12 +98,7 @@ async function paidOrder(name: string): Promise<void> {
   const session = await makeCart([
     { plan: await makePlan({ name, description: AWKWARD }), addons: [await makeAddon()] },
   ]);
-  const order = await createOrder(session, await getCartForCheckout(session), {
-    name: AWKWARD,
-    email: "ada@example.com",
-  });
-  const intent = { id: `pi_${order.id}`, amount: order.totalCents, currency: "usd", status: "succeeded" };
-  await settleOrder(order.id, intent, { onMismatch: "review" });
+  await settledOrder(session, { name: AWKWARD, email: "ada@example.com" });
 }
 
 async function addImage(): Promise<void> {

@@ -5,13 +5,11 @@ import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 import { eraseBuyer, eraseBuyerOfOrder } from "@/lib/buyers/mutations";
 import { exportBuyer } from "@/lib/buyers/queries";
-import { getCartForCheckout } from "@/lib/cart/checkout-queries";
-import { createOrder } from "@/lib/orders/mutations";
-import { settleOrder } from "@/lib/orders/payment-mutations";
 import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
 import { makeCart, makePlan } from "../support/fixtures";
+import { settledOrder } from "../support/sale";
 import { makeStaff } from "../support/staff";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,9 +21,7 @@ const OTHER = "adaXbuilder@example.com";
 
 async function buy(email: string, name: string): Promise<{ id: number; session: string }> {
   const session = await makeCart([{ plan: await makePlan() }]);
-  const order = await createOrder(session, await getCartForCheckout(session), { name, email });
-  const intent = { id: `pi_${order.id}`, amount: order.totalCents, currency: "usd", status: "succeeded" };
-  await settleOrder(order.id, intent, { onMismatch: "review" });
+  const order = await settledOrder(session, { name, email });
   await makeCart([{ plan: await makePlan() }], session);
   await db.conciergeTurn.create({ data: { sessionId: session, role: "user", text: `I am ${name}` } });
   await db.conciergeIssue.create({ data: { sessionId: session, message: `Call ${name}` } });
@@ -47,7 +43,7 @@ async function buy(email: string, name: string): Promise<{ id: number; session: 
       payload: {
         data: {
           object: {
-            payment_intent: intent.id,
+            payment_intent: order.paymentIntentId,
             amount: order.totalCents,
             billing_details: { name, email: null },
           },

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import * as cartRoute from "@/app/api/cart/route";
-import type { HousePlan, PlanAddon } from "@/generated/prisma/client";
+import type { HousePlan } from "@/generated/prisma/client";
 import { failJob, leaseJob } from "@/lib/drawing-jobs/mutations";
 import { drawJob } from "@/lib/drawing-jobs/server/worker";
 import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
@@ -10,8 +9,9 @@ import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";
 import { privateStorage } from "@/lib/platform/ops/storage";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { makeAddon, makeDrawnPlan, newSession } from "../support/fixtures";
-import { deliver, jsonRequest, open, type Payments, pay, startPayments } from "../support/payments";
+import { makeAddon, makeDrawnPlan } from "../support/fixtures";
+import { type Payments, startPayments } from "../support/payments";
+import { type Bought, bought } from "../support/sale";
 
 const HOUSE = catalogue.find(({ house }) => house.slug === "prairie-home")?.house ?? catalogue[0]?.house;
 if (!HOUSE) throw new Error("The catalogue is empty.");
@@ -35,24 +35,9 @@ afterAll(async () => {
   await closeLocks();
 });
 
-interface Bought {
-  options?: object;
-  addons?: PlanAddon[];
-  package?: string;
-}
-
 /** Buys a plan and has the webhook delivered; the order's number. */
-async function bought(plan: HousePlan, { addons = [], ...line }: Bought): Promise<string> {
-  const session = newSession();
-  const body = { planId: plan.id, addons: addons.map(({ id }) => id), ...line };
-  const answer = await cartRoute.POST(jsonRequest("/api/cart", body, { "x-cart-session": session }), {});
-  expect(await answer.json()).toMatchObject({ planId: plan.id });
-  const opened = await open(session, { name: "Ada", email: "ada@example.com" });
-  expect((await pay(opened)).status).toBe("succeeded");
-  const event = await payments.eventText("payment_intent.succeeded", opened.intentId);
-  expect((await deliver(event)).status).toBe(200);
-  return opened.orderNumber;
-}
+const buy = async (plan: HousePlan, line: Omit<Bought, "plan">): Promise<string> =>
+  (await bought(payments, [{ plan, ...line }])).number;
 
 const orderOf = (number: string) =>
   db.order.findUniqueOrThrow({
@@ -105,7 +90,7 @@ describe("a paid list of materials", () => {
       where: { id: (await makeAddon()).id },
       data: { fulfilment: "drawn", drawing: "materials" },
     });
-    const number = await bought(plan, { addons: [list], options: { mirrored: true } });
+    const number = await buy(plan, { addons: [list], options: { mirrored: true } });
     await drawAll();
     const order = await orderOf(number);
     expect(order.tasks.map(({ state }) => state)).toEqual(["delivered", "delivered"]);
@@ -124,7 +109,7 @@ describe("a paid variant", () => {
     const options = { foundation: "slab", mirrored: true };
     const numbers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        bought(plan, { options, package: index % 2 ? "full" : undefined }),
+        buy(plan, { options, package: index % 2 ? "full" : undefined }),
       ),
     );
     expect(await jobsOf(plan)).toMatchObject([{ state: "queued", what: "set", configuration: "f=slab;m=1" }]);
@@ -149,9 +134,9 @@ describe("a paid variant", () => {
 
   test("is there at once for whoever buys it after that", async () => {
     const plan = await makeDrawnPlan(house);
-    await bought(plan, { options: { mirrored: true } });
+    await buy(plan, { options: { mirrored: true } });
     await drawAll();
-    const order = await orderOf(await bought(plan, { options: { mirrored: true } }));
+    const order = await orderOf(await buy(plan, { options: { mirrored: true } }));
     expect(order.tasks).toEqual([]);
     expect(order.files.map(({ kind }) => kind).sort()).toEqual(["dxf", "pdf"]);
     expect(await jobsOf(plan)).toHaveLength(1);
@@ -160,7 +145,7 @@ describe("a paid variant", () => {
   test("takes the worker less than two seconds of a processor, also of the largest house", async () => {
     const largest = catalogue.find((one) => one.house.slug === "stonegate-farm")?.house ?? house;
     const plan = await makeDrawnPlan(largest);
-    await bought(plan, { options: { mirrored: true } });
+    await buy(plan, { options: { mirrored: true } });
     await draughtsman.warmUp();
     const job = await leaseJob();
     const before = process.cpuUsage();
@@ -178,7 +163,7 @@ describe("a paid variant", () => {
       data: { fulfilment: "drawn", drawing: "mirrored" },
     });
     const plan = await makeDrawnPlan(house, { options: undefined });
-    const order = await orderOf(await bought(plan, { addons: [addon] }));
+    const order = await orderOf(await buy(plan, { addons: [addon] }));
     expect(order.tasks).toMatchObject([{ key: `addon:${id}`, kind: "drawn", state: "open" }]);
     await drawAll();
     const after = await orderOf(order.number);
@@ -193,7 +178,7 @@ describe("a paid variant", () => {
 
   test.each(["drawing:begun", "drawing:stored"])("survives kill -9 of the worker at %s", async (point) => {
     const plan = await makeDrawnPlan(house);
-    const number = await bought(plan, { options: { mirrored: true } });
+    const number = await buy(plan, { options: { mirrored: true } });
     const [, signal] = await once(startWorker({ FAULT_POINT: point, STORE_MODE: "demo" }), "exit");
     expect(signal).toBe("SIGKILL");
     expect(await jobsOf(plan)).toMatchObject([{ state: "running", attempts: 1 }]);
@@ -210,7 +195,7 @@ describe("a paid variant", () => {
 
   test("is shared out among workers: none draws what another is at", async () => {
     const plans = await Promise.all(Array.from({ length: 6 }, () => makeDrawnPlan(house)));
-    for (const plan of plans) await bought(plan, { options: { mirrored: true } });
+    for (const plan of plans) await buy(plan, { options: { mirrored: true } });
     const leased = await Promise.all(Array.from({ length: 8 }, () => leaseJob()));
     const ids = leased.flatMap((job) => job?.id ?? []);
     expect(new Set(ids).size).toBe(6);
@@ -221,7 +206,7 @@ describe("a paid variant", () => {
 describe("a drawing that does not come about", () => {
   test("is tried three times, then the staff are told and the order says that a person draws it", async () => {
     const plan = await makeDrawnPlan(house);
-    const number = await bought(plan, { options: { mirrored: true } });
+    const number = await buy(plan, { options: { mirrored: true } });
     for (let tries = 1; tries <= 3; tries += 1) {
       const job = await leaseJob();
       expect(job).toMatchObject({ planId: plan.id, attempts: tries });
@@ -243,7 +228,7 @@ describe("a drawing that does not come about", () => {
 
   test("because it ends its worker is given up after three workers", async () => {
     const plan = await makeDrawnPlan(house);
-    const number = await bought(plan, { options: { mirrored: true } });
+    const number = await buy(plan, { options: { mirrored: true } });
     for (let tries = 1; tries <= 3; tries += 1) {
       expect(await leaseJob()).toMatchObject({ attempts: tries });
       await expireLeases();
@@ -255,7 +240,7 @@ describe("a drawing that does not come about", () => {
 
   test("for want of time or memory ends the thread, and the next one is drawn", async () => {
     const plan = await makeDrawnPlan(house);
-    await bought(plan, { options: { mirrored: true } });
+    await buy(plan, { options: { mirrored: true } });
     const hasty = new Draughtsman({ timeMs: 1, memoryMb: 512 });
     const small = new Draughtsman({ timeMs: 20_000, memoryMb: 4 });
     const first = await leaseJob();
@@ -272,7 +257,7 @@ describe("a drawing that does not come about", () => {
 
   test("because the checks refuse it says where", async () => {
     const plan = await makeDrawnPlan(house);
-    await bought(plan, { options: { mirrored: true } });
+    await buy(plan, { options: { mirrored: true } });
     await db.drawJob.updateMany({
       where: { planId: plan.id },
       data: { chosen: { foundation: "basement", walls: null, mirrored: false } },

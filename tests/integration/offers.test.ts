@@ -15,13 +15,11 @@ import { sampleOffer } from "@/prisma/seed/offers";
 import { makeAddon, makePlan, makePlanFile } from "../support/fixtures";
 import {
   checkout,
-  deliver,
-  eventOf,
   jsonRequest,
   type Opened,
   open,
   type Payments,
-  pay,
+  payAndDeliver,
   startPayments,
 } from "../support/payments";
 
@@ -84,9 +82,7 @@ async function richPlan(): Promise<HousePlan> {
 }
 
 async function bought(opened: Opened) {
-  expect((await pay(opened)).status).toBe("succeeded");
-  const intent = (await payments.state()).intents.find(({ id }) => id === opened.intentId);
-  await deliver(eventOf("payment_intent.succeeded", intent ?? {}));
+  await payAndDeliver(payments, opened);
   return db.order.findUniqueOrThrow({
     where: { number: opened.orderNumber },
     include: { files: true, lines: true },

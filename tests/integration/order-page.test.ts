@@ -16,7 +16,7 @@ import { closeLocks } from "@/lib/platform/db/lock";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { makePlan, makePlanFile } from "../support/fixtures";
 import { jsonRequest, ORIGIN, type Payments, startPayments } from "../support/payments";
-import { bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
+import { ADDRESS, bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
 
 let payments: Payments;
@@ -35,15 +35,6 @@ afterAll(async () => {
   await payments.stop();
   await closeLocks();
 });
-
-const ADDRESS = {
-  name: "Ada Builder",
-  line1: "1 Main St",
-  city: "Bend",
-  state: "OR",
-  postalCode: "97701",
-  country: "US",
-};
 
 const params = (token: string) => ({ params: Promise.resolve({ token }) });
 async function seen(token: string): Promise<OrderDto> {

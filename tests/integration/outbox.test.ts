@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { POST as findOrder } from "@/app/api/find-order/route";
 import { getCartForCheckout } from "@/lib/cart/checkout-queries";
 import { createOrder } from "@/lib/orders/mutations";
-import { settleOrder } from "@/lib/orders/payment-mutations";
 import { linkToken } from "@/lib/orders/server/link-token";
 import { claimMails } from "@/lib/outbox/mutations";
 import { sendOutbox } from "@/lib/outbox/server/sender";
@@ -14,16 +13,12 @@ import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { openConnections } from "../support/concurrency";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import { jsonRequest } from "../support/payments";
-
-let payments = 0;
+import { settledOrder } from "../support/sale";
 
 async function paidOrder(contact = { name: "Ada Builder", email: "ada@example.com" }) {
   const plan = await makePlan({ name: "Cedar Ridge", price: 1295 });
   const session = await makeCart([{ plan, quantity: 2, addons: [await makeAddon({ price: 195 })] }]);
-  const order = await createOrder(session, await getCartForCheckout(session), contact);
-  payments += 1;
-  const intent = { id: `pi_${payments}`, amount: order.totalCents, currency: "usd", status: "succeeded" };
-  await settleOrder(order.id, intent, { onMismatch: "review" });
+  const order = await settledOrder(session, contact);
   return db.order.findUniqueOrThrow({ where: { id: order.id } });
 }
 

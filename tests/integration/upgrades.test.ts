@@ -13,7 +13,7 @@ import { composeMail } from "@/lib/outbox/server/compose";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";
 import { openConnections } from "../support/concurrency";
-import { deliver, jsonRequest, ORIGIN, type Payments, pay, startPayments } from "../support/payments";
+import { jsonRequest, ORIGIN, type Payments, payAndDeliver, startPayments } from "../support/payments";
 import { pdfPages } from "../support/pdf";
 import { bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
 import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
@@ -53,9 +53,7 @@ const tokenOf = (order: { tokenNonce: string }) => linkToken(order.tokenNonce);
 
 /** Pays an open upgrade and gives its order. */
 async function paid(upgrade: OpenUpgrade) {
-  expect((await pay({ clientSecret: upgrade.clientSecret ?? "" })).status).toBe("succeeded");
-  const intent = upgrade.clientSecret?.split("_secret_")[0] ?? "";
-  expect((await deliver(await payments.eventText("payment_intent.succeeded", intent))).status).toBe(200);
+  await payAndDeliver(payments, upgrade);
   return orderOf(upgrade.orderNumber);
 }
 

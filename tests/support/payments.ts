@@ -183,3 +183,16 @@ export async function startPayments() {
 }
 
 export type Payments = Awaited<ReturnType<typeof startPayments>>;
+
+/** Pays what checkout opened, and has the provider's word of it delivered. */
+export async function payAndDeliver(
+  payments: Payments,
+  opened: { clientSecret: string | null },
+): Promise<void> {
+  const clientSecret = opened.clientSecret ?? "";
+  const { status } = await pay({ clientSecret });
+  if (status !== "succeeded") throw new Error(`payment: ${status}`);
+  const intent = clientSecret.split("_secret_")[0] ?? "";
+  const answer = await deliver(await payments.eventText("payment_intent.succeeded", intent));
+  if (answer.status !== 200) throw new Error(`webhook: ${answer.status}`);
+}

@@ -1,11 +1,25 @@
 import { expect } from "vitest";
 import * as cartRoute from "@/app/api/cart/route";
 import type { HousePlan, PlanAddon, Prisma } from "@/generated/prisma/client";
+import { getCartForCheckout } from "@/lib/cart/checkout-queries";
+import { createOrder } from "@/lib/orders/mutations";
+import { settleOrder } from "@/lib/orders/payment-mutations";
 import { db } from "@/lib/platform/db/client";
 import { makeAddon, makePlan, makePlanFile, newSession } from "./fixtures";
-import { deliver, jsonRequest, open, type Payments, pay } from "./payments";
+import { jsonRequest, open, type Payments, pay, payAndDeliver } from "./payments";
 
 export const BUYER = { name: "Ada Builder", email: "ada@example.com" };
+
+/** Where a parcel goes. */
+export const ADDRESS = {
+  name: "Ada Builder",
+  line1: "1 Main St",
+  line2: "",
+  city: "Bend",
+  state: "OR",
+  postalCode: "97701",
+  country: "US",
+};
 
 /**
  * A plan of $1,000 with all packages by rule, on a slab: a crawlspace and a mirrored set are
@@ -89,7 +103,15 @@ export const orderOf = (number: string) =>
 
 /** A paid and settled order. */
 export async function bought(payments: Payments, lines: Bought[]) {
-  const cart = await paidCart(payments, lines);
-  expect((await deliver(cart.event)).status).toBe(200);
-  return orderOf(cart.orderNumber);
+  const opened = await open(await filledCart(lines), BUYER);
+  await payAndDeliver(payments, opened);
+  return orderOf(opened.orderNumber);
+}
+
+/** The order of a cart, paid as far as our rows know: no payment provider is asked. */
+export async function settledOrder(session: string, contact = BUYER) {
+  const order = await createOrder(session, await getCartForCheckout(session), contact);
+  const intent = { id: `pi_${order.id}`, amount: order.totalCents, currency: "usd", status: "succeeded" };
+  expect(await settleOrder(order.id, intent, { onMismatch: "review" })).toBe("paid");
+  return { ...order, paymentIntentId: intent.id };
 }

@@ -33,6 +33,10 @@ export async function makeStaff(role: Role): Promise<TestStaff> {
   };
 }
 
+/** One of each role. */
+export const makeStaffOfEachRole = (): Promise<[admin: TestStaff, editor: TestStaff, reviewer: TestStaff]> =>
+  Promise.all([makeStaff("admin"), makeStaff("content_editor"), makeStaff("qc_reviewer")]);
+
 interface Sent {
   method?: string;
   body?: unknown;
