@@ -1,5 +1,6 @@
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { EMAIL } from "@/lib/platform/forms/email";
 import type { Buyer } from "./use-payment-intent";
 
 export interface BuyerErrors {
@@ -11,7 +12,7 @@ export interface BuyerErrors {
 export function checkBuyer(buyer: Buyer): BuyerErrors {
   return {
     ...(buyer.name.trim() ? {} : { name: "Enter the name for the license" }),
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(buyer.email.trim()) ? {} : { email: "Invalid email address" }),
+    ...(EMAIL.test(buyer.email.trim()) ? {} : { email: "Invalid email address" }),
   };
 }
 
