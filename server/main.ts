@@ -3,7 +3,7 @@ import path from "node:path";
 import next from "next";
 import { cacheState } from "../lib/platform/cache/cache-state.ts";
 import { env } from "../lib/platform/ops/env.ts";
-import { quietAbortedRequests } from "./aborted-requests.ts";
+import { abortedBodies } from "./aborted-requests.ts";
 import { clientAddress } from "./client-address.ts";
 import { requestFailed } from "./failures.ts";
 import { revalidator } from "./invalidate.ts";
@@ -19,7 +19,7 @@ import { inOrder, type Step } from "./step.ts";
 
 /**
  * The web server of the store: what a request passes, from top to bottom, until one of the
- * steps answers it. The last one is the framework, which runs in this process.
+ * steps responds. The last one is the framework, which runs in this process.
  */
 // Node cuts small buffers from pieces of this many bytes, 64 KB unless told, and a piece lives as long as
 // the last buffer cut from it: each cached list of 20 KB would hold three times its size (docs/decisions/0072).
@@ -35,7 +35,7 @@ const handle = framework.getRequestHandler();
 state.revalidate.resolve(revalidator(handle));
 await state.caughtUp;
 
-/** While developing, every response is made anew. */
+/** While developing, every response is rendered again. */
 const ONLY_IN_PRODUCTION: Step[] = dev
   ? []
   : [staticFiles(path.join(NEXT_DIST_DIR, "static")), responseCache(state)];
@@ -43,13 +43,13 @@ const ONLY_IN_PRODUCTION: Step[] = dev
 const steps = inOrder([
   clientAddress(TRUSTED_PROXIES),
   slowBodies(),
+  abortedBodies,
   malformedAddress,
   signInThrottle(),
   ...ONLY_IN_PRODUCTION,
   statusOverride,
 ]);
 
-quietAbortedRequests();
 if (!dev) watchPagesOnDisk();
 
 const server = createServer(CONNECTION_LIMITS, (request, response) => {

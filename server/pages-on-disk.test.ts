@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keepPagesWithin } from "./pages-on-disk";
+import { limitPagesOnDisk } from "./pages-on-disk";
 
 let root: string;
 beforeEach(() => {
@@ -27,7 +27,7 @@ const parts = (name: string) => PARTS.filter((part) => existsSync(path.join(root
 
 it("leaves pages alone that are within the limit", async () => {
   page("APP_PAGE/1/$/plans/a", 5);
-  expect(await keepPagesWithin(root, 500)).toBe(0);
+  expect(await limitPagesOnDisk(root, 500)).toBe(0);
   expect(parts("APP_PAGE/1/$/plans/a")).toBe(PARTS.length);
 });
 
@@ -37,11 +37,11 @@ it("removes whole pages, those made longest ago first, and leaves room", async (
   page("APP_PAGE/2/$/plans/older", 7);
   page("APP_PAGE/3/$/blog/newer", 3);
   // 2,000 bytes are too many for 1,900; four fifths of that hold three of the four.
-  expect(await keepPagesWithin(root, 1900)).toBe(1);
+  expect(await limitPagesOnDisk(root, 1900)).toBe(1);
   expect(parts("APP_PAGE/2/$/plans/oldest")).toBe(0);
   expect(existsSync(path.join(root, "APP_PAGE/2/$/plans/oldest.segments"))).toBe(false);
   // 1,500 are too many for 1,000; four fifths of that hold one.
-  expect(await keepPagesWithin(root, 1000)).toBe(2);
+  expect(await limitPagesOnDisk(root, 1000)).toBe(2);
   expect(
     ["newest", "older"].map((name) => parts(`APP_PAGE/${name === "newest" ? 1 : 2}/$/plans/${name}`)),
   ).toEqual([PARTS.length, 0]);
@@ -49,5 +49,5 @@ it("removes whole pages, those made longest ago first, and leaves room", async (
 });
 
 it("does nothing where no page was made yet", async () => {
-  expect(await keepPagesWithin(path.join(root, "none"), 0)).toBe(0);
+  expect(await limitPagesOnDisk(path.join(root, "none"), 0)).toBe(0);
 });

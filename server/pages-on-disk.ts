@@ -62,7 +62,7 @@ async function removePage(root: string, key: string, { files }: Page): Promise<v
  * @param root the folder of pages; nothing is done when there is none
  * @returns how many were removed
  */
-export async function keepPagesWithin(root: string, maxBytes: number): Promise<number> {
+export async function limitPagesOnDisk(root: string, maxBytes: number): Promise<number> {
   const pages = await readPages(root).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return new Map<string, Page>();
     throw error;
@@ -87,7 +87,7 @@ export function watchPagesOnDisk(): void {
   const maxBytes = env().PAGES_ON_DISK_MB * 1024 * 1024;
   const look = async () => {
     try {
-      const removed = await keepPagesWithin(pagesFolder(), maxBytes);
+      const removed = await limitPagesOnDisk(pagesFolder(), maxBytes);
       if (removed > 0) log.info({ removed }, "pages removed from the disk, to be made again when asked for");
     } catch (error) {
       log.warn({ err: error }, "the pages on disk could not be looked at");

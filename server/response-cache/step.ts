@@ -26,7 +26,7 @@ interface Cached {
   revalidating: boolean;
 }
 
-/** What the framework tells of its own cache, and what is of one connection or said anew with each answer. */
+/** What the framework tells of its own cache, and what is of one connection or set again with each response. */
 const NOT_CACHED = new Set([
   ...["x-nextjs-cache", "x-nextjs-prerender", "date", "connection", "keep-alive"],
   ...["transfer-encoding", "content-length"],
@@ -120,8 +120,8 @@ function record(response: ServerResponse, { replacement, onWhole }: Recording): 
 
 /**
  * The finished responses of this process: what `Cache-Control: s-maxage` lets any shared
- * cache keep, kept for as long in front of the framework, which would hash, encode and
- * compress the same page anew for each visitor. Unlike a proxy, this cache hears of every
+ * cache keep, cached for as long in front of the framework, which would hash, encode and
+ * compress the same page again for each visitor. Unlike a proxy, this cache hears of every
  * change: no response outlives one.
  */
 export function responseCache(state: ReturnType<typeof cacheState>): Step {
@@ -129,7 +129,7 @@ export function responseCache(state: ReturnType<typeof cacheState>): Step {
     maxSize: MAX_BYTES_OF_ALL,
     sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,
   });
-  /** By `ETag`, which the framework makes from the whole page: a page that is made anew and is the same needs no repacking. */
+  /** By `ETag`, which the framework makes from the whole page: a page that is rendered again and is the same needs no repacking. */
   const repacked = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES_REPACKED,
     sizeCalculation: (body) => body.length + OVERHEAD_BYTES,
