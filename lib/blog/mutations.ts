@@ -12,6 +12,7 @@ import {
 } from "@/lib/resources/recorded-write";
 import { recordRevision } from "@/lib/revisions/mutations";
 import { getRevisionData } from "@/lib/revisions/queries";
+import { restoredSlug, trashSlug } from "@/lib/trash/rules/trash-slug";
 import { can } from "@/lib/users/rules/permissions";
 import { assertCan, FORBIDDEN_MESSAGE, type Staff } from "@/lib/users/rules/staff";
 import { type AdminPostDto, toAdminPost } from "./admin/dto";
@@ -197,7 +198,7 @@ export async function setPostsVisibility(
   return rows.length;
 }
 
-/** Gives a post the text it had before an earlier save; the version of now is kept too, and who may see it stays. */
+/** Gives a post the text it had before an earlier save; the version of now becomes a revision too, and who may see it stays. */
 export async function restorePostVersion(
   id: number,
   revisionId: number,
@@ -211,8 +212,6 @@ export async function restorePostVersion(
   return savePost(id, parse(updatePostSchema, { ...content, lastUpdatedAt }), actor, "restore-version");
 }
 
-const TRASH_SLUG = (slug: string, id: number) => `${slug}-in-trash-${id}`;
-
 /**
  * Puts a post into the trash for 30 days; its address is free at once.
  * @returns the address it had
@@ -224,7 +223,7 @@ export async function deletePost(id: number, actor: Staff): Promise<{ slug: stri
     slug = before.slug;
     return tx.blogPost.update({
       where: { id },
-      data: { deletedAt: new Date(), slug: TRASH_SLUG(slug, id), lastUpdatedBy: actor.id },
+      data: { deletedAt: new Date(), slug: trashSlug(slug, id), lastUpdatedBy: actor.id },
     });
   });
   return { slug };
@@ -253,15 +252,16 @@ export async function restorePost(id: number, actor: Staff): Promise<AdminPostDt
     actor,
     { as: "delete", action: "restore" },
     async (tx, before) => {
-      const mark = TRASH_SLUG("", id);
-      const slug = before.slug.endsWith(mark) ? before.slug.slice(0, -mark.length) : before.slug;
-      const taken = await tx.blogPost.findUnique({ where: { slug }, select: { id: true } });
+      const slug = await restoredSlug(before, async (free) => {
+        const taken = await tx.blogPost.findUnique({ where: { slug: free }, select: { id: true } });
+        return taken !== null && taken.id !== id;
+      });
       const row = await tx.blogPost.update({
         where: { id },
         data: {
           deletedAt: null,
           visibility: "private",
-          slug: taken && taken.id !== id ? `${slug}-${id}` : slug,
+          slug,
           lastUpdatedBy: actor.id,
         },
       });

@@ -11,6 +11,7 @@ import { claimSlug, leaveRedirect } from "@/lib/redirects/mutations";
 import { createRecorded, lockRow, type RecordedKind, updateRecorded } from "@/lib/resources/recorded-write";
 import { recordRevision } from "@/lib/revisions/mutations";
 import { getRevisionData } from "@/lib/revisions/queries";
+import { restoredSlug, trashSlug } from "@/lib/trash/rules/trash-slug";
 import { can } from "@/lib/users/rules/permissions";
 import { assertCan, FORBIDDEN_MESSAGE, type Staff } from "@/lib/users/rules/staff";
 import { type AdminPlanDto, toAdminPlan } from "./admin/dto";
@@ -137,7 +138,7 @@ export async function setPlansStatus(ids: number[], status: PlanStatus, actor: S
   return rows.length;
 }
 
-/** Makes a plan again what it was before an earlier save, its status apart; the version of now is kept too. */
+/** Makes a plan again what it was before an earlier save, its status apart; the version of now becomes a revision too. */
 export async function restorePlanVersion(
   id: number,
   revisionId: number,
@@ -211,8 +212,6 @@ export async function duplicatePlan(id: number, actor: Staff): Promise<AdminPlan
   return shown(write);
 }
 
-const TRASH_SLUG = (slug: string, id: number) => `${slug}-in-trash-${id}`;
-
 /**
  * Deletes a plan: it goes to the trash for 30 days, its address is free at once
  * and its cart lines go. A plan that was ever sold is archived instead, because
@@ -231,7 +230,7 @@ export async function deletePlan(id: number, actor: Staff): Promise<{ archived: 
       where: { id },
       data: archived
         ? { status: "archived", lastUpdatedBy: actor.id }
-        : { deletedAt: new Date(), slug: TRASH_SLUG(before.slug, id), lastUpdatedBy: actor.id },
+        : { deletedAt: new Date(), slug: trashSlug(before.slug, id), lastUpdatedBy: actor.id },
     });
     await tx.cartItem.deleteMany({ where: { planId: id } });
     if (archived) {
@@ -277,15 +276,16 @@ export async function restorePlan(id: number, actor: Staff): Promise<AdminPlanDt
     actor,
     { as: "delete", action: "restore" },
     async (tx, before) => {
-      const mark = TRASH_SLUG("", id);
-      const slug = before.slug.endsWith(mark) ? before.slug.slice(0, -mark.length) : before.slug;
-      const taken = await tx.housePlan.findUnique({ where: { slug }, select: { id: true } });
+      const slug = await restoredSlug(before, async (free) => {
+        const taken = await tx.housePlan.findUnique({ where: { slug: free }, select: { id: true } });
+        return taken !== null && taken.id !== id;
+      });
       const row = await tx.housePlan.update({
         where: { id },
         data: {
           deletedAt: null,
           status: "draft",
-          slug: taken && taken.id !== id ? `${slug}-${id}` : slug,
+          slug,
           lastUpdatedBy: actor.id,
         },
       });
