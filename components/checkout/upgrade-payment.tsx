@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorAlert } from "@/components/ui/error-alert";
-import type { UpgradeWish } from "@/lib/orders/rules/upgrade-query";
+import type { UpgradeRequest } from "@/lib/orders/rules/upgrade-query";
 import type { OpenUpgrade } from "@/lib/orders/upgrade-dto";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 import { formatCents, toCents } from "@/lib/platform/format/money";
@@ -14,7 +14,7 @@ const FAILED = "The payment could not be prepared. Please try again.";
 
 interface UpgradePaymentProps extends PaymentWay {
   token: string;
-  wish: UpgradeWish;
+  wish: UpgradeRequest;
   /** What the page says is due, in dollars. */
   due: number;
   buyer: Buyer;
@@ -63,7 +63,7 @@ export function UpgradePayment({ publishableKey, token, wish, due, buyer }: Upgr
         {due > 0 ? "Payment Details" : "Nothing is due"}
       </h2>
       {state !== "loading" && "failure" in state ? (
-        // The page itself says what is due and what there is: it is what must be loaded anew.
+        // The page itself says what is due and what there is: it is what must be reloaded.
         <ErrorAlert message={state.failure} onRetry={() => window.location.reload()} />
       ) : due === 0 ? (
         <Completion complete={open} />

@@ -41,12 +41,12 @@ function nothingUnder(own: Element, right: number, bottom: number, width: number
 /**
  * Looks for a place that covers nothing whenever the page comes to rest; while it scrolls the
  * button is its icon.
- * @param path another page is looked at anew
+ * @param path another page is looked at again
  * @returns undefined where it would cover something wherever it stood
  */
 export function useClearPlace(button: RefObject<HTMLElement | null>, path: string): Place | undefined {
   const [place, setPlace] = useState<Place | undefined>({ lift: 0, folded: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is why it looks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is why it looks again
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let whole = 0;

@@ -19,9 +19,9 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
 }
 
 /**
- * Asks the concierge and gives its answer piece by piece; a server that answers
+ * Asks the concierge and yields its reply piece by piece; a server that responds
  * with the plain `{response}` is understood too.
- * @throws ApiError for an answer that is not OK
+ * @throws ApiError for a response that is not OK
  */
 export async function* askConcierge(message: string, path: string): AsyncGenerator<ConciergeEvent> {
   const headers = { accept: `${STREAM_TYPE}, application/json`, "x-cart-session": cartSessionId() };

@@ -54,7 +54,7 @@ export function ContactForm({ subject = "" }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const fillTime = useFillTime();
 
-  // A form sent before the script had taken over is answered by the action.
+  // A form sent before the script had taken over is handled by the action.
   useEffect(() => {
     if (state.status === "idle") return;
     setErrors(state.errors ?? {});

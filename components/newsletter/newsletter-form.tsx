@@ -21,7 +21,7 @@ export function NewsletterForm({ page }: { page: "/" | "/contact" }) {
   const [submitting, setSubmitting] = useState(false);
   const fillTime = useFillTime();
 
-  // A form sent before the script had taken over is answered by the action.
+  // A form sent before the script had taken over is handled by the action.
   useEffect(() => {
     if (state.status === "sent") toast(SUCCESS);
     if (state.status === "failed") {

@@ -110,7 +110,7 @@ export function PlanBrowser({ filter, first, nextHref, allFilters }: PlanBrowser
 /**
  * Tells when a link changed the query of the page one is on, such as a style in the footer.
  * It starts in the browser: reading the query while the page is made would turn the whole
- * page, which is the same for all, into one made anew for each visitor.
+ * page, which is the same for all, into one rendered for each visitor.
  */
 function AddressWatcher({ onChange }: { onChange(): void }) {
   const [started, setStarted] = useState(false);
@@ -139,7 +139,7 @@ function PlanResults({
   onReset(): void;
 }) {
   if (state.items.length === 0 && !loading) {
-    // A page past the last one, of an address that somebody typed or kept while there were more.
+    // A page past the last one, of an address that somebody typed or bookmarked while there were more.
     const past = state.total > 0;
     return (
       <div className="mt-2 rounded-lg border border-dashed border-input px-6 py-20 text-center">

@@ -16,7 +16,7 @@ export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; na
   const [opened, setOpened] = useState<{ Lightbox: Lightbox; start: number } | null>(null);
   const main = pictures[selected] ?? pictures[0];
   const further = pictures.length - 1 - THUMBNAILS;
-  // Fetched anew at each try: what was not there a moment ago may be there now.
+  // Fetched again at each try: what was not there a moment ago may be there now.
   const enlarge = async (start: number) => {
     try {
       const { default: Lightbox } = await import("./plan-lightbox");

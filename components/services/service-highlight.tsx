@@ -32,7 +32,7 @@ function highlight(card: HTMLElement): () => void {
 
 /**
  * Marks the card that the address names, by id or by its title as a slug, when the
- * page opens; links to another card open it anew (see PageLink). It reads the
+ * page opens; links to another card open it again (see PageLink). It reads the
  * address in the browser, so that the page can be finished when it is built.
  */
 export function ServiceHighlight() {

@@ -20,7 +20,7 @@ function digestOf(error: unknown): string | null {
 /**
  * What a visitor sees when a page fails: what happened, what is safe, what to do.
  * Every page carries it along, so it takes no part of the store with it; and links
- * that load a page anew are right where the page has just failed.
+ * that reload a page are right where the page has just failed.
  */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   useEffect(() => {

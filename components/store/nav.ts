@@ -42,7 +42,7 @@ export const ORDER_NAV: readonly NavItem[] = [
 
 /** Whether a page lies in the section a link leads to. The home page is a section of its own. */
 export function isInSection(pathname: string, href: string): boolean {
-  // Filtered catalogue pages are kept under /browse; their address says /plans.
+  // Filtered catalogue pages are cached under /browse; their address says /plans.
   const path = pathname === "/browse" || pathname.startsWith("/browse/") ? "/plans" : pathname;
   return href === "/" ? path === "/" : path === href || path.startsWith(`${href}/`);
 }

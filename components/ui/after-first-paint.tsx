@@ -12,7 +12,7 @@ const isPressed = () => window.event?.type !== "popstate" && matchMedia(ONE_COLU
 
 /**
  * Leaves out what stands below the first screen of a phone until the rest has been painted,
- * when a press on a link drew the page: half the elements are made before the answer is seen.
+ * when a press on a link drew the page: half the elements are made before the response is seen.
  * A page that the server sent has all of it from the beginning.
  */
 export function AfterFirstPaint({ children }: { children: ReactNode }) {

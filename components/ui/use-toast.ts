@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 export const TOAST_LIMIT = 1;
 /** How long a toast stays when nothing else is asked for, in milliseconds. */
 export const TOAST_DURATION_MS = 5000;
-/** How long a closed toast is kept before it leaves the list, in milliseconds. */
+/** How long a closed toast is held before it leaves the list, in milliseconds. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export interface ToastOptions {

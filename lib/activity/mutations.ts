@@ -64,7 +64,7 @@ export function changedFields(before: object | null | undefined, after: object |
 
 /**
  * Writes down what a member of staff did, in the transaction that does it. Of an
- * update only the changed fields are kept; passwords never.
+ * update only the changed fields are stored; passwords never.
  */
 export async function recordActivity(tx: Tx, activity: Activity): Promise<void> {
   const { actor, action, entityType, entityId, label } = activity;
@@ -82,13 +82,13 @@ export async function recordActivity(tx: Tx, activity: Activity): Promise<void> 
   });
 }
 
-/** How long an entry is kept, in days: a year and the month in which it is looked back on. */
+/** How long an entry is stored, in days: a year and the month in which it is looked back on. */
 const KEPT_DAYS = 400;
 /** Entries that go in one statement, so that none holds the table for long. */
 const BATCH = 5000;
 
 /** Deletes what has been in the log for longer than 400 days. */
-export async function forgetOldActivity(now: Date): Promise<void> {
+export async function deleteOldActivity(now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   let deleted: number;
   do {

@@ -11,14 +11,14 @@ import { redactJson, redactText } from "./rules/redact";
 /** Old logs are read whole for this; nobody waits at a screen for it. */
 const TIMEOUT_MS = 30 * 60_000;
 
-/** How much of what was erased or kept. */
+/** How much of what was erased or retained. */
 export interface Erased {
   /** Orders that stay, without the person. */
   orders: number;
   mails: number;
   messages: number;
   subscriptions: number;
-  /** Entries of logs that were kept and no longer name the person. */
+  /** Entries of logs that were retained and no longer name the person. */
   entries: number;
 }
 

@@ -4,7 +4,7 @@ import type { PlanCardDto, PlanDto } from "@/lib/plans/dto";
 import type { PlanCriteria, Range } from "@/lib/plans/understanding/schema";
 import { MAX_MESSAGE } from "./rules/message-length";
 
-/** Turns of one visitor, theirs and ours, that are kept and read. */
+/** Turns of one visitor, theirs and ours, that are stored and read. */
 export const MAX_TURNS = 20;
 /** Plans one answer shows at most. */
 export const MAX_SHOWN = 4;

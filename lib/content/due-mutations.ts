@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db/client";
  * Announces the cache tags of scheduled posts that have come due, and of alerts
  * that have started or ended, since their tags were last announced. What came due
  * while no instance was running is found as well. Any number of instances may ask:
- * one answer too many costs a page made anew.
+ * one announcement too many costs a page rendered again.
  *
  * @returns how many posts and alerts came due
  */

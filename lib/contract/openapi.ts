@@ -61,7 +61,7 @@ function parameters(operation: Operation): Json[] {
 const OTHER = { $ref: "#/components/responses/Error" };
 
 function responses(operation: Operation): Json {
-  const ok = Object.entries(operation.answers).map(([status, answer]) => [
+  const ok = Object.entries(operation.responses).map(([status, answer]) => [
     status,
     {
       description: answer.description,
@@ -73,7 +73,7 @@ function responses(operation: Operation): Json {
     },
   ]);
   const errors = (operation.errors ?? [])
-    .filter((status) => !(status in operation.answers))
+    .filter((status) => !(status in operation.responses))
     .map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]);
   return Object.fromEntries([...ok, ...errors, ["4XX", OTHER], ["5XX", OTHER]]);
 }

@@ -2,8 +2,8 @@ import type { z } from "zod";
 
 export type HttpMethod = "get" | "post" | "put" | "patch" | "delete" | "head";
 
-/** One answer of a call. */
-export interface Answer {
+/** One response of a call. */
+export interface OperationResponse {
   description: string;
   schema?: z.ZodType;
   /** `application/json` unless told. */
@@ -22,8 +22,8 @@ export interface Operation {
   body?: z.ZodType;
   /** `application/json` unless told. */
   bodyType?: string;
-  answers: Record<number, Answer>;
-  /** Statuses of the agreed error shape that it can answer with, beyond those of every call. */
+  responses: Record<number, OperationResponse>;
+  /** Statuses of the agreed error shape that it can respond with, beyond those of every call. */
   errors?: number[];
   /** Needs a signed-in member of staff. */
   staff?: boolean;
@@ -31,7 +31,7 @@ export interface Operation {
   cart?: boolean;
 }
 
-/** A call that answers 200 with JSON. */
-export const answers = (description: string, schema: z.ZodType): Record<number, Answer> => ({
+/** The responses of a call that returns 200 with JSON. */
+export const ok = (description: string, schema: z.ZodType): Record<number, OperationResponse> => ({
   200: { description, schema },
 });

@@ -14,7 +14,7 @@ import { drawingsSchema } from "@/lib/previews/schema";
 import { serviceDtoSchema } from "@/lib/services/dto";
 import { teamMemberDtoSchema } from "@/lib/team/dto";
 import { visitSchema } from "@/lib/visits/schema";
-import { answers, type Operation } from "./operation";
+import { type Operation, ok } from "./operation";
 import { successShape } from "./shapes";
 
 const CREATED = { 201: { description: "Taken", schema: successShape } };
@@ -27,7 +27,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     tag: "Catalogue",
     summary: "Published plans, narrowed and sorted",
     query: planQuerySchema,
-    answers: answers(
+    responses: ok(
       "The plans; with `limit` one page, its total in X-Total-Count, the next in Link, and what `q` was read as in X-Search-Understood",
       z.array(planDtoSchema),
     ),
@@ -39,7 +39,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     tag: "Catalogue",
     summary: "How many plans each choice of a filter would find",
     query: planFilterSchema,
-    answers: answers("The number of plans that match, and of each choice", planFacetsSchema),
+    responses: ok("The number of plans that match, and of each choice", planFacetsSchema),
     errors: [400],
   },
   {
@@ -47,7 +47,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     path: "/api/plans/{slug}",
     tag: "Catalogue",
     summary: "One published plan",
-    answers: answers("The plan", planDtoSchema),
+    responses: ok("The plan", planDtoSchema),
     errors: [404],
   },
   {
@@ -55,7 +55,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     path: "/api/plans/{slug}/offer",
     tag: "Catalogue",
     summary: "What can be had of a plan: packages, options, add-ons, with price and delivery",
-    answers: answers("The offer", offerSchema),
+    responses: ok("The offer", offerSchema),
     errors: [404],
   },
   {
@@ -63,7 +63,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     path: "/api/plans/{slug}/drawings",
     tag: "Catalogue",
     summary: "What can be seen of a plan's drawings before they are bought: facts, rooms, sheets",
-    answers: answers("The drawings", drawingsSchema),
+    responses: ok("The drawings", drawingsSchema),
     errors: [404],
   },
   {
@@ -71,21 +71,21 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     path: "/api/addons",
     tag: "Catalogue",
     summary: "Active add-ons",
-    answers: answers("The add-ons", z.array(addonDtoSchema)),
+    responses: ok("The add-ons", z.array(addonDtoSchema)),
   },
   {
     method: "get",
     path: "/api/home-sections",
     tag: "Content",
     summary: "Active sections of the home page",
-    answers: answers("The sections in display order", z.array(homeSectionDtoSchema)),
+    responses: ok("The sections in display order", z.array(homeSectionDtoSchema)),
   },
   {
     method: "get",
     path: "/api/home-sections/{sectionId}",
     tag: "Content",
     summary: "One active section: hero, features, testimonials and so on",
-    answers: answers("The section", homeSectionDtoSchema),
+    responses: ok("The section", homeSectionDtoSchema),
     errors: [404],
   },
   {
@@ -93,35 +93,35 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     path: "/api/team",
     tag: "Content",
     summary: "Active members of the team",
-    answers: answers("The members in display order", z.array(teamMemberDtoSchema)),
+    responses: ok("The members in display order", z.array(teamMemberDtoSchema)),
   },
   {
     method: "get",
     path: "/api/about",
     tag: "Content",
     summary: "Active sections of the about page",
-    answers: answers("The sections in display order", z.array(aboutSectionDtoSchema)),
+    responses: ok("The sections in display order", z.array(aboutSectionDtoSchema)),
   },
   {
     method: "get",
     path: "/api/services",
     tag: "Content",
     summary: "Services",
-    answers: answers("The services in display order", z.array(serviceDtoSchema)),
+    responses: ok("The services in display order", z.array(serviceDtoSchema)),
   },
   {
     method: "get",
     path: "/api/blog",
     tag: "Content",
     summary: "Public posts, newest first",
-    answers: answers("The posts without their text", z.array(postCardDtoSchema)),
+    responses: ok("The posts without their text", z.array(postCardDtoSchema)),
   },
   {
     method: "get",
     path: "/api/blog/{slug}",
     tag: "Content",
     summary: "One public post",
-    answers: answers("The post with its text", postDtoSchema),
+    responses: ok("The post with its text", postDtoSchema),
     errors: [404],
   },
   {
@@ -129,14 +129,14 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     path: "/api/gallery",
     tag: "Content",
     summary: "Active images of the gallery",
-    answers: answers("The images in display order", z.array(galleryItemDtoSchema)),
+    responses: ok("The images in display order", z.array(galleryItemDtoSchema)),
   },
   {
     method: "get",
     path: "/api/alerts",
     tag: "Content",
     summary: "Public alerts of this moment",
-    answers: answers("The alerts, newest first", z.array(alertDtoSchema)),
+    responses: ok("The alerts, newest first", z.array(alertDtoSchema)),
   },
   {
     method: "post",
@@ -144,7 +144,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     tag: "Forms",
     summary: "Send a message to the studio",
     body: contactMessageSchema,
-    answers: CREATED,
+    responses: CREATED,
     errors: [400, 413, 415, 429],
   },
   {
@@ -153,7 +153,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     tag: "Forms",
     summary: "Subscribe to the newsletter",
     body: newsletterSchema,
-    answers: CREATED,
+    responses: CREATED,
     errors: [400, 413, 415, 429],
   },
   {
@@ -162,7 +162,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     tag: "Forms",
     summary: "Unsubscribe with one press in a mail program (RFC 8058)",
     query: z.object({ token: z.string().describe("From the List-Unsubscribe header of a letter") }),
-    answers: answers("Unsubscribed", successShape),
+    responses: ok("Unsubscribed", successShape),
     errors: [400],
   },
   {
@@ -171,7 +171,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     tag: "Concierge",
     summary: "Ask the concierge; with `Accept: text/event-stream` the answer comes as it is written",
     body: chatSchema,
-    answers: answers("The answer", z.object({ response: z.string() }).loose()),
+    responses: ok("The answer", z.object({ response: z.string() }).loose()),
     errors: [400, 413, 415, 429],
     cart: true,
   },
@@ -180,7 +180,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     path: "/api/health",
     tag: "Store",
     summary: "Whether the store can serve",
-    answers: {
+    responses: {
       200: { description: "It can", schema: z.object({ status: z.literal("ok"), database: z.boolean() }) },
       503: {
         description: "The database does not answer",
@@ -195,7 +195,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     summary: "What a browser refused to run or load; browsers send this by themselves",
     body: cspReportSchema,
     bodyType: "application/csp-report",
-    answers: { 204: { description: "Taken" } },
+    responses: { 204: { description: "Taken" } },
     errors: [400, 413, 415, 429],
   },
   {
@@ -204,7 +204,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     tag: "Store",
     summary: "What a visitor did on a page, for the counts of the day; nothing of who they are is stored",
     body: visitSchema,
-    answers: { 204: { description: "Counted, unless they ask not to be" } },
+    responses: { 204: { description: "Counted, unless they ask not to be" } },
     errors: [400, 403, 413, 415, 429],
   },
   {
@@ -212,7 +212,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     path: "/api/health/ready",
     tag: "Store",
     summary: "Whether this instance should be sent visitors",
-    answers: {
+    responses: {
       200: {
         description: "It should",
         schema: z.object({ status: z.literal("ready"), database: z.boolean(), cache: z.boolean() }),
@@ -228,6 +228,6 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     path: "/api/openapi.json",
     tag: "Store",
     summary: "This document",
-    answers: answers("The contract as OpenAPI 3.1", z.record(z.string(), z.unknown())),
+    responses: ok("The contract as OpenAPI 3.1", z.record(z.string(), z.unknown())),
   },
 ];

@@ -19,17 +19,17 @@ import type { Operation } from "./operation";
 import { change, create, list, longList, read, remove } from "./staff-operation";
 
 interface Schemas {
-  /** What its calls answer with. */
+  /** What its calls respond with. */
   row: z.ZodType;
   create: z.ZodType;
   update: z.ZodType;
   /** Its list is read in parts. */
   long?: true;
-  /** Statuses that deleting a row can answer with, beyond those of every call. */
+  /** Statuses that deleting a row can respond with, beyond those of every call. */
   removeErrors?: number[];
 }
 
-/** What the calls of each resource take and answer. */
+/** What the calls of each resource take and return. */
 const SCHEMAS: Record<CrudArea, Schemas> = {
   addons: { row: adminAddonDtoSchema, create: createAddonSchema, update: updateAddonSchema },
   services: { row: adminServiceDtoSchema, create: createServiceSchema, update: updateServiceSchema },

@@ -15,7 +15,7 @@ import { openUpgradeDtoSchema, upgradeDtoSchema } from "@/lib/orders/upgrade-dto
 import { demoAuthenticateSchema, demoConfirmSchema } from "@/lib/payments/schema";
 import { ownReviewDtoSchema } from "@/lib/reviews/dto";
 import { writeReviewSchema } from "@/lib/reviews/schema";
-import { answers, type Operation } from "./operation";
+import { type Operation, ok } from "./operation";
 import { recordShape, successShape } from "./shapes";
 
 const WRITE_ERRORS = [400, 413, 415];
@@ -28,7 +28,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     path: "/api/cart",
     tag: "Cart and checkout",
     summary: "The visitor's cart",
-    answers: answers("Its lines; none without a session", z.array(cartItemDtoSchema)),
+    responses: ok("Its lines; none without a session", z.array(cartItemDtoSchema)),
     errors: [400],
     cart: true,
   },
@@ -38,7 +38,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "Put a plan with add-ons into the cart",
     body: addToCartSchema,
-    answers: {
+    responses: {
       200: { description: "The quantity of a line was raised", schema: cartItemDtoSchema },
       201: { description: "A new line", schema: cartItemDtoSchema },
     },
@@ -50,7 +50,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     path: "/api/cart",
     tag: "Cart and checkout",
     summary: "Clear the cart",
-    answers: answers("Cleared", successShape),
+    responses: ok("Cleared", successShape),
     errors: [400],
     cart: true,
   },
@@ -60,7 +60,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "Change the quantity of a line",
     body: changeQuantitySchema,
-    answers: answers("The line", cartItemDtoSchema),
+    responses: ok("The line", cartItemDtoSchema),
     errors: [...WRITE_ERRORS, 404],
     cart: true,
   },
@@ -69,7 +69,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     path: "/api/cart/{id}",
     tag: "Cart and checkout",
     summary: "Remove a line",
-    answers: answers("Removed", successShape),
+    responses: ok("Removed", successShape),
     errors: [400, 404],
     cart: true,
   },
@@ -79,7 +79,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "Begin or refresh the payment of the cart",
     body: createPaymentIntentSchema,
-    answers: answers(
+    responses: ok(
       "What the payment form needs",
       z.object({ clientSecret: z.string(), orderNumber: z.string(), asks: z.array(z.enum(ASKS)) }).loose(),
     ),
@@ -92,7 +92,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "Keep the address, counties and wishes that the add-ons of the cart ask for, before it is paid",
     body: detailsSchema,
-    answers: answers("Kept", successShape),
+    responses: ok("Kept", successShape),
     errors: [...WRITE_ERRORS, 409, 429],
     cart: true,
   },
@@ -102,7 +102,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "Pay with a test card, while demo payments are on",
     body: demoConfirmSchema,
-    answers: answers("How it went", recordShape),
+    responses: ok("How it went", recordShape),
     errors: [...WRITE_ERRORS, 404],
   },
   {
@@ -111,7 +111,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "Finish the confirmation step of a test card",
     body: demoAuthenticateSchema,
-    answers: answers("How it went", recordShape),
+    responses: ok("How it went", recordShape),
     errors: [...WRITE_ERRORS, 404],
   },
   {
@@ -120,7 +120,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "The order behind the return address of the payment provider",
     body: thankYouSchema,
-    answers: answers("The order, with the token of its private page", orderWithLinkDtoSchema),
+    responses: ok("The order, with the token of its private page", orderWithLinkDtoSchema),
     errors: [...WRITE_ERRORS, 404, 429],
   },
   {
@@ -129,7 +129,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "Mail the private link of an order",
     body: findOrderSchema,
-    answers: answers(
+    responses: ok(
       "The same, whether or not there is such an order",
       successShape.extend({ message: z.string() }),
     ),
@@ -140,7 +140,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     path: "/api/orders/{token}",
     tag: "Cart and checkout",
     summary: "An order by the token of its private link",
-    answers: answers("The order", orderDtoSchema),
+    responses: ok("The order", orderDtoSchema),
     errors: [404],
   },
   {
@@ -149,7 +149,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "Tell the address, county or wish that an order still waits for",
     body: detailsSchema,
-    answers: answers("The order as it is now", orderDtoSchema),
+    responses: ok("The order as it is now", orderDtoSchema),
     errors: [...WRITE_ERRORS, 404, 409, 429],
   },
   {
@@ -157,7 +157,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     path: "/api/orders/{token}/upgrades",
     tag: "Cart and checkout",
     summary: "What more can be had of an order's lines for the difference",
-    answers: answers("The targets, with what is due for each", z.array(upgradeDtoSchema)),
+    responses: ok("The targets, with what is due for each", z.array(upgradeDtoSchema)),
     errors: [404],
   },
   {
@@ -166,7 +166,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "Begin or refresh the payment of an upgrade",
     body: startUpgradeSchema,
-    answers: answers(
+    responses: ok(
       "What the payment form needs; without a client secret nothing was due and it is done",
       openUpgradeDtoSchema,
     ),
@@ -178,7 +178,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "Say what you think of a plan of a paid order, once for each line",
     body: writeReviewSchema,
-    answers: {
+    responses: {
       201: { description: "The review, which staff read before it is shown", schema: ownReviewDtoSchema },
     },
     errors: [...WRITE_ERRORS, 404, 409, 429],
@@ -189,7 +189,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "A link to one file of a paid order, for ten minutes",
     body: mintDownloadSchema,
-    answers: answers("The link", recordShape),
+    responses: ok("The link", recordShape),
     errors: [...WRITE_ERRORS, 404, 409, 429],
   },
   {
@@ -197,7 +197,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     path: "/api/orders/{token}/license",
     tag: "Cart and checkout",
     summary: "The license of a paid order",
-    answers: { 200: { description: "A PDF document", schema: FILE, type: "application/pdf" } },
+    responses: { 200: { description: "A PDF document", schema: FILE, type: "application/pdf" } },
     errors: [404],
   },
   {
@@ -205,7 +205,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     path: "/api/downloads/{token}",
     tag: "Cart and checkout",
     summary: "The bytes of a file, whole or a range",
-    answers: {
+    responses: {
       200: { description: "The file", schema: FILE, type: "application/octet-stream" },
       206: { description: "The range that was asked for", schema: FILE, type: "application/octet-stream" },
     },
@@ -216,7 +216,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     path: "/api/downloads/{token}",
     tag: "Cart and checkout",
     summary: "Size and name of a file",
-    answers: { 200: { description: "In the headers" } },
+    responses: { 200: { description: "In the headers" } },
     errors: [404],
   },
   {
@@ -225,7 +225,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "Events of the payment provider, signed",
     body: z.record(z.string(), z.unknown()),
-    answers: answers("Stored", z.object({ received: z.literal(true), duplicate: z.boolean().optional() })),
+    responses: ok("Stored", z.object({ received: z.literal(true), duplicate: z.boolean().optional() })),
     errors: [400, 413],
   },
 ];

@@ -10,7 +10,7 @@ export const call = (
   method: HttpMethod,
   path: string,
   summary: string,
-  answers: Operation["answers"],
+  responses: Operation["responses"],
   rest: Body & { errors?: number[] } = {},
 ): Operation => ({
   method,
@@ -18,7 +18,7 @@ export const call = (
   summary,
   tag: "Staff",
   staff: true,
-  answers,
+  responses,
   ...rest,
   errors: [
     401,

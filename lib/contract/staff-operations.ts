@@ -101,7 +101,7 @@ export const STAFF_OPERATIONS: Operation[] = [
     path: "/api/auth/{nextauth}",
     tag: "Staff",
     summary: "Session, providers and the CSRF token of the sign-in (next-auth)",
-    answers: { 200: { description: "As next-auth documents", schema: recordShape } },
+    responses: { 200: { description: "As next-auth documents", schema: recordShape } },
   },
   {
     method: "post",
@@ -110,7 +110,7 @@ export const STAFF_OPERATIONS: Operation[] = [
     summary: "Sign in and out (next-auth)",
     body: recordShape,
     bodyType: "application/x-www-form-urlencoded",
-    answers: { 200: { description: "As next-auth documents", schema: recordShape } },
+    responses: { 200: { description: "As next-auth documents", schema: recordShape } },
     errors: [401, 429],
   },
 ];

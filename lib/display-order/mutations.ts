@@ -67,7 +67,7 @@ async function saveOrder(
 }
 
 /**
- * Puts a row before or after another one and numbers the list anew from 1. Rows
+ * Puts a row before or after another one and renumbers the list from 1. Rows
  * whose number stays are not touched, so nobody who edits one of them is disturbed.
  * @returns the list
  * @throws AppError `forbidden`, `not_found`

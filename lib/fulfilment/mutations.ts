@@ -1,7 +1,7 @@
 import "server-only";
 import type { Order, OrderTask, Prisma } from "@/generated/prisma/client";
 import { queueDrawing } from "@/lib/drawing-jobs/queue-mutations";
-import { addOrderEvent, alertStaff, type HeldOrder, holdOrder } from "@/lib/orders/mutations";
+import { addOrderEvent, alertStaff, type LockedOrder, lockOrder } from "@/lib/orders/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { WAITING_STATES } from "./admin/schema";
 import { getCalendar } from "./queries";
@@ -26,7 +26,7 @@ async function grant(tx: Tx, orderId: number, files: readonly DueFile[]): Promis
  * into the work list: each thing of each line is one task, however often this is called.
  * @param paidAt when the payment was confirmed: what due dates count from
  */
-export async function fulfilLines(tx: Tx, order: HeldOrder, paidAt: Date): Promise<void> {
+export async function fulfilLines(tx: Tx, order: LockedOrder, paidAt: Date): Promise<void> {
   const planIds = [...new Set(order.lines.map((line) => line.planId))];
   const current = await tx.planFile.findMany({ where: { planId: { in: planIds }, replacedAt: null } });
   const calendar = await getCalendar(tx);
@@ -98,7 +98,7 @@ export async function grantVariantFiles(tx: Tx, { planId, variant, fileIds }: Re
   let delivered = 0;
   // In the order of ids, as everybody who holds several.
   for (const orderId of [...new Set(candidates.map((task) => task.orderId))].sort((a, b) => a - b)) {
-    const order = await holdOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     const tasks = await tx.orderTask.findMany({ where: { ...where, orderId }, orderBy: { id: "asc" } });
     for (const task of tasks) {
       const line = order.lines.find(({ id }) => id === task.lineId);

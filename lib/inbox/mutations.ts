@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/http/errors";
 import { type ContactMessageInput, type NewsletterInput, SHORTEST_FILL_MS } from "./schema";
 
-/** Whether a program filled the form in: it is told that all went well, and nothing is kept. */
+/** Whether a program filled the form in: it is told that all went well, and nothing is stored. */
 function fromProgram(input: { website?: string; elapsedMs?: number }): boolean {
   if (input.website) return true;
   if (input.elapsedMs !== undefined && input.elapsedMs < SHORTEST_FILL_MS) {
@@ -22,7 +22,7 @@ export async function createContactMessage(input: ContactMessageInput): Promise<
   await db.contactMessage.create({ data });
 }
 
-/** What the welcome to an address is kept under; the key of a mail shows up in logs and alerts, so it names nobody. */
+/** The key of the welcome to an address; the key of a mail shows up in logs and alerts, so it names nobody. */
 const welcomeKey = (email: string) =>
   `newsletter-welcome:${createHash("sha256").update(email).digest("hex").slice(0, 32)}`;
 

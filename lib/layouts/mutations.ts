@@ -71,7 +71,7 @@ export async function drawLayout(planId: number, layout: Layout, actor: Staff): 
   });
 }
 
-/** Variants that buyers have, or wait for: a new layout draws them anew. */
+/** Variants that buyers have, or wait for: a new layout draws them again. */
 async function soldVariants(tx: Tx, planId: number): Promise<string[]> {
   const sold = await tx.orderFile.findMany({
     where: { planId, variant: { notIn: ["", STUDY_VARIANT] }, revokedAt: null },
@@ -81,7 +81,7 @@ async function soldVariants(tx: Tx, planId: number): Promise<string[]> {
   return sold.map(({ variant }) => variant);
 }
 
-/** Takes the files of all variants of the old layout off sale, and has those drawn anew that somebody bought. */
+/** Takes the files of all variants of the old layout off sale, and queues those again that somebody bought. */
 async function redrawVariants(tx: Tx, planId: number, base: Base): Promise<void> {
   await tx.planFile.updateMany({
     where: { planId, variant: { notIn: ["", STUDY_VARIANT] }, replacedAt: null },

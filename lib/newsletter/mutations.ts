@@ -6,7 +6,7 @@ import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import type { ImportReport } from "./dto";
 import { readAddresses } from "./rules/import-file";
 import { REPORTED_LINES } from "./schema";
-import { holdSuppressions, suppress, suppressedAmong } from "./suppression-mutations";
+import { lockSuppressions, suppress, suppressedAmong } from "./suppression-mutations";
 
 const ENTITY = "subscriber";
 /** Addresses in one statement. */
@@ -51,7 +51,7 @@ export async function importSubscribers(text: string, actor: Staff): Promise<Imp
   const { addresses, repeated, badLines } = readAddresses(text);
   return db.$transaction(
     async (tx) => {
-      await holdSuppressions(tx);
+      await lockSuppressions(tx);
       let added = 0;
       const refused = [...badLines];
       for (let at = 0; at < addresses.length; at += BATCH) {

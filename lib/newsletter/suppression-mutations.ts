@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Tx } from "@/lib/platform/db/client";
 
 /**
- * Who left the newsletter, kept as hashes of their addresses. Each of these comes
+ * Who left the newsletter, stored as hashes of their addresses. Each of these comes
  * before what its transaction does to subscriptions: an import holds the list
  * still while it adds, and the other order would let the two wait for each other.
  */
@@ -22,7 +22,7 @@ export async function liftSuppression(tx: Tx, email: string): Promise<void> {
 }
 
 /** Keeps everybody from leaving or coming back until the transaction ends. */
-export async function holdSuppressions(tx: Tx): Promise<void> {
+export async function lockSuppressions(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE newsletter_suppressions IN SHARE MODE`;
 }
 

@@ -72,7 +72,7 @@ function assertBase(plan: OfferRow, base: Base, prefix: string): void {
 }
 
 /**
- * Writes anew under which text the cart lines of a plan are merged: it names what differs
+ * Writes again under which text the cart lines of a plan are merged: it names what differs
  * from the plan's base, which has just become another. What a visitor chose stays.
  */
 async function rebaseCartLines(tx: Tx, plan: OfferRow, base: Base): Promise<void> {

@@ -11,7 +11,7 @@ import {
   resolveOrderSchema,
   updateOrderFileSchema,
 } from "./admin/schema";
-import { letGoEvent, retryEvent } from "./event-mutations";
+import { dismissEvent, retryEvent } from "./event-mutations";
 import { refundOrder } from "./server/refunds";
 
 const order = { id: rowId };
@@ -51,7 +51,7 @@ export const retryEventAction = adminAction(
   ({ id }, actor) => retryEvent(id, actor),
 );
 
-export const letGoEventAction = adminAction(
+export const dismissEventAction = adminAction(
   { permission: "orders:resolve", schema: eventId },
-  ({ id }, actor) => letGoEvent(id, actor),
+  ({ id }, actor) => dismissEvent(id, actor),
 );

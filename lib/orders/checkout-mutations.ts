@@ -14,7 +14,7 @@ function invalid(path: string, message: string): AppError {
 const asks = (line: OrderLine, ask: "address" | "county" | "wish") =>
   addonChoicesOf(line).filter((addon) => addon.asks.includes(ask));
 
-/** What an answer says to the add-on that asked; an ask that was not made is not kept. */
+/** What an answer says to the add-on that asked; the answer to an ask that was not made is dropped. */
 function kept(line: OrderLine, answer: Answer | undefined, addonId: number) {
   const asked = addonChoicesOf(line).find(({ id }) => id === addonId)?.asks ?? [];
   return {
@@ -50,11 +50,11 @@ function assertKnown(lines: readonly OrderLine[], answers: readonly Answer[]): v
 
 /**
  * Keeps what the add-ons of a cart ask for with its open order, before it is paid. What
- * nothing asks for is not kept.
+ * nothing asks for is dropped.
  * @throws AppError `conflict` when no payment is open, also when it has just been paid;
  * `validation_failed` for what is missing or not part of the order
  */
-export async function keepCheckoutDetails(sessionId: string, details: Details): Promise<void> {
+export async function saveCheckoutDetails(sessionId: string, details: Details): Promise<void> {
   await db.$transaction(async (tx) => {
     // Locked, so that a payment that settles in this moment comes before or after as a whole.
     const [order] = await tx.$queryRaw<Pick<Order, "id">[]>`

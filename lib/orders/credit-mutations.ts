@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/http/errors";
-import { alertStaff, type HeldOrder } from "./mutations";
+import { alertStaff, type LockedOrder } from "./mutations";
 
 /** The upgrade order that uses what a line has cost; undefined when none does. */
 async function upgradeOf(tx: Tx, lineIds: readonly number[]): Promise<string | undefined> {
@@ -32,7 +32,7 @@ export async function releaseCredits(tx: Tx, upgradeOrderId: number): Promise<vo
 }
 
 /** Tells the staff of a refund, made at the provider, of what an upgrade counts on. */
-export async function alertOfCredit(tx: Tx, order: HeldOrder): Promise<void> {
+export async function alertOfCredit(tx: Tx, order: LockedOrder): Promise<void> {
   const upgrade = await upgradeOf(
     tx,
     order.lines.map(({ id }) => id),

@@ -6,13 +6,13 @@ import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import type { Details } from "./details-schema";
 import { isFulfilled } from "./dto";
-import { addOrderEvent, type HeldOrder, holdOrder } from "./mutations";
+import { addOrderEvent, type LockedOrder, lockOrder } from "./mutations";
 import { isToken, tokenHash } from "./server/link-token";
 
 type Answer = Details["answers"][number];
 
 /** @throws AppError `validation_failed` for an answer to what no line of the order asks for */
-function lineOf(order: HeldOrder, answer: Answer, at: number): HeldOrder["lines"][number] {
+function lineOf(order: LockedOrder, answer: Answer, at: number): LockedOrder["lines"][number] {
   const { lineId, itemId, addonId } = answer;
   const line = order.lines.find((one) =>
     lineId === undefined ? one.cartItemId === itemId && itemId !== undefined : one.id === lineId,
@@ -47,7 +47,7 @@ export async function saveOrderDetails(token: string, { shipping, answers }: Det
     : null;
   if (!found) throw notFound("There is no such order.");
   await db.$transaction(async (tx) => {
-    const order = await holdOrder(tx, found.id);
+    const order = await lockOrder(tx, found.id);
     if (!isFulfilled(order.status) && order.status !== "review") {
       throw new AppError("conflict", "This order is not paid, or was refunded.");
     }

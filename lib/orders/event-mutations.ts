@@ -53,10 +53,10 @@ export async function retryEvent(id: string, actor: Staff): Promise<void> {
 }
 
 /**
- * Closes an event that was set aside without doing what it asks for; it is kept.
+ * Closes an event that was set aside without doing what it asks for; its row stays.
  * @throws AppError `forbidden`, `not_found`
  */
-export async function letGoEvent(id: string, actor: Staff): Promise<void> {
+export async function dismissEvent(id: string, actor: Staff): Promise<void> {
   assertCan(actor, "orders:resolve");
   const event = await setAsideEvent(id);
   await db.$transaction(async (tx) => {

@@ -2,20 +2,20 @@ import "server-only";
 import type { Order } from "@/generated/prisma/client";
 import { fulfilLines } from "@/lib/fulfilment/mutations";
 import type { Tx } from "@/lib/platform/db/client";
-import { addOrderEvent, type HeldOrder } from "./mutations";
+import { addOrderEvent, type LockedOrder } from "./mutations";
 
 /**
  * Delivers a paid order: files granted, tasks in the work list, the cart emptied of what
  * was bought, the receipt in the outbox.
  */
-export async function fulfilOrder(tx: Tx, order: HeldOrder, email: string, paidAt: Date): Promise<void> {
+export async function fulfilOrder(tx: Tx, order: LockedOrder, email: string, paidAt: Date): Promise<void> {
   await fulfilLines(tx, order, paidAt);
   await removeFromCart(tx, order);
   await queueReceipt(tx, order, email);
 }
 
 /** Takes what was bought out of the cart; what was put in or added since stays. */
-export async function removeFromCart(tx: Tx, order: HeldOrder): Promise<void> {
+export async function removeFromCart(tx: Tx, order: LockedOrder): Promise<void> {
   for (const line of order.lines) {
     if (line.cartItemId === null) continue;
     await tx.cartItem.updateMany({

@@ -13,10 +13,10 @@ import { newOrderNumber } from "./server/order-number";
 const NUMBER_TRIES = 5;
 
 /** An order with its lines, whose row is held. */
-export type HeldOrder = Prisma.OrderGetPayload<{ include: { lines: true } }>;
+export type LockedOrder = Prisma.OrderGetPayload<{ include: { lines: true } }>;
 
 /** The order with its row held until the transaction ends. */
-export async function holdOrder(tx: Tx, id: number): Promise<HeldOrder> {
+export async function lockOrder(tx: Tx, id: number): Promise<LockedOrder> {
   await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id} FOR UPDATE`;
   return tx.order.findUniqueOrThrow({ where: { id }, include: { lines: { orderBy: { id: "asc" } } } });
 }

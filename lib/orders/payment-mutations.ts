@@ -8,7 +8,7 @@ import { AppError } from "@/lib/platform/http/errors";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { alertOfCredit, releaseCredits } from "./credit-mutations";
 import { fulfilOrder, removeFromCart } from "./fulfilment-mutations";
-import { addOrderEvent, alertStaff, type HeldOrder, holdOrder } from "./mutations";
+import { addOrderEvent, alertStaff, type LockedOrder, lockOrder } from "./mutations";
 import { refundedOfLine, refundShares } from "./rules/refund-shares";
 
 /**
@@ -32,7 +32,7 @@ function mismatch(order: Order, intent: Intent): string | undefined {
   return undefined;
 }
 
-async function sendToReview(tx: Tx, order: HeldOrder, reason: string): Promise<void> {
+async function sendToReview(tx: Tx, order: LockedOrder, reason: string): Promise<void> {
   // Something was paid for these lines: they are not offered for payment again.
   await removeFromCart(tx, order);
   await tx.order.update({ where: { id: order.id }, data: { status: "review", reviewReason: reason } });
@@ -55,7 +55,7 @@ export async function settleOrder(
   options: { onMismatch: "review" | "report" },
 ): Promise<Settlement> {
   return db.$transaction(async (tx) => {
-    const order = await holdOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     const reason = mismatch(order, intent);
     const settled = !["pending", "failed", "canceled"].includes(order.status);
     if (settled) {
@@ -87,7 +87,7 @@ export async function settleOrder(
 /** A card was declined: the order waits for another attempt. A paid order stays paid. */
 export async function markFailed(orderId: number, message: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    const order = await holdOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     if (order.status !== "pending" && order.status !== "failed") return;
     await tx.order.update({ where: { id: orderId }, data: { status: "failed" } });
     await addOrderEvent(tx, orderId, "failed", `A payment failed: ${message}`);
@@ -97,7 +97,7 @@ export async function markFailed(orderId: number, message: string): Promise<void
 /** The intent was canceled and can never be paid. A paid order stays paid. */
 export async function markCanceled(orderId: number, message: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    const order = await holdOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     if (order.status !== "pending" && order.status !== "failed") return;
     await tx.order.update({ where: { id: orderId }, data: { status: "canceled" } });
     await releaseCredits(tx, orderId);
@@ -124,7 +124,12 @@ export interface RefundedBy {
   alsoRecord: (tx: Tx, before: Order) => Promise<void>;
 }
 
-async function storeRefund(tx: Tx, order: HeldOrder, refund: ProviderRefund, by?: RefundedBy): Promise<void> {
+async function storeRefund(
+  tx: Tx,
+  order: LockedOrder,
+  refund: ProviderRefund,
+  by?: RefundedBy,
+): Promise<void> {
   const status = refundStatus(refund.status);
   const others = await tx.refund.findMany({
     where: { orderId: order.id, providerRefundId: { not: refund.id } },
@@ -163,7 +168,7 @@ export async function recordRefunds(
   by?: RefundedBy,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    const order = await holdOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     if (["pending", "failed", "canceled"].includes(order.status)) {
       throw new AppError("conflict", `Order ${order.number} is refunded before it is known to be paid.`);
     }
@@ -174,7 +179,7 @@ export async function recordRefunds(
   });
 }
 
-async function applyRefunds(tx: Tx, order: HeldOrder, userId: number | undefined): Promise<void> {
+async function applyRefunds(tx: Tx, order: LockedOrder, userId: number | undefined): Promise<void> {
   const refunds = await tx.refund.findMany({ where: { orderId: order.id } });
   const done = refunds.filter(({ status }) => status === "succeeded");
   const sum = done.reduce((total, { amountCents }) => total + amountCents, 0);
@@ -211,7 +216,7 @@ async function applyRefunds(tx: Tx, order: HeldOrder, userId: number | undefined
 /** Flags an order whose payment the cardholder disputes, and tells the staff. */
 export async function flagDispute(orderId: number, reason: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    const order = await holdOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     if (order.disputedAt) return;
     await tx.order.update({ where: { id: orderId }, data: { disputedAt: new Date() } });
     await addOrderEvent(tx, orderId, "dispute", `The payment is disputed: ${reason}.`);

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import { formatCents, toCents, toDollars } from "@/lib/platform/format/money";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { refundableCents } from "./admin/dto";
-import type { RefundWish } from "./admin/schema";
+import type { RefundRequest } from "./admin/schema";
 import { assertNotCredited } from "./credit-mutations";
 import { leftOfLine } from "./rules/refund-shares";
 
@@ -18,7 +18,7 @@ function assertOwnTasks(tasks: readonly { id: number }[], wanted: readonly numbe
  * What is refunded, after the check that the caller saw the same.
  * @returns the order, and the amount in cents; undefined: all that is left
  */
-export async function getRefundable(id: number, wish: RefundWish) {
+export async function getRefundable(id: number, wish: RefundRequest) {
   const order = await db.order.findUnique({
     where: { id },
     include: { refunds: true, lines: { orderBy: { id: "asc" } }, tasks: { select: { id: true } } },

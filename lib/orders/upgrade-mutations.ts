@@ -7,7 +7,7 @@ import { currentPolicies } from "@/lib/settings/policy-queries";
 import { EARLIER_ORDER } from "@/lib/visits/rules/sources";
 import { isFulfilled } from "./dto";
 import { fulfilOrder } from "./fulfilment-mutations";
-import { addOrderEvent, holdOrder } from "./mutations";
+import { addOrderEvent, lockOrder } from "./mutations";
 import { DISPUTED, type Upgrade } from "./rules/upgrade-targets";
 import { linkToken, newTokenNonce, tokenHash } from "./server/link-token";
 import { newOrderNumber } from "./server/order-number";
@@ -44,7 +44,7 @@ function toLineRow({ baseLine, choice, ...upgrade }: Upgrade) {
  */
 export async function createUpgrade(parent: Parent, upgrade: Upgrade): Promise<Order> {
   return db.$transaction(async (tx) => {
-    const base = await holdOrder(tx, parent.id);
+    const base = await lockOrder(tx, parent.id);
     const line = base.lines.find(({ id }) => id === upgrade.baseLine.id);
     if (!isFulfilled(base.status) || line?.refundedCents !== upgrade.baseLine.refundedCents) {
       throw new AppError("conflict", "This order was refunded meanwhile. Please look at it again.");
@@ -129,7 +129,7 @@ export async function replaceUpgrade(
  */
 export async function completeUpgrade(orderId: number): Promise<void> {
   await db.$transaction(async (tx) => {
-    const order = await holdOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     if (order.status !== "pending" || order.totalCents !== 0 || order.kind !== "upgrade") return;
     const paidAt = new Date();
     await tx.order.update({ where: { id: orderId }, data: { status: "paid", paidAt } });

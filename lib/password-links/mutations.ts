@@ -6,7 +6,7 @@ import { linkToken, newTokenNonce, tokenHash } from "@/lib/orders/server/link-to
 import { db, type Tx } from "@/lib/platform/db/client";
 import { sameText } from "@/lib/platform/db/search-text";
 import { AppError, notFound } from "@/lib/platform/http/errors";
-import { countUse, forgetUses } from "@/lib/platform/http/rate-limit";
+import { countUse, resetUses } from "@/lib/platform/http/rate-limit";
 import type { UserDto } from "@/lib/users/dto";
 import { createUser } from "@/lib/users/mutations";
 import type { Staff } from "@/lib/users/rules/staff";
@@ -122,5 +122,5 @@ export async function setPassword(
     });
     return changed;
   });
-  await forgetUses(nameKeyOf(user.username));
+  await resetUses(nameKeyOf(user.username));
 }

@@ -97,7 +97,7 @@ async function countReading(
   return { search: again, total: await count(again) };
 }
 
-/** What a filter means with its text, and how many plans match; kept until something is saved. */
+/** What a filter means with its text, and how many plans match; cached until something is saved. */
 export function countedSearch(filter: PlanFilter): Promise<Counted> {
   return countOnce(filter, () =>
     countReading(filter, async (search) => {

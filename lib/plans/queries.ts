@@ -64,7 +64,7 @@ export async function listPlans(filter: PlanFilter, limit: number, cursor?: stri
   return { ...page, items: page.items.map(toPlan), unsold: [...unsold] };
 }
 
-/** Runs while the answer is sent: the framework's cache is out of reach by then. */
+/** Runs while the response is sent: the framework's cache is out of reach by then. */
 async function* stepsFrom(filter: PlanFilter, first: Page<PlanDto>): AsyncGenerator<PlanDto[]> {
   yield first.items;
   for (let next = first.nextCursor; next; ) {
@@ -80,7 +80,7 @@ async function* stepsFrom(filter: PlanFilter, first: Page<PlanDto>): AsyncGenera
 
 /**
  * Every match, in steps. The first is there when this resolves, so that a failure is still
- * answered as one. It alone is kept in the cache: it is all there is in most stores, and
+ * sent as one. It alone is cached: it is all there is in most stores, and
  * 20,000 plans would take half of the cache.
  */
 export async function listAllPlans(filter: PlanFilter): Promise<AsyncGenerator<PlanDto[]>> {

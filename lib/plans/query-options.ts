@@ -13,7 +13,7 @@ export interface PlanListPage {
   understood?: PlanFilter;
 }
 
-/** The plans of an answer as cards; the members of a plan are the contract's, so a header says which are not sold. */
+/** The plans of a response as cards; the members of a plan are the contract's, so a header says which are not sold. */
 async function cardsOf(response: Response): Promise<(PlanDto & PlanCardDto)[]> {
   const unsold = (response.headers.get(NOT_FOR_SALE) ?? "").split(",");
   const plans: PlanDto[] = [await response.json()].flat();

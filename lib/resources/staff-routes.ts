@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { expireInRoute } from "@/lib/platform/cache/cache";
 import { json, jsonList, methods, parseJson, pathId } from "@/lib/platform/http/route";
-import { type ListPage, listAnswer, readListPage } from "@/lib/platform/lists/list-page";
+import { type ListPage, listResponse, readListPage } from "@/lib/platform/lists/list-page";
 import { type ListQuery, type ListShape, readListQuery } from "@/lib/platform/lists/list-query";
 import type { Permission } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
@@ -36,10 +36,10 @@ export const pagedRows =
     const params = new URL(request.url).searchParams;
     const page = readListPage(params);
     const { rows, total } = await list(readListQuery(params, shape), page);
-    return listAnswer(request, page, rows, total);
+    return listResponse(request, page, rows, total);
   };
 
-/** What a write expires: the tag of the resource, and those of the row it answers with. */
+/** What a write expires: the tag of the resource, and those of the row it returns. */
 function expire(area: Area, tags: readonly string[] = []): void {
   const { tag } = RESOURCES[area] as Resource;
   expireInRoute(...(tag ? [tag] : []), ...tags);
@@ -57,7 +57,7 @@ interface Collection<S extends z.ZodType, T> {
   };
 }
 
-/** The exports of /api/admin/{area}: GET lists, POST makes a row and answers 201. */
+/** The exports of /api/admin/{area}: GET lists, POST makes a row and responds with 201. */
 export function staffCollection<S extends z.ZodType, T>({ area, list, create }: Collection<S, T>) {
   return methods({
     GET: staffRoute(readPermission(area) as Permission, (request, _context, staff) => list(request, staff)),

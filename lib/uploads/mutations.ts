@@ -24,7 +24,7 @@ const IMAGE: RecordedKind<MediaAsset> = {
 
 interface Upload {
   endpoint: ImageEndpoint;
-  /** As the uploader's computer calls it; kept for search only, never as a path. */
+  /** As the uploader's computer calls it; stored for search only, never used as a path. */
   fileName: string;
   content: Uint8Array;
 }

@@ -31,7 +31,7 @@ type PublicUser = Omit<User, "password" | "sessionVersion" | "isSample">;
 
 export const toUser = (row: PublicUser): UserDto => toShape(userDtoSchema, row);
 
-/** The signed-in user to the answer of the auth check. */
+/** The signed-in user to the response of the auth check. */
 export function toCurrentUser({ id, username, fullName, avatar, role }: Staff): CurrentUserDto {
   return { id, username, fullName, avatar, role };
 }

@@ -5,7 +5,7 @@ import { db, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { sameText } from "@/lib/platform/db/search-text";
 import { AppError, knownError, notFound } from "@/lib/platform/http/errors";
-import { forgetUses } from "@/lib/platform/http/rate-limit";
+import { resetUses } from "@/lib/platform/http/rate-limit";
 import { createRecorded, type RecordedKind } from "@/lib/resources/recorded-write";
 import { toUser, type UserDto } from "./dto";
 import type { Staff } from "./rules/staff";
@@ -191,7 +191,7 @@ export async function unlockSignIn(id: number, actor: Staff): Promise<void> {
     codeKeyOf(id),
     ...(actor.ip ? [addressKeyOf(actor.ip)] : []),
   ]) {
-    await forgetUses(key);
+    await resetUses(key);
   }
   await db.$transaction((tx) =>
     recordActivity(tx, {

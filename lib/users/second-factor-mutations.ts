@@ -3,7 +3,7 @@ import type { SecondFactor } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
-import { countUse, forgetUses } from "@/lib/platform/http/rate-limit";
+import { countUse, resetUses } from "@/lib/platform/http/rate-limit";
 import { log } from "@/lib/platform/ops/log";
 import type { Staff } from "./rules/staff";
 import { adminsNeedSecondFactor } from "./second-factor-queries";
@@ -60,7 +60,7 @@ async function isRightCode(row: SecondFactor, given: string): Promise<boolean> {
     log.error({ err: error, user: row.userId }, "a second factor could not be read");
     return false;
   }
-  await forgetUses(key);
+  await resetUses(key);
   return true;
 }
 
@@ -197,5 +197,5 @@ export async function resetSecondFactor(userId: number, actor: Staff): Promise<v
     await tx.staffSession.deleteMany({ where: { userId } });
     await note(tx, actor, "turn-off-second-factor", user);
   });
-  await forgetUses(codeKeyOf(userId));
+  await resetUses(codeKeyOf(userId));
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type { PeriodicJob } from "@/lib/platform/ops/jobs";
-import { forgetOldCounts, forgetVisitors } from "./mutations";
+import { deleteOldCounts, deleteVisitors } from "./mutations";
 
 /** What was counted is held for its time, and what told visitors apart for the day. */
 export const visitJobs: PeriodicJob[] = [
-  { name: "visits:forget-visitors", everySeconds: 3600, run: () => forgetVisitors() },
-  { name: "visits:forget-counts", everySeconds: 86_400, run: () => forgetOldCounts() },
+  { name: "visits:forget-visitors", everySeconds: 3600, run: () => deleteVisitors() },
+  { name: "visits:forget-counts", everySeconds: 86_400, run: () => deleteOldCounts() },
 ];

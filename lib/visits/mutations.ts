@@ -244,14 +244,14 @@ export function flushCounts(): Promise<void> {
 }
 
 /** Forgets whom the days before told apart, and how: from here on nobody can. */
-export async function forgetVisitors(now = new Date()): Promise<void> {
+export async function deleteVisitors(now = new Date()): Promise<void> {
   const today = dayIn(now, await getTimeZone());
   await db.$executeRaw`DELETE FROM visit_salts WHERE day < ${today}::date`;
   await db.$executeRaw`DELETE FROM daily_visitors WHERE day < ${today}::date`;
 }
 
 /** Forgets counts of more than {@link HELD_DAYS} days ago. */
-export async function forgetOldCounts(now = new Date()): Promise<void> {
+export async function deleteOldCounts(now = new Date()): Promise<void> {
   const today = dayIn(now, await getTimeZone());
   await db.$executeRaw`DELETE FROM daily_counts WHERE day < ${today}::date - ${HELD_DAYS}::int`;
 }

@@ -18,8 +18,8 @@ import type { Manifest } from "./manifest";
 const BATCH = 1000;
 
 /**
- * Not kept: what migrations write themselves, what is true for a moment only
- * (limits, sessions, leases), what the restored rows write anew: what plans are
+ * Not backed up: what migrations write themselves, what is true for a moment only
+ * (limits, sessions, leases), what triggers write again for the restored rows: what plans are
  * searched by, and the log of cache tags, so that every page that was built from
  * other rows is made again.
  */

@@ -33,7 +33,7 @@ async function wordsOf(store: string): Promise<string[]> {
 
 /**
  * How long a search takes that nobody has asked for, one after the other: nothing
- * of it is kept anywhere. A bound above every price, another each time, makes it new.
+ * of it is cached anywhere. A bound above every price, another each time, makes it new.
  */
 export async function firstSearches(store: string, path: string): Promise<FirstSearches> {
   const words = await wordsOf(store);

@@ -7,7 +7,7 @@ import { answers } from "../fleet/network";
 import { freePort } from "../free-port";
 
 const PLANS = 200;
-/** What the tests build into as well: the next of either builds anew. */
+/** What the tests build into as well: the next of either builds again. */
 const DIST = ".next-test";
 const BUILD_MS = 15 * 60_000;
 const START_MS = 60_000;

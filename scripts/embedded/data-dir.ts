@@ -5,7 +5,7 @@ import path from "node:path";
 /** A condition that a person must put right; its message is the whole explanation. */
 export class SetupError extends Error {}
 
-/** Secrets of a store without configured ones; made once and kept beside the data they protect. */
+/** Secrets of a store without configured ones; generated once and stored beside the data they protect. */
 export interface StoredSecrets {
   databasePassword: string;
   authSecret: string;

@@ -70,13 +70,13 @@ const ENDPOINTS: [method: string, path: RegExp, endpoint: Endpoint][] = [
   ["GET", /^\/v1\/refunds\/([^/]+)$/, (unit, _form, id) => getRefund(unit, id)],
 ];
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   body: unknown;
 }
 
 /** Answers one call of the API; its changes are in the unit, to be committed by the caller. */
-export function answerCall(unit: Unit, method: string, path: string, form: Form): ApiAnswer {
+export function handleCall(unit: Unit, method: string, path: string, form: Form): ApiResponse {
   for (const [itsMethod, pattern, endpoint] of ENDPOINTS) {
     const match = itsMethod === method ? pattern.exec(path) : null;
     if (!match) continue;

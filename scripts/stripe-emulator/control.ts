@@ -68,7 +68,7 @@ function changeIntent(parts: ControlParts, id: string, action: string): Json {
  * `POST /_test/payment_intents/:id/{succeed|process|dispute}`,
  * `GET /_test/state`.
  */
-export async function answerControl(
+export async function handleControl(
   parts: ControlParts,
   method: string,
   path: string,

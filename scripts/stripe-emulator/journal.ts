@@ -38,7 +38,7 @@ const FILE = "stripe-emulator.journal";
 const KEY_LIFE_MS = 24 * 3600 * 1000;
 
 /**
- * All state of the emulator: kept in memory, and on disk as one line for each
+ * All state of the emulator: held in memory, and on disk as one line for each
  * change of state. A line holds everything one request changed, its idempotency
  * key included, and is flushed before the request is answered: a crash loses
  * either all of a request or nothing, and never one that was answered.

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
-import { type ApiAnswer, answerCall } from "./api";
+import { type ApiResponse, handleCall } from "./api";
 import { ApiError } from "./api-error";
-import { answerControl, type CallFaults, type ControlParts } from "./control";
+import { type CallFaults, type ControlParts, handleControl } from "./control";
 import { parseForm } from "./form";
 import { Journal, Unit } from "./journal";
 import { newId } from "./objects";
@@ -54,7 +54,7 @@ function checkKey(request: IncomingMessage, secretKey: string): void {
   throw new ApiError(401, { type: "invalid_request_error", message });
 }
 
-interface Answer extends ApiAnswer {
+interface Answer extends ApiResponse {
   headers?: Record<string, string>;
 }
 
@@ -88,7 +88,7 @@ class Emulator {
     if (known) return { status: known.status, body: known.body, headers: { "idempotent-replayed": "true" } };
     const unit = new Unit(this.journal, Stripe.API_VERSION, key ?? null);
     const form = parseForm(method === "POST" ? body : url.search.slice(1));
-    const answer = answerCall(unit, method, url.pathname, form);
+    const answer = handleCall(unit, method, url.pathname, form);
     if (key !== undefined) {
       unit.put("key", { id: key, request: fingerprint, ...answer, createdAt: Date.now() });
     }
@@ -123,7 +123,7 @@ class Emulator {
       const given: unknown = body === "" ? {} : JSON.parse(body);
       const fields =
         typeof given === "object" && given !== null ? Object.fromEntries(Object.entries(given)) : {};
-      return { status: 200, body: await answerControl(parts, method, url.pathname, fields) };
+      return { status: 200, body: await handleControl(parts, method, url.pathname, fields) };
     }
     checkKey(request, this.options.secretKey);
     if (this.options.control) this.log.push({ method, path: url.pathname });

@@ -16,11 +16,11 @@ async function addressOf(base: string, path: string, headers: Record<string, str
 
 /** What is wrong with the answer of a call; undefined when the document told of it. */
 async function problemOf(
-  { path, answers, errors }: Operation,
+  { path, responses, errors }: Operation,
   answer: Response,
 ): Promise<string | undefined> {
   const body = await answer.text();
-  const declared = answers[answer.status];
+  const declared = responses[answer.status];
   if (!declared) {
     if (!errors?.includes(answer.status)) return `${path}: answers ${answer.status}`;
     return errorShape.safeParse(JSON.parse(body)).success ? undefined : `${path}: ${body.slice(0, 200)}`;

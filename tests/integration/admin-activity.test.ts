@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GET as EXPORT } from "@/app/api/admin/activity/export/route";
 import { GET as LIST } from "@/app/api/admin/activity/route";
-import { forgetOldActivity, recordActivity } from "@/lib/activity/mutations";
+import { deleteOldActivity, recordActivity } from "@/lib/activity/mutations";
 import { ACTIVITY_LIST, findActivity, listActivityChoices } from "@/lib/activity/queries";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
@@ -121,7 +121,7 @@ test("is kept for 400 days", async () => {
   const now = new Date();
   await make({ entityId: "old", createdAt: new Date(now.getTime() - 400 * DAY_MS - 1000) });
   await make({ entityId: "kept", createdAt: new Date(now.getTime() - 400 * DAY_MS + 1000) });
-  await forgetOldActivity(now);
+  await deleteOldActivity(now);
   expect(await list()).toMatchObject([{ entityId: "kept" }]);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as detailsRoute from "@/app/api/checkout/details/route";
 import type { HousePlan, PlanAddon } from "@/generated/prisma/client";
-import { keepCheckoutDetails } from "@/lib/orders/checkout-mutations";
+import { saveCheckoutDetails } from "@/lib/orders/checkout-mutations";
 import { detailsSchema } from "@/lib/orders/details-schema";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";
@@ -139,7 +139,7 @@ test("waits for a payment that settles in this moment, and is then refused", asy
   let rival: Promise<unknown> = Promise.resolve();
   await db.$transaction(async (tx) => {
     await tx.order.update({ where: { id: order.id }, data: { status: "paid", paidAt: new Date() } });
-    rival = keepCheckoutDetails(session, detailsSchema.parse({ shipping })).then(
+    rival = saveCheckoutDetails(session, detailsSchema.parse({ shipping })).then(
       () => "kept",
       (error: { code: string }) => error.code,
     );

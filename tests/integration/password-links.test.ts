@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { GET as me } from "@/app/api/admin/auth/me/route";
-import { forgetPassedLimits } from "@/lib/jobs/mutations";
+import { deletePassedLimits } from "@/lib/jobs/mutations";
 import { getMail } from "@/lib/outbox/admin/queries";
 import { listMails } from "@/lib/outbox/queries";
 import { composeMail } from "@/lib/outbox/server/compose";
@@ -112,7 +112,7 @@ test("a link works for an hour, an invitation for 72, and then it is swept away"
   expect(await usernameOfLink(invitation.token)).toBe("invited");
   vi.setSystemTime(start + 72 * HOUR_MS + 1000);
   expect(await usernameOfLink(invitation.token)).toBeUndefined();
-  await forgetPassedLimits();
+  await deletePassedLimits();
   expect(await db.passwordLink.count({ where: { userId: { in: [user.id, invited.id] } } })).toBe(0);
 });
 

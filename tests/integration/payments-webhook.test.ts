@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { POST as thankYou } from "@/app/api/thank-you/route";
 import { getSystemStatus } from "@/lib/dashboard/status-queries";
-import { letGoEvent, retryEvent } from "@/lib/orders/event-mutations";
+import { dismissEvent, retryEvent } from "@/lib/orders/event-mutations";
 import { refundOrder } from "@/lib/orders/server/refunds";
 import { checkoutLock } from "@/lib/orders/server/settlement";
 import { db } from "@/lib/platform/db/client";
@@ -390,9 +390,9 @@ describe("payments that are not what they should be", () => {
       const activeAlerts = () =>
         db.systemAlert.count({ where: { isActive: true, message: { contains: `${id} was set aside` } } });
       expect(await activeAlerts()).toBe(1);
-      await letGoEvent(id, admin);
+      await dismissEvent(id, admin);
       expect(await activeAlerts()).toBe(0);
-      await expect(letGoEvent(id, admin)).rejects.toMatchObject({ status: 404 });
+      await expect(dismissEvent(id, admin)).rejects.toMatchObject({ status: 404 });
       expect((await deliver(gone)).status).toBe(200);
 
       const opened = await paidCart();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { forgetUses, rateLimit } from "@/lib/platform/http/rate-limit";
+import { resetUses, rateLimit } from "@/lib/platform/http/rate-limit";
 
 test("uses made at the same time are all counted", async () => {
   const results = await Promise.allSettled(Array.from({ length: 30 }, () => rateLimit("guess:a", 10, 60)));
@@ -14,6 +14,6 @@ test("a window that is over starts again, and a key can be forgotten", async () 
   await db.rateLimit.update({ where: { key: "guess:b" }, data: { resetsAt: new Date(Date.now() - 1000) } });
   await rateLimit("guess:b", 1, 60);
   await expect(rateLimit("guess:b", 1, 60)).rejects.toMatchObject({ status: 429 });
-  await forgetUses("guess:b");
+  await resetUses("guess:b");
   await rateLimit("guess:b", 1, 60);
 });

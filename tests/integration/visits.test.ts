@@ -4,7 +4,7 @@ import { converse } from "@/lib/concierge/server/conversation";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { CLIENT_ADDRESS } from "@/lib/platform/http/internal-headers";
-import { countVisit, flushCounts, forgetOldCounts, forgetVisitors, visitorOf } from "@/lib/visits/mutations";
+import { countVisit, flushCounts, deleteOldCounts, deleteVisitors, visitorOf } from "@/lib/visits/mutations";
 import { OTHER } from "@/lib/visits/schema";
 import { makePlan } from "../support/fixtures";
 
@@ -162,7 +162,7 @@ test("salt and hashes go with the day, counts after 400", async () => {
   await visitorOf("10.9.9.9", BROWSER, new Date(now.getTime() - 86_400_000));
   await visitorOf("10.9.9.9", BROWSER, now);
   await db.dailyVisitor.create({ data: { day: new Date("2026-01-01"), hash: "x" } });
-  await forgetVisitors(now);
+  await deleteVisitors(now);
   const today = dayIn(now, NEW_YORK);
   const salts = await db.visitSalt.findMany();
   expect(salts.map(({ day }) => day.toISOString().slice(0, 10))).toEqual([today]);
@@ -171,7 +171,7 @@ test("salt and hashes go with the day, counts after 400", async () => {
   for (const days of [399, 400, 401]) {
     await db.dailyCount.create({ data: { day: day(days), kind: "page", count: 1 } });
   }
-  await forgetOldCounts(now);
+  await deleteOldCounts(now);
   expect(await db.dailyCount.count()).toBe(2);
 });
 

@@ -9,11 +9,11 @@ import { expect, test } from "vitest";
 const DYNAMIC: Record<string, string> = {
   "browse/page.tsx": "text searches, prices and further pages are too many to keep",
   "checkout/page.tsx":
-    "a nonce for each answer, and the key of the payment provider may change without a build",
+    "a nonce for each response, and the key of the payment provider may change without a build",
   "newsletter/unsubscribe/page.tsx": "the link in the mail says who",
   "orders/[token]/page.tsx": "one buyer's order",
   "orders/[token]/review/page.tsx": "what one buyer says",
-  "orders/[token]/upgrade/page.tsx": "one buyer's upgrade, with a nonce for each answer",
+  "orders/[token]/upgrade/page.tsx": "one buyer's upgrade, with a nonce for each response",
   "plans/[slug]/lot/page.tsx": "the lot and the side that faces the street are in its query",
 };
 

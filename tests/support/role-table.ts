@@ -167,7 +167,7 @@ export const ACTIONS: Record<string, Permission> = {
   "lib/orders/actions.ts#addOrderNoteAction": "orders:note",
   "lib/orders/actions.ts#refundOrderAction": "orders:refund",
   "lib/orders/actions.ts#resendMailAction": "orders:resend",
-  "lib/orders/actions.ts#letGoEventAction": "orders:resolve",
+  "lib/orders/actions.ts#dismissEventAction": "orders:resolve",
   "lib/orders/actions.ts#retryEventAction": "orders:resolve",
   "lib/orders/actions.ts#resolveOrderAction": "orders:resolve",
   "lib/orders/actions.ts#updateOrderFileAction": "orders:reset-downloads",

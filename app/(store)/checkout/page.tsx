@@ -8,7 +8,7 @@ import { publishableKey } from "@/lib/payments/server/browser-key";
 
 import { getPriceNote } from "@/lib/settings/queries";
 
-/** Made whole on each request: a shell from the build would hold scripts without the nonce of the answer. */
+/** Made whole on each request: a shell from the build would hold scripts without the nonce of the response. */
 export const instant = false;
 
 export const metadata: Metadata = { title: "Checkout", robots: { index: false } };

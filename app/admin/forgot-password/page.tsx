@@ -8,7 +8,7 @@ export const instant = false;
 export const metadata: Metadata = { title: "Forgot Password" };
 
 export default async function ForgotPasswordPage() {
-  // Made for each request: its scripts carry the nonce of the answer, which a prerendered page cannot.
+  // Made for each request: its scripts carry the nonce of the response, which a prerendered page cannot.
   await connection();
   return (
     <EntryCard title="Forgot your password?">

@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
       headers: {
         "content-type": `${STREAM_TYPE}; charset=utf-8`,
         "cache-control": "private, no-store",
-        // Proxies that collect an answer before they pass it on would undo the streaming.
+        // Proxies that buffer a response before they pass it on would undo the streaming.
         "x-accel-buffering": "no",
       },
     });

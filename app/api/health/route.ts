@@ -1,10 +1,10 @@
 import { json, methods } from "@/lib/platform/http/route";
-import { databaseAnswers } from "@/lib/platform/ops/health";
+import { isDatabaseReachable } from "@/lib/platform/ops/health";
 
 /** 200 while the database answers, else 503. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: async () => {
-    const ok = await databaseAnswers();
+    const ok = await isDatabaseReachable();
     return json(
       { status: ok ? "ok" : "unavailable", database: ok },
       { status: ok ? 200 : 503, headers: ok ? {} : { "retry-after": "5" } },

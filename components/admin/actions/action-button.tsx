@@ -25,7 +25,7 @@ interface ActionButtonProps {
   confirm?: { title: string; text: string; confirmLabel: string; variant?: "destructive" };
 }
 
-/** A button that does one thing on the server, says how it went and draws the page anew. */
+/** A button that does one thing on the server, says how it went and refreshes the page. */
 export function ActionButton(props: ActionButtonProps) {
   const { action, success, failure, children, pendingLabel, confirm, disabled, ...look } = props;
   const [asking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ const LOGIN = "/admin/login";
 /**
  * Calls the back office's JSON contract. An ended session sends the browser to
  * the sign-in page, unless it is there already.
- * @throws ApiError for an answer that is not OK; its text is the specification's for these calls
+ * @throws ApiError for a response that is not OK; its text is the specification's for these calls
  */
 export async function adminRequest<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
   try {

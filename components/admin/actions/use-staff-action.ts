@@ -12,15 +12,15 @@ interface Options {
   /** Begins the toast when it did not, e.g. `Failed to delete user`, or is a sentence of its own. */
   failure: string;
   /**
-   * False where the action expires a cache tag: its answer then carries the page
-   * anew, and a second drawing could come late and show an older state for a moment.
+   * False where the action expires a cache tag: its response then carries the page
+   * again, and a second refresh could come late and show an older state for a moment.
    */
   refresh?: boolean;
 }
 
 /**
  * Runs a server action outside of a form (a toggle, a row action), tells how it
- * went and draws the page anew.
+ * went and refreshes the page.
  * @returns whether it is under way, and what starts it and resolves to whether it worked
  */
 export function useStaffAction(): [

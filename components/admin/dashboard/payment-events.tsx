@@ -2,7 +2,7 @@ import { ActionButton } from "@/components/admin/actions/action-button";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { PaymentEventsDto } from "@/lib/dashboard/payment-event-queries";
-import { letGoEventAction, retryEventAction } from "@/lib/orders/actions";
+import { dismissEventAction, retryEventAction } from "@/lib/orders/actions";
 import { formatMoment } from "@/lib/platform/format/dates";
 
 interface PaymentEventsProps {
@@ -71,7 +71,7 @@ function SetAside({ event, mayResolve }: { event: Failure; mayResolve: boolean }
         Try again
       </ActionButton>
       <ActionButton
-        action={letGoEventAction.bind(null, { id: event.id })}
+        action={dismissEventAction.bind(null, { id: event.id })}
         success="Payment event let go"
         failure="Failed to let the payment event go"
         pendingLabel="Letting go..."

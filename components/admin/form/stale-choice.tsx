@@ -20,7 +20,7 @@ export function StaleChoice<V extends object>({ form, labels }: StaleChoiceProps
     ? new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "medium" })
     : "a moment ago";
   const latest = form.latest as Record<string, unknown>;
-  // The page is asked for anew when a save is refused; until it comes, theirs are not known.
+  // The page is refreshed when a save is refused; until it comes, theirs are not known.
   const known = typeof latest.lastUpdatedAt === "string" && latest.lastUpdatedAt >= at;
   const differences = known ? differencesOf(form.base, form.latest, form.values) : [];
   const keepsMine = ({ name, isConflict }: Difference) => mine[name] ?? isConflict;

@@ -33,13 +33,13 @@ interface Navigation extends EventTarget {
   traverseTo: (key: string) => unknown;
 }
 
-/** A browser without that API goes back without a question; the draft is still kept there (use-draft.ts). */
+/** A browser without that API goes back without a question; the draft is still stored there (use-draft.ts). */
 const navigationOf = (): Navigation | undefined =>
   (window as typeof window & { navigation?: Navigation }).navigation;
 
 /**
  * Asks before a page with unsaved changes is left: by a link, by what a script leads to, by
- * the browser's own Back and Forward, by closing the tab or by loading it anew.
+ * the browser's own Back and Forward, by closing the tab or by reloading it.
  */
 export function UnsavedGuard({ active, onLeave }: { active: boolean; onLeave: () => void }) {
   const router = useRouter();

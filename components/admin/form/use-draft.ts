@@ -8,7 +8,7 @@ import { useCurrentUser } from "../shell/current-user";
 const SAVE_DELAY_MS = 800;
 const PREFIX = "draft:";
 
-/** What is kept of an unsaved form, in this browser. */
+/** What is stored of an unsaved form, in this browser. */
 interface Draft<V> {
   values: V;
   /** ISO 8601. */
@@ -41,7 +41,7 @@ function remove(key: string): void {
 }
 
 /** Forgets all drafts, when their author signs out. */
-export function forgetDrafts(): void {
+export function deleteDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) remove(key);
   } catch {
@@ -58,7 +58,7 @@ export interface OfferedDraft<V> {
 interface Form<V extends object> {
   values: V;
   dirty: boolean;
-  /** No draft is kept where the role may only look. */
+  /** No draft is stored where the role may only look. */
   locked: boolean;
 }
 
@@ -67,7 +67,7 @@ interface Form<V extends object> {
  * saved or given up.
  *
  * @returns an earlier draft that waits for a decision, and what ends it: `forget` also takes
- *   away what is kept now
+ *   away what is stored now
  */
 export function useDraft<V extends object>({ values, dirty, locked }: Form<V>) {
   const userId = useCurrentUser()?.id;
@@ -101,7 +101,7 @@ export function useDraft<V extends object>({ values, dirty, locked }: Form<V>) {
       setOffered(null);
       remove(key);
     },
-    /** The draft is in the form now, and is kept on from there. */
+    /** The draft is in the form now, and is stored on from there. */
     taken: () => setOffered(null),
   };
 }

@@ -31,7 +31,7 @@ interface FileDropProps {
   upload: (file: File, onProgress: (percent: number) => void) => Promise<void>;
 }
 
-/** Takes files by a button or by dropping them, one after the other, and draws the page anew. */
+/** Takes files by a button or by dropping them, one after the other, and refreshes the page. */
 export function FileDrop({
   label,
   buttonLabel,

@@ -18,7 +18,7 @@ const LOGIN = "/admin/login";
 
 /**
  * Sends a body as it is and tells how far it has come, which `fetch` cannot.
- * @throws ApiError for an answer that is not OK
+ * @throws ApiError for a response that is not OK
  */
 export function sendBody<T>(
   path: string,

@@ -16,7 +16,7 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
   });
 }
 
-/** Signs in; the session is a cookie that scripts cannot read. Nothing is kept in the browser's storage. */
+/** Signs in; the session is a cookie that scripts cannot read. Nothing is stored in the browser. */
 export async function signIn(credentials: {
   username: string;
   password: string;

@@ -15,8 +15,8 @@ import { hasUnsaved } from "./unsaved";
 const CHECK_MS = 5 * 60_000;
 
 /**
- * Sends the browser to the sign-in page when the session has ended meanwhile, and draws
- * the page anew when the role has changed. Over a form with unsaved changes, and whenever a
+ * Sends the browser to the sign-in page when the session has ended meanwhile, and refreshes
+ * the page when the role has changed. Over a form with unsaved changes, and whenever a
  * save was refused, the sign-in comes in a dialog: nothing that was typed is lost.
  */
 export function SessionWatch({ user }: { user: CurrentUserDto }) {

@@ -15,7 +15,7 @@ import { toast } from "@/components/ui/use-toast";
 import type { CurrentUserDto } from "@/lib/users/dto";
 import { ROLE_LABELS } from "@/lib/users/rules/permissions";
 import { TOAST_MS } from "../actions/outcome-toast";
-import { forgetDrafts } from "../form/use-draft";
+import { deleteDrafts } from "../form/use-draft";
 import { signOut } from "./auth-client";
 import { leavePage } from "./unsaved";
 import { UserAvatar } from "./user-avatar";
@@ -26,7 +26,7 @@ export function UserMenu({ user }: { user: CurrentUserDto }) {
   const leave = async () => {
     try {
       await signOut();
-      forgetDrafts();
+      deleteDrafts();
     } catch {
       toast({
         variant: "destructive",

@@ -10,7 +10,7 @@ export function useStageInput(stage: RefObject<Stage | null>, holder: RefObject<
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const moved = useRef(0);
 
-  // React listens to the wheel passively, so that the page could not be kept from scrolling.
+  // React listens to the wheel passively, so that the page's scrolling could not be prevented.
   useEffect(() => {
     const element = holder.current;
     const onWheel = (event: globalThis.WheelEvent) => {

@@ -1,4 +1,4 @@
-/** What takes the place of a person in a text that is kept. */
+/** What takes the place of a person in a text that is retained. */
 const REDACTED = "[erased]";
 /** Members of the payment provider's objects that describe a person. */
 const PERSONAL = new Set([

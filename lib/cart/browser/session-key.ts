@@ -15,7 +15,7 @@ export function knownSession(): string | null {
 }
 
 /** Keeps the id for later visits, or for this one where the browser stores nothing. */
-export function keepSession(id: string): void {
+export function storeSession(id: string): void {
   try {
     localStorage.setItem(SESSION_KEY, id);
   } catch {

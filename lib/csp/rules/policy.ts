@@ -29,7 +29,7 @@ const written = (policy: Policy): string =>
     .join("; ");
 
 /**
- * For pages that are kept and the same for everybody, and for all other answers.
+ * For pages that are cached and the same for everybody, and for all other responses.
  * Next writes inline scripts into prerendered pages, so those run, but inline
  * event handlers never do.
  */

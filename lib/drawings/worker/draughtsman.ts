@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { DrawnSetFile } from "./draw-set";
 import type { Drawing, DrawingOrder } from "./drawing";
-import type { ThreadAnswer } from "./thread";
+import type { ThreadResponse } from "./thread";
 
 interface Limits {
   /** Longest time that one drawing may take. */
@@ -36,7 +36,7 @@ export class Draughtsman {
   async draw(order: DrawingOrder): Promise<Drawing> {
     const thread = await this.ready();
     try {
-      const asked = within<[ThreadAnswer]>(thread, "message", this.limits.timeMs);
+      const asked = within<[ThreadResponse]>(thread, "message", this.limits.timeMs);
       thread.postMessage(order);
       const [answer] = await asked;
       if ("error" in answer) throw new DrawingRefused(answer.error);

@@ -2,17 +2,17 @@ import { parentPort } from "node:worker_threads";
 import { type Drawing, type DrawingOrder, draw } from "./drawing";
 
 /** What a thread answers: what was drawn, or why it was not. */
-export type ThreadAnswer = { drawing: Drawing } | { error: string };
+export type ThreadResponse = { drawing: Drawing } | { error: string };
 /** Said once, when the code is loaded: what a drawing takes counts from then on. */
 export const READY = "ready";
 
 parentPort?.on("message", (order: DrawingOrder) => {
   draw(order).then(
-    (drawing) => parentPort?.postMessage({ drawing } satisfies ThreadAnswer),
+    (drawing) => parentPort?.postMessage({ drawing } satisfies ThreadResponse),
     (error: unknown) =>
       parentPort?.postMessage({
         error: error instanceof Error ? error.message : String(error),
-      } satisfies ThreadAnswer),
+      } satisfies ThreadResponse),
   );
 });
 parentPort?.postMessage(READY);

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { OrderTask, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
 import { isFulfilled } from "@/lib/orders/dto";
-import { addOrderEvent, type HeldOrder, holdOrder } from "@/lib/orders/mutations";
+import { addOrderEvent, type LockedOrder, lockOrder } from "@/lib/orders/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { privateStorage } from "@/lib/platform/ops/storage";
@@ -23,7 +23,7 @@ import { type TaskFileDto, toTaskFile } from "./dto";
 import { type DeliverTask, type ReopenTask, type UpdateTask, WAITING_STATES } from "./schema";
 
 interface Held {
-  order: HeldOrder;
+  order: LockedOrder;
   task: OrderTask;
   /** What the task is called in the log: nothing of the buyer. */
   label: string;
@@ -37,7 +37,7 @@ interface Held {
 async function hold(tx: Tx, id: number): Promise<Held> {
   const found = await tx.orderTask.findUnique({ where: { id }, select: { orderId: true } });
   if (!found) throw notFound("There is no such task.");
-  const order = await holdOrder(tx, found.orderId);
+  const order = await lockOrder(tx, found.orderId);
   const task = await tx.orderTask.findUniqueOrThrow({ where: { id } });
   return { order, task, label: `${task.title} of ${order.number}` };
 }
@@ -186,7 +186,7 @@ export async function removeTaskFile(taskId: number, fileId: number, actor: Staf
 }
 
 /**
- * Lets the buyer download a file of a task anew, as often as at first.
+ * Lets the buyer download a file of a task again, as often as at first.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function resetTaskFile(taskId: number, fileId: number, actor: Staff): Promise<void> {

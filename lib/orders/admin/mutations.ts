@@ -5,16 +5,16 @@ import { AppError, notFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { fileLabel } from "../dto";
 import { fulfilOrder } from "../fulfilment-mutations";
-import { addOrderEvent, type HeldOrder, holdOrder } from "../mutations";
+import { addOrderEvent, type LockedOrder, lockOrder } from "../mutations";
 import type { ResendMail, ResolveOrder, UpdateOrderFile } from "./schema";
 
 /** A mail of one kind goes out again at most once in this time, in milliseconds. */
 const RESEND_PAUSE_MS = 60_000;
 
-async function held(tx: Tx, id: number): Promise<HeldOrder> {
+async function held(tx: Tx, id: number): Promise<LockedOrder> {
   const exists = await tx.order.findUnique({ where: { id }, select: { id: true } });
   if (!exists) throw notFound("There is no such order.");
-  return holdOrder(tx, id);
+  return lockOrder(tx, id);
 }
 
 /** An entry of the log about an order; the buyer is not named in it. */
@@ -22,7 +22,7 @@ function note(
   tx: Tx,
   actor: Staff,
   action: string,
-  order: HeldOrder,
+  order: LockedOrder,
   states: { before?: object; after?: object },
 ) {
   const entry = { actor, action, entityType: "order", entityId: order.id, label: order.number };
@@ -117,7 +117,7 @@ export async function updateOrderFile(
 }
 
 /** What closing an order makes of it: money that went back says that it had come in. */
-function closedState(order: HeldOrder) {
+function closedState(order: LockedOrder) {
   return order.refundedCents > 0
     ? { status: "refunded" as const, paidAt: order.paidAt ?? new Date() }
     : { status: "canceled" as const };

@@ -53,7 +53,7 @@ export const refundSchema = z.object({
   /** Tasks that are not done any more; a full refund cancels all. */
   cancelTasks: z.array(rowId, "cancelTasks is a list of ids").max(500).optional(),
 });
-export type RefundWish = z.infer<typeof refundSchema>;
+export type RefundRequest = z.infer<typeof refundSchema>;
 
 /** POST /api/admin/orders/{id}/notes. */
 export const orderNoteSchema = z.object({ note: requiredText("Write a note", 2000) });

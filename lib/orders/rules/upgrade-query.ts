@@ -4,10 +4,10 @@ import type { UpgradeDto } from "../upgrade-dto";
 type Asked = Record<string, string | string[] | undefined>;
 
 /** A target of which every option is said. */
-export type UpgradeWish = StartUpgrade & { options: NonNullable<StartUpgrade["options"]> };
+export type UpgradeRequest = StartUpgrade & { options: NonNullable<StartUpgrade["options"]> };
 
 /** The target that the address of an upgrade's page names; undefined when it names none. */
-export function readUpgradeQuery(asked: Asked): UpgradeWish | undefined {
+export function readUpgradeQuery(asked: Asked): UpgradeRequest | undefined {
   const { line, package: key, foundation, walls, mirrored } = asked;
   const read = startUpgradeSchema.safeParse({
     lineId: typeof line === "string" && /^\d+$/.test(line) ? Number(line) : undefined,

@@ -2,7 +2,7 @@ import "server-only";
 import { queueOrderLink } from "../mutations";
 import { findPaidOrder } from "../queries";
 
-/** Every answer takes at least this long, so that its time does not tell whether there is such an order. */
+/** Every response takes at least this long, so that its time does not tell whether there is such an order. */
 const ANSWER_MS = 200;
 
 /** Mails the private link of an order to its buyer; says nothing of whether there is such an order. */

@@ -124,8 +124,8 @@ async function handle(type: string, object: unknown): Promise<void> {
 
 /**
  * Handles an event that is stored. One that nothing can be done with is set aside after a
- * few tries: it is kept whole, and staff are told.
- * @throws whatever kept it from being handled; the event then stays unhandled
+ * few tries: it is stored whole, and staff are told.
+ * @throws what made its handling fail; the event then stays unhandled
  */
 export async function handleStoredEvent(event: StoredEvent): Promise<"handled" | "set-aside"> {
   try {

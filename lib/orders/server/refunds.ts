@@ -4,7 +4,7 @@ import { getStoreId } from "@/lib/payments/queries";
 import { createProviderRefund } from "@/lib/payments/server/intents";
 import { withLock } from "@/lib/platform/db/lock";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
-import type { RefundWish } from "../admin/schema";
+import type { RefundRequest } from "../admin/schema";
 import { recordRefunds } from "../payment-mutations";
 import { getRefundable } from "../refund-queries";
 import { orderLock } from "./settlement";
@@ -21,7 +21,7 @@ const WAIT_MS = 15_000;
  * @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when the order is
  * not paid, less is left, or an upgrade counts on what a line cost, `unavailable`
  */
-export async function refundOrder(orderId: number, wish: RefundWish, actor: Staff): Promise<void> {
+export async function refundOrder(orderId: number, wish: RefundRequest, actor: Staff): Promise<void> {
   assertCan(actor, "orders:refund");
   // The lock under which upgrades are opened as well: the first of the two wins.
   await withLock(orderLock(orderId), WAIT_MS, async () => {

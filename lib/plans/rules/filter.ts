@@ -76,7 +76,7 @@ export interface PlanFilter {
 
 export const PAGE_SIZE = 24;
 
-/** Header with the ids of an answer's plans that cannot be bought: a plan itself has the contract's exact members. */
+/** Header with the ids of a response's plans that cannot be bought: a plan itself has the contract's exact members. */
 export const NOT_FOR_SALE = "x-not-for-sale";
 
 const MAX_SEARCH = 100;

@@ -1,4 +1,4 @@
-/** A call that was not answered with success. The text is the status code, a colon and the body, as the spec has it. */
+/** A call whose response is not a success. The text is the status code, a colon and the body, as the spec has it. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -28,8 +28,8 @@ export class ApiError extends Error {
 /**
  * Calls the store's JSON contract from the browser. A content type is sent only
  * with a body; cookies go along.
- * @param signal ends the call before its answer is there; it then throws what it was ended with
- * @throws ApiError for an answer that is not OK
+ * @param signal aborts the call before its response is there; it then throws what it was ended with
+ * @throws ApiError for a response that is not OK
  */
 export async function apiRequest(
   method: string,

@@ -3,7 +3,7 @@ import { apiRequest } from "./api-client";
 
 const MINUTE = 60_000;
 
-/** How long what the browser read is fresh, and how long it is kept (milliseconds), by kind of data. */
+/** How long what the browser read is fresh, and how long it is cached (milliseconds), by kind of data. */
 export const CACHE_PROFILES = {
   static: { staleTime: 30 * MINUTE, gcTime: 60 * MINUTE },
   dynamic: { staleTime: 5 * MINUTE, gcTime: 15 * MINUTE },
@@ -11,7 +11,7 @@ export const CACHE_PROFILES = {
   transactional: { staleTime: 0, gcTime: 5 * MINUTE },
 } as const;
 
-/** Reads are tried again twice, unless the answer says that trying is no use. */
+/** Reads are retried twice, unless the response says that trying is no use. */
 export function shouldRetry(failures: number, error: Error): boolean {
   return failures < 2 && !/401|403|404/.test(error.message);
 }

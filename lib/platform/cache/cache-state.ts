@@ -8,7 +8,7 @@ interface CacheState {
   generation: number;
   /** Whether invalidations are heard. While not, nothing is cached beside the framework. */
   isLive: boolean;
-  /** Expires tags in the framework's caches; given by server/main.ts once the framework can answer. */
+  /** Expires tags in the framework's caches; given by server/main.ts once the framework takes requests. */
   revalidate: PromiseWithResolvers<(tags: readonly string[]) => Promise<void>>;
   /** Resolves when what was saved while this process was away is expired. */
   caughtUp: Promise<void>;

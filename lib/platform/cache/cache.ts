@@ -25,7 +25,7 @@ export const TAGS = {
 /** Named in next.config.mjs: how long a cached read is fresh on the server when nothing changes. */
 export const PROFILE = { catalogue: "catalogue" } as const;
 
-/** Expires tags from a server action; the action's own answer already shows the change. */
+/** Expires tags from a server action; the action's own response already shows the change. */
 export function expireInAction(...tags: string[]): void {
   for (const tag of tags) updateTag(tag);
   invalidateCaches();

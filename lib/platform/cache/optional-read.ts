@@ -16,7 +16,7 @@ async function briefly(tags: string[]): Promise<void> {
 
 /**
  * A read of which a page can do without the result. When it fails, the reason is
- * logged, the page goes without, and is not kept: without this, one moment in
+ * logged, the page goes without, and is not cached: without this, one moment in
  * which the database was away would stay on a cached page for as long as it lives.
  *
  * @param what names the read in the log

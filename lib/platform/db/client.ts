@@ -8,7 +8,7 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 
 /**
  * A pooler such as PgBouncer lends a connection for one transaction and knows no
- * settings of a session, so there the limit is kept on this side.
+ * settings of a session, so there the limit is enforced on this side.
  */
 function limits() {
   return env().DATABASE_DIRECT_URL

@@ -13,7 +13,7 @@ const state = sharedDatabase.replicaState;
 
 /**
  * Told of each announced change: from now on a replica counts only once it has that
- * change. Without this a page that is made within the replica's delay would be kept
+ * change. Without this a page that is made within the replica's delay would be cached
  * with the old price.
  *
  * @param primary the connection that hears the announcements
@@ -56,7 +56,7 @@ async function freshReplica(): Promise<Client | undefined> {
 }
 
 /**
- * Reads what is the same for every visitor and is kept in the cache, from the read
+ * Reads what is the same for every visitor and is cached, from the read
  * replica where there is one that is up to date, otherwise from the database itself.
  * What belongs to one visitor or to staff is never read here: they expect to see
  * what they have just done.

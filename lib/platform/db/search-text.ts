@@ -8,7 +8,7 @@ export function containing(text: string) {
   return { contains: escapeLike(text), mode: "insensitive" as const };
 }
 
-/** The database's condition for a plan's search text, which is kept in small letters, that contains a word. */
+/** The database's condition for a plan's search text, which is stored in small letters, that contains a word. */
 export function inSearchText(word: string) {
   return { contains: escapeLike(word.toLowerCase()) };
 }

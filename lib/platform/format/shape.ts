@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** A moment as ISO 8601. */
 export const instant = z.iso.datetime();
-/** A price in a JSON answer. */
+/** A price in a JSON response. */
 export const dollars = z.number().describe("US dollars with at most two decimals");
 
 /** What a row has beside its content, for staff. */

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from "@/lib/platform/http/errors";
 
-/** What a back-office action answers to the browser. */
+/** What a back-office action returns to the browser. */
 export interface FormState<T = unknown> {
   ok: boolean;
   /** What is said when it worked, where that depends on what was found. */

@@ -5,7 +5,7 @@ export const REFUSED_REST_BYTES = 1024 * 1024;
 
 /**
  * Reads what is left of a body and drops it: a connection that is cut while its
- * sender still sends loses the answer that says why. What goes on for longer is cut.
+ * sender still sends loses the response that says why. What goes on for longer is cut.
  */
 export async function drain(
   reader: ReadableStreamDefaultReader<Uint8Array>,
@@ -19,7 +19,7 @@ export async function drain(
     }
     await reader.cancel();
   } catch {
-    // The sender is gone; nobody waits for the answer.
+    // The sender is gone; nobody waits for the response.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The closed set of error codes and the HTTP status each one answers with. */
+/** The closed set of error codes and the HTTP status of each. */
 export const ERROR_STATUS = {
   bad_request: 400,
   validation_failed: 400,
@@ -29,7 +29,7 @@ interface AppErrorOptions {
   errors?: FieldError[];
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
-  /** Further members of the JSON answer, such as the right amount. */
+  /** Further members of the JSON response, such as the right amount. */
   extra?: Record<string, unknown>;
   cause?: unknown;
 }

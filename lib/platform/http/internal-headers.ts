@@ -7,5 +7,5 @@
 export const CLIENT_ADDRESS = "x-client-address";
 /** Request, from this process alone: tags to expire, each URI encoded, with commas between. */
 export const INVALIDATE_TAGS = "x-invalidate-tags";
-/** Response: the status that the answer is sent with in place of its own. */
+/** Response: the status that the response is sent with in place of its own. */
 export const STATUS_OVERRIDE = "x-status-override";

@@ -43,6 +43,6 @@ export async function usesOf(key: string): Promise<{ count: number; seconds: num
 }
 
 /** Forgets the uses of a key, after a success that proves good faith. */
-export async function forgetUses(key: string): Promise<void> {
+export async function resetUses(key: string): Promise<void> {
   await db.rateLimit.deleteMany({ where: { key } });
 }

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** Which request a line of the log belongs to. */
 const current = new AsyncLocalStorage<string>();
 
-/** The id of the request that is being answered; undefined outside of one. */
+/** The id of the request that is being handled; undefined outside of one. */
 export const currentRequestId = (): string | undefined => current.getStore();
 
 /** Runs `work` so that every line it logs carries the id. */

@@ -13,14 +13,14 @@ import { textBody } from "./text-body";
 
 const MAX_JSON_BYTES = 1024 * 1024;
 
-/** A JSON answer; never cached unless the caller says so. */
+/** A JSON response; never cached unless the caller says so. */
 export function json(body: unknown, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers);
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   return Response.json(body, { ...init, headers });
 }
 
-/** A JSON answer that is the same for everybody. */
+/** A JSON response that is the same for everybody. */
 export function publicJson(body: unknown, headers: Record<string, string> = {}): Response {
   return json(body, { headers: { "cache-control": FOR_A_MOMENT, ...headers } });
 }
@@ -87,8 +87,8 @@ function requestIdOf(headers: Headers): string {
   return REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Answers a write under an id of its own, and logs what came of it. */
-function answerWrite(request: Request, answer: () => Promise<Response>): Promise<Response> {
+/** Handles a write under a request id of its own, and logs what came of it. */
+function handleWrite(request: Request, answer: () => Promise<Response>): Promise<Response> {
   const requestId = requestIdOf(request.headers);
   return withRequestId(requestId, async () => {
     const started = performance.now();
@@ -103,7 +103,7 @@ function answerWrite(request: Request, answer: () => Promise<Response>): Promise
   });
 }
 
-/** nginx's status for a client that went away before it was answered; nobody sees it. */
+/** nginx's status for a client that went away before the response; nobody sees it. */
 const GONE = 499;
 
 /** For a client that went away, which is nobody's error: one line for who looks for it. */
@@ -136,7 +136,7 @@ export function route<C>(
   return (request, context) =>
     READS.has(request.method)
       ? answer(request, context)
-      : answerWrite(request, () => answer(request, context));
+      : handleWrite(request, () => answer(request, context));
 }
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -144,7 +144,7 @@ type Method = (typeof METHODS)[number];
 
 /**
  * The exports of a route.ts: the given handlers, and for every other method an
- * answer 405 in the agreed shape with an Allow header.
+ * respond with 405 in the agreed shape with an Allow header.
  */
 export function methods<C = unknown>(
   handlers: Partial<Record<Method, Handler<C>>>,

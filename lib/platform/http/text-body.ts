@@ -6,7 +6,7 @@ async function* encoded(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array
 }
 
 /**
- * A body that is written while it is made, for answers of any length: a part is made when the
+ * A body that is written while it is made, for responses of any length: a part is made when the
  * one before it has been sent, and none after the reader has gone.
  */
 export const textBody = (parts: AsyncIterable<string>): ReadableStream<Uint8Array> =>

@@ -58,7 +58,7 @@ export function assertCursor(cursor: number | undefined, row: object | null): vo
  *
  * @param rows at most one more than asked for
  */
-export function listAnswer(
+export function listResponse(
   request: Request,
   { limit }: ListPage,
   rows: readonly { id: number }[],

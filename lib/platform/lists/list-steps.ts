@@ -29,7 +29,7 @@ export async function* exportSteps<Row extends { id: number }>(
 
 /**
  * A whole list in steps of `EXPORT_STEP`. The first is read when this resolves, so a
- * failure is still answered as one.
+ * failure still has its own status.
  *
  * @param read the next rows behind one, or the first
  */

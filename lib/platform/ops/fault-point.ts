@@ -3,7 +3,7 @@ import { env, type FaultPoint } from "./env";
 
 /**
  * A moment at which a test ends this process as a power cut would: nothing is
- * flushed, closed or answered. Only the one that FAULT_POINT names, which a store
+ * flushed, closed or responded to. Only the one that FAULT_POINT names, which a store
  * in production refuses to start with.
  */
 export function faultPoint(name: FaultPoint): void {

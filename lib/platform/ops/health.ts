@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 
 /** Whether the database answers a trivial question within its connection time limit. */
-export async function databaseAnswers(): Promise<boolean> {
+export async function isDatabaseReachable(): Promise<boolean> {
   try {
     await db.$queryRaw`select 1`;
     return true;

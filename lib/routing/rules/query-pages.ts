@@ -36,7 +36,7 @@ const PAGES: Record<string, (params: URLSearchParams, search: string) => QueryPa
   },
 };
 
-/** The longest part of an address that a page is made for; a page is kept in a file of that name. */
+/** The longest part of an address that a page is made for; a page is cached in a file of that name. */
 const LONGEST_PART = 150;
 
 /** Whether a page can stand at an address: no name in the store is that long, and no file may be. */

@@ -14,7 +14,7 @@ export interface PreparedImage {
   height: number | null;
 }
 
-/** Longest side that is kept, in pixels, by what the image is for; pages ask the optimizer for smaller ones. */
+/** Longest side that is stored, in pixels, by what the image is for; pages ask the optimizer for smaller ones. */
 const MAX_SIDE: Record<ImageEndpoint, number> = {
   "general-image": 2560,
   "gallery-image": 2560,

@@ -34,7 +34,7 @@ async function actor(permission: Permission): Promise<Staff> {
   return staff;
 }
 
-/** What a failed action answers: known errors in their words, others with the reference of the log. */
+/** What a failed action returns: known errors in their words, others with the reference of the log. */
 export function failure<T>(error: unknown): FormState<T> {
   const known = knownError(error);
   if (known) {
@@ -49,7 +49,7 @@ export function failure<T>(error: unknown): FormState<T> {
 
 /**
  * Makes a server action of the back office: asks the session and the role in the
- * database, checks the input, does the work, expires the tags and answers with
+ * database, checks the input, does the work, expires the tags and returns
  * what the form shows; with `done`, in words of its own. Export the result from a `"use server"` file.
  */
 export function adminAction<S extends z.ZodType, T>(

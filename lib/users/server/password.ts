@@ -5,7 +5,7 @@ import { hash, verify } from "@node-rs/argon2";
 /** Argon2id with 19 MiB and two passes: the floor that OWASP's password storage sheet names. */
 const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing is kept to half of the processors and of Node's worker threads, so that a flood of sign-ins leaves pages alone. */
+/** Hashing is limited to half of the processors and of Node's worker threads, so that a flood of sign-ins leaves pages alone. */
 const MAX_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
 
 let running = 0;
@@ -36,7 +36,7 @@ let standIn: Promise<string> | undefined;
 
 /**
  * Whether a password fits a stored hash. Without a hash (no such user) the same
- * work is done on a stand-in, so that the time of the answer tells nothing.
+ * work is done on a stand-in, so that the response time tells nothing.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   standIn ??= hash("a password that nobody has", ARGON);

@@ -16,7 +16,7 @@ const applyStoreZone = cache(async (): Promise<void> => setStoreZone(await getTi
 
 /**
  * The first line of every back-office page: sends visitors to the sign-in page
- * and answers 403 to a role without the permission.
+ * and responds with 403 to a role without the permission.
  */
 export async function requireStaff(permission: Permission): Promise<Staff> {
   const staff = await currentStaff();

@@ -20,7 +20,7 @@ import { verifyCredentials } from "./sign-in";
 /** A session ends eight hours after sign-in, and after two hours without a request. */
 export const SESSION_SECONDS = 8 * 60 * 60;
 const IDLE_MS = 2 * 60 * 60 * 1000;
-/** How exact the time of the last request is kept, in milliseconds. */
+/** How exact the time of the last request is stored, in milliseconds. */
 const SEEN_STEP_MS = 60_000;
 
 export const unauthenticated = () => new AppError("unauthenticated", UNAUTHENTICATED_MESSAGE);

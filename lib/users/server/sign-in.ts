@@ -5,7 +5,7 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { sameText } from "@/lib/platform/db/search-text";
 import { AppError } from "@/lib/platform/http/errors";
-import { countUse, forgetUses, usesOf } from "@/lib/platform/http/rate-limit";
+import { countUse, resetUses, usesOf } from "@/lib/platform/http/rate-limit";
 import type { SignIn } from "../schema";
 import { verifyPassword } from "./password";
 
@@ -76,8 +76,8 @@ async function countTry(username: string, address: string): Promise<Try> {
 
 async function takeBack(username: string, address: string, { ofAddress }: Try): Promise<void> {
   const nameKey = nameKeyOf(username);
-  await forgetUses(nameKey);
-  await forgetUses(`${nameKey}:${address}`);
+  await resetUses(nameKey);
+  await resetUses(`${nameKey}:${address}`);
   if (!ofAddress) return;
   // Only this try: an own account must not wipe out what was guessed at others from here.
   await db.$executeRaw`UPDATE rate_limits SET count = greatest(count - 1, 0) WHERE key = ${addressKeyOf(address)}`;
@@ -85,7 +85,7 @@ async function takeBack(username: string, address: string, { ofAddress }: Try): 
 
 /**
  * The user of a name and a password. An unknown name costs the same time and
- * gives the same answer as a wrong password.
+ * gets the same response as a wrong password.
  *
  * @param address of the client, for the limit
  * @throws AppError `unauthenticated` when they do not fit, `too_many_requests`

@@ -1,4 +1,4 @@
-/** A card of the features section, kept as JSON text in the section's content. */
+/** A card of the features section, stored as JSON text in the section's content. */
 export interface FeatureItem {
   iconName: string;
   title: string;
@@ -6,7 +6,7 @@ export interface FeatureItem {
   color: string;
 }
 
-/** A customer's words, kept as JSON text in the content of home section 5. */
+/** A customer's words, stored as JSON text in the content of home section 5. */
 export interface TestimonialItem {
   name: string;
   role: string;

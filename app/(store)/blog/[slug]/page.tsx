@@ -15,7 +15,7 @@ const RELATED = 3;
 
 /**
  * Posts whose pages the build makes, the newest first; the others are made at their first
- * visit and kept. A store without posts still needs one address to build.
+ * visit and cached. A store without posts still needs one address to build.
  */
 export async function generateStaticParams() {
   const posts = await listPosts(env().PAGES_AT_BUILD);

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ title, description: CATALOGUE_DESCRIPTION, path: "/plans", noindex: true });
 }
 
-/** /plans narrowed by the four filters; made at the first visit and kept. */
+/** /plans narrowed by the four filters; rendered at the first visit and cached. */
 export default async function FilteredPlansPage({ params }: Props) {
   const filter = segmentFilter(decodeURIComponent((await params).filters));
   if (!filter) notFound();

@@ -18,7 +18,7 @@ type Props = { params: Promise<{ slug: string }> };
 
 /**
  * Plans whose pages the build makes, those looked at most first; the others are made at their
- * first visit and kept. A store without plans still needs one address to build.
+ * first visit and cached. A store without plans still needs one address to build.
  */
 export async function generateStaticParams() {
   const slugs = await listPlanSlugs(env().PAGES_AT_BUILD);

@@ -11,7 +11,7 @@ export const instant = false;
 export const metadata: Metadata = { title: "Set Password", referrer: "no-referrer" };
 
 export default async function SetPasswordPage({ params }: { params: Promise<{ token: string }> }) {
-  // Never a stored page: its scripts carry the nonce of the answer.
+  // Never a stored page: its scripts carry the nonce of the response.
   await connection();
   const { token } = await params;
   const username = await usernameOfLink(token);

@@ -1,5 +1,5 @@
 import { cartSession } from "@/lib/cart/server/session";
-import { keepCheckoutDetails } from "@/lib/orders/checkout-mutations";
+import { saveCheckoutDetails } from "@/lib/orders/checkout-mutations";
 import { detailsSchema } from "@/lib/orders/details-schema";
 import { AppError } from "@/lib/platform/http/errors";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     const sessionId = cartSession(request);
     if (!sessionId) throw new AppError("conflict", "There is no open payment for this cart.");
     await rateLimit(`checkout-details:${sessionId}`, 60, 60);
-    await keepCheckoutDetails(sessionId, body);
+    await saveCheckoutDetails(sessionId, body);
     return json({ success: true });
   },
 });

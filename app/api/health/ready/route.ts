@@ -1,6 +1,6 @@
 import { cacheState } from "@/lib/platform/cache/cache-state";
 import { json, methods } from "@/lib/platform/http/route";
-import { databaseAnswers } from "@/lib/platform/ops/health";
+import { isDatabaseReachable } from "@/lib/platform/ops/health";
 
 /**
  * Whether this instance should be sent visitors: 200 while the database answers
@@ -8,7 +8,7 @@ import { databaseAnswers } from "@/lib/platform/ops/health";
  */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: async () => {
-    const database = await databaseAnswers();
+    const database = await isDatabaseReachable();
     const cache = cacheState().isLive;
     const ready = database && cache;
     return json(

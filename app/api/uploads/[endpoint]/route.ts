@@ -7,7 +7,7 @@ import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ endpoint: string }> };
 
-/** Takes an image in the multipart field `image`; the answer carries its address as `fileUrl`. */
+/** Takes an image in the multipart field `image`; the response carries its address as `fileUrl`. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
   POST: staffRoute("uploads:create", async (request, { params }, staff) => {
     const given = (await params).endpoint;

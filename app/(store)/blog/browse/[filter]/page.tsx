@@ -14,7 +14,7 @@ type Props = { params: Promise<{ filter: string }> };
 const filterOf = async (params: Props["params"]) =>
   segmentPostFilter(decodeURIComponent((await params).filter));
 
-/** One page to build; the others are made at their first visit and kept. */
+/** One page to build; the others are rendered at their first visit and cached. */
 export function generateStaticParams() {
   return [{ filter: "2~" }];
 }

@@ -12,7 +12,7 @@ type Props = { params: Promise<{ id: string }> };
 
 const readItems = () => readOrNothing("the gallery could not be read", [TAGS.gallery], listGalleryItems);
 
-/** One page to build; the others are made at their first visit and kept. */
+/** One page to build; the others are rendered at their first visit and cached. */
 export async function generateStaticParams() {
   const [first] = await listGalleryItems();
   return [{ id: String(first?.id ?? 1) }];

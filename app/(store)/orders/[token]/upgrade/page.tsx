@@ -12,7 +12,7 @@ import { listUpgrades } from "@/lib/orders/upgrade-queries";
 import { publishableKey } from "@/lib/payments/server/browser-key";
 import type { SearchParams } from "@/lib/platform/lists/list-query";
 
-/** A card is entered here, as at the checkout: made whole on each request, under the nonce of its answer. */
+/** A card is entered here, as at the checkout: made whole on each request, under the nonce of its response. */
 export const instant = false;
 
 export const metadata: Metadata = {

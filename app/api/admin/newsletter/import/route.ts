@@ -15,7 +15,7 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** Subscribes the addresses of a CSV file that is the body, and answers with what came of each line. */
+/** Subscribes the addresses of a CSV file that is the body, and responds with what came of each line. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: staffRoute("newsletter:create", async (request, _context, staff) => {
     if (!TYPE.test(request.headers.get("content-type") ?? "")) {

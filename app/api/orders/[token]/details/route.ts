@@ -7,7 +7,7 @@ import { json, methods, parseJson } from "@/lib/platform/http/route";
 
 type Context = { params: Promise<{ token: string }> };
 
-/** Takes an address, a county or a wish that was not told before the payment; answers with the order. */
+/** Takes an address, a county or a wish that was not told before the payment; responds with the order. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
   PUT: async (request, { params }) => {
     const { token } = await params;

@@ -6,7 +6,7 @@ import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Sends the receipt or the private link again; answers with the order as it is now. */
+/** Sends the receipt or the private link again; responds with the order as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
   POST: staffRoute("orders:resend", async (request, { params }, staff) => {
     const id = pathId((await params).id);

@@ -6,7 +6,7 @@ import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Adds a note to the timeline; answers with the order as it is now. */
+/** Adds a note to the timeline; responds with the order as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
   POST: staffRoute("orders:note", async (request, { params }, staff) => {
     const id = pathId((await params).id);

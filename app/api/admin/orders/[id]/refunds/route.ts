@@ -6,7 +6,7 @@ import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Gives money back through the payment provider; answers with the order as it is now. */
+/** Gives money back through the payment provider; responds with the order as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
   POST: staffRoute("orders:refund", async (request, { params }, staff) => {
     const id = pathId((await params).id);

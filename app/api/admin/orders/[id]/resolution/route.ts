@@ -6,7 +6,7 @@ import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Decides on an order that waits for a review; answers with the order as it is now. */
+/** Decides on an order that waits for a review; responds with the order as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
   POST: staffRoute("orders:resolve", async (request, { params }, staff) => {
     const id = pathId((await params).id);

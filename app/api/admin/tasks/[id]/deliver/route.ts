@@ -6,7 +6,7 @@ import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Delivers a task to its buyer; answers with the task as it is now. */
+/** Delivers a task to its buyer; responds with the task as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
   POST: staffRoute("tasks:work", async (request, { params }, staff) => {
     const id = pathId((await params).id);

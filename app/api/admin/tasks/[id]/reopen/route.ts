@@ -6,7 +6,7 @@ import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Opens a task again; a body with the version is optional. Answers with the task as it is now. */
+/** Opens a task again; a body with the version is optional. Responds with the task as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
   POST: staffRoute("tasks:work", async (request, { params }, staff) => {
     const id = pathId((await params).id);

@@ -6,7 +6,7 @@ import { staffRoute } from "@/lib/users/server/staff-route";
 
 type Context = { params: Promise<{ id: string; fileId: string }> };
 
-/** Resets the downloads of a file, takes it from the buyer or gives it back; answers with the order. */
+/** Resets the downloads of a file, takes it from the buyer or gives it back; responds with the order. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
   PATCH: staffRoute("orders:reset-downloads", async (request, { params }, staff) => {
     const { id, fileId } = await params;
