@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { resetUses, rateLimit } from "@/lib/platform/http/rate-limit";
+import { rateLimit, resetUses } from "@/lib/platform/http/rate-limit";
 
 test("uses made at the same time are all counted", async () => {
   const results = await Promise.allSettled(Array.from({ length: 30 }, () => rateLimit("guess:a", 10, 60)));

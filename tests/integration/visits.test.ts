@@ -4,7 +4,7 @@ import { converse } from "@/lib/concierge/server/conversation";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { CLIENT_ADDRESS } from "@/lib/platform/http/internal-headers";
-import { countVisit, flushCounts, deleteOldCounts, deleteVisitors, visitorOf } from "@/lib/visits/mutations";
+import { countVisit, deleteOldCounts, deleteVisitors, flushCounts, visitorOf } from "@/lib/visits/mutations";
 import { OTHER } from "@/lib/visits/schema";
 import { makePlan } from "../support/fixtures";
 
