@@ -1,6 +1,5 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
-import sharp from "sharp";
 import { z } from "zod";
 import type { DrawJob } from "@/generated/prisma/client";
 import { layoutSchema } from "@/lib/drawings/layout/schema";
@@ -15,8 +14,14 @@ import { planNumber } from "@/lib/plans/rules/facts";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { privateStorage, publicStorage } from "@/lib/platform/ops/storage";
+<<<<<<< HEAD
 import { type PutMedia, storePreview } from "@/lib/previews/server/store-preview";
 import { describeConfiguration } from "@/lib/pricing/rules/configuration";
+=======
+import { pictureFile } from "@/lib/previews/server/picture-file";
+import { type PutMedia, storePreview } from "@/lib/previews/server/store-preview";
+import { describeConfiguration } from "@/lib/pricing/rules/configuration";
+>>>>>>> 0e853d3 (Render the pictures of every house from its scene)
 import { type DrawnPlan, drawnChoiceSchema, drawWhatSchema } from "./schema";
 
 /** How often a drawing is tried before a person is asked. */
@@ -24,8 +29,6 @@ export const MOST_TRIES = 3;
 /** How long a worker has a job; longer than drawing may take and storing does. After it the worker is taken for dead. */
 const LEASE_SECONDS = 40;
 
-/** Size of a painted picture, which the site resizes from, in pixels. */
-const PICTURE = { w: 1600, h: 1067 };
 /** Everybody who waits is served in one transaction; its lock on the job keeps other workers away. */
 const DELIVERY = { timeout: 60_000 };
 
@@ -104,16 +107,10 @@ async function storeFile(planId: number, { body, ...file }: DrawnSetFile) {
   return { ...file, storageKey, bytes: body.byteLength, sha256 };
 }
 
-/** Writes a public picture; plans stay vectors. */
-async function storeImage(
-  planId: number,
-  { name, alt, svg }: HouseImage,
-): Promise<DrawnPlan["images"][number]> {
-  const vector = name.startsWith("floor-plan");
-  const body = vector
-    ? Buffer.from(svg)
-    : await sharp(Buffer.from(svg)).resize(PICTURE.w, PICTURE.h).webp({ quality: 88, effort: 2 }).toBuffer();
-  return { name, url: await putMedia(planId)(name, vector ? "svg" : "webp", body), alt };
+/** Writes a public picture. */
+async function storeImage(planId: number, image: HouseImage): Promise<DrawnPlan["images"][number]> {
+  const { ending, body } = await pictureFile(image);
+  return { name: image.name, url: await putMedia(planId)(image.name, ending, body), alt: image.alt };
 }
 
 async function storeScene(planId: number, { name, body }: SceneFile): Promise<string> {

@@ -1,15 +1,12 @@
 import "server-only";
 import { checkHouse } from "@/lib/drawings/check/check";
+import { elevationSvg } from "@/lib/drawings/elevation/elevation-svg";
 import { houseOf, type Layout } from "@/lib/drawings/layout/schema";
-import { elevationSvg } from "@/lib/drawings/pictures/elevation-svg";
 import { floorPlanSvg } from "@/lib/drawings/plan/plan-svg";
 import { db } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/http/errors";
 import { type LayoutCheck, type PlanLayoutDto, toCurrent, toDraft } from "./dto";
 import { layoutRow } from "./server/layout-row";
-
-/** Size of the front in a preview, pixels. */
-const FRONT = { width: 800, height: 534 };
 
 /** The layout of a plan and the one that was drawn to follow it. @throws AppError `not_found` */
 export async function getPlanLayout(planId: number): Promise<PlanLayoutDto> {
@@ -45,7 +42,7 @@ export function checkLayout(layout: Layout): LayoutCheck {
     figures,
     variants,
     previews: [
-      ...preview("Front", () => elevationSvg(house, "s", FRONT)),
+      ...preview("Front", () => elevationSvg(house, "s")),
       ...house.levels.flatMap(({ name }, index) => preview(name, () => floorPlanSvg(house, index))),
     ],
   };

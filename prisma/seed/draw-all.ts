@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { assertHouse } from "@/lib/drawings/check/check";
-import type { House } from "@/lib/drawings/layout/model";
-import { houseImages } from "@/lib/drawings/pictures/house-images";
-import { sceneFile } from "@/lib/drawings/scene/scene-file";
-import { type DrawnSetFile, drawPlanFiles } from "@/lib/drawings/worker/draw-set";
+import { layoutOf } from "@/lib/drawings/layout/schema";
+import type { HouseImage } from "@/lib/drawings/pictures/house-images";
+import type { SceneFile } from "@/lib/drawings/scene/scene-file";
+import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
+import type { DrawnSetFile } from "@/lib/drawings/worker/draw-set";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
+import { pictureFile } from "@/lib/previews/server/picture-file";
 import { storePreview } from "@/lib/previews/server/store-preview";
 import type { DrawnCatalogue, DrawnFile, DrawnImage, DrawnPlan } from "./drawn";
 import { catalogue, type PlanSource } from "./houses/catalogue";
@@ -16,10 +19,11 @@ import { catalogue, type PlanSource } from "./houses/catalogue";
 const PICTURES = "prisma/seed/pictures";
 /** What the drawings are made of; words do not change a picture. */
 const SOURCES = ["lib/drawings", "lib/previews", "prisma/seed/houses", PICTURES];
-/** Pictures drawn at the same time; libvips spreads each over the cores. */
-const AT_ONCE = 4;
-/** Half the time of the default 4 for files 3 percent larger. */
-const WEBP_EFFORT = 2;
+/** Houses drawn at the same time, each in a thread of its own: one for each core, and no more than help. */
+const AT_ONCE = Math.min(4, Math.max(1, availableParallelism()));
+/** Far over what a house takes: a seed on a busy machine is slow, and not wrong. */
+const LIMITS = { timeMs: 180_000, memoryMb: 1024 };
+const AS_DRAWN = { mirrored: false, walls: null, foundation: null } as const;
 
 /**
  * Draws every picture and file of the sample catalogue into the data folder:
@@ -36,8 +40,8 @@ export async function drawAll(dataDir: string, say: (line: string) => void): Pro
 
   for (const source of catalogue) assertHouse(source.house);
   const houseDone = progress("Drawing the sample houses", catalogue.length, 5, say);
-  const plans = await inTurns(catalogue, async (source, index) => {
-    const drawn = await drawPlan(dataDir, source, index);
+  const plans = await inTurns(catalogue, async (draughtsman, source, index) => {
+    const drawn = await drawPlan(dataDir, draughtsman, source, index);
     houseDone();
     return drawn;
   });
@@ -90,13 +94,23 @@ function isWhole(dataDir: string, drawn: DrawnCatalogue): boolean {
   );
 }
 
-async function drawPlan(dataDir: string, source: PlanSource, index: number): Promise<DrawnPlan> {
-  const { house } = source;
-  const images: DrawnImage[] = [];
-  for (const image of houseImages(house))
-    images.push(await drawImage(dataDir, `plans/${house.slug}`, image, 1600, 1067));
+async function drawPlan(
+  dataDir: string,
+  draughtsman: Draughtsman,
+  { house }: PlanSource,
+  index: number,
+): Promise<DrawnPlan> {
   const title = { name: house.name, planNumber: `HP-${String(index + 1).padStart(3, "0")}` };
-  const { set, study, preview } = await drawPlanFiles(house, title);
+  const { files, plan } = await draughtsman.draw({
+    layout: layoutOf(house),
+    choice: AS_DRAWN,
+    what: "plan",
+    title,
+  });
+  if (!plan) throw new Error(`${house.slug} was drawn in part.`);
+  const images = await Promise.all(
+    plan.images.map((image) => storeImage(dataDir, `plans/${house.slug}`, image)),
+  );
   const store = (variant: string, { body, ...file }: DrawnSetFile): DrawnFile => ({
     ...storeFile(dataDir, house.slug, file.fileName, body),
     ...file,
@@ -105,18 +119,12 @@ async function drawPlan(dataDir: string, source: PlanSource, index: number): Pro
   return {
     slug: house.slug,
     images,
-    sceneUrl: storeScene(dataDir, house),
-    files: [...set.map((file) => store("", file)), store(STUDY_VARIANT, study)],
-    preview: await storePreview(preview, images, async (name, ending, body) =>
+    sceneUrl: storeScene(dataDir, house.slug, plan.scene),
+    files: [...files.map((file) => store("", file)), store(STUDY_VARIANT, plan.study)],
+    preview: await storePreview(plan.preview, images, async (name, ending, body) =>
       storePicture(dataDir, `plans/${house.slug}`, name, body, ending),
     ),
   };
-}
-
-interface Drawing {
-  name: string;
-  alt: string;
-  svg: string;
 }
 
 /** The names of the committed pictures. */
@@ -140,23 +148,10 @@ async function copyPicture(dataDir: string, name: string): Promise<DrawnImage> {
   };
 }
 
-/** Plans stay vectors; painted pictures become WebP, which the site resizes from. */
-async function drawImage(
-  dataDir: string,
-  folder: string,
-  drawing: Drawing,
-  width: number,
-  height: number,
-): Promise<DrawnImage> {
-  const vector = drawing.name.startsWith("floor-plan");
-  const body = vector
-    ? Buffer.from(drawing.svg)
-    : await sharp(Buffer.from(drawing.svg))
-        .resize(width, height)
-        .webp({ quality: 88, effort: WEBP_EFFORT })
-        .toBuffer();
-  const url = storePicture(dataDir, folder, drawing.name, body, vector ? "svg" : "webp");
-  return { name: drawing.name, url, alt: drawing.alt, width, height, bytes: body.byteLength };
+async function storeImage(dataDir: string, folder: string, image: HouseImage): Promise<DrawnImage> {
+  const { ending, body, width, height } = await pictureFile(image);
+  const url = storePicture(dataDir, folder, image.name, body, ending);
+  return { name: image.name, url, alt: image.alt, width, height, bytes: body.byteLength };
 }
 
 /** Writes a public picture under a name that changes with its content, and returns its address. */
@@ -167,9 +162,8 @@ function storePicture(dataDir: string, folder: string, name: string, body: Buffe
   return url;
 }
 
-function storeScene(dataDir: string, house: House): string {
-  const { name, body } = sceneFile(house);
-  const url = `/media/plans/${house.slug}/${name}`;
+function storeScene(dataDir: string, slug: string, { name, body }: SceneFile): string {
+  const url = `/media/plans/${slug}/${name}`;
   writeWhole(path.join(dataDir, url), body);
   return url;
 }
@@ -196,16 +190,22 @@ function writeWhole(file: string, body: string | Uint8Array): void {
   renameSync(`${file}.new`, file);
 }
 
+/** Does the work of all items, as many at once as there are threads to draw in. */
 async function inTurns<T, R>(
   items: readonly T[],
-  work: (item: T, index: number) => Promise<R>,
+  work: (draughtsman: Draughtsman, item: T, index: number) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = new Array(items.length);
   let next = 0;
   const worker = async () => {
-    for (let index = next++; index < items.length; index = next++) {
-      const item = items[index];
-      if (item !== undefined) results[index] = await work(item, index);
+    const draughtsman = new Draughtsman(LIMITS);
+    try {
+      for (let index = next++; index < items.length; index = next++) {
+        const item = items[index];
+        if (item !== undefined) results[index] = await work(draughtsman, item, index);
+      }
+    } finally {
+      await draughtsman.stop();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

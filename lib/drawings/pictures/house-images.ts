@@ -1,78 +1,122 @@
 /** The pictures of one plan, in the order its page shows them. */
 
-import { hashText } from "../geometry/seeded";
-import type { House, Side } from "../layout/model";
+import { hashText, seeded } from "../geometry/seeded";
+import type { House, RoomKind, Setting } from "../layout/model";
 import { openingsOf } from "../massing/openings";
 import { floorPlanSvg } from "../plan/plan-svg";
-import { elevationSvg, frontMood } from "./elevation-svg";
-import type { MoodName } from "./light";
+import { sceneOf } from "../scene/build-scene";
+import type { HourName } from "./light";
+import { HouseRenderer, type Pixels } from "./render";
 
-export interface HouseImage {
+/** A picture of a house: a drawing stays a vector, a rendering is pixels. */
+export type HouseImage = {
   /** Part of a file name: "front", "rear", "floor-plan-1" and so on; unique within a house. */
   name: string;
   alt: string;
-  svg: string;
-}
+} & ({ svg: string } | { pixels: Pixels });
 
-const SIZE = { width: 1600, height: 1067 };
-const LEAST = 4;
-const MOST = 6;
+const LARGE = { width: 1600, height: 1067 };
+const MIDDLE = { width: 1320, height: 880 };
+const SMALL = { width: 1200, height: 800 };
 
-/** The light of the other pictures, so that one house is seen at two times of day. */
-const OTHER: Record<MoodName, MoodName> = {
-  morning: "golden",
-  day: "golden",
-  golden: "morning",
-  dusk: "day",
-  overcast: "morning",
+const FRONT_HOURS: Readonly<Record<Setting, readonly HourName[]>> = {
+  meadow: ["morning", "golden", "day"],
+  suburb: ["day", "morning"],
+  forest: ["morning", "day"],
+  coast: ["morning", "golden", "day"],
+  desert: ["golden", "day"],
+  hills: ["golden", "day", "morning"],
+  lake: ["morning", "golden"],
 };
 
-const LIGHT_WORDS: Record<MoodName, string> = {
+const HOUR_WORDS: Partial<Record<HourName, string>> = {
   morning: "in morning light",
   day: "on a clear day",
   golden: "in late afternoon sun",
-  dusk: "at dusk with the lamps on",
-  overcast: "under a soft gray sky",
+  evening: "in the evening with the lamps on",
 };
 
-/** The ends of the house that have enough windows and doors to be worth a picture, the better one first. */
-function ends(house: House): Side[] {
+/** Rooms worth a picture, the best first: where one lives, and where one sleeps. */
+const LIVING: readonly RoomKind[] = ["kitchen", "great", "living", "family", "dining", "loft"];
+const SLEEPING: readonly RoomKind[] = ["primary", "bedroom", "office", "loft"];
+
+/** Which end of a side to stand at: the one with more windows and doors beside it. */
+function handFor(house: House): 1 | -1 {
   const openings = openingsOf(house);
-  const count = (side: Side): number => openings.filter((o) => o.side === side).length;
-  return (["e", "w"] as const).filter((side) => count(side) >= 2).sort((a, b) => count(b) - count(a));
+  const [east, west] = (["e", "w"] as const).map(
+    (side) => openings.filter((one) => one.side === side).length,
+  );
+  if (east !== west) return (east ?? 0) > (west ?? 0) ? 1 : -1;
+  return hashText(`${house.slug} hand`) % 2 === 0 ? 1 : -1;
 }
 
-function elevation(house: House, name: string, side: Side, mood: MoodName): HouseImage {
-  const words: Record<Side, string> = { s: "Front", n: "Rear", e: "Right side", w: "Left side" };
-  return {
-    name,
-    alt: `${words[side]} of ${house.name} ${LIGHT_WORDS[mood]}`,
-    svg: elevationSvg(house, side, SIZE, { mood }),
-  };
+/** The first room of the kinds wanted, the largest of its kind. */
+function roomOf(house: House, kinds: readonly RoomKind[]) {
+  for (const kind of kinds) {
+    const found = house.levels.flatMap((level, index) =>
+      level.rooms
+        .filter((room) => room.kind !== "open-below")
+        .flatMap((room, at) => (room.kind === kind ? [{ index, at, room }] : [])),
+    );
+    const area = ({ room }: (typeof found)[number]) => room.rects.reduce((sum, { w, d }) => sum + w * d, 0);
+    const [first] = found.sort((a, b) => area(b) - area(a));
+    if (first) return first;
+  }
+  return undefined;
+}
+
+function roomImage(
+  house: House,
+  renderer: HouseRenderer,
+  name: string,
+  kinds: readonly RoomKind[],
+): HouseImage[] {
+  const found = roomOf(house, kinds);
+  const pixels = found && renderer.room(found.index, found.at, SMALL);
+  return found && pixels ? [{ name, alt: `${found.room.name} of ${house.name}`, pixels }] : [];
 }
 
 /**
- * Four to six pictures of a house: the front first, then the rear, a floor plan
- * for every level, and as many more views as the house's own number asks for.
+ * The pictures of a house: the front first, then its rooms, each level cut open and as a plan,
+ * the rear, and the front once more in the evening. Equal houses have equal pictures.
  */
 export function houseImages(house: House): HouseImage[] {
-  const front = frontMood(house);
-  const other = OTHER[front];
-  const evening: MoodName = front === "dusk" ? "golden" : "dusk";
-  const plans = house.levels.map((level, index): HouseImage => {
-    const of = house.levels.length > 1 ? `${level.name.toLowerCase()} of ` : "";
-    return {
+  const renderer = new HouseRenderer(sceneOf(house));
+  const hand = handFor(house);
+  const front = seeded(`${house.slug} mood`).pick(FRONT_HOURS[house.setting]);
+  const back: HourName = front === "morning" ? "golden" : "morning";
+  const many = house.levels.length > 1;
+  const of = (index: number) => (many ? `${house.levels[index]?.name.toLowerCase()} of ` : "");
+  const levels = house.levels.flatMap((_, index): HouseImage[] => [
+    {
+      name: `cutaway-${index + 1}`,
+      alt: `Cutaway view into the ${many ? of(index) : "rooms of "}${house.name} from above, furnished`,
+      pixels: renderer.cutaway(index, SMALL),
+    },
+    {
       name: `floor-plan-${index + 1}`,
-      alt: `Floor plan, ${of}${house.name}, with rooms and dimensions`,
+      alt: `Floor plan, ${of(index)}${house.name}, with rooms and dimensions`,
       svg: floorPlanSvg(house, index),
-    };
-  });
-  const fixed = [elevation(house, "front", "s", front), ...plans, elevation(house, "rear", "n", other)];
-  const sides = ends(house).map((side, i) => () => {
-    const name = side === "e" ? "right-side" : "left-side";
-    return elevation(house, name, side, i === 0 && front !== "dusk" ? front : other);
-  });
-  const extras = [...sides.slice(0, 1), () => elevation(house, "evening", "s", evening), ...sides.slice(1)];
-  const wanted = LEAST + (hashText(`${house.slug} images`) % (MOST - LEAST + 1));
-  return [...fixed, ...extras.slice(0, Math.max(0, wanted - fixed.length)).map((draw) => draw())];
+    },
+  ]);
+  return [
+    {
+      name: "front",
+      alt: `Front of ${house.name} from one corner, ${HOUR_WORDS[front]}`,
+      pixels: renderer.outside({ rear: false, hour: front, hand }, LARGE),
+    },
+    ...roomImage(house, renderer, "living", LIVING),
+    ...levels,
+    {
+      name: "rear",
+      alt: `Rear of ${house.name} from one corner, ${HOUR_WORDS[back]}`,
+      pixels: renderer.outside({ rear: true, hour: back, hand: hand === 1 ? -1 : 1 }, MIDDLE),
+    },
+    ...roomImage(house, renderer, "sleeping", SLEEPING),
+    {
+      name: "evening",
+      alt: `Front of ${house.name} ${HOUR_WORDS.evening}`,
+      pixels: renderer.outside({ rear: false, hour: "evening", hand: hand === 1 ? -1 : 1 }, MIDDLE),
+    },
+  ];
 }

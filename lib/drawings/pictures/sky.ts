@@ -1,100 +1,119 @@
-/** The sky of a picture: its gradient, the glow of the sun, and clouds of soft puffs. */
-import type { Defs } from "./opening-paint";
-import type { Scene } from "./scene";
-import { num } from "./svg-path";
+/** The sky, and what stands far off at its foot. */
 
-/** A vertical gradient over a stretch of the picture. */
-export const gradient = (defs: Defs, y0: number, y1: number, stops: [number, string][]): string =>
-  defs.add(
-    (id) =>
-      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${num(y0)}" y2="${num(y1)}">${stops
-        .map(([at, color]) => `<stop offset="${at}" stop-color="${color}"/>`)
-        .join("")}</linearGradient>`,
-  );
+import type { Camera } from "./camera";
+import type { Hour, Light } from "./light";
+import { cloudNoise, noise2 } from "./noise";
 
-function puffFill(defs: Defs, color: string, strength: number): string {
-  return defs.add(
-    (id) =>
-      `<radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="${strength}"/><stop offset="0.5" stop-color="${color}" stop-opacity="${(strength * 0.6).toFixed(2)}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`,
-  );
+/** The land's far edge: hills and woods. */
+export interface Far {
+  seed: number;
+  /** How high woods and hills stand, as a share of their distance. */
+  woods: number;
+  hills: number;
+  wood: Light;
+  hill: Light;
 }
 
-const puff = (x: number, y: number, rx: number, ry: number, fill: string): string =>
-  `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="url(#${fill})"/>`;
+const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 
-/** Long bars of evening cloud, from high up to the horizon. */
-function streaks(scene: Scene): string {
-  const { rnd, camera, light, defs } = scene;
-  const belly = puffFill(defs, light.mood.cloudShade, 0.3);
-  const top = puffFill(defs, light.mood.cloud, 0.5);
-  let out = "";
-  for (let i = 0; i < 9; i++) {
-    const y = camera.horizon * (0.14 + 0.72 * ((i + rnd.next()) / 9));
-    const x = rnd.between(-0.05, 1.05) * camera.width;
-    const w = rnd.between(220, 520);
-    for (let j = 0; j < 6; j++) {
-      const [dx, dy] = [rnd.between(-0.8, 0.8) * w, rnd.between(-1, 1) * 13];
-      const rx = w * rnd.between(0.35, 0.8);
-      const ry = rnd.between(4, 11);
-      out += puff(x + dx, y + dy + 4, rx, ry * 1.3, belly) + puff(x + dx, y + dy, rx * 0.94, ry, top);
+/** The clear sky at a height (sine of the angle), into `out`. */
+export function clearSky(hour: Hour, up: number, out: Float32Array): void {
+  const t = Math.min(1, Math.max(0, up));
+  const low = Math.min(1, t / 0.22);
+  const high = Math.min(1, Math.max(0, (t - 0.12) / 0.6));
+  const ease = low * (2 - low);
+  for (let i = 0; i < 3; i++)
+    out[i] = mix(
+      mix(hour.horizon[i] as number, hour.middle[i] as number, ease),
+      hour.zenith[i] as number,
+      high,
+    );
+}
+
+/** What is seen in a direction beyond all things, into `out`: linear light. */
+export function skyAt(hour: Hour, far: Far, x: number, y: number, z: number, out: Float32Array): void {
+  const flat = Math.hypot(x, z) || 1e-6;
+  const length = Math.hypot(flat, y);
+  clearSky(hour, y / length, out);
+  const rise = y / flat;
+  if (rise > 0.015) {
+    // Clouds stand rather than lie: what lies flat runs out into streaks.
+    const k = 1 / (rise + 0.55);
+    const cx = Math.atan2(x, z) * 3.1 + far.seed;
+    const cz = rise * 5.2 * k + far.seed * 2;
+    const body = cloudNoise(cx, cz * 1.5, 6);
+    const cover = Math.max(0, Math.min(1, (body - (1 - hour.clouds)) * 4.2)) * Math.min(1, rise * 5);
+    if (cover > 0) {
+      const shade = 0.86 + 0.14 * Math.min(1, Math.max(0, (body - 0.5) * 2.5));
+      for (let i = 0; i < 3; i++)
+        out[i] = mix(out[i] as number, (hour.cloud[i] as number) * shade, cover * 0.78);
     }
   }
-  return out;
+  farLand(hour, far, Math.atan2(x, z), rise, out);
 }
 
-/** Heaped clouds: flat shaded feet under many small lit heads. */
-function heaps(scene: Scene): string {
-  const { rnd, camera, light, defs } = scene;
-  const overcast = light.mood.name === "overcast";
-  const belly = puffFill(defs, light.mood.cloudShade, overcast ? 0.35 : 0.4);
-  const top = puffFill(defs, light.mood.cloud, overcast ? 0.3 : 0.62);
-  const count = overcast ? 8 : 6;
-  let out = "";
-  for (let i = 0; i < count; i++) {
-    const x = ((i + rnd.between(0.05, 0.95)) / count) * camera.width * 1.1 - camera.width * 0.05;
-    const y = rnd.between(0.1, 0.72) * camera.horizon;
-    const w = rnd.between(110, 300) * (0.6 + (y / camera.horizon) * 0.3);
-    const high = w * rnd.between(0.24, 0.4);
-    const heads = Array.from({ length: 26 }, () => {
-      const u = rnd.between(-1, 1);
-      const rise = (1 - u * u) * high;
-      const r = w * rnd.between(0.07, 0.2) * (1.1 - Math.abs(u) * 0.6);
-      return { x: x + u * w * 0.72, y: y - rnd.next() * rise, r };
-    });
-    out += heads.map((h) => puff(h.x, y + h.r * 0.12, h.r * 1.9, h.r * 0.55, belly)).join("");
-    out += heads
-      .map((h) => puff(h.x, h.y, h.r * (overcast ? 2.2 : 1.3), h.r * (overcast ? 0.8 : 1), top))
-      .join("");
+function farLand(hour: Hour, far: Far, around: number, rise: number, out: Float32Array): void {
+  if (rise > 0.16) return;
+  const level = (hour.sky[1] as number) * 0.9 + (hour.sun[1] as number) * 0.45;
+  if (far.hills > 0) {
+    const hill = far.hills * (0.35 + 0.9 * cloudNoise(around * 2.2 + far.seed, 3, 3));
+    if (rise < hill)
+      for (let i = 0; i < 3; i++)
+        out[i] = mix((far.hill[i] as number) * level, hour.horizon[i] as number, 0.62);
   }
-  return out;
+  const crown =
+    far.woods *
+    (0.45 +
+      0.4 * noise2(around * 9 + far.seed, 1) +
+      0.3 * noise2(around * 55 + far.seed, 5) +
+      0.22 * noise2(around * 160, 9));
+  const edge = Math.min(1, Math.max(0, (crown - rise) / 0.0025));
+  if (edge > 0) {
+    const dark =
+      0.72 + 0.5 * noise2(around * 210, rise * 190) * Math.min(1, Math.max(0, rise / Math.max(crown, 1e-4)));
+    for (let i = 0; i < 3; i++) {
+      const own = mix((far.wood[i] as number) * level * dark, hour.horizon[i] as number, 0.3);
+      out[i] = mix(out[i] as number, own, edge);
+    }
+  }
 }
 
-function clouds(scene: Scene): string {
-  const { name } = scene.light.mood;
-  return name === "dusk" || name === "golden" ? streaks(scene) : heaps(scene);
+/** The sky of a whole picture at a quarter of its size, to be read smoothly. */
+export function skyPicture(hour: Hour, far: Far, camera: Camera): SkyPicture {
+  const [w, h] = [Math.ceil(camera.width / STEP) + 2, Math.ceil(camera.height / STEP) + 2];
+  const colors = new Float32Array(w * h * 3);
+  const out = new Float32Array(3);
+  const { forward, right, up } = camera;
+  for (let row = 0; row < h; row++) {
+    for (let col = 0; col < w; col++) {
+      const u = (col * STEP - camera.cx) / camera.focal;
+      const v = (camera.cy - row * STEP) / camera.focal;
+      const x = forward[0] + right[0] * u + up[0] * v;
+      const y = forward[1] + right[1] * u + up[1] * v;
+      const z = forward[2] + right[2] * u + up[2] * v;
+      skyAt(hour, far, x, y, z, out);
+      for (let i = 0; i < 3; i++) colors[(row * w + col) * 3 + i] = out[i] as number;
+    }
+  }
+  return { w, colors };
 }
 
-/** The whole sky, down to a little below the horizon. */
-export function sky(scene: Scene): string {
-  const { camera, light, defs } = scene;
-  const { mood, hand } = light;
-  const fill = gradient(
-    defs,
-    0,
-    camera.horizon,
-    mood.sky.map((color, i): [number, string] => [[0, 0.42, 0.78, 1][i] ?? 1, color]),
-  );
-  const x = camera.width * (0.5 + hand * 0.42);
-  const warm = mood.name === "dusk" || mood.name === "golden" ? "#ffd9a0" : "#fff8e4";
-  const glow = defs.add(
-    (id) =>
-      `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${num(x)}" cy="${num(camera.horizon - 40)}" r="${num(camera.width * 0.5)}"><stop offset="0" stop-color="${warm}" stop-opacity="0.8"/><stop offset="1" stop-color="${warm}" stop-opacity="0"/></radialGradient>`,
-  );
-  return (
-    `<rect width="${camera.width}" height="${num(camera.horizon + 60)}" fill="url(#${fill})"/>` +
-    clouds(scene) +
-    (mood.name === "overcast"
-      ? ""
-      : `<rect width="${camera.width}" height="${num(camera.horizon + 60)}" fill="url(#${glow})"/>`)
-  );
+const STEP = 4;
+
+export interface SkyPicture {
+  w: number;
+  colors: Float32Array;
+}
+
+/** The sky at a pixel, into `out`. */
+export function readSky({ w, colors }: SkyPicture, x: number, y: number, out: Float32Array): void {
+  const [gx, gy] = [Math.max(0, x) / STEP, Math.max(0, y) / STEP];
+  const [cx, cy] = [Math.floor(gx), Math.floor(gy)];
+  const [fx, fy] = [gx - cx, gy - cy];
+  const at = (cy * w + cx) * 3;
+  for (let i = 0; i < 3; i++) {
+    const top = mix(colors[at + i] as number, colors[at + 3 + i] as number, fx);
+    const foot = mix(colors[at + w * 3 + i] as number, colors[at + w * 3 + 3 + i] as number, fx);
+    out[i] = mix(top, foot, fy);
+  }
 }

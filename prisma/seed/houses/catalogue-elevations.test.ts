@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { elevationExtents, elevationShapes, elevationWidth } from "@/lib/drawings/elevation/elevation-shapes";
+import { elevationSvg } from "@/lib/drawings/elevation/elevation-svg";
 import { bayWalls, placedBays } from "@/lib/drawings/layout/bays";
 import type { Side } from "@/lib/drawings/layout/model";
 import { houseFaces } from "@/lib/drawings/massing/massing";
 import { openingsOf } from "@/lib/drawings/massing/openings";
 import { measure } from "@/lib/drawings/measure";
-import { elevationSvg } from "@/lib/drawings/pictures/elevation-svg";
 import { catalogue } from "./catalogue";
 
 const houses = catalogue.map((plan) => plan.house);
@@ -42,11 +42,11 @@ describe.each(houses.map((house) => [house.slug, house] as const))("%s", (_, hou
     }
   });
 
-  it("shows a door on the front and draws a picture of a size to ship", () => {
+  it("shows a door on the front and draws it small enough to send", () => {
     const kinds = new Set(elevationShapes(house, "s").map((s) => s.kind));
     expect(kinds.has("glass")).toBe(true);
     expect(kinds.has("door")).toBe(true);
-    const svg = elevationSvg(house, "s", { width: 1600, height: 1067 });
+    const svg = elevationSvg(house, "s");
     expect(svg.length).toBeLessThan(600_000);
     expect(svg).not.toMatch(/NaN|undefined/);
   });

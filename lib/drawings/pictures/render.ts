@@ -1,0 +1,216 @@
+/** Pictures of a scene: from outside, of a level cut open, and from within a room. */
+
+import type { Vec } from "../scene/mesh-builder";
+import { type Scene, UNITS } from "../scene/scene";
+import { type Aim, type Camera, cameraAt, cameraFor, type PictureSize } from "./camera";
+import { paper } from "./ground";
+import { CUT, cutHouse, wholeHouse } from "./house-triangles";
+import { HOURS, type HourName, sunOf } from "./light";
+import { occlusionOf } from "./occlusion";
+import { clearLayer, drawTriangles, emptyLayer, type Layer, layGround, SAMPLES } from "./raster";
+import { ROOM_ANGLE, roomView } from "./room-view";
+import { Scenery } from "./scenery";
+import { Painter, type Picture, type Pixels } from "./shade";
+import { skyPicture } from "./sky";
+import { SUN_SIZE, sunMap } from "./sun-map";
+import { KIND, linearOf, type PackedTriangles, type Triangles } from "./triangles";
+
+export type { Pixels } from "./shade";
+
+/** How one looks at a house from outside. */
+export interface OutsideView {
+  rear: boolean;
+  hour: HourName;
+  /** 1 where the eye stands to the right of the side that it looks at. */
+  hand: 1 | -1;
+}
+
+const isGlass = (kind: number): boolean => (kind & KIND.glass) !== 0;
+const isOpaque = (kind: number): boolean => (kind & KIND.glass) === 0;
+
+/** Every corner that the outside of a house has over the ground. */
+function outerPoints(scene: Scene): Vec[] {
+  const points: Vec[] = [];
+  for (const { parts } of scene.faces)
+    for (const part of parts)
+      for (let i = 0; i < part.length; i += 3)
+        points.push([
+          (part[i] ?? 0) / UNITS,
+          Math.max(0, part[i + 2] ?? 0) / UNITS,
+          (part[i + 1] ?? 0) / UNITS,
+        ]);
+  for (const [, , x0, y0, , x1, y1, z1] of scene.outside)
+    points.push([x0 / UNITS, Math.max(0, z1) / UNITS, y0 / UNITS], [x1 / UNITS, 0, y1 / UNITS]);
+  return points;
+}
+
+/** Draws the pictures of one scene; what they share is made once. */
+export class HouseRenderer {
+  private readonly scenery: Scenery;
+  private readonly house: Triangles;
+  private readonly houseCount: number;
+  private readonly points: Vec[];
+  private roomTriangles: Triangles | undefined;
+  private layers: { solid: Layer; glass: Layer; sun: Layer } | undefined;
+  private roomCount: number | undefined;
+
+  constructor(private readonly scene: Scene) {
+    this.scenery = new Scenery(scene);
+    this.house = wholeHouse(scene);
+    this.houseCount = this.house.count;
+    this.points = outerPoints(scene);
+  }
+
+  /** The middle of the house and how far it reaches, feet. */
+  private ball(): { middle: Vec; reach: number } {
+    const [x0, z0, x1, z1] = this.scene.box.map((v) => v / UNITS) as [number, number, number, number];
+    const top = this.scene.top / UNITS;
+    return {
+      middle: [(x0 + x1) / 2, top * 0.4, (z0 + z1) / 2],
+      reach: Math.hypot(x1 - x0, z1 - z0, top) / 2,
+    };
+  }
+
+  /** The house in its place from one corner. */
+  outside({ rear, hour: name, hand }: OutsideView, size: PictureSize): Pixels {
+    const top = this.scene.top / UNITS;
+    const azimuth = (rear ? Math.PI : 0) + hand * 0.6;
+    const aim: Aim = {
+      azimuth,
+      tilt: 0,
+      angle: 0.68,
+      eyeHeight: Math.min(9.5, Math.max(5.6, top * 0.33)),
+      fill: { across: 0.84, up: 0.62 },
+      middle: { x: 0.5, y: 0.5 },
+      foot: 0.8,
+    };
+    const camera = cameraFor(this.points, aim, size);
+    const hour = HOURS[name];
+    this.house.truncate(this.houseCount);
+    const sunHand = hand === 1 ? -1 : 1;
+    this.scenery.plantFor(this.house, camera, sunHand);
+    const { middle, reach } = this.ball();
+    return this.paint(camera, this.house.packed(), {
+      hour,
+      sun: sunOf(hour, azimuth, sunHand),
+      middle,
+      reach: reach * 1.5 + 20,
+      ground: this.scenery.ground,
+      open: 5,
+    });
+  }
+
+  /** A level from above, without what is over it. */
+  cutaway(index: number, size: PictureSize): Pixels {
+    const level = this.scene.levels[index];
+    if (!level) throw new RangeError(`no level ${index}`);
+    const floor = level.floor / UNITS;
+    const [x0, z0, x1, z1] = this.scene.box.map((v) => v / UNITS) as [number, number, number, number];
+    const low = index === 0 ? Math.min(0, floor) : floor;
+    const points: Vec[] = [x0, x1].flatMap((x) =>
+      [z0, z1].flatMap((z): Vec[] => [
+        [x, low, z],
+        [x, floor + CUT, z],
+      ]),
+    );
+    const azimuth = 0.42;
+    const aim: Aim = {
+      azimuth,
+      tilt: 0.93,
+      angle: 0.46,
+      eyeHeight: 0,
+      fill: { across: 0.84, up: 0.86 },
+      middle: { x: 0.5, y: 0.5 },
+    };
+    const camera = cameraFor(points, aim, size);
+    const triangles = cutHouse(this.scene, index);
+    const cutTone = triangles.tone(this.scene.materials[this.scene.inside.wall]?.color ?? "#ffffff");
+    const hour = HOURS.studio;
+    return this.paint(camera, triangles.packed(), {
+      hour,
+      sun: sunOf(hour, azimuth, -1),
+      middle: [(x0 + x1) / 2, floor, (z0 + z1) / 2],
+      reach: Math.hypot(x1 - x0, z1 - z0) / 2 + 12,
+      ground: paper(Math.min(0, floor - 0.02)),
+      open: 3.4,
+      cut: { of: cutTone, color: linearOf("#4b4a47") },
+    });
+  }
+
+  /**
+   * A room from within, at the height of the eye.
+   * @returns undefined where nobody can stand in it
+   */
+  room(index: number, room: number, size: PictureSize): Pixels | undefined {
+    const view = roomView(this.scene, index, room);
+    if (!view) return undefined;
+    const level = cameraAt(view.eye, view.azimuth, 0, ROOM_ANGLE, size);
+    const camera = { ...level, cy: size.height * 0.44 };
+    this.roomTriangles ??= wholeHouse(this.scene, true);
+    this.roomCount ??= this.roomTriangles.count;
+    this.roomTriangles.truncate(this.roomCount);
+    this.scenery.plantAround(this.roomTriangles, camera);
+    const hour = HOURS.within;
+    const [brightest] = view.windows;
+    const from = brightest ? Math.atan2(-brightest.into[0], -brightest.into[1]) : 0;
+    return this.paint(camera, this.roomTriangles.packed(), {
+      hour,
+      sun: sunOf({ ...hour, aside: 38 }, from, index % 2 === 0 ? 1 : -1),
+      ...this.ball(),
+      ground: this.scenery.ground,
+      open: 2.6,
+      within: true,
+      windows: view.windows,
+    });
+  }
+
+  /** Empty layers of a size; those of the picture before are used again. */
+  private buffers(width: number, height: number) {
+    const known = this.layers;
+    if (known && known.solid.width === width && known.solid.height === height) {
+      clearLayer(known.solid);
+      clearLayer(known.glass);
+      return known;
+    }
+    this.layers = {
+      solid: emptyLayer(width, height),
+      glass: emptyLayer(width, height),
+      sun: known?.sun ?? emptyLayer(SUN_SIZE, SUN_SIZE),
+    };
+    return this.layers;
+  }
+
+  private paint(
+    camera: Camera,
+    triangles: PackedTriangles,
+    view: Pick<Picture, "hour" | "ground" | "cut" | "windows"> & {
+      sun: Vec;
+      middle: Vec;
+      reach: number;
+      open: number;
+      within?: boolean;
+    },
+  ): Pixels {
+    const [width, height] = [camera.width * SAMPLES, camera.height * SAMPLES];
+    const { solid, glass, sun } = this.buffers(width, height);
+    layGround(solid, camera, view.ground.height);
+    drawTriangles(solid, triangles, camera, isOpaque, view.cut !== undefined);
+    drawTriangles(glass, triangles, camera, isGlass, false);
+    const { far } = this.scenery;
+    return new Painter({
+      camera,
+      triangles,
+      solid,
+      glass,
+      hour: view.hour,
+      sunMap: sunMap(triangles, view.sun, view.middle, view.reach, sun),
+      occlusion: occlusionOf(solid, triangles, camera, view.open),
+      ground: view.ground,
+      sky: view.ground.paper ? undefined : skyPicture(view.hour, far, camera),
+      far,
+      within: view.within ?? false,
+      cut: view.cut,
+      windows: view.windows,
+    }).paint();
+  }
+}

@@ -1,0 +1,175 @@
+/** Where to stand in a room, and which way to look, so that a picture shows most of it. */
+
+import type { Side } from "../layout/model";
+import { rectsOfLoops, type Vec } from "../scene/mesh-builder";
+import { type Scene, type SceneLevel, UNITS } from "../scene/scene";
+import { canStand } from "../scene/walk";
+
+/** Daylight that comes in: the middle of an opening, where it lets in to, and its area in square feet. */
+export interface WindowLight {
+  at: Vec;
+  /** Into the room. */
+  into: [x: number, z: number];
+  area: number;
+}
+
+export interface RoomView {
+  eye: Vec;
+  /** As of `cameraAt`: from which side one looks. */
+  azimuth: number;
+  windows: WindowLight[];
+}
+
+type Rect = [x0: number, z0: number, x1: number, z1: number];
+const EYE = 4.75;
+/** Width of the picture as an angle, radians. */
+export const ROOM_ANGLE = 1.3;
+const STEP = 1.25;
+const REACH = 24;
+const INTO: Readonly<Record<Side, [number, number]>> = { n: [0, 1], s: [0, -1], e: [-1, 0], w: [1, 0] };
+
+interface Target {
+  x: number;
+  z: number;
+  weight: number;
+}
+
+const feetOf = (rect: readonly number[]): Rect => rect.map((v) => v / UNITS) as Rect;
+
+/** Whether a line of the plan passes over a rectangle. */
+function crosses(x0: number, z0: number, x1: number, z1: number, [a, b, c, d]: Rect): boolean {
+  let [low, high] = [0, 1];
+  for (const [from, by, least, most] of [
+    [x0, x1 - x0, a, c],
+    [z0, z1 - z0, b, d],
+  ] as const) {
+    if (Math.abs(by) < 1e-9) {
+      if (from < least || from > most) return false;
+      continue;
+    }
+    const [p, q] = [(least - from) / by, (most - from) / by];
+    low = Math.max(low, Math.min(p, q));
+    high = Math.min(high, Math.max(p, q));
+  }
+  return low < high;
+}
+
+/** Windows and glazed doors of a level as lights. */
+function windowLights(level: SceneLevel): WindowLight[] {
+  return level.openings.flatMap(({ box, low, high, out, type, kind }): WindowLight[] => {
+    if (!out || (type === "door" && kind !== "slider" && kind !== "french")) return [];
+    const [x0, z0, x1, z1] = feetOf(box);
+    const wide = Math.max(x1 - x0, z1 - z0);
+    const tall = (high - low) / UNITS;
+    return [
+      {
+        at: [(x0 + x1) / 2, (low + high) / 2 / UNITS, (z0 + z1) / 2],
+        into: INTO[out],
+        area: wide * tall,
+      },
+    ];
+  });
+}
+
+/** Leaves of inner doors, which stand open into the room they swing to. */
+function leavesOf(level: SceneLevel): Rect[] {
+  return level.openings.flatMap(({ box, axis, swing, hinge, kind }): Rect[] => {
+    if (!swing || kind !== "hinged") return [];
+    const [x0, z0, x1, z1] = feetOf(box);
+    const along = axis === "x" ? x1 - x0 : z1 - z0;
+    const at = (low: number, high: number) => (hinge === "end" ? high - 0.13 : low);
+    const across = (low: number, high: number): [number, number] =>
+      swing === 1 ? [high, high + along] : [low - along, low];
+    if (axis === "x") {
+      const [a, b] = across(z0, z1);
+      return [[at(x0, x1), a, at(x0, x1) + 0.13, b]];
+    }
+    const [a, b] = across(x0, x1);
+    return [[a, at(z0, z1), b, at(z0, z1) + 0.13]];
+  });
+}
+
+/** What is worth seeing: things by their size, and windows. */
+function targetsOf(level: SceneLevel, lights: readonly WindowLight[]): Target[] {
+  const things = level.boxes.map(([, x0, y0, z0, x1, y1, z1]): Target => {
+    const size = ((x1 - x0) * (y1 - y0) * (z1 - z0)) / UNITS ** 3;
+    return { x: (x0 + x1) / 2 / UNITS, z: (y0 + y1) / 2 / UNITS, weight: Math.min(3, Math.sqrt(size) * 0.5) };
+  });
+  return [...things, ...lights.map(({ at, area }) => ({ x: at[0], z: at[2], weight: 1 + area / 12 }))];
+}
+
+/**
+ * The best place to see a room from: within it or where it stands open.
+ * @returns undefined where one cannot stand in it
+ */
+export function roomView(scene: Scene, index: number, room: number): RoomView | undefined {
+  const level = scene.levels[index];
+  const cells = level?.cells.filter((cell) => cell[4] === room).map((cell) => feetOf(cell.slice(0, 4)));
+  if (!level || !cells || cells.length === 0) return undefined;
+  const floor = (level.rooms[room]?.z ?? level.floor) / UNITS;
+  const walls = rectsOfLoops(level.walls).map(feetOf);
+  const lights = windowLights(level);
+  const inRoom = (x: number, z: number, by: number) =>
+    cells.some(([a, b, c, d]) => x > a - by && x < c + by && z > b - by && z < d + by);
+  const targets = targetsOf(level, lights).filter(({ x, z }) => inRoom(x, z, 0.8));
+  const [mx, mz] = middleOf(cells);
+  const tall = level.boxes
+    .filter(([, , , z0, , , z1]) => z1 / UNITS > floor + 1 && z0 / UNITS < floor + 5.5)
+    .map(([, x0, y0, , x1, y1]) => feetOf([x0, y0, x1, y1]));
+  const solid = [...walls, ...leavesOf(level)];
+  const clear = (x0: number, z0: number, x1: number, z1: number) =>
+    !solid.some((wall) => crosses(x0, z0, x1, z1, wall));
+
+  let best: { score: number; x: number; z: number; heading: number } | undefined;
+  for (let x = mx - REACH; x <= mx + REACH; x += STEP) {
+    for (let z = mz - REACH; z <= mz + REACH; z += STEP) {
+      if (!canStand(level, x, z) || !clear(x, z, mx, mz)) continue;
+      if (tall.some(([a, b, c, d]) => x > a - 1 && x < c + 1 && z > b - 1 && z < d + 1)) continue;
+      const heading = Math.atan2(mx - x, mz - z);
+      const score = scoreOf(x, z, heading) - (inRoom(x, z, 0) ? 0 : 2.5);
+      if (!best || score > best.score) best = { score, x, z, heading };
+    }
+  }
+  if (!best) return undefined;
+
+  function scoreOf(x: number, z: number, heading: number): number {
+    let score = -Math.abs(Math.hypot(mx - x, mz - z) - 13) * 0.12;
+    for (let ray = -3; ray <= 3; ray++) {
+      const way = heading + (ray / 3) * ROOM_ANGLE * 0.48;
+      const [dx, dz] = [Math.sin(way), Math.cos(way)];
+      if (!clear(x, z, x + dx * 3.6, z + dz * 3.6)) score -= 2.2;
+      else if (!clear(x, z, x + dx * 6, z + dz * 6)) score -= 0.7;
+      if (tall.some((thing) => crosses(x, z, x + dx * 3, z + dz * 3, thing))) score -= 1;
+    }
+    for (const target of targets) {
+      const [dx, dz] = [target.x - x, target.z - z];
+      const away = Math.hypot(dx, dz);
+      const off = Math.abs(((Math.atan2(dx, dz) - heading + 3 * Math.PI) % (2 * Math.PI)) - Math.PI);
+      if (off > ROOM_ANGLE * 0.47) continue;
+      if (!clear(x, z, x + dx * 0.94, z + dz * 0.94)) continue;
+      score += away < 3.2 ? -target.weight : target.weight * Math.min(1, 14 / away);
+    }
+    return score;
+  }
+
+  const { x, z, heading } = best;
+  return {
+    eye: [x, floor + EYE, z],
+    azimuth: heading + Math.PI,
+    windows: lights
+      .filter(({ at, into }) => clear(x, z, at[0] + into[0] * 0.6, at[2] + into[1] * 0.6))
+      .sort((a, b) => b.area - a.area)
+      .slice(0, 6),
+  };
+}
+
+function middleOf(cells: readonly Rect[]): [number, number] {
+  let [sx, sz, total] = [0, 0, 0];
+  for (const [a, b, c, d] of cells) {
+    const area = (c - a) * (d - b);
+    sx += ((a + c) / 2) * area;
+    sz += ((b + d) / 2) * area;
+    total += area;
+  }
+  return [sx / total, sz / total];
+}

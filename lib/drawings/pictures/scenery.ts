@@ -1,0 +1,275 @@
+/** Where a house stands: its trees, beds and ground, and what is seen far behind. */
+
+import { seeded } from "../geometry/seeded";
+import type { Setting } from "../layout/model";
+import type { Vec } from "../scene/mesh-builder";
+import { type Scene, UNITS } from "../scene/scene";
+import { type LandTree, landOf } from "../scene/scene-land";
+import { type Camera, project } from "./camera";
+import { type Ground, outdoors } from "./ground";
+import { grassClump, plant } from "./plants";
+import type { Far } from "./sky";
+import { KIND, linearOf, type Triangles } from "./triangles";
+
+interface Place {
+  dry: string;
+  wild: number;
+  /** Trees farther off, for one side of the house; share of pines. */
+  behind: number;
+  pines: number;
+  greens: readonly string[];
+  grass: string;
+  blooms: readonly string[];
+  woods: number;
+  hills: number;
+  wood: string;
+  hill: string;
+  soil: string;
+}
+
+const PLACES: Readonly<Record<Setting, Place>> = {
+  meadow: {
+    dry: "#b9b482",
+    wild: 0.7,
+    behind: 18,
+    pines: 0,
+    greens: ["#6f8a4e", "#7f9658", "#65804a"],
+    grass: "#a3a866",
+    blooms: ["#f4f1e6", "#8d7fb5", "#e3c766"],
+    woods: 0.05,
+    hills: 0,
+    wood: "#56703f",
+    hill: "#7d8f7c",
+    soil: "#7c6c58",
+  },
+  suburb: {
+    dry: "#a3ab78",
+    wild: 0,
+    behind: 24,
+    pines: 0.15,
+    greens: ["#67864c", "#789457", "#5d7a47"],
+    grass: "#93a15d",
+    blooms: ["#f4f1e6", "#c98598", "#8f7cb4"],
+    woods: 0.075,
+    hills: 0,
+    wood: "#4f6b3c",
+    hill: "#7d8f7c",
+    soil: "#75675a",
+  },
+  forest: {
+    dry: "#9d9368",
+    wild: 0.8,
+    behind: 52,
+    pines: 0.8,
+    greens: ["#4c6844", "#587449", "#43603f"],
+    grass: "#7f8c52",
+    blooms: ["#e9e4d0", "#a995bb"],
+    woods: 0.15,
+    hills: 0.1,
+    wood: "#3f5a3a",
+    hill: "#5f7a6a",
+    soil: "#6d5d4c",
+  },
+  coast: {
+    dry: "#cfc4a0",
+    wild: 0.9,
+    behind: 8,
+    pines: 0.4,
+    greens: ["#7f9064", "#93a074", "#72855c"],
+    grass: "#b8b07a",
+    blooms: ["#f4f1e6", "#7f8fbc"],
+    woods: 0.018,
+    hills: 0.03,
+    wood: "#75876a",
+    hill: "#8fa3ac",
+    soil: "#b3a484",
+  },
+  desert: {
+    dry: "#d8bd96",
+    wild: 1,
+    behind: 10,
+    pines: 0,
+    greens: ["#8e9270", "#7f8a66", "#a09c76"],
+    grass: "#c0b078",
+    blooms: ["#cf7d56", "#dcb75a"],
+    woods: 0.012,
+    hills: 0.12,
+    wood: "#8f8a68",
+    hill: "#a98f80",
+    soil: "#b99a78",
+  },
+  hills: {
+    dry: "#bdb37c",
+    wild: 0.75,
+    behind: 20,
+    pines: 0.25,
+    greens: ["#6f8450", "#81925c", "#62784a"],
+    grass: "#b0a968",
+    blooms: ["#f4f1e6", "#8f7cb4", "#d3a552"],
+    woods: 0.04,
+    hills: 0.13,
+    wood: "#5f7446",
+    hill: "#8a9a7c",
+    soil: "#84725c",
+  },
+  lake: {
+    dry: "#a2a574",
+    wild: 0.5,
+    behind: 36,
+    pines: 0.6,
+    greens: ["#567350", "#668259", "#4d6a48"],
+    grass: "#8f9d5e",
+    blooms: ["#f4f1e6", "#7f8fbc"],
+    woods: 0.09,
+    hills: 0.06,
+    wood: "#45613f",
+    hill: "#718a86",
+    soil: "#706252",
+  },
+};
+
+/** The land of a scene, made once for all pictures of it. */
+export class Scenery {
+  readonly ground: Ground;
+  readonly far: Far;
+  private readonly place: Place;
+  private readonly land;
+
+  constructor(private readonly scene: Scene) {
+    this.place = PLACES[scene.setting];
+    this.land = landOf(scene);
+    this.ground = outdoors(this.land, this.place.dry, this.place.wild);
+    const { woods, hills, wood, hill } = this.place;
+    const seed = seeded(`${scene.name} far`).between(1, 90);
+    this.far = { seed, woods, hills, wood: linearOf(wood), hill: linearOf(hill) };
+  }
+
+  /** Plants everything that stands in no way between a camera and the house. */
+  plantFor(into: Triangles, camera: Camera, sunHand: 1 | -1): void {
+    const rnd = seeded(`${this.scene.name} plants`);
+    const box = this.scene.box.map((v) => v / UNITS) as [number, number, number, number];
+    const corners: Vec[] = [
+      [box[0], 0, box[1]],
+      [box[2], 0, box[1]],
+      [box[0], 0, box[3]],
+      [box[2], 0, box[3]],
+    ];
+    const seen = corners.map((corner) => project(camera, corner));
+    const [left, right] = [Math.min(...seen.map(({ x }) => x)), Math.max(...seen.map(({ x }) => x))];
+    const middle = seen.reduce((sum, { depth }) => sum + depth, 0) / seen.length;
+    for (const tree of this.beside(camera, sunHand, middle))
+      plant(into, seeded(`${this.scene.name} beside ${tree.height}`), tree, 0.5);
+    for (const tree of [...this.land.trees, ...this.behind(camera, box)]) {
+      const own = seeded(`${this.scene.name} ${Math.round(tree.x)} ${Math.round(tree.z)}`);
+      const { x, depth } = project(camera, [tree.x, 0, tree.z]);
+      if (depth < 6) continue;
+      const half = (tree.height * 0.3 * camera.focal) / depth;
+      const hides = tree.kind !== "shrub" && depth < middle && x + half > left && x - half < right;
+      if (hides || x + half < -camera.width * 0.3 || x - half > camera.width * 1.3) continue;
+      const bloom = own.chance(0.3) ? own.pick(this.place.blooms) : undefined;
+      if (tree.kind === "shrub") this.bed(into, tree);
+      const size = (tree.height * camera.focal) / depth / 560;
+      plant(into, own, tree, Math.min(1, Math.max(0.3, size)), bloom);
+    }
+    if (this.place.wild > 0.4) this.grasses(into, rnd, box);
+  }
+
+  /** Plants what is seen out of windows. */
+  plantAround(into: Triangles, camera: Camera): void {
+    const box = this.scene.box.map((v) => v / UNITS) as [number, number, number, number];
+    for (const tree of [...this.land.trees, ...this.behind(camera, box)]) {
+      const { x, depth } = project(camera, [tree.x, 0, tree.z]);
+      if (depth < 4 || x < -camera.width * 0.4 || x > camera.width * 1.4) continue;
+      plant(into, seeded(`${this.scene.name} ${Math.round(tree.x)} ${Math.round(tree.z)}`), tree, 0.6);
+    }
+  }
+
+  /** Trees out of the picture on the side of the sun: what is seen of them is their shadow on the ground before the house. */
+  private beside(camera: Camera, hand: 1 | -1, middle: number): LandTree[] {
+    if (this.scene.setting === "desert" || this.scene.setting === "coast") return [];
+    return [0.5, 0.66].map((share, i) => {
+      const deep = middle * share;
+      const half = (camera.width / 2 / camera.focal) * deep;
+      const aside = hand * (half + 9 + 5 * i);
+      return {
+        x: camera.eye[0] + camera.forward[0] * deep + camera.right[0] * aside,
+        z: camera.eye[2] + camera.forward[2] * deep + camera.right[2] * aside,
+        kind: "round",
+        height: 26 + 5 * i,
+        color: this.place.greens[i] ?? "#6f8a4e",
+      };
+    });
+  }
+
+  /** Trees beyond the house as a camera sees it. */
+  private behind(camera: Camera, box: readonly number[]): LandTree[] {
+    const rnd = seeded(`${this.scene.name} behind ${Math.round(camera.forward[2] * 10)}`);
+    const [x0 = 0, z0 = 0, x1 = 0, z1 = 0] = box;
+    const [mx, mz] = [(x0 + x1) / 2, (z0 + z1) / 2];
+    const reach = Math.hypot(x1 - x0, z1 - z0) / 2;
+    const trees: LandTree[] = [];
+    for (let i = 0; i < this.place.behind; i++) {
+      const deep = reach + 12 + 170 * rnd.next() ** 1.6;
+      const aside = rnd.between(-1, 1) * (reach * 1.5 + deep * 0.75);
+      const x = mx + camera.forward[0] * deep + camera.right[0] * aside;
+      const z = mz + camera.forward[2] * deep + camera.right[2] * aside;
+      if (x > x0 - 12 && x < x1 + 12 && z > z0 - 12 && z < z1 + 12) continue;
+      const pine = rnd.chance(this.place.pines);
+      trees.push({
+        x,
+        z,
+        kind: pine ? "pine" : "round",
+        height: (pine ? 30 : 22) * rnd.between(0.75, 1.3) * (this.scene.setting === "desert" ? 0.45 : 1),
+        color: rnd.pick(this.place.greens),
+      });
+    }
+    return trees;
+  }
+
+  /** The soil of a bed under a shrub. */
+  private bed(into: Triangles, { x, z, height }: LandTree): void {
+    const tone = into.tone(this.place.soil);
+    const r = height * 0.5 + 0.7;
+    for (let i = 0; i < 8; i++) {
+      const [a, b] = [(i * Math.PI) / 4, ((i + 1) * Math.PI) / 4];
+      into.add(
+        [
+          x,
+          0.04,
+          z,
+          x + Math.cos(a) * r,
+          0.04,
+          z + Math.sin(a) * r,
+          x + Math.cos(b) * r,
+          0.04,
+          z + Math.sin(b) * r,
+        ],
+        [0, 1, 0],
+        tone,
+        0,
+      );
+    }
+  }
+
+  /** Clumps of grass in loose drifts, clear of the house and of what is paved. */
+  private grasses(
+    into: Triangles,
+    rnd: ReturnType<typeof seeded>,
+    [x0, z0, x1, z1]: readonly [number, number, number, number],
+  ): void {
+    for (let group = 0; group < 30; group++) {
+      const [gx, gz] = [rnd.between(x0 - 34, x1 + 34), rnd.between(z0 - 30, z1 + 40)];
+      for (let i = 0; i < 9; i++) {
+        const [x, z] = [gx + rnd.between(-4, 4), gz + rnd.between(-2, 2)];
+        const high = rnd.between(0.8, 1.7);
+        if (x > x0 - 3 && x < x1 + 3 && z > z0 - 3 && z < z1 + 3) continue;
+        if (this.land.paved.some(([a, b, c, d]) => x > a - 1.5 && x < c + 1.5 && z > b - 1.5 && z < d + 1.5))
+          continue;
+        grassClump(into, rnd, x, z, high, this.place.grass);
+      }
+    }
+  }
+}
+
+/** Tells leaves from the rest. */
+export const isLeaf = (kind: number): boolean => (kind & KIND.leaf) !== 0;
