@@ -14,14 +14,9 @@ import { planNumber } from "@/lib/plans/rules/facts";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { privateStorage, publicStorage } from "@/lib/platform/ops/storage";
-<<<<<<< HEAD
-import { type PutMedia, storePreview } from "@/lib/previews/server/store-preview";
-import { describeConfiguration } from "@/lib/pricing/rules/configuration";
-=======
 import { pictureFile } from "@/lib/previews/server/picture-file";
 import { type PutMedia, storePreview } from "@/lib/previews/server/store-preview";
 import { describeConfiguration } from "@/lib/pricing/rules/configuration";
->>>>>>> 0e853d3 (Render the pictures of every house from its scene)
 import { type DrawnPlan, drawnChoiceSchema, drawWhatSchema } from "./schema";
 
 /** How often a drawing is tried before a person is asked. */

@@ -8,7 +8,7 @@ import { CUT, cutHouse, wholeHouse } from "./house-triangles";
 import { HOURS, type HourName, sunOf } from "./light";
 import { occlusionOf } from "./occlusion";
 import { clearLayer, drawTriangles, emptyLayer, type Layer, layGround, SAMPLES } from "./raster";
-import { ROOM_ANGLE, roomView } from "./room-view";
+import { ROOM_ANGLE, type RoomView, roomViews } from "./room-view";
 import { Scenery } from "./scenery";
 import { Painter, type Picture, type Pixels } from "./shade";
 import { skyPicture } from "./sky";
@@ -42,6 +42,18 @@ function outerPoints(scene: Scene): Vec[] {
   for (const [, , x0, y0, , x1, y1, z1] of scene.outside)
     points.push([x0 / UNITS, Math.max(0, z1) / UNITS, y0 / UNITS], [x1 / UNITS, 0, y1 / UNITS]);
   return points;
+}
+
+/** A look at a view before it is painted, and how much of it may be closer than a step away. */
+const GLANCE: PictureSize = { width: 48, height: 32 };
+const CLOSE = { feet: 3.4, share: 0.14 };
+
+/** Whether nothing stands close before the eye. */
+function isFree(triangles: PackedTriangles, camera: Camera): boolean {
+  const layer = emptyLayer(camera.width * SAMPLES, camera.height * SAMPLES);
+  drawTriangles(layer, triangles, camera, isOpaque, false);
+  const close = layer.near.reduce((sum, near) => sum + Number(near > 1 / CLOSE.feet), 0);
+  return close < layer.near.length * CLOSE.share;
 }
 
 /** Draws the pictures of one scene; what they share is made once. */
@@ -142,13 +154,17 @@ export class HouseRenderer {
    * @returns undefined where nobody can stand in it
    */
   room(index: number, room: number, size: PictureSize): Pixels | undefined {
-    const view = roomView(this.scene, index, room);
-    if (!view) return undefined;
-    const level = cameraAt(view.eye, view.azimuth, 0, ROOM_ANGLE, size);
-    const camera = { ...level, cy: size.height * 0.44 };
     this.roomTriangles ??= wholeHouse(this.scene, true);
     this.roomCount ??= this.roomTriangles.count;
     this.roomTriangles.truncate(this.roomCount);
+    const cameraOf = (view: RoomView, of: PictureSize): Camera => ({
+      ...cameraAt(view.eye, view.azimuth, 0, ROOM_ANGLE, of),
+      cy: of.height * 0.43,
+    });
+    const house = this.roomTriangles.packed();
+    const view = roomViews(this.scene, index, room).find((one) => isFree(house, cameraOf(one, GLANCE)));
+    if (!view) return undefined;
+    const camera = cameraOf(view, size);
     this.scenery.plantAround(this.roomTriangles, camera);
     const hour = HOURS.within;
     const [brightest] = view.windows;

@@ -21,7 +21,7 @@ export interface RoomView {
 }
 
 type Rect = [x0: number, z0: number, x1: number, z1: number];
-const EYE = 4.75;
+const EYE = 5.1;
 /** Width of the picture as an angle, radians. */
 export const ROOM_ANGLE = 1.3;
 const STEP = 1.25;
@@ -98,14 +98,15 @@ function targetsOf(level: SceneLevel, lights: readonly WindowLight[]): Target[] 
   return [...things, ...lights.map(({ at, area }) => ({ x: at[0], z: at[2], weight: 1 + area / 12 }))];
 }
 
-/**
- * The best place to see a room from: within it or where it stands open.
- * @returns undefined where one cannot stand in it
- */
-export function roomView(scene: Scene, index: number, room: number): RoomView | undefined {
+/** Views that are offered of one room, and how far apart they are, feet. */
+const OFFERED = 5;
+const APART = 3;
+
+/** The best places to see a room from, the best one first: within it or where it stands open. */
+export function roomViews(scene: Scene, index: number, room: number): RoomView[] {
   const level = scene.levels[index];
   const cells = level?.cells.filter((cell) => cell[4] === room).map((cell) => feetOf(cell.slice(0, 4)));
-  if (!level || !cells || cells.length === 0) return undefined;
+  if (!level || !cells || cells.length === 0) return [];
   const floor = (level.rooms[room]?.z ?? level.floor) / UNITS;
   const walls = rectsOfLoops(level.walls).map(feetOf);
   const lights = windowLights(level);
@@ -120,17 +121,16 @@ export function roomView(scene: Scene, index: number, room: number): RoomView | 
   const clear = (x0: number, z0: number, x1: number, z1: number) =>
     !solid.some((wall) => crosses(x0, z0, x1, z1, wall));
 
-  let best: { score: number; x: number; z: number; heading: number } | undefined;
+  const found: { score: number; x: number; z: number; heading: number }[] = [];
   for (let x = mx - REACH; x <= mx + REACH; x += STEP) {
     for (let z = mz - REACH; z <= mz + REACH; z += STEP) {
       if (!canStand(level, x, z) || !clear(x, z, mx, mz)) continue;
       if (tall.some(([a, b, c, d]) => x > a - 1 && x < c + 1 && z > b - 1 && z < d + 1)) continue;
       const heading = Math.atan2(mx - x, mz - z);
       const score = scoreOf(x, z, heading) - (inRoom(x, z, 0) ? 0 : 2.5);
-      if (!best || score > best.score) best = { score, x, z, heading };
+      found.push({ score, x, z, heading });
     }
   }
-  if (!best) return undefined;
 
   function scoreOf(x: number, z: number, heading: number): number {
     let score = -Math.abs(Math.hypot(mx - x, mz - z) - 13) * 0.12;
@@ -139,7 +139,7 @@ export function roomView(scene: Scene, index: number, room: number): RoomView | 
       const [dx, dz] = [Math.sin(way), Math.cos(way)];
       if (!clear(x, z, x + dx * 3.6, z + dz * 3.6)) score -= 2.2;
       else if (!clear(x, z, x + dx * 6, z + dz * 6)) score -= 0.7;
-      if (tall.some((thing) => crosses(x, z, x + dx * 3, z + dz * 3, thing))) score -= 1;
+      if (tall.some((thing) => crosses(x, z, x + dx * 4.5, z + dz * 4.5, thing))) score -= 1.3;
     }
     for (const target of targets) {
       const [dx, dz] = [target.x - x, target.z - z];
@@ -152,15 +152,19 @@ export function roomView(scene: Scene, index: number, room: number): RoomView | 
     return score;
   }
 
-  const { x, z, heading } = best;
-  return {
+  const chosen: typeof found = [];
+  for (const one of found.sort((a, b) => b.score - a.score)) {
+    if (chosen.length >= OFFERED) break;
+    if (chosen.every(({ x, z }) => Math.hypot(one.x - x, one.z - z) > APART)) chosen.push(one);
+  }
+  return chosen.map(({ x, z, heading }) => ({
     eye: [x, floor + EYE, z],
     azimuth: heading + Math.PI,
     windows: lights
       .filter(({ at, into }) => clear(x, z, at[0] + into[0] * 0.6, at[2] + into[1] * 0.6))
       .sort((a, b) => b.area - a.area)
       .slice(0, 6),
-  };
+  }));
 }
 
 function middleOf(cells: readonly Rect[]): [number, number] {

@@ -9,7 +9,7 @@ import { type Camera, project } from "./camera";
 import { type Ground, outdoors } from "./ground";
 import { grassClump, plant } from "./plants";
 import type { Far } from "./sky";
-import { KIND, linearOf, type Triangles } from "./triangles";
+import { linearOf, type Triangles } from "./triangles";
 
 interface Place {
   dry: string;
@@ -270,6 +270,3 @@ export class Scenery {
     }
   }
 }
-
-/** Tells leaves from the rest. */
-export const isLeaf = (kind: number): boolean => (kind & KIND.leaf) !== 0;
