@@ -18,7 +18,7 @@ const byte = (value: number): string =>
     .toString(16)
     .padStart(2, "0");
 
-export const toHex = (c: Rgb): string => `#${byte(c.r)}${byte(c.g)}${byte(c.b)}`;
+const toHex = (c: Rgb): string => `#${byte(c.r)}${byte(c.g)}${byte(c.b)}`;
 
 /** A color between two; 0 gives the first. */
 export function mixHex(a: string, b: string, t: number): string {
@@ -29,15 +29,3 @@ export function mixHex(a: string, b: string, t: number): string {
 /** Lighter for positive amounts (towards white), darker for negative (towards black); -1 to 1. */
 export const tone = (hex: string, amount: number): string =>
   amount >= 0 ? mixHex(hex, "#ffffff", amount) : mixHex(hex, "#000000", -amount);
-
-/** A surface color under light given as multipliers per channel. */
-export function lit(hex: string, light: Rgb): string {
-  const c = parseHex(hex);
-  return toHex({ r: c.r * light.r, g: c.g * light.g, b: c.b * light.b });
-}
-
-/** Perceived lightness, 0 to 1. */
-export function lightness(hex: string): number {
-  const c = parseHex(hex);
-  return (0.299 * c.r + 0.587 * c.g + 0.114 * c.b) / 255;
-}
