@@ -6,6 +6,7 @@ import { useCart } from "@/components/cart/cart-provider";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { toast } from "@/components/ui/use-toast";
 import { CardPayment, PaymentWaiting, type PaymentWay } from "./card-payment";
+import { CartReminderContext } from "./cart-reminder-box";
 import { DetailsContext, useDetails } from "./details";
 import { OrderSummary } from "./order-summary";
 import { type Buyer, usePaymentIntent } from "./use-payment-intent";
@@ -13,10 +14,12 @@ import { type Buyer, usePaymentIntent } from "./use-payment-intent";
 interface CheckoutProps extends PaymentWay {
   /** Small print under the total. */
   priceNote: string;
+  /** Whether a mail about the cart is offered. */
+  offersReminder: boolean;
 }
 
 /** Paying: the card beside what it pays for. An empty cart has nothing to do here. */
-export function Checkout({ publishableKey, priceNote }: CheckoutProps) {
+export function Checkout({ publishableKey, priceNote, offersReminder }: CheckoutProps) {
   const cart = useCart();
   const router = useRouter();
   const intent = usePaymentIntent();
@@ -54,12 +57,14 @@ export function Checkout({ publishableKey, priceNote }: CheckoutProps) {
           </p>
         ) : null}
         <DetailsContext value={details}>
-          <PaymentPart
-            publishableKey={publishableKey}
-            intent={intent}
-            amountCents={cart.totalCents}
-            prepare={prepare}
-          />
+          <CartReminderContext value={offersReminder}>
+            <PaymentPart
+              publishableKey={publishableKey}
+              intent={intent}
+              amountCents={cart.totalCents}
+              prepare={prepare}
+            />
+          </CartReminderContext>
         </DetailsContext>
       </section>
       <OrderSummary items={cart.items} totalCents={cart.totalCents} priceNote={priceNote} />

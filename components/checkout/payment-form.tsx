@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { formatCents } from "@/lib/platform/format/money";
 import { type BuyerErrors, BuyerFields, checkBuyer } from "./buyer-fields";
+import { CartReminderBox } from "./cart-reminder-box";
 import { DetailsContext } from "./details";
 import { DetailsFields } from "./details-fields";
 import type { PaymentFailure } from "./use-payment-failure";
@@ -69,7 +70,10 @@ export function PaymentForm(props: PaymentFormProps) {
           {`, receipt to ${buyer.email}`}
         </p>
       ) : (
-        <BuyerFields buyer={buyer} errors={errors} onChange={setBuyer} />
+        <div className="grid gap-3">
+          <BuyerFields buyer={buyer} errors={errors} onChange={setBuyer} />
+          <CartReminderBox email={checkBuyer(buyer).email ? "" : buyer.email.trim()} />
+        </div>
       )}
       <DetailsFields />
       {children}

@@ -5,8 +5,26 @@ import { Button } from "@/components/ui/button";
 import { unsubscribeAction } from "@/lib/inbox/actions";
 import { IDLE } from "@/lib/inbox/rules/form-state";
 
+const WORDS = {
+  newsletter: {
+    ask: (email: string) => `Take ${email} off the newsletter?`,
+    done: (email: string) => `Done. ${email} gets no more letters from us.`,
+  },
+  cart: {
+    ask: (email: string) => `Send ${email} no more mails about carts?`,
+    done: (email: string) => `Done. ${email} gets no more mails about carts.`,
+  },
+};
+
+interface UnsubscribeFormProps {
+  token: string;
+  email: string;
+  /** What is left: the newsletter, or mails about carts. */
+  list: keyof typeof WORDS;
+}
+
 /** One press, and the address is off the list. */
-export function UnsubscribeForm({ token, email }: { token: string; email: string }) {
+export function UnsubscribeForm({ token, email, list }: UnsubscribeFormProps) {
   const [state, action, pending] = useActionState(
     unsubscribeAction,
     IDLE,
@@ -15,13 +33,13 @@ export function UnsubscribeForm({ token, email }: { token: string; email: string
   if (state.status === "sent") {
     return (
       <p role="status" className="mt-6 text-lg">
-        {`Done. ${email} gets no more letters from us.`}
+        {WORDS[list].done(email)}
       </p>
     );
   }
   return (
     <form action={action} className="mt-6">
-      <p className="mb-6 text-lg">{`Take ${email} off the newsletter?`}</p>
+      <p className="mb-6 text-lg">{WORDS[list].ask(email)}</p>
       <input type="hidden" name="token" value={token} />
       <Button type="submit" size="lg" disabled={pending}>
         {pending ? "Unsubscribing..." : "Unsubscribe"}

@@ -112,6 +112,7 @@ export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> 
       await tx.newsletterSubscription.deleteMany({ where: { id: { in: found.subscriptions } } });
       await tx.conciergeIssue.deleteMany({ where: { id: { in: found.issues } } });
       await tx.conciergeTurn.deleteMany({ where: { sessionId: { in: found.sessions } } });
+      await tx.cartReminder.deleteMany({ where: { sessionId: { in: found.sessions } } });
       await tx.cartItem.deleteMany({ where: { sessionId: { in: found.sessions } } });
       const intents = found.orders.flatMap((order) => order.paymentIntentId ?? []);
       const entries =

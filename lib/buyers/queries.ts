@@ -4,7 +4,7 @@ import { db, type Tx } from "@/lib/platform/db/client";
 /** Ids of what the store holds of one person, found by email address. */
 export interface BuyerRecords {
   orders: { id: number; sessionId: string | null; paymentIntentId: string | null }[];
-  /** Browser sessions in which their orders were made. */
+  /** Browser sessions in which their orders were made, or a mail about the cart was asked for. */
   sessions: string[];
   messages: number[];
   subscriptions: number[];
@@ -17,7 +17,11 @@ export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRe
   const orders = await client.$queryRaw<BuyerRecords["orders"]>`
     SELECT id, session_id AS "sessionId", payment_intent_id AS "paymentIntentId"
     FROM orders WHERE lower(email) = lower(${email}) ORDER BY id`;
-  const sessions = [...new Set(orders.flatMap((order) => order.sessionId ?? []))];
+  const carts = await client.$queryRaw<{ sessionId: string }[]>`
+    SELECT session_id AS "sessionId" FROM cart_reminders WHERE lower(email) = lower(${email})`;
+  const sessions = [
+    ...new Set([...orders.flatMap((order) => order.sessionId ?? []), ...carts.map((cart) => cart.sessionId)]),
+  ];
   const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
   const messages = await client.$queryRaw<{ id: number }[]>`
     SELECT id FROM contact_messages WHERE lower(email) = lower(${email}) ORDER BY id`;
@@ -35,6 +39,9 @@ export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRe
     issues: ids(issues),
   };
 }
+
+/** What staff answered, as it is handed over with what it answers. */
+const REPLIES = { orderBy: { id: "asc" }, select: { data: true, createdAt: true, sentAt: true } } as const;
 
 /** Everything the store holds of one person, to be handed to them; no secrets of the store, nothing about others. */
 export async function exportBuyer(email: string, now: Date) {
@@ -69,16 +76,17 @@ export async function exportBuyer(email: string, now: Date) {
     },
     ...byId,
   });
-  const [messages, subscriptions, issues, turns, cart] = await Promise.all([
+  const [messages, subscriptions, issues, turns, cart, reminders] = await Promise.all([
     db.contactMessage.findMany({
       where: { id: { in: found.messages } },
       omit: { notes: true, handledBy: true, lastUpdatedBy: true },
+      include: { replies: REPLIES },
       ...byId,
     }),
     db.newsletterSubscription.findMany({ where: { id: { in: found.subscriptions } } }),
     db.conciergeIssue.findMany({
       where: { id: { in: found.issues } },
-      select: { id: true, message: true, conversation: true, createdAt: true },
+      select: { id: true, message: true, conversation: true, createdAt: true, replies: REPLIES },
       ...byId,
     }),
     db.conciergeTurn.findMany({
@@ -91,6 +99,10 @@ export async function exportBuyer(email: string, now: Date) {
       select: { planId: true, quantity: true, addons: true, createdAt: true },
       ...byId,
     }),
+    db.cartReminder.findMany({
+      where: { sessionId: { in: found.sessions } },
+      select: { email: true, consentedAt: true, sentAt: true },
+    }),
   ]);
   return {
     email,
@@ -101,5 +113,6 @@ export async function exportBuyer(email: string, now: Date) {
     conciergeIssues: issues,
     conciergeConversation: turns,
     cart,
+    cartReminders: reminders,
   };
 }

@@ -3,6 +3,7 @@ import { listOverdueTasks } from "@/lib/fulfilment/admin/queries";
 import { db } from "@/lib/platform/db/client";
 import { can } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
+import { isClosed } from "@/lib/settings/server/maintenance";
 
 /** One thing that waits for a member of staff. */
 export interface NotificationDto {
@@ -20,6 +21,8 @@ export interface NotificationsDto {
   /** All that waits, also what is not listed. */
   count: number;
   items: NotificationDto[];
+  /** Whether maintenance mode keeps visitors out. */
+  isStoreClosed: boolean;
 }
 
 const PER_KIND = 5;
@@ -161,5 +164,6 @@ export async function listNotifications(staff: Staff): Promise<NotificationsDto>
     can(staff.role, "reviews:read") ? reviews() : none,
   ]);
   const items = parts.flatMap((part) => part.items).sort((a, b) => b.at.localeCompare(a.at));
-  return { count: parts.reduce((sum, part) => sum + part.count, 0), items };
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  return { count, items, isStoreClosed: await isClosed() };
 }

@@ -5,8 +5,9 @@ import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { knownError } from "@/lib/platform/http/errors";
 import { log } from "@/lib/platform/ops/log";
-import { createContactMessage, subscribe, unsubscribe } from "./mutations";
+import { createContactMessage, leaveList, subscribe } from "./mutations";
 import type { FormState } from "./rules/form-state";
+import { limitPublicForm } from "./server/limits";
 import { contactMessageSchema, newsletterSchema } from "./schema";
 import { limitPublicForm } from "./server/limits";
 import { readUnsubscribeToken } from "./server/unsubscribe-token";
@@ -58,9 +59,9 @@ export async function subscribeAction(_before: FormState, data: FormData): Promi
 /** The button behind the link of a letter. */
 export async function unsubscribeAction(_before: FormState, data: FormData): Promise<FormState> {
   try {
-    const email = readUnsubscribeToken(String(data.get("token") ?? ""));
-    if (!email) return { status: "failed", message: "This unsubscribe link is not valid." };
-    await unsubscribe(email);
+    const left = readUnsubscribeToken(String(data.get("token") ?? ""));
+    if (!left) return { status: "failed", message: "This unsubscribe link is not valid." };
+    await leaveList(left);
     return { status: "sent" };
   } catch (error) {
     unstable_rethrow(error);

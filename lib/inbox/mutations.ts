@@ -1,9 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { liftSuppression, suppress } from "@/lib/newsletter/suppression-mutations";
+import { liftSuppression, suppress, withdrawLetters } from "@/lib/newsletter/suppression-mutations";
+import { stopCartReminders } from "@/lib/cart-reminders/mutations";
 import { db } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/http/errors";
 import { type ContactMessageInput, type NewsletterInput, SHORTEST_FILL_MS } from "./schema";
+import type { MailList } from "./server/unsubscribe-token";
 
 /** Whether a program filled the form in: it is told that all went well, and nothing is stored. */
 function fromProgram(input: { website?: string; elapsedMs?: number }): boolean {
@@ -45,14 +47,20 @@ export async function subscribe(input: NewsletterInput): Promise<boolean> {
 }
 
 /**
- * Ends a subscription, so that only its owner can begin it again. A welcome that is
- * still waiting is not sent.
+ * Ends a subscription, so that only its owner can begin it again. A welcome and letters that
+ * are still waiting are not sent.
  */
 export async function unsubscribe(address: string): Promise<void> {
   const email = address.toLowerCase();
   await db.$transaction(async (tx) => {
     await suppress(tx, [email]);
     await tx.newsletterSubscription.deleteMany({ where: { email } });
+    await withdrawLetters(tx, [email]);
     await tx.mail.deleteMany({ where: { key: welcomeKey(email), status: "pending", lockedUntil: null } });
   });
+}
+
+/** Does what an unsubscribe link says: ends the newsletter, or mails about carts, for an address. */
+export async function leaveList({ email, list }: { email: string; list: MailList }): Promise<void> {
+  await (list === "cart" ? stopCartReminders(email) : unsubscribe(email));
 }

@@ -1,7 +1,9 @@
 import "server-only";
 import { activityJobs } from "@/lib/activity/jobs";
+import { cartReminderJobs } from "@/lib/cart-reminders/jobs";
 import { downloadJobs } from "@/lib/downloads/jobs";
 import { fulfilmentJobs } from "@/lib/fulfilment/jobs";
+import { letterJobs } from "@/lib/letters/jobs";
 import { orderJobs } from "@/lib/orders/jobs";
 import { outboxJobs } from "@/lib/outbox/jobs";
 import { type PeriodicJob, startJobs } from "@/lib/platform/ops/jobs";
@@ -16,6 +18,8 @@ let stop: (() => Promise<void>) | undefined;
 export const STORE_JOBS: PeriodicJob[] = [
   ...orderJobs,
   ...fulfilmentJobs,
+  ...letterJobs,
+  ...cartReminderJobs,
   ...outboxJobs,
   ...downloadJobs,
   ...housekeepingJobs,

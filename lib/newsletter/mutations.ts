@@ -6,7 +6,7 @@ import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import type { ImportReport } from "./dto";
 import { readAddresses } from "./rules/import-file";
 import { REPORTED_LINES } from "./schema";
-import { lockSuppressions, suppress, suppressedAmong } from "./suppression-mutations";
+import { lockSuppressions, suppress, suppressedAmong, withdrawLetters } from "./suppression-mutations";
 
 const ENTITY = "subscriber";
 /** Addresses in one statement. */
@@ -22,10 +22,9 @@ export async function unsubscribeAll(ids: readonly number[], actor: Staff): Prom
   await db.$transaction(async (tx) => {
     const where = { id: { in: [...ids] } };
     const rows = await tx.newsletterSubscription.findMany({ where });
-    await suppress(
-      tx,
-      rows.map(({ email }) => email),
-    );
+    const emails = rows.map(({ email }) => email);
+    await suppress(tx, emails);
+    await withdrawLetters(tx, emails);
     const { count } = await tx.newsletterSubscription.deleteMany({ where });
     if (count === 0) throw notFound("There is no such subscriber.");
     await recordActivity(tx, {

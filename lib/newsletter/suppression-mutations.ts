@@ -32,3 +32,10 @@ export async function suppressedAmong(tx: Tx, emails: readonly string[]): Promis
   const found = await tx.newsletterSuppression.findMany({ where: { emailHash: { in: [...byHash.keys()] } } });
   return new Set(found.flatMap(({ emailHash }) => byHash.get(emailHash) ?? []));
 }
+
+/** Takes back letters that wait for addresses that left; the outbox asks again before it sends one. */
+export async function withdrawLetters(tx: Tx, emails: readonly string[]): Promise<void> {
+  await tx.mail.deleteMany({
+    where: { toEmail: { in: [...emails] }, kind: "letter", status: "pending", lockedUntil: null },
+  });
+}

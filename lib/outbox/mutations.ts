@@ -20,10 +20,19 @@ async function giveUp(id: number, reason: string): Promise<void> {
     const mail = await tx.mail.update({
       where: { id },
       data: { status: "failed", lockedUntil: null, lastError: reason.slice(0, 500) },
-      select: { key: true, orderId: true },
+      select: { key: true, orderId: true, letterId: true, contactMessageId: true, issueId: true },
     });
+    // The screen of a letter counts those; a word for each would hide all others.
+    if (mail.letterId !== null) return;
     const message = `A mail could not be sent (${mail.key}): ${reason.slice(0, 200)}`;
-    const link = mail.orderId === null ? null : `/admin/orders/${mail.orderId}`;
+    const link =
+      mail.orderId !== null
+        ? `/admin/orders/${mail.orderId}`
+        : mail.contactMessageId !== null
+          ? `/admin/contact-messages/${mail.contactMessageId}`
+          : mail.issueId !== null
+            ? `/admin/issues/${mail.issueId}`
+            : null;
     await tx.systemAlert.create({ data: { message, link, severity: "warning", audience: "staff" } });
   });
 }
@@ -38,7 +47,8 @@ export async function claimMails(limit: number): Promise<ClaimedMail[]> {
     WITH due AS (
       SELECT id, locked_until FROM mails
       WHERE status = 'pending' AND next_try_at <= now() AND (locked_until IS NULL OR locked_until < now())
-      ORDER BY next_try_at, id LIMIT ${limit}
+      -- Letters to many wait for what one person waits for.
+      ORDER BY kind = 'letter', next_try_at, id LIMIT ${limit}
       FOR UPDATE SKIP LOCKED)
     UPDATE mails AS m
     SET locked_until = now() + make_interval(secs => ${HOLD_SECONDS}), attempts = m.attempts + 1
@@ -76,4 +86,9 @@ export async function markFailed(mail: ClaimedMail, reason: string, delivered: b
   const noted = delivered || wasUnsure ? `${UNSURE} ${reason}` : reason;
   await db.$executeRaw`UPDATE mails SET locked_until = NULL, last_error = ${noted.slice(0, 500)},
     next_try_at = now() + make_interval(secs => ${wait}) WHERE id = ${mail.id}`;
+}
+
+/** Takes back a mail that is no longer wanted, before anything of it went out. */
+export async function withdrawMail(id: number): Promise<void> {
+  await db.mail.delete({ where: { id } });
 }

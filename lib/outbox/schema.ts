@@ -6,6 +6,11 @@ export const MAIL_KIND_LABELS: Record<string, string> = {
   "staff-invitation": "An invitation of staff",
   "staff-password": "A password link of staff",
   "review-request": "The request for a review",
+  "newsletter-welcome": "The welcome to the newsletter",
+  letter: "A letter of the newsletter",
+  "letter-test": "A test of a letter",
+  reply: "A reply of staff",
+  "cart-reminder": "A mail about a cart",
 };
 
 export const MAIL_STATES = ["pending", "sent", "failed"] as const;

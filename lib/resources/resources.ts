@@ -226,8 +226,15 @@ export const RESOURCES = {
     nav: { group: "Communication", label: "Newsletter" },
     screens: {},
   },
+  letters: {
+    // To write one and to try it is an editor's work; to send it to everybody is not taken back.
+    may: { ...CONTENT, send: ADMINS },
+    row: { table: "letters", entityType: "letter", label: "subject" },
+    nav: { group: "Communication", label: "Letters" },
+    screens: { one: "read", create: true },
+  },
   issues: {
-    may: { read: ALL, resolve: ALL, delete: ADMINS },
+    may: { read: ALL, resolve: ALL, answer: EDITORS, delete: ADMINS },
     row: { table: "concierge_issues", entityType: "issue" },
     nav: { group: "Communication", label: "Concierge Issues" },
     screens: { one: "read" },

@@ -1,4 +1,5 @@
 import "server-only";
+import { REMINDER_HOURS_KEY, reminderHours } from "@/lib/cart-reminders/schema";
 import { db } from "@/lib/platform/db/client";
 import { STORE_NAME } from "@/lib/platform/http/site";
 import { isOn, MAINTENANCE_KEY, STATEMENT_DESCRIPTOR } from "./schema";
@@ -15,6 +16,9 @@ async function readSetting(key: string): Promise<string> {
 /** The name of the store for mails and documents, which are made outside of any page. */
 export const readStoreName = async (): Promise<string> => (await readSetting("site_title")) || STORE_NAME;
 
+/** Where people write to the store; empty while staff have said none. */
+export const readContactEmail = (): Promise<string> => readSetting("contact_email");
+
 /** The currency of all prices; one, until prices have one of their own. */
 export const readCurrency = async (): Promise<string> => (await readSetting("payment_currency")) || "usd";
 
@@ -26,3 +30,6 @@ export async function readStatementDescriptor(): Promise<string | undefined> {
 
 /** Whether the switch says that the public store is closed. */
 export const readMaintenance = async (): Promise<boolean> => isOn(await readSetting(MAINTENANCE_KEY));
+/** After how many hours a mail about a cart goes out; undefined where none do. */
+export const readReminderHours = async (): Promise<number | undefined> =>
+  reminderHours(await readSetting(REMINDER_HOURS_KEY));

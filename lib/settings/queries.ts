@@ -1,5 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { REMINDER_HOURS_KEY, reminderHours } from "@/lib/cart-reminders/schema";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { db } from "@/lib/platform/db/client";
@@ -41,4 +42,10 @@ export async function isDarkByDefault(): Promise<boolean> {
 export async function getPriceNote(): Promise<string> {
   const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
   return settings?.price_note?.trim() ?? "";
+}
+
+/** Whether checkout offers a mail about a cart that is left behind. */
+export async function offersCartReminder(): Promise<boolean> {
+  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
+  return reminderHours(settings?.[REMINDER_HOURS_KEY]) !== undefined;
 }

@@ -67,7 +67,14 @@ test("while the store is closed the public gets 503 and a page that says so; adm
   await openScreen(page, "/admin/settings");
   const maintenance = page.getByRole("switch", { name: /maintenance/i });
   await maintenance.click();
+  // Asked first; a no changes nothing.
+  const question = page.getByRole("alertdialog", { name: "Close the Store" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(maintenance).not.toBeChecked();
+  await maintenance.click();
+  await question.getByRole("button", { name: "Close the Store" }).click();
   await expect(maintenance).toBeChecked();
+  await expect(page.getByText("The store is closed")).toBeVisible();
   try {
     for (const path of ["/", "/plans", "/plans?style=Modern"]) {
       await expect.poll(async () => (await request.get(path)).status(), { message: path }).toBe(503);
@@ -82,6 +89,7 @@ test("while the store is closed the public gets 503 and a page that says so; adm
   } finally {
     await maintenance.click();
     await expect(maintenance).not.toBeChecked();
+    await expect(page.getByText("The store is closed")).toBeHidden();
   }
   await expect.poll(async () => (await request.get("/plans")).status()).toBe(200);
 });

@@ -151,6 +151,7 @@ test("a day of a member of staff", async ({ page, request, browser }) => {
     await openScreen(page, "/admin/settings");
     const maintenance = page.getByRole("switch", { name: "Maintenance mode" });
     await maintenance.click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Close the Store" }).click();
     try {
       await expect(toastOf(page)).toContainText("Setting updated");
       await expect.poll(visit, { timeout: 5000 }).toBe(503);

@@ -18,7 +18,14 @@ import { invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { db } from "@/lib/platform/db/client";
 import { getPlanRating } from "@/lib/reviews/queries";
 import { getCard } from "@/lib/seo/server/cards";
-import { readCurrency, readStatementDescriptor, readStoreName } from "@/lib/settings/direct-queries";
+import {
+  readCurrency,
+  readReminderHours,
+  readStatementDescriptor,
+  readStoreName,
+} from "@/lib/settings/direct-queries";
+import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
+import { isClosed } from "@/lib/settings/server/maintenance";
 import { isDarkByDefault } from "@/lib/settings/queries";
 import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
 import { REQUIRED_KEYS } from "@/lib/settings/schema";
@@ -101,6 +108,7 @@ const PROBES: Record<string, Probe> = {
     JSON.stringify(await getPlanRating((await makePlan({ files: [] })).slug)),
   ),
   concierge_daily_messages: exact("0", takeModelBudget, false),
+  cart_reminder_hours: exact("48", readReminderHours, 48),
   newsletter_frequency: text(async () => textOf(Home())),
   store_time_zone: exact("Asia/Tokyo", async () => (await getCalendar()).timeZone, "Asia/Tokyo"),
   store_holidays: exact("2031-01-02", async () => [...(await getCalendar()).holidays], ["2031-01-02"]),
@@ -168,6 +176,7 @@ test.each([
   ["stripe_statement_descriptor", "ABC", "5 to 22 characters"],
   ["store_time_zone", "Mars/Olympus", "no time zone"],
   ["concierge_daily_messages", "many", "whole number"],
+  ["cart_reminder_hours", "721", "whole hours"],
 ])("%s cannot be %j", async (key, value, message) => {
   const request = staffRequest(admin, `/api/admin/settings/${key}`, { method: "PUT", body: { value } });
   const answer = await PUT(request, { params: Promise.resolve({ key }) });

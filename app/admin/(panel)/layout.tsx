@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AdminShell } from "@/components/admin/shell/admin-shell";
 import { StoreZone } from "@/components/admin/shell/store-zone";
 import { storeZone } from "@/lib/platform/format/dates";
+import { isClosed } from "@/lib/settings/server/maintenance";
 import { toCurrentUser } from "@/lib/users/dto";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
@@ -12,7 +13,9 @@ export default async function PanelLayout({ children }: { children: ReactNode })
   const staff = await requireStaff("profile:read");
   return (
     <StoreZone zone={storeZone()}>
-      <AdminShell user={toCurrentUser(staff)}>{children}</AdminShell>
+      <AdminShell user={toCurrentUser(staff)} isClosed={await isClosed()}>
+        {children}
+      </AdminShell>
     </StoreZone>
   );
 }

@@ -20,6 +20,8 @@ const VERBS: Record<string, string> = {
   publish: "published",
   reject: "did not publish",
   reply: "replied to",
+  send: "sent",
+  stop: "stopped",
   upload: "uploaded",
   import: "imported",
   unsubscribe: "unsubscribed",

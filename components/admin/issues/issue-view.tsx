@@ -1,7 +1,13 @@
+import { ReplyForm } from "@/components/admin/replies/reply-form";
+import { ReplyThread } from "@/components/admin/replies/reply-thread";
 import { DetailCard, Facts } from "@/components/admin/table/facts";
 import type { IssueDto } from "@/lib/issues/dto";
 import { cn } from "@/lib/platform/browser/cn";
 import { formatMoment } from "@/lib/platform/format/dates";
+import { replyToIssueAction } from "@/lib/replies/actions";
+import type { ReplyDto } from "@/lib/replies/dto";
+import { issueAddress } from "@/lib/replies/rules/address";
+import { can, type Role } from "@/lib/users/rules/permissions";
 import { IssueStateBadge } from "./issues-table";
 
 /** What the visitor and the concierge said, in order. */
@@ -33,13 +39,31 @@ function Conversation({ turns }: { turns: IssueDto["conversation"] }) {
   );
 }
 
-/** One issue: what it is about, what was said before, and who resolved it when. */
-export function IssueView({ issue }: { issue: IssueDto }) {
+interface IssueViewProps {
+  issue: IssueDto;
+  replies: readonly ReplyDto[];
+  role: Role;
+}
+
+/** One issue: what it is about, what was said before, what was answered, and who resolved it when. */
+export function IssueView({ issue, replies, role }: IssueViewProps) {
+  const email = issueAddress(issue);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <DetailCard title="Conversation">
-        <Conversation turns={issue.conversation} />
-      </DetailCard>
+      <div className="grid min-w-0 gap-6">
+        <DetailCard title="Conversation">
+          <Conversation turns={issue.conversation} />
+        </DetailCard>
+        <ReplyThread replies={replies} mayRetry={can(role, "orders:resend")} />
+        {email && can(role, "issues:answer") ? (
+          <ReplyForm
+            id={issue.id}
+            toEmail={email}
+            action={replyToIssueAction}
+            doneLabel={issue.isResolved ? undefined : "Resolve the issue"}
+          />
+        ) : null}
+      </div>
       <DetailCard title="Issue" actions={<IssueStateBadge resolved={issue.isResolved} />}>
         <Facts
           items={[
@@ -49,6 +73,7 @@ export function IssueView({ issue }: { issue: IssueDto }) {
                 {issue.message}
               </span>,
             ],
+            ["Email", email ?? "None was left in the chat, so there is nobody to answer"],
             ["Received", formatMoment(issue.createdAt)],
             ["Resolved", issue.resolvedAt ? formatMoment(issue.resolvedAt) : null],
             ["Resolved by", issue.resolvedAt ? (issue.resolvedBy ?? "A former member of staff") : null],

@@ -1,5 +1,7 @@
 import { ReplyIcon } from "lucide-react";
 import { ActionButton } from "@/components/admin/actions/action-button";
+import { ReplyForm } from "@/components/admin/replies/reply-form";
+import { ReplyThread } from "@/components/admin/replies/reply-thread";
 import { DetailCard, Facts } from "@/components/admin/table/facts";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { updateMessageAction } from "@/lib/messages/actions";
@@ -7,8 +9,17 @@ import type { MessageDto } from "@/lib/messages/dto";
 import { replyLink } from "@/lib/messages/rules/reply";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { can, type Role } from "@/lib/users/rules/permissions";
+import { replyToMessageAction } from "@/lib/replies/actions";
+import type { ReplyDto } from "@/lib/replies/dto";
+import { isMailAddress } from "@/lib/replies/rules/address";
 import { MessageStateBadge } from "./messages-table";
 import { NotesForm } from "./notes-form";
+
+interface MessageViewProps {
+  message: MessageDto;
+  replies: readonly ReplyDto[];
+  role: Role;
+}
 
 /** What can be done with a message: answer it, and say that it is done with. */
 export function MessageActions({ message, role }: { message: MessageDto; role: Role }) {
@@ -26,7 +37,7 @@ export function MessageActions({ message, role }: { message: MessageDto; role: R
         </ActionButton>
       ) : null}
       {can(role, "contact-messages:answer") ? (
-        <a href={replyLink(message)} className={buttonVariants()}>
+        <a href={replyLink(message)} className={buttonVariants({ variant: "outline" })}>
           <ReplyIcon aria-hidden="true" />
           Reply by mail
         </a>
@@ -35,15 +46,25 @@ export function MessageActions({ message, role }: { message: MessageDto; role: R
   );
 }
 
-/** One message, who sent it, what was done with it and what staff note about it. */
-export function MessageView({ message, role }: { message: MessageDto; role: Role }) {
+/** One message, who sent it, what was answered, and what staff note about it. */
+export function MessageView({ message, replies, role }: MessageViewProps) {
+  const mayAnswer = can(role, "contact-messages:answer");
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">
         <DetailCard title={message.subject || "No subject"}>
           <p className="max-w-prose leading-relaxed break-words whitespace-pre-wrap">{message.message}</p>
         </DetailCard>
-        <NotesForm message={message} locked={!can(role, "contact-messages:answer")} />
+        <ReplyThread replies={replies} mayRetry={can(role, "orders:resend")} />
+        {mayAnswer && isMailAddress(message.email) ? (
+          <ReplyForm
+            id={message.id}
+            toEmail={message.email}
+            action={replyToMessageAction}
+            doneLabel={message.state === "handled" ? undefined : "Mark the message as handled"}
+          />
+        ) : null}
+        <NotesForm message={message} locked={!mayAnswer} />
       </div>
       <DetailCard title="Sender" actions={<MessageStateBadge state={message.state} />}>
         <Facts

@@ -2,6 +2,7 @@
 
 import { PlusIcon, RotateCwIcon } from "lucide-react";
 import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/actions/confirm-dialog";
 import { useStaffAction } from "@/components/admin/actions/use-staff-action";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
@@ -82,20 +83,28 @@ export function SettingsPanel({ settings }: { settings: ShownSetting[] }) {
 
 function MaintenanceSwitch({ setting }: { setting: ShownSetting | undefined }) {
   const [pending, run] = useStaffAction();
+  const [asking, setAsking] = useState(false);
   const on = isOn(setting?.value);
+  const set = async (next: boolean) => {
+    await run(() => updateSettingAction({ key: MAINTENANCE_KEY, value: next ? "true" : "false" }), {
+      success: "Setting updated",
+      failure: "Failed to update setting",
+    });
+    // The bar on every screen says whether the store is closed.
+    await browserQueryClient().invalidateQueries({ queryKey: ["/api/admin/notifications"] });
+  };
   return (
-    <div className="flex items-center gap-4 rounded-md border bg-card px-4 py-3 max-sm:w-full">
+    <div
+      id="maintenance"
+      className="flex scroll-mt-24 items-center gap-4 rounded-md border bg-card px-4 py-3 max-sm:w-full"
+    >
       <Switch
         id="maintenance-mode"
         checked={on}
         disabled={pending}
         aria-describedby="maintenance-hint"
-        onCheckedChange={(next) =>
-          void run(() => updateSettingAction({ key: MAINTENANCE_KEY, value: next ? "true" : "false" }), {
-            success: "Setting updated",
-            failure: "Failed to update setting",
-          })
-        }
+        // To close the store is asked about; it is opened at once.
+        onCheckedChange={(next) => (next ? setAsking(true) : void set(false))}
       />
       <div>
         <Label htmlFor="maintenance-mode">Maintenance mode</Label>
@@ -105,6 +114,19 @@ function MaintenanceSwitch({ setting }: { setting: ShownSetting | undefined }) {
             : "Off: the site is open to everybody."}
         </p>
       </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Close the Store"
+        text="While maintenance mode is on, visitors see the maintenance page and nobody can buy; whoever is paying at this moment still gets their order. Only admins see the site."
+        confirmLabel="Close the Store"
+        pendingLabel="Closing..."
+        pending={pending}
+        onConfirm={async () => {
+          await set(true);
+          setAsking(false);
+        }}
+      />
     </div>
   );
 }

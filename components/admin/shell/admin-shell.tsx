@@ -5,6 +5,8 @@ import { ThemeToggle } from "@/components/store/theme-toggle";
 import { Wordmark } from "@/components/store/wordmark";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { CurrentUserDto } from "@/lib/users/dto";
+import { can } from "@/lib/users/rules/permissions";
+import { ClosedBar } from "./closed-bar";
 import { CommandPalette } from "./command-palette";
 import { CurrentUserProvider } from "./current-user";
 import { MobileNav } from "./mobile-nav";
@@ -13,8 +15,15 @@ import { SessionWatch } from "./session-watch";
 import { SidebarNav } from "./sidebar-nav";
 import { UserMenu } from "./user-menu";
 
+interface AdminShellProps {
+  user: CurrentUserDto;
+  /** Whether maintenance mode keeps visitors out of the store. */
+  isClosed: boolean;
+  children: ReactNode;
+}
+
 /** The frame of every back-office screen: sidebar, header with search, notifications and account. */
-export function AdminShell({ user, children }: { user: CurrentUserDto; children: ReactNode }) {
+export function AdminShell({ user, isClosed, children }: AdminShellProps) {
   return (
     <CurrentUserProvider user={user}>
       <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
@@ -63,6 +72,7 @@ export function AdminShell({ user, children }: { user: CurrentUserDto; children:
               <UserMenu user={user} />
             </div>
           </header>
+          <ClosedBar isClosed={isClosed} mayOpen={can(user.role, "settings:update")} />
           <main
             id="content"
             tabIndex={-1}

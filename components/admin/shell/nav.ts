@@ -17,6 +17,7 @@ import {
   type LucideIcon,
   MailIcon,
   MessageCircleQuestionIcon,
+  NewspaperIcon,
   PackagePlusIcon,
   QuoteIcon,
   ReceiptTextIcon,
@@ -75,6 +76,7 @@ const ICONS: Partial<Record<Area, LucideIcon>> = {
   "contact-messages": InboxIcon,
   reviews: StarIcon,
   newsletter: MailIcon,
+  letters: NewspaperIcon,
   issues: MessageCircleQuestionIcon,
   outbox: SendIcon,
 };

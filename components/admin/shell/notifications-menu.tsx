@@ -8,19 +8,25 @@ import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "@/compone
 import type { NotificationsDto } from "@/lib/dashboard/notification-queries";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import { useHydrated } from "@/lib/platform/browser/use-hydrated";
+import { formatMoment } from "@/lib/platform/format/dates";
 import { adminRequest } from "../actions/admin-request";
 
 /** Asked again at this pace while the window is in use, in milliseconds. */
 const REFRESH_MS = 60_000;
 
-/** What waits for somebody: active alerts, unread messages, unresolved issues, orders to look at, overdue tasks. */
-export function NotificationsMenu() {
-  const { data, isError } = useQuery({
+/** What waits, and whether the store is closed; asked once for all that show it. */
+export function useNotifications() {
+  return useQuery({
     queryKey: ["/api/admin/notifications"],
     queryFn: () => adminRequest<NotificationsDto>("GET", "/api/admin/notifications"),
     ...CACHE_PROFILES.admin,
     refetchInterval: REFRESH_MS,
   });
+}
+
+/** What waits for somebody: active alerts, unread messages, unresolved issues, orders to look at, overdue tasks. */
+export function NotificationsMenu() {
+  const { data, isError } = useNotifications();
   const count = data?.count ?? 0;
   const hydrated = useHydrated();
   return (
@@ -51,7 +57,7 @@ export function NotificationsMenu() {
                     <span className="text-[0.9375rem] font-medium">{item.title}</span>
                     <span className="line-clamp-2 text-sm text-muted-foreground">{item.text}</span>
                     <time className="text-xs text-muted-foreground" dateTime={item.at}>
-                      {new Date(item.at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" })}
+                      {formatMoment(item.at)}
                     </time>
                   </Link>
                 </PopoverClose>

@@ -4,26 +4,36 @@ import { AppError } from "@/lib/platform/http/errors";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import { env } from "@/lib/platform/ops/env";
 
-function signature(email: string): Buffer {
+/** What an address can leave: letters of the newsletter, or mails about its carts. */
+export const MAIL_LISTS = ["newsletter", "cart"] as const;
+export type MailList = (typeof MAIL_LISTS)[number];
+
+/** What is signed beside the address; older letters have the one of the newsletter. */
+const PURPOSE: Record<MailList, string> = { newsletter: "unsubscribe", cart: "no-cart-mails" };
+
+function signature(email: string, list: MailList): Buffer {
   const secret = env().LINK_SECRET;
   if (!secret) throw new AppError("unavailable", "Newsletter links are not set up.", { retryAfter: 60 });
   // The purpose is part of what is signed, so that no other link's signature fits here.
-  return createHmac("sha256", secret).update(`unsubscribe:${email}`).digest();
+  return createHmac("sha256", secret).update(`${PURPOSE[list]}:${email}`).digest();
 }
 
 /** The token of an address's unsubscribe link: the address and its signature. It never runs out. */
-export function unsubscribeToken(email: string): string {
+export function unsubscribeToken(email: string, list: MailList = "newsletter"): string {
   const address = email.toLowerCase();
-  return `${Buffer.from(address).toString("base64url")}.${signature(address).toString("base64url")}`;
+  return `${Buffer.from(address).toString("base64url")}.${signature(address, list).toString("base64url")}`;
 }
 
-/** The address of a token that this store signed; undefined for any other text. */
-export function readUnsubscribeToken(token: string): string | undefined {
+/** The address of a token that this store signed, and what it leaves; undefined for any other text. */
+export function readUnsubscribeToken(token: string): { email: string; list: MailList } | undefined {
   const [address = "", signed = ""] = token.slice(0, 600).split(".");
   const email = Buffer.from(address, "base64url").toString();
   const given = Buffer.from(signed, "base64url");
-  const right = signature(email);
-  return email && given.length === right.length && timingSafeEqual(given, right) ? email : undefined;
+  const list = MAIL_LISTS.find((one) => {
+    const right = signature(email, one);
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  return email && list ? { email, list } : undefined;
 }
 
 /** The page a newsletter mail links to for unsubscribing. */
@@ -31,10 +41,16 @@ export function unsubscribeLink(email: string): string {
   return absoluteUrl(`/newsletter/unsubscribe?token=${unsubscribeToken(email)}`);
 }
 
-/** The headers of every newsletter mail: one press in the mail program unsubscribes (RFC 8058). */
-export function unsubscribeHeaders(email: string): Record<string, string> {
+/** The page a mail about a cart links to for no more of them. */
+export function cartStopLink(email: string): string {
+  return absoluteUrl(`/newsletter/unsubscribe?token=${unsubscribeToken(email, "cart")}`);
+}
+
+/** The headers of every mail that goes to many: one press in the mail program ends it (RFC 8058). */
+export function unsubscribeHeaders(email: string, list: MailList = "newsletter"): Record<string, string> {
+  const token = unsubscribeToken(email, list);
   return {
-    "List-Unsubscribe": `<${absoluteUrl(`/api/newsletter/unsubscribe?token=${unsubscribeToken(email)}`)}>`,
+    "List-Unsubscribe": `<${absoluteUrl(`/api/newsletter/unsubscribe?token=${token}`)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }

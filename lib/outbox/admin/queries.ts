@@ -61,8 +61,11 @@ export async function listOutbox(
   return { rows: rows.map(toMailRow), total };
 }
 
-/** A private link opens the buyer's files, or a colleague's account: whoever reads the mail here gets it without its token. */
-const withoutToken = (text: string) => text.replaceAll(/\/(orders|admin\/password)\/[\w-]{43}/g, "/$1/...");
+/** A private link opens the buyer's files, or a colleague's account, or ends a subscription: whoever reads the mail here gets it without its token. */
+const withoutToken = (text: string) =>
+  text
+    .replaceAll(/\/(orders|admin\/password)\/[\w-]{43}/g, "/$1/...")
+    .replaceAll(/\/unsubscribe\?token=[\w.-]+/g, "/unsubscribe?token=...");
 
 /** One mail with its content, as it is made now. @throws AppError `not_found` */
 export async function getMail(id: number): Promise<MailDto> {

@@ -1,6 +1,7 @@
 import "server-only";
 import { plainTextSelectors, render, toPlainText } from "@react-email/components";
 import type { ReactElement } from "react";
+import { asksOfLine } from "@/lib/fulfilment/rules/details";
 import { getCalendar } from "@/lib/fulfilment/queries";
 import { asksOfLine } from "@/lib/fulfilment/rules/details";
 import { deliveryMailSchema } from "@/lib/fulfilment/schema";
@@ -21,15 +22,11 @@ import { OrderLinkMail } from "../templates/order-link-mail";
 import { PasswordLinkMail } from "../templates/password-link-mail";
 import { ReceiptMail } from "../templates/receipt-mail";
 import { ReviewRequestMail } from "../templates/review-request-mail";
+import { type Composed, cartReminder, letter, reply, storeFacts as store } from "./correspondence";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 type OrderOfMail = NonNullable<MailRow["order"]>;
-
-/** What a template makes of a row. */
-type Letter = Pick<OutgoingMail, "subject" | "headers"> & { body: ReactElement };
-
-const store = async () => ({ storeName: await readStoreName(), storeUrl: absoluteUrl("/") });
 
 /** What of a line comes later, with the day on which it is due. */
 function comesLater(order: OrderOfMail, lineId: number, timeZone: string): string[] {
@@ -41,7 +38,7 @@ function comesLater(order: OrderOfMail, lineId: number, timeZone: string): strin
     });
 }
 
-async function receipt(order: OrderOfMail): Promise<Letter> {
+async function receipt(order: OrderOfMail): Promise<Composed> {
   const [{ timeZone }, links] = await Promise.all([getCalendar(), listUpgradeLinks(order.lines)]);
   const lines = order.lines.map((line) => {
     const { id, planName, configuration, license, addons, credit, upgradeOf } = toLine(line, links);
@@ -76,7 +73,7 @@ async function receipt(order: OrderOfMail): Promise<Letter> {
   return { subject: `Your house plans: order ${order.number}`, body };
 }
 
-async function link(order: OrderOfMail): Promise<Letter> {
+async function link(order: OrderOfMail): Promise<Composed> {
   const body = (
     <OrderLinkMail
       {...(await store())}
@@ -88,7 +85,7 @@ async function link(order: OrderOfMail): Promise<Letter> {
   return { subject: `The link to your order ${order.number}`, body };
 }
 
-async function delivery(order: OrderOfMail, { data }: MailRow): Promise<Letter> {
+async function delivery(order: OrderOfMail, { data }: MailRow): Promise<Composed> {
   const delivered = deliveryMailSchema.parse(data);
   const body = (
     <DeliveryMail
@@ -103,7 +100,7 @@ async function delivery(order: OrderOfMail, { data }: MailRow): Promise<Letter> 
   return { subject: `${what}: ${delivered.title}, order ${order.number}`, body };
 }
 
-async function reviewRequest(order: OrderOfMail): Promise<Letter> {
+async function reviewRequest(order: OrderOfMail): Promise<Composed> {
   const plans = [...new Set(order.lines.map(({ planName }) => planName))];
   const body = (
     <ReviewRequestMail
@@ -121,7 +118,7 @@ async function reviewRequest(order: OrderOfMail): Promise<Letter> {
 const QUIET_HEADINGS = ["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } }));
 
 /** Every letter of the newsletter carries the headers by which a mail program unsubscribes (RFC 8058). */
-async function newsletterWelcome({ toEmail }: MailRow): Promise<Letter> {
+async function newsletterWelcome({ toEmail }: MailRow): Promise<Composed> {
   const { storeName, storeUrl } = await store();
   const body = (
     <NewsletterWelcomeMail
@@ -135,7 +132,7 @@ async function newsletterWelcome({ toEmail }: MailRow): Promise<Letter> {
 }
 
 /** The link of a letter to staff is made when it is sent, so that no stored text opens an account. */
-async function passwordLinkMail({ data, kind, toName }: MailRow): Promise<Letter> {
+async function passwordLinkMail({ data, kind, toName }: MailRow): Promise<Composed> {
   const { nonce, username, hours } = passwordMailSchema.parse(data);
   const isInvitation = kind === "staff-invitation";
   const { storeName, storeUrl } = await store();
@@ -152,12 +149,12 @@ async function passwordLinkMail({ data, kind, toName }: MailRow): Promise<Letter
 }
 
 const aboutOrder =
-  (template: (order: OrderOfMail, mail: MailRow) => Letter | Promise<Letter>) => (mail: MailRow) => {
+  (template: (order: OrderOfMail, mail: MailRow) => Composed | Promise<Composed>) => (mail: MailRow) => {
     if (!mail.order) throw new Error("The order this mail is about is gone.");
     return template(mail.order, mail);
   };
 
-const KINDS: Record<string, (mail: MailRow) => Letter | Promise<Letter>> = {
+const KINDS: Record<string, (mail: MailRow) => Composed | Promise<Composed>> = {
   receipt: aboutOrder(receipt),
   "order-link": aboutOrder(link),
   delivery: aboutOrder(delivery),
@@ -165,6 +162,10 @@ const KINDS: Record<string, (mail: MailRow) => Letter | Promise<Letter>> = {
   "newsletter-welcome": newsletterWelcome,
   "staff-invitation": passwordLinkMail,
   "staff-password": passwordLinkMail,
+  reply,
+  letter,
+  "letter-test": letter,
+  "cart-reminder": cartReminder,
 };
 
 /**
@@ -174,14 +175,13 @@ const KINDS: Record<string, (mail: MailRow) => Letter | Promise<Letter>> = {
 export async function composeMail(mail: MailRow): Promise<OutgoingMail> {
   const template = KINDS[mail.kind];
   if (!template) throw new Error(`There is no template for mails of the kind ${mail.kind}.`);
-  const { subject, body, headers } = await template(mail);
+  const { body, ...composed } = await template(mail);
   const html = await render(body);
   const host = new URL(absoluteUrl("/")).hostname;
   return {
     messageId: `<${mail.key.replaceAll(/[^\w-]/g, ".")}@${host}>`,
     to: { name: mail.toName, address: mail.toEmail },
-    subject,
-    headers,
+    ...composed,
     html,
     text: toPlainText(html, { selectors: [...plainTextSelectors, ...QUIET_HEADINGS] }),
   };

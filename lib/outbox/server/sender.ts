@@ -5,6 +5,8 @@ import { maybeDelivered, type OutgoingMail, sendMail } from "@/lib/platform/ops/
 import { type ClaimedMail, claimMails, markFailed, markSent } from "../mutations";
 import { listMails, type MailRow } from "../queries";
 import { composeMail } from "./compose";
+import { type ClaimedMail, claimMails, markFailed, markSent, withdrawMail } from "../mutations";
+import { isWanted, listMails, type MailRow } from "../queries";
 
 const BATCH = 10;
 
@@ -13,6 +15,10 @@ type Transport = (mail: OutgoingMail) => Promise<void>;
 async function sendOne(claimed: ClaimedMail, row: MailRow, transport: Transport): Promise<void> {
   let mail: OutgoingMail;
   try {
+    if (!(await isWanted(row))) {
+      await withdrawMail(row.id);
+      return;
+    }
     mail = await composeMail(row);
     faultPoint("outbox:claimed");
     await transport(mail);

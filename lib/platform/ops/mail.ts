@@ -13,6 +13,10 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** Where an answer goes, where that is not the sender's own address. */
+  replyTo?: string;
+  /** Written by a person for this receiver, not by the store. */
+  isPersonal?: boolean;
   /** Header fields of this mail beyond those that every mail has, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 }
@@ -30,11 +34,12 @@ function messageOf(mail: OutgoingMail) {
   return {
     from: env().MAIL_FROM,
     to: { name: headerText(mail.to.name), address: headerText(mail.to.address) },
+    ...(mail.replyTo ? { replyTo: headerText(mail.replyTo) } : {}),
     subject: headerText(mail.subject),
     messageId: mail.messageId,
     html: mail.html,
     text: mail.text,
-    headers: { ...mail.headers, "Auto-Submitted": "auto-generated" },
+    headers: { ...mail.headers, ...(mail.isPersonal ? {} : { "Auto-Submitted": "auto-generated" }) },
     // Bodies are ours; nothing in them may name a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,3 +1,4 @@
+import { REMINDER_HOURS_KEY, wrongReminderHours } from "@/lib/cart-reminders/schema";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "@/lib/platform/format/zone";
 import { MAINTENANCE_KEY, SECOND_FACTOR_KEY, STATEMENT_DESCRIPTOR } from "../schema";
 
@@ -115,6 +116,11 @@ export const KNOWN_SETTINGS: Readonly<Record<string, KnownSetting | undefined>> 
     label: "Concierge messages a day",
     help: "How many a language model may answer in a day; past that the concierge answers without it.",
     check: wholeNumber("Give a whole number"),
+  },
+  [REMINDER_HOURS_KEY]: {
+    label: "Mail about a cart left behind",
+    help: "Hours after which a visitor who agreed to it at checkout gets one mail about the cart. 0 sends none, and checkout does not ask.",
+    check: wrongReminderHours,
   },
   newsletter_frequency: { label: "Newsletter", help: "How often it goes out, beside the sign-up form." },
   store_time_zone: {

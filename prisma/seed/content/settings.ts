@@ -36,6 +36,7 @@ const PRIVACY_HTML = `<h2>Privacy Policy</h2>
 <li><strong>Payment:</strong> card details go straight to our payment provider. We receive a reference and whether the payment succeeded, never your full card number.</li>
 <li><strong>Messages:</strong> what you send through the contact form, including your name, email address and, if you give it, your phone number.</li>
 <li><strong>Newsletter:</strong> your email address, until you unsubscribe.</li>
+<li><strong>Mail about a cart:</strong> only if you tick the box for it at checkout, your email address, for at most 30 days. Should you leave without buying, we write to you once about that cart. Untick the box, or use the link in the mail, and there are no more; of an address that asked for none we keep a code from which it cannot be read back.</li>
 <li><strong>Concierge chat:</strong> the messages you type, stored with an anonymous session number. Please do not put personal details in the chat. Depending on how the store is set up, a message may be processed by a language model provider on our behalf in order to write the reply.</li>
 <li><strong>Counts:</strong> how often pages and plans are opened, put in a cart and searched for, the words of a search, a question that the chat could not answer, and which site or campaign led here. They are sums for each day, held for 400 days. To count a visitor once a day we make a code of your network address and browser with a secret of that day; the secret and the codes are erased when the day is over, and the address itself is not stored for it. Your browser remembers where you came from until you close the tab. If it sends Do Not Track or Global Privacy Control, nothing is counted.</li>
 <li><strong>Technical records:</strong> server logs with your network address, kept for a limited time to keep the site running and to stop abuse.</li>
@@ -215,6 +216,11 @@ export const settings: SettingSeed[] = [
     key: "newsletter_frequency",
     value: "Once a month",
     description: "How often the newsletter goes out, shown beside the sign-up form.",
+  },
+  {
+    key: "cart_reminder_hours",
+    value: "24",
+    description: "Hours after which a visitor who agreed to it at checkout gets one mail about the cart.",
   },
   {
     key: "store_time_zone",

@@ -17,13 +17,13 @@ export const instant = false;
 export default async function UnsubscribePage({ searchParams }: Props) {
   const { token } = await searchParams;
   const signed = typeof token === "string" ? token : "";
-  const email = readUnsubscribeToken(signed);
+  const left = readUnsubscribeToken(signed);
   return (
     <div className="container-page max-w-2xl py-16 lg:py-20">
-      <p className="eyebrow">Newsletter</p>
+      <p className="eyebrow">{left?.list === "cart" ? "Mails about carts" : "Newsletter"}</p>
       <h1 className="mt-3">Unsubscribe</h1>
-      {email ? (
-        <UnsubscribeForm token={signed} email={email} />
+      {left ? (
+        <UnsubscribeForm token={signed} {...left} />
       ) : (
         <p className="mt-6 text-lg">
           This link is not complete. Please open it from the letter again, or{" "}

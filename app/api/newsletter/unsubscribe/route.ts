@@ -1,5 +1,6 @@
 import { unsubscribe } from "@/lib/inbox/mutations";
 import { readUnsubscribeToken } from "@/lib/inbox/server/unsubscribe-token";
+import { leaveList } from "@/lib/inbox/mutations";
 import { AppError } from "@/lib/platform/http/errors";
 import { json, methods } from "@/lib/platform/http/route";
 
@@ -11,9 +12,9 @@ import { json, methods } from "@/lib/platform/http/route";
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   {
     POST: async (request) => {
-      const email = readUnsubscribeToken(new URL(request.url).searchParams.get("token") ?? "");
-      if (!email) throw new AppError("bad_request", "This unsubscribe link is not valid.");
-      await unsubscribe(email);
+      const left = readUnsubscribeToken(new URL(request.url).searchParams.get("token") ?? "");
+      if (!left) throw new AppError("bad_request", "This unsubscribe link is not valid.");
+      await leaveList(left);
       return json({ success: true });
     },
   },

@@ -6,6 +6,7 @@ import { ErrorAlert } from "@/components/ui/error-alert";
 import { getMessage } from "@/lib/messages/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { requireStaff } from "@/lib/users/server/require-staff";
+import { listReplies } from "@/lib/replies/queries";
 
 export const instant = false;
 
@@ -24,7 +25,11 @@ export default async function MessagePage({ params }: { params: Promise<{ messag
       {message ? (
         <>
           <MarkRead id={message.id} unread={message.state === "unread"} />
-          <MessageView message={message} role={staff.role} />
+          <MessageView
+            message={message}
+            replies={await listReplies({ contactMessageId: message.id })}
+            role={staff.role}
+          />
         </>
       ) : (
         <ErrorAlert title="Error loading message" message="The database did not answer in time." />

@@ -7,13 +7,14 @@ import { updateIssueAction } from "@/lib/issues/actions";
 import { getIssue } from "@/lib/issues/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { requireStaff } from "@/lib/users/server/require-staff";
+import { listReplies } from "@/lib/replies/queries";
 
 export const instant = false;
 
 export const metadata: Metadata = { title: "Concierge Issue" };
 
 export default async function IssuePage({ params }: { params: Promise<{ issueId: string }> }) {
-  await requireStaff("issues:read");
+  const staff = await requireStaff("issues:read");
   const issue = await loadRow((await params).issueId, getIssue);
   return (
     <>
@@ -39,7 +40,7 @@ export default async function IssuePage({ params }: { params: Promise<{ issueId:
         }
       />
       {issue ? (
-        <IssueView issue={issue} />
+        <IssueView issue={issue} replies={await listReplies({ issueId: issue.id })} role={staff.role} />
       ) : (
         <ErrorAlert title="Error loading issue" message="The database did not answer in time." />
       )}

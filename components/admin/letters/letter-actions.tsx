@@ -1,0 +1,106 @@
+"use client";
+
+import { useRef } from "react";
+import { v4 as uuid } from "uuid";
+import { ActionButton } from "@/components/admin/actions/action-button";
+import { useStaffAction } from "@/components/admin/actions/use-staff-action";
+import { Button } from "@/components/ui/button";
+import { sendLetterAction, stopLetterAction, testLetterAction } from "@/lib/letters/actions";
+import type { LetterDto } from "@/lib/letters/dto";
+
+/** Sends the letter, as it was saved last, to the person who presses. */
+function TestButton({ id }: { id: number }) {
+  const [pending, run] = useStaffAction();
+  /** One key for each press that arrived, so that one that is repeated sends nothing twice. */
+  const key = useRef("");
+  return (
+    <Button
+      type="button"
+      variant="outline"
+      disabled={pending}
+      onClick={async () => {
+        key.current ||= uuid();
+        const done = await run(() => testLetterAction({ id, key: key.current }), {
+          success: {
+            title: "Test is on its way",
+            description: "The letter as it was saved last, to your own address.",
+          },
+          failure: "Failed to send test",
+        });
+        if (done) key.current = "";
+      }}
+    >
+      {pending ? "Sending..." : "Send Test to Me"}
+    </Button>
+  );
+}
+
+interface LetterActionsProps {
+  letter: Pick<LetterDto, "id" | "state" | "progress">;
+  /** To how many it would go now. */
+  subscribers: number;
+  mayTest: boolean;
+  maySend: boolean;
+}
+
+const people = (count: number) =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? "subscriber" : "subscribers"}`;
+
+/** What can be done with a letter: try it, send it to all, stop, go on. */
+export function LetterActions({ letter, subscribers, mayTest, maySend }: LetterActionsProps) {
+  const { id, state, progress } = letter;
+  const { remaining, waiting, sent } = progress;
+  return (
+    <>
+      {mayTest ? <TestButton id={id} /> : null}
+      {maySend && state === "draft" ? (
+        <ActionButton
+          variant="default"
+          action={sendLetterAction.bind(null, { id })}
+          success="Letter is being sent"
+          failure="Failed to send letter"
+          pendingLabel="Starting..."
+          disabled={subscribers === 0}
+          confirm={{
+            title: "Send Letter",
+            text: `Send this letter, as it was saved last, to ${people(subscribers)}? A mail that has gone out cannot be taken back.`,
+            confirmLabel: "Send Letter",
+          }}
+        >
+          Send to Subscribers
+        </ActionButton>
+      ) : null}
+      {maySend && state === "sending" ? (
+        <ActionButton
+          action={stopLetterAction.bind(null, { id })}
+          success="Letter stopped"
+          failure="Failed to stop letter"
+          pendingLabel="Stopping..."
+          confirm={{
+            title: "Stop Letter",
+            text: `Stop this letter? ${people(sent)} got it already; ${people(remaining + waiting)} wait for it, and get it when you go on.`,
+            confirmLabel: "Stop Letter",
+          }}
+        >
+          Stop
+        </ActionButton>
+      ) : null}
+      {maySend && state === "stopped" ? (
+        <ActionButton
+          variant="default"
+          action={sendLetterAction.bind(null, { id })}
+          success="Letter is being sent"
+          failure="Failed to send letter"
+          pendingLabel="Starting..."
+          confirm={{
+            title: "Go On Sending",
+            text: "Send this letter to those who have not got it yet? Nobody gets it twice.",
+            confirmLabel: "Go On",
+          }}
+        >
+          Go On Sending
+        </ActionButton>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import Link from "next/link";
+import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { rowDeletion } from "@/components/admin/table/list-parts";
+import { RowMenu } from "@/components/admin/table/row-menu";
+import { ButtonLink } from "@/components/ui/button-link";
+import { deleteLetterAction } from "@/lib/letters/actions";
+import type { LetterDto } from "@/lib/letters/dto";
+import { type LetterListQuery, listLetterRows } from "@/lib/letters/queries";
+import { formatMoment } from "@/lib/platform/format/dates";
+import { can, type Role } from "@/lib/users/rules/permissions";
+import { LetterStateBadge, progressText } from "./letter-state";
+
+const LIST = "/admin/letters";
+
+const COLUMNS: Column<LetterDto>[] = [
+  {
+    header: "Letter",
+    sort: "subject",
+    className: "w-full",
+    cell: (letter) => (
+      <>
+        <Link
+          href={`${LIST}/${letter.id}`}
+          prefetch={false}
+          className="font-medium wrap-anywhere hover:underline"
+        >
+          {letter.subject}
+        </Link>
+        {letter.state === "draft" ? null : (
+          <p className="text-sm text-muted-foreground">{progressText(letter)}</p>
+        )}
+      </>
+    ),
+  },
+  {
+    header: "Written",
+    sort: "createdAt",
+    hideBelow: "lg",
+    className: "whitespace-nowrap",
+    cellClass: "text-sm text-muted-foreground",
+    cell: (letter) => formatMoment(letter.createdAt),
+  },
+  {
+    header: "Sent",
+    sort: "startedAt",
+    hideBelow: "md",
+    className: "min-w-48",
+    cellClass: "text-sm text-muted-foreground",
+    cell: (letter) =>
+      letter.startedAt
+        ? `${formatMoment(letter.startedAt)}, by ${letter.startedBy ?? "a former member of staff"}`
+        : "Not yet",
+  },
+  { header: "State", cell: (letter) => <LetterStateBadge state={letter.state} /> },
+];
+
+/** The letters of the newsletter. */
+export async function LettersTable({ query, role }: { query: LetterListQuery; role: Role }) {
+  const { items, total } = await listLetterRows(query);
+  const mayDelete = can(role, "letters:delete");
+  return (
+    <DataTable
+      label="Letters"
+      path={LIST}
+      query={query}
+      columns={COLUMNS}
+      rows={items}
+      total={total}
+      id={(letter) => letter.id}
+      name={(letter) => letter.subject}
+      actions={(letter) => (
+        <RowMenu
+          name={letter.subject}
+          editHref={`${LIST}/${letter.id}`}
+          editLabel={letter.state === "draft" && mayDelete ? "Edit" : "Open"}
+          deletion={
+            mayDelete && letter.state === "draft"
+              ? rowDeletion("Letter", letter.subject, deleteLetterAction.bind(null, { id: letter.id }))
+              : undefined
+          }
+        />
+      )}
+      empty={
+        <EmptyList
+          title="No letters found"
+          text="A letter goes to everybody who asked for the newsletter, with a link to leave it."
+          action={
+            can(role, "letters:create") ? <ButtonLink href={`${LIST}/new`}>Write Letter</ButtonLink> : null
+          }
+        />
+      }
+    />
+  );
+}

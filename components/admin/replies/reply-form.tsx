@@ -1,0 +1,87 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { v4 as uuid } from "uuid";
+import { AdminForm } from "@/components/admin/form/admin-form";
+import { DraftOffer } from "@/components/admin/form/draft-offer";
+import { CheckboxField, TextareaField } from "@/components/admin/form/fields";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useDraft } from "@/components/admin/form/use-draft";
+import type { FormState } from "@/lib/platform/forms/form-state";
+import type { ReplyDto } from "@/lib/replies/dto";
+import { REPLY_MAX, replySchema } from "@/lib/replies/schema";
+
+interface Values {
+  text: string;
+  isDone: boolean;
+}
+
+const EMPTY: Values = { text: "", isDone: true };
+
+interface ReplyFormProps {
+  id: number;
+  toEmail: string;
+  /** A server action of the replies. */
+  action(input: { id: number; key: string; text: string; isDone: boolean }): Promise<FormState<ReplyDto>>;
+  /** What happens to what is answered; left out where that has happened. */
+  doneLabel?: string;
+}
+
+/** Writes a reply, which the outbox sends. What is typed is kept in this browser until it is sent. */
+export function ReplyForm({ id, toEmail, action, doneLabel }: ReplyFormProps) {
+  /** One key for each text, so that a press that is repeated sends nothing twice. */
+  const sent = useRef({ key: "", text: "" });
+  const forget = useRef<() => void>(() => undefined);
+  const form = useAdminForm<Values, ReplyDto>({
+    initial: EMPTY,
+    schema: replySchema,
+    toInput: ({ text, isDone }) => {
+      if (!sent.current.key || sent.current.text !== text) sent.current = { key: uuid(), text };
+      return { id, key: sent.current.key, text, isDone: isDone && doneLabel !== undefined };
+    },
+    action,
+    success: "Reply is on its way",
+    failure: "Failed to send reply",
+    afterSave: () => EMPTY,
+    onSaved: () => {
+      sent.current = { key: "", text: "" };
+      forget.current();
+    },
+  });
+  const draft = useDraft({ values: form.values, dirty: form.dirty, locked: false });
+  useEffect(() => {
+    forget.current = draft.forget;
+  });
+  return (
+    <AdminForm
+      form={form}
+      labels={{ text: "Reply" }}
+      submitLabel="Send Reply"
+      pendingLabel="Sending..."
+      onGiveUp={draft.forget}
+    >
+      {draft.offered ? (
+        <DraftOffer
+          savedAt={draft.offered.savedAt}
+          onRestore={() => {
+            if (draft.offered) form.fill(draft.offered.values);
+            draft.taken();
+          }}
+          onDiscard={draft.forget}
+        />
+      ) : null}
+      <section aria-label="Reply" className="grid gap-4 rounded-md border bg-card p-5 sm:p-6">
+        <TextareaField
+          name="text"
+          label="Reply"
+          rows={8}
+          maxLength={REPLY_MAX}
+          hint={
+            <span className="wrap-anywhere">{`Goes to ${toEmail} with your name and what they wrote.`}</span>
+          }
+        />
+        {doneLabel ? <CheckboxField name="isDone" label={doneLabel} /> : null}
+      </section>
+    </AdminForm>
+  );
+}

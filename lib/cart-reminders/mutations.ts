@@ -1,0 +1,119 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { db, type Tx } from "@/lib/platform/db/client";
+import { readReminderHours } from "@/lib/settings/direct-queries";
+import type { Reminder } from "./schema";
+
+/** Carts that one transaction looks at. */
+const BATCH = 50;
+/** How long it is known that an address got a mail about a cart, so that it gets no second one in this time; in days. */
+const KEPT_DAYS = 30;
+
+const hashOf = (email: string) => createHash("sha256").update(email.toLowerCase()).digest("hex");
+
+/**
+ * Notes that whoever has this cart wants one mail about it, or no longer does; nothing where the
+ * store sends none. What was sent stays noted: a second tick does not make a second mail.
+ */
+export async function setCartReminder(sessionId: string, reminder: Reminder): Promise<void> {
+  if (!reminder.isWanted) {
+    await db.cartReminder.deleteMany({ where: { sessionId, sentAt: null } });
+    return;
+  }
+  if ((await readReminderHours()) === undefined) return;
+  const { email } = reminder;
+  // Only for a cart with something in it, so that no list of addresses can be filled in from outside.
+  if ((await db.cartItem.count({ where: { sessionId } })) === 0) return;
+  await db.cartReminder.upsert({
+    where: { sessionId },
+    create: { sessionId, email },
+    update: { email, consentedAt: new Date() },
+  });
+}
+
+/** No mails about carts to this address any more, whoever types it at a checkout. */
+export async function stopCartReminders(address: string): Promise<void> {
+  const email = address.toLowerCase();
+  await db.$transaction(async (tx) => {
+    await tx.cartReminderSuppression.createMany({
+      data: [{ emailHash: hashOf(email) }],
+      skipDuplicates: true,
+    });
+    await tx.cartReminder.deleteMany({ where: { email } });
+    await tx.mail.deleteMany({
+      where: { toEmail: email, kind: "cart-reminder", status: "pending", lockedUntil: null },
+    });
+  });
+}
+
+interface DueReminder {
+  sessionId: string;
+  email: string;
+}
+
+/**
+ * Carts that nobody touched for so long, whose owner agreed to a mail; locked. Not those of
+ * whom has bought since, in this browser or under this address, and one of several carts of
+ * an address.
+ */
+function dueReminders(tx: Tx, hours: number): Promise<DueReminder[]> {
+  return tx.$queryRaw<DueReminder[]>`
+    SELECT r.session_id AS "sessionId", r.email FROM cart_reminders r
+    WHERE r.sent_at IS NULL AND r.consented_at < now() - make_interval(hours => ${hours})
+      AND NOT EXISTS (SELECT 1 FROM cart_items i WHERE i.session_id = r.session_id
+        AND i.created_at > now() - make_interval(hours => ${hours}))
+    ORDER BY r.consented_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+}
+
+/** Whether a mail would be unwanted: they bought, asked for none, or had one a short time ago. */
+async function isUnwanted(tx: Tx, { sessionId, email }: DueReminder): Promise<boolean> {
+  const [found] = await tx.$queryRaw<{ unwanted: boolean }[]>`
+    SELECT EXISTS (SELECT 1 FROM cart_reminder_suppressions WHERE email_hash = ${hashOf(email)})
+      OR EXISTS (SELECT 1 FROM cart_reminders WHERE email = ${email} AND sent_at IS NOT NULL)
+      OR EXISTS (SELECT 1 FROM orders o JOIN cart_reminders r ON r.session_id = ${sessionId}
+        WHERE (o.session_id = r.session_id OR lower(o.email) = r.email)
+          AND (o.paid_at >= r.consented_at - interval '1 hour' OR o.status = 'review')) AS unwanted`;
+  return found?.unwanted ?? true;
+}
+
+async function remind(tx: Tx, due: DueReminder): Promise<void> {
+  const { sessionId, email } = due;
+  const items = await tx.cartItem.findMany({
+    where: { sessionId, plan: { status: "published", deletedAt: null } },
+    select: { plan: { select: { name: true, slug: true } } },
+    orderBy: { id: "asc" },
+  });
+  if (items.length === 0 || (await isUnwanted(tx, due))) {
+    await tx.cartReminder.delete({ where: { sessionId } });
+    return;
+  }
+  const plans = [...new Map(items.map(({ plan }) => [plan.slug, plan])).values()];
+  const key = `cart-reminder:${hashOf(`${sessionId}:${email}`).slice(0, 32)}`;
+  await tx.mail.createMany({
+    data: [{ key, kind: "cart-reminder", toEmail: email, data: { plans } }],
+    skipDuplicates: true,
+  });
+  await tx.cartReminder.update({ where: { sessionId }, data: { sentAt: new Date() } });
+}
+
+/** Writes the mails about carts that are due; none while the setting says so. */
+export async function writeCartReminders(): Promise<void> {
+  const hours = await readReminderHours();
+  if (hours === undefined) return;
+  let found = BATCH;
+  while (found === BATCH) {
+    found = await db.$transaction(async (tx) => {
+      const due = await dueReminders(tx, hours);
+      for (const one of due) await remind(tx, one);
+      return due.length;
+    });
+  }
+}
+
+/** Addresses of carts are not kept longer than they are of use. */
+export async function forgetCartReminders(): Promise<void> {
+  const before = new Date(Date.now() - KEPT_DAYS * 86_400_000);
+  await db.cartReminder.deleteMany({
+    where: { OR: [{ sentAt: { lt: before } }, { sentAt: null, consentedAt: { lt: before } }] },
+  });
+}

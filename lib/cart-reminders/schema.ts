@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/** After how many hours a mail about a cart goes out; none without it. */
+export const REMINDER_HOURS_KEY = "cart_reminder_hours";
+const MAX_HOURS = 720;
+
+/** The hours of the setting; undefined where no mails go out. */
+export function reminderHours(value: string | undefined): number | undefined {
+  const hours = Number(value?.trim() ?? "");
+  return Number.isInteger(hours) && hours >= 1 && hours <= MAX_HOURS ? hours : undefined;
+}
+
+/** Why the setting cannot be this; undefined where it can. */
+export const wrongReminderHours = (value: string): string | undefined =>
+  value === "" || value === "0" || reminderHours(value) !== undefined
+    ? undefined
+    : `Give whole hours from 1 to ${MAX_HOURS}, or 0 for no mails`;
+
+/** The body of PUT /api/checkout/reminder: whether a mail about the cart is wanted, and where. */
+export const reminderSchema = z.discriminatedUnion("isWanted", [
+  z.object({
+    isWanted: z.literal(true),
+    email: z
+      .string("Please enter your email address.")
+      .trim()
+      .toLowerCase()
+      .pipe(z.email("Please enter a valid email address.").max(254, "This email address is too long.")),
+  }),
+  z.object({ isWanted: z.literal(false) }),
+]);
+export type Reminder = z.infer<typeof reminderSchema>;
+
+/** What a mail about a cart is made of; stored with it. */
+export const cartMailSchema = z.object({
+  plans: z.array(z.object({ name: z.string(), slug: z.string() })),
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { changesOf, requiredText, rowId } from "@/lib/platform/forms/form-schema";
+
+export const LETTER_STATES = ["draft", "sending", "stopped", "sent"] as const;
+export type LetterState = (typeof LETTER_STATES)[number];
+
+export const LETTER_STATE_LABELS: Record<LetterState, string> = {
+  draft: "Draft",
+  sending: "Sending",
+  stopped: "Stopped",
+  sent: "Sent",
+};
+
+const SUBJECT_MAX = 150;
+const BODY_MAX = 50_000;
+
+const fields = {
+  subject: requiredText("Subject is required", SUBJECT_MAX),
+  body: requiredText("Write the letter", BODY_MAX),
+};
+
+/** A new letter. */
+export const createLetterSchema = z.object(fields);
+
+/** A change of a draft: what is left out stays as it is. */
+export const updateLetterSchema = changesOf(fields);
+
+/** A test of a letter. */
+export const testLetterSchema = z.object({
+  id: rowId,
+  /** Made by the page for each press, so that one press sends one mail. */
+  key: z.uuid("The page is out of date; reload it"),
+});
+
+export type CreateLetter = z.infer<typeof createLetterSchema>;
+export type UpdateLetter = z.infer<typeof updateLetterSchema>;
+
+/** What the list of letters can be sorted and narrowed by; dates as `2026-11-20`, both ends included. */
+export const LETTER_LIST = {
+  sorts: ["createdAt", "subject", "startedAt"],
+  defaultSort: "createdAt",
+  defaultDir: "desc",
+  filters: { state: LETTER_STATES, from: null, to: null },
+} as const;

@@ -1,0 +1,15 @@
+"use server";
+
+import { adminAction } from "@/lib/users/server/admin-action";
+import { replyToIssue, replyToMessage } from "./mutations";
+import { replySchema } from "./schema";
+
+export const replyToMessageAction = adminAction(
+  { permission: "contact-messages:answer", schema: replySchema },
+  replyToMessage,
+);
+
+export const replyToIssueAction = adminAction(
+  { permission: "issues:answer", schema: replySchema },
+  replyToIssue,
+);

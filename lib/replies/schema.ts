@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { flag, requiredText, rowId } from "@/lib/platform/forms/form-schema";
+
+/** Longest reply, in characters. */
+export const REPLY_MAX = 10_000;
+
+/** What staff send in reply to a message or an issue. */
+export const replySchema = z.object({
+  id: rowId,
+  /** Made by the form for each text, so that a second press sends nothing more. */
+  key: z.uuid("The form is out of date; reload the page"),
+  text: requiredText("Write a reply", REPLY_MAX),
+  /** Whether the message is handled, or the issue resolved, with this. */
+  isDone: flag,
+});
+export type ReplyInput = z.infer<typeof replySchema>;
+
+/** What the mail of a reply is made of; stored with it. */
+export const replyMailSchema = z.object({
+  subject: z.string(),
+  text: z.string(),
+  /** What the person wrote. */
+  quote: z.string(),
+  /** When they wrote it, ISO 8601. */
+  quotedAt: z.string(),
+  /** Who signs it. */
+  by: z.string(),
+});
+export type ReplyMailData = z.infer<typeof replyMailSchema>;
