@@ -1,9 +1,9 @@
 import "server-only";
 import { listOverdueTasks } from "@/lib/fulfilment/admin/queries";
 import { db } from "@/lib/platform/db/client";
+import { isClosed } from "@/lib/settings/server/maintenance";
 import { can } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
-import { isClosed } from "@/lib/settings/server/maintenance";
 
 /** One thing that waits for a member of staff. */
 export interface NotificationDto {

@@ -7,7 +7,6 @@ import { knownError } from "@/lib/platform/http/errors";
 import { log } from "@/lib/platform/ops/log";
 import { createContactMessage, leaveList, subscribe } from "./mutations";
 import type { FormState } from "./rules/form-state";
-import { limitPublicForm } from "./server/limits";
 import { contactMessageSchema, newsletterSchema } from "./schema";
 import { limitPublicForm } from "./server/limits";
 import { readUnsubscribeToken } from "./server/unsubscribe-token";

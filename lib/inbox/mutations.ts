@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { liftSuppression, suppress, withdrawLetters } from "@/lib/newsletter/suppression-mutations";
 import { stopCartReminders } from "@/lib/cart-reminders/mutations";
+import { liftSuppression, suppress, withdrawLetters } from "@/lib/newsletter/suppression-mutations";
 import { db } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/http/errors";
 import { type ContactMessageInput, type NewsletterInput, SHORTEST_FILL_MS } from "./schema";

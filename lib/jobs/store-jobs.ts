@@ -10,6 +10,7 @@ import { type PeriodicJob, startJobs } from "@/lib/platform/ops/jobs";
 import { reviewJobs } from "@/lib/reviews/jobs";
 import { trashJobs } from "@/lib/trash/jobs";
 import { visitJobs } from "@/lib/visits/jobs";
+import { flushCounts } from "@/lib/visits/mutations";
 import { housekeepingJobs } from "./housekeeping-jobs";
 
 let stop: (() => Promise<void>) | undefined;
@@ -29,9 +30,16 @@ export const STORE_JOBS: PeriodicJob[] = [
   ...visitJobs,
 ];
 
-/** Starts the periodic work of this instance, once; on a signal what is under way finishes, and nothing more starts. */
+/**
+ * Starts the periodic work of this instance, once; on a signal what is under way finishes,
+ * nothing more starts, and visits that were counted but not written yet are.
+ */
 export function startStoreJobs(): void {
   if (stop) return;
   stop = startJobs(STORE_JOBS);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop?.());
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      void stop?.();
+      void flushCounts();
+    });
 }

@@ -24,8 +24,6 @@ import {
   readStatementDescriptor,
   readStoreName,
 } from "@/lib/settings/direct-queries";
-import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
-import { isClosed } from "@/lib/settings/server/maintenance";
 import { isDarkByDefault } from "@/lib/settings/queries";
 import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
 import { REQUIRED_KEYS } from "@/lib/settings/schema";

@@ -8,10 +8,10 @@ import { updateMessageAction } from "@/lib/messages/actions";
 import type { MessageDto } from "@/lib/messages/dto";
 import { replyLink } from "@/lib/messages/rules/reply";
 import { formatMoment } from "@/lib/platform/format/dates";
-import { can, type Role } from "@/lib/users/rules/permissions";
 import { replyToMessageAction } from "@/lib/replies/actions";
 import type { ReplyDto } from "@/lib/replies/dto";
 import { isMailAddress } from "@/lib/replies/rules/address";
+import { can, type Role } from "@/lib/users/rules/permissions";
 import { MessageStateBadge } from "./messages-table";
 import { NotesForm } from "./notes-form";
 

@@ -15,7 +15,7 @@ const CONTENT = [
   ...["/house-plans", "/addons", "/blog", "/services", "/home-sections", "/testimonials", "/gallery"],
   ...["/media", "/team", "/about", "/redirects"],
 ];
-const COMMUNICATION = ["/contact-messages", "/reviews", "/newsletter", "/issues", "/outbox"];
+const COMMUNICATION = ["/contact-messages", "/reviews", "/newsletter", "/letters", "/issues", "/outbox"];
 
 test("the sidebar leads an admin to every screen, in its group", () => {
   expect(seenBy("admin")).toEqual({

@@ -1,3 +1,4 @@
+import { storeZone } from "@/lib/platform/format/dates";
 import type { MessageDto } from "../dto";
 
 /** Mail programs take addresses of about this length; a longer quotation is cut. */
@@ -7,7 +8,10 @@ const QUOTE_MAX = 1200;
 export function replyLink(
   message: Pick<MessageDto, "firstName" | "email" | "subject" | "message" | "createdAt">,
 ) {
-  const day = new Date(message.createdAt).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  const day = new Date(message.createdAt).toLocaleDateString("en-US", {
+    dateStyle: "long",
+    timeZone: storeZone(),
+  });
   const said =
     message.message.length > QUOTE_MAX ? `${message.message.slice(0, QUOTE_MAX)}...` : message.message;
   const quoted = said

@@ -1,7 +1,5 @@
 import "server-only";
 import { plainTextSelectors, render, toPlainText } from "@react-email/components";
-import type { ReactElement } from "react";
-import { asksOfLine } from "@/lib/fulfilment/rules/details";
 import { getCalendar } from "@/lib/fulfilment/queries";
 import { asksOfLine } from "@/lib/fulfilment/rules/details";
 import { deliveryMailSchema } from "@/lib/fulfilment/schema";
@@ -14,7 +12,6 @@ import { formatCents, toCents } from "@/lib/platform/format/money";
 import { dayIn } from "@/lib/platform/format/zone";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
-import { readStoreName } from "@/lib/settings/direct-queries";
 import type { MailRow } from "../queries";
 import { DeliveryMail } from "../templates/delivery-mail";
 import { NewsletterWelcomeMail } from "../templates/newsletter-welcome-mail";
@@ -62,7 +59,7 @@ async function receipt(order: OrderOfMail): Promise<Composed> {
       {...(await store())}
       buyer={order.name}
       orderNumber={order.number}
-      date={DATE.format(order.paidAt ?? order.createdAt)}
+      date={DATE.format(new Date(dayIn(order.paidAt ?? order.createdAt, timeZone)))}
       lines={lines}
       asksMore={isMissing}
       total={formatCents(order.totalCents)}

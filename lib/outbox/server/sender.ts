@@ -2,11 +2,9 @@ import "server-only";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { log } from "@/lib/platform/ops/log";
 import { maybeDelivered, type OutgoingMail, sendMail } from "@/lib/platform/ops/mail";
-import { type ClaimedMail, claimMails, markFailed, markSent } from "../mutations";
-import { listMails, type MailRow } from "../queries";
-import { composeMail } from "./compose";
 import { type ClaimedMail, claimMails, markFailed, markSent, withdrawMail } from "../mutations";
 import { isWanted, listMails, type MailRow } from "../queries";
+import { composeMail } from "./compose";
 
 const BATCH = 10;
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { storeZone } from "@/lib/platform/format/dates";
+import { momentOf } from "@/lib/platform/format/zone";
 import { AppError } from "@/lib/platform/http/errors";
 import { json, parse } from "@/lib/platform/http/route";
 import type { ListQuery } from "./list-query";
@@ -82,12 +84,21 @@ function startOfDay(text: string | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** The days of a list's `from` and `to` filters, both included, as moments; undefined without either. */
+/** When a day begins in the store's time zone, given as that day's midnight in UTC. */
+const inZone = (midnight: Date): Date => momentOf(midnight.getTime(), storeZone());
+
+/**
+ * The days of a list's `from` and `to` filters, both included, as moments: days of the
+ * store's time zone, as the list shows them. Undefined without either.
+ */
 export function daysBetween({
   filters,
 }: ListQuery<string, "from" | "to">): { gte?: Date; lt?: Date } | undefined {
   const from = startOfDay(filters.from);
   const to = startOfDay(filters.to);
   if (!from && !to) return undefined;
-  return { ...(from ? { gte: from } : {}), ...(to ? { lt: new Date(to.getTime() + DAY_MS) } : {}) };
+  return {
+    ...(from ? { gte: inZone(from) } : {}),
+    ...(to ? { lt: inZone(new Date(to.getTime() + DAY_MS)) } : {}),
+  };
 }

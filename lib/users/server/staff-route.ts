@@ -1,4 +1,6 @@
 import "server-only";
+import { getTimeZone } from "@/lib/fulfilment/queries";
+import { setStoreZone } from "@/lib/platform/format/dates";
 import type { Permission } from "../rules/permissions";
 import { assertCan, type Staff } from "../rules/staff";
 import { failureOf, staffOfRequest, unauthenticated } from "./session";
@@ -19,6 +21,7 @@ export function staffRoute<C>(
     const staff = await staffOfRequest(request.headers);
     if (!staff) throw unauthenticated();
     assertCan(staff, permission);
+    setStoreZone(await getTimeZone());
     try {
       return await handler(request, context, staff);
     } catch (error) {

@@ -1,6 +1,5 @@
-import { unsubscribe } from "@/lib/inbox/mutations";
+import { leaveList, unsubscribe } from "@/lib/inbox/mutations";
 import { readUnsubscribeToken } from "@/lib/inbox/server/unsubscribe-token";
-import { leaveList } from "@/lib/inbox/mutations";
 import { AppError } from "@/lib/platform/http/errors";
 import { json, methods } from "@/lib/platform/http/route";
 

@@ -5,8 +5,8 @@ import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { getMessage } from "@/lib/messages/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import { requireStaff } from "@/lib/users/server/require-staff";
 import { listReplies } from "@/lib/replies/queries";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 

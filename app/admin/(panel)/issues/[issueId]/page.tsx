@@ -6,8 +6,8 @@ import { ErrorAlert } from "@/components/ui/error-alert";
 import { updateIssueAction } from "@/lib/issues/actions";
 import { getIssue } from "@/lib/issues/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import { requireStaff } from "@/lib/users/server/require-staff";
 import { listReplies } from "@/lib/replies/queries";
+import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 
