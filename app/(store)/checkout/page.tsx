@@ -5,9 +5,8 @@ import { Checkout } from "@/components/checkout/checkout";
 import { NeedsScript } from "@/components/store/needs-script";
 
 import { publishableKey } from "@/lib/payments/server/browser-key";
-import { getPriceNote, offersCartReminder } from "@/lib/settings/queries";
-import { POLICIES } from "@/lib/settings/rules/policies";
 
+import { getPriceNote, offersCartReminder } from "@/lib/settings/queries";
 
 /** Made whole on each request: a shell from the build would hold scripts without the nonce of the response. */
 export const instant = false;
@@ -21,29 +20,12 @@ export default async function CheckoutPage() {
     <div className="container-page py-12">
       <h1 className="mb-8 font-display text-title">Checkout</h1>
       <NeedsScript what="Checkout" />
-      <Checkout publishableKey={publishableKey()} priceNote={await getPriceNote()} />
-      <AcceptedTerms />
       <Checkout
         publishableKey={publishableKey()}
         priceNote={await getPriceNote()}
         offersReminder={await offersCartReminder()}
       />
-      <p className="mt-8 text-sm text-muted-foreground">
-        By completing your purchase you accept the{" "}
-        {AT_CHECKOUT.map(({ path, title }, at) => (
-          <Fragment key={path}>
-            {at === 0 ? "" : at === AT_CHECKOUT.length - 1 ? " and the " : ", the "}
-            <a href={path} target="_blank" rel="noopener" className="underline underline-offset-4">
-              {title}
-            </a>
-          </Fragment>
-        ))}
-        . What we hold of you is in the{" "}
-        <a href="/privacy" target="_blank" rel="noopener" className="underline underline-offset-4">
-          Privacy Policy
-        </a>
-        .
-      </p>
+      <AcceptedTerms />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { leaveList, unsubscribe } from "@/lib/inbox/mutations";
+import { leaveList } from "@/lib/inbox/mutations";
 import { readUnsubscribeToken } from "@/lib/inbox/server/unsubscribe-token";
 import { AppError } from "@/lib/platform/http/errors";
 import { json, methods } from "@/lib/platform/http/route";
