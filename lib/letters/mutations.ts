@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Letter } from "@/generated/prisma/client";
-import { holdSuppressions } from "@/lib/newsletter/suppression-mutations";
+import { lockSuppressions } from "@/lib/newsletter/suppression-mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/http/errors";
 import {
@@ -132,7 +132,7 @@ async function writeBatch(letterId: number): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const letter = await lockRow(LETTER, tx, letterId);
     if (letter.state !== "sending" || (await waiting(tx, letterId)) >= MAX_WAITING) return false;
-    await holdSuppressions(tx);
+    await lockSuppressions(tx);
     const next = await tx.newsletterSubscription.findMany({
       where: audienceAfter(letter),
       orderBy: { id: "asc" },
