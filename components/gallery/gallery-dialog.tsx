@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Picture } from "@/components/ui/picture";
 import type { GalleryItemDto } from "@/lib/gallery/dto";
 
@@ -110,6 +111,11 @@ export function GalleryDialog({ items, id, onTurn, onClose }: GalleryDialogProps
           <p className="eyebrow">{item.category}</p>
         </div>
         <ItemTabs key={item.id} item={item} />
+        {item.plan ? (
+          <a href={`/plans/${item.plan.slug}`} className={buttonVariants({ className: "mt-2" })}>
+            {`See the plan: ${item.plan.name}`}
+          </a>
+        ) : null}
         <div className="mt-6 flex items-center justify-between gap-4 border-t pt-4">
           <p className="text-sm text-muted-foreground tabular-nums">{`${index + 1} of ${items.length}`}</p>
           <Button variant="outline" onClick={() => dialog.current?.close()}>

@@ -98,6 +98,11 @@ function OpenedImage({ item }: { item: GalleryItemDto | undefined }) {
           <strong>{item.title}</strong>
           {item.description ? <span className="mt-1 block">{item.description}</span> : null}
           {item.tags.length > 0 ? <span className="mt-1 block text-sm">{item.tags.join(", ")}</span> : null}
+          {item.plan ? (
+            <a href={`/plans/${item.plan.slug}`} className="mt-2 block underline">
+              {`See the plan: ${item.plan.name}`}
+            </a>
+          ) : null}
         </figcaption>
       </figure>
     </noscript>

@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { GalleryImage } from "@/generated/prisma/client";
 import { instant, savedFields, toShape } from "@/lib/platform/format/shape";
 
-/** An image of the gallery as the public sees it. */
-export const galleryItemDtoSchema = z.object({
+const stored = z.object({
   id: z.int(),
   title: z.string(),
   category: z.string().nullable(),
@@ -13,12 +12,17 @@ export const galleryItemDtoSchema = z.object({
   featured: z.boolean(),
   displayOrder: z.int(),
 });
+
+/** An image of the gallery as the public sees it; `plan` is the one on sale that it is a picture of. */
+export const galleryItemDtoSchema = stored.extend({
+  plan: z.object({ slug: z.string(), name: z.string() }).nullable(),
+});
 export type GalleryItemDto = z.infer<typeof galleryItemDtoSchema>;
 
 const { createdAt: _, ...saved } = savedFields;
 
 /** An image of the gallery as staff see it. */
-export const adminGalleryImageDtoSchema = galleryItemDtoSchema.extend({
+export const adminGalleryImageDtoSchema = stored.extend({
   isActive: z.boolean(),
   uploadedBy: z.int().nullable(),
   uploadedAt: instant,
@@ -26,6 +30,9 @@ export const adminGalleryImageDtoSchema = galleryItemDtoSchema.extend({
 });
 export type AdminGalleryImageDto = z.infer<typeof adminGalleryImageDtoSchema>;
 
-export const toGalleryItem = (row: GalleryImage): GalleryItemDto => toShape(galleryItemDtoSchema, row);
+export const toGalleryItem = (row: GalleryImage, plan: GalleryItemDto["plan"]): GalleryItemDto => ({
+  ...toShape(stored, row),
+  plan,
+});
 export const toAdminGalleryImage = (row: GalleryImage): AdminGalleryImageDto =>
   toShape(adminGalleryImageDtoSchema, row);

@@ -13,12 +13,27 @@ import type { GALLERY_LIST } from "./schema";
 export async function listGalleryItems(): Promise<GalleryItemDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
-  cacheTag(TAGS.gallery);
+  cacheTag(TAGS.gallery, TAGS.plans);
   const rows = await db.galleryImage.findMany({
     where: { isActive: true },
     orderBy: [{ displayOrder: "asc" }, { id: "asc" }],
   });
-  return rows.map(toGalleryItem);
+  const urls = rows.map(({ imageUrl }) => imageUrl);
+  const plans = await db.housePlan.findMany({
+    where: {
+      status: "published",
+      deletedAt: null,
+      OR: [{ mainImage: { in: urls } }, { images: { hasSome: urls } }],
+    },
+    select: { slug: true, name: true, mainImage: true, images: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map((row) => {
+    const own = plans.find(
+      ({ mainImage, images }) => mainImage === row.imageUrl || images.includes(row.imageUrl),
+    );
+    return toGalleryItem(row, own ? { slug: own.slug, name: own.name } : null);
+  });
 }
 
 export type GalleryListQuery = ListQuery<

@@ -122,9 +122,13 @@ export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Prom
   );
 }
 
+/** Finds the address of a committed picture (`hero`) or of one of a house (`willow-creek-farmhouse/front`). */
 function sceneFinder(drawn: DrawnCatalogue): (name: string) => string {
   return (name) => {
-    const found = drawn.scenes.find((image) => image.name === name);
+    const [slug, picture] = name.split("/");
+    const found = picture
+      ? drawn.plans.find((plan) => plan.slug === slug)?.images.find((image) => image.name === picture)
+      : drawn.scenes.find((image) => image.name === name);
     if (!found) throw new Error(`There is no drawing named ${name}.`);
     return found.url;
   };

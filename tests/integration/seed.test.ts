@@ -28,7 +28,9 @@ function namesOnly(): DrawnCatalogue {
         ...house.levels.map((level, index) =>
           image(`plans/${house.slug}`, `floor-plan-${index + 1}`, `Floor plan, ${level.name}`),
         ),
-        image(`plans/${house.slug}`, "rear", `Rear of ${house.name}`),
+        ...["living", "cutaway-1", "rear", "sleeping", "evening"].map((name) =>
+          image(`plans/${house.slug}`, name, `${name} of ${house.name}`),
+        ),
       ],
       sceneUrl: `/media/plans/${house.slug}/scene-0000000000.json.gz`,
       files: (["pdf", "dxf"] as const).map((kind) => ({
@@ -114,7 +116,7 @@ describe("plans", () => {
       expect(Number(row.price) * 100, row.slug).toBe(source.price);
       expect(row.mainImage).toBe(`/media/plans/${row.slug}/front-0000000000.webp`);
       expect(row.sceneUrl).toBe(`/media/plans/${source.house.slug}/scene-0000000000.json.gz`);
-      expect(row.images).toHaveLength(source.house.levels.length + 1);
+      expect(row.images).toHaveLength(source.house.levels.length + 5);
       expect(Object.keys(row.imageAlts ?? {}).sort()).toEqual([row.mainImage, ...row.images].sort());
       expect(row.files.map((file) => file.kind).sort()).toEqual(["dxf", "pdf"]);
       expect(row.description, row.slug).not.toMatch(/[{}]/);

@@ -64,7 +64,12 @@ function below(corners: readonly number[], height: number): number[] {
 /** A house as it stands; `fromWithin` for who looks at it from a room. */
 export function wholeHouse(scene: Scene, fromWithin = false): Triangles {
   const into = new Triangles();
-  for (const part of sceneMesh(scene)) addPart(into, scene, part, kindOf(scene, part, fromWithin));
+  for (const part of sceneMesh(scene)) {
+    // A vaulted ceiling is the underside of the roof: plastered where it is seen from a room.
+    const isVault = fromWithin && part.group === "roof" && (part.normals[1] ?? 0) < -0.1;
+    const finished = isVault ? { ...part, material: scene.inside.ceiling } : part;
+    addPart(into, scene, finished, kindOf(scene, finished, fromWithin));
+  }
   return into;
 }
 

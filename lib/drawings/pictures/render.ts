@@ -125,6 +125,11 @@ export class HouseRenderer {
         [x, floor + CUT, z],
       ]),
     );
+    for (const [at, , ox0, oy0, oz0, ox1, oy1] of this.scene.outside) {
+      const [w, n, e, so] = [ox0, oy0, ox1, oy1].map((v) => v / UNITS) as [number, number, number, number];
+      if (at <= index && oz0 / UNITS < floor + CUT)
+        points.push([w, low, n], [e, low, n], [w, low, so], [e, low, so]);
+    }
     const azimuth = 0.42;
     const aim: Aim = {
       azimuth,

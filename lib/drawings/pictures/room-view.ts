@@ -117,7 +117,9 @@ export function roomViews(scene: Scene, index: number, room: number): RoomView[]
   const tall = level.boxes
     .filter(([, , , z0, , , z1]) => z1 / UNITS > floor + 1 && z0 / UNITS < floor + 5.5)
     .map(([, x0, y0, , x1, y1]) => feetOf([x0, y0, x1, y1]));
-  const solid = [...walls, ...leavesOf(level)];
+  // What leads out counts as wall: nobody looks in from the deck.
+  const outer = level.openings.filter(({ out, free }) => out && !free).map(({ box }) => feetOf(box));
+  const solid = [...walls, ...outer, ...leavesOf(level)];
   const clear = (x0: number, z0: number, x1: number, z1: number) =>
     !solid.some((wall) => crosses(x0, z0, x1, z1, wall));
 

@@ -187,7 +187,7 @@ export class Scenery {
   /** Trees out of the picture on the side of the sun: what is seen of them is their shadow on the ground before the house. */
   private beside(camera: Camera, hand: 1 | -1, middle: number): LandTree[] {
     if (this.scene.setting === "desert" || this.scene.setting === "coast") return [];
-    return [0.5, 0.66].map((share, i) => {
+    return [0.36, 0.5].map((share, i) => {
       const deep = middle * share;
       const half = (camera.width / 2 / camera.focal) * deep;
       const aside = hand * (half + 9 + 5 * i);

@@ -45,6 +45,7 @@ export class Painter {
   private readonly scratch = new Float32Array(3);
   private readonly looks;
   private readonly shiny;
+  private paned = false;
   private dx = 0;
   private dy = 0;
   private dz = 0;
@@ -127,9 +128,10 @@ export class Painter {
     this.dz = forward[2] + right[2] * u + up[2] * v;
     let near = solid.near[sample] as number;
     if (whole && near > 0) near = this.mean(solid, sample);
-    this.shade(solid.ids[sample] as number, near, x, y, this.color);
     const pane = glass.ids[sample] as number;
-    if (pane >= 0 && (glass.near[sample] as number) > near) this.pane(pane, this.color);
+    this.paned = pane >= 0 && (glass.near[sample] as number) > near;
+    this.shade(solid.ids[sample] as number, near, x, y, this.color);
+    if (this.paned) this.pane(pane, this.color);
     for (let i = 0; i < 3; i++)
       sum[i] = (sum[i] as number) + exposed((this.color[i] as number) * hour.exposure) * weight;
   }
@@ -276,7 +278,8 @@ export class Painter {
       facing > 0 ? facing * sunAtPoint(sunMap, px + nx * 0.03, py + ny * 0.03, pz + nz * 0.03, facing) : 0;
     const open = openAt(occlusion, x, y, near);
     const up = ny * 0.5 + 0.5;
-    const inside = kind & KIND.inside;
+    // From outside a room is seen through panes alone: what shows at a joint of the cladding is in the open.
+    const inside = kind & KIND.inside && (this.picture.within || this.paned);
     const windows = inside ? this.daylight(px, py, pz, nx, ny, nz) : 0;
     for (let i = 0; i < 3; i++) {
       const own = i === 0 ? tone.red : i === 1 ? tone.green : tone.blue;

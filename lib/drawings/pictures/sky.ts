@@ -57,9 +57,12 @@ function farLand(hour: Hour, far: Far, around: number, rise: number, out: Float3
   const level = (hour.sky[1] as number) * 0.9 + (hour.sun[1] as number) * 0.45;
   if (far.hills > 0) {
     const hill = far.hills * (0.35 + 0.9 * cloudNoise(around * 2.2 + far.seed, 3, 3));
-    if (rise < hill)
-      for (let i = 0; i < 3; i++)
-        out[i] = mix((far.hill[i] as number) * level, hour.horizon[i] as number, 0.62);
+    const near = Math.min(1, Math.max(0, (hill - rise) / 0.005));
+    if (near > 0)
+      for (let i = 0; i < 3; i++) {
+        const own = mix((far.hill[i] as number) * level, hour.horizon[i] as number, 0.52);
+        out[i] = mix(out[i] as number, own, near);
+      }
   }
   const crown =
     far.woods *

@@ -104,13 +104,18 @@ function shellFace(mesh: MeshBuilder, scene: Scene, face: SceneFace): void {
     return opening ? [frame.hole(opening)] : [];
   });
   const wholes = face.parts.map((part) => turned(corners(part).map(frame.flat)));
+  const ends = wholes.flat().map(({ x }) => x);
+  const [from, to] = [Math.min(...ends), Math.max(...ends)];
+  /** Claddings meet at corners although they stand off their walls. */
+  const lapped = (p: P2, out: number): P2 =>
+    p.x === from ? p2(from - out, p.y) : p.x === to ? p2(to + out, p.y) : p;
   const put = (material: number, parts: readonly P2[][], out: number) => {
     for (const part of parts.flatMap((one) => without(one, holes)))
       mesh.face(
         "shell",
         face.level,
         material,
-        part.map((p) => frame.at(p, out)),
+        part.map((p) => frame.at(lapped(p, out), out)),
         frame.normal,
       );
   };

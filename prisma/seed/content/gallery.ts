@@ -1,4 +1,4 @@
-/** A gallery image; field names as stored. `imageUrl` names a drawn scene. */
+/** A gallery image; field names as stored. `imageUrl` names a committed picture, or one of a house as `slug/picture`. */
 export interface GalleryImageSeed {
   title: string;
   description: string;
@@ -25,19 +25,19 @@ const rows: Row[] = [
   {
     title: "A Front That Says Where the Door Is",
     description:
-      "Roof, path and light all lead to the entry. A visitor should never have to guess between the garage and the porch.",
-    imageUrl: "gallery-exterior",
+      "Porch, gable and path all lead to the entry of this bungalow. A visitor should never have to guess between the garage and the porch.",
+    imageUrl: "oak-street-cottage/front",
     category: "Exterior",
-    tags: ["entry", "roof forms", "siding"],
+    tags: ["entry", "porch", "lap siding"],
     featured: true,
   },
   {
     title: "A Kitchen for Two Cooks",
     description:
-      "Sage cabinets, a plaster hood and an oak island that keeps through traffic out of the work. Leave at least 42 inches between counters, 48 where two people cook.",
-    imageUrl: "gallery-kitchen",
+      "An island that keeps through traffic out of the work, and the sink under a window. Leave at least 42 inches between counters, 48 where two people cook.",
+    imageUrl: "bayview-contemporary/living",
     category: "Kitchen",
-    tags: ["island", "oak", "storage"],
+    tags: ["island", "window", "storage"],
   },
   {
     title: "Calm, and Easy to Clean",
@@ -51,7 +51,7 @@ const rows: Row[] = [
     title: "Room for the Bed and the Morning",
     description:
       "Place the bed first, then the windows. A sill low enough to see the garden from the pillow costs nothing when it is decided on paper.",
-    imageUrl: "gallery-bedroom",
+    imageUrl: "lakefront-retreat/sleeping",
     category: "Bedroom",
     tags: ["primary suite", "windows", "quiet"],
   },
@@ -67,10 +67,10 @@ const rows: Row[] = [
   {
     title: "Reading the Plan",
     description:
-      "Thick lines are walls, thin arcs are door swings, and the strings of numbers outside tell the builder where everything lands. Walk through it with a pencil before you buy.",
-    imageUrl: "gallery-floor-plans",
+      "The same farmhouse cut open at the height of a counter: walls, doors and furniture stand where the plan draws them. Walk through it with a pencil before you buy.",
+    imageUrl: "willow-creek-farmhouse/cutaway-1",
     category: "Floor Plans",
-    tags: ["drawings", "dimensions"],
+    tags: ["cutaway", "furniture"],
   },
   {
     title: "Frame Up, Sky Through",
@@ -101,15 +101,15 @@ const rows: Row[] = [
     title: "Small House, Whole Life",
     description:
       "A cabin under tall conifers. A tiny home works when every piece has two jobs and the outdoors counts as a room in good weather.",
-    imageUrl: "gallery-tiny-home",
+    imageUrl: "fern-cabin/front",
     category: "Tiny Home",
-    tags: ["small space", "cabin", "shed roof"],
+    tags: ["small space", "cabin", "porch"],
   },
   {
     title: "The Porch Comes First",
     description:
-      "Steep roof, simple body, and a porch deep enough for a table. Eight feet is where a porch stops being a ledge and becomes a room.",
-    imageUrl: "gallery-farmhouse",
+      "A simple body, two gables, and a porch across the front. Eight feet is where a porch stops being a ledge and becomes a room.",
+    imageUrl: "willow-creek-farmhouse/front",
     category: "Farmhouse",
     tags: ["porch", "board and batten", "gable roof"],
     featured: true,
@@ -117,26 +117,26 @@ const rows: Row[] = [
   {
     title: "Straight Lines at Dusk",
     description:
-      "A flat-roofed house over a pool, lit from within. Modern need not be cold: warm light and one natural material at the places people touch do most of the work.",
-    imageUrl: "gallery-modern",
+      "Flat roofs and cedar, lit from within. Modern need not be cold: warm light and one natural material at the places people touch do most of the work.",
+    imageUrl: "cedar-ridge-modern/evening",
     category: "Modern",
-    tags: ["flat roof", "glass", "pool", "evening"],
+    tags: ["flat roof", "cedar", "evening"],
   },
   {
     title: "Of Its Own Time",
     description:
-      "Shed roofs and a tall glazed middle, held together by stucco and timber. Contemporary houses age well when they keep to two or three materials.",
-    imageUrl: "gallery-contemporary",
+      "Wide glass, light stucco and cedar under one gentle slope. Contemporary houses age well when they keep to two or three materials.",
+    imageUrl: "bayview-contemporary/front",
     category: "Contemporary",
-    tags: ["shed roof", "stucco", "large windows"],
+    tags: ["stucco", "cedar", "large windows"],
   },
   {
     title: "Proportions That Have Lasted",
     description:
-      "A symmetric brick front with shutters and a portico. Tradition is mostly a record of what did not leak.",
-    imageUrl: "gallery-traditional",
+      "A steep roof with two dormers over a porch as wide as the house. Tradition is mostly a record of what did not leak.",
+    imageUrl: "meadow-cottage/front",
     category: "Traditional",
-    tags: ["brick", "symmetry", "portico"],
+    tags: ["dormers", "porch", "symmetry"],
   },
   {
     title: "Same Walls, New Light",

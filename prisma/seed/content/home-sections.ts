@@ -12,7 +12,7 @@ export interface TestimonialItem {
   role: string;
   quote: string;
   company?: string;
-  /** Name of a drawn avatar; without one the page shows a generic icon. */
+  /** Name of the mark with their initials; without one the page shows a generic icon. */
   avatar?: string;
 }
 
@@ -86,7 +86,7 @@ export const testimonials: TestimonialItem[] = [
     role: "Owner-builder",
     quote:
       "I had never read a plan set before. The sheets were so clear that by the second week I was catching the lumber yard's mistakes instead of making my own.",
-    avatar: "avatar-1",
+    avatar: "initials-ellen-marsh",
   },
   {
     name: "Marcus Hill",
@@ -94,21 +94,21 @@ export const testimonials: TestimonialItem[] = [
     company: "Hill Sample Homes",
     quote:
       "The dimension strings close. That sounds like a small thing until you have laid out a foundation from a plan where they don't.",
-    avatar: "avatar-2",
+    avatar: "initials-marcus-hill",
   },
   {
     name: "Danielle Brooks",
     role: "First-time builder",
     quote:
       "They talked us out of the bigger plan. We built the smaller one, kept the porch, and still have a contingency we have not touched.",
-    avatar: "avatar-4",
+    avatar: "initials-danielle-brooks",
   },
   {
     name: "Lakshmi Raman",
     role: "Retired, built a backyard cottage",
     quote:
       "My city had forty questions about the cottage. Their permit checklist answered most of them, and they picked up the phone for the rest.",
-    avatar: "avatar-3",
+    avatar: "initials-lakshmi-raman",
   },
   {
     name: "Kim Sorensen",
