@@ -168,6 +168,6 @@ export const config = {
   // webhooks, health, what this process asks of itself, and the upload of plan files, whose
   // bodies of up to 200 MB must not be copied on the way.
   matcher: [
-    "/((?!_next/|media/|api/auth/|api/webhooks/|api/health$|api/health/ready$|api/invalidate$|api/uploads/plan-file$|api/admin/tasks/\\d+/files$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|robots\\.txt$).*)",
+    "/((?!_next/|media/|api/auth/|api/webhooks/|api/health$|api/health/ready$|api/invalidate$|api/uploads/plan-file$|api/admin/plans/import$|api/admin/tasks/\\d+/files$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|robots\\.txt$).*)",
   ],
 };

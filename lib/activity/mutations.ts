@@ -62,24 +62,31 @@ export function changedFields(before: object | null | undefined, after: object |
   return { before: pick(was), after: pick(is) };
 }
 
+function toRow(activity: Activity) {
+  const { actor, action, entityType, entityId, label } = activity;
+  const details = { label: label ?? "", ...changedFields(activity.before, activity.after) };
+  return {
+    userId: actor.id,
+    userName: actor.fullName || actor.username,
+    action,
+    entityType,
+    entityId: entityId === undefined || entityId === null ? null : String(entityId),
+    details: JSON.parse(JSON.stringify(details)) as Prisma.InputJsonObject,
+    ipAddress: actor.ip,
+  };
+}
+
 /**
  * Writes down what a member of staff did, in the transaction that does it. Of an
  * update only the changed fields are stored; passwords never.
  */
 export async function recordActivity(tx: Tx, activity: Activity): Promise<void> {
-  const { actor, action, entityType, entityId, label } = activity;
-  const details = { label: label ?? "", ...changedFields(activity.before, activity.after) };
-  await tx.activityLog.create({
-    data: {
-      userId: actor.id,
-      userName: actor.fullName || actor.username,
-      action,
-      entityType,
-      entityId: entityId === undefined || entityId === null ? null : String(entityId),
-      details: JSON.parse(JSON.stringify(details)) as Prisma.InputJsonObject,
-      ipAddress: actor.ip,
-    },
-  });
+  await tx.activityLog.create({ data: toRow(activity) });
+}
+
+/** Writes down many things that were done at once. */
+export async function recordActivities(tx: Tx, activities: readonly Activity[]): Promise<void> {
+  await tx.activityLog.createMany({ data: activities.map(toRow) });
 }
 
 /** How long an entry is stored, in days: a year and the month in which it is looked back on. */

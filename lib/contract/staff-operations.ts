@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { createPostSchema, updatePostSchema } from "@/lib/blog/admin/schema";
+import { bulkRunDtoSchema } from "@/lib/bulk-runs/dto";
 import { checkLayoutSchema, putToUseSchema } from "@/lib/layouts/schema";
 import { putOfferSchema } from "@/lib/offers/admin/schema";
+import { importCheckSchema, importQuerySchema } from "@/lib/plans/admin/import-schema";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/admin/schema";
 import { redirectDtoSchema } from "@/lib/redirects/dto";
 import { rangeQuerySchema, reportSchema } from "@/lib/reports/schema";
@@ -36,6 +38,18 @@ export const STAFF_OPERATIONS: Operation[] = [
   list("/api/admin/plans", "All plans"),
   create("/api/admin/plans", "Make a plan", createPlanSchema),
   table("/api/admin/plans/export", "All plans as a table"),
+  table("/api/admin/plans/import", "The columns of a table of plans"),
+  call(
+    "post",
+    "/api/admin/plans/import",
+    "Check a table of plans, or, with the fingerprint of the check, make and change its plans",
+    {
+      200: { description: "What would be done", schema: importCheckSchema },
+      202: { description: "The run that does it", schema: bulkRunDtoSchema },
+    },
+    { body: z.string(), bodyType: "text/csv", query: importQuerySchema },
+  ),
+  read("/api/admin/plans/runs/{runId}", "How far a change of many plans is", bulkRunDtoSchema),
   read("/api/admin/plans/{id}", "One plan"),
   change("patch", "/api/admin/plans/{id}", "Change a plan", updatePlanSchema),
   call("delete", "/api/admin/plans/{id}", "Put a plan into the trash, or archive one that was sold", {

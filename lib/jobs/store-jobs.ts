@@ -6,6 +6,7 @@ import { fulfilmentJobs } from "@/lib/fulfilment/jobs";
 import { letterJobs } from "@/lib/letters/jobs";
 import { orderJobs } from "@/lib/orders/jobs";
 import { outboxJobs } from "@/lib/outbox/jobs";
+import { planJobs } from "@/lib/plans/jobs";
 import { type PeriodicJob, startJobs } from "@/lib/platform/ops/jobs";
 import { reviewJobs } from "@/lib/reviews/jobs";
 import { trashJobs } from "@/lib/trash/jobs";
@@ -28,6 +29,7 @@ export const STORE_JOBS: PeriodicJob[] = [
   ...trashJobs,
   ...activityJobs,
   ...visitJobs,
+  ...planJobs,
 ];
 
 /**

@@ -171,15 +171,8 @@ export async function updateOffer(
   });
 }
 
-/**
- * Lets the packages that cost what the rule says go on doing so after a change of the
- * plan's price, which the caller has written.
- * @param from the price before, in cents
- * @throws AppError `validation_failed` at `price` when a package that staff priced now costs
- * more than one that holds more
- */
-export async function followPlanPrice(tx: Tx, planId: number, from: number): Promise<void> {
-  const plan = await readPlan(tx, planId);
+/** The package prices of a plan that follow its new price. @throws AppError `validation_failed` */
+function followed(plan: OfferRow, from: number): { planId: number; key: string; priceCents: number }[] {
   const fallback = defaultPackageOf(plan) ?? "full";
   const to = priceCentsOf(plan);
   const rows = plan.packages.filter(({ key }) => key !== fallback);
@@ -188,9 +181,29 @@ export async function followPlanPrice(tx: Tx, planId: number, from: number): Pro
   const offered = rows.filter((row) => row.offered).map(({ key }) => [key, prices[key as PackageKey]]);
   const inversion = inversionMessage({ ...Object.fromEntries(offered), [fallback]: to });
   if (inversion) throw invalid("price", `${inversion.message} Change the packages together with the price.`);
-  for (const { key } of rows) {
+  return rows.flatMap(({ key }) => {
     const priceCents = prices[key as PackageKey];
-    if (priceCents !== undefined && priceCents !== old[key as PackageKey])
-      await tx.planPackage.update({ where: { planId_key: { planId, key } }, data: { priceCents } });
-  }
+    const moved = priceCents !== undefined && priceCents !== old[key as PackageKey];
+    return moved ? [{ planId: plan.id, key, priceCents }] : [];
+  });
+}
+
+/**
+ * Lets the packages that cost what the rule says go on doing so after a change of the
+ * prices of their plans, which the caller has written.
+ * @param from the prices before by plan, in cents
+ * @throws AppError `validation_failed` at `price` when a package that staff priced now costs
+ * more than one that holds more
+ */
+export async function followPlanPrices(tx: Tx, from: ReadonlyMap<number, number>): Promise<void> {
+  const plans = await readOfferRows(tx, Prisma.sql`p.id = ANY(${[...from.keys()]}::int[])`);
+  const rows = plans.flatMap((plan) => followed(plan, from.get(plan.id) ?? 0));
+  if (rows.length === 0) return;
+  const ids = rows.map(({ planId }) => planId);
+  const keys = rows.map(({ key }) => key);
+  const cents = rows.map(({ priceCents }) => priceCents);
+  await tx.$executeRaw`
+    UPDATE plan_packages AS k SET price_cents = v.cents
+    FROM unnest(${ids}::int[], ${keys}::text[], ${cents}::int[]) AS v(plan_id, key, cents)
+    WHERE k.plan_id = v.plan_id AND k.key = v.key`;
 }

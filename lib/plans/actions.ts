@@ -1,13 +1,16 @@
 "use server";
 
 import { z } from "zod";
+import type { BulkRunDto } from "@/lib/bulk-runs/dto";
+import { stopRun } from "@/lib/bulk-runs/mutations";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readAt, rowId, rowIds } from "@/lib/platform/forms/form-schema";
 import { TO_TRASH, TRASH_DAYS } from "@/lib/trash/schema";
 import { adminAction } from "@/lib/users/server/admin-action";
-import { applyBulk, previewBulk } from "./admin/bulk-mutations";
+import { previewBulk, startBulk } from "./admin/bulk-mutations";
 import { applyBulkSchema, previewBulkSchema } from "./admin/bulk-schema";
 import { removePlanFile } from "./admin/file-mutations";
+import { beginRun } from "./admin/run-mutations";
 import { createPlanSchema, planStatusSchema } from "./admin/schema";
 import {
   createPlan,
@@ -98,13 +101,31 @@ export const duplicatePlanAction = adminAction(
   ({ name }) => ({ title: "Plan duplicated", description: `"${name}" is a draft. It has no files yet.` }),
 );
 
+/** What is said of a change that has begun: what it did, or that it goes on. */
+function bulkDone({ finishedAt, changed, failed }: BulkRunDto) {
+  const count = (plans: number) => plans.toLocaleString("en-US");
+  if (!finishedAt) return { title: "Under way", description: "The list shows how far the change is." };
+  const description = `${count(changed)} ${changed === 1 ? "plan" : "plans"} changed.`;
+  return {
+    title: "Plans updated",
+    description: failed > 0 ? `${description} ${count(failed)} could not be changed.` : description,
+  };
+}
+
 /** Which permission a change needs, the mutation asks. */
 export const previewBulkAction = adminAction(
   { permission: "plans:set-status", schema: previewBulkSchema },
   previewBulk,
 );
 
-export const applyBulkAction = adminAction(
+export const applyBulkAction = adminAction<typeof applyBulkSchema, BulkRunDto>(
   { permission: "plans:set-status", schema: applyBulkSchema, tags: [TAGS.plans] },
-  applyBulk,
+  async (input, actor) => beginRun(await startBulk(input, actor)),
+  bulkDone,
+);
+
+/** Ends a change of many plans before its end; who may, the mutation asks. */
+export const stopRunAction = adminAction(
+  { permission: "plans:set-status", schema: z.object({ id: rowId }) },
+  ({ id }, actor) => stopRun(id, actor),
 );

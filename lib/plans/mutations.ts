@@ -2,7 +2,7 @@ import "server-only";
 import type { HousePlan } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
 import { type OfferFields, offerFieldsSchema } from "@/lib/offers/admin/schema";
-import { followPlanPrice, saveOffer } from "@/lib/offers/mutations";
+import { followPlanPrices, saveOffer } from "@/lib/offers/mutations";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { toCents } from "@/lib/platform/format/money";
 import { AppError } from "@/lib/platform/http/errors";
@@ -17,24 +17,7 @@ import { assertCan, FORBIDDEN_MESSAGE, type Staff } from "@/lib/users/rules/staf
 import { type AdminPlanDto, toAdminPlan } from "./admin/dto";
 import { soldPlanIds } from "./admin/queries";
 import { type CreatePlan, type PlanStatus, type UpdatePlan, updatePlanSchema } from "./admin/schema";
-
-/** The form's names to the stored ones; members that were left out stay out. */
-function toColumns(input: UpdatePlan) {
-  const { image, isFeatured, lastUpdatedAt: _, ...fields } = input;
-  return {
-    ...fields,
-    ...(image === undefined ? {} : { mainImage: image }),
-    ...(isFeatured === undefined ? {} : { isPopular: isFeatured }),
-  };
-}
-
-/** A slug that is taken is said at its field. */
-function slugTaken(error: unknown): unknown {
-  if (typeof error !== "object" || error === null || (error as { code?: unknown }).code !== "P2002")
-    return error;
-  const message = "A plan with this slug already exists";
-  return new AppError("conflict", message, { errors: [{ path: "slug", message }], cause: error });
-}
+import { slugTaken, toColumns } from "./server/columns";
 
 const PLAN: RecordedKind<HousePlan> = {
   area: "plans",
@@ -88,7 +71,8 @@ async function savePlan(
     await leaveRedirect(tx, "plans", before, row, actor);
     await recordRevision(tx, { entityType: "plan", entityId: id, before, after: row, userId: actor.id });
     if (offer) await saveOffer(tx, id, offer, actor, "offer.");
-    else if (!row.price.equals(before.price)) await followPlanPrice(tx, id, toCents(before.price.toFixed(2)));
+    else if (!row.price.equals(before.price))
+      await followPlanPrices(tx, new Map([[id, toCents(before.price.toFixed(2))]]));
     return offer ? await tx.housePlan.findUniqueOrThrow({ where: { id } }) : row;
   });
   return shown(write);

@@ -38,6 +38,8 @@ interface Screens {
   onePath?: string;
   /** Has a screen that makes a row. */
   create?: true;
+  /** Has a screen that takes rows from a file. */
+  import?: true;
   /** Shows a row as visitors will see it. */
   preview?: true;
 }
@@ -100,7 +102,7 @@ export const RESOURCES = {
     row: { table: "house_plans", entityType: "plan", label: "name", trash: true },
     tag: "plans",
     nav: { group: "Content", label: "House Plans" },
-    screens: { path: "house-plans", one: "read", create: true, preview: true },
+    screens: { path: "house-plans", one: "read", create: true, import: true, preview: true },
   },
   addons: {
     may: CONTENT,

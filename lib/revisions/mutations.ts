@@ -72,3 +72,18 @@ export async function recordRevisions(
     })),
   });
 }
+
+/** Keeps many rows as they were before changes of their own. */
+export async function recordEachRevision(
+  tx: Tx,
+  entityType: Revised,
+  saves: readonly { before: { id: number }; after: object }[],
+  userId: number,
+): Promise<void> {
+  const data = saves.flatMap(({ before, after }) => {
+    const changed = changedNames(before, after);
+    const kept = { entityType, entityId: before.id, data: plain(before) as Prisma.InputJsonObject };
+    return changed.length === 0 ? [] : [{ ...kept, changed, createdBy: userId }];
+  });
+  await tx.revision.createMany({ data });
+}

@@ -3,7 +3,7 @@ import { exportAddonRows, listAddonRows } from "@/lib/addons/queries";
 import { ADDON_LIST } from "@/lib/addons/schema";
 import { exportPostRows, listAdminPosts, listPostRows } from "@/lib/blog/admin/queries";
 import { POST_LIST } from "@/lib/blog/admin/schema";
-import { exportPlanRows, listAdminPlans, listPlanRows } from "@/lib/plans/admin/queries";
+import { exportPlans, listAdminPlans, listPlanRows } from "@/lib/plans/admin/queries";
 import { PLAN_LIST } from "@/lib/plans/admin/schema";
 import { firstPlanCards, getPlan, listFeaturedPlans, listPlans, listSimilarPlans } from "@/lib/plans/queries";
 import { EXPORT_STEP, type ListShape, readListQuery } from "@/lib/platform/lists/list-query";
@@ -36,7 +36,7 @@ const LISTS: Record<string, StaffList> = {
       const { items, total } = await listPlanRows(readListQuery(params(address), PLAN_LIST));
       return { rows: items, total };
     },
-    csv: (address) => collect(exportPlanRows(readListQuery(params(address), PLAN_LIST))),
+    csv: (address) => collect(exportPlans(readListQuery(params(address), PLAN_LIST))),
   },
   posts: {
     shape: POST_LIST,

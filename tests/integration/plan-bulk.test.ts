@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { applyBulk, previewBulk } from "@/lib/plans/admin/bulk-mutations";
+import { resumeRuns, stopRun, workRun } from "@/lib/bulk-runs/mutations";
+import { findRunToShow, getBulkRun } from "@/lib/bulk-runs/queries";
+import { previewBulk, startBulk } from "@/lib/plans/admin/bulk-mutations";
 import type { BulkChange, WhichPlans } from "@/lib/plans/admin/bulk-schema";
 import { listPlanRows } from "@/lib/plans/admin/queries";
+import { PLAN_RUNS } from "@/lib/plans/admin/run-mutations";
 import { PLAN_LIST } from "@/lib/plans/admin/schema";
 import { duplicatePlan, restorePlanVersion } from "@/lib/plans/mutations";
 import { db } from "@/lib/platform/db/client";
@@ -22,6 +25,7 @@ beforeEach(async () => {
   await db.housePlan.deleteMany();
   await db.revision.deleteMany();
   await db.activityLog.deleteMany();
+  await db.bulkRun.deleteMany();
 });
 
 const TEN_PERCENT: BulkChange = { kind: "percent", value: 10, isRounded: true };
@@ -29,7 +33,10 @@ const TEN_PERCENT: BulkChange = { kind: "percent", value: 10, isRounded: true };
 /** Looks and then does what was looked at. */
 async function change(which: WhichPlans, what: BulkChange, staff = editor) {
   const seen = await previewBulk({ which, change: what }, staff);
-  return { seen, changed: await applyBulk({ which, change: what, seen }, staff) };
+  const id = await startBulk({ which, change: what, seen }, staff);
+  await workRun(id, PLAN_RUNS);
+  const run = await getBulkRun(id);
+  return { seen, changed: run.changed, run };
 }
 const list = async (search: string) =>
   (await listPlanRows(readListQuery(new URLSearchParams(search), PLAN_LIST))).items
@@ -73,13 +80,13 @@ describe("many plans at once", () => {
     const plan = await makePlan({ price: 1000 });
     const which = { ids: [plan.id] };
     const { seen } = await change(which, TEN_PERCENT);
-    await expect(applyBulk({ which, change: TEN_PERCENT, seen }, editor)).rejects.toMatchObject({
+    await expect(startBulk({ which, change: TEN_PERCENT, seen }, editor)).rejects.toMatchObject({
       code: "conflict",
     });
     const all = { query: "" };
     const looked = await previewBulk({ which: all, change: TEN_PERCENT }, editor);
     await makePlan();
-    await expect(applyBulk({ which: all, change: TEN_PERCENT, seen: looked }, editor)).rejects.toMatchObject({
+    await expect(startBulk({ which: all, change: TEN_PERCENT, seen: looked }, editor)).rejects.toMatchObject({
       code: "conflict",
     });
   });
@@ -107,6 +114,73 @@ describe("many plans at once", () => {
     await expect(
       previewBulk({ which: { ids: [plan.id] }, change: TEN_PERCENT }, reviewer),
     ).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("a change of many plans goes on", () => {
+  const FIVE = { kind: "amount", value: 5, isRounded: false } as const;
+  const prices = async () =>
+    (await db.housePlan.findMany({ orderBy: { id: "asc" } })).map(({ price }) => price.toNumber());
+
+  test("where one process ended, and does each plan once", async () => {
+    await makePlan({ slug: "sample" });
+    await insertRowsAtSize({ plans: 1200, posts: 0, orders: 0, activity: 0 });
+    await db.housePlan.updateMany({ data: { price: 100 } });
+    const seen = await previewBulk({ which: { query: "" }, change: FIVE }, editor);
+    const id = await startBulk({ which: { query: "" }, change: FIVE, seen }, editor);
+    expect(await workRun(id, PLAN_RUNS, 0)).toBe(false);
+    expect(await findRunToShow(new Date())).toMatchObject({ id, done: 500, finishedAt: null });
+    // Two processes come upon what is left.
+    await Promise.all([resumeRuns(PLAN_RUNS), resumeRuns(PLAN_RUNS)]);
+    while (!(await getBulkRun(id)).finishedAt) await resumeRuns(PLAN_RUNS);
+    expect(new Set(await prices())).toEqual(new Set([105]));
+    expect(await getBulkRun(id)).toMatchObject({ done: seen.matching, changed: seen.matching, failed: 0 });
+    expect(await db.bulkRunStep.count()).toBe(0);
+  });
+
+  test("alone: another one waits until it is done or stopped", async () => {
+    const plans = [await makePlan({ price: 100 }), await makePlan({ price: 100 })];
+    const which = { ids: plans.map(({ id }) => id) };
+    const seen = await previewBulk({ which, change: FIVE }, editor);
+    const both = await Promise.allSettled([
+      startBulk({ which, change: FIVE, seen }, editor),
+      startBulk({ which, change: FIVE, seen }, editor),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const id = both.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []))[0] ?? 0;
+    await expect(stopRun(id, reviewer)).rejects.toMatchObject({ code: "forbidden" });
+    await stopRun(id, editor);
+    expect(await workRun(id, PLAN_RUNS)).toBe(true);
+    expect(await getBulkRun(id)).toMatchObject({ done: 0, stopped: `Stopped by ${editor.fullName}.` });
+    expect(await prices()).toEqual([100, 100]);
+  });
+
+  test("past a plan whose packages do not go with its new price, which it names", async () => {
+    const [before, odd, after] = [
+      await makePlan({ price: 1000 }),
+      await makePlan({ name: "Odd", price: 1000 }),
+      await makePlan({ price: 1000 }),
+    ];
+    await db.planPackage.create({ data: { planId: odd.id, key: "unlimited", priceCents: 100_100 } });
+    const { run } = await change({ ids: [before.id, odd.id, after.id] }, TEN_PERCENT);
+    expect(await prices()).toEqual([1100, 1000, 1100]);
+    expect(run).toMatchObject({ total: 3, done: 3, changed: 2, failed: 1 });
+    expect(run.problems).toEqual([
+      { name: "Odd", message: expect.stringContaining("costs more than") as unknown },
+    ]);
+    expect(await findRunToShow(new Date())).toMatchObject({ id: run.id });
+  });
+
+  test("no further when who started it may no longer do it", async () => {
+    const plan = await makePlan({ price: 100 });
+    const leaver = await makeStaff("content_editor");
+    const which = { ids: [plan.id] };
+    const seen = await previewBulk({ which, change: FIVE }, leaver);
+    const id = await startBulk({ which, change: FIVE, seen }, leaver);
+    await db.user.update({ where: { id: leaver.id }, data: { role: "qc_reviewer" } });
+    await workRun(id, PLAN_RUNS);
+    expect(await getBulkRun(id)).toMatchObject({ changed: 0, stopped: expect.stringContaining("no longer") });
+    expect(await prices()).toEqual([100]);
   });
 });
 

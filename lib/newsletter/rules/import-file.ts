@@ -1,6 +1,6 @@
 import { newsletterSchema } from "@/lib/inbox/schema";
 import { AppError } from "@/lib/platform/http/errors";
-import { parseCsv } from "@/lib/platform/lists/csv";
+import { parseCsv, withoutGuard } from "@/lib/platform/lists/csv";
 import type { BadLine } from "../dto";
 import { MAX_IMPORT_LINES } from "../schema";
 
@@ -45,8 +45,7 @@ export function readAddresses(text: string): ReadFile {
   const badLines: BadLine[] = [];
   let repeated = 0;
   for (const { line, cells } of heading >= 0 ? rows.slice(1) : rows) {
-    // The export writes a quote before what a spreadsheet would take for a formula.
-    const typed = (cells[column] ?? "").replace(/^'(?=[=+\-@])/, "");
+    const typed = withoutGuard(cells[column] ?? "");
     const shown = { line, text: cells.join(", ").slice(0, SHOWN_LENGTH) };
     const checked = newsletterSchema.safeParse({ email: typed });
     if (!checked.success) {

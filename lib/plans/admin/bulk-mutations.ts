@@ -1,12 +1,14 @@
 import "server-only";
 import type { HousePlan } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
-import { followPlanPrice } from "@/lib/offers/mutations";
+import { type RunKind, type StepResult, startRun } from "@/lib/bulk-runs/mutations";
+import { followPlanPrices } from "@/lib/offers/mutations";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { AppError } from "@/lib/platform/http/errors";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { recordRevisions } from "@/lib/revisions/mutations";
+import { can } from "@/lib/users/rules/permissions";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import {
   type BulkChange,
@@ -20,7 +22,6 @@ import { PLAN_LIST, PLAN_STATUS_LABELS } from "./schema";
 
 /** Plans in one transaction. */
 const BATCH = 500;
-const BATCH_TIMEOUT_MS = 30_000;
 const SAMPLE = 8;
 
 function whereOf(which: WhichPlans): Prisma.HousePlanWhereInput {
@@ -28,9 +29,7 @@ function whereOf(which: WhichPlans): Prisma.HousePlanWhereInput {
   return listWhere(readListQuery(new URLSearchParams(which.query), PLAN_LIST));
 }
 
-function assertMay(actor: Staff, change: BulkChange): void {
-  assertCan(actor, change.kind === "status" ? "plans:set-status" : "plans:update");
-}
+const permissionOf = (change: BulkChange) => (change.kind === "status" ? "plans:set-status" : "plans:update");
 
 type Priced = Pick<HousePlan, "price" | "status">;
 const centsOf = (row: Priced) => toCents(row.price.toFixed(2));
@@ -49,7 +48,7 @@ export async function previewBulk(
   { which, change }: { which: WhichPlans; change: BulkChange },
   actor: Staff,
 ): Promise<BulkPreview> {
-  assertMay(actor, change);
+  assertCan(actor, permissionOf(change));
   const rows = await db.housePlan.findMany({
     where: whereOf(which),
     select: { id: true, name: true, price: true, status: true },
@@ -93,54 +92,65 @@ async function write(tx: Tx, rows: HousePlan[], change: BulkChange, actor: Staff
   await tx.$executeRaw`
     UPDATE house_plans AS p SET price = v.price, last_updated_by = ${actor.id}, last_updated_at = now()
     FROM unnest(${ids}::int[], ${prices}::numeric[]) AS v(id, price) WHERE p.id = v.id`;
-  const followed = await tx.planPackage.findMany({
+  const priced = await tx.planPackage.findMany({
     where: { planId: { in: ids } },
     distinct: ["planId"],
     select: { planId: true },
   });
-  const before = new Map(rows.map((row) => [row.id, centsOf(row)]));
-  for (const { planId } of followed) await followPlanPrice(tx, planId, before.get(planId) ?? 0);
+  const followers = new Set(priced.map(({ planId }) => planId));
+  const before = rows.filter(({ id }) => followers.has(id)).map((row) => [row.id, centsOf(row)] as const);
+  await followPlanPrices(tx, new Map(before));
 }
 
-async function changeBatch(ids: number[], change: BulkChange, actor: Staff): Promise<number> {
-  return db.$transaction(
-    async (tx) => {
-      await tx.$queryRaw`SELECT id FROM house_plans WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
-      const found = await tx.housePlan.findMany({ where: { id: { in: ids }, deletedAt: null } });
-      const rows = found.filter((row) => {
-        const next = changed(row, change);
-        return next !== undefined && next !== "refused";
-      });
-      if (rows.length === 0) return 0;
-      await write(tx, rows, change, actor);
-      await recordRevisions(tx, {
-        entityType: "plan",
-        rows,
-        changed: [change.kind === "status" ? "status" : "price"],
-        userId: actor.id,
-      });
-      await recordActivity(tx, {
-        actor,
-        action: "bulk-update",
-        entityType: "plan",
-        label: `${rows.length} plans: ${describeChange(change)}`,
-        after: { ...change, ids: rows.map(({ id }) => id) },
-      });
-      return rows.length;
-    },
-    { timeout: BATCH_TIMEOUT_MS },
-  );
+/** Changes the plans of one step that are not yet as they shall be. */
+async function changeStep(tx: Tx, ids: number[], change: BulkChange, actor: Staff): Promise<StepResult> {
+  await tx.$queryRaw`SELECT id FROM house_plans WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
+  const found = await tx.housePlan.findMany({ where: { id: { in: ids }, deletedAt: null } });
+  const rows = found.filter((row) => {
+    const next = changed(row, change);
+    return next !== undefined && next !== "refused";
+  });
+  if (rows.length === 0) return { changed: 0, created: 0 };
+  await write(tx, rows, change, actor);
+  await recordRevisions(tx, {
+    entityType: "plan",
+    rows,
+    changed: [change.kind === "status" ? "status" : "price"],
+    userId: actor.id,
+  });
+  await recordActivity(tx, {
+    actor,
+    action: "bulk-update",
+    entityType: "plan",
+    label: `${rows.length} plans: ${describeChange(change)}`,
+    after: { ...change, ids: rows.map(({ id }) => id) },
+  });
+  return { changed: rows.length, created: 0 };
 }
+
+/** Runs that change the status or the price of many plans: their items are `{id, name}`. */
+export const CHANGE_RUN: RunKind = {
+  step: (tx, items, input, actor) =>
+    changeStep(
+      tx,
+      (items as { id: number }[]).map(({ id }) => id),
+      input as BulkChange,
+      actor,
+    ),
+  nameOf: (item) => ({ name: (item as { name: string }).name }),
+  may: (input, actor) => can(actor.role, permissionOf(input as BulkChange)),
+};
 
 /**
- * Changes status or price of many plans, in steps: each is whole, and keeps the versions before.
+ * Writes down a run that changes the status or the price of many plans, in steps: each is whole, and keeps
+ * the versions before.
  *
  * @param seen the figures of the preview
- * @returns how many changed
+ * @returns the run that does it
  * @throws AppError `forbidden`, `conflict` when the plans are no longer those of the preview,
- *   `validation_failed` when the packages of a plan do not go with its new price
+ *   or another such change is under way
  */
-export async function applyBulk(
+export async function startBulk(
   {
     which,
     change,
@@ -154,13 +164,11 @@ export async function applyBulk(
   }
   const found = await db.housePlan.findMany({
     where: whereOf(which),
-    select: { id: true },
+    select: { id: true, name: true },
     orderBy: { id: "asc" },
   });
-  let count = 0;
-  for (let at = 0; at < found.length; at += BATCH) {
-    const ids = found.slice(at, at + BATCH).map(({ id }) => id);
-    count += await changeBatch(ids, change, actor);
-  }
-  return count;
+  const steps: (typeof found)[] = [];
+  for (let at = 0; at < found.length; at += BATCH) steps.push(found.slice(at, at + BATCH));
+  const label = describeChange(change);
+  return startRun({ kind: "change", label, input: change, steps }, actor);
 }

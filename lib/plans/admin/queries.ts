@@ -101,18 +101,16 @@ export async function listPlanRows(
   return { items: await toPlanRows(rows), total };
 }
 
-/** Every row that matches, in steps, for a CSV file. */
-export async function* exportPlanRows(query: PlanListQuery): AsyncGenerator<PlanRowDto[]> {
+/** Every plan that matches, in steps, for a CSV file that an import takes back. */
+export async function* exportPlans(query: PlanListQuery): AsyncGenerator<AdminPlanDto[]> {
   const orderBy = listOrder(query);
   const where = listWhere(query);
-  const columns = { orderBy, select: PLAN_ROW } as const;
   const steps = exportSteps({
-    first: (take) => db.housePlan.findMany({ ...columns, where, take }),
+    first: (take) => db.housePlan.findMany({ orderBy, where, take }),
     ids: (take) => db.housePlan.findMany({ where, orderBy, take, select: { id: true } }),
-    rows: (ids) => db.housePlan.findMany({ ...columns, where: { id: { in: ids } } }),
+    rows: (ids) => db.housePlan.findMany({ orderBy, where: { id: { in: ids } } }),
   });
-  // A file has no column that says whether a plan was sold.
-  for await (const rows of steps) yield rows.map((row) => toPlanRow(row, false));
+  for await (const rows of steps) yield rows.map(toAdminPlan);
 }
 
 /** Every plan outside of the trash, the newest first, in steps. */

@@ -1,10 +1,17 @@
 import { textBody } from "@/lib/platform/http/text-body";
 
+/** What a spreadsheet program takes for a formula; quotes before it are kept apart from those written here. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** The text of a cell as it was before `cell` made it safe. */
+export const withoutGuard = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+
 /** A cell that a spreadsheet program would take for a formula is made plain text. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return "";
   const text = value instanceof Date ? value.toISOString() : String(value);
-  const safe = typeof value !== "number" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = typeof value !== "number" && FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -57,12 +64,13 @@ export function csvResponse(
  * CSV text (RFC 4180) as rows of cells, trimmed; a byte order mark, blank lines and
  * semicolons between cells are taken as spreadsheet programs write them.
  *
- * @returns each row with the number of the line it begins on, from 1
+ * @returns each row with its number as a spreadsheet program counts and the line it begins on, from 1
  */
-export function parseCsv(text: string): { line: number; cells: string[] }[] {
+export function parseCsv(text: string): { row: number; line: number; cells: string[] }[] {
   const source = text.replace(/^\uFEFF/, "");
   const separator = /^[^\r\n,]*;/.test(source) ? ";" : ",";
-  const rows: { line: number; cells: string[] }[] = [];
+  const rows: { row: number; line: number; cells: string[] }[] = [];
+  let row = 0;
   let line = 1;
   let start = 1;
   let cells: string[] = [];
@@ -70,7 +78,8 @@ export function parseCsv(text: string): { line: number; cells: string[] }[] {
   let quoted = false;
   const endRow = () => {
     cells.push(value.trim());
-    if (cells.some((one) => one !== "")) rows.push({ line: start, cells });
+    row += 1;
+    if (cells.some((one) => one !== "")) rows.push({ row, line: start, cells });
     cells = [];
     value = "";
   };

@@ -30,6 +30,7 @@ function screensOf(area: Area, { screens, row }: (typeof resourceEntries)[number
     ...(screens.create
       ? [[`${rowPath(area)}/new`, { permission: permission("create") }] as [string, Screen]]
       : []),
+    ...(screens.import ? [[`${list}/import`, { permission: permission("create") }] as [string, Screen]] : []),
     ...(row?.trash ? [[`${list}/trash`, { permission: permission("delete") }] as [string, Screen]] : []),
   ];
 }

@@ -1,8 +1,10 @@
-import { Trash2Icon } from "lucide-react";
+import { Trash2Icon, UploadIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { PlansTable } from "@/components/admin/plans/plans-table";
+import { RunProgress } from "@/components/admin/plans/run-progress";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { ButtonLink } from "@/components/ui/button-link";
+import { findRunToShow } from "@/lib/bulk-runs/queries";
 import { listPlanStyles } from "@/lib/plans/admin/queries";
 import {
   LISTED_BEDROOMS,
@@ -28,7 +30,10 @@ export default async function HousePlansPage({ searchParams }: { searchParams: P
   const staff = await requireStaff("plans:read");
   const query = readListQuery(await searchParams, PLAN_LIST);
   // The list says itself when it cannot be loaded.
-  const styles = await listPlanStyles().catch(() => []);
+  const [styles, run] = await Promise.all([
+    listPlanStyles().catch(() => []),
+    findRunToShow(new Date()).catch(() => undefined),
+  ]);
   return (
     <ListScreen
       title="House Plans"
@@ -39,6 +44,12 @@ export default async function HousePlansPage({ searchParams }: { searchParams: P
             <ButtonLink href="/admin/house-plans/trash" variant="outline">
               <Trash2Icon aria-hidden="true" />
               Trash
+            </ButtonLink>
+          ) : null}
+          {can(staff.role, "plans:create") ? (
+            <ButtonLink href="/admin/house-plans/import" variant="outline">
+              <UploadIcon aria-hidden="true" />
+              Import plans
             </ButtonLink>
           ) : null}
           {can(staff.role, "plans:create") ? <AddLink href="/admin/house-plans/new">Add Plan</AddLink> : null}
@@ -91,6 +102,7 @@ export default async function HousePlansPage({ searchParams }: { searchParams: P
       }}
       failure="Error loading plans"
     >
+      {run ? <RunProgress key={run.id} run={run} mayStop={can(staff.role, "plans:set-status")} /> : null}
       <PlansTable query={query} role={staff.role} />
     </ListScreen>
   );

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { PlanImport } from "@/components/admin/plans/plan-import";
+import { RunProgress } from "@/components/admin/plans/run-progress";
+import { PageHeader } from "@/components/admin/shell/page-header";
+import { getBulkRun } from "@/lib/bulk-runs/queries";
+import type { SearchParams } from "@/lib/platform/lists/list-query";
+import { loadRow } from "@/lib/platform/lists/load-row";
+import { requireStaff } from "@/lib/users/server/require-staff";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Import House Plans" };
+
+/** Plans from a CSV file; with `run` in the address, how far an import is. */
+export default async function ImportPlansPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireStaff("plans:create");
+  const { run } = await searchParams;
+  const begun = typeof run === "string" ? await loadRow(run, getBulkRun) : undefined;
+  return (
+    <>
+      <PageHeader
+        title="Import House Plans"
+        description="Make and change many plans from a table. You see what it does before it is done."
+        back={{ href: "/admin/house-plans", label: "Back to house plans" }}
+      />
+      {begun ? <RunProgress key={begun.id} run={begun} mayStop /> : null}
+      <PlanImport key={begun?.id ?? 0} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { BulkRun } from "@/generated/prisma/client";
+import { instant } from "@/lib/platform/format/shape";
+
+/** Something that a run could not do. */
+const runProblemSchema = z.object({
+  row: z.int().optional().describe("The row of the file that it came from"),
+  name: z.string(),
+  message: z.string(),
+});
+export type RunProblem = z.infer<typeof runProblemSchema>;
+
+/** A change of many rows that is done in steps. */
+export const bulkRunDtoSchema = z.object({
+  id: z.int(),
+  kind: z.string().describe("`change` or `import`"),
+  label: z.string().describe("What it does, in a few words"),
+  total: z.int().describe("Rows that it is for"),
+  done: z.int(),
+  changed: z.int(),
+  created: z.int(),
+  failed: z.int(),
+  problems: z.array(runProblemSchema).describe("The first of those that failed"),
+  stopped: z.string().nullable().describe("Why it ended early"),
+  createdAt: instant,
+  finishedAt: instant.nullable().describe("Null while it goes on"),
+});
+export type BulkRunDto = z.infer<typeof bulkRunDtoSchema>;
+
+/** Row to the run as staff see it. */
+export function toBulkRun(row: BulkRun): BulkRunDto {
+  const { id, kind, label, total, done, changed, created, failed, stopped } = row;
+  return {
+    ...{ id, kind, label, total, done, changed, created, failed, stopped },
+    problems: row.problems as unknown as RunProblem[],
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { notFound } from "@/lib/platform/http/errors";
+import { type BulkRunDto, toBulkRun } from "./dto";
+
+/** @throws AppError `not_found` */
+export async function getBulkRun(id: number): Promise<BulkRunDto> {
+  const row = await db.bulkRun.findUnique({ where: { id } });
+  if (!row) throw notFound("There is no such change.");
+  return toBulkRun(row);
+}
+
+/** How long a list tells of a run that is over, in milliseconds. */
+const TOLD_MS = 10 * 60_000;
+/** Rows below which a run is over before anybody has to ask how far it is. */
+const WORTH_TELLING = 500;
+
+/** The run that goes on now, or a long one that has just ended. */
+export async function findRunToShow(now: Date): Promise<BulkRunDto | undefined> {
+  const row = await db.bulkRun.findFirst({
+    where: {
+      OR: [
+        { finishedAt: null },
+        {
+          finishedAt: { gt: new Date(now.getTime() - TOLD_MS) },
+          OR: [{ total: { gt: WORTH_TELLING } }, { failed: { gt: 0 } }],
+        },
+      ],
+    },
+    orderBy: { id: "desc" },
+  });
+  return row ? toBulkRun(row) : undefined;
+}

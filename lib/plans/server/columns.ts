@@ -1,0 +1,21 @@
+import "server-only";
+import { AppError } from "@/lib/platform/http/errors";
+import type { UpdatePlan } from "../admin/schema";
+
+/** The form's names to the stored ones; members that were left out stay out. */
+export function toColumns(input: UpdatePlan) {
+  const { image, isFeatured, lastUpdatedAt: _, ...fields } = input;
+  return {
+    ...fields,
+    ...(image === undefined ? {} : { mainImage: image }),
+    ...(isFeatured === undefined ? {} : { isPopular: isFeatured }),
+  };
+}
+
+/** A slug that is taken is said at its field. */
+export function slugTaken(error: unknown): unknown {
+  if (typeof error !== "object" || error === null || (error as { code?: unknown }).code !== "P2002")
+    return error;
+  const message = "A plan with this slug already exists";
+  return new AppError("conflict", message, { errors: [{ path: "slug", message }], cause: error });
+}
