@@ -37,6 +37,8 @@ interface RowFormOptions<V extends object, R extends StoredRow> {
   texts: TextsOf;
   /** Address of the list the row is in. */
   list: string;
+  /** Where to go after a save; to the list when left out. */
+  returnTo?: (row: R | undefined) => string;
   /** True where the role may only look. */
   locked?: boolean;
 }
@@ -52,7 +54,7 @@ export interface RowFormHandle<V extends object> extends AdminFormHandle<Version
 export function useRowForm<V extends object, R extends StoredRow>(
   options: RowFormOptions<V, R>,
 ): RowFormHandle<V> {
-  const { row, initial, toInput, create, update, texts, list, locked } = options;
+  const { row, initial, toInput, create, update, texts, list, returnTo = () => list, locked } = options;
   const forget = useRef<() => void>(() => undefined);
   const handle = useAdminForm<Versioned<V>, R>({
     initial: { ...initial, lastUpdatedAt: row?.lastUpdatedAt },
@@ -63,7 +65,7 @@ export function useRowForm<V extends object, R extends StoredRow>(
     },
     ...(row ? update : create),
     ...texts(row ? "update" : "create"),
-    returnTo: list,
+    returnTo,
     onSaved: () => forget.current(),
     locked,
   });

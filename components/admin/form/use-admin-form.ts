@@ -32,7 +32,7 @@ interface Options<V extends object, T> {
   /** Begins the toast when it did not, e.g. `Failed to create user`, or is a sentence of its own. */
   failure: string;
   /** Where to go afterwards; stays on the page when left out. */
-  returnTo?: string;
+  returnTo?: string | ((data: T | undefined) => string);
   /** What the form holds once it is saved, such as the new `lastUpdatedAt`; what was sent when left out. */
   afterSave?: (sent: V, data: T | undefined) => V;
   onSaved?: (data: T | undefined) => void;
@@ -171,7 +171,8 @@ export function useAdminForm<V extends object, T>(options: Options<V, T>): Admin
       setSaved(kept);
       toastSuccess(options.success);
       options.onSaved?.(state.data);
-      if (options.returnTo) router.push(options.returnTo);
+      const { returnTo } = options;
+      if (returnTo) router.push(typeof returnTo === "function" ? returnTo(state.data) : returnTo);
       router.refresh();
     });
   };

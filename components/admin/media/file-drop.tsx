@@ -29,6 +29,8 @@ interface FileDropProps {
   tooLarge: string;
   /** Stores one file and says how it went. */
   upload: (file: File, onProgress: (percent: number) => void) => Promise<void>;
+  /** What the page shows comes from the server: it is drawn anew afterwards, unless this says no. */
+  refresh?: boolean;
 }
 
 /** Takes files by a button or by dropping them, one after the other, and refreshes the page. */
@@ -40,6 +42,7 @@ export function FileDrop({
   maxBytes,
   tooLarge,
   upload,
+  refresh = true,
 }: FileDropProps) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +58,7 @@ export function FileDrop({
       await upload(file, (percent) => setUnder({ name: file.name, percent }));
     }
     setUnder(undefined);
-    router.refresh();
+    if (refresh) router.refresh();
   };
   return (
     <fieldset

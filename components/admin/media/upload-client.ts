@@ -94,10 +94,26 @@ async function uploadFile(address: string, file: File, onProgress: (percent: num
   }
 }
 
+const planFileAddress = (planId: number, file: File) =>
+  `/api/uploads/plan-file?${new URLSearchParams({ planId: String(planId), name: file.name })}`;
+
+/** Uploads a file for sale. @returns why it was not taken; undefined when it was */
+export async function sendPlanFile(
+  planId: number,
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<string | undefined> {
+  try {
+    await sendBody<unknown>(planFileAddress(planId, file), file, onProgress);
+    return undefined;
+  } catch (error) {
+    return (error instanceof ApiError ? error.shown : undefined) ?? UPLOAD_FAILED;
+  }
+}
+
 /** Uploads a file for sale; a toast says how it went. */
 export function uploadPlanFile(planId: number, file: File, onProgress: (percent: number) => void) {
-  const query = new URLSearchParams({ planId: String(planId), name: file.name });
-  return uploadFile(`/api/uploads/plan-file?${query}`, file, onProgress);
+  return uploadFile(planFileAddress(planId, file), file, onProgress);
 }
 
 /** Uploads a file for the buyer of a task; a toast says how it went. */

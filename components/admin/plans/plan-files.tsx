@@ -7,16 +7,19 @@ import { removePlanFileAction } from "@/lib/plans/actions";
 import type { PlanFileDto } from "@/lib/plans/admin/dto";
 import { MAX_PLAN_FILE_BYTES, PLAN_FILE_TOO_LARGE } from "@/lib/plans/rules/file-limits";
 import { formatDay } from "@/lib/platform/format/dates";
+import { StagedFileList, type StagedFiles } from "./staged-files";
 
 interface PlanFilesProps {
   /** Undefined while the plan is not saved yet. */
   planId?: number;
   files: PlanFileDto[];
+  /** Those of a plan that is not saved yet. */
+  staged: StagedFiles;
   locked: boolean;
 }
 
-/** The files that buyers get. They are stored at once, apart from the form. */
-export function PlanFiles({ planId, files, locked }: PlanFilesProps) {
+/** The files that buyers get. Those of a stored plan are stored at once, apart from the form. */
+export function PlanFiles({ planId, files, staged, locked }: PlanFilesProps) {
   return (
     <section
       aria-label="Plan files"
@@ -26,11 +29,15 @@ export function PlanFiles({ planId, files, locked }: PlanFilesProps) {
         <h2 className="text-subheading">Plan files</h2>
         <p className="mt-1 text-sm text-muted-foreground">
           {planId === undefined
-            ? "Create the plan first, then open it again to add its files."
+            ? "What buyers download: PDF, DWG, DXF or ZIP, up to 200 MB each, one of a kind. They are uploaded when the plan is created; a draft kept in this browser does not hold them."
             : "What buyers download: PDF, DWG, DXF or ZIP, up to 200 MB each. A new file of a kind replaces the one before, also for past buyers."}
         </p>
       </div>
-      {planId === undefined ? null : <FileList planId={planId} files={files} locked={locked} />}
+      {planId === undefined ? (
+        <StagedFileList staged={staged} />
+      ) : (
+        <FileList planId={planId} files={files} locked={locked} />
+      )}
     </section>
   );
 }

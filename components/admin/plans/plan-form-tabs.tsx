@@ -22,6 +22,7 @@ import type { SearchSite } from "@/lib/seo/server/search-site";
 import { PlanFiles } from "./plan-files";
 import type { PlanFormValues } from "./plan-form-values";
 import { PlanSearchFields } from "./plan-search-fields";
+import type { StagedFiles } from "./staged-files";
 
 /** Name, address, text and sale. */
 export function BasicTab({ slug, site }: { slug?: string; site: SearchSite }) {
@@ -98,10 +99,12 @@ export function SpecificationsTab({ styles }: { styles: string[] }) {
 export function FeaturesTab({
   planId,
   files,
+  staged,
   locked,
 }: {
   planId?: number;
   files: PlanFileDto[];
+  staged: StagedFiles;
   locked: boolean;
 }) {
   return (
@@ -121,7 +124,7 @@ export function FeaturesTab({
           hint="What the listing says is in the set."
         />
       </section>
-      <PlanFiles planId={planId} files={files} locked={locked} />
+      <PlanFiles planId={planId} files={files} staged={staged} locked={locked} />
     </>
   );
 }

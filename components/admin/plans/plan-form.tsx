@@ -15,6 +15,7 @@ import { OfferTab } from "./offer-tab";
 import { BasicTab, FeaturesTab, ImagesTab, SpecificationsTab } from "./plan-form-tabs";
 import { initialPlanValues, type PlanFormValues, toPlanInput } from "./plan-form-values";
 import { PLAN_LABELS } from "./plan-labels";
+import { useStagedFiles } from "./staged-files";
 
 const TABS = ["basic", "specifications", "features", "offer", "images", "drawing"] as const;
 type Tab = (typeof TABS)[number];
@@ -51,16 +52,25 @@ const planWithOfferSchema = updatePlanSchema.extend({ offer: offerFieldsSchema }
 
 /** Makes and changes plans, in six tabs. */
 export function PlanForm({ plan, offer, files = [], styles, site, locked = false }: PlanFormProps) {
-  const form = useRowForm<PlanFormValues, AdminPlanDto>({
+  const staged = useStagedFiles();
+  const create = async (input: Parameters<typeof createPlanAction>[0]) => {
+    const state = await createPlanAction(input);
+    if (state.ok && state.data) await staged.send(state.data.id);
+    return state;
+  };
+  const row = useRowForm<PlanFormValues, AdminPlanDto>({
     row: plan,
     initial: initialPlanValues(plan, offer),
     toInput: toPlanInput,
-    create: { schema: createPlanSchema, action: createPlanAction },
+    create: { schema: createPlanSchema, action: create },
     update: { schema: planWithOfferSchema, action: updatePlanWithOfferAction },
     texts: plainTexts("Plan"),
     list: "/admin/house-plans",
+    // A file that was not taken is added again where the plan is.
+    returnTo: (saved) => `/admin/house-plans${saved && staged.hasFailed() ? `/${saved.id}` : ""}`,
     locked,
   });
+  const form = { ...row, dirty: row.dirty || staged.files.length > 0 };
   const openTab = useFormTabs(form, TABS, tabOf);
   return (
     <RowForm form={form} labels={PLAN_LABELS} noun="Plan" onReveal={(name) => openTab.onOpen(tabOf(name))}>
@@ -73,7 +83,7 @@ export function PlanForm({ plan, offer, files = [], styles, site, locked = false
           {
             name: "features",
             label: "Features & Files",
-            fields: <FeaturesTab planId={plan?.id} files={files} locked={locked} />,
+            fields: <FeaturesTab planId={plan?.id} files={files} staged={staged} locked={locked} />,
           },
           {
             name: "offer",

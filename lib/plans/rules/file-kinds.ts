@@ -8,7 +8,8 @@ export const SNIFF_BYTES = 4096;
  * nothing the store sells.
  */
 export function planFileKind(head: Uint8Array): FileKind | undefined {
-  const text = Buffer.from(head.subarray(0, SNIFF_BYTES)).toString("latin1");
+  // Byte by byte into text; the browser asks too, before it sends anything.
+  const text = new TextDecoder("latin1").decode(head.subarray(0, SNIFF_BYTES));
   if (text.slice(0, 1024).includes("%PDF-")) return "pdf";
   if (/^AC(?:10|1\.|2\.)/.test(text)) return "dwg";
   if (text.startsWith("PK\x03\x04") || text.startsWith("PK\x05\x06")) return "zip";

@@ -1,0 +1,111 @@
+"use client";
+
+import { FileTextIcon, Trash2Icon } from "lucide-react";
+import { useRef, useState } from "react";
+import { TOAST_MS } from "@/components/admin/actions/outcome-toast";
+import { FileDrop, fileSize } from "@/components/admin/media/file-drop";
+import { sendPlanFile } from "@/components/admin/media/upload-client";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { toast } from "@/components/ui/use-toast";
+import { planFileKind, SNIFF_BYTES } from "@/lib/plans/rules/file-kinds";
+import {
+  MAX_PLAN_FILE_BYTES,
+  PLAN_FILE_TOO_LARGE,
+  PLAN_FILE_WRONG_TYPE,
+} from "@/lib/plans/rules/file-limits";
+
+interface StagedFile {
+  kind: string;
+  file: File;
+}
+
+function refuse(title: string, description: string): void {
+  toast({ variant: "destructive", title, description, duration: TOAST_MS.error });
+}
+
+/**
+ * Files of a plan that is not saved yet. They stay in the browser until the plan is there,
+ * so that a plan that is never saved leaves none behind.
+ */
+export function useStagedFiles() {
+  const [files, setFiles] = useState<readonly StagedFile[]>([]);
+  const [under, setUnder] = useState<{ name: string; percent: number }>();
+  const failed = useRef(false);
+  const add = async (file: File) => {
+    const kind = planFileKind(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
+    if (!kind) return refuse("File not added", PLAN_FILE_WRONG_TYPE);
+    // As with a stored file: a new one of a kind takes the place of the one before.
+    setFiles((now) => [...now.filter((one) => one.kind !== kind), { kind, file }]);
+  };
+  const remove = (kind: string) => setFiles((now) => now.filter((one) => one.kind !== kind));
+  /** Sends them to the plan, one after the other; those that were not taken are named. */
+  const send = async (planId: number) => {
+    failed.current = false;
+    for (const { file } of files) {
+      setUnder({ name: file.name, percent: 0 });
+      const reason = await sendPlanFile(planId, file, (percent) => setUnder({ name: file.name, percent }));
+      if (reason === undefined) continue;
+      failed.current = true;
+      refuse(`${file.name} was not uploaded`, `${reason} The plan is saved: add the file here again.`);
+    }
+    setUnder(undefined);
+    setFiles([]);
+  };
+  return { files, under, add, remove, send, hasFailed: () => failed.current };
+}
+
+export type StagedFiles = ReturnType<typeof useStagedFiles>;
+
+/** The files that a new plan will have. */
+export function StagedFileList({ staged }: { staged: StagedFiles }) {
+  const { files, under, add, remove } = staged;
+  return (
+    <>
+      <ul className="divide-y border-y empty:hidden">
+        {files.map(({ kind, file }) => (
+          <li key={kind} className="flex items-center gap-3 py-3">
+            <FileTextIcon
+              className="size-5 shrink-0 text-muted-foreground"
+              strokeWidth={1.5}
+              aria-hidden="true"
+            />
+            <div className="min-w-0 grow">
+              <p className="truncate font-medium">{file.name}</p>
+              <p className="text-sm text-muted-foreground">
+                {`${kind.toUpperCase()}, ${fileSize(file.size)}, uploaded when the plan is created`}
+              </p>
+            </div>
+            <Button
+              type="button"
+              variant="ghost"
+              size="icon-sm"
+              aria-label={`Remove ${file.name}`}
+              disabled={under !== undefined}
+              onClick={() => remove(kind)}
+            >
+              <Trash2Icon aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {under ? (
+        <div className="grid gap-2">
+          <p role="status" className="text-sm text-muted-foreground">{`Uploading ${under.name}`}</p>
+          <Progress value={under.percent} label={`Uploading ${under.name}`} />
+        </div>
+      ) : (
+        <FileDrop
+          label="Add plan files"
+          buttonLabel="Add plan file"
+          inputLabel="Plan file"
+          accept=".pdf,.dwg,.dxf,.zip"
+          maxBytes={MAX_PLAN_FILE_BYTES}
+          tooLarge={PLAN_FILE_TOO_LARGE}
+          upload={add}
+          refresh={false}
+        />
+      )}
+    </>
+  );
+}
