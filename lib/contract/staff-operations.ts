@@ -49,7 +49,7 @@ export const STAFF_OPERATIONS: Operation[] = [
     },
     { body: z.string(), bodyType: "text/csv", query: importQuerySchema },
   ),
-  read("/api/admin/plans/runs/{runId}", "How far a change of many plans is", bulkRunDtoSchema),
+  read("/api/admin/bulk-runs/{id}", "How far a change of many plans is", bulkRunDtoSchema),
   read("/api/admin/plans/{id}", "One plan"),
   change("patch", "/api/admin/plans/{id}", "Change a plan", updatePlanSchema),
   call("delete", "/api/admin/plans/{id}", "Put a plan into the trash, or archive one that was sold", {

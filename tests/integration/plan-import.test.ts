@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { GET as GET_RUN } from "@/app/api/admin/bulk-runs/[id]/route";
 import { GET as EXPORT } from "@/app/api/admin/plans/export/route";
 import { POST, GET as TEMPLATE } from "@/app/api/admin/plans/import/route";
-import { GET as GET_RUN } from "@/app/api/admin/plans/runs/[runId]/route";
 import type { BulkRunDto } from "@/lib/bulk-runs/dto";
 import { workRun } from "@/lib/bulk-runs/mutations";
 import { previewBulk, startBulk } from "@/lib/plans/admin/bulk-mutations";
@@ -51,7 +51,7 @@ async function importAll(text: string): Promise<BulkRunDto> {
   while (!(await workRun(id, PLAN_RUNS))) await new Promise((resolve) => setTimeout(resolve, 50));
   const request = new Request("http://localhost:3000/", { headers: reviewer.headers });
   return (await (
-    await GET_RUN(request, { params: Promise.resolve({ runId: String(id) }) })
+    await GET_RUN(request, { params: Promise.resolve({ id: String(id) }) })
   ).json()) as BulkRunDto;
 }
 const exported = async () =>

@@ -93,7 +93,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Permission>>> = {
   },
   "app/api/admin/plans/export/route.ts": { GET: "plans:read" },
   "app/api/admin/plans/import/route.ts": { GET: "plans:create", POST: "plans:create" },
-  "app/api/admin/plans/runs/[runId]/route.ts": { GET: "plans:read" },
+  "app/api/admin/bulk-runs/[id]/route.ts": { GET: "plans:read" },
   "app/api/admin/plans/route.ts": { GET: "plans:read", POST: "plans:create" },
   "app/api/admin/profile/route.ts": { GET: "profile:read", PATCH: "profile:update" },
   "app/api/admin/redirects/[id]/route.ts": { DELETE: "redirects:delete" },

@@ -26,7 +26,7 @@ function useRun(given: BulkRunDto) {
     let timer: number | undefined;
     const ask = async () => {
       try {
-        const answer = await apiRequest("GET", `/api/admin/plans/runs/${id}`, undefined, {}, asking.signal);
+        const answer = await apiRequest("GET", `/api/admin/bulk-runs/${id}`, undefined, {}, asking.signal);
         const now = (await answer.json()) as BulkRunDto;
         if (asking.signal.aborted) return;
         setAway(false);

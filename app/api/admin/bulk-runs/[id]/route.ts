@@ -3,8 +3,8 @@ import { json, methods, pathId } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** How far a change of many plans is. */
-export const { GET, POST, PUT, PATCH, DELETE } = methods<{ params: Promise<{ runId: string }> }>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<{ params: Promise<{ id: string }> }>({
   GET: staffRoute("plans:read", async (_request, { params }) =>
-    json(await getBulkRun(pathId((await params).runId))),
+    json(await getBulkRun(pathId((await params).id))),
   ),
 });
