@@ -211,7 +211,7 @@ describe("deleting", () => {
 
 test("an earlier version comes back, its status apart, and the one of now is kept", async () => {
   const plan = await makePlan({ name: "First", price: 1234.5, status: "draft" });
-  await patch(plan.id, { name: "Second", price: 10, status: "published", images: ["/media/x.webp"] });
+  await patch(plan.id, { name: "Second", price: 1100, status: "published", images: ["/media/x.webp"] });
   const [revision] = await listRevisions("plan", plan.id);
   const restored = await restorePlanVersion(plan.id, revision?.id ?? 0, undefined, editor);
   expect(restored).toMatchObject({ name: "First", price: 1234.5, status: "published", images: [] });
