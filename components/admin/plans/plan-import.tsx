@@ -147,7 +147,10 @@ export function PlanImport() {
 function Rules() {
   return (
     <ul className="list-disc space-y-1 ps-5 text-[0.9375rem] text-muted-foreground">
-      <li>A row changes the plan of its ID, or else of its slug. A row of neither is a new plan.</li>
+      <li>
+        A row changes the plan of its ID, or else of its slug, which is made from the name where it is not
+        there. Any other row is a new plan.
+      </li>
       <li>New plans are drafts until they have files to sell.</li>
       <li>A column that is left out leaves its field as it is; an empty cell empties it.</li>
       <li>An export of the plans list has these columns, so that it can be changed and taken back.</li>
