@@ -12,7 +12,7 @@ import {
   uniqueName,
 } from "./support/staff";
 import { sql } from "./support/store";
-import { expect, test, toastOf } from "./support/test";
+import { expect, shot, test, toastOf } from "./support/test";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const style = (page: Page) => page.getByRole("combobox", { name: "Style", exact: true });
@@ -382,8 +382,10 @@ test("a plan that was sold is archived: question and toast say so and why, alone
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("It was sold, so it is archived instead");
   await expect(question).not.toContainText("cannot be undone");
+  await shot(page, "sold-plan-question");
   await question.getByRole("button", { name: "Archive Plan" }).click();
   await expect(toastOf(page)).toContainText("Plan archived");
+  await shot(page, "sold-plan-archived");
   await expect(toastOf(page)).toContainText("It was sold, so its buyers keep their files.");
   await expect(page.getByRole("row").filter({ hasText: one })).toContainText("Archived");
 

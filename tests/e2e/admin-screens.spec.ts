@@ -8,7 +8,7 @@ import {
   signInAs,
   uniqueName,
 } from "./support/staff";
-import { expect, test } from "./support/test";
+import { expect, shot, test } from "./support/test";
 
 const WIDTHS = [1280, 375];
 
@@ -49,6 +49,7 @@ for (const width of WIDTHS) {
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectNoViolations(page);
         await expectToFit(page, path);
+        await shot(page, `${path.slice(1).replaceAll("/", "-")}-${width}`);
       });
     }
   });

@@ -1,5 +1,5 @@
 import { sql } from "./support/store";
-import { expect, openPage, test } from "./support/test";
+import { expect, openPage, shot, test } from "./support/test";
 import { without } from "./support/without-table";
 
 const LISTS = [
@@ -28,6 +28,7 @@ for (const path of LISTS) {
       await expect(main.getByRole("heading", { level: 1 })).toContainText("Plans");
       await expect(page.getByRole("banner").getByRole("link", { name: /^Cart/ })).toBeVisible();
       await expect(main.getByLabel("Style")).toBeEnabled();
+      await shot(page, `list-unread-${LISTS.indexOf(path)}`);
     });
     await alert.getByRole("button", { name: "Retry" }).click();
     await expect(alert).toBeHidden();
