@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { ToastPlace } from "@/components/admin/shell/toast-place";
 import { BrowserQueries } from "@/components/store/browser-queries";
 import { Toaster } from "@/components/ui/toaster";
 
@@ -17,6 +18,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
     <BrowserQueries>
       {children}
       <Toaster />
+      <ToastPlace />
     </BrowserQueries>
   );
 }

@@ -46,3 +46,17 @@ export async function policiesOfOrder(held: unknown): Promise<Partial<Record<Pol
     }),
   );
 }
+
+/**
+ * The versions that are noted with an order, in the order of the footer; none for an order
+ * from before they were noted, or one that was never paid.
+ */
+export async function policiesNotedWith(
+  order: { id: number } | { tokenHash: string },
+): Promise<PolicyText[]> {
+  const row = await db.order.findUnique({ where: order, select: { policies: true, paidAt: true } });
+  if (!row?.paidAt) return [];
+  const ids = Object.values(heldSchema.parse(row.policies));
+  const rows = await db.policyVersion.findMany({ where: { id: { in: ids } } });
+  return POLICIES.flatMap(({ key }) => rows.find((policy) => policy.key === key) ?? []);
+}

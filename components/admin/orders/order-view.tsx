@@ -1,4 +1,8 @@
+import { DetailCard } from "@/components/admin/table/facts";
+import { SoldUnder } from "@/components/orders/sold-under";
 import type { AdminOrderDto } from "@/lib/orders/admin/dto";
+import { formatDay } from "@/lib/platform/format/dates";
+import type { PolicyText } from "@/lib/settings/policy-queries";
 import { can, type Role } from "@/lib/users/rules/permissions";
 import { OrderBuyer } from "./order-buyer";
 import { OrderFiles } from "./order-files";
@@ -9,8 +13,15 @@ import { OrderReview } from "./order-review";
 import { OrderAddress, OrderTasks } from "./order-tasks";
 import { OrderTimeline } from "./order-timeline";
 
+interface OrderViewProps {
+  order: AdminOrderDto;
+  /** The texts that it was sold under. */
+  policies: readonly PolicyText[];
+  role: Role;
+}
+
 /** One order: lines, downloads, mails, payment, buyer and timeline. */
-export function OrderView({ order, role }: { order: AdminOrderDto; role: Role }) {
+export function OrderView({ order, policies, role }: OrderViewProps) {
   return (
     <>
       <OrderReview order={order} mayResolve={can(role, "orders:resolve")} />
@@ -25,6 +36,11 @@ export function OrderView({ order, role }: { order: AdminOrderDto; role: Role })
         <div className="grid min-w-0 gap-6">
           <OrderPayment order={order} mayRefund={can(role, "orders:refund")} />
           <OrderAddress order={order} />
+          {policies.length > 0 ? (
+            <DetailCard title="Sold under">
+              <SoldUnder policies={policies} day={formatDay} />
+            </DetailCard>
+          ) : null}
           <OrderBuyer order={order} mayErase={can(role, "orders:erase-buyer")} />
         </div>
       </div>

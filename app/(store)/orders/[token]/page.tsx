@@ -4,9 +4,13 @@ import { Suspense } from "react";
 import { OrderNotFound } from "@/components/orders/order-not-found";
 import { OrderUpgrades } from "@/components/orders/order-upgrades";
 import { OrderView } from "@/components/orders/order-view";
+import { SoldUnder } from "@/components/orders/sold-under";
 import { NeedsScript } from "@/components/store/needs-script";
 import { Spinner } from "@/components/ui/spinner";
 import { getOrderByToken } from "@/lib/orders/queries";
+import { tokenHash } from "@/lib/orders/server/link-token";
+import { formatPublicDay } from "@/lib/platform/format/dates";
+import { policiesNotedWith } from "@/lib/settings/policy-queries";
 
 export const metadata: Metadata = { title: "Your Order", robots: { index: false }, referrer: "no-referrer" };
 
@@ -40,6 +44,24 @@ async function Order({ params }: Props) {
       <h1 className="mb-10 font-display text-title">Your order</h1>
       <OrderView order={order} token={token} />
       {order.fulfilled ? <OrderUpgrades token={token} /> : null}
+      <Policies token={token} />
     </>
+  );
+}
+
+/** What the order was sold under, for whoever wants to read it again. */
+async function Policies({ token }: { token: string }) {
+  const policies = await policiesNotedWith({ tokenHash: tokenHash(token) });
+  if (policies.length === 0) return null;
+  return (
+    <section aria-labelledby="sold-under" className="mt-14">
+      <h2 id="sold-under" className="font-display text-heading">
+        What this order was sold under
+      </h2>
+      <p className="mt-2 mb-4 text-muted-foreground">
+        The texts as they were when you bought; later versions do not change them.
+      </p>
+      <SoldUnder policies={policies} day={formatPublicDay} />
+    </section>
   );
 }

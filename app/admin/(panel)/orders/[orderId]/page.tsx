@@ -4,6 +4,7 @@ import { PageHeader } from "@/components/admin/shell/page-header";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { getAdminOrder } from "@/lib/orders/admin/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
+import { policiesNotedWith } from "@/lib/settings/policy-queries";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
@@ -20,7 +21,7 @@ export default async function OrderPage({ params }: { params: Promise<{ orderId:
         back={{ href: "/admin/orders", label: "Back to orders" }}
       />
       {order ? (
-        <OrderView order={order} role={staff.role} />
+        <OrderView order={order} policies={await policiesNotedWith({ id: order.id })} role={staff.role} />
       ) : (
         <ErrorAlert title="Error loading order" message="The database did not answer in time." />
       )}
