@@ -123,8 +123,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {bulk ? (
-        // A new set of rows starts with nothing selected.
-        <SelectionProvider key={rows.map(id).join()}>
+        <SelectionProvider rows={rows.map(id)}>
           {bulk}
           {table}
         </SelectionProvider>

@@ -14,10 +14,26 @@ interface Selection {
 
 const SelectionContext = createContext<Selection | null>(null);
 
-/** Holds which rows of a list are ticked. */
-export function SelectionProvider({ children }: { children: ReactNode }) {
+interface SelectionProviderProps {
+  /** The rows that are shown. */
+  rows: readonly number[];
+  children: ReactNode;
+}
+
+/**
+ * Holds which rows of a list are ticked. When other rows arrive, those that are still there
+ * stay ticked. Not by a key of the provider: that would draw the table anew, and close the
+ * menu of a row that somebody has open.
+ */
+export function SelectionProvider({ rows, children }: SelectionProviderProps) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [everything, setEverything] = useState(false);
+  const [known, setKnown] = useState(rows.join());
+  if (known !== rows.join()) {
+    setKnown(rows.join());
+    setEverything(false);
+    setIds(new Set(rows.filter((id) => ids.has(id))));
+  }
   const value = useMemo(
     () => ({
       ids,
