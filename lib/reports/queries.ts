@@ -372,6 +372,8 @@ export interface LeftBehind {
   cents: number;
   checkouts: number;
   checkoutCents: number;
+  /** Mails about a cart that went out. */
+  mails: number;
 }
 
 /**
@@ -381,15 +383,18 @@ export interface LeftBehind {
  */
 export const listLeftBehind = (period: Period) => db.$queryRaw<LeftBehind[]>`
   SELECT day, sum(carts)::int AS carts, sum(licenses)::int AS licenses, sum(cents)::float AS cents,
-    sum(checkouts)::int AS checkouts, sum("checkoutCents")::float AS "checkoutCents"
+    sum(checkouts)::int AS checkouts, sum("checkoutCents")::float AS "checkoutCents", sum(mails)::int AS mails
   FROM (
     SELECT ${dayOf(Prisma.sql`c.last_at`, period)} AS day, count(*) AS carts, sum(c.licenses) AS licenses,
-      sum(c.cents) AS cents, 0 AS checkouts, 0 AS "checkoutCents"
+      sum(c.cents) AS cents, 0 AS checkouts, 0 AS "checkoutCents", 0 AS mails
     FROM (SELECT max(created_at) AS last_at, sum(quantity) AS licenses, coalesce(sum(seen_cents * quantity), 0) AS cents
       FROM cart_items GROUP BY session_id) c
     WHERE ${within(Prisma.sql`c.last_at`, period)} AND c.last_at < now() - interval '1 day' GROUP BY 1
     UNION ALL
-    SELECT ${dayOf(Prisma.sql`o.created_at`, period)}, 0, 0, 0, count(*), sum(o.total_cents)
+    SELECT ${dayOf(Prisma.sql`o.created_at`, period)}, 0, 0, 0, count(*), sum(o.total_cents), 0
     FROM orders o WHERE o.paid_at IS NULL AND ${within(Prisma.sql`o.created_at`, period)}
       AND o.created_at < now() - interval '1 day' GROUP BY 1
+    UNION ALL
+    SELECT ${dayOf(Prisma.sql`m.sent_at`, period)}, 0, 0, 0, 0, 0, count(*)
+    FROM mails m WHERE m.kind = 'cart-reminder' AND ${within(Prisma.sql`m.sent_at`, period)} GROUP BY 1
   ) AS parts GROUP BY 1 ORDER BY 1 DESC`;

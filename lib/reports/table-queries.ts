@@ -197,7 +197,7 @@ const TABLES: Record<TableName, TableDefinition> = {
   },
   "left-behind": {
     title: "Left behind",
-    note: "Carts that nobody touched for a day, at the prices their visitors saw, and checkouts that were not paid.",
+    note: "Carts that nobody touched for a day, at the prices their visitors saw, checkouts that were not paid, and mails to those who agreed to one.",
     empty: "Nothing was left behind.",
     columns: [
       text("Day"),
@@ -205,10 +205,11 @@ const TABLES: Record<TableName, TableDefinition> = {
       cents("Worth"),
       count("Checkouts"),
       cents("Worth of checkouts"),
+      count("Mails sent"),
     ],
     rows: async ({ period }) =>
       (await listLeftBehind(period)).map((row) => [
-        ...[row.day, row.carts, row.licenses, row.cents, row.checkouts, row.checkoutCents],
+        ...[row.day, row.carts, row.licenses, row.cents, row.checkouts, row.checkoutCents, row.mails],
       ]),
   },
   refunds: {

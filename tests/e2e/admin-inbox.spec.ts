@@ -11,6 +11,27 @@ const table = (page: Page, name: string) => page.getByRole("region", { name, exa
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
 
+/** No toast stands over anything that can be pressed. */
+async function expectNoButtonCovered(page: Page): Promise<void> {
+  const covered = () =>
+    page.evaluate(() => {
+      const toast = document.querySelector('[data-slot="toast"]')?.getBoundingClientRect();
+      return [...document.querySelectorAll("button, [role=switch]")].flatMap((button) => {
+        const box = button.getBoundingClientRect();
+        const hit =
+          toast &&
+          box.width > 0 &&
+          !button.closest('[data-slot="toast-viewport"]') &&
+          box.left < toast.right &&
+          toast.left < box.right &&
+          box.top < toast.bottom &&
+          toast.top < box.bottom;
+        return hit ? [button.getAttribute("aria-label") ?? button.textContent] : [];
+      });
+    });
+  await expect.poll(covered, { message: "buttons under the toast" }).toEqual([]);
+}
+
 /** Looks at a screen as a phone shows it, and back. */
 async function expectNoViolationsAnywhere(page: Page): Promise<void> {
   await expectNoViolations(page);
@@ -57,6 +78,18 @@ test("a message arrives unread, is opened, answered by mail, noted and handled",
   expect(reply.protocol).toBe("mailto:");
   expect(reply.searchParams.get("subject")).toBe("Re: A narrow lot");
   expect(reply.searchParams.get("body")).toContain("> Our lot is 30 feet wide.\r\n> Which plans fit?");
+
+  const answer = page.getByRole("textbox", { name: "Reply" });
+  await answer.fill("Two of them do.\nSee Alder Studio.");
+  await page.getByRole("checkbox", { name: "Mark the message as handled" }).uncheck();
+  await page.getByRole("button", { name: "Send Reply" }).dblclick();
+  await expect(toastOf(page)).toContainText("Reply is on its way");
+  await expectNoButtonCovered(page);
+  await expect(answer).toHaveValue("");
+  await expect(page.getByText("See Alder Studio.").filter({ visible: true })).toHaveCount(1);
+  await expect
+    .poll(async () => (await mailsTo(`${name.toLowerCase().replace(" ", ".")}@example.com`)).length)
+    .toBe(1);
 
   await page.getByRole("textbox", { name: "Internal notes" }).fill("Sent the list of narrow plans.");
   await page.getByRole("button", { name: "Save Notes" }).click();

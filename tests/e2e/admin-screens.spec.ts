@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { can } from "@/lib/users/rules/permissions";
+import { SCREENS as SCREENS_BY_ADDRESS } from "@/lib/users/rules/screens";
 import {
   expectNoViolations,
   makePlan,
@@ -17,6 +19,7 @@ const SCREENS = [
   ...["/admin", "/admin/house-plans", "/admin/house-plans/new", "/admin/house-plans/trash"],
   ...["/admin/addons", "/admin/addons/new", "/admin/blog", "/admin/blog/new", "/admin/blog/trash"],
   ...["/admin/media", "/admin/users", "/admin/users/new", "/admin/profile", "/admin/settings"],
+  "/admin/letters/new",
 ];
 
 async function expectToFit(page: Page, what: string): Promise<void> {
@@ -54,6 +57,24 @@ for (const width of WIDTHS) {
     }
   });
 }
+
+test("a reviewer reads every screen of theirs on a phone, and none of it scrolls sideways", async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signInAs(page, "reviewer");
+  const lists = Object.entries(SCREENS_BY_ADDRESS).flatMap(([path, { permission }]) =>
+    !path.includes("[") && can("qc_reviewer", permission) ? [path] : [],
+  );
+  for (const path of lists) {
+    await test.step(path, async () => {
+      await openScreen(page, path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectToFit(page, path);
+    });
+  }
+});
 
 test("on a phone the menu opens, leads on, and closes", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });

@@ -10,6 +10,7 @@ import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
+import { policiesNotedWith } from "@/lib/settings/policy-queries";
 import { openConnections } from "../support/concurrency";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import { jsonRequest } from "../support/payments";
@@ -91,6 +92,17 @@ describe("the receipt", () => {
     await sendOutbox(transport);
     expect(sent[0]?.html).not.toContain("<img src=x");
   });
+});
+
+test("an order names the texts that it was sold under, as they were", async () => {
+  const key = "terms_html";
+  await db.systemSetting.create({ data: { key, value: "<p>One</p>" } });
+  const order = await paidOrder();
+  await db.systemSetting.update({ where: { key }, data: { value: "<p>Two</p>" } });
+  const noted = await policiesNotedWith({ tokenHash: order.tokenHash });
+  expect(noted).toMatchObject([{ key, version: 1, html: "<p>One</p>" }]);
+  expect(await policiesNotedWith({ id: order.id })).toEqual(noted);
+  expect(await policiesNotedWith({ id: 2_147_483_000 })).toEqual([]);
 });
 
 describe("sending", () => {

@@ -270,9 +270,12 @@ describe("visits", () => {
         { ...line, sessionId: "still-shopping-3", createdAt: NOW, quantity: 1 },
       ],
     });
+    const mail = { key: "cart-1", kind: "cart-reminder", toEmail: "ann@example.com", data: {} };
+    await db.mail.create({ data: { ...mail, status: "sent", sentAt: at } });
     const report = await getReport({ from: addDays(TODAY, -6), to: TODAY }, NOW);
     const found = table(report, "left-behind");
     expect([found.sum("Carts"), found.sum("Licenses"), found.sum("Worth")]).toEqual([2, 3, 20_100]);
+    expect(found.sum("Mails sent")).toBe(1);
   });
 });
 
