@@ -427,6 +427,14 @@ test("lists are searched, filtered and sorted in the address, changed in bulk, a
   await expect(page).toHaveURL(new RegExp(`q=${word}`));
   const rows = page.getByRole("row").filter({ hasText: word });
   await expect(rows).toHaveCount(3);
+  // A menu that is open when another list arrives stays open.
+  await page.getByRole("searchbox", { name: "Search" }).fill(`${word} One`);
+  await page.getByRole("button", { name: `Actions for ${word} One` }).click();
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("searchbox", { name: "Search" }).fill(word);
+  await expect(rows).toHaveCount(3);
   await choose(page, "Plan type", "Custom");
   await expect(page.getByText("No house plans found")).toBeVisible();
   await choose(page, "Plan type", "ADU");
