@@ -6,7 +6,8 @@ import { openingsOf } from "../massing/openings";
 import { floorPlanSvg } from "../plan/plan-svg";
 import { sceneOf } from "../scene/build-scene";
 import type { HourName } from "./light";
-import { HouseRenderer, type Pixels } from "./render";
+import type { Pixels } from "./picture";
+import { HouseRenderer } from "./render";
 
 /** A picture of a house: a drawing stays a vector, a rendering is pixels. */
 export type HouseImage = {
@@ -15,9 +16,9 @@ export type HouseImage = {
   alt: string;
 } & ({ svg: string } | { pixels: Pixels });
 
-const LARGE = { width: 1600, height: 1067 };
-const MIDDLE = { width: 1320, height: 880 };
-const SMALL = { width: 1200, height: 800 };
+const LARGE = { width: 1500, height: 1000 };
+const MIDDLE = { width: 1200, height: 800 };
+const SMALL = { width: 1080, height: 720 };
 
 const FRONT_HOURS: Readonly<Record<Setting, readonly HourName[]>> = {
   meadow: ["morning", "golden", "day"],

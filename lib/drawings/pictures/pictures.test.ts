@@ -134,14 +134,14 @@ describe("a house", () => {
 
   it("has nothing over the cut, and no level above it", () => {
     scene.levels.forEach((level, index) => {
-      const { positions } = cutHouse(scene, index);
+      const { positions } = cutHouse(scene, index).packed();
       const top = positions.filter((_, i) => i % 3 === 1).reduce((a, b) => Math.max(a, b), -Infinity);
       const lower = scene.levels.slice(0, index).map(({ ceiling }) => ceiling / UNITS);
       expect(top).toBeLessThanOrEqual(
         Math.max(level.floor / UNITS + CUT, ...lower, 60 * Number(index > 0)) + 1e-6,
       );
     });
-    const { positions } = cutHouse(scene, 0);
+    const { positions } = cutHouse(scene, 0).packed();
     const cut = (scene.levels[0]?.floor ?? 0) / UNITS + CUT;
     expect(Math.max(...positions.filter((_, i) => i % 3 === 1))).toBeCloseTo(cut, 6);
   });
@@ -165,7 +165,7 @@ describe("a house", () => {
   });
 
   it("flags panes as glass and rooms as within", () => {
-    const kinds = new Set(cutHouse(scene, 0).kinds);
+    const kinds = new Set(cutHouse(scene, 0).packed().kinds);
     expect([...kinds].some((kind) => kind & KIND.glass)).toBe(true);
   });
 });

@@ -107,8 +107,8 @@ function broadleaf(into: Triangles, rnd: Seeded, { x, z, height: h, color }: Lan
       middle,
       wide: r * 1.15,
       high: r,
-      leaves: Math.round(360 * fine),
-      size: (h * 0.009 + 0.15) / Math.sqrt(fine),
+      leaves: Math.round(270 * fine),
+      size: (h * 0.0105 + 0.17) / Math.sqrt(fine),
       colors,
     });
   }
@@ -129,11 +129,11 @@ function conifer(into: Triangles, rnd: Seeded, { x, z, height: h, color }: LandT
       const [cos, sin] = [Math.cos(around), Math.sin(around)];
       const long = reach * rnd.between(0.72, 1.08);
       const droop = long * rnd.between(0.2, 0.45);
-      for (let k = 0; k < 5; k++) {
-        const t = 0.24 + 0.19 * k;
+      for (let k = 0; k < 7; k++) {
+        const t = 0.18 + 0.135 * k;
         const at: Point = [x + cos * long * t, y - droop * t, z + sin * long * t];
         const color = colors[Math.max(0, Math.min(4, Math.round(t * 2.6 + rnd.between(-0.9, 0.9))))] ?? 0;
-        leaf(into, rnd, at, long * 0.17 + 0.16, unit(cos, 0.75, sin), color);
+        leaf(into, rnd, at, long * 0.11 + 0.16, unit(cos, 0.75, sin), color);
       }
     }
   }

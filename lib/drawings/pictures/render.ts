@@ -7,15 +7,14 @@ import { paper } from "./ground";
 import { CUT, cutHouse, wholeHouse } from "./house-triangles";
 import { HOURS, type HourName, sunOf } from "./light";
 import { occlusionOf } from "./occlusion";
+import type { Picture, Pixels } from "./picture";
 import { clearLayer, drawTriangles, emptyLayer, type Layer, layGround, SAMPLES } from "./raster";
 import { ROOM_ANGLE, type RoomView, roomViews } from "./room-view";
 import { Scenery } from "./scenery";
-import { Painter, type Picture, type Pixels } from "./shade";
+import { Painter } from "./shade";
 import { skyPicture } from "./sky";
 import { SUN_SIZE, sunMap } from "./sun-map";
 import { KIND, linearOf, type PackedTriangles, type Triangles } from "./triangles";
-
-export type { Pixels } from "./shade";
 
 /** How one looks at a house from outside. */
 export interface OutsideView {
@@ -109,6 +108,7 @@ export class HouseRenderer {
       reach: reach * 1.5 + 20,
       ground: this.scenery.ground,
       open: 5,
+      joints: linearOf(this.scene.materials[this.scene.inside.frame]?.color ?? "#ffffff"),
     });
   }
 
@@ -185,26 +185,25 @@ export class HouseRenderer {
     });
   }
 
-  /** Empty layers of a size; those of the picture before are used again. */
+  /** Empty layers of a size; they share memory with those of the picture before. */
   private buffers(width: number, height: number) {
-    const known = this.layers;
-    if (known && known.solid.width === width && known.solid.height === height) {
-      clearLayer(known.solid);
-      clearLayer(known.glass);
-      return known;
-    }
-    this.layers = {
-      solid: emptyLayer(width, height),
-      glass: emptyLayer(width, height),
-      sun: known?.sun ?? emptyLayer(SUN_SIZE, SUN_SIZE),
-    };
-    return this.layers;
+    const size = width * height;
+    if (!this.layers || this.layers.solid.near.length < size)
+      this.layers = {
+        solid: emptyLayer(width, height),
+        glass: emptyLayer(width, height),
+        sun: this.layers?.sun ?? emptyLayer(SUN_SIZE, SUN_SIZE),
+      };
+    const part = ({ near, ids }: Layer): Layer =>
+      clearLayer({ width, height, near: near.subarray(0, size), ids: ids.subarray(0, size) });
+    const { solid, glass, sun } = this.layers;
+    return { solid: part(solid), glass: part(glass), sun };
   }
 
   private paint(
     camera: Camera,
     triangles: PackedTriangles,
-    view: Pick<Picture, "hour" | "ground" | "cut" | "windows"> & {
+    view: Pick<Picture, "hour" | "ground" | "cut" | "windows" | "joints"> & {
       sun: Vec;
       middle: Vec;
       reach: number;
@@ -232,6 +231,7 @@ export class HouseRenderer {
       within: view.within ?? false,
       cut: view.cut,
       windows: view.windows,
+      joints: view.joints,
     }).paint();
   }
 }

@@ -24,7 +24,7 @@ type Rect = [x0: number, z0: number, x1: number, z1: number];
 const EYE = 5.1;
 /** Width of the picture as an angle, radians. */
 export const ROOM_ANGLE = 1.3;
-const STEP = 1.25;
+const STEP = 1.75;
 const REACH = 24;
 const INTO: Readonly<Record<Side, [number, number]>> = { n: [0, 1], s: [0, -1], e: [-1, 0], w: [1, 0] };
 
@@ -87,6 +87,32 @@ function leavesOf(level: SceneLevel): Rect[] {
     const [a, b] = across(x0, x1);
     return [[a, at(z0, z1), b, at(z0, z1) + 0.13]];
   });
+}
+
+/** What windows give to a place of a room and its normal, as a share of the light of the sky. */
+export function daylight(
+  windows: readonly WindowLight[] | undefined,
+  px: number,
+  py: number,
+  pz: number,
+  nx: number,
+  ny: number,
+  nz: number,
+): number {
+  let sum = 0;
+  if (!windows) return sum;
+  for (const { at, into, area } of windows) {
+    const x = at[0] - px;
+    const y = at[1] - py;
+    const z = at[2] - pz;
+    const square = x * x + y * y + z * z + 0.2;
+    const away = Math.sqrt(square);
+    const from = -(x * into[0] + z * into[1]) / away;
+    if (from <= 0) continue;
+    const onto = Math.max(0, ((nx * x + ny * y + nz * z) / away) * 0.7 + 0.3);
+    sum += (area * from * onto) / (Math.PI * square + area);
+  }
+  return sum;
 }
 
 /** What is worth seeing: things by their size, and windows. */

@@ -1,48 +1,19 @@
 /** Samples to a picture: what each of them shows in the light of its hour. */
 
-import type { Camera } from "./camera";
-import { type Ground, groundAt } from "./ground";
-import { byteOf, exposed, type Hour } from "./light";
-import { type Occlusion, openAt } from "./occlusion";
+import { groundAt } from "./ground";
+import { byteOf, exposed } from "./light";
+import { addPane, addSheen } from "./mirror";
+import { openAt } from "./occlusion";
+import type { Picture, Pixels } from "./picture";
 import { type Layer, NOTHING, SAMPLES } from "./raster";
-import type { WindowLight } from "./room-view";
-import { clearSky, type Far, readSky, type SkyPicture } from "./sky";
-import { type SunMap, sunAtPoint } from "./sun-map";
+import { daylight } from "./room-view";
+import { readSky } from "./sky";
+import { sunAtPoint } from "./sun-map";
 import { lookOf } from "./surface";
-import { KIND, type PackedTriangles } from "./triangles";
-
-/** All that one picture is painted from. */
-export interface Picture {
-  camera: Camera;
-  triangles: PackedTriangles;
-  solid: Layer;
-  glass: Layer;
-  hour: Hour;
-  sunMap: SunMap;
-  occlusion: Occlusion;
-  ground: Ground;
-  sky: SkyPicture | undefined;
-  far: Far;
-  /** Whether the eye is in a room: panes are looked out of. */
-  within: boolean;
-  /** Tone of walls that are cut through. */
-  /** Windows that light the room one is in. */
-  windows?: readonly WindowLight[] | undefined;
-  cut?: { of: number; color: [number, number, number] } | undefined;
-}
-
-/** RGB, three bytes a pixel. */
-export interface Pixels {
-  width: number;
-  height: number;
-  data: Uint8Array;
-}
-
-const PANE = 0.84;
+import { KIND } from "./triangles";
 
 export class Painter {
   private readonly color = new Float32Array(3);
-  private readonly scratch = new Float32Array(3);
   private readonly looks;
   private readonly shiny;
   private paned = false;
@@ -229,7 +200,7 @@ export class Painter {
     y: number,
     out: Float32Array,
   ): void {
-    const { camera, triangles, hour, sunMap, occlusion, cut } = this.picture;
+    const { triangles, hour, sunMap, occlusion, cut } = this.picture;
     const { normals } = triangles;
     const kind = triangles.kinds[id] as number;
     const index = triangles.tones[id] as number;
@@ -240,7 +211,7 @@ export class Painter {
     let nz = normals[id * 3 + 2] as number;
     const away = nx * this.dx + ny * this.dy + nz * this.dz;
     if (away > 0 && kind & KIND.solid && cut) {
-      this.cutFace(index, px, py, pz, out);
+      this.cutFace(index, out);
       return;
     }
     if (away > 0) {
@@ -248,30 +219,7 @@ export class Painter {
       ny = -ny;
       nz = -nz;
     }
-    const look = this.looks[index];
-    let factor = 1;
-    if (look) {
-      // Level along the surface, and up it.
-      const level = Math.abs(ny) > 0.999;
-      const length = level ? 1 : Math.hypot(nx, nz);
-      const [ux, uz] = level ? [1, 0] : [nz / length, -nx / length];
-      const [vx, vy, vz] = level ? [0, 0, -1] : [ny * uz, nz * ux - nx * uz, -ny * ux];
-      // How the surface runs on from one pixel to the next.
-      const pixel = depth / camera.focal;
-      const facing = Math.min(-0.03, nx * this.dx + ny * this.dy + nz * this.dz);
-      const { right, up } = camera;
-      const slipR = (nx * right[0] + ny * right[1] + nz * right[2]) / facing;
-      const slipU = (nx * up[0] + ny * up[1] + nz * up[2]) / facing;
-      const [rx, ry, rz] = [
-        right[0] - slipR * this.dx,
-        right[1] - slipR * this.dy,
-        right[2] - slipR * this.dz,
-      ];
-      const [tx, ty, tz] = [up[0] - slipU * this.dx, up[1] - slipU * this.dy, up[2] - slipU * this.dz];
-      const fu = (Math.abs(rx * ux + rz * uz) + Math.abs(tx * ux + tz * uz)) * pixel;
-      const fv = (Math.abs(rx * vx + ry * vy + rz * vz) + Math.abs(tx * vx + ty * vy + tz * vz)) * pixel;
-      factor = look(px * ux + pz * uz, px * vx + py * vy + pz * vz, fu, fv);
-    }
+    const factor = this.pattern(index, px, py, pz, nx, ny, nz, depth);
     const { sun } = sunMap;
     const facing = nx * sun[0] + ny * sun[1] + nz * sun[2];
     const direct =
@@ -280,9 +228,11 @@ export class Painter {
     const up = ny * 0.5 + 0.5;
     // From outside a room is seen through panes alone: what shows at a joint of the cladding is in the open.
     const inside = kind & KIND.inside && (this.picture.within || this.paned);
-    const windows = inside ? this.daylight(px, py, pz, nx, ny, nz) : 0;
+    const { joints } = this.picture;
+    const isJoint = joints !== undefined && (kind & KIND.inside) !== 0 && !inside;
+    const windows = inside ? daylight(this.picture.windows, px, py, pz, nx, ny, nz) : 0;
     for (let i = 0; i < 3; i++) {
-      const own = i === 0 ? tone.red : i === 1 ? tone.green : tone.blue;
+      const own = isJoint ? (joints[i] as number) : i === 0 ? tone.red : i === 1 ? tone.green : tone.blue;
       const around = inside
         ? (hour.room[i] as number) * (0.4 + 0.6 * open) +
           (hour.sky[i] as number) * windows * (0.35 + 0.65 * open)
@@ -290,46 +240,51 @@ export class Painter {
       out[i] = own * factor * ((hour.sun[i] as number) * direct + around);
     }
     const shine = this.shiny[index] as number;
-    if (shine > 0 && !inside) this.sheen(nx, ny, nz, shine * (0.4 + 0.6 * open), out);
+    if (shine > 0 && !inside)
+      addSheen(hour, this.dx, this.dy, this.dz, nx, ny, nz, shine * (0.4 + 0.6 * open), out);
   }
 
-  /** What windows give to a place of a room, as a share of the light of the sky. */
-  private daylight(px: number, py: number, pz: number, nx: number, ny: number, nz: number): number {
-    let sum = 0;
-    for (const { at, into, area } of this.picture.windows ?? []) {
-      const [x, y, z] = [at[0] - px, at[1] - py, at[2] - pz];
-      const square = x * x + y * y + z * z + 0.2;
-      const away = Math.sqrt(square);
-      const from = -(x * into[0] + z * into[1]) / away;
-      if (from <= 0) continue;
-      const onto = Math.max(0, ((nx * x + ny * y + nz * z) / away) * 0.7 + 0.3);
-      sum += (area * from * onto) / (Math.PI * square + area);
-    }
-    return sum;
+  /** How much lighter or darker a finish is at a place of a surface. */
+  private pattern(
+    index: number,
+    px: number,
+    py: number,
+    pz: number,
+    nx: number,
+    ny: number,
+    nz: number,
+    depth: number,
+  ): number {
+    const look = this.looks[index];
+    if (!look) return 1;
+    const { camera } = this.picture;
+    // Level along the surface, and up it.
+    const level = Math.abs(ny) > 0.999;
+    const length = level ? 1 : Math.hypot(nx, nz);
+    const [ux, uz] = level ? [1, 0] : [nz / length, -nx / length];
+    const [vx, vy, vz] = level ? [0, 0, -1] : [ny * uz, nz * ux - nx * uz, -ny * ux];
+    // How the surface runs on from one pixel to the next.
+    const pixel = depth / camera.focal;
+    const facing = Math.min(-0.03, nx * this.dx + ny * this.dy + nz * this.dz);
+    const { right, up } = camera;
+    const slipR = (nx * right[0] + ny * right[1] + nz * right[2]) / facing;
+    const slipU = (nx * up[0] + ny * up[1] + nz * up[2]) / facing;
+    const [rx, ry, rz] = [right[0] - slipR * this.dx, right[1] - slipR * this.dy, right[2] - slipR * this.dz];
+    const [tx, ty, tz] = [up[0] - slipU * this.dx, up[1] - slipU * this.dy, up[2] - slipU * this.dz];
+    const fu = (Math.abs(rx * ux + rz * uz) + Math.abs(tx * ux + tz * uz)) * pixel;
+    const fv = (Math.abs(rx * vx + ry * vy + rz * vz) + Math.abs(tx * vx + ty * vy + tz * vz)) * pixel;
+    return look(px * ux + pz * uz, px * vx + py * vy + pz * vz, fu, fv);
   }
 
   /** Where walls or things are cut through: flat color in even light. */
-  private cutFace(index: number, px: number, py: number, pz: number, out: Float32Array): void {
+  private cutFace(index: number, out: Float32Array): void {
     const { triangles, cut, hour } = this.picture;
     const tone = triangles.palette[index];
     if (!cut || !tone) return;
-    void px;
-    void py;
-    void pz;
     const [r, g, b] = index === cut.of ? cut.color : [tone.red * 0.8, tone.green * 0.8, tone.blue * 0.8];
     out[0] = r * hour.sky[0] * 1.7;
     out[1] = g * hour.sky[1] * 1.7;
     out[2] = b * hour.sky[2] * 1.7;
-  }
-
-  /** What a smooth surface mirrors of the sky. */
-  private sheen(nx: number, ny: number, nz: number, strength: number, out: Float32Array): void {
-    const twice = 2 * (nx * this.dx + ny * this.dy + nz * this.dz);
-    const length = Math.hypot(this.dx, this.dy, this.dz);
-    clearSky(this.picture.hour, (this.dy - twice * ny) / length, this.scratch);
-    const slant = (1 + twice / 2 / length) ** 4;
-    const t = strength * (0.35 + 0.65 * slant);
-    for (let i = 0; i < 3; i++) out[i] = (out[i] as number) * (1 - t) + (this.scratch[i] as number) * t;
   }
 
   /** A pane before what is in `out`. */
@@ -340,24 +295,17 @@ export class Painter {
       return;
     }
     const { normals } = triangles;
-    const [nx, ny, nz] = [
-      normals[id * 3] as number,
-      normals[id * 3 + 1] as number,
-      normals[id * 3 + 2] as number,
-    ];
-    const length = Math.hypot(this.dx, this.dy, this.dz);
-    const along = (nx * this.dx + ny * this.dy + nz * this.dz) / length;
-    const slant = 1 - Math.abs(along);
-    const mirrored = 0.14 + 0.86 * slant ** 4;
-    const rise = this.dy / length - 2 * along * ny;
-    clearSky(hour, rise + 0.1, this.scratch);
-    // What stands across from the house is mirrored below the sky.
-    const woods = Math.min(1, Math.max(0, (0.09 - rise) / 0.05)) * 0.62;
-    const level = (hour.sky[1] as number) * 0.8 + (hour.sun[1] as number) * 0.3;
-    for (let i = 0; i < 3; i++) {
-      const sky = this.scratch[i] as number;
-      const seen = sky + ((far.wood[i] as number) * level - sky) * woods;
-      out[i] = (out[i] as number) * PANE * (1 - mirrored) + seen * mirrored;
-    }
+    const at = id * 3;
+    addPane(
+      hour,
+      far,
+      this.dx,
+      this.dy,
+      this.dz,
+      normals[at] as number,
+      normals[at + 1] as number,
+      normals[at + 2] as number,
+      out,
+    );
   }
 }

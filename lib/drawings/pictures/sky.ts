@@ -53,7 +53,7 @@ export function skyAt(hour: Hour, far: Far, x: number, y: number, z: number, out
 }
 
 function farLand(hour: Hour, far: Far, around: number, rise: number, out: Float32Array): void {
-  if (rise > 0.16) return;
+  if (rise > 0.3) return;
   const level = (hour.sky[1] as number) * 0.9 + (hour.sun[1] as number) * 0.45;
   if (far.hills > 0) {
     const hill = far.hills * (0.35 + 0.9 * cloudNoise(around * 2.2 + far.seed, 3, 3));

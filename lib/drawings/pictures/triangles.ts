@@ -35,19 +35,41 @@ export function linearOf(hex: string): [number, number, number] {
   return [linear(r), linear(g), linear(b)];
 }
 
+interface Lists {
+  positions: Float64Array;
+  normals: Float32Array;
+  tones: Uint16Array;
+  kinds: Uint8Array;
+  surfaces: Int32Array;
+}
+
+const lists = (size: number): Lists => ({
+  positions: new Float64Array(size * 9),
+  normals: new Float32Array(size * 3),
+  tones: new Uint16Array(size),
+  kinds: new Uint8Array(size),
+  surfaces: new Int32Array(size),
+});
+
+/** A number for a plane, its tone and its kind; two that share one by chance are not told apart at their border. */
+function surfaceOf(tone: number, kind: number, nx: number, ny: number, nz: number, off: number): number {
+  let hash = Math.imul(tone + 1, 0x27d4eb2d) ^ Math.imul(kind + 1, 0x165667b1);
+  hash = Math.imul(hash ^ Math.round(nx * 500), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 13) ^ Math.round(ny * 500), 0x297a2d39);
+  hash = Math.imul(hash ^ (hash >>> 15) ^ Math.round(nz * 500), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 13) ^ Math.round(off * 40), 0x297a2d39);
+  return (hash ^ (hash >>> 15)) & 0x3fffffff;
+}
+
 /** Triangles in flat lists: nine coordinates, three of the normal, index of the tone, flags, and a number that is equal for all of one plane. */
 export class Triangles {
-  readonly positions: number[] = [];
-  readonly normals: number[] = [];
-  readonly tones: number[] = [];
-  readonly kinds: number[] = [];
-  readonly surfaces: number[] = [];
-  readonly palette: Tone[] = [];
+  private lists = lists(1 << 14);
+  private used = 0;
+  private readonly palette: Tone[] = [];
   private readonly knownTones = new Map<string, number>();
-  private readonly knownSurfaces = new Map<string, number>();
 
   get count(): number {
-    return this.tones.length;
+    return this.used;
   }
 
   /** The index of a tone. */
@@ -63,52 +85,55 @@ export class Triangles {
 
   /** One triangle; corners as nine coordinates. */
   add(corners: ArrayLike<number>, normal: ArrayLike<number>, tone: number, kind: number): void {
-    for (let i = 0; i < 9; i++) this.positions.push(corners[i] as number);
-    const [nx = 0, ny = 0, nz = 0] = [normal[0], normal[1], normal[2]];
-    this.normals.push(nx, ny, nz);
-    this.tones.push(tone);
-    this.kinds.push(kind);
-    if (kind & KIND.leaf) {
-      // Each leaf is a surface of its own.
-      this.surfaces.push(-this.surfaces.length - 10);
-      return;
-    }
+    if (this.used === this.lists.tones.length) this.grow();
+    const { positions, normals, tones, kinds, surfaces } = this.lists;
+    const at = this.used++;
+    for (let i = 0; i < 9; i++) positions[at * 9 + i] = corners[i] as number;
+    const nx = normal[0] as number;
+    const ny = normal[1] as number;
+    const nz = normal[2] as number;
+    normals[at * 3] = nx;
+    normals[at * 3 + 1] = ny;
+    normals[at * 3 + 2] = nz;
+    tones[at] = tone;
+    kinds[at] = kind;
     const off = nx * (corners[0] as number) + ny * (corners[1] as number) + nz * (corners[2] as number);
-    const key = `${tone} ${kind} ${Math.round(nx * 500)} ${Math.round(ny * 500)} ${Math.round(nz * 500)} ${Math.round(off * 40)}`;
-    const known = this.knownSurfaces.get(key) ?? this.knownSurfaces.size;
-    this.knownSurfaces.set(key, known);
-    this.surfaces.push(known);
+    // Each leaf is a surface of its own.
+    surfaces[at] = kind & KIND.leaf ? -at - 10 : surfaceOf(tone, kind, nx, ny, nz, off);
+  }
+
+  private grow(): void {
+    const before = this.lists;
+    this.lists = lists(this.used * 2);
+    this.lists.positions.set(before.positions);
+    this.lists.normals.set(before.normals);
+    this.lists.tones.set(before.tones);
+    this.lists.kinds.set(before.kinds);
+    this.lists.surfaces.set(before.surfaces);
   }
 
   /** Forgets what was added after the first `count`. */
   truncate(count: number): void {
-    this.positions.length = count * 9;
-    this.normals.length = count * 3;
-    this.tones.length = count;
-    this.kinds.length = count;
-    this.surfaces.length = count;
+    this.used = count;
   }
 
-  /** Lists that are quick to read. */
+  /** What is there now, to read; it holds until something is added. */
   packed(): PackedTriangles {
+    const { used: count, palette } = this;
+    const { positions, normals, tones, kinds, surfaces } = this.lists;
     return {
-      count: this.count,
-      positions: new Float64Array(this.positions),
-      normals: new Float32Array(this.normals),
-      tones: new Uint16Array(this.tones),
-      kinds: new Uint8Array(this.kinds),
-      surfaces: new Int32Array(this.surfaces),
-      palette: this.palette,
+      count,
+      positions: positions.subarray(0, count * 9),
+      normals: normals.subarray(0, count * 3),
+      tones: tones.subarray(0, count),
+      kinds: kinds.subarray(0, count),
+      surfaces: surfaces.subarray(0, count),
+      palette,
     };
   }
 }
 
-export interface PackedTriangles {
+export interface PackedTriangles extends Lists {
   count: number;
-  positions: Float64Array;
-  normals: Float32Array;
-  tones: Uint16Array;
-  kinds: Uint8Array;
-  surfaces: Int32Array;
   palette: readonly Tone[];
 }

@@ -1,0 +1,40 @@
+/** What a picture is painted from, and what it comes to. */
+
+import type { Camera } from "./camera";
+import type { Ground } from "./ground";
+import type { Hour } from "./light";
+import type { Occlusion } from "./occlusion";
+import type { Layer } from "./raster";
+import type { WindowLight } from "./room-view";
+import type { Far, SkyPicture } from "./sky";
+import type { SunMap } from "./sun-map";
+import type { PackedTriangles } from "./triangles";
+
+/** All that one picture is painted from. */
+export interface Picture {
+  camera: Camera;
+  triangles: PackedTriangles;
+  solid: Layer;
+  glass: Layer;
+  hour: Hour;
+  sunMap: SunMap;
+  occlusion: Occlusion;
+  ground: Ground;
+  sky: SkyPicture | undefined;
+  far: Far;
+  /** Whether the eye is in a room: panes are looked out of. */
+  within: boolean;
+  /** Color of what of the walls shows from outside beside a window: they are finished like its frame. */
+  joints?: [number, number, number] | undefined;
+  /** Tone of walls that are cut through. */
+  /** Windows that light the room one is in. */
+  windows?: readonly WindowLight[] | undefined;
+  cut?: { of: number; color: [number, number, number] } | undefined;
+}
+
+/** RGB, three bytes a pixel. */
+export interface Pixels {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
