@@ -3,7 +3,7 @@
  * twenty, the nineteenth is the 95th percentile.
  *
  * @param share from 0 to 1
- * @returns NaN where there are no values, so that no limit is kept by having measured nothing
+ * @returns NaN where there are no values, so that no limit is met by having measured nothing
  */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -112,7 +112,7 @@ async function startStore(port: number, paymentsUrl: string): Promise<() => Prom
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await new Promise<void>((resolve, reject) => {
     const read = (line: string) => {
-      // All of it is kept for the test that searches it; what is not noteworthy would only hide the results.
+      // All of it is recorded for the test that searches it; what is not noteworthy would only hide the results.
       appendFileSync(STORE_LOG, `${line}\n`);
       if (!line.startsWith('{"level":30')) console.log(line);
       if (line.includes("The store is open")) resolve();

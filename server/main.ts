@@ -31,6 +31,7 @@ const state = cacheState();
 
 const framework = next({ dev, port: PORT, dir: process.cwd() });
 await framework.prepare();
+// While developing, this listens for the socket of hot reloads too, from the first request on.
 const handle = framework.getRequestHandler();
 state.revalidate.resolve(revalidator(handle));
 await state.caughtUp;

@@ -3,11 +3,11 @@ import closeWithGrace from "close-with-grace";
 
 /** Longer than any request may take, in milliseconds. */
 const GRACE_MS = 20_000;
-/** How soon a connection whose last request was answered is closed, in milliseconds. */
+/** How soon a connection whose last response was sent is closed, in milliseconds. */
 const IDLE_MS = 100;
 
 /**
- * Ends the process on a signal, when what is under way is answered. A server that is closed
+ * Ends the process on a signal, when the responses under way are sent. A server that is closed
  * takes no new connections, but Node goes on answering on those it has: a proxy that keeps
  * one busy would keep the process from ending. So from then on each ends with its request.
  *

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SignInBuckets, signInThrottle } from "./sign-in-throttle.ts";
 import type { Step } from "./step.ts";
 
-/** What the framework answers to everything. */
+/** The framework's response to everything. */
 let status = 200;
 let step: Step;
 const server = createServer((request, response) =>

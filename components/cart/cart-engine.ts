@@ -6,7 +6,7 @@ import { browserQueryClient } from "@/lib/platform/browser/query-client";
 import { cartStore } from "./cart-store";
 
 /**
- * The part of the cart that talks to the server; loaded when there is a cart to
+ * The part of the cart that calls the server; loaded when there is a cart to
  * load or something to put into it. Changes run one after the other, show at
  * once, and are taken back when the server refuses them.
  */
@@ -14,7 +14,7 @@ const client = browserQueryClient();
 const KEY = cartQuery.queryKey;
 const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("cart");
 
-/** Changes that the server has not answered yet. */
+/** Changes that the server has not confirmed yet. */
 let open = 0;
 
 function count(step: 1 | -1): void {

@@ -13,7 +13,7 @@ let state: CartState = IDLE;
 const listeners = new Set<() => void>();
 
 /**
- * What is on screen of the cart. It is apart from the code that talks to the
+ * What is on screen of the cart. It is apart from the code that calls the
  * server, so that a visitor who has no cart never downloads that code.
  */
 export const cartStore = {

@@ -45,7 +45,7 @@ interface ContactFormProps {
   subject?: string | undefined;
 }
 
-/** Writes to the studio. With script it answers by toast, without it by a line above; what was typed stays either way. */
+/** Writes to the studio. With script the result is a toast, without it by a line above; what was typed stays either way. */
 export function ContactForm({ subject = "" }: ContactFormProps) {
   const [state, action] = useActionState(sendMessageAction, IDLE, "/contact");
   const [errors, setErrors] = useState<Errors>(state.errors ?? {});

@@ -14,7 +14,7 @@ const SUCCESS = { title: "Success!", description: "You've been subscribed to our
 const INVALID = { title: "Invalid email", description: "Please enter a valid email address" };
 const FAILED = { title: "Subscription failed", description: "An error occurred while subscribing" };
 
-/** Asks for an address; `page` is where it stands. With script it stays on the page and answers by toast, without it by a line below. */
+/** Asks for an address; `page` is where it stands. With script it stays on the page and shows a toast, without it by a line below. */
 export function NewsletterForm({ page }: { page: "/" | "/contact" }) {
   const id = useId();
   const [state, action] = useActionState(subscribeAction, IDLE, page);

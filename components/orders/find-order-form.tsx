@@ -16,7 +16,7 @@ async function check(values: Record<"email" | "orderNumber", string>): Promise<E
   return fieldErrors(findOrderSchema.safeParse(values).error);
 }
 
-/** Asks for the private link of an order by mail; the answer never says whether there is such an order. */
+/** Asks for the private link of an order by mail; the response never says whether there is such an order. */
 export function FindOrderForm() {
   const [values, setValues] = useState({ email: "", orderNumber: "" });
   const [errors, setErrors] = useState<Errors>({});

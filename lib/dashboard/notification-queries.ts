@@ -16,7 +16,7 @@ export interface NotificationDto {
   at: string;
 }
 
-/** The answer of GET /api/admin/notifications. */
+/** The response of GET /api/admin/notifications. */
 export interface NotificationsDto {
   /** All that waits, also what is not listed. */
   count: number;

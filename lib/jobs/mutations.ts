@@ -20,7 +20,7 @@ export async function deleteOldCarts(): Promise<void> {
   await db.$executeRaw`DELETE FROM cart_items WHERE created_at < now() - interval '90 days'`;
 }
 
-/** Chats that are over for a month; what staff must answer is kept with its issue. */
+/** Chats that are over for a month; what staff must answer stays with its issue. */
 export async function deleteOldConversations(): Promise<void> {
   await db.$executeRaw`DELETE FROM concierge_turns WHERE created_at < now() - interval '30 days'`;
 }

@@ -22,7 +22,7 @@ interface Moved {
 
 /**
  * Has the address that a row had lead to it, when it has another one now. In the transaction
- * that changes the slug, after the row is written: the unique slug makes a rival wait until then.
+ * that changes the slug, after the row is written: the unique slug makes a concurrent save wait until then.
  */
 export async function leaveRedirect(
   tx: Tx,

@@ -4,7 +4,7 @@ import { z } from "zod";
 const MOST_DAYS = 1100;
 const DAY_MS = 86_400_000;
 
-/** Rows of a table on the screen and in the answer of the call; its file has all of them. */
+/** Rows of a table on the screen and in the response of the call; its file has all of them. */
 export const SHOWN_ROWS = 50;
 
 /** Days of the store's calendar, both included, as `2026-11-24`. */
@@ -110,7 +110,7 @@ export type DayOfReport = z.infer<typeof dayOfReportSchema>;
 
 const rangeShape = z.object({ from: z.string(), to: z.string() });
 
-/** The answer of GET /api/admin/reports. */
+/** The response of GET /api/admin/reports. */
 export const reportSchema = z.object({
   range: rangeShape,
   before: rangeShape,

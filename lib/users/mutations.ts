@@ -30,7 +30,7 @@ async function assertFree(tx: Tx, input: { username?: string; email?: string }, 
     throw taken("email");
 }
 
-/** Waits for a change of users; a rival with the same name in the same moment is a conflict like any other. */
+/** Waits for a change of users; a concurrent save with the same name is a conflict like any other. */
 async function withConflict<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
@@ -109,7 +109,7 @@ async function applyChange(tx: Tx, before: User, change: Change, actor: Staff): 
     // What the sign-in page says of the sample users is no longer true of this one.
     ...(change.password || renamed ? { isSample: false } : {}),
   };
-  // Whoever sets a password of their own goes on where they are; another role must be shown anew.
+  // Whoever sets a password of their own goes on where they are; another role must sign in again.
   const kept = actor.id === before.id && !demoted ? actor.sessionId : undefined;
   if (change.password || demoted) await endSessions(tx, before.id, kept);
   // A link that is on its way would set a password again, or went to an address that is theirs no more.

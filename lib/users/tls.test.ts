@@ -4,11 +4,11 @@ import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The headers of every answer but scripts and styles, and the cookies, of a store at this address. */
+/** The headers of every response but scripts and styles, and the cookies, of a store at this address. */
 async function storeAt(siteUrl: string) {
   vi.resetModules();
   vi.stubEnv("SITE_URL", siteUrl);
-  // Read anew for each address: it looks at the environment when it is loaded.
+  // Imported again for each address: it looks at the environment when it is loaded.
   const file = `${pathToFileURL("next.config.mjs")}?${encodeURIComponent(siteUrl)}`;
   const { default: config } = (await import(/* @vite-ignore */ file)) as { default: NextConfig };
   const rules = (await config.headers?.()) ?? [];

@@ -112,7 +112,7 @@ export async function countQuestion(question: string, now = new Date()): Promise
   try {
     wait([{ day: dayIn(now, await getTimeZone()), kind: "question", words: anonymous(question) }]);
   } catch (error) {
-    // The answer is what the visitor waits for.
+    // The response is what the visitor waits for.
     log.warn({ err: error }, "a question was not counted");
   }
 }

@@ -10,7 +10,7 @@ const SEARCHES = [
 
 interface Warm {
   kept: Load;
-  /** Each answer made by the framework. */
+  /** Each response rendered by the framework. */
   madeAnew: Load;
 }
 

@@ -14,7 +14,7 @@ const START_MS = 60_000;
 
 export interface SmallStore {
   url: string;
-  /** How long its second start took until it answered, in milliseconds. */
+  /** How long its second start took until it responded, in milliseconds. */
   startMs: number;
   stop: () => Promise<void>;
 }

@@ -21,7 +21,7 @@ const REPORT = `done = function(summary, latency)
     latency:percentile(99) / 1000, e.connect + e.read + e.write + e.status + e.timeout))
 end`;
 
-/** Has the process make its answer, and not send a cached one (server/response-cache). */
+/** Has the process render its response, and not send a cached one (server/response-cache). */
 const MADE_ANEW = "x-bench: made anew";
 
 /** Asks an address again and again for some seconds, from 16 connections. */

@@ -1,4 +1,4 @@
-/** Resolves when an address answers with 200. */
+/** Resolves when an address responds with 200. */
 export async function answers(url: string, withinMs: number): Promise<void> {
   const until = performance.now() + withinMs;
   for (;;) {

@@ -1,11 +1,11 @@
-/** The cookies that an answer sets, as a request sends them. */
+/** The cookies that a response sets, as a request sends them. */
 const cookiesOf = (answer: Response) =>
   answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-/** Sends a form of next-auth, as the sign-in page does. @returns the cookies it answers with */
+/** Sends a form of next-auth, as the sign-in page does. @returns the cookies of the response */
 export async function authForm(
   base: string,
   path: string,

@@ -7,9 +7,9 @@ import type { WebhookSender } from "./webhooks";
 
 /** Faults a test asks of the next calls of the API. */
 export interface CallFaults {
-  /** Calls that are never answered. */
+  /** Calls that never get a response. */
   hang: number;
-  /** Calls that are answered with 500. */
+  /** Calls that get a 500. */
   fail: number;
   /** Whether the call has its effect before it hangs or fails. */
   when: "before" | "after";

@@ -40,8 +40,8 @@ const KEY_LIFE_MS = 24 * 3600 * 1000;
 /**
  * All state of the emulator: held in memory, and on disk as one line for each
  * change of state. A line holds everything one request changed, its idempotency
- * key included, and is flushed before the request is answered: a crash loses
- * either all of a request or nothing, and never one that was answered.
+ * key included, and is flushed before the response is sent: a crash loses
+ * either all of a request or nothing, and never one whose response was sent.
  */
 export class Journal {
   private readonly state = new Map<Kind, Map<string, Kinds[Kind]>>();
@@ -61,7 +61,7 @@ export class Journal {
       try {
         writes = JSON.parse(line);
       } catch {
-        // A line cut short by a kill or a full disk: never answered, so never promised.
+        // A line cut short by a kill or a full disk: its response was never sent, so nothing was promised.
         continue;
       }
       this.apply(writes);

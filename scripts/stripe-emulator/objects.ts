@@ -99,7 +99,7 @@ export interface DeliveryRecord {
   createdAt: number;
 }
 
-/** What a key was first used for and what was answered. */
+/** What a key was first used for and its response. */
 export interface KeyRecord {
   id: string;
   request: string;

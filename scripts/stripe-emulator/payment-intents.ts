@@ -153,7 +153,7 @@ function fail(unit: Unit, intent: IntentObject, error: ApiError["body"]): ApiErr
 }
 
 /**
- * POST /v1/payment_intents/:id/confirm. A declined card is an answer that keeps
+ * POST /v1/payment_intents/:id/confirm. A declined card is a response that keeps
  * its changes, so it is given back instead of thrown.
  */
 export function confirmIntent(unit: Unit, id: string, form: Form): IntentObject | ApiError {

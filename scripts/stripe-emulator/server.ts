@@ -72,7 +72,7 @@ class Emulator {
     });
   }
 
-  /** Runs a call once for each idempotency key and stores its answer with its effects. */
+  /** Runs a call once for each idempotency key and stores its response with its effects. */
   private call(request: IncomingMessage, url: URL, body: string): Answer {
     const method = request.method ?? "GET";
     const given = method === "POST" ? request.headers["idempotency-key"] : undefined;
@@ -97,7 +97,7 @@ class Emulator {
     return answer;
   }
 
-  /** Undefined when the call shall never be answered. */
+  /** Undefined when the call shall never get a response. */
   private withFaults(request: IncomingMessage, url: URL, body: string): Answer | undefined {
     const { calls } = this;
     const fault = calls.hang > 0 ? "hang" : calls.fail > 0 ? "fail" : undefined;

@@ -27,7 +27,7 @@ export function signature(payload: string, secret: string, timestamp: number): s
   return `t=${timestamp},v1=${v1}`;
 }
 
-/** Sends the events that are due to the store, again and again until it answers 2xx. */
+/** Sends the events that are due to the store, again and again until it responds with 2xx. */
 export class WebhookSender {
   readonly faults: WebhookFaults = { drop: 0, delayMs: 0 };
   private timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
-/** What may make two answers at one address differ: the router's answers and prefetches live at the page's. */
+/** What may make two responses at one address differ: the router's responses and prefetches live at the page's. */
 const KEY_HEADERS = [
   "host",
   "x-forwarded-host",
@@ -30,7 +30,7 @@ const CRAWLER = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lig
 
 /**
  * Deny by default: whoever signs in, sends a cookie, or says anything that is not known to
- * change nothing, could be answered with something that is theirs alone.
+ * change nothing, could get something that is theirs alone.
  */
 function isPlain(headers: IncomingHttpHeaders): boolean {
   for (const name in headers) {
@@ -48,7 +48,7 @@ function encodingOf({ "accept-encoding": given = "" }: IncomingHttpHeaders): Enc
   return /\bbr\b/.test(accepted) ? "br" : "gzip";
 }
 
-/** What a response is cached under; undefined for a request that is not answered from the cache. */
+/** What a response is cached under; undefined for a request that is not served from the cache. */
 export function cacheKey({
   method,
   url,

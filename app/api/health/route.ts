@@ -1,7 +1,7 @@
 import { json, methods } from "@/lib/platform/http/route";
 import { isDatabaseReachable } from "@/lib/platform/ops/health";
 
-/** 200 while the database answers, else 503. */
+/** 200 while the database responds, else 503. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: async () => {
     const ok = await isDatabaseReachable();

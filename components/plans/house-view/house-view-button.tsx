@@ -10,7 +10,7 @@ interface Opened {
   scene: Scene;
 }
 
-/** Scenes are stored and sent compressed, as files: an encoding of the answer would be put on once more on its way. */
+/** Scenes are stored and sent compressed, as files: an encoding of the response would be put on once more on its way. */
 async function readScene(answer: Response): Promise<Scene> {
   if (!answer.ok || !answer.body) throw new Error(`The scene was answered with ${answer.status}.`);
   return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).json();

@@ -154,7 +154,7 @@ export async function contactTopic(utterance: Utterance): Promise<ConciergeAnswe
   });
 }
 
-/** What is kept of a visitor. */
+/** What is stored of a visitor. */
 export const privacyTopic = (utterance: Utterance) =>
   policyAnswer(utterance, "privacy", "From our privacy policy:", "privacy");
 

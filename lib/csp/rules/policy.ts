@@ -39,7 +39,7 @@ export const publicPolicy = (development: boolean): string =>
 const STRIPE_SCRIPTS = ["https://js.stripe.com", "https://*.js.stripe.com"];
 
 interface Strictness {
-  /** Made for this one answer; the scripts that carry it run, and what those load themselves. */
+  /** Made for this one response; the scripts that carry it run, and what those load themselves. */
   nonce: string;
   /** Inline scripts that are the same on each page, as `sha256-...`. */
   hashes: readonly string[];

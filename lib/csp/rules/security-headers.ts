@@ -1,10 +1,10 @@
 import { publicPolicy } from "./policy.ts";
 
-/** On every answer. */
+/** On every response. */
 export const NO_GUESSING = { key: "X-Content-Type-Options", value: "nosniff" };
 
 /**
- * On every answer but scripts and styles; what is made for one person has a stricter policy
+ * On every response but scripts and styles; what is made for one person has a stricter policy
  * (middleware.ts). Read by the configuration of the build and by the server, so without aliases.
  *
  * @param siteUrl where the store is reached

@@ -15,7 +15,7 @@ interface StrictPageOptions {
   withStripe?: boolean;
 }
 
-/** A policy with a nonce of its own, for one answer. */
+/** A policy with a nonce of its own, for one response. */
 export function newStrictPolicy({ hashes, withStripe = false }: StrictPageOptions): string {
   return strictPolicy({
     nonce: randomBytes(16).toString("base64"),

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { type Drawing, type DrawingOrder, draw } from "./drawing";
 
-/** What a thread answers: what was drawn, or why it was not. */
+/** What a thread returns: what was drawn, or why it was not. */
 export type ThreadResponse = { drawing: Drawing } | { error: string };
 /** Said once, when the code is loaded: what a drawing takes counts from then on. */
 export const READY = "ready";

@@ -15,7 +15,7 @@ const WAIT_MS = 15_000;
 /**
  * Gives money back, at the provider and then in our rows. Two clicks are one
  * refund: they take turns, and the second finds less left than it says it saw.
- * After a crash between the provider and our rows, the same wish has the same key
+ * After a crash between the provider and our rows, the same request has the same key
  * and finds the refund that was made.
  *
  * @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when the order is

@@ -16,7 +16,7 @@ import {
 } from "../schema";
 import { callProvider, type Deadline, isKeyConflict } from "./provider";
 
-/** Keys that are tried for one version of an order, when the provider can never answer an earlier one. */
+/** Keys that are tried for one version of an order, when the provider can never respond to an earlier one. */
 const KEY_ATTEMPTS = 3;
 
 type Payable = Pick<Order, "number" | "version" | "totalCents" | "currency">;
@@ -24,7 +24,7 @@ type Payable = Pick<Order, "number" | "version" | "totalCents" | "currency">;
 /**
  * The PaymentIntent of an order that has none yet. The idempotency key carries
  * order, version and attempt and depends on what is stored only: after a crash
- * between the provider's answer and our row the same call finds the same intent.
+ * between the provider's response and our row the same call finds the same intent.
  */
 export async function createIntentFor(order: Payable, deadline?: Deadline): Promise<Intent> {
   const [store, suffix] = await Promise.all([getStoreId(), readStatementDescriptor()]);
@@ -58,7 +58,7 @@ export async function retrieveIntent(id: string, deadline?: Deadline): Promise<I
 /** Sets what an intent charges to a newer version of its order. */
 export async function updateIntentAmount(id: string, order: Payable, deadline?: Deadline): Promise<Intent> {
   const params = { amount: order.totalCents, metadata: { version: String(order.version) } };
-  // Setting an amount twice is harmless, and an answer from an earlier try would
+  // Setting an amount twice is harmless, and a response from an earlier try would
   // hide a later change: each call is an attempt of its own.
   const idempotencyKey = `${order.number}:v${order.version}:${randomUUID()}`;
   const call = callProvider(
@@ -170,7 +170,7 @@ export async function authenticateDemoPayment(
 /**
  * Refunds a payment at the provider.
  * @param amountCents how much; all that is left when left out
- * @param attemptKey names this wish, so that a repeated click refunds once
+ * @param attemptKey names this request, so that a repeated click refunds once
  */
 export async function createProviderRefund(
   intentId: string,

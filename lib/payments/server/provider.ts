@@ -5,7 +5,7 @@ import { env } from "@/lib/platform/ops/env";
 
 /**
  * The only place that makes a client of the payment provider. With Stripe's keys
- * it talks to Stripe; with STRIPE_API_URL to the local emulator, by the same code.
+ * it calls Stripe; with STRIPE_API_URL to the local emulator, by the same code.
  */
 
 /** The longest a visitor waits for the provider, retries and their pauses included. */
@@ -42,7 +42,7 @@ function client(): Stripe {
   return made.client;
 }
 
-/** A moment by which an answer is due; several calls of one request share it. */
+/** A moment by which a response is due; several calls of one request share it. */
 export class Deadline {
   private readonly at: number;
 
@@ -73,7 +73,7 @@ function isAway(error: unknown): boolean {
 
 /**
  * Makes calls of the provider within the deadline.
- * @throws AppError `unavailable` (503) when the provider does not answer in time or fails.
+ * @throws AppError `unavailable` (503) when the provider does not respond in time or fails.
  * @throws Stripe.errors.StripeError for its definite refusals.
  */
 export async function callProvider<T>(

@@ -111,7 +111,7 @@ export function readSearchText(text: string): SearchReading {
     rest = rest.replace(match[0], " ");
   }
   const named = Object.keys(facts).length > 0;
-  // Without a fact the words stay as they were typed: `normalize` writes numbers and units anew.
+  // Without a fact the words stay as they were typed: `normalize` rewrites numbers and units.
   const words = named ? tellingWords(split(rest.replaceAll(/[¦,;.!?]/g, " "))) : typed;
   return { facts, words: words.map(alternatives), typed };
 }

@@ -7,7 +7,7 @@ import { sharedDatabase as shared } from "./shared";
 /**
  * Locks that outlive a transaction, for work that must be done one at a time while
  * another service is asked. They have connections of their own: however long that
- * service hangs, the connections that serve everything else are not used up.
+ * service does not respond, the connections that serve everything else are not used up.
  */
 const MAX_HELD = 8;
 

@@ -105,7 +105,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 /**
- * Where PostgreSQL itself answers, for what lives longer than a transaction: the
+ * Where PostgreSQL itself listens, for what lives longer than a transaction: the
  * announcements of changes and the locks that are held while a provider is asked.
  */
 export function directDatabaseUrl(): string | undefined {

@@ -13,7 +13,7 @@ const PIECE = 1024 * 1024;
 /** The largest file that is sold. */
 const LARGEST = 200 * PIECE;
 
-/** New bytes for each piece, as from a network: whoever kept them all would hold them all. */
+/** New bytes for each piece, as from a network: whoever buffered them all would hold them all. */
 function streamOf(bytes: number, seen: (piece: Uint8Array) => void): ReadableStream<Uint8Array> {
   let sent = 0;
   return new ReadableStream({

@@ -14,7 +14,7 @@ interface StreamOptions {
   maxBytes: number;
   /** The error thrown when there are more. */
   tooLarge: () => Error;
-  /** How many bytes from the start are kept for `checkHead`. */
+  /** How many bytes from the start are buffered for `checkHead`. */
   headBytes: number;
   /** Throws when the first bytes are not those of a file that is wanted. */
   checkHead: (head: Uint8Array) => void;

@@ -37,7 +37,7 @@ const PAGES: Record<string, CardFacts> = {
   contact: { eyebrow: "Contact", title: "Talk to the studio", line: "The people who draw the houses answer" },
 };
 
-/** What the card of an address says, with the cache tags it hangs on; undefined for an address without a page. */
+/** What the card of an address says, with the cache tags it depends on; undefined for an address without a page. */
 async function cardFacts(segments: string[]): Promise<{ facts: CardFacts; tags: string[] } | undefined> {
   const [section = "", slug, more] = segments;
   if (slug === undefined) {

@@ -8,7 +8,7 @@ import { readMaintenance } from "../direct-queries";
 const FRESH_MS = 2000;
 
 let on = false;
-/** When the database was last asked, in milliseconds of this process, and whether it answered. */
+/** When the database was last asked, in milliseconds of this process, and whether it responded. */
 let askedAt = Number.NEGATIVE_INFINITY;
 let answered = true;
 let generation = -1;

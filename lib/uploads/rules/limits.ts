@@ -16,5 +16,5 @@ export const IMAGE_WRONG_TYPE = {
   title: "Invalid file type",
   message: "Please select a JPEG, PNG, GIF, WebP, or SVG image",
 } as const;
-/** What is said when the server's answer says nothing. */
+/** What is said when the server's response says nothing. */
 export const UPLOAD_FAILED = "There was an error uploading your image";

@@ -28,7 +28,7 @@ const folderStore: ImageStore = {
   delete: (key) => publicStorage().delete(key),
 };
 
-/** How long UploadThing may take to answer, in milliseconds. */
+/** How long UploadThing may take to respond, in milliseconds. */
 const REMOTE_TIMEOUT_MS = 10_000;
 
 /** UploadThing, for stores that run on several servers. */

@@ -18,7 +18,7 @@ const SCENE = ".json.gz";
 
 interface Picture {
   bytes: number;
-  /** Called once, for an answer that is sent. */
+  /** Called once, for a response that is sent. */
   open: () => BodyInit;
 }
 

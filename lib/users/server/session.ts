@@ -82,7 +82,7 @@ export async function closeSession(id: string): Promise<void> {
 
 /**
  * Ends all sessions of a user, inside the transaction that changes the password,
- * the role or the user. The raised version also kills what a rival opens meanwhile.
+ * the role or the user. The raised version also ends what a concurrent sign-in opens meanwhile.
  *
  * @param keptId the one that stays, where the user changes their own password in it
  */

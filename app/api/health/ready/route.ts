@@ -3,7 +3,7 @@ import { json, methods } from "@/lib/platform/http/route";
 import { isDatabaseReachable } from "@/lib/platform/ops/health";
 
 /**
- * Whether this instance should be sent visitors: 200 while the database answers
+ * Whether this instance should be sent visitors: 200 while the database responds
  * and its announcements are heard, so that no page is older than its last save.
  */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
