@@ -1,5 +1,13 @@
-import { AmbientLight, DirectionalLight, HemisphereLight, type Scene as Space } from "three";
+import {
+  AmbientLight,
+  Color,
+  DirectionalLight,
+  HemisphereLight,
+  type Scene as Space,
+  type Texture,
+} from "three";
 import { type Scene, UNITS } from "@/lib/drawings/scene/scene";
+import { skyTexture } from "./land";
 import { type Facing, sunAt } from "./sun";
 
 /** As a doll's house cut above a level, from within on foot, or from outside. */
@@ -25,7 +33,7 @@ export function centerOf({ box, top: high }: Scene): Center {
   };
 }
 
-/** The lights of a stage: the sun with its shadow, the sky, and what fills rooms. */
+/** The lights of a stage: the sun with its shadow, the sky and its picture, and what fills rooms. */
 export class Lighting {
   private readonly sun = new DirectionalLight("#ffffff", 3);
   private readonly sky = new HemisphereLight("#eef4fa", "#a59a86", 1.2);
@@ -33,7 +41,13 @@ export class Lighting {
   /** Tells walls of different directions apart where the sun does not reach. */
   private readonly side = new DirectionalLight("#fff6ea", 0);
 
-  constructor(space: Space, { reach }: Center) {
+  private colors: readonly string[] = [];
+  private picture: Texture | undefined;
+
+  constructor(
+    private readonly space: Space,
+    { reach }: Center,
+  ) {
     this.side.position.set(-0.6, 0.35, 1);
     space.add(this.sky, this.fill, this.side, this.sun, this.sun.target);
     const { shadow } = this.sun;
@@ -63,10 +77,14 @@ export class Lighting {
     this.sun.color.set(sun.color);
     this.sun.intensity = sun.strength;
     this.sky.intensity = sun.ambient;
+    this.colors = sun.sky;
   }
 
-  /** Rooms get their light from everywhere; outside the sun tells. */
+  /** Rooms get their light from everywhere; outside the sun tells. A doll's house stands before paper. */
   setAir(mode: Mode): void {
+    this.picture?.dispose();
+    this.picture = mode === "dollhouse" ? undefined : skyTexture(this.colors);
+    this.space.background = this.picture ?? new Color("#eceae4");
     const within = mode === "walk";
     this.sky.groundColor.set(within ? "#d8cfc2" : "#a59a86");
     this.fill.intensity = within ? 1 : mode === "dollhouse" ? 0.5 : 0.3;
@@ -74,6 +92,7 @@ export class Lighting {
   }
 
   dispose(): void {
+    this.picture?.dispose();
     this.sun.shadow.map?.dispose();
   }
 }

@@ -1,21 +1,14 @@
-import {
-  Color,
-  type Group,
-  PerspectiveCamera,
-  Scene as Space,
-  type Texture,
-  Vector3,
-  type WebGLRenderer,
-} from "three";
+import { type Group, PerspectiveCamera, Scene as Space, Vector3, type WebGLRenderer } from "three";
 import { mirrorScene } from "@/lib/drawings/scene/mirror-scene";
 import { type Scene, UNITS } from "@/lib/drawings/scene/scene";
 import { canStand, type Place, placeAt, viewOfRoom, wayTo } from "@/lib/drawings/scene/walk";
+import { Frames } from "./frames";
 import { HouseModel } from "./house-model";
-import { disposeLand, landGroup, setLandQuiet, showBeyond, skyTexture } from "./land";
+import { disposeLand, landGroup, setLandQuiet, showBeyond } from "./land";
 import { type Center, centerOf, Lighting, type Mode } from "./lighting";
 import { aim, between, type Orbit, outside, overDollhouse, overRoom, pan, turn } from "./orbit";
 import { floorAt, type Label, labelsOf, rendererOn } from "./picture";
-import { type Facing, sunAt } from "./sun";
+import type { Facing } from "./sun";
 import { type ArrowKey, clamp, groundLevel, Walker } from "./walker";
 
 const FLY_MS = 900;
@@ -41,16 +34,11 @@ export class Stage {
   private readonly canvas = document.createElement("canvas");
   private model: HouseModel;
   private land: Group;
-  private sky: Texture | undefined;
   private shown: Scene;
   private mode: Mode = "outside";
   private level: number;
-  private hour = 10;
-  private facing: Facing = "S";
   private orbit: Orbit = { target: new Vector3(), distance: 100, angle: 0.6, tilt: 1.2 };
-  private frame = 0;
-  private task: ((now: number) => boolean) | undefined;
-  private gone = false;
+  private readonly frames = new Frames(() => this.render());
 
   /** @throws Error where the browser has no WebGL */
   constructor(
@@ -67,7 +55,7 @@ export class Stage {
     this.land = landGroup(given, this.center());
     this.lighting = new Lighting(this.space, this.center());
     this.space.add(this.model.group, this.land);
-    this.setSun(this.hour, this.facing);
+    this.setSun(10, "S");
     this.setMode("outside");
     this.resize();
   }
@@ -78,12 +66,9 @@ export class Stage {
 
   /** @param hour by the sun; @param facing where the front looks to */
   setSun(hour: number, facing: Facing): void {
-    this.hour = hour;
-    this.facing = facing;
     this.lighting.setSun(hour, facing, this.center());
-    this.paintSky();
     this.lighting.setAir(this.mode);
-    this.draw();
+    this.frames.draw();
   }
 
   /** Paper under a doll's house, as deep as the level that is shown; lawn elsewhere. */
@@ -91,13 +76,6 @@ export class Stage {
     const quiet = this.mode === "dollhouse";
     const floor = (this.shown.levels[this.level]?.floor ?? 0) / UNITS;
     setLandQuiet(this.land, quiet, quiet ? Math.min(0, floor - 0.3) : 0);
-  }
-
-  private paintSky(): void {
-    this.sky?.dispose();
-    const quiet = this.mode === "dollhouse";
-    this.sky = quiet ? undefined : skyTexture(sunAt(this.hour, this.facing).sky);
-    this.space.background = this.sky ?? new Color("#eceae4");
   }
 
   setMirrored(mirrored: boolean): void {
@@ -115,8 +93,7 @@ export class Stage {
   /** Shows the house as a doll's house cut above a level, from within on foot, or from outside. */
   setMode(mode: Mode): void {
     this.mode = mode;
-    this.task = undefined;
-    this.paintSky();
+    this.frames.stop();
     this.lighting.setAir(mode);
     this.layLand();
     this.model.open(mode === "dollhouse" ? this.level : undefined);
@@ -171,7 +148,7 @@ export class Stage {
       return;
     }
     const start = performance.now();
-    this.run((now) => {
+    this.frames.run((now) => {
       const t = Math.min(1, (now - start) / FLY_MS);
       this.orbit = between(from, to, t);
       this.place();
@@ -192,7 +169,7 @@ export class Stage {
       return;
     }
     let [leg, before] = [0, performance.now()];
-    this.run((now) => {
+    this.frames.run((now) => {
       leg = this.walker.follow(way, leg, now - before);
       before = now;
       this.place();
@@ -209,7 +186,7 @@ export class Stage {
     }
     // The task under way ends by itself first.
     setTimeout(() =>
-      this.run(() => {
+      this.frames.run(() => {
         const more = this.walker.turnTowards(look);
         this.place();
         return more;
@@ -237,7 +214,7 @@ export class Stage {
 
   /** Turns the view by pixels that a pointer was dragged. */
   drag(dx: number, dy: number): void {
-    this.task = undefined;
+    this.frames.stop();
     if (this.mode === "walk") this.walker.drag(dx, dy);
     else turn(this.orbit, dx, dy);
     this.place();
@@ -252,7 +229,7 @@ export class Stage {
 
   /** Nearer for factors below 1. */
   zoom(factor: number): void {
-    this.task = undefined;
+    this.frames.stop();
     if (this.mode === "walk") {
       this.camera.fov = clamp(this.camera.fov * Math.sqrt(factor), 35, 85);
     } else {
@@ -268,7 +245,7 @@ export class Stage {
       this.drag(-(by[0] ?? 0), -(by[1] ?? 0));
       return;
     }
-    this.task = undefined;
+    this.frames.stop();
     if (this.walker.step(this.shown, key)) this.announce();
     this.place();
   }
@@ -279,25 +256,13 @@ export class Stage {
     this.camera.updateProjectionMatrix();
     const near = this.mode === "outside" ? this.orbit.distance * 0.62 : 0;
     showBeyond(this.land, this.camera.position, near);
-    this.draw();
+    this.frames.draw();
   }
 
-  private run(task: (now: number) => boolean): void {
-    this.task = task;
-    this.draw();
-  }
-
-  private draw(): void {
-    if (this.frame || this.gone) return;
-    this.frame = requestAnimationFrame((now) => {
-      this.frame = 0;
-      const task = this.task;
-      if (task && !task(now) && this.task === task) this.task = undefined;
-      this.renderer.render(this.space, this.camera);
-      const rooms = this.mode === "dollhouse" ? this.shown.levels[this.level]?.rooms : undefined;
-      this.events.labels(labelsOf(rooms ?? [], this.camera, this.holder));
-      if (this.task) this.draw();
-    });
+  private render(): void {
+    this.renderer.render(this.space, this.camera);
+    const rooms = this.mode === "dollhouse" ? this.shown.levels[this.level]?.rooms : undefined;
+    this.events.labels(labelsOf(rooms ?? [], this.camera, this.holder));
   }
 
   /** Takes the size of the canvas on the page. */
@@ -314,11 +279,9 @@ export class Stage {
 
   /** Frees everything; the stage draws no more. */
   dispose(): void {
-    this.gone = true;
-    cancelAnimationFrame(this.frame);
+    this.frames.dispose();
     this.model.dispose();
     disposeLand(this.land);
-    this.sky?.dispose();
     this.lighting.dispose();
     this.renderer.dispose();
     this.renderer.forceContextLoss();
