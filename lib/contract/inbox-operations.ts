@@ -7,9 +7,12 @@ import {
   resetTaskFileSchema,
   updateTaskSchema,
 } from "@/lib/fulfilment/admin/schema";
+import { issueDtoSchema } from "@/lib/issues/dto";
 import { updateIssueSchema } from "@/lib/issues/schema";
 import { licenseDtoSchema } from "@/lib/licenses/dto";
+import { messageDtoSchema } from "@/lib/messages/dto";
 import { updateMessageSchema } from "@/lib/messages/schema";
+import { importReportSchema, subscriberDtoSchema } from "@/lib/newsletter/dto";
 import { adminOrderDtoSchema, orderRowDtoSchema } from "@/lib/orders/admin/dto";
 import {
   orderNoteSchema,
@@ -24,43 +27,43 @@ import { moderateReviewSchema } from "@/lib/reviews/schema";
 import type { Operation } from "./operation";
 import { call, change, create, longList, read, remove, table } from "./staff-operation";
 
-const importReportShape = z.object({
-  added: z.int(),
-  known: z.int(),
-  bad: z.int(),
-  badLines: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
-});
-
 /** What staff do with what comes in: messages, subscribers, issues, and what the log keeps of it. */
 export const INBOX_OPERATIONS: Operation[] = [
   longList("/api/admin/activity", "What staff did", activityDtoSchema),
   table("/api/admin/activity/export", "What staff did as a table"),
 
-  longList("/api/admin/contact-messages", "Messages of visitors"),
+  longList("/api/admin/contact-messages", "Messages of visitors", messageDtoSchema),
   table("/api/admin/contact-messages/export", "Messages of visitors as a table"),
-  read("/api/admin/contact-messages/{id}", "One message"),
+  read("/api/admin/contact-messages/{id}", "One message", messageDtoSchema),
   change(
     "patch",
     "/api/admin/contact-messages/{id}",
     "Mark a message as read or handled, or note something about it",
     updateMessageSchema,
+    messageDtoSchema,
   ),
   remove("/api/admin/contact-messages/{id}", "Delete a message"),
 
-  longList("/api/admin/newsletter", "Subscribers of the newsletter"),
+  longList("/api/admin/newsletter", "Subscribers of the newsletter", subscriberDtoSchema),
   table("/api/admin/newsletter/export", "Subscribers of the newsletter as a table"),
   call(
     "post",
     "/api/admin/newsletter/import",
     "Subscribe the addresses of a CSV file",
-    { 200: { description: "What came of each line", schema: importReportShape } },
+    { 200: { description: "What came of each line", schema: importReportSchema } },
     { body: z.string(), bodyType: "text/csv" },
   ),
   remove("/api/admin/newsletter/{id}", "Unsubscribe an address"),
 
-  longList("/api/admin/issues", "What the concierge handed to people"),
-  read("/api/admin/issues/{id}", "One issue with its conversation"),
-  change("patch", "/api/admin/issues/{id}", "Resolve an issue, or open it again", updateIssueSchema),
+  longList("/api/admin/issues", "What the concierge handed to people", issueDtoSchema),
+  read("/api/admin/issues/{id}", "One issue with its conversation", issueDtoSchema),
+  change(
+    "patch",
+    "/api/admin/issues/{id}",
+    "Resolve an issue, or open it again",
+    updateIssueSchema,
+    issueDtoSchema,
+  ),
   remove("/api/admin/issues/{id}", "Delete an issue"),
 
   longList("/api/admin/reviews", "What buyers say of plans", staffReviewDtoSchema),

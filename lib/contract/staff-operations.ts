@@ -1,13 +1,17 @@
 import { z } from "zod";
+import { adminPostDtoSchema } from "@/lib/blog/admin/dto";
 import { createPostSchema, updatePostSchema } from "@/lib/blog/admin/schema";
 import { bulkRunDtoSchema } from "@/lib/bulk-runs/dto";
 import { checkLayoutSchema, putToUseSchema } from "@/lib/layouts/schema";
 import { putOfferSchema } from "@/lib/offers/admin/schema";
+import { adminPlanDtoSchema } from "@/lib/plans/admin/dto";
 import { importCheckSchema, importQuerySchema } from "@/lib/plans/admin/import-schema";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/admin/schema";
 import { redirectDtoSchema } from "@/lib/redirects/dto";
 import { rangeQuerySchema, reportSchema } from "@/lib/reports/schema";
+import { settingDtoSchema } from "@/lib/settings/dto";
 import { putSettingSchema } from "@/lib/settings/schema";
+import { mediaDtoSchema, mediaItemDtoSchema } from "@/lib/uploads/dto";
 import { describeMediaSchema } from "@/lib/uploads/schema";
 import { currentUserDtoSchema, userDtoSchema } from "@/lib/users/dto";
 import { updateProfileSchema } from "@/lib/users/schema";
@@ -35,8 +39,8 @@ export const STAFF_OPERATIONS: Operation[] = [
   ),
   list("/api/admin/search", "Plans, posts and orders by a few letters"),
 
-  list("/api/admin/plans", "All plans"),
-  create("/api/admin/plans", "Make a plan", createPlanSchema),
+  list("/api/admin/plans", "All plans", adminPlanDtoSchema),
+  create("/api/admin/plans", "Make a plan", createPlanSchema, adminPlanDtoSchema),
   table("/api/admin/plans/export", "All plans as a table"),
   table("/api/admin/plans/import", "The columns of a table of plans"),
   call(
@@ -50,8 +54,8 @@ export const STAFF_OPERATIONS: Operation[] = [
     { body: z.string(), bodyType: "text/csv", query: importQuerySchema },
   ),
   read("/api/admin/bulk-runs/{id}", "How far a change of many plans is", bulkRunDtoSchema),
-  read("/api/admin/plans/{id}", "One plan"),
-  change("patch", "/api/admin/plans/{id}", "Change a plan", updatePlanSchema),
+  read("/api/admin/plans/{id}", "One plan", adminPlanDtoSchema),
+  change("patch", "/api/admin/plans/{id}", "Change a plan", updatePlanSchema, adminPlanDtoSchema),
   call("delete", "/api/admin/plans/{id}", "Put a plan into the trash, or archive one that was sold", {
     200: {
       description: "In the trash for 30 days; or archived, and why",
@@ -79,11 +83,11 @@ export const STAFF_OPERATIONS: Operation[] = [
 
   table("/api/admin/addons/export", "All add-ons as a table"),
 
-  list("/api/admin/blog", "All posts"),
-  create("/api/admin/blog", "Write a post", createPostSchema),
+  list("/api/admin/blog", "All posts", adminPostDtoSchema),
+  create("/api/admin/blog", "Write a post", createPostSchema, adminPostDtoSchema),
   table("/api/admin/blog/export", "All posts as a table"),
-  read("/api/admin/blog/{id}", "One post"),
-  change("patch", "/api/admin/blog/{id}", "Change a post", updatePostSchema),
+  read("/api/admin/blog/{id}", "One post", adminPostDtoSchema),
+  change("patch", "/api/admin/blog/{id}", "Change a post", updatePostSchema, adminPostDtoSchema),
   remove("/api/admin/blog/{id}", "Delete a post"),
 
   longList("/api/admin/redirects", "Old addresses of plans and posts", redirectDtoSchema),
@@ -99,13 +103,13 @@ export const STAFF_OPERATIONS: Operation[] = [
     userDtoSchema,
   ),
 
-  list("/api/admin/settings", "All settings"),
-  read("/api/admin/settings/{key}", "One setting"),
-  change("put", "/api/admin/settings/{key}", "Set a setting", putSettingSchema),
+  list("/api/admin/settings", "All settings", settingDtoSchema),
+  read("/api/admin/settings/{key}", "One setting", settingDtoSchema),
+  change("put", "/api/admin/settings/{key}", "Set a setting", putSettingSchema, settingDtoSchema),
   remove("/api/admin/settings/{key}", "Remove a setting that the store does not need"),
 
-  list("/api/admin/media", "Uploaded images"),
-  change("patch", "/api/admin/media/{id}", "Describe an image", describeMediaSchema),
+  list("/api/admin/media", "Uploaded images", mediaItemDtoSchema),
+  change("patch", "/api/admin/media/{id}", "Describe an image", describeMediaSchema, mediaDtoSchema),
   remove("/api/admin/media/{id}", "Delete an image"),
   upload("/api/uploads/{endpoint}", "Upload an image"),
   upload("/api/uploads/plan-file", "Upload a file for sale"),

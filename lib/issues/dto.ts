@@ -1,26 +1,27 @@
+import { z } from "zod";
 import type { ConciergeIssue, Prisma } from "@/generated/prisma/client";
+import { instant } from "@/lib/platform/format/shape";
 
 /** One turn of the conversation that led to an issue. */
-export interface IssueTurnDto {
-  role: "visitor" | "concierge";
-  text: string;
-  /** ISO 8601; null where it was not noted. */
-  at: string | null;
-}
+const issueTurnDtoSchema = z.object({
+  role: z.enum(["visitor", "concierge"]),
+  text: z.string(),
+  at: z.string().nullable().describe("As it was noted; null where it was not"),
+});
+export type IssueTurnDto = z.infer<typeof issueTurnDtoSchema>;
 
 /** Something the concierge handed to a person. */
-export interface IssueDto {
-  id: number;
-  message: string;
-  conversation: IssueTurnDto[];
-  isResolved: boolean;
-  /** Who resolved it; null when they are gone or nobody has. */
-  resolvedBy: string | null;
-  /** ISO 8601. */
-  resolvedAt: string | null;
-  createdAt: string;
-  lastUpdatedAt: string;
-}
+export const issueDtoSchema = z.object({
+  id: z.int(),
+  message: z.string(),
+  conversation: z.array(issueTurnDtoSchema),
+  isResolved: z.boolean(),
+  resolvedBy: z.string().nullable().describe("Null when they are gone or nobody has"),
+  resolvedAt: instant.nullable(),
+  createdAt: instant,
+  lastUpdatedAt: instant,
+});
+export type IssueDto = z.infer<typeof issueDtoSchema>;
 
 function turns(value: Prisma.JsonValue): IssueTurnDto[] {
   if (!Array.isArray(value)) return [];

@@ -1,26 +1,26 @@
+import { z } from "zod";
 import type { ContactMessage } from "@/generated/prisma/client";
-import type { MessageState } from "./schema";
+import { instant } from "@/lib/platform/format/shape";
+import { MESSAGE_STATES } from "./schema";
 
 /** A message of a visitor as staff see it. */
-export interface MessageDto {
-  id: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  subject: string | null;
-  message: string;
-  state: MessageState;
-  /** ISO 8601. */
-  readAt: string | null;
-  handledAt: string | null;
-  /** Who handled it; null when they are gone or it is not handled. */
-  handledBy: string | null;
-  /** For staff only. */
-  notes: string;
-  createdAt: string;
-  lastUpdatedAt: string;
-}
+export const messageDtoSchema = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  subject: z.string().nullable(),
+  message: z.string(),
+  state: z.enum(MESSAGE_STATES),
+  readAt: instant.nullable(),
+  handledAt: instant.nullable(),
+  handledBy: z.string().nullable().describe("Null when they are gone or it is not handled"),
+  notes: z.string().describe("For staff only"),
+  createdAt: instant,
+  lastUpdatedAt: instant,
+});
+export type MessageDto = z.infer<typeof messageDtoSchema>;
 
 /** Row to the staff's message. */
 export function toMessage(row: ContactMessage, names: ReadonlyMap<number, string>): MessageDto {

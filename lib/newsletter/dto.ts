@@ -1,32 +1,32 @@
+import { z } from "zod";
 import type { NewsletterSubscription } from "@/generated/prisma/client";
+import { instant } from "@/lib/platform/format/shape";
 
 /** A subscriber of the newsletter. */
-export interface SubscriberDto {
-  id: number;
-  email: string;
-  /** ISO 8601: since when. */
-  createdAt: string;
-}
+export const subscriberDtoSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  createdAt: instant.describe("Since when"),
+});
+export type SubscriberDto = z.infer<typeof subscriberDtoSchema>;
 
 export function toSubscriber(row: NewsletterSubscription): SubscriberDto {
   return { id: row.id, email: row.email, createdAt: row.createdAt.toISOString() };
 }
 
 /** A line of an imported file that could not be taken. */
-export interface BadLine {
-  /** From 1, as an editor counts. */
-  line: number;
-  text: string;
-  reason: string;
-}
+const badLineSchema = z.object({
+  line: z.int().describe("From 1, as an editor counts"),
+  text: z.string(),
+  reason: z.string(),
+});
+export type BadLine = z.infer<typeof badLineSchema>;
 
 /** What came of an import. */
-export interface ImportReport {
-  /** Addresses that are new. */
-  added: number;
-  /** Addresses that were subscribed already, or stand in the file twice. */
-  known: number;
-  /** Lines that could not be taken, and the first of them. */
-  bad: number;
-  badLines: BadLine[];
-}
+export const importReportSchema = z.object({
+  added: z.int().describe("Addresses that are new"),
+  known: z.int().describe("Addresses that were subscribed already, or stand in the file twice"),
+  bad: z.int().describe("Lines that could not be taken"),
+  badLines: z.array(badLineSchema).describe("The first of them"),
+});
+export type ImportReport = z.infer<typeof importReportSchema>;

@@ -1,15 +1,17 @@
+import { z } from "zod";
 import type { SystemSetting } from "@/generated/prisma/client";
+import { instant } from "@/lib/platform/format/shape";
 
 /** A setting as the back office sees it. */
-export interface SettingDto {
-  id: number;
-  key: string;
-  value: string;
-  description: string | null;
-  lastUpdatedBy: number | null;
-  /** ISO 8601. */
-  lastUpdatedAt: string;
-}
+export const settingDtoSchema = z.object({
+  id: z.int(),
+  key: z.string(),
+  value: z.string(),
+  description: z.string().nullable(),
+  lastUpdatedBy: z.int().nullable(),
+  lastUpdatedAt: instant,
+});
+export type SettingDto = z.infer<typeof settingDtoSchema>;
 
 /** Row to the contract's setting. */
 export function toSetting(row: SystemSetting): SettingDto {

@@ -1,24 +1,24 @@
+import { z } from "zod";
 import type { MediaAsset } from "@/generated/prisma/client";
+import { instant } from "@/lib/platform/format/shape";
 
 /** An uploaded image. */
-export interface MediaDto {
-  id: number;
-  /** Its address; the contract's name of it. */
-  fileUrl: string;
-  /** As the uploader's computer called it. */
-  fileName: string;
-  mimeType: string;
-  bytes: number;
-  width: number | null;
-  height: number | null;
-  alt: string;
-  createdAt: string;
-}
+export const mediaDtoSchema = z.object({
+  id: z.int(),
+  fileUrl: z.string().describe("Its address"),
+  fileName: z.string().describe("As the uploader's computer called it"),
+  mimeType: z.string(),
+  bytes: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  alt: z.string(),
+  createdAt: instant,
+});
+export type MediaDto = z.infer<typeof mediaDtoSchema>;
 
 /** An image of the library, with whether something shows it. */
-export interface MediaItemDto extends MediaDto {
-  used: boolean;
-}
+export const mediaItemDtoSchema = mediaDtoSchema.extend({ used: z.boolean() });
+export type MediaItemDto = z.infer<typeof mediaItemDtoSchema>;
 
 /** Row to the contract's upload. */
 export function toMedia(row: MediaAsset): MediaDto {

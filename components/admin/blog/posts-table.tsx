@@ -10,9 +10,10 @@ import {
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { Badge } from "@/components/ui/badge";
 import { deletePostAction, deletePostsAction, setPostsVisibilityAction } from "@/lib/blog/actions";
-import { isOnSite, type PostRowDto } from "@/lib/blog/admin/dto";
+import type { PostRowDto } from "@/lib/blog/admin/dto";
 import { listPostRows, type PostListQuery } from "@/lib/blog/admin/queries";
 import { VISIBILITY_LABELS, type Visibility } from "@/lib/blog/admin/schema";
+import { isOnSite } from "@/lib/blog/rules/on-site";
 import { tagLabel } from "@/lib/blog/schema";
 import { formatDay } from "@/lib/platform/format/dates";
 import { TO_TRASH, TRASH_DAYS } from "@/lib/trash/schema";

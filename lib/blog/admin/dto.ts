@@ -1,35 +1,31 @@
+import { z } from "zod";
 import type { BlogPost } from "@/generated/prisma/client";
-import type { Visibility } from "./schema";
+import { instant, savedFields } from "@/lib/platform/format/shape";
+import { VISIBILITIES, type Visibility } from "./schema";
 
 /** A post as staff see it, under the stored names and the form's. */
-export interface AdminPostDto {
-  id: number;
-  title: string;
-  slug: string;
-  /** Markdown. */
-  content: string;
-  excerpt: string;
-  summary: string;
-  image: string;
-  /** For search engines and shared links; empty for the title and the excerpt. */
-  seoTitle: string;
-  seoDescription: string;
-  authorId: number | null;
-  tags: string[];
-  /** The first of `tags`. */
-  tag: string | null;
-  visibility: Visibility;
-  /** ISO 8601. */
-  scheduledFor: string | null;
-  publishDate: string | null;
-  publishedAt: string | null;
-  version: number;
-  /** For admins only: left out for everybody else. */
-  internalNotes?: string | null;
-  lastUpdatedBy: number | null;
-  lastUpdatedAt: string;
-  createdAt: string;
-}
+export const adminPostDtoSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  content: z.string().describe("Markdown"),
+  excerpt: z.string(),
+  summary: z.string(),
+  image: z.string(),
+  seoTitle: z.string().describe("For search engines and shared links; empty for the title and the excerpt"),
+  seoDescription: z.string(),
+  authorId: z.int().nullable(),
+  tags: z.array(z.string()),
+  tag: z.string().nullable().describe("The first of `tags`"),
+  visibility: z.enum(VISIBILITIES),
+  scheduledFor: instant.nullable(),
+  publishDate: instant.nullable(),
+  publishedAt: instant.nullable(),
+  version: z.int(),
+  internalNotes: z.string().nullable().optional().describe("For admins only: left out for everybody else"),
+  ...savedFields,
+});
+export type AdminPostDto = z.infer<typeof adminPostDtoSchema>;
 
 /** A row of the staff list. */
 export interface PostRowDto {
@@ -43,12 +39,6 @@ export interface PostRowDto {
   scheduledFor: string | null;
   createdAt: string;
   deletedAt: string | null;
-}
-
-/** Whether visitors can read a post: it is public, or its date has come. */
-export function isOnSite(post: Pick<PostRowDto, "visibility" | "scheduledFor">, now: Date): boolean {
-  if (post.visibility !== "scheduled") return post.visibility === "public";
-  return post.scheduledFor !== null && new Date(post.scheduledFor) <= now;
 }
 
 export const ROW_COLUMNS = {

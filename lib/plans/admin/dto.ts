@@ -1,29 +1,25 @@
+import { z } from "zod";
 import type { HousePlan, PlanFile } from "@/generated/prisma/client";
-import { type PlanDto, toPlan } from "../dto";
-import type { PlanStatus } from "./schema";
+import { dollars, savedFields } from "@/lib/platform/format/shape";
+import { planDtoSchema, toPlan } from "../dto";
+import { PLAN_STATUSES, type PlanStatus } from "./schema";
 
 /** A plan as staff see it: the contract's fields, the form's names of them and the editor fields. */
-export interface AdminPlanDto extends PlanDto {
-  /** The form's name of `mainImage`. */
-  image: string;
-  /** The form's name of `isPopular`. */
-  isFeatured: boolean;
-  imageAlts: Record<string, string>;
-  /** For search engines and shared links; empty for what the other texts make. */
-  seoTitle: string;
-  seoDescription: string;
-  status: PlanStatus;
-  hasInteriorKit: boolean;
-  /** Dollars. */
-  interiorKitPrice: number | null;
-  pdfUrl: string | null;
-  dwgUrl: string | null;
-  enscapeUrl: string | null;
-  lastUpdatedBy: number | null;
-  /** ISO 8601. */
-  lastUpdatedAt: string;
-  createdAt: string;
-}
+export const adminPlanDtoSchema = planDtoSchema.extend({
+  image: z.string().describe("The form's name of `mainImage`"),
+  isFeatured: z.boolean().describe("The form's name of `isPopular`"),
+  imageAlts: z.record(z.string(), z.string()).describe("Alternative texts by image address"),
+  seoTitle: z.string().describe("For search engines and shared links; empty for what the other texts make"),
+  seoDescription: z.string(),
+  status: z.enum(PLAN_STATUSES),
+  hasInteriorKit: z.boolean(),
+  interiorKitPrice: dollars.nullable(),
+  pdfUrl: z.string().nullable(),
+  dwgUrl: z.string().nullable(),
+  enscapeUrl: z.string().nullable(),
+  ...savedFields,
+});
+export type AdminPlanDto = z.infer<typeof adminPlanDtoSchema>;
 
 /** A row of the staff list. */
 export interface PlanRowDto {

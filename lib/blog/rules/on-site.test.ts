@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOnSite } from "./dto";
+import { isOnSite } from "./on-site";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 
