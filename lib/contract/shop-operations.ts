@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cartItemDtoSchema } from "@/lib/cart/dto";
 import { addToCartSchema, changeQuantitySchema } from "@/lib/cart/schema";
+import { reminderSchema } from "@/lib/cart-reminders/schema";
 import { mintDownloadSchema } from "@/lib/downloads/schema";
 import { ASKS } from "@/lib/offers/schema";
 import { detailsSchema } from "@/lib/orders/details-schema";
@@ -94,6 +95,16 @@ export const SHOP_OPERATIONS: Operation[] = [
     body: detailsSchema,
     responses: ok("Kept", successShape),
     errors: [...WRITE_ERRORS, 409, 429],
+    cart: true,
+  },
+  {
+    method: "put",
+    path: "/api/checkout/reminder",
+    tag: "Cart and checkout",
+    summary: "Say whether one mail may come about a cart that is left behind",
+    body: reminderSchema,
+    responses: ok("Stored", successShape),
+    errors: [...WRITE_ERRORS, 429],
     cart: true,
   },
   {
