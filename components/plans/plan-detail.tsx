@@ -33,8 +33,10 @@ interface PlanDetailProps {
 
 /** Everything about one plan, with the way to buy it beside its pictures. */
 export function PlanDetail({ plan, drawings, sale, similar, rating }: PlanDetailProps) {
+  // Floor plans that can be seen large in a section of their own do not stand among the pictures too.
+  const floors = new Set(drawings?.floors.map((floor) => floor.plan));
   const pictures = [plan.mainImage, ...plan.images]
-    .filter((src) => src !== "")
+    .filter((src) => src !== "" && !floors.has(src))
     .map((src, index) => ({
       src,
       alt:

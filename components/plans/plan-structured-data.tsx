@@ -27,12 +27,16 @@ function ratingData({ average, count, reviews }: PlanReviewsDto) {
   };
 }
 
+/** Search results show few pictures of a product. */
+const MOST_IMAGES = 4;
+
 /** A plan as a product, with its offer while it is for sale, what buyers say of it, and the way to it. */
 export async function PlanStructuredData({ plan, forSale, reviews }: PlanStructuredDataProps) {
   const { name: storeName } = await getStoreName();
   const url = absoluteUrl(`/plans/${plan.slug}`);
   const images = [plan.mainImage, ...plan.images]
     .filter((src) => src && !src.endsWith(".svg"))
+    .slice(0, MOST_IMAGES)
     .map(absoluteUrl);
   const crumbs = [
     { name: "Home", item: absoluteUrl("/") },

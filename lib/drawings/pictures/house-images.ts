@@ -78,8 +78,8 @@ function roomImage(
 }
 
 /**
- * The pictures of a house: the front first, then its rooms, each level cut open and as a plan,
- * the rear, and the front once more in the evening. Equal houses have equal pictures.
+ * The pictures of a house: the front first, then where one lives, the rear, each level cut open
+ * and as a plan, where one sleeps, and the front once more in the evening. Equal houses have equal pictures.
  */
 export function houseImages(house: House): HouseImage[] {
   const renderer = new HouseRenderer(sceneOf(house));
@@ -91,7 +91,7 @@ export function houseImages(house: House): HouseImage[] {
   const levels = house.levels.flatMap((_, index): HouseImage[] => [
     {
       name: `cutaway-${index + 1}`,
-      alt: `Cutaway view into the ${many ? of(index) : "rooms of "}${house.name} from above, furnished`,
+      alt: `Cutaway of ${of(index)}${house.name}`,
       pixels: renderer.cutaway(index, SMALL),
     },
     {
@@ -103,16 +103,16 @@ export function houseImages(house: House): HouseImage[] {
   return [
     {
       name: "front",
-      alt: `Front of ${house.name} from one corner, ${HOUR_WORDS[front]}`,
+      alt: `Front of ${house.name} ${HOUR_WORDS[front]}`,
       pixels: renderer.outside({ rear: false, hour: front, hand }, LARGE),
     },
     ...roomImage(house, renderer, "living", LIVING),
-    ...levels,
     {
       name: "rear",
-      alt: `Rear of ${house.name} from one corner, ${HOUR_WORDS[back]}`,
+      alt: `Rear of ${house.name} ${HOUR_WORDS[back]}`,
       pixels: renderer.outside({ rear: true, hour: back, hand: hand === 1 ? -1 : 1 }, MIDDLE),
     },
+    ...levels,
     ...roomImage(house, renderer, "sleeping", SLEEPING),
     {
       name: "evening",

@@ -46,13 +46,22 @@ function outerPoints(scene: Scene): Vec[] {
 /** A look at a view before it is painted, and how much of it may be closer than a step away. */
 const GLANCE: PictureSize = { width: 48, height: 32 };
 const CLOSE = { feet: 3.4, share: 0.14 };
+const AHEAD = { feet: 5, share: 0.008 };
 
 /** Whether nothing stands close before the eye. */
 function isFree(triangles: PackedTriangles, camera: Camera): boolean {
   const layer = emptyLayer(camera.width * SAMPLES, camera.height * SAMPLES);
   drawTriangles(layer, triangles, camera, isOpaque, false);
-  const close = layer.near.reduce((sum, near) => sum + Number(near > 1 / CLOSE.feet), 0);
-  return close < layer.near.length * CLOSE.share;
+  let [all, ahead] = [0, 0];
+  for (let at = 0; at < layer.near.length; at++) {
+    const near = layer.near[at] as number;
+    if (near > 1 / CLOSE.feet) all++;
+    // Posts and edges of walls at the height of the eye stand in the way, a counter does not.
+    const across = (at % layer.width) / layer.width;
+    const isAhead = across > 0.2 && across < 0.8 && at < layer.near.length * 0.45;
+    if (isAhead && near > 1 / AHEAD.feet) ahead++;
+  }
+  return all < layer.near.length * CLOSE.share && ahead < layer.near.length * AHEAD.share;
 }
 
 /** Draws the pictures of one scene; what they share is made once. */

@@ -121,11 +121,11 @@ function targetsOf(level: SceneLevel, lights: readonly WindowLight[]): Target[] 
     const size = ((x1 - x0) * (y1 - y0) * (z1 - z0)) / UNITS ** 3;
     return { x: (x0 + x1) / 2 / UNITS, z: (y0 + y1) / 2 / UNITS, weight: Math.min(3, Math.sqrt(size) * 0.5) };
   });
-  return [...things, ...lights.map(({ at, area }) => ({ x: at[0], z: at[2], weight: 1 + area / 12 }))];
+  return [...things, ...lights.map(({ at, area }) => ({ x: at[0], z: at[2], weight: 1.5 + area / 6 }))];
 }
 
 /** Views that are offered of one room, and how far apart they are, feet. */
-const OFFERED = 5;
+const OFFERED = 9;
 const APART = 3;
 
 /** The best places to see a room from, the best one first: within it or where it stands open. */
