@@ -51,6 +51,7 @@ describe("the role table", () => {
       "blog:private-fields",
       "contact-messages:delete",
       "issues:delete",
+      "letters:send",
       "newsletter:create",
       "newsletter:delete",
       "orders:erase-buyer",
