@@ -128,6 +128,42 @@ test("no public answer holds one: pages, their data, calls, lists", async () => 
   }
 });
 
+/** Words of the stored layouts, which are the product: none of them stands in what visitors are given. */
+const LAYOUT_WORDS = /rects|plan_layouts|layoutId|layout_id|outerWall|innerWall|garageSlab|groundLevel/;
+
+test("a layout is in no page of a plan, its data, its calls or its media", async ({ request }) => {
+  const [layout = {}] = await sql(
+    "select l.layout::text as text from plan_layouts l join house_plans p on p.layout_id = l.id where p.slug = 'willow-creek-farmhouse'",
+  );
+  // Corners of rooms as the layout writes them: the public scene and plans have other ones.
+  const corners = [
+    ...String(layout.text).matchAll(/\{"d": [\d.]+, "w": [\d.]+, "x": [\d.]+, "y": [\d.]+\}/g),
+  ];
+  expect(corners.length).toBeGreaterThan(20);
+  const plan = "/plans/willow-creek-farmhouse";
+  const paths = [
+    ...["", "/sheets", "/lot", "/reviews", "/offer"].map((below) => plan + below),
+    ...["/plans", "/plans?style=farmhouse", "/plans/style/farmhouse", "/", "/gallery", "/llms.txt"],
+    ...["", "/offer", "/drawings"].map((below) => `/api${plan}${below}`),
+    ...["/api/plans", "/api/plans?q=farmhouse&limit=5", "/api/plan-facets", "/api/gallery", "/sitemap.xml"],
+  ];
+  const prefetch = { rsc: "1", "next-router-prefetch": "1" };
+  for (const address of paths) {
+    for (const headers of [{}, { rsc: "1" }, prefetch] as Record<string, string>[]) {
+      const { status, body } = await raw(address, { headers });
+      expect(status, address).toBeLessThan(400);
+      expect(body, address).not.toMatch(LAYOUT_WORDS);
+      const packed = body.replaceAll(/[\s\\]/g, "");
+      for (const [corner] of corners)
+        expect(packed.includes(corner.replaceAll(" ", "")), `${address} ${corner}`).toBe(false);
+    }
+  }
+  for (const address of ["/media/", "/media/plans/", "/media/plans/willow-creek-farmhouse/"])
+    expect((await raw(address)).status, address).toBe(404);
+  const listed = await request.get("/api/admin/media", { headers: apiHeaders("reviewer") });
+  expect(await listed.text()).not.toMatch(LAYOUT_WORDS);
+});
+
 test("no answer to staff holds one, and neither does an error", async ({ request }) => {
   const known = await secrets();
   for (const address of [

@@ -160,6 +160,34 @@ describe("killed between the order's commit and its mail", () => {
   });
 });
 
+test("the drawing worker killed in the middle of a paid variant: another draws it, and it is delivered once", async () => {
+  if (!store.server) await restart();
+  const buyer = new Buyer(store);
+  await buyer.buy({ mirrored: true });
+  const look = () =>
+    store.sql<{ state: string; attempts: number; task: string; files: number; mails: number }>(
+      `SELECT j.state, j.attempts, t.state AS task,
+        (SELECT count(*)::int FROM order_files f WHERE f.order_id = o.id) AS files,
+        (SELECT count(*)::int FROM mails m WHERE m.order_id = o.id AND m.kind <> 'receipt') AS mails
+       FROM orders o JOIN order_tasks t ON t.order_id = o.id JOIN order_lines l ON l.order_id = o.id
+       JOIN draw_jobs j ON j.plan_id = l.plan_id AND j.configuration = 'm=1' WHERE o.number = $1`,
+      [buyer.orderNumber],
+    );
+  const before = await look();
+  expect(before).toMatchObject([{ task: "open", files: 0 }]);
+  expect(await store.startWorker({ faultPoint: "drawing:begun" }).ended).toBe("SIGKILL");
+  expect(await look()).toMatchObject([{ state: "running", attempts: 1, task: "open", files: 0 }]);
+  // The dead worker's lease runs out.
+  await store.sql("UPDATE draw_jobs SET leased_until = now() - interval '1 second' WHERE state = 'running'");
+  const workers = [store.startWorker(), store.startWorker()];
+  await eventually(async () => {
+    expect(await look()).toMatchObject([{ state: "done", attempts: 2, task: "delivered", files: 2 }]);
+  }, 60_000);
+  for (const worker of workers) worker.process.kill("SIGTERM");
+  await Promise.all(workers.map(({ ended }) => ended));
+  expect(await look()).toMatchObject([{ files: 2, mails: (before[0]?.mails ?? 0) + 1 }]);
+});
+
 function halfFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true })

@@ -18,11 +18,13 @@ export class Buyer {
     return this.clientSecret.slice(0, this.clientSecret.indexOf("_secret_"));
   }
 
-  async fillCart(): Promise<void> {
+  /** Puts the first plan that can be bought into the cart, as drawn or with options. */
+  async fillCart(options?: { mirrored: true }): Promise<void> {
     const [plan] = await this.store.sql<{ id: number }>(
       "SELECT id FROM house_plans WHERE status = 'published' AND deleted_at IS NULL AND id IN (SELECT plan_id FROM plan_files WHERE replaced_at IS NULL) ORDER BY id LIMIT 1",
     );
-    const added = await this.store.call("/api/cart", { session: this.session, json: { planId: plan?.id } });
+    const json = { planId: plan?.id, ...(options ? { options } : {}) };
+    const added = await this.store.call("/api/cart", { session: this.session, json });
     // 200 when an answer was lost and the plan is in the cart already.
     expect([200, 201]).toContain(added.status);
   }
@@ -40,8 +42,8 @@ export class Buyer {
   }
 
   /** Fills the cart and opens the payment. */
-  async open(): Promise<void> {
-    await this.fillCart();
+  async open(options?: { mirrored: true }): Promise<void> {
+    await this.fillCart(options);
     expect((await this.checkout()).status).toBe(200);
   }
 
@@ -67,8 +69,8 @@ export class Buyer {
   }
 
   /** The whole purchase. */
-  async buy(): Promise<void> {
-    await this.open();
+  async buy(options?: { mirrored: true }): Promise<void> {
+    await this.open(options);
     expect((await this.pay()).status).toBe(200);
     await this.reaches("paid");
   }

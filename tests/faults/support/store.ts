@@ -4,6 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import type { FaultPoint } from "@/lib/platform/ops/env";
 import { type StoredSecrets, storedSecrets } from "@/scripts/embedded/data-dir";
+import { DRAW_WORKER_ARGS, DRAW_WORKER_ENV } from "@/scripts/embedded/draw-worker";
 import { guard } from "@/scripts/embedded/guard";
 import { type RunningCluster, startPostgres } from "@/scripts/embedded/postgres";
 import { WEB_SERVER_ARGS, WEB_SERVER_ENV } from "@/scripts/embedded/web-server";
@@ -61,11 +62,14 @@ interface ServerOptions {
   fileLimitKib?: number;
 }
 
-export interface WebServer {
-  port: number;
+interface Part {
   process: ChildProcess;
   /** Resolves with the signal or the code it ended with. */
   ended: Promise<string>;
+}
+
+export interface WebServer extends Part {
+  port: number;
 }
 
 /** Everything the servers of all tests of one file have logged. */
@@ -187,6 +191,28 @@ export class Store {
     };
   }
 
+  /** Starts a part of the store, whose lines are kept and which ends with this process. */
+  private spawn(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Part {
+    const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+    const release = guard(-(child.pid ?? 0), "SIGKILL");
+    const keep = (chunk: Buffer) => logged.push(...chunk.toString().split("\n"));
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    const ended = new Promise<string>((resolve) => {
+      child.once("exit", (code, signal) => {
+        release();
+        resolve(signal ?? `code ${code}`);
+      });
+    });
+    return { process: child, ended };
+  }
+
+  /** Starts a drawing worker, as the start command runs one beside the web server. */
+  startWorker(options: ServerOptions = {}): Part {
+    const env = { ...this.environment(this.port, options), ...DRAW_WORKER_ENV };
+    return this.spawn(process.execPath, DRAW_WORKER_ARGS, env);
+  }
+
   /** Starts a web server of the present build and waits until it is healthy. */
   async launch(port: number, options: ServerOptions = {}): Promise<WebServer> {
     const next = [process.execPath, ...WEB_SERVER_ARGS];
@@ -197,22 +223,10 @@ export class Store {
       "sh",
     ];
     const [command = "", ...args] = options.fileLimitKib ? [...limited, ...next] : next;
-    const child = spawn(command, args, {
-      env: this.environment(port, options),
-      stdio: ["ignore", "pipe", "pipe"],
-      detached: true,
-    });
-    const release = guard(-(child.pid ?? 0), "SIGKILL");
-    const keep = (chunk: Buffer) => logged.push(...chunk.toString().split("\n"));
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
+    const { process: child, ended } = this.spawn(command, args, this.environment(port, options));
     let how: string | undefined;
-    const ended = new Promise<string>((resolve) => {
-      child.once("exit", (code, signal) => {
-        how = signal ?? `code ${code}`;
-        release();
-        resolve(how);
-      });
+    void ended.then((by) => {
+      how = by;
     });
     await eventually(async () => {
       if (how) return;

@@ -1,0 +1,158 @@
+import { SetupError } from "./embedded/data-dir";
+import { quantile } from "./quantile";
+import { runCommand } from "./run-command";
+
+/**
+ * `npm run bench:drawing`, beside a store in demo mode that `npm start` opened: how long pages
+ * take while nothing is drawn, and while the worker draws twenty paid variants. Nothing fails.
+ */
+const STORE = `http://127.0.0.1:${process.env.PORT || 3000}`;
+const VARIANTS = 20;
+/** Variants that were drawn before are delivered at once; so many are bought at most. */
+const MOST_BUYS = 200;
+const SECONDS = 8;
+const PAUSE_MS = 15;
+const CARD = { number: "4242424242424242", expiry: "12 / 35", cvc: "737" };
+const BUYER = { name: "Bench Buyer", email: "bench@example.com" };
+
+interface Choice {
+  planId: number;
+  options: Record<string, string | boolean>;
+}
+
+async function call<T>(path: string, body?: unknown, session?: string): Promise<T> {
+  const answer = await fetch(STORE + path, {
+    method: body === undefined ? "GET" : "POST",
+    headers: {
+      "sec-fetch-site": "same-origin",
+      "content-type": "application/json",
+      ...(session ? { "x-cart-session": session } : {}),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json() as Promise<T>;
+}
+
+interface OfferAnswer {
+  planId: number;
+  options: { key: string; base: string | null; choices: { value: string; fulfilment: string }[] }[];
+}
+
+/** Every combination of drawn options that any plan is offered with, in an order of this run's own. */
+async function choices(): Promise<Choice[]> {
+  const plans = await call<{ slug: string }[]>("/api/plans");
+  const all: { choice: Choice; order: number }[] = [];
+  for (const { slug } of plans.slice(0, 60)) {
+    const { planId, options } = await call<OfferAnswer>(`/api/plans/${slug}/offer`);
+    const values = (key: string) => [
+      undefined,
+      ...(options.find((one) => one.key === key)?.choices ?? [])
+        .filter(({ fulfilment }) => fulfilment === "drawn")
+        .map(({ value }) => value),
+    ];
+    for (const foundation of values("foundation"))
+      for (const walls of values("walls"))
+        for (const mirrored of values("mirrored")) {
+          const chosen = {
+            ...(foundation && { foundation }),
+            ...(walls && { walls }),
+            ...(mirrored && { mirrored: true }),
+          };
+          if (Object.keys(chosen).length > 0)
+            all.push({ choice: { planId, options: chosen }, order: Math.random() });
+        }
+  }
+  return all.sort((a, b) => a.order - b.order).map(({ choice }) => choice);
+}
+
+interface Bought {
+  paymentIntent: string;
+  clientSecret: string;
+}
+interface ThankYou {
+  lines: { tasks: { state: string }[] }[];
+}
+
+/** Buys one variant; undefined where the combination is not offered. */
+async function buy({ planId, options }: Choice): Promise<Bought | undefined> {
+  const session = `bench-${crypto.randomUUID()}`;
+  try {
+    await call("/api/cart", { planId, options }, session);
+  } catch {
+    return undefined;
+  }
+  const { clientSecret } = await call<{ clientSecret: string }>("/api/create-payment-intent", BUYER, session);
+  await call("/api/demo-payments/confirm", { clientSecret, card: CARD, ...BUYER });
+  return { paymentIntent: clientSecret.slice(0, clientSecret.indexOf("_secret_")), clientSecret };
+}
+
+/** Whether a bought variant still waits for its drawing. */
+async function waits(bought: Bought): Promise<boolean> {
+  const { lines = [] } = await call<Partial<ThankYou>>("/api/thank-you", bought);
+  return lines.length === 0 || lines.some(({ tasks }) => tasks.some(({ state }) => state !== "delivered"));
+}
+
+let searched = 0;
+/** A page from cache, the list, and a search that nobody has asked for. */
+const ADDRESSES: Record<string, () => string> = {
+  "plan page": () => "/plans/willow-creek-farmhouse",
+  "list of plans": () => "/plans",
+  "new search": () =>
+    `/api/plans?q=house&maxWidth=${100 + (searched++ % 900) / 10}&minPrice=${(searched * 7) % 300}`,
+};
+
+/** Times of answers, in milliseconds, asked one after the other for as long as `going` says. */
+async function times(going: () => boolean): Promise<Record<string, number[]>> {
+  const found: Record<string, number[]> = Object.fromEntries(
+    Object.keys(ADDRESSES).map((name) => [name, []]),
+  );
+  while (going()) {
+    for (const [name, address] of Object.entries(ADDRESSES)) {
+      const started = performance.now();
+      await (await fetch(STORE + address())).text();
+      found[name]?.push(performance.now() - started);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+  return found;
+}
+
+function print(title: string, found: Record<string, number[]>): void {
+  console.log(`\n${title}`);
+  for (const [name, list] of Object.entries(found)) {
+    const [p50, p95, most] = [0.5, 0.95, 1].map((share) => quantile(list, share).toFixed(1));
+    console.log(`  ${name.padEnd(14)} ${list.length} answers  p50 ${p50} ms  p95 ${p95} ms  most ${most} ms`);
+  }
+}
+
+runCommand(async () => {
+  const open = await fetch(`${STORE}/api/health`).catch(() => undefined);
+  if (!open?.ok) throw new SetupError(`No store answers at ${STORE}; open one with: npm start`);
+  const untilSeconds = (seconds: number) => {
+    const end = performance.now() + seconds * 1000;
+    return () => performance.now() < end;
+  };
+  await times(untilSeconds(2));
+  const idle = await times(untilSeconds(SECONDS));
+  const list = await choices();
+  const bought: Bought[] = [];
+  const started = performance.now();
+  let drawing = true;
+  const measured = times(() => drawing);
+  let waiting = 0;
+  for (const choice of list.slice(0, MOST_BUYS)) {
+    const one = await buy(choice);
+    if (!one) continue;
+    bought.push(one);
+    if (await waits(one)) waiting += 1;
+    if (waiting >= VARIANTS) break;
+  }
+  const queued = performance.now() - started;
+  for (const one of bought) while (await waits(one)) await new Promise((resolve) => setTimeout(resolve, 250));
+  drawing = false;
+  const busy = await measured;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  print("nothing is drawn", idle);
+  print(`${waiting} variants bought in ${(queued / 1000).toFixed(1)} s and drawn within ${seconds} s`, busy);
+});
