@@ -11,7 +11,7 @@ import { measure } from "./measure";
 import { draftPlanSet } from "./sheets/plan-set";
 
 /** What this version of the kit draws of the tests' own houses; a new version has a new one. */
-const DRAWN = { kit: 5, sha256: "fc3deca77db7036084367f5d49d8e55c177aa3e45a77b4230f1406dd0f37682d" };
+const DRAWN = { kit: 6, sha256: "a69fd43545778254a28c2d13bc395e8feadb97c71d4bcef003e0e4f322b4f1d0" };
 
 test("what the kit draws has not changed without a new number of the kit", () => {
   const hash = createHash("sha256");

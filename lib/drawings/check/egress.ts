@@ -7,12 +7,12 @@ export interface FullWindow extends Window {
   kind: WindowKind;
 }
 
-/** IRC R310.2.1: the clear opening of a way out of a bedroom, square feet; less where it stands at grade. */
+/** IRC 2021 R310.2.1: the clear opening of a way out of a bedroom, square feet; less where it stands at grade. */
 const EGRESS_AREA = { atGrade: 5, above: 5.7 };
-/** IRC R310.2.1: the least clear height and width of that opening, feet. */
+/** IRC 2021 R310.2.2: the least clear height and width of that opening, feet. */
 const EGRESS_HEIGHT = 2;
 const EGRESS_WIDTH = 20 / 12;
-/** IRC R310.2.3: how high over the floor the opening may begin, and over the ground to count as at grade, feet. */
+/** IRC 2021 R310.2.3: how high over the floor the opening may begin, and over the ground to count as at grade, feet. */
 const EGRESS_SILL = 44 / 12;
 /**
  * What frame, stiles and hardware take of the unit that opens, feet: of its width and height,

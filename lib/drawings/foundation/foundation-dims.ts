@@ -4,8 +4,34 @@ import type { Pt, Shape } from "../geometry/shape";
 import { boundsOf, subtract } from "../layout/edges";
 import type { Rect } from "../layout/model";
 
-/** Overall and corner dimensions of the outline on its four sides, outside of porches and decks. */
-export function foundationDims(enclosed: readonly Rect[], all: Rect, text: number): Shape[] {
+/** A post this near to the corner of a wall stands at it, feet. */
+const NEAR_CORNER = 0.6;
+
+type End = "n" | "s" | "w" | "e";
+
+/** Centers of the posts that a side's string locates: those before it, and on the left how far out they stand. */
+function postStops(posts: readonly Rect[], box: Rect, side: End): number[] {
+  const centers = posts.map(({ x, y, w, d }) => ({ x: x + w / 2, y: y + d / 2 }));
+  const before = (p: Pt, at: End) =>
+    ({ n: p.y < box.y, s: p.y > box.y + box.d, w: p.x < box.x, e: p.x > box.x + box.w })[at];
+  const axis = side === "n" || side === "s" ? "x" : "y";
+  const own = centers.filter((p) => before(p, side)).map((p) => p[axis]);
+  const deep = side === "w" ? centers.filter((p) => before(p, "n") || before(p, "s")).map(({ y }) => y) : [];
+  const wide = side === "n" ? centers.filter((p) => before(p, "w") || before(p, "e")).map(({ x }) => x) : [];
+  const ends = axis === "x" ? [box.x, box.x + box.w] : [box.y, box.y + box.d];
+  return [...own, ...deep, ...wide].filter((at) => ends.every((end) => Math.abs(at - end) > NEAR_CORNER));
+}
+
+/**
+ * Overall and corner dimensions of the outline on its four sides, outside of porches and decks,
+ * and before them the centers of posts, whose pads a builder sets out from here.
+ */
+export function foundationDims(
+  enclosed: readonly Rect[],
+  posts: readonly Rect[],
+  all: Rect,
+  text: number,
+): Shape[] {
   const box = boundsOf(enclosed);
   const corners = unionOutline(enclosed).flat();
   const hidden = (p: Pt, side: "n" | "s" | "w" | "e") => {
@@ -22,16 +48,19 @@ export function foundationDims(enclosed: readonly Rect[], all: Rect, text: numbe
   };
   const first = 2.5;
   const next = text * 2.6;
-  const string = (side: "n" | "s" | "w" | "e"): Shape[] => {
+  const string = (side: End): Shape[] => {
     const axis = side === "n" || side === "s" ? "x" : "y";
     const seen = corners.filter((p) => !hidden(p, side)).map((p) => p[axis]);
     const ends = axis === "x" ? [box.x, box.x + box.w] : [box.y, box.y + box.d];
     const edge = { n: box.y, s: box.y + box.d, w: box.x, e: box.x + box.w }[side];
     const far = { n: all.y, s: all.y + all.d, w: all.x, e: all.x + all.w }[side];
     const away = side === "n" || side === "w" ? -1 : 1;
-    const inner = dimString([...seen, ...ends], axis, far + away * first, edge, text);
-    const overall = dimString(ends, axis, far + away * (first + next), edge, text);
-    return inner.length > 1 ? [...inner, ...overall] : inner;
+    const stops = postStops(posts, box, side);
+    const pads = stops.length > 0 ? dimString([...stops, ...ends], axis, far + away * first, edge, text) : [];
+    const from = pads.length > 0 ? first + next : first;
+    const inner = dimString([...seen, ...ends], axis, far + away * from, edge, text);
+    const overall = dimString(ends, axis, far + away * (from + next), edge, text);
+    return inner.length > 1 ? [...pads, ...inner, ...overall] : [...pads, ...inner];
   };
   return [...string("n"), ...string("s"), ...string("w"), ...string("e")];
 }

@@ -36,6 +36,17 @@ describe("foundationShapes", () => {
     expect(texts(shapes).filter((value) => value === "V").length).toBeGreaterThanOrEqual(4);
   });
 
+  it("locates the pads of a porch from the walls of the house", () => {
+    const fern = catalogue.find(({ house }) => house.slug === "fern-cabin")?.house ?? tinyPlan;
+    const dims = foundationShapes(fern, 0.5).flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
+    const stops = (axis: "x" | "y") =>
+      dims.filter((dim) => dim.axis === axis).flatMap(({ from, to }) => [from[axis], to[axis]]);
+    // Posts of 6 in at the front corners of a porch 14 by 7 ft, and one between them.
+    expect(stops("x").some((at) => Math.abs(at - 13.75) < 0.1)).toBe(true);
+    expect(stops("x").some((at) => Math.abs(at - 7) < 0.3)).toBe(true);
+    expect(stops("y").some((at) => Math.abs(at - 30.75) < 0.1)).toBe(true);
+  });
+
   it("draws a slab with its thickened edge and neither vents nor access", () => {
     const shapes = foundationShapes({ ...tinyPlan, foundation: { kind: "slab" } }, 0.5);
     expect(texts(shapes)).toContain("CONCRETE SLAB ON GRADE");

@@ -1,9 +1,9 @@
 import { fmtFeet } from "../geometry/fmt-feet";
 import { unionOutline } from "../geometry/rect-union";
 import { type Pt, pt, rectLoop, type Shape, type TextShape, textWidth } from "../geometry/shape";
-import { boundsOf, intersection, runsAlongX } from "../layout/edges";
+import { boundsOf, intersection, runsAlongX, sideOf } from "../layout/edges";
 import { dropOf, foundationOf, groundLevelOf } from "../layout/heights";
-import type { House, Rect, RoomKind } from "../layout/model";
+import type { House, Rect, RoomKind, Side } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import { isEnclosed } from "../massing/envelope";
 import { outsideSteps } from "../massing/steps";
@@ -59,18 +59,19 @@ export function foundationShapes(house: House, text: number): Shape[] {
     ...wallsOf(house, ground).posts.flatMap((post) => padShapes(post, PAD)),
     ...above.fixtures
       .filter(({ kind: one }) => one === "fireplace")
-      .flatMap(({ rect }) => hearth(rect, text)),
+      .flatMap(({ rect, faces }) => hearth(rect, faces, text)),
     ...(kind === "crawlspace" ? crawlspace(house, index, walls, text) : []),
-    ...slabNotes(house, index, kind, text),
+    ...slabNotes(house, index, kind, walls.enclosed, text),
     ...openAirNames(house, index, text),
-    ...foundationDims(walls.enclosed, outlineBox(house), text),
+    ...foundationDims(walls.enclosed, wallsOf(house, ground).posts, outlineBox(house), text),
   ];
 }
 
 /** What the foundation plan covers with its dimensions, feet. */
 export function foundationBox(house: House, text: number): Rect {
   const box = outlineBox(house);
-  const reach = 2.5 + text * 5;
+  const strings = wallsOf(house, groundLevelOf(house)).posts.length > 0 ? 7.6 : 5;
+  const reach = 2.5 + text * strings;
   return { x: box.x - reach, y: box.y - reach, w: box.w + 2 * reach, d: box.d + 2 * reach };
 }
 
@@ -182,12 +183,17 @@ function padShapes(post: Rect, size: number): Shape[] {
   ];
 }
 
-function hearth(rect: Rect, text: number): Shape[] {
+const HEARTH = "HEARTH PAD";
+
+/** A pad under a fireplace, named in front of it, where no stem wall is. */
+function hearth(rect: Rect, faces: Side, text: number): Shape[] {
   const pad = grow(rect, 0.5);
-  return [
-    fill("S-FNDN-FTNG", [loopOf(pad)], undefined, "fine", true),
-    label(pt(pad.x + pad.w / 2, pad.y + pad.d / 2), "HEARTH PAD", text),
-  ];
+  const off = runsAlongX(faces) ? text * 0.9 : textWidth(HEARTH, text) / 2 + text * 0.4;
+  const { line, start, end } = sideOf(pad, faces);
+  const out = faces === "s" || faces === "e" ? line + off : line - off;
+  const middle = (start + end) / 2;
+  const at = runsAlongX(faces) ? pt(middle, out) : pt(out, middle);
+  return [fill("S-FNDN-FTNG", [loopOf(pad)], undefined, "fine", true), label(at, HEARTH, text)];
 }
 
 /** Porches and decks as outlines with what they are built as. */
@@ -207,6 +213,18 @@ function openAirNames(house: House, index: number, text: number): Shape[] {
   });
 }
 
+const ACCESS = "ACCESS 18 x 24 IN";
+
+/** A place as near to another as lets a line of text stand between the stem walls left and right of it. */
+function within(enclosed: readonly Rect[], at: Pt, words: string, text: number): Pt {
+  const row = enclosed.filter(({ y, d }) => at.y > y && at.y < y + d);
+  if (row.length === 0) return at;
+  const half = textWidth(words, text) / 2 + STEM + text * 0.4;
+  const low = Math.min(...row.map(({ x }) => x)) + half;
+  const high = Math.max(...row.map(({ x, w }) => x + w)) - half;
+  return low > high ? pt((low + high) / 2, at.y) : pt(Math.min(Math.max(at.x, low), high), at.y);
+}
+
 function crawlspace(house: House, index: number, walls: LevelWalls, text: number): Shape[] {
   const vents = ventPlaces(house, index, walls).flatMap(({ x, y, alongX }): Shape[] => {
     const [w, d] = alongX ? [16 / 12, STEM] : [STEM, 16 / 12];
@@ -220,7 +238,7 @@ function crawlspace(house: House, index: number, walls: LevelWalls, text: number
   return [
     ...vents,
     fill("S-FNDN", [rectLoop(access.x - 1, access.y - 0.75, 2, 1.5)], undefined, "medium", true),
-    label(pt(access.x, access.y + 0.75 + text * 0.8), "ACCESS 18 x 24 IN", text),
+    label(within(walls.enclosed, pt(access.x, access.y + 0.75 + text * 0.8), ACCESS, text), ACCESS, text),
   ];
 }
 
@@ -232,7 +250,13 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What each part of the ground is, in its middle. */
-function slabNotes(house: House, index: number, kind: string, text: number): Shape[] {
+function slabNotes(
+  house: House,
+  index: number,
+  kind: string,
+  enclosed: readonly Rect[],
+  text: number,
+): Shape[] {
   const rooms = house.levels[index]?.rooms ?? [];
   const largest = (kinds: (kind: RoomKind) => boolean) =>
     rooms
@@ -249,7 +273,10 @@ function slabNotes(house: House, index: number, kind: string, text: number): Sha
     );
   const house0 = largest((one) => one !== "garage" && one !== "porch" && one !== "deck");
   const words = WORDS[kind] ?? [];
-  const notes = house0 ? lines(clearOfHearths(house, house0, words, text), words) : [];
+  const longest = [...words].sort((a, b) => b.length - a.length)[0] ?? "";
+  const notes = house0
+    ? lines(within(enclosed, clearOfHearths(house, house0, words, text), longest, text), words)
+    : [];
   for (const room of rooms) {
     const rect = [...room.rects].sort((a, b) => b.w * b.d - a.w * a.d)[0];
     if (!rect) continue;
@@ -272,7 +299,7 @@ function slabNotes(house: House, index: number, kind: string, text: number): Sha
 function clearOfHearths(house: House, { x, y, w, d }: Rect, words: readonly string[], text: number): Pt {
   const pads = (house.levels[groundLevelOf(house)]?.fixtures ?? [])
     .filter(({ kind }) => kind === "fireplace")
-    .map(({ rect }) => grow(rect, 0.5 + text));
+    .map(({ rect }) => grow(rect, 0.5 + 2 * text));
   const half = { w: Math.max(...words.map((line) => textWidth(line, text))) / 2, d: words.length * text };
   const places = [0, 0.15, -0.15, 0.3, -0.3].flatMap((down) =>
     [0, 0.15, -0.15].map((right) => pt(x + w * (0.5 + right), y + d * (0.5 + down))),

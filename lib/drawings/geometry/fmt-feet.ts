@@ -30,3 +30,12 @@ export function roundedSpans(positions: readonly number[], step: 1 | 0.5 = 1): n
 export function fmtCount(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ",");
 }
+
+/** Inches to the sixteenth: 7 9/16 in. */
+export function fmtInches(feet: number): string {
+  const sixteenths = Math.round(feet * 12 * 16);
+  const [whole, rest] = [Math.floor(sixteenths / 16), sixteenths % 16];
+  if (rest === 0) return `${whole} in`;
+  const divisor = [8, 4, 2, 1].find((one) => rest % one === 0) ?? 1;
+  return `${whole} ${rest / divisor}/${16 / divisor} in`;
+}

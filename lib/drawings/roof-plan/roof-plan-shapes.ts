@@ -51,8 +51,27 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
     ...ridgeNames(roof, text),
     ...roof.arrows
       .filter(({ label }) => label !== "flat")
+      .map(({ from, to, label }) => ({ ...besideChimneys(house, from, to, text), label }))
       .flatMap(({ from, to, label }) => arrowShapes(from, to, label, text)),
   ];
+}
+
+/** An arrow of a slope, moved across it until it and its words clear the chimneys. */
+function besideChimneys(house: House, from: P2, to: P2, text: number): { from: P2; to: P2 } {
+  const upright = Math.abs(to.y - from.y) > Math.abs(to.x - from.x);
+  const chimneys = chimneyBoxes(house).map((box) => ({ ...box, d: box.d + 2 * text }));
+  const moved = (by: number) => {
+    const shift = ({ x, y }: P2): P2 => (upright ? { x: x + by, y } : { x, y: y + by });
+    return { from: shift(from), to: shift(to) };
+  };
+  const clear = (arrow: { from: P2; to: P2 }) =>
+    chimneys.every(({ x, y, w, d }) => {
+      const [x0, x1] = [Math.min(arrow.from.x, arrow.to.x), Math.max(arrow.from.x, arrow.to.x)];
+      const [y0, y1] = [Math.min(arrow.from.y, arrow.to.y), Math.max(arrow.from.y, arrow.to.y)];
+      return x1 < x - text || x0 > x + w + text || y1 < y - text || y0 - 1.6 * text > y + d;
+    });
+  const steps = [0, 3, -3, 5, -5, 7, -7].map(moved);
+  return steps.find(clear) ?? { from, to };
 }
 
 function wallsBelow(house: House): Shape[] {

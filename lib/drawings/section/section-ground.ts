@@ -17,21 +17,27 @@ const OPEN_FLOOR = 0.5;
 /** Wall of a window well, feet. */
 const WELL = 0.3;
 
-/** Stem walls or slab edges under the outer walls that are cut, and the zone of their footings. */
+/**
+ * Stem walls or slab edges under the outer walls that are cut, and the zone of their footings;
+ * between a raised floor and a garage too, as the foundation plan has it.
+ */
 export function foundations(house: House, cut: Cut): Shape[] {
   const { kind } = foundationOf(house);
   const index = kind === "basement" ? 0 : groundLevelOf(house);
   const floor = levelHeights(house)[index]?.floor ?? 0;
   const bottom = Math.min(-DEPTH, floor - 1.2);
   return wallsOf(house, index)
-    .runs.filter(
-      (run) => run.kind === "outer" && run.axis !== cut.axis && cut.at > run.start && cut.at < run.end,
-    )
+    .runs.filter((run) => run.axis !== cut.axis && cut.at > run.start && cut.at < run.end)
     .flatMap((run): Shape[] => {
+      const lowest = lowestFloor(house, index, run.line, cut, floor);
+      const inner = run.kind !== "outer";
+      if (inner && (kind === "slab" || lowest > floor - 0.02)) return [];
       const inside = Math.abs(run.low - run.line) < 0.01 ? 1 : -1;
-      const [x0, x1] = [run.line, run.line + inside * STEM].sort((a, b) => a - b) as [number, number];
-      const top =
-        lowestFloor(house, index, run.line, cut, floor) - (kind === "crawlspace" ? FLOOR_STRUCTURE : 0);
+      const ends = inner ? [run.line - STEM / 2, run.line + STEM / 2] : [run.line, run.line + inside * STEM];
+      const [x0, x1] = ends.sort((a, b) => a - b) as [number, number];
+      // A framed floor lies on its stem wall; a garage's wall stands on its own.
+      const framed = kind === "crawlspace" && lowest > floor - 0.02;
+      const top = lowest - (framed ? FLOOR_STRUCTURE : 0);
       const footing: Shape = {
         type: "polygon",
         layer: "S-FNDN-FTNG",

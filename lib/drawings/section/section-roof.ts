@@ -88,6 +88,33 @@ function insulation(from: number, to: number, z: number, roofs: readonly RoofCut
   return points.length > 1 ? [line("A-SECT-PATT", points, "hair")] : [];
 }
 
+/** A roof that ends this much over the next one has a wall there, feet. */
+const STEP = 0.3;
+
+/** The walls under the ends of roofs that stand higher than what they end at, on whatever carries them. */
+export function roofEndWalls(house: House, roofs: readonly RoofCut[], cut: Cut): Shape[] {
+  const thick = house.outerWall ?? 0.5;
+  const topAt = (x: number, of: (part: number) => boolean) =>
+    Math.max(
+      ...roofs
+        .filter(({ part, from, to }) => of(part) && x >= from.x - 0.01 && x <= to.x + 0.01)
+        .map((one) => heightAt(one, x)),
+    );
+  return house.roofs.flatMap((roof, index): Shape[] => {
+    const ends = alongRect(cut, roof.over);
+    const plate = levelHeights(house)[roof.level]?.plate ?? 0;
+    if (!ends || roof.porch || roof.shape === "flat") return [];
+    return ([1, -1] as const).flatMap((inward): Shape[] => {
+      const end = inward > 0 ? ends[0] : ends[1];
+      const top = topAt(end + inward * thick, (part) => part === index) - ROOF_DEPTH;
+      const beside = topAt(end - inward * 0.3, (part) => part !== index);
+      if (!(top > plate + STEP && Number.isFinite(beside) && top > beside + STEP)) return [];
+      const [low, high] = [end, end + inward * thick].sort((a, b) => a - b) as [number, number];
+      return [box("A-SECT-MCUT", low, high, plate, top, "poche")];
+    });
+  });
+}
+
 /** An outer wall, or one of a vaulted room, goes up to the level over it or the underside of its roof. */
 export function wallTop(
   house: House,

@@ -2,8 +2,12 @@ import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import type { Shape } from "../geometry/shape";
+import { foundationOf } from "../layout/heights";
 import { roofShapes } from "../massing/roof";
 import { cutsOf } from "./section-cuts";
+import { foundations } from "./section-ground";
+import { roofCuts } from "./section-plane";
+import { roofEndWalls, underEaves } from "./section-roof";
 import { sectionBox, sectionShapes } from "./section-shapes";
 import { stairProfile } from "./stair-profile";
 
@@ -12,6 +16,65 @@ function heights(shapes: readonly Shape[]): number[] {
     shape.type === "polygon" && shape.layer === "A-SECT-MCUT" ? shape.loops.flat().map((p) => -p.y) : [],
   );
 }
+
+/** The cut parts of a shape: its span along the cut and its heights over grade. */
+function boxesOf(shapes: readonly Shape[]) {
+  return shapes.flatMap((shape) => {
+    const [ring = []] = shape.type === "polygon" && shape.layer === "A-SECT-MCUT" ? shape.loops : [];
+    const [xs, zs] = [ring.map(({ x }) => x), ring.map(({ y }) => -y)];
+    return ring.length === 0
+      ? []
+      : [{ from: Math.min(...xs), to: Math.max(...xs), low: Math.min(...zs), high: Math.max(...zs) }];
+  });
+}
+
+const houseOf = (slug: string) => {
+  const found = catalogue.find(({ house }) => house.slug === slug);
+  if (!found) throw new Error(`There is no house ${slug}.`);
+  return found.house;
+};
+
+describe("what a section shows where parts of a house meet", () => {
+  const garages = catalogue
+    .map(({ house }) => house)
+    .filter((house) => foundationOf(house).kind === "crawlspace" && house.palette.garageDoor);
+
+  it.each(garages.map((house) => [house.slug, house] as const))(
+    "%s: walls of the garage stand on stem walls, as on the foundation plan",
+    (_, house) => {
+      const level = house.levels[0];
+      const [rect] = level?.rooms.find(({ kind }) => kind === "garage")?.rects ?? [];
+      if (!level || !rect) throw new Error("The garage is gone.");
+      const cut = { axis: "x" as const, at: rect.y + rect.d * 0.55, through: "" };
+      const stems = boxesOf(foundations(house, cut)).filter(({ low }) => low < -1);
+      const slab = house.garageSlab ?? 0.35;
+      for (const edge of [rect.x, rect.x + rect.w]) {
+        const stem = stems.find(({ from, to }) => from < edge + 0.4 && to > edge - 0.4);
+        expect(stem?.high).toBeCloseTo(slab, 2);
+      }
+    },
+  );
+
+  it("closes the end of a roof that stands over the next one with a wall", () => {
+    const house = houseOf("draft-plan");
+    const roof = roofShapes(house);
+    const cut = { axis: "x" as const, at: 8, through: "" };
+    const roofs = [...underEaves(house, roof, roofCuts(roof, cut), cut), ...roofCuts(roof, cut)];
+    const [end, ...more] = boxesOf(roofEndWalls(house, roofs, cut));
+    expect(more).toEqual([]);
+    expect(end).toMatchObject({ from: 21.5, to: 22 });
+    expect((end?.high ?? 0) - (end?.low ?? 0)).toBeGreaterThan(3);
+    const box = houseOf("birch-box");
+    expect(roofEndWalls(box, roofCuts(roofShapes(box), cut), cut)).toEqual([]);
+  });
+
+  it("has a finite size where it passes every roof", () => {
+    const roofs = tinyPlan.roofs.map((one) => ({ ...one, over: { x: 4, y: 4, w: 3, d: 3 } }));
+    const bare = { ...tinyPlan, roofs };
+    const { y, d } = sectionBox(bare, roofShapes(bare), { axis: "x", at: 15.5, through: "" });
+    expect(Number.isFinite(y) && Number.isFinite(d)).toBe(true);
+  });
+});
 
 describe("sectionShapes", () => {
   const roof = roofShapes(tinyPlan);

@@ -28,6 +28,7 @@ import {
   ceilingShapes,
   dormerWalls,
   parapets,
+  roofEndWalls,
   roofSlab,
   underDormers,
   underEaves,
@@ -46,14 +47,14 @@ const DOOR_HEAD = 80 / 12;
 export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: number): Shape[] {
   const roofs = roofCuts(roof, cut);
   const ends = extent(house, roofs, cut);
+  const under = underEaves(house, roof, roofs, cut);
   return [
     ...beyondOf(house, cut).map((ring) => area("A-SECT-MBND", [ring], "paper", "fine")),
     ...body(house, roofs, cut),
     ...parapets(house, cut),
     ...house.levels.flatMap((_, index) => levelShapes(house, roofs, cut, index)),
-    ...[...underDormers(house, cut), ...underEaves(house, roof, roofs, cut), ...roofs].map((one) =>
-      roofSlab(house, one),
-    ),
+    ...roofEndWalls(house, [...under, ...roofs], cut),
+    ...[...underDormers(house, cut), ...under, ...roofs].map((one) => roofSlab(house, one)),
     ...dormerWalls(house, cut),
     ...house.levels.flatMap((_, index) => bayCuts(house, index, cut)),
     ...house.levels.flatMap((_, index) => openFloors(house, cut, index)),
@@ -81,7 +82,12 @@ function extent(house: House, roofs: readonly RoofCut[], cut: Cut) {
     ...spans.flatMap(({ from, to }) => [from, to]),
     ...beyond.map((p) => p.x),
   ];
-  const ys = [...points, ...beyond].map((p) => p.y);
+  // A cut past every roof still has its walls.
+  const ys = [
+    ...points.map((p) => p.y),
+    ...beyond.map((p) => p.y),
+    ...levelHeights(house).map(({ plate }) => plate),
+  ];
   return { from: Math.min(...xs) - 3, to: Math.max(...xs) + 3, top: Math.max(...ys) };
 }
 

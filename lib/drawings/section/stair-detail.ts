@@ -1,6 +1,6 @@
 import { dimString } from "../geometry/dim-string";
-import { fmtFeet } from "../geometry/fmt-feet";
-import { type Pt, pt, type Shape } from "../geometry/shape";
+import { fmtFeet, fmtInches } from "../geometry/fmt-feet";
+import { type DimensionShape, type Pt, pt, type Shape } from "../geometry/shape";
 import { FLOOR_STRUCTURE } from "../layout/heights";
 import type { House, Stair } from "../layout/model";
 import { flightRing } from "./section-stairs";
@@ -55,12 +55,17 @@ export function stairDetail(
     shapes: [
       ...shapes,
       ...dimString([-total, 0], "y", -3.4, -2.5, text),
-      ...(foot && second ? dimString([foot.x, second.x], "x", 1.8, 0, text) : []),
-      ...(foot && first[1] ? dimString([-first[1].y, 0], "y", foot.x - 1, foot.x, text) : []),
+      ...(foot && second ? exact(dimString([foot.x, second.x], "x", 1.8, 0, text)) : []),
+      ...(foot && first[1] ? exact(dimString([-first[1].y, 0], "y", foot.x - 1, foot.x, text)) : []),
       ...(landing ? dimString([landing.from, landing.to], "x", -landing.z - 1.2, -landing.z, text) : []),
       ...headroom(profile, text),
     ],
   };
+}
+
+/** Risers and treads to the sixteenth, as the words beside the drawing have them. */
+function exact(dims: DimensionShape[]): DimensionShape[] {
+  return dims.map((dim) => ({ ...dim, value: fmtInches(Math.abs(dim.to[dim.axis] - dim.from[dim.axis])) }));
 }
 
 function slab(from: number, to: number, z: number): Shape {
@@ -92,10 +97,10 @@ function headroom(profile: StairProfile, text: number): Shape[] {
     {
       type: "text",
       layer: "A-ANNO-TEXT",
-      at: pt(nosing.x + 0.3, -(nosing.y + 5)),
+      at: pt(nosing.x - text * 0.6, -(nosing.y + 5)),
       value: `HEADROOM ${fmtFeet(profile.headroom)}, AT LEAST 6'-8"`,
       size: text,
-      anchor: "middle",
+      anchor: "end",
     },
     {
       type: "polyline",

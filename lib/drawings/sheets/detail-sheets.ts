@@ -1,4 +1,4 @@
-import { fmtFeet } from "../geometry/fmt-feet";
+import { fmtFeet, fmtInches } from "../geometry/fmt-feet";
 import type { Pt } from "../geometry/shape";
 import type { House, Rect } from "../layout/model";
 import { INSULATION_BY_ZONE } from "../section/insulation";
@@ -50,7 +50,7 @@ function wallSheet(house: House, on: Paper): Sheet {
         pen,
         [
           heading(on, "Insulation by climate zone"),
-          ...tableUnits(on, [12, 8, 24, 7, 17, 11, 9], INSULATION_BY_ZONE, w, on.text.least * 1.1),
+          ...tableUnits(on, [12, 8, 23, 7, 20, 11, 9], INSULATION_BY_ZONE, w, on.text.least * 1.1),
           ...ZONE_NOTES.map((line) => paragraph(on, line, w)),
           heading(on, "What this detail leaves to others"),
           ...OTHERS.map((line, index) => paragraph(on, line, w, `${index + 1}.`)),
@@ -62,7 +62,7 @@ function wallSheet(house: House, on: Paper): Sheet {
 }
 
 const ZONE_NOTES: readonly string[] = [
-  "Least R-values after IRC 2021 Table N1102.1.3; ci is continuous insulation. The adopted energy code and the zone on the cover govern. A wall of 2x4 studs needs continuous insulation from zone 3 on.",
+  "Least R-values after IRC 2021 Table N1102.1.3; ci is continuous insulation. The adopted energy code and the zone on the cover govern: verify with the local code. A wall of 2x4 studs needs continuous insulation from zone 3 on.",
 ];
 
 const OTHERS: readonly string[] = [
@@ -160,7 +160,7 @@ function drawStair(
   const name = `${house.levels[level]?.name ?? ""} to ${house.levels[level + 1]?.name ?? ""}`;
   drawingTitle(pen, on, String(index + 1), `Stair, ${name}`, scale.label, left, title);
   const facts = [
-    `${profile.risers} risers of ${inches(profile.rise)}, treads of ${inches(profile.run)} and nosings of 1 in.`,
+    `${profile.risers} risers of ${fmtInches(profile.rise)}, treads of ${fmtInches(profile.run)} and nosings of 1 in.`,
     `Total rise ${fmtFeet(profile.total, 0.5)}; headroom ${fmtFeet(profile.headroom)}, 6'-8" at least.`,
   ];
   facts.forEach(
@@ -174,12 +174,3 @@ const STAIR_NOTES: readonly string[] = [
   "Handrail on at least one side, 34 to 38 in over the nosings, graspable, its ends returned (R311.7.8). Guards 36 in high on open sides, 34 in along the flight; no opening passes a 4 in sphere, 4 3/8 in beside treads (R312.1).",
   "Stringers, hangers, landing framing and connections by others. Gypsum board 1/2 in under stairs with an enclosed space below (R302.7). Lighting and switches at both ends (R303.7).",
 ];
-
-/** Inches to the sixteenth: 7 9/16 in. */
-function inches(feet: number): string {
-  const sixteenths = Math.round(feet * 12 * 16);
-  const [whole, rest] = [Math.floor(sixteenths / 16), sixteenths % 16];
-  if (rest === 0) return `${whole} in`;
-  const divisor = [8, 4, 2, 1].find((one) => rest % one === 0) ?? 1;
-  return `${whole} ${rest / divisor}/${16 / divisor} in`;
-}

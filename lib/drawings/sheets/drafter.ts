@@ -187,7 +187,8 @@ export class Drafter {
             stroke: color,
             width,
             dash: shape.dash ? 3 : undefined,
-            cut: cut && shape.layer === "A-WALL",
+            // The walls behind an electrical plan are toned, and lettering keeps off them as well.
+            cut: (cut || shape.fill === "tone") && shape.layer === "A-WALL",
           },
         );
         return;

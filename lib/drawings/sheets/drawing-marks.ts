@@ -17,7 +17,8 @@ export function drawingTitle(
   pen.circle(x + r, y, r, { width: LADDER.wide });
   pen.text(number, x + r, y + on.text.head * 0.35, { size: on.text.head, bold: true, align: "center" });
   const left = x + 2 * r + 10 * s;
-  const width = pen.text(title.toUpperCase(), left, y - 5 * s, {
+  // Over the line with room for what hangs below the letters: a comma, a Q.
+  const width = pen.text(title.toUpperCase(), left, y - Math.max(5 * s, on.text.head * 0.42), {
     size: on.text.head,
     bold: true,
     spacing: 0.4 * s,

@@ -5,6 +5,7 @@ import type { House } from "../layout/model";
 import { type Drafter, INK } from "./drafter";
 import { LADDER } from "./line-weights";
 import { stoneJoints } from "./stone-joints";
+import { viewsOf } from "./views";
 
 export const CLADDINGS: Readonly<Record<House["palette"]["cladding"], string>> = {
   "board-batten": "Board and batten siding",
@@ -32,9 +33,13 @@ export interface Material {
   on: (shape: ElevationShape) => boolean;
 }
 
-/** What a house is clad and roofed with, as keys name it; all but the last two are of the house's own choice. */
+/** What a house is clad and roofed with, as keys name it: only what stands on one of its sides. */
 export function materialsOf(house: House): Material[] {
-  const { palette } = house;
+  const drawn = Object.values(viewsOf(house).sides).flat();
+  return allMaterials(house).filter(({ on }) => drawn.some((shape) => on(shape) && shape.rings.length > 0));
+}
+
+function allMaterials({ palette }: House): Material[] {
   const wall = (shape: ElevationShape) => ["wall", "gable", "accent"].includes(shape.kind);
   const claddings = [...new Set([palette.cladding, palette.accentCladding])].flatMap((one): Material[] =>
     one ? [{ text: CLADDINGS[one], on: (shape) => wall(shape) && shape.material === one }] : [],

@@ -139,6 +139,18 @@ export function keyMarks(
     const parts = shapes.filter((shape) => material.on(shape) && shape.rings.length > 0);
     const spot = spotOn(pen, parts, shapes, r, { x, y, k });
     if (!spot) return;
+    if (spot.y + r > y) {
+      // A strip of foundation lower than its mark: below grade, with a leader.
+      const strip = spot.y;
+      spot.y = y + 2 * r;
+      pen.line(
+        [
+          [spot.x, strip],
+          [spot.x, spot.y - r],
+        ],
+        LADDER.fine,
+      );
+    }
     pen.rect(spot.x - r, spot.y - r, 2 * r, 2 * r, { fill: "#ffffff", stroke: INK, width: LADDER.thin });
     const size = on.text.least;
     pen.text(String(index + 1), spot.x, spot.y + size * 0.35, { size, bold: true, align: "center" });
@@ -163,7 +175,7 @@ function spotOn(
       // What is drawn later lies on top.
       const covered = isInside(all.slice(all.indexOf(shape) + 1), p.x, p.y);
       const at = { x: x + p.x * k, y: y - p.y * k };
-      const box: Box = { x: at.x - r, y: at.y - r, w: 2 * r, h: 2 * r };
+      const box = boxRound(at, r);
       if (!covered && pen.isFree(box)) return at;
     }
   }
@@ -175,7 +187,13 @@ function spotOn(
 
 function freeNear(pen: Drafter, at: P2, r: number): P2 | undefined {
   const steps = [0, 1, -1, 2, -2, 3, -3].map((step) => ({ x: at.x + step * 2.4 * r, y: at.y }));
-  return steps.find((p) => pen.isFree({ x: p.x - r, y: p.y - r, w: 2 * r, h: 2 * r }));
+  return steps.find((p) => pen.isFree(boxRound(p, r)));
+}
+
+/** What a key takes, clear of the hexagons and circles round the letters of other marks. */
+function boxRound(at: P2, r: number): Box {
+  const m = r * 1.7;
+  return { x: at.x - m, y: at.y - m, w: 2 * m, h: 2 * m };
 }
 
 /** Shares of a box, the middle first. */

@@ -7,6 +7,7 @@ import type { DimOptions } from "../plan/plan-dims";
 import { doorMarkAt } from "../plan/plan-openings";
 import { levelBox, planShapes } from "../plan/plan-shapes";
 import type { Cut } from "../section/section-cuts";
+import type { Box } from "./boxes";
 import { type Drafter, INK, type View } from "./drafter";
 import { planFoot } from "./drawing-marks";
 import { LADDER } from "./line-weights";
@@ -144,12 +145,20 @@ function cutMark(pen: Drafter, on: Paper, house: House, index: number, cut: Mark
   const ends = cut.axis === "x" ? [box.x, box.x + box.w] : [box.y, box.y + box.d];
   ends.forEach((end, side) => {
     const away = side === 0 ? -1 : 1;
-    const off = [1.6, 2.2, 0.9, 12, 14, 16].find((feet) => {
+    const stub = place(end + away * 0.2);
+    const free = (feet: number, m: number, reach: number) => {
       const p = place(end + away * feet);
-      return pen.isFree({ x: p.x - r, y: p.y - r, w: 2 * r, h: 2 * r });
-    });
+      const line = { x: Math.min(p.x, stub.x), y: Math.min(p.y, stub.y), w: 0, h: 0 };
+      const way = { ...line, w: Math.abs(p.x - stub.x) + reach, h: Math.abs(p.y - stub.y) + reach };
+      const mark = { x: p.x - m, y: p.y - m, w: 2 * m, h: 2 * m };
+      return isWithin(mark, on.area) && pen.isFree(mark) && (reach === 0 || pen.isFree(way));
+    };
+    const places = [1.6, 2.2, 0.9, 2.8, 3.4, 12, 14, 16];
+    // The letters of a mark are smaller than the circle or hexagon round them.
+    const off =
+      places.find((feet) => free(feet, r + on.text.least, 1)) ?? places.find((feet) => free(feet, r, 0));
     if (off === undefined) return;
-    const [p, wall] = [place(end + away * off), place(end + away * 0.2)];
+    const [p, wall] = [place(end + away * off), stub];
     const look = cut.axis === "x" ? { x: 0, y: -1 } : { x: 1, y: 0 };
     pen.line(
       [
@@ -180,6 +189,11 @@ function cutMark(pen: Drafter, on: Paper, house: House, index: number, cut: Mark
     const [x, y] = cut.axis === "x" ? [along, cut.at] : [cut.at, along];
     return { x: view.x + x * view.k, y: view.y + y * view.k };
   }
+}
+
+function isWithin(box: Box, area: Box): boolean {
+  const { x, y, w, h } = area;
+  return box.x >= x && box.y >= y && box.x + box.w <= x + w && box.y + box.h <= y + h;
 }
 
 /** Draws a mark where it was meant to stand, or as near as it is free. */

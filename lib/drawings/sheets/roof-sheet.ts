@@ -4,7 +4,7 @@ import { eaveOf } from "../massing/roof-height";
 import { roofPlanBox } from "../roof-plan/roof-drainage";
 import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
 import { noteLines, planFoot } from "./drawing-marks";
-import { materialsOf } from "./elevation-lines";
+import { COVERS } from "./elevation-lines";
 import { centered, grown, type Paper, type Sheet, scaleFor } from "./sheet";
 import type { Views } from "./views";
 
@@ -35,7 +35,7 @@ export function roofSheet(house: House, on: Paper, { roof }: Views, number: stri
 function notes(house: House): string[] {
   const eaves = [...new Set(house.roofs.map((part) => fmtFeet(eaveOf(part))))].join(", ");
   return [
-    `Roofing: ${materialsOf(house)[0]?.text ?? ""}.`,
+    `Roofing: ${COVERS[house.palette.roofCover]}.`,
     `Overhangs, measured level from the face of the wall: ${eaves}. Dashed lines show the walls below.`,
     `Arrows point down the slope; pitches are rise in 12. Flat roofs fall 1/4 in per foot; overflow scuppers stand 2 in above the primary ones.`,
     "DS: downspout, one for at most 40 ft of gutter; lead water at least 5 ft from the foundation. Flash all valleys, steps, crickets and penetrations.",

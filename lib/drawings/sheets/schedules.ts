@@ -4,7 +4,7 @@ import { fmtFeet } from "../geometry/fmt-feet";
 import { BAY_KIND, bayWalls, glassOf } from "../layout/bays";
 import type { DoorKind, House, WindowKind } from "../layout/model";
 import { drawnRoofs, frontOf } from "../massing/drawn-roofs";
-import { footprint, levelHeights } from "../massing/envelope";
+import { levelHeights } from "../massing/envelope";
 import { doorTop, roomUnder } from "../massing/openings";
 import { type PlacedDoor, type PlacedWindow, wallsOf } from "../plan/walls";
 
@@ -220,8 +220,9 @@ function doorSize(house: House, ceiling: number, placed: PlacedDoor, outside: bo
 }
 
 /**
- * Spans of built-up headers under a roof and its ceiling alone, feet: IRC 2021 Table R602.7(1),
- * ground snow load 30 psf, building 36 ft wide, the least favourable column of that load.
+ * Spans of built-up headers of no. 2 lumber under a roof and its ceiling alone, feet: IRC 2021
+ * Table R602.7(1), ground snow load 30 psf, building 36 ft wide, the least favourable column of
+ * that load. What it does not cover is by an engineer.
  */
 const HEADERS: readonly (readonly [span: number, header: string])[] = [
   [3 + 10 / 12, "2-2x6"],
@@ -232,10 +233,21 @@ const HEADERS: readonly (readonly [span: number, header: string])[] = [
 const BUILDING_WIDTH = 36;
 const INNER_HEADER = "By engineer where bearing";
 
+/** The widest of the roofs of a level across its ridge, as the table measures a building; feet. */
+function spanOfRoofs(house: House, levelIndex: number): number {
+  const spans = house.roofs
+    .filter(({ level, porch }) => level === levelIndex && !porch)
+    .map(({ shape, ridge, high, over: { w, d } }) => {
+      if (shape === "gable") return ridge === "x" ? d : w;
+      if (shape === "shed") return high === "n" || high === "s" ? d : w;
+      return Math.min(w, d);
+    });
+  return Math.max(0, ...spans);
+}
+
 /** By the code's table where nothing but a roof rests on the wall, by an engineer everywhere else. */
 function headerOf(house: House, levelIndex: number, width: number): string {
-  const { w, d } = footprint(house);
-  const roofOnly = levelIndex === house.levels.length - 1 && Math.min(w, d) <= BUILDING_WIDTH;
+  const roofOnly = levelIndex === house.levels.length - 1 && spanOfRoofs(house, levelIndex) <= BUILDING_WIDTH;
   const found = roofOnly ? HEADERS.find(([span]) => width <= span) : undefined;
   return found?.[1] ?? "By engineer";
 }

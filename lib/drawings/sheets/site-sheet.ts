@@ -1,7 +1,7 @@
 import { fmtFeet } from "../geometry/fmt-feet";
 import { unionOutline } from "../geometry/rect-union";
-import { pt, rectLoop, type Shape } from "../geometry/shape";
-import { boundsOf } from "../layout/edges";
+import { type Pt, pt, rectLoop, type Shape, textWidth } from "../geometry/shape";
+import { boundsOf, subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
@@ -76,6 +76,17 @@ function drawSite(pen: Drafter, on: Paper, house: House, box: Rect, scale: Scale
   }
 }
 
+/** The middle of a footprint, or of the largest room that holds the words where the house stands round a court. */
+function placeFor(words: readonly string[], text: number, footprint: readonly Rect[], walls: Rect): Pt {
+  const half = Math.max(...words.map((line) => textWidth(line, text))) / 2 + text * 0.3;
+  const high = (words.length * text * 1.5) / 2;
+  const middle = ({ x, y, w, d }: Rect) => pt(x + w / 2, y + d / 2);
+  const built = ({ x, y }: Pt) =>
+    subtract([{ x: x - half, y: y - high, w: 2 * half, d: 2 * high }], footprint);
+  const bySize = [...footprint].sort((a, b) => b.w * b.d - a.w * a.d);
+  return [walls, ...bySize].map(middle).find((at) => built(at).length === 0) ?? middle(walls);
+}
+
 /** The footprint and a dashed lot round it with blanks for its distances. */
 function siteShapes(house: House, box: Rect, text: number): Shape[] {
   const ground = house.levels[groundLevelOf(house)]?.rooms ?? [];
@@ -97,6 +108,13 @@ function siteShapes(house: House, box: Rect, text: number): Shape[] {
     label((ax + bx) / 2, (ay + by) / 2, "____ ft"),
   ];
   const [cx, cy] = [walls.x + walls.w / 2, walls.y + walls.d / 2];
+  const words = [
+    house.name.toUpperCase(),
+    `${fmtFeet(walls.w)} x ${fmtFeet(walls.d)} to the walls`,
+    `First floor ${fmtFeet(house.plinth)}`,
+    "over finished grade",
+  ];
+  const name = placeFor(words, text, footprint, walls);
   return [
     { type: "polygon", layer: "C-PROP", loops: [lot], weight: "medium", dash: true },
     ...open.flatMap((room): Shape[] =>
@@ -108,12 +126,13 @@ function siteShapes(house: House, box: Rect, text: number): Shape[] {
       })),
     ),
     { type: "polygon", layer: "A-ELEV", loops: unionOutline(footprint), fill: "tone", weight: "heavy" },
-    label(cx, cy - text, house.name.toUpperCase()),
-    label(cx, cy + text * 0.6, `${fmtFeet(walls.w)} x ${fmtFeet(walls.d)} to the walls`),
-    label(cx, cy + text * 2.2, `First floor ${fmtFeet(house.plinth)} over finished grade`),
+    ...words.map((line, row) => label(name.x, name.y + text * (row * 1.5 - 2), line)),
     ...open.map((room) => {
       const at = boundsOf(room.rects);
-      return label(at.x + at.w / 2, at.y + at.d / 2, room.name.toUpperCase());
+      const value = room.name.toUpperCase();
+      // In a recess too narrow for its name, before it.
+      const inside = textWidth(value, text) < at.w - text;
+      return label(at.x + at.w / 2, inside ? at.y + at.d / 2 : at.y + at.d + text, value);
     }),
     ...blank(box.x - reach, cy, walls.x, cy),
     ...blank(walls.x + walls.w, cy, box.x + box.w + reach, cy),

@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { planDxf } from "../cad/plan-dxf";
 import { checkHouse } from "../check/check";
 import { boxHouse } from "../fixtures/fixture-houses";
+import { oddHouse } from "../fixtures/odd-houses";
 import type { House } from "../layout/model";
 import { level, outerDoor, room, window } from "../layout/rooms";
 import { houseOf, layoutOf, layoutSchema } from "../layout/schema";
+import { measure } from "../measure";
+import { draftPlanSet } from "../sheets/plan-set";
 import { applyVariant } from "../variant/apply-variant";
 import { drawSet } from "./draw-set";
 
@@ -66,8 +70,38 @@ test("odd houses within the bounds are drawn, and fast, whatever the checks say 
   );
 }, 300_000);
 
+/** Random houses that one run checks; `FUZZ_RUNS` asks for more of them, and has every one drawn. */
+const RUNS = Number(process.env.FUZZ_RUNS) || 150;
+/** Every so many of them are drawn as sheets and CAD, and written as files. */
+const EVERY = process.env.FUZZ_RUNS ? { drawn: 1, written: 25 } : { drawn: 4, written: 40 };
+
+test(
+  "houses cut up at random are checked and drawn, and fast, whatever the checks say of them",
+  async () => {
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(oddHouse, async (odd) => {
+        const house = readBack(odd);
+        const started = performance.now();
+        for (const { message } of checkHouse(house)) expect(message).not.toBe("");
+        count += 1;
+        if (count % EVERY.written === 0) await drawSet(house, title);
+        else if (count % EVERY.drawn === 0) {
+          expect(
+            draftPlanSet(house, { ...title, style: house.style, ...measure(house) }).pages.length,
+          ).toBeGreaterThan(8);
+          expect(planDxf(house).length).toBeGreaterThan(1000);
+        }
+        expect(performance.now() - started).toBeLessThan(MOST_MS);
+      }),
+      { numRuns: RUNS, seed: 27 },
+    );
+  },
+  60_000 + RUNS * 500,
+);
+
 /** A sample house with one number of it changed, which may leave it no house at all. */
-const oddHouse = fc
+const changedHouse = fc
   .record({ at: fc.nat(catalogue.length - 1), pick: fc.nat(), by: halves(-6, 6), drop: fc.boolean() })
   .map(({ at, pick, by, drop }) => {
     const layout = structuredClone(layoutOf((catalogue[at] as (typeof catalogue)[0]).house));
@@ -84,7 +118,7 @@ const oddHouse = fc
 
 test("a layout that is no house is answered with problems, not with a crash", () => {
   fc.assert(
-    fc.property(oddHouse, (layout) => {
+    fc.property(changedHouse, (layout) => {
       const read = layoutSchema.safeParse(layout);
       if (!read.success) return;
       const house = houseOf(read.data);

@@ -79,6 +79,14 @@ export const fernCabin: House = {
   ],
   roofs: [
     roof([0, 0, 20, 24], 0, { shape: "gable", pitch: 6, ridge: "y", eave: 2 }),
-    roof([0, 24, 14, 7], 0, { shape: "gable", pitch: 6, ridge: "y", eave: 1.5, porch: true }),
+    roof([0, 24, 14, 7], 0, {
+      shape: "gable",
+      pitch: 6,
+      ridge: "y",
+      eave: 1.5,
+      eaves: { n: 0 },
+      plate: 8,
+      porch: true,
+    }),
   ],
 };
