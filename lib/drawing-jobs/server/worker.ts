@@ -5,7 +5,7 @@ import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { log } from "@/lib/platform/ops/log";
 import { drawingOf, failJob, finishJob, finishPlan, leaseJob } from "../mutations";
 
-/** Limits of one drawing: the largest sample house takes half a second and 150 MB. */
+/** Limits of one drawing: the largest sample house takes some 5 s of one core; the buffers of its pictures lie outside of this memory. */
 const LIMITS = { timeMs: 20_000, memoryMb: 512 };
 /** How often a worker without work looks for some, in milliseconds. */
 const LOOK_MS = 1000;

@@ -55,22 +55,26 @@ export function fillTriangle(
   const across = ((n1 - n0) * (y2 - y0) - (n2 - n0) * (y1 - y0)) / area;
   const down = ((n2 - n0) * (x1 - x0) - (n1 - n0) * (x2 - x0)) / area;
   const base = n0 + across * (0.5 - x0) - down * y0;
+  // Of level edges, which no row crosses, the slope is never used.
+  const slope0 = (x1 - x0) / (y1 - y0);
+  const slope1 = (x2 - x1) / (y2 - y1);
+  const slope2 = (x0 - x2) / (y0 - y2);
   for (let row = low; row <= high; row++) {
     const y = row + 0.5;
     let left = Infinity;
     let right = -Infinity;
     if (y0 <= y !== y1 <= y) {
-      const x = x0 + ((y - y0) / (y1 - y0)) * (x1 - x0);
+      const x = x0 + (y - y0) * slope0;
       if (x < left) left = x;
       if (x > right) right = x;
     }
     if (y1 <= y !== y2 <= y) {
-      const x = x1 + ((y - y1) / (y2 - y1)) * (x2 - x1);
+      const x = x1 + (y - y1) * slope1;
       if (x < left) left = x;
       if (x > right) right = x;
     }
     if (y2 <= y !== y0 <= y) {
-      const x = x2 + ((y - y2) / (y0 - y2)) * (x0 - x2);
+      const x = x2 + (y - y2) * slope2;
       if (x < left) left = x;
       if (x > right) right = x;
     }

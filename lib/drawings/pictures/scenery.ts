@@ -169,7 +169,8 @@ export class Scenery {
       const bloom = own.chance(0.3) ? own.pick(this.place.blooms) : undefined;
       if (tree.kind === "shrub") this.bed(into, tree);
       const size = (tree.height * camera.focal) / depth / 560;
-      plant(into, own, tree, Math.min(1, Math.max(0.3, size)), bloom);
+      const fine = Math.min(1, Math.max(0.3, Math.round(size * 4) / 4));
+      into.addOnce(`${tree.x} ${tree.z} ${fine}`, () => plant(into, own, tree, fine, bloom));
     }
     if (this.place.wild > 0.4) this.grasses(into, rnd, box);
   }
@@ -190,7 +191,7 @@ export class Scenery {
     return [0.36, 0.5].map((share, i) => {
       const deep = middle * share;
       const half = (camera.width / 2 / camera.focal) * deep;
-      const aside = hand * (half + 9 + 5 * i);
+      const aside = hand * (half + 13 + 5 * i);
       return {
         x: camera.eye[0] + camera.forward[0] * deep + camera.right[0] * aside,
         z: camera.eye[2] + camera.forward[2] * deep + camera.right[2] * aside,

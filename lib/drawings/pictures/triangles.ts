@@ -66,6 +66,7 @@ export class Triangles {
   private lists = lists(1 << 14);
   private used = 0;
   private readonly palette: Tone[] = [];
+  private readonly made = new Map<string, Lists>();
   private readonly knownTones = new Map<string, number>();
 
   get count(): number {
@@ -104,12 +105,46 @@ export class Triangles {
 
   private grow(): void {
     const before = this.lists;
-    this.lists = lists(this.used * 2);
+    this.lists = lists(before.tones.length * 2);
     this.lists.positions.set(before.positions);
     this.lists.normals.set(before.normals);
     this.lists.tones.set(before.tones);
     this.lists.kinds.set(before.kinds);
     this.lists.surfaces.set(before.surfaces);
+  }
+
+  /** Adds what `make` adds: made the first time, copied from then on. */
+  addOnce(key: string, make: () => void): void {
+    const known = this.made.get(key);
+    if (!known) {
+      const from = this.used;
+      make();
+      this.made.set(key, this.slice(from));
+      return;
+    }
+    const count = known.tones.length;
+    while (this.used + count > this.lists.tones.length) this.grow();
+    const at = this.used;
+    this.lists.positions.set(known.positions, at * 9);
+    this.lists.normals.set(known.normals, at * 3);
+    this.lists.tones.set(known.tones, at);
+    this.lists.kinds.set(known.kinds, at);
+    for (let i = 0; i < count; i++) {
+      const isLeaf = ((known.kinds[i] as number) & KIND.leaf) !== 0;
+      this.lists.surfaces[at + i] = isLeaf ? -(at + i) - 10 : (known.surfaces[i] as number);
+    }
+    this.used += count;
+  }
+
+  private slice(from: number): Lists {
+    const { positions, normals, tones, kinds, surfaces } = this.lists;
+    return {
+      positions: positions.slice(from * 9, this.used * 9),
+      normals: normals.slice(from * 3, this.used * 3),
+      tones: tones.slice(from, this.used),
+      kinds: kinds.slice(from, this.used),
+      surfaces: surfaces.slice(from, this.used),
+    };
   }
 
   /** Forgets what was added after the first `count`. */
