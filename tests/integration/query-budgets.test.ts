@@ -36,6 +36,8 @@ const MORE: Record<string, number> = {
   "app/(store)/blog/[slug]/page.tsx": 7,
   "app/(store)/blog/page.tsx": 5,
   "app/(store)/blog/browse/[filter]/page.tsx": 5,
+  // The images with the houses that they show, in the list and in the heading of the category.
+  "app/(store)/gallery/browse/[category]/page.tsx": 6,
   // The figures of the days, and of plans, sources, packages, add-ons, searches and what was left behind.
   "app/admin/(panel)/reports/page.tsx": 24,
   "app/api/admin/reports/route.ts": 22,
@@ -46,8 +48,8 @@ const MORE: Record<string, number> = {
   // The reviews with their lines, orders and plans, and their number.
   "app/api/admin/reviews/route.ts": 7,
   "app/admin/(panel)/reviews/page.tsx": 9,
-  // A mail with its order, the order's lines and tasks, and the calendar of their dates.
-  "app/api/admin/outbox/[id]/route.ts": 6,
+  // A mail with its letter and its order, the order's lines and tasks, and the calendar of their dates.
+  "app/api/admin/outbox/[id]/route.ts": 7,
   // The tasks with their lines and orders, their number, the store's calendar, who works on tasks.
   "app/api/admin/tasks/route.ts": 8,
   "app/admin/(panel)/tasks/page.tsx": 10,
