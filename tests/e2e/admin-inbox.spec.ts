@@ -16,7 +16,7 @@ async function expectNoButtonCovered(page: Page): Promise<void> {
   const covered = () =>
     page.evaluate(() => {
       const toast = document.querySelector('[data-slot="toast"]')?.getBoundingClientRect();
-      return [...document.querySelectorAll("button, [role=switch]")].flatMap((button) => {
+      return [...document.querySelectorAll("button, .btn, [role=switch]")].flatMap((button) => {
         const box = button.getBoundingClientRect();
         const hit =
           toast &&

@@ -15,12 +15,12 @@ function Conversation({ turns }: { turns: IssueDto["conversation"] }) {
   if (turns.length === 0) return <p className="text-muted-foreground">No conversation was kept.</p>;
   const numbered = turns.map((turn, index) => ({ ...turn, key: `turn-${index}` }));
   return (
-    <ol className="grid gap-4">
+    <ol className="grid grid-cols-1 gap-4">
       {numbered.map(({ key, role, text, at }) => (
         <li
           key={key}
           className={cn(
-            "grid w-fit max-w-[90%] gap-1 rounded-md border px-4 py-3 text-[0.9375rem] sm:max-w-[80%]",
+            "grid w-fit min-w-0 max-w-[90%] grid-cols-1 gap-1 rounded-md border px-4 py-3 text-[0.9375rem] sm:max-w-[80%]",
             role === "visitor" ? "bg-secondary text-secondary-foreground" : "ms-auto bg-background",
           )}
         >
@@ -32,7 +32,7 @@ function Conversation({ turns }: { turns: IssueDto["conversation"] }) {
               </time>
             ) : null}
           </p>
-          <p className="break-words whitespace-pre-wrap">{text}</p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
         </li>
       ))}
     </ol>

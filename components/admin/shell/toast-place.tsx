@@ -15,7 +15,8 @@ const HEADER = 64;
 /** How long a screen has to stand still before it is looked at again, in milliseconds. */
 const STILL_MS = 60;
 
-const BUTTONS = 'button, [role="switch"], input[type="submit"], input[type="checkbox"], label:has(input)';
+const BUTTONS =
+  'button, .btn, [role="switch"], input[type="submit"], input[type="checkbox"], label:has(input)';
 const LINKS = "a[href]";
 const FIELDS = "input, textarea, select";
 
