@@ -39,6 +39,8 @@ interface RowFormOptions<V extends object, R extends StoredRow> {
   list: string;
   /** Where to go after a save; to the list when left out. */
   returnTo?: (row: R | undefined) => string;
+  /** Called after the toast that says it worked. */
+  onSaved?: () => void;
   /** True where the role may only look. */
   locked?: boolean;
 }
@@ -66,7 +68,10 @@ export function useRowForm<V extends object, R extends StoredRow>(
     ...(row ? update : create),
     ...texts(row ? "update" : "create"),
     returnTo,
-    onSaved: () => forget.current(),
+    onSaved: () => {
+      forget.current();
+      options.onSaved?.();
+    },
     locked,
   });
   const { values, dirty } = handle;

@@ -68,6 +68,7 @@ export function PlanForm({ plan, offer, files = [], styles, site, locked = false
     list: "/admin/house-plans",
     // A file that was not taken is added again where the plan is.
     returnTo: (saved) => `/admin/house-plans${saved && staged.hasFailed() ? `/${saved.id}` : ""}`,
+    onSaved: staged.report,
     locked,
   });
   const form = { ...row, dirty: row.dirty || staged.files.length > 0 };

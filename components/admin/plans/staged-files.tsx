@@ -31,7 +31,7 @@ function refuse(title: string, description: string): void {
 export function useStagedFiles() {
   const [files, setFiles] = useState<readonly StagedFile[]>([]);
   const [under, setUnder] = useState<{ name: string; percent: number }>();
-  const failed = useRef(false);
+  const failures = useRef<string[]>([]);
   const add = async (file: File) => {
     const kind = planFileKind(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
     if (!kind) return refuse("File not added", PLAN_FILE_WRONG_TYPE);
@@ -39,20 +39,25 @@ export function useStagedFiles() {
     setFiles((now) => [...now.filter((one) => one.kind !== kind), { kind, file }]);
   };
   const remove = (kind: string) => setFiles((now) => now.filter((one) => one.kind !== kind));
-  /** Sends them to the plan, one after the other; those that were not taken are named. */
+  /** Sends them to the plan, one after the other. */
   const send = async (planId: number) => {
-    failed.current = false;
+    failures.current = [];
     for (const { file } of files) {
       setUnder({ name: file.name, percent: 0 });
       const reason = await sendPlanFile(planId, file, (percent) => setUnder({ name: file.name, percent }));
-      if (reason === undefined) continue;
-      failed.current = true;
-      refuse(`${file.name} was not uploaded`, `${reason} The plan is saved: add the file here again.`);
+      if (reason !== undefined) failures.current.push(`${file.name}: ${reason}`);
     }
     setUnder(undefined);
     setFiles([]);
   };
-  return { files, under, add, remove, send, hasFailed: () => failed.current };
+  const hasFailed = () => failures.current.length > 0;
+  /** Says what was not taken, in place of the toast that the plan was saved. */
+  const report = () => {
+    if (!hasFailed()) return;
+    const description = `${failures.current.join(" ")} The plan is saved: add them here again.`;
+    refuse("Files were not uploaded", description);
+  };
+  return { files, under, add, remove, send, hasFailed, report };
 }
 
 export type StagedFiles = ReturnType<typeof useStagedFiles>;
