@@ -34,7 +34,7 @@ const HOUR_WORDS: Partial<Record<HourName, string>> = {
   morning: "in morning light",
   day: "on a clear day",
   golden: "in late afternoon sun",
-  evening: "in the evening with the lamps on",
+  evening: "in the evening",
 };
 
 /** Rooms worth a picture, the best first: where one lives, and where one sleeps. */
