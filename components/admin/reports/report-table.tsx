@@ -63,7 +63,9 @@ export function ReportTable({ table, query, shown }: ReportTableProps) {
                   {columns.map((column, place) => (
                     <TableCell
                       key={column.label}
-                      className={column.unit === "text" ? undefined : "text-end tabular-nums"}
+                      className={
+                        column.unit === "text" ? undefined : "text-end whitespace-nowrap tabular-nums"
+                      }
                     >
                       {cellText(row[place] ?? "", column)}
                     </TableCell>
