@@ -38,7 +38,12 @@ const COLUMNS: Column<PostRowDto>[] = [
     picture: (post) => post.image,
   }),
   { header: "Author", sort: "authorId", cell: (post) => post.authorId ?? "None", hideBelow: "lg" },
-  { header: "Tag", cell: (post) => (post.tag ? tagLabel(post.tag) : "None"), hideBelow: "md" },
+  {
+    header: "Tag",
+    cell: (post) => (post.tag ? tagLabel(post.tag) : "None"),
+    hideBelow: "md",
+    className: "whitespace-nowrap",
+  },
   {
     header: "Created",
     sort: "createdAt",
