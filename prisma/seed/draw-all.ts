@@ -10,14 +10,10 @@ import type { SceneFile } from "@/lib/drawings/scene/scene-file";
 import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
 import type { DrawnSetFile } from "@/lib/drawings/worker/draw-set";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
-import { titleSlug } from "@/lib/platform/format/slug";
 import { pictureFile } from "@/lib/previews/server/picture-file";
 import { storePreview } from "@/lib/previews/server/store-preview";
-import { testimonials } from "./content/home-sections";
-import { team } from "./content/team";
 import type { DrawnCatalogue, DrawnFile, DrawnImage, DrawnPlan } from "./drawn";
 import { catalogue, type PlanSource } from "./houses/catalogue";
-import { initialsMark } from "./initials";
 
 /** Pictures of what no house can show, as of a desk or a building site. They are committed as they are. */
 const PICTURES = "prisma/seed/pictures";
@@ -49,8 +45,7 @@ export async function drawAll(dataDir: string, say: (line: string) => void): Pro
     houseDone();
     return drawn;
   });
-  const committed = await Promise.all(committedPictures().map((name) => copyPicture(dataDir, name)));
-  const scenes = [...committed, ...people().map((name) => storeMark(dataDir, name))];
+  const scenes = await Promise.all(scenePictures().map((name) => copyPicture(dataDir, name)));
   const drawn = { plans, scenes };
   writeWhole(manifest, JSON.stringify({ sources, drawn }, null, 1));
   return drawn;
@@ -132,24 +127,8 @@ async function drawPlan(
   };
 }
 
-/** Whoever is shown by initials. */
-const people = (): string[] => [...team, ...testimonials].map(({ name }) => name);
-
-/** What the mark of a person is called: `initials-maya-bennett`. */
-const markName = (name: string): string => `initials-${titleSlug(name)}`;
-
-function storeMark(dataDir: string, person: string): DrawnImage {
-  const body = Buffer.from(initialsMark(person));
-  const name = markName(person);
-  const url = storePicture(dataDir, "scenes", name, body, "svg");
-  return { name, url, alt: "", width: 800, height: 800, bytes: body.byteLength };
-}
-
-/** The names of all pictures that are of no house. */
-export const scenePictures = (): string[] => [...committedPictures(), ...people().map(markName)];
-
-/** The names of the committed pictures. */
-function committedPictures(): string[] {
+/** The names of the pictures that are of no house; they are committed. */
+export function scenePictures(): string[] {
   return readdirSync(PICTURES)
     .filter((file) => file.endsWith(".webp"))
     .map((file) => path.basename(file, ".webp"))
