@@ -8,6 +8,7 @@ import { addonAskSchema, asksOfLine, shippingDtoSchema, shippingOf } from "@/lib
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { toDollars } from "@/lib/platform/format/money";
 import { dollars, instant } from "@/lib/platform/format/shape";
+import { dayIn } from "@/lib/platform/format/zone";
 import { isMaterialsVariant } from "@/lib/pricing/rules/configuration";
 import { licenseText } from "./rules/license-text";
 
@@ -69,6 +70,7 @@ export const orderDtoSchema = z.object({
   refunded: dollars,
   createdAt: instant,
   paidAt: instant.nullable(),
+  date: z.iso.date().describe("The day it was paid, or else made, in the store's time zone"),
   lines: z.array(orderLineDtoSchema),
   files: z.array(orderFileDtoSchema).describe("Empty unless fulfilled"),
   complete: z.boolean().describe("Whether nothing more is made, drawn or sent"),
@@ -209,6 +211,7 @@ export function toOrder(
     refunded: toDollars(row.refundedCents),
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
+    date: dayIn(row.paidAt ?? row.createdAt, calendar.timeZone),
     lines: row.lines.map((line) => ({
       ...toLine(line, links),
       files: files.filter((file) => bringsFile(line, file)).map(toFileDto),

@@ -247,4 +247,12 @@ test("the license is made of the terms that staff wrote, for what was bought", a
   expect(await db.policyVersion.count({ where: license })).toBe(2);
   expect(await text(study?.id)).toMatch(/Study Set.*not for construction.*Build it once, and well\./s);
   expect(await text(unlimited?.id)).toMatch(/License to Build.*any number of builds.*Unlimited builds/s);
+
+  // Nine in the evening in New York is the next day elsewhere; page and license say the store's.
+  await db.order.update({
+    where: { id: order.id },
+    data: { paidAt: new Date("2026-07-05T01:00:00Z") },
+  });
+  expect(await seen(tokenOf(order))).toMatchObject({ date: "2026-07-04" });
+  expect(await text(study?.id)).toContain("July 4, 2026");
 });

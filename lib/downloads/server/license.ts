@@ -1,6 +1,8 @@
 import "server-only";
+import { getCalendar } from "@/lib/fulfilment/queries";
 import { isFulfilled, toLine } from "@/lib/orders/dto";
 import { getOrderRowByToken, listUpgradeLinks } from "@/lib/orders/queries";
+import { dayIn } from "@/lib/platform/format/zone";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { readStoreName } from "@/lib/settings/direct-queries";
 import { policiesOfOrder } from "@/lib/settings/policy-queries";
@@ -21,6 +23,7 @@ export async function licenseFor(orderToken: string, lineId: number): Promise<Re
   if (!isFulfilled(order.status)) throw new AppError("forbidden", "This order is not paid.");
   const { configuration, builds, upgradeOf, replacedBy } = toLine(line, await listUpgradeLinks([line]));
   const { legal_license_html: license } = await policiesOfOrder(order.policies);
+  const { timeZone } = await getCalendar();
   const pdf = await licensePdf({
     storeName: await readStoreName(),
     orderNumber: order.number,
@@ -32,7 +35,7 @@ export async function licenseFor(orderToken: string, lineId: number): Promise<Re
     builds,
     upgradeOf,
     replacedBy,
-    date: order.paidAt ?? order.createdAt,
+    date: new Date(dayIn(order.paidAt ?? order.createdAt, timeZone)),
     terms: policySections(sanitizeSettingHtml(license?.html ?? "")),
   });
   return new Response(new Uint8Array(pdf), {

@@ -30,7 +30,7 @@ export default async function OutboxPage({ searchParams }: { searchParams: Promi
   return (
     <ListScreen
       title="Outbox"
-      description="The mails the store sends to its buyers."
+      description="The mails the store sends: receipts, deliveries, replies and letters."
       toolbar={{
         path: "/admin/outbox",
         query,
