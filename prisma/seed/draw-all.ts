@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { assertHouse } from "@/lib/drawings/check/check";
 import { layoutOf } from "@/lib/drawings/layout/schema";
 import type { HouseImage } from "@/lib/drawings/pictures/house-images";
 import type { SceneFile } from "@/lib/drawings/scene/scene-file";
@@ -38,7 +37,6 @@ export async function drawAll(dataDir: string, say: (line: string) => void): Pro
   const known = readManifest(manifest, sources);
   if (known && isWhole(dataDir, known)) return known;
 
-  for (const source of catalogue) assertHouse(source.house);
   const houseDone = progress("Drawing the sample houses", catalogue.length, 5, say);
   const plans = await inTurns(catalogue, async (draughtsman, source, index) => {
     const drawn = await drawPlan(dataDir, draughtsman, source, index);

@@ -16,9 +16,10 @@ export type HouseImage = {
   alt: string;
 } & ({ svg: string } | { pixels: Pixels });
 
-const LARGE = { width: 1500, height: 1000 };
-const MIDDLE = { width: 1200, height: 800 };
-const SMALL = { width: 1080, height: 720 };
+const LARGE = { width: 1350, height: 900 };
+const MIDDLE = { width: 1080, height: 720 };
+/** Of cutaways, which are mostly paper. */
+const SMALL = { width: 960, height: 640 };
 
 const FRONT_HOURS: Readonly<Record<Setting, readonly HourName[]>> = {
   meadow: ["morning", "golden", "day"],
@@ -73,7 +74,7 @@ function roomImage(
   kinds: readonly RoomKind[],
 ): HouseImage[] {
   const found = roomOf(house, kinds);
-  const pixels = found && renderer.room(found.index, found.at, SMALL);
+  const pixels = found && renderer.room(found.index, found.at, MIDDLE);
   return found && pixels ? [{ name, alt: `${found.room.name} of ${house.name}`, pixels }] : [];
 }
 
