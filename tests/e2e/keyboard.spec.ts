@@ -41,7 +41,12 @@ test("a plan is found and bought without a mouse", async ({ page }) => {
   await openPage(page, "/checkout");
   await tabTo(page, page.getByRole("textbox", { name: "Name" }));
   await page.keyboard.type("Kay Board");
-  for (const text of [`keys-${Date.now()}@example.com`, GOOD_CARD, "12 / 34", "123"]) {
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(`keys-${Date.now()}@example.com`);
+  // What is agreed to is chosen, never given.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("checkbox", { checked: false })).toBeFocused();
+  for (const text of [GOOD_CARD, "12 / 34", "123"]) {
     await page.keyboard.press("Tab");
     await page.keyboard.type(text);
   }
