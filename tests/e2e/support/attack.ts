@@ -47,7 +47,14 @@ const TABLES = [
     "home_sections",
   ],
   ...["about_sections", "gallery_images", "team_members", "system_alerts", "contact_messages", "users"],
-  ...["newsletter_subscriptions", "concierge_issues", "concierge_turns", "revisions", "activity_logs"],
+  ...[
+    "newsletter_subscriptions",
+    "concierge_issues",
+    "concierge_turns",
+    "revisions",
+    "activity_logs",
+    "letters",
+  ],
 ];
 
 /** Remembers what the store holds; the function it gives takes everything away that came after. */
@@ -177,6 +184,11 @@ export async function attackStore(request: APIRequestContext): Promise<Attacked>
   const [message] = await sql("select max(id) as id from contact_messages");
   const [issue] = await sql("select max(id) as id from concierge_issues");
   Object.assign(rows, { "contact-messages": Number(message?.id), issues: Number(issue?.id) });
+  const [letter] = await sql("insert into letters (subject, body) values ($1, $2) returning id", [
+    payload(200),
+    payload(2000),
+  ]);
+  rows.letters = Number(letter?.id);
   // Only what can be delivered is sold: it has the files of another plan.
   await sql(
     `insert into plan_files (plan_id, kind, file_name, storage_key, bytes, sha256)
