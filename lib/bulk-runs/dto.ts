@@ -27,12 +27,19 @@ export const bulkRunDtoSchema = z.object({
 });
 export type BulkRunDto = z.infer<typeof bulkRunDtoSchema>;
 
+/**
+ * What a run could not do so far, out of the JSON of its row.
+ * @throws ZodError when the row holds something else
+ */
+export const problemsOf = ({ problems }: Pick<BulkRun, "problems">): RunProblem[] =>
+  z.array(runProblemSchema).parse(problems);
+
 /** Row to the run as staff see it. */
 export function toBulkRun(row: BulkRun): BulkRunDto {
   const { id, kind, label, total, done, changed, created, failed, stopped } = row;
   return {
     ...{ id, kind, label, total, done, changed, created, failed, stopped },
-    problems: row.problems as unknown as RunProblem[],
+    problems: problemsOf(row),
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
   };

@@ -5,7 +5,7 @@ import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { AppError, knownError, notFound } from "@/lib/platform/http/errors";
 import { log } from "@/lib/platform/ops/log";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
-import type { RunProblem } from "./dto";
+import { problemsOf, type RunProblem } from "./dto";
 
 /** What a step did. */
 export interface StepResult {
@@ -146,7 +146,7 @@ async function setAside({ id, runId, items }: Step, kinds: RunKinds, error: unkn
       return;
     }
     const run = await tx.bulkRun.findUniqueOrThrow({ where: { id: runId } });
-    const kept = run.problems as unknown as RunProblem[];
+    const kept = problemsOf(run);
     if (!known) log.error({ run: runId, err: error }, "an item of a bulk run failed");
     const problem: RunProblem = {
       ...(kinds[run.kind]?.nameOf(items[0]) ?? { name: "" }),
