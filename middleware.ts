@@ -38,12 +38,12 @@ const isBelow = (pathname: string, root: string) => pathname === root || pathnam
 const hasSession = (request: NextRequest) => request.cookies.has(sessionCookieName());
 
 /** Has the server send the page under a status that the page itself cannot set (server/status-override.ts). */
-function withStatus(answer: NextResponse, status: number): NextResponse {
-  answer.headers.set(STATUS_OVERRIDE, String(status));
-  return answer;
+function withStatus(response: NextResponse, status: number): NextResponse {
+  response.headers.set(STATUS_OVERRIDE, String(status));
+  return response;
 }
 
-/** As the framework answers to an id that it does not know. */
+/** As the framework responds to an id that it does not know. */
 function noSuchAction(): NextResponse {
   return new NextResponse("Server action not found.", {
     status: 404,
@@ -112,7 +112,7 @@ const EXISTS = { order: leadsToOrder, plan: isPublicPlan, post: isPublicPost };
 /** Where a thing that an address named before is now. */
 const MOVED = { order: async () => undefined, plan: movedPlan, post: movedPost };
 
-/** The answer where a page would be about something that is not there: the way to where it is now, or that it is missing (app/(store)/missing). */
+/** The response where a page would be about something that is not there: the way to where it is now, or that it is missing (app/(store)/missing). */
 async function withoutPage(request: NextRequest): Promise<NextResponse | undefined> {
   const named = request.headers.has("next-action") ? undefined : namedAt(request.nextUrl.pathname);
   if (!named || (await EXISTS[named.what](named.name))) return undefined;
@@ -140,7 +140,7 @@ function closed(request: NextRequest): NextResponse {
     const message = "The store is closed for maintenance. Please try again in a few minutes.";
     return NextResponse.json({ message, code: "unavailable" }, { status: 503, headers });
   }
-  // The router of a page that is still open loads the address anew when it gets this.
+  // The router of a page that is still open loads the address again when it gets this.
   if (request.headers.has("rsc")) return new NextResponse(null, { status: 503, headers });
   return withStatus(NextResponse.rewrite(new URL("/maintenance", request.url), { headers }), 503);
 }

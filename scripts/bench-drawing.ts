@@ -21,7 +21,7 @@ interface Choice {
 }
 
 async function call<T>(path: string, body?: unknown, session?: string): Promise<T> {
-  const answer = await fetch(STORE + path, {
+  const response = await fetch(STORE + path, {
     method: body === undefined ? "GET" : "POST",
     headers: {
       "sec-fetch-site": "same-origin",
@@ -30,8 +30,8 @@ async function call<T>(path: string, body?: unknown, session?: string): Promise<
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json() as Promise<T>;
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json() as Promise<T>;
 }
 
 interface OfferAnswer {
@@ -102,7 +102,7 @@ const ADDRESSES: Record<string, () => string> = {
     `/api/plans?q=house&maxWidth=${100 + (searched++ % 900) / 10}&minPrice=${(searched * 7) % 300}`,
 };
 
-/** Times of answers, in milliseconds, asked one after the other for as long as `going` says. */
+/** Times of responses, in milliseconds, asked one after the other for as long as `going` says. */
 async function times(going: () => boolean): Promise<Record<string, number[]>> {
   const found: Record<string, number[]> = Object.fromEntries(
     Object.keys(ADDRESSES).map((name) => [name, []]),
@@ -122,7 +122,9 @@ function print(title: string, found: Record<string, number[]>): void {
   console.log(`\n${title}`);
   for (const [name, list] of Object.entries(found)) {
     const [p50, p95, most] = [0.5, 0.95, 1].map((share) => quantile(list, share).toFixed(1));
-    console.log(`  ${name.padEnd(14)} ${list.length} answers  p50 ${p50} ms  p95 ${p95} ms  most ${most} ms`);
+    console.log(
+      `  ${name.padEnd(14)} ${list.length} responses  p50 ${p50} ms  p95 ${p95} ms  most ${most} ms`,
+    );
   }
 }
 

@@ -120,8 +120,8 @@ async function waitForHealth(port: number, server: Child): Promise<void> {
   });
   for (;;) {
     if (ended) throw new SetupError(`The web server ended (${ended}); the messages above say why.`);
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

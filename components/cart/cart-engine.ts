@@ -43,7 +43,7 @@ type Items = CartItemDto[];
 async function change<T>(
   call: () => Promise<T>,
   guess: (items: Items) => Items,
-  settle: (items: Items, answer: T) => Items,
+  settle: (items: Items, response: T) => Items,
 ): Promise<T> {
   const observer = new MutationObserver<T, Error, void, { before: Items | undefined }>(client, {
     scope: { id: "cart" },
@@ -54,8 +54,8 @@ async function change<T>(
       client.setQueryData(KEY, (items: Items | undefined) => guess(items ?? []));
       return { before };
     },
-    onSuccess: (answer) => {
-      client.setQueryData(KEY, (items: Items | undefined) => settle(items ?? [], answer));
+    onSuccess: (response) => {
+      client.setQueryData(KEY, (items: Items | undefined) => settle(items ?? [], response));
       channel?.postMessage("changed");
     },
     onError: (error, _variables, context) => {

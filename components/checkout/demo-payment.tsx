@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import type { DemoOutcomeDto } from "@/lib/payments/dto";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 import { type Card, type CardErrors, checkCard } from "./card";
 import { CardFields } from "./card-fields";
@@ -17,12 +18,7 @@ interface DemoPaymentProps {
   buyer?: Buyer;
 }
 
-interface DemoAnswer {
-  status: string;
-  message?: string;
-}
-
-async function call(path: string, body: unknown): Promise<DemoAnswer> {
+async function call(path: string, body: unknown): Promise<DemoOutcomeDto> {
   try {
     return await (await apiRequest("POST", path, body)).json();
   } catch (error) {
@@ -53,18 +49,18 @@ export function DemoPayment({ prepare, amountCents, buyer: known }: DemoPaymentP
   const [challenge, setChallenge] = useState<string>();
   const bank = useRef<HTMLDialogElement>(null);
 
-  const settle = async (answer: DemoAnswer, clientSecret: string) => {
-    if (answer.status === "succeeded" || answer.status === "processing") {
+  const settle = async (outcome: DemoOutcomeDto, clientSecret: string) => {
+    if (outcome.status === "succeeded" || outcome.status === "processing") {
       goToThankYou(clientSecret);
       // The button stays busy until the browser has left.
       await NEVER;
     }
-    if (answer.status === "requires_action") {
+    if (outcome.status === "requires_action") {
       setChallenge(clientSecret);
       bank.current?.showModal();
       return;
     }
-    failure.refused(answer.message);
+    failure.refused(outcome.message);
   };
 
   const pay = async (buyer: Buyer) => {

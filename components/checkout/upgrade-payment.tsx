@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import type { UpgradeRequest } from "@/lib/orders/rules/upgrade-query";
-import type { OpenUpgrade } from "@/lib/orders/upgrade-dto";
+import type { OpenUpgradeDto } from "@/lib/orders/upgrade-dto";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { CardPayment, PaymentWaiting, type PaymentWay } from "./card-payment";
@@ -14,7 +14,7 @@ const FAILED = "The payment could not be prepared. Please try again.";
 
 interface UpgradePaymentProps extends PaymentWay {
   token: string;
-  wish: UpgradeRequest;
+  target: UpgradeRequest;
   /** What the page says is due, in dollars. */
   due: number;
   buyer: Buyer;
@@ -23,15 +23,15 @@ interface UpgradePaymentProps extends PaymentWay {
 type State = { clientSecret: string } | { failure: string } | "loading";
 
 /** Paying the difference: the card form of the checkout, or one button where nothing is due. */
-export function UpgradePayment({ publishableKey, token, wish, due, buyer }: UpgradePaymentProps) {
+export function UpgradePayment({ publishableKey, token, target, due, buyer }: UpgradePaymentProps) {
   const [state, setState] = useState<State>("loading");
-  const wished = JSON.stringify(wish);
+  const body = JSON.stringify(target);
 
   /** The open payment of what the page shows; nothing when it is done, or is not what the page shows. */
   const open = useCallback(async (): Promise<string | undefined> => {
     try {
-      const answer = await apiRequest("POST", `/api/orders/${token}/upgrades`, JSON.parse(wished));
-      const opened: OpenUpgrade = await answer.json();
+      const response = await apiRequest("POST", `/api/orders/${token}/upgrades`, JSON.parse(body));
+      const opened: OpenUpgradeDto = await response.json();
       if (opened.clientSecret === null) {
         window.location.assign(`/orders/${opened.token}`);
         return undefined;
@@ -48,7 +48,7 @@ export function UpgradePayment({ publishableKey, token, wish, due, buyer }: Upgr
       setState({ failure: (error instanceof ApiError && error.shown) || FAILED });
       return undefined;
     }
-  }, [token, wished, due]);
+  }, [token, body, due]);
 
   useEffect(() => {
     if (due > 0) void open();

@@ -30,8 +30,8 @@ export async function* askConcierge(message: string, path: string): AsyncGenerat
     for await (const line of lines(response.body)) yield JSON.parse(line) as ConciergeEvent;
     return;
   }
-  const answer: { response?: unknown } = await response.json();
-  if (typeof answer.response !== "string") throw new Error("The answer holds no response.");
-  yield { type: "text", text: answer.response };
+  const reply: { response?: unknown } = await response.json();
+  if (typeof reply.response !== "string") throw new Error("The reply holds no response.");
+  yield { type: "text", text: reply.response };
   yield { type: "done" };
 }

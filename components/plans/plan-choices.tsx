@@ -32,7 +32,7 @@ function askFor(slug: string): Promise<OfferDto> {
   const known = asked.get(slug);
   if (known) return known;
   const call = apiRequest("GET", `/api/plans/${slug}/offer`).then(
-    (answer) => answer.json() as Promise<OfferDto>,
+    (response) => response.json() as Promise<OfferDto>,
   );
   asked.set(slug, call);
   // What failed is asked for again, and what was read a while ago may have changed.

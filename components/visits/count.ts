@@ -24,9 +24,9 @@ function found(): string {
 export function visitSource(): string {
   if (!mayCount()) return "";
   try {
-    const kept = sessionStorage.getItem(SOURCE_KEY) ?? found();
-    sessionStorage.setItem(SOURCE_KEY, kept);
-    return kept;
+    const source = sessionStorage.getItem(SOURCE_KEY) ?? found();
+    sessionStorage.setItem(SOURCE_KEY, source);
+    return source;
   } catch {
     return "";
   }

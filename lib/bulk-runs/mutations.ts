@@ -146,13 +146,13 @@ async function setAside({ id, runId, items }: Step, kinds: RunKinds, error: unkn
       return;
     }
     const run = await tx.bulkRun.findUniqueOrThrow({ where: { id: runId } });
-    const kept = problemsOf(run);
+    const before = problemsOf(run);
     if (!known) log.error({ run: runId, err: error }, "an item of a bulk run failed");
     const problem: RunProblem = {
       ...(kinds[run.kind]?.nameOf(items[0]) ?? { name: "" }),
       message: known?.message ?? "It could not be saved. The log of the server has the reason.",
     };
-    const problems = kept.length < PROBLEMS_KEPT ? [...kept, problem] : kept;
+    const problems = before.length < PROBLEMS_KEPT ? [...before, problem] : before;
     await tx.bulkRun.update({
       where: { id: runId },
       data: { done: { increment: 1 }, failed: { increment: 1 }, problems: asJson(problems) },
@@ -193,7 +193,7 @@ export async function workRun(
   }
 }
 
-/** Goes on with a run after the answer to whoever started it; a job takes over when this process ends. */
+/** Goes on with a run after the response to whoever started it; a job takes over when this process ends. */
 export function continueRun(id: number, kinds: RunKinds): void {
   workRun(id, kinds).catch((error: unknown) => log.warn({ run: id, err: error }, "bulk run broke off"));
 }

@@ -12,13 +12,13 @@ const ISSUE_HOURS = 24;
 export async function saveExchange(
   sessionId: string,
   question: string,
-  answer: string,
+  reply: string,
   state: DialogueState,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.conciergeTurn.create({ data: { sessionId, role: "user", text: question } });
     await tx.conciergeTurn.create({
-      data: { sessionId, role: "assistant", text: answer, data: asJson(state) },
+      data: { sessionId, role: "assistant", text: reply, data: asJson(state) },
     });
     const oldest = await tx.conciergeTurn.findFirst({
       where: { sessionId },

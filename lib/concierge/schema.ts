@@ -6,7 +6,7 @@ import { MAX_MESSAGE } from "./rules/message-length";
 
 /** Turns of one visitor, theirs and ours, that are stored and read. */
 export const MAX_TURNS = 20;
-/** Plans one answer shows at most. */
+/** Plans one reply shows at most. */
 export const MAX_SHOWN = 4;
 /** Plans one comparison holds at most. */
 export const MAX_COMPARED = 4;
@@ -44,8 +44,8 @@ export interface DialogueState {
   narrowed?: boolean;
 }
 
-/** A finished answer: words, the plans it shows, what might be asked next. */
-export interface ConciergeAnswer {
+/** A finished reply: words, the plans it shows, what might be asked next. */
+export interface ConciergeReply {
   /** Before the cards. */
   text: string;
   plans: ConciergeCard[];
@@ -55,11 +55,11 @@ export interface ConciergeAnswer {
   state: DialogueState;
   /** Set when the conversation goes to a person: what for. */
   handOver?: string;
-  /** Nothing was found to answer with. */
+  /** Nothing was found to reply with. */
   isUnanswered?: true;
 }
 
-/** One line of the streamed answer. */
+/** One line of the streamed reply. */
 export type ConciergeEvent =
   | { type: "status"; text: string }
   | { type: "text"; text: string }

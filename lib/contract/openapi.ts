@@ -28,6 +28,7 @@ const ERRORS: Record<number, string> = {
   415: "Of the wrong type",
   429: "Too often; Retry-After says when to come back",
   503: "Away; Retry-After says when to come back",
+  507: "No room to store it",
 };
 
 /** A schema as JSON Schema 2020-12, which is what OpenAPI 3.1 takes. */
@@ -61,13 +62,15 @@ function parameters(operation: Operation): Json[] {
 const OTHER = { $ref: "#/components/responses/Error" };
 
 function responses(operation: Operation): Json {
-  const ok = Object.entries(operation.responses).map(([status, answer]) => [
+  const ok = Object.entries(operation.responses).map(([status, response]) => [
     status,
     {
-      description: answer.description,
-      ...(answer.schema
+      description: response.description,
+      ...(response.schema
         ? {
-            content: { [answer.type ?? "application/json"]: { schema: jsonSchema(answer.schema, "output") } },
+            content: {
+              [response.type ?? "application/json"]: { schema: jsonSchema(response.schema, "output") },
+            },
           }
         : {}),
     },

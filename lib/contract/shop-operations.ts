@@ -2,8 +2,9 @@ import { z } from "zod";
 import { cartItemDtoSchema } from "@/lib/cart/dto";
 import { addToCartSchema, changeQuantitySchema } from "@/lib/cart/schema";
 import { reminderSchema } from "@/lib/cart-reminders/schema";
+import { downloadLinkDtoSchema } from "@/lib/downloads/dto";
 import { mintDownloadSchema } from "@/lib/downloads/schema";
-import { ASKS } from "@/lib/offers/schema";
+import { openCheckoutDtoSchema } from "@/lib/orders/checkout-dto";
 import { detailsSchema } from "@/lib/orders/details-schema";
 import { orderDtoSchema, orderWithLinkDtoSchema } from "@/lib/orders/dto";
 import {
@@ -13,11 +14,12 @@ import {
   thankYouSchema,
 } from "@/lib/orders/schema";
 import { openUpgradeDtoSchema, upgradeDtoSchema } from "@/lib/orders/upgrade-dto";
+import { demoOutcomeDtoSchema } from "@/lib/payments/dto";
 import { demoAuthenticateSchema, demoConfirmSchema } from "@/lib/payments/schema";
 import { ownReviewDtoSchema } from "@/lib/reviews/dto";
 import { writeReviewSchema } from "@/lib/reviews/schema";
 import { type Operation, ok } from "./operation";
-import { recordShape, successShape } from "./shapes";
+import { successShape } from "./shapes";
 
 const WRITE_ERRORS = [400, 413, 415];
 const FILE = z.string().describe("The bytes of the file");
@@ -80,10 +82,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "Begin or refresh the payment of the cart",
     body: createPaymentIntentSchema,
-    responses: ok(
-      "What the payment form needs",
-      z.object({ clientSecret: z.string(), orderNumber: z.string(), asks: z.array(z.enum(ASKS)) }).loose(),
-    ),
+    responses: ok("What the payment form needs", openCheckoutDtoSchema),
     errors: [...WRITE_ERRORS, 409, 429, 503],
     cart: true,
   },
@@ -113,7 +112,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "Pay with a test card, while demo payments are on",
     body: demoConfirmSchema,
-    responses: ok("How it went", recordShape),
+    responses: ok("How it went", demoOutcomeDtoSchema),
     errors: [...WRITE_ERRORS, 404],
   },
   {
@@ -122,7 +121,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "Finish the confirmation step of a test card",
     body: demoAuthenticateSchema,
-    responses: ok("How it went", recordShape),
+    responses: ok("How it went", demoOutcomeDtoSchema),
     errors: [...WRITE_ERRORS, 404],
   },
   {
@@ -200,7 +199,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "A link to one file of a paid order, for ten minutes",
     body: mintDownloadSchema,
-    responses: ok("The link", recordShape),
+    responses: { 201: { description: "The link", schema: downloadLinkDtoSchema } },
     errors: [...WRITE_ERRORS, 404, 409, 429],
   },
   {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listPageSchema } from "@/lib/platform/lists/list-page";
 import type { HttpMethod, Operation } from "./operation";
-import { recordShape, successShape } from "./shapes";
+import { successShape } from "./shapes";
 
 /** The kinds of calls that the back office is made of, as members of the contract. */
 type Body = Pick<Operation, "body" | "bodyType" | "query">;
@@ -30,12 +30,12 @@ export const call = (
   ],
 });
 
-export const read = (path: string, summary: string, row: z.ZodType = recordShape) =>
+export const read = (path: string, summary: string, row: z.ZodType) =>
   call("get", path, summary, { 200: { description: "The row", schema: row } });
-export const list = (path: string, summary: string, row: z.ZodType = recordShape) =>
+export const list = (path: string, summary: string, row: z.ZodType) =>
   call("get", path, summary, { 200: { description: "The rows", schema: z.array(row) } });
 /** A list that is read in parts. */
-export const longList = (path: string, summary: string, row: z.ZodType = recordShape) =>
+export const longList = (path: string, summary: string, row: z.ZodType) =>
   call(
     "get",
     path,
@@ -48,27 +48,16 @@ export const longList = (path: string, summary: string, row: z.ZodType = recordS
     },
     { query: listPageSchema, errors: [400] },
   );
-export const create = (path: string, summary: string, body: z.ZodType, row: z.ZodType = recordShape) =>
+export const create = (path: string, summary: string, body: z.ZodType, row: z.ZodType) =>
   call("post", path, summary, { 201: { description: "The row that was made", schema: row } }, { body });
 export const change = (
   method: "patch" | "put" | "post",
   path: string,
   summary: string,
   body: z.ZodType,
-  row: z.ZodType = recordShape,
+  row: z.ZodType,
 ) => call(method, path, summary, { 200: { description: "The row as it is now", schema: row } }, { body });
 export const remove = (path: string, summary: string, errors?: number[]) =>
   call("delete", path, summary, { 200: { description: "Deleted", schema: successShape } }, { errors });
 export const table = (path: string, summary: string) =>
   call("get", path, summary, { 200: { description: "A table", schema: z.string(), type: "text/csv" } });
-export const upload = (path: string, summary: string) =>
-  call(
-    "post",
-    path,
-    summary,
-    { 201: { description: "What was stored", schema: recordShape } },
-    {
-      body: z.object({ file: z.string().meta({ format: "binary" }) }).loose(),
-      bodyType: "multipart/form-data",
-    },
-  );

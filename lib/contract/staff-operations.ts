@@ -2,9 +2,12 @@ import { z } from "zod";
 import { adminPostDtoSchema } from "@/lib/blog/admin/dto";
 import { createPostSchema, updatePostSchema } from "@/lib/blog/admin/schema";
 import { bulkRunDtoSchema } from "@/lib/bulk-runs/dto";
+import { notificationsDtoSchema, searchHitDtoSchema } from "@/lib/dashboard/dto";
+import { layoutCheckDtoSchema, planLayoutDtoSchema } from "@/lib/layouts/dto";
 import { checkLayoutSchema, putToUseSchema } from "@/lib/layouts/schema";
+import { adminOfferDtoSchema } from "@/lib/offers/admin/dto";
 import { putOfferSchema } from "@/lib/offers/admin/schema";
-import { adminPlanDtoSchema } from "@/lib/plans/admin/dto";
+import { adminPlanDtoSchema, planFileDtoSchema } from "@/lib/plans/admin/dto";
 import { importCheckSchema, importQuerySchema } from "@/lib/plans/admin/import-schema";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/admin/schema";
 import { redirectDtoSchema } from "@/lib/redirects/dto";
@@ -17,12 +20,12 @@ import { currentUserDtoSchema, userDtoSchema } from "@/lib/users/dto";
 import { updateProfileSchema } from "@/lib/users/schema";
 import type { Operation } from "./operation";
 import { recordShape, successShape } from "./shapes";
-import { call, change, create, list, longList, read, remove, table, upload } from "./staff-operation";
+import { call, change, create, list, longList, read, remove, table } from "./staff-operation";
 
 /** The back office. Roles are in docs/security.md; a role that may not gets a 403. */
 export const STAFF_OPERATIONS: Operation[] = [
   read("/api/admin/auth/me", "Who is signed in", currentUserDtoSchema),
-  read("/api/admin/notifications", "What waits for staff"),
+  read("/api/admin/notifications", "What waits for staff", notificationsDtoSchema),
   call(
     "get",
     "/api/admin/reports",
@@ -37,7 +40,13 @@ export const STAFF_OPERATIONS: Operation[] = [
     { 200: { description: "A table; amounts in dollars", schema: z.string(), type: "text/csv" } },
     { query: rangeQuerySchema, errors: [400] },
   ),
-  list("/api/admin/search", "Plans, posts and orders by a few letters"),
+  call(
+    "get",
+    "/api/admin/search",
+    "Plans, posts and orders by a few letters",
+    { 200: { description: "What was found", schema: z.array(searchHitDtoSchema) } },
+    { query: z.object({ q: z.string().optional() }) },
+  ),
 
   list("/api/admin/plans", "All plans", adminPlanDtoSchema),
   create("/api/admin/plans", "Make a plan", createPlanSchema, adminPlanDtoSchema),
@@ -62,20 +71,40 @@ export const STAFF_OPERATIONS: Operation[] = [
       schema: successShape.extend({ archived: z.literal(true).optional(), message: z.string().optional() }),
     },
   }),
-  read("/api/admin/plans/{id}/offer", "What a plan is sold as, and what it still needs"),
-  change("put", "/api/admin/plans/{id}/offer", "Change what a plan is sold as", putOfferSchema),
+  read("/api/admin/plans/{id}/offer", "What a plan is sold as, and what it still needs", adminOfferDtoSchema),
+  change(
+    "put",
+    "/api/admin/plans/{id}/offer",
+    "Change what a plan is sold as",
+    putOfferSchema,
+    adminOfferDtoSchema,
+  ),
   read(
     "/api/admin/plans/{id}/layout",
     "The layout that a plan is drawn from, and the one drawn to follow it",
+    planLayoutDtoSchema,
   ),
-  change("post", "/api/admin/plans/{id}/layout/check", "Check a layout and preview it", checkLayoutSchema),
+  change(
+    "post",
+    "/api/admin/plans/{id}/layout/check",
+    "Check a layout and preview it",
+    checkLayoutSchema,
+    layoutCheckDtoSchema,
+  ),
   change(
     "post",
     "/api/admin/plans/{id}/layout/draw",
     "Draw a layout that passes the checks",
     checkLayoutSchema,
+    planLayoutDtoSchema,
   ),
-  change("post", "/api/admin/plans/{id}/layout/use", "Put a drawn layout to use", putToUseSchema),
+  change(
+    "post",
+    "/api/admin/plans/{id}/layout/use",
+    "Put a drawn layout to use",
+    putToUseSchema,
+    planLayoutDtoSchema,
+  ),
   call("get", "/api/admin/plans/{id}/files/{fileId}", "A file for sale", {
     200: { description: "The file", schema: z.string(), type: "application/octet-stream" },
   }),
@@ -111,8 +140,29 @@ export const STAFF_OPERATIONS: Operation[] = [
   list("/api/admin/media", "Uploaded images", mediaItemDtoSchema),
   change("patch", "/api/admin/media/{id}", "Describe an image", describeMediaSchema, mediaDtoSchema),
   remove("/api/admin/media/{id}", "Delete an image"),
-  upload("/api/uploads/{endpoint}", "Upload an image"),
-  upload("/api/uploads/plan-file", "Upload a file for sale"),
+  call(
+    "post",
+    "/api/uploads/{endpoint}",
+    "Upload an image",
+    { 201: { description: "What was stored", schema: mediaDtoSchema } },
+    {
+      body: z.object({ image: z.string().meta({ format: "binary" }) }),
+      bodyType: "multipart/form-data",
+      errors: [507],
+    },
+  ),
+  call(
+    "post",
+    "/api/uploads/plan-file",
+    "Upload a file for sale, as the raw body; its plan and name in the query",
+    { 201: { description: "What was stored", schema: planFileDtoSchema } },
+    {
+      query: z.object({ planId: z.string(), name: z.string() }),
+      body: z.string().meta({ format: "binary" }),
+      bodyType: "application/octet-stream",
+      errors: [404, 507],
+    },
+  ),
 
   {
     method: "get",

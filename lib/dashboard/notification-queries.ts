@@ -4,26 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { isClosed } from "@/lib/settings/server/maintenance";
 import { can } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
-
-/** One thing that waits for a member of staff. */
-export interface NotificationDto {
-  kind: "alert" | "message" | "issue" | "order" | "task" | "review";
-  id: number;
-  title: string;
-  text: string;
-  href: string;
-  /** ISO 8601. */
-  at: string;
-}
-
-/** The response of GET /api/admin/notifications. */
-export interface NotificationsDto {
-  /** All that waits, also what is not listed. */
-  count: number;
-  items: NotificationDto[];
-  /** Whether maintenance mode keeps visitors out. */
-  isStoreClosed: boolean;
-}
+import type { NotificationDto, NotificationsDto } from "./dto";
 
 const PER_KIND = 5;
 const none = { count: 0, items: [] as NotificationDto[] };

@@ -3,19 +3,13 @@ import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { can } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
-
-/** One thing that the command palette found. */
-export interface SearchHit {
-  href: string;
-  label: string;
-  note: string;
-}
+import type { SearchHitDto } from "./dto";
 
 const PER_KIND = 5;
 
 type Found = { id: number; label: string }[];
 
-async function plans(q: string): Promise<SearchHit[]> {
+async function plans(q: string): Promise<SearchHitDto[]> {
   const rows = await db.$queryRaw<Found>`
     SELECT id, name AS label FROM house_plans
     WHERE deleted_at IS NULL AND (${columnContains(Prisma.sql`name`, q)} OR ${columnContains(Prisma.sql`slug`, q)})
@@ -23,7 +17,7 @@ async function plans(q: string): Promise<SearchHit[]> {
   return rows.map(({ id, label }) => ({ href: `/admin/house-plans/${id}`, label, note: "Plan" }));
 }
 
-async function posts(q: string): Promise<SearchHit[]> {
+async function posts(q: string): Promise<SearchHitDto[]> {
   const rows = await db.$queryRaw<Found>`
     SELECT id, title AS label FROM blog_posts
     WHERE deleted_at IS NULL AND (${columnContains(Prisma.sql`title`, q)} OR ${columnContains(Prisma.sql`slug`, q)})
@@ -31,7 +25,7 @@ async function posts(q: string): Promise<SearchHit[]> {
   return rows.map(({ id, label }) => ({ href: `/admin/blog/${id}`, label, note: "Post" }));
 }
 
-async function orders(q: string): Promise<SearchHit[]> {
+async function orders(q: string): Promise<SearchHitDto[]> {
   const columns = [Prisma.sql`number`, Prisma.sql`email`, Prisma.sql`name`];
   const matches = columns.map((column) => columnContains(column, q));
   const rows = await db.$queryRaw<Found>`
@@ -41,7 +35,7 @@ async function orders(q: string): Promise<SearchHit[]> {
 }
 
 /** Plans, posts and orders whose name, slug, number or buyer holds the text; a few of each, as the role may read. */
-export async function searchBackOffice(text: string, staff: Staff): Promise<SearchHit[]> {
+export async function searchBackOffice(text: string, staff: Staff): Promise<SearchHitDto[]> {
   const q = text.trim().slice(0, 100);
   if (q.length < 2) return [];
   const found = await Promise.all([

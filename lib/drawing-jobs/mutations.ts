@@ -146,7 +146,7 @@ export async function finishPlan(job: DrawJob, { files, plan }: Drawing, drawMs:
 export async function finishJob(job: DrawJob, files: readonly DrawnSetFile[], drawMs: number): Promise<void> {
   const stored = await Promise.all(files.map((file) => storeFile(job.planId, file)));
   faultPoint("drawing:stored");
-  const kept = await db.$transaction(async (tx) => {
+  const isStored = await db.$transaction(async (tx) => {
     const done = await tx.drawJob.updateMany({
       where: { id: job.id, state: "running" },
       data: { state: "done", leasedUntil: null, finishedAt: new Date(), drawMs, error: null },
@@ -157,7 +157,7 @@ export async function finishJob(job: DrawJob, files: readonly DrawnSetFile[], dr
     await grantVariantFiles(tx, { planId: job.planId, variant: job.configuration, fileIds });
     return true;
   }, DELIVERY);
-  if (!kept) await Promise.all(stored.map(({ storageKey }) => privateStorage().delete(storageKey)));
+  if (!isStored) await Promise.all(stored.map(({ storageKey }) => privateStorage().delete(storageKey)));
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { House, RoofShape, RoomKind } from "./layout/model";
+import type { RoofShape, RoomKind } from "./layout/kinds";
+import type { House } from "./layout/model";
 import { roofShapes } from "./massing/roof";
 import { isHeated } from "./measure";
 

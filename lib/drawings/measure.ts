@@ -1,7 +1,8 @@
 import { bayRects } from "./layout/bays";
 import { boundsOf, DOOR_WIDTHS } from "./layout/edges";
 import { groundLevelOf } from "./layout/heights";
-import type { House, Level, RoomKind } from "./layout/model";
+import type { RoomKind } from "./layout/kinds";
+import type { House, Level } from "./layout/model";
 
 /** What a listing says of a house, measured from its layout. A basement counts as no story and in no area. */
 export interface Measures {

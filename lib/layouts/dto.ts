@@ -1,47 +1,57 @@
+import { z } from "zod";
 import type { DrawJob, PlanLayout } from "@/generated/prisma/client";
+import { DrawState } from "@/generated/prisma/enums";
 import { drawnPlanSchema } from "@/lib/drawing-jobs/schema";
-import type { Problem } from "@/lib/drawings/check/check";
-import type { Layout } from "@/lib/drawings/layout/schema";
-import { type LayoutFigures, layoutFiguresSchema } from "./schema";
+import { type Layout, layoutSchema } from "@/lib/drawings/layout/schema";
+import { instant } from "@/lib/platform/format/shape";
+import { layoutFiguresSchema } from "./schema";
 
-/** Where a problem of a layout is: the level's name (`house` for the whole), the room's id. */
-export type LayoutProblem = Pick<Problem, "level" | "room" | "message">;
+const variants = z.array(z.string()).describe("Canonical texts of the variants that it draws");
 
 /** What a layout would be, for whoever writes it. */
-export interface LayoutCheck {
-  problems: LayoutProblem[];
-  figures: LayoutFigures;
-  /** Canonical texts of the variants that it draws. */
-  variants: string[];
-  /** Its front and its floor plans as SVG documents. */
-  previews: { name: string; svg: string }[];
-}
+export const layoutCheckDtoSchema = z.object({
+  problems: z.array(
+    z.object({
+      level: z.string().describe("The level's name; `house` for the whole"),
+      room: z.string().optional().describe("The room's id"),
+      message: z.string(),
+    }),
+  ),
+  figures: layoutFiguresSchema,
+  variants,
+  previews: z
+    .array(z.object({ name: z.string(), svg: z.string() }))
+    .describe("Its front and its floor plans as SVG documents"),
+});
+export type LayoutCheckDto = z.infer<typeof layoutCheckDtoSchema>;
 
 /** A layout that is drawn but not in use yet. */
-export interface LayoutDraft {
-  layoutId: number;
-  revision: number;
-  state: DrawJob["state"];
-  /** Why it could not be drawn. */
-  error: string | null;
-  images: { url: string; alt: string }[];
-  files: string[];
-}
+const layoutDraftDtoSchema = z.object({
+  layoutId: z.int(),
+  revision: z.int(),
+  state: z.enum(DrawState),
+  error: z.string().nullable().describe("Why it could not be drawn"),
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  files: z.array(z.string()),
+});
+export type LayoutDraftDto = z.infer<typeof layoutDraftDtoSchema>;
 
 /** What staff see of a plan's layout. */
-export interface PlanLayoutDto {
-  /** The layout in use; null where the drawings were made by hand. */
-  current: {
-    layoutId: number;
-    revision: number;
-    layout: Layout;
-    figures: LayoutFigures;
-    variants: string[];
-    createdAt: string;
-  } | null;
-  /** The newest layout that was drawn and is not in use. */
-  draft: LayoutDraft | null;
-}
+export const planLayoutDtoSchema = z.object({
+  current: z
+    .object({
+      layoutId: z.int(),
+      revision: z.int(),
+      layout: layoutSchema,
+      figures: layoutFiguresSchema,
+      variants,
+      createdAt: instant,
+    })
+    .nullable()
+    .describe("The layout in use; null where the drawings were made by hand"),
+  draft: layoutDraftDtoSchema.nullable().describe("The newest layout that was drawn and is not in use"),
+});
+export type PlanLayoutDto = z.infer<typeof planLayoutDtoSchema>;
 
 export function toCurrent(row: PlanLayout): PlanLayoutDto["current"] {
   const { id, revision, layout, figures, variants, createdAt } = row;
@@ -56,7 +66,7 @@ export function toCurrent(row: PlanLayout): PlanLayoutDto["current"] {
   };
 }
 
-export function toDraft(job: DrawJob & { layout: PlanLayout }): LayoutDraft {
+export function toDraft(job: DrawJob & { layout: PlanLayout }): LayoutDraftDto {
   const drawn = drawnPlanSchema.safeParse(job.result).data;
   return {
     layoutId: job.layoutId,

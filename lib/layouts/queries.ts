@@ -5,7 +5,7 @@ import { houseOf, type Layout } from "@/lib/drawings/layout/schema";
 import { floorPlanSvg } from "@/lib/drawings/plan/plan-svg";
 import { db } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/http/errors";
-import { type LayoutCheck, type PlanLayoutDto, toCurrent, toDraft } from "./dto";
+import { type LayoutCheckDto, type PlanLayoutDto, toCurrent, toDraft } from "./dto";
 import { layoutRow } from "./server/layout-row";
 
 /** The layout of a plan and the one that was drawn to follow it. @throws AppError `not_found` */
@@ -24,7 +24,7 @@ export async function getPlanLayout(planId: number): Promise<PlanLayoutDto> {
 }
 
 /** A drawing of what can be drawn: a layout with problems may have parts that cannot. */
-function preview(name: string, draw: () => string): LayoutCheck["previews"] {
+function preview(name: string, draw: () => string): LayoutCheckDto["previews"] {
   try {
     return [{ name, svg: draw() }];
   } catch {
@@ -33,7 +33,7 @@ function preview(name: string, draw: () => string): LayoutCheck["previews"] {
 }
 
 /** Checks a layout and draws how it looks, without keeping anything. */
-export function checkLayout(layout: Layout): LayoutCheck {
+export function checkLayout(layout: Layout): LayoutCheckDto {
   const house = houseOf(layout);
   const problems = checkHouse(house).map(({ level, room, message }) => ({ level, room, message }));
   const { figures, variants } = layoutRow(house);

@@ -1,5 +1,5 @@
 import { apiRequest } from "@/lib/platform/browser/api-client";
-import type { LayoutCheck, PlanLayoutDto } from "./dto";
+import type { LayoutCheckDto, PlanLayoutDto } from "./dto";
 
 const path = (planId: number, rest = "") => `/api/admin/plans/${planId}/layout${rest}`;
 
@@ -17,7 +17,7 @@ export const planLayoutQuery = (planId: number) => ({
 });
 
 /** Checks a layout and previews it; `layout` is whatever was pasted. */
-export async function askCheck(planId: number, layout: unknown): Promise<LayoutCheck> {
+export async function askCheck(planId: number, layout: unknown): Promise<LayoutCheckDto> {
   return (await apiRequest("POST", path(planId, "/check"), { layout })).json();
 }
 

@@ -1,32 +1,31 @@
+import { z } from "zod";
 import type { Letter } from "@/generated/prisma/client";
-import type { LetterState } from "./schema";
+import { instant } from "@/lib/platform/format/shape";
+import { LETTER_STATES } from "./schema";
 
 /** How far the sending of a letter has come, in mails. */
-export interface LetterProgressDto {
-  /** Subscribers whose mail is still to be written. */
-  remaining: number;
-  /** In the outbox. */
-  waiting: number;
-  sent: number;
-  failed: number;
-}
+export const letterProgressDtoSchema = z.object({
+  remaining: z.int().describe("Subscribers whose mail is still to be written"),
+  waiting: z.int().describe("In the outbox"),
+  sent: z.int(),
+  failed: z.int(),
+});
+export type LetterProgressDto = z.infer<typeof letterProgressDtoSchema>;
 
 /** A letter of the newsletter. */
-export interface LetterDto {
-  id: number;
-  subject: string;
-  /** In Markdown. */
-  body: string;
-  state: LetterState;
-  progress: LetterProgressDto;
-  /** ISO 8601. */
-  startedAt: string | null;
-  /** Who had it sent; null when they are gone or nobody has. */
-  startedBy: string | null;
-  finishedAt: string | null;
-  createdAt: string;
-  lastUpdatedAt: string;
-}
+export const letterDtoSchema = z.object({
+  id: z.int(),
+  subject: z.string(),
+  body: z.string().describe("Markdown"),
+  state: z.enum(LETTER_STATES),
+  progress: letterProgressDtoSchema,
+  startedAt: instant.nullable(),
+  startedBy: z.string().nullable().describe("Who had it sent; null when they are gone or nobody has"),
+  finishedAt: instant.nullable(),
+  createdAt: instant,
+  lastUpdatedAt: instant,
+});
+export type LetterDto = z.infer<typeof letterDtoSchema>;
 
 export const NO_PROGRESS: LetterProgressDto = { remaining: 0, waiting: 0, sent: 0, failed: 0 };
 

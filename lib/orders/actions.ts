@@ -18,7 +18,7 @@ const order = { id: rowId };
 
 export const refundOrderAction = adminAction(
   { permission: "orders:refund", schema: refundSchema.extend(order) },
-  ({ id, ...wish }, actor) => refundOrder(id, wish, actor),
+  ({ id, ...input }, actor) => refundOrder(id, input, actor),
 );
 
 export const addOrderNoteAction = adminAction(

@@ -15,7 +15,7 @@ const asks = (line: OrderLine, ask: "address" | "county" | "wish") =>
   addonChoicesOf(line).filter((addon) => addon.asks.includes(ask));
 
 /** What an answer says to the add-on that asked; the answer to an ask that was not made is dropped. */
-function kept(line: OrderLine, answer: Answer | undefined, addonId: number) {
+function answerTo(line: OrderLine, answer: Answer | undefined, addonId: number) {
   const asked = addonChoicesOf(line).find(({ id }) => id === addonId)?.asks ?? [];
   return {
     ...(asked.includes("county") ? { county: answer?.county ?? "", state: answer?.state ?? "" } : {}),
@@ -29,7 +29,7 @@ function answersOf(line: OrderLine, answers: readonly Answer[]): Prisma.InputJso
   const asking = new Set([...asks(line, "county"), ...asks(line, "wish")].map(({ id }) => id));
   const entries = [...asking].map((addonId) => {
     const at = answers.findIndex((one) => one.itemId === line.cartItemId && one.addonId === addonId);
-    const answer = kept(line, answers[at], addonId);
+    const answer = answerTo(line, answers[at], addonId);
     const path = at < 0 ? "answers" : `answers.${at}`;
     if (answer.county === "") throw invalid(at < 0 ? path : `${path}.county`, "Enter the county of the lot");
     if (answer.state === "") throw invalid(at < 0 ? path : `${path}.state`, "Enter the state of the lot");

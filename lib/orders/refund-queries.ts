@@ -18,7 +18,7 @@ function assertOwnTasks(tasks: readonly { id: number }[], wanted: readonly numbe
  * What is refunded, after the check that the caller saw the same.
  * @returns the order, and the amount in cents; undefined: all that is left
  */
-export async function getRefundable(id: number, wish: RefundRequest) {
+export async function getRefundable(id: number, input: RefundRequest) {
   const order = await db.order.findUnique({
     where: { id },
     include: { refunds: true, lines: { orderBy: { id: "asc" } }, tasks: { select: { id: true } } },
@@ -29,18 +29,18 @@ export async function getRefundable(id: number, wish: RefundRequest) {
   if (left === 0 || order.paymentIntentId === null) {
     throw new AppError("conflict", "This order has nothing to refund.", { extra });
   }
-  if (toCents(wish.refundable) !== left) {
+  if (toCents(input.refundable) !== left) {
     const message = `Something was refunded meanwhile: ${formatCents(left)} is left. Look again before you refund more.`;
     throw new AppError("stale", message, { extra });
   }
-  const line = order.lines.find((one) => one.id === wish.lineId);
-  if (wish.lineId !== undefined && !line) throw notFound("There is no such line in this order.");
+  const line = order.lines.find((one) => one.id === input.lineId);
+  if (input.lineId !== undefined && !line) throw notFound("There is no such line in this order.");
   const most = line ? Math.min(left, leftOfLine(order.lines, order.refunds, line)) : left;
-  const asked = wish.amount === undefined ? undefined : toCents(wish.amount);
+  const asked = input.amount === undefined ? undefined : toCents(input.amount);
   if (most === 0 || (asked ?? 0) > most) {
     throw new AppError("conflict", "That is more than what is left to refund.", { extra });
   }
-  assertOwnTasks(order.tasks, wish.cancelTasks);
+  assertOwnTasks(order.tasks, input.cancelTasks);
   await assertNotCredited(db, line ? [line.id] : order.lines.map((one) => one.id));
   const amountCents = asked ?? (most < left ? most : undefined);
   return { ...order, paymentIntentId: order.paymentIntentId, left, amountCents };

@@ -36,7 +36,7 @@ export const openUpgradeDtoSchema = z.object({
   asks: z.array(z.never()),
   token: z.string().optional().describe("Token of the upgrade order's private page; only where it is done"),
 });
-export type OpenUpgrade = z.infer<typeof openUpgradeDtoSchema>;
+export type OpenUpgradeDto = z.infer<typeof openUpgradeDtoSchema>;
 
 /** An upgrade with its offer to what the contract says of it. */
 export function toUpgrade(upgrade: Upgrade, offer: Offer): UpgradeDto {

@@ -86,9 +86,9 @@ export async function listUpgrades(token: string, now = new Date()): Promise<Upg
   return found;
 }
 
-/** The upgrade that is wished for, with what is due for it. @throws AppError `not_found`, `conflict`, `validation_failed` */
-export async function getUpgrade(order: Upgradable, wish: StartUpgrade, now: Date): Promise<Upgrade> {
-  const line = order.lines.find(({ id }) => id === wish.lineId);
+/** The upgrade that is asked for, with what is due for it. @throws AppError `not_found`, `conflict`, `validation_failed` */
+export async function getUpgrade(order: Upgradable, input: StartUpgrade, now: Date): Promise<Upgrade> {
+  const line = order.lines.find(({ id }) => id === input.lineId);
   if (!line) throw notFound("There is no such line in this order.");
   const problem = await baseProblem(order, line, now);
   const base = choiceOf(line)?.configuration;
@@ -98,13 +98,13 @@ export async function getUpgrade(order: Upgradable, wish: StartUpgrade, now: Dat
     throw new AppError("conflict", offer?.reason ?? `${line.planName} is no longer for sale.`);
   }
   // What was bought stays; what is not named stays as it was.
-  const kept = wish.options ?? {};
+  const chosen = input.options ?? {};
   const target = resolveConfiguration(
-    wish.package,
+    input.package,
     {
-      foundation: kept.foundation ?? base.foundation ?? undefined,
-      walls: kept.walls ?? base.walls ?? undefined,
-      mirrored: kept.mirrored ?? base.mirrored,
+      foundation: chosen.foundation ?? base.foundation ?? undefined,
+      walls: chosen.walls ?? base.walls ?? undefined,
+      mirrored: chosen.mirrored ?? base.mirrored,
     },
     offer.base,
   );

@@ -1,21 +1,22 @@
+import { z } from "zod";
 import type { Mail } from "@/generated/prisma/client";
+import { MailStatus } from "@/generated/prisma/enums";
+import { instant } from "@/lib/platform/format/shape";
 import { replyMailSchema } from "./schema";
 
 /** A reply of staff, as a mail in the outbox. */
-export interface ReplyDto {
-  /** The id of its mail. */
-  id: number;
-  text: string;
-  toEmail: string;
-  /** Who wrote it; null when they are gone. */
-  by: string | null;
-  status: "pending" | "sent" | "failed";
-  attempts: number;
-  lastError: string | null;
-  /** ISO 8601. */
-  createdAt: string;
-  sentAt: string | null;
-}
+export const replyDtoSchema = z.object({
+  id: z.int().describe("Of its mail"),
+  text: z.string(),
+  toEmail: z.string(),
+  by: z.string().nullable().describe("Who wrote it; null when they are gone"),
+  status: z.enum(MailStatus),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+});
+export type ReplyDto = z.infer<typeof replyDtoSchema>;
 
 /** Row of the outbox to the reply that staff see below what it answers. */
 export function toReply(row: Mail, names: ReadonlyMap<number, string>): ReplyDto {

@@ -1,5 +1,6 @@
 import "server-only";
-import { getToday, listDays, type Period, totalsOf } from "./queries";
+import { listDays, totalsOf } from "./day-queries";
+import { getToday, type Period } from "./period-queries";
 import { TABLE_NAMES } from "./rules/table-names";
 import {
   type DayRange,

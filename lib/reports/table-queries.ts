@@ -2,20 +2,22 @@ import "server-only";
 import { dayIn } from "@/lib/platform/format/zone";
 import { packageName } from "@/lib/pricing/rules/names";
 import { PACKAGE_KEYS } from "@/lib/pricing/schema";
+import { listDays } from "./day-queries";
+import type { Period } from "./period-queries";
 import {
-  listAddons,
-  listDays,
-  listLeftBehind,
   listNeverSold,
-  listPackages,
   listPlanNumbers,
-  listQuestions,
   listRefunds,
-  listSearches,
-  listSources,
-  type Period,
   type PlanNumbers,
   type RefundRow,
+} from "./plan-queries";
+import {
+  listAddons,
+  listLeftBehind,
+  listPackages,
+  listQuestions,
+  listSearches,
+  listSources,
 } from "./queries";
 import type { TableName } from "./rules/table-names";
 import type { DayOfReport, ReportColumn, ReportTable } from "./schema";

@@ -82,8 +82,8 @@ export async function recordEachRevision(
 ): Promise<void> {
   const data = saves.flatMap(({ before, after }) => {
     const changed = changedNames(before, after);
-    const kept = { entityType, entityId: before.id, data: plain(before) as Prisma.InputJsonObject };
-    return changed.length === 0 ? [] : [{ ...kept, changed, createdBy: userId }];
+    const earlier = { entityType, entityId: before.id, data: plain(before) as Prisma.InputJsonObject };
+    return changed.length === 0 ? [] : [{ ...earlier, changed, createdBy: userId }];
   });
   await tx.revision.createMany({ data });
 }

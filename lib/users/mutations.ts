@@ -110,8 +110,8 @@ async function applyChange(tx: Tx, before: User, change: Change, actor: Staff): 
     ...(change.password || renamed ? { isSample: false } : {}),
   };
   // Whoever sets a password of their own goes on where they are; another role must sign in again.
-  const kept = actor.id === before.id && !demoted ? actor.sessionId : undefined;
-  if (change.password || demoted) await endSessions(tx, before.id, kept);
+  const sparedSession = actor.id === before.id && !demoted ? actor.sessionId : undefined;
+  if (change.password || demoted) await endSessions(tx, before.id, sparedSession);
   // A link that is on its way would set a password again, or went to an address that is theirs no more.
   const moved = change.email !== undefined && change.email !== before.email;
   if (change.password || moved) await tx.passwordLink.deleteMany({ where: { userId: before.id } });

@@ -16,8 +16,8 @@ export interface FirstSearches {
 
 /** Words, parts of words and pairs of words that the plans wear, common and rare, and one that none does. */
 async function wordsOf(store: string): Promise<string[]> {
-  const answer = await fetch(`${store}/api/plans?limit=100`);
-  const plans = (await answer.json()) as { name: string; description: string }[];
+  const response = await fetch(`${store}/api/plans?limit=100`);
+  const plans = (await response.json()) as { name: string; description: string }[];
   const found = plans.flatMap(
     ({ name, description }) => `${name} ${description}`.toLowerCase().match(/[a-z]+/g) ?? [],
   );
@@ -43,9 +43,9 @@ export async function firstSearches(store: string, path: string): Promise<FirstS
       const bound = 1_000_000 + Math.floor(Math.random() * 8_000_000);
       const query = new URLSearchParams({ q: word, maxPrice: String(bound), limit: "24" });
       const started = performance.now();
-      const answer = await fetch(`${store}${path}?${query}`);
-      if (!answer.ok) throw new Error(`${path}?${query} answers ${answer.status}`);
-      await answer.arrayBuffer();
+      const response = await fetch(`${store}${path}?${query}`);
+      if (!response.ok) throw new Error(`${path}?${query} responds with ${response.status}`);
+      await response.arrayBuffer();
       if (round > 0) times.push(performance.now() - started);
     }
   }

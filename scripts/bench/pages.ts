@@ -9,7 +9,7 @@ export interface PageFigures {
   nginxFile: number;
   process: Load;
   /** Each response rendered by the framework. */
-  madeAnew: Load;
+  uncached: Load;
   behindNginx: Load;
   /** Requests a second, as parts of those of nginx sending a file, and of the bare page. */
   ratios: { process: number; behindNginx: number; bare: number };
@@ -27,21 +27,21 @@ export async function pageFigures(
   files: Front,
   seconds: number,
 ): Promise<{ bare: Load; pages: Record<string, PageFigures> }> {
-  const measured = async (url: string, how = { madeAnew: false }) => {
+  const measured = async (url: string, how = { uncached: false }) => {
     await load(url, 1, how);
     return load(url, seconds, how);
   };
-  const bare = await measured(store + BARE, { madeAnew: true });
+  const bare = await measured(store + BARE, { uncached: true });
   const rows: Record<string, PageFigures> = {};
   for (const [name, address] of Object.entries(pages)) {
     const process = await measured(store + address);
-    const madeAnew = await measured(store + address, { madeAnew: true });
+    const uncached = await measured(store + address, { uncached: true });
     const behindNginx = await measured(front.url + address);
     const nginxFile = (await measured(`${files.url}/${name}`)).perSecond;
     rows[name] = {
       nginxFile,
       process,
-      madeAnew,
+      uncached,
       behindNginx,
       ratios: {
         process: process.perSecond / nginxFile,
@@ -54,15 +54,15 @@ export async function pageFigures(
 }
 
 export function printPages({ bare, pages }: Awaited<ReturnType<typeof pageFigures>>): void {
-  console.log(`\nbare page (${BARE}), made anew: ${bare.perSecond.toFixed(0)}/s`);
+  console.log(`\nbare page (${BARE}), uncached: ${bare.perSecond.toFixed(0)}/s`);
   console.log(
-    "page    nginx, file/s  made anew/s  process/s  of file  of bare (goal: 0.9)  p95 ms  behind nginx/s  of file (goal: 0.6)  failed",
+    "page    nginx, file/s  uncached/s  process/s  of file  of bare (goal: 0.9)  p95 ms  behind nginx/s  of file (goal: 0.6)  failed",
   );
-  for (const [name, { nginxFile, process, madeAnew, behindNginx, ratios }] of Object.entries(pages)) {
+  for (const [name, { nginxFile, process, uncached, behindNginx, ratios }] of Object.entries(pages)) {
     const cells = [
       name.padEnd(7),
       nginxFile.toFixed(0).padStart(13),
-      madeAnew.perSecond.toFixed(0).padStart(12),
+      uncached.perSecond.toFixed(0).padStart(12),
       process.perSecond.toFixed(0).padStart(10),
       ratios.process.toFixed(3).padStart(8),
       ratios.bare.toFixed(2).padStart(20),

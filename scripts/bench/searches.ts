@@ -9,9 +9,9 @@ const SEARCHES = [
 ];
 
 interface Warm {
-  kept: Load;
+  cached: Load;
   /** Each response rendered by the framework. */
-  madeAnew: Load;
+  uncached: Load;
 }
 
 /** How many plans a store shows. */
@@ -19,10 +19,10 @@ const plansOf = async (store: string): Promise<number> =>
   Number((await fetch(`${store}/api/plans?limit=1`)).headers.get("x-total-count"));
 
 async function warm(url: string, seconds: number): Promise<Warm> {
-  await load(url, 1, { madeAnew: true });
-  const madeAnew = await load(url, seconds, { madeAnew: true });
+  await load(url, 1, { uncached: true });
+  const uncached = await load(url, seconds, { uncached: true });
   await load(url, 1);
-  return { kept: await load(url, seconds), madeAnew };
+  return { cached: await load(url, seconds), uncached };
 }
 
 /**
@@ -43,13 +43,13 @@ export function printSearches({ plans, few, searches }: Awaited<ReturnType<typeo
   const words = ({ perSecond, p95, failed }: Load) =>
     `${perSecond.toFixed().padStart(6)}/s  p95 ${p95.toFixed(1)} ms  failed ${failed}`;
   for (const [address, { here }] of Object.entries(searches)) {
-    console.log(`  ${address.padEnd(62)} ${words(here.kept)}; each made anew ${words(here.madeAnew)}`);
+    console.log(`  ${address.padEnd(62)} ${words(here.cached)}; each uncached ${words(here.uncached)}`);
   }
   console.log(`\ntheir cost, as so many times that of the same at ${few} plans (goal: under 1.5)`);
   const times = (small: Load, here: Load) => (small.perSecond / here.perSecond).toFixed(2);
   for (const [address, { here, few: small }] of Object.entries(searches)) {
     console.log(
-      `  ${address.padEnd(62)} ${times(small.kept, here.kept)}; each made anew ${times(small.madeAnew, here.madeAnew)}`,
+      `  ${address.padEnd(62)} ${times(small.cached, here.cached)}; each uncached ${times(small.uncached, here.uncached)}`,
     );
   }
 }

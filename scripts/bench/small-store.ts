@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startChild, stopChild } from "../embedded/children";
-import { answers } from "../fleet/network";
+import { waitForResponse } from "../fleet/network";
 import { freePort } from "../free-port";
 
 const PLANS = 200;
@@ -43,7 +43,7 @@ export async function openSmallStore(): Promise<SmallStore> {
     const ended = child.ended.then((how) => {
       throw new Error(`${child.name} ended (${how})`);
     });
-    await Promise.race([answers(`${url}/api/health`, withinMs), ended]);
+    await Promise.race([waitForResponse(`${url}/api/health`, withinMs), ended]);
     // Its later end is no failure.
     ended.catch(() => undefined);
     return child;

@@ -32,10 +32,10 @@ export interface StaffTimes {
 
 async function timeOf(address: string, cookie: string, whole: boolean): Promise<number> {
   const started = performance.now();
-  const answer = await fetch(address, { headers: { cookie } });
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
-  if (whole) await answer.arrayBuffer();
-  else await answer.body?.cancel();
+  const response = await fetch(address, { headers: { cookie } });
+  if (!response.ok) throw new Error(`${address} responds with ${response.status}`);
+  if (whole) await response.arrayBuffer();
+  else await response.body?.cancel();
   return performance.now() - started;
 }
 

@@ -22,14 +22,14 @@ const REPORT = `done = function(summary, latency)
 end`;
 
 /** Has the process render its response, and not send a cached one (server/response-cache). */
-const MADE_ANEW = "x-bench: made anew";
+const UNCACHED = "x-bench: uncached";
 
 /** Asks an address again and again for some seconds, from 16 connections. */
-export async function load(url: string, seconds: number, { madeAnew = false } = {}): Promise<Load> {
+export async function load(url: string, seconds: number, { uncached = false } = {}): Promise<Load> {
   const folder = mkdtempSync(path.join(tmpdir(), "store-wrk-"));
   const script = path.join(folder, "report.lua");
   writeFileSync(script, REPORT);
-  const header = madeAnew ? ["-H", MADE_ANEW] : [];
+  const header = uncached ? ["-H", UNCACHED] : [];
   const child = spawn("wrk", ["-t1", "-c16", `-d${seconds}s`, "-s", script, ...header, url], {
     stdio: ["ignore", "pipe", "inherit"],
   });

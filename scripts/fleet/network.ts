@@ -1,11 +1,11 @@
 /** Resolves when an address responds with 200. */
-export async function answers(url: string, withinMs: number): Promise<void> {
+export async function waitForResponse(url: string, withinMs: number): Promise<void> {
   const until = performance.now() + withinMs;
   for (;;) {
-    const answer = await fetch(url).catch(() => undefined);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
-    if (performance.now() > until) throw new Error(`${url} did not answer`);
+    const response = await fetch(url).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
+    if (performance.now() > until) throw new Error(`${url} did not respond`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

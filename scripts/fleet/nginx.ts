@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../free-port";
-import { answers } from "./network";
+import { waitForResponse } from "./network";
 
 export interface Front {
   url: string;
@@ -26,7 +26,7 @@ async function run(folder: string, port: number, config: string, ready: string):
   });
   failed.catch(() => undefined);
   try {
-    await Promise.race([answers(url + ready, 15_000), failed]);
+    await Promise.race([waitForResponse(url + ready, 15_000), failed]);
   } catch (error) {
     child.kill("SIGTERM");
     throw error;

@@ -1,6 +1,6 @@
 /** The cookies that a response sets, as a request sends them. */
-const cookiesOf = (answer: Response) =>
-  answer.headers
+const cookiesOf = (response: Response) =>
+  response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
@@ -15,13 +15,13 @@ export async function authForm(
   const csrf = await fetch(`${base}/api/auth/csrf`, { headers: { cookie } });
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const sent = [cookie, cookiesOf(csrf)].filter(Boolean).join("; ");
-  const answer = await fetch(`${base}/api/auth/${path}`, {
+  const response = await fetch(`${base}/api/auth/${path}`, {
     method: "POST",
     redirect: "manual",
     headers: { cookie: sent, "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({ csrfToken, json: "true", ...fields }),
   });
-  return cookiesOf(answer);
+  return cookiesOf(response);
 }
 
 /** The session of one of the sample users. */

@@ -54,7 +54,7 @@ function checkKey(request: IncomingMessage, secretKey: string): void {
   throw new ApiError(401, { type: "invalid_request_error", message });
 }
 
-interface Answer extends ApiResponse {
+interface SentResponse extends ApiResponse {
   headers?: Record<string, string>;
 }
 
@@ -73,7 +73,7 @@ class Emulator {
   }
 
   /** Runs a call once for each idempotency key and stores its response with its effects. */
-  private call(request: IncomingMessage, url: URL, body: string): Answer {
+  private call(request: IncomingMessage, url: URL, body: string): SentResponse {
     const method = request.method ?? "GET";
     const given = method === "POST" ? request.headers["idempotency-key"] : undefined;
     const key = typeof given === "string" ? given : undefined;
@@ -88,17 +88,17 @@ class Emulator {
     if (known) return { status: known.status, body: known.body, headers: { "idempotent-replayed": "true" } };
     const unit = new Unit(this.journal, Stripe.API_VERSION, key ?? null);
     const form = parseForm(method === "POST" ? body : url.search.slice(1));
-    const answer = handleCall(unit, method, url.pathname, form);
+    const result = handleCall(unit, method, url.pathname, form);
     if (key !== undefined) {
-      unit.put("key", { id: key, request: fingerprint, ...answer, createdAt: Date.now() });
+      unit.put("key", { id: key, request: fingerprint, ...result, createdAt: Date.now() });
     }
     unit.commit();
     this.webhooks.wake();
-    return answer;
+    return result;
   }
 
   /** Undefined when the call shall never get a response. */
-  private withFaults(request: IncomingMessage, url: URL, body: string): Answer | undefined {
+  private withFaults(request: IncomingMessage, url: URL, body: string): SentResponse | undefined {
     const { calls } = this;
     const fault = calls.hang > 0 ? "hang" : calls.fail > 0 ? "fail" : undefined;
     if (!fault) return this.call(request, url, body);
@@ -108,7 +108,7 @@ class Emulator {
     throw new ApiError(500, { type: "api_error", message: "An unknown error occurred." });
   }
 
-  async answer(request: IncomingMessage): Promise<Answer | undefined> {
+  async respond(request: IncomingMessage): Promise<SentResponse | undefined> {
     const url = new URL(request.url ?? "/", "http://emulator");
     const body = await bodyOf(request);
     const method = request.method ?? "GET";
@@ -131,13 +131,13 @@ class Emulator {
   }
 }
 
-function send(response: ServerResponse, answer: Answer): void {
-  response.writeHead(answer.status, {
+function send(response: ServerResponse, { status, headers, body }: SentResponse): void {
+  response.writeHead(status, {
     "content-type": "application/json",
     "request-id": newId("req", 14),
-    ...answer.headers,
+    ...headers,
   });
-  response.end(JSON.stringify(answer.body));
+  response.end(JSON.stringify(body));
 }
 
 function sendError(response: ServerResponse, error: unknown): void {
@@ -169,8 +169,8 @@ export async function startStripeEmulator(options: EmulatorOptions): Promise<Run
   }
   const emulator = new Emulator(options);
   const server = createServer((request, response) => {
-    emulator.answer(request).then(
-      (answer) => answer && send(response, answer),
+    emulator.respond(request).then(
+      (result) => result && send(response, result),
       (error: unknown) => sendError(response, error),
     );
   });

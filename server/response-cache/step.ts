@@ -16,7 +16,8 @@ const OVERHEAD_BYTES = 2048;
 
 interface Cached {
   body: Buffer;
-  headers: [string, OutgoingHttpHeader][];
+  /** Names and values by turns, as `writeHead` sends them without looking at each again. */
+  head: OutgoingHttpHeader[];
   etag: string;
   encoding: string;
   generation: number;
@@ -54,16 +55,38 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return header.trim() === "*" || header.split(",").some((one) => bare(one) === bare(etag));
 }
 
-function send({ body, headers, etag }: Cached, request: IncomingMessage, response: ServerResponse): void {
-  for (const [name, value] of headers) response.setHeader(name, value);
-  if (isKnown(request.headers["if-none-match"], etag)) {
-    for (const name of ["content-type", "content-encoding"]) response.removeHeader(name);
-    response.statusCode = 304;
-    response.end();
+/** What describes a body, which a 304 has not. */
+const OF_THE_BODY = new Set(["content-type", "content-encoding", "content-length"]);
+
+function send({ body, head, etag }: Cached, request: IncomingMessage, response: ServerResponse): void {
+  if (!isKnown(request.headers["if-none-match"], etag)) {
+    response.writeHead(200, head).end(body);
     return;
   }
-  response.setHeader("content-length", body.length);
-  response.end(body);
+  const isSent = (at: number) => !OF_THE_BODY.has(String(head[at - (at % 2)]));
+  response
+    .writeHead(
+      304,
+      head.filter((_, at) => isSent(at)),
+    )
+    .end();
+}
+
+/** The headers that are sent with a cached body, in the form of `Cached.head`. */
+function headOf(response: ServerResponse, body: Buffer): OutgoingHttpHeader[] {
+  const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+    value === undefined || NOT_CACHED.has(name) ? [] : [name, value],
+  );
+  return [...headers, "content-length", body.length];
+}
+
+/** The same headers with a body in brotli. */
+function brotliHead(head: readonly OutgoingHttpHeader[], body: Buffer): OutgoingHttpHeader[] {
+  const values: Record<string, OutgoingHttpHeader> = {
+    "content-encoding": "br",
+    "content-length": body.length,
+  };
+  return head.map((value, at) => (at % 2 === 0 ? value : (values[String(head[at - 1])] ?? value)));
 }
 
 function bytesOf(chunk: unknown, encoding: unknown): Buffer | undefined {
@@ -151,22 +174,15 @@ export function responseCache(state: ReturnType<typeof cacheState>): Step {
     if (!body) return;
     repacked.set(found.etag, body);
     if (responses.peek(key) !== found) return;
-    const headers = found.headers.map(([name, value]): [string, OutgoingHttpHeader] => [
-      name,
-      name === "content-encoding" ? "br" : value,
-    ]);
-    responses.set(key, { ...found, body, headers, encoding: "br" });
+    responses.set(key, { ...found, body, head: brotliHead(found.head, body), encoding: "br" });
   }
 
   function store(key: string, body: Buffer, response: ServerResponse, generation: number): Cached {
-    const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
-      value === undefined || NOT_CACHED.has(name) ? [] : [[name, value] as [string, OutgoingHttpHeader]],
-    );
     const { fresh, stale } = lifeOf(response);
     const freshUntil = performance.now() + fresh * 1000;
     const cached: Cached = {
       body,
-      headers,
+      head: headOf(response, body),
       etag: String(response.getHeader("etag") ?? ""),
       encoding: String(response.getHeader("content-encoding") ?? ""),
       generation,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { answers } from "@/scripts/fleet/network";
+import { waitForResponse } from "@/scripts/fleet/network";
 import { type Front, startShippedNginx } from "@/scripts/fleet/nginx";
 import { authForm, signIn } from "@/scripts/fleet/sign-in";
 import { freePort } from "@/scripts/free-port";
@@ -284,7 +284,7 @@ describe("nginx", () => {
     expect(await send("/api/contact", 2.5 * 1024 * 1024)).toBe(413);
     expect(await send("/api/uploads/general-image", 7 * 1024 * 1024)).toBe(413);
     expect(await send("/api/uploads/general-image", 1024)).toBe(401);
-    await answers(`${nginx.url}/api/health`, 5000);
+    await waitForResponse(`${nginx.url}/api/health`, 5000);
   });
 });
 

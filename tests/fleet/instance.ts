@@ -3,7 +3,7 @@ import { storedSecrets } from "@/scripts/embedded/data-dir";
 import { guard } from "@/scripts/embedded/guard";
 import { clusterHolder, clusterUrl } from "@/scripts/embedded/postgres";
 import { WEB_SERVER_ARGS, WEB_SERVER_ENV } from "@/scripts/embedded/web-server";
-import { answers } from "@/scripts/fleet/network";
+import { waitForResponse } from "@/scripts/fleet/network";
 
 /** What the store under test was started with; the test command gives it. */
 export function needed(name: string): string {
@@ -71,7 +71,7 @@ export async function startInstance(port: number): Promise<Instance> {
   });
   ended.catch(() => undefined);
   const url = `http://localhost:${port}`;
-  await Promise.race([answers(`${url}/api/health`, 60_000), ended]);
+  await Promise.race([waitForResponse(`${url}/api/health`, 60_000), ended]);
   return { url, port, process: child };
 }
 

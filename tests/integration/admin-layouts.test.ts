@@ -14,7 +14,7 @@ import { measure } from "@/lib/drawings/measure";
 import { sceneOf } from "@/lib/drawings/scene/build-scene";
 import { sheetList } from "@/lib/drawings/sheets/plan-set";
 import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
-import type { LayoutCheck, PlanLayoutDto } from "@/lib/layouts/dto";
+import type { LayoutCheckDto, PlanLayoutDto } from "@/lib/layouts/dto";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { db } from "@/lib/platform/db/client";
 import { getDrawings } from "@/lib/previews/queries";
@@ -76,7 +76,7 @@ const broken = () => {
 
 describe("a layout that staff write", () => {
   test("is checked with level and room, measured and previewed, and nothing is kept", async () => {
-    const found: LayoutCheck = await (await post(CHECK, "/check", { layout: layoutOf(house) })).json();
+    const found: LayoutCheckDto = await (await post(CHECK, "/check", { layout: layoutOf(house) })).json();
     expect(found.problems).toEqual([]);
     expect(found.figures).toMatchObject(measure(house));
     expect(found.previews.map(({ name }) => name)).toEqual([
@@ -84,7 +84,7 @@ describe("a layout that staff write", () => {
       ...house.levels.map(({ name }) => name),
     ]);
     for (const { svg } of found.previews) expect(svg).toMatch(/^<svg/);
-    const bad: LayoutCheck = await (await post(CHECK, "/check", { layout: broken() })).json();
+    const bad: LayoutCheckDto = await (await post(CHECK, "/check", { layout: broken() })).json();
     expect(bad.problems).toContainEqual({
       level: house.levels[0]?.name,
       room: expect.any(String),

@@ -5,7 +5,7 @@ import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { getSystemStatus } from "@/lib/dashboard/status-queries";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
-import { listBestPlans } from "@/lib/reports/queries";
+import { listBestPlans } from "@/lib/reports/plan-queries";
 import { getComparison, getPeriod } from "@/lib/reports/report-queries";
 import { makePlan } from "../support/fixtures";
 import { makeUser, staffOf } from "../support/sessions";

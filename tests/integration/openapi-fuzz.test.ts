@@ -142,10 +142,18 @@ async function answerOf(handler: Handler, operation: Operation, call: Call, cook
   return { status: response.status, text: operation.method === "head" ? "" : await response.text() };
 }
 
+/** What is wrong with a response that is no error; undefined when the document told of it. */
+function undeclared({ responses }: Operation, status: number, text: string): string | undefined {
+  const declared = responses[status];
+  if (!declared) return `${status} is not declared`;
+  if (!declared.schema || (declared.type ?? "application/json") !== "application/json") return undefined;
+  return declared.schema.safeParse(JSON.parse(text)).error?.message;
+}
+
 describe.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
   "%s",
   (name, operation) => {
-    test("never answers 500", { timeout: 60_000 }, async () => {
+    test("never answers 500, and otherwise what the document tells", { timeout: 60_000 }, async () => {
       const handler = await handlerOf(operation);
       const described = document[operation.path]?.[operation.method] ?? {};
       const seen = new Set<number>();
@@ -157,7 +165,9 @@ describe.each(operations.map((operation) => [`${operation.method} ${operation.pa
         const { status, text } = await answerOf(handler, operation, call, cookie);
         seen.add(status);
         const sent = JSON.stringify(call).slice(0, 600);
-        expect(status === 500 ? `${status} ${text}` : "", `sent: ${sent}`).toBe("");
+        expect([405, 500].includes(status) ? `${status} ${text}` : "", `sent: ${sent}`).toBe("");
+        if (status < 300)
+          expect(undeclared(operation, status, text), `${text.slice(0, 600)} to ${sent}`).toBeUndefined();
         // The health calls say in a shape of their own what is away: here, what a running store would hear.
         if (status >= 400 && text && !operation.path.startsWith("/api/health"))
           expect(errorShape.safeParse(JSON.parse(text)).success, `${text} to ${sent}`).toBe(true);

@@ -4,7 +4,7 @@ import type { HousePlan } from "@/generated/prisma/client";
 import * as mutations from "@/lib/orders/mutations";
 import { linkToken } from "@/lib/orders/server/link-token";
 import { openUpgrade } from "@/lib/orders/server/upgrades";
-import type { OpenUpgrade } from "@/lib/orders/upgrade-dto";
+import type { OpenUpgradeDto } from "@/lib/orders/upgrade-dto";
 import * as upgradeMutations from "@/lib/orders/upgrade-mutations";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";
@@ -80,7 +80,7 @@ test("a base whose payment is disputed while its upgrade is priced is not upgrad
 
 test("an upgrade that a second tab asks for in the middle of the first is the same one", async () => {
   const { order, lineId, up } = await study();
-  let rival: Promise<OpenUpgrade> | undefined;
+  let rival: Promise<OpenUpgradeDto> | undefined;
   const waits = async () =>
     expect(
       await db.$queryRaw<unknown[]>`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`,

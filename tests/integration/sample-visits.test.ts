@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { getToday } from "@/lib/reports/queries";
+import { getToday } from "@/lib/reports/period-queries";
 import { getReport } from "@/lib/reports/report-queries";
 import { addDays } from "@/lib/reports/schema";
 import { sampleVisits } from "@/prisma/seed/visits";

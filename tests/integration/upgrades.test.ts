@@ -6,7 +6,7 @@ import { cancelAbandonedOrders } from "@/lib/orders/jobs";
 import { getOrderByToken } from "@/lib/orders/queries";
 import { linkToken } from "@/lib/orders/server/link-token";
 import { openUpgrade } from "@/lib/orders/server/upgrades";
-import type { OpenUpgrade, UpgradeDto } from "@/lib/orders/upgrade-dto";
+import type { OpenUpgradeDto, UpgradeDto } from "@/lib/orders/upgrade-dto";
 import { listUpgrades } from "@/lib/orders/upgrade-queries";
 import { listMails } from "@/lib/outbox/queries";
 import { composeMail } from "@/lib/outbox/server/compose";
@@ -39,7 +39,7 @@ async function listed(token: string): Promise<UpgradeDto[]> {
 }
 const ask = (token: string, body: object) =>
   UPGRADES.POST(jsonRequest(`/api/orders/${token}/upgrades`, body), params(token));
-async function opened(token: string, body: object): Promise<OpenUpgrade> {
+async function opened(token: string, body: object): Promise<OpenUpgradeDto> {
   const response = await ask(token, body);
   const answer = await response.json();
   expect([response.status, answer.message]).toEqual([200, undefined]);
@@ -52,7 +52,7 @@ const refund = (id: number, body: object) =>
 const tokenOf = (order: { tokenNonce: string }) => linkToken(order.tokenNonce);
 
 /** Pays an open upgrade and gives its order. */
-async function paid(upgrade: OpenUpgrade) {
+async function paid(upgrade: OpenUpgradeDto) {
   await payAndDeliver(payments, upgrade);
   return orderOf(upgrade.orderNumber);
 }

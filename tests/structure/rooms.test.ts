@@ -17,7 +17,7 @@ const OTHER_FOLDERS: Record<string, string> = {
   "lib/concierge/assistant": "the replies that need no model, one file for each kind of question",
   "lib/concierge/model": "the replies of a language model and what guards them",
   "lib/outbox/templates": "one component for each mail",
-  "lib/plans/understanding": "reads what a visitor wrote, one file for each kind of wish",
+  "lib/plans/understanding": "reads what a visitor wrote, one file for each kind of requirement",
 };
 
 /** Folders of `lib` that describe or wrap every domain and are none: each file is named for what it declares. */
@@ -122,6 +122,19 @@ describe("a file of a domain keeps to its word", () => {
       ),
     );
     expect(forbidden).toEqual([]);
+  });
+
+  test("what the contract says of a response is the type of its DTO, and not written twice", () => {
+    const twice = all.flatMap(({ file, source }) =>
+      [...source.matchAll(/^(?:export )?const (\w+Dto)Schema\b/gm)].flatMap(([, name = ""]) => {
+        const type = name.charAt(0).toUpperCase() + name.slice(1);
+        const byHand = new RegExp(
+          `\\b(?:interface ${type}\\b|type ${type} = (?!z\\.infer<typeof ${name}Schema>;))`,
+        );
+        return all.filter((one) => byHand.test(one.source)).map((one) => `${one.file}: ${type} of ${file}`);
+      }),
+    );
+    expect(twice).toEqual([]);
   });
 
   test("what needs the server is not imported by what runs in the browser", () => {

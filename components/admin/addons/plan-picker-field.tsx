@@ -8,7 +8,7 @@ import { useForm } from "@/components/admin/form/form-context";
 import { FormField } from "@/components/admin/form/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import type { SearchHit } from "@/lib/dashboard/search-queries";
+import type { SearchHitDto } from "@/lib/dashboard/dto";
 import { planNumber } from "@/lib/plans/rules/facts";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 
@@ -25,7 +25,7 @@ function useFoundPlans(text: string): Found[] {
   const asked = useDeferredValue(text.trim());
   const { data = [] } = useQuery({
     queryKey: ["/api/admin/search", asked],
-    queryFn: () => adminRequest<SearchHit[]>("GET", `/api/admin/search?q=${encodeURIComponent(asked)}`),
+    queryFn: () => adminRequest<SearchHitDto[]>("GET", `/api/admin/search?q=${encodeURIComponent(asked)}`),
     ...CACHE_PROFILES.admin,
     enabled: asked.length >= MIN_LETTERS,
   });

@@ -2,11 +2,11 @@
 
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { controlId, controlName, useForm } from "./form-context";
+import { CheckboxControl } from "./checkbox-control";
+import { controlName, useForm } from "./form-context";
 import { FormField, type FormFieldProps } from "./form-field";
 
 type ControlProps<E extends "input" | "textarea"> = FormFieldProps &
@@ -176,30 +176,15 @@ export function SelectField({
 /** Yes or no. The value is a boolean. */
 export function CheckboxField({ name, label, hint, className }: FormFieldProps) {
   const form = useForm();
-  const id = controlId(form.id, name);
   return (
     <div className={className}>
-      <label htmlFor={id} className="flex min-h-11 w-fit items-center gap-3 text-[0.9375rem] font-medium">
-        <Checkbox
-          id={id}
-          name={controlName(name)}
-          checked={form.values[name] === true}
-          disabled={form.locked}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          onChange={(event) => form.set(name, event.target.checked)}
-        />
-        {label}
-      </label>
-      {hint ? (
-        <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-          {hint}
-        </p>
-      ) : null}
-      {form.errors[name] ? (
-        <p role="alert" className="text-sm text-destructive">
-          {form.errors[name]}
-        </p>
-      ) : null}
+      <CheckboxControl
+        name={name}
+        label={label}
+        hint={hint}
+        checked={form.values[name] === true}
+        onChange={(checked) => form.set(name, checked)}
+      />
     </div>
   );
 }

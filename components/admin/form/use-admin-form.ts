@@ -166,9 +166,9 @@ export function useAdminForm<V extends object, T>(options: Options<V, T>): Admin
       }
       setErrors({});
       setFailed(null);
-      const kept = options.afterSave ? options.afterSave(sent, state.data) : sent;
-      setValues(kept);
-      setSaved(kept);
+      const saved = options.afterSave ? options.afterSave(sent, state.data) : sent;
+      setValues(saved);
+      setSaved(saved);
       toastSuccess(options.success);
       options.onSaved?.(state.data);
       const { returnTo } = options;

@@ -88,7 +88,7 @@ export async function HomeSectionsTable({ query, role }: { query: HomeSectionLis
       remove={deleteHomeSectionAction}
       texts={retryTexts("Section")}
       // The page cannot do without these; the switch hides them.
-      kept={(section) => PROTECTED_SECTIONS.includes(section.sectionId)}
+      isProtected={(section) => PROTECTED_SECTIONS.includes(section.sectionId)}
       empty={
         <EmptyList
           title="No home sections found"

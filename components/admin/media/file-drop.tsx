@@ -29,7 +29,7 @@ interface FileDropProps {
   tooLarge: string;
   /** Stores one file and says how it went. */
   upload: (file: File, onProgress: (percent: number) => void) => Promise<void>;
-  /** What the page shows comes from the server: it is drawn anew afterwards, unless this says no. */
+  /** What the page shows comes from the server: it is rendered again afterwards, unless this says no. */
   refresh?: boolean;
 }
 

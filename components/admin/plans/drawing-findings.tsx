@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { LayoutCheck, LayoutDraft } from "@/lib/layouts/dto";
+import type { LayoutCheckDto, LayoutDraftDto } from "@/lib/layouts/dto";
 import type { LayoutFigures } from "@/lib/layouts/schema";
 import { formatArea, formatFeet } from "@/lib/plans/rules/facts";
 import { describeConfiguration, parseConfiguration } from "@/lib/pricing/rules/configuration";
@@ -41,7 +41,7 @@ export function LayoutFacts({
 const imageOf = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
 /** What the checks say of a layout, and how it looks. */
-export function DrawingFindings({ found }: { found: LayoutCheck }) {
+export function DrawingFindings({ found }: { found: LayoutCheckDto }) {
   const { problems, previews } = found;
   return (
     <>
@@ -79,7 +79,7 @@ export function DrawingFindings({ found }: { found: LayoutCheck }) {
   );
 }
 
-const STATES: Record<LayoutDraft["state"], string> = {
+const STATES: Record<LayoutDraftDto["state"], string> = {
   queued: "Waiting for the worker",
   running: "Being drawn",
   done: "Drawn",
@@ -92,7 +92,7 @@ export function DrawingDraft({
   using,
   onUse,
 }: {
-  draft: LayoutDraft;
+  draft: LayoutDraftDto;
   using: boolean;
   onUse: (layoutId: number) => void;
 }) {

@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
-import type { LayoutCheck, PlanLayoutDto } from "@/lib/layouts/dto";
+import type { LayoutCheckDto, PlanLayoutDto } from "@/lib/layouts/dto";
 import { askCheck, askDraw, askUse, planLayoutQuery } from "@/lib/layouts/query-options";
 import { planNumber } from "@/lib/plans/rules/facts";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
@@ -82,7 +82,7 @@ function LoadedEditor({ planId, loaded }: { planId: number; loaded: PlanLayoutDt
   const cache = useQueryClient();
   const router = useRouter();
   const [text, setText] = useState(() => (loaded.current ? asText(loaded.current.layout) : ""));
-  const [checked, setChecked] = useState<{ text: string; found: LayoutCheck }>();
+  const [checked, setChecked] = useState<{ text: string; found: LayoutCheckDto }>();
   const keep = (next: PlanLayoutDto) => cache.setQueryData(planLayoutQuery(planId).queryKey, next);
   const check = useMutation({
     mutationFn: async (layout: string) => ({

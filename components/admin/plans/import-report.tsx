@@ -52,7 +52,7 @@ function Problems({ check: { problems, problemCount } }: { check: ImportCheck })
       </p>
       <ul className="mt-2 divide-y border-y text-sm">
         {problems.slice(0, LISTED).map((problem, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an answer of the server, never put in another order
+          // biome-ignore lint/suspicious/noArrayIndexKey: a response of the server, never put in another order
           <Problem key={index} problem={problem} />
         ))}
       </ul>

@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { CheckboxControl } from "@/components/admin/form/checkbox-control";
 import { NumberInput } from "@/components/admin/form/fields";
-import { controlId, controlName, useForm } from "@/components/admin/form/form-context";
-import { Checkbox } from "@/components/ui/checkbox";
+import { controlId, useForm } from "@/components/admin/form/form-context";
 import { Field } from "@/components/ui/field";
 
 /** A titled part of the offer. */
@@ -32,34 +32,20 @@ interface RowProps {
 export function OfferRow({ path, label, note, offered, fixed = false, onOffered, children }: RowProps) {
   const form = useForm();
   const name = `${path}.offered`;
-  const id = controlId(form.id, name);
   return (
     <li className="grid items-start gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(13rem,1fr)_minmax(0,2fr)]">
       <div>
-        <label htmlFor={id} className="flex min-h-11 w-fit items-center gap-3 text-[0.9375rem] font-medium">
-          <Checkbox
-            id={id}
-            name={controlName(name)}
-            checked={offered}
-            disabled={form.locked || fixed}
-            aria-describedby={note ? `${id}-note` : undefined}
-            onChange={(event) => {
-              onOffered(event.target.checked);
-              form.clear(name);
-            }}
-          />
-          {label}
-        </label>
-        {note ? (
-          <p id={`${id}-note`} className="text-sm text-muted-foreground">
-            {note}
-          </p>
-        ) : null}
-        {form.errors[name] ? (
-          <p role="alert" className="text-sm text-destructive">
-            {form.errors[name]}
-          </p>
-        ) : null}
+        <CheckboxControl
+          name={name}
+          label={label}
+          hint={note}
+          checked={offered}
+          fixed={fixed}
+          onChange={(checked) => {
+            onOffered(checked);
+            form.clear(name);
+          }}
+        />
       </div>
       {offered ? <div className="grid gap-4 sm:grid-cols-3">{children}</div> : null}
     </li>

@@ -27,7 +27,7 @@ function useImport() {
   const [percent, setPercent] = useState<number>();
   const [error, setError] = useState<string>();
   const [check, setCheck] = useState<ImportCheck>();
-  const send = async <T,>(what: Doing, path: string, source: File | string, then: (answer: T) => void) => {
+  const send = async <T,>(what: Doing, path: string, source: File | string, then: (response: T) => void) => {
     setError(undefined);
     setDoing(what);
     try {

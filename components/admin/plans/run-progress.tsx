@@ -26,8 +26,8 @@ function useRun(given: BulkRunDto) {
     let timer: number | undefined;
     const ask = async () => {
       try {
-        const answer = await apiRequest("GET", `/api/admin/bulk-runs/${id}`, undefined, {}, asking.signal);
-        const now = (await answer.json()) as BulkRunDto;
+        const response = await apiRequest("GET", `/api/admin/bulk-runs/${id}`, undefined, {}, asking.signal);
+        const now = (await response.json()) as BulkRunDto;
         if (asking.signal.aborted) return;
         setAway(false);
         setRun(now);

@@ -5,7 +5,7 @@ import { SearchIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
-import type { SearchHit } from "@/lib/dashboard/search-queries";
+import type { SearchHitDto } from "@/lib/dashboard/dto";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import { can, type Role } from "@/lib/users/rules/permissions";
 import { adminRequest } from "../actions/admin-request";
@@ -37,7 +37,7 @@ function useEntries(role: Role, text: string, open: boolean) {
   const enabled = open && asked.length >= MIN_LETTERS;
   const { data, isFetching } = useQuery({
     queryKey: ["/api/admin/search", asked],
-    queryFn: () => adminRequest<SearchHit[]>("GET", `/api/admin/search?q=${encodeURIComponent(asked)}`),
+    queryFn: () => adminRequest<SearchHitDto[]>("GET", `/api/admin/search?q=${encodeURIComponent(asked)}`),
     ...CACHE_PROFILES.admin,
     enabled,
   });

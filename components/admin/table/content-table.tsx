@@ -36,12 +36,12 @@ interface ContentTableProps<R extends ContentRow>
   remove: (input: { id: number }) => Promise<FormState>;
   texts: TextsOf;
   /** True for a row that the page cannot do without. */
-  kept?: (row: R) => boolean;
+  isProtected?: (row: R) => boolean;
 }
 
 /** A list of content in display order: dragged into another, seen on the site, edited and deleted. */
 export function ContentTable<R extends ContentRow>(props: ContentTableProps<R>) {
-  const { area, role, form, viewHref, viewLabel, moved, noun, remove, texts, kept, ...table } = props;
+  const { area, role, form, viewHref, viewLabel, moved, noun, remove, texts, isProtected, ...table } = props;
   const mayChange = can(role, `${area}:update`);
   const { name } = table;
   return (
@@ -63,7 +63,7 @@ export function ContentTable<R extends ContentRow>(props: ContentTableProps<R>) 
                   ...rowDeletion(noun, name(row), remove.bind(null, { id: row.id }), {
                     texts: texts("delete"),
                   }),
-                  disabled: kept?.(row),
+                  disabled: isProtected?.(row),
                 }
               : undefined
           }

@@ -22,7 +22,7 @@ interface SelectionProviderProps {
 
 /**
  * Holds which rows of a list are ticked. When other rows arrive, those that are still there
- * stay ticked. Not by a key of the provider: that would draw the table anew, and close the
+ * stay ticked. Not by a key of the provider: that would render the table again, and close the
  * menu of a row that somebody has open.
  */
 export function SelectionProvider({ rows, children }: SelectionProviderProps) {

@@ -11,9 +11,9 @@ const fetched = new Map<string, Promise<SVGElement>>();
 function fetchDrawing(address: string): Promise<SVGElement> {
   const known = fetched.get(address);
   if (known) return known;
-  const call = fetch(address).then(async (answer) => {
-    if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
-    const { documentElement } = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  const call = fetch(address).then(async (response) => {
+    if (!response.ok) throw new Error(`${response.status} for ${address}`);
+    const { documentElement } = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
     if (!(documentElement instanceof SVGElement)) throw new Error(`${address} is no drawing`);
     return documentElement;
   });

@@ -9,7 +9,7 @@ function askFor(slug: string): Promise<DrawingsDto> {
   const known = asked.get(slug);
   if (known) return known;
   const call = apiRequest("GET", `/api/plans/${slug}/drawings`).then(
-    (answer) => answer.json() as Promise<DrawingsDto>,
+    (response) => response.json() as Promise<DrawingsDto>,
   );
   asked.set(slug, call);
   // What failed is asked for again.

@@ -11,9 +11,9 @@ interface Opened {
 }
 
 /** Scenes are stored and sent compressed, as files: an encoding of the response would be put on once more on its way. */
-async function readScene(answer: Response): Promise<Scene> {
-  if (!answer.ok || !answer.body) throw new Error(`The scene was answered with ${answer.status}.`);
-  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).json();
+async function readScene(response: Response): Promise<Scene> {
+  if (!response.ok || !response.body) throw new Error(`The scene came with status ${response.status}.`);
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).json();
 }
 
 /** Opens the 3D view of a plan; what it takes is fetched when it is pressed, and not before. */
@@ -23,8 +23,8 @@ export function HouseViewButton({ url, name }: { url: string; name: string }) {
   const open = async () => {
     setBusy(true);
     try {
-      const [{ default: View }, answer] = await Promise.all([import("./house-view"), fetch(url)]);
-      setOpened({ View, scene: await readScene(answer) });
+      const [{ default: View }, response] = await Promise.all([import("./house-view"), fetch(url)]);
+      setOpened({ View, scene: await readScene(response) });
     } catch (error) {
       console.error("The 3D view could not be opened:", error);
       toast({

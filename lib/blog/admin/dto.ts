@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BlogPost } from "@/generated/prisma/client";
 import { instant, savedFields } from "@/lib/platform/format/shape";
-import { VISIBILITIES, type Visibility } from "./schema";
+import { VISIBILITIES } from "./schema";
 
 /** A post as staff see it, under the stored names and the form's. */
 export const adminPostDtoSchema = z.object({
@@ -27,32 +27,25 @@ export const adminPostDtoSchema = z.object({
 });
 export type AdminPostDto = z.infer<typeof adminPostDtoSchema>;
 
-/** A row of the staff list. */
-export interface PostRowDto {
-  id: number;
-  title: string;
-  slug: string;
-  image: string;
-  authorId: number | null;
-  tag: string | null;
-  visibility: Visibility;
-  scheduledFor: string | null;
-  createdAt: string;
-  deletedAt: string | null;
-}
-
-export const ROW_COLUMNS = {
+/** What a row of the staff list shows of the post as it is. */
+const ROW_FIELDS = {
   id: true,
   title: true,
   slug: true,
   image: true,
   authorId: true,
-  tags: true,
   visibility: true,
   scheduledFor: true,
   createdAt: true,
-  deletedAt: true,
 } as const;
+
+/** A row of the staff list. */
+export const postRowDtoSchema = adminPostDtoSchema
+  .pick({ ...ROW_FIELDS, tag: true })
+  .extend({ deletedAt: instant.nullable() });
+export type PostRowDto = z.infer<typeof postRowDtoSchema>;
+
+export const ROW_COLUMNS = { ...ROW_FIELDS, tags: true, deletedAt: true } as const;
 
 /** Row to the staff's post; `privately` adds the internal notes. */
 export function toAdminPost(row: BlogPost, privately: boolean): AdminPostDto {

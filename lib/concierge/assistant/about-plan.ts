@@ -14,8 +14,8 @@ import {
   sentence,
   storiesOf,
 } from "../rules/wording";
-import type { ConciergeAnswer } from "../schema";
-import { checkLot } from "../server/tools";
+import type { ConciergeReply } from "../schema";
+import { checkLot } from "../server/lookups";
 import { reply, type Utterance } from "./utterance";
 
 /** The first sentence of a plan's own words that speaks of a feature as there. */
@@ -76,7 +76,7 @@ const FACTS: readonly [RegExp, Fact][] = [
 ];
 
 /** What the message asks of one plan, answered from its row. */
-export function planAnswer(utterance: Utterance, plan: ConciergePlan): ConciergeAnswer {
+export function planReply(utterance: Utterance, plan: ConciergePlan): ConciergeReply {
   const suggestions = ["What files do I get?", "Does it fit a 50 foot lot?", "Something smaller"];
   const say = (text: string) => reply(utterance, text, { plans: [plan], suggestions });
   if (
@@ -116,7 +116,7 @@ function lotSize(lot: Lot): string {
 }
 
 /** Whether the plans stand on the lot, with the measures that decide it. */
-export function fitAnswer(utterance: Utterance, plans: ConciergePlan[], lot: Lot): ConciergeAnswer {
+export function fitReply(utterance: Utterance, plans: ConciergePlan[], lot: Lot): ConciergeReply {
   const lines = plans.map((plan) => {
     const { fit, room, setbacksKnown } = checkLot(plan, lot);
     const left = (length: number) =>
@@ -143,7 +143,7 @@ export function fitAnswer(utterance: Utterance, plans: ConciergePlan[], lot: Lot
 }
 
 /** Two to four plans side by side, in words. */
-export function compareAnswer(utterance: Utterance, plans: ConciergePlan[]): ConciergeAnswer {
+export function compareReply(utterance: Utterance, plans: ConciergePlan[]): ConciergeReply {
   const lines = plans.map(
     (plan) => `- ${plan.name}, ${plan.style}, ${dollars(plan.price)}: ${planFactsLine(plan)}.`,
   );
@@ -169,7 +169,7 @@ export function compareAnswer(utterance: Utterance, plans: ConciergePlan[]): Con
 export async function priceWithAddons(
   utterance: Utterance,
   plan: ConciergePlan,
-): Promise<ConciergeAnswer | undefined> {
+): Promise<ConciergeReply | undefined> {
   if (!/\bwith\b|\bplus\b|\band\b|\btotal\b/.test(utterance.text)) return undefined;
   const offer = await getOffer(plan.slug);
   const sold = offer?.addons.filter(({ name }) =>

@@ -1,13 +1,8 @@
 import { lotCriteria } from "@/lib/lots/rules/fit";
 import { isEmpty } from "@/lib/plans/understanding/criteria";
 import { featurePhrase } from "@/lib/plans/understanding/features";
-import {
-  type Change,
-  continues,
-  readSuperlative,
-  type Superlative,
-} from "@/lib/plans/understanding/follow-up";
-import { type PlanCriteria, type Range, type RangeField, SORT_KEYS } from "@/lib/plans/understanding/schema";
+import { readSuperlative, type Superlative } from "@/lib/plans/understanding/follow-up";
+import { type PlanCriteria, type Range, SORT_KEYS } from "@/lib/plans/understanding/schema";
 import {
   area,
   catalogueLink,
@@ -19,8 +14,9 @@ import {
   requirementPhrases,
   sentence,
 } from "../rules/wording";
-import { type ConciergeAnswer, MAX_SHOWN } from "../schema";
-import { findPlans } from "../server/tools";
+import { type ConciergeReply, MAX_SHOWN } from "../schema";
+import { type FoundPlans, findPlans } from "../server/lookups";
+import { mergedRequirements } from "./merge-requirements";
 import { reply, type Utterance } from "./utterance";
 
 const SORT_WORDS: Partial<Record<NonNullable<PlanCriteria["sort"]>, string>> = {
@@ -31,92 +27,6 @@ const SORT_WORDS: Partial<Record<NonNullable<PlanCriteria["sort"]>, string>> = {
   "size-desc": "largest first",
   "width-asc": "narrowest first",
 };
-
-/** The smallest step by which a measure is below or above another. */
-const STEP: Record<RangeField, number> = {
-  bedrooms: 1,
-  bathrooms: 0.5,
-  garage: 1,
-  stories: 1,
-  squareFeet: 1,
-  price: 1,
-  width: 0.1,
-  depth: 0.1,
-};
-
-function applyChange(criteria: PlanCriteria, change: Change, utterance: Utterance): void {
-  if (change.kind === "drop" && change.field !== "lot") delete criteria[change.field];
-  if (change.kind === "others")
-    criteria.exclude = [...(criteria.exclude ?? []), ...(utterance.state.shown ?? [])];
-  if (change.kind !== "less" && change.kind !== "more") return;
-  const basis = utterance.meant && utterance.shown.length <= 1 ? [utterance.meant] : utterance.shown;
-  const values = (basis.length > 0 ? basis : utterance.meant ? [utterance.meant] : []).map(
-    (plan) => plan[change.field],
-  );
-  if (values.length === 0) {
-    if (change.field === "squareFeet") criteria.sort = change.kind === "less" ? "size-asc" : "size-desc";
-    if (change.field === "price") criteria.sort = change.kind === "less" ? "price-asc" : "price-desc";
-    return;
-  }
-  // Of a list the middle counts: "bigger" than four houses is bigger than most of them.
-  const sorted = values.toSorted((a, b) => a - b);
-  const low = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-  const high = sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0;
-  const bound: Range =
-    change.kind === "less"
-      ? { max: Math.round((low - STEP[change.field]) * 100) / 100 }
-      : { min: Math.round((high + STEP[change.field]) * 100) / 100 };
-  if (basis.length === 1) criteria.exclude = [...(criteria.exclude ?? []), ...basis.map((plan) => plan.id)];
-  criteria[change.field] = bound;
-  // The nearest step down comes first: a little smaller, not the smallest of all.
-  if (change.field === "squareFeet") criteria.sort = change.kind === "less" ? "size-desc" : "size-asc";
-  if (change.field === "price") criteria.sort = change.kind === "less" ? "price-desc" : "price-asc";
-  if (change.field === "width") criteria.sort = "width-asc";
-}
-
-/** Words after "with" that no reading knew: the plans' own words may. */
-function unreadWords(rest: string): string[] {
-  const found = [
-    ...rest.matchAll(
-      /\b(?:with|has|have|having|including|plus) (?:an? |the |some |its own )?((?:\d )?[a-z]{4,}(?: (?:room|kitchen|house|bar|tower|pad|shed|roof))?)\b/g,
-    ),
-  ];
-  const skip =
-    /^(?:\d )?(?:separate|indoor|outdoor|heated|covered|detached|attached|private|dedicated|extra|additional|dogs?|cats?|pets?|storage|people|adults|that|this|them|room|enough|good|nice|great|more|less|plans?|houses?|homes?|your|only|also|just|lots?|plenty|some|kids|children|family|good|setbacks?|least|most|anything|something|files?|been|included|style|wife|husband|parents|price|space|each|both|full|bedrooms?|bathrooms?|design)\b/;
-  return found.map((match) => match[1] ?? "").filter((word) => word !== "" && !skip.test(word));
-}
-
-/** The requirements of this message put together with those of before. */
-export function mergedRequirements(
-  utterance: Utterance,
-): Pick<Utterance["requirements"], "criteria" | "lot"> {
-  const { requirements, state, changes } = utterance;
-  const relative = changes.length > 0;
-  const goesOn = state.criteria !== undefined && (relative || continues(utterance.text));
-  const before: PlanCriteria = goesOn ? { ...state.criteria } : {};
-  if (!changes.some((change) => change.kind === "others")) delete before.exclude;
-  if (requirements.criteria.sort === undefined && relative) delete before.sort;
-  const criteria: PlanCriteria = { ...before, ...requirements.criteria };
-  const words = [
-    ...new Set([
-      ...(before.words ?? []),
-      ...(requirements.criteria.words ?? []),
-      ...unreadWords(requirements.rest),
-    ]),
-  ];
-  if (words.length > 0) criteria.words = words.slice(0, 6);
-  let lot =
-    Object.keys(requirements.lot).length > 0
-      ? { ...(goesOn ? state.lot : {}), ...requirements.lot }
-      : goesOn
-        ? { ...state.lot }
-        : {};
-  for (const change of changes) {
-    if (change.kind === "drop" && change.field === "lot") lot = {};
-    applyChange(criteria, change, utterance);
-  }
-  return { criteria, lot };
-}
 
 function preface(utterance: Utterance): string {
   const { nearestStyle, foreignStyle, buildingBudget } = utterance.requirements;
@@ -148,11 +58,11 @@ function lotNote(lot: Utterance["requirements"]["lot"]): string | undefined {
   }
   if (lot.side !== undefined || lot.front !== undefined || lot.rear !== undefined) {
     const room = lotCriteria(lot);
-    const kept = [
+    const widths = [
       room.width?.max === undefined ? undefined : `${feet(room.width.max)} of width`,
       room.depth?.max === undefined ? undefined : `${feet(room.depth.max)} of depth`,
     ].filter((part) => part !== undefined);
-    return `With your setbacks the lot leaves ${listed(kept)} for the house.`;
+    return `With your setbacks the lot leaves ${listed(widths)} for the house.`;
   }
   return "I measured against the whole lot. Tell me the setbacks your city asks for and I will check again.";
 }
@@ -199,18 +109,43 @@ function onlyWords({ words, sort: _sort, exclude: _exclude, ...rest }: PlanCrite
   return words !== undefined && Object.keys(rest).length === 0;
 }
 
-function noneMentions(utterance: Utterance, words: string[], before: string): ConciergeAnswer {
+function noneMentions(utterance: Utterance, words: string[], before: string): ConciergeReply {
   const text = `None of our ${utterance.facts.count} plans mentions ${listed(words.map(featurePhrase), "or")}. Our studio changes plans and draws houses from scratch: see /services.`;
   return reply(utterance, before ? `${before} ${text}` : text, {
     suggestions: ["What services do you offer?", "Show me your popular plans"],
   });
 }
 
+function nothingText(criteria: PlanCriteria, phrases: string[], nearest: number): string {
+  const nothing = criteria.exclude?.length
+    ? `There is no further plan with ${listed(phrases)}.`
+    : `I have no plan with all of that: ${listed(phrases)}.`;
+  return nearest === 0
+    ? `${nothing} Nothing comes near either, I am sorry.`
+    : `${nothing} These come nearest, and this is how they differ:`;
+}
+
+/** How many plans match, and which of them are shown; `isAll` when they are all that the store has. */
+function foundText(
+  { total, plans }: FoundPlans,
+  { sort }: PlanCriteria,
+  phrases: string[],
+  isAll: boolean,
+): string {
+  const requirements = phrases.length > 0 ? `: ${listed(phrases)}` : "";
+  const order = sort ? SORT_WORDS[sort] : undefined;
+  const shown = `Here are ${inWords(plans.length)}, ${order ?? "the popular ones first"}.`;
+  if (phrases.length === 0 && isAll) return `We have ${total} plans. ${shown}`;
+  if (total === 1) return `One plan matches${requirements}.`;
+  if (total > plans.length) return `${total} plans match${requirements}. ${shown}`;
+  return `${sentence(inWords(total))} plans match${requirements}${order ? `, ${order}` : ""}.`;
+}
+
 /** Searches for the requirements and says honestly what came of it. */
-export async function searchAnswer(
+export async function searchReply(
   utterance: Utterance,
   wanted = mergedRequirements(utterance),
-): Promise<ConciergeAnswer> {
+): Promise<ConciergeReply> {
   const { criteria, lot } = wanted;
   const before = preface(utterance);
   const lead = (text: string) => (before ? `${before} ${text}` : text);
@@ -236,20 +171,13 @@ export async function searchAnswer(
     });
   }
   if (found.total === 0 && onlyWords(criteria)) return noneMentions(utterance, criteria.words ?? [], before);
+  if (found.total === 0 && criteria.exclude?.length && found.nearest.length === 0) {
+    return reply(utterance, "That was all: I have no further plan that matches.", {
+      state: { criteria: { ...criteria, exclude: [] }, lot },
+    });
+  }
   if (found.total === 0) {
-    if (criteria.exclude?.length && found.nearest.length === 0) {
-      return reply(utterance, "That was all: I have no further plan that matches.", {
-        state: { criteria: { ...criteria, exclude: [] }, lot },
-      });
-    }
-    const nothing = criteria.exclude?.length
-      ? `There is no further plan with ${listed(phrases)}.`
-      : `I have no plan with all of that: ${listed(phrases)}.`;
-    const nearest =
-      found.nearest.length === 0
-        ? "Nothing comes near either, I am sorry."
-        : "These come nearest, and this is how they differ:";
-    return reply(utterance, lead(`${nothing} ${nearest}`), {
+    return reply(utterance, lead(nothingText(criteria, phrases, found.nearest.length)), {
       near: found.nearest,
       closing:
         found.nearest.length === 0
@@ -259,22 +187,12 @@ export async function searchAnswer(
       suggestions: ["Which is cheapest?", "Start over", "Talk to a person"],
     });
   }
-  const shownCount = found.plans.length;
-  const requirements = phrases.length > 0 ? `: ${listed(phrases)}` : "";
-  const order = criteria.sort ? SORT_WORDS[criteria.sort] : undefined;
-  const text =
-    phrases.length === 0 && before === "" && found.total === utterance.facts.count
-      ? `We have ${found.total} plans. Here are ${inWords(shownCount)}, ${order ?? "the popular ones first"}.`
-      : found.total === 1
-        ? `One plan matches${requirements}.`
-        : found.total <= shownCount
-          ? `${sentence(inWords(found.total))} plans match${requirements}${order ? `, ${order}` : ""}.`
-          : `${found.total} plans match${requirements}. Here are ${inWords(shownCount)}, ${order ?? "the popular ones first"}.`;
+  const isAll = before === "" && found.total === utterance.facts.count;
   const more =
-    found.total > shownCount
+    found.total > found.plans.length
       ? `See them all at ${catalogueLink({ ...criteria, ...lotCriteria(lot) })}, or tell me more of what you need.`
       : undefined;
-  return reply(utterance, lead(text), {
+  return reply(utterance, lead(foundText(found, criteria, phrases, isAll)), {
     plans: found.plans,
     closing: [lotNote(lot), more].filter(Boolean).join(" ") || undefined,
     state,
@@ -283,7 +201,7 @@ export async function searchAnswer(
 }
 
 /** A limit without a unit is asked about, not guessed. */
-export function askUnit(utterance: Utterance, bare: Range): ConciergeAnswer {
+export function askUnit(utterance: Utterance, bare: Range): ConciergeReply {
   const value = bare.max ?? bare.min ?? 0;
   const word = bare.max === undefined ? "Over" : "Under";
   return reply(
@@ -301,7 +219,7 @@ export function askUnit(utterance: Utterance, bare: Range): ConciergeAnswer {
 }
 
 /** Picks from the plans on screen: "which is cheapest?". */
-export function pickFromShown(utterance: Utterance, best: Superlative): ConciergeAnswer {
+export function pickFromShown(utterance: Utterance, best: Superlative): ConciergeReply {
   const values = utterance.shown.map((plan) => plan[best.field]);
   const end = best.end === "min" ? Math.min(...values) : Math.max(...values);
   const winners = utterance.shown.filter((plan) => plan[best.field] === end);

@@ -5,7 +5,7 @@ import { optionName, packageName } from "@/lib/pricing/rules/names";
 import type { OptionKey } from "@/lib/pricing/schema";
 import type { ConciergePlan } from "../dto";
 import { counted, dollars, listed, sentence } from "../rules/wording";
-import type { ConciergeAnswer } from "../schema";
+import type { ConciergeReply } from "../schema";
 import { reply, type Utterance } from "./utterance";
 
 const SUGGESTIONS = ["What packages are there?", "Can I get it mirrored?", "When do I get the files?"];
@@ -22,7 +22,7 @@ async function ofPlan(
   utterance: Utterance,
   plan: ConciergePlan,
   say: (offer: OfferDto) => string,
-): Promise<ConciergeAnswer> {
+): Promise<ConciergeReply> {
   const offer = await getOffer(plan.slug);
   if (!offer?.available) {
     const reason = offer?.reason ?? `${plan.name} is not for sale.`;
@@ -32,7 +32,7 @@ async function ofPlan(
 }
 
 /** What a plan, or any plan, is sold as. */
-export async function packagesTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+export async function packagesTopic(utterance: Utterance): Promise<ConciergeReply> {
   const plan = planOf(utterance);
   if (plan) {
     return ofPlan(
@@ -66,7 +66,7 @@ async function optionsAnswer(
   utterance: Utterance,
   keys: readonly OptionKey[],
   what: string,
-): Promise<ConciergeAnswer> {
+): Promise<ConciergeReply> {
   const plan = planOf(utterance);
   if (plan) {
     return ofPlan(utterance, plan, (offer) => {
@@ -105,7 +105,7 @@ export const foundationTopic = (utterance: Utterance) =>
     : optionsAnswer(utterance, ["foundation"], "foundation");
 
 /** Whether a plan can be had in reverse by its offer: as an option, or as an add-on; undefined when it names no plan. */
-export async function mirrorOfPlan(utterance: Utterance): Promise<ConciergeAnswer | undefined> {
+export async function mirrorOfPlan(utterance: Utterance): Promise<ConciergeReply | undefined> {
   const plan = planOf(utterance);
   const offer = plan && (await getOffer(plan.slug));
   if (!plan || !offer?.available) return undefined;
@@ -123,7 +123,7 @@ export async function mirrorOfPlan(utterance: Utterance): Promise<ConciergeAnswe
 }
 
 /** When everything that can be had of a plan arrives; undefined when the message means no plan. */
-export async function deliveryOfPlan(utterance: Utterance): Promise<ConciergeAnswer | undefined> {
+export async function deliveryOfPlan(utterance: Utterance): Promise<ConciergeReply | undefined> {
   const plan = planOf(utterance);
   if (!plan) return undefined;
   return ofPlan(utterance, plan, (offer) => {
@@ -143,7 +143,7 @@ export async function deliveryOfPlan(utterance: Utterance): Promise<ConciergeAns
 }
 
 /** From one package to a higher one, by the difference. */
-export async function upgradeTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+export async function upgradeTopic(utterance: Utterance): Promise<ConciergeReply> {
   const days = await getStudyDays();
   const how = `After the payment you can go to a higher package, or to the same with more options, from the private page of your order: what the line has cost is taken off today's price. The price of a study set counts for ${days} days, that of any other package without end.`;
   const plan = planOf(utterance);

@@ -3,9 +3,9 @@ import { getOfferFacts } from "@/lib/offers/queries";
 import type { ServiceDto } from "@/lib/services/dto";
 import { sectionLines } from "../rules/policies";
 import { area, counted, dollars, listed } from "../rules/wording";
-import type { ConciergeAnswer } from "../schema";
-import { findAddons, findArticles, findServices, readPolicy } from "../server/tools";
-import { planAnswer } from "./about-plan";
+import type { ConciergeReply } from "../schema";
+import { findAddons, findArticles, findServices, readPolicy } from "../server/lookups";
+import { planReply } from "./about-plan";
 import { mirrorOfPlan } from "./topics-offer";
 import { reply, type Utterance } from "./utterance";
 
@@ -18,7 +18,7 @@ function addonLine(addon: AddonDto): string {
 const serviceLine = (service: ServiceDto) => `${service.title}: ${service.description}`;
 
 /** What a buyer downloads. */
-export async function filesTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+export async function filesTopic(utterance: Utterance): Promise<ConciergeReply> {
   const software = /\b(revit|sketchup|archicad|autocad|dwg|bim)\b/.exec(utterance.text)?.[1];
   const plan = utterance.named[0] ?? utterance.meant;
   const files = plan ? plan.includedFiles : utterance.facts.commonFiles;
@@ -54,12 +54,12 @@ export async function filesTopic(utterance: Utterance): Promise<ConciergeAnswer>
       });
   }
   return plan && utterance.named.length > 0
-    ? planAnswer(utterance, plan)
+    ? planReply(utterance, plan)
     : reply(utterance, lead, { suggestions });
 }
 
 /** A plan drawn in reverse. */
-export async function mirrorTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+export async function mirrorTopic(utterance: Utterance): Promise<ConciergeReply> {
   const own = await mirrorOfPlan(utterance);
   if (own) return own;
   const [addon] = await findAddons(/\bmirror|\breverse/i);
@@ -84,7 +84,7 @@ export async function mirrorTopic(utterance: Utterance): Promise<ConciergeAnswer
 }
 
 /** Changes to a plan, by the studio or by others. */
-export async function changesTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+export async function changesTopic(utterance: Utterance): Promise<ConciergeReply> {
   const [service] = await findServices(/\bchanges?\b|\bmodif/i);
   const allowed = (await readPolicy("license"))
     .flatMap((section) => section.lines)
@@ -102,7 +102,7 @@ export async function changesTopic(utterance: Utterance): Promise<ConciergeAnswe
 }
 
 /** What the studio does besides plans. */
-export async function servicesTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+export async function servicesTopic(utterance: Utterance): Promise<ConciergeReply> {
   const services = await findServices();
   if (services.length === 0)
     return reply(utterance, "I find no services listed at present. Ask our team at /contact.", {
@@ -138,7 +138,7 @@ export async function servicesTopic(utterance: Utterance): Promise<ConciergeAnsw
 }
 
 /** Permits, codes and stamps. */
-export async function permitTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+export async function permitTopic(utterance: Utterance): Promise<ConciergeReply> {
   const lines = sectionLines(await readPolicy("terms"), /code|permit/i);
   const [service] = await findServices(/\bpermit/i);
   const [review] = /\bengineer|\bstructur|\bstamp/.test(utterance.text)
@@ -155,7 +155,7 @@ export async function permitTopic(utterance: Utterance): Promise<ConciergeAnswer
 }
 
 /** What it costs to build: no figure, because the store has none. */
-export async function costTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+export async function costTopic(utterance: Utterance): Promise<ConciergeReply> {
   const [article] = await findArticles("costs build budget", 1);
   const [list] = await findAddons(/\bmaterial/i);
   const plan = utterance.named[0] ?? utterance.meant;
@@ -172,7 +172,7 @@ export async function costTopic(utterance: Utterance): Promise<ConciergeAnswer> 
 }
 
 /** Sets on paper. */
-export async function printedTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+export async function printedTopic(utterance: Utterance): Promise<ConciergeReply> {
   const [addon] = await findAddons(/\bprinted\b|\bpaper\b/i);
   if (!addon)
     return reply(
@@ -197,7 +197,7 @@ const ADDON_WORDS: readonly [RegExp, RegExp][] = [
 ];
 
 /** The extras that go with any plan, or the one asked for. */
-export async function addonsTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+export async function addonsTopic(utterance: Utterance): Promise<ConciergeReply> {
   const addons = await findAddons();
   const asked = ADDON_WORDS.find(([question]) => question.test(utterance.text))?.[1];
   const chosen = asked ? addons.filter((addon) => asked.test(addon.name)) : [];
@@ -222,7 +222,7 @@ export async function addonsTopic(utterance: Utterance): Promise<ConciergeAnswer
 }
 
 /** What can be chosen from. */
-export function stylesTopic(utterance: Utterance): ConciergeAnswer {
+export function stylesTopic(utterance: Utterance): ConciergeReply {
   const { facts } = utterance;
   return reply(
     utterance,
@@ -232,7 +232,7 @@ export function stylesTopic(utterance: Utterance): ConciergeAnswer {
 }
 
 /** An area of land says nothing of its width. */
-export function acreTopic(utterance: Utterance): ConciergeAnswer {
+export function acreTopic(utterance: Utterance): ConciergeReply {
   return reply(
     utterance,
     "What fits depends on how wide and how deep the lot is, less the setbacks. Give me its width and depth in feet and I will measure our plans against it.",
@@ -243,7 +243,7 @@ export function acreTopic(utterance: Utterance): ConciergeAnswer {
 }
 
 /** The way to the checkout. */
-export function buyTopic(utterance: Utterance): ConciergeAnswer {
+export function buyTopic(utterance: Utterance): ConciergeReply {
   const plan = utterance.named[0] ?? utterance.meant;
   const how =
     "press Add to Cart on its card or its page, where the add-ons are too, then pay at /checkout. You need no account, and the files are yours to download after payment.";
@@ -262,7 +262,7 @@ export function buyTopic(utterance: Utterance): ConciergeAnswer {
 }
 
 /** Prices and sizes of the whole catalogue. */
-export function rangeTopic(utterance: Utterance): ConciergeAnswer {
+export function rangeTopic(utterance: Utterance): ConciergeReply {
   const { price, squareFeet, count } = utterance.facts;
   return reply(
     utterance,

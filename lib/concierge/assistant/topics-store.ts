@@ -1,6 +1,6 @@
 import { bestLines, sectionLines } from "../rules/policies";
-import type { ConciergeAnswer } from "../schema";
-import { findArticles, type Policy, readContact, readPolicy } from "../server/tools";
+import type { ConciergeReply } from "../schema";
+import { findArticles, type Policy, readContact, readPolicy } from "../server/lookups";
 import { deliveryOfPlan } from "./topics-offer";
 import { reply, type Utterance } from "./utterance";
 
@@ -13,7 +13,7 @@ function quoted(lines: string[]): string {
 const toPerson = ["Talk to a person"];
 
 /** What stands in for a policy that staff have not written. */
-async function noPolicy(utterance: Utterance, subject: string): Promise<ConciergeAnswer> {
+async function noPolicy(utterance: Utterance, subject: string): Promise<ConciergeReply> {
   return reply(
     utterance,
     `I have nothing on record about ${subject}, so I have passed your question on to our team. For an answer, leave your email at /contact.`,
@@ -29,7 +29,7 @@ async function policyAnswer(
   lead: string,
   subject: string,
   lines = 2,
-): Promise<ConciergeAnswer> {
+): Promise<ConciergeReply> {
   const sections = await readPolicy(policy);
   if (sections.length === 0) return noPolicy(utterance, subject);
   return reply(utterance, `${lead}\n${quoted(bestLines(sections, utterance.text, lines))}`, {
@@ -38,7 +38,7 @@ async function policyAnswer(
 }
 
 /** Refunds, returns and canceled orders, in the policy's own words. */
-export async function refundTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+export async function refundTopic(utterance: Utterance): Promise<ConciergeReply> {
   const sections = await readPolicy("refunds");
   if (sections.length === 0) return noPolicy(utterance, "refunds");
   const narrow =
@@ -51,7 +51,7 @@ export async function refundTopic(utterance: Utterance): Promise<ConciergeAnswer
 }
 
 /** What a buyer may do with the files. */
-export async function licenseTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+export async function licenseTopic(utterance: Utterance): Promise<ConciergeReply> {
   const sections = await readPolicy("license");
   if (sections.length === 0) return noPolicy(utterance, "the license");
   const [short] = sections[0]?.lines ?? [];
@@ -62,7 +62,7 @@ export async function licenseTopic(utterance: Utterance): Promise<ConciergeAnswe
 }
 
 /** How and when the files arrive. */
-export async function deliveryTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+export async function deliveryTopic(utterance: Utterance): Promise<ConciergeReply> {
   const own = await deliveryOfPlan(utterance);
   if (own) return own;
   const sections = await readPolicy("terms");
@@ -76,7 +76,7 @@ export async function deliveryTopic(utterance: Utterance): Promise<ConciergeAnsw
 }
 
 /** Cards, discounts, loans, taxes. */
-export async function paymentTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+export async function paymentTopic(utterance: Utterance): Promise<ConciergeReply> {
   if (/\bfinanc|\bmortgage|\bloan|\binstall?ment/.test(utterance.text)) {
     const [article] = await findArticles("construction loans financing", 1);
     const lead = "We do not offer loans or installments that I know of; plans are paid by card at checkout.";
@@ -116,7 +116,7 @@ export async function paymentTopic(utterance: Utterance): Promise<ConciergeAnswe
 }
 
 /** An order that was placed: where to find it and whom to ask. */
-export async function ordersTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+export async function ordersTopic(utterance: Utterance): Promise<ConciergeReply> {
   const contact = await readContact();
   const mail = contact.email
     ? ` If that does not help, write to ${contact.email} with your order number.`
@@ -131,7 +131,7 @@ export async function ordersTopic(utterance: Utterance): Promise<ConciergeAnswer
 }
 
 /** When somebody answers. */
-export async function hoursTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+export async function hoursTopic(utterance: Utterance): Promise<ConciergeReply> {
   const { hours, phone } = await readContact();
   if (!hours) return noPolicy(utterance, "our hours");
   return reply(
@@ -142,7 +142,7 @@ export async function hoursTopic(utterance: Utterance): Promise<ConciergeAnswer>
 }
 
 /** Telephone, mail and address. */
-export async function contactTopic(utterance: Utterance): Promise<ConciergeAnswer> {
+export async function contactTopic(utterance: Utterance): Promise<ConciergeReply> {
   const { email, phone, address, hours } = await readContact();
   const ways = [
     phone ? `call ${phone}${hours ? ` (${hours})` : ""}` : undefined,
@@ -159,7 +159,7 @@ export const privacyTopic = (utterance: Utterance) =>
   policyAnswer(utterance, "privacy", "From our privacy policy:", "privacy");
 
 /** What buyers say. */
-export function reviewsTopic(utterance: Utterance): ConciergeAnswer {
+export function reviewsTopic(utterance: Utterance): ConciergeReply {
   return reply(
     utterance,
     "I have no reviews at hand to quote. What some of our customers say is on the home page, and each plan's page shows its rating.",
@@ -170,7 +170,7 @@ export function reviewsTopic(utterance: Utterance): ConciergeAnswer {
 }
 
 /** Where to look at pictures. */
-export function picturesTopic(utterance: Utterance): ConciergeAnswer {
+export function picturesTopic(utterance: Utterance): ConciergeReply {
   return reply(
     utterance,
     "Every plan's page has its pictures and floor plans: see /plans. For ideas room by room there is our gallery at /gallery.",
@@ -181,7 +181,7 @@ export function picturesTopic(utterance: Utterance): ConciergeAnswer {
 }
 
 /** Who answers here. */
-export function identityTopic(utterance: Utterance): ConciergeAnswer {
+export function identityTopic(utterance: Utterance): ConciergeReply {
   return reply(
     utterance,
     `I am the store's automated concierge. I know our ${utterance.facts.count} plans, their measures and prices, the add-ons, our services and our policies, and I pass you on to a person when I do not know. The people who draw the plans are at /about.`,
@@ -192,7 +192,7 @@ export function identityTopic(utterance: Utterance): ConciergeAnswer {
 }
 
 /** What no store of plans can know. */
-export function offTopic(utterance: Utterance): ConciergeAnswer {
+export function offTopic(utterance: Utterance): ConciergeReply {
   return reply(
     utterance,
     "That is beyond me: I only know house plans, and what goes with them. What kind of house do you have in mind?",

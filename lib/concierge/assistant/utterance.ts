@@ -3,10 +3,10 @@ import type { Change } from "@/lib/plans/understanding/follow-up";
 import { type ConciergePlan, toCard } from "../dto";
 import type { CatalogueFacts } from "../queries";
 import { listed } from "../rules/wording";
-import type { ConciergeAnswer, DialogueState } from "../schema";
+import type { ConciergeReply, DialogueState } from "../schema";
 import type { NearPlan } from "../server/nearest";
 
-/** What an answer is made from: the message, what was understood of it, what was said before. */
+/** What a reply is made from: the message, what was understood of it, what was said before. */
 export interface Utterance {
   /** As typed. */
   message: string;
@@ -36,15 +36,15 @@ interface Extras {
   isUnanswered?: true;
 }
 
-/** Builds an answer; what was remembered stays unless the answer says otherwise. */
-export function reply(utterance: Utterance, text: string, extras: Extras = {}): ConciergeAnswer {
+/** Builds a reply; what was remembered stays unless the reply says otherwise. */
+export function reply(utterance: Utterance, text: string, extras: Extras = {}): ConciergeReply {
   const near = extras.near ?? [];
   const cards = [
     ...(extras.plans ?? []).map((plan) => toCard(plan)),
     ...near.map(({ plan, differences }) => toCard(plan, listed(differences))),
   ];
-  const { pending: _, ...kept } = utterance.state;
-  const state: DialogueState = { ...kept, ...extras.state };
+  const { pending: _, ...remembered } = utterance.state;
+  const state: DialogueState = { ...remembered, ...extras.state };
   if (cards.length > 0) {
     state.shown = extras.state?.shown ?? cards.map((card) => card.id);
     state.focus = cards.length === 1 ? cards[0]?.id : extras.state?.focus;

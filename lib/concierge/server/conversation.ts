@@ -21,7 +21,7 @@ import {
   MAX_SHOWN,
 } from "../schema";
 import { limitMessages, mayOpenIssue, takeModelBudget, type Visitor } from "./limits";
-import { findPlan } from "./tools";
+import { findPlan } from "./lookups";
 
 export interface ConverseOptions {
   /** Ends the work when the visitor has gone. */
@@ -44,7 +44,7 @@ interface Outcome {
   plans: ConciergeCard[];
   state: DialogueState;
   handOver?: string;
-  /** There was nothing to answer with. */
+  /** There was nothing to reply with. */
   isUnanswered?: boolean;
 }
 
@@ -71,19 +71,19 @@ async function finish({ input, visitor, turns }: Exchange, outcome: Outcome): Pr
 
 async function* fromCatalogue(exchange: Exchange): AsyncGenerator<ConciergeEvent> {
   const { message, path } = exchange.input;
-  const answer = await assist({ message, path, turns: exchange.turns });
-  const text = plainReply(answer.text, answer.plans, answer.closing);
+  const reply = await assist({ message, path, turns: exchange.turns });
+  const text = plainReply(reply.text, reply.plans, reply.closing);
   await finish(exchange, {
     text,
-    plans: answer.plans,
-    state: answer.state,
-    handOver: answer.handOver,
-    isUnanswered: answer.isUnanswered,
+    plans: reply.plans,
+    state: reply.state,
+    handOver: reply.handOver,
+    isUnanswered: reply.isUnanswered,
   });
-  yield { type: "text", text: answer.text };
-  if (answer.plans.length > 0) yield { type: "plans", plans: answer.plans };
-  if (answer.closing) yield { type: "text", text: `\n${answer.closing}` };
-  yield { type: "suggestions", items: answer.suggestions };
+  yield { type: "text", text: reply.text };
+  if (reply.plans.length > 0) yield { type: "plans", plans: reply.plans };
+  if (reply.closing) yield { type: "text", text: `\n${reply.closing}` };
+  yield { type: "suggestions", items: reply.suggestions };
   yield { type: "done" };
 }
 

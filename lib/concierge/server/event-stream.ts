@@ -3,7 +3,7 @@ import { knownError } from "@/lib/platform/http/errors";
 import { log } from "@/lib/platform/ops/log";
 import type { ConciergeEvent } from "../schema";
 
-/** Media type of the streamed answer: one JSON value on each line. */
+/** Media type of the streamed reply: one JSON value on each line. */
 export const STREAM_TYPE = "application/x-ndjson";
 
 /**

@@ -8,7 +8,7 @@ import { area, counted, dollars, feet, garageOf, listed, storiesOf } from "../ru
 
 export interface NearPlan {
   plan: ConciergePlan;
-  /** What is not as wished, each in a few words with both figures. */
+  /** What is not as required, each in a few words with both figures. */
   differences: string[];
 }
 
@@ -64,7 +64,7 @@ function rangeDifference(field: RangeField, value: number, bound: number, above:
     : `${actual} rather than ${show(field, bound)}`;
 }
 
-/** What of a plan is not as wished, and how far off it is altogether. */
+/** What of a plan is not as required, and how far off it is altogether. */
 export function differencesOf(
   plan: ConciergePlan,
   criteria: PlanCriteria,

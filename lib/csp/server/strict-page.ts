@@ -29,7 +29,7 @@ export function newStrictPolicy({ hashes, withStripe = false }: StrictPageOption
 export function strictPage(request: NextRequest, policy: string): NextResponse {
   const headers = new Headers(request.headers);
   headers.set(POLICY_HEADER, policy);
-  const answer = NextResponse.next({ request: { headers } });
-  answer.headers.set(POLICY_HEADER, policy);
-  return answer;
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set(POLICY_HEADER, policy);
+  return response;
 }

@@ -1,5 +1,6 @@
 import { intersection } from "../layout/edges";
-import type { Fixture, FixtureKind, House, Rect, RoomKind } from "../layout/model";
+import type { FixtureKind, RoomKind } from "../layout/kinds";
+import type { Fixture, House, Rect } from "../layout/model";
 import type { LevelContext } from "./level-context";
 
 /** NKBA: the work triangle goes round in at most 26 ft, and no leg is under 4 or over 9 ft. */

@@ -1,5 +1,6 @@
 import { EPS, intersection, type Placed, placeDoor, subtract } from "../layout/edges";
-import type { Door, Fixture, FixtureKind, Rect, Room, Side } from "../layout/model";
+import type { FixtureKind } from "../layout/kinds";
+import type { Door, Fixture, Rect, Room, Side } from "../layout/model";
 import type { LevelContext } from "./level-context";
 
 /** Things set into a worktop; they may lie within a counter or an island. */

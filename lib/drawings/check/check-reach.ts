@@ -1,6 +1,7 @@
 import { placeDoor } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
-import type { House, RoomKind } from "../layout/model";
+import type { RoomKind } from "../layout/kinds";
+import type { House } from "../layout/model";
 import type { LevelContext } from "./level-context";
 
 /** Rooms nobody should have to walk through to get to another part of the house. */

@@ -1,4 +1,5 @@
-import type { Window, WindowKind } from "../layout/model";
+import type { WindowKind } from "../layout/kinds";
+import type { Window } from "../layout/model";
 
 /** A window with everything said that the model lets an author leave out; feet. */
 export interface FullWindow extends Window {

@@ -1,5 +1,6 @@
 import { EPS, edgesOf, type Placed, placeDoor, placeWindow, runsAlongX } from "../layout/edges";
-import type { DoorKind, House, Level, Rect, Window } from "../layout/model";
+import type { DoorKind } from "../layout/kinds";
+import type { House, Level, Rect, Window } from "../layout/model";
 import { fullWindow, unitCount } from "./egress";
 
 /** Why a window has safety glass (IRC R308.4). */

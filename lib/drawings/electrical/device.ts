@@ -1,4 +1,5 @@
-import type { RoomKind, Side } from "../layout/model";
+import type { RoomKind } from "../layout/kinds";
+import type { Side } from "../layout/model";
 
 export type DeviceKind =
   | "receptacle"

@@ -1,6 +1,7 @@
 import { runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
-import type { Fixture, FixtureKind, House, Level, Room, RoomKind, Side } from "../layout/model";
+import type { FixtureKind, RoomKind } from "../layout/kinds";
+import type { Fixture, House, Level, Room, Side } from "../layout/model";
 import { type LevelWalls, wallsOf } from "../plan/walls";
 import { alarmsOf } from "./alarms";
 import { backOf, type Device, type DeviceKind, type Leg } from "./device";

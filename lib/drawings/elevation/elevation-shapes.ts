@@ -17,7 +17,8 @@ import {
   positive,
 } from "../geometry/geometry";
 import { type Projection, visiblePieces } from "../geometry/visibility";
-import type { Cladding, House, Side } from "../layout/model";
+import type { Cladding } from "../layout/kinds";
+import type { House, Side } from "../layout/model";
 import { footprint } from "../massing/envelope";
 import { type Face, type FaceKind, OUT, toSpace } from "../massing/face";
 import { houseFaces } from "../massing/massing";

@@ -1,6 +1,7 @@
 import type { Pt } from "../geometry/shape";
 import { boundsOf, subtract } from "../layout/edges";
-import type { House, Rect, RoomKind } from "../layout/model";
+import type { RoomKind } from "../layout/kinds";
+import type { House, Rect } from "../layout/model";
 import { inRect } from "../massing/envelope";
 import type { LevelWalls } from "../plan/walls";
 

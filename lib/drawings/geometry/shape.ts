@@ -1,4 +1,4 @@
-import type { RoomKind } from "../layout/model";
+import type { RoomKind } from "../layout/kinds";
 
 /**
  * Neutral drawing shapes in plan feet (x right, y down). SVG, PDF and DXF all draw this

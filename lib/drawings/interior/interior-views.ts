@@ -1,5 +1,6 @@
 import { OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
-import type { Fixture, FixtureKind, House, Rect, Room, RoomKind, Side } from "../layout/model";
+import type { FixtureKind, RoomKind } from "../layout/kinds";
+import type { Fixture, House, Rect, Room, Side } from "../layout/model";
 
 /** A wall of a kitchen or a bath as it is seen from inside the room. */
 export interface InteriorView {

@@ -1,4 +1,5 @@
-import type { Door, DoorKind, Level, Rect, Room, RoomKind, Side, Window } from "./model";
+import type { DoorKind, RoomKind } from "./kinds";
+import type { Door, Level, Rect, Room, Side, Window } from "./model";
 
 /** Lengths closer than this are the same length, feet. */
 export const EPS = 0.01;

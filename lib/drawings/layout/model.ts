@@ -1,3 +1,17 @@
+import type {
+  Cladding,
+  DoorKind,
+  FixtureKind,
+  FoundationKind,
+  HouseStyle,
+  PlanType,
+  RoofCover,
+  RoofShape,
+  RoomKind,
+  Setting,
+  WindowKind,
+} from "./kinds";
+
 /**
  * The layout model: one house as data. Every image, PDF and CAD file of the
  * sample catalogue is drawn from it, and every number in a listing is measured
@@ -15,8 +29,6 @@
  */
 
 export type Side = "n" | "e" | "s" | "w";
-export type HouseStyle = "Modern" | "Farmhouse" | "Contemporary" | "Craftsman" | "Minimalist";
-export type PlanType = "stock" | "custom" | "adu" | "tiny_home" | "vacation";
 
 /** An axis-aligned rectangle: north-west corner, width along x, depth along y; feet. */
 export interface Rect {
@@ -25,32 +37,6 @@ export interface Rect {
   w: number;
   d: number;
 }
-
-export type RoomKind =
-  | "living"
-  | "great"
-  | "family"
-  | "kitchen"
-  | "dining"
-  | "bedroom"
-  | "primary"
-  | "bath"
-  | "half-bath"
-  | "closet"
-  | "hall"
-  | "foyer"
-  | "laundry"
-  | "mudroom"
-  | "pantry"
-  | "office"
-  | "loft"
-  | "stairs"
-  | "utility"
-  | "storage"
-  | "garage"
-  | "porch"
-  | "deck"
-  | "open-below";
 
 /**
  * One room of one or more rectangles (an L is two; no wall stands between them).
@@ -70,20 +56,6 @@ export interface Room {
   /** Whether the ceiling follows the underside of the roof over the room; flat when left out. */
   ceiling?: "flat" | "vaulted";
 }
-
-export type DoorKind =
-  | "hinged"
-  | "double"
-  | "pocket"
-  | "bifold"
-  | "slider"
-  | "french"
-  | "entry"
-  | "garage"
-  /** A cased opening without a leaf. */
-  | "opening"
-  /** The wall between the two rooms is left out over the whole shared edge (open plan). */
-  | "open";
 
 /** A way between two rooms of a level, or between a room and the outside. */
 export interface Door {
@@ -108,8 +80,6 @@ export interface Door {
   hinge?: "start" | "end";
 }
 
-export type WindowKind = "double-hung" | "casement" | "picture" | "slider" | "clerestory";
-
 export interface Window {
   room: string;
   side: Side;
@@ -124,35 +94,6 @@ export interface Window {
   /** Marked as safety glass in the schedule; where the code asks for it, it is so without being said. */
   tempered?: boolean;
 }
-
-export type FixtureKind =
-  | "counter"
-  | "island"
-  | "sink"
-  | "range"
-  | "refrigerator"
-  | "dishwasher"
-  | "toilet"
-  | "vanity"
-  | "double-vanity"
-  | "tub"
-  | "shower"
-  | "washer"
-  | "dryer"
-  | "water-heater"
-  | "furnace"
-  | "air-handler"
-  | "electrical-panel"
-  | "fireplace"
-  /** The shaft of a chimney on its way through a room over its fireplace. */
-  | "chimney"
-  | "bed-queen"
-  | "bed-twin"
-  | "sofa"
-  | "table"
-  | "desk"
-  | "bench"
-  | "car";
 
 /** A thing drawn on the plan. `rect` is its outline; `faces` is the side it is used from. */
 export interface Fixture {
@@ -227,8 +168,6 @@ export interface Level {
   bays?: Bay[];
 }
 
-export type RoofShape = "gable" | "hip" | "shed" | "flat";
-
 /** One roof over one rectangle of the plan (outer faces, without the overhang). */
 export interface RoofPart {
   over: Rect;
@@ -280,18 +219,6 @@ export interface Dormer {
   windows: { at: number; width: number; height: number; sill: number; kind?: WindowKind }[];
 }
 
-export type Cladding =
-  | "board-batten"
-  | "lap"
-  | "shingle"
-  | "stucco"
-  | "brick"
-  | "stone"
-  | "cedar"
-  | "fiber-cement"
-  | "metal-panel";
-export type RoofCover = "standing-seam" | "asphalt" | "shake" | "tile" | "membrane";
-
 /** What the elevations are painted with; colours are CSS hex. */
 export interface Palette {
   cladding: Cladding;
@@ -308,10 +235,6 @@ export interface Palette {
   /** Height of a stone or brick wainscot on the front, feet. */
   wainscot?: number;
 }
-
-export type Setting = "meadow" | "suburb" | "forest" | "coast" | "desert" | "hills" | "lake";
-
-export type FoundationKind = "slab" | "crawlspace" | "pier" | "basement";
 
 /** What the ground level stands on. Sizes, steel and depth are the engineer's. */
 export interface Foundation {

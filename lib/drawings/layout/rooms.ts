@@ -1,19 +1,6 @@
 import { type Edge, EPS, edgesOf, OPPOSITE, outerEdges, runsAlongX, sideOf } from "./edges";
-import type {
-  Bay,
-  Door,
-  DoorKind,
-  Fixture,
-  FixtureKind,
-  Level,
-  Rect,
-  RoofPart,
-  Room,
-  RoomKind,
-  Side,
-  Stair,
-  Window,
-} from "./model";
+import type { DoorKind, FixtureKind, RoomKind } from "./kinds";
+import type { Bay, Door, Fixture, Level, Rect, RoofPart, Room, Side, Stair, Window } from "./model";
 
 /** A rectangle as plans are written: x, y, width along x, depth along y; feet. */
 export type Box = readonly [x: number, y: number, w: number, d: number];

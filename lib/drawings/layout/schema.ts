@@ -1,4 +1,17 @@
 import { z } from "zod";
+import {
+  CLADDINGS,
+  DOOR_KINDS,
+  FIXTURE_KINDS,
+  FOUNDATION_KINDS,
+  HOUSE_STYLES,
+  PLAN_TYPES,
+  ROOF_COVERS,
+  ROOF_SHAPES,
+  ROOM_KINDS,
+  SETTINGS,
+  WINDOW_KINDS,
+} from "./kinds";
 import type { House } from "./model";
 
 /**
@@ -25,32 +38,7 @@ const rect = z.strictObject({ x: place, y: place, w: length, d: length });
 const room = z.strictObject({
   id,
   name: label,
-  kind: z.enum([
-    "living",
-    "great",
-    "family",
-    "kitchen",
-    "dining",
-    "bedroom",
-    "primary",
-    "bath",
-    "half-bath",
-    "closet",
-    "hall",
-    "foyer",
-    "laundry",
-    "mudroom",
-    "pantry",
-    "office",
-    "loft",
-    "stairs",
-    "utility",
-    "storage",
-    "garage",
-    "porch",
-    "deck",
-    "open-below",
-  ]),
+  kind: z.enum(ROOM_KINDS),
   rects: many(rect, 12, 1),
   drop: feet(0, 6).optional(),
   ceiling: z.enum(["flat", "vaulted"]).optional(),
@@ -59,18 +47,7 @@ const room = z.strictObject({
 const door = z.strictObject({
   from: id,
   to: id,
-  kind: z.enum([
-    "hinged",
-    "double",
-    "pocket",
-    "bifold",
-    "slider",
-    "french",
-    "entry",
-    "garage",
-    "opening",
-    "open",
-  ]),
+  kind: z.enum(DOOR_KINDS),
   side: side.optional(),
   at: place.optional(),
   width: feet(1, 40).optional(),
@@ -78,7 +55,7 @@ const door = z.strictObject({
   hinge: z.enum(["start", "end"]).optional(),
 });
 
-const windowKind = z.enum(["double-hung", "casement", "picture", "slider", "clerestory"]);
+const windowKind = z.enum(WINDOW_KINDS);
 
 const window = z.strictObject({
   room: id,
@@ -92,34 +69,7 @@ const window = z.strictObject({
 });
 
 const fixture = z.strictObject({
-  kind: z.enum([
-    "counter",
-    "island",
-    "sink",
-    "range",
-    "refrigerator",
-    "dishwasher",
-    "toilet",
-    "vanity",
-    "double-vanity",
-    "tub",
-    "shower",
-    "washer",
-    "dryer",
-    "water-heater",
-    "furnace",
-    "air-handler",
-    "electrical-panel",
-    "fireplace",
-    "chimney",
-    "bed-queen",
-    "bed-twin",
-    "sofa",
-    "table",
-    "desk",
-    "bench",
-    "car",
-  ]),
+  kind: z.enum(FIXTURE_KINDS),
   room: id,
   rect,
   faces: side,
@@ -181,7 +131,7 @@ const dormer = z.strictObject({
 const roof = z.strictObject({
   over: rect,
   level: z.number().int().min(0).max(4),
-  shape: z.enum(["gable", "hip", "shed", "flat"]),
+  shape: z.enum(ROOF_SHAPES),
   pitch: feet(0, 24),
   ridge: z.enum(["x", "y"]).optional(),
   high: side.optional(),
@@ -194,17 +144,7 @@ const roof = z.strictObject({
   dormers: many(dormer, 12).optional(),
 });
 
-const cladding = z.enum([
-  "board-batten",
-  "lap",
-  "shingle",
-  "stucco",
-  "brick",
-  "stone",
-  "cedar",
-  "fiber-cement",
-  "metal-panel",
-]);
+const cladding = z.enum(CLADDINGS);
 
 const palette = z.strictObject({
   cladding,
@@ -212,7 +152,7 @@ const palette = z.strictObject({
   accentCladding: cladding.optional(),
   accent: colour,
   trim: colour,
-  roofCover: z.enum(["standing-seam", "asphalt", "shake", "tile", "membrane"]),
+  roofCover: z.enum(ROOF_COVERS),
   roof: colour,
   door: colour,
   frame: colour,
@@ -223,14 +163,14 @@ const palette = z.strictObject({
 const houseSchema = z.strictObject({
   slug: id,
   name: label,
-  style: z.enum(["Modern", "Farmhouse", "Contemporary", "Craftsman", "Minimalist"]),
-  planType: z.enum(["stock", "custom", "adu", "tiny_home", "vacation"]),
+  style: z.enum(HOUSE_STYLES),
+  planType: z.enum(PLAN_TYPES),
   levels: many(level, 5, 1),
   roofs: many(roof, 60, 1),
   palette,
-  setting: z.enum(["meadow", "suburb", "forest", "coast", "desert", "hills", "lake"]),
+  setting: z.enum(SETTINGS),
   plinth: feet(0, 8),
-  foundation: z.strictObject({ kind: z.enum(["slab", "crawlspace", "pier", "basement"]) }).optional(),
+  foundation: z.strictObject({ kind: z.enum(FOUNDATION_KINDS) }).optional(),
   garageSlab: feet(0, 6).optional(),
   groundLevel: z.number().int().min(0).max(4).optional(),
   outerWall: feet(0.3, 1.5).optional(),

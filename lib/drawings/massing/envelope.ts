@@ -5,7 +5,8 @@
 import { nth } from "../geometry/geometry";
 import { bayRects } from "../layout/bays";
 import { floorHeights } from "../layout/heights";
-import type { House, Level, Rect, Room, RoomKind, Side } from "../layout/model";
+import type { RoomKind } from "../layout/kinds";
+import type { House, Level, Rect, Room, Side } from "../layout/model";
 
 const OPEN_KINDS: ReadonlySet<RoomKind> = new Set<RoomKind>(["porch", "deck"]);
 

@@ -14,7 +14,8 @@ import {
   p3,
   sub3,
 } from "../geometry/geometry";
-import type { Cladding, Side } from "../layout/model";
+import type { Cladding } from "../layout/kinds";
+import type { Side } from "../layout/model";
 import type { Opening } from "./openings";
 
 export type FaceKind =

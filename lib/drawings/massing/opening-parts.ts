@@ -1,7 +1,8 @@
 /** What a window or a door is made of, as rectangles and lines on its wall; shared by line art and picture. */
 import { unitCount } from "../check/egress";
 import { type P2, p2 } from "../geometry/geometry";
-import type { DoorKind, House, HouseStyle, WindowKind } from "../layout/model";
+import type { DoorKind, HouseStyle, WindowKind } from "../layout/kinds";
+import type { House } from "../layout/model";
 
 export type OpeningPartKind =
   | "trim"

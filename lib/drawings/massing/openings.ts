@@ -8,7 +8,8 @@ import { nth } from "../geometry/geometry";
 import { BAY_KIND, bayWalls, glassOf, placedBays } from "../layout/bays";
 import { DOOR_WIDTHS } from "../layout/edges";
 import { dropOf, groundLevelOf } from "../layout/heights";
-import type { Door, DoorKind, House, Rect, Room, Side, WindowKind } from "../layout/model";
+import type { DoorKind, WindowKind } from "../layout/kinds";
+import type { Door, House, Rect, Room, Side } from "../layout/model";
 import { drawnRoofs, frontOf } from "./drawn-roofs";
 import { inRect, isEnclosed, type LevelHeights, levelHeights, type OuterEdge, outerWalls } from "./envelope";
 

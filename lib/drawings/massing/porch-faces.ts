@@ -226,12 +226,12 @@ const near = (a: Face, b: Face): boolean =>
 
 /** Corner posts are asked for by both edges; one is enough. */
 function withoutDoubles(faces: Face[]): Face[] {
-  const kept: Face[] = [];
+  const distinct: Face[] = [];
   for (const face of faces) {
     const post = face.kind === "post" || face.kind === "pier";
-    if (!post || !kept.some((other) => near(other, face))) kept.push(face);
+    if (!post || !distinct.some((other) => near(other, face))) distinct.push(face);
   }
-  return kept;
+  return distinct;
 }
 
 /** Every face of porches, decks, balconies and outside steps. */

@@ -1,7 +1,8 @@
 /** Where the posts of a porch stand along one edge, for the floor plan and the elevations alike. */
 
 import { type Edge, OPPOSITE, placeDoor, placeWindow } from "../layout/edges";
-import type { HouseStyle, Level, Side } from "../layout/model";
+import type { HouseStyle } from "../layout/kinds";
+import type { Level, Side } from "../layout/model";
 import { OPEN_AIR } from "./wall-rules";
 
 /** An opening in the wall behind the posts, ends along the edge; feet. */

@@ -1,7 +1,8 @@
 /** The joints of claddings, roof covers and rails as lines in face coordinates, feet. */
 
 import { boxOf, clipSegment, type P2, p2, positive } from "../geometry/geometry";
-import type { Cladding, House, RoofCover } from "../layout/model";
+import type { Cladding, RoofCover } from "../layout/kinds";
+import type { House } from "../layout/model";
 import type { Face } from "./face";
 import { toFace } from "./face";
 import { isTraditional } from "./opening-parts";

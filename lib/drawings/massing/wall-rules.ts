@@ -1,5 +1,6 @@
 import { type Edge, EPS, runsAlongX } from "../layout/edges";
-import type { RoomKind, Side } from "../layout/model";
+import type { RoomKind } from "../layout/kinds";
+import type { Side } from "../layout/model";
 
 /** Room kinds without walls of their own. */
 export const OPEN_AIR: ReadonlySet<RoomKind> = new Set(["porch", "deck"]);

@@ -1,7 +1,8 @@
 /** The pictures of one plan, in the order its page shows them. */
 
 import { hashText, seeded } from "../geometry/seeded";
-import type { House, RoomKind, Setting } from "../layout/model";
+import type { RoomKind, Setting } from "../layout/kinds";
+import type { House } from "../layout/model";
 import { openingsOf } from "../massing/openings";
 import { floorPlanSvg } from "../plan/plan-svg";
 import { sceneOf } from "../scene/build-scene";

@@ -1,7 +1,7 @@
 /** Where a house stands: its trees, beds and ground, and what is seen far behind. */
 
 import { seeded } from "../geometry/seeded";
-import type { Setting } from "../layout/model";
+import type { Setting } from "../layout/kinds";
 import type { Vec } from "../scene/mesh-builder";
 import { type Scene, UNITS } from "../scene/scene";
 import { type LandTree, landOf } from "../scene/scene-land";

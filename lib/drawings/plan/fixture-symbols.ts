@@ -1,4 +1,4 @@
-import type { FixtureKind } from "../layout/model";
+import type { FixtureKind } from "../layout/kinds";
 import { bed, car, tableWithChairs } from "./furniture-symbols";
 import type { Pen } from "./pen";
 

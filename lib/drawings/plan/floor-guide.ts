@@ -1,6 +1,7 @@
 import { fmtSize } from "../geometry/fmt-feet";
 import { unionOutline } from "../geometry/rect-union";
-import type { Door, DoorKind, House, Level, Rect, Room, RoomKind, Side } from "../layout/model";
+import type { DoorKind, RoomKind } from "../layout/kinds";
+import type { Door, House, Level, Rect, Room, Side } from "../layout/model";
 import { clearRect } from "./plan-labels";
 import { framingOf } from "./plan-svg";
 import { SHEET } from "./plan-svg-frame";

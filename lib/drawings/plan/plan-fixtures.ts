@@ -1,5 +1,6 @@
 import type { Layer, Shape } from "../geometry/shape";
-import type { Fixture, FixtureKind, Level } from "../layout/model";
+import type { FixtureKind } from "../layout/kinds";
+import type { Fixture, Level } from "../layout/model";
 import { FIXTURE_SYMBOLS } from "./fixture-symbols";
 import { coffeeTable } from "./furniture-symbols";
 import { frameOf, Pen } from "./pen";

@@ -1,7 +1,8 @@
 import { fullWindow, unitCount } from "../check/egress";
 import { type Pt, pt, type Shape } from "../geometry/shape";
 import { EPS, runsAlongX } from "../layout/edges";
-import type { DoorKind, Level } from "../layout/model";
+import type { DoorKind } from "../layout/kinds";
+import type { Level } from "../layout/model";
 import { Pen } from "./pen";
 import type { PlacedDoor, PlacedWindow } from "./walls";
 

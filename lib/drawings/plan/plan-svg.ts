@@ -10,7 +10,8 @@ import {
   type Weight,
 } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
-import type { House, Rect, RoomKind } from "../layout/model";
+import type { RoomKind } from "../layout/kinds";
+import type { House, Rect } from "../layout/model";
 import { type DimOptions, type DimString, dimReach } from "./plan-dims";
 import { housePlanBox, levelBox, mirrorAxis, planShapes } from "./plan-shapes";
 import {

@@ -1,5 +1,6 @@
 import { type Edge, EPS, mergeEdges, runsAlongX, SIDES, sideOf } from "../layout/edges";
-import type { House, HouseStyle, Level, Rect, Room, Stair } from "../layout/model";
+import type { HouseStyle } from "../layout/kinds";
+import type { House, Level, Rect, Room, Stair } from "../layout/model";
 import { bayOf, openingsBehind, POST_INSET, postPlaces } from "../massing/post-places";
 import { GALLERIES, inward, isPair, OPEN_AIR, sameStretch } from "../massing/wall-rules";
 import { arrivalSide } from "./plan-stairs";

@@ -12,7 +12,8 @@ import {
   runsAlongX,
 } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
-import type { Door, House, Level, Rect, RoomKind, Window } from "../layout/model";
+import type { RoomKind } from "../layout/kinds";
+import type { Door, House, Level, Rect, Window } from "../layout/model";
 import { GALLERIES, inward, isPair, OPEN_AIR, sameStretch } from "../massing/wall-rules";
 import { postsOf, type Railing, railingsOf } from "./posts-railings";
 

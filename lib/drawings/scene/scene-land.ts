@@ -1,7 +1,7 @@
 /** What lies and grows round a house in its pictures and its 3D view. Feet. */
 
 import { hashText } from "../geometry/seeded";
-import type { Setting } from "../layout/model";
+import type { Setting } from "../layout/kinds";
 import { type Scene, UNITS } from "./scene";
 
 export interface LandTree {

@@ -1,6 +1,7 @@
 /** Fixtures and furniture of a scene as a few boxes each; feet in, grid out. */
 
-import type { Fixture, FixtureKind } from "../layout/model";
+import type { FixtureKind } from "../layout/kinds";
+import type { Fixture } from "../layout/model";
 import { frameOf } from "../plan/pen";
 import type { MaterialTable } from "./material-table";
 import { grid, type SceneBox, type SceneFinish } from "./scene";

@@ -7,7 +7,8 @@
  * and z up from grade, as in the layout. Lists of numbers are flat, which keeps the file small.
  */
 
-import type { Cladding, DoorKind, HouseStyle, RoofCover, Setting, Side, WindowKind } from "../layout/model";
+import type { Cladding, DoorKind, HouseStyle, RoofCover, Setting, WindowKind } from "../layout/kinds";
+import type { Side } from "../layout/model";
 
 /** Units of the grid in a foot. */
 export const UNITS = 48;

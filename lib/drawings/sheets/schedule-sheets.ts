@@ -1,5 +1,6 @@
 import { fmtFeet, fmtSize } from "../geometry/fmt-feet";
-import type { House, RoomKind } from "../layout/model";
+import type { RoomKind } from "../layout/kinds";
+import type { House } from "../layout/model";
 import { clearRect } from "../plan/plan-labels";
 import { wallsOf } from "../plan/walls";
 import { columnsOf, flowSheets, heading, paragraph, space, tableUnits } from "./flow";

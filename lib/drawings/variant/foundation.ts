@@ -1,5 +1,6 @@
 import { foundationOf } from "../layout/heights";
-import type { FoundationKind, House } from "../layout/model";
+import type { FoundationKind } from "../layout/kinds";
+import type { House } from "../layout/model";
 
 /** What a house can be drawn on in place of its own foundation; what lies under ground is made by hand. */
 export const DRAWN_FOUNDATIONS = ["slab", "crawlspace", "pier"] as const;

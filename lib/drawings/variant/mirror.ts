@@ -1,9 +1,9 @@
 import { EPS, edgesOf, type Placed, placeDoor, runsAlongX } from "../layout/edges";
+import type { DoorKind } from "../layout/kinds";
 import type {
   Bay,
   Cricket,
   Door,
-  DoorKind,
   Dormer,
   Fixture,
   House,

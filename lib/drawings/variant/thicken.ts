@@ -1,6 +1,7 @@
 import { type Edge, EPS, edgesOf, intersection, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
-import type { Fixture, FixtureKind, House, Level, Rect, RoomKind, Side } from "../layout/model";
+import type { FixtureKind, RoomKind } from "../layout/kinds";
+import type { Fixture, House, Level, Rect, Side } from "../layout/model";
 import { inward, OPEN_AIR } from "../massing/wall-rules";
 import { onGrid } from "./grid";
 

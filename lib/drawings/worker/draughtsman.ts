@@ -36,11 +36,11 @@ export class Draughtsman {
   async draw(order: DrawingOrder): Promise<Drawing> {
     const thread = await this.ready();
     try {
-      const asked = within<[ThreadResponse]>(thread, "message", this.limits.timeMs);
+      const response = within<[ThreadResponse]>(thread, "message", this.limits.timeMs);
       thread.postMessage(order);
-      const [answer] = await asked;
-      if ("error" in answer) throw new DrawingRefused(answer.error);
-      const { files, plan } = answer.drawing;
+      const [message] = await response;
+      if ("error" in message) throw new DrawingRefused(message.error);
+      const { files, plan } = message.drawing;
       if (!plan) return { files: files.map(whole) };
       const { sample } = plan.preview;
       const preview = { ...plan.preview, sample: { ...sample, body: Buffer.from(sample.body) } };

@@ -1,33 +1,36 @@
+import { z } from "zod";
 import { toCents, toDollars } from "@/lib/platform/format/money";
+import { dollars, instant } from "@/lib/platform/format/shape";
 import { optionName, packageName } from "@/lib/pricing/rules/names";
 import { rulePrices } from "@/lib/pricing/rules/price";
 import { OPTION_KEYS, OPTION_VALUES, PACKAGE_KEYS, type PackageKey } from "@/lib/pricing/schema";
 import { baseConflicts, baseOf, defaultPackageOf, filesOf, type OfferRow, saleProblem } from "../rules/offer";
-import { type OfferFields, OPTION_FULFILMENTS } from "./schema";
+import { OPTION_FULFILMENTS, offerFieldsSchema } from "./schema";
 
-type PackageFields = OfferFields["packages"][number];
+const FIELDS = offerFieldsSchema.shape;
 
 /** One thing that a plan needs before it is shown or sold. */
-export interface ChecklistItem {
-  label: string;
-  done: boolean;
-}
+const checklistItemSchema = z.object({ label: z.string(), done: z.boolean() });
+type ChecklistItem = z.infer<typeof checklistItemSchema>;
 
 /** What a plan is sold as, as staff see and change it; prices in dollars. */
-export interface AdminOfferDto {
-  base: OfferFields["base"];
-  /** All packages, also those that are not offered. */
-  packages: (PackageFields & { rulePrice: number; deliverable: boolean })[];
-  /** All choices, also those that are not offered. */
-  options: OfferFields["options"];
-  /** The package that costs the plan's price. */
-  defaultPackage: "full" | "pdf";
-  /** Why the plan would not be for sale if it were published; null when it would. */
-  problem: string | null;
-  checklist: ChecklistItem[];
-  /** ISO 8601, of the plan: its offer is saved as a part of it. */
-  lastUpdatedAt: string;
-}
+export const adminOfferDtoSchema = z.object({
+  base: FIELDS.base,
+  packages: z
+    .array(FIELDS.packages.element.extend({ price: dollars, rulePrice: dollars, deliverable: z.boolean() }))
+    .describe("All packages, also those that are not offered"),
+  options: z
+    .array(FIELDS.options.element.extend({ price: dollars }))
+    .describe("All choices, also those that are not offered"),
+  defaultPackage: z.enum(["full", "pdf"]).describe("The package that costs the plan's price"),
+  problem: z
+    .string()
+    .nullable()
+    .describe("Why the plan would not be for sale if it were published; null when it would"),
+  checklist: z.array(checklistItemSchema),
+  lastUpdatedAt: instant.describe("Of the plan: its offer is saved as a part of it"),
+});
+export type AdminOfferDto = z.infer<typeof adminOfferDtoSchema>;
 
 /** The files without which a package cannot be sold. */
 const NEEDS: Record<PackageKey, string> = {
@@ -58,7 +61,7 @@ function packagesOf(plan: OfferRow, fallback: "full" | "pdf"): AdminOfferDto["pa
 /** Business days that the form suggests for a choice that was not offered yet. */
 const SUGGESTED_DAYS = 5;
 
-function optionsOf(plan: OfferRow): OfferFields["options"] {
+function optionsOf(plan: OfferRow): AdminOfferDto["options"] {
   return OPTION_KEYS.flatMap((key) =>
     OPTION_VALUES[key].map((value) => {
       const row = plan.options.find((one) => one.key === key && one.value === value);

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Order } from "@/generated/prisma/client";
 import { asksOf, type CheckoutCart, getCartForCheckout } from "@/lib/cart/checkout-queries";
-import type { Ask } from "@/lib/offers/schema";
 import type { Intent } from "@/lib/payments/schema";
 import { createIntentFor, retrieveIntent, updateIntentAmount } from "@/lib/payments/server/intents";
 import { Deadline, isStateRefusal } from "@/lib/payments/server/provider";
@@ -9,6 +8,7 @@ import { withLock } from "@/lib/platform/db/lock";
 import { formatCents, toDollars } from "@/lib/platform/format/money";
 import { AppError } from "@/lib/platform/http/errors";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
+import type { OpenCheckoutDto } from "../checkout-dto";
 import {
   type Contact,
   cartHash,
@@ -29,16 +29,6 @@ const LOCK_WAIT_MS = 4000;
 /** What the provider takes, in cents of US dollars. */
 const MIN_CENTS = 50;
 const MAX_CENTS = 99_999_999;
-
-/** What the payment form needs. */
-export interface OpenCheckout {
-  clientSecret: string;
-  orderNumber: string;
-  /** The server's total in dollars: what will be charged. */
-  amount: number;
-  /** What this cart needs to know of the buyer beside name and e-mail. */
-  asks: Ask[];
-}
 
 /**
  * The one price is the server's own; what the page says is only checked.
@@ -112,7 +102,7 @@ async function openOnce(
   cart: CheckoutCart,
   contact: Contact,
   deadline: Deadline,
-): Promise<OpenCheckout | { paidOrder: string } | undefined> {
+): Promise<OpenCheckoutDto | { paidOrder: string } | undefined> {
   const order = (await getOpenOrder(sessionId)) ?? (await createOrder(sessionId, cart, contact));
   const intent = await intentOf(order, deadline);
   if (intent.status === "succeeded") {
@@ -148,7 +138,7 @@ async function openOnce(
  * @throws AppError 400, 409 (with the right `amount`, or with the `orderNumber`
  * that is already paid), 503 when the payment provider is away
  */
-export async function openCheckout(sessionId: string, input: CreatePaymentIntent): Promise<OpenCheckout> {
+export async function openCheckout(sessionId: string, input: CreatePaymentIntent): Promise<OpenCheckoutDto> {
   assertPayable(await getCartForCheckout(sessionId), input.amount);
   const deadline = new Deadline();
   return withLock(checkoutLock(sessionId), LOCK_WAIT_MS, async () => {

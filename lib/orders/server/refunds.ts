@@ -21,20 +21,20 @@ const WAIT_MS = 15_000;
  * @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when the order is
  * not paid, less is left, or an upgrade counts on what a line cost, `unavailable`
  */
-export async function refundOrder(orderId: number, wish: RefundRequest, actor: Staff): Promise<void> {
+export async function refundOrder(orderId: number, input: RefundRequest, actor: Staff): Promise<void> {
   assertCan(actor, "orders:refund");
   // The lock under which upgrades are opened as well: the first of the two wins.
   await withLock(orderLock(orderId), WAIT_MS, async () => {
-    const order = await getRefundable(orderId, wish);
+    const order = await getRefundable(orderId, input);
     const { amountCents } = order;
     const failed = order.refunds.filter((refund) => refund.status === "failed").length;
-    const key = `${await getStoreId()}:${order.number}:refund:${order.left}:${failed}:${amountCents ?? "rest"}${wish.lineId === undefined ? "" : `:line-${wish.lineId}`}`;
+    const key = `${await getStoreId()}:${order.number}:refund:${order.left}:${failed}:${amountCents ?? "rest"}${input.lineId === undefined ? "" : `:line-${input.lineId}`}`;
     const made = await createProviderRefund(order.paymentIntentId, amountCents, key);
-    const refund = { ...made, reason: wish.reason || made.reason };
+    const refund = { ...made, reason: input.reason || made.reason };
     await recordRefunds(order.id, [refund], {
       userId: actor.id,
-      ...(wish.lineId === undefined ? {} : { lineId: wish.lineId }),
-      ...(wish.cancelTasks === undefined ? {} : { cancelTasks: wish.cancelTasks }),
+      ...(input.lineId === undefined ? {} : { lineId: input.lineId }),
+      ...(input.cancelTasks === undefined ? {} : { cancelTasks: input.cancelTasks }),
       alsoRecord: async (tx) => {
         const after = await tx.order.findUniqueOrThrow({ where: { id: order.id } });
         await recordActivity(tx, {

@@ -16,7 +16,7 @@ import { setPaymentIntent } from "../mutations";
 import { markCanceled, settleOrder } from "../payment-mutations";
 import type { Upgrade } from "../rules/upgrade-targets";
 import type { StartUpgrade } from "../schema";
-import type { OpenUpgrade } from "../upgrade-dto";
+import type { OpenUpgradeDto } from "../upgrade-dto";
 import { completeUpgrade, createUpgrade, replaceUpgrade } from "../upgrade-mutations";
 import { getUpgradable, getUpgrade, type Upgradable } from "../upgrade-queries";
 import { linkToken } from "./link-token";
@@ -60,7 +60,7 @@ async function openOnce(
   parent: Upgradable,
   upgrade: Upgrade,
   deadline: Deadline,
-): Promise<OpenUpgrade | undefined> {
+): Promise<OpenUpgradeDto | undefined> {
   const order = await createUpgrade(parent, upgrade);
   const isAsked = order.totalCents === upgrade.dueCents && order.cartHash === upgrade.configuration;
   if (order.paymentIntentId === null && !isAsked) {
@@ -111,13 +111,17 @@ async function openOnce(
  * @throws AppError `not_found`, `validation_failed`, `conflict` when the line cannot be
  * upgraded, was upgraded, or is being paid for, `unavailable`
  */
-export async function openUpgrade(token: string, wish: StartUpgrade, now = new Date()): Promise<OpenUpgrade> {
+export async function openUpgrade(
+  token: string,
+  input: StartUpgrade,
+  now = new Date(),
+): Promise<OpenUpgradeDto> {
   const { id } = await getUpgradable(token);
   const deadline = new Deadline();
   return withLock(orderLock(id), LOCK_WAIT_MS, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const parent = await getUpgradable(token);
-      const opened = await openOnce(parent, await getUpgrade(parent, wish, now), deadline);
+      const opened = await openOnce(parent, await getUpgrade(parent, input, now), deadline);
       if (opened) return opened;
     }
     throw new AppError("conflict", "The payment changed while the upgrade was opening. Please try again.");

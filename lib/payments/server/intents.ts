@@ -5,6 +5,7 @@ import type { Order } from "@/generated/prisma/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { env } from "@/lib/platform/ops/env";
 import { readStatementDescriptor } from "@/lib/settings/direct-queries";
+import type { DemoOutcomeDto } from "../dto";
 import { getStoreId } from "../queries";
 import {
   type DemoConfirm,
@@ -98,19 +99,12 @@ export async function retrieveOwnIntent(
   return intent;
 }
 
-/** What came of trying to pay with a test card. */
-export interface DemoOutcome {
-  status: string;
-  /** Why it failed, in the provider's words. */
-  message?: string;
-}
-
 /** @throws AppError `not_found` where payments are real */
 export function assertDemo(): void {
   if (env().PAYMENTS !== "demo") throw notFound();
 }
 
-async function outcomeOf(call: Promise<unknown>): Promise<DemoOutcome> {
+async function outcomeOf(call: Promise<unknown>): Promise<DemoOutcomeDto> {
   try {
     return { status: intentSchema.parse(await call).status };
   } catch (error) {
@@ -131,7 +125,7 @@ async function outcomeOf(call: Promise<unknown>): Promise<DemoOutcome> {
 export async function confirmDemoPayment(
   input: DemoConfirm,
   beforePayment: () => Promise<void> = async () => undefined,
-): Promise<DemoOutcome> {
+): Promise<DemoOutcomeDto> {
   assertDemo();
   const intent = await retrieveOwnIntent(intentIdOf(input.clientSecret), input.clientSecret);
   await beforePayment();
@@ -160,7 +154,7 @@ export async function confirmDemoPayment(
 export async function authenticateDemoPayment(
   clientSecret: string,
   outcome: "complete" | "fail",
-): Promise<DemoOutcome> {
+): Promise<DemoOutcomeDto> {
   assertDemo();
   const intent = await retrieveOwnIntent(intentIdOf(clientSecret), clientSecret);
   const path = `/v1/test_helpers/payment_intents/${intent.id}/authenticate`;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { HousePlan, PlanFile } from "@/generated/prisma/client";
-import { dollars, savedFields } from "@/lib/platform/format/shape";
+import { FileKind } from "@/generated/prisma/enums";
+import { dollars, instant, savedFields } from "@/lib/platform/format/shape";
 import { planDtoSchema, toPlan } from "../dto";
-import { PLAN_STATUSES, type PlanStatus } from "./schema";
+import { PLAN_STATUSES } from "./schema";
 
 /** A plan as staff see it: the contract's fields, the form's names of them and the editor fields. */
 export const adminPlanDtoSchema = planDtoSchema.extend({
@@ -21,37 +22,8 @@ export const adminPlanDtoSchema = planDtoSchema.extend({
 });
 export type AdminPlanDto = z.infer<typeof adminPlanDtoSchema>;
 
-/** A row of the staff list. */
-export interface PlanRowDto {
-  id: number;
-  name: string;
-  slug: string;
-  planType: HousePlan["planType"];
-  status: PlanStatus;
-  /** True for a published plan that cannot be bought: it has no files or no price. */
-  notForSale: boolean;
-  /** True when somebody bought it: deleting it archives it instead. */
-  sold: boolean;
-  mainImage: string;
-  /** Dollars. */
-  price: number;
-  squareFeet: number;
-  lastUpdatedAt: string;
-  createdAt: string;
-  deletedAt: string | null;
-}
-
-/** A file for sale as staff see it; never its place in storage. */
-export interface PlanFileDto {
-  id: number;
-  kind: PlanFile["kind"];
-  fileName: string;
-  bytes: number;
-  revision: number;
-  createdAt: string;
-}
-
-export const ROW_COLUMNS = {
+/** What a row of the staff list shows of the plan as it is. */
+const ROW_FIELDS = {
   id: true,
   name: true,
   slug: true,
@@ -62,8 +34,28 @@ export const ROW_COLUMNS = {
   squareFeet: true,
   lastUpdatedAt: true,
   createdAt: true,
-  deletedAt: true,
 } as const;
+
+/** A row of the staff list. */
+export const planRowDtoSchema = adminPlanDtoSchema.pick(ROW_FIELDS).extend({
+  notForSale: z.boolean().describe("Published, but it cannot be bought: it has no files or no price"),
+  sold: z.boolean().describe("Somebody bought it: deleting it archives it instead"),
+  deletedAt: instant.nullable(),
+});
+export type PlanRowDto = z.infer<typeof planRowDtoSchema>;
+
+/** A file for sale as staff see it; never its place in storage. */
+export const planFileDtoSchema = z.object({
+  id: z.int(),
+  kind: z.enum(FileKind),
+  fileName: z.string(),
+  bytes: z.int(),
+  revision: z.int(),
+  createdAt: instant,
+});
+export type PlanFileDto = z.infer<typeof planFileDtoSchema>;
+
+export const ROW_COLUMNS = { ...ROW_FIELDS, deletedAt: true } as const;
 
 /** Row to the staff's plan. */
 export function toAdminPlan(row: HousePlan): AdminPlanDto {

@@ -1,16 +1,13 @@
 import type { Lot } from "@/lib/lots/schema";
 import { FEATURES } from "./features";
+import { readLot } from "./lot";
 import { takeRange } from "./ranges";
-import type { CriteriaSort, PlanCriteria, Range, RangeField } from "./schema";
+import { area, FEET, length, Reader, USED } from "./reader";
+import type { CriteriaSort, PlanCriteria, Range } from "./schema";
 import { readStyles, readTypes } from "./styles";
 
-const SQFT_PER_M2 = 10.7639;
-const FEET_PER_METER = 3.28084;
 /** A sum this high is meant for the house, not for its drawings, dollars. */
 const BUILDING_BUDGET = 15_000;
-const USED = " ¦ ";
-/** A house that is sold for narrow lots is at most so wide. */
-const NARROW_HOUSE_FEET = 40;
 
 export interface Requirements {
   criteria: PlanCriteria;
@@ -24,101 +21,6 @@ export interface Requirements {
   bare?: Range;
   /** Words the text had beyond what was understood. */
   rest: string;
-}
-
-const area = (value: number, unit: string) => (unit === "m2" ? Math.round(value * SQFT_PER_M2) : value);
-const length = (value: number, unit: string) =>
-  unit === "m" ? Math.round(value * FEET_PER_METER * 10) / 10 : value;
-
-/** Collects what one reading after another takes out of a text. */
-class Reader {
-  readonly lot: Lot = {};
-
-  constructor(
-    public text: string,
-    readonly criteria: PlanCriteria = {},
-  ) {}
-
-  set(field: RangeField, quantity: Parameters<typeof takeRange>[1]): Range | undefined {
-    const { range, rest } = takeRange(this.text, quantity);
-    this.text = rest;
-    if (range) this.criteria[field] = range;
-    return range;
-  }
-
-  /** Takes a match out of the text. */
-  take(pattern: RegExp): RegExpExecArray | null {
-    const match = pattern.exec(this.text);
-    if (match) this.text = this.text.replace(match[0], USED);
-    return match;
-  }
-}
-
-const FEET = "(\\d+(?:\\.\\d+)?) ?(ft|m)?";
-
-function readLot(reader: Reader): void {
-  const { lot } = reader;
-  const setback = (pattern: RegExp): number | undefined => {
-    const match = reader.take(pattern);
-    return match?.[1] ? length(Number(match[1]), match[2] ?? "ft") : undefined;
-  };
-  const assign = (key: keyof Lot, value: number | undefined) => {
-    if (value !== undefined) lot[key] = value;
-  };
-  const both = setback(new RegExp(`${FEET} ?(?:front and (?:rear|back)) (?:yard )?setbacks?`));
-  assign("front", both);
-  assign("rear", both);
-  for (const [key, words] of [
-    ["side", "side(?: ?yard)?"],
-    ["front", "front(?: ?yard)?"],
-    ["rear", "(?:rear|back)(?: ?yard)?"],
-  ] as const) {
-    assign(
-      key,
-      setback(new RegExp(`${FEET} ?(?:${words}) setbacks?(?: on (?:each|both) sides?)?`)) ??
-        setback(new RegExp(`${FEET} ?(?:${words.replace("(?: ?yard)?", " ?yards?")})\\b`)) ??
-        setback(new RegExp(`\\b${words} setbacks? ?(?:is |are |of )?${FEET}`)),
-    );
-  }
-  const all =
-    setback(new RegExp(`setbacks? ?(?:is |are |of )?${FEET}(?: (?:on )?(?:each|both|every|all) sides?)?`)) ??
-    setback(new RegExp(`${FEET} ?setbacks?(?: (?:on )?(?:each|both|every|all|the) sides?| all around)?`));
-  if (all !== undefined) {
-    for (const key of ["side", "front", "rear"] as const) lot[key] ??= all;
-  }
-  const land = "(?:building )?(?:lot|plot|parcel|site|property|land)";
-  const size =
-    reader.take(new RegExp(`${FEET} ?(?:wide )?(?:x|by) ?${FEET}(?: deep)? ?(?:ft )?(?:${land})`)) ??
-    reader.take(new RegExp(`\\b${land}\\b[^¦\\d]{0,25}?${FEET} ?(?:wide )?(?:x|by) ?${FEET}`));
-  if (size?.[1] && size[3]) {
-    const unit = size[4] ?? size[2] ?? "ft";
-    lot.width = length(Number(size[1]), size[2] ?? unit);
-    lot.depth = length(Number(size[3]), unit);
-    return;
-  }
-  const wide =
-    reader.take(
-      new RegExp(
-        `${FEET} ?(?:-? ?wide )?(?:corner |narrow |city |infill |urban |wide )?${land}\\b(?: width)?`,
-      ),
-    ) ??
-    reader.take(
-      new RegExp(
-        `\\b${land}\\b(?: (?:is|of|that is|that's|which is|width|with|has|only|just|about|about|a|frontage))* ?${FEET}(?: ?(?:wide|across|in width|of width|width|frontage))?(?! ?deep)`,
-      ),
-    ) ??
-    reader.take(new RegExp(`${FEET} ?(?:wide |of )?(?:frontage|width (?:to work with|available|to build))`));
-  // A lot that is called narrow without a number: what the trade calls a narrow-lot plan.
-  if (!wide && reader.take(new RegExp(`\\b(?:narrow|skinny|slim)(?: city| urban| infill)? ${land}s?\\b`))) {
-    reader.criteria.width = { max: NARROW_HOUSE_FEET };
-  }
-  if (wide?.[1]) lot.width = length(Number(wide[1]), wide[2] ?? "ft");
-  const deep =
-    reader.take(new RegExp(`\\b(?:and|¦) *${FEET} ?(?:deep|long|in depth)`)) ??
-    (lot.width === undefined
-      ? reader.take(new RegExp(`\\b${land}\\b[^¦\\d]{0,12}${FEET} ?(?:deep|long)`))
-      : null);
-  if (deep?.[1]) lot.depth = length(Number(deep[1]), deep[2] ?? "ft");
 }
 
 function readSizes(reader: Reader): void {
@@ -297,7 +199,7 @@ export function readFacts(
 }
 
 /**
- * Reads what a visitor requirements out of a normalized text.
+ * Reads what a visitor requires out of a normalized text.
  *
  * @param text what `normalize` made
  * @param stored styles that the catalogue holds

@@ -156,7 +156,7 @@ export function readPlaces(text: string, count: number): number[] {
   return [...new Set(places)].filter((place) => place < count);
 }
 
-/** Whether a text goes on from what was said before rather than beginning anew. */
+/** Whether a text goes on from what was said before rather than beginning again. */
 export function continues(text: string): boolean {
   if (
     /^(?:and|but|also|only|just|what about|how about|what if|with|without|make it|same|ok(?:ay)?|or|in|under|below|over|now|maybe|actually|then|for|max|at (?:most|least)|up to|preferably|ideally|it |must|needs?)\b/.test(
@@ -166,7 +166,7 @@ export function continues(text: string): boolean {
     return true;
   }
   if (/\b(?:instead|too|as well|those|these|them|of those|rather)\b/.test(text)) return true;
-  const anew =
+  const beginsNew =
     /\b(?:show|find|looking for|i want|i need|i'?d like|we want|we need|do you have|do you sell|have you got|any|plans?|houses?|homes?|designs?|list)\b/;
-  return !anew.test(text) && text.split(" ").length <= 7;
+  return !beginsNew.test(text) && text.split(" ").length <= 7;
 }

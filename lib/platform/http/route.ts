@@ -88,16 +88,16 @@ function requestIdOf(headers: Headers): string {
 }
 
 /** Handles a write under a request id of its own, and logs what came of it. */
-function handleWrite(request: Request, answer: () => Promise<Response>): Promise<Response> {
+function handleWrite(request: Request, respond: () => Promise<Response>): Promise<Response> {
   const requestId = requestIdOf(request.headers);
   return withRequestId(requestId, async () => {
     const started = performance.now();
-    const given = await answer();
+    const handled = await respond();
     const ms = Math.round(performance.now() - started);
     const { method, url } = request;
-    if (given.status !== GONE)
-      log.info({ method, path: loggedPath(url), status: given.status, ms }, "request");
-    const response = new Response(given.body, given);
+    if (handled.status !== GONE)
+      log.info({ method, path: loggedPath(url), status: handled.status, ms }, "request");
+    const response = new Response(handled.body, handled);
     response.headers.set("x-request-id", requestId);
     return response;
   });
@@ -121,7 +121,7 @@ export function route<C>(
   handler: Handler<C>,
   options: RouteOptions = {},
 ): (request: Request, context: C) => Promise<Response> {
-  const answer = async (request: Request, context: C) => {
+  const respond = async (request: Request, context: C) => {
     try {
       if (!READS.has(request.method) && !options.allowCrossSite && !isSameOrigin(request.headers)) {
         throw new AppError("forbidden", "This request came from another site.");
@@ -135,16 +135,16 @@ export function route<C>(
   };
   return (request, context) =>
     READS.has(request.method)
-      ? answer(request, context)
-      : handleWrite(request, () => answer(request, context));
+      ? respond(request, context)
+      : handleWrite(request, () => respond(request, context));
 }
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
 /**
- * The exports of a route.ts: the given handlers, and for every other method an
- * respond with 405 in the agreed shape with an Allow header.
+ * The exports of a route.ts: the given handlers, and for every other method a
+ * response with 405 in the agreed shape with an Allow header.
  */
 export function methods<C = unknown>(
   handlers: Partial<Record<Method, Handler<C>>>,

@@ -8,24 +8,24 @@ import { readMaintenance } from "../direct-queries";
 const FRESH_MS = 2000;
 
 let on = false;
-/** When the database was last asked, in milliseconds of this process, and whether it responded. */
-let askedAt = Number.NEGATIVE_INFINITY;
-let answered = true;
+/** When the database was last read, in milliseconds of this process, and whether that succeeded. */
+let readAt = Number.NEGATIVE_INFINITY;
+let isReachable = true;
 let generation = -1;
-let asking: Promise<void> | undefined;
+let reading: Promise<void> | undefined;
 
-async function ask(): Promise<void> {
-  const asked = cacheState().generation;
+async function read(): Promise<void> {
+  const before = cacheState().generation;
   try {
     on = await readMaintenance();
-    answered = true;
+    isReachable = true;
   } catch (error) {
     // While the database is away the last known state stays.
-    answered = false;
+    isReachable = false;
     log.debug({ err: error }, "maintenance switch not read");
   }
-  generation = asked;
-  askedAt = performance.now();
+  generation = before;
+  readAt = performance.now();
 }
 
 /**
@@ -33,13 +33,13 @@ async function ask(): Promise<void> {
  * every two seconds, and at once after a save.
  */
 export async function isClosed(): Promise<boolean> {
-  const age = performance.now() - askedAt;
+  const age = performance.now() - readAt;
   if (generation === cacheState().generation && age < FRESH_MS) return on;
-  asking ??= ask().finally(() => {
-    asking = undefined;
+  reading ??= read().finally(() => {
+    reading = undefined;
   });
   // Nobody waits for a database that is away, nor on a store that is busy, where this is a moment old.
-  if (answered && (generation !== cacheState().generation || age > 2 * FRESH_MS)) await asking;
+  if (isReachable && (generation !== cacheState().generation || age > 2 * FRESH_MS)) await reading;
   return on;
 }
 

@@ -58,7 +58,7 @@ export function adminAction<S extends z.ZodType, T>(
   done?: (data: NoInfer<T>) => FormState["done"],
 ): Action<S, T> {
   const { permission } = options;
-  const answer = async (input: z.input<S>): Promise<FormState<T>> => {
+  const run = async (input: z.input<S>): Promise<FormState<T>> => {
     let staff: Staff | undefined;
     try {
       staff = await actor(permission);
@@ -75,7 +75,7 @@ export function adminAction<S extends z.ZodType, T>(
   const action = (input: z.input<S>) =>
     withRequestId(randomUUID(), async () => {
       const started = performance.now();
-      const state = await answer(input);
+      const state = await run(input);
       const outcome = state.ok ? "ok" : state.code;
       log.info({ permission, outcome, ms: Math.round(performance.now() - started) }, "action");
       return state;

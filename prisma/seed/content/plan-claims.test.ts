@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { foundationOf } from "@/lib/drawings/layout/heights";
-import type { Cladding, FixtureKind, House, RoofCover, RoomKind } from "@/lib/drawings/layout/model";
+import type { Cladding, FixtureKind, RoofCover, RoomKind } from "@/lib/drawings/layout/kinds";
+import type { House } from "@/lib/drawings/layout/model";
 import { measure } from "@/lib/drawings/measure";
 import { wallsOfLayout } from "@/lib/drawings/variant/thicken";
 import { catalogue } from "../houses/catalogue";

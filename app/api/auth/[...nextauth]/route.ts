@@ -24,13 +24,13 @@ const handler = route<Context>(async (request, context) => {
     throw new AppError("method_not_allowed", "Signing in is a POST.");
   }
   const refusal: { error?: AppError } = {};
-  const answer: Response = await NextAuth(
+  const response: Response = await NextAuth(
     await bounded(request),
     // Typed for a router whose parameters were not yet a promise; next-auth awaits them.
     { params: await context.params },
     authOptions(request.headers, refusal),
   );
-  return refusal.error ? errorResponse(refusal.error) : answer;
+  return refusal.error ? errorResponse(refusal.error) : response;
 });
 
 export { handler as GET, handler as POST };

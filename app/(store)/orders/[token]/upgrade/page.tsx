@@ -32,16 +32,16 @@ export default async function UpgradePage({ params, searchParams }: Props) {
   const { token } = await params;
   const order = await getOrderByToken(token);
   if (!order) return <OrderNotFound />;
-  const wish = readUpgradeQuery(await searchParams);
+  const target = readUpgradeQuery(await searchParams);
   const upgrade = (await listUpgrades(token)).find(
     (one) =>
-      one.lineId === wish?.lineId &&
-      one.package === wish.package &&
-      one.options.foundation === (wish.options.foundation ?? null) &&
-      one.options.walls === (wish.options.walls ?? null) &&
-      one.options.mirrored === wish.options.mirrored,
+      one.lineId === target?.lineId &&
+      one.package === target.package &&
+      one.options.foundation === (target.options.foundation ?? null) &&
+      one.options.walls === (target.options.walls ?? null) &&
+      one.options.mirrored === target.options.mirrored,
   );
-  if (!wish || !upgrade) return <NoUpgrade token={token} />;
+  if (!target || !upgrade) return <NoUpgrade token={token} />;
   return (
     <div className="container-page py-12">
       <h1 className="mb-8 font-display text-title">Upgrade your order</h1>
@@ -50,7 +50,7 @@ export default async function UpgradePage({ params, searchParams }: Props) {
         <UpgradePayment
           publishableKey={publishableKey()}
           token={token}
-          wish={wish}
+          target={target}
           due={upgrade.due}
           buyer={{ name: order.name, email: order.email }}
         />

@@ -1,3 +1,4 @@
+import type { DownloadLinkDto } from "@/lib/downloads/dto";
 import { mintDownload } from "@/lib/downloads/mutations";
 import { mintDownloadSchema } from "@/lib/downloads/schema";
 import { tokenHash } from "@/lib/orders/server/link-token";
@@ -12,7 +13,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
     const wanted = await parseJson(request, mintDownloadSchema);
     await rateLimit(`mint:${tokenHash(token)}`, 60, 60);
     const link = await mintDownload(token, wanted, new Date());
-    const body = { url: `/api/downloads/${link.token}`, expiresAt: link.expiresAt.toISOString() };
+    const body: DownloadLinkDto = {
+      url: `/api/downloads/${link.token}`,
+      expiresAt: link.expiresAt.toISOString(),
+    };
     return json(body, { status: 201 });
   },
 });

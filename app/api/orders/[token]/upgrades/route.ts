@@ -12,8 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
   GET: async (_request, { params }) => json(await listUpgrades((await params).token)),
   POST: async (request, { params }) => {
     const { token } = await params;
-    const wish = await parseJson(request, startUpgradeSchema);
+    const input = await parseJson(request, startUpgradeSchema);
     await rateLimit(`upgrade:${tokenHash(token)}`, 20, 60);
-    return json(await openUpgrade(token, wish));
+    return json(await openUpgrade(token, input));
   },
 });

@@ -1,0 +1,145 @@
+import "server-only";
+import type { AddonDto } from "@/lib/addons/dto";
+import { listAddons } from "@/lib/addons/queries";
+import { listPosts } from "@/lib/blog/queries";
+import { buildable, fitOnLot, hasSetbacks, type LotFit, lotCriteria } from "@/lib/lots/rules/fit";
+import type { Lot } from "@/lib/lots/schema";
+import { namedPlans } from "@/lib/plans/understanding/names";
+import type { PlanCriteria } from "@/lib/plans/understanding/schema";
+import type { ServiceDto } from "@/lib/services/dto";
+import { listServices } from "@/lib/services/queries";
+import { getSettings } from "@/lib/settings/queries";
+import { type PolicySection, policySections } from "@/lib/settings/rules/policy-sections";
+import type { ConciergePlan } from "../dto";
+import { findPlanBySlug, listPlansById, listPlansNamedLike, searchPlans } from "../queries";
+import { keywords } from "../rules/policies";
+import { MAX_COMPARED, MAX_SHOWN } from "../schema";
+import { type NearPlan, nearestPlans } from "./nearest";
+
+/**
+ * What the concierge can look up, the same for the model and for the assistant that
+ * works without one. Every figure in a reply comes out of one of these.
+ */
+export interface FoundPlans {
+  total: number;
+  plans: ConciergePlan[];
+  /** Only when nothing matches: what comes nearest, and how it differs. */
+  nearest: NearPlan[];
+}
+
+/** Plans that meet all requirements; when none does, the nearest with what differs. */
+export async function findPlans(
+  criteria: PlanCriteria,
+  lot: Lot = {},
+  limit = MAX_SHOWN,
+): Promise<FoundPlans> {
+  const all = { ...criteria, ...lotCriteria(lot) };
+  const { items, total } = await searchPlans(all, limit);
+  return { total, plans: items, nearest: total === 0 ? await nearestPlans(all, lot, 3) : [] };
+}
+
+/** Plans that a text names, small typos forgiven, and the text without the names. */
+export async function findNamedPlans(text: string): Promise<{ plans: ConciergePlan[]; rest: string }> {
+  const named = namedPlans(text, await listPlansNamedLike(text));
+  return { plans: await listPlansById(named.plans.map((plan) => plan.id)), rest: named.rest };
+}
+
+/** One plan by slug or name, or null. */
+export async function findPlan(nameOrSlug: string): Promise<ConciergePlan | null> {
+  const slug = nameOrSlug
+    .trim()
+    .toLowerCase()
+    .replace(/^\/?plans\//, "");
+  return (await findPlanBySlug(slug)) ?? (await findNamedPlans(nameOrSlug)).plans[0] ?? null;
+}
+
+/** Up to four plans side by side. */
+export async function comparePlans(namesOrSlugs: string[]): Promise<ConciergePlan[]> {
+  const plans = await Promise.all(namesOrSlugs.slice(0, MAX_COMPARED).map(findPlan));
+  return [...new Map(plans.flatMap((plan) => (plan ? [[plan.id, plan] as const] : []))).values()];
+}
+
+export interface LotCheck {
+  plan: ConciergePlan;
+  fit: LotFit;
+  room: { width?: number; depth?: number };
+  setbacksKnown: boolean;
+}
+
+/** Whether one plan stands on a lot. */
+export function checkLot(plan: ConciergePlan, lot: Lot): LotCheck {
+  return { plan, fit: fitOnLot(plan, lot), room: buildable(lot), setbacksKnown: hasSetbacks(lot) };
+}
+
+/** The add-ons on sale, or those whose words match. */
+export async function findAddons(matching?: RegExp): Promise<AddonDto[]> {
+  const addons = await listAddons();
+  return matching ? addons.filter((addon) => matching.test(`${addon.name} ${addon.description}`)) : addons;
+}
+
+/** The services offered, or those whose words match. */
+export async function findServices(matching?: RegExp): Promise<ServiceDto[]> {
+  const services = await listServices();
+  return matching ? services.filter((service) => matching.test(service.title)) : services;
+}
+
+export const POLICIES = {
+  refunds: "refund_policy_html",
+  license: "legal_license_html",
+  terms: "terms_html",
+  privacy: "privacy_html",
+} as const;
+export type Policy = keyof typeof POLICIES;
+
+/** One of the store's policies as staff wrote it; empty while there is none. */
+export async function readPolicy(policy: Policy): Promise<PolicySection[]> {
+  return policySections((await getSettings())[POLICIES[policy]] ?? "");
+}
+
+export interface ContactFacts {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  hours: string;
+  priceNote: string;
+}
+
+/** How the store is reached; a fact that staff left empty is "". */
+export async function readContact(): Promise<ContactFacts> {
+  const settings = await getSettings();
+  const of = (key: string) => settings[key]?.trim() ?? "";
+  return {
+    name: of("site_title"),
+    email: of("contact_email"),
+    phone: of("contact_phone"),
+    address: of("contact_address"),
+    hours: of("contact_hours"),
+    priceNote: of("price_note"),
+  };
+}
+
+export interface Article {
+  slug: string;
+  title: string;
+  excerpt: string;
+}
+
+/** Public articles that speak of the subject in title, tags or excerpt, the nearest first. */
+export async function findArticles(subject: string, most: number): Promise<Article[]> {
+  const wanted = keywords(subject);
+  const scored = (await listPosts()).map(({ slug, title, excerpt, tags }) => {
+    const heading = keywords(`${title} ${tags.join(" ")}`);
+    const text = keywords(excerpt);
+    const score = wanted.reduce(
+      (sum, word) => sum + (heading.includes(word) ? 2 : 0) + (text.includes(word) ? 1 : 0),
+      0,
+    );
+    return { article: { slug, title, excerpt }, score };
+  });
+  return scored
+    .filter(({ score }) => score >= 2)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ article }) => article);
+}

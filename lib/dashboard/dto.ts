@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { instant } from "@/lib/platform/format/shape";
+
+/** One thing that waits for a member of staff. */
+const notificationDtoSchema = z.object({
+  kind: z.enum(["alert", "message", "issue", "order", "task", "review"]),
+  id: z.int(),
+  title: z.string(),
+  text: z.string(),
+  href: z.string(),
+  at: instant,
+});
+export type NotificationDto = z.infer<typeof notificationDtoSchema>;
+
+/** What waits for a member of staff. */
+export const notificationsDtoSchema = z.object({
+  count: z.int().describe("All that waits, also what is not listed"),
+  items: z.array(notificationDtoSchema),
+  isStoreClosed: z.boolean().describe("Whether maintenance mode keeps visitors out"),
+});
+export type NotificationsDto = z.infer<typeof notificationsDtoSchema>;
+
+/** One thing that the command palette found. */
+export const searchHitDtoSchema = z.object({ href: z.string(), label: z.string(), note: z.string() });
+export type SearchHitDto = z.infer<typeof searchHitDtoSchema>;

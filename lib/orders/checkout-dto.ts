@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { ASKS } from "@/lib/offers/schema";
+import { dollars } from "@/lib/platform/format/shape";
+
+/** What the payment form needs. */
+export const openCheckoutDtoSchema = z.object({
+  clientSecret: z.string(),
+  orderNumber: z.string(),
+  amount: dollars.describe("The server's total in US dollars: what will be charged"),
+  asks: z.array(z.enum(ASKS)).describe("What this cart needs to know of the buyer beside name and e-mail"),
+});
+export type OpenCheckoutDto = z.infer<typeof openCheckoutDtoSchema>;

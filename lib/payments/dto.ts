@@ -1,0 +1,8 @@
+import { z } from "zod";
+
+/** What came of trying to pay with a test card. */
+export const demoOutcomeDtoSchema = z.object({
+  status: z.string().describe("Of the PaymentIntent"),
+  message: z.string().optional().describe("Why it failed, in the provider's words"),
+});
+export type DemoOutcomeDto = z.infer<typeof demoOutcomeDtoSchema>;
