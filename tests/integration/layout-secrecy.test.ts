@@ -6,6 +6,7 @@ import { GET as drawings } from "@/app/api/plans/[slug]/drawings/route";
 import { GET as offer } from "@/app/api/plans/[slug]/offer/route";
 import { GET as plan } from "@/app/api/plans/[slug]/route";
 import { GET as plans } from "@/app/api/plans/route";
+import { sceneOf } from "@/lib/drawings/scene/build-scene";
 import { sceneFile } from "@/lib/drawings/scene/scene-file";
 import { db } from "@/lib/platform/db/client";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
@@ -60,7 +61,7 @@ describe("a layout is in no public answer", () => {
   });
 
   test("the scene of its 3D view", () => {
-    const text = gunzipSync(sceneFile(house).body).toString();
+    const text = gunzipSync(sceneFile(sceneOf(house)).body).toString();
     expect(text.length).toBeGreaterThan(1000);
     for (const mark of MARKS) expect(text).not.toContain(mark);
   });

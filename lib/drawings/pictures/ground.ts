@@ -2,6 +2,7 @@
 
 import type { SceneLand } from "../scene/scene-land";
 import { cloudNoise, hash2, noise2 } from "./noise";
+import type { Spot } from "./spot";
 import { stripe } from "./surface";
 import { linearOf } from "./triangles";
 
@@ -48,16 +49,10 @@ function clear(size: number, pixel: number): number {
   return share < 0 ? 0 : Math.min(share, 1);
 }
 
-/** The color of the ground at a place, into `out`; `fx` and `fz` are the feet that a pixel covers. */
-export function groundAt(
-  ground: Ground,
-  x: number,
-  z: number,
-  fx: number,
-  fz: number,
-  out: Float32Array,
-): void {
+/** The color of the ground at a spot, which covers feet along x and z, into `out`. */
+export function groundAt(ground: Ground, spot: Spot, out: Float32Array): void {
   const { color, dry } = ground;
+  const { px: x, pz: z, fu: fx, fv: fz } = spot;
   if (ground.paper) {
     out[0] = color[0];
     out[1] = color[1];

@@ -5,7 +5,7 @@ import type { RoomKind, Setting } from "../layout/kinds";
 import type { House } from "../layout/model";
 import { openingsOf } from "../massing/openings";
 import { floorPlanSvg } from "../plan/plan-svg";
-import { sceneOf } from "../scene/build-scene";
+import type { Scene } from "../scene/scene";
 import type { HourName } from "./light";
 import type { Pixels } from "./picture";
 import { HouseRenderer } from "./render";
@@ -18,8 +18,9 @@ export type HouseImage = {
 } & ({ svg: string } | { pixels: Pixels });
 
 const LARGE = { width: 1350, height: 900 };
-const MIDDLE = { width: 1080, height: 720 };
-/** Of cutaways, which are mostly paper. */
+/** Of rooms, of which one looks at details. */
+const MIDDLE = { width: 1020, height: 680 };
+/** A page shows what is not its first picture at 58 percent of a window's width. */
 const SMALL = { width: 960, height: 640 };
 
 const FRONT_HOURS: Readonly<Record<Setting, readonly HourName[]>> = {
@@ -83,8 +84,8 @@ function roomImage(
  * The pictures of a house: the front first, then where one lives, the rear, each level cut open
  * and as a plan, where one sleeps, and the front once more in the evening. Equal houses have equal pictures.
  */
-export function houseImages(house: House): HouseImage[] {
-  const renderer = new HouseRenderer(sceneOf(house));
+export function houseImages(house: House, scene: Scene): HouseImage[] {
+  const renderer = new HouseRenderer(scene);
   const hand = handFor(house);
   const front = seeded(`${house.slug} mood`).pick(FRONT_HOURS[house.setting]);
   const back: HourName = front === "morning" ? "golden" : "morning";
@@ -112,14 +113,14 @@ export function houseImages(house: House): HouseImage[] {
     {
       name: "rear",
       alt: `Rear of ${house.name} ${HOUR_WORDS[back]}`,
-      pixels: renderer.outside({ rear: true, hour: back, hand: hand === 1 ? -1 : 1 }, MIDDLE),
+      pixels: renderer.outside({ rear: true, hour: back, hand: hand === 1 ? -1 : 1 }, SMALL),
     },
     ...levels,
     ...roomImage(house, renderer, "sleeping", SLEEPING),
     {
       name: "evening",
       alt: `Front of ${house.name} ${HOUR_WORDS.evening}`,
-      pixels: renderer.outside({ rear: false, hour: "evening", hand: hand === 1 ? -1 : 1 }, MIDDLE),
+      pixels: renderer.outside({ rear: false, hour: "evening", hand: hand === 1 ? -1 : 1 }, SMALL),
     },
   ];
 }

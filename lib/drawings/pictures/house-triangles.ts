@@ -2,7 +2,7 @@
 
 import { MeshBuilder, type MeshPart } from "../scene/mesh-builder";
 import { type Scene, UNITS } from "../scene/scene";
-import { cutRects, sceneMesh } from "../scene/scene-mesh";
+import { cutRects } from "../scene/scene-mesh";
 import { KIND, Triangles } from "./triangles";
 
 /** Height over its floor at which a level is cut open, feet. */
@@ -29,9 +29,11 @@ function addPart(into: Triangles, scene: Scene, part: MeshPart, kind: number, cu
   const { color = "#cccccc", finish } = scene.materials[part.material] ?? {};
   const tone = into.tone(color, finish);
   const { positions, normals } = part;
+  const corners = new Float64Array(9);
+  const normal = new Float64Array(3);
   for (let at = 0; at < positions.length; at += 9) {
-    const corners = positions.slice(at, at + 9);
-    const normal = normals.slice(at, at + 3);
+    for (let i = 0; i < 9; i++) corners[i] = positions[at + i] as number;
+    for (let i = 0; i < 3; i++) normal[i] = normals[at + i] as number;
     if (
       (corners[1] as number) <= cutAt &&
       (corners[4] as number) <= cutAt &&
@@ -40,7 +42,7 @@ function addPart(into: Triangles, scene: Scene, part: MeshPart, kind: number, cu
       into.add(corners, normal, tone, kind);
       continue;
     }
-    const left = below(corners, cutAt);
+    const left = below(Array.from(corners), cutAt);
     for (let k = 6; k < left.length; k += 3)
       into.add([...left.slice(0, 3), ...left.slice(k - 3, k), ...left.slice(k, k + 3)], normal, tone, kind);
   }
@@ -62,9 +64,9 @@ function below(corners: readonly number[], height: number): number[] {
 }
 
 /** A house as it stands; `fromWithin` for who looks at it from a room. */
-export function wholeHouse(scene: Scene, fromWithin = false): Triangles {
+export function wholeHouse(scene: Scene, mesh: readonly MeshPart[], fromWithin = false): Triangles {
   const into = new Triangles();
-  for (const part of sceneMesh(scene)) {
+  for (const part of mesh) {
     // A vaulted ceiling is the underside of the roof: plastered where it is seen from a room.
     const isVault = fromWithin && part.group === "roof" && (part.normals[1] ?? 0) < -0.1;
     const finished = isVault ? { ...part, material: scene.inside.ceiling } : part;
@@ -74,12 +76,12 @@ export function wholeHouse(scene: Scene, fromWithin = false): Triangles {
 }
 
 /** A house without what stands over a height in a level, and without the levels above. */
-export function cutHouse(scene: Scene, index: number): Triangles {
+export function cutHouse(scene: Scene, mesh: readonly MeshPart[], index: number): Triangles {
   const into = new Triangles();
   const level = scene.levels[index];
   if (!level) return into;
   const cutAt = level.floor / UNITS + CUT;
-  for (const part of sceneMesh(scene)) {
+  for (const part of mesh) {
     if (part.level > index) continue;
     const kind = kindOf(scene, part, false) & ~KIND.inside;
     addPart(into, scene, part, kind, part.level >= index ? cutAt : Infinity);

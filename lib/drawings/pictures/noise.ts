@@ -36,7 +36,8 @@ export function cloudNoise(x: number, y: number, octaves: number): number {
   let sum = 0;
   let weight = 1;
   let total = 0;
-  let [px, py] = [x, y];
+  let px = x;
+  let py = y;
   for (let i = 0; i < octaves; i++) {
     sum += noise2(px, py) * weight;
     total += weight;

@@ -3,6 +3,7 @@
 import type { Camera } from "./camera";
 import { hash2 } from "./noise";
 import { type Layer, NOTHING, SAMPLES } from "./raster";
+import type { Spot } from "./spot";
 import { KIND, type PackedTriangles } from "./triangles";
 
 /** Pixels along each side of a place that is looked at, and directions tried from it. */
@@ -163,9 +164,10 @@ function smoothed(open: Float32Array, near: Float32Array, width: number, height:
 }
 
 /** How open a pixel is, from the place beside it that lies nearest to its depth. */
-export function openAt({ width, height, near, open }: Occlusion, x: number, y: number, own: number): number {
-  const gx = x / STEP - 0.5;
-  const gy = y / STEP - 0.5;
+export function openAt({ width, height, near, open }: Occlusion, spot: Spot): number {
+  const own = spot.near;
+  const gx = spot.x / STEP - 0.5;
+  const gy = spot.y / STEP - 0.5;
   const left = gx < 0 ? 0 : gx | 0;
   const top = gy < 0 ? 0 : gy | 0;
   const right = left + 1 < width ? left + 1 : left;

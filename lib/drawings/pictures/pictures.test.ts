@@ -4,12 +4,14 @@ import { craftsman, farmhouse } from "../fixtures/fixture-houses";
 import { sceneOf } from "../scene/build-scene";
 import type { Vec } from "../scene/mesh-builder";
 import { UNITS } from "../scene/scene";
+import { sceneMesh } from "../scene/scene-mesh";
 import { type Aim, cameraAt, cameraFor, project } from "./camera";
 import { CUT, cutHouse } from "./house-triangles";
-import { drawTriangles, emptyLayer, fillTriangle, layGround, NOTHING } from "./raster";
+import { corners, drawTriangles, emptyLayer, fillTriangle, type Layer, layGround, NOTHING } from "./raster";
 import { HouseRenderer } from "./render";
 import { roomViews } from "./room-view";
-import { sunAtPoint, sunMap } from "./sun-map";
+import { Spot } from "./spot";
+import { type SunMap, sunAt, sunMap } from "./sun-map";
 import { lookOf, stripe } from "./surface";
 import { KIND, Triangles } from "./triangles";
 
@@ -24,10 +26,19 @@ const AIM: Aim = {
 };
 const BOX: Vec[] = [0, 40].flatMap((x) => [0, 18].flatMap((y) => [0, 30].map((z): Vec => [x, y, z])));
 
+const fill = (layer: Layer, id: number, ...xyn: number[]) => {
+  corners.set(xyn);
+  fillTriangle(layer, id);
+};
+
+/** What of the sun falls on a place that faces it. */
+const sunAtPoint = (map: SunMap, x: number, y: number, z: number, slope: number) =>
+  sunAt(map, Object.assign(new Spot(), { px: x, py: y, pz: z, slope }), 0);
+
 describe("raster", () => {
   it("covers the samples whose middle lies in a triangle, and no other", () => {
     const layer = emptyLayer(8, 8);
-    fillTriangle(layer, 3, 1, 1, 1, 6, 1, 1, 1, 6, 1);
+    fill(layer, 3, 1, 1, 1, 6, 1, 1, 1, 6, 1);
     const covered = [...layer.ids].flatMap((id, at) => (id === 3 ? [[at % 8, Math.floor(at / 8)]] : []));
     // Middles at .5 under the line x + y = 7.
     expect(covered).toEqual(
@@ -37,8 +48,8 @@ describe("raster", () => {
 
   it("leaves no gap and no overlap between neighbours", () => {
     const layer = emptyLayer(16, 16);
-    fillTriangle(layer, 0, 0, 0, 1, 16, 0, 1, 16, 16, 1);
-    fillTriangle(layer, 1, 0, 0, 1, 16, 16, 1, 0, 16, 1);
+    fill(layer, 0, 0, 0, 1, 16, 0, 1, 16, 16, 1);
+    fill(layer, 1, 0, 0, 1, 16, 16, 1, 0, 16, 1);
     expect(layer.ids).not.toContain(NOTHING.sky);
   });
 
@@ -48,7 +59,7 @@ describe("raster", () => {
       [1, 0],
     ]) {
       const layer = emptyLayer(4, 4);
-      for (const id of order) fillTriangle(layer, id, 0, 0, 1 + id, 8, 0, 1 + id, 0, 8, 1 + id);
+      for (const id of order) fill(layer, id, 0, 0, 1 + id, 8, 0, 1 + id, 0, 8, 1 + id);
       expect(layer.ids[5]).toBe(1);
     }
   });
@@ -131,17 +142,18 @@ describe("finishes", () => {
 
 describe("a house", () => {
   const scene = sceneOf(craftsman());
+  const mesh = sceneMesh(scene);
 
   it("has nothing over the cut, and no level above it", () => {
     scene.levels.forEach((level, index) => {
-      const { positions } = cutHouse(scene, index).packed();
+      const { positions } = cutHouse(scene, mesh, index).packed();
       const top = positions.filter((_, i) => i % 3 === 1).reduce((a, b) => Math.max(a, b), -Infinity);
       const lower = scene.levels.slice(0, index).map(({ ceiling }) => ceiling / UNITS);
       expect(top).toBeLessThanOrEqual(
         Math.max(level.floor / UNITS + CUT, ...lower, 60 * Number(index > 0)) + 1e-6,
       );
     });
-    const { positions } = cutHouse(scene, 0).packed();
+    const { positions } = cutHouse(scene, mesh, 0).packed();
     const cut = (scene.levels[0]?.floor ?? 0) / UNITS + CUT;
     expect(Math.max(...positions.filter((_, i) => i % 3 === 1))).toBeCloseTo(cut, 6);
   });
@@ -165,7 +177,7 @@ describe("a house", () => {
   });
 
   it("flags panes as glass and rooms as within", () => {
-    const kinds = new Set(cutHouse(scene, 0).packed().kinds);
+    const kinds = new Set(cutHouse(scene, mesh, 0).packed().kinds);
     expect([...kinds].some((kind) => kind & KIND.glass)).toBe(true);
   });
 });

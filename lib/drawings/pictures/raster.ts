@@ -1,7 +1,7 @@
 /** Triangles to samples: which one is nearest at each. */
 
 import type { Camera } from "./camera";
-import { KIND, type PackedTriangles } from "./triangles";
+import { type Cluster, KIND, type PackedTriangles } from "./triangles";
 
 /** Samples along each side of a pixel. */
 export const SAMPLES = 2;
@@ -10,19 +10,31 @@ export const NOTHING = { sky: -1, ground: -2 } as const;
 /** Nearer than this nothing is drawn, feet. */
 const NEAR = 0.15;
 
-/** Nearness (grows towards the eye, linear over the picture of a plane) and the triangle at each sample. */
-export interface Layer {
+/** Nearness at each sample: it grows towards the eye, linear over the picture of a plane. */
+export interface DepthLayer {
   width: number;
   height: number;
   near: Float32Array;
+  ids?: Int32Array;
+  /** The rows that something was drawn in since the layer was empty; none while `first` is over `last`. */
+  first: number;
+  last: number;
+}
+
+/** Nearness and the triangle at each sample. */
+export interface Layer extends DepthLayer {
   ids: Int32Array;
 }
 
-/** Makes a layer empty again. */
-export function clearLayer(layer: Layer, near = 0): Layer {
-  layer.near.fill(near);
-  layer.ids.fill(NOTHING.sky);
-  return layer;
+/** Makes a layer empty again: where something was drawn, for all else is empty. */
+export function clearLayer(layer: DepthLayer, near = 0): void {
+  const { width, first, last } = layer;
+  if (first <= last) {
+    layer.near.fill(near, first * width, (last + 1) * width);
+    layer.ids?.fill(NOTHING.sky, first * width, (last + 1) * width);
+  }
+  layer.first = layer.height;
+  layer.last = -1;
 }
 
 export const emptyLayer = (width: number, height: number): Layer => ({
@@ -30,28 +42,36 @@ export const emptyLayer = (width: number, height: number): Layer => ({
   height,
   near: new Float32Array(width * height),
   ids: new Int32Array(width * height).fill(NOTHING.sky),
+  first: height,
+  last: -1,
 });
 
-/** Fills one triangle given by x, y and nearness of its corners, in samples. */
-export function fillTriangle(
-  layer: Layer,
-  id: number,
-  x0: number,
-  y0: number,
-  n0: number,
-  x1: number,
-  y1: number,
-  n1: number,
-  x2: number,
-  y2: number,
-  n2: number,
-): void {
+/** The corners of the triangle that is filled next: x, y and nearness of each, in samples. */
+export const corners = new Float64Array(9);
+
+/** Fills the triangle of `corners`. */
+export function fillTriangle(layer: DepthLayer, id: number): void {
+  const x0 = corners[0] as number;
+  const y0 = corners[1] as number;
+  const n0 = corners[2] as number;
+  const x1 = corners[3] as number;
+  const y1 = corners[4] as number;
+  const n1 = corners[5] as number;
+  const x2 = corners[6] as number;
+  const y2 = corners[7] as number;
+  const n2 = corners[8] as number;
   const { width, height, near, ids } = layer;
-  const area = (x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0);
-  if (Math.abs(area) < 1e-9) return;
   const low = Math.max(0, Math.ceil(Math.min(y0, y1, y2) - 0.5));
   const high = Math.min(height - 1, Math.ceil(Math.max(y0, y1, y2) - 0.5) - 1);
   if (low > high) return;
+  // Most of what is small, or beside the layer, covers the middle of no sample.
+  const west = Math.ceil(Math.min(x0, x1, x2) - 0.5);
+  const east = Math.ceil(Math.max(x0, x1, x2) - 0.5) - 1;
+  if (west > east || east < 0 || west >= width) return;
+  const area = (x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0);
+  if (Math.abs(area) < 1e-9) return;
+  if (low < layer.first) layer.first = low;
+  if (high > layer.last) layer.last = high;
   const across = ((n1 - n0) * (y2 - y0) - (n2 - n0) * (y1 - y0)) / area;
   const down = ((n2 - n0) * (x1 - x0) - (n1 - n0) * (x2 - x0)) / area;
   const base = n0 + across * (0.5 - x0) - down * y0;
@@ -84,7 +104,7 @@ export function fillTriangle(
     for (let at = row * width + from, end = row * width + to; at <= end; at++) {
       if (value > (near[at] as number)) {
         near[at] = value;
-        ids[at] = id;
+        if (ids) ids[at] = id;
       }
       value += across;
     }
@@ -105,10 +125,20 @@ export function drawTriangles(
   wanted: (kind: number) => boolean,
   backs: boolean,
 ): void {
-  const { positions, normals, kinds, count } = triangles;
+  const { positions, normals, kinds, count, clusters } = triangles;
   const { eye, right, up, forward } = camera;
   const [focal, cx, cy] = [camera.focal * SAMPLES, camera.cx * SAMPLES, camera.cy * SAMPLES];
+  const withLeaves = wanted(KIND.leaf);
+  let next = 0;
   for (let id = 0; id < count; id++) {
+    const cluster = clusters[next];
+    if (cluster && id === cluster.from) {
+      next++;
+      if (!withLeaves || !isInPicture(cluster, camera)) {
+        id = cluster.to - 1;
+        continue;
+      }
+    }
     const kind = kinds[id] as number;
     if (!wanted(kind)) continue;
     const at = id * 9;
@@ -131,49 +161,59 @@ export function drawTriangles(
       if (depth < NEAR) behind++;
     }
     if (behind === 3) continue;
-    const corners = behind === 0 ? 3 : cutNear();
-    for (let k = 2; k < corners; k++) {
-      const [a, b] = [3 * (k - 1), 3 * k];
-      const n0 = 1 / (cut[2] as number);
-      const n1 = 1 / (cut[a + 2] as number);
-      const n2 = 1 / (cut[b + 2] as number);
-      fillTriangle(
-        layer,
-        id,
-        cx + focal * (cut[0] as number) * n0,
-        cy - focal * (cut[1] as number) * n0,
-        n0,
-        cx + focal * (cut[a] as number) * n1,
-        cy - focal * (cut[a + 1] as number) * n1,
-        n1,
-        cx + focal * (cut[b] as number) * n2,
-        cy - focal * (cut[b + 1] as number) * n2,
-        n2,
-      );
+    const count = behind === 0 ? 3 : cutNear();
+    for (let k = 2; k < count; k++) {
+      const a = 3 * k - 3;
+      const b = 3 * k;
+      for (let i = 0; i < 3; i++) {
+        const from = i === 0 ? 0 : i === 1 ? a : b;
+        const nearness = 1 / (cut[from + 2] as number);
+        corners[3 * i] = cx + focal * (cut[from] as number) * nearness;
+        corners[3 * i + 1] = cy - focal * (cut[from + 1] as number) * nearness;
+        corners[3 * i + 2] = nearness;
+      }
+      fillTriangle(layer, id);
     }
   }
+}
+
+/** Whether a ball may be seen in a picture. */
+function isInPicture({ x, y, z, r }: Cluster, { eye, right, up, forward, ...camera }: Camera): boolean {
+  const [dx, dy, dz] = [x - eye[0], y - eye[1], z - eye[2]];
+  const across = (dx * right[0] + dy * right[1] + dz * right[2]) * camera.focal;
+  const rise = (dx * up[0] + dy * up[1] + dz * up[2]) * camera.focal;
+  const depth = dx * forward[0] + dy * forward[1] + dz * forward[2];
+  if (depth + r < NEAR) return false;
+  const { cx, cy, width, height, focal } = camera;
+  const beyond = (off: number, share: number) => off < -r * Math.hypot(focal, share);
+  return !(
+    beyond(across + cx * depth, cx) ||
+    beyond((width - cx) * depth - across, width - cx) ||
+    beyond(cy * depth - rise, cy) ||
+    beyond((height - cy) * depth + rise, height - cy)
+  );
 }
 
 /** Cuts the triangle in the scratch at the near plane; returns how many corners are left. */
 function cutNear(): number {
   const before = Array.from(cut.subarray(0, 9));
-  let corners = 0;
+  let left = 0;
   for (let k = 0; k < 3; k++) {
     const [a, b] = [3 * k, (3 * k + 3) % 9];
     const [da, db] = [before[a + 2] as number, before[b + 2] as number];
     if (da >= NEAR) {
-      for (let i = 0; i < 3; i++) cut[3 * corners + i] = before[a + i] as number;
-      corners++;
+      for (let i = 0; i < 3; i++) cut[3 * left + i] = before[a + i] as number;
+      left++;
     }
     if (da >= NEAR !== db >= NEAR) {
       const t = (NEAR - da) / (db - da);
       for (let i = 0; i < 3; i++)
-        cut[3 * corners + i] =
+        cut[3 * left + i] =
           (before[a + i] as number) + t * ((before[b + i] as number) - (before[a + i] as number));
-      corners++;
+      left++;
     }
   }
-  return corners;
+  return left;
 }
 
 /** Lays level ground at a height (feet) under everything, as far as the eye reaches. */
@@ -182,6 +222,7 @@ export function layGround(layer: Layer, camera: Camera, height: number): void {
   const drop = height - eye[1];
   if (drop >= 0) return;
   const { near, ids, width } = layer;
+  layer.last = layer.height - 1;
   const scale = 1 / (camera.focal * SAMPLES);
   const across = (right[1] * scale) / drop;
   for (let row = 0; row < layer.height; row++) {
@@ -189,6 +230,7 @@ export function layGround(layer: Layer, camera: Camera, height: number): void {
     const first = (forward[1] + up[1] * v + right[1] * (0.5 - camera.cx * SAMPLES) * scale) / drop;
     // Cameras are not rolled: a row lies over the horizon as a whole.
     if (first <= 0) continue;
+    if (row < layer.first) layer.first = row;
     let value = first;
     for (let at = row * width, end = at + width; at < end; at++) {
       if (value > (near[at] as number)) {

@@ -1,19 +1,28 @@
 /** Pictures of a scene: from outside, of a level cut open, and from within a room. */
 
-import type { Vec } from "../scene/mesh-builder";
+import type { MeshPart, Vec } from "../scene/mesh-builder";
 import { type Scene, UNITS } from "../scene/scene";
+import { sceneMesh } from "../scene/scene-mesh";
 import { type Aim, type Camera, cameraAt, cameraFor, type PictureSize } from "./camera";
 import { paper } from "./ground";
 import { CUT, cutHouse, wholeHouse } from "./house-triangles";
 import { HOURS, type HourName, sunOf } from "./light";
 import { occlusionOf } from "./occlusion";
 import type { Picture, Pixels } from "./picture";
-import { clearLayer, drawTriangles, emptyLayer, type Layer, layGround, SAMPLES } from "./raster";
+import {
+  clearLayer,
+  type DepthLayer,
+  drawTriangles,
+  emptyLayer,
+  type Layer,
+  layGround,
+  SAMPLES,
+} from "./raster";
 import { ROOM_ANGLE, type RoomView, roomViews } from "./room-view";
 import { Scenery } from "./scenery";
 import { Painter } from "./shade";
 import { skyPicture } from "./sky";
-import { SUN_SIZE, sunMap } from "./sun-map";
+import { emptySunLayer, sunMap } from "./sun-map";
 import { KIND, linearOf, type PackedTriangles, type Triangles } from "./triangles";
 
 /** How one looks at a house from outside. */
@@ -22,6 +31,27 @@ export interface OutsideView {
   hour: HourName;
   /** 1 where the eye stands to the right of the side that it looks at. */
   hand: 1 | -1;
+}
+
+/** The layers of the picture before, whose memory the next one uses: a thread paints one at a time. */
+let layers: { solid: Layer; glass: Layer; sun: DepthLayer } | undefined;
+
+/** Empty layers of a size. */
+function emptyLayers(width: number, height: number) {
+  const size = width * height;
+  const resized = (layer: Layer | undefined): Layer => {
+    if (!layer || layer.near.buffer.byteLength < size * 4) return emptyLayer(width, height);
+    clearLayer(layer);
+    const near = new Float32Array(layer.near.buffer, 0, size);
+    const ids = new Int32Array(layer.ids.buffer, 0, size);
+    return { width, height, near, ids, first: height, last: -1 };
+  };
+  layers = {
+    solid: resized(layers?.solid),
+    glass: resized(layers?.glass),
+    sun: layers?.sun ?? emptySunLayer(),
+  };
+  return layers;
 }
 
 const isGlass = (kind: number): boolean => (kind & KIND.glass) !== 0;
@@ -67,16 +97,17 @@ function isFree(triangles: PackedTriangles, camera: Camera): boolean {
 /** Draws the pictures of one scene; what they share is made once. */
 export class HouseRenderer {
   private readonly scenery: Scenery;
+  private readonly mesh: MeshPart[];
   private readonly house: Triangles;
   private readonly houseCount: number;
   private readonly points: Vec[];
   private roomTriangles: Triangles | undefined;
-  private layers: { solid: Layer; glass: Layer; sun: Layer } | undefined;
   private roomCount: number | undefined;
 
   constructor(private readonly scene: Scene) {
     this.scenery = new Scenery(scene);
-    this.house = wholeHouse(scene);
+    this.mesh = sceneMesh(scene);
+    this.house = wholeHouse(scene, this.mesh);
     this.houseCount = this.house.count;
     this.points = outerPoints(scene);
   }
@@ -149,7 +180,7 @@ export class HouseRenderer {
       middle: { x: 0.5, y: 0.5 },
     };
     const camera = cameraFor(points, aim, size);
-    const triangles = cutHouse(this.scene, index);
+    const triangles = cutHouse(this.scene, this.mesh, index);
     const cutTone = triangles.tone(this.scene.materials[this.scene.inside.wall]?.color ?? "#ffffff");
     const hour = HOURS.studio;
     return this.paint(camera, triangles.packed(), {
@@ -168,7 +199,7 @@ export class HouseRenderer {
    * @returns undefined where nobody can stand in it
    */
   room(index: number, room: number, size: PictureSize): Pixels | undefined {
-    this.roomTriangles ??= wholeHouse(this.scene, true);
+    this.roomTriangles ??= wholeHouse(this.scene, this.mesh, true);
     this.roomCount ??= this.roomTriangles.count;
     this.roomTriangles.truncate(this.roomCount);
     const cameraOf = (view: RoomView, of: PictureSize): Camera => ({
@@ -194,21 +225,6 @@ export class HouseRenderer {
     });
   }
 
-  /** Empty layers of a size; they share memory with those of the picture before. */
-  private buffers(width: number, height: number) {
-    const size = width * height;
-    if (!this.layers || this.layers.solid.near.length < size)
-      this.layers = {
-        solid: emptyLayer(width, height),
-        glass: emptyLayer(width, height),
-        sun: this.layers?.sun ?? emptyLayer(SUN_SIZE, SUN_SIZE),
-      };
-    const part = ({ near, ids }: Layer): Layer =>
-      clearLayer({ width, height, near: near.subarray(0, size), ids: ids.subarray(0, size) });
-    const { solid, glass, sun } = this.layers;
-    return { solid: part(solid), glass: part(glass), sun };
-  }
-
   private paint(
     camera: Camera,
     triangles: PackedTriangles,
@@ -221,7 +237,7 @@ export class HouseRenderer {
     },
   ): Pixels {
     const [width, height] = [camera.width * SAMPLES, camera.height * SAMPLES];
-    const { solid, glass, sun } = this.buffers(width, height);
+    const { solid, glass, sun } = emptyLayers(width, height);
     layGround(solid, camera, view.ground.height);
     drawTriangles(solid, triangles, camera, isOpaque, view.cut !== undefined);
     drawTriangles(glass, triangles, camera, isGlass, false);

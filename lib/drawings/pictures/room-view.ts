@@ -4,6 +4,7 @@ import type { Side } from "../layout/model";
 import { rectsOfLoops, type Vec } from "../scene/mesh-builder";
 import { type Scene, type SceneLevel, UNITS } from "../scene/scene";
 import { canStand } from "../scene/walk";
+import type { Spot } from "./spot";
 
 /** Daylight that comes in: the middle of an opening, where it lets in to, and its area in square feet. */
 export interface WindowLight {
@@ -90,17 +91,10 @@ function leavesOf(level: SceneLevel): Rect[] {
 }
 
 /** What windows give to a place of a room and its normal, as a share of the light of the sky. */
-export function daylight(
-  windows: readonly WindowLight[] | undefined,
-  px: number,
-  py: number,
-  pz: number,
-  nx: number,
-  ny: number,
-  nz: number,
-): number {
+export function daylight(windows: readonly WindowLight[] | undefined, spot: Spot): number {
   let sum = 0;
   if (!windows) return sum;
+  const { px, py, pz, nx, ny, nz } = spot;
   for (const { at, into, area } of windows) {
     const x = at[0] - px;
     const y = at[1] - py;

@@ -128,6 +128,9 @@ const PLACES: Readonly<Record<Setting, Place>> = {
   },
 };
 
+/** A ball around a plant. */
+const ballOf = ({ x, z, height }: LandTree): [Vec, number] => [[x, height / 2, z], height * 0.8 + 2];
+
 /** The land of a scene, made once for all pictures of it. */
 export class Scenery {
   readonly ground: Ground;
@@ -157,8 +160,11 @@ export class Scenery {
     const seen = corners.map((corner) => project(camera, corner));
     const [left, right] = [Math.min(...seen.map(({ x }) => x)), Math.max(...seen.map(({ x }) => x))];
     const middle = seen.reduce((sum, { depth }) => sum + depth, 0) / seen.length;
-    for (const tree of this.beside(camera, sunHand, middle))
+    for (const tree of this.beside(camera, sunHand, middle)) {
+      const from = into.count;
       plant(into, seeded(`${this.scene.name} beside ${tree.height}`), tree, 0.5);
+      into.bundle(from, ...ballOf(tree));
+    }
     for (const tree of [...this.land.trees, ...this.behind(camera, box)]) {
       const own = seeded(`${this.scene.name} ${Math.round(tree.x)} ${Math.round(tree.z)}`);
       const { x, depth } = project(camera, [tree.x, 0, tree.z]);
@@ -170,7 +176,9 @@ export class Scenery {
       if (tree.kind === "shrub") this.bed(into, tree);
       const size = (tree.height * camera.focal) / depth / 560;
       const fine = Math.min(1, Math.max(0.3, Math.round(size * 4) / 4));
+      const from = into.count;
       into.addOnce(`${tree.x} ${tree.z} ${fine}`, () => plant(into, own, tree, fine, bloom));
+      into.bundle(from, ...ballOf(tree));
     }
     if (this.place.wild > 0.4) this.grasses(into, rnd, box);
   }
@@ -181,7 +189,9 @@ export class Scenery {
     for (const tree of [...this.land.trees, ...this.behind(camera, box)]) {
       const { x, depth } = project(camera, [tree.x, 0, tree.z]);
       if (depth < 4 || x < -camera.width * 0.4 || x > camera.width * 1.4) continue;
+      const from = into.count;
       plant(into, seeded(`${this.scene.name} ${Math.round(tree.x)} ${Math.round(tree.z)}`), tree, 0.6);
+      into.bundle(from, ...ballOf(tree));
     }
   }
 

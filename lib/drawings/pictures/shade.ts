@@ -5,11 +5,12 @@ import { byteOf, exposed } from "./light";
 import { addPane, addSheen } from "./mirror";
 import { openAt } from "./occlusion";
 import type { Picture, Pixels } from "./picture";
-import { type Layer, NOTHING, SAMPLES } from "./raster";
+import { NOTHING, SAMPLES } from "./raster";
 import { daylight } from "./room-view";
 import { readSky } from "./sky";
-import { sunAtPoint } from "./sun-map";
-import { lookOf } from "./surface";
+import { Spot } from "./spot";
+import { sunAt } from "./sun-map";
+import { lookOf, patternAt } from "./surface";
 import { KIND } from "./triangles";
 
 export class Painter {
@@ -17,9 +18,7 @@ export class Painter {
   private readonly looks;
   private readonly shiny;
   private paned = false;
-  private dx = 0;
-  private dy = 0;
-  private dz = 0;
+  private readonly spot = new Spot();
 
   constructor(private readonly picture: Picture) {
     const { palette } = picture.triangles;
@@ -56,12 +55,31 @@ export class Painter {
   }
 
   private pixel(x: number, y: number, sum: Float32Array): void {
-    const { width } = this.picture.solid;
-    const first = y * SAMPLES * width + x * SAMPLES;
-    const a = first;
-    const b = first + 1;
-    const c = first + width;
-    const d = first + width + 1;
+    const { solid, glass } = this.picture;
+    const { width, ids } = solid;
+    const a = y * SAMPLES * width + x * SAMPLES;
+    const b = a + 1;
+    const c = a + width;
+    const d = c + 1;
+    const id = ids[a] as number;
+    if (
+      id === ids[b] &&
+      id === ids[c] &&
+      id === ids[d] &&
+      (y * SAMPLES > glass.last ||
+        ((glass.ids[a] as number) &
+          (glass.ids[b] as number) &
+          (glass.ids[c] as number) &
+          (glass.ids[d] as number)) <
+          0)
+    ) {
+      // Most pixels show one triangle, or none, and no pane before it.
+      sum[0] = 0;
+      sum[1] = 0;
+      sum[2] = 0;
+      this.add(a, x + 0.5, y + 0.5, 1, sum, true);
+      return;
+    }
     const sa = this.surface(a);
     const sb = this.surface(b);
     const sc = this.surface(c);
@@ -91,97 +109,100 @@ export class Painter {
   /** Adds what a sample shows; `whole` when it stands for all of its pixel. */
   private add(sample: number, x: number, y: number, weight: number, sum: Float32Array, whole: boolean): void {
     const { camera, solid, glass, hour } = this.picture;
+    const { spot, color } = this;
     const u = (x - camera.cx) / camera.focal;
     const v = (camera.cy - y) / camera.focal;
     const { forward, right, up } = camera;
-    this.dx = forward[0] + right[0] * u + up[0] * v;
-    this.dy = forward[1] + right[1] * u + up[1] * v;
-    this.dz = forward[2] + right[2] * u + up[2] * v;
-    let near = solid.near[sample] as number;
-    if (whole && near > 0) near = this.mean(solid, sample);
+    spot.x = x;
+    spot.y = y;
+    spot.dx = forward[0] + right[0] * u + up[0] * v;
+    spot.dy = forward[1] + right[1] * u + up[1] * v;
+    spot.dz = forward[2] + right[2] * u + up[2] * v;
+    const { near } = solid;
+    let own = near[sample] as number;
+    // The nearness of a plane in the middle of a pixel.
+    if (whole && own > 0)
+      own =
+        (own +
+          (near[sample + 1] as number) +
+          (near[sample + solid.width] as number) +
+          (near[sample + solid.width + 1] as number)) /
+        4;
+    spot.near = own;
     const pane = glass.ids[sample] as number;
-    this.paned = pane >= 0 && (glass.near[sample] as number) > near;
-    this.shade(solid.ids[sample] as number, near, x, y, this.color);
-    if (this.paned) this.pane(pane, this.color);
-    for (let i = 0; i < 3; i++)
-      sum[i] = (sum[i] as number) + exposed((this.color[i] as number) * hour.exposure) * weight;
+    this.paned = pane >= 0 && (glass.near[sample] as number) > own;
+    this.shade(solid.ids[sample] as number, color);
+    if (this.paned) this.pane(pane, color);
+    const { exposure } = hour;
+    sum[0] = (sum[0] as number) + exposed((color[0] as number) * exposure) * weight;
+    sum[1] = (sum[1] as number) + exposed((color[1] as number) * exposure) * weight;
+    sum[2] = (sum[2] as number) + exposed((color[2] as number) * exposure) * weight;
   }
 
-  /** The nearness of a plane in the middle of a pixel. */
-  private mean({ near, width }: Layer, first: number): number {
-    return (
-      ((near[first] as number) +
-        (near[first + 1] as number) +
-        (near[first + width] as number) +
-        (near[first + width + 1] as number)) /
-      4
-    );
-  }
-
-  private shade(id: number, near: number, x: number, y: number, out: Float32Array): void {
+  private shade(id: number, out: Float32Array): void {
     const { camera, triangles, sky, hour } = this.picture;
+    const { spot } = this;
     if (id === NOTHING.sky) {
-      if (sky) readSky(sky, x, y, out);
+      if (sky) readSky(sky, spot.x, spot.y, out);
       else for (let i = 0; i < 3; i++) out[i] = hour.horizon[i] as number;
       return;
     }
-    const depth = 1 / near;
-    const px = camera.eye[0] + this.dx * depth;
-    const py = camera.eye[1] + this.dy * depth;
-    const pz = camera.eye[2] + this.dz * depth;
-    if (id === NOTHING.ground) this.ground(px, py, pz, depth, near, x, y, out);
-    else if ((triangles.kinds[id] as number) & KIND.leaf) this.leaf(id, px, py, pz, out);
-    else this.solid(id, px, py, pz, depth, near, x, y, out);
-    this.haze(depth, out);
+    const depth = 1 / spot.near;
+    spot.depth = depth;
+    spot.px = camera.eye[0] + spot.dx * depth;
+    spot.py = camera.eye[1] + spot.dy * depth;
+    spot.pz = camera.eye[2] + spot.dz * depth;
+    if (id === NOTHING.ground) this.ground(out);
+    else if ((triangles.kinds[id] as number) & KIND.leaf) this.leaf(id, out);
+    else this.solid(id, out);
+    this.haze(out);
   }
 
-  private haze(depth: number, out: Float32Array): void {
+  private haze(out: Float32Array): void {
     const { hour, within, ground } = this.picture;
     if (ground.paper) return;
-    const far = Math.max(0, depth - (within ? 60 : 150));
+    const far = Math.max(0, this.spot.depth - (within ? 60 : 150));
     const t = (1 - Math.exp(-far / 1000)) * 0.55;
     if (t <= 0) return;
     for (let i = 0; i < 3; i++)
       out[i] = (out[i] as number) + ((hour.horizon[i] as number) * 0.92 - (out[i] as number)) * t;
   }
 
-  private ground(
-    px: number,
-    py: number,
-    pz: number,
-    depth: number,
-    near: number,
-    x: number,
-    y: number,
-    out: Float32Array,
-  ): void {
+  private ground(out: Float32Array): void {
     const { camera, ground, hour, sunMap, occlusion } = this.picture;
-    const pixel = depth / camera.focal;
-    const steep = Math.max(0.02, -this.dy / Math.hypot(this.dx, this.dy, this.dz));
-    const [alongX, alongZ] = [Math.abs(camera.forward[0]), Math.abs(camera.forward[2])];
+    const { spot } = this;
+    const pixel = spot.depth / camera.focal;
+    const steep = Math.max(0.02, -spot.dy / Math.hypot(spot.dx, spot.dy, spot.dz));
+    const alongX = Math.abs(camera.forward[0]);
+    const alongZ = Math.abs(camera.forward[2]);
     const deep = pixel / steep;
-    groundAt(ground, px, pz, pixel * alongZ + deep * alongX, pixel * alongX + deep * alongZ, out);
-    const sun = sunMap.sun[1] * sunAtPoint(sunMap, px, py, pz, sunMap.sun[1]);
-    const open = openAt(occlusion, x, y, near);
+    spot.fu = pixel * alongZ + deep * alongX;
+    spot.fv = pixel * alongX + deep * alongZ;
+    groundAt(ground, spot, out);
+    spot.slope = sunMap.sun[1];
+    const sun = sunMap.sun[1] * sunAt(sunMap, spot, 0);
+    const open = openAt(occlusion, spot);
     for (let i = 0; i < 3; i++)
       out[i] = (out[i] as number) * ((hour.sun[i] as number) * sun + (hour.sky[i] as number) * open);
   }
 
-  private leaf(id: number, px: number, py: number, pz: number, out: Float32Array): void {
+  private leaf(id: number, out: Float32Array): void {
     const { triangles, hour, sunMap } = this.picture;
     const { normals } = triangles;
+    const { spot } = this;
     const tone = triangles.palette[triangles.tones[id] as number];
     if (!tone) return;
-    const [nx, ny, nz] = [
-      normals[id * 3] as number,
-      normals[id * 3 + 1] as number,
-      normals[id * 3 + 2] as number,
-    ];
+    const nx = normals[id * 3] as number;
+    const ny = normals[id * 3 + 1] as number;
+    const nz = normals[id * 3 + 2] as number;
+    spot.nx = nx;
+    spot.ny = ny;
+    spot.nz = nz;
+    spot.slope = 1;
     const { sun } = sunMap;
     const facing = nx * sun[0] + ny * sun[1] + nz * sun[2];
     const straight = Math.max(0, facing * 0.72 + 0.28);
-    const direct =
-      straight * (0.2 + 0.8 * sunAtPoint(sunMap, px + nx * 0.4, py + ny * 0.4, pz + nz * 0.4, 1));
+    const direct = straight * (0.2 + 0.8 * sunAt(sunMap, spot, 0.4));
     const up = ny * 0.5 + 0.5;
     const sky = 0.34 + 0.62 * up;
     out[0] = tone.red * (hour.sun[0] * direct + hour.sky[0] * sky);
@@ -189,19 +210,10 @@ export class Painter {
     out[2] = tone.blue * (hour.sun[2] * direct + hour.sky[2] * sky);
   }
 
-  private solid(
-    id: number,
-    px: number,
-    py: number,
-    pz: number,
-    depth: number,
-    near: number,
-    x: number,
-    y: number,
-    out: Float32Array,
-  ): void {
-    const { triangles, hour, sunMap, occlusion, cut } = this.picture;
+  private solid(id: number, out: Float32Array): void {
+    const { camera, triangles, hour, sunMap, occlusion, cut } = this.picture;
     const { normals } = triangles;
+    const { spot } = this;
     const kind = triangles.kinds[id] as number;
     const index = triangles.tones[id] as number;
     const tone = triangles.palette[index];
@@ -209,7 +221,7 @@ export class Painter {
     let nx = normals[id * 3] as number;
     let ny = normals[id * 3 + 1] as number;
     let nz = normals[id * 3 + 2] as number;
-    const away = nx * this.dx + ny * this.dy + nz * this.dz;
+    const away = nx * spot.dx + ny * spot.dy + nz * spot.dz;
     if (away > 0 && kind & KIND.solid && cut) {
       this.cutFace(index, out);
       return;
@@ -219,18 +231,22 @@ export class Painter {
       ny = -ny;
       nz = -nz;
     }
-    const factor = this.pattern(index, px, py, pz, nx, ny, nz, depth);
+    spot.nx = nx;
+    spot.ny = ny;
+    spot.nz = nz;
+    const look = this.looks[index];
+    const factor = look ? patternAt(look, spot, camera) : 1;
     const { sun } = sunMap;
     const facing = nx * sun[0] + ny * sun[1] + nz * sun[2];
-    const direct =
-      facing > 0 ? facing * sunAtPoint(sunMap, px + nx * 0.03, py + ny * 0.03, pz + nz * 0.03, facing) : 0;
-    const open = openAt(occlusion, x, y, near);
+    spot.slope = facing;
+    const direct = facing > 0 ? facing * sunAt(sunMap, spot, 0.03) : 0;
+    const open = openAt(occlusion, spot);
     const up = ny * 0.5 + 0.5;
     // From outside a room is seen through panes alone: what shows at a joint of the cladding is in the open.
     const inside = kind & KIND.inside && (this.picture.within || this.paned);
     const { joints } = this.picture;
     const isJoint = joints !== undefined && (kind & KIND.inside) !== 0 && !inside;
-    const windows = inside ? daylight(this.picture.windows, px, py, pz, nx, ny, nz) : 0;
+    const windows = inside ? daylight(this.picture.windows, spot) : 0;
     for (let i = 0; i < 3; i++) {
       const own = isJoint ? (joints[i] as number) : i === 0 ? tone.red : i === 1 ? tone.green : tone.blue;
       const around = inside
@@ -241,39 +257,7 @@ export class Painter {
     }
     const shine = this.shiny[index] as number;
     if (shine > 0 && !inside)
-      addSheen(hour, this.dx, this.dy, this.dz, nx, ny, nz, shine * (0.4 + 0.6 * open), out);
-  }
-
-  /** How much lighter or darker a finish is at a place of a surface. */
-  private pattern(
-    index: number,
-    px: number,
-    py: number,
-    pz: number,
-    nx: number,
-    ny: number,
-    nz: number,
-    depth: number,
-  ): number {
-    const look = this.looks[index];
-    if (!look) return 1;
-    const { camera } = this.picture;
-    // Level along the surface, and up it.
-    const level = Math.abs(ny) > 0.999;
-    const length = level ? 1 : Math.hypot(nx, nz);
-    const [ux, uz] = level ? [1, 0] : [nz / length, -nx / length];
-    const [vx, vy, vz] = level ? [0, 0, -1] : [ny * uz, nz * ux - nx * uz, -ny * ux];
-    // How the surface runs on from one pixel to the next.
-    const pixel = depth / camera.focal;
-    const facing = Math.min(-0.03, nx * this.dx + ny * this.dy + nz * this.dz);
-    const { right, up } = camera;
-    const slipR = (nx * right[0] + ny * right[1] + nz * right[2]) / facing;
-    const slipU = (nx * up[0] + ny * up[1] + nz * up[2]) / facing;
-    const [rx, ry, rz] = [right[0] - slipR * this.dx, right[1] - slipR * this.dy, right[2] - slipR * this.dz];
-    const [tx, ty, tz] = [up[0] - slipU * this.dx, up[1] - slipU * this.dy, up[2] - slipU * this.dz];
-    const fu = (Math.abs(rx * ux + rz * uz) + Math.abs(tx * ux + tz * uz)) * pixel;
-    const fv = (Math.abs(rx * vx + ry * vy + rz * vz) + Math.abs(tx * vx + ty * vy + tz * vz)) * pixel;
-    return look(px * ux + pz * uz, px * vx + py * vy + pz * vz, fu, fv);
+      addSheen(hour, spot.dx, spot.dy, spot.dz, nx, ny, nz, shine * (0.4 + 0.6 * open), out);
   }
 
   /** Where walls or things are cut through: flat color in even light. */
@@ -295,13 +279,14 @@ export class Painter {
       return;
     }
     const { normals } = triangles;
+    const { spot } = this;
     const at = id * 3;
     addPane(
       hour,
       far,
-      this.dx,
-      this.dy,
-      this.dz,
+      spot.dx,
+      spot.dy,
+      spot.dz,
       normals[at] as number,
       normals[at + 1] as number,
       normals[at + 2] as number,

@@ -110,9 +110,12 @@ export interface SkyPicture {
 
 /** The sky at a pixel, into `out`. */
 export function readSky({ w, colors }: SkyPicture, x: number, y: number, out: Float32Array): void {
-  const [gx, gy] = [Math.max(0, x) / STEP, Math.max(0, y) / STEP];
-  const [cx, cy] = [Math.floor(gx), Math.floor(gy)];
-  const [fx, fy] = [gx - cx, gy - cy];
+  const gx = Math.max(0, x) / STEP;
+  const gy = Math.max(0, y) / STEP;
+  const cx = Math.floor(gx);
+  const cy = Math.floor(gy);
+  const fx = gx - cx;
+  const fy = gy - cy;
   const at = (cy * w + cx) * 3;
   for (let i = 0; i < 3; i++) {
     const top = mix(colors[at + i] as number, colors[at + 3 + i] as number, fx);

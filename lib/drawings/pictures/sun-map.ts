@@ -1,16 +1,20 @@
 /** What the sun sees: whoever is not seen by it lies in shadow. */
 
 import type { Vec } from "../scene/mesh-builder";
-import { clearLayer, emptyLayer, fillTriangle, type Layer } from "./raster";
+import { clearLayer, corners, type DepthLayer, fillTriangle } from "./raster";
+import type { Spot } from "./spot";
 import { KIND, type PackedTriangles } from "./triangles";
 
 /** Texels along each side of the map. */
 export const SUN_SIZE = 2048;
 
+/** How near to the sun nothing is. */
+const AWAY = -1e6;
+
 export interface SunMap {
   /** Towards the sun. */
   sun: Vec;
-  layer: Layer;
+  layer: DepthLayer;
   /** Axes across and up the map, texels a foot, and the corner of the map in feet along them. */
   across: Vec;
   up: Vec;
@@ -21,13 +25,21 @@ export interface SunMap {
 
 const dot = (a: Vec, x: number, y: number, z: number): number => a[0] * x + a[1] * y + a[2] * z;
 
+export const emptySunLayer = (): DepthLayer => ({
+  width: SUN_SIZE,
+  height: SUN_SIZE,
+  near: new Float32Array(SUN_SIZE * SUN_SIZE).fill(AWAY),
+  first: SUN_SIZE,
+  last: -1,
+});
+
 /** Draws what the sun sees of a ball around the house; beyond it nothing throws a shadow. */
 export function sunMap(
   triangles: PackedTriangles,
   sun: Vec,
   middle: Vec,
   reach: number,
-  layer = emptyLayer(SUN_SIZE, SUN_SIZE),
+  layer = emptySunLayer(),
 ): SunMap {
   const flat = Math.hypot(sun[0], sun[2]) || 1;
   const across: Vec = [sun[2] / flat, 0, -sun[0] / flat];
@@ -35,45 +47,47 @@ export function sunMap(
   const scale = SUN_SIZE / (2 * reach);
   const left = dot(across, ...middle) - reach;
   const low = dot(up, ...middle) - reach;
-  clearLayer(layer, -1e6);
-  const { positions, kinds, count } = triangles;
-  const u = new Float64Array(3);
-  const v = new Float64Array(3);
-  const n = new Float64Array(3);
+  clearLayer(layer, AWAY);
+  const { positions, kinds, count, clusters } = triangles;
+  let next = 0;
   for (let id = 0; id < count; id++) {
+    const cluster = clusters[next];
+    if (cluster && id === cluster.from) {
+      next++;
+      const away = Math.max(
+        Math.abs(dot(across, cluster.x, cluster.y, cluster.z) - left - reach),
+        Math.abs(dot(up, cluster.x, cluster.y, cluster.z) - low - reach),
+      );
+      if (away > reach + cluster.r) {
+        id = cluster.to - 1;
+        continue;
+      }
+    }
     if ((kinds[id] as number) & KIND.glass) continue;
     for (let k = 0; k < 3; k++) {
       const at = id * 9 + 3 * k;
       const x = positions[at] as number;
       const y = positions[at + 1] as number;
       const z = positions[at + 2] as number;
-      u[k] = (dot(across, x, y, z) - left) * scale;
-      v[k] = (dot(up, x, y, z) - low) * scale;
-      n[k] = dot(sun, x, y, z);
+      corners[3 * k] = (dot(across, x, y, z) - left) * scale;
+      corners[3 * k + 1] = (dot(up, x, y, z) - low) * scale;
+      corners[3 * k + 2] = dot(sun, x, y, z);
     }
-    fillTriangle(
-      layer,
-      id,
-      u[0] as number,
-      v[0] as number,
-      n[0] as number,
-      u[1] as number,
-      v[1] as number,
-      n[1] as number,
-      u[2] as number,
-      v[2] as number,
-      n[2] as number,
-    );
+    fillTriangle(layer, id);
   }
   return { sun, layer, across, up, scale, left, low };
 }
 
 /**
- * How much of the sun reaches a point, 0 to 1, soft over about three texels.
- * @param slope how steeply the sun falls on the surface, 0 to 1: slanting light needs more slack
+ * How much of the sun reaches a place, 0 to 1, soft over about three texels; slanting light needs more slack.
+ * @param off how far before the place along its normal, feet
  */
-export function sunAtPoint(map: SunMap, x: number, y: number, z: number, slope: number): number {
+export function sunAt(map: SunMap, spot: Spot, off: number): number {
   const { layer, scale } = map;
+  const { slope } = spot;
+  const x = spot.px + spot.nx * off;
+  const y = spot.py + spot.ny * off;
+  const z = spot.pz + spot.nz * off;
   const u = (dot(map.across, x, y, z) - map.left) * scale - 0.5;
   const v = (dot(map.up, x, y, z) - map.low) * scale - 0.5;
   const cu = Math.floor(u);

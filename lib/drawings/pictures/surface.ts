@@ -5,7 +5,9 @@
  */
 
 import type { SceneFinish } from "../scene/scene";
+import type { Camera } from "./camera";
 import { cloudNoise, hash2, noise2 } from "./noise";
+import type { Spot } from "./spot";
 
 /** How much of a period's first `share` lies between 0 and `t` periods. */
 function covered(t: number, share: number): number {
@@ -115,4 +117,35 @@ const grain = (u: number, v: number, fv: number): number =>
 /** The factor on the color of a finish at a place; 1 where it has no pattern. */
 export function lookOf(finish: SceneFinish | undefined): Look | undefined {
   return finish && LOOKS[finish];
+}
+
+/** How much lighter or darker a finish is at a spot of a flat surface. */
+export function patternAt(
+  look: Look,
+  { px, py, pz, nx, ny, nz, dx, dy, dz, depth }: Spot,
+  camera: Camera,
+): number {
+  // Level along the surface, and up it.
+  const level = Math.abs(ny) > 0.999;
+  const length = level ? 1 : Math.hypot(nx, nz);
+  const ux = level ? 1 : nz / length;
+  const uz = level ? 0 : -nx / length;
+  const vx = level ? 0 : ny * uz;
+  const vy = level ? 0 : nz * ux - nx * uz;
+  const vz = level ? -1 : -ny * ux;
+  // How the surface runs on from one pixel to the next.
+  const pixel = depth / camera.focal;
+  const facing = Math.min(-0.03, nx * dx + ny * dy + nz * dz);
+  const { right, up } = camera;
+  const slipR = (nx * right[0] + ny * right[1] + nz * right[2]) / facing;
+  const slipU = (nx * up[0] + ny * up[1] + nz * up[2]) / facing;
+  const rx = right[0] - slipR * dx;
+  const ry = right[1] - slipR * dy;
+  const rz = right[2] - slipR * dz;
+  const tx = up[0] - slipU * dx;
+  const ty = up[1] - slipU * dy;
+  const tz = up[2] - slipU * dz;
+  const fu = (Math.abs(rx * ux + rz * uz) + Math.abs(tx * ux + tz * uz)) * pixel;
+  const fv = (Math.abs(rx * vx + ry * vy + rz * vz) + Math.abs(tx * vx + ty * vy + tz * vz)) * pixel;
+  return look(px * ux + pz * uz, px * vx + py * vy + pz * vz, fu, fv);
 }

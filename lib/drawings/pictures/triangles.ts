@@ -51,6 +51,16 @@ const lists = (size: number): Lists => ({
   surfaces: new Int32Array(size),
 });
 
+/** Leaves that lie together: triangles `from` to before `to`, within a ball; feet. */
+export interface Cluster {
+  from: number;
+  to: number;
+  x: number;
+  y: number;
+  z: number;
+  r: number;
+}
+
 /** A number for a plane, its tone and its kind; two that share one by chance are not told apart at their border. */
 function surfaceOf(tone: number, kind: number, nx: number, ny: number, nz: number, off: number): number {
   let hash = Math.imul(tone + 1, 0x27d4eb2d) ^ Math.imul(kind + 1, 0x165667b1);
@@ -65,6 +75,7 @@ function surfaceOf(tone: number, kind: number, nx: number, ny: number, nz: numbe
 export class Triangles {
   private lists = lists(1 << 14);
   private used = 0;
+  private clusters: Cluster[] = [];
   private readonly palette: Tone[] = [];
   private readonly made = new Map<string, Lists>();
   private readonly knownTones = new Map<string, number>();
@@ -147,9 +158,15 @@ export class Triangles {
     };
   }
 
+  /** Says that all leaves added since the first `from` triangles lie within a ball. */
+  bundle(from: number, [x, y, z]: readonly [number, number, number], r: number): void {
+    if (this.used > from) this.clusters.push({ from, to: this.used, x, y, z, r });
+  }
+
   /** Forgets what was added after the first `count`. */
   truncate(count: number): void {
     this.used = count;
+    this.clusters = this.clusters.filter(({ to }) => to <= count);
   }
 
   /** What is there now, to read; it holds until something is added. */
@@ -163,6 +180,7 @@ export class Triangles {
       tones: tones.subarray(0, count),
       kinds: kinds.subarray(0, count),
       surfaces: surfaces.subarray(0, count),
+      clusters: this.clusters,
       palette,
     };
   }
@@ -170,5 +188,7 @@ export class Triangles {
 
 export interface PackedTriangles extends Lists {
   count: number;
+  /** In the order of their triangles. */
+  clusters: readonly Cluster[];
   palette: readonly Tone[];
 }

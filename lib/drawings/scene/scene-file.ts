@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import type { House } from "../layout/model";
-import { sceneOf } from "./build-scene";
+import type { Scene } from "./scene";
 
 /** A scene as it is stored and served: compressed JSON under a name that changes with its content. */
 export interface SceneFile {
@@ -9,9 +8,9 @@ export interface SceneFile {
   body: Uint8Array;
 }
 
-/** The public scene of a house; equal houses have equal files. */
-export function sceneFile(house: House): SceneFile {
-  const text = JSON.stringify(sceneOf(house));
+/** The public file of a scene; equal scenes have equal files. */
+export function sceneFile(scene: Scene): SceneFile {
+  const text = JSON.stringify(scene);
   const hash = createHash("sha256").update(text).digest("hex").slice(0, 10);
   return { name: `scene-${hash}.json.gz`, body: gzipSync(text, { level: 9 }) };
 }

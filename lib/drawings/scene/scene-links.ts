@@ -40,10 +40,12 @@ function gap(line: { x0: number; y0: number; x1: number; y1: number }, walls: re
   for (const { x, y, w, d } of walls) {
     const [low, high, near, far] = upright ? [y, y + d, x, x + w] : [x, x + w, y, y + d];
     if (near > across + BESIDE || far < across - BESIDE) continue;
-    free = free.flatMap((one) => [
-      { from: one.from, to: Math.min(one.to, low) },
-      { from: Math.max(one.from, high), to: one.to },
-    ]);
+    free = free
+      .flatMap((one) => [
+        { from: one.from, to: Math.min(one.to, low) },
+        { from: Math.max(one.from, high), to: one.to },
+      ])
+      .filter((one) => one.to - one.from >= LEAST);
   }
   const best = free.reduce((most, one) => (one.to - one.from > most.to - most.from ? one : most), {
     from: 0,

@@ -1,5 +1,6 @@
 import { houseOf, type Layout } from "../layout/schema";
 import { type HouseImage, houseImages } from "../pictures/house-images";
+import { sceneOf } from "../scene/build-scene";
 import { type SceneFile, sceneFile } from "../scene/scene-file";
 import { applyVariant, type VariantConfig } from "../variant/apply-variant";
 import { type DrawnSetFile, drawMaterials, drawPlanFiles, drawSet, type SetTitle } from "./draw-set";
@@ -35,5 +36,9 @@ export async function draw({ layout, choice, what, title }: DrawingOrder): Promi
   if (what === "materials") return { files: await drawMaterials(named, title) };
   if (what === "set") return { files: await drawSet(named, title) };
   const { set, study, preview } = await drawPlanFiles(named, title);
-  return { files: set, plan: { study, images: houseImages(named), scene: sceneFile(named), preview } };
+  const scene = sceneOf(named);
+  return {
+    files: set,
+    plan: { study, images: houseImages(named, scene), scene: sceneFile(scene), preview },
+  };
 }
