@@ -11,7 +11,7 @@ import { measure } from "./measure";
 import { draftPlanSet } from "./sheets/plan-set";
 
 /** What this version of the kit draws of the tests' own houses; a new version has a new one. */
-const DRAWN = { kit: 6, sha256: "a69fd43545778254a28c2d13bc395e8feadb97c71d4bcef003e0e4f322b4f1d0" };
+const DRAWN = { kit: 7, sha256: "49090f40bce25034daa3bd54c5b26572f9a1609f8b3bf7d148596c05bf7caf92" };
 
 test("what the kit draws has not changed without a new number of the kit", () => {
   const hash = createHash("sha256");

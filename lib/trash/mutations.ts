@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
-import { privateStorage, sweepHalfFiles } from "@/lib/platform/ops/storage";
+import { log } from "@/lib/platform/ops/log";
+import { privateKeysBefore, privateStorage, sweepHalfFiles } from "@/lib/platform/ops/storage";
 import { TRASH_DAYS } from "./schema";
 
 const DAY_MS = 86_400_000;
@@ -40,6 +41,46 @@ export async function emptyTrash(now: Date): Promise<void> {
     db.revision.deleteMany({ where: { entityType: "post", entityId: { in: ids } } }),
     db.blogPost.deleteMany({ where: { id: { in: ids } } }),
   ]);
+}
+
+/** Files looked up by one statement. */
+const BATCH = 500;
+/** With more unclaimed files than this, and most of all, the folder belongs to another database. */
+const SUSPECT = 20;
+
+/** Those of some keys in private storage that a row of this database names. */
+async function claimedOf(keys: string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ key: string }[]>`
+    SELECT storage_key AS key FROM plan_files WHERE storage_key = ANY(${keys})
+    UNION SELECT storage_key FROM task_files WHERE storage_key = ANY(${keys})
+    UNION SELECT file ->> 'storageKey' FROM draw_jobs,
+      jsonb_array_elements(CASE WHEN jsonb_typeof(result -> 'files') = 'array' THEN result -> 'files' END) AS file
+      WHERE file ->> 'storageKey' = ANY(${keys})`;
+  return rows.map(({ key }) => key);
+}
+
+/**
+ * Removes files for sale that no row names: their process ended between storing them and
+ * writing their rows. Hours pass between the two at most, so younger ones are left alone.
+ * Where most files are unclaimed nothing is removed, and the log says why.
+ */
+export async function sweepUnclaimedFiles(now: Date): Promise<void> {
+  const keys = await privateKeysBefore(new Date(now.getTime() - HALF_FILE_MS));
+  const claimed = new Set<string>();
+  for (let from = 0; from < keys.length; from += BATCH)
+    for (const key of await claimedOf(keys.slice(from, from + BATCH))) claimed.add(key);
+  const unclaimed = keys.filter((key) => !claimed.has(key));
+  if (unclaimed.length > SUSPECT && unclaimed.length > keys.length / 2) {
+    log.error(
+      { unclaimed: unclaimed.length, files: keys.length },
+      "files for sale are not swept: most are unknown to this database, is its data folder another's?",
+    );
+    return;
+  }
+  for (const key of unclaimed) {
+    await privateStorage().delete(key);
+    log.warn({ key }, "removed a file for sale that no row names");
+  }
 }
 
 /** Removes what uploads left behind that were broken off by the end of their process. */

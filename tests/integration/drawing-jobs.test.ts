@@ -7,7 +7,8 @@ import { drawJob } from "@/lib/drawing-jobs/server/worker";
 import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
 import { db } from "@/lib/platform/db/client";
 import { closeLocks } from "@/lib/platform/db/lock";
-import { privateStorage } from "@/lib/platform/ops/storage";
+import { privateKeysBefore, privateStorage } from "@/lib/platform/ops/storage";
+import { sweepUnclaimedFiles } from "@/lib/trash/mutations";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { makeAddon, makeDrawnPlan } from "../support/fixtures";
 import { type Payments, startPayments } from "../support/payments";
@@ -55,6 +56,22 @@ async function drawAll(): Promise<number> {
     if (!job) return drawn;
     await drawJob(job, draughtsman);
   }
+}
+
+/** Sweeps as hours later, and finds so many files of a plan gone and all of those that rows name kept. */
+async function expectOnlyUnclaimedSwept(plan: HousePlan, count: number): Promise<void> {
+  const now = Date.now();
+  const stored = async () =>
+    (await privateKeysBefore(new Date(now + 60_000))).filter((key) => key.startsWith(`plans/${plan.id}/`));
+  const before = await stored();
+  await sweepUnclaimedFiles(new Date(now));
+  expect(await stored()).toEqual(before);
+  await sweepUnclaimedFiles(new Date(now + 7 * 3_600_000));
+  const after = await stored();
+  expect(before.length - after.length).toBe(count);
+  const rows = await db.planFile.findMany({ where: { planId: plan.id, variant: "m=1" } });
+  expect(after).toEqual(expect.arrayContaining(rows.map(({ storageKey }) => storageKey)));
+  expect(rows).toHaveLength(2);
 }
 
 async function textOf(storageKey: string): Promise<string> {
@@ -191,6 +208,7 @@ describe("a paid variant", () => {
       .toMatchObject([{ state: "delivered" }]);
     expect((await orderOf(number)).files).toHaveLength(2);
     expect(await jobsOf(plan)).toMatchObject([{ state: "done", attempts: 2 }]);
+    await expectOnlyUnclaimedSwept(plan, point === "drawing:stored" ? 2 : 0);
   });
 
   test("is shared out among workers: none draws what another is at", async () => {

@@ -13,6 +13,7 @@ import { checkRoofWater } from "./check-roofs";
 import { checkRooms } from "./check-rooms";
 import { checkSteps } from "./check-steps";
 import { checkRoofs, checkStairs } from "./check-structure";
+import { checkWallFit } from "./check-wall-fit";
 import type { LevelContext } from "./level-context";
 
 /** Something wrong with a layout, and where to look. */
@@ -57,6 +58,7 @@ export function checkHouse(house: House): Problem[] {
   checkStairs(house, contexts);
   checkReach(house, contexts, reportHouse);
   checkEquipment(house, contexts, reportHouse);
+  checkWallFit(house, contexts);
   checkChimneys(house, contexts);
   checkSteps(house, contexts);
   checkRoofWater(house, contexts);

@@ -119,31 +119,69 @@ function shapesOf(house: House, face: Face, pieces: P2[][], project: Projection)
   const out = shape(faceKind(face.kind), outline(pieces), [], material);
   if (face.kind === "wall" || face.kind === "gable") {
     const lines = claddingLines(material as Cladding, face);
-    out.push(...shape("texture", [], textures(withoutOpenings(lines, face)), material));
+    out.push(...shape("texture", [], textures(withoutOpenings(house, lines, face)), material));
   }
-  if (face.kind === "roof")
-    out.push(...shape("texture", [], textures(coverLines(house.palette.roofCover, face)), material));
+  if (face.kind === "roof") {
+    const cover = coverLines(house.palette.roofCover, face);
+    out.push(...shape("texture", [], thinned(textures(cover)), material));
+  }
   for (const layer of face.layers) {
     const rings = clipRings(
       layer.parts.map((part) => part.map(local)),
       pieces,
     );
-    out.push(...shape(layer.kind, rings, [], layer.cladding));
+    out.push(...shape(layer.kind, rings, layer.kind === "vent" ? louvers(rings) : [], layer.cladding));
     if (layer.kind === "accent" && layer.cladding)
-      out.push(...shape("texture", [], accentLines(face, layer, textures), layer.cladding));
+      out.push(...shape("texture", [], accentLines(house, face, layer, textures), layer.cladding));
   }
-  for (const opening of face.openings) {
-    for (const part of openingParts(house, opening)) {
-      const drawn = part.points.map(local);
-      if (part.closed) out.push(...shape(part.kind, clipRings([drawn], pieces)));
-      else out.push(...shape(part.kind, [], clipLines([[nth(drawn, 0), nth(drawn, 1)]], pieces)));
-    }
+  // Casings first: that of one window must not lie on the glass of the next.
+  const parts = face.openings.flatMap((opening) => openingParts(house, opening));
+  for (const part of [...parts.filter(isCasing), ...parts.filter((one) => !isCasing(one))]) {
+    const drawn = part.points.map(local);
+    if (part.closed) out.push(...shape(part.kind, clipRings([drawn], pieces)));
+    else out.push(...shape(part.kind, [], clipLines([[nth(drawn, 0), nth(drawn, 1)]], pieces)));
   }
   return out;
 }
 
+const isCasing = ({ kind }: { kind: OpeningPartKind }): boolean => kind === "trim" || kind === "sill";
+
+/** The blades of vents, feet apart. */
+const LOUVER = 0.3;
+
+function louvers(rings: readonly P2[][]): [P2, P2][] {
+  return rings.flatMap((ring) => {
+    const [xs, ys] = [ring.map((p) => p.x), ring.map((p) => p.y)];
+    const [x0, x1, y0] = [Math.min(...xs), Math.max(...xs), Math.min(...ys)];
+    const count = Math.floor((Math.max(...ys) - y0 - 0.05) / LOUVER);
+    const blades = Array.from({ length: count }, (_, i): [P2, P2] => {
+      const y = y0 + (i + 1) * LOUVER;
+      return [p2(x0, y), p2(x1, y)];
+    });
+    return clipLines(blades, [positive(ring)]);
+  });
+}
+
+/** The least distance of courses on paper, feet: a low slope seen from its eave is not drawn black. */
+const COURSES = 0.24;
+
+/** Level lines less those that lie too near the one before. */
+function thinned(lines: [P2, P2][]): [P2, P2][] {
+  const heights = [...new Set(lines.map(([a]) => Math.round(a.y * 100) / 100))].sort((a, b) => a - b);
+  const kept = new Set<number>();
+  let last = Number.NEGATIVE_INFINITY;
+  for (const y of heights) {
+    if (y - last < COURSES) continue;
+    kept.add(y);
+    last = y;
+  }
+  const isLevel = ([a, b]: [P2, P2]) => Math.abs(a.y - b.y) < 1e-3;
+  return lines.filter((one) => !isLevel(one) || kept.has(Math.round(one[0].y * 100) / 100));
+}
+
 /** The joints of a second cladding, where it covers a face. */
 function accentLines(
+  house: House,
   face: Face,
   layer: Face["layers"][number],
   visible: (lines: [P2, P2][]) => [P2, P2][],
@@ -151,22 +189,20 @@ function accentLines(
   const lines = claddingLines(layer.cladding as Cladding, face);
   const inLayer = clipLines(lines, layer.parts.map(positive));
   const later = face.layers.slice(face.layers.indexOf(layer) + 1);
-  return visible(withoutOpenings(inLayer, { ...face, layers: later }));
+  return visible(withoutOpenings(house, inLayer, { ...face, layers: later }));
 }
 
 /** Cuts level and upright texture lines where openings (with their casing) and layers cover them. */
-function withoutOpenings(lines: [P2, P2][], face: Face): [P2, P2][] {
+function withoutOpenings(house: House, lines: [P2, P2][], face: Face): [P2, P2][] {
   const holes = [
-    ...face.openings.map((o) => ({ u0: o.u0 - 0.4, v0: o.v0 - 0.3, u1: o.u1 + 0.4, v1: o.v1 + 0.6 })),
-    ...face.layers.flatMap((layer) =>
-      layer.parts.map((part) => ({
-        u0: Math.min(...part.map((p) => p.x)),
-        v0: Math.min(...part.map((p) => p.y)),
-        u1: Math.max(...part.map((p) => p.x)),
-        v1: Math.max(...part.map((p) => p.y)),
-      })),
-    ),
-  ];
+    ...face.openings.map((opening) => openingParts(house, opening).flatMap((part) => part.points)),
+    ...face.layers.flatMap((layer) => layer.parts),
+  ].map((points) => ({
+    u0: Math.min(...points.map((p) => p.x)),
+    v0: Math.min(...points.map((p) => p.y)),
+    u1: Math.max(...points.map((p) => p.x)),
+    v1: Math.max(...points.map((p) => p.y)),
+  }));
   return holes.reduce<[P2, P2][]>(
     (rest, hole) =>
       rest.flatMap(([a, b]): [P2, P2][] => {
@@ -183,26 +219,59 @@ function withoutOpenings(lines: [P2, P2][], face: Face): [P2, P2][] {
   );
 }
 
-/** The line art of one side of a house. */
-export function elevationShapes(house: House, side: Side): ElevationShape[] {
+/** A shape less the rings without area that clipping leaves, which would be drawn as strokes. */
+function withoutSlivers(shape: ElevationShape): ElevationShape {
+  const rings = shape.rings.filter((ring) => Math.abs(area2(ring)) > 1e-4);
+  return rings.length === shape.rings.length ? shape : { ...shape, rings };
+}
+
+/** Distances towards the viewer, feet. */
+export interface DepthRange {
+  from: number;
+  to: number;
+}
+
+/** The walls that lie wholly in a range of depth, with what lies in it before or on them. */
+function facesWithin(faces: readonly Face[], project: Projection, { from, to }: DepthRange): Face[] {
+  const near = faces.filter((face) =>
+    face.parts.flat().every((p) => project(p).depth >= from && project(p).depth <= to),
+  );
+  const span = (face: Face) => {
+    const xs = face.parts.flat().map((p) => project(p).x);
+    return { low: Math.min(...xs), high: Math.max(...xs) };
+  };
+  const walls = near.filter(({ kind }) => kind === "wall").map(span);
+  return near.filter((face) => {
+    const { low, high } = span(face);
+    const isChimney = face.kind === "chimney" || face.kind === "chimney-cap";
+    return !isChimney && walls.some((wall) => Math.min(high, wall.high) - Math.max(low, wall.low) > 0.05);
+  });
+}
+
+/** The line art of one side of a house; with `within`, only of its walls in that range of depth. */
+export function elevationShapes(house: House, side: Side, within?: DepthRange): ElevationShape[] {
   const toViewer = OUT[side];
   const project = sideView(house, side);
-  const faces = houseFaces(house).filter((face) => dot3(face.normal, toViewer) > 1e-6 || face.seeThrough);
+  const all = houseFaces(house).filter((face) => dot3(face.normal, toViewer) > 1e-6 || face.seeThrough);
+  const faces = within ? facesWithin(all, project, within) : all;
   const pieces = visiblePieces(faces, project);
   const shapes = faces
     .map((face, i) => shapesOf(house, face, nth(pieces, i), project))
     .filter((list) => list.length > 0)
     .sort((a, b) => nth(a, 0).depth - nth(b, 0).depth)
     .flat();
-  const width = elevationWidth(house, side);
+  const whole = shapes
+    .map((shape) => withoutSlivers(shape))
+    .filter((s) => s.rings.length + s.lines.length > 0);
+  const { low, high } = elevationExtents(whole);
   const ground: ElevationShape = {
     kind: "ground",
     rings: [],
-    lines: [[p2(-8, 0), p2(width + 8, 0)]],
+    lines: [[p2(low.x - 6, 0), p2(high.x + 6, 0)]],
     depth: 1e4,
     level: 0,
   };
-  return [...shapes.filter((s) => s.rings.every((ring) => Math.abs(area2(ring)) > 1e-4)), ground];
+  return [...whole, ground];
 }
 
 /** The lowest and highest points an elevation reaches, and its ends with overhangs; feet. */

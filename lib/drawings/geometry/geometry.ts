@@ -195,8 +195,10 @@ export function splitEdges(pieces: readonly (readonly P2[])[]): [P2, P2][][] {
   const weld = welder();
   const rings = pieces.map((piece) => piece.map(weld));
   const corners = [...new Map(rings.flat().map((p) => [key(p), p])).values()];
-  return rings.map((ring) =>
-    edgesOf(ring).flatMap(([a, b]) => {
+  return rings.map((ring) => {
+    // A piece thinner than what is welded would run there and back, and take its neighbor's edge along.
+    if (new Set(ring.map(key)).size < 3) return [];
+    return edgesOf(ring).flatMap(([a, b]) => {
       if (key(a) === key(b)) return [];
       const box = boxOf([a, b]);
       const cuts = corners
@@ -208,8 +210,8 @@ export function splitEdges(pieces: readonly (readonly P2[])[]): [P2, P2][][] {
         .sort((m, n) => m.t - n.t);
       const stops = [a, ...cuts.map((cut) => cut.p), b];
       return stops.slice(1).map((stop, i): [P2, P2] => [nth(stops, i), stop]);
-    }),
-  );
+    });
+  });
 }
 
 /** The outline of pieces that tile a region: closed rings (even-odd), straight runs joined. */

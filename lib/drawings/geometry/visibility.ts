@@ -62,6 +62,8 @@ function depthOver(points: readonly Projected[]): (p: P2) => number {
 }
 
 const MIN_AREA = 1e-5;
+/** Pieces under this are what rounding leaves between faces that meet, square feet; nobody sees them. */
+const MIN_PIECE = 2e-3;
 
 /**
  * The visible convex pieces of every face (positive area), in the order given.
@@ -95,7 +97,7 @@ export function visiblePieces(faces: readonly Occluder[], project: Projection, s
       pieces = pieces.flatMap((piece) => subtractConvex(piece, front));
       if (pieces.length === 0) break;
     }
-    nth(result, flat.face).push(...pieces);
+    nth(result, flat.face).push(...pieces.filter((piece) => area2(piece) > MIN_PIECE));
   }
   return result;
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { cabin } from "../fixtures/cabin";
+import type { Pt } from "../geometry/shape";
+import { window } from "../layout/rooms";
 import { interiorShapes } from "./interior-shapes";
 import { acrossOf, interiorViews } from "./interior-views";
+import { CASING, mirrorsOf, openingsOn } from "./wall-openings";
 
 describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
   "interior elevations of %s",
@@ -32,3 +36,31 @@ describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
     });
   },
 );
+
+describe("a wall seen from inside", () => {
+  const [view] = interiorViews(cabin()).filter(({ room, side }) => room.id === "bath" && side === "n");
+  if (!view) throw new Error("no view of the bath");
+
+  it("runs from face to face of the walls at its ends", () => {
+    // A wall of 0.375 ft to the kitchen, of 0.5 ft to the garage.
+    expect([view.from, view.to]).toEqual([12.1875, 23.75]);
+  });
+
+  it("shows no tile and no mirror on a window", () => {
+    const house = cabin();
+    const [main] = house.levels;
+    main?.windows.push(window("bath", "n", 1, { at: 12.9, sill: 4, height: 3 }));
+    const [pane] = openingsOn(house, view);
+    const [mirror] = mirrorsOf([12.3, 15.3], pane ? [pane] : []);
+    expect(pane?.ends).toEqual([12.4, 13.4]);
+    expect(mirror?.ends[0]).toBeGreaterThan(13.4 + CASING);
+    const shapes = interiorShapes(house, view, 0.3);
+    const glass = shapes.findIndex((shape) => shape.type === "polygon" && isPane(shape.loops[0] ?? []));
+    const tile = shapes.findLastIndex((shape) => shape.layer === "A-ELEV-PATT");
+    expect(glass).toBeGreaterThan(tile);
+  });
+});
+
+const isPane = (ring: readonly Pt[]): boolean =>
+  Math.abs(Math.min(...ring.map(({ x }) => x)) - 12.4) < 1e-6 &&
+  Math.abs(Math.max(...ring.map(({ x }) => x)) - 13.4) < 1e-6;

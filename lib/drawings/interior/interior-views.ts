@@ -1,14 +1,16 @@
-import { OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
+import { type Edge, EPS, edgesOf, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
-import type { Fixture, House, Rect, Room, Side } from "../layout/model";
+import type { Fixture, House, Level, Rect, Room, Side } from "../layout/model";
+import { type LevelWalls, wallsOf } from "../plan/walls";
 
 /** A wall of a kitchen or a bath as it is seen from inside the room. */
 export interface InteriorView {
   level: number;
   room: Room;
   side: Side;
-  /** Across: where the wall stands, and its ends along it, plan feet. */
+  /** Across: the line of the layout that the wall stands on, plan feet. */
   line: number;
+  /** Along: from face to face of the walls at its ends, plan feet. */
   from: number;
   to: number;
   ceiling: number;
@@ -37,25 +39,57 @@ export function interiorViews(house: House): InteriorView[] {
   return house.levels.flatMap((level, index) =>
     level.rooms
       .filter((room) => ROOMS.has(room.kind))
-      .flatMap((room) => {
-        const own = level.fixtures.filter((fixture) => fixture.room === room.id && SHOWN.has(fixture.kind));
-        return SIDES.flatMap((side): InteriorView[] => {
-          const walls = room.rects.flatMap((rect) => viewOf(rect, side, own));
-          return walls.map((wall) => ({ level: index, room, side, ceiling: level.ceiling, ...wall }));
-        });
-      }),
+      .flatMap((room) => viewsOfRoom(house, level, index, room)),
   );
 }
 
-function viewOf(rect: Rect, side: Side, own: readonly Fixture[]) {
-  const { line, start, end } = sideOf(rect, side);
-  const fixtures = own.filter((fixture) => {
-    if (fixture.faces !== OPPOSITE[side]) return false;
-    const back = sideOf(fixture.rect, side);
-    const inside = back.start > start - 0.1 && back.end < end + 0.1;
-    return inside && Math.abs(back.line - line) < AGAINST;
-  });
-  return fixtures.length > 0 ? [{ line, from: start, to: end, fixtures }] : [];
+function viewsOfRoom(house: House, level: Level, index: number, room: Room): InteriorView[] {
+  const walls = wallsOf(house, index);
+  const edges = edgesOf(level).filter((edge) => edge.room === room.id);
+  const own = level.fixtures.filter((fixture) => fixture.room === room.id && SHOWN.has(fixture.kind));
+  return SIDES.flatMap((side) =>
+    stretchesOf(edges.filter((edge) => edge.side === side)).flatMap(
+      ({ line, start, end }): InteriorView[] => {
+        const fixtures = own.filter((fixture) => standsAgainst(fixture, side, line, start, end));
+        if (fixtures.length === 0) return [];
+        const [from, to] = clearOf(walls, side, line, start, end);
+        return [{ level: index, room, side, line, from, to, ceiling: level.ceiling, fixtures }];
+      },
+    ),
+  );
+}
+
+/** The straight stretches that the edges of one side of a room make, whatever is behind them. */
+function stretchesOf(edges: readonly Edge[]): { line: number; start: number; end: number }[] {
+  const stretches: { line: number; start: number; end: number }[] = [];
+  for (const { line, start, end } of [...edges].sort((a, b) => a.start - b.start)) {
+    const before = stretches.find(
+      (one) => Math.abs(one.line - line) < EPS && Math.abs(one.end - start) < EPS,
+    );
+    if (before) before.end = end;
+    else stretches.push({ line, start, end });
+  }
+  return stretches;
+}
+
+function standsAgainst({ rect, faces }: Fixture, side: Side, line: number, start: number, end: number) {
+  if (faces !== OPPOSITE[side]) return false;
+  const back = sideOf(rect, side);
+  return back.start > start - 0.1 && back.end < end + 0.1 && Math.abs(back.line - line) < AGAINST;
+}
+
+/** A stretch of wall between the faces of the walls that meet its ends; as it is where none does. */
+function clearOf(walls: LevelWalls, side: Side, line: number, start: number, end: number): [number, number] {
+  const inward = side === "n" || side === "w" ? 1 : -1;
+  const [near, far] = [line + inward * 0.2, line + inward].sort((a, b) => a - b) as [number, number];
+  const across = walls.runs.filter(
+    (run) => (run.axis === "y") === runsAlongX(side) && run.start < far - EPS && run.end > near + EPS,
+  );
+  const at = (along: number) => across.filter((run) => Math.abs(run.line - along) < EPS);
+  return [
+    Math.max(start, ...at(start).map(({ high }) => high)),
+    Math.min(end, ...at(end).map(({ low }) => low)),
+  ];
 }
 
 /** Where a plan coordinate along the wall lies from left to right, as seen from inside. */
@@ -63,9 +97,13 @@ export function acrossOf(side: Side, along: number): number {
   return side === "n" || side === "e" ? along : -along;
 }
 
+/** A stretch of plan coordinates along a wall, from left to right as seen. */
+export function spanOf(side: Side, start: number, end: number): [number, number] {
+  const [a, b] = [acrossOf(side, start), acrossOf(side, end)];
+  return [Math.min(a, b), Math.max(a, b)];
+}
+
 /** The ends of a fixture along its wall, from left to right as seen. */
 export function endsOf(side: Side, rect: Rect): [number, number] {
-  const ends = runsAlongX(side) ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d];
-  const [a = 0, b = 0] = ends.map((along) => acrossOf(side, along)).sort((p, q) => p - q);
-  return [a, b];
+  return runsAlongX(side) ? spanOf(side, rect.x, rect.x + rect.w) : spanOf(side, rect.y, rect.y + rect.d);
 }

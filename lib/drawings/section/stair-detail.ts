@@ -25,8 +25,9 @@ export function stairDetail(
   const { total, length, landing } = profile;
   const flip = (p: Pt) => pt(p.x, -p.y);
   const shapes: Shape[] = [slab(-2.5, 0, 0), slab(0, length + 2.5, 0)];
-  const arrivesAtEnd = stair.shape === "straight";
-  shapes.push(arrivesAtEnd ? slab(length, length + 2.5, total) : slab(-2.5, 0, total));
+  // The upper floor begins where the last flight ends, short of the well's edge or at it.
+  const arrival = profile.flights.at(-1)?.steps.at(-1)?.x ?? 0;
+  shapes.push(stair.shape === "straight" ? slab(arrival, length + 2.5, total) : slab(-2.5, arrival, total));
   [...profile.flights].reverse().forEach((flight, back) => {
     const near = back === profile.flights.length - 1;
     shapes.push({
@@ -36,7 +37,7 @@ export function stairDetail(
       fill: near ? "tone" : "paper",
       weight: near ? "medium" : "fine",
     });
-    shapes.push(handrail(flight.steps));
+    shapes.push(...handrail(flight.steps, text));
   });
   if (landing) {
     const { from, to, z } = landing;
@@ -78,14 +79,27 @@ function slab(from: number, to: number, z: number): Shape {
   };
 }
 
-function handrail(steps: readonly Pt[]): Shape {
+/** A handrail over the nosings of a flight, its posts and its name at its upper end. */
+function handrail(steps: readonly Pt[], text: number): Shape[] {
   const nosings = steps.filter((_, index) => index % 2 === 1);
-  return {
-    type: "polyline",
-    layer: "A-SECT-MBND",
-    points: nosings.map(({ x, y }) => pt(x, -(y + HANDRAIL))),
-    weight: "thin",
-  };
+  const [first, last] = [nosings[0], nosings.at(-1)];
+  if (!first || !last) return [];
+  const line = (points: Pt[]): Shape => ({ type: "polyline", layer: "A-SECT-MBND", points, weight: "thin" });
+  const post = ({ x, y }: Pt) => line([pt(x, -y), pt(x, -(y + HANDRAIL))]);
+  const way = last.x > first.x ? 1 : -1;
+  return [
+    line(nosings.map(({ x, y }) => pt(x, -(y + HANDRAIL)))),
+    post(first),
+    post(last),
+    {
+      type: "text",
+      layer: "A-ANNO-TEXT",
+      at: pt(last.x + way * text * 0.6, -(last.y + HANDRAIL - text)),
+      value: `HANDRAIL ${fmtFeet(HANDRAIL)} OVER NOSINGS`,
+      size: text,
+      anchor: way > 0 ? "start" : "end",
+    },
+  ];
 }
 
 /** The least clear height, where the drawing shows it. */

@@ -51,6 +51,14 @@ export function wallCallouts(house: House, thick: number, floor: number, plate: 
         ];
   return [
     ...below,
+    ...(hasVeneer(house)
+      ? [
+          {
+            at: pt(-CLADDING / 2, -(floor - 0.7)),
+            words: "Masonry veneer where keyed: on a ledge of the foundation, tied and flashed after R703.8",
+          },
+        ]
+      : []),
     {
       at: pt(STEM / 2, footingDepth(house) - 0.3),
       words: "Footing by engineer, bottom below the frost line",
@@ -73,6 +81,19 @@ export function wallCallouts(house: House, thick: number, floor: number, plate: 
       words: "Gypsum board 1/2 in; vapor retarder as the climate zone asks (R702.7)",
     },
   ];
+}
+
+function hasVeneer({ palette }: House): boolean {
+  const masonry = (one?: string) => one === "brick" || one === "stone";
+  return masonry(palette.cladding) || masonry(palette.accentCladding) || palette.wainscot !== undefined;
+}
+
+/** What the edge of an upper floor is called. */
+export function floorCallout(floor: number): Callout {
+  return {
+    at: pt(2, -(floor - 0.5)),
+    words: "Floor framing by others; rim insulated and air-sealed; subfloor glued and screwed",
+  };
 }
 
 /** What the roof over the wall and its eave are called. */

@@ -3,7 +3,7 @@ import { FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights"
 import type { House, RoofPart } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { eaveOf, HEEL, ROOF_DEPTH } from "../massing/roof-height";
-import { type Callout, roofCallouts, wallCallouts } from "./wall-callouts";
+import { type Callout, floorCallout, roofCallouts, wallCallouts } from "./wall-callouts";
 import { basementFloor, CLADDING, footingDepth, GYPSUM, SHEATHING, STEM } from "./wall-parts";
 
 const PLATE = 0.125;
@@ -39,6 +39,7 @@ export function wallSection(house: House): { shapes: Shape[]; callouts: Callout[
   const callouts: Callout[] = [];
   for (const { floor, plate, index } of levels) {
     shapes.push(...wallShapes(thick, floor, plate), ...floorEdge(house, thick, floor, index > ground));
+    if (index > ground) callouts.push(floorCallout(floor));
   }
   const first = levels[0];
   const last = levels.at(-1);

@@ -7,7 +7,7 @@ import type { Callout } from "../section/wall-callouts";
 import { wallSection } from "../section/wall-section";
 import type { Drafter } from "./drafter";
 import { drawingTitle, noteLines } from "./drawing-marks";
-import { heading, paragraph, stack, tableUnits } from "./flow";
+import { heading, paragraph, space, stack, tableUnits } from "./flow";
 import { wrap } from "./lettering";
 import { LADDER } from "./line-weights";
 import { boxOfShapes, DETAIL_SCALES, type Paper, type Scale, type Sheet, scaleThatFits } from "./sheet";
@@ -51,6 +51,7 @@ function wallSheet(house: House, on: Paper): Sheet {
         [
           heading(on, "Insulation by climate zone"),
           ...tableUnits(on, [12, 8, 23, 7, 20, 11, 9], INSULATION_BY_ZONE, w, on.text.least * 1.1),
+          space(on.text.note * 0.6),
           ...ZONE_NOTES.map((line) => paragraph(on, line, w)),
           heading(on, "What this detail leaves to others"),
           ...OTHERS.map((line, index) => paragraph(on, line, w, `${index + 1}.`)),

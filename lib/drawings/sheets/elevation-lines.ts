@@ -63,6 +63,7 @@ function allMaterials({ palette }: House): Material[] {
     { text: "Chimney, clad; cap and spark arrester", on: kinds("chimney") },
     { text: "Guard, 36 in high, openings under 4 in", on: kinds("rail") },
     { text: "Exposed foundation, parged", on: kinds("plinth") },
+    { text: "Louvered gable vent, screened", on: kinds("vent") },
     {
       text: "Painted or prefinished trim, fascia and soffit; vented soffit at eaves",
       on: kinds("fascia", "coping"),

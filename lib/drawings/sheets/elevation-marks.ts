@@ -1,5 +1,6 @@
+import { isSeen, openingOnSide } from "../elevation/court-views";
 import { type ElevationShape, sideView } from "../elevation/elevation-shapes";
-import type { P2 } from "../geometry/geometry";
+import { type P2, p2 } from "../geometry/geometry";
 import type { House, Side } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { openingsOf } from "../massing/openings";
@@ -19,6 +20,9 @@ export interface Place {
   k: number;
 }
 
+/** Length of a pitch triangle in heights of its lettering. */
+const PITCH_RUN = 3.6;
+
 /** A pitch triangle over every slope that is seen against the sky. */
 export function pitchMarks(
   pen: Drafter,
@@ -30,6 +34,7 @@ export function pitchMarks(
 ): void {
   const project = sideView(house, side);
   const seen = new Set<number>();
+  const upright = shapes.filter(({ kind }) => kind !== "roof" && kind !== "fascia");
   for (const part of drawnRoofs(house)) {
     if (part.shape === "flat" || seen.has(part.pitch)) continue;
     const { over } = part;
@@ -39,7 +44,7 @@ export function pitchMarks(
       (part.shape === "gable" && (part.ridge === "y") === alongX) ||
       (part.shape === "shed" && (part.high === "e" || part.high === "w") === alongX);
     if (!slopes) continue;
-    for (const share of [0.2, 0.8, 0.3, 0.7]) {
+    for (const share of [0.2, 0.8, 0.3, 0.7, 0.4, 0.6]) {
       const px = alongX ? over.x + over.w * share : over.x + over.w / 2;
       const py = alongX ? over.y + over.d / 2 : over.y + over.d * share;
       const height = roofHeight(house, part, px, py);
@@ -47,7 +52,13 @@ export function pitchMarks(
       const next = roofHeight(house, part, alongX ? px + step : px, alongX ? py : py + step);
       const at = project({ x: px, y: py, z: height });
       const ahead = project({ x: alongX ? px + step : px, y: alongX ? py : py + step, z: next });
-      const buried = isInside(shapes, at.x, at.y + 0.5) || isInside(shapes, at.x, at.y + 2.5);
+      const half = (PITCH_RUN * on.text.least) / k / 2;
+      const around = [-1.4, -0.5, 0, 0.5, 1.4].flatMap((aside) =>
+        [0.6, 1.6, 2.6].map((up) => p2(at.x + aside * half, at.y + up)),
+      );
+      const onSlope = around.filter((p) => Math.abs(p.x - at.x) < half / 4);
+      const buried =
+        onSlope.some((p) => isInside(shapes, p.x, p.y)) || around.some((p) => isInside(upright, p.x, p.y));
       if (Math.abs(next - height) < 0.01 || buried) continue;
       const rises = Math.sign((ahead.y - at.y) * (ahead.x - at.x)) as 1 | -1;
       pitchTriangle(pen, on, x + at.x * k, y - (at.y + 1) * k, part.pitch, rises);
@@ -67,7 +78,7 @@ export function pitchTriangle(
   rises: 1 | -1,
 ): void {
   const size = on.text.least;
-  const run = size * 3.6;
+  const run = size * PITCH_RUN;
   const rise = (run * pitch) / 12;
   const [low, high] = rises > 0 ? [x - run / 2, x + run / 2] : [x + run / 2, x - run / 2];
   const top = y - rise;
@@ -97,10 +108,8 @@ export function openingMarks(
   place: Place,
   schedules: Schedules,
 ): void {
-  const project = sideView(house, side);
-  const panes = shapes.filter(({ kind }) => ["glass", "door", "garage-door"].includes(kind));
   for (const opening of openingsOf(house)) {
-    if (opening.side !== side) continue;
+    if (opening.side !== side || !isSeen(house, shapes, opening)) continue;
     const marked =
       opening.type === "window"
         ? schedules.markedWindows[opening.level]
@@ -111,15 +120,7 @@ export function openingMarks(
         Math.abs((start + end) / 2 - (opening.from + opening.to) / 2) < 0.1,
     );
     if (!found) continue;
-    const along = (opening.from + opening.to) / 2;
-    const level = side === "n" || side === "s";
-    const height = opening.bottom + (opening.top - opening.bottom) * (opening.type === "door" ? 0.62 : 0.36);
-    const at = project({ x: level ? along : opening.line, y: level ? opening.line : along, z: height });
-    const reach = (opening.to - opening.from) / 2;
-    const seen = panes.some((shape) =>
-      shape.rings.some((ring) => ring.some((p) => Math.abs(p.x - at.x) < reach && Math.abs(p.y - at.y) < 4)),
-    );
-    if (!seen) continue;
+    const at = openingOnSide(house, opening, opening.type === "door" ? 0.62 : 0.36);
     const [cx, cy] = [place.x + at.x * place.k, place.y - at.y * place.k];
     if (opening.type === "window") windowMark(pen, on, cx, cy, found.mark);
     else doorMark(pen, on, cx, cy, found.mark);
@@ -168,15 +169,19 @@ function spotOn(
   const boxes = parts
     .flatMap((shape) => shape.rings.map((ring) => ({ shape, ...extentOf(ring) })))
     .sort((a, b) => b.w * b.h - a.w * a.h);
-  for (const { shape, x0, y0, w, h } of boxes.slice(0, 4)) {
-    for (const [u, v] of GRID) {
-      const p = { x: x0 + w * u, y: y0 + h * v };
-      if (!isInside([shape], p.x, p.y)) continue;
+  // Wholly on a part of it, else at least with its middle.
+  for (const corner of [r / k, 0]) {
+    for (const { shape, x0, y0, w, h } of boxes.slice(0, 8)) {
       // What is drawn later lies on top.
-      const covered = isInside(all.slice(all.indexOf(shape) + 1), p.x, p.y);
-      const at = { x: x + p.x * k, y: y - p.y * k };
-      const box = boxRound(at, r);
-      if (!covered && pen.isFree(box)) return at;
+      const later = all.slice(all.indexOf(shape) + 1);
+      for (const [u, v] of GRID) {
+        const p = { x: x0 + w * u, y: y0 + h * v };
+        const at = { x: x + p.x * k, y: y - p.y * k };
+        const fits = cornersRound(p, corner).every(
+          (q) => isInside([shape], q.x, q.y) && !isInside(later, q.x, q.y),
+        );
+        if (fits && pen.isFree(boxRound(at, r))) return at;
+      }
     }
   }
   const [largest] = boxes;
@@ -190,9 +195,14 @@ function freeNear(pen: Drafter, at: P2, r: number): P2 | undefined {
   return steps.find((p) => pen.isFree(boxRound(p, r)));
 }
 
+function cornersRound(p: P2, by: number): P2[] {
+  if (by === 0) return [p];
+  return [-by, by].flatMap((dx) => [-by, by].map((dy) => p2(p.x + dx, p.y + dy)));
+}
+
 /** What a key takes, clear of the hexagons and circles round the letters of other marks. */
 function boxRound(at: P2, r: number): Box {
-  const m = r * 1.7;
+  const m = r * 2;
   return { x: at.x - m, y: at.y - m, w: 2 * m, h: 2 * m };
 }
 

@@ -1,4 +1,4 @@
-import { elevationExtents, elevationWidth } from "../elevation/elevation-shapes";
+import { type ElevationShape, elevationExtents, elevationWidth } from "../elevation/elevation-shapes";
 import type { House, Side } from "../layout/model";
 import type { Drafter } from "./drafter";
 import { drawingTitle, noteLines } from "./drawing-marks";
@@ -16,6 +16,8 @@ const NAMES: Readonly<Record<Side, string>> = {
   e: "Right Elevation (east)",
 };
 
+const FACES: Readonly<Record<Side, string>> = { n: "north", e: "east", s: "south", w: "west" };
+
 /** Free height over each elevation, feet, and under it for its title, points. */
 const SPARE = 4;
 const TITLE_SPACE = 76;
@@ -29,42 +31,59 @@ interface Placing {
   schedules: Schedules;
 }
 
-/** Elevations at 1/4 in to the foot, two to a sheet where both fit, else one: A2.1 and on. */
+/** One elevation to be drawn on a sheet. */
+interface Drawn {
+  side: Side;
+  name: string;
+  shapes: readonly ElevationShape[];
+}
+
+/**
+ * Elevations at 1/4 in to the foot, two to a sheet where both fit, else one: A2.1 and on. The
+ * walls of courts that none of the four sides shows follow them.
+ */
 export function elevationSheets(house: House, on: Paper, views: Views, schedules: Schedules): Sheet[] {
   const placing = { on, house, views, schedules };
   const keys = keysHeight(on, house);
-  const high = (side: Side) => elevationExtents(views.sides[side]).high.y + SPARE;
-  const wide = (side: Side) => fullWidth(placing, side);
-  const pairs: Side[][] = [
-    ["s", "n"],
-    ["w", "e"],
-  ];
-  const groups = pairs.flatMap((pair) => {
-    const tall = pair.reduce((sum, side) => sum + high(side), 0);
-    const scale = scaleFor(on, Math.max(...pair.map(wide)), tall, 2 * TITLE_SPACE * on.s + keys);
-    return scale.k === QUARTER.k ? [pair] : pair.map((side) => [side]);
+  const outside = (side: Side): Drawn => ({ side, name: NAMES[side], shapes: views.sides[side] });
+  const courts = views.courts.map(({ side, shapes }): Drawn => {
+    return { side, name: `Court Elevation (${FACES[side]} face)`, shapes };
   });
-  return groups.map((sides, index) => {
-    const tall = sides.reduce((sum, side) => sum + high(side), 0);
-    const reserve = sides.length * TITLE_SPACE * on.s + keys;
-    const scale = scaleFor(on, Math.max(...sides.map(wide)), tall, reserve);
+  const pairs = [["s", "n"] as const, ["w", "e"] as const].map((pair) => pair.map(outside));
+  for (let index = 0; index < courts.length; index += 2) pairs.push(courts.slice(index, index + 2));
+  const wide = (one: Drawn) => fullWidth(placing, one);
+  const groups = pairs.flatMap((pair) => {
+    const scale = scaleFor(on, Math.max(...pair.map(wide)), heightOf(pair), 2 * TITLE_SPACE * on.s + keys);
+    return scale.k === QUARTER.k ? [pair] : pair.map((one) => [one]);
+  });
+  return groups.map((group, index) => {
+    const reserve = group.length * TITLE_SPACE * on.s + keys;
+    const scale = scaleFor(on, Math.max(...group.map(wide)), heightOf(group), reserve);
     return {
       number: `A2.${index + 1}`,
-      title: titleOf(sides),
+      title: titleOf(group),
       scale: scale.label,
-      draw: (pen) => drawGroup(pen, placing, sides, scale, keys),
+      draw: (pen) => drawGroup(pen, placing, group, scale, keys),
     };
   });
 }
 
-function titleOf(sides: readonly Side[]): string {
-  if (sides.length === 1) return (NAMES[sides[0] ?? "s"] ?? "").replace(/ \(.*/, "");
-  return sides[0] === "s" ? "Front and Rear Elevations" : "Left and Right Elevations";
+/** The heights of elevations over grade with the space over each, feet. */
+function heightOf(group: readonly Drawn[]): number {
+  return group.reduce((sum, { shapes }) => sum + elevationExtents(shapes).high.y + SPARE, 0);
+}
+
+function titleOf(group: readonly Drawn[]): string {
+  const [first] = group;
+  if (!first) return "";
+  if (first.name.startsWith("Court")) return group.length === 1 ? "Court Elevation" : "Court Elevations";
+  if (group.length === 1) return first.name.replace(/ \(.*/, "");
+  return first.side === "s" ? "Front and Rear Elevations" : "Left and Right Elevations";
 }
 
 /** An elevation with its overhangs, and with its level marks as feet at 1/4 in. */
-function fullWidth({ on, house, views }: Placing, side: Side): number {
-  const { low, high } = elevationExtents(views.sides[side]);
+function fullWidth({ on, house }: Placing, { side, shapes }: Drawn): number {
+  const { low, high } = elevationExtents(shapes);
   return Math.max(high.x, elevationWidth(house, side)) - Math.min(0, low.x) + marksWidth(on) / QUARTER.k + 3;
 }
 
@@ -72,14 +91,20 @@ function keysHeight(on: Paper, house: House): number {
   return Math.ceil(materialsOf(house).length / 2) * on.text.note * 1.5 + on.text.head * 1.5;
 }
 
-function drawGroup(pen: Drafter, placing: Placing, sides: readonly Side[], scale: Scale, keys: number): void {
+function drawGroup(
+  pen: Drafter,
+  placing: Placing,
+  group: readonly Drawn[],
+  scale: Scale,
+  keys: number,
+): void {
   const { on, house, views } = placing;
   const { area } = on;
-  const each = (area.h - keys) / sides.length;
-  sides.forEach((side, index) => {
+  const each = (area.h - keys) / group.length;
+  group.forEach(({ side, name, shapes }, index) => {
     const top = area.y + each * index;
     const title = top + each - 34 * on.s;
-    const { low, high } = elevationExtents(views.sides[side]);
+    const { low, high } = elevationExtents(shapes);
     const [left, right] = [Math.min(0, low.x), Math.max(high.x, elevationWidth(house, side))];
     const span = (right - left) * scale.k + marksWidth(on);
     const place: Place = {
@@ -87,12 +112,12 @@ function drawGroup(pen: Drafter, placing: Placing, sides: readonly Side[], scale
       y: Math.min(title - 40 * on.s, top + (each + high.y * scale.k) / 2),
       k: scale.k,
     };
-    drawElevation(pen, views.sides[side], place, { left: area.x, right: area.x + area.w });
+    drawElevation(pen, shapes, place, { left: area.x, right: area.x + area.w });
     levelMarks(pen, on, house, views, place, { left, right }, "grade");
-    pitchMarks(pen, on, house, views.sides[side], side, place);
-    openingMarks(pen, on, house, views.sides[side], side, place, placing.schedules);
-    keyMarks(pen, on, house, views.sides[side], place);
-    drawingTitle(pen, on, String(index + 1), NAMES[side], scale.label, area.x, title);
+    if (shapes === views.sides[side]) pitchMarks(pen, on, house, shapes, side, place);
+    openingMarks(pen, on, house, shapes, side, place, placing.schedules);
+    keyMarks(pen, on, house, shapes, place);
+    drawingTitle(pen, on, String(index + 1), name, scale.label, area.x, title);
   });
   drawKeys(pen, on, house, area.y + area.h - keys);
 }

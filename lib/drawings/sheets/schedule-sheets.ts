@@ -23,6 +23,7 @@ export function scheduleSheets(house: House, on: Paper, schedules: Schedules): S
     space(on.text.note),
     heading(on, "Room finish schedule"),
     ...tableUnits(on, ROOM_COLUMNS, roomRows(house), w, size),
+    space(on.text.note * 0.6),
     paragraph(on, "Finishes are for pricing; the owner chooses. Area is measured as the heated area is.", w),
   ];
   return flowSheets(on, units, {

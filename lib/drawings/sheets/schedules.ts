@@ -3,7 +3,7 @@ import { safetyGlassReason } from "../check/safety-glass";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { BAY_KIND, bayWalls, glassOf } from "../layout/bays";
 import type { DoorKind, WindowKind } from "../layout/kinds";
-import type { House } from "../layout/model";
+import type { House, Level } from "../layout/model";
 import { drawnRoofs, frontOf } from "../massing/drawn-roofs";
 import { levelHeights } from "../massing/envelope";
 import { doorTop, roomUnder } from "../massing/openings";
@@ -99,7 +99,7 @@ export function schedulesOf(house: House): Schedules {
           tempered,
           header,
         });
-        addPlace(row, outside && placed.door.to === "outside" ? name(placed.door.from) : name(inner(placed)));
+        addPlace(row, name(outside ? indoors(level, placed) : inner(placed)));
         return [{ ...placed, mark: row.mark }];
       }),
     );
@@ -210,6 +210,15 @@ function isOutside(house: House, levelIndex: number, { door }: PlacedDoor): bool
     (id) => house.levels[levelIndex]?.rooms.find((room) => room.id === id)?.kind,
   );
   return door.to === "outside" || kinds.some((kind) => kind === "porch" || kind === "deck");
+}
+
+/** The room that an outside door leads out of. */
+function indoors(level: Level, { door }: PlacedDoor): string {
+  const enclosed = [door.from, door.to].find((id) => {
+    const kind = level.rooms.find((room) => room.id === id)?.kind;
+    return kind !== undefined && kind !== "porch" && kind !== "deck";
+  });
+  return enclosed ?? door.from;
 }
 
 function doorHeight(house: House, ceiling: number, placed: PlacedDoor, outside: boolean): number {

@@ -1,3 +1,4 @@
+import { type CourtView, courtViews } from "../elevation/court-views";
 import { type ElevationShape, elevationShapes } from "../elevation/elevation-shapes";
 import type { House, Side } from "../layout/model";
 import { type RoofDrawing, roofShapes } from "../massing/roof";
@@ -5,6 +6,8 @@ import { type RoofDrawing, roofShapes } from "../massing/roof";
 /** A house seen from its four sides and from above; costly enough to be made once a set. */
 export interface Views {
   sides: Readonly<Record<Side, ElevationShape[]>>;
+  /** The walls of its courts that none of the four sides shows. */
+  courts: CourtView[];
   roof: RoofDrawing;
 }
 
@@ -15,10 +18,8 @@ let last: { house: House; views: Views } | undefined;
 export function viewsOf(house: House): Views {
   if (last?.house === house) return last.views;
   const side = (one: Side) => elevationShapes(house, one);
-  const views = {
-    sides: { n: side("n"), e: side("e"), s: side("s"), w: side("w") },
-    roof: roofShapes(house),
-  };
+  const sides = { n: side("n"), e: side("e"), s: side("s"), w: side("w") };
+  const views = { sides, courts: courtViews(house, sides), roof: roofShapes(house) };
   last = { house, views };
   return views;
 }

@@ -168,3 +168,18 @@ export async function sweepHalfFiles(maxAgeMs: number, now: number): Promise<voi
     }
   }
 }
+
+/** The last part of a key that the store made up itself. */
+const OWN_NAME = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** Keys of files for sale that were written before `before`; those that bear a name of their own are left out. */
+export async function privateKeysBefore(before: Date): Promise<string[]> {
+  const root = path.resolve(env().DATA_DIR, "private");
+  const keys: string[] = [];
+  for (const entry of await readdir(root, { recursive: true }).catch(() => [])) {
+    if (!OWN_NAME.test(path.basename(entry))) continue;
+    const found = await stat(path.join(root, entry)).catch(() => undefined);
+    if (found?.isFile() && found.mtime < before) keys.push(entry.split(path.sep).join("/"));
+  }
+  return keys;
+}

@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { elevationExtents, elevationShapes, elevationWidth } from "@/lib/drawings/elevation/elevation-shapes";
+import {
+  elevationExtents,
+  elevationShapes,
+  elevationWidth,
+  sideView,
+} from "@/lib/drawings/elevation/elevation-shapes";
 import { elevationSvg } from "@/lib/drawings/elevation/elevation-svg";
+import { area2, dot3, outline, type P2 } from "@/lib/drawings/geometry/geometry";
+import { visiblePieces } from "@/lib/drawings/geometry/visibility";
 import { bayWalls, placedBays } from "@/lib/drawings/layout/bays";
 import type { Side } from "@/lib/drawings/layout/model";
+import { OUT } from "@/lib/drawings/massing/face";
 import { houseFaces } from "@/lib/drawings/massing/massing";
 import { openingsOf } from "@/lib/drawings/massing/openings";
 import { measure } from "@/lib/drawings/measure";
@@ -39,6 +47,17 @@ describe.each(houses.map((house) => [house.slug, house] as const))("%s", (_, hou
       expect(walls.high.x).toBeLessThan(elevationWidth(house, side) + 0.02);
       expect(walls.low.y).toBeGreaterThan(-0.02);
       expect(walls.high.y).toBeLessThanOrEqual(elevationExtents(shapes).high.y + 1e-6);
+    }
+  });
+
+  it("outlines all of what is seen of each face, and no more", () => {
+    for (const side of sides) {
+      const faces = houseFaces(house).filter((face) => dot3(face.normal, OUT[side]) > 1e-6);
+      const area = (rings: P2[][]) => rings.reduce((sum, ring) => sum + area2(ring), 0);
+      visiblePieces(faces, sideView(house, side)).forEach((pieces, index) => {
+        const off = Math.abs(area(outline(pieces)) - area(pieces));
+        expect([side, faces[index]?.kind, index, off < 0.1]).toEqual([side, faces[index]?.kind, index, true]);
+      });
     }
   });
 

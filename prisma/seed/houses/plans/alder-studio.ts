@@ -44,7 +44,7 @@ export const alderStudio: House = {
         outerDoor("kitchen", "w", "hinged", { at: 7, width: 2.67 }),
       ],
       windows: [
-        window("kitchen", "n", 5, { at: 8, height: 3.5, sill: 3.5, kind: "casement" }),
+        window("kitchen", "n", 5, { at: 7.8, height: 3.5, sill: 3.5, kind: "casement" }),
         window("living", "w", 5, { at: 14.5, height: 6, sill: 1, kind: "picture" }),
         window("bath", "n", 2, { at: 26.3, height: 2, sill: 5, kind: "casement" }),
         windows("bedroom", "s", 3, [23, 26.2, 29.4], { height: 6, sill: 1, kind: "casement" }),

@@ -82,7 +82,7 @@ export const bayviewContemporary: House = {
         window("guest", "e", 5, { at: 33.5, height: 2, sill: 5.8, kind: "clerestory" }),
         window("great", "e", 4, { at: 3.6, height: 7.5, sill: 0.6, kind: "picture" }),
         window("great", "e", 4, { at: 16.4, height: 7.5, sill: 0.6, kind: "picture" }),
-        window("kitchen", "n", 6, { at: 18.4, height: 4, sill: 3.5, kind: "picture" }),
+        window("kitchen", "n", 5.5, { at: 18.5, height: 4, sill: 3.5, kind: "picture" }),
         window("laundry", "n", 3, { at: 3.2, height: 2.5, sill: 5, kind: "casement" }),
         window("laundry", "w", 2, { at: 4.5, height: 2.5, sill: 5, kind: "casement" }),
         window("garage", "w", 8, { at: 29, height: 2, sill: 6, kind: "clerestory" }),

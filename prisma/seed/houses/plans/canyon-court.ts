@@ -115,7 +115,7 @@ export const canyonCourt: House = {
         windows("primary", "n", 2.6, [3.8, 13.2], { height: 8, sill: 0.6, kind: "casement" }),
         window("primary", "w", 6, { at: 9, height: 2, sill: 6.5, kind: "clerestory" }),
         window("closet-a", "n", 3, { at: 20.5, height: 2, sill: 6.5, kind: "clerestory" }),
-        window("primary-bath", "w", 6, { at: 23, height: 3, sill: 5, kind: "picture" }),
+        window("primary-bath", "w", 5, { at: 23, height: 3, sill: 5, kind: "picture" }),
         window("great", "n", 3, { at: 27.2, height: 7.6, sill: 0.6, kind: "picture" }),
         window("kitchen", "n", 7, { at: 69.4, height: 4.5, sill: 3.5, kind: "picture" }),
         windows("bedroom-3", "n", 3.5, [80, 84.5], { height: 6, sill: 2, kind: "casement" }),

@@ -133,7 +133,7 @@ export const foundryLoft: House = {
       ],
       windows: [
         windows("primary", "s", 4, [4.3, 8.7], { height: 6.5, sill: 1.5, kind: "picture" }),
-        window("primary-bath", "s", 4, { at: 17.5, height: 2, sill: 6, kind: "clerestory" }),
+        window("primary-bath", "s", 4, { at: 18.6, height: 2, sill: 6, kind: "clerestory" }),
         window("loft", "s", 4, { at: 25.6, height: 7.2, sill: 0.8, kind: "picture" }),
         windows("loft", "s", 4, [33, 37.2, 41.4], { height: 6.5, sill: 1.5, kind: "picture" }),
         windows("void", "n", 4, [4.4, 9, 13.6], { height: 7, sill: 1, kind: "picture" }),

@@ -49,7 +49,7 @@ export const gardenSuite: House = {
         window("living", "w", 3, { at: 17.6, height: 6, sill: 1, kind: "picture" }),
         windows("bedroom", "s", 2.8, [19.6, 22.5, 25.4], { height: 6, sill: 1, kind: "casement" }),
         window("bedroom", "e", 6, { at: 14.4, height: 1.8, sill: 6, kind: "clerestory" }),
-        window("bath", "n", 3, { at: 20.25, height: 1.8, sill: 5.4, kind: "clerestory" }),
+        window("bath", "n", 2.8, { at: 19.2, height: 1.8, sill: 5.4, kind: "clerestory" }),
         window("closet", "n", 2, { height: 1.8, sill: 5.4, kind: "clerestory" }),
       ],
       furnish: (place) => [

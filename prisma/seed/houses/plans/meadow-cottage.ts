@@ -77,7 +77,7 @@ export const meadowCottage: House = {
         windows("bedroom-2", "s", 2.6, [21.3, 24.3], { height: 5.5, sill: 1.6, kind: "double-hung" }),
         window("bedroom-2", "e", 2.6, { at: 21.5, height: 5, sill: 2, kind: "double-hung" }),
         windows("bedroom-1", "n", 3, [20, 24], { height: 5, sill: 2, kind: "double-hung" }),
-        window("kitchen", "n", 4, { at: 10.6, height: 3.5, sill: 3.5, kind: "casement" }),
+        window("kitchen", "n", 3.5, { at: 10.5, height: 3.5, sill: 3.5, kind: "casement" }),
         window("kitchen", "w", 3, { at: 9.2, height: 4.5, sill: 2.5, kind: "double-hung" }),
         window("bath", "e", 2, { at: 11.2, height: 2.5, sill: 4.5, kind: "double-hung" }),
       ],

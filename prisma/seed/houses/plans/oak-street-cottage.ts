@@ -46,7 +46,7 @@ export const oakStreetCottage: House = {
         door("hall", "kitchen", { kind: "opening", at: 20.5 }),
         door("hall", "primary", { at: 10.2, hinge: "end" }),
         door("hall", "bedroom-2", { at: 17, hinge: "start" }),
-        door("hall", "bath", { at: 14, hinge: "start" }),
+        door("hall", "bath", { at: 13.85, hinge: "start" }),
         door("hall", "powder", { kind: "pocket", at: 12.5, width: 2.5 }),
         door("primary", "primary-closet", { kind: "bifold", width: 4.5, into: "primary" }),
         door("bedroom-2", "closet-2", { kind: "bifold", width: 4.5, into: "bedroom-2" }),
@@ -63,7 +63,7 @@ export const oakStreetCottage: House = {
         windows("bedroom-2", "w", 3, [18.7, 21.9], { height: 5, sill: 2 }),
         windows("primary", "n", 2.6, [2.2, 9.8]),
         window("primary", "w", 3, { at: 6, height: 5, sill: 2 }),
-        window("bath", "n", 2.4, { at: 15.6, height: 3, sill: 4 }),
+        window("bath", "n", 2.4, { at: 17.7, height: 3, sill: 4 }),
       ],
       bays: [{ room: "dining", side: "e", at: 35, width: 8.4, depth: 1.8, angle: 90, sill: 2, height: 5 }],
       furnish: (place) => [

@@ -94,7 +94,7 @@ export const orchardHouse: House = {
         windows("dining", "s", 3, [45.28, 48.48], { height: 5.5, sill: 1.5, kind: "double-hung" }),
         windows("primary", "n", 3, [5.3, 8.5, 11.7], { height: 5.5, sill: 1.5, kind: "double-hung" }),
         windows("primary", "w", 3, [4.6, 14.4], { height: 5, sill: 2, kind: "double-hung" }),
-        window("primary-bath", "w", 4, { at: 21, height: 3.5, sill: 3.5, kind: "picture" }),
+        window("primary-bath", "w", 4, { at: 19.9, height: 3.5, sill: 3.5, kind: "picture" }),
         window("dressing", "w", 2.6, { at: 30.5, height: 3.5, sill: 3.5, kind: "double-hung" }),
         windows("great", "n", 2.6, [19.4, 32.6], { height: 6, sill: 1, kind: "double-hung" }),
         windows("kitchen", "n", 3, [45.4, 48.6], { height: 3.5, sill: 3.5, kind: "casement" }),

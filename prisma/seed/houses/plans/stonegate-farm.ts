@@ -124,7 +124,7 @@ export const stonegateFarm: House = {
         place.free("sofa", "primary", 18, 12, "w", { w: 7 }),
         place.against("tub", "primary-bath", "w", 23.4, { w: 6 }),
         place.against("double-vanity", "primary-bath", "e", 24.9),
-        place.against("shower", "primary-bath", "s", 4.8, { w: 3 }),
+        place.against("shower", "primary-bath", "s", 4.7, { w: 3 }),
         place.against("toilet", "primary-bath", "s", 12.7),
         place.against("bench", "dressing", "s", 12, { w: 2.6 }),
         place.against("fireplace", "great", "w", 10, { w: 8 }),

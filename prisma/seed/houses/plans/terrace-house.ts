@@ -121,7 +121,7 @@ export const terraceHouse: House = {
       windows: [
         window("primary", "n", 9, { at: 7, height: 6.5, sill: 1, kind: "picture" }),
         window("primary", "w", 3, { at: 14.6, height: 6, sill: 1.5, kind: "casement" }),
-        window("primary-bath", "n", 5, { at: 21.6, height: 2, sill: 5.5, kind: "clerestory" }),
+        window("primary-bath", "n", 4, { at: 21.2, height: 2, sill: 5.5, kind: "clerestory" }),
         window("primary-closet", "e", 3, { at: 11, height: 1.8, sill: 6, kind: "clerestory" }),
         window("bath", "e", 3, { at: 18.4, height: 2, sill: 5.5, kind: "clerestory" }),
         window("bedroom-3", "e", 5, { at: 26.4, height: 4.5, sill: 2.5, kind: "casement" }),

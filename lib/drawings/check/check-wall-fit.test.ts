@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { broken } from "../fixtures/cabin";
+import type { Level, Window } from "../layout/model";
+import { window } from "../layout/rooms";
+
+/** A window in the north wall of a room, over what stands against it. */
+const behind = (room: string, width: number, at: number, more: Partial<Window> = {}) => {
+  return (level: Level) => {
+    level.windows.push(window(room, "n", width, { at, sill: 3.5, height: 3.5, ...more }));
+  };
+};
+
+describe("what stands against the walls of kitchens and baths", () => {
+  it("goes with a window beside it", () => {
+    expect(broken(behind("kitchen", 3, 5.9))).toEqual([]);
+    expect(broken(behind("bath", 2, 17.5, { sill: 5, height: 2 }))).toEqual([]);
+  });
+
+  const cases: [name: string, damage: (level: Level) => void, expected: string][] = [
+    ["a range before a window", behind("kitchen", 3, 3.5), "Main/kitchen: the range stands before a window"],
+    [
+      "a refrigerator on the casing of a window",
+      behind("kitchen", 2.5, 7.4),
+      "Main/kitchen: the refrigerator stands before a window",
+    ],
+    [
+      "a counter over a low sill",
+      behind("kitchen", 2, 5.2, { sill: 2.5 }),
+      "Main/kitchen: the counter covers the sill of a window",
+    ],
+    ["a shower that ends in a window", behind("bath", 3, 20), "Main/bath: the shower ends in a window"],
+    [
+      "a vanity without a wall for its mirror",
+      behind("bath", 2.8, 13.9),
+      "Main/bath: the vanity leaves no wall for a mirror over it",
+    ],
+  ];
+  it.each(cases)("finds %s", (_, damage, expected) => expect(broken(damage)).toContain(expected));
+
+  it("leaves a mirror under a high window, or beside one", () => {
+    expect(broken(behind("bath", 2.8, 13.9, { sill: 6, height: 2 }))).toEqual([]);
+    expect(broken(behind("bath", 0.8, 12.92, { sill: 4, height: 3 }))).toEqual([]);
+  });
+});

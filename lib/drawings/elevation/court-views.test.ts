@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { openingsOf } from "../massing/openings";
+import { viewsOf } from "../sheets/views";
+import { isSeen } from "./court-views";
+
+test.each(catalogue.map(({ house }) => [house.slug, house] as const))(
+  "the elevations of %s show every door and window",
+  (_, house) => {
+    const { sides, courts } = viewsOf(house);
+    const hidden = openingsOf(house).filter(
+      (opening) =>
+        !isSeen(house, sides[opening.side], opening) &&
+        !courts.some(({ side, shapes }) => side === opening.side && isSeen(house, shapes, opening)),
+    );
+    expect(hidden.map(({ side, room, from }) => [side, room, from])).toEqual([]);
+  },
+);
+
+test("only walls round a court have views of their own", () => {
+  const courts = catalogue.flatMap(({ house }) =>
+    viewsOf(house).courts.map(({ side }) => [house.slug, side]),
+  );
+  expect(courts).toEqual([
+    ["canyon-court", "e"],
+    ["canyon-court", "w"],
+    ["courtyard-one", "e"],
+    ["courtyard-one", "w"],
+  ]);
+});

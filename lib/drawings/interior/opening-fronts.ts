@@ -1,0 +1,57 @@
+import { pt, type Shape } from "../geometry/shape";
+import { box, line, type Span } from "./front-pen";
+import { CASING, type WallOpening } from "./wall-openings";
+
+/** An entry door at least this wide has two leaves, feet. */
+const DOUBLE_ENTRY = 4.5;
+
+/** A door or a window with its casing on a wall of some width, as it is seen from the room. */
+export function openingFront({ ends: [a, b], low, high, what, door }: WallOpening, wall: Span): Shape[] {
+  const [left, right] = [Math.max(wall[0], a - CASING), Math.min(wall[1], b + CASING)];
+  const casing = box(left, right, Math.max(0, low - CASING), high + CASING, "paper", "fine");
+  if (what === "window") {
+    return [
+      casing,
+      box(a, b, low, high, "tone", "thin"),
+      line([pt((a + b) / 2, low), pt((a + b) / 2, high)], "hair"),
+    ];
+  }
+  return [casing, box(a, b, 0, high, "paper", "thin"), ...(door ? leaves([a, b], high, door) : [])];
+}
+
+/** What shows how a door opens: dashed lines that meet at its hinges, its folds, its panels. */
+function leaves([a, b]: Span, high: number, { kind, left }: NonNullable<WallOpening["door"]>): Shape[] {
+  const middle = (a + b) / 2;
+  const swing = (hinge: number, strike: number) =>
+    line([pt(strike, 0), pt(hinge, high / 2), pt(strike, high)], "hair", "A-ELEV", true);
+  const upright = (x: number) => line([pt(x, 0), pt(x, high)], "fine");
+  const pair = [upright(middle), swing(a, middle), swing(b, middle)];
+  switch (kind) {
+    case "hinged":
+      return [swing(left ? a : b, left ? b : a)];
+    case "entry":
+      return b - a < DOUBLE_ENTRY ? [swing(left ? a : b, left ? b : a)] : pair;
+    case "double":
+    case "french":
+      return pair;
+    case "bifold":
+      return [upright(middle), upright((a + middle) / 2), upright((middle + b) / 2)];
+    case "slider":
+      return [upright(middle), arrow(left ? [middle + 0.3, b - 0.3] : [b - 0.3, middle + 0.3], high / 2)];
+    case "pocket": {
+      const slot: Span = left ? [a - (b - a), a] : [b, b + (b - a)];
+      return [
+        box(slot[0], slot[1], 0, high, undefined, "hair", true),
+        arrow(left ? [b - 0.4, a + 0.4] : [a + 0.4, b - 0.4], high / 2),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+/** An arrow along the wall at a height over the floor, its head at the second end; feet. */
+function arrow([from, to]: Span, z: number): Shape {
+  const back = to - Math.sign(to - from) * 0.35;
+  return line([pt(from, z), pt(to, z), pt(back, z + 0.15), pt(to, z), pt(back, z - 0.15)], "hair");
+}

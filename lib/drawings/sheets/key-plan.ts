@@ -1,0 +1,92 @@
+import type { Pt } from "../geometry/shape";
+import type { InteriorView } from "../interior/interior-views";
+import { boundsOf, runsAlongX } from "../layout/edges";
+import type { House, Rect, Side } from "../layout/model";
+import { wallsOf } from "../plan/walls";
+import type { Drafter, View } from "./drafter";
+import { INK, LADDER } from "./line-weights";
+import { MARK_RADIUS } from "./marks";
+import { EIGHTH, type Paper, type Scale } from "./sheet";
+
+/** Scales of key plans, the larger first. */
+export const KEY_SCALES: readonly Scale[] = [EIGHTH, { k: 6.75, label: `3/32" = 1'-0"` }];
+
+/** A small plan of a level that shows where its interior elevations are seen from. */
+export interface KeyPlan {
+  title: string;
+  /** What it shows, plan feet. */
+  box: Rect;
+  walls: Pt[][];
+  /** The elevations of this level with their numbers on the sheet. */
+  views: { view: InteriorView; number: number }[];
+}
+
+/** How far apart the places are that a mark may take, feet. */
+const STEP = 0.4;
+
+/** The key plans of the levels that have interior elevations. */
+export function keyPlans(house: House, views: readonly InteriorView[]): KeyPlan[] {
+  const numbered = views.map((view, index) => ({ view, number: index + 1 }));
+  return house.levels.flatMap((level, index): KeyPlan[] => {
+    const own = numbered.filter(({ view }) => view.level === index);
+    if (own.length === 0) return [];
+    const { loops, enclosed } = wallsOf(house, index);
+    return [{ title: `Key plan, ${level.name}`, box: boundsOf(enclosed), walls: loops, views: own }];
+  });
+}
+
+/** Draws a key plan; `at` is the sheet point of its top left corner and its points per foot. */
+export function drawKeyPlan(pen: Drafter, on: Paper, { box, walls, views }: KeyPlan, at: View): void {
+  const place = (p: Pt): Pt => ({ x: at.x + (p.x - box.x) * at.k, y: at.y + (p.y - box.y) * at.k });
+  pen.polygon(
+    walls.map((loop) => loop.map(place)),
+    { fill: "#4a4a4a", stroke: INK, width: LADDER.fine, cut: true },
+  );
+  const r = MARK_RADIUS * on.text.least;
+  const marks: Pt[] = [];
+  for (const { view, number } of views) {
+    const spots = places(view).map(place);
+    const clear = (p: Pt) => marks.every((mark) => Math.hypot(mark.x - p.x, mark.y - p.y) > 2.1 * r);
+    const free = (p: Pt) => clear(p) && pen.isFree({ x: p.x - r, y: p.y - r, w: 2 * r, h: 2 * r });
+    const spot = spots.find(free) ?? spots.find(clear) ?? spots[0];
+    if (!spot) continue;
+    marks.push(spot);
+    viewMark(pen, on, spot, view.side, number);
+  }
+}
+
+/** Where the mark of an elevation may stand in its room: before the middle of its wall, then aside; plan feet. */
+function places({ room, side, line, from, to }: InteriorView): Pt[] {
+  const across = line + (side === "n" || side === "w" ? 2.4 : -2.4);
+  const best = runsAlongX(side) ? { x: (from + to) / 2, y: across } : { x: across, y: (from + to) / 2 };
+  const steps = (start: number, length: number) =>
+    Array.from(
+      { length: Math.max(0, Math.floor((length - 1) / STEP)) + 1 },
+      (_, i) => start + 0.5 + i * STEP,
+    );
+  const far = (p: Pt) => Math.hypot(p.x - best.x, p.y - best.y);
+  return room.rects
+    .flatMap((rect) => steps(rect.x, rect.w).flatMap((x) => steps(rect.y, rect.d).map((y): Pt => ({ x, y }))))
+    .sort((a, b) => far(a) - far(b));
+}
+
+const AHEAD: Readonly<Record<Side, Pt>> = {
+  n: { x: 0, y: -1 },
+  e: { x: 1, y: 0 },
+  s: { x: 0, y: 1 },
+  w: { x: -1, y: 0 },
+};
+
+/** A number in a circle with a head that points to the wall that is looked at. */
+function viewMark(pen: Drafter, on: Paper, { x, y }: Pt, side: Side, number: number): void {
+  const size = on.text.least;
+  const r = MARK_RADIUS * size;
+  const { x: dx, y: dy } = AHEAD[side];
+  const at = (ahead: number, aside: number): Pt => ({
+    x: x + (dx * ahead - dy * aside) * r,
+    y: y + (dy * ahead + dx * aside) * r,
+  });
+  pen.polygon([[at(1.55, 0), at(0.6, 0.8), at(0.6, -0.8)]], { fill: INK });
+  pen.circle(x, y, r, { fill: "#ffffff", width: LADDER.thin });
+  pen.text(String(number), x, y + size * 0.35, { size, align: "center", bold: true });
+}
