@@ -8,6 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 /** A part that a test ends, and how often it was started. */
@@ -48,6 +49,19 @@ test("after five ends in a minute it is given up, with the last reason", async (
   }
   expect(await gaveUp).toBe("The part ended 6 times within 60 seconds, the last time so: code 1.");
   expect(seen.starts).toBe(6);
+});
+
+test("it waits twice as long before each further start", async () => {
+  vi.useFakeTimers();
+  const { seen, supervised } = part();
+  await supervise(supervised, { ...PATIENCE, pauseMs: 100 });
+  for (const [before, pauseMs] of [100, 200, 400, 800, 1600].entries()) {
+    seen.end("code 1");
+    await vi.advanceTimersByTimeAsync(pauseMs - 1);
+    expect(seen.starts, `before ${pauseMs} ms are over`).toBe(before + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen.starts, `after ${pauseMs} ms`).toBe(before + 2);
+  }
 });
 
 test("a start that fails counts as an end", async () => {
