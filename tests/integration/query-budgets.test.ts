@@ -36,8 +36,6 @@ const MORE: Record<string, number> = {
   "app/(store)/blog/[slug]/page.tsx": 7,
   "app/(store)/blog/page.tsx": 5,
   "app/(store)/blog/browse/[filter]/page.tsx": 5,
-  // The images with the houses that they show, in the list and in the heading of the category.
-  "app/(store)/gallery/browse/[category]/page.tsx": 6,
   // The figures of the days, and of plans, sources, packages, add-ons, searches and what was left behind.
   "app/admin/(panel)/reports/page.tsx": 24,
   "app/api/admin/reports/route.ts": 22,

@@ -11,8 +11,6 @@ export const ensureStatic = "navigation";
 
 type Props = { params: Promise<{ category: string }> };
 
-const readItems = () => readOrNothing("the gallery could not be read", [TAGS.gallery], listGalleryItems);
-
 export async function generateStaticParams() {
   const categories = galleryCategories(await listGalleryItems());
   return categories.length > 0
@@ -20,17 +18,18 @@ export async function generateStaticParams() {
     : [{ category: "none" }];
 }
 
-/** The category as it is written, for the slug in the address. */
-async function nameOf(params: Props["params"]): Promise<string> {
+/** All images, and the category as it is written, for the slug in the address. */
+async function read(params: Props["params"]) {
   const slug = decodeURIComponent((await params).category);
-  return galleryCategories((await readItems()) ?? []).find((name) => titleSlug(name) === slug) ?? slug;
+  const items = await readOrNothing("the gallery could not be read", [TAGS.gallery], listGalleryItems);
+  return { items, category: galleryCategories(items ?? []).find((name) => titleSlug(name) === slug) ?? slug };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const name = await nameOf(params);
+  const { category } = await read(params);
   return pageMetadata({
-    title: `${name}: Inspiration Gallery`,
-    description: `${name}: drawn by our studio, with a word on why each of them works.`,
+    title: `${category}: Inspiration Gallery`,
+    description: `${category}: drawn by our studio, with a word on why each of them works.`,
     path: "/gallery",
     noindex: true,
   });
@@ -38,5 +37,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** /gallery narrowed to one category. */
 export default async function GalleryCategoryPage({ params }: Props) {
-  return <Gallery items={await readItems()} category={await nameOf(params)} />;
+  return <Gallery {...await read(params)} />;
 }
