@@ -1,7 +1,8 @@
 import { type Group, PerspectiveCamera, Scene as Space, Vector3, type WebGLRenderer } from "three";
 import { mirrorScene } from "@/lib/drawings/scene/mirror-scene";
+import { withOpenDoors } from "@/lib/drawings/scene/open-doors";
 import { type Scene, UNITS } from "@/lib/drawings/scene/scene";
-import { canStand, type Place, placeAt, viewOfRoom, wayTo } from "@/lib/drawings/scene/walk";
+import { type Place, standNear, viewOfRoom, wayTo } from "@/lib/drawings/scene/walk";
 import { Frames } from "./frames";
 import { HouseModel } from "./house-model";
 import { disposeLand, landGroup, setLandQuiet, showBeyond } from "./land";
@@ -78,20 +79,27 @@ export class Stage {
     setLandQuiet(this.land, quiet, quiet ? Math.min(0, floor - 0.3) : 0);
   }
 
-  setMirrored(mirrored: boolean): void {
-    const next = mirrored ? mirrorScene(this.given) : this.given;
+  /** @param open whether its outer doors stand open, for who walks through them */
+  private build(open: boolean): void {
     this.model.dispose();
-    this.space.remove(this.model.group, this.land);
+    this.space.remove(this.model.group);
+    this.model = new HouseModel(open ? withOpenDoors(this.shown) : this.shown);
+    this.space.add(this.model.group);
+  }
+
+  setMirrored(mirrored: boolean): void {
+    this.shown = mirrored ? mirrorScene(this.given) : this.given;
+    this.build(this.mode === "walk");
+    this.space.remove(this.land);
     disposeLand(this.land);
-    this.shown = next;
-    this.model = new HouseModel(next);
-    this.land = landGroup(next, this.center());
-    this.space.add(this.model.group, this.land);
+    this.land = landGroup(this.shown, this.center());
+    this.space.add(this.land);
     this.setMode(this.mode);
   }
 
   /** Shows the house as a doll's house cut above a level, from within on foot, or from outside. */
   setMode(mode: Mode): void {
+    if ((mode === "walk") !== (this.mode === "walk")) this.build(mode === "walk");
     this.mode = mode;
     this.frames.stop();
     this.lighting.setAir(mode);
@@ -208,8 +216,8 @@ export class Stage {
       (best, one, index) => (one.floor / UNITS <= at.y + 0.6 ? index : best),
       0,
     );
-    const own = this.shown.levels[level];
-    if (own && canStand(own, at.x, at.z)) this.walkTo(placeAt(this.shown, level, at.x, at.z));
+    const goal = standNear(this.shown, level, at.x, at.z);
+    if (goal) this.walkTo(goal);
   }
 
   /** Turns the view by pixels that a pointer was dragged. */

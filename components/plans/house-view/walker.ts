@@ -1,6 +1,6 @@
 import type { PerspectiveCamera } from "three";
 import { type Scene, UNITS } from "@/lib/drawings/scene/scene";
-import { canStand, type Place, placeAt } from "@/lib/drawings/scene/walk";
+import { canStand, type Place, placeAt, standNear } from "@/lib/drawings/scene/walk";
 
 /** The eye of somebody who stands, feet over the floor. */
 const EYE = 5.5;
@@ -113,6 +113,9 @@ export class Walker {
     const [x, z] = [this.place.x + Math.sin(this.heading) * way, this.place.z - Math.cos(this.heading) * way];
     const level = scene.levels[this.place.level];
     if (level && canStand(level, x, z)) this.place = placeAt(scene, this.place.level, x, z);
+    // Who stands where nobody could, such as close to a doorpost, gets out of it.
+    else if (level && !canStand(level, this.place.x, this.place.z))
+      this.place = standNear(scene, this.place.level, this.place.x, this.place.z) ?? this.place;
     return true;
   }
 

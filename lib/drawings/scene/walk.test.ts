@@ -4,6 +4,7 @@ import { sceneOf } from "./build-scene";
 import { rectsOfLoops } from "./mesh-builder";
 import { UNITS } from "./scene";
 import { canStand, placeAt, viewOfRoom, wayTo } from "./walk";
+import { thingsOfLevel } from "./walk-round";
 
 /** Whether a straight line of the plan passes through a wall of a level; feet. */
 function passesWall(
@@ -46,6 +47,33 @@ it.each(catalogue.map(({ house }) => [house.name, house] as const))(
         });
         expect({ name, through }).toEqual({ name, through: [] });
       }
+    }
+  },
+);
+
+it.each(catalogue.map(({ house }) => [house.name, house] as const))(
+  "leads round the furniture of %s, and lets nobody stand in it",
+  (_, house) => {
+    const scene = sceneOf(house);
+    for (const [index, level] of scene.levels.entries()) {
+      const things = thingsOfLevel(level).map((thing) => [...thing] as [number, number, number, number]);
+      const inside = things.filter(([x0, y0, x1, y1]) =>
+        canStand(level, (x0 + x1) / 2 / UNITS, (y0 + y1) / 2 / UNITS),
+      );
+      expect(inside).toEqual([]);
+      const views = level.rooms.flatMap((_room, room) => viewOfRoom(scene, index, room)?.at ?? []);
+      // Each room from the one before it in the list, and the first from the last.
+      const through = views.filter((to, at) => {
+        const from = views.at(at - 1) as typeof to;
+        const way = [from, ...wayTo(scene, from, to)];
+        return way.slice(1).some((next, i) => {
+          const before = way[i] as typeof next;
+          if (before.level !== index || next.level !== index || before.y !== next.y) return false;
+          return passesWall(things, before.x, before.z, next.x, next.z);
+        });
+      });
+      // A closet can be so full that nobody gets in or out.
+      expect(through.length, JSON.stringify(through)).toBeLessThanOrEqual(2);
     }
   },
 );

@@ -3,6 +3,7 @@
 import { rectsOfLoops } from "./mesh-builder";
 import { type Scene, type SceneLevel, UNITS } from "./scene";
 import { cellAt } from "./scene-links";
+import { FloorMap, type Rect, thingsOfLevel } from "./walk-round";
 
 /** A place on a level; `y` is the height of its floor over grade. */
 export interface Place {
@@ -12,8 +13,9 @@ export interface Place {
   y: number;
 }
 
-/** How far one keeps from walls, feet. */
-const CLEAR = 0.75;
+/** How far one keeps from walls and from furniture, and how far where that is too tight to pass; feet. */
+const CLEAR = { wall: 0.75, thing: 0.4 };
+const SQUEEZE = { wall: 0.45, thing: 0.12 };
 
 const floorOf = (level: SceneLevel | undefined, cell: number): number =>
   (level?.rooms[level.cells[cell]?.[4] ?? 0]?.z ?? level?.floor ?? 0) / UNITS;
@@ -33,8 +35,8 @@ interface Step {
 }
 
 /**
- * The points that one passes from a place to another, along rooms, doors and stairs, the goal
- * last. Where no way leads there, the goal alone.
+ * The points that one passes from a place to another, along rooms, doors and stairs and round
+ * furniture, the goal last. Where no way leads there, the goal alone.
  */
 export function wayTo(scene: Scene, from: Place, to: Place): Place[] {
   const cell = (place: Place) =>
@@ -50,7 +52,7 @@ export function wayTo(scene: Scene, from: Place, to: Place): Place[] {
     const step = open.shift() as Step;
     if (done.has(step.cell)) continue;
     done.add(step.cell);
-    if (step.cell === goal) return [...pointsOf(scene, step), to];
+    if (step.cell === goal) return roundThings(scene, from, [...pointsOf(scene, step), to]);
     for (const { cell: next, over } of ways.get(step.cell) ?? []) {
       if (done.has(next)) continue;
       open.push({
@@ -62,6 +64,25 @@ export function wayTo(scene: Scene, from: Place, to: Place): Place[] {
     }
   }
   return [to];
+}
+
+/** A way with what it takes to get round furniture between its points. */
+function roundThings(scene: Scene, from: Place, way: readonly Place[]): Place[] {
+  let before = from;
+  return way.flatMap((next, index) => {
+    const level = scene.levels[next.level];
+    if (!level || before.level !== next.level || before.y !== next.y) {
+      before = next;
+      return [next];
+    }
+    const isOnTheWay = index + 1 < way.length && way[index + 1]?.level === next.level;
+    // The point before a door may lie in what stands beside it; the way through the door is found all the same.
+    if (isOnTheWay && way[index + 1]?.y === next.y && !canStand(level, next.x, next.z, SQUEEZE)) return [];
+    const { easy, tight } = mapsOf(level);
+    const round = easy.round(before, next) ?? tight.round(before, next) ?? [];
+    before = next;
+    return [...round.map(({ x, z }) => placeAt(scene, next.level, x, z)), next];
+  });
 }
 
 function neighbours(scene: Scene): Map<string, { cell: string; over: number[] }[]> {
@@ -104,15 +125,36 @@ function pointsOf(scene: Scene, last: Step): Place[] {
   });
 }
 
-/** Whether one can stand at a point of a level: on a floor, and clear of its walls. */
-export function canStand(level: SceneLevel, x: number, z: number): boolean {
-  const [gx, gz, clear] = [x * UNITS, z * UNITS, CLEAR * UNITS];
+/** Whether one can stand at a point of a level: on a floor, and clear of its walls and of what stands in it. */
+export function canStand(level: SceneLevel, x: number, z: number, clear = CLEAR): boolean {
+  const [gx, gz] = [x * UNITS, z * UNITS];
   const on = level.cells.some(([x0, y0, x1, y1]) => gx >= x0 && gx <= x1 && gz >= y0 && gz <= y1);
-  if (!on) return false;
-  return !wallsOfLevel(level).some(([x0, y0, x1, y1]) => {
-    const [dx, dz] = [Math.max(x0 - gx, gx - x1, 0), Math.max(y0 - gz, gz - y1, 0)];
-    return Math.hypot(dx, dz) < clear;
-  });
+  const isNear = (feet: number, rects: readonly Rect[]) =>
+    rects.some(
+      ([x0, y0, x1, y1]) =>
+        Math.hypot(Math.max(x0 - gx, gx - x1, 0), Math.max(y0 - gz, gz - y1, 0)) < feet * UNITS,
+    );
+  return on && !isNear(clear.wall, wallsOfLevel(level)) && !isNear(clear.thing, thingsOfLevel(level));
+}
+
+/** Where one can stand next to a point of a level; undefined where that is nowhere near. */
+export function standNear(scene: Scene, level: number, x: number, z: number): Place | undefined {
+  const own = scene.levels[level];
+  if (!own || canStand(own, x, z)) return own && placeAt(scene, level, x, z);
+  const spot = mapsOf(own).easy.nearest({ x, z });
+  return spot && placeAt(scene, level, spot.x, spot.z);
+}
+
+type Maps = Record<"easy" | "tight", FloorMap>;
+const maps = new WeakMap<SceneLevel, Maps>();
+
+function mapsOf(level: SceneLevel): Maps {
+  const found = maps.get(level) ?? {
+    easy: new FloorMap((x, z) => canStand(level, x, z)),
+    tight: new FloorMap((x, z) => canStand(level, x, z, SQUEEZE)),
+  };
+  maps.set(level, found);
+  return found;
 }
 
 const known = new WeakMap<SceneLevel, [number, number, number, number][]>();
@@ -153,5 +195,5 @@ export function viewOfRoom(
     const [x, z] = [far.x + ((look.x - far.x) * step) / reach, far.z + ((look.z - far.z) * step) / reach];
     if (canStand(own, x, z)) return { at: placeAt(scene, level, x, z), look };
   }
-  return { at: placeAt(scene, level, far.x, far.z), look };
+  return { at: standNear(scene, level, far.x, far.z) ?? placeAt(scene, level, far.x, far.z), look };
 }
