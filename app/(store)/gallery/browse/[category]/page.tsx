@@ -37,5 +37,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** /gallery narrowed to one category. */
 export default async function GalleryCategoryPage({ params }: Props) {
-  return <Gallery {...await read(params)} />;
+  return <Gallery {...(await read(params))} />;
 }
