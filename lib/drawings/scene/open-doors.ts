@@ -1,6 +1,5 @@
 /** A house for whoever walks through it: its outer doors stand open, as the inner ones do. */
 
-import type { DoorKind } from "../layout/model";
 import { type Scene, type SceneOpening, UNITS } from "./scene";
 
 /** A door wider than this has two leaves, feet. */
@@ -10,7 +9,7 @@ function ajar(opening: SceneOpening): SceneOpening {
   const { out, ...rest } = opening;
   if (opening.type !== "door" || !out || opening.kind === "garage") return opening;
   const width = Math.max(opening.box[2] - opening.box[0], opening.box[3] - opening.box[1]) / UNITS;
-  const one: DoorKind = width > ONE_LEAF ? "double" : "hinged";
+  const one: SceneOpening["kind"] = width > ONE_LEAF ? "double" : "hinged";
   return {
     ...rest,
     kind: opening.kind === "slider" ? "pocket" : one,
