@@ -11,7 +11,6 @@ import { type PeriodicJob, startJobs } from "@/lib/platform/ops/jobs";
 import { reviewJobs } from "@/lib/reviews/jobs";
 import { trashJobs } from "@/lib/trash/jobs";
 import { visitJobs } from "@/lib/visits/jobs";
-import { flushCounts } from "@/lib/visits/mutations";
 import { housekeepingJobs } from "./housekeeping-jobs";
 
 let stop: (() => Promise<void>) | undefined;
@@ -32,16 +31,9 @@ export const STORE_JOBS: PeriodicJob[] = [
   ...planJobs,
 ];
 
-/**
- * Starts the periodic work of this instance, once; on a signal what is under way finishes,
- * nothing more starts, and visits that were counted but not written yet are.
- */
+/** Starts the periodic work of this instance, once; on a signal what is under way finishes and nothing more starts. */
 export function startStoreJobs(): void {
   if (stop) return;
   stop = startJobs(STORE_JOBS);
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => {
-      void stop?.();
-      void flushCounts();
-    });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop?.());
 }

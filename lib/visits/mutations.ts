@@ -19,7 +19,9 @@ import {
 /**
  * Counting. What comes in is collected in this process and written once a second, all
  * of it in a few statements, so that a beacon costs the database next to nothing. A
- * process that is killed loses that second: these are figures, not orders.
+ * process that is killed loses that second: these are figures, not orders. One that is
+ * asked to stop ends when it is over (server/shutdown.ts): a handler of the signal
+ * elsewhere would see its own copy of this module, and nothing of what waits here.
  */
 
 /** How long events wait for others to be written with, in milliseconds. */

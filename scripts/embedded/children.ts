@@ -30,8 +30,8 @@ function groupOf(pid: number): number {
   return process.platform === "win32" ? pid : -pid;
 }
 
-/** Longer than any request may take, so that a stop cuts none off, in milliseconds. */
-const GRACE_MS = 20_000;
+/** Longer than any request may take and the last writes after it, so that a stop cuts none off, in milliseconds. */
+const GRACE_MS = 25_000;
 
 /** Asks a child and what it started to end; after the grace time it is killed. */
 export async function stopChild(child: Child, graceMs = GRACE_MS): Promise<void> {

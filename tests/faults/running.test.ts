@@ -144,6 +144,12 @@ function visitor(port: number): { answers: number; refused: boolean } {
   return seen;
 }
 
+const pageViews = async () =>
+  Number(
+    (await store.sql("SELECT sum(count) AS count FROM daily_counts WHERE kind = 'page' AND by = ''"))[0]
+      ?.count,
+  );
+
 test("asked to stop, the store finishes what is under way, takes nothing new, and ends", async () => {
   await store.start();
   const [plan] = await store.sql<{ id: number }>("SELECT id FROM house_plans ORDER BY id LIMIT 1");
@@ -174,6 +180,10 @@ test("asked to stop, the store finishes what is under way, takes nothing new, an
   // A proxy that keeps its connections busy must not keep the store from ending.
   const visitors = [1, 2, 3].map(() => visitor(store.port));
   await eventually(async () => expect(visitors.every(({ answers }) => answers > 0)).toBe(true));
+  const before = await pageViews();
+  const event = { json: { events: [{ kind: "page", path: "/" }] }, headers: { "user-agent": "Mozilla/5.0" } };
+  const events = await Promise.all(Array.from({ length: 50 }, () => store.call("/api/events", event)));
+  expect(events.map(({ status }) => status)).toEqual(Array(50).fill(204));
   server?.process.kill("SIGTERM");
   await eventually(async () => expect(visitors.every(({ refused }) => refused)).toBe(true));
   expect(server?.process.exitCode).toBe(null);
@@ -185,6 +195,7 @@ test("asked to stop, the store finishes what is under way, takes nothing new, an
   expect(await server?.ended).toMatch(/SIGTERM|code (0|143)/);
   store.server = undefined;
   await checkBooks(store);
+  expect(await pageViews(), "what was counted in memory").toBe(before + 50);
 });
 
 test("2,000 half-sent requests hold no page up, and are closed", async () => {
