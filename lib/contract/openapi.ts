@@ -116,8 +116,9 @@ const errorResponse = (description: string) => ({
 /**
  * The contract as an OpenAPI 3.1 document, made from the schemas that validate.
  * @param siteUrl where the store is, as an absolute address
+ * @param storeName what the store is called
  */
-export function openApiDocument(siteUrl: string): Json {
+export function openApiDocument(siteUrl: string, storeName: string): Json {
   const paths: Record<string, Json> = {};
   for (const operation of OPERATIONS) {
     paths[operation.path] = { ...paths[operation.path], [operation.method]: operationObject(operation) };
@@ -125,7 +126,7 @@ export function openApiDocument(siteUrl: string): Json {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Hearth & Plan",
+      title: storeName,
       version: "1.0.0",
       summary: "The calls of the store and of its back office",
       description:

@@ -27,7 +27,10 @@ interface Described {
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
 
-const document = openApiDocument("http://localhost:3000").paths as Record<string, Record<string, Described>>;
+const document = openApiDocument("http://localhost:3000", "A Store").paths as Record<
+  string,
+  Record<string, Described>
+>;
 const statuses = new Map<string, Set<number>>();
 
 let payments: Payments;

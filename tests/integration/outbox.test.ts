@@ -71,9 +71,29 @@ describe("the receipt", () => {
     const name = readdirSync(folder).find((file) => file.includes(order.number));
     const text = readFileSync(path.join(folder, name ?? ""), "utf8");
     expect(name).toBe(`receipt.${order.number}.eml`);
+    expect(text).toMatch(/^From: "Hearth & Plan" <orders@hearthandplan\.example>\r$/m);
     expect(text).toMatch(/^To: Ada Builder <ada@example\.com>\r$/m);
     expect(text).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(text).toMatch(/^MIME-Version: 1\.0\r$/m);
+  });
+
+  test("is sent under the name of the store, unless the sender has one of its own", async () => {
+    const [key, own] = ["site_title", env().MAIL_FROM];
+    await db.systemSetting.create({ data: { key, value: "Plans, drawn" } });
+    const sender = async () => {
+      const order = await paidOrder();
+      await sendOutbox();
+      const file = path.join(env().DATA_DIR, "outbox", `receipt.${order.number}.eml`);
+      return /^From: (.*)\r$/m.exec(readFileSync(file, "utf8"))?.[1];
+    };
+    try {
+      expect(await sender()).toBe('"Plans, drawn" <orders@hearthandplan.example>');
+      env().MAIL_FROM = "Orders <orders@example.com>";
+      expect(await sender()).toBe("Orders <orders@example.com>");
+    } finally {
+      env().MAIL_FROM = own;
+      await db.systemSetting.delete({ where: { key } });
+    }
   });
 
   test("a name with line breaks adds no header", async () => {

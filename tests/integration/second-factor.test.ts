@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
-import { Secret, TOTP } from "otpauth";
+import { Secret, TOTP, URI } from "otpauth";
+import decodeQR from "qr/decode.js";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { GET as me } from "@/app/api/admin/auth/me/route";
 import { GET as listPlans } from "@/app/api/admin/plans/route";
@@ -19,7 +20,7 @@ import {
   resetSecondFactor,
 } from "@/lib/users/second-factor-mutations";
 import { getSecondFactor, getUserAccess } from "@/lib/users/second-factor-queries";
-import { openSecret, recoveryHash, sealSecret } from "@/lib/users/server/second-factor";
+import { openSecret, type QrPicture, recoveryHash, sealSecret } from "@/lib/users/server/second-factor";
 import { sessionIdOf } from "@/lib/users/server/session";
 import { cookieOf, makeUser, PASSWORD, staffOf, staffRequest } from "../support/sessions";
 
@@ -74,6 +75,18 @@ const plans = (cookie: string) => listPlans(staffRequest("GET", "/api/admin/plan
 /** What an authenticator app shows, `later` seconds from now. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 1000 });
+
+/** What a camera reads of the picture, each module of which is drawn four pixels wide. */
+function readPicture({ size, path }: QrPicture): string {
+  const side = size * 4;
+  const data = new Uint8Array(side * side * 4).fill(255);
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
+    for (let row = 0; row < 4; row += 1) {
+      const start = ((Number(y) * 4 + row) * side + Number(x) * 4) * 4;
+      for (let at = start; at < start + 16; at += 1) if (at % 4 !== 3) data[at] = 0;
+    }
+  return decodeQR({ width: side, height: side, data });
+}
 
 /** A user with an app; its first code is of the step before, so that one of now is free. */
 async function enrolled(role: "admin" | "content_editor" = "content_editor") {
@@ -149,6 +162,17 @@ describe("a second factor", () => {
     const log = await db.activityLog.findMany({ where: { userId: user.id } });
     expect(JSON.stringify(log)).not.toContain(secret);
     expect(log.map(({ action }) => action)).toContain("turn-on-second-factor");
+  });
+
+  test("is named in the app for the store, as it is called then", async () => {
+    const key = "site_title";
+    await db.systemSetting.create({ data: { key, value: "Plans: drawn" } });
+    const user = await makeUser("content_editor");
+    const { secret, picture } = await beginSecondFactor({ currentPassword: PASSWORD }, staffOf(user));
+    await db.systemSetting.delete({ where: { key } });
+    const read = URI.parse(readPicture(picture));
+    expect(read).toMatchObject({ issuer: "Plans drawn", label: user.username });
+    expect(read.secret.base32).toBe(secret);
   });
 
   test("asks for nothing until its first code was right", async () => {

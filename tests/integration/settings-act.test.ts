@@ -9,6 +9,7 @@ import Privacy from "@/app/(store)/privacy/page";
 import Refunds from "@/app/(store)/refunds/page";
 import Terms from "@/app/(store)/terms/page";
 import { PUT } from "@/app/api/admin/settings/[key]/route";
+import { GET as getContract } from "@/app/api/openapi.json/route";
 import { GET as getLlmsText } from "@/app/llms.txt/route";
 import { StoreShell } from "@/components/store/store-shell";
 import { takeModelBudget } from "@/lib/concierge/server/limits";
@@ -149,13 +150,14 @@ describe("a change of it changes what it says", () => {
   });
 });
 
-test("pages, cards, the feed and llms.txt are under the name of the store", async () => {
+test("pages, cards, the feed, llms.txt and the contract are under the name of the store", async () => {
   const name = "A store of the test";
   const key = "site_title";
   const texts = async () => [
     await metadata(),
     await (await getFeed(new Request("http://localhost/blog/feed.xml"), undefined)).text(),
     await (await getLlmsText(new Request("http://localhost/llms.txt"), undefined)).text(),
+    await (await getContract(new Request("http://localhost/api/openapi.json"), undefined)).text(),
   ];
   const before = await texts();
   const [card, old] = [await getCard("plans"), settings.find((setting) => setting.key === key)?.value ?? ""];

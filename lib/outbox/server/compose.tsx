@@ -173,10 +173,11 @@ export async function composeMail(mail: MailRow): Promise<OutgoingMail> {
   const template = KINDS[mail.kind];
   if (!template) throw new Error(`There is no template for mails of the kind ${mail.kind}.`);
   const { body, ...composed } = await template(mail);
-  const html = await render(body);
+  const [html, { storeName }] = await Promise.all([render(body), store()]);
   const host = new URL(absoluteUrl("/")).hostname;
   return {
     messageId: `<${mail.key.replaceAll(/[^\w-]/g, ".")}@${host}>`,
+    fromName: storeName,
     to: { name: mail.toName, address: mail.toEmail },
     ...composed,
     html,

@@ -46,7 +46,7 @@ export const envSchema = z.object({
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_URL: optional,
   SMTP_URL: optional,
-  MAIL_FROM: z.string().default("Hearth & Plan <orders@hearthandplan.example>"),
+  MAIL_FROM: z.string().default("orders@hearthandplan.example"),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: optional,
   OPENAI_MODEL: z.string().default("gpt-5-mini"),

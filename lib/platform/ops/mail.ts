@@ -9,6 +9,8 @@ import { env } from "./env";
 export interface OutgoingMail {
   /** The same for every try, so that a mail that arrives twice is recognized. */
   messageId: string;
+  /** Who sends it, where MAIL_FROM is an address without a name. */
+  fromName: string;
   to: { name: string; address: string };
   subject: string;
   html: string;
@@ -30,9 +32,15 @@ export function headerText(value: string): string {
   return value.replace(CONTROL, " ").trim();
 }
 
+/** The sender: an address alone is sent under the name of the store, `Name <address>` as it stands. */
+function senderOf({ fromName }: OutgoingMail) {
+  const { MAIL_FROM } = env();
+  return MAIL_FROM.includes("<") ? MAIL_FROM : { name: headerText(fromName), address: MAIL_FROM.trim() };
+}
+
 function messageOf(mail: OutgoingMail) {
   return {
-    from: env().MAIL_FROM,
+    from: senderOf(mail),
     to: { name: headerText(mail.to.name), address: headerText(mail.to.address) },
     ...(mail.replyTo ? { replyTo: headerText(mail.replyTo) } : {}),
     subject: headerText(mail.subject),

@@ -2,7 +2,6 @@ import "server-only";
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { encodeQR } from "qr";
-import { STORE_NAME } from "@/lib/platform/http/site";
 import { env } from "@/lib/platform/ops/env";
 
 /**
@@ -43,8 +42,9 @@ export function openSecret(stored: string, userId: number): string {
   return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
 }
 
-const totp = (secret: string, label: string) =>
-  new TOTP({ issuer: STORE_NAME, label, secret: Secret.fromBase32(secret), period: SECONDS_OF_STEP });
+/** @param names what an app calls the entry; no part of the codes */
+const totp = (secret: string, names: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...names, secret: Secret.fromBase32(secret), period: SECONDS_OF_STEP });
 
 /**
  * The time step that a code is of, near the present one.
@@ -52,7 +52,7 @@ const totp = (secret: string, label: string) =>
  * @returns undefined when it is no code of the secret at this time
  */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
-  const delta = totp(secret, "").validate({ token: code, window: WINDOW, timestamp: now });
+  const delta = totp(secret).validate({ token: code, window: WINDOW, timestamp: now });
   return delta === null ? undefined : Math.floor(now / 1000 / SECONDS_OF_STEP) + delta;
 }
 
@@ -62,9 +62,14 @@ export interface QrPicture {
   path: string;
 }
 
-/** The picture that an app is shown to take over a secret. */
-export function enrolmentPicture(secret: string, username: string): QrPicture {
-  const modules = encodeQR(totp(secret, username).toString(), "raw", { border: 3 });
+/**
+ * The picture that an app is shown to take over a secret. The name of the store is that of this moment:
+ * an app keeps its entry under it, and the codes do not depend on it when the store is renamed.
+ */
+export function enrolmentPicture(secret: string, username: string, storeName: string): QrPicture {
+  // A colon separates the two names in the address that the picture holds.
+  const issuer = storeName.replaceAll(/\s*:\s*/g, " ");
+  const modules = encodeQR(totp(secret, { issuer, label: username }).toString(), "raw", { border: 3 });
   const path = modules
     .flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join("");
