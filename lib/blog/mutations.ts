@@ -12,7 +12,8 @@ import {
 } from "@/lib/resources/recorded-write";
 import { recordRevision } from "@/lib/revisions/mutations";
 import { getRevisionData } from "@/lib/revisions/queries";
-import { restoredSlug, trashSlug } from "@/lib/trash/rules/trash-slug";
+import { restoreFromTrash, type TrashedKind } from "@/lib/trash/restore-mutations";
+import { trashSlug } from "@/lib/trash/rules/trash-slug";
 import { can } from "@/lib/users/rules/permissions";
 import { assertCan, FORBIDDEN_MESSAGE, type Staff } from "@/lib/users/rules/staff";
 import { type AdminPostDto, toAdminPost } from "./admin/dto";
@@ -46,10 +47,13 @@ const POST: RecordedKind<BlogPost> = {
   find: (tx, id) => tx.blogPost.findFirst({ where: { id, deletedAt: null } }),
 };
 
-/** A post that lies in the trash. */
-const TRASHED: RecordedKind<BlogPost> = {
+/** Posts that lie in the trash; they come back private. */
+const TRASHED: TrashedKind<BlogPost> = {
   area: "blog",
   find: (tx, id) => tx.blogPost.findFirst({ where: { id, deletedAt: { not: null } } }),
+  folder: "blog",
+  findBySlug: (tx, slug) => tx.blogPost.findUnique({ where: { slug }, select: { id: true } }),
+  restore: (tx, id, data) => tx.blogPost.update({ where: { id }, data: { ...data, visibility: "private" } }),
 };
 
 /** What staff get of a write, or why it failed in words for the form. */
@@ -246,28 +250,5 @@ export async function deletePosts(ids: number[], actor: Staff): Promise<number> 
  * @throws AppError `not_found` when it is not in the trash
  */
 export async function restorePost(id: number, actor: Staff): Promise<AdminPostDto> {
-  const write = updateRecorded(
-    TRASHED,
-    id,
-    actor,
-    { as: "delete", action: "restore" },
-    async (tx, before) => {
-      const slug = await restoredSlug(before, async (free) => {
-        const taken = await tx.blogPost.findUnique({ where: { slug: free }, select: { id: true } });
-        return taken !== null && taken.id !== id;
-      });
-      const row = await tx.blogPost.update({
-        where: { id },
-        data: {
-          deletedAt: null,
-          visibility: "private",
-          slug,
-          lastUpdatedBy: actor.id,
-        },
-      });
-      await claimSlug(tx, "blog", row.slug);
-      return row;
-    },
-  );
-  return shown(write, actor);
+  return shown(restoreFromTrash(TRASHED, id, actor), actor);
 }

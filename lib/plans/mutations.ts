@@ -11,7 +11,8 @@ import { claimSlug, leaveRedirect } from "@/lib/redirects/mutations";
 import { createRecorded, lockRow, type RecordedKind, updateRecorded } from "@/lib/resources/recorded-write";
 import { recordRevision } from "@/lib/revisions/mutations";
 import { getRevisionData } from "@/lib/revisions/queries";
-import { restoredSlug, trashSlug } from "@/lib/trash/rules/trash-slug";
+import { restoreFromTrash, type TrashedKind } from "@/lib/trash/restore-mutations";
+import { trashSlug } from "@/lib/trash/rules/trash-slug";
 import { can } from "@/lib/users/rules/permissions";
 import { assertCan, FORBIDDEN_MESSAGE, type Staff } from "@/lib/users/rules/staff";
 import { type AdminPlanDto, toAdminPlan } from "./admin/dto";
@@ -24,10 +25,13 @@ const PLAN: RecordedKind<HousePlan> = {
   find: (tx, id) => tx.housePlan.findFirst({ where: { id, deletedAt: null } }),
 };
 
-/** A plan that lies in the trash. */
-const TRASHED: RecordedKind<HousePlan> = {
+/** Plans that lie in the trash; they come back as drafts. */
+const TRASHED: TrashedKind<HousePlan> = {
   area: "plans",
   find: (tx, id) => tx.housePlan.findFirst({ where: { id, deletedAt: { not: null } } }),
+  folder: "plans",
+  findBySlug: (tx, slug) => tx.housePlan.findUnique({ where: { slug }, select: { id: true } }),
+  restore: (tx, id, data) => tx.housePlan.update({ where: { id }, data: { ...data, status: "draft" } }),
 };
 
 /** What staff get of a write, or why it failed in words for the form. */
@@ -254,28 +258,5 @@ export async function deletePlans(
  * @throws AppError `not_found` when it is not in the trash, `conflict` when its address is taken
  */
 export async function restorePlan(id: number, actor: Staff): Promise<AdminPlanDto> {
-  const write = updateRecorded(
-    TRASHED,
-    id,
-    actor,
-    { as: "delete", action: "restore" },
-    async (tx, before) => {
-      const slug = await restoredSlug(before, async (free) => {
-        const taken = await tx.housePlan.findUnique({ where: { slug: free }, select: { id: true } });
-        return taken !== null && taken.id !== id;
-      });
-      const row = await tx.housePlan.update({
-        where: { id },
-        data: {
-          deletedAt: null,
-          status: "draft",
-          slug,
-          lastUpdatedBy: actor.id,
-        },
-      });
-      await claimSlug(tx, "plans", row.slug);
-      return row;
-    },
-  );
-  return shown(write);
+  return shown(restoreFromTrash(TRASHED, id, actor));
 }

@@ -1,0 +1,43 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/db/client";
+import { claimSlug } from "@/lib/redirects/mutations";
+import type { RedirectFolder } from "@/lib/redirects/schema";
+import { type RecordedKind, updateRecorded } from "@/lib/resources/recorded-write";
+import type { Staff } from "@/lib/users/rules/staff";
+import { restoredSlug } from "./rules/trash-slug";
+
+interface RestoredColumns {
+  deletedAt: null;
+  slug: string;
+  lastUpdatedBy: number;
+}
+
+/** Rows of one kind that lie in the trash. */
+export interface TrashedKind<R extends { id: number; slug: string }> extends RecordedKind<R> {
+  folder: RedirectFolder;
+  /** The row at an address, in the trash or not. */
+  findBySlug: (tx: Tx, slug: string) => Promise<{ id: number } | null>;
+  /** Writes the row back, in the state in which the public does not see it. */
+  restore: (tx: Tx, id: number, data: RestoredColumns) => Promise<R>;
+}
+
+/**
+ * Takes a row out of the trash, with its old address when that is still free, and writes down who did.
+ * @throws AppError `forbidden`, `not_found` when it is not in the trash
+ */
+export function restoreFromTrash<R extends { id: number; slug: string }>(
+  kind: TrashedKind<R>,
+  id: number,
+  actor: Staff,
+): Promise<R> {
+  const options = { as: "delete", action: "restore" };
+  return updateRecorded(kind, id, actor, options, async (tx, before) => {
+    const slug = await restoredSlug(before, async (free) => {
+      const taken = await kind.findBySlug(tx, free);
+      return taken !== null && taken.id !== id;
+    });
+    const row = await kind.restore(tx, id, { deletedAt: null, slug, lastUpdatedBy: actor.id });
+    await claimSlug(tx, kind.folder, row.slug);
+    return row;
+  });
+}
