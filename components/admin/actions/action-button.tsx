@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { Button } from "@/components/ui/button";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import { ConfirmDialog } from "./confirm-dialog";
+import { ReadyButton } from "./ready-button";
 import { useStaffAction } from "./use-staff-action";
 
 interface ActionButtonProps {
@@ -36,7 +36,7 @@ export function ActionButton(props: ActionButtonProps) {
   };
   return (
     <>
-      <Button
+      <ReadyButton
         type="button"
         variant="outline"
         {...look}
@@ -44,7 +44,7 @@ export function ActionButton(props: ActionButtonProps) {
         onClick={() => (confirm ? setAsking(true) : void start())}
       >
         {pending ? pendingLabel : children}
-      </Button>
+      </ReadyButton>
       {confirm ? (
         <ConfirmDialog
           open={asking}

@@ -3,8 +3,8 @@
 import { useRef } from "react";
 import { v4 as uuid } from "uuid";
 import { ActionButton } from "@/components/admin/actions/action-button";
+import { ReadyButton } from "@/components/admin/actions/ready-button";
 import { useStaffAction } from "@/components/admin/actions/use-staff-action";
-import { Button } from "@/components/ui/button";
 import { sendLetterAction, stopLetterAction, testLetterAction } from "@/lib/letters/actions";
 import type { LetterDto } from "@/lib/letters/dto";
 
@@ -14,7 +14,7 @@ function TestButton({ id }: { id: number }) {
   /** One key for each press that arrived, so that one that is repeated sends nothing twice. */
   const key = useRef("");
   return (
-    <Button
+    <ReadyButton
       type="button"
       variant="outline"
       disabled={pending}
@@ -31,7 +31,7 @@ function TestButton({ id }: { id: number }) {
       }}
     >
       {pending ? "Sending..." : "Send Test to Me"}
-    </Button>
+    </ReadyButton>
   );
 }
 

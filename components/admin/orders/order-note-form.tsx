@@ -1,9 +1,9 @@
 "use client";
 
 import { useId, useState } from "react";
+import { ReadyButton } from "@/components/admin/actions/ready-button";
 import { useStaffAction } from "@/components/admin/actions/use-staff-action";
 import { UnsavedGuard } from "@/components/admin/form/unsaved-guard";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { addOrderNoteAction } from "@/lib/orders/actions";
@@ -48,9 +48,9 @@ export function OrderNoteForm({ orderId }: { orderId: number }) {
           />
         )}
       </Field>
-      <Button type="submit" variant="outline" size="sm" className="w-fit" disabled={pending}>
+      <ReadyButton type="submit" variant="outline" size="sm" className="w-fit" disabled={pending}>
         {pending ? "Adding..." : "Add Note"}
-      </Button>
+      </ReadyButton>
       <UnsavedGuard active={note.trim() !== "" && !pending} onLeave={() => setNote("")} />
     </form>
   );

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { TOAST_MS } from "@/components/admin/actions/outcome-toast";
+import { ReadyButton } from "@/components/admin/actions/ready-button";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import {
@@ -99,7 +100,7 @@ export function RefundDialog(props: RefundDialogProps) {
       }}
     >
       <DialogTrigger asChild>
-        <Button variant="outline">Refund</Button>
+        <ReadyButton variant="outline">Refund</ReadyButton>
       </DialogTrigger>
       <DialogContent>
         <DialogHeader>

@@ -16,7 +16,7 @@ interface RangeBarProps {
   days?: boolean;
 }
 
-/** The ranges that are one press away, and any other by its two days. */
+/** The ranges that are one press away, and any other by its two days: links and a form that need no script. */
 export function RangeBar({ path, preset, range, presets = PRESET_NAMES, days = true }: RangeBarProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">

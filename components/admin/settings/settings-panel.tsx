@@ -3,12 +3,13 @@
 import { PlusIcon, RotateCwIcon } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/actions/confirm-dialog";
+import { ReadyButton } from "@/components/admin/actions/ready-button";
 import { useStaffAction } from "@/components/admin/actions/use-staff-action";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
-import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 import { browserQueryClient } from "@/lib/platform/browser/query-client";
+import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 import { clearCacheAction, updateSettingAction } from "@/lib/settings/actions";
 import { inSections, isOn, MAINTENANCE_KEY, type SettingGroup } from "@/lib/settings/schema";
 import { AddSettingDialog } from "./add-setting-dialog";
@@ -40,14 +41,14 @@ export function SettingsPanel({ settings }: { settings: ShownSetting[] }) {
       <div className="flex flex-wrap items-center gap-3">
         <MaintenanceSwitch setting={settings.find((setting) => setting.key === MAINTENANCE_KEY)} />
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow sm:ms-auto">
-          <Button variant="outline" disabled={clearing} onClick={() => void clearCache()}>
+          <ReadyButton variant="outline" disabled={clearing} onClick={() => void clearCache()}>
             <RotateCwIcon aria-hidden="true" />
             {clearing ? "Clearing..." : "Clear Cache"}
-          </Button>
-          <Button onClick={() => setAdding(true)}>
+          </ReadyButton>
+          <ReadyButton onClick={() => setAdding(true)}>
             <PlusIcon aria-hidden="true" />
             Add Setting
-          </Button>
+          </ReadyButton>
         </div>
       </div>
       <h2 className="sr-only">Settings by section</h2>
@@ -84,6 +85,7 @@ export function SettingsPanel({ settings }: { settings: ShownSetting[] }) {
 function MaintenanceSwitch({ setting }: { setting: ShownSetting | undefined }) {
   const [pending, run] = useStaffAction();
   const [asking, setAsking] = useState(false);
+  const hydrated = useHydrated();
   const on = isOn(setting?.value);
   const set = async (next: boolean) => {
     await run(() => updateSettingAction({ key: MAINTENANCE_KEY, value: next ? "true" : "false" }), {
@@ -101,7 +103,7 @@ function MaintenanceSwitch({ setting }: { setting: ShownSetting | undefined }) {
       <Switch
         id="maintenance-mode"
         checked={on}
-        disabled={pending}
+        disabled={pending || !hydrated}
         aria-describedby="maintenance-hint"
         // To close the store is asked about; it is opened at once.
         onCheckedChange={(next) => (next ? setAsking(true) : void set(false))}

@@ -3,6 +3,7 @@
 import { useOptimistic, useTransition } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Switch } from "@/components/ui/switch";
+import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import type { SuccessText } from "../actions/outcome-toast";
 import { useStaffAction } from "../actions/use-staff-action";
@@ -27,12 +28,13 @@ export function ActiveToggle(props: ActiveToggleProps) {
   const [shown, show] = useOptimistic(isActive);
   const [, start] = useTransition();
   const [, run] = useStaffAction();
+  const hydrated = useHydrated();
   return (
     <span className="inline-flex items-center gap-3">
       <Switch
         aria-label={label}
         checked={shown}
-        disabled={disabled}
+        disabled={disabled || !hydrated}
         onCheckedChange={(next) =>
           start(async () => {
             show(next);

@@ -3,10 +3,11 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useId, useTransition } from "react";
-import { Button } from "@/components/ui/button";
+import { ReadyButton } from "@/components/admin/actions/ready-button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
+import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 import { type ListQuery, listHref, PAGE_SIZES } from "@/lib/platform/lists/list-query";
 
 interface ListPagesProps {
@@ -61,13 +62,14 @@ function PageSize({ path, query }: Pick<ListPagesProps, "path" | "query">) {
   const router = useRouter();
   const id = useId();
   const [pending, start] = useTransition();
+  const hydrated = useHydrated();
   return (
     <div className="flex items-center gap-2 text-sm text-muted-foreground">
       <label htmlFor={id}>Rows on a page</label>
       <NativeSelect
         id={id}
         className="w-24"
-        disabled={pending}
+        disabled={pending || !hydrated}
         value={query.size}
         onChange={(event) =>
           start(() => router.push(listHref(path, query, { size: Number(event.target.value) })))
@@ -107,9 +109,9 @@ function JumpToPage({ path, query, pages }: Pick<ListPagesProps, "path" | "query
         placeholder="Page"
         className="w-24"
       />
-      <Button type="submit" variant="outline" size="sm" disabled={pending}>
+      <ReadyButton type="submit" variant="outline" size="sm" disabled={pending}>
         Go
-      </Button>
+      </ReadyButton>
     </form>
   );
 }

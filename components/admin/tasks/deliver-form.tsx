@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { ReadyButton } from "@/components/admin/actions/ready-button";
 import { useStaffAction } from "@/components/admin/actions/use-staff-action";
 import { UnsavedGuard } from "@/components/admin/form/unsaved-guard";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -102,9 +102,9 @@ export function DeliverForm({ task }: { task: TaskDto }) {
           />
         )}
       </Field>
-      <Button type="submit" className="w-fit" disabled={pending}>
+      <ReadyButton type="submit" className="w-fit" disabled={pending}>
         {pending ? "Delivering..." : "Deliver"}
-      </Button>
+      </ReadyButton>
       <UnsavedGuard
         active={Object.values(values).some((value) => value.trim() !== "") && !pending}
         onLeave={() => setValues(EMPTY)}

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { ReadyButton } from "@/components/admin/actions/ready-button";
 import { useStaffAction } from "@/components/admin/actions/use-staff-action";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { updateTaskAction } from "@/lib/fulfilment/actions";
@@ -33,9 +33,9 @@ export function DueDateForm({ task }: { task: Pick<TaskDto, "id" | "version" | "
           <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
         )}
       </Field>
-      <Button type="submit" variant="outline" disabled={pending || !moved}>
+      <ReadyButton type="submit" variant="outline" disabled={pending || !moved}>
         {pending ? "Saving..." : "Move"}
-      </Button>
+      </ReadyButton>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useState } from "react";
 import { DeleteDialog } from "@/components/admin/actions/delete-dialog";
 import { PLACE_TEXTS } from "@/components/admin/actions/outcome-texts";
+import { ReadyButton } from "@/components/admin/actions/ready-button";
 import { UserAvatar } from "@/components/admin/shell/user-avatar";
 import { EmptyList } from "@/components/admin/table/data-table";
 import { type Move, ReorderCards, ReorderHandle, ReorderStep } from "@/components/admin/table/reorder";
@@ -29,10 +30,10 @@ export function TestimonialCards({ items, mayChange }: { items: TestimonialItem[
   const [editing, setEditing] = useState<TestimonialItem | "new">();
   const [deleting, setDeleting] = useState<TestimonialItem>();
   const add = mayChange ? (
-    <Button onClick={() => setEditing("new")}>
+    <ReadyButton onClick={() => setEditing("new")}>
       <PlusIcon aria-hidden="true" />
       Add Testimonial
-    </Button>
+    </ReadyButton>
   ) : null;
   return (
     <>
