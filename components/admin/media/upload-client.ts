@@ -5,12 +5,13 @@ import { toast } from "@/components/ui/use-toast";
 import { ApiError } from "@/lib/platform/browser/api-client";
 import type { MediaDto } from "@/lib/uploads/dto";
 import {
+  FILE_UPLOAD_FAILED,
   IMAGE_TOO_LARGE,
   IMAGE_TYPES,
+  IMAGE_UPLOAD_FAILED,
   IMAGE_WRONG_TYPE,
   type ImageEndpoint,
   MAX_IMAGE_BYTES,
-  UPLOAD_FAILED,
 } from "@/lib/uploads/rules/limits";
 import { TOAST_MS } from "../actions/outcome-toast";
 
@@ -20,7 +21,7 @@ const LOGIN = "/admin/login";
  * Sends a body as it is and tells how far it has come, which `fetch` cannot.
  * @throws ApiError for a response that is not OK
  */
-export function sendBody<T>(
+function sendBody<T>(
   path: string,
   body: XMLHttpRequestBodyInit,
   onProgress?: (percent: number) => void,
@@ -31,7 +32,7 @@ export function sendBody<T>(
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100));
     };
-    request.onerror = () => reject(new Error(UPLOAD_FAILED));
+    request.onerror = () => reject(new Error("The upload broke off"));
     request.onload = () => {
       if (request.status === 401 && window.location.pathname !== LOGIN) window.location.assign(LOGIN);
       if (request.status < 200 || request.status > 299) {
@@ -42,14 +43,20 @@ export function sendBody<T>(
   });
 }
 
+/**
+ * Sends a file or pasted rows as CSV: browsers name the type of such a file in many ways, or not at all.
+ * @throws ApiError for a response that is not OK
+ */
+export const sendCsv = <T>(path: string, source: File | string, onProgress?: (percent: number) => void) =>
+  sendBody<T>(path, new Blob([source], { type: "text/csv" }), onProgress);
+
 function refuse(title: string, description: string): void {
   toast({ variant: "destructive", title, description, duration: TOAST_MS.error });
 }
 
-/** Says why an upload did not work, in the server's words where it had some. */
-function explain(error: unknown): void {
-  refuse("Upload failed", (error instanceof ApiError ? error.shown : undefined) ?? UPLOAD_FAILED);
-}
+/** Why an upload did not work: in the server's words where it had some. */
+const reasonOf = (error: unknown, unknown: string): string =>
+  (error instanceof ApiError ? error.shown : undefined) ?? unknown;
 
 /**
  * Uploads images with the checks and the toasts of the back office.
@@ -75,7 +82,7 @@ export function useImageUpload(endpoint: ImageEndpoint) {
       toast({ title: "Upload successful", duration: TOAST_MS.success });
       return media;
     } catch (error) {
-      explain(error);
+      refuse("Upload failed", reasonOf(error, IMAGE_UPLOAD_FAILED));
       return undefined;
     } finally {
       setPercent(undefined);
@@ -90,7 +97,7 @@ async function uploadFile(address: string, file: File, onProgress: (percent: num
     await sendBody<unknown>(address, file, onProgress);
     toast({ title: "Upload successful", duration: TOAST_MS.success });
   } catch (error) {
-    explain(error);
+    refuse("Upload failed", reasonOf(error, FILE_UPLOAD_FAILED));
   }
 }
 
@@ -107,7 +114,7 @@ export async function sendPlanFile(
     await sendBody<unknown>(planFileAddress(planId, file), file, onProgress);
     return undefined;
   } catch (error) {
-    return (error instanceof ApiError ? error.shown : undefined) ?? UPLOAD_FAILED;
+    return reasonOf(error, FILE_UPLOAD_FAILED);
   }
 }
 

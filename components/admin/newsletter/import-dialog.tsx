@@ -3,7 +3,9 @@
 import { UploadIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { sendBody } from "@/components/admin/media/upload-client";
+import { ReadyButton } from "@/components/admin/actions/ready-button";
+import { CsvFileField } from "@/components/admin/media/csv-file-field";
+import { sendCsv } from "@/components/admin/media/upload-client";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -14,8 +16,6 @@ import {
   DialogTitle,
   DialogTrigger,
 } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import type { ImportReport } from "@/lib/newsletter/dto";
 import { MAX_IMPORT_BYTES } from "@/lib/newsletter/schema";
 import { ApiError } from "@/lib/platform/browser/api-client";
@@ -34,9 +34,7 @@ function useImport() {
     setError(undefined);
     setPending(true);
     try {
-      // Browsers name the type of a CSV file in many ways, or not at all.
-      const body = new Blob([file], { type: "text/csv" });
-      setReport(await sendBody<ImportReport>("/api/admin/newsletter/import", body));
+      setReport(await sendCsv<ImportReport>("/api/admin/newsletter/import", file));
       router.refresh();
     } catch (failure) {
       setError((failure instanceof ApiError ? failure.shown : undefined) ?? FAILED);
@@ -66,10 +64,10 @@ export function ImportDialog() {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogTrigger asChild>
-        <Button variant="outline">
+        <ReadyButton variant="outline">
           <UploadIcon aria-hidden="true" />
           Import CSV
-        </Button>
+        </ReadyButton>
       </DialogTrigger>
       <DialogContent className="max-w-xl!">
         <DialogHeader>
@@ -86,20 +84,15 @@ export function ImportDialog() {
             void start(file);
           }}
         >
-          <Field label="File" error={error} hint="UTF-8, at most 5 MB">
-            {({ required: _required, ...control }) => (
-              <Input
-                {...control}
-                type="file"
-                accept=".csv,.txt,text/csv,text/plain"
-                className="px-0 ps-1.5 pt-px"
-                onChange={(event) => {
-                  setFile(event.target.files?.[0]);
-                  forget();
-                }}
-              />
-            )}
-          </Field>
+          <CsvFileField
+            label="File"
+            hint="UTF-8, at most 5 MB"
+            error={error}
+            onFile={(chosen) => {
+              setFile(chosen);
+              forget();
+            }}
+          />
           {report ? <Report report={report} /> : null}
           <DialogFooter>
             <Button type="button" variant="ghost" disabled={pending} onClick={() => onOpenChange(false)}>

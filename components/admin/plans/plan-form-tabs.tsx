@@ -24,8 +24,15 @@ import type { PlanFormValues } from "./plan-form-values";
 import { PlanSearchFields } from "./plan-search-fields";
 import type { StagedFiles } from "./staged-files";
 
+interface BasicTabProps {
+  form: AdminFormHandle<PlanFormValues>;
+  /** The address that the plan is stored with. */
+  slug?: string;
+  site: SearchSite;
+}
+
 /** Name, address, text and sale. */
-export function BasicTab({ slug, site }: { slug?: string; site: SearchSite }) {
+export function BasicTab({ form, slug, site }: BasicTabProps) {
   return (
     <>
       <FieldGroup title="Listing">
@@ -66,7 +73,7 @@ export function BasicTab({ slug, site }: { slug?: string; site: SearchSite }) {
           <CheckboxField name="isNew" label="New" />
         </div>
       </FieldGroup>
-      <PlanSearchFields site={site} />
+      <PlanSearchFields site={site} plan={form.values} />
     </>
   );
 }

@@ -79,7 +79,11 @@ export function PlanForm({ plan, offer, files = [], styles, site, locked = false
         label="Parts of the plan"
         {...openTab}
         tabs={[
-          { name: "basic", label: "Basic Information", fields: <BasicTab slug={plan?.slug} site={site} /> },
+          {
+            name: "basic",
+            label: "Basic Information",
+            fields: <BasicTab form={form} slug={plan?.slug} site={site} />,
+          },
           { name: "specifications", label: "Specifications", fields: <SpecificationsTab styles={styles} /> },
           {
             name: "features",

@@ -2,12 +2,13 @@
 
 import { DownloadIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useId, useState } from "react";
-import { sendBody } from "@/components/admin/media/upload-client";
+import { useState } from "react";
+import { ReadyButton } from "@/components/admin/actions/ready-button";
+import { CsvFileField } from "@/components/admin/media/csv-file-field";
+import { sendCsv } from "@/components/admin/media/upload-client";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Progress } from "@/components/ui/progress";
 import { Textarea } from "@/components/ui/textarea";
 import type { BulkRunDto } from "@/lib/bulk-runs/dto";
@@ -31,8 +32,7 @@ function useImport() {
     setError(undefined);
     setDoing(what);
     try {
-      // Browsers name the type of a CSV file in many ways, or not at all.
-      then(await sendBody<T>(path, new Blob([source], { type: "text/csv" }), setPercent));
+      then(await sendCsv<T>(path, source, setPercent));
     } catch (failure) {
       setError((failure instanceof ApiError ? failure.shown : undefined) ?? FAILED);
       setCheck(undefined);
@@ -61,7 +61,6 @@ function useImport() {
 
 /** Makes and changes plans from a CSV file, after a look at what it would do. */
 export function PlanImport() {
-  const id = useId();
   const [file, setFile] = useState<File>();
   const [pasted, setPasted] = useState("");
   const { doing, percent, error, check, forget, look, start } = useImport();
@@ -78,32 +77,17 @@ export function PlanImport() {
         }}
       >
         <Rules />
-        <Field
-          id={`${id}-file`}
+        <CsvFileField
           label="CSV file"
-          error={error}
           hint={`UTF-8, at most 32 MB and ${MAX_IMPORT_ROWS.toLocaleString("en-US")} plans`}
-        >
-          {({ required: _required, ...control }) => (
-            <Input
-              {...control}
-              type="file"
-              accept=".csv,.txt,text/csv,text/plain"
-              className="px-0 ps-1.5 pt-px"
-              onChange={(event) => {
-                setFile(event.target.files?.[0]);
-                forget();
-              }}
-            />
-          )}
-        </Field>
+          error={error}
+          onFile={(chosen) => {
+            setFile(chosen);
+            forget();
+          }}
+        />
         {file ? null : (
-          <Field
-            id={`${id}-rows`}
-            label="Or paste the rows"
-            optional
-            hint="With the line that names the columns."
-          >
+          <Field label="Or paste the rows" optional hint="With the line that names the columns.">
             {({ required: _required, ...control }) => (
               <Textarea
                 {...control}
@@ -120,9 +104,9 @@ export function PlanImport() {
           </Field>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" variant={check ? "outline" : "default"} disabled={doing !== undefined}>
+          <ReadyButton type="submit" variant={check ? "outline" : "default"} disabled={doing !== undefined}>
             {doing === "checking" ? "Checking..." : check ? "Check again" : "Check"}
-          </Button>
+          </ReadyButton>
           <a href={PATH} download className={buttonVariants({ variant: "ghost" })}>
             <DownloadIcon aria-hidden="true" />
             Download template

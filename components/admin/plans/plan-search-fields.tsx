@@ -1,14 +1,12 @@
 "use client";
 
-import { useForm } from "@/components/admin/form/form-context";
 import { SearchFields } from "@/components/admin/form/search-fields";
 import { planFacts, planPageTitle } from "@/lib/plans/rules/facts";
 import type { SearchSite } from "@/lib/seo/server/search-site";
 import type { PlanFormValues } from "./plan-form-values";
 
 /** What search engines and shared links say of the plan. */
-export function PlanSearchFields({ site }: { site: SearchSite }) {
-  const plan = useForm().values as unknown as PlanFormValues;
+export function PlanSearchFields({ site, plan }: { site: SearchSite; plan: PlanFormValues }) {
   const facts = {
     squareFeet: Number(plan.squareFeet),
     bedrooms: Number(plan.bedrooms),

@@ -17,4 +17,5 @@ export const IMAGE_WRONG_TYPE = {
   message: "Please select a JPEG, PNG, GIF, WebP, or SVG image",
 } as const;
 /** What is said when the server's response says nothing. */
-export const UPLOAD_FAILED = "There was an error uploading your image";
+export const IMAGE_UPLOAD_FAILED = "There was an error uploading your image";
+export const FILE_UPLOAD_FAILED = "There was an error uploading your file";
