@@ -109,7 +109,9 @@ test("a message arrives unread, is opened, answered by mail, noted and handled",
   await expect(page.getByText("No messages found")).toBeVisible();
 });
 
-test("subscribers are imported with a report of bad lines, found and unsubscribed", async ({ page }) => {
+test("subscribers are imported with a report of bad lines; a letter is tried, and sent to who is left", async ({
+  page,
+}) => {
   const domain = `${uniqueName("x").replaceAll(" ", "-")}.example`;
   await signInAs(page, "admin");
   await openScreen(page, "/admin/newsletter");
@@ -141,6 +143,28 @@ test("subscribers are imported with a report of bad lines, found and unsubscribe
     page.getByRole("link", { name: "Export CSV" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("newsletter.csv");
+
+  const subject = uniqueName("Letter");
+  await openScreen(page, "/admin/letters/new");
+  await page.getByRole("textbox", { name: "Subject" }).fill(subject);
+  await page.getByRole("textbox", { name: "Text" }).fill("## Porches\n\nThree new plans have one.");
+  await page.getByRole("button", { name: "Create Letter" }).click();
+  await expect(toastOf(page)).toContainText("Letter created");
+  await page.getByRole("link", { name: subject }).click();
+  await page.getByRole("button", { name: "Send Test to Me" }).click();
+  await expect(toastOf(page)).toContainText("Test is on its way");
+  await page.getByRole("button", { name: "Send to Subscribers" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Send Letter" }).click();
+  const progress = page.getByText(/^\d+ of \d+ sent$/).filter({ visible: true });
+  await expect(progress).toBeVisible();
+  const letters = () => mailsTo(`cy@${domain}`).filter((mail) => mail.includes(subject));
+  await expect.poll(() => letters().length, { timeout: 30_000 }).toBe(1);
+  expect(letters()[0]).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  expect(mailsTo(`ann@${domain}`).filter((mail) => mail.includes(subject))).toEqual([]);
+  const tests = mailsTo("admin@").filter((mail) => mail.includes(`Test: ${subject}`));
+  expect(tests).toHaveLength(1);
+  // The numbers follow by themselves.
+  await expect(progress).toHaveText(/^[1-9]\d* of \d+ sent$/);
 });
 
 test("a concierge issue is read, resolved with who and when, and opened again", async ({ page }) => {

@@ -232,6 +232,39 @@ test("a plan file is uploaded with its progress, also while another tab is open"
   await expect(page.getByText("This plan has no files yet.")).toBeVisible();
 });
 
+test("a CSV file of plans names row and field of what is wrong, and imports the rest", async ({ page }) => {
+  const [known, made] = [uniqueName("Known House"), uniqueName("Made House")];
+  await makePlan(page.request, known);
+  const line = (name: string, price: string) =>
+    `${name},${slugOf(name)},${price},1500,Modern,3,2,40,60,Made by a test.`;
+  const rows = [line(made, "1200"), line(known, "950"), line(uniqueName("Bad House"), "cheap")];
+  await signInAs(page, "editor");
+  await openScreen(page, "/admin/house-plans/import");
+  await page.getByLabel("CSV file").setInputFiles({
+    name: "plans.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      ["Name,Slug,Price,Square feet,Style,Bedrooms,Bathrooms,Width,Depth,Description", ...rows].join("\n"),
+    ),
+  });
+  await page.getByRole("button", { name: "Check" }).click();
+  const found = page.getByRole("region", { name: "Check" });
+  await expect(found.getByRole("status")).toHaveText("3 rows read. Nothing is written yet.");
+  await expect(found.getByRole("listitem").filter({ hasText: "Row 4, Price" })).toContainText('"cheap"');
+  await expect(found).toContainText("Price: 900 becomes 950");
+  await expectNoViolations(page);
+  const prices = () =>
+    sql("select name, price::int from house_plans where name in ($1, $2) order by name", [known, made]);
+  expect(await prices()).toEqual([{ name: known, price: 900 }]);
+  await page.getByRole("button", { name: "Import 2 plans" }).click();
+  const outcome = page.getByRole("region", { name: "Change of many plans" }).getByRole("status");
+  await expect(outcome).toHaveText("Done. 1 created, 1 changed of 2.");
+  expect(await prices()).toEqual([
+    { name: known, price: 950 },
+    { name: made, price: 1200 },
+  ]);
+});
+
 test.describe("what is no picture", () => {
   test.use({ expectedErrors: /status of (415|500)/ });
   test("is refused in the browser, and else in the server's words; the preview stays as it was", async ({
@@ -257,6 +290,13 @@ test.describe("what is no picture", () => {
     await expect(toastOf(page).filter({ hasText: "There was an error uploading your image" })).toBeVisible();
     await expect(field(page, "Main image")).toHaveValue("");
     await expect(page.getByRole("img", { name: "Preview of main image" })).toHaveCount(0);
+    // A file for sale is no image.
+    await page.route("**/api/uploads/plan-file?*", (route) => route.fulfill({ status: 500, body: "" }));
+    await tab(page, "Features & Files").click();
+    await page
+      .getByLabel("Plan file", { exact: true })
+      .setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+    await expect(toastOf(page).filter({ hasText: "There was an error uploading your file" })).toBeVisible();
   });
 });
 

@@ -58,14 +58,14 @@ for (const width of WIDTHS) {
   });
 }
 
-test("a reviewer reads every screen of theirs on a phone, and none of it scrolls sideways", async ({
+test("a reviewer reads the other screens of theirs on a phone, and none of it scrolls sideways", async ({
   page,
 }) => {
   test.slow();
   await page.setViewportSize({ width: 375, height: 812 });
   await signInAs(page, "reviewer");
   const lists = Object.entries(SCREENS_BY_ADDRESS).flatMap(([path, { permission }]) =>
-    !path.includes("[") && can("qc_reviewer", permission) ? [path] : [],
+    !path.includes("[") && !SCREENS.includes(path) && can("qc_reviewer", permission) ? [path] : [],
   );
   for (const path of lists) {
     await test.step(path, async () => {

@@ -57,6 +57,11 @@ test("a day of a member of staff", async ({ page, request, browser }) => {
     await tab(page, "Images").click();
     await page.getByLabel("Upload main image").setInputFiles(front);
     await expect(field(page, "Main image")).toHaveValue(/^\/media\/uploads\//);
+    // They wait in the browser for the plan to be there.
+    await tab(page, "Features & Files").click();
+    await page.getByLabel("Plan file", { exact: true }).setInputFiles(sold);
+    const files = page.getByRole("region", { name: "Plan files" }).getByRole("listitem");
+    await expect(files.filter({ hasText: "uploaded when the plan is created" })).toHaveCount(sold.length);
     await page.getByRole("button", { name: "Create Plan" }).click();
     await expect(toastOf(page)).toContainText("Plan created");
     expect((await visitor.request.get(`/plans/${slugOf(plan)}`)).status()).toBe(404);
@@ -66,8 +71,7 @@ test("a day of a member of staff", async ({ page, request, browser }) => {
     await page.getByRole("menuitem", { name: "Edit" }).click();
     await expect(field(page, "Name")).toHaveValue(plan);
     await tab(page, "Features & Files").click();
-    await page.getByLabel("Plan file", { exact: true }).setInputFiles(sold);
-    for (const file of sold) await expect(page.getByText(file.name, { exact: true })).toBeVisible();
+    for (const file of sold) await expect(files.filter({ hasText: file.name })).toContainText("revision 1");
     await tab(page, "Basic Information").click();
     await choose(page, "Status", "Published");
     await page.getByRole("checkbox", { name: "Featured Plan" }).check();
