@@ -49,7 +49,8 @@ export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; na
           alt={main.alt}
           width={1600}
           height={1067}
-          sizes="(min-width: 1024px) 58vw, 100vw"
+          // Drawn at 58vw: a width more than that keeps the lines of a facade crisp.
+          sizes="(min-width: 1024px) 80vw, 100vw"
           priority
           data-testid="main-image"
           style={before ? { background: `center/cover url("${before}")` } : undefined}
