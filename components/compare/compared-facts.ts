@@ -1,5 +1,6 @@
 import type { PlanDto } from "@/lib/plans/dto";
 import { formatArea, formatFeet, planNumber } from "@/lib/plans/rules/facts";
+import { TYPE_LABELS } from "@/lib/plans/rules/filter";
 import { formatPrice, toCents } from "@/lib/platform/format/money";
 
 /** One fact of the plans that are compared, in their order. */
@@ -24,7 +25,7 @@ const FACTS: { label: string; of(plan: PlanDto): string; isAmount?: true }[] = [
   { label: "Width", of: ({ width }) => `${formatFeet(width)} ft` },
   { label: "Depth", of: ({ depth }) => `${formatFeet(depth)} ft` },
   { label: "Style", of: ({ style }) => style },
-  { label: "Type", of: ({ planType }) => planType },
+  { label: "Type", of: ({ planType }) => TYPE_LABELS[planType] },
   { label: "Plan number", of: ({ id }) => planNumber(id) },
 ];
 
