@@ -1,5 +1,5 @@
 import { fmtCount } from "../geometry/fmt-feet";
-import { type Pt, pt, type Shape } from "../geometry/shape";
+import { type Layer, type Pt, pt, type Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Side } from "../layout/model";
@@ -17,6 +17,7 @@ import { instanceOf } from "./blocks";
 import { type Drawing, TEXT } from "./drawing";
 import type { DxfPen, LayerOf } from "./dxf-pen";
 import { LAYERS, ofLevel } from "./layers";
+import { liftLines } from "./lift-lines";
 
 /** Lettering of 1/8 in at 1/4 in to the foot, as em height in feet. */
 const NAME_SIZE = 0.62;
@@ -29,6 +30,9 @@ const DIMS: DimOptions = {
 };
 const MARK_RADIUS = 0.5;
 
+/** Lines that only fill or hint; they stop where something is written. */
+const HINTS: ReadonlySet<Layer> = new Set(["A-FLOR-PATT", "A-FLOR-STRS", "A-ROOF-OTLN"]);
+
 function levelLayers(story: number): LayerOf {
   return (layer) => ({ name: ofLevel(layer, story), layer: LAYERS[layer] });
 }
@@ -40,7 +44,8 @@ export function floorDrawings(house: House, blocks: BlockTable): Drawing[] {
   return house.levels.map((level, index) => {
     const walls = wallsOf(house, index);
     const things = new Set(["A-DOOR", "A-GLAZ", "A-FLOR-FIXT", "A-FURN"]);
-    const shapes = planShapes(house, index, { text: NAME_SIZE, dims: DIMS, roofEdge: true }).filter(
+    const options = { text: NAME_SIZE, least: TEXT, dims: DIMS, roofEdge: true };
+    const shapes = liftLines(planShapes(house, index, options), HINTS).filter(
       ({ layer }) => !things.has(layer),
     );
     const set = (pen: DxfPen, base: string, drawn: readonly Shape[], at: Pt, upright: boolean) => {

@@ -1,7 +1,7 @@
 import { electricalShapes } from "../electrical/electrical-shapes";
 import { type ElevationShape, elevationExtents, elevationWidth } from "../elevation/elevation-shapes";
 import { foundationBox, foundationShapes } from "../foundation/foundation-shapes";
-import { type Pt, pt, type Shape } from "../geometry/shape";
+import { type Layer, type Pt, pt, type Shape } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Side } from "../layout/model";
@@ -15,11 +15,25 @@ import { DxfFile } from "./dxf-file";
 import { DxfPen, plainLayers } from "./dxf-pen";
 import { floorDrawings } from "./floor-drawings";
 import { BACKGROUND, LAYERS, ofLevel } from "./layers";
+import { liftLines } from "./lift-lines";
 import { addLayout } from "./paper-space";
 
 const TITLE_SIZE = 1.6;
 /** Space between drawings, feet. */
 const GAP = 14;
+
+/** Lines that stop where something is written; what is measured from is drawn through. */
+const FOUNDATION_LINES: ReadonlySet<Layer> = new Set(["S-FNDN-FTNG", "S-FNDN-PATT"]);
+const ROOF_LINES: ReadonlySet<Layer> = new Set(["A-ROOF", "A-ROOF-DRAN", "A-ROOF-OTLN"]);
+const ELECTRICAL_LINES: ReadonlySet<Layer> = new Set([
+  "A-DOOR",
+  "A-FLOR-FIXT",
+  "A-FLOR-PATT",
+  "A-FLOR-STRS",
+  "A-FURN",
+  "A-GLAZ",
+  "E-LITE-CIRC",
+]);
 
 const SIDE_NAMES: Readonly<Record<Side, string>> = {
   s: "Front elevation",
@@ -107,7 +121,7 @@ function foundationDrawing(house: House): Drawing {
       layer.startsWith("A-ANNO")
         ? { name: layer.replace("A-", "S-"), layer: LAYERS[layer] }
         : { name: layer, layer: LAYERS[layer] },
-    draw: (pen) => pen.shapes(foundationShapes(house, TEXT)),
+    draw: (pen) => pen.shapes(liftLines(foundationShapes(house, TEXT), FOUNDATION_LINES)),
   };
 }
 
@@ -122,7 +136,7 @@ function roofDrawing(house: House): Drawing {
       name: layer.replace("A-ANNO-TEXT", "A-ROOF-TEXT").replace("A-ROOF-OTLN", "A-ROOF-BLOW"),
       layer: LAYERS[layer],
     }),
-    draw: (pen) => pen.shapes(roofPlanShapes(house, roof, TEXT)),
+    draw: (pen) => pen.shapes(liftLines(roofPlanShapes(house, roof, TEXT), ROOF_LINES)),
   };
 }
 
@@ -142,7 +156,7 @@ function electricalDrawings(house: House): Drawing[] {
         };
       return { name: ofLevel("E-BKGD", index - groundLevelOf(house)), layer: BACKGROUND };
     },
-    draw: (pen) => pen.shapes(electricalShapes(house, index, TEXT)),
+    draw: (pen) => pen.shapes(liftLines(electricalShapes(house, index, TEXT), ELECTRICAL_LINES)),
   }));
 }
 

@@ -18,6 +18,10 @@ import type { House } from "./model";
  * A layout as data from outside: what a stored or pasted layout may hold, within bounds that
  * keep every drawing of it below seconds. Strict: a word that is misspelled is an error and
  * not a default. Whether it is a house is for the checks to say.
+ *
+ * The ground is level all round: heights are over one grade, and a basement lies below it on
+ * every side. Walkout and daylight basements, split levels and floors that step with a slope
+ * cannot be written down.
  */
 export const LAYOUT_VERSION = 1;
 

@@ -34,7 +34,7 @@ export function breakAtTexts(shapes: readonly Shape[], texts: readonly Shape[]):
 }
 
 /** The part of a line from `a` to `b` that lies in a text's box and the room round it, as shares of its length. */
-function partInside(a: Pt, b: Pt, box: Rect): { from: number; to: number } | undefined {
+export function partInside(a: Pt, b: Pt, box: Rect): { from: number; to: number } | undefined {
   let [from, to] = [0, 1];
   const sides = [
     [a.x - b.x, a.x - box.x + GAP],

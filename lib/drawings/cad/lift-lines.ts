@@ -1,0 +1,105 @@
+import {
+  explodeDimension,
+  type Layer,
+  onCircle,
+  type Pt,
+  pt,
+  type Shape,
+  type TextShape,
+} from "../geometry/shape";
+import type { Rect } from "../layout/model";
+import { textBox } from "../plan/interior-dims";
+import { partInside } from "../plan/text-breaks";
+
+/** More than the room that is kept round letters, feet. */
+const ROOM = 0.2;
+/** Pieces shorter than this are left out, feet. */
+const LEAST = 0.02;
+
+/**
+ * Lines of some layers broken where lettering of the same drawing stands on them, as a drafter
+ * lifts the pen before a word; a shape that meets none is returned as it is.
+ */
+export function liftLines(shapes: readonly Shape[], layers: ReadonlySet<Layer>): Shape[] {
+  const boxes = shapes
+    .flatMap((shape): Shape[] => (shape.type === "dimension" ? explodeDimension(shape) : [shape]))
+    .filter((shape): shape is TextShape => shape.type === "text")
+    .map(textBox);
+  return shapes.flatMap((shape) => (layers.has(shape.layer) ? lift(shape, boxes) : [shape]));
+}
+
+function lift(shape: Shape, boxes: readonly Rect[]): Shape[] {
+  if (shape.type === "polygon" && shape.fill === "poche") return [shape];
+  const strokes = strokesOf(shape);
+  const near = meeting(strokes.flat(), boxes);
+  if (near.length === 0) return [shape];
+  const pieces = strokes.map((points) => piecesOf(points, near));
+  const isMet = pieces.some((list, index) => list.length !== 1 || list[0]?.length !== strokes[index]?.length);
+  if (strokes.length === 0 || !isMet) return [shape];
+  const weight = ("weight" in shape && shape.weight) || "fine";
+  const dash = "dash" in shape ? shape.dash : undefined;
+  return pieces
+    .flat()
+    .map((points): Shape => ({ type: "polyline", layer: shape.layer, points, weight, dash }));
+}
+
+/** The boxes that lie where some points reach, with the room that is kept round letters. */
+function meeting(points: readonly Pt[], boxes: readonly Rect[]): Rect[] {
+  let [x0, x1, y0, y1] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { x, y } of points) {
+    if (x < x0) x0 = x;
+    if (x > x1) x1 = x;
+    if (y < y0) y0 = y;
+    if (y > y1) y1 = y;
+  }
+  return boxes.filter(
+    ({ x, y, w, d }) => x - ROOM < x1 && x + w + ROOM > x0 && y - ROOM < y1 && y + d + ROOM > y0,
+  );
+}
+
+/** A shape as open lines: closed ones return to where they begin, arcs in steps of six degrees. */
+function strokesOf(shape: Shape): Pt[][] {
+  if (shape.type === "polygon") return shape.loops.map((loop) => [...loop, ...loop.slice(0, 1)]);
+  if (shape.type === "polyline") return [shape.points];
+  if (shape.type === "ellipse") {
+    const at = (turn: number) =>
+      pt(
+        shape.center.x + shape.rx * Math.cos(2 * Math.PI * turn),
+        shape.center.y + shape.ry * Math.sin(2 * Math.PI * turn),
+      );
+    return [Array.from({ length: 33 }, (_, i) => at(i / 32))];
+  }
+  if (shape.type !== "arc") return [];
+  const steps = Math.max(2, Math.ceil((shape.end - shape.start) / 6));
+  return [
+    Array.from({ length: steps + 1 }, (_, i) =>
+      onCircle(shape.center, shape.radius, shape.start + ((shape.end - shape.start) * i) / steps),
+    ),
+  ];
+}
+
+/** What is left of a line outside of boxes. */
+function piecesOf(points: readonly Pt[], boxes: readonly Rect[]): Pt[][] {
+  const done: Pt[][] = [];
+  let current: Pt[] = points.slice(0, 1);
+  for (let index = 1; index < points.length; index++) {
+    const [a, b] = [points[index - 1], points[index]];
+    if (!a || !b) continue;
+    const at = (t: number): Pt => pt(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
+    const gaps = boxes.flatMap((box) => partInside(a, b, box) ?? []).sort((p, q) => p.from - q.from);
+    for (const { from, to } of gaps) {
+      if (current.length > 0 && from > 0) done.push([...current, at(from)]);
+      current = to < 1 ? [at(to)] : [];
+    }
+    if (!gaps.some(({ to }) => to >= 1)) current.push(b);
+  }
+  if (current.length > 1) done.push(current);
+  return done.filter((line) => lengthOf(line) > LEAST);
+}
+
+function lengthOf(points: readonly Pt[]): number {
+  return points.reduce((sum, p, index) => {
+    const before = points[index - 1];
+    return before ? sum + Math.hypot(p.x - before.x, p.y - before.y) : sum;
+  }, 0);
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { edgesOf, placeDoor, runsAlongX } from "@/lib/drawings/layout/edges";
+import { dropOf, groundLevelOf } from "@/lib/drawings/layout/heights";
+import type { Door, House, Rect, Room } from "@/lib/drawings/layout/model";
+import { stepsOf } from "@/lib/drawings/massing/steps";
+import { stepShapes } from "@/lib/drawings/plan/plan-steps";
+import { catalogue } from "./catalogue";
+
+/** IRC R311.7.5: no riser over 7 3/4 in; R311.3: a landing 36 in deep; feet. */
+const RISER = 7.75 / 12;
+const LANDING = 3;
+const OPEN_AIR = new Set<Room["kind"] | undefined>(["porch", "deck"]);
+
+/** The doors of a house that somebody walks through to a floor that lies lower, and by how much; feet. */
+function drops(house: House): { door: Door; height: number }[] {
+  const ground = groundLevelOf(house);
+  const level = house.levels[ground];
+  if (!level) return [];
+  const room = (id: string) => level.rooms.find((one) => one.id === id);
+  const floor = (id: string) => {
+    const one = room(id);
+    return one ? house.plinth - dropOf(house, ground, one) : 0;
+  };
+  return level.doors
+    .filter(({ kind }) => kind !== "garage" && kind !== "open")
+    .filter(({ from, to }) => !OPEN_AIR.has(room(from)?.kind) && !OPEN_AIR.has(room(to)?.kind))
+    .map((door) => ({ door, height: Math.abs(floor(door.from) - floor(door.to)) }))
+    .filter(({ height }) => height > RISER + 0.01);
+}
+
+/** How far a landing reaches along and out from the wall of its door, feet. */
+function sizeOf(landing: Rect, alongX: boolean): { along: [number, number]; out: number } {
+  return alongX
+    ? { along: [landing.x, landing.x + landing.w], out: landing.d }
+    : { along: [landing.y, landing.y + landing.d], out: landing.w };
+}
+
+describe.each(catalogue.map(({ house }) => [house.slug, house] as const))("the steps of %s", (_, house) => {
+  const ground = groundLevelOf(house);
+  const level = house.levels[ground];
+  if (!level) throw new Error("no ground level");
+  const steps = stepsOf(house);
+
+  it("lead down from every door with more than one riser, over a landing as wide as the door", () => {
+    for (const { door, height } of drops(house)) {
+      const placed = placeDoor(edgesOf(level), door);
+      if (!placed) throw new Error(`no place for the door from ${door.from}`);
+      const alongX = runsAlongX(placed.edge.side);
+      const found = steps.find(({ side, line, landing, top, bottom }) => {
+        if (!landing || runsAlongX(side) !== alongX || Math.abs(line - placed.edge.line) > 0.6) return false;
+        const { along } = sizeOf(landing, alongX);
+        const isBefore = along[0] < placed.start + 0.05 && along[1] > placed.end - 0.05;
+        return isBefore && Math.abs(top - bottom - height) < 0.01;
+      });
+      const what = `${door.kind} door from ${door.from} to ${door.to}`;
+      expect([what, found?.treads.length]).toEqual([what, Math.ceil(height / RISER - 0.01) - 1]);
+      expect(found?.landing && sizeOf(found.landing, alongX).out).toBeGreaterThanOrEqual(LANDING - 0.01);
+    }
+  });
+
+  it("have risers of at most 7 3/4 in, treads of at least 10, and stand on the plan", () => {
+    const words = stepShapes(house, ground, 0.5).flatMap((shape) =>
+      shape.type === "text" && shape.value.startsWith("DN ") ? [shape.value] : [],
+    );
+    const flights = steps.filter(({ treads }) => treads.length > 0);
+    for (const { top, bottom, risers, treads, down } of flights) {
+      expect((top - bottom) / risers).toBeLessThanOrEqual(RISER + 0.01);
+      for (const tread of treads)
+        expect(runsAlongX(down) ? tread.d : tread.w).toBeGreaterThanOrEqual(10 / 12 - 1e-6);
+    }
+    const named = (risers: number) => words.filter((word) => word.startsWith(`DN ${risers}R `)).length;
+    for (const { risers } of flights) {
+      expect([risers, named(risers)]).toEqual([
+        risers,
+        flights.filter((one) => one.risers === risers).length,
+      ]);
+    }
+  });
+});
