@@ -227,6 +227,13 @@ describe("checkHouse", () => {
       "Main/garage: 240 sq ft without a roof",
     ],
     [
+      "leaves that open into one another",
+      (level) => {
+        for (const one of level.doors) if (one.to === "bath" || one.to === "bedroom") one.into = "hall";
+      },
+      "Main/hall: the hinged door from hall to bath opens into the hinged door from hall to bedroom",
+    ],
+    [
       "a plan that does not start at 0, 0",
       (level) => {
         find(level, "garage").rects = [rect([24, -2, 12, 22])];

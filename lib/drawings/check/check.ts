@@ -13,6 +13,7 @@ import { checkRoofWater } from "./check-roofs";
 import { checkRooms } from "./check-rooms";
 import { checkSteps } from "./check-steps";
 import { checkRoofs, checkStairs } from "./check-structure";
+import { checkSwings } from "./check-swings";
 import { checkWallFit } from "./check-wall-fit";
 import type { LevelContext } from "./level-context";
 
@@ -50,6 +51,7 @@ export function checkHouse(house: House): Problem[] {
   for (const context of contexts) {
     checkRooms(context);
     checkOpenings(context);
+    checkSwings(context);
     checkFixtures(context);
     checkBaths(context);
     checkFraming(context);

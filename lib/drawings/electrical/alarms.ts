@@ -50,8 +50,9 @@ export function alarmsOf(house: House, index: number): Device[] {
     if (!served) outside.push(alarm);
   }
   if (outside.length > 0 || level.rooms.length === 0) return [...inBedrooms, ...outside];
-  const common = level.rooms.find((room) =>
-    ["hall", "stairs", "loft", "living", "great", "family"].includes(room.kind),
-  );
+  // Over a stair an alarm cannot be reached for its battery.
+  const common = (["hall", "loft", "living", "great", "family", "stairs"] as const)
+    .map((kind) => level.rooms.find((room) => room.kind === kind))
+    .find((room) => room !== undefined);
   return [...inBedrooms, ...(common ? [at("smoke-co", common)] : [])];
 }

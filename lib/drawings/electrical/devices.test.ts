@@ -1,10 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { runsAlongX } from "../layout/edges";
+import { lettersOf } from "../geometry/free-place";
+import type { Shape } from "../geometry/shape";
+import { intersection, runsAlongX } from "../layout/edges";
+import type { Rect } from "../layout/model";
+import { type Device, OPEN } from "./device";
 import { devicesOf } from "./devices";
+import { electricalShapes } from "./electrical-shapes";
 import { wallSpaces } from "./wall-spaces";
 
 const SLEEPING = new Set(["bedroom", "primary"]);
+
+function overlap(a: Rect, b: Rect): boolean {
+  const common = intersection(a, b);
+  return common !== null && common.w > 0.02 && common.d > 0.02;
+}
+
+function boxOf({ center, rx, ry }: Extract<Shape, { type: "ellipse" }>): Rect {
+  return { x: center.x - rx * 0.9, y: center.y - ry * 0.9, w: 1.8 * rx, d: 1.8 * ry };
+}
 
 describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
   "the electrical plan of %s",
@@ -68,6 +82,51 @@ describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
         for (const room of ends) {
           expect(devices.some(({ kind, room: id }) => kind === "switch-3" && id === room)).toBe(true);
         }
+      }
+    });
+
+    it("switches every light of every room, but closets behind bifold doors", () => {
+      for (const { level, devices, legs } of levels) {
+        for (const room of level.rooms.filter(({ kind }) => !OPEN.has(kind))) {
+          const lights = devices.filter(
+            ({ kind, room: id }) => (kind === "light" || kind === "wall-light") && id === room.id,
+          );
+          const ways = level.doors.filter(({ from, to }) => from === room.id || to === room.id);
+          const jamb =
+            (room.kind === "closet" || room.kind === "pantry") && ways.every(({ kind }) => kind === "bifold");
+          // Lights outside hang on the wall of a door's room and are switched beside it.
+          const inside = lights.filter((light) => light.kind === "light" || served(light));
+          const dark = inside.filter((light) => !served(light)).length;
+          expect([room.name, jamb ? 0 : dark]).toEqual([room.name, 0]);
+
+          function served(light: Device): boolean {
+            const reached = new Set<Device>([light]);
+            for (const one of reached) for (const leg of legs) if (leg.to === one) reached.add(leg.from);
+            return [...reached].some(({ kind }) => kind === "switch" || kind === "switch-3");
+          }
+        }
+      }
+    });
+
+    it("sets no two words over one another and none over a symbol", () => {
+      for (const { index } of levels) {
+        const text = 0.54;
+        const shapes = electricalShapes(house, index, text);
+        const words = shapes.filter((shape) => shape.type === "text");
+        const rings = shapes.filter((shape) => shape.type === "ellipse" && shape.layer.startsWith("E-"));
+        const clashes = words.flatMap((word, at) => {
+          const box = lettersOf(word);
+          const other = words.slice(at + 1).filter((one) => overlap(box, lettersOf(one)));
+          const inRing = word.value.startsWith("SD");
+          const on = inRing
+            ? []
+            : rings.filter((ring) => ring.type === "ellipse" && overlap(box, boxOf(ring)));
+          return [
+            ...other.map(({ value }) => `${word.value} on ${value}`),
+            ...on.map(() => `${word.value} on a symbol`),
+          ];
+        });
+        expect(clashes).toEqual([]);
       }
     });
 

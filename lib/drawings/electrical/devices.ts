@@ -14,6 +14,8 @@ const WALL_SPACE = 2;
 /** IRC E3901.4: no point along a counter is over 2 ft from one; counters under 1 ft need none. */
 const COUNTER_SPACING = 4;
 const COUNTER = 1;
+/** Two receptacles round a corner serve the same point when they are nearer than this, feet. */
+const CORNER = 1.6;
 
 const HABITABLE: ReadonlySet<RoomKind> = new Set([
   "living",
@@ -47,7 +49,7 @@ export function devicesOf(house: House, index: number): { devices: Device[]; leg
   const switches = [...switchesOf(house, index, walls, spaces), ...stairSwitches(house, index, spaces)];
   return {
     devices: [
-      ...receptacles(level, spaces),
+      ...apart(receptacles(level, spaces)),
       ...outdoorReceptacles(house, index, walls),
       ...islands(level),
       ...appliances(level),
@@ -57,12 +59,32 @@ export function devicesOf(house: House, index: number): { devices: Device[]; leg
       ...alarmsOf(house, index),
       ...(index === groundLevelOf(house) ? panelOf(level, spaces) : []),
     ],
-    legs: switches.flatMap((one): Leg[] => {
-      const own = lights.filter((light) => light.room === one.room && light.kind !== "fan");
-      const near = own.sort((a, b) => distance(one, a) - distance(one, b))[0];
-      return near ? [{ from: one, to: near }] : [];
-    }),
+    legs: level.rooms.flatMap((room) =>
+      legsOf(
+        switches.filter((one) => one.room === room.id),
+        lights.filter((light) => light.room === room.id && light.kind !== "fan"),
+      ),
+    ),
   };
+}
+
+/** From each switch of a room to its nearest light, and on from light to light until all are served. */
+function legsOf(switches: readonly Device[], lights: readonly Device[]): Leg[] {
+  if (switches.length === 0 || lights.length === 0) return [];
+  const nearest = (to: Device, from: readonly Device[]) =>
+    from.reduce((best, one) => (distance(to, one) < distance(to, best) ? one : best));
+  const legs = switches.map((from): Leg => ({ from, to: nearest(from, lights) }));
+  const served = new Set(legs.map(({ to }) => to));
+  while (served.size < lights.length) {
+    const [next] = lights
+      .filter((light) => !served.has(light))
+      .map((to): Leg => ({ from: nearest(to, [...served]), to }))
+      .sort((a, b) => distance(a.from, a.to) - distance(b.from, b.to));
+    if (!next) break;
+    legs.push(next);
+    served.add(next.to);
+  }
+  return legs;
 }
 
 function distance(a: Device, b: Device): number {
@@ -95,6 +117,15 @@ function receptacles(level: Level, spaces: readonly WallSpace[]): Device[] {
     }
     return basins(space, own);
   });
+}
+
+/** Without the second of two round the corner from one another, which serve the same counter. */
+function apart(devices: readonly Device[]): Device[] {
+  return devices.filter((one, index) =>
+    devices
+      .slice(0, index)
+      .every((other) => other.room !== one.room || other.side === one.side || distance(one, other) > CORNER),
+  );
 }
 
 function longest(spaces: readonly WallSpace[], room: Room): WallSpace | undefined {
@@ -140,10 +171,11 @@ function counters(space: WallSpace, own: readonly Fixture[]): Device[] {
     });
 }
 
-/** Within 3 ft of each basin and at each washer. */
+/** Within 3 ft of each basin and at each washer, on the wall behind it. */
 function basins(space: WallSpace, own: readonly Fixture[]): Device[] {
   return own
     .filter(({ kind }) => kind === "vanity" || kind === "double-vanity" || kind === "washer")
+    .filter(({ rect, faces }) => backOf(rect, faces).side === space.side)
     .flatMap(({ rect }): Device[] => {
       const part = clearOf(space, [rect]);
       const touched = part.reduce((sum, [from, to]) => sum + to - from, 0) < space.to - space.from - 0.5;

@@ -1,3 +1,4 @@
+import { FreePlace } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
 import { type Layer, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
 import type { House } from "../layout/model";
@@ -8,6 +9,7 @@ import { stairShapes } from "../plan/plan-stairs";
 import { wallsOf } from "../plan/walls";
 import type { Device, DeviceKind } from "./device";
 import { devicesOf } from "./devices";
+import { arranged, halfSize, LAYERS, radiusOf, roomNames, symbolPlace, wordOf } from "./electrical-words";
 
 /** What a device is called in the legend. */
 export const DEVICE_NAMES: Readonly<Record<DeviceKind, string>> = {
@@ -26,30 +28,24 @@ export const DEVICE_NAMES: Readonly<Record<DeviceKind, string>> = {
   disconnect: "Connection of fixed equipment",
 };
 
-const LAYERS: Readonly<Record<DeviceKind, Layer>> = {
-  receptacle: "E-POWR",
-  gfci: "E-POWR",
-  weatherproof: "E-POWR",
-  dedicated: "E-POWR",
-  disconnect: "E-POWR",
-  panel: "E-POWR",
-  switch: "E-LITE",
-  "switch-3": "E-LITE",
-  light: "E-LITE",
-  "wall-light": "E-LITE",
-  fan: "E-LITE",
-  smoke: "E-FIRE",
-  "smoke-co": "E-FIRE",
-};
-
 /** The electrical plan of a level in plan feet; `text` is the size of lettering, feet. */
 export function electricalShapes(house: House, index: number, text: number): Shape[] {
+  const level = house.levels[index];
+  if (!level) return [];
   const { devices, legs } = devicesOf(house, index);
+  const background = backgroundShapes(house, index);
+  const free = new FreePlace(background);
+  const placed = arranged(level, devices, free, text);
+  const at = (device: Device) => placed.get(device) ?? device;
+  const symbols = devices.flatMap((device) => symbolShapes(at(device), text));
+  const curves = legs.map(({ from, to }) => leg(at(from), at(to)));
+  free.draw([...symbols, ...curves]);
   return [
-    ...backgroundShapes(house, index),
-    ...legs.map(({ from, to }) => leg(from, to)),
-    ...devices.flatMap((device) => deviceShapes(device, text)),
-    ...roomNames(house, index, text),
+    ...background,
+    ...curves,
+    ...symbols,
+    ...devices.flatMap((device) => wordOf(at(device), text, free)),
+    ...roomNames(level, text, free),
   ];
 }
 
@@ -95,12 +91,16 @@ function leg(from: Device, to: Device): Shape {
   return { type: "polyline", layer: "E-LITE-CIRC", points, weight: "hair", dash: true };
 }
 
-/** A device as its symbol; on a wall it stands off the face into the room. */
+/** A device with its letters in their usual place, as the legend shows it; plan feet. */
 export function deviceShapes(device: Device, text: number): Shape[] {
+  return [...symbolShapes(device, text), ...wordOf(device, text)];
+}
+
+/** A device as its symbol; on a wall it stands off the face into the room. */
+function symbolShapes(device: Device, text: number): Shape[] {
   const layer = LAYERS[device.kind];
-  const r = text * 0.55;
-  const inward = device.side ? { x: -OUT[device.side].x, y: -OUT[device.side].y } : { x: 0, y: 0 };
-  const c = pt(device.x + inward.x * r * 1.3, device.y + inward.y * r * 1.3);
+  const r = radiusOf(text);
+  const { c, inward } = symbolPlace(device, text);
   const circle: Shape = { type: "ellipse", layer, center: c, rx: r, ry: r, weight: "thin", fill: "paper" };
   const stem: Shape = {
     type: "polyline",
@@ -108,28 +108,17 @@ export function deviceShapes(device: Device, text: number): Shape[] {
     points: [pt(device.x, device.y), pt(device.x + inward.x * r * 0.4, device.y + inward.y * r * 0.4)],
     weight: "thin",
   };
-  const words = (value: string, out = 2.1): Shape => ({
-    type: "text",
-    layer,
-    at: device.side ? pt(c.x + inward.x * r * out, c.y + inward.y * r * out) : c,
-    value,
-    size: text,
-    anchor: "middle",
-  });
   switch (device.kind) {
     case "receptacle":
-      return [circle, ...bars(c, r, inward, layer), stem];
     case "gfci":
-      return [circle, ...bars(c, r, inward, layer), stem, words("GF", 2.6)];
     case "weatherproof":
-      return [circle, ...bars(c, r, inward, layer), stem, words("WP", 2.6)];
+      return [circle, ...bars(c, r, inward, layer), stem];
     case "dedicated":
     case "disconnect":
-      return [circle, stem, words(device.note ?? "", 2.6)];
+      return [circle, stem];
     case "switch":
-      return [stem, words("S", 0.6)];
     case "switch-3":
-      return [stem, words("S3", 0.6)];
+      return [stem];
     case "light":
       return [circle, ...cross(c, r, layer)];
     case "wall-light":
@@ -146,24 +135,13 @@ export function deviceShapes(device: Device, text: number): Shape[] {
         ...cross(c, r, layer),
       ];
     case "smoke":
-      return [alarm(c, text * 0.95, layer), words("SD")];
-    case "smoke-co":
-      return [alarm(c, text * 1.7, layer), words("SD/CO")];
+    case "smoke-co": {
+      const [rx, ry] = halfSize(device.kind, text);
+      return [{ type: "ellipse", layer, center: c, rx, ry, weight: "thin", fill: "paper" }];
+    }
     case "panel":
-      return panel(device, layer, text);
+      return panel(device, layer);
   }
-}
-
-function alarm(c: Pt, r: number, layer: Layer): Shape {
-  return {
-    type: "ellipse",
-    layer,
-    center: c,
-    rx: r,
-    ry: Math.min(r, 1.1 * r),
-    weight: "thin",
-    fill: "paper",
-  };
 }
 
 function bars(c: Pt, r: number, inward: Pt, layer: Layer): Shape[] {
@@ -187,7 +165,7 @@ function cross(c: Pt, r: number, layer: Layer): Shape[] {
   ];
 }
 
-function panel(device: Device, layer: Layer, text: number): Shape[] {
+function panel(device: Device, layer: Layer): Shape[] {
   const { x, y, side = "n" } = device;
   const [w, d] = [1.2, 0.4];
   const level = side === "n" || side === "s";
@@ -200,30 +178,5 @@ function panel(device: Device, layer: Layer, text: number): Shape[] {
   return [
     { type: "polygon", layer, loops: [clear], weight: "hair", dash: true },
     { type: "polygon", layer, loops: [box], fill: "poche", weight: "thin" },
-    {
-      type: "text",
-      layer,
-      at: pt(x - out.x * 2, y - out.y * 2),
-      value: "PANEL",
-      size: text,
-      anchor: "middle",
-    },
   ];
-}
-
-function roomNames(house: House, index: number, text: number): Shape[] {
-  return (house.levels[index]?.rooms ?? []).flatMap((room): Shape[] => {
-    const rect = [...room.rects].sort((a, b) => b.w * b.d - a.w * a.d)[0];
-    if (!rect || room.kind === "stairs") return [];
-    return [
-      {
-        type: "text",
-        layer: "A-ANNO-TEXT",
-        at: pt(rect.x + rect.w / 2, rect.y + rect.d / 2 + text * 1.4),
-        value: room.name.toUpperCase(),
-        size: text,
-        anchor: "middle",
-      },
-    ];
-  });
 }

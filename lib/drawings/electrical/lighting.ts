@@ -60,7 +60,10 @@ export function outdoorLights(walls: LevelWalls, level: Level): Device[] {
     });
 }
 
-/** Beside the latch of each door into a room that is lit; three-way where a room has several ways in. */
+/**
+ * Beside the latch of each door into a room that is lit; three-way where a room has several ways in.
+ * IRC E3903.2: where no door leaves a place for one, on the wall nearest to the way in.
+ */
 export function switchesOf(
   house: House,
   index: number,
@@ -71,15 +74,43 @@ export function switchesOf(
   if (!level) return [];
   return level.rooms.flatMap((room): Device[] => {
     if (OPEN.has(room.kind)) return [];
-    const doors = walls.doors.filter(
-      ({ door }) =>
-        (door.from === room.id || door.to === room.id) && door.kind !== "garage" && door.kind !== "bifold",
-    );
-    const ways = room.kind === "closet" || room.kind === "pantry" ? doors.slice(0, 1) : doors.slice(0, 2);
-    const places = ways.flatMap((placed) => latchPlace(placed, room, spaces));
+    const ways = walls.doors.filter(({ door }) => door.from === room.id || door.to === room.id);
+    const doors = ways.filter(({ door }) => door.kind !== "garage" && door.kind !== "bifold");
+    const least = room.kind === "closet" || room.kind === "pantry" ? 1 : 2;
+    const places = doors.slice(0, least).flatMap((placed) => latchPlace(placed, room, spaces));
     const kind: DeviceKind = places.length > 1 || room.kind === "stairs" ? "switch-3" : "switch";
-    return places.map((place) => ({ kind, ...place }));
+    if (places.length > 0 || room.kind === "stairs") return places.map((place) => ({ kind, ...place }));
+    // A shallow closet behind a bifold is lit by a switch in its jamb.
+    if (doors.length === 0 && (room.kind === "closet" || room.kind === "pantry")) return [];
+    const [other] = ways.flatMap((placed) => latchPlace(placed, room, spaces));
+    const place = other ?? nearestWall(room, doors, spaces);
+    return place ? [{ kind, ...place, room: room.id }] : [];
   });
+}
+
+/** On the wall nearest to the way into a room, its own wall before one of the rooms it is open to. */
+function nearestWall(
+  room: Room,
+  doors: readonly PlacedDoor[],
+  spaces: readonly WallSpace[],
+): ReturnType<typeof onWall> | undefined {
+  const [way] = doors;
+  const [rect] = room.rects;
+  const at = way
+    ? endOfOpening(way)
+    : { x: (rect?.x ?? 0) + (rect?.w ?? 0) / 2, y: (rect?.y ?? 0) + (rect?.d ?? 0) / 2 };
+  const own = spaces.filter((space) => space.room === room);
+  return (own.length > 0 ? own : spaces)
+    .map((space) => {
+      const along = runsAlongX(space.side) ? at.x : at.y;
+      return onWall(space, Math.min(Math.max(along, space.from + 0.3), Math.max(space.to - 0.3, space.from)));
+    })
+    .sort((a, b) => Math.hypot(a.x - at.x, a.y - at.y) - Math.hypot(b.x - at.x, b.y - at.y))[0];
+}
+
+function endOfOpening({ edge, start, end }: PlacedDoor): { x: number; y: number } {
+  const middle = (start + end) / 2;
+  return runsAlongX(edge.side) ? { x: middle, y: edge.line } : { x: edge.line, y: middle };
 }
 
 /** IRC E3903.3: three-way switches at the foot and at the head of every stair, on the nearest wall. */

@@ -1,25 +1,64 @@
 import { dimString } from "../geometry/dim-string";
 import { unionOutline } from "../geometry/rect-union";
-import type { Pt, Shape } from "../geometry/shape";
+import type { DimensionShape, Pt } from "../geometry/shape";
 import { boundsOf, subtract } from "../layout/edges";
 import type { Rect } from "../layout/model";
 
 /** A post this near to the corner of a wall stands at it, feet. */
 const NEAR_CORNER = 0.6;
+/** How far the first string stands off, feet, and each further one, in text heights. */
+const FIRST = 2.5;
+const NEXT = 2.6;
+
+/** A corner further back than this is not run out to from its wall, feet: the line would cross the plan. */
+const LONG = 8;
 
 type End = "n" | "s" | "w" | "e";
+const ENDS: readonly End[] = ["n", "s", "w", "e"];
 
-/** Centers of the posts that a side's string locates: those before it, and on the left how far out they stand. */
-function postStops(posts: readonly Rect[], box: Rect, side: End): number[] {
-  const centers = posts.map(({ x, y, w, d }) => ({ x: x + w / 2, y: y + d / 2 }));
-  const before = (p: Pt, at: End) =>
-    ({ n: p.y < box.y, s: p.y > box.y + box.d, w: p.x < box.x, e: p.x > box.x + box.w })[at];
-  const axis = side === "n" || side === "s" ? "x" : "y";
-  const own = centers.filter((p) => before(p, side)).map((p) => p[axis]);
-  const deep = side === "w" ? centers.filter((p) => before(p, "n") || before(p, "s")).map(({ y }) => y) : [];
-  const wide = side === "n" ? centers.filter((p) => before(p, "w") || before(p, "e")).map(({ x }) => x) : [];
-  const ends = axis === "x" ? [box.x, box.x + box.w] : [box.y, box.y + box.d];
-  return [...own, ...deep, ...wide].filter((at) => ends.every((end) => Math.abs(at - end) > NEAR_CORNER));
+/** The open strip from a point to one side of a box. */
+function stripTo(side: End, p: Pt, box: Rect): Rect {
+  if (side === "n") return { x: p.x - 0.05, y: box.y - 1, w: 0.1, d: p.y - box.y + 0.95 };
+  if (side === "s") return { x: p.x - 0.05, y: p.y + 0.05, w: 0.1, d: box.y + box.d - p.y + 1 };
+  if (side === "w") return { x: box.x - 1, y: p.y - 0.05, w: p.x - box.x + 0.95, d: 0.1 };
+  return { x: p.x + 0.05, y: p.y - 0.05, w: box.x + box.w - p.x + 1, d: 0.1 };
+}
+
+/** Whether walls stand between a point and one side of their box. */
+function isHidden(side: End, p: Pt, box: Rect, enclosed: readonly Rect[]): boolean {
+  const beyond = stripTo(side, p, box);
+  if (beyond.w <= 0 || beyond.d <= 0) return false;
+  const open = subtract([beyond], enclosed).reduce((sum, rect) => sum + rect.w * rect.d, 0);
+  return open < beyond.w * beyond.d * 0.55;
+}
+
+/** The side on which a post is located: the nearest one that no wall hides it from. */
+function sideOfPost(p: Pt, box: Rect, enclosed: readonly Rect[]): End | undefined {
+  const away: Record<End, number> = {
+    n: p.y - box.y,
+    s: box.y + box.d - p.y,
+    w: p.x - box.x,
+    e: box.x + box.w - p.x,
+  };
+  return ENDS.filter((side) => !isHidden(side, p, box, enclosed)).sort((a, b) => away[a] - away[b])[0];
+}
+
+/** Centers of posts as the string of one side locates them, each with where its witness line springs from. */
+function stopsOf(side: End, posts: readonly { at: Pt; side: End }[], box: Rect): Map<number, number> {
+  const alongX = side === "n" || side === "s";
+  const [low, high] = alongX ? [box.x, box.x + box.w] : [box.y, box.y + box.d];
+  const edge = { n: box.y, s: box.y + box.d, w: box.x, e: box.x + box.w }[side];
+  const stops = new Map<number, number>();
+  for (const { at, side: own } of posts) {
+    // On the left how far out the posts before and behind stand, at the back those of the flanks.
+    const deep =
+      (side === "w" && (own === "n" || own === "s")) || (side === "n" && (own === "w" || own === "e"));
+    if (own !== side && !deep) continue;
+    const [along, across] = alongX ? [at.x, at.y] : [at.y, at.x];
+    if (Math.min(Math.abs(along - low), Math.abs(along - high)) <= NEAR_CORNER) continue;
+    stops.set(along, deep ? edge : across);
+  }
+  return stops;
 }
 
 /**
@@ -31,36 +70,59 @@ export function foundationDims(
   posts: readonly Rect[],
   all: Rect,
   text: number,
-): Shape[] {
+): DimensionShape[] {
   const box = boundsOf(enclosed);
   const corners = unionOutline(enclosed).flat();
-  const hidden = (p: Pt, side: "n" | "s" | "w" | "e") => {
-    const beyond: Rect =
-      side === "n"
-        ? { x: p.x - 0.05, y: box.y - 1, w: 0.1, d: p.y - box.y + 0.95 }
-        : side === "s"
-          ? { x: p.x - 0.05, y: p.y + 0.05, w: 0.1, d: box.y + box.d - p.y + 1 }
-          : side === "w"
-            ? { x: box.x - 1, y: p.y - 0.05, w: p.x - box.x + 0.95, d: 0.1 }
-            : { x: p.x + 0.05, y: p.y - 0.05, w: box.x + box.w - p.x + 1, d: 0.1 };
-    const open = subtract([beyond], enclosed).reduce((sum, rect) => sum + rect.w * rect.d, 0);
-    return open < beyond.w * beyond.d * 0.55;
-  };
-  const first = 2.5;
-  const next = text * 2.6;
-  const string = (side: End): Shape[] => {
+  const located = posts.flatMap(({ x, y, w, d }) => {
+    const at = { x: x + w / 2, y: y + d / 2 };
+    const side = sideOfPost(at, box, enclosed);
+    return side ? [{ at, side }] : [];
+  });
+  const strings = (side: End): DimensionShape[] => {
     const axis = side === "n" || side === "s" ? "x" : "y";
-    const seen = corners.filter((p) => !hidden(p, side)).map((p) => p[axis]);
-    const ends = axis === "x" ? [box.x, box.x + box.w] : [box.y, box.y + box.d];
-    const edge = { n: box.y, s: box.y + box.d, w: box.x, e: box.x + box.w }[side];
-    const far = { n: all.y, s: all.y + all.d, w: all.x, e: all.x + all.w }[side];
+    const across = axis === "x" ? "y" : "x";
     const away = side === "n" || side === "w" ? -1 : 1;
-    const stops = postStops(posts, box, side);
-    const pads = stops.length > 0 ? dimString([...stops, ...ends], axis, far + away * first, edge, text) : [];
-    const from = pads.length > 0 ? first + next : first;
-    const inner = dimString([...seen, ...ends], axis, far + away * from, edge, text);
-    const overall = dimString(ends, axis, far + away * (from + next), edge, text);
-    return inner.length > 1 ? [...pads, ...inner, ...overall] : [...pads, ...inner];
+    const far = { n: all.y, s: all.y + all.d, w: all.x, e: all.x + all.w }[side];
+    const edge = { n: box.y, s: box.y + box.d, w: box.x, e: box.x + box.w }[side];
+    const ends = axis === "x" ? [box.x, box.x + box.w] : [box.y, box.y + box.d];
+    const seen = corners.filter((p) => !isHidden(side, p, box, enclosed));
+    const stops = stopsOf(side, located, box);
+    const corner = (along: number) =>
+      seen
+        .filter((p) => Math.abs(p[axis] - along) < 0.05)
+        .map((p) => p[across])
+        .filter((at) => Math.abs(at - edge) < LONG)
+        .sort((a, b) => Math.abs(a - edge) - Math.abs(b - edge))[0] ?? edge;
+    const pads = stops.size > 0 ? [...stops.keys(), ...ends] : [];
+    const inner = distinct([...seen.map((p) => p[axis]), ...ends]);
+    const beyond = [...stops.keys()].every((at) => at < (ends[0] ?? 0) || at > (ends[1] ?? 0));
+    // Where posts stand before or behind alone, their string holds the whole length as well.
+    const rows = (
+      beyond ? [inner.length > 2 ? inner : [], pads.length > 0 ? pads : ends] : [pads, inner, ends]
+    ).filter((row, index, list) => row.length > 1 && !(row === ends && list[index - 1]?.length === 2));
+    return rows.flatMap((row, index) => {
+      const at = far + away * (FIRST + NEXT * text * index);
+      const spring = (along: number) => {
+        const nearer = rows.slice(0, index).findLastIndex((other) => runsThrough(other, along));
+        if (nearer >= 0) return far + away * (FIRST + NEXT * text * nearer + 0.85 * text);
+        return stops.get(along) ?? corner(along);
+      };
+      return dimString(row, axis, at, spring, text);
+    });
   };
-  return [...string("n"), ...string("s"), ...string("w"), ...string("e")];
+  return ENDS.flatMap(strings);
+}
+
+function distinct(stops: readonly number[]): number[] {
+  const sorted = [...stops].sort((a, b) => a - b);
+  return sorted.filter((at, index) => index === 0 || at - (sorted[index - 1] ?? 0) > 0.08);
+}
+
+/** Whether a witness line at `along` would run through a string between its stops. */
+function runsThrough(row: readonly number[], along: number): boolean {
+  return (
+    along > Math.min(...row) + 0.05 &&
+    along < Math.max(...row) - 0.05 &&
+    row.every((stop) => Math.abs(stop - along) > 0.05)
+  );
 }

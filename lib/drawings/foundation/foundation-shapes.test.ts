@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
-import type { Shape } from "../geometry/shape";
+import { lettersOf } from "../geometry/free-place";
+import { explodeDimension, type Shape } from "../geometry/shape";
+import { boundsOf, intersection } from "../layout/edges";
 import type { House } from "../layout/model";
+import { wallsOf } from "../plan/walls";
 import { foundationShapes } from "./foundation-shapes";
 
 const crawlspace: House = { ...tinyPlan, foundation: { kind: "crawlspace" } };
@@ -73,4 +76,40 @@ describe("foundationShapes", () => {
     expect(words.includes("GARAGE SLAB ON GRADE")).toBe(garage);
     expect(words).toMatch(/BY (ENGINEER|OTHERS)/);
   });
+
+  it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
+    "locates every post of %s and writes on nothing",
+    (_, house) => {
+      const text = 0.54;
+      const shapes = foundationShapes(house, text);
+      const dims = shapes.filter((shape) => shape.type === "dimension");
+      const stops = (axis: "x" | "y") =>
+        dims.filter((dim) => dim.axis === axis).flatMap(({ from, to }) => [from[axis], to[axis]]);
+      const ground = house.groundLevel ?? 0;
+      const box = boundsOf(wallsOf(house, ground).enclosed);
+      for (const { x, y, w, d } of wallsOf(house, ground).posts) {
+        const [cx, cy] = [x + w / 2, y + d / 2];
+        const near = (at: number, axis: "x" | "y", low: number, high: number) =>
+          [...stops(axis), low, high].some((stop) => Math.abs(stop - at) < 0.61);
+        // A post in a flank is located along it, one before a front across it.
+        expect([
+          near(cx, "x", box.x, box.x + box.w) || near(cy, "y", box.y, box.y + box.d),
+          [cx, cy],
+        ]).toEqual([true, [cx, cy]]);
+      }
+      const words = shapes
+        .flatMap((shape): Shape[] => (shape.type === "dimension" ? explodeDimension(shape) : [shape]))
+        .filter((shape) => shape.type === "text");
+      const clashes = words.flatMap((word, at) =>
+        words
+          .slice(at + 1)
+          .filter((other) => {
+            const common = intersection(lettersOf(word), lettersOf(other));
+            return common !== null && common.w > 0.05 && common.d > 0.1;
+          })
+          .map((other) => `${word.value} on ${other.value}`),
+      );
+      expect(clashes).toEqual([]);
+    },
+  );
 });

@@ -3,20 +3,23 @@ import { type DimensionShape, pt } from "./shape";
 
 /**
  * A string of dimensions through points along an axis; the dimension lines run at `at`, their
- * witness lines spring from `near` across. Feet; `text` is the size of lettering.
+ * witness lines spring from `near` across, which may differ from point to point. Feet; `text` is the size of lettering.
  */
 export function dimString(
   points: readonly number[],
   axis: "x" | "y",
   at: number,
-  near: number,
+  near: number | ((along: number) => number),
   text: number,
 ): DimensionShape[] {
   const sorted = [...points].sort((a, b) => a - b);
   const distinct = sorted.filter((value, index) => index === 0 || value - (sorted[index - 1] ?? 0) > 0.08);
   return roundedSpans(distinct, 0.5).map((span, index): DimensionShape => {
     const [a, b] = [distinct[index] ?? 0, distinct[index + 1] ?? 0];
-    const place = (along: number) => (axis === "x" ? pt(along, near) : pt(near, along));
+    const place = (along: number) => {
+      const across = typeof near === "number" ? near : near(along);
+      return axis === "x" ? pt(along, across) : pt(across, along);
+    };
     return {
       type: "dimension",
       layer: "A-ANNO-DIMS",

@@ -260,3 +260,14 @@ function joinStraight(ring: P2[]): P2[] {
     return Math.abs((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length > 1e-3;
   });
 }
+
+/** Whether a plan point lies in some rings, even-odd. */
+export function isWithin(rings: readonly (readonly P2[])[], p: P2): boolean {
+  let odd = false;
+  for (const ring of rings) {
+    for (const [a, b] of edgesOf(ring)) {
+      if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) odd = !odd;
+    }
+  }
+  return odd;
+}

@@ -3,6 +3,7 @@
 import {
   area2,
   edgesOf,
+  isWithin,
   normalOf,
   nth,
   outline,
@@ -41,6 +42,8 @@ export interface RoofLine {
 }
 
 export interface RoofArrow {
+  /** Index into the planes. */
+  plane: number;
   from: P2;
   to: P2;
   /** Such as "8:12", or "flat". */
@@ -195,7 +198,7 @@ export function roofShapes(house: House): RoofDrawing {
     planes,
     visible,
     lines: roofLines(planes, visible),
-    arrows: planes.flatMap((plane, i) => arrowOf(plane, nth(visible, i))),
+    arrows: planes.flatMap((plane, i) => arrowOf(plane, i, nth(visible, i))),
     ridgeHeight: Math.max(0, ...parapets, ...planes.flatMap((plane) => plane.corners.map((c) => c.z))),
   };
 }
@@ -219,10 +222,29 @@ function roofLines(planes: RoofPlane[], visible: P2[][][]): RoofLine[] {
     const back = byEnds.get(`${at(edge.to)}>${at(edge.from)}`);
     if (back && back.plane < edge.plane) continue;
     const own = nth(planes, edge.plane);
+    if (!back && goesOn(planes, visible, edge)) continue;
     const kind = back ? meetingKind(own, nth(planes, back.plane), edge) : freeKind(own, edge);
     if (kind) lines.push({ kind, from: edge.from, to: edge.to });
   }
   return lines;
+}
+
+/** Whether an edge ends nothing: another part lies in the same slope there and goes on beyond it. */
+function goesOn(planes: readonly RoofPlane[], visible: readonly P2[][][], edge: LoopEdge): boolean {
+  const m = middle(edge);
+  const own = nth(planes, edge.plane);
+  const length = Math.hypot(edge.to.x - edge.from.x, edge.to.y - edge.from.y) || 1;
+  const off = p2(((edge.to.y - edge.from.y) / length) * 0.05, ((edge.from.x - edge.to.x) / length) * 0.05);
+  const sides = [p2(m.x + off.x, m.y + off.y), p2(m.x - off.x, m.y - off.y)];
+  return planes.some((other, index) => {
+    if (index === edge.plane || Math.abs(planeHeight(other, m) - planeHeight(own, m)) > 0.02) return false;
+    const slope = planeHeight(other, p2(m.x + 1, m.y + 1)) - planeHeight(other, m);
+    const ownSlope = planeHeight(own, p2(m.x + 1, m.y + 1)) - planeHeight(own, m);
+    const turn = planeHeight(other, p2(m.x + 1, m.y - 1)) - planeHeight(other, m);
+    const ownTurn = planeHeight(own, p2(m.x + 1, m.y - 1)) - planeHeight(own, m);
+    if (Math.abs(slope - ownSlope) > 1e-3 || Math.abs(turn - ownTurn) > 1e-3) return false;
+    return sides.every((side) => isWithin(nth(visible, index), side));
+  });
 }
 
 const middle = (edge: LoopEdge): P2 => p2((edge.from.x + edge.to.x) / 2, (edge.from.y + edge.to.y) / 2);
@@ -253,7 +275,7 @@ function freeKind(plane: RoofPlane, edge: LoopEdge): RoofLineKind {
   return kind === "rake" || kind === "eave" ? kind : "eave";
 }
 
-function arrowOf(plane: RoofPlane, loops: P2[][]): RoofArrow[] {
+function arrowOf(plane: RoofPlane, index: number, loops: P2[][]): RoofArrow[] {
   const ring = [...loops].sort((a, b) => Math.abs(area2(b)) - Math.abs(area2(a)))[0];
   if (!ring || Math.abs(area2(ring)) < 12) return [];
   const a = area2(ring) * 6;
@@ -266,6 +288,7 @@ function arrowOf(plane: RoofPlane, loops: P2[][]): RoofArrow[] {
   const flat = plane.down.x === 0 && plane.down.y === 0;
   return [
     {
+      plane: index,
       from: p2(c.x - plane.down.x * half, c.y - plane.down.y * half),
       to: p2(c.x + plane.down.x * half, c.y + plane.down.y * half),
       label: flat ? "flat" : `${plane.pitch}:12`,

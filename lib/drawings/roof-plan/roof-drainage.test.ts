@@ -2,9 +2,12 @@ import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { broken } from "../fixtures/cabin";
 import { boxHouse, flatModern } from "../fixtures/fixture-houses";
+import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
+import { intersection } from "../layout/edges";
 import { roof } from "../layout/rooms";
 import { roofShapes } from "../massing/roof";
 import { chimneyBoxes, drainageOf } from "./roof-drainage";
+import { roofPlanShapes } from "./roof-plan-shapes";
 
 describe("drainageOf", () => {
   it("hangs gutters on both eaves of a gable and none on its rakes", () => {
@@ -70,3 +73,43 @@ describe("drainageOf", () => {
     },
   );
 });
+
+describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
+  "the roof plan of %s",
+  (_, house) => {
+    const roof = roofShapes(house);
+    const shapes = roofPlanShapes(house, roof, 0.54);
+
+    it("has no two downspouts at one corner, and no way out for water behind a chimney", () => {
+      const { gutters, scuppers } = drainageOf(house, roof);
+      const spouts = gutters.flatMap(({ downspouts }) => downspouts);
+      spouts.forEach((p, i) => {
+        for (const q of spouts.slice(i + 1)) expect(Math.hypot(p.x - q.x, p.y - q.y)).toBeGreaterThan(1.5);
+      });
+      for (const box of chimneyBoxes(house)) {
+        for (const p of scuppers.flatMap(({ at, overflow }) => [at, overflow])) {
+          const [dx, dy] = [
+            Math.max(box.x - p.x, p.x - box.x - box.w, 0),
+            Math.max(box.y - p.y, p.y - box.y - box.d, 0),
+          ];
+          expect(Math.hypot(dx, dy)).toBeGreaterThan(1.9);
+        }
+      }
+    });
+
+    it("writes on no line and on no other word", () => {
+      const words = shapes.filter((shape) => shape.type === "text");
+      const lines = shapes.filter(({ layer }) => layer !== "A-ANNO-TEXT" && layer !== "A-ROOF-OTLN");
+      const clashes = words.flatMap((word, at) => {
+        const { x, y, w, d } = lettersOf(word);
+        const box = { x: x + 0.03, y: y + 0.08, w: w - 0.06, d: d - 0.16 };
+        const crossed = lines
+          .flatMap(outlinesOf)
+          .some((line) => line.some((b, i) => i > 0 && crossesBox([line[i - 1] ?? b, b], box)));
+        const on = words.slice(at + 1).filter((other) => intersection(box, lettersOf(other)));
+        return [...(crossed ? [word.value] : []), ...on.map(({ value }) => `${word.value} on ${value}`)];
+      });
+      expect(clashes).toEqual([]);
+    });
+  },
+);

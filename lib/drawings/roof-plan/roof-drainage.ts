@@ -1,4 +1,4 @@
-import { edgesOf, nth, type P2, p2 } from "../geometry/geometry";
+import { edgesOf, isWithin, nth, type P2, p2 } from "../geometry/geometry";
 import { boundsOf, OPPOSITE } from "../layout/edges";
 import type { Cricket, House, Rect, RoofPart, Side } from "../layout/model";
 import { footprint, inRect, isEnclosed } from "../massing/envelope";
@@ -24,8 +24,8 @@ export interface Scupper {
 export interface Drainage {
   gutters: Gutter[];
   scuppers: Scupper[];
-  /** The fall of flat roofs, from high to low. */
-  falls: { from: P2; to: P2 }[];
+  /** The fall of flat roofs, from high to low, and what is seen of the roof. */
+  falls: { from: P2; to: P2; seen: P2[][] }[];
   /** In the middle of flat roofs that nothing drains over the edge of, with the one for the overflow beside it. */
   drains: { at: P2; overflow: P2 }[];
   /** Behind chimneys, and where the layout builds a roof up: the line it stands on, and its upper end. */
@@ -35,6 +35,10 @@ export interface Drainage {
 /** One downspout serves this much gutter, and one scupper this much roof. */
 const GUTTER_FEET = 40;
 const SCUPPER_AREA = 1000;
+/** Downspouts nearer than this are one, feet. */
+const SHARED = 1.5;
+/** A scupper keeps this far from a chimney, feet. */
+const FROM_CHIMNEY = 2;
 /** IRC R1003.20: a chimney wider than this across the slope needs a cricket, feet. */
 const CRICKET_WIDTH = 2.5;
 
@@ -43,30 +47,64 @@ export function drainageOf(house: House, roof: RoofDrawing): Drainage {
   const flat = house.roofs
     .map((part, index) => ({ part, seen: nth(roof.visible, firstPlane(roof, index)) }))
     .filter(({ part, seen }) => part.shape === "flat" && seen.length > 0 && part.over.w * part.over.d > 30);
-  const drained = flat.flatMap(({ part }) => {
+  const drained = flat.flatMap(({ part, seen }) => {
     const side = freeSide(house, part);
-    return side ? [{ part, side }] : [];
+    return side ? [{ part, side, seen }] : [];
   });
-  const enclosed = flat.filter(({ part }) => !freeSide(house, part)).map(({ part }) => part);
+  const enclosed = flat.filter(({ part }) => !freeSide(house, part));
+  const chimneys = chimneyBoxes(house);
   return {
-    gutters: [
-      ...roof.planes.flatMap((plane) => eaveGutters(roof, plane)),
-      ...drained.filter(({ part }) => !part.parapet).map(({ part, side }) => edgeGutter(part, side)),
-    ],
-    scuppers: drained.filter(({ part }) => part.parapet).flatMap(({ part, side }) => scuppersOf(part, side)),
-    drains: enclosed.map(({ over }) => {
+    gutters: sharedCorners(
+      oneOfEach([
+        ...roof.planes.flatMap((plane) => eaveGutters(roof, plane)),
+        ...drained.filter(({ part }) => !part.parapet).map(({ part, side }) => edgeGutter(part, side)),
+      ]),
+    ),
+    scuppers: drained
+      .filter(({ part }) => part.parapet)
+      .flatMap(({ part, side }) => scuppersOf(part, side, chimneys)),
+    drains: enclosed.map(({ part: { over } }) => {
       const at = p2(over.x + over.w / 2, over.y + over.d / 2);
       return { at, overflow: over.w >= over.d ? p2(at.x + 3, at.y) : p2(at.x, at.y + 3) };
     }),
     falls: [
-      ...drained.map(({ part, side }) => fallOf(part, side)),
-      ...enclosed.flatMap(({ over }) => fallsInward(over)),
+      ...drained.map(({ part, side, seen }) => ({ ...fallOf(part, side), seen })),
+      ...enclosed.flatMap(({ part, seen }) => fallsInward(part.over).map((fall) => ({ ...fall, seen }))),
     ],
     crickets: [
       ...house.roofs.flatMap((part) => (part.crickets ?? []).map(builtUp)),
-      ...chimneyBoxes(house).flatMap((box) => cricketOf(roof, box)),
+      ...chimneys.flatMap((box) => cricketOf(roof, box)),
     ],
   };
+}
+
+/** Gutters without those that lie within a longer one on the same eave. */
+function oneOfEach(gutters: readonly Gutter[]): Gutter[] {
+  const within = (a: Gutter, b: Gutter) => {
+    const alongX = Math.abs(a.from.y - a.to.y) < 0.01;
+    if (alongX !== Math.abs(b.from.y - b.to.y) < 0.01 || a.out.x !== b.out.x || a.out.y !== b.out.y)
+      return false;
+    const [line, other] = alongX ? [a.from.y, b.from.y] : [a.from.x, b.from.x];
+    const [from, to] = alongX ? [a.from.x, a.to.x] : [a.from.y, a.to.y];
+    const [low, high] = alongX ? [b.from.x, b.to.x] : [b.from.y, b.to.y];
+    return Math.abs(line - other) < 0.05 && from > low - 0.05 && to < high + 0.05;
+  };
+  return gutters.filter(
+    (one, index) =>
+      !gutters.some((other, at) => at !== index && within(one, other) && (!within(other, one) || at < index)),
+  );
+}
+
+/** Gutters of which no two lead down within 18 in: at a corner that they share one downspout serves both. */
+function sharedCorners(gutters: readonly Gutter[]): Gutter[] {
+  const kept: P2[] = [];
+  return gutters.map((gutter) => {
+    const own = gutter.downspouts.filter((p) =>
+      kept.every((other) => Math.hypot(p.x - other.x, p.y - other.y) > SHARED),
+    );
+    kept.push(...own);
+    return { ...gutter, downspouts: own };
+  });
 }
 
 function firstPlane(roof: RoofDrawing, part: number): number {
@@ -183,13 +221,32 @@ function edgeGutter(part: RoofPart, side: Side): Gutter {
   return gutterOf(alongX ? a.x : a.y, alongX ? b.x : b.y, alongX ? a.y : a.x, alongX, OUT[side]);
 }
 
-function scuppersOf(part: RoofPart, side: Side): Scupper[] {
-  const count = Math.max(2, Math.ceil((part.over.w * part.over.d) / SCUPPER_AREA));
-  const length = side === "n" || side === "s" ? part.over.w : part.over.d;
-  return Array.from({ length: length < 16 ? 1 : count }, (_, index) => {
-    const t = (index + 0.5) / (length < 16 ? 1 : count);
-    const beside = Math.min(0.95, t + 5 / length);
-    return { at: onSide(part.over, side, t), out: OUT[side], overflow: onSide(part.over, side, beside) };
+function scuppersOf(part: RoofPart, side: Side, chimneys: readonly Rect[]): Scupper[] {
+  const { over } = part;
+  const length = side === "n" || side === "s" ? over.w : over.d;
+  const count = length < 16 ? 1 : Math.max(2, Math.ceil((over.w * over.d) / SCUPPER_AREA));
+  const free = (t: number) => {
+    const p = onSide(over, side, t);
+    return chimneys.every(
+      ({ x, y, w, d }) =>
+        p.x < x - FROM_CHIMNEY ||
+        p.x > x + w + FROM_CHIMNEY ||
+        p.y < y - FROM_CHIMNEY ||
+        p.y > y + d + FROM_CHIMNEY,
+    );
+  };
+  const clear = (wanted: number, not: number) =>
+    [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6]
+      .map((feet) => wanted + feet / length)
+      .filter((t) => t > 0.04 && t < 0.96 && Math.abs(t - not) * length > 2)
+      .find(free) ?? wanted;
+  return Array.from({ length: count }, (_, index) => {
+    const t = clear((index + 0.5) / count, -1);
+    return {
+      at: onSide(over, side, t),
+      out: OUT[side],
+      overflow: onSide(over, side, clear(Math.min(0.95, t + 5 / length), t)),
+    };
   });
 }
 
@@ -222,16 +279,6 @@ function cricketOf(roof: RoofDrawing, box: Rect): { base: [P2, P2]; apex: P2 }[]
       apex,
     },
   ];
-}
-
-function isWithin(rings: readonly (readonly P2[])[], p: P2): boolean {
-  let odd = false;
-  for (const ring of rings) {
-    for (const [a, b] of edgesOf(ring)) {
-      if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) odd = !odd;
-    }
-  }
-  return odd;
 }
 
 /** The house and everything that drains round it, plan feet. */

@@ -1,9 +1,11 @@
+import { FreePlace } from "../geometry/free-place";
 import { nth, type P2 } from "../geometry/geometry";
 import { unionOutline } from "../geometry/rect-union";
-import { type Pt, pt, rectLoop, type Shape, type Weight } from "../geometry/shape";
+import { type Pt, pt, rectLoop, type Shape, textWidth, type Weight } from "../geometry/shape";
 import type { House, Rect } from "../layout/model";
 import type { RoofDrawing, RoofLineKind } from "../massing/roof";
 import { chimneyBoxes, drainageOf, type Gutter } from "./roof-drainage";
+import { RoofWords } from "./roof-words";
 
 const WEIGHTS: Readonly<Record<RoofLineKind, Weight>> = {
   ridge: "heavy",
@@ -25,53 +27,59 @@ const GUTTER = 0.4;
  */
 export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): Shape[] {
   const drainage = drainageOf(house, roof);
-  return [
-    ...roof.visible.map(
-      // No outline: two planes that lie in one slope meet without a line.
-      (loops): Shape => ({ type: "polygon", layer: "A-ROOF", loops, fill: "paper" }),
-    ),
+  const chimneys = chimneyBoxes(house);
+  const lines = roof.lines.map(
+    (line): Shape => ({
+      type: "polyline",
+      layer: "A-ROOF",
+      points: [line.from, line.to],
+      weight: WEIGHTS[line.kind],
+    }),
+  );
+  const drawn: Shape[] = [
     ...wallsBelow(house),
-    ...roof.lines.map(
-      (line): Shape => ({
-        type: "polyline",
-        layer: "A-ROOF",
-        points: [line.from, line.to],
-        weight: WEIGHTS[line.kind],
-      }),
-    ),
-    ...drainage.gutters.flatMap((gutter) => gutterShapes(gutter, text)),
-    ...drainage.falls.flatMap(({ from, to }) => arrowShapes(from, to, `FALL 1/4" PER FT`, text)),
-    ...drainage.scuppers.flatMap((scupper) => scupperShapes(scupper.at, scupper.out, scupper.overflow, text)),
-    ...drainage.drains.flatMap(({ at, overflow }) => [
-      ...drainShapes(at, "ROOF DRAIN", text),
-      ...drainShapes(overflow, "OVERFLOW", text),
-    ]),
-    ...chimneyBoxes(house).flatMap((box) => chimneyShapes(box, text)),
-    ...drainage.crickets.flatMap(({ base, apex }) => cricketShapes(base, apex, text)),
-    ...ridgeNames(roof, text),
+    ...lines,
+    ...drainage.gutters.flatMap(gutterShapes),
+    ...drainage.scuppers.flatMap(({ at, overflow }) => [scupperBox(at), scupperBox(overflow)]),
+    ...drainage.drains.flatMap(({ at, overflow }) => [...drainShapes(at), ...drainShapes(overflow)]),
+    ...chimneys.flatMap(chimneyShapes),
+    ...drainage.crickets.flatMap(({ base, apex }) => cricketShapes(base, apex)),
+  ];
+  const free = new FreePlace(drawn);
+  const set = new RoofWords(free, text);
+  const arrows = [
+    ...drainage.falls.map((fall) => ({ ...fall, words: `FALL 1/4" PER FT` })),
     ...roof.arrows
       .filter(({ label }) => label !== "flat")
-      .map(({ from, to, label }) => ({ ...besideChimneys(house, from, to, text), label }))
-      .flatMap(({ from, to, label }) => arrowShapes(from, to, label, text)),
+      .map(({ from, to, label, plane }) => ({ from, to, words: label, seen: nth(roof.visible, plane) })),
+  ].flatMap(({ from, to, words, seen }) => set.arrow(from, to, words, seen));
+  return [
+    ...drawn,
+    ...arrows,
+    ...drainage.gutters.flatMap(({ out, downspouts }) =>
+      downspouts.map((p) => set.near("DS", beyond(p, out, GUTTER + text * 1.3))),
+    ),
+    ...drainage.scuppers.flatMap(({ at, out, overflow }) => [
+      set.near("SCUPPER", besideWall(at, out, "SCUPPER", text)),
+      set.near("OVERFLOW", besideWall(overflow, out, "OVERFLOW", text)),
+    ]),
+    ...drainage.drains.flatMap(({ at, overflow }) => [
+      set.near("ROOF DRAIN", pt(at.x, at.y + 0.5 + text)),
+      set.near("OVERFLOW", pt(overflow.x, overflow.y + 0.5 + text)),
+    ]),
+    ...chimneys.map(({ x, y, w, d }) => set.near("CHIMNEY", pt(x + w / 2, y + d + text))),
+    ...drainage.crickets.map(({ apex }) => set.near("CRICKET", pt(apex.x, apex.y - text))),
+    ...ridgeNames(roof, set),
   ];
 }
 
-/** An arrow of a slope, moved across it until it and its words clear the chimneys. */
-function besideChimneys(house: House, from: P2, to: P2, text: number): { from: P2; to: P2 } {
-  const upright = Math.abs(to.y - from.y) > Math.abs(to.x - from.x);
-  const chimneys = chimneyBoxes(house).map((box) => ({ ...box, d: box.d + 2 * text }));
-  const moved = (by: number) => {
-    const shift = ({ x, y }: P2): P2 => (upright ? { x: x + by, y } : { x, y: y + by });
-    return { from: shift(from), to: shift(to) };
-  };
-  const clear = (arrow: { from: P2; to: P2 }) =>
-    chimneys.every(({ x, y, w, d }) => {
-      const [x0, x1] = [Math.min(arrow.from.x, arrow.to.x), Math.max(arrow.from.x, arrow.to.x)];
-      const [y0, y1] = [Math.min(arrow.from.y, arrow.to.y), Math.max(arrow.from.y, arrow.to.y)];
-      return x1 < x - text || x0 > x + w + text || y1 < y - text || y0 - 1.6 * text > y + d;
-    });
-  const steps = [0, 3, -3, 5, -5, 7, -7].map(moved);
-  return steps.find(clear) ?? { from, to };
+function beyond(p: P2, out: P2, by: number): Pt {
+  return pt(p.x + out.x * by, p.y + out.y * by);
+}
+
+/** Where a word ends before the box of a scupper in a wall. */
+function besideWall(p: P2, out: P2, word: string, text: number): Pt {
+  return beyond(p, out, 0.5 + text * 0.4 + (out.x === 0 ? text / 2 : textWidth(word, text) / 2));
 }
 
 function wallsBelow(house: House): Shape[] {
@@ -89,52 +97,39 @@ function wallsBelow(house: House): Shape[] {
   });
 }
 
-function gutterShapes({ from, to, out, downspouts }: Gutter, text: number): Shape[] {
-  const shift = (p: P2, by: number): Pt => pt(p.x + out.x * by, p.y + out.y * by);
-  const line: Shape = {
-    type: "polyline",
-    layer: "A-ROOF-DRAN",
-    points: [from, shift(from, GUTTER), shift(to, GUTTER), to],
-    weight: "fine",
-  };
+function gutterShapes({ from, to, out, downspouts }: Gutter): Shape[] {
   return [
-    line,
-    ...downspouts.flatMap((p): Shape[] => {
-      const at = shift(p, GUTTER);
-      return [
-        {
-          type: "ellipse",
-          layer: "A-ROOF-DRAN",
-          center: at,
-          rx: 0.3,
-          ry: 0.3,
-          weight: "medium",
-          fill: "paper",
-        },
-        label(shift(p, GUTTER + text * 1.3), "DS", text),
-      ];
-    }),
+    {
+      type: "polyline",
+      layer: "A-ROOF-DRAN",
+      points: [from, beyond(from, out, GUTTER), beyond(to, out, GUTTER), to],
+      weight: "fine",
+    },
+    ...downspouts.map(
+      (p): Shape => ({
+        type: "ellipse",
+        layer: "A-ROOF-DRAN",
+        center: beyond(p, out, GUTTER),
+        rx: 0.3,
+        ry: 0.3,
+        weight: "medium",
+        fill: "paper",
+      }),
+    ),
   ];
 }
 
-function scupperShapes(at: P2, out: P2, overflow: P2, text: number): Shape[] {
-  const box = (p: P2): Shape => ({
+function scupperBox(p: P2): Shape {
+  return {
     type: "polygon",
     layer: "A-ROOF-DRAN",
     loops: [rectLoop(p.x - 0.5, p.y - 0.5, 1, 1)],
     fill: "paper",
     weight: "medium",
-  });
-  const beyond = (p: P2): Pt => pt(p.x + out.x * (1 + text), p.y + out.y * (1 + text));
-  return [
-    box(at),
-    box(overflow),
-    label(beyond(at), "SCUPPER", text),
-    label(beyond(overflow), "OVERFLOW", text),
-  ];
+  };
 }
 
-function drainShapes(at: P2, name: string, text: number): Shape[] {
+function drainShapes(at: P2): Shape[] {
   const ring = (r: number, fill: "paper" | "poche"): Shape => ({
     type: "ellipse",
     layer: "A-ROOF-DRAN",
@@ -144,11 +139,10 @@ function drainShapes(at: P2, name: string, text: number): Shape[] {
     weight: "medium",
     fill,
   });
-  return [ring(0.5, "paper"), ring(0.2, "poche"), label(pt(at.x, at.y + 0.5 + text), name, text)];
+  return [ring(0.5, "paper"), ring(0.2, "poche")];
 }
 
-function chimneyShapes(box: Rect, text: number): Shape[] {
-  const { x, y, w, d } = box;
+function chimneyShapes({ x, y, w, d }: Rect): Shape[] {
   return [
     { type: "polygon", layer: "A-ROOF", loops: [rectLoop(x, y, w, d)], fill: "tone", weight: "medium" },
     {
@@ -158,68 +152,27 @@ function chimneyShapes(box: Rect, text: number): Shape[] {
       fill: "paper",
       weight: "fine",
     },
-    label(pt(x + w / 2, y + d + text), "CHIMNEY", text),
   ];
 }
 
-function cricketShapes(base: [P2, P2], apex: P2, text: number): Shape[] {
+function cricketShapes(base: [P2, P2], apex: P2): Shape[] {
   const middle = pt((base[0].x + base[1].x) / 2, (base[0].y + base[1].y) / 2);
   return [
     { type: "polyline", layer: "A-ROOF", points: [base[0], apex, base[1]], weight: "medium" },
     { type: "polyline", layer: "A-ROOF", points: [apex, middle], weight: "fine" },
-    label(pt(apex.x, apex.y - text), "CRICKET", text),
-  ];
-}
-
-/** An arrow down the slope with its words beside it. */
-export function arrowShapes(from: P2, to: P2, words: string, text: number): Shape[] {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  if (length < 0.1) return [];
-  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const upright = Math.abs(dy) > Math.abs(dx);
-  const middle = pt((from.x + to.x) / 2, (from.y + to.y) / 2);
-  const [head, half] = [0.6, 0.2];
-  const barb = (side: 1 | -1): Pt =>
-    pt(to.x - dx * head - side * dy * half, to.y - dy * head + side * dx * half);
-  return [
-    { type: "polyline", layer: "A-ROOF-DRAN", points: [from, to], weight: "fine" },
-    {
-      type: "polygon",
-      layer: "A-ROOF-DRAN",
-      loops: [[to, barb(1), barb(-1)]],
-      fill: "poche",
-      weight: "hair",
-    },
-    {
-      type: "text",
-      layer: "A-ANNO-TEXT",
-      at: upright ? pt(middle.x + text * 0.6, middle.y) : pt(middle.x, middle.y - text * 0.75),
-      value: words,
-      size: text,
-      anchor: upright ? "start" : "middle",
-    },
   ];
 }
 
 /** Names the longest line of each kind, once. */
-function ridgeNames(roof: RoofDrawing, text: number): Shape[] {
+function ridgeNames(roof: RoofDrawing, set: RoofWords): Shape[] {
   return (["ridge", "hip", "valley"] as const).flatMap((kind): Shape[] => {
     const lines = roof.lines.filter((line) => line.kind === kind);
     const longest = lines.reduce<(typeof lines)[number] | undefined>(
       (best, line) => (best && span(best) >= span(line) ? best : line),
       undefined,
     );
-    if (!longest || span(longest) < 3) return [];
-    const { from, to } = longest;
-    const third = pt(from.x + (to.x - from.x) / 3, from.y + (to.y - from.y) / 3);
-    const steep = Math.abs(to.y - from.y) > Math.abs(to.x - from.x);
-    const at = steep ? pt(third.x - text * 0.8, third.y) : pt(third.x, third.y - text * 0.8);
-    return [{ ...label(at, kind.toUpperCase(), text), rotate: steep && kind === "ridge" ? -90 : 0 }];
+    return longest && span(longest) >= 3 ? [set.along(longest.from, longest.to, kind.toUpperCase())] : [];
   });
-}
-
-function label(at: Pt, value: string, size: number): Extract<Shape, { type: "text" }> {
-  return { type: "text", layer: "A-ANNO-TEXT", at, value, size, anchor: "middle" };
 }
 
 function span(line: { from: P2; to: P2 }): number {

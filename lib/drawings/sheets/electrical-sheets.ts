@@ -47,13 +47,13 @@ function drawLegend(pen: Drafter, on: Paper, house: House, index: number, scale:
   kinds.forEach((kind, at) => {
     const x = on.area.x + (at < half ? 0 : on.area.w * 0.26);
     const y = top + (at % half) * row + size;
-    const sample: Device = { kind, room: "", side: "w", x: 0, y: 0, note: "" };
+    const onCeiling = kind === "smoke" || kind === "smoke-co" || kind === "light" || kind === "fan";
+    const sample: Device = { kind, room: "", side: onCeiling ? undefined : "w", x: 0, y: 0, note: "" };
     const shapes = deviceShapes(sample, on.text.least / scale.k).filter(
       (shape) => kind !== "panel" || (shape.type === "polygon" && shape.fill === "poche"),
     );
-    // The ring of the combined alarm is wider than a row is high.
-    const k = kind === "smoke-co" ? scale.k * 0.6 : scale.k;
-    pen.shapes(shapes, { x: x + size * 1.8, y, k });
+    const { k } = scale;
+    pen.shapes(shapes, { x: x + size * (onCeiling ? 2.6 : 1.8), y, k });
     const count = devices.filter((one) => one.kind === kind).length;
     pen.text(`${DEVICE_NAMES[kind]} (${count})`, x + size * 5.6, y + size * 0.35, { size });
   });
@@ -63,5 +63,6 @@ const NOTES: readonly string[] = [
   "Drawn by rule for pricing and for the electrician: circuits, loads, service size and panel schedule by a licensed electrician (NEC and local code).",
   "Receptacles: no point of a wall of 2 ft or more is over 6 ft from one (E3901.2), none along a counter over 2 ft (E3901.4); one within 3 ft of each basin; outdoors front and back. GFCI and AFCI protection as E3902 asks; tamper-resistant throughout.",
   "Smoke alarms in each bedroom, outside each sleeping area and on each level, carbon monoxide alarms outside sleeping areas, all interconnected, hard-wired with battery backup (R314, R315). Keep them 3 ft from bath doors and supply grilles.",
-  "Switches stand at the latch side of doors, three-way at both ways into a room and at both ends of stairs. Dashed curves show which light they serve.",
+  "Switches stand at the latch side of doors, three-way at both ways into a room and at both ends of stairs. Dashed curves show which lights they serve.",
+  "Lights of porches and beside outside doors are switched inside at that door. Baths have a switch each for light, vanity light and fan in the box shown; closets behind bifold doors one in the jamb.",
 ];

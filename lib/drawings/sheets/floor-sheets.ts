@@ -1,16 +1,15 @@
 import { fmtCount, fmtFeet } from "../geometry/fmt-feet";
-import type { Pt } from "../geometry/shape";
+import type { Pt, Shape } from "../geometry/shape";
 import { boundsOf, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
+import { eaveOf } from "../massing/roof-height";
 import type { DimOptions } from "../plan/plan-dims";
 import { doorMarkAt } from "../plan/plan-openings";
 import { levelBox, planShapes } from "../plan/plan-shapes";
-import type { Cut } from "../section/section-cuts";
-import type { Box } from "./boxes";
-import { type Drafter, INK, type View } from "./drafter";
+import { cutMark, type MarkedCut, type Reach } from "./cut-marks";
+import type { Drafter, View } from "./drafter";
 import { planFoot } from "./drawing-marks";
-import { LADDER } from "./line-weights";
 import { doorMark, MARK_RADIUS, safetyMark, windowMark } from "./marks";
 import type { MarkedWindow, Schedules } from "./schedules";
 import { centered, type Paper, type PlanSetInfo, QUARTER, type Scale, type Sheet, scaleFor } from "./sheet";
@@ -19,16 +18,18 @@ import { centered, type Paper, type PlanSetInfo, QUARTER, type Scale, type Sheet
 const TITLE_SPACE = 96;
 /** Lettering of room names against the least size. */
 const NAMES = { large: 1.2, small: 1.12 };
-/** The dimension strings stand clear of the eaves, feet. */
-const CLEAR_OF_EAVES = 3;
+/** The dimension strings stand at least this far off the walls, feet, and with their text clear of the eaves. */
+const CLEAR_OF_WALLS = 3;
 
-/** The dimension strings of a sheet at `k` points per foot. */
-function setDims(on: Paper, k: number): DimOptions {
+/** The dimension strings of a level at `k` points per foot. */
+function setDims(on: Paper, k: number, house: House, index: number): DimOptions {
+  const text = on.text.least / k;
+  const eaves = house.roofs.filter(({ level }) => level === index).map(eaveOf);
   return {
     strings: ["openings", "walls", "overall"],
-    text: on.text.least / k,
+    text,
     step: 0.5,
-    clear: CLEAR_OF_EAVES,
+    clear: Math.max(CLEAR_OF_WALLS, ...eaves.map((eave) => eave + 1.35 * text)),
     interior: true,
   };
 }
@@ -37,7 +38,7 @@ function setDims(on: Paper, k: number): DimOptions {
 export function planScale(house: House, on: Paper): Scale {
   return house.levels
     .map((_, index) => {
-      const box = levelBox(house, index, setDims(on, QUARTER.k));
+      const box = levelBox(house, index, setDims(on, QUARTER.k, house, index));
       return scaleFor(on, box.w, box.d, TITLE_SPACE * on.s);
     })
     .reduce((least, scale) => (scale.k < least.k ? scale : least));
@@ -57,8 +58,8 @@ export function floorSheets(
     title: `${level.name} Floor Plan`,
     scale: scale.label,
     draw: (pen) => {
-      const view = drawFloor(pen, on, house, index, scale, schedules, info);
-      if (view) for (const cut of cuts) cutMark(pen, on, house, index, cut, view);
+      const drawn = drawFloor(pen, on, house, index, scale, schedules, info);
+      if (drawn) for (const cut of cuts) cutMark(pen, on, house, index, cut, drawn.view, drawn.strings);
     },
   }));
 }
@@ -71,7 +72,7 @@ function drawFloor(
   scale: Scale,
   schedules: Schedules,
   info: PlanSetInfo,
-): View | undefined {
+): { view: View; strings: Reach } | undefined {
   const level = house.levels[index];
   if (!level) return undefined;
   const { k } = scale;
@@ -88,24 +89,24 @@ function drawFloor(
   const keepClear = [...doors, ...windows].map(
     ({ at }): Rect => ({ x: at.x - radius, y: at.y - radius, w: 2 * radius, d: 2 * radius }),
   );
-  pen.shapes(
-    planShapes(house, index, {
-      text: (on.text.least * (on.s < 1 ? NAMES.small : NAMES.large)) / k,
-      dims: setDims(on, k),
-      least: on.text.least / k,
-      roofEdge: true,
-      keepClear,
-    }),
-    view,
-  );
-  for (const { at, mark } of doors) placed(pen, on, view, at, (x, y) => doorMark(pen, on, x, y, mark));
+  const shapes = planShapes(house, index, {
+    text: (on.text.least * (on.s < 1 ? NAMES.small : NAMES.large)) / k,
+    dims: setDims(on, k, house, index),
+    least: on.text.least / k,
+    roofEdge: true,
+    keepClear,
+  });
+  pen.shapes(shapes, view);
+  const taken: Pt[] = [];
+  for (const { at, mark } of doors) placed(pen, on, view, at, taken, (x, y) => doorMark(pen, on, x, y, mark));
   const tempered = new Set(
     [...schedules.windows, ...schedules.doors].filter((row) => row.tempered).map(({ mark }) => mark),
   );
-  for (const { at, mark } of windows) placed(pen, on, view, at, (x, y) => windowMark(pen, on, x, y, mark));
+  for (const { at, mark } of windows)
+    placed(pen, on, view, at, taken, (x, y) => windowMark(pen, on, x, y, mark));
   for (const { at, mark } of [...doors, ...windows]) {
     // Beside its mark, in the next free place.
-    if (tempered.has(mark)) placed(pen, on, view, at, (x, y) => safetyMark(pen, on, x, y));
+    if (tempered.has(mark)) placed(pen, on, view, at, [], (x, y) => safetyMark(pen, on, x, y));
   }
   const foot = planFoot(pen, on, `${level.name} floor plan`, scale);
   const dormers = house.roofs.some((roof) => roof.level === index && roof.dormers?.length);
@@ -124,7 +125,18 @@ function drawFloor(
       size: on.text.least,
     },
   );
-  return view;
+  return { view, strings: reachOf(shapes) };
+}
+
+/** How far the dimension strings of a level reach on each side, their lettering included; plan feet. */
+function reachOf(shapes: readonly Shape[]): Reach {
+  const dims = shapes.filter((shape) => shape.type === "dimension");
+  const along = (axis: "x" | "y") => dims.filter((dim) => dim.axis === axis).map(({ at }) => at);
+  const text = Math.max(0, ...dims.map(({ size }) => size));
+  return {
+    x: [Math.min(...along("y")) - 1.3 * text, Math.max(...along("y")) + 0.5 * text],
+    y: [Math.min(...along("x")) - 1.3 * text, Math.max(...along("x")) + 0.5 * text],
+  };
 }
 
 /** What the area of a level is: basements are listed apart. */
@@ -132,78 +144,26 @@ export function areaWord(house: House, index: number): string {
   return index < groundLevelOf(house) ? "of unfinished basement" : "heated";
 }
 
-/** A section as plans mark it: where it cuts, which one it is and on which sheet. */
-export interface MarkedCut extends Cut {
-  name: string;
-  sheet: string;
-}
-
-/** Both ends of a section outside the walls: a bubble with its number and sheet, and the way one looks. */
-function cutMark(pen: Drafter, on: Paper, house: House, index: number, cut: MarkedCut, view: View): void {
-  const box = boundsOf(house.levels[index]?.rooms.flatMap((room) => room.rects) ?? []);
-  const r = on.text.least * 1.7;
-  const ends = cut.axis === "x" ? [box.x, box.x + box.w] : [box.y, box.y + box.d];
-  ends.forEach((end, side) => {
-    const away = side === 0 ? -1 : 1;
-    const stub = place(end + away * 0.2);
-    const free = (feet: number, m: number, reach: number) => {
-      const p = place(end + away * feet);
-      const line = { x: Math.min(p.x, stub.x), y: Math.min(p.y, stub.y), w: 0, h: 0 };
-      const way = { ...line, w: Math.abs(p.x - stub.x) + reach, h: Math.abs(p.y - stub.y) + reach };
-      const mark = { x: p.x - m, y: p.y - m, w: 2 * m, h: 2 * m };
-      return isWithin(mark, on.area) && pen.isFree(mark) && (reach === 0 || pen.isFree(way));
-    };
-    const places = [1.6, 2.2, 0.9, 2.8, 3.4, 12, 14, 16];
-    // The letters of a mark are smaller than the circle or hexagon round them.
-    const off =
-      places.find((feet) => free(feet, r + on.text.least, 1)) ?? places.find((feet) => free(feet, r, 0));
-    if (off === undefined) return;
-    const [p, wall] = [place(end + away * off), stub];
-    const look = cut.axis === "x" ? { x: 0, y: -1 } : { x: 1, y: 0 };
-    pen.line(
-      [
-        [wall.x, wall.y],
-        [p.x, p.y],
-      ],
-      LADDER.wide,
-      INK,
-      6,
-    );
-    const tip = { x: p.x + look.x * r * 1.5, y: p.y + look.y * r * 1.5 };
-    const flank = (turn: number) => ({ x: p.x + turn * look.y * r, y: p.y + turn * look.x * r });
-    pen.polygon([[flank(1), tip, flank(-1)]], { fill: INK });
-    pen.circle(p.x, p.y, r, { fill: "#ffffff", width: LADDER.medium });
-    pen.line(
-      [
-        [p.x - r, p.y],
-        [p.x + r, p.y],
-      ],
-      LADDER.fine,
-    );
-    const size = on.text.least;
-    pen.text(cut.name, p.x, p.y - size * 0.3, { size, bold: true, align: "center" });
-    pen.text(cut.sheet, p.x, p.y + size * 0.95, { size, align: "center" });
-  });
-
-  function place(along: number): Pt {
-    const [x, y] = cut.axis === "x" ? [along, cut.at] : [cut.at, along];
-    return { x: view.x + x * view.k, y: view.y + y * view.k };
-  }
-}
-
-function isWithin(box: Box, area: Box): boolean {
-  const { x, y, w, h } = area;
-  return box.x >= x && box.y >= y && box.x + box.w <= x + w && box.y + box.h <= y + h;
-}
-
-/** Draws a mark where it was meant to stand, or as near as it is free. */
-function placed(pen: Drafter, on: Paper, view: View, at: Pt, draw: (x: number, y: number) => void): void {
+/** Draws a mark where it was meant to stand, or as near as it is free of lettering and of marks before it. */
+function placed(
+  pen: Drafter,
+  on: Paper,
+  view: View,
+  at: Pt,
+  taken: Pt[],
+  draw: (x: number, y: number) => void,
+): void {
   const r = MARK_RADIUS * on.text.least;
   const [x, y] = [view.x + at.x * view.k, view.y + at.y * view.k];
-  const free = ASIDE.find(([dx, dy]) =>
-    pen.isFree({ x: x + dx * r - r, y: y + dy * r - r, w: 2 * r, h: 2 * r }),
-  ) ?? [0, 0];
-  draw(x + free[0] * r, y + free[1] * r);
+  const [dx, dy] = ASIDE.find(([sx, sy]) => {
+    const [cx, cy] = [x + sx * r, y + sy * r];
+    return (
+      pen.isFree({ x: cx - r, y: cy - r, w: 2 * r, h: 2 * r }) &&
+      taken.every((other) => Math.hypot(other.x - cx, other.y - cy) > 2.3 * r)
+    );
+  }) ?? [0, 0];
+  taken.push({ x: x + dx * r, y: y + dy * r });
+  draw(x + dx * r, y + dy * r);
 }
 
 /** Steps aside in mark radii, nearest first. */

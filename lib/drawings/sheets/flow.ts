@@ -91,6 +91,17 @@ export function stack(pen: Drafter, units: readonly Unit[], at: { x: number; y: 
   return y;
 }
 
+/** The least height, in steps of its hundredth part, at which units still fit the columns of one page. */
+function levelHeight(units: readonly Unit[], whole: number, columns: number): number {
+  if (columns === 1) return whole;
+  const tallest = Math.max(0, ...units.map(({ h }) => h));
+  for (let part = 10; part < 100; part++) {
+    const height = (whole * part) / 100;
+    if (height > tallest && paginate(units, height, columns).length === 1) return height;
+  }
+  return whole;
+}
+
 interface Placed {
   unit: Unit;
   column: number;
@@ -103,10 +114,13 @@ export function columnsOf(on: Paper, count: number): { w: number; gap: number } 
   return { w: (on.area.w - gap * (count - 1)) / count, gap };
 }
 
-/** Sets units in columns over as many pages as they need; each page draws itself. */
+/**
+ * Sets units in columns over as many pages as they need; each page draws itself. What fits one
+ * page fills its columns to the same height, so that none is left empty.
+ */
 export function flowPages(on: Paper, units: readonly Unit[], columns: number): ((pen: Drafter) => void)[] {
   const { w, gap } = columnsOf(on, columns);
-  return paginate(units, on.area.h, columns).map((placed) => (pen: Drafter) => {
+  return paginate(units, levelHeight(units, on.area.h, columns), columns).map((placed) => (pen: Drafter) => {
     for (const { unit, column, y } of placed)
       unit.draw(pen, on.area.x + column * (w + gap), on.area.y + y, w);
   });

@@ -1,5 +1,6 @@
 import { columnsOf, flowSheets, heading, paragraph, space } from "./flow";
 import type { Paper, Sheet } from "./sheet";
+import { symbolUnits } from "./symbols";
 
 /**
  * General notes of a set, after the 2021 International Residential Code, which most
@@ -55,7 +56,7 @@ const NOTES: readonly { title: string; lines: readonly string[] }[] = [
   },
 ];
 
-/** The general notes, on as many sheets as they need: A0.1 and on. */
+/** The general notes and what signs and short words stand for, on as many sheets as they need: A0.1 and on. */
 export function notesSheets(on: Paper): Sheet[] {
   const columns = on.s < 1 ? 2 : 3;
   const { w } = columnsOf(on, columns);
@@ -68,7 +69,7 @@ export function notesSheets(on: Paper): Sheet[] {
     }),
     space(on.text.note),
   ]);
-  return flowSheets(on, units, {
+  return flowSheets(on, [...units, ...symbolUnits(on, w)], {
     columns,
     title: "General Notes",
     number: (index) => `A0.${index + 1}`,

@@ -273,7 +273,10 @@ function doorRemarks(house: House, levelIndex: number, placed: PlacedDoor, outsi
   return outside ? "Weatherstripped, deadbolt" : "";
 }
 
+/** Marks of windows; I and O are left out, for they read as figures. */
+const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ";
+
 function letters(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : `A${letter}`;
+  const letter = LETTERS[index % LETTERS.length] ?? "";
+  return index < LETTERS.length ? letter : `${LETTERS[Math.floor(index / LETTERS.length) - 1]}${letter}`;
 }

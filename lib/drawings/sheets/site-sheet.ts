@@ -1,6 +1,6 @@
 import { fmtFeet } from "../geometry/fmt-feet";
 import { unionOutline } from "../geometry/rect-union";
-import { type Pt, pt, rectLoop, type Shape, textWidth } from "../geometry/shape";
+import { type Pt, pt, rectLoop, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { boundsOf, subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
@@ -19,10 +19,12 @@ const SCALES: readonly Scale[] = [
 const LOT = 30;
 const NOTES_WIDTH = 560;
 const RESERVE = 90;
+/** A distance to be filled in. */
+const BLANK = "_______ ft";
 
 const NOTES: readonly string[] = [
   "This is a template: the footprint is to scale, the lot is not known. Draw the property lines of the survey, setbacks and easements, and give the distances to the house.",
-  "Fill in: address and parcel, zoning, lot area and coverage, north, existing and finished grades, driveway, walks, trees to keep.",
+  "Fill in: address and parcel, zoning, lot area and coverage, true north, existing and finished grades, driveway, walks, trees to keep. The arrow shows the north of these drawings, not of the lot.",
   "Fill in: water, sewer or septic, power, gas and telecom from the street to the house; location of the service entrance.",
   "Finished grade falls at least 6 in within 10 ft of the foundation (IRC R401.3); lead roof water away from the house and from neighbors.",
   "Show erosion control, stockpiles and the limits of work as the building department asks.",
@@ -95,7 +97,7 @@ function siteShapes(house: House, box: Rect, text: number): Shape[] {
   const reach = LOT * 0.8;
   const lot = rectLoop(box.x - reach, box.y - reach, box.w + 2 * reach, box.d + 2 * reach);
   const walls = boundsOf(footprint);
-  const label = (x: number, y: number, value: string): Shape => ({
+  const label = (x: number, y: number, value: string): TextShape => ({
     type: "text",
     layer: "A-ANNO-TEXT",
     at: pt(x, y),
@@ -105,7 +107,10 @@ function siteShapes(house: House, box: Rect, text: number): Shape[] {
   });
   const blank = (ax: number, ay: number, bx: number, by: number): Shape[] => [
     { type: "polyline", layer: "A-ANNO-DIMS", points: [pt(ax, ay), pt(bx, by)], weight: "fine" },
-    label((ax + bx) / 2, (ay + by) / 2, "____ ft"),
+    // Beside an upright line, in a level one.
+    ax === bx
+      ? { ...label(ax + text * 0.6, (ay + by) / 2, BLANK), anchor: "start" }
+      : label((ax + bx) / 2, ay - text * 0.8, BLANK),
   ];
   const [cx, cy] = [walls.x + walls.w / 2, walls.y + walls.d / 2];
   const words = [
@@ -115,6 +120,17 @@ function siteShapes(house: House, box: Rect, text: number): Shape[] {
     "over finished grade",
   ];
   const name = placeFor(words, text, footprint, walls);
+  // What stands nearest to the lot line there: a wall, or a porch before it.
+  const built = ground.flatMap((room) => room.rects);
+  const nearest = (side: "n" | "s" | "w" | "e"): number => {
+    const met = built.filter(({ x, y, w, d }) =>
+      side === "n" || side === "s" ? x <= cx && x + w >= cx : y <= cy && y + d >= cy,
+    );
+    if (side === "n") return Math.min(...met.map(({ y }) => y), walls.y + walls.d);
+    if (side === "s") return Math.max(...met.map(({ y, d }) => y + d), walls.y);
+    if (side === "w") return Math.min(...met.map(({ x }) => x), walls.x + walls.w);
+    return Math.max(...met.map(({ x, w }) => x + w), walls.x);
+  };
   return [
     { type: "polygon", layer: "C-PROP", loops: [lot], weight: "medium", dash: true },
     ...open.flatMap((room): Shape[] =>
@@ -134,10 +150,10 @@ function siteShapes(house: House, box: Rect, text: number): Shape[] {
       const inside = textWidth(value, text) < at.w - text;
       return label(at.x + at.w / 2, inside ? at.y + at.d / 2 : at.y + at.d + text, value);
     }),
-    ...blank(box.x - reach, cy, walls.x, cy),
-    ...blank(walls.x + walls.w, cy, box.x + box.w + reach, cy),
-    ...blank(cx, box.y - reach, cx, walls.y),
-    ...blank(cx, walls.y + walls.d, cx, box.y + box.d + reach),
+    ...blank(box.x - reach, cy, nearest("w"), cy),
+    ...blank(nearest("e"), cy, box.x + box.w + reach, cy),
+    ...blank(cx, box.y - reach, cx, nearest("n")),
+    ...blank(cx, nearest("s"), cx, box.y + box.d + reach),
     label(cx, box.y - reach - text, "PROPERTY LINE, TO BE TAKEN FROM THE SURVEY"),
     label(cx, box.y + box.d + reach + text, "STREET"),
   ];

@@ -145,7 +145,7 @@ export const bayviewContemporary: House = {
         door("hall", "bedroom-3", { at: 11, hinge: "end" }),
         door("primary", "primary-bath", { at: 8.4, hinge: "end" }),
         door("primary", "primary-closet", { kind: "pocket", at: 13.6 }),
-        door("bedroom-2", "closet-2", { kind: "bifold", at: 14.4, width: 4, into: "bedroom-2" }),
+        door("bedroom-2", "closet-2", { kind: "bifold", at: 13.4, width: 3.4, into: "bedroom-2" }),
         door("bedroom-3", "closet-3", { kind: "bifold", width: 5, into: "bedroom-3" }),
       ],
       windows: [

@@ -159,7 +159,7 @@ export const lumenHouse: House = {
         door("primary", "primary-bath", { kind: "pocket", at: 8 }),
         door("primary", "primary-closet", { kind: "pocket", at: 13.8 }),
         door("hall", "bedroom-2", { at: 45.1, hinge: "end" }),
-        door("bedroom-2", "closet-2", { kind: "bifold", width: 4, into: "bedroom-2", side: "w", at: 27 }),
+        door("bedroom-2", "closet-2", { kind: "bifold", width: 3.4, into: "bedroom-2", side: "w", at: 27.6 }),
         door("hall", "bath-2", { at: 50, hinge: "start" }),
         door("hall", "bedroom-3", { at: 58, hinge: "end" }),
         door("bedroom-3", "closet-3", { kind: "pocket", at: 27.6, side: "e" }),

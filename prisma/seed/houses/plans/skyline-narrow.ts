@@ -158,7 +158,7 @@ export const skylineNarrow: House = {
         place.against("double-vanity", "primary-bath", "w", 29.19, { w: 4 }),
         place.against("shower", "primary-bath", "n", 4, { w: 3 }),
         place.against("bed-queen", "bedroom-2", "w", 4.5),
-        place.against("bed-twin", "bedroom-3", "w", 4.2),
+        place.against("bed-twin", "bedroom-3", "w", 6.2),
         place.against("desk", "bedroom-3", "n", 18.4, { w: 4, d: 2 }),
         place.against("vanity", "bath", "s", 16.9, { w: 2, d: 1.7 }),
         place.against("toilet", "bath", "s", 19.4),

@@ -55,7 +55,7 @@ export const timberlineCraftsman: House = {
         room("porch", "Front Porch", "porch", [0, 39, 22.5, 8]),
       ],
       doors: [
-        door("foyer", "porch", { kind: "entry", at: 18.4, width: 3.5, into: "foyer", hinge: "start" }),
+        door("foyer", "porch", { kind: "entry", at: 18.1, width: 3.5, into: "foyer", hinge: "start" }),
         open("great", "dining"),
         open("dining", "kitchen"),
         open("gallery", "great"),
@@ -72,7 +72,7 @@ export const timberlineCraftsman: House = {
         door("foyer", "guest", { at: 30.8, hinge: "start" }),
         door("guest", "guest-closet", { kind: "bifold", width: 5, into: "guest" }),
         door("foyer", "den", { kind: "double", at: 30, width: 4.6 }),
-        door("foyer", "coats", { kind: "bifold", at: 36, width: 4, into: "foyer" }),
+        door("foyer", "coats", { kind: "bifold", at: 36, width: 3.6, into: "foyer" }),
         outerDoor("great", "n", "slider", { at: 8.5, width: 9 }),
         outerDoor("dining", "n", "french", { at: 22, width: 6 }),
         outerDoor("garage", "s", "garage", { at: 49, width: 16 }),
@@ -137,7 +137,7 @@ export const timberlineCraftsman: House = {
         door("hall", "bedroom-3", { at: 18, hinge: "start" }),
         door("primary", "primary-bath", { at: 7.4, hinge: "end" }),
         door("primary", "primary-closet", { kind: "pocket", at: 12.8 }),
-        door("bedroom-2", "closet-2", { kind: "bifold", width: 5, into: "bedroom-2" }),
+        door("bedroom-2", "closet-2", { kind: "bifold", at: 29.15, width: 3.6, into: "bedroom-2" }),
         door("bedroom-3", "closet-3", { kind: "bifold", width: 5, into: "bedroom-3" }),
       ],
       windows: [

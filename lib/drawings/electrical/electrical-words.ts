@@ -1,0 +1,167 @@
+import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
+import { type Layer, type Pt, pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
+import { runsAlongX } from "../layout/edges";
+import type { Level, Rect } from "../layout/model";
+import { OUT } from "../massing/face";
+import type { Device, DeviceKind } from "./device";
+
+export const LAYERS: Readonly<Record<DeviceKind, Layer>> = {
+  receptacle: "E-POWR",
+  gfci: "E-POWR",
+  weatherproof: "E-POWR",
+  dedicated: "E-POWR",
+  disconnect: "E-POWR",
+  panel: "E-POWR",
+  switch: "E-LITE",
+  "switch-3": "E-LITE",
+  light: "E-LITE",
+  "wall-light": "E-LITE",
+  fan: "E-LITE",
+  smoke: "E-FIRE",
+  "smoke-co": "E-FIRE",
+};
+
+/** Half the width and half the height of an alarm's ring in text heights: it holds the letters. */
+const RING = { smoke: [0.95, 0.95], "smoke-co": [1.75, 1] } as const;
+
+/** Half the width and half the height of a symbol, feet. */
+export function halfSize(kind: DeviceKind, text: number): [number, number] {
+  if (kind !== "smoke" && kind !== "smoke-co") return [radiusOf(text), radiusOf(text)];
+  return [RING[kind][0] * text, RING[kind][1] * text];
+}
+
+/** Letters beside a symbol; those of alarms stand in their ring. */
+const LETTERS: Partial<Record<DeviceKind, string>> = {
+  gfci: "GF",
+  weatherproof: "WP",
+  switch: "S",
+  "switch-3": "S3",
+  smoke: "SD",
+  "smoke-co": "SD/CO",
+  panel: "PANEL",
+};
+
+/** The radius of most symbols, feet. */
+export function radiusOf(text: number): number {
+  return text * 0.55;
+}
+
+/** The middle of a symbol, which on a wall stands off its face, and the way into the room. */
+export function symbolPlace({ x, y, side }: Device, text: number): { c: Pt; inward: Pt } {
+  const inward = side ? { x: -OUT[side].x, y: -OUT[side].y } : { x: 0, y: 0 };
+  const off = radiusOf(text) * 1.3;
+  return { c: pt(x + inward.x * off, y + inward.y * off), inward };
+}
+
+/** What is drawn over floor that other symbols need as well, and must keep its place: doors say where. */
+const FIXED: ReadonlySet<DeviceKind> = new Set(["panel", "switch", "switch-3", "light"]);
+/** Steps along a wall, feet, and across a ceiling, to where a symbol covers no other. */
+const ALONG = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2];
+const CEILING = { step: 0.4, reach: 6 };
+
+/**
+ * Devices moved by as little as lets each symbol be seen: along their wall, or on the ceiling of
+ * their room. What is not in the map stays. Their symbols are kept free for lettering.
+ */
+export function arranged(
+  level: Level,
+  devices: readonly Device[],
+  free: FreePlace,
+  text: number,
+): Map<Device, Device> {
+  const moved = new Map<Device, Device>();
+  const order = [...devices].sort((a, b) => Number(FIXED.has(b.kind)) - Number(FIXED.has(a.kind)));
+  for (const device of order) {
+    const box = (one: Device): Rect => {
+      const { c } = symbolPlace(one, text);
+      const [w, d] = halfSize(one.kind, text);
+      return { x: c.x - w, y: c.y - d, w: 2 * w, d: 2 * d };
+    };
+    if (device.kind === "switch" || device.kind === "switch-3" || device.kind === "panel") continue;
+    const best = FIXED.has(device.kind)
+      ? device
+      : cheapest(candidates(level, device, box), (one) => free.cost(box(one)));
+    if (best !== device) moved.set(device, best);
+    free.keep(box(best));
+  }
+  return moved;
+}
+
+function candidates(level: Level, device: Device, box: (one: Device) => Rect): Device[] {
+  const { side } = device;
+  if (side) {
+    const [dx, dy] = runsAlongX(side) ? [1, 0] : [0, 1];
+    return ALONG.map((by) => ({ ...device, x: device.x + dx * by, y: device.y + dy * by }));
+  }
+  const rects = level.rooms.find((room) => room.id === device.room)?.rects ?? [];
+  const inside = placesRound(device, CEILING.step, CEILING.reach)
+    .map(({ x, y }): Device => ({ ...device, x, y }))
+    .filter((one) => rects.some((rect) => isWithin(box(one), rect, 0.2)));
+  return inside.length > 0 ? inside : [device];
+}
+
+function isWithin(inner: Rect, outer: Rect, gap: number): boolean {
+  return (
+    inner.x >= outer.x + gap &&
+    inner.y >= outer.y + gap &&
+    inner.x + inner.w <= outer.x + outer.w - gap &&
+    inner.y + inner.d <= outer.y + outer.d - gap
+  );
+}
+
+function cheapest(places: readonly Device[], costOf: (one: Device) => number): Device {
+  let [best] = places;
+  let least = Number.POSITIVE_INFINITY;
+  for (const one of places) {
+    const cost = costOf(one);
+    if (cost < least) [best, least] = [one, cost];
+    if (cost === 0) break;
+  }
+  if (!best) throw new Error("A device has at least the place it was given");
+  return best;
+}
+
+/** The letters of a device, beside its symbol where `free` has room; in the usual place without one. */
+export function wordOf(device: Device, text: number, free?: FreePlace): Shape[] {
+  const value = device.note || LETTERS[device.kind];
+  if (!value) return [];
+  const { c, inward } = symbolPlace(device, text);
+  const r = radiusOf(text);
+  const out = device.kind.startsWith("switch") ? 0.6 : device.kind === "panel" ? 3.4 : 2.6;
+  const inRing = device.kind === "smoke" || device.kind === "smoke-co";
+  const usual = inRing ? c : pt(c.x + inward.x * r * out, c.y + inward.y * r * out);
+  const word: TextShape = {
+    type: "text",
+    layer: LAYERS[device.kind],
+    at: usual,
+    value,
+    size: text,
+    anchor: "middle",
+  };
+  if (!free || inRing) return [word];
+  const beside = textWidth(value, text) / 2 + r * 1.3;
+  const along = pt(Math.abs(inward.y), Math.abs(inward.x));
+  const near = [1, -1].map((way) => pt(c.x + along.x * beside * way, c.y + along.y * text * 1.1 * way));
+  return [free.set(word, [usual, ...near, ...placesRound(usual, text * 0.5, 5)])];
+}
+
+/** The names of rooms, under their middle where nothing is in the way. */
+export function roomNames(level: Level, text: number, free: FreePlace): Shape[] {
+  return level.rooms.flatMap((room): Shape[] => {
+    const rect = [...room.rects].sort((a, b) => b.w * b.d - a.w * a.d)[0];
+    if (!rect || room.kind === "stairs") return [];
+    const at = pt(rect.x + rect.w / 2, rect.y + rect.d / 2 + text * 1.4);
+    const name: TextShape = {
+      type: "text",
+      layer: "A-ANNO-TEXT",
+      at,
+      value: room.name.toUpperCase(),
+      size: text,
+      anchor: "middle",
+    };
+    const places = placesRound(at, text * 0.8, 10).filter((p) =>
+      room.rects.some((one) => isWithin(lettersOf({ ...name, at: p }), one, 0.3)),
+    );
+    return [free.set(name, [...places, ...placesRound(at, text * 0.5, 6)])];
+  });
+}

@@ -1,0 +1,84 @@
+import { fmtFeet } from "../geometry/fmt-feet";
+import { type FreePlace, placesRound } from "../geometry/free-place";
+import { type Pt, pt, type Shape, textWidth } from "../geometry/shape";
+import { boundsOf } from "../layout/edges";
+import { dropOf, foundationOf, groundLevelOf } from "../layout/heights";
+import type { House, Rect, Room } from "../layout/model";
+import { isEnclosed } from "../massing/envelope";
+import { outsideSteps } from "../massing/steps";
+import { accessPlace } from "./foundation-places";
+
+const WORDS = {
+  slab: ["CONCRETE SLAB ON GRADE", "THICKENED EDGE AND REINFORCEMENT BY ENGINEER"],
+  crawlspace: ["CRAWLSPACE, VAPOR RETARDER ON GROUND", "FLOOR FRAMING AND INNER SUPPORTS BY OTHERS"],
+  pier: ["PIERS FOR PRICING", "NUMBER, SIZE AND DEPTH BY ENGINEER"],
+  basement: ["BASEMENT SLAB ON GRADE", "WALLS, FOOTINGS, BEAMS AND POSTS BY ENGINEER"],
+} as const;
+
+/** Leading of a block of lines, text heights. */
+const LEADING = 1.35;
+
+/**
+ * What each part of the ground is: slabs, hearth pads, steps, the way into a crawlspace, porches
+ * and decks. Each stands by its part where `free` has room. Plan feet.
+ */
+export function foundationWords(house: House, index: number, text: number, free: FreePlace): Shape[] {
+  const ground = groundLevelOf(house);
+  const rooms = house.levels[index]?.rooms ?? [];
+  const open = (house.levels[ground]?.rooms ?? []).filter((room) => !isEnclosed(room));
+  const hearths = (house.levels[ground]?.fixtures ?? []).filter(({ kind }) => kind === "fireplace");
+  const access = foundationOf(house).kind === "crawlspace" ? accessPlace(house, index) : undefined;
+  const step = text * 0.7;
+  const near = (at: Pt, reach = 8) => placesRound(at, step, reach);
+  return [
+    ...(access ? set(["ACCESS 18 x 24 IN"], near(pt(access.x, access.y + 0.75 + text * 0.9))) : []),
+    ...hearths.flatMap(({ rect }) => set(["HEARTH PAD"], near(middle(rect), 12))),
+    ...outsideSteps(house).flatMap(({ landing, treads }) =>
+      set(
+        [treads.length > 0 ? "STEPS" : "LANDING"],
+        near(middle(boundsOf([...(landing ? [landing] : []), ...treads]))),
+      ),
+    ),
+    ...rooms.filter((room) => room.kind === "garage").flatMap((room) => garage(room)),
+    ...open.flatMap((room) => set([room.name.toUpperCase()], near(middle(largest([room])), 12))),
+    ...set(WORDS[foundationOf(house).kind], near(middle(largest(rooms.filter(isHouse))), 30)),
+  ];
+
+  function garage(room: Room): Shape[] {
+    const drop = dropOf(house, index, room);
+    const level = drop > 0.02 ? `${fmtFeet(drop)} BELOW MAIN FLOOR` : "LEVEL WITH MAIN FLOOR";
+    const lines = ["GARAGE SLAB ON GRADE", level, "FALL 1/8 IN PER FT TO DOOR"];
+    return set(lines, near(middle(largest([room])), 12));
+  }
+
+  function set(lines: readonly string[], places: readonly Pt[]): Shape[] {
+    const wide = Math.max(...lines.map((line) => textWidth(line, text))) + text * 0.4;
+    const at = free.block(wide, lines.length * text * LEADING, places);
+    return lines.map((value, row) => ({
+      type: "text",
+      layer: "A-ANNO-TEXT",
+      at: pt(at.x, at.y + (row - (lines.length - 1) / 2) * text * LEADING),
+      value,
+      size: text,
+      anchor: "middle",
+    }));
+  }
+}
+
+function isHouse(room: Room): boolean {
+  return room.kind !== "garage" && isEnclosed(room);
+}
+
+function largest(rooms: readonly Room[]): Rect {
+  const rects = rooms.flatMap((room) => room.rects);
+  return rects.reduce(
+    (best, rect) => (best.w * best.d >= rect.w * rect.d ? best : rect),
+    rects[0] ?? NOWHERE,
+  );
+}
+
+const NOWHERE: Rect = { x: 0, y: 0, w: 0, d: 0 };
+
+function middle({ x, y, w, d }: Rect): Pt {
+  return pt(x + w / 2, y + d / 2);
+}

@@ -1,0 +1,189 @@
+import { onCircle, type Pt, pt, type Shape, type TextShape, textWidth } from "./shape";
+
+/** A stretch of a line, plan feet. */
+type Segment = readonly [Pt, Pt];
+
+/** A rectangle of the plan, feet. */
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  d: number;
+}
+
+/** Side of the squares that lines are looked up by, feet. */
+const CELL = 4;
+/** What a text stands on costs: another text far more than a line. */
+const COST = { text: 100, line: 1 };
+
+/** The ground that the letters of a text cover, feet. */
+export function lettersOf({ at, value, size, anchor, rotate }: TextShape): Box {
+  const long = textWidth(value, size);
+  const start = anchor === "middle" ? -long / 2 : anchor === "end" ? -long : 0;
+  const half = size * 0.45;
+  return rotate
+    ? { x: at.x - half, y: at.y - start - long, w: 2 * half, d: long }
+    : { x: at.x + start, y: at.y - half, w: long, d: 2 * half };
+}
+
+/** The lines of a shape as points to be joined; lettering and dimensions have none here. */
+export function outlinesOf(shape: Shape): Pt[][] {
+  const steps = (count: number, at: (share: number) => Pt) =>
+    Array.from({ length: count + 1 }, (_, i) => at(i / count));
+  switch (shape.type) {
+    case "polygon":
+      return shape.layer === "A-AREA" ? [] : shape.loops.map((loop) => [...loop, ...loop.slice(0, 1)]);
+    case "polyline":
+      return [shape.points];
+    case "arc":
+      return [
+        steps(8, (t) => onCircle(shape.center, shape.radius, shape.start + (shape.end - shape.start) * t)),
+      ];
+    case "ellipse":
+      return [
+        steps(12, (t) =>
+          pt(
+            shape.center.x + shape.rx * Math.cos(2 * Math.PI * t),
+            shape.center.y + shape.ry * Math.sin(2 * Math.PI * t),
+          ),
+        ),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Whether a stretch of a line passes through a box. */
+export function crossesBox([a, b]: Segment, { x, y, w, d }: Box): boolean {
+  let [from, to] = [0, 1];
+  for (const [step, room] of [
+    [a.x - b.x, a.x - x],
+    [b.x - a.x, x + w - a.x],
+    [a.y - b.y, a.y - y],
+    [b.y - a.y, y + d - a.y],
+  ] as const) {
+    if (Math.abs(step) < 1e-9) {
+      if (room < 0) return false;
+    } else if (step < 0) from = Math.max(from, room / step);
+    else to = Math.min(to, room / step);
+  }
+  return from < to;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.d && b.y < a.y + a.d;
+}
+
+/** Finds places for lettering on a drawing: off what is written and, if there is room, off its lines. */
+export class FreePlace {
+  private readonly cells = new Map<string, Segment[]>();
+  private readonly written: Box[] = [];
+
+  constructor(shapes: readonly Shape[]) {
+    this.draw(shapes);
+  }
+
+  /** Lines and lettering to keep off from now on. */
+  draw(shapes: readonly Shape[]): void {
+    for (const shape of shapes) {
+      if (shape.type === "text") this.written.push(lettersOf(shape));
+      for (const line of outlinesOf(shape)) {
+        line.forEach((b, i) => {
+          const a = line[i - 1];
+          if (a) this.add([a, b]);
+        });
+      }
+    }
+  }
+
+  /** A box that no lettering may stand in. */
+  keep(box: Box): void {
+    this.written.push(box);
+  }
+
+  /** Sets a text at the first of some places that meets nothing, or where it meets least. */
+  set(text: TextShape, places: readonly Pt[]): TextShape {
+    let best = text;
+    let least = Number.POSITIVE_INFINITY;
+    for (const at of places) {
+      const cost = this.cost(lettersOf({ ...text, at }), least);
+      if (cost >= least) continue;
+      best = { ...text, at };
+      least = cost;
+      if (cost === 0) break;
+    }
+    this.keep(lettersOf(best));
+    return best;
+  }
+
+  /** Finds the middle for a block of so many feet, as `set` does for one line, and keeps it free. */
+  block(w: number, d: number, places: readonly Pt[]): Pt {
+    const box = ({ x, y }: Pt): Box => ({ x: x - w / 2, y: y - d / 2, w, d });
+    let best = places[0] ?? pt(0, 0);
+    let least = Number.POSITIVE_INFINITY;
+    for (const at of places) {
+      const cost = this.cost(box(at), least);
+      if (cost >= least) continue;
+      best = at;
+      least = cost;
+      if (cost === 0) break;
+    }
+    this.keep(box(best));
+    return best;
+  }
+
+  /** What it costs to cover a box; counts no further than `enough`. */
+  cost(box: Box, enough = Number.POSITIVE_INFINITY): number {
+    let cost = 0;
+    for (const other of this.written) if (overlap(box, other)) cost += COST.text;
+    if (cost >= enough) return cost;
+    const seen = new Set<Segment>();
+    this.visit(box, (key) => {
+      for (const segment of this.cells.get(key) ?? []) {
+        if (seen.has(segment)) continue;
+        seen.add(segment);
+        if (crossesBox(segment, box)) cost += COST.line;
+      }
+    });
+    return cost;
+  }
+
+  private add(segment: Segment): void {
+    const [a, b] = segment;
+    const box = {
+      x: Math.min(a.x, b.x),
+      y: Math.min(a.y, b.y),
+      w: Math.abs(a.x - b.x),
+      d: Math.abs(a.y - b.y),
+    };
+    this.visit(box, (key) => {
+      const list = this.cells.get(key);
+      if (list) list.push(segment);
+      else this.cells.set(key, [segment]);
+    });
+  }
+
+  private visit({ x, y, w, d }: Box, use: (key: string) => void): void {
+    for (let i = Math.floor(x / CELL); i <= Math.floor((x + w) / CELL); i++)
+      for (let j = Math.floor(y / CELL); j <= Math.floor((y + d) / CELL); j++) use(`${i},${j}`);
+  }
+}
+
+/** Places round a point, nearest first: a square lattice of so many steps each way. */
+export function placesRound(at: Pt, step: number, reach: number): Pt[] {
+  return latticeOf(reach).map(([x, y]) => pt(at.x + x * step, at.y + y * step));
+}
+
+const lattices = new Map<number, readonly (readonly [number, number])[]>();
+
+function latticeOf(reach: number): readonly (readonly [number, number])[] {
+  const known = lattices.get(reach);
+  if (known) return known;
+  const side = 2 * reach + 1;
+  const lattice = Array.from(
+    { length: side * side },
+    (_, i) => [(i % side) - reach, Math.floor(i / side) - reach] as const,
+  ).sort(([ax, ay], [bx, by]) => Math.hypot(ax, ay) - Math.hypot(bx, by) || ay - by || ax - bx);
+  lattices.set(reach, lattice);
+  return lattice;
+}

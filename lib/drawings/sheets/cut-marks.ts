@@ -1,0 +1,107 @@
+import type { Pt } from "../geometry/shape";
+import { boundsOf } from "../layout/edges";
+import type { House } from "../layout/model";
+import type { Cut } from "../section/section-cuts";
+import type { Box } from "./boxes";
+import { type Drafter, INK, type View } from "./drafter";
+import { LADDER } from "./line-weights";
+import type { Paper } from "./sheet";
+
+/** A section as plans mark it: where it cuts, which one it is and on which sheet. */
+export interface MarkedCut extends Cut {
+  name: string;
+  sheet: string;
+}
+
+/** How far the dimension strings reach along each axis, plan feet. */
+export type Reach = Record<"x" | "y", readonly [number, number]>;
+
+/** Where a mark stands when the sheet ends before the dimension strings do, feet off the walls. */
+const NEARER = [1.6, 2.2, 0.9, 2.8, 3.4];
+
+/**
+ * Both ends of a section, outside the dimension strings: a bubble with its number and sheet and
+ * the way one looks, and a stub of the cut at the wall.
+ */
+export function cutMark(
+  pen: Drafter,
+  on: Paper,
+  house: House,
+  index: number,
+  cut: MarkedCut,
+  view: View,
+  strings: Reach,
+): void {
+  const walls = boundsOf(house.levels[index]?.rooms.flatMap((room) => room.rects) ?? []);
+  const r = on.text.least * 1.7;
+  const along = cut.axis;
+  const ends = along === "x" ? [walls.x, walls.x + walls.w] : [walls.y, walls.y + walls.d];
+  const place = (at: number): Pt => {
+    const [x, y] = along === "x" ? [at, cut.at] : [cut.at, at];
+    return { x: view.x + x * view.k, y: view.y + y * view.k };
+  };
+  ends.forEach((end, side) => {
+    const away = side === 0 ? -1 : 1;
+    const beyond = Math.max((strings[along][side === 0 ? 0 : 1] - end) * away, 1) + (r * 1.15) / view.k;
+    const isFree = (feet: number) => {
+      const p = place(end + away * feet);
+      const reach = r * 1.1;
+      const mark = { x: p.x - reach, y: p.y - reach, w: 2 * reach, h: 2 * reach };
+      return isWithin(mark, on.area) && pen.isFree(mark);
+    };
+    const off = [beyond, beyond + 1, ...NEARER].find(isFree);
+    if (off === undefined) return;
+    drawStub(pen, place(end + away * 0.15), place(end + away * 0.95));
+    drawBubble(pen, on, place(end + away * off), cut);
+  });
+}
+
+/** The heavy dashes of the cut where it enters the building, if nothing is written there. */
+function drawStub(pen: Drafter, from: Pt, to: Pt): void {
+  const box = {
+    x: Math.min(from.x, to.x) - 1,
+    y: Math.min(from.y, to.y) - 1,
+    w: Math.abs(from.x - to.x) + 2,
+    h: Math.abs(from.y - to.y) + 2,
+  };
+  if (!pen.isFree(box)) return;
+  pen.line(
+    [
+      [from.x, from.y],
+      [to.x, to.y],
+    ],
+    LADDER.wide,
+    INK,
+    6,
+  );
+}
+
+/** The bubble of a section with its number, its sheet and the way one looks; `p` in points. */
+export function drawBubble(
+  pen: Drafter,
+  on: Paper,
+  p: Pt,
+  cut: Pick<MarkedCut, "axis" | "name" | "sheet">,
+): void {
+  const size = on.text.least;
+  const r = size * 1.7;
+  const look = cut.axis === "x" ? { x: 0, y: -1 } : { x: 1, y: 0 };
+  const tip = { x: p.x + look.x * r * 1.5, y: p.y + look.y * r * 1.5 };
+  const flank = (turn: number) => ({ x: p.x + turn * look.y * r, y: p.y + turn * look.x * r });
+  pen.polygon([[flank(1), tip, flank(-1)]], { fill: INK });
+  pen.circle(p.x, p.y, r, { fill: "#ffffff", width: LADDER.medium });
+  pen.line(
+    [
+      [p.x - r, p.y],
+      [p.x + r, p.y],
+    ],
+    LADDER.fine,
+  );
+  pen.text(cut.name, p.x, p.y - size * 0.3, { size, bold: true, align: "center" });
+  pen.text(cut.sheet, p.x, p.y + size * 0.95, { size, align: "center" });
+}
+
+function isWithin(box: Box, area: Box): boolean {
+  const { x, y, w, h } = area;
+  return box.x >= x && box.y >= y && box.x + box.w <= x + w && box.y + box.h <= y + h;
+}
