@@ -2,6 +2,7 @@ import { refuse } from "./refuse.ts";
 import type { Step } from "./step.ts";
 
 function isReadable(address: string): boolean {
+  if (!address.includes("%")) return true;
   // No text of the store holds a NUL, and the database refuses to look for one.
   if (address.includes("%00")) return false;
   const [path = ""] = address.split("?", 1);

@@ -94,7 +94,7 @@ beforeEach(() => {
   frame = says(PUBLIC);
 });
 
-describe("an answer that any shared cache may keep", () => {
+describe("an answer that any shared cache may store", () => {
   it("is made once and then sent as it was", async () => {
     const first = await ask("/plans");
     const second = await ask("/plans");
@@ -103,7 +103,7 @@ describe("an answer that any shared cache may keep", () => {
     expect(second.headers).toMatchObject({ ...PUBLIC, "content-length": "8" });
   });
 
-  it("is kept for as long as it says", async () => {
+  it("is cached for as long as it says", async () => {
     await ask("/plans");
     vi.advanceTimersByTime(999);
     await ask("/plans");
@@ -112,7 +112,7 @@ describe("an answer that any shared cache may keep", () => {
     expect((await ask("/plans")).body).toBe("answer 2");
   });
 
-  it("is made anew once when its time is over, and goes to the others meanwhile if it says so", async () => {
+  it("is made again once when its time is over, and goes to the others meanwhile if it says so", async () => {
     frame = says({ ...PUBLIC, "cache-control": "s-maxage=1, stale-while-revalidate=1" });
     await ask("/plans");
     vi.advanceTimersByTime(1001);
@@ -151,7 +151,7 @@ describe("an answer that any shared cache may keep", () => {
     expect((await ask("/plans")).body).toBe("answer 2");
   });
 
-  it("is not kept when something changes while it is made", async () => {
+  it("is not cached when something changes while it is made", async () => {
     frame = (incoming, response) => {
       state.generation += 1;
       says(PUBLIC)(incoming, response);
@@ -241,7 +241,7 @@ describe("a page in gzip", () => {
     expect(old).toMatchObject({ body: first.body, headers: { "content-encoding": "gzip" } });
   });
 
-  it("stays small when it is made anew and turns out the same", async () => {
+  it("stays small when it is made again and turns out the same", async () => {
     await small();
     vi.advanceTimersByTime(60_000);
     const before = made;
@@ -299,7 +299,7 @@ describe("a page in gzip", () => {
   });
 });
 
-describe("is made anew each time", () => {
+describe("is made again each time", () => {
   const twice = async (headers?: Record<string, string>, method?: string, path = "/plans") => {
     await ask(path, headers, method);
     await ask(path, headers, method);
