@@ -9,6 +9,9 @@ import { type AdminGalleryImageDto, type GalleryItemDto, toAdminGalleryImage, to
 import { GALLERY_CATEGORIES } from "./rules/categories";
 import type { GALLERY_LIST } from "./schema";
 
+/** The folder of the pictures of one house, among which are some that its plan's page does not show. */
+const planFolder = (url: string): string | undefined => /^\/media\/plans\/[^/]+\//.exec(url)?.[0];
+
 /** The active images in display order. */
 export async function listGalleryItems(): Promise<GalleryItemDto[]> {
   "use cache";
@@ -19,19 +22,25 @@ export async function listGalleryItems(): Promise<GalleryItemDto[]> {
     orderBy: [{ displayOrder: "asc" }, { id: "asc" }],
   });
   const urls = rows.map(({ imageUrl }) => imageUrl);
+  const folders = [...new Set(urls.flatMap((url) => planFolder(url) ?? []))];
   const plans = await db.housePlan.findMany({
     where: {
       status: "published",
       deletedAt: null,
-      OR: [{ mainImage: { in: urls } }, { images: { hasSome: urls } }],
+      OR: [
+        { mainImage: { in: urls } },
+        { images: { hasSome: urls } },
+        ...folders.map((folder) => ({ mainImage: { startsWith: folder } })),
+      ],
     },
     select: { slug: true, name: true, mainImage: true, images: true },
     orderBy: { id: "asc" },
   });
   return rows.map((row) => {
-    const own = plans.find(
-      ({ mainImage, images }) => mainImage === row.imageUrl || images.includes(row.imageUrl),
-    );
+    const folder = planFolder(row.imageUrl);
+    const own =
+      plans.find(({ mainImage, images }) => mainImage === row.imageUrl || images.includes(row.imageUrl)) ??
+      plans.find(({ mainImage }) => folder && mainImage.startsWith(folder));
     return toGalleryItem(row, own ? { slug: own.slug, name: own.name } : null);
   });
 }

@@ -11,6 +11,7 @@ import type { DrawnSetFile } from "@/lib/drawings/worker/draw-set";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { pictureFile } from "@/lib/previews/server/picture-file";
 import { storePreview } from "@/lib/previews/server/store-preview";
+import { extraViews } from "./content/extra-views";
 import type { DrawnCatalogue, DrawnFile, DrawnImage, DrawnPlan } from "./drawn";
 import { catalogue, type PlanSource } from "./houses/catalogue";
 
@@ -18,6 +19,7 @@ import { catalogue, type PlanSource } from "./houses/catalogue";
 const PICTURES = "prisma/seed/pictures";
 /** What the drawings are made of; words do not change a picture. */
 const SOURCES = ["lib/drawings", "lib/previews", "prisma/seed/houses", PICTURES];
+const VIEWS = "prisma/seed/content/extra-views.ts";
 /** Houses drawn at the same time, each in a thread of its own: one for each core, and no more than help. */
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism()));
 /** Far over what a house takes: a seed on a busy machine is slow, and not wrong. */
@@ -66,7 +68,7 @@ function fingerprint(): string {
         hash.update(file).update(readFileSync(path.join(folder, file)));
     }
   }
-  return hash.digest("hex");
+  return hash.update(readFileSync(VIEWS)).digest("hex");
 }
 
 function readManifest(file: string, sources: string): DrawnCatalogue | undefined {
@@ -77,7 +79,9 @@ function readManifest(file: string, sources: string): DrawnCatalogue | undefined
 
 function isWhole(dataDir: string, drawn: DrawnCatalogue): boolean {
   const urls = [
-    ...[...drawn.scenes, ...drawn.plans.flatMap((plan) => plan.images)].map((image) => image.url),
+    ...[...drawn.scenes, ...drawn.plans.flatMap(({ images, views }) => [...images, ...views])].map(
+      (image) => image.url,
+    ),
     ...drawn.plans.flatMap(({ sceneUrl, preview: { floors, sheets, sample } }) => [
       sceneUrl,
       ...floors.map(({ mirrored }) => mirrored),
@@ -104,11 +108,12 @@ async function drawPlan(
     choice: AS_DRAWN,
     what: "plan",
     title,
+    views: extraViews[house.slug] ?? [],
   });
   if (!plan) throw new Error(`${house.slug} was drawn in part.`);
-  const images = await Promise.all(
-    plan.images.map((image) => storeImage(dataDir, `plans/${house.slug}`, image)),
-  );
+  const stored = (list: readonly HouseImage[]) =>
+    Promise.all(list.map((image) => storeImage(dataDir, `plans/${house.slug}`, image)));
+  const images = await stored(plan.images);
   const store = (variant: string, { body, ...file }: DrawnSetFile): DrawnFile => ({
     ...storeFile(dataDir, house.slug, file.fileName, body),
     ...file,
@@ -117,6 +122,7 @@ async function drawPlan(
   return {
     slug: house.slug,
     images,
+    views: await stored(plan.views),
     sceneUrl: storeScene(dataDir, house.slug, plan.scene),
     files: [...files.map((file) => store("", file)), store(STUDY_VARIANT, plan.study)],
     preview: await storePreview(plan.preview, images, async (name, ending, body) =>

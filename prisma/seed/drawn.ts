@@ -27,6 +27,8 @@ export interface DrawnFile {
 export interface DrawnPlan {
   slug: string;
   images: DrawnImage[];
+  /** Pictures that its page does not show. */
+  views: DrawnImage[];
   /** Address of its scene. */
   sceneUrl: string;
   files: DrawnFile[];

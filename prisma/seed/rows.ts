@@ -127,7 +127,10 @@ function sceneFinder(drawn: DrawnCatalogue): (name: string) => string {
   return (name) => {
     const [slug, picture] = name.split("/");
     const found = picture
-      ? drawn.plans.find((plan) => plan.slug === slug)?.images.find((image) => image.name === picture)
+      ? drawn.plans
+          .filter((plan) => plan.slug === slug)
+          .flatMap(({ images, views }) => [...images, ...views])
+          .find((image) => image.name === picture)
       : drawn.scenes.find((image) => image.name === name);
     if (!found) throw new Error(`There is no drawing named ${name}.`);
     return found.url;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { measure } from "@/lib/drawings/measure";
 import { db } from "@/lib/platform/db/client";
 import { addBulkPlans } from "@/prisma/seed/bulk-plans";
+import { extraViews } from "@/prisma/seed/content/extra-views";
 import { scenePictures } from "@/prisma/seed/draw-all";
 import type { DrawnCatalogue, DrawnImage } from "@/prisma/seed/drawn";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
@@ -32,6 +33,7 @@ function namesOnly(): DrawnCatalogue {
           image(`plans/${house.slug}`, name, `${name} of ${house.name}`),
         ),
       ],
+      views: (extraViews[house.slug] ?? []).map(({ name, alt }) => image(`plans/${house.slug}`, name, alt)),
       sceneUrl: `/media/plans/${house.slug}/scene-0000000000.json.gz`,
       files: (["pdf", "dxf"] as const).map((kind) => ({
         kind,
@@ -50,7 +52,9 @@ function namesOnly(): DrawnCatalogue {
 
 const drawn = namesOnly();
 const pictures = new Set(
-  [...drawn.scenes, ...drawn.plans.flatMap((plan) => plan.images)].map((one) => one.url),
+  [...drawn.scenes, ...drawn.plans.flatMap(({ images, views }) => [...images, ...views])].map(
+    (one) => one.url,
+  ),
 );
 
 beforeAll(() => installRows(db, drawn));

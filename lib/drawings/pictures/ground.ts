@@ -14,6 +14,8 @@ export interface Ground {
   dry: [number, number, number];
   paving: [number, number, number];
   paved: SceneLand["paved"];
+  /** How stony it is, 0 to 1. */
+  gravel: number;
   /** How rough it grows: 0 is a lawn. */
   wild: number;
 }
@@ -26,17 +28,19 @@ export const paper = (height: number): Ground => ({
   dry: linearOf("#efece6"),
   paving: linearOf("#efece6"),
   paved: [],
+  gravel: 0,
   wild: 0,
 });
 
-/** @param wild 0 for a lawn, 1 for a meadow or a desert */
-export const outdoors = (land: SceneLand, dry: string, wild: number): Ground => ({
+/** @param wild 0 for a lawn, 1 for a meadow or a desert; @param gravel how stony it is, 0 to 1 */
+export const outdoors = (land: SceneLand, dry: string, wild: number, gravel: number): Ground => ({
   height: 0,
   paper: false,
   color: linearOf(land.ground),
   dry: linearOf(dry),
   paving: linearOf(land.paving),
   paved: land.paved,
+  gravel,
   wild,
 });
 
@@ -66,7 +70,12 @@ export function groundAt(ground: Ground, spot: Spot, out: Float32Array): void {
   const blade = clear(0.22, pixel) > 0 ? (noise2(x * 7, z * 5) - 0.5) * clear(0.22, pixel) : 0;
   const speck = clear(0.1, pixel) > 0 ? (noise2(x * 17, z * 13) - 0.5) * clear(0.1, pixel) : 0;
   const t = Math.min(1, Math.max(0, (broad - 0.42) * 1.8 + (patch - 0.5) * 0.5 * ground.wild));
-  const light = 0.92 + (patch - 0.5) * 0.12 + tuft * (0.2 + 0.16 * ground.wild) + blade * 0.3 + speck * 0.24;
+  const light =
+    0.92 +
+    (patch - 0.5) * 0.12 +
+    tuft * (0.2 + 0.16 * ground.wild) +
+    blade * (0.3 + 0.5 * ground.gravel) +
+    speck * (0.24 + 0.4 * ground.gravel);
   for (let i = 0; i < 3; i++)
     out[i] =
       ((color[i] as number) + ((dry[i] as number) - (color[i] as number)) * t * (0.35 + 0.4 * ground.wild)) *

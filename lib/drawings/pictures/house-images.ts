@@ -1,14 +1,16 @@
 /** The pictures of one plan, in the order its page shows them. */
 
 import { hashText, seeded } from "../geometry/seeded";
+import { groundLevelOf } from "../layout/heights";
 import type { RoomKind, Setting } from "../layout/kinds";
 import type { House } from "../layout/model";
 import { openingsOf } from "../massing/openings";
 import { floorPlanSvg } from "../plan/plan-svg";
 import type { Scene } from "../scene/scene";
+import type { PictureSize } from "./camera";
 import type { HourName } from "./light";
 import type { Pixels } from "./picture";
-import { HouseRenderer } from "./render";
+import { HouseRenderer, type OutsideView } from "./render";
 
 /** A picture of a house: a drawing stays a vector, a rendering is pixels. */
 export type HouseImage = {
@@ -16,6 +18,15 @@ export type HouseImage = {
   name: string;
   alt: string;
 } & ({ svg: string } | { pixels: Pixels });
+
+/** A picture of a house that its plan's page does not show. */
+export interface ExtraView {
+  name: string;
+  alt: string;
+  size: PictureSize;
+  /** A room by its name, or the house from outside. */
+  of: { room: string } | OutsideView;
+}
 
 const LARGE = { width: 1350, height: 900 };
 /** Of rooms, of which one looks at details. */
@@ -80,6 +91,26 @@ function roomImage(
   return found && pixels ? [{ name, alt: `${found.room.name} of ${house.name}`, pixels }] : [];
 }
 
+/** @throws Error where a house has no such room, or nobody can stand in it */
+function extraImage(house: House, renderer: HouseRenderer, { name, alt, size, of }: ExtraView): HouseImage {
+  if (!("room" in of)) return { name, alt, pixels: renderer.outside(of, size) };
+  for (const [index, level] of house.levels.entries()) {
+    const at = level.rooms
+      .filter(({ kind }) => kind !== "open-below")
+      .findIndex((room) => room.name === of.room);
+    const pixels = at < 0 ? undefined : renderer.room(index, at, size);
+    if (pixels) return { name, alt, pixels };
+  }
+  throw new Error(`${house.name} has no ${of.room} to stand in.`);
+}
+
+/** Pictures that are asked for by name, beside those of every house. */
+export function extraImages(house: House, scene: Scene, views: readonly ExtraView[]): HouseImage[] {
+  if (views.length === 0) return [];
+  const renderer = new HouseRenderer(scene);
+  return views.map((view) => extraImage(house, renderer, view));
+}
+
 /**
  * The pictures of a house: the front first, then where one lives, the rear, each level cut open
  * and as a plan, where one sleeps, and the front once more in the evening. Equal houses have equal pictures.
@@ -91,7 +122,10 @@ export function houseImages(house: House, scene: Scene): HouseImage[] {
   const back: HourName = front === "morning" ? "golden" : "morning";
   const many = house.levels.length > 1;
   const of = (index: number) => (many ? `${house.levels[index]?.name.toLowerCase()} of ` : "");
-  const levels = house.levels.flatMap((_, index): HouseImage[] => [
+  // Where one comes in first, then up; what lies under it last.
+  const ground = groundLevelOf(house);
+  const order = [...house.levels.keys()].sort((a, b) => Number(a < ground) - Number(b < ground) || a - b);
+  const levels = order.flatMap((index): HouseImage[] => [
     {
       name: `cutaway-${index + 1}`,
       alt: `Cutaway of ${of(index)}${house.name}`,

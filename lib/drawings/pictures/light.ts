@@ -116,8 +116,8 @@ export const HOURS: Readonly<Record<HourName, Hour>> = {
     sun: light("#fff0d4", 1.5),
     sky: light("#e6edf6", 0.9),
     bounce: light("#d9cfb8", 0.5),
-    room: light("#faf6ee", 0.5),
-    exposure: 1.2,
+    room: light("#faf6ee", 0.53),
+    exposure: 1.3,
     clouds: 0.36,
   },
 };

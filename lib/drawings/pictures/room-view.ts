@@ -3,6 +3,7 @@
 import type { Side } from "../layout/model";
 import { rectsOfLoops, type Vec } from "../scene/mesh-builder";
 import { type Scene, type SceneLevel, UNITS } from "../scene/scene";
+import type { ThingKind } from "../scene/things/thing-kind";
 import { canStand } from "../scene/walk";
 import type { Spot } from "./spot";
 
@@ -26,13 +27,18 @@ const EYE = 5.1;
 /** Width of the picture as an angle, radians. */
 export const ROOM_ANGLE = 1.3;
 const STEP = 1.75;
+/** How far from the middle of a room one stands best, feet. */
+const AWAY = 14;
 const REACH = 24;
 const INTO: Readonly<Record<Side, [number, number]>> = { n: [0, 1], s: [0, -1], e: [-1, 0], w: [1, 0] };
 
 interface Target {
+  kind: ThingKind | "stair" | "window";
   x: number;
   z: number;
   weight: number;
+  /** Where its front looks to. */
+  front?: [number, number];
 }
 
 const feetOf = (rect: readonly number[]): Rect => rect.map((v) => v / UNITS) as Rect;
@@ -109,14 +115,49 @@ export function daylight(windows: readonly WindowLight[] | undefined, spot: Spot
   return sum;
 }
 
-/** What is worth seeing: things by their size, and windows. */
+const WORTH: Partial<Record<ThingKind | "stair", number>> = {
+  "wall-cabinet": 2,
+  hood: 2,
+  sofa: 1.5,
+  fireplace: 1.5,
+  "bed-queen": 2.2,
+  "bed-twin": 2,
+  tub: 2,
+  "double-vanity": 2,
+  vanity: 2,
+  mirror: 2,
+  stair: 0.5,
+};
+
+/** What is worth seeing: things by their size, what hangs on walls twice, and windows. */
 function targetsOf(level: SceneLevel, lights: readonly WindowLight[]): Target[] {
-  const things = level.boxes.map(([, x0, y0, z0, x1, y1, z1]): Target => {
+  const things = boxesOf(level).map(([kind, x0, y0, z0, x1, y1, z1, faces]): Target => {
     const size = ((x1 - x0) * (y1 - y0) * (z1 - z0)) / UNITS ** 3;
-    return { x: (x0 + x1) / 2 / UNITS, z: (y0 + y1) / 2 / UNITS, weight: Math.min(3, Math.sqrt(size) * 0.5) };
+    const worth = WORTH[kind] ?? 1;
+    return {
+      kind,
+      ...(faces && { front: [-INTO[faces][0], -INTO[faces][1]] as [number, number] }),
+      x: (x0 + x1) / 2 / UNITS,
+      z: (y0 + y1) / 2 / UNITS,
+      weight: Math.min(3.5, Math.sqrt(size) * 0.5) * worth,
+    };
   });
-  return [...things, ...lights.map(({ at, area }) => ({ x: at[0], z: at[2], weight: 1.5 + area / 6 }))];
+  return [
+    ...things,
+    ...lights.map(({ at, area }) => ({
+      kind: "window" as const,
+      x: at[0],
+      z: at[2],
+      weight: 1.5 + area / 6,
+    })),
+  ];
 }
+
+/** What stands on a level, by its outer bounds. */
+const boxesOf = (level: SceneLevel) => [
+  ...level.boxes.map(([, ...box]) => ["stair", ...box, undefined] as const),
+  ...(level.things ?? []).filter(([kind]) => kind !== "rug" && kind !== "pendants"),
+];
 
 /** Views that are offered of one room, and how far apart they are, feet. */
 const OFFERED = 9;
@@ -134,7 +175,7 @@ export function roomViews(scene: Scene, index: number, room: number): RoomView[]
     cells.some(([a, b, c, d]) => x > a - by && x < c + by && z > b - by && z < d + by);
   const targets = targetsOf(level, lights).filter(({ x, z }) => inRoom(x, z, 0.8));
   const [mx, mz] = middleOf(cells);
-  const tall = level.boxes
+  const tall = boxesOf(level)
     .filter(([, , , z0, , , z1]) => z1 / UNITS > floor + 1 && z0 / UNITS < floor + 5.5)
     .map(([, x0, y0, , x1, y1]) => feetOf([x0, y0, x1, y1]));
   // What leads out counts as wall: nobody looks in from the deck.
@@ -143,25 +184,37 @@ export function roomViews(scene: Scene, index: number, room: number): RoomView[]
   const clear = (x0: number, z0: number, x1: number, z1: number) =>
     !solid.some((wall) => crosses(x0, z0, x1, z1, wall));
 
+  // One looks at the middle of the room, or at the middle of what is in it.
+  const worth = targets.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const aims: [number, number][] = [
+    [mx, mz],
+    [
+      targets.reduce((sum, { x, weight }) => sum + x * weight, 0) / worth || mx,
+      targets.reduce((sum, { z, weight }) => sum + z * weight, 0) / worth || mz,
+    ],
+  ];
   const found: { score: number; x: number; z: number; heading: number }[] = [];
   for (let x = mx - REACH; x <= mx + REACH; x += STEP) {
     for (let z = mz - REACH; z <= mz + REACH; z += STEP) {
       if (!canStand(level, x, z) || !clear(x, z, mx, mz)) continue;
       if (tall.some(([a, b, c, d]) => x > a - 1 && x < c + 1 && z > b - 1 && z < d + 1)) continue;
-      const heading = Math.atan2(mx - x, mz - z);
-      const score = scoreOf(x, z, heading) - (inRoom(x, z, 0) ? 0 : 2.5);
-      found.push({ score, x, z, heading });
+      for (const [ax, az] of aims) {
+        const heading = Math.atan2(ax - x, az - z);
+        const score = scoreOf(x, z, heading) - (inRoom(x, z, 0) ? 0 : 1.5);
+        found.push({ score, x, z, heading });
+      }
     }
   }
 
   function scoreOf(x: number, z: number, heading: number): number {
-    let score = -Math.abs(Math.hypot(mx - x, mz - z) - 13) * 0.12;
+    let score = -Math.abs(Math.hypot(mx - x, mz - z) - AWAY) * 0.14;
     for (let ray = -3; ray <= 3; ray++) {
       const way = heading + (ray / 3) * ROOM_ANGLE * 0.48;
       const [dx, dz] = [Math.sin(way), Math.cos(way)];
       if (!clear(x, z, x + dx * 3.6, z + dz * 3.6)) score -= 2.2;
       else if (!clear(x, z, x + dx * 6, z + dz * 6)) score -= 0.7;
-      if (tall.some((thing) => crosses(x, z, x + dx * 4.5, z + dz * 4.5, thing))) score -= 1.3;
+      if (tall.some((thing) => crosses(x, z, x + dx * 4, z + dz * 4, thing))) score -= 2;
+      else if (tall.some((thing) => crosses(x, z, x + dx * 6.5, z + dz * 6.5, thing))) score -= 0.6;
     }
     for (const target of targets) {
       const [dx, dz] = [target.x - x, target.z - z];
@@ -169,6 +222,11 @@ export function roomViews(scene: Scene, index: number, room: number): RoomView[]
       const off = Math.abs(((Math.atan2(dx, dz) - heading + 3 * Math.PI) % (2 * Math.PI)) - Math.PI);
       if (off > ROOM_ANGLE * 0.47) continue;
       if (!clear(x, z, x + dx * 0.94, z + dz * 0.94)) continue;
+      // A lamp before the eye hides more than it shows.
+      if (target.kind === "floor-lamp" && away < 9) score -= 6;
+      // So does a sofa that stands with its back to the eye.
+      const behind = target.front && dx * target.front[0] + dz * target.front[1] > 0;
+      if (target.kind === "sofa" && behind && away < 9) score -= 2.5;
       score += away < 3.2 ? -target.weight : target.weight * Math.min(1, 14 / away);
     }
     return score;

@@ -6,6 +6,7 @@ import type { Vec } from "../scene/mesh-builder";
 import { type Scene, UNITS } from "../scene/scene";
 import { type LandTree, landOf } from "../scene/scene-land";
 import { type Camera, project } from "./camera";
+import { agave, boulder } from "./desert";
 import { type Ground, outdoors } from "./ground";
 import { grassClump, plant } from "./plants";
 import type { Far } from "./sky";
@@ -141,7 +142,7 @@ export class Scenery {
   constructor(private readonly scene: Scene) {
     this.place = PLACES[scene.setting];
     this.land = landOf(scene);
-    this.ground = outdoors(this.land, this.place.dry, this.place.wild);
+    this.ground = outdoors(this.land, this.place.dry, this.place.wild, scene.setting === "desert" ? 1 : 0);
     const { woods, hills, wood, hill } = this.place;
     const seed = seeded(`${scene.name} far`).between(1, 90);
     this.far = { seed, woods, hills, wood: linearOf(wood), hill: linearOf(hill) };
@@ -180,6 +181,7 @@ export class Scenery {
       into.addOnce(`${tree.x} ${tree.z} ${fine}`, () => plant(into, own, tree, fine, bloom));
       into.bundle(from, ...ballOf(tree));
     }
+    if (this.scene.setting === "desert") this.stones(into, rnd, box);
     if (this.place.wild > 0.4) this.grasses(into, rnd, box);
   }
 
@@ -259,6 +261,57 @@ export class Scenery {
         tone,
         0,
       );
+    }
+  }
+
+  /** Whether a plant of a width would stand clear of the house and of what is paved. */
+  private isOpen(x: number, z: number, wide: number): boolean {
+    const { box, outside } = this.scene;
+    const near = (rect: readonly number[], by: number) => {
+      const [a = 0, b = 0, c = 0, d = 0] = rect;
+      return x > a - by && x < c + by && z > b - by && z < d + by;
+    };
+    if (
+      near(
+        box.map((v) => v / UNITS),
+        wide + 2,
+      )
+    )
+      return false;
+    if (this.land.paved.some((rect) => near(rect, wide + 1))) return false;
+    return !outside.some(([, , x0, y0, , x1, y1]) =>
+      near(
+        [x0, y0, x1, y1].map((v) => v / UNITS),
+        wide + 1,
+      ),
+    );
+  }
+
+  /** Groups of boulders and agaves on gravel, thickest beside the drive and the walk. */
+  private stones(
+    into: Triangles,
+    rnd: ReturnType<typeof seeded>,
+    [x0, z0, x1, z1]: readonly [number, number, number, number],
+  ): void {
+    const beside = this.land.paved.flatMap(([a, b, c, d]): [number, number][] =>
+      [0.25, 0.6].flatMap((share): [number, number][] => [
+        [a - 5, b + (d - b) * share],
+        [c + 5, b + (d - b) * share],
+      ]),
+    );
+    const loose = Array.from({ length: 22 }, (): [number, number] => [
+      rnd.between(x0 - 34, x1 + 34),
+      rnd.between(z0 - 28, z1 + 40),
+    ]);
+    for (const [gx, gz] of [...beside, ...loose]) {
+      for (let i = 0; i < 3; i++) {
+        const [x, z, wide] = [gx + rnd.between(-3, 3), gz + rnd.between(-2, 2), rnd.between(0.7, 3.2)];
+        if (this.isOpen(x, z, wide)) boulder(into, rnd, x, z, wide, "#b3987c");
+      }
+      for (let i = 0; i < 2; i++) {
+        const [x, z, h] = [gx + rnd.between(-4, 4), gz + rnd.between(-3, 3), rnd.between(1.4, 2.6)];
+        if (this.isOpen(x, z, h)) agave(into, rnd, x, z, h, "#8aa08c");
+      }
     }
   }
 

@@ -32,7 +32,7 @@ export function fixtureShapes(level: Level): Shape[] {
 const COFFEE_REACH = 4.5;
 
 /** Whether a table stands before a sofa; people sit on that, not round the table. */
-function isCoffeeTable(table: Fixture, level: Level): boolean {
+export function isCoffeeTable(table: Fixture, level: Level): boolean {
   return (
     table.kind === "table" &&
     level.fixtures.some((sofa) => {

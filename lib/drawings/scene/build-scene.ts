@@ -17,6 +17,7 @@ import { clearRect } from "../plan/plan-labels";
 import { mirrorAxis } from "../plan/plan-shapes";
 import { type PlacedDoor, type PlacedWindow, wallsOf } from "../plan/walls";
 import { MaterialTable } from "./material-table";
+import { rectsOfLoops } from "./mesh-builder";
 import {
   grid,
   type Scene,
@@ -25,12 +26,14 @@ import {
   type SceneLevel,
   type SceneLink,
   type SceneOpening,
+  UNITS,
 } from "./scene";
 import { type Cell, cellAt, levelLinks, solidRects } from "./scene-links";
 import { sceneShell } from "./scene-shell";
 import { sceneStair } from "./scene-stairs";
-import { thingBoxes } from "./scene-things";
 import { vaultFaces } from "./scene-vaults";
+import { levelThings } from "./things/place-things";
+import { addThingMaterials } from "./things/thing-mesh";
 
 /** Heights of inner doors and of openings without a leaf, feet. */
 const INNER_DOOR = 6.67;
@@ -266,10 +269,20 @@ function sceneLevel(
       (at) => floor - dropOf(house, index, standing[at] as Room),
     ),
   );
-  const things = level.fixtures.flatMap((fixture) => {
-    const room = level.rooms.find(({ id }) => id === fixture.room);
-    return thingBoxes(fixture, floor - (room ? dropOf(house, index, room) : 0), plate, materials);
+  const things = levelThings({
+    level,
+    walls: rectsOfLoops(walls.loops.map(flat)).map(([x0, y0, x1, y1]) => ({
+      x: x0 / UNITS,
+      y: y0 / UNITS,
+      w: (x1 - x0) / UNITS,
+      d: (y1 - y0) / UNITS,
+    })),
+    openings,
+    floorOf: (room) => floor - (room ? dropOf(house, index, room) : 0),
+    ceiling: plate,
+    hasCeiling: hasCeiling(house, index),
   });
+  addThingMaterials(materials, things, house.style);
   return {
     name: level.name,
     floor: grid(floor),
@@ -287,7 +300,8 @@ function sceneLevel(
     ceilings: loopsOf(openCeilings(house, index)),
     openings,
     rooms,
-    boxes: [...things, ...garageSteps(house, index, materials)],
+    boxes: garageSteps(house, index, materials),
+    things,
     rails: walls.railings.map(({ axis, line, start, end }) =>
       axis === "x"
         ? [grid(start), grid(line), grid(end), grid(line), grid(floor)]
@@ -319,6 +333,15 @@ function openCeilings(house: House, index: number): Rect[] {
   const flatRooms = (house.levels[index]?.rooms ?? []).filter((room) => room.ceiling !== "vaulted");
   const above = enclosedRects(house.levels[index + 1]?.rooms ?? []);
   return subtract(enclosedRects(flatRooms), above);
+}
+
+/** Tells where a flat ceiling lies over a level, and no room that is open to the roof or to the level above. */
+function hasCeiling(house: House, index: number): (x: number, y: number) => boolean {
+  const high = [
+    ...(house.levels[index]?.rooms ?? []).filter(({ ceiling }) => ceiling === "vaulted"),
+    ...(house.levels[index + 1]?.rooms ?? []).filter(({ kind }) => kind === "open-below"),
+  ].flatMap(({ rects }) => rects);
+  return (px, py) => !high.some(({ x, y, w, d }) => px > x && px < x + w && py > y && py < y + d);
 }
 
 function sceneRoom(house: House, index: number, room: Room) {

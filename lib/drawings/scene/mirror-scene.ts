@@ -1,5 +1,5 @@
 import type { Side } from "../layout/model";
-import type { Scene, SceneBox, SceneLevel, SceneOpening } from "./scene";
+import type { Scene, SceneBox, SceneLevel, SceneOpening, SceneThing } from "./scene";
 
 const SIDES: Readonly<Record<Side, Side>> = { n: "n", e: "w", s: "s", w: "e" };
 
@@ -24,6 +24,16 @@ export function mirrorScene(scene: Scene): Scene {
     y1,
     z1,
   ];
+  const thing = ([kind, x0, y0, z0, x1, y1, z1, faces]: SceneThing): SceneThing => [
+    kind,
+    x(x1),
+    y0,
+    z0,
+    x(x0),
+    y1,
+    z1,
+    SIDES[faces],
+  ];
   const opening = ({ out, hinge, swing, ...rest }: SceneOpening): SceneOpening => ({
     ...rest,
     box: [x(rest.box[2]), rest.box[1], x(rest.box[0]), rest.box[3]],
@@ -40,6 +50,7 @@ export function mirrorScene(scene: Scene): Scene {
     openings: one.openings.map(opening),
     rooms: one.rooms.map((room) => ({ ...room, x: x(room.x) })),
     boxes: one.boxes.map(box),
+    ...(one.things && { things: one.things.map(thing) }),
     rails: one.rails.map(([x0, y0, x1, y1, z]) => [x(x1), y1, x(x0), y0, z]),
     cells: one.cells.map(([x0, y0, x1, y1, room]) => [x(x1), y0, x(x0), y1, room]),
   });

@@ -4,6 +4,7 @@ import { type P2, p2, subtractConvex } from "../geometry/geometry";
 import { type Box, feet, MeshBuilder, type MeshPart, rectsOfLoops, type Vec } from "./mesh-builder";
 import { openingMesh, wallFrameOf } from "./opening-mesh";
 import { type Scene, type SceneFace, type SceneLevel, UNITS } from "./scene";
+import { thingMeshes } from "./things/thing-mesh";
 
 /** How far claddings stand off the wall that they cover, and each layer off the one before, feet. */
 const SKIN = 0.05;
@@ -43,12 +44,14 @@ function levelMesh(mesh: MeshBuilder, scene: Scene, level: SceneLevel, index: nu
     const fill = (low: number, high: number) =>
       high > low && mesh.box("wall", index, inside.wall, boxOf([x0, y0, low, x1, y1, high]));
     if (!opening.free) {
-      fill(base, opening.low);
+      // Under a door the floor runs through, and lies on what fills the wall.
+      fill(base, opening.low - (opening.type === "door" ? 1 : 0));
       fill(opening.high, ceiling);
     }
     openingMesh(mesh, scene, opening, index);
   }
   for (const [material, ...box] of level.boxes) mesh.box("thing", index, material, boxOf(box));
+  thingMeshes(mesh, scene, level, index);
   for (const rail of level.rails) railMesh(mesh, scene, index, rail);
 }
 

@@ -1,13 +1,22 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { hashText } from "../geometry/seeded";
 import { layoutOf } from "../layout/schema";
 import { wallsOf } from "../plan/walls";
 import { mirrorLayout } from "../variant/mirror";
 import { sceneOf } from "./build-scene";
 import type { MeshPart } from "./mesh-builder";
 import { mirrorScene } from "./mirror-scene";
-import { grid, type Scene, type SceneBox, type SceneOpening, UNITS } from "./scene";
+import {
+  grid,
+  type Scene,
+  type SceneBox,
+  type SceneLevel,
+  type SceneOpening,
+  type SceneThing,
+  UNITS,
+} from "./scene";
 import { cutRects, sceneMesh } from "./scene-mesh";
 
 const houses = catalogue.map(({ house }) => [house.name, house] as const);
@@ -115,6 +124,7 @@ describe.each(houses)("scene of %s", (_, house) => {
       if (!other) throw new Error("no level");
       expect(apart(level.openings.map(openingKey), other.openings.map(openingKey))).toBeLessThanOrEqual(2);
       expect(apart(level.boxes.map(boxKey(ours)), other.boxes.map(boxKey(theirs)))).toBeLessThanOrEqual(2);
+      expect(apart(placed(level).map(thingKey), placed(other).map(thingKey))).toBeLessThanOrEqual(2);
       expect(apart(level.cells, other.cells)).toBeLessThanOrEqual(2);
       expect(
         apart(
@@ -186,6 +196,20 @@ const boxKey =
     Number.parseInt(scene.materials[material]?.color.slice(1) ?? "", 16),
     ...box,
   ];
+
+/** Things but lamps, which stand to the hand that is free first. */
+const placed = ({ things = [] }: SceneLevel) => things.filter(([kind]) => kind !== "floor-lamp");
+
+const thingKey = ([kind, x0, y0, z0, x1, y1, z1, faces]: SceneThing): number[] => [
+  hashText(kind) % 100_000,
+  x0,
+  y0,
+  z0,
+  x1,
+  y1,
+  z1,
+  "nesw".indexOf(faces) * 1000,
+];
 
 /** The most by which a row of one list is off its nearest in the other, in units. */
 function astray(a: readonly (readonly number[])[], b: readonly (readonly number[])[]): number {

@@ -9,6 +9,7 @@
 
 import type { Cladding, DoorKind, HouseStyle, RoofCover, Setting, WindowKind } from "../layout/kinds";
 import type { Side } from "../layout/model";
+import type { ThingKind } from "./things/thing-kind";
 
 /** Units of the grid in a foot. */
 export const UNITS = 48;
@@ -49,6 +50,21 @@ export type SceneBox = [
   x1: number,
   y1: number,
   z1: number,
+];
+
+/**
+ * A fixture or a piece of furniture: its kind says its form. West, north, low, east, south, high;
+ * then the side that it is used from.
+ */
+export type SceneThing = [
+  kind: ThingKind,
+  x0: number,
+  y0: number,
+  z0: number,
+  x1: number,
+  y1: number,
+  z1: number,
+  faces: Side,
 ];
 
 /** A hole in a wall, and what fills it. */
@@ -93,8 +109,9 @@ export interface SceneLevel {
   ceilings: number[][];
   openings: SceneOpening[];
   rooms: SceneRoom[];
-  /** Furniture, fixtures and stairs. */
+  /** Stairs and steps; in files that were written before things had a form, furniture and fixtures too. */
   boxes: SceneBox[];
+  things?: SceneThing[];
   /** Guards: ends and foot. */
   rails: [x0: number, y0: number, x1: number, y1: number, z: number][];
   /** Where one can walk: west, north, east, south, index of the room. */

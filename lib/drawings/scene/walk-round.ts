@@ -25,7 +25,7 @@ const things = new WeakMap<SceneLevel, Rect[]>();
 export function thingsOfLevel(level: SceneLevel): readonly Rect[] {
   const found =
     things.get(level) ??
-    level.boxes.flatMap(([, x0, y0, z0, x1, y1, z1]): Rect[] => {
+    [...level.boxes, ...(level.things ?? [])].flatMap(([, x0, y0, z0, x1, y1, z1]): Rect[] => {
       const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
       const cell = level.cells.find((one) => x >= one[0] && x <= one[2] && y >= one[1] && y <= one[3]);
       const floor = level.rooms[cell?.[4] ?? -1]?.z ?? level.floor;

@@ -1,5 +1,5 @@
 import { houseOf, type Layout } from "../layout/schema";
-import { type HouseImage, houseImages } from "../pictures/house-images";
+import { type ExtraView, extraImages, type HouseImage, houseImages } from "../pictures/house-images";
 import { sceneOf } from "../scene/build-scene";
 import { type SceneFile, sceneFile } from "../scene/scene-file";
 import { applyVariant, type VariantConfig } from "../variant/apply-variant";
@@ -12,19 +12,27 @@ export interface DrawingOrder {
   choice: VariantConfig;
   what: "set" | "materials" | "plan";
   title: SetTitle;
+  /** Of a whole plan: further pictures, which its page does not show. */
+  views?: readonly ExtraView[];
 }
 
 export interface Drawing {
   files: DrawnSetFile[];
   /** Of a whole plan: the study set, the pictures and the scene of its page, and what it shows of the drawings. */
-  plan?: { study: DrawnSetFile; images: HouseImage[]; scene: SceneFile; preview: DrawnPreview };
+  plan?: {
+    study: DrawnSetFile;
+    images: HouseImage[];
+    views: HouseImage[];
+    scene: SceneFile;
+    preview: DrawnPreview;
+  };
 }
 
 /**
  * Draws what was ordered.
  * @throws Error that names level and room where the checks refuse the variant
  */
-export async function draw({ layout, choice, what, title }: DrawingOrder): Promise<Drawing> {
+export async function draw({ layout, choice, what, title, views = [] }: DrawingOrder): Promise<Drawing> {
   const { layout: house, problems } = applyVariant(houseOf(layout), choice);
   if (problems.length > 0) {
     const lines = problems.map(
@@ -39,6 +47,12 @@ export async function draw({ layout, choice, what, title }: DrawingOrder): Promi
   const scene = sceneOf(named);
   return {
     files: set,
-    plan: { study, images: houseImages(named, scene), scene: sceneFile(scene), preview },
+    plan: {
+      study,
+      images: houseImages(named, scene),
+      views: extraImages(named, scene, views),
+      scene: sceneFile(scene),
+      preview,
+    },
   };
 }

@@ -16,10 +16,10 @@ const rows: Row[] = [
   {
     title: "First Steps Inside",
     description:
-      "An entry hall with an oak stair behind a screen of slats. The screen guards the steps and still lets the daylight through from one floor to the other.",
-    imageUrl: "gallery-interior",
+      "A door between two narrow windows, and a bench beside it. An entry wants daylight, a view of who is on the porch, and a place to sit while the boots come off.",
+    imageUrl: "evergreen-lodge/entry",
     category: "Interior",
-    tags: ["entry", "stair", "oak", "daylight"],
+    tags: ["entry", "bench", "daylight", "porch"],
     featured: true,
   },
   {
@@ -42,10 +42,10 @@ const rows: Row[] = [
   {
     title: "Calm, and Easy to Clean",
     description:
-      "An oval tub under a garden window, an oak vanity, and a short list of materials. The calmest bathrooms have the fewest joints.",
-    imageUrl: "gallery-bathroom",
+      "A tub under a high window, a shower behind one pane of glass, and a vanity with two basins. The calmest bathrooms have the fewest joints.",
+    imageUrl: "lumen-house/bath",
     category: "Bathroom",
-    tags: ["tub", "oak", "daylight"],
+    tags: ["tub", "shower", "daylight"],
   },
   {
     title: "Room for the Bed and the Morning",
@@ -59,7 +59,7 @@ const rows: Row[] = [
     title: "Around the Hearth",
     description:
       "Seating that shares the fire and a wall of glass, with the way through the room kept clear of both.",
-    imageUrl: "gallery-living-room",
+    imageUrl: "terrace-house/hearth",
     category: "Living Room",
     tags: ["fireplace", "seating", "open plan", "daylight"],
     featured: true,

@@ -16,7 +16,7 @@ export interface TestimonialItem {
   avatar?: string;
 }
 
-/** A section of the home page; field names as stored. `backgroundImage` names a drawn scene. */
+/** A section of the home page; field names as stored. `backgroundImage` names a picture as the gallery's do. */
 export interface HomeSectionSeed {
   /** Fixed: the back office finds the testimonials under id 5. */
   id: number;
@@ -137,7 +137,7 @@ export const homeSections: HomeSectionSeed[] = [
     displayOrder: 1,
     backgroundType: "image",
     backgroundColor: null,
-    backgroundImage: "hero",
+    backgroundImage: "harbor-line/hero",
     buttonText: "Explore Plans",
     buttonLink: "/plans",
     secondaryButtonText: "How It Works",

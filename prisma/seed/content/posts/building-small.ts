@@ -5,7 +5,7 @@ export const buildingSmall: PostSeed = {
   title: "Building Small: ADUs, Cottages and Tiny Houses Without the Surprises",
   excerpt:
     "Small houses are judged by the inch, by you and by the code. What counts as a tiny house, what your city may ask of a backyard cottage, and how to make a few hundred square feet live well.",
-  image: "blog-small-homes",
+  image: "garden-suite/front",
   tags: ["floor_plans", "homebuilding", "design_trends"],
   visibility: "public",
   publishedDaysAgo: 78,

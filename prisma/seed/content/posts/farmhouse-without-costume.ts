@@ -5,7 +5,7 @@ export const farmhouseWithoutCostume: PostSeed = {
   title: "The Farmhouse Without the Costume",
   excerpt:
     "Behind the white siding and the black windows stands a very good idea: a simple shape, a deep porch and a roof that sheds water. What to keep, and what to leave at the theme park.",
-  image: "blog-farmhouse",
+  image: "prairie-home/front",
   tags: ["design_trends", "floor_plans"],
   visibility: "scheduled",
   publishedDaysAgo: -21,

@@ -13,7 +13,7 @@ export interface PostSeed {
   title: string;
   excerpt: string;
   content: string;
-  /** Name of a drawn scene. */
+  /** A committed picture, or one of a house as `slug/picture`. */
   image: string;
   tags: PostTag[];
   visibility: "public" | "private" | "scheduled";

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sceneOf } from "../build-scene";
+import { MeshBuilder } from "../mesh-builder";
+import { UNITS } from "../scene";
+import { DECOR } from "./decor";
+import { Form, oval, plate } from "./form";
+import { formOf } from "./forms";
+import type { ThingKind } from "./thing-kind";
+import { thingMeshes } from "./thing-mesh";
+
+const HUNG: ReadonlySet<ThingKind> = new Set(["wall-cabinet", "hood", "mirror", "picture"]);
+
+describe.each(catalogue.map(({ house }) => [house.name, house] as const))("things of %s", (_, house) => {
+  const scene = sceneOf(house);
+
+  it("hang before no window and no door", () => {
+    const beside = 0.3 * UNITS;
+    for (const level of scene.levels) {
+      for (const [kind, x0, y0, z0, x1, y1, z1] of level.things ?? []) {
+        if (!HUNG.has(kind)) continue;
+        const covered = level.openings.filter(
+          ({ box: [a, b, c, d], low, high }) =>
+            x0 < c + beside && x1 > a - beside && y0 < d + beside && y1 > b - beside && z0 < high && z1 > low,
+        );
+        expect(covered, kind).toEqual([]);
+      }
+    }
+  });
+
+  it("are whole, and made of materials of the scene", () => {
+    for (const [index, level] of scene.levels.entries()) {
+      for (const [kind, x0, y0, z0, x1, y1, z1] of level.things ?? [])
+        expect([x1 > x0, y1 > y0, z1 > z0], kind).toEqual([true, true, true]);
+      const mesh = new MeshBuilder();
+      thingMeshes(mesh, { ...scene, inside: { ...scene.inside, ceiling: -1 } }, level, index);
+      for (const { material, positions } of mesh.parts) {
+        expect(scene.materials[material]).toBeDefined();
+        expect(positions.every(Number.isFinite)).toBe(true);
+      }
+    }
+  });
+});
+
+/** Volume that faces enclose: a body is closed and faces outwards when it is what its size says. */
+function volume(form: Form): number {
+  let sum = 0;
+  for (const { corners, normal } of form.faces) {
+    const [first] = corners;
+    for (let i = 2; i < corners.length; i++) {
+      const [a, b, c] = [first, corners[i - 1], corners[i]];
+      if (!a || !b || !c) continue;
+      const [u, v] = [b.map((x, k) => x - (a[k] ?? 0)), c.map((x, k) => x - (a[k] ?? 0))] as [
+        number[],
+        number[],
+      ];
+      const cross = [0, 1, 2].map((k) => {
+        const [p, q] = [(k + 1) % 3, (k + 2) % 3];
+        return (u[p] ?? 0) * (v[q] ?? 0) - (u[q] ?? 0) * (v[p] ?? 0);
+      });
+      const area = Math.hypot(...cross) / 2;
+      sum += (area * normal.reduce((dot, x, k) => dot + x * (a[k] ?? 0), 0)) / 3;
+    }
+  }
+  return sum;
+}
+
+describe("forms", () => {
+  it("enclose what they seem to", () => {
+    const block = new Form();
+    block.block("#fff", [1, 3], [2, 5], [1, 2]);
+    expect(volume(block)).toBeCloseTo(6, 9);
+    for (const axis of ["u", "v", "z"] as const) {
+      const drum = new Form();
+      drum.drum("#fff", axis, [4, 5], [2, 3], 1, { sides: 200 });
+      expect(volume(drum)).toBeCloseTo(Math.PI, 2);
+    }
+    const bowl = new Form();
+    bowl.loft("#fff", [
+      plate([0, 2], [0, 2], 0),
+      plate([0, 2], [0, 2], 1),
+      plate([0.5, 1.5], [0.5, 1.5], 1),
+      plate([0.5, 1.5], [0.5, 1.5], 0.5),
+    ]);
+    expect(volume(bowl)).toBeCloseTo(3.5, 9);
+    const soft = new Form();
+    soft.block("#fff", [0, 4], [0, 4], [0, 1], { soft: 0.2 });
+    expect(volume(soft)).toBeGreaterThan(14);
+    expect(volume(soft)).toBeLessThan(16);
+    expect(oval(0, 0, 1, 1, 0, 12)).toHaveLength(12);
+  });
+
+  it("are made for every style and for odd sizes", () => {
+    const { things = [] } = sceneOf(catalogue[0]?.house as (typeof catalogue)[0]["house"]).levels[0] ?? {};
+    for (const [kind] of things)
+      for (const style of Object.keys(DECOR) as (keyof typeof DECOR)[])
+        for (const size of [1, 2, 12]) {
+          const faces = formOf(kind, { w: size, d: size, h: Math.max(3, size) }, style);
+          expect(faces.length).toBeGreaterThan(0);
+          for (const { normal, corners } of faces) {
+            expect(Math.hypot(...normal)).toBeCloseTo(1, 6);
+            expect(corners.flat().every(Number.isFinite)).toBe(true);
+          }
+        }
+  });
+});
