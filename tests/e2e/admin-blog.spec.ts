@@ -101,7 +101,7 @@ test("a post is written with its preview, scheduled, tagged, and signed for some
   );
   expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
 
-  // The rows are drawn anew when the search arrives, which would close a menu that is open by then.
+  // The rows are rendered again when the search arrives, which would close a menu that is open by then.
   await expect(page).toHaveURL(/[?&]q=/);
   await row.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();

@@ -50,7 +50,7 @@ test("a plan that is taken off sale is gone, and comes back when it is published
 });
 
 test("what was just made is sent again as it is, but not past a save, and not to staff", async () => {
-  // Drawn anew for each request, and so without a length, unless it was kept whole.
+  // Rendered for each request, and so without a length, unless it was cached whole.
   const address = `/plans?q=alder&at=${Date.now()}`;
   const twice = async () => [await raw(address), await raw(address)];
   await expect

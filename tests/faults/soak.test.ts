@@ -14,7 +14,7 @@ const RATE = Number(process.env.SOAK_RATE ?? 20);
 const LONG = SECONDS >= 300;
 /** What nineteen of twenty answers of each kind may take once the store is warm. */
 const P95_MS = 500;
-/** Saves a second of an add-on, which every plan page shows: each has all of them made anew. */
+/** Saves a second of an add-on, which every plan page shows: each has all of them rendered again. */
 const EDITS = LONG ? 0.1 : 0.5;
 /** What is still warm-up, as a part of the whole. */
 const WARM = 0.3;

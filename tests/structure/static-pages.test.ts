@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 /**
  * Pages that show what belongs to one visitor or one question, and why. Every other
  * public page says `ensureStatic`, so that the build fails when an edit (a read of
- * the query, a cookie, a header) would have it made anew for each visitor.
+ * the query, a cookie, a header) would have it rendered for each visitor.
  */
 const DYNAMIC: Record<string, string> = {
   "browse/page.tsx": "text searches, prices and further pages are too many to keep",

@@ -37,7 +37,7 @@ describe("the page's address", () => {
     expect(filterQuery({})).toBe("");
   });
 
-  test("names every part of a filter, since answers are kept by it", () => {
+  test("names every part of a filter, since responses are cached by it", () => {
     const whole: Required<PlanFilter> = {
       style: "Modern",
       bedrooms: 3,
