@@ -65,7 +65,7 @@ export function RevisionsSheet({ revisions, current, labels, restore, failure }:
                   {revision.changed.map((name) => (
                     <div key={name}>
                       <dt className="text-muted-foreground">{labels[name] ?? name}</dt>
-                      <dd className="break-words">
+                      <dd className="wrap-anywhere">
                         <del className="text-muted-foreground">{shownValue(revision.data[name])}</del>
                         <br />
                         <ins className="no-underline">{shownValue(after[name])}</ins>

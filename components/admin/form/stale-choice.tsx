@@ -98,7 +98,7 @@ function FieldChoice({ difference, label, who, keepsMine, onChoose }: FieldChoic
       />
       <span className="min-w-0">
         <span className="block text-sm text-muted-foreground">{title}</span>
-        <span className="block break-words">{shownValue(value)}</span>
+        <span className="block wrap-anywhere">{shownValue(value)}</span>
       </span>
     </label>
   );

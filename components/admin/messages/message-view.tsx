@@ -53,7 +53,7 @@ export function MessageView({ message, replies, role }: MessageViewProps) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">
         <DetailCard title={message.subject || "No subject"}>
-          <p className="max-w-prose leading-relaxed break-words whitespace-pre-wrap">{message.message}</p>
+          <p className="max-w-prose leading-relaxed wrap-anywhere whitespace-pre-wrap">{message.message}</p>
         </DetailCard>
         <ReplyThread replies={replies} mayRetry={can(role, "orders:resend")} />
         {mayAnswer && isMailAddress(message.email) ? (

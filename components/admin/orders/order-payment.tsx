@@ -32,7 +32,7 @@ function Refunds({ refunds }: { refunds: readonly RefundDto[] }) {
             {formatMoment(refund.createdAt)}
             {refund.by ? `, ${refund.by}` : ", at the provider"}
           </p>
-          {refund.reason ? <p className="text-sm break-words">{refund.reason}</p> : null}
+          {refund.reason ? <p className="text-sm wrap-anywhere">{refund.reason}</p> : null}
         </li>
       ))}
     </ul>

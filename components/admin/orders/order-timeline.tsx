@@ -23,7 +23,7 @@ export function OrderTimeline({
               aria-hidden="true"
               className="absolute top-1.5 -left-[5px] size-2 rounded-full bg-brass ring-4 ring-card"
             />
-            <p className="text-[0.9375rem] break-words whitespace-pre-wrap">
+            <p className="text-[0.9375rem] wrap-anywhere whitespace-pre-wrap">
               {event.kind === "note" ? <span className="font-medium">Note: </span> : null}
               {event.message}
             </p>

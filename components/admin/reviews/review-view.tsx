@@ -13,7 +13,7 @@ export function ReviewView({ review, role }: { review: StaffReviewDto; role: Rol
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">
         <DetailCard title={review.name || "Erased buyer"} actions={<Stars rating={review.rating} />}>
-          <p className="max-w-prose leading-relaxed break-words whitespace-pre-wrap">{review.text}</p>
+          <p className="max-w-prose leading-relaxed wrap-anywhere whitespace-pre-wrap">{review.text}</p>
         </DetailCard>
         <ModerationForm review={review} mayReply={can(role, "reviews:reply")} />
       </div>
