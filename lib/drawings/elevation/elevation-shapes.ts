@@ -219,10 +219,18 @@ function withoutOpenings(house: House, lines: [P2, P2][], face: Face): [P2, P2][
   );
 }
 
-/** A shape less the rings without area that clipping leaves, which would be drawn as strokes. */
+/** Areas thinner and lines shorter than this are what clipping leaves at edges, feet. */
+const SLIVER = { thick: 0.03, long: 0.12 };
+
+/** A shape less what clipping leaves at the edges of faces, which would be drawn as dots and strokes. */
 function withoutSlivers(shape: ElevationShape): ElevationShape {
-  const rings = shape.rings.filter((ring) => Math.abs(area2(ring)) > 1e-4);
-  return rings.length === shape.rings.length ? shape : { ...shape, rings };
+  const length = ([a, b]: [P2, P2]) => Math.hypot(b.x - a.x, b.y - a.y);
+  const around = (ring: P2[]) =>
+    ring.reduce((sum, p, index) => sum + length([p, nth(ring, (index + 1) % ring.length)]), 0);
+  const rings = shape.rings.filter((ring) => (2 * Math.abs(area2(ring))) / around(ring) > SLIVER.thick);
+  const lines =
+    shape.kind === "texture" ? shape.lines.filter((line) => length(line) > SLIVER.long) : shape.lines;
+  return { ...shape, rings, lines };
 }
 
 /** Distances towards the viewer, feet. */

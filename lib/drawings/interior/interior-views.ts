@@ -1,6 +1,6 @@
 import { type Edge, EPS, edgesOf, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
-import type { Fixture, House, Level, Rect, Room, Side } from "../layout/model";
+import type { Fixture, House, Rect, Room, Side } from "../layout/model";
 import { type LevelWalls, wallsOf } from "../plan/walls";
 
 /** A wall of a kitchen or a bath as it is seen from inside the room. */
@@ -36,16 +36,25 @@ const AGAINST = 0.8;
 
 /** The walls of kitchens and baths that anything is built against, room by room. */
 export function interiorViews(house: House): InteriorView[] {
-  return house.levels.flatMap((level, index) =>
-    level.rooms
+  return house.levels.flatMap((level, index) => {
+    const edges = edgesOf(level);
+    return level.rooms
       .filter((room) => ROOMS.has(room.kind))
-      .flatMap((room) => viewsOfRoom(house, level, index, room)),
-  );
+      .flatMap((room) =>
+        viewsOfRoom(
+          house,
+          index,
+          room,
+          edges.filter((edge) => edge.room === room.id),
+        ),
+      );
+  });
 }
 
-function viewsOfRoom(house: House, level: Level, index: number, room: Room): InteriorView[] {
+function viewsOfRoom(house: House, index: number, room: Room, edges: readonly Edge[]): InteriorView[] {
+  const level = house.levels[index];
+  if (!level) return [];
   const walls = wallsOf(house, index);
-  const edges = edgesOf(level).filter((edge) => edge.room === room.id);
   const own = level.fixtures.filter((fixture) => fixture.room === room.id && SHOWN.has(fixture.kind));
   return SIDES.flatMap((side) =>
     stretchesOf(edges.filter((edge) => edge.side === side)).flatMap(

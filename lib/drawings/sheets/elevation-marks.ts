@@ -168,6 +168,7 @@ function spotOn(
 ): P2 | undefined {
   const boxes = parts
     .flatMap((shape) => shape.rings.map((ring) => ({ shape, ...extentOf(ring) })))
+    .filter(({ w, h }) => Math.min(w, h) * k > 2)
     .sort((a, b) => b.w * b.h - a.w * a.h);
   // Wholly on a part of it, else at least with its middle.
   for (const corner of [r / k, 0]) {
