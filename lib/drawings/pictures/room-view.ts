@@ -115,6 +115,8 @@ export function daylight(windows: readonly WindowLight[] | undefined, spot: Spot
   return sum;
 }
 
+/** The most that one window is worth, so that walls of glass do not draw the eye off all else. */
+const WINDOW = 4.5;
 const WORTH: Partial<Record<ThingKind | "stair", number>> = {
   "wall-cabinet": 2,
   hood: 2,
@@ -148,7 +150,7 @@ function targetsOf(level: SceneLevel, lights: readonly WindowLight[]): Target[] 
       kind: "window" as const,
       x: at[0],
       z: at[2],
-      weight: 1.5 + area / 6,
+      weight: Math.min(WINDOW, 1.5 + area / 6),
     })),
   ];
 }

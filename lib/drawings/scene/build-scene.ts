@@ -1,21 +1,17 @@
-import { fullWindow } from "../check/egress";
 import { fmtSize } from "../geometry/fmt-feet";
 import { unionOutline } from "../geometry/rect-union";
 import type { Pt } from "../geometry/shape";
-import type { PlacedBay } from "../layout/bays";
-import { runsAlongX, subtract } from "../layout/edges";
+import { subtract } from "../layout/edges";
 import { dropOf, FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
-import type { DoorKind, RoomKind } from "../layout/kinds";
+import type { RoomKind } from "../layout/kinds";
 import type { House, Level, Rect, Room } from "../layout/model";
 import { footprint, isEnclosed, levelHeights } from "../massing/envelope";
-import { type Opening, openingsOf } from "../massing/openings";
 import { stepsOf } from "../massing/steps";
-import { inward } from "../massing/wall-rules";
 import { tone } from "../pictures/color";
 import { baseColor } from "../pictures/finishes";
 import { clearRect } from "../plan/plan-labels";
 import { mirrorAxis } from "../plan/plan-shapes";
-import { type PlacedDoor, type PlacedWindow, wallsOf } from "../plan/walls";
+import { wallsOf } from "../plan/walls";
 import { MaterialTable } from "./material-table";
 import { rectsOfLoops } from "./mesh-builder";
 import {
@@ -29,20 +25,12 @@ import {
   UNITS,
 } from "./scene";
 import { type Cell, cellAt, levelLinks, solidRects } from "./scene-links";
+import { isSameOpening, placedOpenings } from "./scene-openings";
 import { sceneShell } from "./scene-shell";
 import { sceneStair } from "./scene-stairs";
 import { vaultFaces } from "./scene-vaults";
 import { levelThings } from "./things/place-things";
 import { addThingMaterials } from "./things/thing-mesh";
-
-/** Heights of inner doors and of openings without a leaf, feet. */
-const INNER_DOOR = 6.67;
-const CASED = 7.33;
-/** Thickness of the walls of bays and dormers, and of outer walls that name none, feet. */
-const FREE_WALL = 0.4;
-const OUTER_WALL = 0.5;
-/** Least height of wall over an opening, feet. */
-const OVER_OPENING = 0.5;
 
 const OAK = { color: "#c9a67c", finish: "boards" } as const;
 const TILE = { color: "#d8d6d0", finish: "tile" } as const;
@@ -57,7 +45,6 @@ const FLOORS: Partial<Record<RoomKind, { color: string; finish?: SceneFinish }>>
   garage: CONCRETE,
 };
 const UNSIZED: ReadonlySet<RoomKind> = new Set(["closet", "hall", "stairs", "half-bath", "pantry"]);
-const LEAVES: ReadonlySet<DoorKind> = new Set(["hinged", "double", "bifold", "pocket"]);
 
 const flat = (loop: readonly Pt[]): number[] => loop.flatMap(({ x, y }) => [grid(x), grid(y)]);
 const loopsOf = (rects: readonly Rect[]): number[][] => unionOutline(rects).map(flat);
@@ -68,7 +55,7 @@ export function sceneOf(house: House): Scene {
   const inside = insideMaterials(house, materials);
   const openings = house.levels.map((_, index) => placedOpenings(house, index));
   const shell = sceneShell(house, materials, (opening) =>
-    (openings[opening.level] ?? []).findIndex(({ source }) => source && isSame(source, opening)),
+    (openings[opening.level] ?? []).findIndex(({ source }) => source && isSameOpening(source, opening)),
   );
   const links: SceneLink[] = [];
   const levels = house.levels.map((_, index) =>
@@ -120,130 +107,6 @@ function insideMaterials(house: House, materials: MaterialTable): Scene["inside"
     leaf: materials.of("#efece4"),
     rail: materials.of(rail, "metal"),
   };
-}
-
-interface PlacedOpening {
-  opening: SceneOpening;
-  /** Of openings to the outside: what the massing knows them as. */
-  source?: Opening;
-}
-
-const isSame = (a: Opening, b: Opening): boolean =>
-  a.type === b.type &&
-  a.side === b.side &&
-  a.line === b.line &&
-  a.from === b.from &&
-  a.to === b.to &&
-  a.bottom === b.bottom;
-
-/** All doors and windows of a level, windows first. */
-function placedOpenings(house: House, index: number): PlacedOpening[] {
-  const level = house.levels[index];
-  if (!level) return [];
-  const walls = wallsOf(house, index);
-  const heights = levelHeights(house)[index] ?? { floor: 0, plate: level.ceiling };
-  const outer = openingsOf(house).filter((one) => one.level === index);
-  const sourceOf = ({ edge, start, end }: PlacedDoor | PlacedWindow, type: Opening["type"]) =>
-    outer.find(
-      (one) =>
-        one.type === type &&
-        runsAlongX(one.side) === runsAlongX(edge.side) &&
-        Math.abs(one.line - edge.line) < 0.02 &&
-        Math.abs(one.from - start) < 0.1 &&
-        Math.abs(one.to - end) < 0.1,
-    );
-  const boxOf = ({ edge, start, end, low, high }: PlacedDoor | PlacedWindow): SceneOpening["box"] =>
-    runsAlongX(edge.side)
-      ? [grid(start), grid(low), grid(end), grid(high)]
-      : [grid(low), grid(start), grid(high), grid(end)];
-  const axisOf = (one: PlacedDoor | PlacedWindow) => (runsAlongX(one.edge.side) ? "x" : "y");
-  const windows = walls.windows.map((placed): PlacedOpening => {
-    const { sill, height, kind } = fullWindow(placed.window);
-    const source = sourceOf(placed, "window");
-    return {
-      source,
-      opening: {
-        type: "window",
-        kind,
-        box: boxOf(placed),
-        low: grid(heights.floor + sill),
-        high: grid(heights.floor + sill + height),
-        axis: axisOf(placed),
-        out: source?.side ?? placed.edge.side,
-      },
-    };
-  });
-  const doors = walls.doors.map((placed): PlacedOpening => {
-    const source = sourceOf(placed, "door");
-    const { kind } = placed.door;
-    const tall = kind === "opening" ? CASED : INNER_DOOR;
-    return {
-      source,
-      opening: {
-        type: "door",
-        kind,
-        box: boxOf(placed),
-        low: grid(source?.bottom ?? heights.floor),
-        high: grid(source?.top ?? heights.floor + Math.min(tall, level.ceiling - OVER_OPENING)),
-        axis: axisOf(placed),
-        ...(source ? { out: source.side } : LEAVES.has(kind) ? leafOf(placed) : {}),
-      },
-    };
-  });
-  const placed = [...windows, ...doors];
-  const inBays = outer.filter((one) => !placed.some(({ source }) => source === one));
-  return [...placed, ...walls.bays.map(bayHole(house, index)), ...inBays.map(freeOpening)];
-}
-
-/** The hole in an outer wall behind a bay. */
-const bayHole =
-  (house: House, index: number) =>
-  ({ edge, start, end, bay }: PlacedBay): PlacedOpening => {
-    const thick = inward(edge.side) * (house.outerWall ?? OUTER_WALL);
-    const [near, far] = [Math.min(edge.line, edge.line + thick), Math.max(edge.line, edge.line + thick)];
-    const sill = (levelHeights(house)[index]?.floor ?? 0) + bay.sill;
-    return {
-      opening: {
-        type: "window",
-        kind: "open",
-        box: runsAlongX(edge.side)
-          ? [grid(start), grid(near), grid(end), grid(far)]
-          : [grid(near), grid(start), grid(far), grid(end)],
-        low: grid(sill),
-        high: grid(sill + bay.height),
-        axis: runsAlongX(edge.side) ? "x" : "y",
-      },
-    };
-  };
-
-/** Glass of a bay or a dormer, which stands in no wall of the level. */
-function freeOpening(source: Opening): PlacedOpening {
-  const { side, line, from, to, bottom, top, type, kind } = source;
-  const back = line + inward(side) * FREE_WALL;
-  const [near, far] = [Math.min(line, back), Math.max(line, back)];
-  return {
-    source,
-    opening: {
-      type,
-      kind,
-      box: runsAlongX(side)
-        ? [grid(from), grid(near), grid(to), grid(far)]
-        : [grid(near), grid(from), grid(far), grid(to)],
-      low: grid(bottom),
-      high: grid(top),
-      axis: runsAlongX(side) ? "x" : "y",
-      out: side,
-      free: true,
-    },
-  };
-}
-
-/** How the leaf of an inner door moves. */
-function leafOf({ door, edge }: PlacedDoor): Pick<SceneOpening, "swing" | "hinge"> {
-  const ownIsUp = edge.side === "n" || edge.side === "w";
-  const into = door.into ?? door.to;
-  const swing = (into === door.from) === ownIsUp ? 1 : -1;
-  return door.kind === "hinged" ? { swing, hinge: door.hinge ?? "start" } : { swing };
 }
 
 function sceneLevel(

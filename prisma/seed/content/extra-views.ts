@@ -2,14 +2,15 @@ import type { ExtraView } from "@/lib/drawings/pictures/house-images";
 
 const ROOM = { width: 1200, height: 800 };
 
-/** Pictures of sample houses for the gallery and the home page, by the slug of their house. */
+/** Pictures of sample houses for the gallery, the home page and the blog, by the slug of their house. */
 export const extraViews: Readonly<Record<string, readonly ExtraView[]>> = {
   "lumen-house": [
     { name: "bath", alt: "Primary bath of Lumen House", size: ROOM, of: { room: "Primary Bath" } },
+    { name: "hearth", alt: "Great room of Lumen House", size: ROOM, of: { room: "Great Room" } },
   ],
   "evergreen-lodge": [{ name: "entry", alt: "Foyer of Evergreen Lodge", size: ROOM, of: { room: "Foyer" } }],
-  "terrace-house": [
-    { name: "hearth", alt: "Living room of Terrace House", size: ROOM, of: { room: "Living" } },
+  "lakefront-retreat": [
+    { name: "open-plan", alt: "Great room of Lakefront Retreat", size: ROOM, of: { room: "Great Room" } },
   ],
   "harbor-line": [
     {

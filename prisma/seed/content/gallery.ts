@@ -59,7 +59,7 @@ const rows: Row[] = [
     title: "Around the Hearth",
     description:
       "Seating that shares the fire and a wall of glass, with the way through the room kept clear of both.",
-    imageUrl: "terrace-house/hearth",
+    imageUrl: "lumen-house/hearth",
     category: "Living Room",
     tags: ["fireplace", "seating", "open plan", "daylight"],
     featured: true,

@@ -6,6 +6,7 @@ import type { Fixture, Level, Rect, Room, Side } from "../../layout/model";
 import { frameOf } from "../../plan/pen";
 import { isCoffeeTable } from "../../plan/plan-fixtures";
 import { grid, type SceneOpening, type SceneThing, UNITS } from "../scene";
+import { around, contains, overlaps, type Span, without } from "./spans";
 import type { ThingKind } from "./thing-kind";
 
 /** Heights of things over their floor, feet; what is not named goes up to the ceiling. */
@@ -61,28 +62,6 @@ export interface ThingPlace {
   ceiling: number;
   /** Whether a flat ceiling lies over a point. */
   hasCeiling(x: number, y: number): boolean;
-}
-
-type Span = [number, number];
-
-const contains = ({ x, y, w, d }: Rect, px: number, py: number): boolean =>
-  px > x && px < x + w && py > y && py < y + d;
-const overlaps = (a: Rect, b: Rect): boolean => {
-  const both = intersection(a, b);
-  return both !== null && both.w > 0.02 && both.d > 0.02;
-};
-
-/** What is left of a span without others; feet. */
-function without(span: Span, taken: readonly Span[]): Span[] {
-  return taken.reduce<Span[]>(
-    (left, [from, to]) =>
-      left.flatMap(([a, b]): Span[] =>
-        to <= a || from >= b
-          ? [[a, b]]
-          : [[a, Math.min(b, from)] as Span, [Math.max(a, to), b] as Span].filter(([p, q]) => q - p > 0.01),
-      ),
-    [span],
-  );
 }
 
 class Placing {
@@ -293,11 +272,6 @@ class Placing {
   layRugs(): void {
     for (const { rect, floor, faces } of this.rugs) this.add("rug", rect, floor, floor + RUG, faces);
   }
-}
-
-function around(a: Rect, b: Rect): Rect {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, d: Math.max(a.y + a.d, b.y + b.d) - y };
 }
 
 /** Everything that stands and hangs on a level. */

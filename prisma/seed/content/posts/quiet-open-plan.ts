@@ -5,7 +5,7 @@ export const quietOpenPlan: PostSeed = {
   title: "Open Plans, and How to Keep Them Quiet",
   excerpt:
     "Everyone wants the open kitchen until the blender meets the homework. How sound moves through a house, and nine things to fix on paper while they are cheap.",
-  image: "orchard-house/living",
+  image: "lakefront-retreat/open-plan",
   tags: ["floor_plans", "design_trends"],
   visibility: "public",
   publishedDaysAgo: 118,
