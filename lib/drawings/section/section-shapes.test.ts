@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { boxHouse } from "../fixtures/fixture-houses";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import type { Shape } from "../geometry/shape";
 import { foundationOf } from "../layout/heights";
+import type { House } from "../layout/model";
 import { roofShapes } from "../massing/roof";
 import { cutsOf } from "./section-cuts";
 import { foundations } from "./section-ground";
@@ -10,6 +12,7 @@ import { roofCuts } from "./section-plane";
 import { roofEndWalls, underEaves } from "./section-roof";
 import { sectionBox, sectionShapes } from "./section-shapes";
 import { stairProfile } from "./stair-profile";
+import { wallSection } from "./wall-section";
 
 function heights(shapes: readonly Shape[]): number[] {
   return shapes.flatMap((shape) =>
@@ -138,5 +141,23 @@ describe("stairProfile", () => {
     expect(profile.rise).toBeLessThanOrEqual(7.75 / 12 + 1e-6);
     expect(profile.run).toBeGreaterThanOrEqual(10 / 12 - 1e-6);
     expect(profile.headroom).toBeGreaterThanOrEqual(80 / 12);
+  });
+});
+
+describe("the words of a wall section", () => {
+  const wordsOf = (house: House) => wallSection(house).callouts.map(({ words }) => words);
+  const eaveless = (shape: "gable" | "flat") =>
+    boxHouse({
+      over: { x: 0, y: 0, w: 40, d: 24 },
+      shape,
+      pitch: shape === "flat" ? 0.25 : 8,
+      ridge: "x",
+      eave: 0,
+    });
+
+  it("name a parapet on flat roofs alone", () => {
+    expect(wordsOf(eaveless("flat")).join()).toContain("Parapet");
+    expect(wordsOf(eaveless("gable")).join()).not.toContain("Parapet");
+    expect(wordsOf(eaveless("gable")).join()).toContain("Flush eave");
   });
 });

@@ -111,12 +111,19 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
             words: "Vented soffit; baffle keeps 1 in clear over the insulation",
           },
         ]
-      : [
-          {
-            at: pt(thick / 2, -(top(0) + 0.3)),
-            words: "Parapet with sloped metal coping; membrane turned up and over",
-          },
-        ];
+      : part.shape === "flat"
+        ? [
+            {
+              at: pt(thick / 2, -(top(0) + 0.3)),
+              words: "Parapet with sloped metal coping; membrane turned up and over",
+            },
+          ]
+        : [
+            {
+              at: pt(-e, -(top(-e) - 0.1)),
+              words: "Flush eave: drip edge and gutter; screened air inlet behind it",
+            },
+          ];
   return [
     {
       at: pt(3, -(top(3) - 0.02)),
