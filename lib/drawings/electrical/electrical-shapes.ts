@@ -44,7 +44,7 @@ export function electricalShapes(house: House, index: number, text: number): Sha
     ...background,
     ...curves,
     ...symbols,
-    ...devices.flatMap((device) => wordOf(at(device), text, free)),
+    ...devices.flatMap((device) => wordOf(at(device), text, free, level)),
     ...roomNames(level, text, free),
   ];
 }

@@ -121,8 +121,11 @@ function cheapest(places: readonly Device[], costOf: (one: Device) => number): D
   return best;
 }
 
-/** The letters of a device, beside its symbol where `free` has room; in the usual place without one. */
-export function wordOf(device: Device, text: number, free?: FreePlace): Shape[] {
+/**
+ * The letters of a device, beside its symbol where `free` has room, in its own room before
+ * elsewhere; in the usual place without one.
+ */
+export function wordOf(device: Device, text: number, free?: FreePlace, level?: Level): Shape[] {
   const value = device.note || LETTERS[device.kind];
   if (!value) return [];
   const { c, inward } = symbolPlace(device, text);
@@ -142,7 +145,10 @@ export function wordOf(device: Device, text: number, free?: FreePlace): Shape[] 
   const beside = textWidth(value, text) / 2 + r * 1.3;
   const along = pt(Math.abs(inward.y), Math.abs(inward.x));
   const near = [1, -1].map((way) => pt(c.x + along.x * beside * way, c.y + along.y * text * 1.1 * way));
-  return [free.set(word, [usual, ...near, ...placesRound(usual, text * 0.5, 5)])];
+  const places = [usual, ...near, ...placesRound(usual, text * 0.5, 5)];
+  const rects = level?.rooms.find((room) => room.id === device.room)?.rects ?? [];
+  const inside = places.filter((at) => rects.some((rect) => isWithin(lettersOf({ ...word, at }), rect, 0.1)));
+  return [free.set(word, [...inside, ...places])];
 }
 
 /** The names of rooms, under their middle where nothing is in the way. */

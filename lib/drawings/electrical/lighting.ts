@@ -3,7 +3,7 @@ import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { arrivalSide } from "../plan/plan-stairs";
 import type { LevelWalls, PlacedDoor } from "../plan/walls";
 import { backOf, type Device, type DeviceKind, OPEN } from "./device";
-import { onWall, type WallSpace } from "./wall-spaces";
+import { clearOf, onWall, type WallSpace } from "./wall-spaces";
 
 /** A ceiling light serves about this much floor, square feet. */
 const LIGHT_AREA = 180;
@@ -83,13 +83,14 @@ export function switchesOf(
     // A shallow closet behind a bifold is lit by a switch in its jamb.
     if (doors.length === 0 && (room.kind === "closet" || room.kind === "pantry")) return [];
     const [other] = ways.flatMap((placed) => latchPlace(placed, room, spaces));
-    const place = other ?? nearestWall(room, doors, spaces);
+    const place = other ?? nearestWall(level, room, doors, spaces);
     return place ? [{ kind, ...place, room: room.id }] : [];
   });
 }
 
 /** On the wall nearest to the way into a room, its own wall before one of the rooms it is open to. */
 function nearestWall(
+  level: Level,
   room: Room,
   doors: readonly PlacedDoor[],
   spaces: readonly WallSpace[],
@@ -99,8 +100,15 @@ function nearestWall(
   const at = way
     ? endOfOpening(way)
     : { x: (rect?.x ?? 0) + (rect?.w ?? 0) / 2, y: (rect?.y ?? 0) + (rect?.d ?? 0) / 2 };
-  const own = spaces.filter((space) => space.room === room);
-  return (own.length > 0 ? own : spaces)
+  const things = level.fixtures.map(({ rect: one }) => one);
+  // Where a hand reaches it: not over a counter, if there is another place.
+  const bare = spaces.flatMap((space) =>
+    clearOf(space, things)
+      .filter(([from, to]) => to - from > 0.5)
+      .map(([from, to]): WallSpace => ({ ...space, from, to })),
+  );
+  const lists = [bare, spaces].map((list) => list.filter((space) => space.room === room));
+  return (lists.find((list) => list.length > 0) ?? spaces)
     .map((space) => {
       const along = runsAlongX(space.side) ? at.x : at.y;
       return onWall(space, Math.min(Math.max(along, space.from + 0.3), Math.max(space.to - 0.3, space.from)));

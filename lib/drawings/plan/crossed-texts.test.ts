@@ -36,11 +36,20 @@ function crossedTexts(house: House, level: number): string[] {
   });
 }
 
+/** Rooms and spans hardly larger than what is written in them, where a door's arc or a fixture is crossed. */
+const TIGHT = [
+  "lakefront-retreat: 0'-6\"",
+  "quiet-house: 5'-8½\"",
+  "quiet-house: FOYER",
+  "stonegate-farm: 6'-8½\"",
+  "white-gable: BATH",
+];
+
 describe("texts on plans", () => {
-  it("are crossed by no line, but for a few names in rooms hardly larger than they are", () => {
+  it("are crossed by no line, but for those in places hardly larger than they are", () => {
     const crossed = catalogue.flatMap(({ house }) =>
       house.levels.flatMap((_, index) => crossedTexts(house, index).map((text) => `${house.slug}: ${text}`)),
     );
-    expect(crossed.length, crossed.join("\n")).toBeLessThanOrEqual(5);
+    expect(crossed.sort()).toEqual(TIGHT);
   });
 });

@@ -21,7 +21,7 @@ const NEARER = [1.6, 2.2, 0.9, 2.8, 3.4];
 
 /**
  * Both ends of a section, outside the dimension strings: a bubble with its number and sheet and
- * the way one looks, and a stub of the cut at the wall.
+ * the way one looks, and a stub of the cut at the wall. `marks` are those of doors and windows, points.
  */
 export function cutMark(
   pen: Drafter,
@@ -31,6 +31,7 @@ export function cutMark(
   cut: MarkedCut,
   view: View,
   strings: Reach,
+  marks: readonly Pt[] = [],
 ): void {
   const walls = boundsOf(house.levels[index]?.rooms.flatMap((room) => room.rects) ?? []);
   const r = on.text.least * 1.7;
@@ -51,7 +52,11 @@ export function cutMark(
     };
     const off = [beyond, beyond + 1, ...NEARER].find(isFree);
     if (off === undefined) return;
-    drawStub(pen, place(end + away * 0.15), place(end + away * 0.95));
+    const [from, to] = [place(end + away * 0.15), place(end + away * 0.95)];
+    const near = (p: Pt) =>
+      Math.hypot(p.x - to.x, p.y - to.y) < r || Math.hypot(p.x - from.x, p.y - from.y) < r;
+    // At a window or door its mark keeps the place.
+    if (!marks.some(near)) drawStub(pen, from, to);
     drawBubble(pen, on, place(end + away * off), cut);
   });
 }

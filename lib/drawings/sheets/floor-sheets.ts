@@ -59,7 +59,10 @@ export function floorSheets(
     scale: scale.label,
     draw: (pen) => {
       const drawn = drawFloor(pen, on, house, index, scale, schedules, info);
-      if (drawn) for (const cut of cuts) cutMark(pen, on, house, index, cut, drawn.view, drawn.strings);
+      if (drawn)
+        for (const cut of cuts) {
+          cutMark(pen, on, house, index, cut, drawn.view, drawn.strings, drawn.marks);
+        }
     },
   }));
 }
@@ -72,7 +75,7 @@ function drawFloor(
   scale: Scale,
   schedules: Schedules,
   info: PlanSetInfo,
-): { view: View; strings: Reach } | undefined {
+): { view: View; strings: Reach; marks: Pt[] } | undefined {
   const level = house.levels[index];
   if (!level) return undefined;
   const { k } = scale;
@@ -125,7 +128,7 @@ function drawFloor(
       size: on.text.least,
     },
   );
-  return { view, strings: reachOf(shapes) };
+  return { view, strings: reachOf(shapes), marks: taken };
 }
 
 /** How far the dimension strings of a level reach on each side, their lettering included; plan feet. */
