@@ -55,6 +55,8 @@ export function symbolPlace({ x, y, side }: Device, text: number): { c: Pt; inwa
 
 /** What is drawn over floor that other symbols need as well, and must keep its place: doors say where. */
 const FIXED: ReadonlySet<DeviceKind> = new Set(["panel", "switch", "switch-3", "light"]);
+/** What it costs at least to stand on other letters or on a symbol. */
+const TAKEN = 100;
 /** Steps along a wall, feet, and across a ceiling, to where a symbol covers no other. */
 const ALONG = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2];
 const CEILING = { step: 0.4, reach: 6 };
@@ -148,7 +150,9 @@ export function wordOf(device: Device, text: number, free?: FreePlace, level?: L
   const places = [usual, ...near, ...placesRound(usual, text * 0.5, 5)];
   const rects = level?.rooms.find((room) => room.id === device.room)?.rects ?? [];
   const inside = places.filter((at) => rects.some((rect) => isWithin(lettersOf({ ...word, at }), rect, 0.1)));
-  return [free.set(word, [...inside, ...places])];
+  // Over a line of its room rather than in another one, but over no other word.
+  const cost = Math.min(...inside.map((at) => free.cost(lettersOf({ ...word, at }), TAKEN)));
+  return [free.set(word, cost < TAKEN ? inside : places)];
 }
 
 /** The names of rooms, under their middle where nothing is in the way. */

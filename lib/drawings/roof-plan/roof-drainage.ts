@@ -37,6 +37,8 @@ const GUTTER_FEET = 40;
 const SCUPPER_AREA = 1000;
 /** Downspouts nearer than this are one, feet. */
 const SHARED = 1.5;
+/** Steps aside along a wall, nearest first, feet. */
+const ASIDE = [0, ...Array.from({ length: 10 }, (_, i) => [i + 1, -i - 1]).flat()];
 /** A scupper keeps this far from a chimney, feet. */
 const FROM_CHIMNEY = 2;
 /** IRC R1003.20: a chimney wider than this across the slope needs a cricket, feet. */
@@ -235,19 +237,21 @@ function scuppersOf(part: RoofPart, side: Side, chimneys: readonly Rect[]): Scup
         p.y > y + d + FROM_CHIMNEY,
     );
   };
-  const clear = (wanted: number, not: number) =>
-    [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6]
-      .map((feet) => wanted + feet / length)
-      .filter((t) => t > 0.04 && t < 0.96 && Math.abs(t - not) * length > 2)
-      .find(free) ?? wanted;
-  return Array.from({ length: count }, (_, index) => {
-    const t = clear((index + 0.5) / count, -1);
-    return {
-      at: onSide(over, side, t),
-      out: OUT[side],
-      overflow: onSide(over, side, clear(Math.min(0.95, t + 5 / length), t)),
-    };
-  });
+  const taken: number[] = [];
+  const clear = (wanted: number): number => {
+    const t =
+      ASIDE.map((feet) => wanted + feet / length)
+        .filter((one) => one > 0.04 && one < 0.96 && taken.every((not) => Math.abs(one - not) * length > 2))
+        .find(free) ?? wanted;
+    taken.push(t);
+    return t;
+  };
+  const places = Array.from({ length: count }, (_, index) => clear((index + 0.5) / count));
+  return places.map((t) => ({
+    at: onSide(over, side, t),
+    out: OUT[side],
+    overflow: onSide(over, side, clear(Math.min(0.95, t + 5 / length))),
+  }));
 }
 
 function fallOf(part: RoofPart, side: Side): { from: P2; to: P2 } {

@@ -45,7 +45,13 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
     ...chimneys.flatMap(chimneyShapes),
     ...drainage.crickets.flatMap(({ base, apex }) => cricketShapes(base, apex)),
   ];
-  const free = new FreePlace(drawn);
+  const flats = roof.planes.flatMap(({ down }, index): Shape[] =>
+    // Flat roofs at one height are apart all the same: each has its own fall and parapet.
+    down.x === 0 && down.y === 0
+      ? [{ type: "polygon", layer: "A-ROOF", loops: nth(roof.visible, index), weight: "fine" }]
+      : [],
+  );
+  const free = new FreePlace([...flats, ...drawn]);
   const set = new RoofWords(free, text);
   const arrows = [
     ...drainage.falls.map((fall) => ({ ...fall, words: `FALL 1/4" PER FT` })),
@@ -54,6 +60,7 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
       .map(({ from, to, label, plane }) => ({ from, to, words: label, seen: nth(roof.visible, plane) })),
   ].flatMap(({ from, to, words, seen }) => set.arrow(from, to, words, seen));
   return [
+    ...flats,
     ...drawn,
     ...arrows,
     ...drainage.gutters.flatMap(({ out, downspouts }) =>
