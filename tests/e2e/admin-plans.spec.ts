@@ -390,6 +390,7 @@ test("a deleted plan goes to the trash and comes back as a draft", async ({ page
   await askToDelete(page, name);
   await confirm.click();
   await expect(toastOf(page).getByText("Plan deleted", { exact: true })).toBeVisible();
+  await expect(toastOf(page)).toContainText("It stays in the trash for 30 days.");
   await expect(page.getByText("No house plans found")).toBeVisible();
   expect((await page.request.get(`/plans/${slug}`)).status()).toBe(404);
 
@@ -432,6 +433,7 @@ test("a plan that was sold is archived: question and toast say so and why, alone
   await openScreen(page, `/admin/house-plans?q=${encodeURIComponent(other)}`);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(question).toContainText("Plans that were sold are archived instead");
   await question.getByRole("button", { name: "Delete Plans" }).click();
   await expect(toastOf(page)).toContainText("Archived, since they were sold: 1.");
 });

@@ -64,12 +64,16 @@ test.describe("when the cart cannot be read at first", () => {
     await addPlan(page, PLAN);
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
-    await page.route("**/api/cart", (route) => route.abort());
-    await page.goto("/cart");
-    const alert = page.getByRole("alert").filter({ hasText: "Your cart could not be loaded." });
+    const checkout = await page.context().newPage();
+    await page.context().route("**/api/cart", (route) => route.abort());
+    await Promise.all([checkout.goto("/checkout"), page.goto("/cart")]);
+    const alertOn = (where: Page) =>
+      where.getByRole("alert").filter({ hasText: "Your cart could not be loaded." });
+    const alert = alertOn(page);
     await expect(alert).toBeVisible({ timeout: 20_000 });
+    await expect(alertOn(checkout).getByRole("button", { name: "Retry" })).toBeVisible({ timeout: 20_000 });
     expect(logged.some((text) => text.includes("The cart could not be loaded"))).toBe(true);
-    await page.unroute("**/api/cart");
+    await page.context().unroute("**/api/cart");
     await alert.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByRole("list", { name: "Items in your cart" })).toBeVisible();
   });
