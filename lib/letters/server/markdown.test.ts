@@ -19,4 +19,14 @@ describe("a letter", () => {
     expect(html).toMatch(/^<h2 style="[^"]+">Hello<\/h2>/);
     expect(html).toMatch(/href="https?:\/\/[^"/]+\/plans"/);
   });
+
+  it("holds what its form promises, tables too", () => {
+    const html = renderLetter(
+      "> Quoted\n\n![A house](/a.png)\n\n| Plan | Price |\n|---|---|\n| Fern | $900 |",
+    );
+    for (const tag of ["blockquote", "img", "table", "th", "td"]) {
+      expect(html).toMatch(new RegExp(`<${tag} [^>]*style="[^"]+"`));
+    }
+    expect(html.replaceAll(/ style="[^"]*"/g, "")).toContain("<tr>\n<td>Fern</td>\n<td>$900</td>\n</tr>");
+  });
 });

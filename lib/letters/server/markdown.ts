@@ -16,6 +16,9 @@ const STYLES: Record<string, string> = {
   blockquote: "margin:0 0 16px;padding-left:16px;border-left:3px solid #e0d8c7",
   hr: "border:0;border-top:1px solid #e0d8c7;margin:24px 0",
   a: "color:#23483b",
+  table: "margin:0 0 16px;width:100%;border-collapse:collapse",
+  th: "padding:8px 12px 8px 0;border-bottom:1px solid #1d2421;font-size:14px;line-height:21px;text-align:left;color:#1d2421",
+  td: "padding:8px 12px 8px 0;border-bottom:1px solid #e0d8c7;font-size:16px;line-height:25px;text-align:left;color:#1d2421",
   img: "max-width:100%;height:auto;border-radius:4px",
 };
 
@@ -43,6 +46,7 @@ export function renderLetter(markdown: string): string {
   return sanitizeHtml(marked.parse(markdown, { async: false }), {
     allowedTags: [
       ...["h2", "h3", "p", "ul", "ol", "li", "blockquote", "hr", "br", "strong", "em", "a", "img"],
+      ...["table", "thead", "tbody", "tr", "th", "td"],
     ],
     allowedAttributes: {
       "*": ["style"],
