@@ -43,11 +43,18 @@ const LAYERS = [
   ["dimensions", "Dimensions"],
 ] as const;
 
+/** The level that one walks in at: a house with a basement is not shown from below. */
+const entranceOf = (floors: PreviewFloor[]) =>
+  Math.max(
+    floors.findIndex(({ name }) => !/basement/i.test(name)),
+    0,
+  );
+
 function Viewer({ floors }: { floors: PreviewFloor[] }) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const pan = usePanZoom(frame);
-  const [level, setLevel] = useState(0);
+  const [level, setLevel] = useState(() => entranceOf(floors));
   const [mirrored, setMirrored] = useState(false);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [pressed, setPressed] = useState<number>();
