@@ -20,7 +20,7 @@ export function scheduleSheets(house: House, on: Paper, schedules: Schedules): S
     ...tableUnits(on, WINDOW_COLUMNS, windowRows(schedules.windows), w, size),
     space(on.text.note),
     ...FOOTNOTES.map((line) => paragraph(on, line, w)),
-    space(on.text.note),
+    space(on.text.note * 0.3),
     heading(on, "Room finish schedule"),
     ...tableUnits(on, ROOM_COLUMNS, roomRows(house), w, size),
     space(on.text.note * 0.6),
