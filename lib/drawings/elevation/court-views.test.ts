@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { boxHouse } from "../fixtures/fixture-houses";
+import { window } from "../layout/rooms";
 import { openingsOf } from "../massing/openings";
 import { viewsOf } from "../sheets/views";
-import { isSeen } from "./court-views";
+import { courtViews, isSeen } from "./court-views";
 
 test.each(catalogue.map(({ house }) => [house.slug, house] as const))(
   "the elevations of %s show every door and window",
@@ -27,4 +29,13 @@ test("only walls round a court have views of their own", () => {
     ["courtyard-one", "e"],
     ["courtyard-one", "w"],
   ]);
+});
+
+test("a window that stands in no wall has no view", () => {
+  const house = boxHouse();
+  house.levels[0]?.windows.push(window("porch", "s", 7.5, { at: 24, height: 7, sill: 6 }));
+  for (const { shapes } of viewsOf(house).courts)
+    expect(shapes.some(({ rings }) => rings.length > 0)).toBe(true);
+  house.levels[0]?.rooms.splice(0);
+  expect(courtViews(house, { n: [], e: [], s: [], w: [] })).toEqual([]);
 });

@@ -54,7 +54,9 @@ export function courtViews(
     const { depth } = openingOnSide(house, opening);
     if (views.some((view) => view.side === side && Math.abs(view.depth - depth) < NEAR)) continue;
     const within = { from: depth - BEHIND, to: depth + BEFORE };
-    views.push({ side, depth, shapes: elevationShapes(house, side, within) });
+    const shapes = elevationShapes(house, side, within);
+    // One that stands in no wall, as in a layout that is no house, has no view.
+    if (isSeen(house, shapes, opening)) views.push({ side, depth, shapes });
   }
   return views.map(({ side, shapes }) => ({ side, shapes }));
 }
