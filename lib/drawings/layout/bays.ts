@@ -1,4 +1,4 @@
-import { boundsOf, edgesOf, outerEdges, type Placed, runsAlongX } from "./edges";
+import { boundsOf, EPS, edgesOf, outerEdges, type Placed, runsAlongX } from "./edges";
 import type { Bay, Level, Rect, Side } from "./model";
 
 interface Point {
@@ -56,7 +56,11 @@ export function bayWalls({ bay, edge, start, end }: PlacedBay): [BayWall, BayWal
   const wall = (index: number): BayWall => {
     const [a, b] = [corners[index] ?? middle, corners[index + 1] ?? middle];
     const length = Math.hypot(b.x - a.x, b.y - a.y);
-    const normal = { x: (b.y - a.y) / length, y: -(b.x - a.x) / length };
+    // Canted cheeks that meet in a point leave a front without length, which faces as its side does.
+    const normal =
+      length < EPS
+        ? { x: at(0, 1).x - at(0, 0).x, y: at(0, 1).y - at(0, 0).y }
+        : { x: (b.y - a.y) / length, y: -(b.x - a.x) / length };
     const away = normal.x * (a.x - middle.x) + normal.y * (a.y - middle.y) > 0 ? 1 : -1;
     const glass = length - 2 * BESIDE;
     return {

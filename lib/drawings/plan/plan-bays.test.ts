@@ -107,6 +107,20 @@ describe.each([90, 45] as const)("a bay of %i degrees", (angle) => {
   });
 });
 
+describe("a bay whose cheeks meet in a point, which no check lets pass", () => {
+  const house = withBay({ angle: 45, width: 3 });
+
+  it("is drawn all the same: every corner of it is a number", () => {
+    const [, front] = bayWalls(placedBays(main(house))[0] as ReturnType<typeof placedBays>[0]);
+    expect(front.out).toEqual({ x: 0, y: 1 });
+    const shapes = planShapes(house, 0, { text: 0.6, dims: { strings: [], text: 0.5, step: 0.5, clear: 3 } });
+    const section = sectionShapes(house, roofShapes(house), { axis: "y", at: 16.4, through: "" }, 0.5);
+    const elevation = elevationShapes(house, "s");
+    // JSON writes what is no number as null.
+    expect(JSON.stringify([shapes, section, elevation])).not.toContain('"x":null');
+  });
+});
+
 describe("checks of bays", () => {
   it("let a bay under the eave be", () => {
     expect(faults({})).toEqual([]);

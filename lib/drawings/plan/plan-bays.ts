@@ -1,5 +1,6 @@
 import { type Pt, pt, type Shape } from "../geometry/shape";
 import { type BayWall, bayWalls, type PlacedBay, placedBays } from "../layout/bays";
+import { EPS } from "../layout/edges";
 import type { House } from "../layout/model";
 
 /** The bays of a level in plan: their floor, their walls and the glass in them. */
@@ -36,6 +37,7 @@ export function outlineOf(placed: PlacedBay): Pt[] {
 /** A wall of a bay less its glass, and the lines of the glass. */
 function wallShapes({ from, to, out, glass }: BayWall, thick: number): Shape[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length < EPS) return [];
   const at = (along: number, deep: number): Pt =>
     pt(
       from.x + ((to.x - from.x) * along) / length - out.x * deep,
