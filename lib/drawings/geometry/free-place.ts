@@ -11,6 +11,14 @@ interface Box {
   d: number;
 }
 
+interface Line {
+  segment: Segment;
+  /** What it reaches, feet. */
+  box: Box;
+  /** The look-up that met it last. */
+  visit: number;
+}
+
 /** Side of the squares that lines are looked up by, feet. */
 const CELL = 4;
 /** What a text stands on costs: another text far more than a line. */
@@ -76,7 +84,9 @@ function overlap(a: Box, b: Box): boolean {
 
 /** Finds places for lettering on a drawing: off what is written and, if there is room, off its lines. */
 export class FreePlace {
-  private readonly cells = new Map<string, Segment[]>();
+  private readonly cells = new Map<number, Line[]>();
+  /** Counts the look-ups, so that a line which lies in several squares is met once. */
+  private visits = 0;
   private readonly written: Box[] = [];
 
   constructor(shapes: readonly Shape[]) {
@@ -137,12 +147,12 @@ export class FreePlace {
     let cost = 0;
     for (const other of this.written) if (overlap(box, other)) cost += COST.text;
     if (cost >= enough) return cost;
-    const seen = new Set<Segment>();
+    this.visits += 1;
     this.visit(box, (key) => {
-      for (const segment of this.cells.get(key) ?? []) {
-        if (seen.has(segment)) continue;
-        seen.add(segment);
-        if (crossesBox(segment, box)) cost += COST.line;
+      for (const line of this.cells.get(key) ?? []) {
+        if (line.visit === this.visits) continue;
+        line.visit = this.visits;
+        if (overlap(line.box, box) && crossesBox(line.segment, box)) cost += COST.line;
       }
     });
     return cost;
@@ -151,21 +161,22 @@ export class FreePlace {
   private add(segment: Segment): void {
     const [a, b] = segment;
     const box = {
-      x: Math.min(a.x, b.x),
-      y: Math.min(a.y, b.y),
-      w: Math.abs(a.x - b.x),
-      d: Math.abs(a.y - b.y),
+      x: Math.min(a.x, b.x) - 1e-6,
+      y: Math.min(a.y, b.y) - 1e-6,
+      w: Math.abs(a.x - b.x) + 2e-6,
+      d: Math.abs(a.y - b.y) + 2e-6,
     };
+    const line: Line = { segment, box, visit: 0 };
     this.visit(box, (key) => {
       const list = this.cells.get(key);
-      if (list) list.push(segment);
-      else this.cells.set(key, [segment]);
+      if (list) list.push(line);
+      else this.cells.set(key, [line]);
     });
   }
 
-  private visit({ x, y, w, d }: Box, use: (key: string) => void): void {
+  private visit({ x, y, w, d }: Box, use: (key: number) => void): void {
     for (let i = Math.floor(x / CELL); i <= Math.floor((x + w) / CELL); i++)
-      for (let j = Math.floor(y / CELL); j <= Math.floor((y + d) / CELL); j++) use(`${i},${j}`);
+      for (let j = Math.floor(y / CELL); j <= Math.floor((y + d) / CELL); j++) use(i * 4096 + j);
   }
 }
 
