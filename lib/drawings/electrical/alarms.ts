@@ -51,7 +51,7 @@ export function alarmsOf(house: House, index: number): Device[] {
   }
   if (outside.length > 0 || level.rooms.length === 0) return [...inBedrooms, ...outside];
   // Over a stair an alarm cannot be reached for its battery.
-  const common = (["hall", "loft", "living", "great", "family", "stairs"] as const)
+  const common = (["hall", "loft", "living", "great", "family", "storage", "utility", "stairs"] as const)
     .map((kind) => level.rooms.find((room) => room.kind === kind))
     .find((room) => room !== undefined);
   return [...inBedrooms, ...(common ? [at("smoke-co", common)] : [])];

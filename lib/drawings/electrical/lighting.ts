@@ -82,8 +82,8 @@ export function switchesOf(
     if (places.length > 0 || room.kind === "stairs") return places.map((place) => ({ kind, ...place }));
     // A shallow closet behind a bifold is lit by a switch in its jamb.
     if (doors.length === 0 && (room.kind === "closet" || room.kind === "pantry")) return [];
-    const [other] = ways.flatMap((placed) => latchPlace(placed, room, spaces));
-    const place = other ?? nearestWall(level, room, doors, spaces);
+    // By the door one comes in through, even where its latch has no wall beside it.
+    const place = nearestWall(level, room, doors.length > 0 ? doors : ways, spaces);
     return place ? [{ kind, ...place, room: room.id }] : [];
   });
 }
