@@ -1,4 +1,5 @@
-import type { House } from "../layout/model";
+import { nth } from "../geometry/geometry";
+import type { House, Level, Rect, RoofPart } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { enclosedAt, inRect, levelHeights } from "../massing/envelope";
 import { type Opening, openingsOf } from "../massing/openings";
@@ -72,17 +73,62 @@ function hiddenBy(house: House, planes: readonly RoofPlane[], opening: Opening):
   return worst;
 }
 
+/** A plane with what of its house can stand over it, found once for all places that are looked at. */
+interface Slope {
+  plane: RoofPlane;
+  part: RoofPart | undefined;
+  others: { plane: RoofPlane; depth: number; level: Level | undefined }[];
+  /** The stories over it, with the heights that their walls take. */
+  stories: { level: Level; floor: number; plate: number }[];
+  parapets: { over: Rect; top: number }[];
+}
+
+function slopeOf(house: House, planes: readonly RoofPlane[], plane: RoofPlane): Slope {
+  const roofs = drawnRoofs(house);
+  const part = roofs[plane.part];
+  const heights = levelHeights(house);
+  const own = spanOf(plane);
+  return {
+    plane,
+    part,
+    others: planes
+      .filter((other) => other.part !== plane.part && meet(own, spanOf(other)))
+      .map((other) => ({
+        plane: other,
+        depth: roofs[other.part]?.shape === "flat" ? FLAT_DEPTH : ROOF_DEPTH,
+        level: house.levels[roofs[other.part]?.level ?? 0],
+      })),
+    stories: house.levels.flatMap((level, index) =>
+      index > (part?.level ?? 0) ? [{ level, ...nth(heights, index) }] : [],
+    ),
+    parapets: house.roofs
+      .filter((other) => other !== part && other.shape === "flat" && other.parapet !== undefined)
+      .map((other) => ({ over: other.over, top: roofTop(house, other) })),
+  };
+}
+
+/** What a plane takes of the ground, feet. */
+function spanOf({ corners }: RoofPlane) {
+  const [xs, ys] = [corners.map((c) => c.x), corners.map((c) => c.y)];
+  return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
+}
+
+type Span = ReturnType<typeof spanOf>;
+
+/** Whether water that runs a step off the one can come under or onto the other. */
+const meet = (a: Span, b: Span) =>
+  a.x0 - STEP < b.x1 && b.x0 - STEP < a.x1 && a.y0 - STEP < b.y1 && b.y0 - STEP < a.y1;
+
 /** What is wrong with the way that water takes down one plane. */
 function faultsOf(house: House, planes: readonly RoofPlane[], plane: RoofPlane): string[] {
   if (plane.down.x === 0 && plane.down.y === 0) return [];
-  const xs = plane.corners.map((c) => c.x);
-  const ys = plane.corners.map((c) => c.y);
+  const slope = slopeOf(house, planes, plane);
+  const { x0, x1, y0, y1 } = spanOf(plane);
   const faults: string[] = [];
-  for (let x = Math.min(...xs) + STEP / 2; x < Math.max(...xs); x += STEP) {
-    for (let y = Math.min(...ys) + STEP / 2; y < Math.max(...ys); y += STEP) {
-      if (!planeCovers(plane, x, y) || over(house, planes, plane, x, y)) continue;
-      const next = { x: x + plane.down.x * STEP, y: y + plane.down.y * STEP };
-      const fault = blockedAt(house, planes, plane, next.x, next.y);
+  for (let x = x0 + STEP / 2; x < x1; x += STEP) {
+    for (let y = y0 + STEP / 2; y < y1; y += STEP) {
+      if (!planeCovers(plane, x, y) || over(slope, x, y)) continue;
+      const fault = blockedAt(slope, x + plane.down.x * STEP, y + plane.down.y * STEP);
       if (fault && !faults.includes(fault)) faults.push(fault);
     }
   }
@@ -90,24 +136,16 @@ function faultsOf(house: House, planes: readonly RoofPlane[], plane: RoofPlane):
 }
 
 /** What stops water of a plane at a place on it, if anything does. */
-function blockedAt(
-  house: House,
-  planes: readonly RoofPlane[],
-  plane: RoofPlane,
-  x: number,
-  y: number,
-): string | undefined {
-  const part = drawnRoofs(house)[plane.part];
+function blockedAt(slope: Slope, x: number, y: number): string | undefined {
+  const { plane, part } = slope;
   if (!part || part.crickets?.some((cricket) => inRect(cricket.over, x, y, STEP))) return undefined;
   const z = planeHeight(plane, { x, y });
   const onPlane = planeCovers(plane, x, y);
-  if (wallAt(house, plane, x, y, z)) return "drains into a wall without a cricket";
-  for (const other of planes) {
-    if (other.part === plane.part || !planeCovers(other, x, y)) continue;
+  if (wallAt(slope, x, y, z)) return "drains into a wall without a cricket";
+  for (const { plane: other, depth, level } of slope.others) {
+    if (!planeCovers(other, x, y)) continue;
     const higher = planeHeight(other, { x, y });
-    const under = higher - (drawnRoofs(house)[other.part]?.shape === "flat" ? FLAT_DEPTH : ROOF_DEPTH);
-    const level = house.levels[drawnRoofs(house)[other.part]?.level ?? 0];
-    if (higher < z + 0.01 || (under > z + CLEAR_UNDER && !enclosedAt(level, x, y))) continue;
+    if (higher < z + 0.01 || (higher - depth > z + CLEAR_UNDER && !enclosedAt(level, x, y))) continue;
     const drop = higher - z;
     const rise = (other.pitch + plane.pitch) / 12;
     if (drop > rise * STEP * 1.5 + 0.05) return "drains into the edge of a roof without a cricket";
@@ -128,35 +166,21 @@ function isLevelValley(a: RoofPlane, b: RoofPlane): boolean {
 }
 
 /** Whether an upper story, or a block with a parapet, stands over a place on a plane. */
-function wallAt(house: House, plane: RoofPlane, x: number, y: number, z: number): boolean {
-  const part = drawnRoofs(house)[plane.part];
-  const heights = levelHeights(house);
-  const story = house.levels.some((level, index) => {
-    const floor = heights[index]?.floor ?? 0;
-    const plate = heights[index]?.plate ?? 0;
-    return index > (part?.level ?? 0) && floor < z + 3 && plate > z && enclosedAt(level, x, y) !== undefined;
-  });
-  if (story) return true;
-  return house.roofs.some(
-    (other) =>
-      other !== part &&
-      other.shape === "flat" &&
-      other.parapet !== undefined &&
-      inRect(other.over, x, y, -0.05) &&
-      roofTop(house, other) > z + 0.05,
+function wallAt({ stories, parapets }: Slope, x: number, y: number, z: number): boolean {
+  const story = stories.some(
+    ({ level, floor, plate }) => floor < z + 3 && plate > z && enclosedAt(level, x, y) !== undefined,
   );
+  return story || parapets.some(({ over, top }) => top > z + 0.05 && inRect(over, x, y, -0.05));
 }
 
 /** Whether something stands over a place on a plane: a higher roof close above, or a wall. */
-function over(house: House, planes: readonly RoofPlane[], plane: RoofPlane, x: number, y: number): boolean {
-  const z = planeHeight(plane, { x, y });
-  if (wallAt(house, plane, x, y, z)) return true;
-  return planes.some((other) => {
-    if (other.part === plane.part || !planeCovers(other, x, y)) return false;
-    const higher = planeHeight(other, { x, y });
-    const under = higher - (drawnRoofs(house)[other.part]?.shape === "flat" ? FLAT_DEPTH : ROOF_DEPTH);
-    const level = house.levels[drawnRoofs(house)[other.part]?.level ?? 0];
-    return higher > z + 0.01 && (under < z + CLEAR_UNDER || enclosedAt(level, x, y) !== undefined);
+function over(slope: Slope, x: number, y: number): boolean {
+  const z = planeHeight(slope.plane, { x, y });
+  if (wallAt(slope, x, y, z)) return true;
+  return slope.others.some(({ plane, depth, level }) => {
+    if (!planeCovers(plane, x, y)) return false;
+    const higher = planeHeight(plane, { x, y });
+    return higher > z + 0.01 && (higher - depth < z + CLEAR_UNDER || enclosedAt(level, x, y) !== undefined);
   });
 }
 
