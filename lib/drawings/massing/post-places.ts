@@ -103,12 +103,13 @@ function best(from: number, to: number, count: number, bay: number, behind: read
     const length = at(next) - at(slot);
     return (length - ideal) ** 2 + (length > bay * STRETCH ? 100 : 0);
   };
+  const costs = Array.from({ length: slots + 1 }, (_, slot) => blocked(at(slot), behind));
   let layouts = new Map<number, Layout>([[0, { cost: (ideal - bay) ** 2 / 5, places: [from] }]]);
   for (let post = 1; post < count; post++) {
     const next = new Map<number, Layout>();
     for (const [slot, layout] of layouts) {
       for (let to = slot + 1; to <= slots - (count - post); to++) {
-        const cost = layout.cost + uneven(slot, to) + blocked(at(to), behind);
+        const cost = layout.cost + uneven(slot, to) + (costs[to] ?? 0);
         const known = next.get(to);
         if (!known || cost < known.cost - 1e-9) next.set(to, { cost, places: [...layout.places, at(to)] });
       }

@@ -38,23 +38,37 @@ function without(parts: readonly [number, number][], holes: readonly [number, nu
   );
 }
 
+interface Box {
+  x0: number;
+  x1: number;
+  y0: number;
+  y1: number;
+}
+
+const boxOf = (points: readonly P2[]): Box => ({
+  x0: Math.min(...points.map((p) => p.x)),
+  x1: Math.max(...points.map((p) => p.x)),
+  y0: Math.min(...points.map((p) => p.y)),
+  y1: Math.max(...points.map((p) => p.y)),
+});
+
 /** The joints of coursed stone within some rings and outside of openings, as lines; feet. */
 export function stoneJoints(
   rings: readonly (readonly P2[])[],
   openings: readonly (readonly P2[])[],
 ): [P2, P2][] {
-  const points = rings.flat();
-  if (points.length === 0) return [];
-  const box = {
-    x0: Math.min(...points.map((p) => p.x)),
-    x1: Math.max(...points.map((p) => p.x)),
-    y0: Math.min(...points.map((p) => p.y)),
-    y1: Math.max(...points.map((p) => p.y)),
-  };
+  if (rings.flat().length === 0) return [];
+  const box = boxOf(rings.flat());
+  const holes = openings.map((ring) => ({ ring, box: boxOf(ring) }));
   const random = seeded(`stone ${box.x0.toFixed(2)} ${box.y0.toFixed(2)}`);
   const lines: [P2, P2][] = [];
+  // Most openings lie beside a joint: they are not cut at it.
+  const meets = (hole: Box, axis: "x" | "y", at: number) =>
+    axis === "x" ? hole.y0 <= at && at <= hole.y1 : hole.x0 <= at && at <= hole.x1;
   const clear = (axis: "x" | "y", at: number) =>
-    openings.reduce((parts, ring) => without(parts, spans([ring], axis, at)), spans(rings, axis, at));
+    holes
+      .filter((hole) => meets(hole.box, axis, at))
+      .reduce((parts, { ring }) => without(parts, spans([ring], axis, at)), spans(rings, axis, at));
   for (let y = box.y0; y < box.y1; y += COURSE) {
     if (y > box.y0)
       for (const [from, to] of clear("x", y))
