@@ -77,7 +77,9 @@ export function PlanDetail({ plan, drawings, sale, similar, rating }: PlanDetail
               </p>
               <PlanBuyBox plan={{ id: plan.id, slug: plan.slug, name: plan.name }} sale={sale} />
               <noscript>
-                Buying needs JavaScript. Without it, <a href="/contact">write to us</a>.
+                <p>
+                  Buying needs JavaScript. Without it, <a href="/contact">write to us</a>.
+                </p>
               </noscript>
             </>
           ) : (
