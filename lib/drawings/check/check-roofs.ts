@@ -1,4 +1,4 @@
-import { nth } from "../geometry/geometry";
+import { boxesMeet, boxOf, nth } from "../geometry/geometry";
 import type { House, Level, Rect, RoofPart } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { enclosedAt, inRect, levelHeights } from "../massing/envelope";
@@ -87,12 +87,14 @@ function slopeOf(house: House, planes: readonly RoofPlane[], plane: RoofPlane): 
   const roofs = drawnRoofs(house);
   const part = roofs[plane.part];
   const heights = levelHeights(house);
-  const own = spanOf(plane);
+  const own = boxOf(plane.corners);
+  // Water that runs a step off this plane can come under or onto the other.
+  const reach = { x0: own.x0 - STEP, x1: own.x1 + STEP, y0: own.y0 - STEP, y1: own.y1 + STEP };
   return {
     plane,
     part,
     others: planes
-      .filter((other) => other.part !== plane.part && meet(own, spanOf(other)))
+      .filter((other) => other.part !== plane.part && boxesMeet(reach, boxOf(other.corners)))
       .map((other) => ({
         plane: other,
         depth: roofs[other.part]?.shape === "flat" ? FLAT_DEPTH : ROOF_DEPTH,
@@ -107,23 +109,11 @@ function slopeOf(house: House, planes: readonly RoofPlane[], plane: RoofPlane): 
   };
 }
 
-/** What a plane takes of the ground, feet. */
-function spanOf({ corners }: RoofPlane) {
-  const [xs, ys] = [corners.map((c) => c.x), corners.map((c) => c.y)];
-  return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
-}
-
-type Span = ReturnType<typeof spanOf>;
-
-/** Whether water that runs a step off the one can come under or onto the other. */
-const meet = (a: Span, b: Span) =>
-  a.x0 - STEP < b.x1 && b.x0 - STEP < a.x1 && a.y0 - STEP < b.y1 && b.y0 - STEP < a.y1;
-
 /** What is wrong with the way that water takes down one plane. */
 function faultsOf(house: House, planes: readonly RoofPlane[], plane: RoofPlane): string[] {
   if (plane.down.x === 0 && plane.down.y === 0) return [];
   const slope = slopeOf(house, planes, plane);
-  const { x0, x1, y0, y1 } = spanOf(plane);
+  const { x0, x1, y0, y1 } = boxOf(plane.corners);
   const faults: string[] = [];
   for (let x = x0 + STEP / 2; x < x1; x += STEP) {
     for (let y = y0 + STEP / 2; y < y1; y += STEP) {

@@ -7,7 +7,7 @@ import { wellsOf } from "../layout/wells";
 import { isEnclosed, levelHeights } from "../massing/envelope";
 import { wallsOf } from "../plan/walls";
 import type { Cut } from "./section-cuts";
-import { alongRect, box, line, lowestFloor, spansIn, spansOf, without } from "./section-parts";
+import { alongRect, box, line, lowestFloor, spansIn, spansOf, withoutParts } from "./section-parts";
 
 /** How far below grade a foundation is drawn, feet; its depth is the engineer's. */
 export const DEPTH = 2.2;
@@ -75,7 +75,7 @@ export function ground(house: House, cut: Cut, ends: { from: number; to: number 
     ...spansOf(house, under, cut).map(({ from, to }): [number, number] => [from, to]),
     ...wellsOf(house, under).flatMap(({ rect }) => [alongRect(cut, rect) ?? []].filter(isPair)),
   ];
-  return without([ends.from, ends.to], dug).flatMap(([from, to]) => {
+  return withoutParts([ends.from, ends.to], dug).flatMap(([from, to]) => {
     const strokes: Shape[] = [];
     for (let x = from; x < to - 0.5; x += 2) {
       for (const step of [0, 0.3, 0.6])

@@ -1,4 +1,5 @@
 import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
+import { type Stretch, without } from "../geometry/stretches";
 import { dropOf } from "../layout/heights";
 import type { House, Rect, Room } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
@@ -39,24 +40,12 @@ export function alongRect(cut: Cut, rect: Rect): [number, number] | undefined {
   return inside ? [from, from + (cut.axis === "x" ? rect.w : rect.d)] : undefined;
 }
 
-/** What is left of a stretch without some others, each longer than a hair. */
-export function without(
-  stretch: [number, number],
-  others: readonly (readonly [number, number])[],
-): [number, number][] {
-  return others.reduce<[number, number][]>(
-    (rest, [low, high]) =>
-      rest.flatMap(([a, b]) =>
-        (
-          [
-            [a, Math.min(b, low)],
-            [Math.max(a, high), b],
-          ] as [number, number][]
-        ).filter(([p, q]) => q - p > 0.05),
-      ),
-    [stretch],
-  );
-}
+/** Pieces of a cut that are too short to draw, feet. */
+const LEAST_PIECE = 0.05;
+
+/** What is left of a stretch of the cut without some others. */
+export const withoutParts = (stretch: Stretch, others: readonly (readonly [number, number])[]): Stretch[] =>
+  without([stretch], others, LEAST_PIECE);
 
 /** A closed area; its points give heights over grade. */
 export function area(

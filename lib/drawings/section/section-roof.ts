@@ -7,7 +7,7 @@ import { levelHeights } from "../massing/envelope";
 import { planeHeight, type RoofDrawing } from "../massing/roof";
 import { FLAT_DEPTH, ROOF_DEPTH, roofHeight } from "../massing/roof-height";
 import type { Cut } from "./section-cuts";
-import { alongRect, area, box, line, type Span, spansOf, without } from "./section-parts";
+import { alongRect, area, box, line, type Span, spansOf, withoutParts } from "./section-parts";
 import type { RoofCut } from "./section-plane";
 
 const CEILING = 0.06;
@@ -46,7 +46,7 @@ export function ceilingShapes(
   roofs: readonly RoofCut[],
 ): Shape[] {
   const above = spansOf(house, index + 1, cut).map(({ from: low, to: high }) => [low, high] as const);
-  return without([from, to], above).flatMap(([a, b]) => {
+  return withoutParts([from, to], above).flatMap(([a, b]) => {
     if (room.ceiling === "vaulted") return vault(house, index, a, b, roofs);
     const insulated = room.kind === "garage" ? [] : insulation(a, b, plate + CEILING, roofs);
     return [box("A-SECT-MCUT", a, b, plate, plate + CEILING, "paper"), ...insulated];
@@ -173,7 +173,7 @@ export function underEaves(
       return pt(along, planeHeight(plane, p));
     };
     const own = seen.filter((one) => one.part === plane.part);
-    const hidden = without(ends, [
+    const hidden = withoutParts(ends, [
       ...own.map(({ from, to }) => [from.x, to.x] as const),
       ...coveredSpans(house, plane.part, part.level, cut),
     ]);

@@ -21,7 +21,7 @@ import {
   lowestFloor,
   type Span,
   spansOf,
-  without,
+  withoutParts,
 } from "./section-parts";
 import { beyondOf, type RoofCut, roofCuts } from "./section-plane";
 import {
@@ -150,7 +150,7 @@ function floorShapes(
     const ends = alongRect(cut, rect);
     return ends ? [ends] : [];
   });
-  const parts = without([from, to], wells);
+  const parts = withoutParts([from, to], wells);
   return parts.flatMap(([a, b]) => [
     area(
       "A-SECT-MCUT",

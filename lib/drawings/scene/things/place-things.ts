@@ -1,12 +1,13 @@
 /** Where things stand on a level: the fixtures of its layout, and what goes with them. Feet in, grid out. */
 
-import { intersection } from "../../layout/edges";
+import { type Stretch, without } from "../../geometry/stretches";
+import { boundsOf, intersection } from "../../layout/edges";
 import type { FixtureKind } from "../../layout/kinds";
 import type { Fixture, Level, Rect, Room, Side } from "../../layout/model";
 import { frameOf } from "../../plan/pen";
 import { isCoffeeTable } from "../../plan/plan-fixtures";
 import { grid, type SceneOpening, type SceneThing, UNITS } from "../scene";
-import { around, contains, overlaps, type Span, without } from "./spans";
+import { contains, overlaps } from "./spans";
 import type { ThingKind } from "./thing-kind";
 
 /** Heights of things over their floor, feet; what is not named goes up to the ceiling. */
@@ -73,7 +74,7 @@ class Placing {
   constructor(private readonly place: ThingPlace) {}
 
   /** Puts a thing into a part of the frame of another. */
-  private put(kind: ThingKind, of: Fixture, u: Span, v: Span, low: number, high: number): void {
+  private put(kind: ThingKind, of: Fixture, u: Stretch, v: Stretch, low: number, high: number): void {
     const rect = this.rectOf(of, u, v);
     const floor = this.floor(of);
     this.add(kind, rect, floor + low, floor + high, of.faces);
@@ -83,7 +84,7 @@ class Placing {
     this.things.push([kind, grid(x), grid(y), grid(low), grid(x + w), grid(y + d), grid(high), faces]);
   }
 
-  private rectOf({ rect, faces }: Fixture, u: Span, v: Span): Rect {
+  private rectOf({ rect, faces }: Fixture, u: Stretch, v: Stretch): Rect {
     const { toPlan } = frameOf(rect, faces);
     const [a, b] = [toPlan(u[0], v[0]), toPlan(u[1], v[1])];
     return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(a.x - b.x), d: Math.abs(a.y - b.y) };
@@ -104,7 +105,7 @@ class Placing {
   }
 
   /** Stretches of a thing's own width with plain wall behind it, where nothing of the depth covers an opening. */
-  private backed(of: Fixture, deep: number, low: number, high: number): Span[] {
+  private backed(of: Fixture, deep: number, low: number, high: number): Stretch[] {
     const { w } = frameOf(of.rect, of.faces);
     const behind = this.rectOf(of, [0, w], [-0.35, -0.02]);
     const solid = this.place.walls.flatMap((wall) => {
@@ -113,19 +114,19 @@ class Placing {
     });
     const before = this.rectOf(of, [-CASING, w + CASING], [-0.7, deep + CASING]);
     const floor = this.floor(of);
-    const open = this.place.openings.flatMap(({ box, low: from, high: to }): Span[] => {
+    const open = this.place.openings.flatMap(({ box, low: from, high: to }): Stretch[] => {
       if (to / UNITS < floor + low - CASING || from / UNITS > floor + high + CASING) return [];
       const [x0, y0, x1, y1] = box.map((value) => value / UNITS) as [number, number, number, number];
       const grown = { x: x0 - CASING, y: y0 - CASING, w: x1 - x0 + 2 * CASING, d: y1 - y0 + 2 * CASING };
       const part = intersection(grown, before);
       return part && part.w > 0 && part.d > 0 ? [this.along(of, part)] : [];
     });
-    const gaps = without([0, w], solid);
-    return without([0, w], [...gaps, ...open]);
+    const gaps = without([[0, w]], solid);
+    return without([[0, w]], [...gaps, ...open]);
   }
 
   /** The stretch of a thing's width that a part of the plan covers. */
-  private along({ rect, faces }: Fixture, part: Rect): Span {
+  private along({ rect, faces }: Fixture, part: Rect): Stretch {
     const { toPlan } = frameOf(rect, faces);
     const [a, b] = [toPlan(0, 0), toPlan(1, 0)];
     const share = (x: number, y: number) => (x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y);
@@ -134,8 +135,8 @@ class Placing {
   }
 
   /** The stretches of a thing's width that other kinds stand in. */
-  private taken(of: Fixture, kinds: readonly FixtureKind[]): Span[] {
-    return this.place.level.fixtures.flatMap((one): Span[] => {
+  private taken(of: Fixture, kinds: readonly FixtureKind[]): Stretch[] {
+    return this.place.level.fixtures.flatMap((one): Stretch[] => {
       const part = kinds.includes(one.kind) && one !== of ? intersection(one.rect, of.rect) : null;
       return part ? [this.along(of, part)] : [];
     });
@@ -189,7 +190,7 @@ class Placing {
     const high = Math.min(WALL_CABINET.high, this.place.ceiling - this.floor(of) - 0.5);
     if (high - low < 0.6) return;
     const taken = this.taken(of, besides);
-    for (const span of this.backed(of, deep, low, high).flatMap((one) => without(one, taken)))
+    for (const span of this.backed(of, deep, low, high).flatMap((one) => without([one], taken)))
       if (span[1] - span[0] >= WALL_CABINET.least) this.put("wall-cabinet", of, span, [0, deep], low, high);
   }
 
@@ -250,7 +251,7 @@ class Placing {
   }
 
   /** Lays a rug under the front of a thing; those that meet become one. */
-  private rugUnder(of: Fixture, aside: number, [from]: Span, beyond: number): void {
+  private rugUnder(of: Fixture, aside: number, [from]: Stretch, beyond: number): void {
     const { w, d } = frameOf(of.rect, of.faces);
     const cell = this.cell(of);
     const rect = this.rectOf(of, [-aside, w + aside], [d * from, d + beyond]);
@@ -266,7 +267,7 @@ class Placing {
     if (!fits) return;
     const other = this.rugs.find((one) => overlaps(one.rect, part));
     if (!other) this.rugs.push({ rect: part, floor: this.floor(of), faces: of.faces });
-    else other.rect = around(other.rect, part);
+    else other.rect = boundsOf([other.rect, part]);
   }
 
   layRugs(): void {
