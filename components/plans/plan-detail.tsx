@@ -77,8 +77,12 @@ export function PlanDetail({ plan, drawings, sale, similar, rating }: PlanDetail
               </p>
               <PlanBuyBox plan={{ id: plan.id, slug: plan.slug, name: plan.name }} sale={sale} />
               <noscript>
-                <p>
-                  Buying needs JavaScript. Without it, <a href="/contact">write to us</a>.
+                <p className="mt-3">
+                  Buying needs JavaScript. Without it,{" "}
+                  <a href="/contact" className="underline">
+                    write to us
+                  </a>
+                  .
                 </p>
               </noscript>
             </>

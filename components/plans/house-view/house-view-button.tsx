@@ -45,7 +45,9 @@ export function HouseViewButton({ url, name }: { url: string; name: string }) {
       >
         {busy ? "Opening…" : "See it in 3D"}
       </button>
-      <noscript>The 3D view needs JavaScript; the floor plans show the same rooms.</noscript>
+      <noscript>
+        <p className="mt-2">The 3D view needs JavaScript; the floor plans show the same rooms.</p>
+      </noscript>
       {opened ? <opened.View scene={opened.scene} name={name} onClose={() => setOpened(null)} /> : null}
     </>
   );
