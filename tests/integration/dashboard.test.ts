@@ -7,14 +7,12 @@ import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { listBestPlans } from "@/lib/reports/plan-queries";
 import { getComparison, getPeriod } from "@/lib/reports/report-queries";
+import { addDays } from "@/lib/reports/schema";
 import { makePlan } from "../support/fixtures";
 import { makeUser, staffOf } from "../support/sessions";
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-/** The day so many days before today in the store's zone: a day by the calendar, which has 23 or 25 hours twice a year. */
-const calendarDay = (days: number) =>
-  new Date(Date.parse(`${dayOf(new Date())}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 const dayOf = (date: Date) => dayIn(date, "America/New_York");
 
 let cabin: HousePlan;
@@ -101,7 +99,7 @@ test("the cards count what is there, the trash left out", async () => {
 test("the figures are those of the report: paid less what went back, by the store's day", async () => {
   const { days, totals, totalsBefore } = await getComparison(await getPeriod({ range: "30d" }));
   expect(days).toHaveLength(30);
-  expect([days[0]?.day, days[29]?.day]).toEqual([calendarDay(29), calendarDay(0)]);
+  expect([days[0]?.day, days[29]?.day]).toEqual([addDays(dayOf(new Date()), -29), dayOf(new Date())]);
   expect(days.find(({ day }) => day === dayOf(daysAgo(1)))).toMatchObject({ paid: 2, netCents: 180_000 });
   expect(totals).toMatchObject({ paid: 2, salesCents: 200_000, refundsCents: 20_000, netCents: 180_000 });
   expect(totalsBefore).toMatchObject({ paid: 0, netCents: 0 });
