@@ -4,6 +4,10 @@ import type { Foundation, House, Room } from "./model";
 export const FLOOR_STRUCTURE = 1;
 /** A floor at least this far over grade stands on a crawlspace unless its house says otherwise, feet. */
 const CRAWLSPACE = 1.25;
+/** IRC R317.1: untreated joists keep 18 in over the bare ground of a crawlspace, feet. */
+const UNDER_JOISTS = 1.5;
+/** A deck whose floor is lower than this is paving on the ground: joists have no room under it, feet. */
+const FRAMED_DECK = 0.75;
 /** Top of a garage slab over grade in houses that name none, feet. */
 const GARAGE_SLAB = 0.35;
 
@@ -36,4 +40,25 @@ export function dropOf(house: House, levelIndex: number, room: Room): number {
   if (room.drop !== undefined) return room.drop;
   if (room.kind !== "garage" || levelIndex !== groundLevelOf(house)) return 0;
   return Math.max(0, house.plinth - (house.garageSlab ?? GARAGE_SLAB));
+}
+
+/** How an open floor is built: a slab on the ground or on fill, or boards on joists, beams and posts. */
+export type OpenFloor = "slab" | "framed";
+
+/**
+ * The build of a porch or deck, for every sheet alike: what stands over another level is framed;
+ * on the ground a deck is framed where its floor is high enough, and a porch is a slab on fill.
+ */
+export function openFloorOf(house: House, levelIndex: number, room: Room): OpenFloor {
+  if (levelIndex !== groundLevelOf(house)) return "framed";
+  const floor = house.plinth - dropOf(house, levelIndex, room);
+  return room.kind === "deck" && floor >= FRAMED_DECK - 0.01 ? "framed" : "slab";
+}
+
+/**
+ * The ground under a raised floor (crawlspace or piers) over the grade outside, feet: level with
+ * it, or dug down to keep 18 in under the joists.
+ */
+export function groundUnder(house: House): number {
+  return Math.min(0, house.plinth - FLOOR_STRUCTURE - UNDER_JOISTS);
 }
