@@ -59,8 +59,8 @@ async function newestRows(): Promise<Map<RowArea, number>> {
 async function signIn(context: BrowserContext, username: string): Promise<void> {
   const { csrfToken } = await (await context.request.get("/api/auth/csrf")).json();
   const form = { csrfToken, username, password: `${username}-demo-1`, json: "true" };
-  const answer = await context.request.post("/api/auth/callback/credentials", { form });
-  if (!answer.ok()) throw new SetupError(`${username} cannot sign in: ${answer.status()}`);
+  const response = await context.request.post("/api/auth/callback/credentials", { form });
+  if (!response.ok()) throw new SetupError(`${username} cannot sign in: ${response.status()}`);
 }
 
 /** What is wrong with the screen that is open. */

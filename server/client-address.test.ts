@@ -18,13 +18,13 @@ async function writtenDown(proxies: number, headers: Record<string, string>) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const text = await new Promise<string>((resolve, reject) => {
-    const sent = httpRequest({ port, host: "127.0.0.1", headers, agent: false }, (answer) => {
-      answer.setEncoding("utf8");
+    const sent = httpRequest({ port, host: "127.0.0.1", headers, agent: false }, (response) => {
+      response.setEncoding("utf8");
       let body = "";
-      answer.on("data", (part) => {
+      response.on("data", (part) => {
         body += part;
       });
-      answer.on("end", () => resolve(body));
+      response.on("end", () => resolve(body));
     });
     sent.on("error", reject);
     sent.end();

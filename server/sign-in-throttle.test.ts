@@ -46,8 +46,8 @@ test("all addresses together have thirty tries at once and ten a second after th
 });
 
 const statuses = async (tries: number, path: string, init: (n: number) => RequestInit = () => ({})) => {
-  const answers = await Promise.all(Array.from({ length: tries }, (_, n) => fetch(origin + path, init(n))));
-  return answers.map((answer) => answer.status);
+  const responses = await Promise.all(Array.from({ length: tries }, (_, n) => fetch(origin + path, init(n))));
+  return responses.map((response) => response.status);
 };
 const refused = (given: number[]) => given.filter((one) => one === 429).length;
 

@@ -47,8 +47,8 @@ it("steps are taken in their order, until one answers", async () => {
       next();
     };
   };
-  const answers: Step = (_request, response) => response.end("answered");
-  const url = await serve(inOrder([notes("first"), notes("second"), answers, notes("third")]), says());
+  const responds: Step = (_request, response) => response.end("answered");
+  const url = await serve(inOrder([notes("first"), notes("second"), responds, notes("third")]), says());
   expect(await (await fetch(url)).text()).toBe("answered");
   expect(passed).toEqual(["first", "second"]);
 });
@@ -57,16 +57,16 @@ describe("an address", () => {
   it.each(["/plans/%zz", "/api/plans/%E0%A4%A", "/plans/%00", "/plans?q=%00"])(
     "%s is malformed: 400",
     async (address) => {
-      const answer = await fetch((await serve(malformedAddress, says())) + address);
-      expect(answer.status).toBe(400);
-      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-      expect(await answer.json()).toEqual({ message: "The address is malformed.", code: "bad_request" });
+      const response = await fetch((await serve(malformedAddress, says())) + address);
+      expect(response.status).toBe(400);
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(await response.json()).toEqual({ message: "The address is malformed.", code: "bad_request" });
     },
   );
 
   it.each(["/", "/plans?q=100%", "/plans/caf%C3%A9"])("%s goes on", async (address) => {
-    const answer = await fetch((await serve(malformedAddress, says())) + address);
-    expect(await answer.text()).toBe(`framework at ${address}`);
+    const response = await fetch((await serve(malformedAddress, says())) + address);
+    expect(await response.text()).toBe(`framework at ${address}`);
   });
 });
 
@@ -88,12 +88,12 @@ describe("a file of the build", () => {
     ["identity", null],
   ])("goes to who reads %s as it was compressed: %s", async (accepted, encoding) => {
     const url = `${await withFiles()}/_next/static/chunks/a.js?dpl=1`;
-    const answer = await fetch(url, { headers: { "accept-encoding": accepted } });
-    expect(await answer.text()).toBe(SCRIPT);
-    expect(answer.headers.get("content-encoding")).toBe(encoding);
-    expect(answer.headers.get("content-type")).toMatch(/javascript/);
-    expect(answer.headers.get("cache-control")).toBe("public,max-age=31536000,immutable");
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    const response = await fetch(url, { headers: { "accept-encoding": accepted } });
+    expect(await response.text()).toBe(SCRIPT);
+    expect(response.headers.get("content-encoding")).toBe(encoding);
+    expect(response.headers.get("content-type")).toMatch(/javascript/);
+    expect(response.headers.get("cache-control")).toBe("public,max-age=31536000,immutable");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
   it("is not sent to who has it", async () => {
@@ -119,11 +119,11 @@ describe("a file of the build", () => {
 describe("the status of a page", () => {
   it("is that which the middleware gave, and the page is nobody else's", async () => {
     const page = { "x-status-override": "404", etag: '"a"', "cache-control": "s-maxage=1" };
-    const answer = await fetch(await serve(statusOverride, says(page)));
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe("framework at /");
-    expect(Object.fromEntries(answer.headers)).toMatchObject({ "cache-control": "private, no-store" });
-    for (const name of ["etag", "x-status-override"]) expect(answer.headers.has(name)).toBe(false);
+    const response = await fetch(await serve(statusOverride, says(page)));
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe("framework at /");
+    expect(Object.fromEntries(response.headers)).toMatchObject({ "cache-control": "private, no-store" });
+    for (const name of ["etag", "x-status-override"]) expect(response.headers.has(name)).toBe(false);
   });
 
   it("also when the framework writes its own", async () => {
@@ -135,8 +135,8 @@ describe("the status of a page", () => {
   });
 
   it("is the page's own where none was given", async () => {
-    const answer = await fetch(await serve(statusOverride, says({ etag: '"a"' })));
-    expect([answer.status, answer.headers.get("etag")]).toEqual([200, '"a"']);
+    const response = await fetch(await serve(statusOverride, says({ etag: '"a"' })));
+    expect([response.status, response.headers.get("etag")]).toEqual([200, '"a"']);
   });
 });
 

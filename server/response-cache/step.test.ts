@@ -40,7 +40,7 @@ const says =
     response.end(String(made));
   };
 
-interface Answer {
+interface StoreResponse {
   status?: number;
   body: string;
   headers: IncomingMessage["headers"];
@@ -48,7 +48,7 @@ interface Answer {
 
 const READ: Record<string, (body: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync };
 
-function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<StoreResponse> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, path, headers, method, agent: false }, (response) => {
       const parts: Buffer[] = [];
@@ -116,9 +116,9 @@ describe("an answer that any shared cache may store", () => {
     frame = says({ ...PUBLIC, "cache-control": "s-maxage=1, stale-while-revalidate=1" });
     await ask("/plans");
     vi.advanceTimersByTime(1001);
-    const answer = frame;
+    const render = frame;
     const waiting: (() => void)[] = [];
-    frame = (incoming, response) => void waiting.push(() => answer(incoming, response));
+    frame = (incoming, response) => void waiting.push(() => render(incoming, response));
     const renewed = ask("/plans");
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
     expect((await ask("/plans")).body).toBe("answer 1");
@@ -221,9 +221,9 @@ describe("a page in gzip", () => {
     vi.waitFor(async () => {
       vi.advanceTimersByTime(10_000);
       await ask("/plans", BROWSER);
-      const answer = await ask("/plans", BROWSER);
-      expect(answer.headers["content-encoding"]).toBe("br");
-      return answer;
+      const response = await ask("/plans", BROWSER);
+      expect(response.headers["content-encoding"]).toBe("br");
+      return response;
     });
 
   beforeEach(() => {

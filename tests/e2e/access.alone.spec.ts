@@ -115,13 +115,13 @@ const spellings = (path: string) => [
 test("no header opens the back office", async () => {
   for (const path of [...SCREENS, ...CALLS]) {
     for (const headers of BYPASSES) {
-      const answer = await raw(path, { headers });
-      const what = `${path} with ${JSON.stringify(headers)}: ${answer.status}`;
-      expect(answer.body, what).not.toContain(secret);
-      expect(answer.body, what).not.toContain("admin@");
-      expect(answer.status, what).toBeLessThan(500);
-      if (path.startsWith("/api/")) expect([400, 401, 404, 429], what).toContain(answer.status);
-      expect([undefined, storeHost()], what).toContain(redirectHost(answer));
+      const response = await raw(path, { headers });
+      const what = `${path} with ${JSON.stringify(headers)}: ${response.status}`;
+      expect(response.body, what).not.toContain(secret);
+      expect(response.body, what).not.toContain("admin@");
+      expect(response.status, what).toBeLessThan(500);
+      if (path.startsWith("/api/")) expect([400, 401, 404, 429], what).toContain(response.status);
+      expect([undefined, storeHost()], what).toContain(redirectHost(response));
     }
   }
 });
@@ -130,12 +130,12 @@ test("no spelling of an address opens the back office", async () => {
   for (const path of [...SCREENS, ...CALLS]) {
     for (const spelling of spellings(path)) {
       for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
-        const answer = await raw(spelling, { headers });
-        const what = `${spelling} with ${JSON.stringify(headers)}: ${answer.status}`;
-        expect(answer.body, what).not.toContain(secret);
-        expect(answer.body, what).not.toContain("admin@");
-        expect(answer.status, what).toBeLessThan(500);
-        expect([undefined, storeHost()], what).toContain(redirectHost(answer));
+        const response = await raw(spelling, { headers });
+        const what = `${spelling} with ${JSON.stringify(headers)}: ${response.status}`;
+        expect(response.body, what).not.toContain(secret);
+        expect(response.body, what).not.toContain("admin@");
+        expect(response.status, what).toBeLessThan(500);
+        expect([undefined, storeHost()], what).toContain(redirectHost(response));
       }
     }
   }
@@ -153,15 +153,15 @@ test("no door shows what is not published", async () => {
   ];
   for (const path of [...paths, ...lists, `/og/plans/${draft}`, "/api/plans", "/api/blog"]) {
     for (const headers of BYPASSES) {
-      const answer = await raw(path, { headers });
-      const what = `${path} with ${JSON.stringify(headers)}: ${answer.status}`;
+      const response = await raw(path, { headers });
+      const what = `${path} with ${JSON.stringify(headers)}: ${response.status}`;
       // The search itself is repeated on its page; the plan's own texts are not.
-      const body = answer.body.replaceAll(encodeURIComponent(secret), "");
+      const body = response.body.replaceAll(encodeURIComponent(secret), "");
       if (!path.includes("?q=")) expect(body, what).not.toContain(secret);
       // Nor the address, where the question did not name it.
       if (!path.includes(draft)) expect(body, what).not.toContain(draft);
       expect(body, what).not.toContain(text);
-      expect(answer.status, what).toBeLessThan(500);
+      expect(response.status, what).toBeLessThan(500);
     }
   }
 });
@@ -200,11 +200,11 @@ test("no address leads out of the folders that are served", async () => {
   ];
   for (const door of doors) {
     for (const path of TRAVERSALS) {
-      const answer = await raw(door + path);
-      const what = `${door}${path}: ${answer.status}`;
-      expect(answer.body, what).not.toMatch(/root:.*:0:0|authSecret|linkSecret|databasePassword/);
-      expect(answer.status, what).toBeLessThan(500);
-      expect(answer.status, what).not.toBe(200);
+      const response = await raw(door + path);
+      const what = `${door}${path}: ${response.status}`;
+      expect(response.body, what).not.toMatch(/root:.*:0:0|authSecret|linkSecret|databasePassword/);
+      expect(response.status, what).toBeLessThan(500);
+      expect(response.status, what).not.toBe(200);
     }
   }
 });
@@ -219,9 +219,9 @@ test("an address that cannot be read is refused, and an order nobody made is not
     [`/orders/${unknown}`, 404, "This link belongs to no order."],
     [`/api/orders/${unknown}`, 404, '"code":"not_found"'],
   ] as const) {
-    const answer = await raw(address);
-    expect(answer.status, address).toBe(status);
-    expect(answer.body, address).toContain(words);
+    const response = await raw(address);
+    expect(response.status, address).toBe(status);
+    expect(response.body, address).toContain(words);
   }
 });
 
@@ -248,15 +248,17 @@ test("nobody is sent to another site, and no page names a host that the visitor 
       `/${target}`,
       `/${target}/`,
     ]) {
-      const answer = await raw(path);
-      expect([undefined, storeHost()], `${path}: ${answer.headers.location}`).toContain(redirectHost(answer));
+      const response = await raw(path);
+      expect([undefined, storeHost()], `${path}: ${response.headers.location}`).toContain(
+        redirectHost(response),
+      );
     }
     const signedOut = await page.request.get("/api/auth/csrf");
     const { csrfToken } = await signedOut.json();
-    const answer = await page.request.post("/api/auth/callback/credentials", {
+    const response = await page.request.post("/api/auth/callback/credentials", {
       form: { csrfToken, username: "admin", password: "admin-demo-1", json: "true", callbackUrl: target },
     });
-    const { url } = await answer.json();
+    const { url } = await response.json();
     expect(new URL(url, `http://${storeHost()}`).host, target).toBe(storeHost());
   }
   for (const path of [
@@ -273,9 +275,9 @@ test("nobody is sent to another site, and no page names a host that the visitor 
       { host: EVIL },
       { "x-forwarded-host": EVIL, "x-forwarded-proto": "https", forwarded: `host=${EVIL}` },
     ] as Record<string, string>[]) {
-      const answer = await raw(path, { headers });
-      expect(answer.body, `${path} with ${JSON.stringify(headers)}`).not.toContain(EVIL);
-      expect([undefined, storeHost()]).toContain(redirectHost(answer));
+      const response = await raw(path, { headers });
+      expect(response.body, `${path} with ${JSON.stringify(headers)}`).not.toContain(EVIL);
+      expect([undefined, storeHost()]).toContain(redirectHost(response));
     }
   }
 });
@@ -303,7 +305,7 @@ test("a made-up forwarding header is no other visitor", async () => {
   await sql("delete from rate_limits where key not like 'sign-in:%'");
   const statuses: number[] = [];
   for (let count = 0; count < 25; count += 1) {
-    const answer = await raw("/api/find-order", {
+    const response = await raw("/api/find-order", {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -314,7 +316,7 @@ test("a made-up forwarding header is no other visitor", async () => {
       },
       body: JSON.stringify({ email: "nobody@example.com", orderNumber: "HP-00000000" }),
     });
-    statuses.push(answer.status);
+    statuses.push(response.status);
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 });
@@ -387,17 +389,17 @@ test("queries are values, whatever they hold", async ({ page }) => {
         .map((name) => `${encodeURIComponent(name)}=${encodeURIComponent(injection)}`)
         .join("&");
       const started = performance.now();
-      const answer = await raw(`${path}?${query}`, { headers: path.includes("admin") ? { cookie } : {} });
-      expect(answer.status, `${path} with ${injection}`).toBeLessThan(500);
+      const response = await raw(`${path}?${query}`, { headers: path.includes("admin") ? { cookie } : {} });
+      expect(response.status, `${path} with ${injection}`).toBeLessThan(500);
       expect(performance.now() - started, `${path} with ${injection}`).toBeLessThan(9_000);
-      expect(answer.body, path).not.toMatch(/prisma|syntax error at|pg_catalog|at Object\.|node_modules/i);
+      expect(response.body, path).not.toMatch(/prisma|syntax error at|pg_catalog|at Object\.|node_modules/i);
     }
     // Each name by itself as well: one that is refused must not hide the next.
     for (const name of names) {
-      const answer = await raw(`${path}?${encodeURIComponent(name)}=x`, {
+      const response = await raw(`${path}?${encodeURIComponent(name)}=x`, {
         headers: path.includes("admin") ? { cookie } : {},
       });
-      expect(answer.status, `${path}?${name}`).toBeLessThan(500);
+      expect(response.status, `${path}?${name}`).toBeLessThan(500);
     }
   }
   expect(await sql("select count(*) from house_plans")).toEqual(before);
@@ -425,12 +427,12 @@ test("sign-in answers to nonsense without an inner error", async () => {
           "content-type": "application/x-www-form-urlencoded",
           "content-length": String(body.length),
         };
-        const answer = await raw(`/api/auth/${path}`, {
+        const response = await raw(`/api/auth/${path}`, {
           method,
           headers: method === "POST" ? headers : {},
           body: method === "POST" ? body : undefined,
         });
-        expect(answer.status, `${method} ${path} ${body}`).toBeLessThan(500);
+        expect(response.status, `${method} ${path} ${body}`).toBeLessThan(500);
       }
     }
   }

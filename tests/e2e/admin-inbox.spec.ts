@@ -43,7 +43,7 @@ async function expectNoViolationsAnywhere(page: Page): Promise<void> {
 }
 
 async function sendMessage(request: APIRequestContext, lastName: string): Promise<void> {
-  const answer = await request.post("/api/contact", {
+  const response = await request.post("/api/contact", {
     data: {
       firstName: "Ann",
       lastName,
@@ -52,7 +52,7 @@ async function sendMessage(request: APIRequestContext, lastName: string): Promis
       message: "Our lot is 30 feet wide.\nWhich plans fit?",
     },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
 }
 
 test("a message arrives unread, is opened, answered by mail, noted and handled", async ({
@@ -79,13 +79,13 @@ test("a message arrives unread, is opened, answered by mail, noted and handled",
   expect(reply.searchParams.get("subject")).toBe("Re: A narrow lot");
   expect(reply.searchParams.get("body")).toContain("> Our lot is 30 feet wide.\r\n> Which plans fit?");
 
-  const answer = page.getByRole("textbox", { name: "Reply" });
-  await answer.fill("Two of them do.\nSee Alder Studio.");
+  const box = page.getByRole("textbox", { name: "Reply" });
+  await box.fill("Two of them do.\nSee Alder Studio.");
   await page.getByRole("checkbox", { name: "Mark the message as handled" }).uncheck();
   await page.getByRole("button", { name: "Send Reply" }).dblclick();
   await expect(toastOf(page)).toContainText("Reply is on its way");
   await expectNoButtonCovered(page);
-  await expect(answer).toHaveValue("");
+  await expect(box).toHaveValue("");
   await expect(page.getByText("See Alder Studio.").filter({ visible: true })).toHaveCount(1);
   await expect
     .poll(async () => (await mailsTo(`${name.toLowerCase().replace(" ", ".")}@example.com`)).length)

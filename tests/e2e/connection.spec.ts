@@ -28,7 +28,7 @@ test.describe("without a connection", () => {
 });
 
 /** Holds back what the router fetches for other pages; the result lets it go. */
-async function holdPages(page: Page, answer: (route: Route) => Promise<void> = (route) => route.continue()) {
+async function holdPages(page: Page, respond: (route: Route) => Promise<void> = (route) => route.continue()) {
   const held: Route[] = [];
   let open = false;
   await page.route(
@@ -37,7 +37,7 @@ async function holdPages(page: Page, answer: (route: Route) => Promise<void> = (
   );
   return async () => {
     open = true;
-    await Promise.all(held.map(answer));
+    await Promise.all(held.map(respond));
   };
 }
 

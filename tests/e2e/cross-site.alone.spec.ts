@@ -139,13 +139,13 @@ test("cannot put the store into a frame", async ({ page, baseURL }) => {
 test("is told of nothing by headers that open a door to it", async () => {
   for (const path of ["/api/plans", "/api/admin/users", "/api/cart", "/", "/api/auth/session"]) {
     for (const method of ["GET", "OPTIONS"]) {
-      const answer = await raw(path, {
+      const response = await raw(path, {
         method,
         headers: { origin: evil.slice(0, -1), "access-control-request-method": "POST" },
       });
-      const allowed = answer.headers["access-control-allow-origin"];
+      const allowed = response.headers["access-control-allow-origin"];
       expect(
-        allowed === undefined || answer.headers["access-control-allow-credentials"] === undefined,
+        allowed === undefined || response.headers["access-control-allow-credentials"] === undefined,
         path,
       ).toBe(true);
       expect(allowed, path).not.toBe(evil.slice(0, -1));

@@ -40,9 +40,9 @@ const LISTS = [
 
 for (const [what, path, field, begins] of LISTS) {
   test(`${what} comes to its end, each of them once`, async ({ request }) => {
-    const answer = await request.get(path, { headers: path.includes("admin") ? apiHeaders("admin") : {} });
-    expect(answer.status()).toBe(200);
-    const names = ((await answer.json()) as Record<string, string>[]).map((row) => row[field] ?? "");
+    const response = await request.get(path, { headers: path.includes("admin") ? apiHeaders("admin") : {} });
+    expect(response.status()).toBe(200);
+    const names = ((await response.json()) as Record<string, string>[]).map((row) => row[field] ?? "");
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => name.startsWith(begins))).toHaveLength(MANY);
   });
@@ -56,9 +56,9 @@ const EXPORTS = [
 
 for (const [what, pattern] of EXPORTS) {
   test(`the export of ${what} comes to its end, each row once`, async ({ request }) => {
-    const answer = await request.get(`/api/admin/${what}/export`, { headers: apiHeaders("admin") });
-    expect(answer.status()).toBe(200);
-    const names = (await answer.text()).match(pattern) ?? [];
+    const response = await request.get(`/api/admin/${what}/export`, { headers: apiHeaders("admin") });
+    expect(response.status()).toBe(200);
+    const names = (await response.text()).match(pattern) ?? [];
     expect(new Set(names).size).toBe(MANY);
     expect(names).toHaveLength(MANY);
   });

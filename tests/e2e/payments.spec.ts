@@ -84,9 +84,9 @@ test.describe("a payment that does not go through", () => {
 
 test("what the address claims of the outcome is not believed", async ({ page }) => {
   await addPlan(page, "fern-cabin");
-  const answer = page.waitForResponse("**/api/create-payment-intent");
+  const response = page.waitForResponse("**/api/create-payment-intent");
   await page.goto("/checkout");
-  const { clientSecret }: { clientSecret: string } = await (await answer).json();
+  const { clientSecret }: { clientSecret: string } = await (await response).json();
   const query = new URLSearchParams({
     payment_intent: clientSecret.split("_secret_")[0] ?? "",
     payment_intent_client_secret: clientSecret,

@@ -78,8 +78,8 @@ test("floor plans are worked by mouse and keys: rooms, levels, layers, mirror, z
   await expect(page.getByRole("img", { name: /^Sheet A1\.0/ })).toBeVisible();
   await expect(section(page, /sheets of the set/)).toContainText("The stamp or seal");
   const sample = page.getByRole("link", { name: /whole as a sample/ });
-  const answer = await page.request.get((await sample.getAttribute("href")) ?? "");
-  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  const response = await page.request.get((await sample.getAttribute("href")) ?? "");
+  expect(response.headers()["content-type"]).toBe("application/pdf");
   const { violations } = await new AxeBuilder({ page }).include(".plan-viewer").include("#sheets").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });

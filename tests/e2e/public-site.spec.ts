@@ -55,7 +55,7 @@ test("a message is checked, sent and the form is empty again", async ({ page }) 
   await expect(form.getByTestId("message-length")).toHaveText("0 / 500");
 });
 
-test.describe("when the answer is a failure", () => {
+test.describe("when the response is a failure", () => {
   test.use({
     expectedErrors: /status of 500|could not be sent|subscription failed/,
   });
@@ -85,10 +85,10 @@ test("the newsletter form says what is wrong, waits, and says thank you", async 
   await openPage(page, "/");
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(toastOf(page)).toContainText("Please enter a valid email address");
-  // The answer is held until the waiting button was seen.
-  let answer = () => {};
+  // The response is held until the waiting button was seen.
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   await page.route("**/api/newsletter", async (route) => {
     await held;
@@ -97,7 +97,7 @@ test("the newsletter form says what is wrong, waits, and says thank you", async 
   await page.getByLabel("Email address").fill("visitor@example.com");
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByRole("button", { name: "Subscribing..." })).toBeDisabled();
-  answer();
+  release();
   await expect(toastOf(page)).toContainText("You've been subscribed to our newsletter");
   await expect(page.getByLabel("Email address")).toHaveValue("");
 });

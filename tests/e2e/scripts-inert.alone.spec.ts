@@ -65,8 +65,8 @@ const shows = (page: Page, mark: string) =>
   }, mark);
 
 async function expectInert(page: Page, path: string, ran: string[]): Promise<boolean> {
-  const answer = await page.goto(path);
-  expect(answer?.status(), path).toBe(200);
+  const response = await page.goto(path);
+  expect(response?.status(), path).toBe(200);
   // Focus and pointer set off what waits for them.
   await page.keyboard.press("Tab");
   expect(await foreign(page), path).toEqual([]);
@@ -139,11 +139,12 @@ test("feeds, lists and documents carry it as text", async ({ request }) => {
     ["/sitemap.xml", /xml/],
     ["/llms.txt", /^text\/(?:plain|markdown)/],
   ] as const) {
-    const answer = await request.get(path);
-    expect(answer.headers()["content-type"], path).toMatch(type);
-    expect(answer.headers()["x-content-type-options"], path).toBe("nosniff");
+    const response = await request.get(path);
+    expect(response.headers()["content-type"], path).toMatch(type);
+    expect(response.headers()["x-content-type-options"], path).toBe("nosniff");
     // What is XML must hold it escaped.
-    if (path.endsWith(".xml")) expect(await answer.text(), path).not.toMatch(/<(?:img|svg|script|iframe)\b/);
+    if (path.endsWith(".xml"))
+      expect(await response.text(), path).not.toMatch(/<(?:img|svg|script|iframe)\b/);
   }
   for (const name of [
     "plans",
@@ -155,10 +156,10 @@ test("feeds, lists and documents carry it as text", async ({ request }) => {
     "activity",
     "orders",
   ]) {
-    const answer = await request.get(`/api/admin/${name}/export`, { headers: apiHeaders("admin") });
-    expect(answer.status(), name).toBe(200);
-    expect(answer.headers()["content-type"], name).toContain("text/csv");
-    expect(answer.headers()["content-disposition"], name).toContain("attachment");
-    expect(answer.headers()["x-content-type-options"], name).toBe("nosniff");
+    const response = await request.get(`/api/admin/${name}/export`, { headers: apiHeaders("admin") });
+    expect(response.status(), name).toBe(200);
+    expect(response.headers()["content-type"], name).toContain("text/csv");
+    expect(response.headers()["content-disposition"], name).toContain("attachment");
+    expect(response.headers()["x-content-type-options"], name).toBe("nosniff");
   }
 });

@@ -163,8 +163,8 @@ test("browsers and phones that ask for an icon by its usual name get one", async
     ["/favicon.ico", "image/x-icon"],
     ["/apple-touch-icon.png", "image/png"],
   ] as const) {
-    const answer = await request.get(name);
-    expect([name, answer.status(), answer.headers()["content-type"]]).toEqual([name, 200, type]);
+    const response = await request.get(name);
+    expect([name, response.status(), response.headers()["content-type"]]).toEqual([name, 200, type]);
   }
 });
 

@@ -117,13 +117,13 @@ test("no public answer holds one: pages, their data, calls, lists", async () => 
   const known = await secrets();
   for (const address of PATHS) {
     for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
-      const answer = await raw(address, { headers });
-      expectNone(JSON.stringify(answer.headers) + answer.body, known, address);
+      const response = await raw(address, { headers });
+      expectNone(JSON.stringify(response.headers) + response.body, known, address);
       // The contract names the fields of staff; it holds none of their values.
       if (address !== "/api/openapi.json") {
-        expect(answer.body, address).not.toMatch(/internalNotes|storageKey|sessionVersion|\$argon2/);
+        expect(response.body, address).not.toMatch(/internalNotes|storageKey|sessionVersion|\$argon2/);
       }
-      expect(answer.headers["x-powered-by"], address).toBeUndefined();
+      expect(response.headers["x-powered-by"], address).toBeUndefined();
     }
   }
 });
@@ -177,9 +177,9 @@ test("no answer to staff holds one, and neither does an error", async ({ request
     "media",
     "newsletter",
   ]) {
-    const answer = await request.get(`/api/admin/${address}`, { headers: apiHeaders("admin") });
-    expect(answer.status(), address).toBe(200);
-    expectNone(await answer.text(), known, address);
+    const response = await request.get(`/api/admin/${address}`, { headers: apiHeaders("admin") });
+    expect(response.status(), address).toBe(200);
+    expectNone(await response.text(), known, address);
   }
   for (const body of [
     "{",
@@ -196,12 +196,12 @@ test("no answer to staff holds one, and neither does an error", async ({ request
       "/api/ai-chat",
       "/api/webhooks/stripe",
     ]) {
-      const answer = await request.post(address, {
+      const response = await request.post(address, {
         headers: { "content-type": "application/json" },
         data: Buffer.from(body),
       });
-      const text = await answer.text();
-      expect(answer.status(), `${address} ${body.slice(0, 20)}`).toBeLessThan(500);
+      const text = await response.text();
+      expect(response.status(), `${address} ${body.slice(0, 20)}`).toBeLessThan(500);
       expectNone(text, known, address);
       expect(text, address).not.toMatch(/node_modules|\.ts:\d|at \w+ \(|prisma|SELECT /i);
     }

@@ -21,15 +21,15 @@ test("no id of the build but those of declared actions is called, by header or b
     const { exportedName = id, filename = "" } = node[id] ?? {};
     const what = `${filename} ${exportedName}`;
     for (const address of ["/", "/plans", "/maintenance", "/admin/login"]) {
-      const answer = await request.post(address, { headers: { "next-action": id }, data: "[]" });
-      expect(answer.status(), `${what} at ${address}`).toBe(404);
+      const response = await request.post(address, { headers: { "next-action": id }, data: "[]" });
+      expect(response.status(), `${what} at ${address}`).toBe(404);
     }
     for (const form of [
       { [`$ACTION_ID_${id}`]: "" },
       { $ACTION_REF_1: "", "$ACTION_1:0": JSON.stringify({ id, bound: "$@1" }), "$ACTION_1:1": "[]" },
     ]) {
-      const answer = await request.post("/contact", { multipart: form });
-      expect(answer.status(), `${what} in a form`).toBe(404);
+      const response = await request.post("/contact", { multipart: form });
+      expect(response.status(), `${what} in a form`).toBe(404);
     }
   }
 });
@@ -41,8 +41,8 @@ test("every declared action is let through, and asks for itself who calls", asyn
   );
   expect(staffOnly.length).toBeGreaterThan(5);
   for (const id of staffOnly) {
-    const answer = await request.post("/contact", { headers: { "next-action": id }, data: "[]" });
-    expect(answer.headers(), node[id]?.exportedName).not.toHaveProperty("x-nextjs-action-not-found");
-    expect(await answer.text()).not.toMatch(/"success":true/);
+    const response = await request.post("/contact", { headers: { "next-action": id }, data: "[]" });
+    expect(response.headers(), node[id]?.exportedName).not.toHaveProperty("x-nextjs-action-not-found");
+    expect(await response.text()).not.toMatch(/"success":true/);
   }
 });

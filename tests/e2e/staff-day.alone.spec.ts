@@ -19,10 +19,10 @@ async function drawnHouse(request: APIRequestContext) {
   const front = { name: "front.webp", mimeType: "image/webp", buffer: await drawing.body() };
   const sold = [];
   for (const file of files) {
-    const answer = await request.get(`/api/admin/plans/${house?.id}/files/${file.id}`, { headers });
-    expect(answer.status()).toBe(200);
+    const response = await request.get(`/api/admin/plans/${house?.id}/files/${file.id}`, { headers });
+    expect(response.status()).toBe(200);
     const mimeType = "application/octet-stream";
-    sold.push({ name: String(file.file_name), mimeType, buffer: await answer.body() });
+    sold.push({ name: String(file.file_name), mimeType, buffer: await response.body() });
   }
   return { front, sold };
 }

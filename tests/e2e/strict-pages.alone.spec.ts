@@ -49,9 +49,9 @@ test("what is made for one person names its scripts, anew for each answer", asyn
     ["/checkout", 200],
   ] as const) {
     const headers: Record<string, string> = path === "/admin/login" ? {} : { cookie };
-    const [answer, again] = [await raw(path, { headers }), await raw(path, { headers })];
-    expect(answer.status, path).toBe(status);
-    const scripts = policyOf(answer.headers).get("script-src") ?? [];
+    const [response, again] = [await raw(path, { headers }), await raw(path, { headers })];
+    expect(response.status, path).toBe(status);
+    const scripts = policyOf(response.headers).get("script-src") ?? [];
     expect(nonceOf(scripts), path).toBeDefined();
     expect(nonceOf(scripts), path).not.toBe(nonceOf(policyOf(again.headers).get("script-src")));
     expect(scripts, path).toContain("'strict-dynamic'");
@@ -59,7 +59,7 @@ test("what is made for one person names its scripts, anew for each answer", asyn
       scripts.filter((source) => source.includes("unsafe")),
       path,
     ).toEqual([]);
-    expect(unnamed(answer.body, scripts), path).toEqual([]);
+    expect(unnamed(response.body, scripts), path).toEqual([]);
   }
 });
 

@@ -30,16 +30,16 @@ test("a plan page stays within its budgets of script, HTML and requests", async 
   const named = new Set(
     [...html.toString().matchAll(/<script src="([^"]+)"(?! noModule)/g)].map(([, src]) => src ?? ""),
   );
-  const answers = await Promise.all([...named].map((src) => request.get(src)));
-  for (const answer of answers) {
-    const { "content-encoding": encoding, "content-type": type, "cache-control": cache } = answer.headers();
+  const responses = await Promise.all([...named].map((src) => request.get(src)));
+  for (const response of responses) {
+    const { "content-encoding": encoding, "content-type": type, "cache-control": cache } = response.headers();
     expect({ encoding, type, cache }).toEqual({
       encoding: "br",
       type: expect.stringMatching(/\/javascript\b/),
       cache: expect.stringMatching(/max-age=31536000\b.*\bimmutable\b/),
     });
   }
-  const scripts = await Promise.all(answers.map((answer) => answer.body()));
+  const scripts = await Promise.all(responses.map((response) => response.body()));
   const cuts = await Promise.all(fonts.map(async (src) => (await request.get(src)).body()));
   const total = (size: (body: Buffer) => number) => scripts.reduce((sum, body) => sum + size(body), 0);
   const measured = {
@@ -63,11 +63,11 @@ test("a plan page stays within its budgets of script, HTML and requests", async 
 
 test("what a page is painted from comes in the first flight of a new line", async ({ page, request }) => {
   const bytes = async (address: string): Promise<number> => {
-    const answer = await request.get(address, { headers: { "accept-encoding": "gzip, deflate, br" } });
-    const headers = answer.headersArray();
+    const response = await request.get(address, { headers: { "accept-encoding": "gzip, deflate, br" } });
+    const headers = response.headersArray();
     const encoding = headers.find(({ name }) => name.toLowerCase() === "content-encoding")?.value;
-    const body = await answer.body();
-    const sent = encoding === "br" ? Number(answer.headers()["content-length"] ?? Number.NaN) : body.length;
+    const body = await response.body();
+    const sent = encoding === "br" ? Number(response.headers()["content-length"] ?? Number.NaN) : body.length;
     return headers.reduce((sum, { name, value }) => sum + name.length + value.length + 4, 17) + sent;
   };
   for (const address of ["/plans", "/plans/willow-creek-farmhouse"]) {

@@ -47,8 +47,8 @@ test.describe("an address of what is not there", () => {
     ["/no-such-page", "404 Page Not Found"],
   ] as const) {
     test(`${path} says that there is nothing, with its words and its status`, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1, name: words })).toBeVisible();
       await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
       await expect(page.getByRole("banner")).toBeVisible();

@@ -5,7 +5,7 @@ import { signature } from "@/scripts/stripe-emulator/webhooks";
 import { checkBooks, intentsOf } from "./support/books";
 import { Buyer } from "./support/buyer";
 import { MailServer } from "./support/mail-server";
-import { type Answer, eventually, Store } from "./support/store";
+import { eventually, Store, type StoreResponse } from "./support/store";
 
 /** What the store needs is away, and comes back: only what needs it suffers, and nothing has to be started again. */
 let store: Store;
@@ -24,16 +24,16 @@ afterAll(async () => {
 
 /** Asks again and again, as visitors do, until it is told to stop. */
 function traffic(addresses: string[]) {
-  const answers: (Answer & { address: string })[] = [];
+  const responses: (StoreResponse & { address: string })[] = [];
   let over = false;
   const visitors = addresses.map(async (address) => {
     while (!over) {
-      answers.push({ address, ...(await store.call(address)) });
+      responses.push({ address, ...(await store.call(address)) });
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   });
   return {
-    answers,
+    responses,
     end: async () => {
       over = true;
       await Promise.all(visitors);
@@ -48,19 +48,19 @@ describe("the database", () => {
     await buyer.fillCart();
     for (const page of ["/", "/plans"]) expect((await store.call(page)).status).toBe(200);
     const load = traffic([...asked, "/api/plans?limit=3&q=house", "/"]);
-    await eventually(async () => expect(load.answers.length).toBeGreaterThan(20));
-    expect(load.answers.filter((answer) => answer.status !== 200)).toEqual([]);
+    await eventually(async () => expect(load.responses.length).toBeGreaterThan(20));
+    expect(load.responses.filter((response) => response.status !== 200)).toEqual([]);
 
     await store.stopDatabase();
-    const down = load.answers.length;
+    const down = load.responses.length;
     const tries = await Promise.all([buyer.checkout(), store.call("/api/cart", { session: buyer.session })]);
-    for (const answer of tries) {
-      expect(answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
-      expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
-      expect(answer.ms).toBeLessThan(2000);
+    for (const response of tries) {
+      expect(response).toMatchObject({ status: 503, body: { code: "unavailable" } });
+      expect(response.headers.get("retry-after")).toMatch(/^\d+$/);
+      expect(response.ms).toBeLessThan(2000);
     }
-    await eventually(async () => expect(load.answers.length).toBeGreaterThan(down + 80));
-    const meanwhile = load.answers.slice(down + 4);
+    await eventually(async () => expect(load.responses.length).toBeGreaterThan(down + 80));
+    const meanwhile = load.responses.slice(down + 4);
     await store.startDatabase();
     for (const address of asked) {
       await eventually(async () => expect((await store.call(address)).status).toBe(200), 15_000);
@@ -72,7 +72,7 @@ describe("the database", () => {
       expect(right, address).toContain(status);
       expect(ms, address).toBeLessThan(2000);
     }
-    expect(load.answers.filter((answer) => ![200, 503].includes(answer.status))).toEqual([]);
+    expect(load.responses.filter((response) => ![200, 503].includes(response.status))).toEqual([]);
 
     expect((await buyer.checkout()).status).toBe(200);
     expect((await buyer.pay()).status).toBe(200);
@@ -97,7 +97,7 @@ describe("the payment provider", () => {
     await buyer.fillCart();
     await store.faults({ hangCalls: 50, when: "after" });
     const waiting = buyer.checkout();
-    const browsing: Answer[] = [];
+    const browsing: StoreResponse[] = [];
     let over = false;
     void waiting.then(() => {
       over = true;
@@ -106,10 +106,10 @@ describe("the payment provider", () => {
       browsing.push(await store.call("/api/plans?limit=3"));
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    const answer = await waiting;
-    expect(answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
-    expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
-    expect(answer.ms).toBeLessThan(10_000);
+    const response = await waiting;
+    expect(response).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    expect(response.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(response.ms).toBeLessThan(10_000);
     expect(browsing.length).toBeGreaterThan(5);
     expect(browsing.filter(({ status, ms }) => status !== 200 || ms > 2000)).toEqual([]);
 
@@ -126,9 +126,9 @@ describe("the payment provider", () => {
     const buyer = new Buyer(store);
     await buyer.fillCart();
     await store.faults({ failCalls: 10 });
-    const answer = await buyer.checkout();
-    expect(answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
-    expect(answer.ms).toBeLessThan(10_000);
+    const response = await buyer.checkout();
+    expect(response).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    expect(response.ms).toBeLessThan(10_000);
     await store.faults({ failCalls: 0 });
     await buyer.buy().catch(async () => {
       // The cart is filled already.
@@ -196,9 +196,9 @@ describe("an event that the provider signs and nobody can handle", () => {
     const told = [paid, unreadable].map((event) => JSON.stringify(event));
     for (const payload of told) {
       const { id } = JSON.parse(payload);
-      const answers: number[] = [];
-      for (let tries = 0; tries < 6; tries += 1) answers.push((await send(payload)).status);
-      expect(answers).toEqual([500, 500, 500, 500, 200, 200]);
+      const responses: number[] = [];
+      for (let tries = 0; tries < 6; tries += 1) responses.push((await send(payload)).status);
+      expect(responses).toEqual([500, 500, 500, 500, 200, 200]);
       expect(await alerts(id)).toEqual([{ link: "/admin#payment-events" }]);
     }
     await store.sql("UPDATE provider_events SET received_at = now() - interval '1 day' WHERE id = ANY($1)", [

@@ -47,9 +47,9 @@ const store = {
 };
 
 const isOpen = async () => {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/health`);
-  await answer.arrayBuffer();
-  expect(answer.status).toBe(200);
+  const response = await fetch(`http://127.0.0.1:${port}/api/health`);
+  await response.arrayBuffer();
+  expect(response.status).toBe(200);
 };
 
 beforeAll(async () => {

@@ -67,8 +67,8 @@ describe("a full disk", () => {
     const before = await counts();
     await withLittleRoom(folder, 256, async () => {
       for (const bytes of [2_000_000, 263_000, 270_000]) {
-        const answer = await store.call(address, { staff: true, body: pdf(bytes) });
-        expect(answer).toMatchObject({ status: 507, body: { code: "storage_full" } });
+        const response = await store.call(address, { staff: true, body: pdf(bytes) });
+        expect(response).toMatchObject({ status: 507, body: { code: "storage_full" } });
         expect(await counts()).toEqual(before);
       }
       await checkBooks(store);
@@ -90,8 +90,8 @@ describe("a full disk", () => {
     };
     const before = await counts();
     await withLittleRoom(path.join(store.dir, "media", "uploads"), 64, async () => {
-      const answer = await store.call("/api/uploads/general-image", { staff: true, body: form() });
-      expect(answer).toMatchObject({ status: 507, body: { code: "storage_full" } });
+      const response = await store.call("/api/uploads/general-image", { staff: true, body: form() });
+      expect(response).toMatchObject({ status: 507, body: { code: "storage_full" } });
       expect(await counts()).toEqual(before);
     });
     await store.start();
@@ -126,13 +126,13 @@ test("a plan file of 200 MB streams through the server; one byte more is refused
 });
 
 /** Somebody who asks for a page again and again on one connection, until none is to be had. */
-function visitor(port: number): { answers: number; refused: boolean } {
+function visitor(port: number): { responses: number; refused: boolean } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const seen = { answers: 0, refused: false };
+  const seen = { responses: 0, refused: false };
   const ask = () => {
-    const sent = get({ port, path: "/api/health", agent }, (answer) => {
-      seen.answers += 1;
-      answer.resume().once("end", ask);
+    const sent = get({ port, path: "/api/health", agent }, (response) => {
+      seen.responses += 1;
+      response.resume().once("end", ask);
     });
     sent.once("error", ({ code }: NodeJS.ErrnoException) => {
       seen.refused = code === "ECONNREFUSED";
@@ -179,7 +179,7 @@ test("asked to stop, the store finishes what is under way, takes nothing new, an
   const { server } = store;
   // A proxy that keeps its connections busy must not keep the store from ending.
   const visitors = [1, 2, 3].map(() => visitor(store.port));
-  await eventually(async () => expect(visitors.every(({ answers }) => answers > 0)).toBe(true));
+  await eventually(async () => expect(visitors.every(({ responses }) => responses > 0)).toBe(true));
   const before = await pageViews();
   const event = { json: { events: [{ kind: "page", path: "/" }] }, headers: { "user-agent": "Mozilla/5.0" } };
   const events = await Promise.all(Array.from({ length: 50 }, () => store.call("/api/events", event)));

@@ -40,7 +40,7 @@ test(
       staffEditsPerSecond: EDITS,
     };
     const traffic = await runTraffic(store, load);
-    const { answers, buyers, memory } = traffic;
+    const { responses, buyers, memory } = traffic;
     for (const line of figures(traffic, SECONDS)) console.log(line);
     const tenth = Math.max(1, Math.floor(memory.length / 10));
     const warmed = Math.floor(memory.length * WARM);
@@ -50,8 +50,8 @@ test(
       `memory    ${warm.toFixed(0)} MiB when warm, ${end.toFixed(0)} MiB at the end; ${buyers.length} purchases`,
     );
 
-    expect(answers.filter((answer) => answer.status === 0 || answer.status >= 400)).toEqual([]);
-    expect(answers.length).toBeGreaterThan(SECONDS * RATE);
+    expect(responses.filter((response) => response.status === 0 || response.status >= 400)).toEqual([]);
+    expect(responses.length).toBeGreaterThan(SECONDS * RATE);
     expect(buyers.length).toBe(Math.floor(SECONDS * load.purchasesPerSecond));
     await eventually(async () => {
       const numbers = buyers.map((buyer) => buyer.orderNumber);
@@ -92,9 +92,9 @@ test("200 sign-in attempts a second leave the catalogue in target", async () => 
     const pages = ["/plans", "/plans?bedrooms=3", "/api/plans?q=cabin&limit=12"];
     const times: number[] = [];
     await steadily(20, seconds, async (n) => {
-      const answer = await store.call(pages[n % pages.length] ?? "");
-      expect(answer.status).toBe(200);
-      times.push(answer.ms);
+      const response = await store.call(pages[n % pages.length] ?? "");
+      expect(response.status).toBe(200);
+      times.push(response.ms);
     });
     return times;
   };

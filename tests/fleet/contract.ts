@@ -7,26 +7,26 @@ async function addressOf(base: string, path: string, headers: Record<string, str
   const name = /\{(\w+)\}/.exec(path)?.[1];
   if (!name) return base + path;
   const list = base + path.slice(0, path.indexOf("/{"));
-  const answer = await fetch(list, { headers, redirect: "manual" });
-  const rows: unknown = answer.ok ? await answer.json() : [];
+  const response = await fetch(list, { headers, redirect: "manual" });
+  const rows: unknown = response.ok ? await response.json() : [];
   const row = Array.isArray(rows) ? (rows[0] as Record<string, unknown> | undefined) : undefined;
   const filled = path.replace(`{${name}}`, encodeURIComponent(String(row?.[name] ?? "1")));
   return base + filled.replaceAll(/\{\w+\}/g, "1");
 }
 
-/** What is wrong with the answer of a call; undefined when the document told of it. */
+/** What is wrong with the response of a call; undefined when the document told of it. */
 async function problemOf(
   { path, responses, errors }: Operation,
-  answer: Response,
+  response: Response,
 ): Promise<string | undefined> {
-  const body = await answer.text();
-  const declared = responses[answer.status];
+  const body = await response.text();
+  const declared = responses[response.status];
   if (!declared) {
-    if (!errors?.includes(answer.status)) return `${path}: answers ${answer.status}`;
+    if (!errors?.includes(response.status)) return `${path}: answers ${response.status}`;
     return errorShape.safeParse(JSON.parse(body)).success ? undefined : `${path}: ${body.slice(0, 200)}`;
   }
   const type = declared.type ?? "application/json";
-  const sent = answer.headers.get("content-type") ?? "";
+  const sent = response.headers.get("content-type") ?? "";
   if (!sent.startsWith(type)) return `${path}: is ${sent} in place of ${type}`;
   const parsed = declared.schema?.safeParse(type === "application/json" ? JSON.parse(body) : body);
   return parsed?.success === false ? `${path}: ${parsed.error.message.slice(0, 300)}` : undefined;
@@ -48,9 +48,9 @@ export async function askContract(
   for (const operation of reads) {
     const headers = { ...(operation.staff ? { cookie } : {}), "x-cart-session": "fleet-contract-session" };
     const address = await addressOf(base, operation.path, headers);
-    const answer = await fetch(address, { headers, redirect: "manual" });
-    if (answer.status === 200) found += 1;
-    const problem = await problemOf(operation, answer);
+    const response = await fetch(address, { headers, redirect: "manual" });
+    if (response.status === 200) found += 1;
+    const problem = await problemOf(operation, response);
     if (problem) problems.push(problem);
   }
   return { problems, found, asked: reads.length };

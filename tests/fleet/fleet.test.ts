@@ -49,19 +49,19 @@ const PATHS = [
 const text = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(url, { headers })).text();
 const status = async (url: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(url, { headers, redirect: "manual" });
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await fetch(url, { headers, redirect: "manual" });
+  await response.arrayBuffer();
+  return response.status;
 };
 
 /** A call of an API client. */
 async function staffCall(base: string, method: string, path: string, body: unknown): Promise<void> {
-  const answer = await fetch(base + path, {
+  const response = await fetch(base + path, {
     method,
     headers: { ...ADMIN, "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
 }
 
 /**
@@ -167,7 +167,7 @@ it("a limit is one for all instances", async () => {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ email: "fleet@example.com" }),
-    }).then((answer) => answer.status);
+    }).then((response) => response.status);
   const found: number[] = [];
   for (let at = 0; at < 24; at += 1) found.push(await send(at % 2 ? a.url : b.url));
   expect(found.filter((one) => one === 201).length).toBeLessThanOrEqual(20);
@@ -208,9 +208,9 @@ it("one instance is killed under load and comes back, and no visitor notices", a
 describe("nginx", () => {
   it("lets go of an idle line to the store before the store does", async () => {
     // Else a request that must not be sent twice can meet a line that is just being closed.
-    const answer = await fetch(`${a.url}/api/health`);
-    await answer.arrayBuffer();
-    const store = Number(/timeout=(\d+)/.exec(answer.headers.get("keep-alive") ?? "")?.[1]);
+    const response = await fetch(`${a.url}/api/health`);
+    await response.arrayBuffer();
+    const store = Number(/timeout=(\d+)/.exec(response.headers.get("keep-alive") ?? "")?.[1]);
     const [, upstream] = readFileSync("deploy/nginx/nginx.conf", "utf8").split("upstream store {");
     const front = Number(/keepalive_timeout (\d+)s;/.exec(upstream ?? "")?.[1]);
     expect(front).toBeGreaterThan(0);
@@ -218,9 +218,9 @@ describe("nginx", () => {
   });
 
   const headersOf = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(nginx.url + path, { headers });
-    await answer.arrayBuffer();
-    return answer.headers;
+    const response = await fetch(nginx.url + path, { headers });
+    await response.arrayBuffer();
+    return response.headers;
   };
 
   it("keeps pages for a moment, and never what belongs to one visitor", async () => {
@@ -279,7 +279,7 @@ describe("nginx", () => {
   it("holds bodies to their limits, and passes on the address it saw", async () => {
     const send = (path: string, bytes: number) =>
       fetch(nginx.url + path, { method: "POST", body: new Uint8Array(bytes) }).then(
-        (answer) => answer.status,
+        (response) => response.status,
       );
     expect(await send("/api/contact", 2.5 * 1024 * 1024)).toBe(413);
     expect(await send("/api/uploads/general-image", 7 * 1024 * 1024)).toBe(413);

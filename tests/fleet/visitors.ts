@@ -20,16 +20,16 @@ export interface Seen {
 function visit(url: string, path: string): Promise<Seen> {
   return new Promise((resolve) => {
     const failed = () => resolve({ path, status: 0, whole: false });
-    const request = httpRequest(url + path, { agent: false }, (answer) => {
+    const request = httpRequest(url + path, { agent: false }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("error", failed);
-      answer.on("end", () => {
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", failed);
+      response.on("end", () => {
         const body = Buffer.concat(chunks).toString();
         const whole = path.startsWith("/api")
           ? body.endsWith("]") || body.endsWith("}")
           : body.includes("</html>");
-        resolve({ path, status: answer.statusCode ?? 0, whole: whole && answer.complete });
+        resolve({ path, status: response.statusCode ?? 0, whole: whole && response.complete });
       });
     });
     request.on("error", failed);

@@ -101,9 +101,9 @@ test("comes in parts, newest first, also where entries share a moment", async ()
   const seen: string[] = [];
   let path: string | undefined = "/api/admin/activity?limit=2&entity=plan";
   while (path) {
-    const answer: Response = await LIST(staffRequest(admin, path), {});
-    seen.push(...((await answer.json()) as { entityId: string }[]).map((row) => row.entityId));
-    path = /<([^>]+)>; rel="next"/.exec(answer.headers.get("link") ?? "")?.[1];
+    const response: Response = await LIST(staffRequest(admin, path), {});
+    seen.push(...((await response.json()) as { entityId: string }[]).map((row) => row.entityId));
+    path = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
   }
   expect(seen).toEqual(["4", "3", "2", "1", "0"]);
   expect((await LIST(staffRequest(admin, "/api/admin/activity?cursor=999999999"), {})).status).toBe(400);

@@ -155,11 +155,11 @@ test("a long list comes in parts", async () => {
   const seen: string[] = [];
   let path: string | undefined = "/api/admin/alerts?limit=2";
   while (path) {
-    const answer: Response = await LIST(staffRequest(editor, path), {});
-    expect(answer.headers.get("x-total-count")).toBe("5");
-    const rows = (await answer.json()) as { message: string }[];
+    const response: Response = await LIST(staffRequest(editor, path), {});
+    expect(response.headers.get("x-total-count")).toBe("5");
+    const rows = (await response.json()) as { message: string }[];
     seen.push(...rows.map((row) => row.message));
-    path = /<([^>]+)>; rel="next"/.exec(answer.headers.get("link") ?? "")?.[1];
+    path = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
   }
   expect(seen).toEqual(["Alert 5", "Alert 4", "Alert 3", "Alert 2", "Alert 1"]);
   for (const bad of ["limit=0", "limit=501", "limit=x", "cursor=x", "cursor=999999"]) {

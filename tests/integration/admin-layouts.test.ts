@@ -57,14 +57,14 @@ async function work(): Promise<void> {
 
 /** A scene as a browser gets it. */
 async function sceneAt(url: string): Promise<unknown> {
-  const answer = await MEDIA(new Request(`http://localhost:3000${url}`), {
+  const response = await MEDIA(new Request(`http://localhost:3000${url}`), {
     params: Promise.resolve({ path: url.split("/").slice(2) }),
   });
   // Not as an encoding: the framework would compress it once more.
-  expect(answer.headers.get("content-encoding")).toBeNull();
-  expect(answer.headers.get("content-type")).toBe("application/gzip");
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  return JSON.parse(gunzipSync(await answer.arrayBuffer()).toString());
+  expect(response.headers.get("content-encoding")).toBeNull();
+  expect(response.headers.get("content-type")).toBe("application/gzip");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  return JSON.parse(gunzipSync(await response.arrayBuffer()).toString());
 }
 
 const broken = () => {
@@ -98,16 +98,16 @@ describe("a layout that staff write", () => {
     ["a member that is not known", { ...layoutOf(house), plint: 1 }],
     ["nothing of a house", { version: 1 }],
   ])("is refused with the path: %s", async (_, layout) => {
-    const answer = await draw(layout);
-    expect(answer.status).toBe(400);
-    const { errors } = await answer.json();
+    const response = await draw(layout);
+    expect(response.status).toBe(400);
+    const { errors } = await response.json();
     expect(errors[0].path).toMatch(/^layout/);
   });
 
   test("is not drawn when the checks refuse it", async () => {
-    const answer = await draw(broken());
-    expect(answer.status).toBe(400);
-    expect((await answer.json()).errors[0].message).toContain("without a toilet");
+    const response = await draw(broken());
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors[0].message).toContain("without a toilet");
     expect(await db.drawJob.count()).toBe(0);
   });
 
@@ -122,9 +122,9 @@ describe("a layout that staff write", () => {
 
 describe("a layout that was drawn", () => {
   test("waits for the worker and cannot be used before", async () => {
-    const answer: PlanLayoutDto = await (await draw(layoutOf(house))).json();
-    expect(answer).toMatchObject({ current: null, draft: { revision: 1, state: "queued", images: [] } });
-    const early = await post(PUT_TO_USE, "/use", { layoutId: answer.draft?.layoutId });
+    const response: PlanLayoutDto = await (await draw(layoutOf(house))).json();
+    expect(response).toMatchObject({ current: null, draft: { revision: 1, state: "queued", images: [] } });
+    const early = await post(PUT_TO_USE, "/use", { layoutId: response.draft?.layoutId });
     expect(early.status).toBe(409);
     // The same layout again is the same revision.
     await draw(layoutOf(house));
@@ -141,8 +141,8 @@ describe("a layout that was drawn", () => {
     const untouched = await db.housePlan.findUniqueOrThrow({ where: { id: plan.id } });
     expect(untouched.mainImage).toBe(plan.mainImage);
 
-    const answer = await post(PUT_TO_USE, "/use", { layoutId: draft?.layoutId });
-    expect(await answer.json()).toMatchObject({ current: { revision: 1 }, draft: null });
+    const response = await post(PUT_TO_USE, "/use", { layoutId: draft?.layoutId });
+    expect(await response.json()).toMatchObject({ current: { revision: 1 }, draft: null });
     const row = await db.housePlan.findUniqueOrThrow({ where: { id: plan.id } });
     const { squareFeet, bedrooms, stories } = measure(house);
     expect(row).toMatchObject({ squareFeet, bedrooms, stories, baseWalls: "2x4", layoutId: draft?.layoutId });
@@ -159,9 +159,9 @@ describe("a layout that was drawn", () => {
       ? [...shown.floors.map((one) => one.mirrored), ...shown.sheets.map((one) => one.picture)]
       : [];
     for (const url of [...addresses, shown?.sample.file ?? ""]) {
-      const answer = await mediaResponse(url.replace("/media/", ""), new Headers());
-      expect(answer?.status, url).toBe(200);
-      expect(answer?.headers.get("content-disposition")).toBe(url.endsWith(".pdf") ? "attachment" : null);
+      const response = await mediaResponse(url.replace("/media/", ""), new Headers());
+      expect(response?.status, url).toBe(200);
+      expect(response?.headers.get("content-disposition")).toBe(url.endsWith(".pdf") ? "attachment" : null);
     }
     const files = await db.planFile.findMany({
       where: { planId: plan.id, replacedAt: null },

@@ -184,8 +184,12 @@ describe("PUT /api/admin/plans/{id}/offer", () => {
     ["an unknown base", { base: { foundation: "sand", walls: null }, packages, options }, "base.foundation"],
   ])("refuses %s at its field and changes nothing", async (_, body, field) => {
     const response = await put(body);
-    const answer = await response.json();
-    expect([response.status, answer.code, answer.errors[0].path]).toEqual([400, "validation_failed", field]);
+    const refusal = await response.json();
+    expect([response.status, refusal.code, refusal.errors[0].path]).toEqual([
+      400,
+      "validation_failed",
+      field,
+    ]);
     expect(await db.planPackage.count({ where: { planId: plan.id } })).toBe(0);
     expect(await db.planOption.count({ where: { planId: plan.id } })).toBe(0);
   });

@@ -206,7 +206,7 @@ describe("refunds", () => {
     const order = await paidOrder();
     const wish = { amount: 100, refundable: 1195 };
     const clicks = await Promise.all([post(REFUND, order.id, wish), post(REFUND, order.id, wish)]);
-    expect(clicks.map((answer) => answer.status).sort()).toEqual([201, 409]);
+    expect(clicks.map((response) => response.status).sort()).toEqual([201, 409]);
     const late = await post(REFUND, order.id, wish);
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({ code: "stale", refundable: 1095 });
@@ -404,9 +404,9 @@ describe("an order that waits for a review", () => {
     expect(await db.systemAlert.count({ where: { isActive: true } })).toBe(1);
     expect((await post(RESOLVE, id, { resolution: "fulfil" }, editor)).status).toBe(403);
     expect((await post(RESOLVE, id, { resolution: "later" })).status).toBe(400);
-    const answer = await post(RESOLVE, id, { resolution: "fulfil" });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({
+    const response = await post(RESOLVE, id, { resolution: "fulfil" });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
       status: "paid",
       files: [{ label: "PDF" }, { label: "CAD (DXF)" }],
       mails: [{ kind: "receipt" }],

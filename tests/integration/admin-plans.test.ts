@@ -132,11 +132,11 @@ describe("a plan by its calls", () => {
   test("two saves of one copy at once: one wins, the other hears of it", async () => {
     const plan = await makePlan();
     const lastUpdatedAt = plan.lastUpdatedAt.toISOString();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       patch(plan.id, { name: "One", lastUpdatedAt }),
       patch(plan.id, { name: "Two", lastUpdatedAt }, admin),
     ]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
   });
 
   test("a reviewer sets the status and nothing else", async () => {

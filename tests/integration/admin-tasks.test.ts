@@ -148,11 +148,11 @@ describe("work on a task", () => {
   test("two who take it at once: one does, the other is told", async () => {
     const { made } = await order();
     await openConnections(2);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       patch(made.id, { version: 1, assignedTo: editor.id }),
       patch(made.id, { version: 1, assignedTo: admin.id }, admin),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   test("files are taken by name and content, kept for staff, and taken away before the delivery", async () => {
@@ -259,8 +259,8 @@ describe("a delivery", () => {
     await db.mail.deleteMany();
     await openConnections(2);
     const body = { version: 1, message: "Here." };
-    const answers = await Promise.all([post(DELIVER, made.id, body), post(DELIVER, made.id, body, admin)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([post(DELIVER, made.id, body), post(DELIVER, made.id, body, admin)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await outbox()).toHaveLength(1);
     expect((await read(made.id)).deliveries).toBe(1);
   });

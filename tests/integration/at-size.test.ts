@@ -141,8 +141,8 @@ describe.each(Object.entries(READS))("at size: %s", (_name, reads) => {
 
 it("the whole list of plans is sent in parts that join to each plan once, and nobody reads ahead", async () => {
   const published = await db.housePlan.count({ where: PUBLISHED });
-  const answer = await plansRoute(new Request("http://localhost/api/plans?sort=price-asc"), {});
-  const reader = answer.body?.getReader();
+  const response = await plansRoute(new Request("http://localhost/api/plans?sort=price-asc"), {});
+  const reader = response.body?.getReader();
   if (!reader) throw new Error("no body");
   const decoder = new TextDecoder();
   const parts: string[] = [];

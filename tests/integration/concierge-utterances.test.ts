@@ -58,12 +58,12 @@ async function converse({ say, path }: Utterance): Promise<Heard> {
   const turns: Turn[] = [];
   let heard: Heard = { text: "", handOver: false, said: "" };
   for (const message of [say].flat()) {
-    const answer = await assist({ message, path, turns });
-    const text = plainReply(answer.text, answer.plans, answer.closing);
+    const reply = await assist({ message, path, turns });
+    const text = plainReply(reply.text, reply.plans, reply.closing);
     const at = "2026-01-01T00:00:00.000Z";
     turns.push({ role: "user", text: message, at, state: {} });
-    turns.push({ role: "assistant", text, at, state: JSON.parse(JSON.stringify(answer.state)) });
-    heard = { text, handOver: answer.handOver !== undefined, said: `${heard.said} ${message}` };
+    turns.push({ role: "assistant", text, at, state: JSON.parse(JSON.stringify(reply.state)) });
+    heard = { text, handOver: reply.handOver !== undefined, said: `${heard.said} ${message}` };
   }
   return heard;
 }

@@ -177,12 +177,12 @@ describe.each(ORDERED_LISTS)("the order of %s", (list) => {
   test("moves at the same time all happen", async () => {
     await signIn("content_editor");
     const [a, b, c, d] = ids as [number, number, number, number];
-    const answers = await Promise.all([
+    const results = await Promise.all([
       moveRowAction({ list, id: d, side: "before", anchorId: a }),
       moveRowAction({ list, id: a, side: "after", anchorId: c }),
       moveRowAction({ list, id: b, side: "after", anchorId: c }),
     ]);
-    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
     expect((await rows()).map((row) => row.displayOrder)).toEqual([1, 2, 3, 4]);
   });
 });
@@ -260,8 +260,8 @@ describe("testimonials", () => {
   });
 
   test("two people who add at once keep both; one that somebody changed is a conflict", async () => {
-    const answers = await Promise.all([createTestimonialAction(ann), createTestimonialAction(bob)]);
-    expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+    const results = await Promise.all([createTestimonialAction(ann), createTestimonialAction(bob)]);
+    expect(results.map(({ ok }) => ok)).toEqual([true, true]);
     expect(await stored()).toHaveLength(2);
     const before = { name: "Ann", role: "Owner", quote: "Good." };
     await updateTestimonialAction({ before, after: { ...ann, quote: "Theirs" } });

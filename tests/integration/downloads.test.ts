@@ -169,9 +169,9 @@ describe("a download", () => {
     const owner = await bought();
     await db.orderFile.update({ where: { id: owner.pdf.id }, data: { downloads: 24 } });
     const links = await Promise.all(Array.from({ length: 5 }, () => linkOf(owner)));
-    const answers = await Promise.all(links.map((link) => get(link)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403, 403, 403, 403]);
-    await Promise.all(answers.map((answer) => answer.text()));
+    const responses = await Promise.all(links.map((link) => get(link)));
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 403, 403, 403, 403]);
+    await Promise.all(responses.map((response) => response.text()));
     expect(await downloads(owner.pdf.id)).toBe(25);
     expect((await ask(owner.token, owner.pdf.id)).status).toBe(403);
   });

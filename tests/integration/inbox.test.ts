@@ -86,8 +86,8 @@ describe("POST /api/contact", () => {
   });
 
   test("the 21st message of a minute waits", async () => {
-    const answers = await Promise.all(Array.from({ length: 21 }, () => send(contact, whole)));
-    const refused = answers.filter((answer) => answer.status === 429);
+    const responses = await Promise.all(Array.from({ length: 21 }, () => send(contact, whole)));
+    const refused = responses.filter((response) => response.status === 429);
     expect(refused).toHaveLength(1);
     expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
   });
@@ -170,10 +170,10 @@ describe("the welcome to the newsletter", () => {
   });
 
   test("is written once for an address, also when ten subscribe at once or it comes back", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => send(newsletter, { email: "ann@example.com" })),
     );
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]));
     expect(await db.mail.count()).toBe(1);
     await sendOutbox();
     await unsubscribe("ann@example.com");

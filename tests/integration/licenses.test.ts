@@ -24,9 +24,9 @@ afterAll(async () => {
 });
 
 async function licenses(query: string): Promise<LicenseDto[]> {
-  const answer = await GET(staffRequest(reviewer, `/api/admin/licenses?${query}`), {});
-  expect(answer.status).toBe(200);
-  return answer.json();
+  const response = await GET(staffRequest(reviewer, `/api/admin/licenses?${query}`), {});
+  expect(response.status).toBe(200);
+  return response.json();
 }
 const brief = (rows: LicenseDto[]) =>
   rows.map(({ orderNumber, state, configuration, license, builds, replacedBy }) => ({

@@ -14,20 +14,20 @@ const svg = (inside: string, box = "0 0 300 200") =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>`;
 
 /** The pixels of a picture, red, green, blue and opacity of each. */
-async function pixelsOf(answer: Response) {
-  const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+async function pixelsOf(response: Response) {
+  const picture = sharp(Buffer.from(await response.arrayBuffer()));
   return picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
 describe("the bitmap of a drawing", () => {
   it("is the drawing, sharp at the size pages ask for", async () => {
     await store("drawings/red.svg", svg('<rect width="150" height="200" fill="#ff0000"/>'));
-    const answer = await serve("drawings/red.svg.webp");
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("image/webp");
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    const length = Number(answer.headers.get("content-length"));
-    const { data, info } = await pixelsOf(answer);
+    const response = await serve("drawings/red.svg.webp");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const length = Number(response.headers.get("content-length"));
+    const { data, info } = await pixelsOf(response);
     expect([info.width, info.height]).toEqual([768, 512]);
     expect(length).toBeGreaterThan(0);
     const at = (x: number, y: number) => [...data.subarray((y * 768 + x) * 4, (y * 768 + x) * 4 + 4)];
@@ -47,8 +47,8 @@ describe("the bitmap of a drawing", () => {
   it("is not sent to those who have it", async () => {
     await store("drawings/known.svg", svg('<circle cx="100" cy="100" r="50"/>'));
     const etag = (await serve("drawings/known.svg.webp")).headers.get("etag") ?? "";
-    const answer = await serve("drawings/known.svg.webp", { "if-none-match": etag });
-    expect([answer.status, await answer.text()]).toEqual([304, ""]);
+    const response = await serve("drawings/known.svg.webp", { "if-none-match": etag });
+    expect([response.status, await response.text()]).toEqual([304, ""]);
   });
 
   it.each([

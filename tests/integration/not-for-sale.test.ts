@@ -102,13 +102,13 @@ describe("a plan that loses its last file", () => {
 
   test("is not sold by the concierge", async () => {
     await loseFiles();
-    const answer = await assist({
+    const reply = await assist({
       message: "which packages does this come in?",
       path: `/plans/${plan.slug}`,
       turns: [],
     });
-    expect(answer.text).toContain("is not for sale yet");
-    expect(answer.text).not.toContain("$");
+    expect(reply.text).toContain("is not for sale yet");
+    expect(reply.text).not.toContain("$");
   });
 
   test("comes out of the trash as it went in, without a way to be bought", async () => {
@@ -140,7 +140,7 @@ test("a configured line does not merge past the maximum", async () => {
   const post = (quantity: number) =>
     cartRoute.POST(jsonRequest("/api/cart", { planId: plan.id, package: "full", quantity }, headers), {});
   expect((await post(98)).status).toBe(201);
-  const answers = await Promise.all([post(1), post(1), post(1)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  const responses = await Promise.all([post(1), post(1), post(1)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   expect(await lines()).toMatchObject([{ quantity: 99 }]);
 });

@@ -248,8 +248,8 @@ describe("a configured cart line", () => {
   ])("%s is a 400 with its path", async (_, body, path) => {
     const plan = await richPlan();
     const response = await add({ planId: plan.id, ...body });
-    const answer = await response.json();
-    expect([response.status, answer.code, answer.errors[0].path]).toEqual([400, "validation_failed", path]);
+    const refusal = await response.json();
+    expect([response.status, refusal.code, refusal.errors[0].path]).toEqual([400, "validation_failed", path]);
     expect(await db.cartItem.count({ where: { sessionId: MINE } })).toBe(0);
   });
 

@@ -38,10 +38,10 @@ afterAll(async () => {
 
 const params = (token: string) => ({ params: Promise.resolve({ token }) });
 async function seen(token: string): Promise<OrderDto> {
-  const answer = await (await ORDER(new Request(ORIGIN), params(token))).json();
+  const order = await (await ORDER(new Request(ORIGIN), params(token))).json();
   // What the contract says of it, with nothing more.
-  expect(orderDtoSchema.strict().safeParse(answer).error).toBeUndefined();
-  return answer;
+  expect(orderDtoSchema.strict().safeParse(order).error).toBeUndefined();
+  return order;
 }
 const tell = (token: string, body: object) =>
   DETAILS(jsonRequest(`/api/orders/${token}/details`, body, {}, "PUT"), params(token));
@@ -49,11 +49,11 @@ const mint = (token: string, body: object) =>
   MINT(jsonRequest(`/api/orders/${token}/downloads`, body), params(token));
 const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
 async function hand(id: number, body: object): Promise<number> {
-  const answer = await DELIVER(
+  const response = await DELIVER(
     staffRequest(editor, `/api/admin/tasks/${id}/deliver`, { method: "POST", body }),
     at(id),
   );
-  return answer.status;
+  return response.status;
 }
 const upload = (id: number, name: string, body: string) =>
   UPLOAD(
@@ -180,11 +180,11 @@ describe("what a buyer did not tell before the payment", () => {
   test("is taken, and a task whose facts changed is a newer version", async () => {
     const { order, token, review, kit, lineId } = await asked();
     expect(await missing(token)).toEqual([["address"], ["county"], ["wish"]]);
-    const answer = await tell(token, {
+    const response = await tell(token, {
       shipping: { ...ADDRESS, name: "Ada\r\nBuilder" },
       answers: [{ lineId, addonId: review.id, county: "Deschutes", state: "OR" }],
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await missing(token)).toEqual([[], [], ["wish"]]);
     expect(await seen(token)).toMatchObject({ shipping: { name: "Ada Builder", city: "Bend", line2: "" } });
     expect((await tell(token, { answers: [{ lineId, addonId: kit.id, wish: "" }] })).status).toBe(200);

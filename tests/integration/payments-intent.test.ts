@@ -155,8 +155,8 @@ describe("one cart, one intent", () => {
     const session = await makeCart([{ plan: await makePlan() }]);
     const before = (await intents()).length;
     await openConnections(10);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => open(session)));
-    expect(new Set(answers.map((answer) => answer.clientSecret)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => open(session)));
+    expect(new Set(responses.map((response) => response.clientSecret)).size).toBe(1);
     expect(await intents()).toHaveLength(before + 1);
     expect(await orders(session)).toHaveLength(1);
   });

@@ -80,8 +80,8 @@ describe("a succeeded payment fulfils its order exactly once", () => {
     const opened = await paidCart();
     const event = await succeeded(opened);
     await openConnections(10);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(event)));
-    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => deliver(event)));
+    expect(responses.map((response) => response.status)).toEqual(Array(10).fill(200));
     await expectPaidOnce(opened.orderNumber);
     expect((await deliver(event)).status).toBe(200);
     await expectPaidOnce(opened.orderNumber);
@@ -358,9 +358,9 @@ describe("payments that are not what they should be", () => {
       async (_, make) => {
         const body = make();
         const before = await db.systemAlert.count();
-        const answers: number[] = [];
-        for (let tries = 0; tries < 7; tries += 1) answers.push((await deliver(body)).status);
-        expect(answers).toEqual([500, 500, 500, 500, 200, 200, 200]);
+        const statuses: number[] = [];
+        for (let tries = 0; tries < 7; tries += 1) statuses.push((await deliver(body)).status);
+        expect(statuses).toEqual([500, 500, 500, 500, 200, 200, 200]);
         const event = await db.providerEvent.findFirstOrThrow({
           where: { setAsideAt: { not: null }, processedAt: null },
           orderBy: { setAsideAt: "desc" },
@@ -443,10 +443,10 @@ describe("payments that are not what they should be", () => {
     const body = await succeeded(opened);
     const { totalCents } = await orderOf(opened.orderNumber);
     await db.order.update({ where: { number: opened.orderNumber }, data: { totalCents: 1 } });
-    let answer: Promise<Response> | undefined;
+    let response: Promise<Response> | undefined;
     await withLock(checkoutLock(opened.session), 1000, async () => {
       // The webhook comes in while checkout has set the amount and not yet written it down.
-      answer = deliver(body);
+      response = deliver(body);
       await vi.waitFor(async () => {
         const waiting = await db.$queryRaw<
           unknown[]
@@ -455,7 +455,7 @@ describe("payments that are not what they should be", () => {
       });
       await db.order.update({ where: { number: opened.orderNumber }, data: { totalCents } });
     });
-    expect((await answer)?.status).toBe(200);
+    expect((await response)?.status).toBe(200);
     await expectPaidOnce(opened.orderNumber);
   });
 

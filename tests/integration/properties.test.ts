@@ -313,8 +313,8 @@ describe("what comes out by itself", () => {
         ? [`post-${index}`]
         : [],
     );
-    const answer = await postsRoute(new Request("http://localhost/api/blog"), {});
-    const shown = ((await answer.json()) as { slug: string }[]).map(({ slug }) => slug);
+    const response = await postsRoute(new Request("http://localhost/api/blog"), {});
+    const shown = ((await response.json()) as { slug: string }[]).map(({ slug }) => slug);
     expect(shown.toSorted()).toEqual(wanted.toSorted());
   });
 
@@ -338,8 +338,8 @@ describe("what comes out by itself", () => {
         ? [`Alert ${index}`]
         : [],
     );
-    const answer = await alertsRoute(new Request("http://localhost/api/alerts"), {});
-    const shown = ((await answer.json()) as { message: string }[]).map(({ message }) => message);
+    const response = await alertsRoute(new Request("http://localhost/api/alerts"), {});
+    const shown = ((await response.json()) as { message: string }[]).map(({ message }) => message);
     expect(shown.toSorted()).toEqual(wanted.toSorted());
   });
 });

@@ -175,9 +175,9 @@ async function call(file: string): Promise<void> {
     key: "none",
     token: "none",
   };
-  const answer = await handlers.GET?.(request, { params: Promise.resolve(params) });
-  await answer?.text();
-  expect(answer?.status).not.toBe(500);
+  const response = await handlers.GET?.(request, { params: Promise.resolve(params) });
+  await response?.text();
+  expect(response?.status).not.toBe(500);
 }
 
 describe("a call asks the database no more than it must", () => {

@@ -30,10 +30,10 @@ const rename = (id: number, slug: string) => updatePlan(id, { slug }, editor);
 
 /** Where a visitor of an address is led, or the status of what is there. */
 async function visit(address: string, headers: Record<string, string> = {}): Promise<string | number> {
-  const answer = await middleware(new NextRequest(`http://localhost:3000${address}`, { headers }));
-  const location = answer.headers.get("location");
-  if (!location) return Number(answer.headers.get("x-status-override") ?? 200);
-  return `${answer.status} ${location.replace("http://localhost:3000", "")}`;
+  const response = await middleware(new NextRequest(`http://localhost:3000${address}`, { headers }));
+  const location = response.headers.get("location");
+  if (!location) return Number(response.headers.get("x-status-override") ?? 200);
+  return `${response.status} ${location.replace("http://localhost:3000", "")}`;
 }
 
 const listed = async (staff = reviewer) =>

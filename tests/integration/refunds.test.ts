@@ -53,8 +53,8 @@ const refundedOf = async (number: string) =>
 describe("a refund", () => {
   test("without a line is shared by what was paid, to the cent", async () => {
     const paid = await order();
-    const answer = await refund(paid.id, { amount: 100.01, refundable: 1000 });
-    expect(answer.status).toBe(201);
+    const response = await refund(paid.id, { amount: 100.01, refundable: 1000 });
+    expect(response.status).toBe(201);
     expect(await refundedOf(paid.number)).toEqual([3000, 2000, 5001]);
     await refund(paid.id, { refundable: 899.99 });
     expect(await refundedOf(paid.number)).toEqual([30_000, 20_000, 50_000]);
@@ -142,9 +142,9 @@ test("orders are found by payment, add-on and configuration, and exported with o
     { plan, package: "study" },
   ]);
   for (const q of [paid.paymentIntentId, "kit deluxe", "crawlspace", planNumber(plan.id)]) {
-    const answer = await ORDERS(staffRequest(admin, `/api/admin/orders?q=${q}`), {});
+    const response = await ORDERS(staffRequest(admin, `/api/admin/orders?q=${q}`), {});
     expect(
-      (await answer.json()).map((one: { number: string }) => one.number),
+      (await response.json()).map((one: { number: string }) => one.number),
       q ?? "",
     ).toEqual([paid.number]);
   }

@@ -73,9 +73,9 @@ describe("a buyer", () => {
   test("reviews each paid line once, and sees what becomes of it", async () => {
     const { order, token } = await paidOrder(2);
     const [first, second] = order.lines.map(({ id }) => id);
-    const answer = await write(token, { lineId: first });
-    expect(answer.status).toBe(201);
-    const said = await answer.json();
+    const response = await write(token, { lineId: first });
+    expect(response.status).toBe(201);
+    const said = await response.json();
     expect(ownReviewDtoSchema.strict().parse(said)).toEqual({
       rating: 4,
       name: "Ada B.",
@@ -144,8 +144,8 @@ describe("staff", () => {
       (await listNotifications(reviewer)).items.some((item) => item.href === `/admin/reviews/${id}`),
     ).toBe(true);
     const before = await changesOf(slug);
-    const answer = await moderate(id, { status: "published" }, reviewer);
-    expect(await answer.json()).toMatchObject({ state: "published", planSlug: slug });
+    const response = await moderate(id, { status: "published" }, reviewer);
+    expect(await response.json()).toMatchObject({ state: "published", planSlug: slug });
     expect(await changesOf(slug)).toBeGreaterThan(before);
     expect(await getPlanReviews(slug, 3)).toMatchObject({
       count: 1,

@@ -64,7 +64,7 @@ describe("calls", () => {
       const handlers = (await import(/* @vite-ignore */ `../../${file}`)) as Record<string, Handler>;
       const handler = handlers[method];
       const permission = ROUTES[file]?.[method];
-      const answers: Record<string, unknown> = {};
+      const statuses: Record<string, unknown> = {};
       const wanted: Record<string, unknown> = {};
       for (const who of WHO) {
         const body = method === "GET" ? undefined : {};
@@ -72,9 +72,9 @@ describe("calls", () => {
         const status = handler ? (await handler(request, CONTEXT)).status : 405;
         const want = permission ? expected(who, permission) : 405;
         wanted[who] = want;
-        answers[who] = want === "open" && ![401, 403, 405, 500].includes(status) ? "open" : status;
+        statuses[who] = want === "open" && ![401, 403, 405, 500].includes(status) ? "open" : status;
       }
-      expect(answers).toEqual(wanted);
+      expect(statuses).toEqual(wanted);
     });
   });
 });

@@ -129,8 +129,8 @@ describe("a second factor", () => {
 
   test("says nothing of a code to whoever has not the password", async () => {
     const { user, secret } = await enrolled();
-    const answer = await signIn(user, codeOf(secret), "not the password");
-    expect(await answer.json()).toMatchObject({ code: "unauthenticated" });
+    const response = await signIn(user, codeOf(secret), "not the password");
+    expect(await response.json()).toMatchObject({ code: "unauthenticated" });
     expect((await signIn(user, codeOf(secret))).status).toBe(200);
   });
 

@@ -179,9 +179,9 @@ test.each([
   ["cart_reminder_hours", "721", "whole hours"],
 ])("%s cannot be %j", async (key, value, message) => {
   const request = staffRequest(admin, `/api/admin/settings/${key}`, { method: "PUT", body: { value } });
-  const answer = await PUT(request, { params: Promise.resolve({ key }) });
-  expect(answer.status).toBe(400);
-  expect((await answer.json()).message).toContain(message);
+  const response = await PUT(request, { params: Promise.resolve({ key }) });
+  expect(response.status).toBe(400);
+  expect((await response.json()).message).toContain(message);
 });
 
 test("a policy that is saved is the next version; the same text is none", async () => {

@@ -82,8 +82,8 @@ describe("signing in", () => {
     const cookie = sessionOf(response);
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
-    const answer = await check(cookie?.split(";")[0] ?? "");
-    expect(await answer.json()).toEqual({
+    const identity = await check(cookie?.split(";")[0] ?? "");
+    expect(await identity.json()).toEqual({
       id: user.id,
       username: user.username,
       fullName: user.fullName,

@@ -41,9 +41,9 @@ const ask = (token: string, body: object) =>
   UPGRADES.POST(jsonRequest(`/api/orders/${token}/upgrades`, body), params(token));
 async function opened(token: string, body: object): Promise<OpenUpgradeDto> {
   const response = await ask(token, body);
-  const answer = await response.json();
-  expect([response.status, answer.message]).toEqual([200, undefined]);
-  return answer;
+  const result = await response.json();
+  expect([response.status, result.message]).toEqual([200, undefined]);
+  return result;
 }
 const refund = (id: number, body: object) =>
   REFUND(staffRequest(admin, `/api/admin/orders/${id}/refunds`, { method: "POST", body }), {
@@ -130,10 +130,10 @@ describe("study, then PDF, then full", () => {
     const before = (await payments.state()).intents.length;
     const lineId = order.lines[0]?.id;
     await openConnections(2);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       [1, 2].map(async () => (await ask(tokenOf(order), { lineId, package: "unlimited" })).json()),
     );
-    const done = answers.find((answer) => answer.token);
+    const done = results.find((result) => result.token);
     expect(done).toMatchObject({ clientSecret: null, amount: 0 });
     const upgraded = await orderOf(done.orderNumber);
     expect(upgraded).toMatchObject({ status: "paid", totalCents: 0, paymentIntentId: null });

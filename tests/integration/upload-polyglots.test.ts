@@ -44,9 +44,9 @@ test.each([
   ["a WebP with a PDF behind it", "webp", (bytes: Buffer) => append(bytes, `%PDF-1.7 /JS (${SCRIPT})`)],
 ] as const)("%s comes out as the picture alone", async (_, format, spoil) => {
   for (const name of [`a.${format}`, "a.html", "a.svg", "a.php.png", "../../a.js"]) {
-    const answer = await upload(spoil(await picture(format)), name, `image/${format}`);
-    expect(answer.status, name).toBe(201);
-    const { fileUrl: url } = await answer.json();
+    const response = await upload(spoil(await picture(format)), name, `image/${format}`);
+    expect(response.status, name).toBe(201);
+    const { fileUrl: url } = await response.json();
     expect(url, name).toMatch(/^\/media\/uploads\/[\w-]+\.(?:png|jpe?g|gif|webp|avif)$/);
     const served = await serve(url);
     expect(served.headers.get("content-type")).toMatch(/^image\/(?!svg)/);

@@ -198,7 +198,7 @@ test("a hundred events a second leave one core most of its time", async () => {
     const batch = Array.from({ length: 50 }, (_, at) =>
       send(body, { [CLIENT_ADDRESS]: `10.1.${(sent + at) % 200}.1` }),
     );
-    for (const answer of await Promise.all(batch)) expect(answer.status).toBe(204);
+    for (const response of await Promise.all(batch)) expect(response.status).toBe(204);
   }
   await flushCounts();
   const seconds = (performance.now() - started) / 1000;

@@ -46,9 +46,9 @@ export async function medianOf(url: string, visits = 15): Promise<number> {
   const times: number[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
     const started = performance.now();
-    const answer = await fetch(url);
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`);
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${url}: ${response.status}`);
     times.push(performance.now() - started);
   }
   return times.sort((a, b) => a - b)[Math.floor(visits / 2)] ?? Number.NaN;

@@ -48,9 +48,9 @@ export interface Opened {
 /** Opens checkout and expects it to succeed. */
 export async function open(sessionId: string, body: unknown = {}): Promise<Opened> {
   const response = await checkout(sessionId, body);
-  const answer = await response.json();
-  if (response.status !== 200) throw new Error(`checkout: ${response.status} ${JSON.stringify(answer)}`);
-  return { ...answer, intentId: String(answer.clientSecret).split("_secret_")[0] };
+  const opened = await response.json();
+  if (response.status !== 200) throw new Error(`checkout: ${response.status} ${JSON.stringify(opened)}`);
+  return { ...opened, intentId: String(opened.clientSecret).split("_secret_")[0] };
 }
 
 /** Pays with a test card through the store's demo route. */
@@ -121,8 +121,8 @@ export async function startPayments() {
     }
     door.received += 1;
     const header = request.headers["stripe-signature"];
-    const answer = await deliver(Buffer.concat(chunks).toString("utf8"), { signature: String(header) });
-    response.writeHead(answer.status).end();
+    const result = await deliver(Buffer.concat(chunks).toString("utf8"), { signature: String(header) });
+    response.writeHead(result.status).end();
   });
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   const { port } = receiver.address() as AddressInfo;
@@ -193,6 +193,6 @@ export async function payAndDeliver(
   const { status } = await pay({ clientSecret });
   if (status !== "succeeded") throw new Error(`payment: ${status}`);
   const intent = clientSecret.split("_secret_")[0] ?? "";
-  const answer = await deliver(await payments.eventText("payment_intent.succeeded", intent));
-  if (answer.status !== 200) throw new Error(`webhook: ${answer.status}`);
+  const result = await deliver(await payments.eventText("payment_intent.succeeded", intent));
+  if (result.status !== 200) throw new Error(`webhook: ${result.status}`);
 }

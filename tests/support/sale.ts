@@ -75,8 +75,8 @@ export async function filledCart(lines: Bought[]): Promise<string> {
   const session = newSession();
   for (const { plan, addons = [], ...line } of lines) {
     const body = { planId: plan.id, addons: addons.map(({ id }) => id), ...line };
-    const answer = await cartRoute.POST(jsonRequest("/api/cart", body, { "x-cart-session": session }), {});
-    expect(answer.status).toBe(201);
+    const response = await cartRoute.POST(jsonRequest("/api/cart", body, { "x-cart-session": session }), {});
+    expect(response.status).toBe(201);
   }
   return session;
 }

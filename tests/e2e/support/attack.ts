@@ -100,9 +100,9 @@ const PICTURE = "/media/attack-picture-that-is-none.webp";
 export async function attackStore(request: APIRequestContext): Promise<Attacked> {
   const send = async (method: "post" | "patch" | "put", path: string, data: Fields, wanted: number) => {
     const headers = path.startsWith("/api/admin") ? apiHeaders("admin") : {};
-    const answer = await request[method](path, { data, headers });
-    const text = await answer.text();
-    expect(answer.status(), `${path}: ${text.slice(0, 300)}`).toBe(wanted);
+    const response = await request[method](path, { data, headers });
+    const text = await response.text();
+    expect(response.status(), `${path}: ${text.slice(0, 300)}`).toBe(wanted);
     return JSON.parse(text) as Fields & { id: number };
   };
   const make = async (path: string, data: Fields) => (await send("post", `/api/admin/${path}`, data, 201)).id;
@@ -283,8 +283,8 @@ async function attackOrder(request: APIRequestContext, item: Fields, cartSession
   let token = "";
   await expect
     .poll(async () => {
-      const answer = await request.post("/api/thank-you", { data: { paymentIntent, clientSecret } });
-      const order = await answer.json();
+      const response = await request.post("/api/thank-you", { data: { paymentIntent, clientSecret } });
+      const order = await response.json();
       token = order.token ?? order.linkToken ?? "";
       return order.status;
     })

@@ -1,6 +1,6 @@
 import { request as send } from "node:http";
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
@@ -15,20 +15,20 @@ const base = () => new URL(process.env.E2E_BASE_URL ?? "http://localhost:3000");
 export function raw(
   path: string,
   options: { method?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = base();
   const { method = "GET", headers = {}, body } = options;
   return new Promise((resolve, reject) => {
     const outgoing = send(
       { hostname, port, path, method, headers, setHost: !("host" in headers) },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("error", reject);
-        answer.on("end", () =>
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
+            status: response.statusCode ?? 0,
+            headers: response.headers,
             body: Buffer.concat(chunks).toString("utf8"),
           }),
         );
@@ -40,8 +40,8 @@ export function raw(
 }
 
 /** The host of a redirect's target, as a browser on this store would read it; undefined without one. */
-export function redirectHost(answer: RawAnswer): string | undefined {
-  const location = answer.headers.location;
+export function redirectHost(response: RawResponse): string | undefined {
+  const location = response.headers.location;
   return typeof location === "string" ? new URL(location, base()).host : undefined;
 }
 

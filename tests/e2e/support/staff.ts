@@ -13,10 +13,10 @@ export const apiHeaders = (username: SampleUser) => ({
 /** Signs in without the form, which has a test of its own. */
 export async function signInAs(page: Page, username: string, password = `${username}-demo-1`): Promise<void> {
   const { csrfToken } = await (await page.request.get("/api/auth/csrf")).json();
-  const answer = await page.request.post("/api/auth/callback/credentials", {
+  const response = await page.request.post("/api/auth/callback/credentials", {
     form: { csrfToken, username, password, json: "true" },
   });
-  expect(answer.status(), "sign-in").toBe(200);
+  expect(response.status(), "sign-in").toBe(200);
 }
 
 /** Waits until what can be pressed on a screen of the back office works. */
@@ -62,9 +62,9 @@ async function create(
   path: string,
   data: Record<string, unknown>,
 ): Promise<{ id: number; slug: string; lastUpdatedAt: string }> {
-  const answer = await request.post(path, { headers: apiHeaders("admin"), data });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return answer.json();
+  const response = await request.post(path, { headers: apiHeaders("admin"), data });
+  expect(response.status(), await response.text()).toBe(201);
+  return response.json();
 }
 
 export const makePlan = (request: APIRequestContext, name: string, data: Record<string, unknown> = {}) =>

@@ -54,9 +54,9 @@ export async function buyPlan(
 ): Promise<{ number: string; intentId: string }> {
   const headers = { "x-cart-session": `e2e-${randomUUID()}` };
   const call = async (path: string, data: unknown) => {
-    const answer = await request.post(path, { headers, data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return answer.json();
+    const response = await request.post(path, { headers, data });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+    return response.json();
   };
   const plan = await (await request.get(`/api/plans/${slug}`)).json();
   await call("/api/cart", { planId: plan.id, quantity: 1, addons: [] });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
-import { type Answer, eventually, type Store } from "./store";
+import { eventually, type Store, type StoreResponse } from "./store";
 
 export const CARD = "4242424242424242";
 
@@ -29,16 +29,16 @@ export class Buyer {
     expect([200, 201]).toContain(added.status);
   }
 
-  async checkout(): Promise<Answer> {
-    const answer = await this.store.call("/api/create-payment-intent", {
+  async checkout(): Promise<StoreResponse> {
+    const response = await this.store.call("/api/create-payment-intent", {
       session: this.session,
       json: { name: this.name, email: this.email },
     });
-    if (answer.status === 200) {
-      this.clientSecret = String(answer.body.clientSecret);
-      this.orderNumber = String(answer.body.orderNumber);
+    if (response.status === 200) {
+      this.clientSecret = String(response.body.clientSecret);
+      this.orderNumber = String(response.body.orderNumber);
     }
-    return answer;
+    return response;
   }
 
   /** Fills the cart and opens the payment. */
@@ -47,7 +47,7 @@ export class Buyer {
     expect((await this.checkout()).status).toBe(200);
   }
 
-  pay(): Promise<Answer> {
+  pay(): Promise<StoreResponse> {
     return this.store.call("/api/demo-payments/confirm", {
       json: {
         clientSecret: this.clientSecret,

@@ -37,7 +37,7 @@ export async function eventually<T>(look: () => Promise<T>, withinMs = 20_000): 
   }
 }
 
-export interface Answer {
+export interface StoreResponse {
   /** 0 when the connection broke. */
   status: number;
   /** Members of a JSON object; none of another answer. */
@@ -76,7 +76,7 @@ export interface WebServer extends Part {
 export const logged: string[] = [];
 
 /** One call of a store on this machine, as a page of it makes it. */
-export async function callStore(port: number, address: string, call: Call = {}): Promise<Answer> {
+export async function callStore(port: number, address: string, call: Call = {}): Promise<StoreResponse> {
   const started = performance.now();
   const since = () => Math.round(performance.now() - started);
   try {
@@ -230,8 +230,8 @@ export class Store {
     });
     await eventually(async () => {
       if (how) return;
-      const answer = await fetch(`http://127.0.0.1:${port}/api/health`);
-      if (!answer.ok) throw new Error(`health: ${answer.status}`);
+      const response = await fetch(`http://127.0.0.1:${port}/api/health`);
+      if (!response.ok) throw new Error(`health: ${response.status}`);
     }, 60_000);
     if (how) throw new Error(`The web server ended (${how}): ${logged.slice(-20).join("\n")}`);
     return { port, process: child, ended };
@@ -259,7 +259,7 @@ export class Store {
     this.server = undefined;
   }
 
-  call(address: string, call: Call = {}): Promise<Answer> {
+  call(address: string, call: Call = {}): Promise<StoreResponse> {
     return callStore(this.port, address, call);
   }
 

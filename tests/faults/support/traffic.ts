@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { quantile } from "@/scripts/quantile";
 import { Buyer } from "./buyer";
-import type { Answer, Store } from "./store";
+import type { Store, StoreResponse } from "./store";
 
 /** Mixed traffic at a steady rate, whatever the store's pace, and what became of it. */
 
@@ -17,7 +17,7 @@ type Kind = "browse" | "search" | "cart" | "purchase" | "edit";
 
 export interface Traffic {
   /** `at` is when each was asked for, in seconds from the start. */
-  answers: { kind: Kind; address: string; status: number; ms: number; at: number }[];
+  responses: { kind: Kind; address: string; status: number; ms: number; at: number }[];
   buyers: Buyer[];
   /** Memory of the web server in MiB, each second. */
   memory: number[];
@@ -41,7 +41,7 @@ const SEARCHES = [
 ];
 
 class Visitors {
-  readonly traffic: Traffic = { answers: [], buyers: [], memory: [] };
+  readonly traffic: Traffic = { responses: [], buyers: [], memory: [] };
   private turn = 0;
   private readonly since = performance.now();
 
@@ -51,10 +51,10 @@ class Visitors {
     private readonly addonId: number,
   ) {}
 
-  private note(kind: Kind, address: string, answer: Answer): Answer {
-    const at = (performance.now() - this.since - answer.ms) / 1000;
-    this.traffic.answers.push({ kind, address, status: answer.status, ms: answer.ms, at });
-    return answer;
+  private note(kind: Kind, address: string, response: StoreResponse): StoreResponse {
+    const at = (performance.now() - this.since - response.ms) / 1000;
+    this.traffic.responses.push({ kind, address, status: response.status, ms: response.ms, at });
+    return response;
   }
 
   private pick<T>(list: T[]): T | undefined {
@@ -151,10 +151,10 @@ export function figures(traffic: Traffic, seconds: number): string[] {
   });
 }
 
-/** Milliseconds of the answers of each kind that were asked for after so many seconds. */
-export function timesOf({ answers }: Traffic, afterSeconds = 0): Map<Kind, number[]> {
+/** Milliseconds of the responses of each kind that were asked for after so many seconds. */
+export function timesOf({ responses }: Traffic, afterSeconds = 0): Map<Kind, number[]> {
   const times = new Map<Kind, number[]>();
-  for (const { kind, ms, at } of answers) {
+  for (const { kind, ms, at } of responses) {
     if (at < afterSeconds) continue;
     const known = times.get(kind);
     if (known) known.push(ms);
