@@ -7,13 +7,25 @@ import { wellsOf } from "../layout/wells";
 import { isEnclosed, levelHeights } from "../massing/envelope";
 import { wallsOf } from "../plan/walls";
 import type { Cut } from "./section-cuts";
-import { alongRect, box, line, lowestFloor, spansIn, spansOf, withoutParts } from "./section-parts";
+import {
+  alongRect,
+  box,
+  line,
+  lowestFloor,
+  type Span,
+  spansIn,
+  spansOf,
+  withoutParts,
+} from "./section-parts";
 
 /** How far below grade a foundation is drawn, feet; its depth is the engineer's. */
 export const DEPTH = 2.2;
 const STEM = 8 / 12;
 /** Slab or boards and joists of a porch or deck, feet. */
 const OPEN_FLOOR = 0.5;
+/** Width of a pier of a porch or deck, and how far its face stands in from the edge, feet. */
+const PIER = 1;
+const PIER_IN = 0.1;
 /** Wall of a window well, feet. */
 const WELL = 0.3;
 
@@ -36,36 +48,55 @@ export function foundations(house: House, cut: Cut): Shape[] {
       const ends = inner ? [run.line - STEM / 2, run.line + STEM / 2] : [run.line, run.line + inside * STEM];
       const [x0, x1] = ends.sort((a, b) => a - b) as [number, number];
       // A framed floor lies on its stem wall; a garage's wall stands on its own.
-      const framed = kind === "crawlspace" && lowest > floor - 0.02;
+      const framed = (kind === "crawlspace" || kind === "pier") && lowest > floor - 0.02;
       const top = lowest - (framed ? FLOOR_STRUCTURE : 0);
-      const footing: Shape = {
-        type: "polygon",
-        layer: "S-FNDN-FTNG",
-        loops: [
-          [
-            pt(x0 - 0.33, -bottom),
-            pt(x1 + 0.33, -bottom),
-            pt(x1 + 0.33, -bottom + 0.67),
-            pt(x0 - 0.33, -bottom + 0.67),
-          ],
-        ],
-        weight: "fine",
-        dash: true,
-      };
-      return [box("A-SECT-MCUT", x0, x1, bottom, Math.max(top, bottom + 0.5), "tone"), footing];
+      return [
+        box("A-SECT-MCUT", x0, x1, bottom, Math.max(top, bottom + 0.5), "tone"),
+        footingZone(x0, x1, bottom),
+      ];
     });
 }
 
-/** The floors of porches and decks that are cut, down to grade on the ground level. */
+/** The floors of porches and decks that are cut, on the ground level with the piers at their free ends. */
 export function openFloors(house: House, cut: Cut, index: number): Shape[] {
   const floor = levelHeights(house)[index]?.floor ?? 0;
   const open = house.levels[index]?.rooms.filter((room) => !isEnclosed(room)) ?? [];
-  return open.flatMap((room) =>
-    spansIn([room], cut).map(({ from, to }) => {
-      const z = floor - dropOf(house, index, room);
-      return box("A-SECT-MCUT", from, to, z - OPEN_FLOOR, z, "paper");
-    }),
-  );
+  const inside = spansOf(house, index, cut);
+  const spans = open.flatMap((room) => spansIn([room], cut));
+  const isFree = (x: number, own: Span) =>
+    [...inside, ...spans.filter((one) => one !== own)].every(
+      ({ from, to }) => x < from - 0.05 || x > to + 0.05,
+    );
+  return spans.flatMap((span) => {
+    const { from, to, room } = span;
+    const z = floor - dropOf(house, index, room);
+    const slab = box("A-SECT-MCUT", from, to, z - OPEN_FLOOR, z, "paper");
+    if (index !== groundLevelOf(house)) return [slab];
+    const ends = [
+      ...(isFree(from, span) ? [from + PIER_IN] : []),
+      ...(isFree(to, span) ? [to - PIER_IN - PIER] : []),
+    ];
+    return [...ends.flatMap((x) => pierUnder(x, z - OPEN_FLOOR)), slab];
+  });
+}
+
+/** A pier for pricing from a floor down to the zone of its footing; `x` is its left face. */
+function pierUnder(x: number, top: number): Shape[] {
+  return [
+    box("A-SECT-MCUT", x, x + PIER, -DEPTH, Math.max(top, -DEPTH + 0.5), "tone"),
+    footingZone(x, x + PIER, -DEPTH),
+  ];
+}
+
+function footingZone(x0: number, x1: number, bottom: number): Shape {
+  const [left, right] = [x0 - 0.33, x1 + 0.33];
+  return {
+    type: "polygon",
+    layer: "S-FNDN-FTNG",
+    loops: [[pt(left, -bottom), pt(right, -bottom), pt(right, -bottom + 0.67), pt(left, -bottom + 0.67)]],
+    weight: "fine",
+    dash: true,
+  };
 }
 
 /** The ground line outside the house, with the strokes that mean earth. */

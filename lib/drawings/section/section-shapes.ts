@@ -1,17 +1,19 @@
 import { fullWindow } from "../check/egress";
-import { dimString } from "../geometry/dim-string";
 import { pt, type Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import { dropOf, FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
-import { levelHeights } from "../massing/envelope";
+import { isEnclosed, levelHeights } from "../massing/envelope";
 import { doorTop } from "../massing/openings";
 import type { RoofDrawing } from "../massing/roof";
 import { wallsOf } from "../plan/walls";
 import { bayCuts } from "./section-bays";
 import type { Cut } from "./section-cuts";
 import { DEPTH, foundations, ground, openFloors, wellCuts } from "./section-ground";
+import { hearthCuts } from "./section-hearth";
+import { insideShapes } from "./section-inside";
+import { roomNames } from "./section-names";
 import {
   alongRect,
   area,
@@ -20,9 +22,11 @@ import {
   line,
   lowestFloor,
   type Span,
+  spansIn,
   spansOf,
   withoutParts,
 } from "./section-parts";
+import { pitchMarks } from "./section-pitch";
 import { beyondOf, type RoofCut, roofCuts } from "./section-plane";
 import {
   ceilingShapes,
@@ -39,6 +43,8 @@ import { stairShapes } from "./section-stairs";
 
 const SLAB = 4 / 12;
 const DOOR_HEAD = 80 / 12;
+/** Roofs step over a wall when they differ this much in height so far to both sides of it, feet. */
+const ROOF_STEP = { reach: 0.5, height: 1.3 };
 
 /**
  * A building section as drawing shapes: x runs along the cut, y down from grade, feet. What is
@@ -52,16 +58,19 @@ export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: n
     ...beyondOf(house, cut).map((ring) => area("A-SECT-MBND", [ring], "paper", "fine")),
     ...body(house, roofs, cut),
     ...parapets(house, cut),
+    ...house.levels.flatMap((_, index) => insideShapes(house, index, cut)),
     ...house.levels.flatMap((_, index) => levelShapes(house, roofs, cut, index)),
     ...roofEndWalls(house, [...under, ...roofs], cut),
     ...[...underDormers(house, cut), ...under, ...roofs].map((one) => roofSlab(house, one)),
     ...dormerWalls(house, cut),
     ...house.levels.flatMap((_, index) => bayCuts(house, index, cut)),
+    ...hearthCuts(house, cut),
     ...house.levels.flatMap((_, index) => openFloors(house, cut, index)),
     ...foundations(house, cut),
     ...stairShapes(house, cut),
     ...ground(house, cut, ends),
     ...wellCuts(house, cut),
+    ...pitchMarks(roofs, text),
     ...house.levels.flatMap((_, index) => roomNames(house, roofs, cut, index, text)),
   ];
 }
@@ -77,9 +86,15 @@ function extent(house: House, roofs: readonly RoofCut[], cut: Cut) {
   const points = roofs.flatMap(({ from, to }) => [from, to]);
   const spans = house.levels.flatMap((_, index) => spansOf(house, index, cut));
   const beyond = beyondOf(house, cut).flat();
+  const open = house.levels.flatMap(({ rooms }) =>
+    spansIn(
+      rooms.filter((room) => !isEnclosed(room)),
+      cut,
+    ),
+  );
   const xs = [
     ...points.map((p) => p.x),
-    ...spans.flatMap(({ from, to }) => [from, to]),
+    ...[...spans, ...open].flatMap(({ from, to }) => [from, to]),
     ...beyond.map((p) => p.x),
   ];
   // A cut past every roof still has its walls.
@@ -91,6 +106,9 @@ function extent(house: House, roofs: readonly RoofCut[], cut: Cut) {
   return { from: Math.min(...xs) - 3, to: Math.max(...xs) + 3, top: Math.max(...ys) };
 }
 
+/** What hides reaches so far past its ends that no seam is left between two neighbours, feet. */
+const LAP = 0.02;
+
 /** What the cut house hides of what lies beyond it: its rooms and what is under its roofs. */
 function body(house: House, roofs: readonly RoofCut[], cut: Cut): Shape[] {
   const heights = levelHeights(house);
@@ -98,12 +116,13 @@ function body(house: House, roofs: readonly RoofCut[], cut: Cut): Shape[] {
     spansOf(house, index, cut).map(({ from, to }) => {
       const { floor = 0, plate = 0 } = heights[index] ?? {};
       const low = Math.min(floor - FLOOR_STRUCTURE, index === groundLevelOf(house) ? 0 : floor);
-      return hidden([pt(from, low), pt(to, low), pt(to, plate), pt(from, plate)]);
+      return hidden([pt(from - LAP, low), pt(to + LAP, low), pt(to + LAP, plate), pt(from - LAP, plate)]);
     }),
   );
   const attics = roofs.map(({ part, from, to }) => {
     const plate = heights[drawnRoofs(house)[part]?.level ?? 0]?.plate ?? 0;
-    return hidden([pt(from.x, Math.min(plate, from.y)), from, to, pt(to.x, Math.min(plate, to.y))]);
+    const [left, right] = [pt(from.x - LAP, from.y), pt(to.x + LAP, to.y)];
+    return hidden([pt(left.x, Math.min(plate, from.y)), left, right, pt(right.x, Math.min(plate, to.y))]);
   });
   return [...rooms, ...attics];
 }
@@ -213,7 +232,7 @@ function wallPieces(
     const top =
       run.kind === "outer" ||
       besideVault(house, index, run.line, cut) ||
-      endsRoof(house, index, run.line, cut)
+      endsRoof(house, index, run.line, cut, roofs)
         ? wallTop(house, index, cut, (run.low + run.high) / 2, plate, roofs)
         : plate;
     const fill = run.kind === "outer" && index < groundLevelOf(house) ? "tone" : "poche";
@@ -230,13 +249,19 @@ function wallPieces(
   });
 }
 
-/** Whether a roof ends over an inner wall, which then fills the space up to it. */
-function endsRoof(house: House, index: number, wall: number, cut: Cut): boolean {
-  return house.roofs.some(
-    (part) =>
-      part.level === index &&
-      !part.porch &&
-      alongRect(cut, part.over)?.some((end) => Math.abs(end - wall) < 0.4),
+/** Whether a roof ends over an inner wall with a step, which the wall then closes. */
+function endsRoof(house: House, index: number, wall: number, cut: Cut, roofs: readonly RoofCut[]): boolean {
+  const [left, right] = [wall - ROOF_STEP.reach, wall + ROOF_STEP.reach].map(
+    (x) => underRoof(house, index, roofs, x) ?? 0,
+  );
+  return (
+    Math.abs((left ?? 0) - (right ?? 0)) > ROOF_STEP.height &&
+    house.roofs.some(
+      (part) =>
+        part.level === index &&
+        !part.porch &&
+        alongRect(cut, part.over)?.some((end) => Math.abs(end - wall) < 0.4),
+    )
   );
 }
 
@@ -246,33 +271,4 @@ function besideVault(house: House, index: number, wall: number, cut: Cut): boole
     ({ from, to, room }) =>
       room.ceiling === "vaulted" && (Math.abs(from - wall) < 0.6 || Math.abs(to - wall) < 0.6),
   );
-}
-
-function roomNames(house: House, roofs: readonly RoofCut[], cut: Cut, index: number, text: number): Shape[] {
-  const { floor = 0, plate = 0 } = levelHeights(house)[index] ?? {};
-  const wide = new Map<string, Span>();
-  for (const span of spansOf(house, index, cut)) {
-    const known = wide.get(span.room.id);
-    if (!known || known.to - known.from < span.to - span.from) wide.set(span.room.id, span);
-  }
-  return [...wide.values()].flatMap(({ from, to, room }): Shape[] => {
-    if (to - from < 4 || room.kind === "stairs") return [];
-    const name: Shape = {
-      type: "text",
-      layer: "A-ANNO-TEXT",
-      at: pt((from + to) / 2, -(floor + 4)),
-      value: room.name.toUpperCase(),
-      size: text,
-      anchor: "middle",
-    };
-    const vaulted = room.ceiling === "vaulted";
-    const names = vaulted
-      ? [name, { ...name, at: pt((from + to) / 2, -(floor + 4) + text * 1.3), value: "VAULTED CEILING" }]
-      : [name];
-    if (to - from < 7) return names;
-    const clear = from + Math.min(2, (to - from) * 0.2);
-    const top = vaulted ? (underRoof(house, index, roofs, clear) ?? plate) : plate;
-    const dims = dimString([-(floor - dropOf(house, index, room)), -top], "y", clear, clear - 0.2, text);
-    return [...names, ...dims];
-  });
 }

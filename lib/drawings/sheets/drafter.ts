@@ -1,5 +1,6 @@
 import {
   explodeDimension,
+  type Fill,
   type Layer,
   onCircle,
   type Pt,
@@ -183,7 +184,7 @@ export class Drafter {
         this.polygon(
           shape.loops.map((loop) => loop.map(place)),
           {
-            fill: cut ? "#4a4a4a" : shape.fill ? "#ffffff" : undefined,
+            fill: cut ? "#4a4a4a" : shape.fill ? paperOf(shape.layer, shape.fill) : undefined,
             stroke: color,
             width,
             dash: shape.dash ? 3 : undefined,
@@ -260,6 +261,11 @@ const STEPS_ASIDE: readonly (readonly [number, number])[] = Array.from({ length:
   const [column, row] = [(index % 25) - 12, Math.floor(index / 25) - 8];
   return [column * 0.25, row * 0.25] as const;
 }).sort(([ax, ay], [bx, by]) => Math.hypot(ax, ay) - Math.hypot(bx, by));
+
+/** What is cut of concrete, masonry and solid floors is shaded in sections; all else is paper. */
+function paperOf(layer: Layer, fill: Fill): string {
+  return layer === "A-SECT-MCUT" && fill === "tone" ? "#d9d7d2" : "#ffffff";
+}
 
 function dashOf(layer: Layer): number {
   return layer === "A-ROOF-OTLN" ? 7 : 3;

@@ -14,14 +14,14 @@ export function marksWidth(on: Paper): number {
   return on.s < 1 ? WIDTH.small : WIDTH.large;
 }
 
-/** Floor, ceiling and roof heights at the right of a drawing whose grade lies at `y`; ends in feet. */
+/** Floor, ceiling and roof heights at the right of a drawing whose grade lies at `y`; its ends and its top in feet. */
 export function levelMarks(
   pen: Drafter,
   on: Paper,
   house: House,
   views: Views,
   { x, y, k }: { x: number; y: number; k: number },
-  ends: { left: number; right: number },
+  ends: { left: number; right: number; top?: number },
   lowest: "grade" | "basement" = "basement",
 ): void {
   const heights = levelHeights(house);
@@ -35,7 +35,10 @@ export function levelMarks(
           { at: height.plate, label: "Top of plate" },
         ],
   );
-  marks.push({ at: views.roof.ridgeHeight, label: "Highest point of roof" }, { at: 0, label: "Grade" });
+  marks.push({ at: 0, label: "Grade" });
+  // A section that passes the highest roof says nothing of it.
+  if (views.roof.ridgeHeight < (ends.top ?? Number.POSITIVE_INFINITY) + 0.05)
+    marks.push({ at: views.roof.ridgeHeight, label: "Highest point of roof" });
   const size = on.text.least;
   const from = x + ends.right * k + 1.2 * k;
   let under = Number.POSITIVE_INFINITY;

@@ -57,7 +57,7 @@ function drawSection(
     k,
   };
   pen.shapes(sectionShapes(house, views.roof, cut, on.text.least / k), view);
-  levelMarks(pen, on, house, views, view, { left: box.x, right: box.x + box.w });
+  levelMarks(pen, on, house, views, view, { left: box.x, right: box.x + box.w, top: -box.y - 1 });
   const looking = cut.axis === "x" ? "looking north" : "looking east";
   drawingTitle(
     pen,

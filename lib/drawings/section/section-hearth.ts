@@ -1,0 +1,57 @@
+import { pt, type Shape } from "../geometry/shape";
+import { dropOf } from "../layout/heights";
+import type { House } from "../layout/model";
+import { chimneysOf } from "../massing/chimneys";
+import { levelHeights } from "../massing/envelope";
+import type { Cut } from "./section-cuts";
+import { alongRect, box, line } from "./section-parts";
+
+/** Framing and cladding of a chimney's chase, feet. */
+const CHASE = 0.4;
+/** Of a firebox that is cut: hearth and head over the floor, feet. */
+const FIREBOX = { low: 0.5, high: 3 };
+
+/**
+ * The fireplaces and chimneys that a cut passes through: the chase from the floor to its cap with the
+ * flue in it, the firebox, and the shaft where it goes through rooms above.
+ */
+export function hearthCuts(house: House, cut: Cut): Shape[] {
+  const heights = levelHeights(house);
+  const shafts = chimneysOf(house).flatMap(({ rect, level, top }): Shape[] => {
+    const ends = alongRect(cut, rect);
+    const bottom = heights[level]?.plate ?? 0;
+    return ends ? shaft(ends, bottom, top) : [];
+  });
+  const hearths = house.levels.flatMap((level, index) =>
+    level.fixtures.flatMap(({ kind, rect, room }): Shape[] => {
+      const ends = alongRect(cut, rect);
+      if (!ends || (kind !== "fireplace" && kind !== "chimney")) return [];
+      const inside = level.rooms.find(({ id }) => id === room);
+      const { floor = 0, plate = 0 } = heights[index] ?? {};
+      const low = floor - (inside ? dropOf(house, index, inside) : 0);
+      return kind === "chimney" ? shaft(ends, low, plate) : firebox(ends, low, plate);
+    }),
+  );
+  return [...shafts, ...hearths];
+}
+
+function shaft([from, to]: readonly [number, number], low: number, top: number): Shape[] {
+  const middle = (from + to) / 2;
+  const flue = Math.min(0.4, (to - from) / 4);
+  return [
+    box("A-SECT-MCUT", from, to, low, top, "paper"),
+    box("A-SECT-MCUT", from, from + CHASE, low, top, "poche"),
+    box("A-SECT-MCUT", to - CHASE, to, low, top, "poche"),
+    ...[-flue, flue].map((off) =>
+      line("A-SECT-MBND", [pt(middle + off, low), pt(middle + off, top)], "fine", true),
+    ),
+    box("A-SECT-MCUT", from - 0.2, to + 0.2, top - 0.3, top, "tone"),
+  ];
+}
+
+function firebox([from, to]: readonly [number, number], floor: number, plate: number): Shape[] {
+  return [
+    box("A-SECT-MCUT", from, to, floor, plate, "tone"),
+    box("A-SECT-MCUT", from + CHASE, to - CHASE, floor + FIREBOX.low, floor + FIREBOX.high, "paper"),
+  ];
+}

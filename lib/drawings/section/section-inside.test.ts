@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { tinyPlan } from "../fixtures/fixture-plan";
+import type { Shape } from "../geometry/shape";
+import type { House, Room } from "../layout/model";
+import { chimneysOf } from "../massing/chimneys";
+import { beyondBy, farWalls } from "./far-walls";
+import { cutsOf } from "./section-cuts";
+import { openFloors } from "./section-ground";
+import { hearthCuts } from "./section-hearth";
+import { GUARD, insideShapes } from "./section-inside";
+import { pitchMarks } from "./section-pitch";
+
+/** The outlines of shapes: their spans along the cut and their heights over grade. */
+function boxesOf(shapes: readonly Shape[]) {
+  return shapes.flatMap((shape) => {
+    if (shape.type !== "polygon") return [];
+    const [xs, zs] = [shape.loops.flat().map(({ x }) => x), shape.loops.flat().map(({ y }) => -y)];
+    return [
+      {
+        layer: shape.layer,
+        from: Math.min(...xs),
+        to: Math.max(...xs),
+        low: Math.min(...zs),
+        high: Math.max(...zs),
+      },
+    ];
+  });
+}
+
+const has = (boxes: ReturnType<typeof boxesOf>, from: number, to: number, low: number, high: number) =>
+  boxes.some(
+    (box) =>
+      Math.abs(box.from - from) < 0.02 &&
+      Math.abs(box.to - to) < 0.02 &&
+      Math.abs(box.low - low) < 0.02 &&
+      Math.abs(box.high - high) < 0.02,
+  );
+
+describe("what one sees beyond a cut", () => {
+  const cut = { axis: "x" as const, at: 10, through: "" };
+
+  it("is the first wall, through rooms that are open to one another", () => {
+    const walls = farWalls(tinyPlan, 0, cut);
+    // The living room opens to the kitchen, whose north wall is seen; the bedroom ends at the bath.
+    expect(walls.map(({ line, room }) => [line, room.id])).toEqual([
+      [0, "kitchen"],
+      [6, "bedroom"],
+    ]);
+    expect(walls.every(({ line }) => beyondBy(cut, line) > 0)).toBe(true);
+  });
+
+  it("has the windows and doors of that wall at their heights, and what is built in before it", () => {
+    const boxes = boxesOf(insideShapes(tinyPlan, 0, cut));
+    const floor = tinyPlan.plinth;
+    expect(has(boxes, 3, 7, floor + 3.5, floor + 7)).toBe(true);
+    expect(has(boxes, 11.75, 14.25, floor, floor + 80 / 12)).toBe(true);
+    // Worktop of the kitchen, as deep as its slab is thick.
+    expect(has(boxes, 0.5, 9.5, floor + 2.87, floor + 3)).toBe(true);
+    // The window of the bath lies behind the bedroom's wall, and a bed is furniture.
+    expect(boxes.some(({ from, low }) => from > 13.9 && from < 14.1 && low > floor + 4)).toBe(false);
+    expect(boxes.every(({ layer }) => layer === "A-SECT-MBND" || layer === "A-SECT-PATT")).toBe(true);
+  });
+
+  it("has no words, which the section's own would run into", () => {
+    for (const { house } of catalogue)
+      for (const one of cutsOf(house))
+        expect(
+          house.levels
+            .flatMap((_, index) => insideShapes(house, index, one))
+            .some(({ type }) => type === "text"),
+        ).toBe(false);
+  });
+
+  it("has a guard at the edge of a gallery, 36 in over its floor", () => {
+    const rooms = (upper: Room[]): House => ({
+      ...tinyPlan,
+      levels: [
+        ...tinyPlan.levels,
+        { name: "Upper", ceiling: 8, rooms: upper, doors: [], windows: [], fixtures: [], stairs: [] },
+      ],
+    });
+    const void_: Room = {
+      id: "void",
+      name: "Void",
+      kind: "open-below",
+      rects: [{ x: 0, y: 6, w: 20, d: 10 }],
+    };
+    const hall: Room = { id: "hall", name: "Hall", kind: "hall", rects: [{ x: 0, y: 0, w: 20, d: 6 }] };
+    const floor = tinyPlan.plinth + 10;
+    const open = boxesOf(insideShapes(rooms([void_, hall]), 1, cut));
+    expect(open.some(({ high }) => Math.abs(high - (floor + GUARD)) < 0.01)).toBe(true);
+    // A wall between them guards by itself.
+    const closed = boxesOf(insideShapes(rooms([void_, { ...hall, kind: "bedroom" }]), 1, cut));
+    expect(closed.some(({ high }) => Math.abs(high - (floor + GUARD)) < 0.01)).toBe(false);
+  });
+});
+
+describe("what a section cuts besides walls", () => {
+  it("has the chimney of a fireplace from the room to its cap", () => {
+    const fireplace = {
+      kind: "fireplace" as const,
+      room: "living",
+      rect: { x: 0.5, y: 9, w: 2, d: 4 },
+      faces: "e" as const,
+    };
+    const house: House = {
+      ...tinyPlan,
+      levels: tinyPlan.levels.map((level) => ({ ...level, fixtures: [...level.fixtures, fireplace] })),
+    };
+    const [chimney] = chimneysOf(house);
+    const boxes = boxesOf(hearthCuts(house, { axis: "x", at: 11, through: "" }));
+    expect(Math.max(...boxes.map(({ high }) => high))).toBeCloseTo(chimney?.top ?? 0, 5);
+    expect(Math.min(...boxes.map(({ low }) => low))).toBeCloseTo(tinyPlan.plinth, 5);
+    expect(hearthCuts(house, { axis: "x", at: 15, through: "" })).toEqual([]);
+  });
+
+  it("has a pier at the free end of a porch and none where it meets the house", () => {
+    const piers = boxesOf(openFloors(tinyPlan, { axis: "y", at: 5, through: "" }, 0)).filter(
+      ({ low }) => low < -1,
+    );
+    const stands = piers.filter(({ layer }) => layer === "A-SECT-MCUT");
+    expect(stands).toHaveLength(1);
+    expect(stands[0]?.from).toBeGreaterThan(20);
+    expect(stands[0]?.high).toBeCloseTo(tinyPlan.plinth - 0.5, 5);
+  });
+
+  it("names the pitch of a slope that is long enough", () => {
+    const slope = { part: 0, from: { x: 0, y: 10 }, to: { x: 12, y: 18 } };
+    const words = pitchMarks([slope], 0.5).flatMap((shape) => (shape.type === "text" ? [shape.value] : []));
+    expect(words).toEqual(["12", "8"]);
+    expect(pitchMarks([{ ...slope, to: { x: 3, y: 12 } }], 0.5)).toEqual([]);
+    expect(pitchMarks([{ ...slope, to: { x: 12, y: 10 } }], 0.5)).toEqual([]);
+  });
+});

@@ -1,0 +1,251 @@
+import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
+import { fixtureFront, HEIGHTS, wetWall } from "../interior/fixture-fronts";
+import type { InteriorView } from "../interior/interior-views";
+import { openingFront } from "../interior/opening-fronts";
+import { openingsOn } from "../interior/wall-openings";
+import { OPPOSITE, sideOf } from "../layout/edges";
+import { dropOf, FLOOR_STRUCTURE } from "../layout/heights";
+import type { DoorKind, FixtureKind } from "../layout/kinds";
+import type { Fixture, House, Rect } from "../layout/model";
+import { levelHeights } from "../massing/envelope";
+import { wallsOf } from "../plan/walls";
+import { beyondBy, type FarWall, farWalls } from "./far-walls";
+import type { Cut } from "./section-cuts";
+import { box, line } from "./section-parts";
+import { alongOf } from "./section-plane";
+
+/** A fixture stands against a wall when its back is this near, feet. */
+const AGAINST = 0.8;
+/** Height of guards at open edges, feet (R312.1.2). */
+export const GUARD = 3;
+/** Clear space between balusters: no 4 in sphere passes (R312.1.3). */
+const BALUSTERS = 0.36;
+
+/** What is drawn of a wall as one who stands before it sees it. */
+const FRONTS: ReadonlySet<FixtureKind> = new Set([
+  "counter",
+  "sink",
+  "range",
+  "refrigerator",
+  "dishwasher",
+  "vanity",
+  "double-vanity",
+  "toilet",
+  "tub",
+  "shower",
+]);
+
+/** How the leaves of doors are drawn that show on plans which way they slide. */
+const LEAVES: Partial<Record<DoorKind, DoorKind>> = { slider: "double", pocket: "hinged" };
+
+/** Heights over the floor of what is built in and seen from any side, feet; furniture is left out. */
+const TALL: Partial<Record<FixtureKind, number>> = {
+  counter: HEIGHTS.counter,
+  island: HEIGHTS.counter,
+  range: HEIGHTS.counter,
+  dishwasher: HEIGHTS.counter,
+  refrigerator: 5.8,
+  vanity: HEIGHTS.vanity,
+  "double-vanity": HEIGHTS.vanity,
+  toilet: 2.5,
+  tub: 1.6,
+  washer: 3.2,
+  dryer: 3.2,
+  "water-heater": 5,
+  furnace: 4.5,
+  "air-handler": 4.5,
+};
+
+/** The far walls of the rooms of a level that are cut, with their openings and what is built in before them. */
+export function insideShapes(house: House, index: number, cut: Cut): Shape[] {
+  const floor = levelHeights(house)[index]?.floor ?? 0;
+  const level = house.levels[index];
+  if (!level) return [];
+  const walls = farWalls(house, index, cut);
+  return [
+    ...walls.flatMap((wall) => wallFront(house, index, wall, floor)),
+    ...corners(house, index, walls, floor),
+    ...level.fixtures
+      .filter(({ kind }) => kind in TALL || isHearth(kind))
+      .filter((fixture) => isSeen(fixture.rect, walls, cut) && !isFront(fixture, walls))
+      .sort((a, b) => depthOf(cut, b.rect) - depthOf(cut, a.rect))
+      .flatMap((fixture) => solid(house, index, fixture, cut, floor)),
+    ...guards(house, index, walls, cut, floor),
+  ];
+}
+
+const isHearth = (kind: FixtureKind) => kind === "fireplace" || kind === "chimney";
+
+/** How far the middle of a thing lies beyond the cut. */
+function depthOf(cut: Cut, { x, y, w, d }: Rect): number {
+  return beyondBy(cut, cut.axis === "x" ? y + d / 2 : x + w / 2);
+}
+
+/** Whether a thing stands between the cut and the first wall beyond it, or in the cut itself. */
+function isSeen(rect: Rect, walls: readonly FarWall[], cut: Cut): boolean {
+  const middle = alongOf(cut, { x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 });
+  const [near, far] = cut.axis === "x" ? [rect.y + rect.d, rect.y] : [rect.x, rect.x + rect.w];
+  return (
+    beyondBy(cut, far) > 0.05 &&
+    walls.some(
+      ({ from, to, line: at }) =>
+        middle > from && middle < to && beyondBy(cut, near) < beyondBy(cut, at) && depthOf(cut, rect) > -2,
+    )
+  );
+}
+
+/** Whether a fixture is drawn with the far wall that it stands against. */
+function isFront(fixture: Fixture, walls: readonly FarWall[]): boolean {
+  return FRONTS.has(fixture.kind) && walls.some((wall) => standsAt(fixture, wall));
+}
+
+function standsAt({ rect, faces }: Fixture, { side, line: at, from, to }: FarWall): boolean {
+  const back = sideOf(rect, side);
+  return (
+    faces === OPPOSITE[side] &&
+    Math.abs(back.line - at) < AGAINST &&
+    back.start > from - 0.2 &&
+    back.end < to + 0.2
+  );
+}
+
+/** A far wall's doors, windows and fixtures as interior elevations have them, without their words. */
+function wallFront(house: House, index: number, wall: FarWall, floor: number): Shape[] {
+  const level = house.levels[index];
+  if (!level) return [];
+  const view: InteriorView = {
+    ...wall,
+    level: index,
+    ceiling: level.ceiling,
+    fixtures: level.fixtures.filter((one) => FRONTS.has(one.kind) && standsAt(one, wall)),
+  };
+  const openings = openingsOn(house, view)
+    .filter(({ door }) => door?.kind !== "garage")
+    .map((one) => ({
+      ...one,
+      door: one.door && { ...one.door, kind: LEAVES[one.door.kind] ?? one.door.kind },
+      ends: [Math.max(one.ends[0], wall.from), Math.min(one.ends[1], wall.to)] as [number, number],
+    }))
+    .filter(({ ends: [a, b] }) => b - a > 0.3);
+  const wet = view.fixtures.filter(({ kind }) => kind === "tub" || kind === "shower");
+  const drop = dropOf(house, index, wall.room);
+  const isLow = ({ what }: { what: "window" | "door" }) => wall.outer && what === "door";
+  // In a garage the doors to the house lie at the floor of the house, those to the outside at the slab.
+  const low = openings.filter(isLow).flatMap((opening) => openingFront(opening, [wall.from, wall.to]));
+  const high = openings.filter((one) => !isLow(one));
+  return [
+    ...low.flatMap((shape) => asBeyond(shape, floor - drop)),
+    ...[
+      ...wet.flatMap((fixture) => wetWall(view, fixture)),
+      ...high.flatMap((opening) => openingFront(opening, [wall.from, wall.to])),
+      ...[...view.fixtures]
+        .sort((a, b) => Number(b.kind === "counter") - Number(a.kind === "counter"))
+        .flatMap((fixture) => fixtureFront(view, fixture, openings, 1)),
+    ].flatMap((shape) => asBeyond(shape, floor - (wall.room.kind === "garage" ? 0 : drop))),
+  ];
+}
+
+const LIGHTER: Readonly<Record<Weight, Weight>> = {
+  hair: "hair",
+  fine: "hair",
+  thin: "fine",
+  medium: "fine",
+  heavy: "thin",
+};
+
+/** A shape of an interior elevation at its height in the section; words and swings are left out. */
+function asBeyond(shape: Shape, floor: number): Shape[] {
+  const up = ({ x, y }: Pt) => pt(x, y - floor);
+  const layer = shape.layer === "A-ELEV-PATT" ? "A-SECT-PATT" : "A-SECT-MBND";
+  if (shape.type === "polygon" && !shape.dash)
+    return [
+      {
+        ...shape,
+        layer,
+        loops: shape.loops.map((loop) => loop.map(up)),
+        fill: shape.fill && "paper",
+        weight: LIGHTER[shape.weight ?? "fine"],
+      },
+    ];
+  if (shape.type === "polyline" && !shape.dash)
+    return [{ ...shape, layer, points: shape.points.map(up), weight: LIGHTER[shape.weight] }];
+  return [];
+}
+
+/** The upright edges where one far wall ends and another, nearer or farther, begins. */
+function corners(house: House, index: number, walls: readonly FarWall[], floor: number): Shape[] {
+  const ceiling = house.levels[index]?.ceiling ?? 8;
+  return walls.flatMap((wall, at): Shape[] => {
+    const next = walls[at + 1];
+    if (!next || Math.abs(next.from - wall.to) > 0.5 || Math.abs(next.line - wall.line) < 0.05) return [];
+    const low = floor - Math.max(dropOf(house, index, wall.room), dropOf(house, index, next.room));
+    return [line("A-SECT-MBND", [pt(wall.to, low), pt(wall.to, floor + ceiling)], "fine")];
+  });
+}
+
+/** Something built in as the box that one sees of it. */
+function solid(
+  house: House,
+  index: number,
+  { kind, rect, faces, room }: Fixture,
+  cut: Cut,
+  level: number,
+): Shape[] {
+  const from = alongOf(cut, rect);
+  const to = from + (cut.axis === "x" ? rect.w : rect.d);
+  const ceiling = house.levels[index]?.ceiling ?? 8;
+  const inside = house.levels[index]?.rooms.find(({ id }) => id === room);
+  const floor = level - (inside ? dropOf(house, index, inside) : 0);
+  const top = floor + (TALL[kind] ?? ceiling + level - floor);
+  const body = thinBox(from, to, floor, top);
+  if (kind === "counter" || kind === "island")
+    return [body, line("A-SECT-MBND", [pt(from, top - 0.13), pt(to, top - 0.13)], "hair")];
+  if (kind !== "fireplace" || faces !== OPPOSITE[cut.axis === "x" ? "n" : "e"]) return [body];
+  const middle = (from + to) / 2;
+  const half = Math.min(1.5, (to - from) / 2 - 0.5);
+  return [
+    body,
+    thinBox(middle - half, middle + half, floor + 0.5, floor + 3),
+    thinBox(from, to, floor, floor + 0.5),
+    thinBox(from - 0.25, to + 0.25, floor + 4.4, floor + 4.7),
+  ];
+}
+
+function thinBox(x0: number, x1: number, z0: number, z1: number): Shape {
+  return { ...box("A-SECT-MBND", x0, x1, z0, z1, "paper"), weight: "fine" } as Shape;
+}
+
+/** Guards at open edges: along the cut as balusters beyond, across it as the post and rail that are cut. */
+function guards(house: House, index: number, walls: readonly FarWall[], cut: Cut, floor: number): Shape[] {
+  return wallsOf(house, index).railings.flatMap((rail): Shape[] => {
+    if (rail.axis !== cut.axis) {
+      if (cut.at <= rail.start || cut.at >= rail.end) return [];
+      return [box("A-SECT-MCUT", rail.line - 0.08, rail.line + 0.08, floor, floor + GUARD, "paper")];
+    }
+    const away = beyondBy(cut, rail.line);
+    return walls.flatMap((wall): Shape[] => {
+      const [from, to] = [Math.max(rail.start, wall.from), Math.min(rail.end, wall.to)];
+      if (away <= 0 || away > beyondBy(cut, wall.line) + 0.1 || to - from < 0.3) return [];
+      return [edgeOfFloor(from, to, floor), ...balustrade(from, to, floor)];
+    });
+  });
+}
+
+function edgeOfFloor(from: number, to: number, floor: number): Shape {
+  return thinBox(from, to, floor - FLOOR_STRUCTURE, floor);
+}
+
+function balustrade(from: number, to: number, floor: number): Shape[] {
+  const shapes = [
+    thinBox(from, to, floor + GUARD - 0.17, floor + GUARD),
+    line("A-SECT-MBND", [pt(from, floor + 0.3), pt(to, floor + 0.3)], "hair"),
+  ];
+  const count = Math.max(1, Math.ceil((to - from) / BALUSTERS));
+  for (let at = 0; at <= count; at++) {
+    const x = from + ((to - from) * at) / count;
+    shapes.push(
+      line("A-SECT-MBND", [pt(x, floor + (at % count ? 0.3 : 0)), pt(x, floor + GUARD - 0.17)], "hair"),
+    );
+  }
+  return shapes;
+}

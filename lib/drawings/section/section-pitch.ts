@@ -1,0 +1,45 @@
+import { pt, type Shape } from "../geometry/shape";
+import { line } from "./section-parts";
+import type { RoofCut } from "./section-plane";
+
+/** Slopes this short carry no mark, feet along the cut. */
+const LEAST = 7;
+/** Run of the triangle that shows a pitch, heights of its lettering. */
+const RUN = 4;
+
+/**
+ * The pitch of each roof that is cut along its fall: a triangle over the slope, its run 12 and its
+ * rise in figures, as roof plan and elevations have it. `text` is the size of lettering, feet.
+ */
+export function pitchMarks(roofs: readonly RoofCut[], text: number): Shape[] {
+  return roofs.flatMap(({ from, to }): Shape[] => {
+    const run = to.x - from.x;
+    const pitch = (Math.abs(to.y - from.y) / run) * 12;
+    if (run < LEAST || pitch < 0.9) return [];
+    const up = to.y > from.y ? 1 : -1;
+    const middle = from.x + run / 2;
+    const low = pt(middle - (up * RUN * text) / 2, 0);
+    const heightAt = (x: number) => from.y + ((to.y - from.y) * (x - from.x)) / run + text * 1.1;
+    const a = pt(low.x, heightAt(low.x));
+    const b = pt(a.x + up * RUN * text, heightAt(a.x + up * RUN * text));
+    const corner = pt(a.x, b.y);
+    const word = (value: string, x: number, z: number, anchor: "start" | "middle" | "end"): Shape => ({
+      type: "text",
+      layer: "A-ANNO-TEXT",
+      at: pt(x, -z),
+      value,
+      size: text,
+      anchor,
+    });
+    return [
+      line("A-ANNO-SYMB", [a, b, corner, a], "fine"),
+      word("12", (a.x + b.x) / 2, b.y + text * 0.7, "middle"),
+      word(fmtPitch(pitch), a.x - up * text * 0.4, (a.y + b.y) / 2, up > 0 ? "end" : "start"),
+    ];
+  });
+}
+
+/** Rise in 12, to the quarter inch. */
+function fmtPitch(pitch: number): string {
+  return String(Math.round(pitch * 4) / 4);
+}
