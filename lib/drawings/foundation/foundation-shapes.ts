@@ -5,7 +5,6 @@ import { boundsOf, runsAlongX } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect, Room } from "../layout/model";
 import { wellsOf } from "../layout/wells";
-import { isEnclosed } from "../massing/envelope";
 import { outsideSteps } from "../massing/steps";
 import { outlineOf } from "../plan/plan-bays";
 import { wellShapes } from "../plan/plan-wells";
@@ -13,6 +12,7 @@ import { type LevelWalls, wallsOf } from "../plan/walls";
 import { foundationDims } from "./foundation-dims";
 import { accessPlace, pierPlaces, ventPlaces } from "./foundation-places";
 import { foundationWords } from "./foundation-words";
+import { deckPosts, openFloorShapes } from "./open-floors";
 
 /** Nominal stem wall and the zone of its footing each side of it, feet: a size for pricing, not a design. */
 const STEM = 8 / 12;
@@ -43,8 +43,9 @@ export function foundationShapes(house: House, text: number): Shape[] {
   const above = house.levels[ground] ?? level;
   const { kind } = foundationOf(house);
   const stems = stemRects(walls, STEM);
+  const posts = postsOnPads(house);
   const drawn = [
-    ...openAirShapes(house, ground),
+    ...openFloorShapes(house),
     ...outsideSteps(house).map(({ landing, treads }) =>
       fill("S-FNDN-PATT", unionOutline([...(landing ? [landing] : []), ...treads]), undefined, "fine", true),
     ),
@@ -59,19 +60,24 @@ export function foundationShapes(house: House, text: number): Shape[] {
         ? piers(walls)
         : [fill("S-FNDN", unionOutline(stems, walls.enclosed), "tone", "heavy")]),
     ...garageStems(house, index, walls, kind),
-    ...wallsOf(house, ground).posts.flatMap((post) => padShapes(post, PAD)),
+    ...posts.flatMap((post) => padShapes(post, PAD)),
     ...above.fixtures.filter(({ kind: one }) => one === "fireplace").flatMap(({ rect }) => hearth(rect)),
     ...(kind === "crawlspace" ? crawlspace(house, index, walls, text) : []),
   ];
-  const dims = foundationDims(walls.enclosed, wallsOf(house, ground).posts, outlineBox(house), text);
+  const dims = foundationDims(walls.enclosed, posts, outlineBox(house), text);
   const free = new FreePlace([...drawn, ...dims.flatMap(explodeDimension)]);
   return [...drawn, ...foundationWords(house, index, text, free), ...dims];
+}
+
+/** The posts of porches and decks that need a pad of their own, plan feet. */
+export function postsOnPads(house: House): Rect[] {
+  return [...wallsOf(house, groundLevelOf(house)).posts, ...deckPosts(house)];
 }
 
 /** What the foundation plan covers with its dimensions, feet. */
 export function foundationBox(house: House, text: number): Rect {
   const box = outlineBox(house);
-  const strings = wallsOf(house, groundLevelOf(house)).posts.length > 0 ? 7.6 : 5;
+  const strings = postsOnPads(house).length > 0 ? 7.6 : 5;
   const reach = 2.5 + text * strings;
   return { x: box.x - reach, y: box.y - reach, w: box.w + 2 * reach, d: box.d + 2 * reach };
 }
@@ -197,12 +203,6 @@ function padShapes(post: Rect, size: number): Shape[] {
 /** A pad under a fireplace, where no stem wall is. */
 function hearth(rect: Rect): Shape[] {
   return [fill("S-FNDN-FTNG", [loopOf(grow(rect, HEARTH))], undefined, "fine", true)];
-}
-
-/** Porches and decks as outlines with what they are built as. */
-function openAirShapes(house: House, index: number): Shape[] {
-  const rooms = house.levels[index]?.rooms.filter((room) => !isEnclosed(room)) ?? [];
-  return rooms.map((room) => fill("S-FNDN-PATT", unionOutline(room.rects), undefined, "fine"));
 }
 
 function crawlspace(house: House, index: number, walls: LevelWalls, text: number): Shape[] {

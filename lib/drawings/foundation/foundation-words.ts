@@ -2,7 +2,7 @@ import { fmtFeet } from "../geometry/fmt-feet";
 import { type FreePlace, placesRound } from "../geometry/free-place";
 import { type Pt, pt, type Shape, textWidth } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
-import { dropOf, foundationOf, groundLevelOf } from "../layout/heights";
+import { dropOf, foundationOf, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House, Rect, Room } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import { outsideSteps } from "../massing/steps";
@@ -14,6 +14,9 @@ const WORDS = {
   pier: ["PIERS FOR PRICING", "NUMBER, SIZE AND DEPTH BY ENGINEER"],
   basement: ["BASEMENT SLAB ON GRADE", "WALLS, FOOTINGS, BEAMS AND POSTS BY ENGINEER"],
 } as const;
+
+/** A slab higher than this over grade lies on fill between walls of its own, feet. */
+const ON_FILL = 1;
 
 /** Leading of a block of lines, text heights. */
 const LEADING = 1.35;
@@ -40,9 +43,18 @@ export function foundationWords(house: House, index: number, text: number, free:
       ),
     ),
     ...rooms.filter((room) => room.kind === "garage").flatMap((room) => garage(room)),
-    ...open.flatMap((room) => set([room.name.toUpperCase()], near(middle(largest([room])), 12))),
+    ...open.flatMap((room) => set(openFloor(room), near(middle(largest([room])), 12))),
     ...set(WORDS[foundationOf(house).kind], near(middle(largest(rooms.filter(isHouse))), 30)),
   ];
+
+  function openFloor(room: Room): string[] {
+    const name = room.name.toUpperCase();
+    if (openFloorOf(house, ground, room) === "slab") {
+      return [name, house.plinth > ON_FILL ? "SLAB ON FILL" : "SLAB ON GRADE"];
+    }
+    const { w, d } = boundsOf(room.rects);
+    return [name, `${fmtFeet(w)} x ${fmtFeet(d)}`, "FRAMED; POSTS 1'-0\" IN FROM EDGES"];
+  }
 
   function garage(room: Room): Shape[] {
     const drop = dropOf(house, index, room);

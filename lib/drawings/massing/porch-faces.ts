@@ -2,8 +2,9 @@
 
 import { nth, type P3, p3 } from "../geometry/geometry";
 import { edgesOf } from "../layout/edges";
-import { groundLevelOf } from "../layout/heights";
+import { groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House, Rect, Room, Side } from "../layout/model";
+import { deckFrames } from "./deck-frames";
 import { enclosedAt, inRect, insideOf, isEnclosed, levelHeights, type OuterEdge } from "./envelope";
 import { boxFaces, type Face, freeFace, OUT, wallFrame } from "./face";
 import { freeEdges } from "./free-edges";
@@ -136,23 +137,35 @@ function stepFaces(steps: Steps): Face[] {
   ];
 }
 
+/** Boards and rim joist of a framed floor, feet. */
+const FRAMED = 0.9;
+
 function floorFaces(house: House, level: number): Face[] {
   const floor = nth(levelHeights(house), level).floor;
-  const kind = (room: Room): "slab" | "deck" =>
-    room.kind === "deck" || level > groundLevelOf(house) ? "deck" : "slab";
+  const low = (room: Room) => (openFloorOf(house, level, room) === "slab" ? 0 : Math.max(0, floor - FRAMED));
   return (house.levels[level]?.rooms ?? [])
     .filter((room) => !isEnclosed(room))
     .flatMap((room) =>
       room.rects.flatMap((r) =>
         boxFaces(
-          kind(room),
-          p3(r.x, r.y, level === groundLevelOf(house) ? 0 : floor - 0.9),
+          openFloorOf(house, level, room) === "slab" ? "slab" : "deck",
+          p3(r.x, r.y, low(room)),
           p3(r.x + r.w, r.y + r.d, floor - 0.06),
           level,
-          { bottom: level > groundLevelOf(house) },
+          { bottom: low(room) > 0 },
         ),
       ),
     );
+}
+
+/** The short posts between the pads and the beams of decks on the ground. */
+function deckPostFaces(house: House): Face[] {
+  const ground = groundLevelOf(house);
+  const top = nth(levelHeights(house), ground).floor - FRAMED;
+  if (top < 0.05) return [];
+  return deckFrames(house).flatMap(({ posts }) =>
+    posts.flatMap(({ x, y, w, d }) => boxFaces("post", p3(x, y, 0), p3(x + w, y + d, top), ground)),
+  );
 }
 
 function edgeFaces(house: House, edge: OuterEdge, edges: OuterEdge[], steps: readonly Steps[]): Face[] {
@@ -170,7 +183,7 @@ function edgeFaces(house: House, edge: OuterEdge, edges: OuterEdge[], steps: rea
       faces.push(...postFaces(house, post));
   }
   if (edge.level > groundLevelOf(house)) {
-    for (const post of postSpots(house, edge, edges, 0, floor - 0.9)) {
+    for (const post of postSpots(house, edge, edges, 0, floor - FRAMED)) {
       const clear = house.levels.slice(0, edge.level).every((below, index) => {
         return !enclosedAt(below, post.x, post.y) && !openRoomAt(house, index, post.x, post.y);
       });
@@ -241,5 +254,10 @@ export function porchFaces(house: House): Face[] {
     const edges = freeEdges(house, index);
     return [...floorFaces(house, index), ...edges.flatMap((edge) => edgeFaces(house, edge, edges, steps))];
   });
-  return [...withoutDoubles(faces), ...overhangFaces(house), ...steps.flatMap(stepFaces)];
+  return [
+    ...withoutDoubles(faces),
+    ...deckPostFaces(house),
+    ...overhangFaces(house),
+    ...steps.flatMap(stepFaces),
+  ];
 }

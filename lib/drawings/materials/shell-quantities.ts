@@ -1,5 +1,5 @@
 import { pierPlaces, ventPlaces } from "../foundation/foundation-places";
-import { foundationLevel } from "../foundation/foundation-shapes";
+import { foundationLevel, postsOnPads } from "../foundation/foundation-shapes";
 import { area2 } from "../geometry/geometry";
 import { foundationOf } from "../layout/heights";
 import type { Cladding } from "../layout/kinds";
@@ -61,7 +61,7 @@ export function foundationQuantities(house: House): Quantity[] {
     ),
     one("Vapor retarder", kind === "pier" ? 0 : heated, "sq ft", "Heated area of the ground level"),
     one("Piers", kind === "pier" ? pierPlaces(walls.enclosed).length : 0, "each", "For pricing; by engineer"),
-    one("Pads under posts", walls.posts.length, "each", "Foundation plan; by engineer"),
+    one("Pads under posts", postsOnPads(house).length, "each", "Foundation plan; by engineer"),
     one(
       "Foundation vents",
       kind === "crawlspace" ? ventPlaces(house, index, walls).length : 0,

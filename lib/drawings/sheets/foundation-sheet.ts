@@ -1,7 +1,8 @@
 import { foundationBox, foundationShapes } from "../foundation/foundation-shapes";
 import { fmtFeet } from "../geometry/fmt-feet";
-import { foundationOf } from "../layout/heights";
+import { foundationOf, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House } from "../layout/model";
+import { isEnclosed } from "../massing/envelope";
 import { noteLines, planFoot } from "./drawing-marks";
 import { centered, type Paper, QUARTER, type Sheet, scaleFor } from "./sheet";
 
@@ -52,6 +53,26 @@ function notes(house: House): string[] {
     "For pricing and for your engineer: footings, steel and soil by others. Dashed lines are zones for footings, not sizes.",
     `Finished floor ${fmtFeet(house.plinth)} over finished grade. Bottom of footings below the local frost line. Anchorage and hold-downs by engineer.`,
     own,
-    "Pads under porch posts and hearths by engineer. Treated sill plates with a capillary break; termite protection as the site asks.",
+    "Pads under posts and hearths by engineer. Treated sill plates with a capillary break; termite protection as the site asks.",
+    ...openFloorNotes(house),
+  ];
+}
+
+function openFloorNotes(house: House): string[] {
+  const ground = groundLevelOf(house);
+  const builds = (house.levels[ground]?.rooms ?? [])
+    .filter((room) => !isEnclosed(room))
+    .map((room) => openFloorOf(house, ground, room));
+  return [
+    ...(builds.includes("slab")
+      ? [
+          "Porch slabs fall 1/4 in per ft away from the house; flash the wall behind them before they are poured.",
+        ]
+      : []),
+    ...(builds.includes("framed")
+      ? [
+          "Decks: ledger bolted to the rim and flashed (R507.2, R507.9); beams, joists, lateral ties and footings to R507 or by engineer.",
+        ]
+      : []),
   ];
 }

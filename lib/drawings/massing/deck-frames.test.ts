@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { foundationShapes } from "../foundation/foundation-shapes";
+import type { Shape } from "../geometry/shape";
+import { groundLevelOf, openFloorOf } from "../layout/heights";
+import { deckFrames } from "./deck-frames";
+import { isEnclosed } from "./envelope";
+import { houseFaces } from "./massing";
+
+const houses = catalogue.map(({ house }) => [house.slug, house] as const);
+const framed = houses.filter(([, house]) => deckFrames(house).length > 0);
+
+describe.each(framed)("the decks of %s", (_, house) => {
+  it("stand on posts at most 8 ft apart under beams at most 12 ft from the next support", () => {
+    for (const { rect, ledgers, axis, beams, posts } of deckFrames(house)) {
+      const alongX = axis === "x";
+      const [low, high] = alongX ? [rect.y, rect.y + rect.d] : [rect.x, rect.x + rect.w];
+      const supports = [
+        ...(ledgers.some((side) => side === "n" || side === "w") ? [low] : []),
+        ...beams,
+        ...(ledgers.some((side) => side === "s" || side === "e") ? [high] : []),
+      ];
+      expect(supports.length).toBeGreaterThan(1);
+      expect(gaps(supports)).toBeLessThanOrEqual(12 + 1e-6);
+      for (const beam of beams) {
+        const along = posts
+          .map(({ x, y, w, d }) => (alongX ? [x + w / 2, y + d / 2] : [y + d / 2, x + w / 2]))
+          .filter(([, across]) => Math.abs((across ?? 0) - beam) < 1e-6)
+          .map(([at]) => at ?? 0);
+        expect(gaps(along)).toBeLessThanOrEqual(8 + 1e-6);
+      }
+    }
+  });
+
+  it("have a pad under every post on the foundation plan", () => {
+    const pads = foundationShapes(house, 0.5).flatMap((shape: Shape) =>
+      shape.type === "polygon" && shape.layer === "S-FNDN-FTNG" && shape.dash ? shape.loops : [],
+    );
+    for (const { x, y, w, d } of deckFrames(house).flatMap(({ posts }) => posts)) {
+      const under = pads.some((loop) => {
+        const [xs, ys] = [loop.map((p) => p.x), loop.map((p) => p.y)];
+        return (
+          Math.abs((Math.min(...xs) + Math.max(...xs)) / 2 - x - w / 2) < 0.01 &&
+          Math.abs((Math.min(...ys) + Math.max(...ys)) / 2 - y - d / 2) < 0.01
+        );
+      });
+      expect([x, y, under]).toEqual([x, y, true]);
+    }
+  });
+});
+
+describe.each(houses)("the open floors of %s", (_, house) => {
+  it("reach down to grade where they are slabs and no further than their joists where they are framed", () => {
+    const ground = groundLevelOf(house);
+    const rooms = house.levels[ground]?.rooms.filter((room) => !isEnclosed(room)) ?? [];
+    const faces = houseFaces(house).filter(
+      ({ kind, level }) => level === ground && (kind === "slab" || kind === "deck"),
+    );
+    const builds = rooms.map((room) => openFloorOf(house, ground, room));
+    expect(new Set(faces.map(({ kind }) => (kind === "deck" ? "framed" : "slab")))).toEqual(new Set(builds));
+    for (const face of faces) {
+      const low = Math.min(...face.parts.flat().map(({ z }) => z));
+      if (face.kind === "deck") expect(low).toBeGreaterThanOrEqual(Math.max(0, house.plinth - 0.9) - 1e-6);
+    }
+  });
+});
+
+function gaps(places: readonly number[]): number {
+  const sorted = [...places].sort((a, b) => a - b);
+  return Math.max(...sorted.slice(1).map((at, index) => at - (sorted[index] ?? at)));
+}

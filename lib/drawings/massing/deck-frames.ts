@@ -1,0 +1,78 @@
+/** What a framed deck of the ground level stands on, for the foundation plan, elevations and lists alike. */
+
+import { OPPOSITE, sideOf } from "../layout/edges";
+import { groundLevelOf, openFloorOf } from "../layout/heights";
+import type { House, Rect, Side } from "../layout/model";
+import { isEnclosed } from "./envelope";
+
+/** Beams stand this far in from a free edge, and end posts from the ends of their beam, feet. */
+const INSET = 1;
+/** Joists and beams for pricing reach at most this far from support to support, feet; sizes are by engineer. */
+const JOISTS = 12;
+const BEAM = 8;
+const POST = 0.5;
+
+/** One rectangle of a deck with its supports; plan feet. */
+export interface DeckFrame {
+  rect: Rect;
+  /** Sides that hang on a ledger at the wall of the house. */
+  ledgers: Side[];
+  /** The axis that beams run along, and their lines across it. */
+  axis: "x" | "y";
+  beams: number[];
+  posts: Rect[];
+}
+
+/** The frames of all decks of the ground level that are built of boards on joists. */
+export function deckFrames(house: House): DeckFrame[] {
+  const ground = groundLevelOf(house);
+  const rooms = house.levels[ground]?.rooms ?? [];
+  const walls = rooms.filter(isEnclosed).flatMap((room) => room.rects);
+  return rooms
+    .filter((room) => !isEnclosed(room) && openFloorOf(house, ground, room) === "framed")
+    .flatMap((room) => room.rects.map((rect) => frameOf(rect, walls)));
+}
+
+function frameOf(rect: Rect, walls: readonly Rect[]): DeckFrame {
+  const share = (side: Side) => attached(rect, side, walls);
+  const alongX = share("n") + share("s") >= share("w") + share("e");
+  const [near, far]: [Side, Side] = alongX ? ["n", "s"] : ["w", "e"];
+  const ledgers = [near, far].filter((side) => {
+    const edge = sideOf(rect, side);
+    return share(side) >= (edge.end - edge.start) / 2;
+  });
+  const [from, to] = alongX ? [rect.y, rect.y + rect.d] : [rect.x, rect.x + rect.w];
+  const supports = parted(
+    from + (ledgers.includes(near) ? 0 : INSET),
+    to - (ledgers.includes(far) ? 0 : INSET),
+    JOISTS,
+  );
+  const beams = supports.filter(
+    (_, index) =>
+      !(index === 0 && ledgers.includes(near)) && !(index === supports.length - 1 && ledgers.includes(far)),
+  );
+  const [start, end] = alongX ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d];
+  const posts = beams.flatMap((line) =>
+    parted(start + INSET, end - INSET, BEAM).map((along) => {
+      const [x, y] = alongX ? [along, line] : [line, along];
+      return { x: x - POST / 2, y: y - POST / 2, w: POST, d: POST };
+    }),
+  );
+  return { rect, ledgers, axis: alongX ? "x" : "y", beams, posts };
+}
+
+/** How much of one side of a rectangle lies at a wall, feet. */
+function attached(rect: Rect, side: Side, walls: readonly Rect[]): number {
+  const own = sideOf(rect, side);
+  return walls.reduce((sum, wall) => {
+    const other = sideOf(wall, OPPOSITE[side]);
+    if (Math.abs(other.line - own.line) > 0.05) return sum;
+    return sum + Math.max(0, Math.min(own.end, other.end) - Math.max(own.start, other.start));
+  }, 0);
+}
+
+/** Both ends of a stretch and the places between that part it into equal bays of at most so many feet. */
+function parted(from: number, to: number, most: number): number[] {
+  const bays = Math.max(1, Math.ceil((to - from) / most - 1e-6));
+  return Array.from({ length: bays + 1 }, (_, index) => from + ((to - from) * index) / bays);
+}
