@@ -67,6 +67,29 @@ describe("baths", () => {
       "Main/bath: a shower 26.4 in wide; it needs 30 in",
     ],
     [
+      "a vanity with something before it",
+      (level) => {
+        add(level, "bench", "bath", [12.3, 3.5, 2, 1]);
+      },
+      "Main/bath: a vanity with 14 in clear before it; it needs 21 in",
+    ],
+    [
+      "a tub that one steps into over another thing",
+      (level) => {
+        without(level, "shower");
+        add(level, "tub", "bath", [18.75, 0.5, 5, 2.67]);
+        add(level, "bench", "bath", [20, 4.5, 2.2, 1]);
+      },
+      "Main/bath: a tub with 16 in clear before it; it needs 21 in",
+    ],
+    [
+      "a shower whose opening is blocked",
+      (level) => {
+        add(level, "bench", "bath", [21, 5, 2, 1]);
+      },
+      "Main/bath: a shower with 18 in clear before it; it needs 24 in",
+    ],
+    [
       "a fixture built into a wall",
       (level) => {
         fixture(level, "vanity").rect.y = 0.3;
@@ -75,6 +98,16 @@ describe("baths", () => {
     ],
   ];
   it.each(cases)("finds %s", (_, damage, expected) => expect(broken(damage)).toContain(expected));
+
+  it("let one step into a tub beside a thing that stands before a part of it", () => {
+    const problems = broken((level) => {
+      without(level, "shower");
+      fixture(level, "toilet").rect.x -= 0.5;
+      add(level, "tub", "bath", [18.75, 0.5, 5, 2.67]);
+      add(level, "bench", "bath", [22, 4, 1.5, 2]);
+    });
+    expect(problems).toEqual([]);
+  });
 });
 
 describe("pocket doors", () => {

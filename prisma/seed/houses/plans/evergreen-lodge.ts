@@ -123,7 +123,7 @@ export const evergreenLodge: House = {
         place.against("vanity", "primary-bath", "e", 27.4, { w: 2.7 }),
         place.against("tub", "bath-2", "w", 31.7),
         place.against("toilet", "bath-2", "s", 4.6),
-        place.against("vanity", "bath-2", "e", 33.31, { w: 2, d: 1.7 }),
+        place.against("vanity", "bath-2", "s", 6.83, { w: 1.92 }),
         place.against("bed-queen", "bedroom-2", "w", 41.5),
         place.against("electrical-panel", "mudroom", "s", 38.24),
       ],

@@ -179,7 +179,7 @@ export const willowCreekFarmhouse: House = {
         place.against("bed-queen", "primary", "e", 6.2, { w: 6.3 }),
         place.against("sofa", "primary", "n", 4.6, { w: 6 }),
         place.against("chimney", "primary", "w", 8, { w: 4.2, d: 2.1 }),
-        place.against("double-vanity", "primary-bath", "s", 5.5, { w: 4 }),
+        place.against("double-vanity", "primary-bath", "s", 5.5, { w: 4, d: 1.75 }),
         place.against("toilet", "primary-bath", "e", 17.5),
         place.against("shower", "primary-bath", "s", 2, { w: 3, d: 2.67 }),
         place.against("bed-queen", "bedroom-2", "w", 28.6),

@@ -1,0 +1,67 @@
+import { runsAlongX } from "../layout/edges";
+import type { Fixture, Rect } from "../layout/model";
+
+/** Fixtures may touch the face of a wall; what is deeper than this stands in it, feet. */
+export const TOUCH = 0.03;
+
+/** A rectangle as a fixture sees it: across its front from `start` to `end`, and ahead of its back; feet. */
+interface Seen {
+  start: number;
+  end: number;
+  near: number;
+  far: number;
+}
+
+/** What stands round a fixture, measured along its front and away from its back. */
+export interface FixtureView {
+  start: number;
+  end: number;
+  /** From its back to its front, feet. */
+  depth: number;
+  around: Seen[];
+}
+
+/** Looks from a fixture at the walls and things round it. */
+export function viewFrom({ rect, faces }: Fixture, solid: readonly Rect[]): FixtureView {
+  const alongX = runsAlongX(faces);
+  const [back, ahead] =
+    faces === "s"
+      ? [rect.y, 1]
+      : faces === "n"
+        ? [rect.y + rect.d, -1]
+        : faces === "e"
+          ? [rect.x, 1]
+          : [rect.x + rect.w, -1];
+  const seen = (one: Rect): Seen => {
+    const [start, end] = alongX ? [one.x, one.x + one.w] : [one.y, one.y + one.d];
+    const [a, b] = (alongX ? [one.y, one.y + one.d] : [one.x, one.x + one.w]).map(
+      (at) => (at - back) * ahead,
+    ) as [number, number];
+    return { start, end, near: Math.min(a, b), far: Math.max(a, b) };
+  };
+  const own = seen(rect);
+  return { start: own.start, end: own.end, depth: own.far, around: solid.map(seen) };
+}
+
+/** How far the floor is free ahead of the part of a fixture's front from `start` to `end`, feet. */
+export function freeAhead({ depth, around }: FixtureView, start: number, end: number): number {
+  const ahead = around.filter(
+    (one) => one.start < end - TOUCH && one.end > start + TOUCH && one.near > depth - TOUCH,
+  );
+  return Math.max(0, Math.min(Number.POSITIVE_INFINITY, ...ahead.map((one) => one.near - depth)));
+}
+
+/** How far the floor is free ahead of the best stretch of a fixture's front that is `wide` feet, feet. */
+export function bestAhead(view: FixtureView, wide: number): number {
+  const least = Math.min(wide, view.end - view.start);
+  const starts = [
+    view.start,
+    view.end - least,
+    ...view.around.flatMap((one) => [one.end, one.start - least]),
+  ];
+  return Math.max(
+    ...starts
+      .filter((at) => at > view.start - TOUCH && at + least < view.end + TOUCH)
+      .map((at) => freeAhead(view, at, at + least)),
+  );
+}
