@@ -27,8 +27,9 @@ export function coverSheet(
   return sheet;
 }
 
-/** The share of the sheet's height that its tables take. */
-const TABLES = 0.47;
+/** The largest share of the sheet's height that its tables take, and the lettering of large sheets in points. */
+const TABLES = 0.5;
+const NOTE = 15.5;
 
 function drawCover(
   pen: Drafter,
@@ -57,22 +58,37 @@ function drawCover(
     ],
     LADDER.wide,
   );
-  const bottom = y + h * (1 - TABLES);
-  drawFront(pen, on, house, views, { top: y + 190 * s, bottom: bottom - 40 * s });
   const gap = 28 * s;
-  const parts = [0.27, 0.23, 0.22, 0.28];
-  const columns = [
-    indexUnits(on, sheets),
-    dataUnits(on, house, views, info),
-    criteriaUnits(on),
-    aboutUnits(on),
-  ];
-  let left = x;
-  columns.forEach((units, index) => {
-    const width = (w - gap * (columns.length - 1)) * (parts[index] ?? 0);
-    stack(pen, units(width), { x: left, y: bottom, w: width });
-    left += width + gap;
+  const columns = columnsOfCover(on, house, views, info, sheets).map(({ part, units }) => {
+    const width = (w - gap * 3) * part;
+    return { width, units: units(width) };
   });
+  const tallest = Math.max(...columns.map(({ units }) => units.reduce((sum, { h: one }) => sum + one, 0)));
+  const bottom = y + h - Math.min(tallest, h * TABLES);
+  drawFront(pen, on, house, views, { top: y + 196 * s, bottom: bottom - 44 * s });
+  let left = x;
+  for (const { width, units } of columns) {
+    stack(pen, units, { x: left, y: bottom, w: width });
+    left += width + gap;
+  }
+}
+
+/** The columns under the picture, each with its share of the width; larger lettering than on other sheets. */
+function columnsOfCover(
+  on: Paper,
+  house: House,
+  views: Views,
+  info: PlanSetInfo,
+  sheets: readonly Sheet[],
+): { part: number; units: Units }[] {
+  const note = on.s < 1 ? on.text.note : NOTE;
+  const large = { ...on, text: { ...on.text, note, head: note * (on.text.head / on.text.note) } };
+  return [
+    { part: 0.28, units: indexUnits(large, sheets) },
+    { part: 0.24, units: dataUnits(large, house, views, info) },
+    { part: 0.22, units: criteriaUnits(large) },
+    { part: 0.26, units: aboutUnits(large) },
+  ];
 }
 
 function drawFront(
