@@ -65,13 +65,27 @@ function runAt(runs: Run[], at: number | undefined): Run | undefined {
   return longest(runs.filter((run) => at >= run.from - 0.01 && at <= run.to + 0.01)) ?? longest(runs);
 }
 
+/** Runs of one wall that meet end to end, as one. */
+function joined(runs: readonly Run[]): Run[] {
+  const kept: Run[] = [];
+  for (const run of [...runs].sort((a, b) => a.line - b.line || a.from - b.from)) {
+    const before = kept.at(-1);
+    const meets = before && Math.abs(before.line - run.line) <= 0.01 && run.from - before.to <= 0.01;
+    if (meets) before.to = Math.max(before.to, run.to);
+    else kept.push({ ...run });
+  }
+  return kept;
+}
+
 /** The stretches of outer wall that belong to a room on one side. */
 function wallRuns(room: Room, side: Side, walls: OuterEdge[]): Run[] {
-  return room.rects.flatMap((r) =>
-    walls
-      .filter((wall) => wall.side === side)
-      .map((wall) => overlap({ ...wall }, rectEdge(r, side)))
-      .filter((run): run is Run => run !== undefined),
+  return joined(
+    room.rects.flatMap((r) =>
+      walls
+        .filter((wall) => wall.side === side)
+        .map((wall) => overlap({ ...wall }, rectEdge(r, side)))
+        .filter((run): run is Run => run !== undefined),
+    ),
   );
 }
 
@@ -102,9 +116,11 @@ function doorRuns(door: Door, rooms: Map<string, Room>, walls: OuterEdge[]): Run
   const [inner, outer] = isEnclosed(from) ? [from, to] : [to, from];
   return SIDES.flatMap((side) =>
     wallRuns(inner, side, walls).flatMap((run) =>
-      outer.rects
-        .map((r) => overlap(run, rectEdge(r, nth(["s", "w", "n", "e"] as const, SIDES.indexOf(side)))))
-        .filter((shared): shared is Run => shared !== undefined),
+      joined(
+        outer.rects
+          .map((r) => overlap(run, rectEdge(r, nth(["s", "w", "n", "e"] as const, SIDES.indexOf(side)))))
+          .filter((shared): shared is Run => shared !== undefined),
+      ),
     ),
   );
 }

@@ -55,7 +55,7 @@ export function wallFrameOf(side: Side, on: Vec): WallPlane {
 /** Everything that stands in one opening. */
 export function openingMesh(mesh: MeshBuilder, scene: Scene, opening: SceneOpening, level: number): void {
   if (opening.kind === "open") return;
-  casing(mesh, scene, opening, level);
+  casing(mesh, scene, opening, level, scene.levels[level]?.openings ?? []);
   if (opening.out) outerParts(mesh, scene, opening, opening.out, level);
   else for (const leaf of leaves(opening)) mesh.box("opening", level, scene.inside.leaf, leaf);
 }
@@ -81,9 +81,16 @@ function placed(
 }
 
 /** The boards round an opening within: on both faces of an inner wall, on the inner one of an outer wall. */
-function casing(mesh: MeshBuilder, scene: Scene, opening: SceneOpening, level: number): void {
+function casing(
+  mesh: MeshBuilder,
+  scene: Scene,
+  opening: SceneOpening,
+  level: number,
+  others: readonly SceneOpening[],
+): void {
   const { from, to, near, far, low, high } = spans(opening);
   const { wide, thick } = CASING;
+  const [before, after] = roomBeside(opening, others);
   const faces = [near, far].filter((_, i) => {
     if (!opening.out) return true;
     return (i === 0) === (opening.out === "s" || opening.out === "e");
@@ -92,11 +99,24 @@ function casing(mesh: MeshBuilder, scene: Scene, opening: SceneOpening, level: n
     const across = face === near ? [face - thick, face] : [face, face + thick];
     const board = (along: [number, number], up: [number, number]) =>
       mesh.box("opening", level, scene.inside.ceiling, placed(opening.axis, along, across, up));
-    board([from - wide, from], [low, high + wide]);
-    board([to, to + wide], [low, high + wide]);
+    board([from - before, from], [low, high + wide]);
+    board([to, to + after], [low, high + wide]);
     board([from, to], [high, high + wide]);
-    if (opening.type === "window") board([from - wide, to + wide], [low - 0.2, low]);
+    if (opening.type === "window") board([from - before, to + after], [low - 0.2, low]);
   }
+}
+
+/** How wide a board is to each side of an opening: no wider than the wall to the next opening. */
+function roomBeside(opening: SceneOpening, others: readonly SceneOpening[]): [number, number] {
+  const own = spans(opening);
+  const gaps = others.flatMap((other): [number, number][] => {
+    if (other === opening || other.axis !== opening.axis || other.kind === "open") return [];
+    const { from, to, near, far, low, high } = spans(other);
+    if (near > own.far || far < own.near || low > own.high || high < own.low) return [];
+    return [[own.from - to, from - own.to]];
+  });
+  const least = (at: 0 | 1) => Math.min(CASING.wide, ...gaps.map((gap) => gap[at]).filter((gap) => gap >= 0));
+  return [least(0), least(1)];
 }
 
 /** Leaves of inner doors, standing open. */

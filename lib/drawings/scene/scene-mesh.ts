@@ -55,20 +55,38 @@ function levelMesh(mesh: MeshBuilder, scene: Scene, level: SceneLevel, index: nu
   for (const rail of level.rails) railMesh(mesh, scene, index, rail);
 }
 
-/** The boards along the foot of the walls. */
+/** The boards along the foot of the walls, below windows too. */
 function baseboards(mesh: MeshBuilder, scene: Scene, level: SceneLevel, index: number): void {
   const out = Math.round(BASEBOARD.out * UNITS);
+  const high = level.floor + BASEBOARD.high;
+  const board = (x0: number, y0: number, x1: number, y1: number) =>
+    mesh.box("wall", index, scene.inside.ceiling, boxOf([x0, y0, level.floor, x1, y1, high]));
   for (const loop of level.walls) {
     for (let i = 0; i < loop.length; i += 2) {
       const [ax = 0, ay = 0] = [loop[i], loop[i + 1]];
       const [bx = 0, by = 0] = [loop[(i + 2) % loop.length], loop[(i + 3) % loop.length]];
       const [nx, ny] = [Math.sign(by - ay) * out, Math.sign(ax - bx) * out];
       if (Math.abs(bx - ax) + Math.abs(by - ay) < UNITS) continue;
-      const [x0, x1] = [Math.min(ax, bx) + Math.min(nx, 0), Math.max(ax, bx) + Math.max(nx, 0)];
-      const [y0, y1] = [Math.min(ay, by) + Math.min(ny, 0), Math.max(ay, by) + Math.max(ny, 0)];
-      const box = boxOf([x0, y0, level.floor, x1, y1, level.floor + BASEBOARD.high]);
-      mesh.box("wall", index, scene.inside.ceiling, box);
+      board(
+        Math.min(ax, bx) + Math.min(nx, 0),
+        Math.min(ay, by) + Math.min(ny, 0),
+        Math.max(ax, bx) + Math.max(nx, 0),
+        Math.max(ay, by) + Math.max(ny, 0),
+      );
     }
+  }
+  for (const {
+    type,
+    out: side,
+    free,
+    low,
+    box: [x0, y0, x1, y1],
+  } of level.openings) {
+    if (type !== "window" || !side || free || low < high) continue;
+    if (side === "n") board(x0, y1, x1, y1 + out);
+    else if (side === "s") board(x0, y0 - out, x1, y0);
+    else if (side === "w") board(x1, y0, x1 + out, y1);
+    else board(x0 - out, y0, x0, y1);
   }
 }
 

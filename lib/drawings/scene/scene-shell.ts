@@ -8,6 +8,7 @@ import { houseFaces } from "../massing/massing";
 import type { Opening } from "../massing/openings";
 import { tone } from "../pictures/color";
 import { baseColor, CONCRETE, claddingOf } from "../pictures/finishes";
+import { outOfRooms, reachesIntoRoom, roomAir } from "./clear-rooms";
 import type { MaterialTable } from "./material-table";
 import { grid, type Scene, type SceneBox, type SceneFace, type SceneFinish, UNITS } from "./scene";
 
@@ -82,6 +83,17 @@ function overRooms(house: House, [x0 = 0, y0 = 0, , x1 = 0, y1 = 0]: readonly nu
   return grid(plates.at(-1)?.plate ?? 0);
 }
 
+/** Whether a box is timber of a roof that ends within a room, where nobody would leave it. */
+function isHidden(kind: Face["kind"], box: readonly number[], air: ReturnType<typeof roomAir>): boolean {
+  return (
+    kind === "bracket" &&
+    reachesIntoRoom(
+      box.map((v) => v / UNITS),
+      air,
+    )
+  );
+}
+
 interface Shell {
   faces: SceneFace[];
   outside: Scene["outside"];
@@ -95,6 +107,7 @@ export function sceneShell(
   openingIndex: (opening: Opening) => number,
 ): Shell {
   const faces = houseFaces(house);
+  const air = roomAir(house);
   const shell: Shell = { faces: [], outside: [], guards: [] };
   for (let at = 0; at < faces.length; at++) {
     const face = nth(faces, at);
@@ -102,13 +115,16 @@ export function sceneShell(
     const found = boxAt(faces, at);
     if (found) {
       if (face.kind === "chimney") found.box[2] = Math.max(found.box[2] ?? 0, overRooms(house, found.box));
-      shell.outside.push([face.level, material(), ...found.box] as [number, ...SceneBox]);
+      if (!isHidden(face.kind, found.box, air))
+        shell.outside.push([face.level, material(), ...found.box] as [number, ...SceneBox]);
       at += found.count - 1;
     } else if (face.kind === "rail") {
       const [a, b] = [nth(nth(face.parts, 0), 0), nth(nth(face.parts, 0), 1)];
       shell.guards.push([face.level, grid(a.x), grid(a.y), grid(b.x), grid(b.y), grid(a.z)]);
     } else {
-      shell.faces.push(sceneFace(house, face, material(), materials, openingIndex));
+      const parts = KINDS[face.kind] ? face.parts.flatMap((part) => outOfRooms(part, air)) : face.parts;
+      if (parts.length > 0)
+        shell.faces.push(sceneFace(house, { ...face, parts }, material(), materials, openingIndex));
     }
   }
   return shell;

@@ -26,7 +26,7 @@ export function cabinets(
 export function counter(form: Form, size: FormSize, { cabinet, top, bar }: Decor): void {
   cabinets(form, size, cabinet, top, bar);
   // The strip of the top that runs up the wall.
-  form.block(top, [0, size.w], [0, 0.06], [size.h, size.h + 0.33]);
+  form.block(top, [0, size.w], [0, 0.09], [size.h, size.h + 0.33]);
 }
 
 /** Cabinets to the side that it is used from, panels to the other, and a top that hangs over on both. */
@@ -104,7 +104,8 @@ export function refrigerator(form: Form, { w, d, h }: FormSize): void {
 }
 
 export function dishwasher(form: Form, { w, d }: FormSize): void {
-  form.block(STEEL, [0.03, w - 0.03], [0.2, d - 0.04], [0.35, 2.86], { finish: "metal" });
+  // What stands round it closes its back, of an island too, whose panels lie further in.
+  form.block(STEEL, [0.03, w - 0.03], [Math.min(0.9, d * 0.4), d - 0.04], [0.35, 2.86], { finish: "metal" });
   form.block("#d3d6d8", [0.25, w - 0.25], [d - 0.02, d + 0.05], [2.6, 2.67], { finish: "metal" });
 }
 

@@ -147,7 +147,7 @@ class Placing {
     const floor = this.floor(fixture);
     const kind = isCoffeeTable(fixture, level) ? "coffee-table" : fixture.kind;
     const foot = kind === "electrical-panel" ? PANEL_FOOT : 0;
-    const top = kind === "coffee-table" ? COFFEE_TABLE : (TOPS[fixture.kind] ?? ceiling - floor - 0.02);
+    const top = kind === "coffee-table" ? COFFEE_TABLE : (TOPS[fixture.kind] ?? ceiling - floor + 0.04);
     this.add(kind, fixture.rect, floor + foot, floor + foot + top, fixture.faces);
     this.company(fixture, kind);
   }
@@ -242,7 +242,10 @@ class Placing {
       const blocked =
         this.place.level.fixtures.some((one) => overlaps(one.rect, rect)) ||
         this.place.level.stairs.some((one) => overlaps(one.rect, rect)) ||
-        this.place.walls.some((wall) => overlaps(wall, rect));
+        this.place.walls.some((wall) => overlaps(wall, rect)) ||
+        this.place.openings.some(({ box: [x0, y0, x1, y1] }) =>
+          overlaps({ x: x0 / UNITS, y: y0 / UNITS, w: (x1 - x0) / UNITS, d: (y1 - y0) / UNITS }, rect),
+        );
       if (near || blocked || !cell || !contains(cell, x, y)) continue;
       this.lit.add(of.room);
       this.add("floor-lamp", rect, this.floor(of), this.floor(of) + LAMP.high, of.faces);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { sceneOf } from "../build-scene";
-import { MeshBuilder } from "../mesh-builder";
+import { MeshBuilder, rectsOfLoops } from "../mesh-builder";
 import { UNITS } from "../scene";
 import { DECOR } from "./decor";
 import { Form, oval, plate } from "./form";
@@ -28,6 +28,37 @@ describe.each(catalogue.map(({ house }) => [house.name, house] as const))("thing
     }
   });
 
+  it("reach through no wall", () => {
+    for (const [index, level] of scene.levels.entries()) {
+      const walls = [
+        ...rectsOfLoops(level.walls),
+        ...level.openings.filter(({ out, free }) => out && !free).map(({ box }) => box),
+      ];
+      for (const thing of level.things ?? []) {
+        const mesh = new MeshBuilder();
+        thingMeshes(mesh, scene, { ...level, things: [thing] }, index);
+        const corners = mesh.parts.flatMap(({ positions }) =>
+          Array.from({ length: positions.length / 3 }, (_, at) => [
+            (positions[at * 3] ?? 0) * UNITS,
+            (positions[at * 3 + 2] ?? 0) * UNITS,
+          ]),
+        ) as [number, number][];
+        const range = (of: 0 | 1) => {
+          const values = corners.map((corner) => corner[of]);
+          return [Math.min(...values), Math.max(...values)] as const;
+        };
+        const [[west, east], [north, south]] = [range(0), range(1)];
+        const near = walls.filter(([a, b, c, d]) => a < east && c > west && b < south && d > north);
+        const middle = [(thing[1] + thing[4]) / 2, (thing[2] + thing[5]) / 2] as const;
+        // From the middle of a thing to its corners; what stands against a wall may touch its casings.
+        const through = near.filter((wall) =>
+          corners.some((corner) => lengthWithin(wall, ...middle, ...corner) > 0.35 * UNITS),
+        );
+        expect(through, JSON.stringify(thing)).toEqual([]);
+      }
+    }
+  });
+
   it("are whole, and made of materials of the scene", () => {
     for (const [index, level] of scene.levels.entries()) {
       for (const [kind, x0, y0, z0, x1, y1, z1] of level.things ?? [])
@@ -41,6 +72,30 @@ describe.each(catalogue.map(({ house }) => [house.name, house] as const))("thing
     }
   });
 });
+
+/** How much of a line of the plan lies within a rectangle. */
+function lengthWithin(
+  [a, b, c, d]: readonly [number, number, number, number],
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): number {
+  let [low, high] = [0, 1];
+  for (const [from, by, least, most] of [
+    [x0, x1 - x0, a, c],
+    [y0, y1 - y0, b, d],
+  ] as const) {
+    if (by === 0) {
+      if (from <= least || from >= most) return 0;
+      continue;
+    }
+    const ends = [(least - from) / by, (most - from) / by];
+    low = Math.max(low, Math.min(...ends));
+    high = Math.min(high, Math.max(...ends));
+  }
+  return Math.max(0, high - low) * Math.hypot(x1 - x0, y1 - y0);
+}
 
 /** Volume that faces enclose: a body is closed and faces outwards when it is what its size says. */
 function volume(form: Form): number {

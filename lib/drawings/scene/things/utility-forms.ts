@@ -1,7 +1,9 @@
-import { DARK, STEEL } from "./decor";
+import { DARK, STEEL, WHITE } from "./decor";
 import { type Form, type FormSize, plate, type Span } from "./form";
 
 const STONE = "#cfc8bb";
+/** The walls of every room. */
+const PLASTER = "#f3f0e9";
 
 /** A water heater or a furnace. */
 export function tank(form: Form, { w, d, h }: FormSize, color: string): void {
@@ -39,8 +41,10 @@ export function fireplace(form: Form, { w, d, h }: FormSize, wood: string): void
     form.drum("#6f5138", "u", [v, z], [side + 0.35, w - side - 0.35], 0.13, { sides: 7 });
 }
 
+/** The chase of a flue that comes from the level below: framed, and finished like the walls. */
 export function chimney(form: Form, { w, d, h }: FormSize): void {
-  form.block(STONE, [0, w], [0, d], [0, h], { finish: "stone" });
+  form.block(PLASTER, [0, w], [0, d], [0, h]);
+  form.block(WHITE, [-0.04, w + 0.04], [-0.04, d + 0.04], [0, 0.42]);
 }
 
 /** A car with its hood to the front. */

@@ -94,7 +94,7 @@ export const foundryLoft: House = {
         place.against("sofa", "office", "n", 6, { w: 6 }),
         place.against("bench", "mudroom", "e", 16.4, { w: 4 }),
         place.row("laundry", "w", ["washer", "dryer"]),
-        place.against("table", "studio", "e", 29, { w: 7, d: 3 }),
+        place.free("table", "studio", 39.2, 29.4, "e", { w: 7, d: 3 }),
         place.against("desk", "studio", "n", 34, { w: 6 }),
         place.free("car", "garage", 51.5, 20, "s"),
         place.free("car", "garage", 60.5, 20, "s"),

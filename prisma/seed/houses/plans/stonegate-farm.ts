@@ -223,7 +223,7 @@ export const stonegateFarm: House = {
         place.against("tub", "bath-5", "w", 38.5, { w: 6 }),
         place.against("bed-queen", "bedroom-5", "e", 33),
         place.free("sofa", "family", 45, 10, "n", { w: 9 }),
-        place.against("table", "family", "n", 39, { w: 4, d: 3 }),
+        place.free("table", "family", 49.4, 15.8, "n", { w: 4, d: 3 }),
         place.free("sofa", "media", 61, 11.4, "n", { w: 9 }),
         place.against("bench", "landing", "s", 42, { w: 9 }),
       ],
