@@ -38,7 +38,7 @@ export default defineConfig({
           setupFiles: ["tests/support/test-database.ts"],
           environment: "node",
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { clearanceText, type Footprint, fitText, placeHouse } from "@/lib/lots/rules/placement";
-import { type LotChoice, lotQuery, readLotChoice } from "@/lib/lots/schema";
+import { type LotReading, lotQuery, readLot } from "@/lib/lots/schema";
 import { LotDrawing } from "./lot-drawing";
 
 const FIELDS = [
@@ -23,25 +23,27 @@ const SWITCHES = [
 interface LotPlannerProps {
   name: string;
   house: Footprint;
-  initial: LotChoice;
+  initial: LotReading;
 }
 
 /** A lot to be filled in, and the house drawn on it to scale; the address says what is drawn. */
 export function LotPlanner({ name, house, initial }: LotPlannerProps) {
-  const [choice, setChoice] = useState(initial);
+  const [{ choice, errors }, setReading] = useState(initial);
   const follow = (form: HTMLFormElement) => {
     const params = new URLSearchParams();
     for (const [key, value] of new FormData(form)) params.set(key, String(value));
-    const next = readLotChoice(params, house);
-    setChoice(next);
-    window.history.replaceState(null, "", lotQuery(next));
+    const next = readLot(params, choice);
+    setReading(next);
+    window.history.replaceState(null, "", lotQuery(next.choice));
   };
   const placement = placeHouse(house, choice);
+  const isWrong = Object.keys(errors).length > 0;
   return (
     <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <LotDrawing name={name} lot={choice} placement={placement} />
       <form
         method="get"
+        noValidate
         className="max-lg:-order-1"
         onChange={(event) => follow(event.currentTarget)}
         onSubmit={(event) => {
@@ -51,24 +53,25 @@ export function LotPlanner({ name, house, initial }: LotPlannerProps) {
       >
         <p
           aria-live="polite"
-          className={`font-display text-subheading ${placement.fits ? "" : "text-destructive"}`}
+          className={`font-display text-subheading ${placement.fits || isWrong ? "" : "text-destructive"}`}
         >
-          {fitText(house, choice)}
+          {isWrong ? "Drawn without what is marked below." : fitText(house, choice)}
         </p>
         <div className="mt-6 grid grid-cols-2 gap-4">
           {FIELDS.map(([field, label, key]) => (
-            <div key={field} className="flex flex-col gap-1.5">
-              <Label htmlFor={`lot-${field}`}>{label}</Label>
-              <Input
-                id={`lot-${field}`}
-                name={field}
-                type="number"
-                inputMode="decimal"
-                min={0}
-                step="any"
-                defaultValue={initial[key]}
-              />
-            </div>
+            <Field key={field} id={`lot-${field}`} label={label} error={errors[field]}>
+              {(control) => (
+                <Input
+                  {...control}
+                  name={field}
+                  type="number"
+                  inputMode="decimal"
+                  min={0}
+                  step="any"
+                  defaultValue={initial.typed[field] ?? initial.choice[key]}
+                />
+              )}
+            </Field>
           ))}
         </div>
         <div className="mt-4 space-y-1">
@@ -78,7 +81,7 @@ export function LotPlanner({ name, house, initial }: LotPlannerProps) {
                 type="checkbox"
                 name={field}
                 value="1"
-                defaultChecked={initial[field]}
+                defaultChecked={initial.choice[field]}
                 className="size-4 accent-primary"
               />
               {label}

@@ -27,8 +27,10 @@ interface PlanBrowserProps {
 
 const countText = (total: number) => `${groupDigits(total)} ${total === 1 ? "house plan" : "house plans"}`;
 
-/** How many there are; for a misspelt text also what was looked for in its place. */
-function foundText({ filter, understood, total }: PlanListState): string {
+/** How many there are; also what was looked for in place of a misspelt text, or what was not. */
+function foundText({ filter, understood, missed, total }: PlanListState): string {
+  if (missed && total > 0)
+    return `Nothing matches all of “${filter.q}”. ${countText(total)} without “${missed}”`;
   const typed = filter.q?.toLowerCase() ?? "";
   const corrected = understood?.q?.split(" ").some((word) => !typed.includes(word));
   return corrected && total > 0
@@ -39,7 +41,9 @@ function foundText({ filter, understood, total }: PlanListState): string {
 /** The catalogue: filters, the number of results, the cards, and more of them. */
 export function PlanBrowser({ filter, first, nextHref, allFilters }: PlanBrowserProps) {
   const { state, setFilter, setText, followAddress, loadMore, retry } = usePlanList(filter, first);
-  const shown = { ...(state.understood ?? state.filter), sort: state.filter.sort };
+  // An order that was chosen counts for more than one that the text names.
+  const read = state.understood ?? state.filter;
+  const shown = { ...read, sort: state.filter.sort ?? read.sort };
   const change = (name: string, value: string) => {
     const params = new URLSearchParams({ ...(value ? { [name]: value } : {}) });
     const { [name as keyof PlanFilter]: _dropped, ...others } = shown;

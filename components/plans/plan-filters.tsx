@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import {
   BEDROOMS,
+  FILTER_VALUES,
   FOUNDATION_LABELS,
   type PlanFilter,
   SIZES,
@@ -253,31 +255,40 @@ function FilterNumber({
   value,
   onChange,
 }: {
-  name: string;
+  name: Key;
   label: string;
   value: PlanFilter[Key];
   onChange: PlanFiltersProps["onChange"];
 }) {
-  const commit = (text: string) => {
-    if (text !== String(value ?? "")) onChange(name, text);
+  const [wrong, setWrong] = useState(false);
+  const commit = ({ value: text, validity }: HTMLInputElement) => {
+    // What the browser cannot read as a number it gives as no text at all.
+    const isWrong = validity.badInput || (text !== "" && FILTER_VALUES[name](text) === undefined);
+    setWrong(isWrong);
+    if (!isWrong && text !== String(value ?? "")) onChange(name, text);
   };
   return (
-    <div className="flex flex-col gap-1.5">
-      <Label htmlFor={`plan-${name}`}>{label}</Label>
-      <Input
-        key={String(value ?? "")}
-        id={`plan-${name}`}
-        name={name}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="any"
-        defaultValue={value ?? ""}
-        onBlur={(event) => commit(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") commit(event.currentTarget.value);
-        }}
-      />
-    </div>
+    <Field
+      id={`plan-${name}`}
+      label={label}
+      error={wrong ? "Enter a number, such as 60 or 62.5." : undefined}
+    >
+      {(control) => (
+        <Input
+          key={String(value ?? "")}
+          {...control}
+          name={name}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          defaultValue={value ?? ""}
+          onBlur={(event) => commit(event.target)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") commit(event.currentTarget);
+          }}
+        />
+      )}
+    </Field>
   );
 }

@@ -13,6 +13,7 @@ export interface PlanListState {
   total: number;
   nextCursor?: string;
   understood?: PlanFilter;
+  missed?: string;
   status: "ready" | "loading" | "loading-more" | "failed";
 }
 
@@ -122,6 +123,7 @@ export function usePlanList(initialFilter: PlanFilter, first: PlanListPage | und
         total: page.total,
         nextCursor: page.nextCursor,
         understood: page.understood,
+        missed: page.missed,
         status: "ready",
       });
     } catch (error) {

@@ -22,6 +22,23 @@ export interface LotChoice extends Required<Lot> {
 export const COMMON_SETBACKS = { side: 5, front: 25, rear: 20 } as const;
 
 const FIELDS = { lotWidth: "width", lotDepth: "depth", side: "side", front: "front", rear: "rear" } as const;
+type LotField = keyof typeof FIELDS;
+
+/** What is wrong with a field, said beside it. */
+const WRONG: Record<LotField, string> = {
+  lotWidth: "Enter feet up to 2,000, such as 60 or 62.5.",
+  lotDepth: "Enter feet up to 5,000, such as 120.",
+  side: "Enter feet from 0 to 500, such as 5.",
+  front: "Enter feet from 0 to 500, such as 25.",
+  rear: "Enter feet from 0 to 500, such as 20.",
+};
+
+/** A lot as somebody wrote it: what can be drawn, what is wrong with the rest, and all as it was typed. */
+export interface LotReading {
+  choice: LotChoice;
+  errors: Partial<Record<LotField, string>>;
+  typed: Partial<Record<LotField, string>>;
+}
 
 /** The narrowest lot on which a house of this width stands with the common setbacks, feet. */
 export function leastLotWidth(house: { width: number }): { width: number; side: number } {
@@ -36,17 +53,24 @@ export function commonLot(house: { width: number; depth: number }): Required<Lot
   return { width: up(house.width + 2 * side), depth: up(house.depth + front + rear), side, front, rear };
 }
 
-/** What the query of an address says of a lot; what it leaves open, or says wrongly, is common. */
-export function readLotChoice(params: URLSearchParams, house: { width: number; depth: number }): LotChoice {
-  const lot = commonLot(house);
-  for (const [name, key] of Object.entries(FIELDS)) {
-    const text = params.get(name) ?? "";
-    const parsed = lotSchema.shape[key].safeParse(
-      /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined,
-    );
-    if (parsed.success && parsed.data !== undefined) lot[key] = parsed.data;
+/** What a form or the query of an address says of a lot; what it leaves open, or says wrongly, is as in `otherwise`. */
+export function readLot(params: URLSearchParams, otherwise: Required<Lot>): LotReading {
+  const { width, depth, side, front, rear } = otherwise;
+  const lot = { width, depth, side, front, rear };
+  const reading: Pick<LotReading, "errors" | "typed"> = { errors: {}, typed: {} };
+  for (const name of Object.keys(FIELDS) as LotField[]) {
+    const text = params.get(name)?.trim();
+    if (text === undefined) continue;
+    reading.typed[name] = text;
+    const key = FIELDS[name];
+    const feet = /^\d{1,4}(\.\d{1,2})?$/.test(text)
+      ? lotSchema.shape[key].safeParse(Number(text))
+      : undefined;
+    if (feet?.data === undefined) reading.errors[name] = WRONG[name];
+    else lot[key] = feet.data;
   }
-  return { ...lot, turned: params.get("turned") === "1", mirrored: params.get("mirrored") === "1" };
+  const choice = { ...lot, turned: params.get("turned") === "1", mirrored: params.get("mirrored") === "1" };
+  return { choice, ...reading };
 }
 
 /** The query that says a choice. */

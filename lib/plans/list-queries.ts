@@ -8,7 +8,7 @@ import { CARD_COLUMNS, type PlanCardDto, toPlanCard } from "./dto";
 import { type Cursor, decodeCursor, encodeCursor, type ListSort } from "./rules/cursor";
 import { filterQuery, type PlanFilter } from "./rules/filter";
 import { readSearchText } from "./rules/search-text";
-import { countSql, listSort, partSql, type Search } from "./server/matching";
+import { countSql, listSort, narrowing, partSql, type Search } from "./server/matching";
 import { correctWords } from "./spelling-queries";
 
 /** A search with what its text turned out to mean, and how many plans match. */
@@ -44,6 +44,8 @@ export interface Page<T> {
   nextCursor?: string;
   /** Where a text was searched for: the choices with what it was read as, and the words that were left. */
   understood?: PlanFilter;
+  /** Words of it that no plan holds, and that were not looked for. */
+  missed?: string;
 }
 
 /** A card's columns, or those and more. */
@@ -78,6 +80,9 @@ function understoodAs({ filter, text }: Search): PlanFilter | undefined {
   return { ...text.facts, ...choices, ...(words ? { q: words } : {}) };
 }
 
+const readingOf = (filter: PlanFilter): Search =>
+  filter.q ? { filter, text: readSearchText(filter.q) } : { filter };
+
 /**
  * Counts what a filter matches with `count`; where nothing does, once more with the words of
  * its text put right.
@@ -86,14 +91,15 @@ async function countReading(
   filter: PlanFilter,
   count: (search: Search) => Promise<number>,
 ): Promise<Counted> {
-  const text = filter.q ? readSearchText(filter.q) : undefined;
-  const search: Search = { filter, ...(text ? { text } : {}) };
+  const search = readingOf(filter);
+  const { text } = search;
   const total = await count(search);
   if (total > 0 || !text || text.words.length === 0) return { search, total };
-  const words = await publicRead((from) => correctWords(from, text.words));
-  if (!words) return { search, total };
-  const typed = words.map(([word = ""]) => word);
-  const again = { filter, text: { ...text, words, typed } };
+  const narrowed = narrowing({ ...text.facts, ...filter });
+  const corrected = await publicRead((from) => correctWords(from, text.words, narrowed));
+  if (!corrected) return { search, total };
+  const typed = corrected.words.length > 0 ? corrected.words.map(([word = ""]) => word) : text.typed;
+  const again = { filter, text: { ...text, ...corrected, typed } };
   return { search: again, total: await count(again) };
 }
 
@@ -118,7 +124,7 @@ export async function findPage<C extends Columns>(
   columns: C,
   { limit, cursor: text, skip, total: told }: PartOfList,
 ): Promise<Page<Row<C>>> {
-  const sort = listSort(filter);
+  const sort = listSort(readingOf(filter));
   const cursor = readCursor(sort, text);
   const read = (search: Search, total?: number) => {
     const part = { limit: limit + 1, total, cursor, skip };
@@ -133,7 +139,7 @@ export async function findPage<C extends Columns>(
   const counted = known ?? (await countOnce(filter, () => countReading(filter, count)));
   const { total } = counted;
   // Another order of what was counted before has the same number, and its own sort.
-  const search = { ...counted.search, filter };
+  const search: Search = { ...counted.search, filter };
   if (!rows) rows = total > 0 ? await read(search, total) : [];
   const found = rows.filter((row): row is Row<C> & { total: number; likeness: number } => row.id !== null);
   const items = found.slice(0, limit);
@@ -143,6 +149,7 @@ export async function findPage<C extends Columns>(
     total,
     nextCursor: found.length > limit && last ? cursorOf(sort, last) : undefined,
     understood: understoodAs(search),
+    ...(search.text?.missed && total > 0 ? { missed: search.text.missed } : {}),
   };
 }
 

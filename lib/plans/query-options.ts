@@ -11,6 +11,8 @@ export interface PlanListPage {
   nextCursor?: string;
   /** What a text was read as, with all that is chosen. */
   understood?: PlanFilter;
+  /** Words of it that no plan holds, and that were not looked for. */
+  missed?: string;
 }
 
 /** The plans of a response as cards; the members of a plan are the contract's, so a header says which are not sold. */
@@ -24,8 +26,11 @@ async function cardsOf(response: Response): Promise<(PlanDto & PlanCardDto)[]> {
   }));
 }
 
-const readUnderstood = (query: string | null): PlanFilter | undefined =>
-  query === null ? undefined : readPageFilter(new URLSearchParams(query));
+function readUnderstood(query: string | null): Pick<PlanListPage, "understood" | "missed"> {
+  if (query === null) return {};
+  const params = new URLSearchParams(query);
+  return { understood: readPageFilter(params), missed: params.get("missed") ?? undefined };
+}
 
 /** How many plans each choice would find. */
 export function planFacetsQuery(filter: PlanFilter) {
@@ -51,7 +56,7 @@ export function planPageQuery(filter: PlanFilter, cursor?: string) {
       const items = await cardsOf(response);
       return {
         items,
-        understood: readUnderstood(response.headers.get("x-search-understood")),
+        ...readUnderstood(response.headers.get("x-search-understood")),
         total: Number(response.headers.get("x-total-count") ?? items.length),
         nextCursor: next ? (new URLSearchParams(next.split("?")[1]).get("cursor") ?? undefined) : undefined,
       };

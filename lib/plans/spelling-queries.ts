@@ -21,8 +21,12 @@ function stem(word: string): string | undefined {
   return found?.[1];
 }
 
-/** Letters that a word may be off by. */
-const typos = (word: string) => (word.length >= 8 ? 3 : word.length >= 5 ? 2 : 1);
+/** Letters that a word may be off by: more, and "brick" is read as "trick". */
+const typos = (word: string) => (word.length >= 8 ? 2 : 1);
+
+/** People seldom get the first letter wrong; they may swap it with the second. */
+const beginsAlike = (word: string, near: string) =>
+  word[0] === near[0] || (word[0] === near[1] && word[1] === near[0]);
 
 /** Words of the catalogue that a misspelt one may have been meant to be, the nearest first. */
 async function nearWords(from: Client, word: string): Promise<string[]> {
@@ -33,28 +37,34 @@ async function nearWords(from: Client, word: string): Promise<string[]> {
   const most = typos(word);
   return rows
     .map((row, place) => ({ word: row.word, place, off: editDistance(word, row.word, most) }))
-    .filter(({ off }) => off <= most)
+    .filter((row) => row.off <= most && beginsAlike(word, row.word))
     .toSorted((a, b) => a.off - b.off || a.place - b.place)
     .slice(0, TRIED)
     .map((row) => row.word);
 }
 
-/** Whether any published plan holds all of these words. */
-async function areHeld(from: Client, words: readonly Word[]): Promise<boolean> {
-  const where = Prisma.join(words.map(indexedWord), " AND ");
+/** Whether any published plan holds all of these words, and is as `narrowed` asks. */
+async function areHeld(
+  from: Client,
+  words: readonly Word[],
+  narrowed: readonly Prisma.Sql[] = [],
+): Promise<boolean> {
+  const where = Prisma.join([...words.map(indexedWord), ...narrowed], " AND ");
   const [row] = await from.$queryRaw<{ held: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM plan_search WHERE ${where}) AS held`;
   return row?.held ?? false;
 }
 
-/** What a word may stand for: itself where any plan holds it, else another form of it or words near it. */
+/**
+ * What a word may stand for: itself where any plan holds it, else another form of it or words
+ * near it; nothing when no plan holds any of that.
+ */
 async function readings(from: Client, word: Word): Promise<Word[]> {
   if (await areHeld(from, [word])) return [word];
   const [typed = ""] = word;
   const root = stem(typed);
   if (root && (await areHeld(from, [[root]]))) return [[root]];
-  const near = (await nearWords(from, typed)).map((one) => [one]);
-  return near.length > 0 ? near : [word];
+  return (await nearWords(from, typed)).map((one) => [one]);
 }
 
 /** Each choice of one reading a word, those first that take the first readings. */
@@ -68,20 +78,58 @@ function combinations(readings: readonly Word[][]): Word[][] {
 }
 
 /**
+ * Leaves words out until some plan holds the others together: one that stands in the way, or
+ * the last, as long as enough are left to look for.
+ */
+async function leaveOut(
+  words: readonly Word[],
+  fewest: number,
+  held: (words: readonly Word[]) => Promise<boolean>,
+): Promise<{ kept: Word[]; out: Word[] }> {
+  const kept = [...words];
+  const out: Word[] = [];
+  while (kept.length > fewest) {
+    let at = kept.length - 1;
+    while (at >= 0 && !(await held(kept.toSpliced(at, 1)))) at--;
+    out.push(...kept.splice(at >= 0 ? at : kept.length - 1, 1));
+    if (at >= 0) return { kept, out };
+  }
+  return { kept, out };
+}
+
+/** A text's words put right, and those of them that were given up, as typed. */
+export interface Correction {
+  words: Word[];
+  missed?: string;
+}
+
+/**
  * Puts right what nothing was found for: words that say nothing of a house go, and each word
  * that no published plan holds is replaced by a near one, so that some plan holds all of them
- * where that can be. Undefined when there is nothing to put right.
+ * where that can be. Words that nothing is near are given up where others are left, and so are
+ * those that no plan holds together with the others.
+ *
+ * @param narrowed what else is asked of a plan; without any, one word at least is looked for
+ * @returns undefined when there is nothing to put right
  */
-export async function correctWords(from: Client, words: readonly Word[]): Promise<Word[] | undefined> {
+export async function correctWords(
+  from: Client,
+  words: readonly Word[],
+  narrowed: readonly Prisma.Sql[],
+): Promise<Correction | undefined> {
   const telling = words.filter(([word = ""]) => tellingWords([word]).length > 0);
   const sought = telling.length > 0 ? telling : words;
-  const tries = combinations(await Promise.all(sought.map((word) => readings(from, word))));
-  let corrected = tries[0] ?? [];
-  for (const one of tries) {
-    if (!(await areHeld(from, one))) continue;
-    corrected = one;
-    break;
-  }
-  const same = corrected.length === words.length && corrected.every((one, index) => one === words[index]);
-  return same ? undefined : corrected;
+  const read = await Promise.all(sought.map((word) => readings(from, word)));
+  const unheld = sought.filter((_, index) => read[index]?.length === 0);
+  const fewest = narrowed.length > 0 ? 0 : 1;
+  if (sought.length - unheld.length < fewest) return undefined;
+  const held = async (some: readonly Word[]) =>
+    some.length + narrowed.length === 0 || (await areHeld(from, some, narrowed));
+  const tries = combinations(read.filter((some) => some.length > 0));
+  let kept: Word[] | undefined;
+  for (const one of tries) if (!kept && (await held(one))) kept = one;
+  const left = kept ? { kept, out: [] } : await leaveOut(tries[0] ?? [], fewest, held);
+  const missed = [...unheld, ...left.out].map(([word]) => word).join(" ");
+  const same = left.kept.length === words.length && left.kept.every((one, index) => one === words[index]);
+  return same ? undefined : { words: left.kept, ...(missed ? { missed } : {}) };
 }

@@ -66,6 +66,29 @@ const SEARCHES: [q: string, is: (plan: PlanDto) => boolean][] = [
   ["willow creek", (plan) => plan.slug === "willow-creek-farmhouse"],
   ["creek willow", (plan) => plan.slug === "willow-creek-farmhouse"],
   ["wilow creak", (plan) => plan.slug === "willow-creek-farmhouse"],
+  ["first floor master", (plan) => ["stonegate-farm", "orchard-house"].includes(plan.slug)],
+  [
+    "open floor plan",
+    (plan) => /open (?:living|kitchen|to dining|from)|one room|in one|single space/.test(textOf(plan)),
+  ],
+  [
+    "vaulted ceiling",
+    (plan) => /vault|tall|ceiling follows|two-story great room|to the roof/.test(textOf(plan)),
+  ],
+  ["home theater", (plan) => textOf(plan).includes("media room")],
+  ["wine cellar", (plan) => textOf(plan).includes("wine room")],
+  ["townhouse", (plan) => plan.width <= 26],
+  ["multigenerational", (plan) => textOf(plan).includes("generations")],
+  ["garage apartment", (plan) => plan.planType === "adu"],
+  ["in-law apartment", (plan) => plan.planType === "adu"],
+  ["3 car garage", (plan) => plan.garage >= 3],
+  ["1.5 story house", (plan) => plan.stories === 2],
+  ["3/2", (plan) => plan.bedrooms >= 3 && plan.bathrooms >= 2],
+  ["3bd2ba", (plan) => plan.bedrooms >= 3 && plan.bathrooms >= 2],
+  ["30x40 house", (plan) => plan.width <= 30 && plan.depth <= 40],
+  ["small house plans", (plan) => plan.squareFeet <= 1500],
+  ["large family home", (plan) => plan.squareFeet >= 2500],
+  ["cheap 3 bedroom", (plan) => plan.bedrooms >= 3 && plan.price < 900],
 ];
 
 describe("what a buyer types", () => {
@@ -100,6 +123,65 @@ describe("what a buyer types", () => {
   test("a choice counts for more than what the text says of the same", async () => {
     const { plans } = await ask("?limit=24&q=2%20story&stories=1");
     expect(plans.every(({ stories }) => stories === 1)).toBe(true);
+  });
+
+  test.each([
+    ["walkout basement", { q: "basement", missed: "walkout" }],
+    ["ranch with walkout basement", { stories: "1", missed: "walkout basement" }],
+    ["formal dining room", { q: "dining room", missed: "formal" }],
+  ])("of “%s” finds what comes nearest, and says what is missing", async (q, read) => {
+    const { plans, understood } = await find(q);
+    expect(plans.length).toBeGreaterThan(0);
+    expect(Object.fromEntries(understood)).toEqual(read);
+  });
+
+  test("words that only say “house” narrow nothing", async () => {
+    expect((await find("house plans")).plans).toHaveLength(24);
+  });
+
+  test("a word that is spelt right is not read as another", async () => {
+    expect((await find("brick")).plans).toEqual([]);
+  });
+
+  test("any text has an answer", async () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        "1.5",
+        "2.25",
+        "0",
+        "99999999999",
+        "3/2",
+        "40x60",
+        "1e9",
+        "-3",
+        "no",
+        "under",
+        "between",
+      ),
+      fc.constantFrom(
+        "story",
+        "bed",
+        "bath",
+        "car garage",
+        "sq ft",
+        "ft lot",
+        "ft wide",
+        "$",
+        "porch",
+        "small",
+      ),
+      fc.string({ minLength: 1, maxLength: 8 }),
+    );
+    const text = fc.array(piece, { minLength: 1, maxLength: 6 }).map((some) => some.join(" ").slice(0, 100));
+    await fc.assert(
+      fc.asyncProperty(
+        text.filter((q) => q.trim() !== "" && !q.includes("\0")),
+        async (q) => void (await find(q)),
+      ),
+      { numRuns: 150 },
+    );
+    for (const query of ["?minSize=1500.5", "?maxSize=99999999.99", "?maxPrice=900.5&minSize=0.5"])
+      await ask(query);
   });
 
   test("finds nothing for what no plan is near", async () => {

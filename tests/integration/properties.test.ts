@@ -9,7 +9,7 @@ import { GET as plansRoute } from "@/app/api/plans/route";
 import type { HousePlan, PlanAddon } from "@/generated/prisma/client";
 import type { CartItemDto } from "@/lib/cart/dto";
 import { PLAN_TYPES, readPageFilter, SIZES, type Size, STYLES } from "@/lib/plans/rules/filter";
-import { readSearchText } from "@/lib/plans/rules/search-text";
+import { readSearchText, soughtWords } from "@/lib/plans/rules/search-text";
 import { partSql } from "@/lib/plans/server/matching";
 import { db } from "@/lib/platform/db/client";
 import { makeAddon, makePlan, newSession } from "../support/fixtures";
@@ -200,7 +200,7 @@ describe("the filters of the catalogue", () => {
 
   function model(given: Filter): number[] {
     const size = given.size ? SIZES[given.size] : undefined;
-    const words = given.q?.toLowerCase().split(/\s+/) ?? [];
+    const words = soughtWords(given.q?.toLowerCase().split(/\s+/) ?? []);
     const textOf = (row: HousePlan) =>
       [row.name, row.slug, row.description, ...row.features].join("\n").toLowerCase();
     const matching = rows.filter(

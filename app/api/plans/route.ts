@@ -1,7 +1,14 @@
 import { listAllPlans, listPlans } from "@/lib/plans/queries";
-import { filterQuery, NOT_FOR_SALE, queryObject } from "@/lib/plans/rules/filter";
+import { filterQuery, NOT_FOR_SALE, type PlanFilter, queryObject } from "@/lib/plans/rules/filter";
 import { planQuerySchema } from "@/lib/plans/schema";
 import { methods, parse, publicJson, publicJsonList, queryOf } from "@/lib/platform/http/route";
+
+/** What a text was read as, as the query that says the same with choices, and what was not looked for. */
+function understoodQuery(understood: PlanFilter, missed: string | undefined): string {
+  const params = new URLSearchParams(filterQuery(understood));
+  if (missed) params.set("missed", missed);
+  return `?${params}`;
+}
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: async (request) => {
@@ -11,9 +18,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     const page = await listPlans(filter, limit, cursor);
     const told = {
       "x-total-count": String(page.total),
-      // What a text was read as, as the query that says the same with choices.
       ...(page.unsold.length > 0 ? { [NOT_FOR_SALE]: page.unsold.join(",") } : {}),
-      ...(page.understood ? { "x-search-understood": filterQuery(page.understood) } : {}),
+      ...(page.understood ? { "x-search-understood": understoodQuery(page.understood, page.missed) } : {}),
     };
     if (!page.nextCursor) return publicJson(page.items, told);
     params.set("cursor", page.nextCursor);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { commonLot, type LotChoice, lotQuery, readLotChoice } from "../schema";
+import { commonLot, type LotChoice, lotQuery, readLot } from "../schema";
 import { fitOnLot, turned } from "./fit";
 import { clearanceText, type Footprint, fitText, placeHouse } from "./placement";
 
@@ -102,11 +102,15 @@ describe("a house on its lot", () => {
 describe("a lot in an address", () => {
   test("comes back as it was, and what is wrong or left open is common", () => {
     const choice = { ...LOT, width: 52.5, turned: true };
-    expect(readLotChoice(new URLSearchParams(lotQuery(choice)), HOUSE)).toEqual(choice);
-    expect(readLotChoice(new URLSearchParams("lotWidth=-1&side=abc&rear=99999"), HOUSE)).toEqual({
-      ...commonLot(HOUSE),
-      turned: false,
-      mirrored: false,
-    });
+    const common = commonLot(HOUSE);
+    expect(readLot(new URLSearchParams(lotQuery(choice)), common)).toMatchObject({ choice, errors: {} });
+    const {
+      choice: drawn,
+      errors,
+      typed,
+    } = readLot(new URLSearchParams("lotWidth=-1&side=abc&rear=99999&front="), common);
+    expect(drawn).toEqual({ ...common, turned: false, mirrored: false });
+    expect(Object.keys(errors)).toEqual(["lotWidth", "side", "front", "rear"]);
+    expect(typed).toEqual({ lotWidth: "-1", side: "abc", front: "", rear: "99999" });
   });
 });

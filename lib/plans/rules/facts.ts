@@ -8,7 +8,7 @@ export function planNumber(id: number): string {
 
 /** The plan that a plan number names, as people type it; undefined for any other text. */
 export function readPlanNumber(text: string): number | undefined {
-  const digits = /^hp-?0*([1-9]\d{0,8})$/i.exec(text.trim())?.[1];
+  const digits = /^(?:hp[- ]?|#|plan (?:no\.? ?|number |#)?)0*([1-9]\d{0,8})$/i.exec(text.trim())?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 

@@ -1,19 +1,22 @@
 import { readFacts } from "../understanding/criteria";
+import { takeFeatures } from "../understanding/features";
 import { normalize } from "../understanding/normalize";
 import type { Range } from "../understanding/schema";
 import { readPlanNumber } from "./facts";
-import { type PlanFilter, STYLES } from "./filter";
+import { FILTER_VALUES, type PlanFilter, STYLES } from "./filter";
 
 /** What the text of a search means. */
 export interface SearchReading {
   /** Facts that it names, as filters. */
   facts: PlanFilter;
-  /** Words that a plan's text must hold beyond them, each as alternatives. */
+  /** Words and phrases that a plan's text must hold beyond them, each as alternatives, the first as typed. */
   words: (readonly string[])[];
   /** All that was typed, word by word: a plan whose name holds them is meant, whatever they mean elsewhere. */
   typed: string[];
   /** A plan number, `HP-012`. */
   planId?: number;
+  /** Words that no plan holds, and that are no longer looked for. */
+  missed?: string;
 }
 
 /** Different words for the same thing, of which plans use one and visitors the other. */
@@ -41,6 +44,10 @@ const MAX_WORDS = 12;
 
 /** Words without those that say nothing of a house. */
 export const tellingWords = (words: readonly string[]): string[] => words.filter((word) => !EMPTY.has(word));
+
+/** The words of a text that are looked for where no fact was read in it; one word alone always counts. */
+export const soughtWords = (typed: readonly string[]): readonly string[] =>
+  typed.length > 1 ? tellingWords(typed) : typed;
 
 const alternatives = (word: string): string[] => [
   word,
@@ -92,26 +99,69 @@ const FOUNDATIONS: readonly [RegExp, PlanFilter["foundation"]][] = [
   [/\b(?:pier(?:s| and beam)?) foundations?\b|\bon piers\b/, "pier"],
 ];
 
+/** What is said of a house as a whole, before a word for it or at the end of what was said. */
+const ofHouse = (words: string) =>
+  new RegExp(`\\b(?:${words})\\b(?= *(?:¦|$|house|home|family|plan|design|cabin|cottage|bungalow|lodge))`);
+
+/** Leanings that the catalogue has no figure for, as the filter or the order that comes nearest. */
+const LEANINGS: readonly [RegExp, PlanFilter][] = [
+  [/\b(?:cheap(?:est)?|affordable|inexpensive|low[ -]?(?:cost|budget)|budget)\b/, { sort: "price-asc" }],
+  [/\b(?:luxury|luxurious|high[ -]?end)\b/, { sort: "price-desc" }],
+  // What the trade sells as small and large houses, in square feet, and as narrow ones, in feet.
+  [ofHouse("small|smaller|smallest|little|compact"), { maxSize: 1500 }],
+  [ofHouse("large|larger|largest|big|bigger|spacious|huge"), { minSize: 2500 }],
+  [ofHouse("narrow|skinny|slim"), { maxWidth: 40 }],
+];
+
+/** Takes what `LEANINGS` and `FOUNDATIONS` name out of a text, into facts that do not say more already. */
+function takeLeanings(text: string, facts: PlanFilter): string {
+  let rest = text;
+  for (const [pattern, foundation] of FOUNDATIONS) {
+    const match = pattern.exec(rest);
+    if (!match) continue;
+    facts.foundation = foundation;
+    rest = rest.replace(match[0], " ¦ ");
+  }
+  for (const [pattern, leaning] of LEANINGS) {
+    const match = pattern.exec(rest);
+    if (!match) continue;
+    rest = rest.replace(match[0], " ¦ ");
+    const sized = facts.minSize !== undefined || facts.maxSize !== undefined;
+    if (!(sized && ("minSize" in leaning || "maxSize" in leaning)))
+      Object.assign(facts, { ...leaning, ...facts });
+  }
+  return rest;
+}
+
+/** Facts that a filter of the address can say as well: "200 bedrooms" is none. */
+function sayable(facts: PlanFilter): PlanFilter {
+  const entries = Object.entries(facts) as [keyof PlanFilter, string | number][];
+  return Object.fromEntries(
+    entries.filter(([key, value]) => FILTER_VALUES[key](String(value)) !== undefined),
+  );
+}
+
 /**
  * Reads the text of a search the way the concierge reads a question: styles, kinds, counts,
- * sizes, prices and lots become filters, and what is left are words to look for.
+ * sizes, prices and lots become filters, features are looked for by all the words that plans
+ * have for them, and what is left are words to look for.
  */
 export function readSearchText(text: string): SearchReading {
   const typed = split(text.toLowerCase());
   const planId = readPlanNumber(text);
   if (planId !== undefined) return { facts: {}, words: [], typed, planId };
   const reading = readFacts(normalize(text), STYLES);
-  const facts = factsOf(reading);
+  const facts = sayable(factsOf(reading));
   // A style that no plan of ours is of may still stand in a plan's own words.
-  let rest = [reading.rest, reading.foreignStyle ?? ""].join(" ");
-  for (const [pattern, foundation] of FOUNDATIONS) {
-    const match = pattern.exec(rest);
-    if (!match) continue;
-    facts.foundation = foundation;
-    rest = rest.replace(match[0], " ");
-  }
-  const named = Object.keys(facts).length > 0;
+  const left = takeLeanings([reading.rest, reading.foreignStyle ?? ""].join(" "), facts);
+  const { asked, rest } = takeFeatures(left);
+  const features = asked
+    .toSorted((a, b) => left.indexOf(a.said) - left.indexOf(b.said))
+    .map(({ feature, said }) => [...new Set([...alternatives(said), ...feature.find])]);
   // Without a fact the words stay as they were typed: `normalize` rewrites numbers and units.
-  const words = named ? tellingWords(split(rest.replaceAll(/[¦,;.!?]/g, " "))) : typed;
-  return { facts, words: words.map(alternatives), typed };
+  const plain = Object.keys(facts).length === 0 && rest === left;
+  const words = plain
+    ? soughtWords(typed)
+    : tellingWords(split(rest.replaceAll(/[¦,;.!?]|(?<!\S)[^\p{L}\p{N}\s]+(?!\S)/gu, " ")));
+  return { facts, words: [...features, ...words.map(alternatives)].slice(0, MAX_WORDS), typed };
 }

@@ -24,14 +24,17 @@ export interface Search {
 const lexeme = (word: string) =>
   `'${[...word].slice(0, INDEXED_LETTERS).join("").replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`;
 
+/** Of a phrase the index finds plans that hold each of its words; whether they stand together is looked into. */
+const lexemes = (phrase: string) => `(${phrase.split(/\s+/).filter(Boolean).map(lexeme).join(" & ")})`;
+
 const contains = (column: Prisma.Sql, word: string) => Prisma.sql`${column} LIKE ${`%${escapeLike(word)}%`}`;
 
 const TEXT = Prisma.sql`search_text`;
 
-/** The condition for a text with a word that contains one of these. */
+/** The condition for a text that contains one of these words or phrases. */
 export function indexedWord(words: readonly string[]): Prisma.Sql {
-  const indexed = Prisma.sql`search_suffixes(search_text) @@ ${words.map(lexeme).join(" | ")}::tsquery`;
-  const long = words.some((word) => [...word].length > INDEXED_LETTERS);
+  const indexed = Prisma.sql`search_suffixes(search_text) @@ ${words.map(lexemes).join(" | ")}::tsquery`;
+  const long = words.some((word) => /\s/.test(word) || [...word].length > INDEXED_LETTERS);
   return long ? Prisma.sql`${indexed} AND ${likeWord(words)}` : indexed;
 }
 
@@ -68,8 +71,9 @@ export function narrowing(filter: PlanFilter): Prisma.Sql[] {
   if (bathrooms) parts.push(Prisma.sql`bathrooms >= ${bathrooms}`);
   if (size?.min) parts.push(Prisma.sql`square_feet >= ${size.min}`);
   if (size?.below) parts.push(Prisma.sql`square_feet < ${size.below}`);
-  if (minSize !== undefined) parts.push(Prisma.sql`square_feet >= ${minSize}`);
-  if (maxSize !== undefined) parts.push(Prisma.sql`square_feet <= ${maxSize}`);
+  // Areas are whole, and are compared with whole numbers alone.
+  if (minSize !== undefined) parts.push(Prisma.sql`square_feet >= ${Math.ceil(minSize)}`);
+  if (maxSize !== undefined) parts.push(Prisma.sql`square_feet <= ${Math.floor(maxSize)}`);
   if (stories) parts.push(Prisma.sql`stories = ${stories}`);
   if (type) parts.push(Prisma.sql`plan_type = ${type}::plan_type`);
   if (garage !== undefined)
@@ -143,7 +147,8 @@ function after(search: Search, sort: ListSort, cursor: Cursor | undefined): Pris
 }
 
 /** Order of a list: what a text finds comes by likeness, all else newest first. */
-export const listSort = ({ q, sort }: PlanFilter): ListSort => sort ?? (q ? "match" : "newest");
+export const listSort = ({ filter, text }: Search): ListSort =>
+  filter.sort ?? text?.facts.sort ?? (filter.q ? "match" : "newest");
 
 export interface Part {
   limit: number;
@@ -199,7 +204,7 @@ export const countSql = (search: Search) =>
  * list's order; where the part is empty, one row whose columns are null.
  */
 export function partSql(search: Search, columns: Prisma.HousePlanSelect, part: Part): Prisma.Sql {
-  const sort = listSort(search.filter);
+  const sort = listSort(search);
   const total = part.total === undefined ? countSql(search) : Prisma.sql`SELECT ${part.total}::int AS total`;
   const name = Prisma.sql`lower(plan.name)`;
   return Prisma.sql`WITH counted AS MATERIALIZED (${total})

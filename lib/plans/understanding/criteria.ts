@@ -1,8 +1,8 @@
 import type { Lot } from "@/lib/lots/schema";
-import { FEATURES } from "./features";
+import { takeFeatures } from "./features";
 import { readLot } from "./lot";
 import { takeRange } from "./ranges";
-import { area, FEET, length, Reader, USED } from "./reader";
+import { area, FEET, length, Reader } from "./reader";
 import type { CriteriaSort, PlanCriteria, Range } from "./schema";
 import { readStyles, readTypes } from "./styles";
 
@@ -38,6 +38,11 @@ function readSizes(reader: Reader): void {
     reader.criteria.width = { max: length(Number(footprint[1]), footprint[2] ?? unit) };
     reader.criteria.depth = { max: length(Number(footprint[3]), unit) };
   }
+  const plain = reader.take(new RegExp(`^(?:an? )?${FEET} ?(?:x|by) ?${FEET} ?(?=¦|$|house|home|plan|barn)`));
+  if (plain?.[1] && plain[3]) {
+    reader.criteria.width = { max: length(Number(plain[1]), plain[2] ?? plain[4] ?? "ft") };
+    reader.criteria.depth = { max: length(Number(plain[3]), plain[4] ?? plain[2] ?? "ft") };
+  }
   for (const [field, pattern] of [
     ["width", /\b(?:no wider|not wider|narrower|less wide) than (\d+(?:\.\d+)?) ?(ft|m)?/],
     ["depth", /\b(?:no deeper|not deeper|shallower) than (\d+(?:\.\d+)?) ?(ft|m)?/],
@@ -51,6 +56,12 @@ function readSizes(reader: Reader): void {
 
 function readCounts(reader: Reader): void {
   const { criteria } = reader;
+  // "3/2": the short way of the trade for bedrooms and baths.
+  const short = reader.take(/(?:^| )([1-9]) ?\/ ?([1-9](?:\.5)?)(?= (?!bath|acre|pitch)|$)/);
+  if (short) {
+    criteria.bedrooms = { min: Number(short[1]), max: Number(short[1]) };
+    criteria.bathrooms = { min: Number(short[2]) };
+  }
   if (reader.take(/\bstudio (?:apartment|flat|layout)\b/)) criteria.bedrooms = { max: 1 };
   reader.set("bedrooms", {
     after: "(?:-? ?bed ?-?rooms?|beds?\\b|bdrms?\\b|bds?\\b|brs?\\b|b\\/r)",
@@ -84,6 +95,11 @@ function readStories(reader: Reader): void {
   );
   if (upper) {
     criteria.stories = { min: 2 };
+    return;
+  }
+  // Rooms under the roof are a storey of their own in every figure.
+  if (reader.take(/\bstory and a half\b/)) {
+    criteria.stories = { min: 2, max: 2 };
     return;
   }
   const single = reader.take(
@@ -150,17 +166,9 @@ function readSort(reader: Reader): void {
 }
 
 function readFeatures(reader: Reader): void {
-  const words: string[] = [];
-  for (const feature of FEATURES) {
-    const match = feature.ask.exec(reader.text);
-    if (!match) continue;
-    const before = reader.text.slice(0, match.index);
-    reader.text = reader.text.replace(match[0], USED);
-    // "No basement" asks for nothing that a description could show.
-    if (/\b(?:no|without(?: a| an| any)?|don'?t (?:need|want)(?: a| an| any)?)\s*$/.test(before)) continue;
-    words.push(feature.name);
-  }
-  if (words.length > 0) reader.criteria.words = words.slice(0, 6);
+  const { asked, rest } = takeFeatures(reader.text);
+  reader.text = rest;
+  if (asked.length > 0) reader.criteria.words = asked.map(({ feature }) => feature.name).slice(0, 6);
 }
 
 function readBare(reader: Reader): Range | undefined {

@@ -16,6 +16,22 @@ export const area = (value: number, unit: string) =>
 export const length = (value: number, unit: string) =>
   unit === "m" ? Math.round(value * FEET_PER_METER * 10) / 10 : value;
 
+/** Counts and areas are whole in the catalogue. */
+const WHOLE = new Set<RangeField>(["bedrooms", "garage", "stories", "squareFeet"]);
+/** More than any house has of anything, and what a database can compare. */
+const MOST = 10_000_000;
+
+/** A range as the catalogue can be asked for it: "2.5 bedrooms" are three. */
+function comparable(field: RangeField, { min, max }: Range): Range {
+  const whole = (value: number, round: (value: number) => number) =>
+    Math.min(WHOLE.has(field) ? round(value) : value, MOST);
+  const exact = min !== undefined && min === max;
+  return {
+    ...(min === undefined ? {} : { min: whole(min, Math.ceil) }),
+    ...(max === undefined ? {} : { max: whole(max, exact ? Math.ceil : Math.floor) }),
+  };
+}
+
 /** Collects what one reading after another takes out of a text. */
 export class Reader {
   readonly lot: Lot = {};
@@ -28,8 +44,9 @@ export class Reader {
   set(field: RangeField, quantity: Parameters<typeof takeRange>[1]): Range | undefined {
     const { range, rest } = takeRange(this.text, quantity);
     this.text = rest;
-    if (range) this.criteria[field] = range;
-    return range;
+    if (!range) return undefined;
+    this.criteria[field] = comparable(field, range);
+    return this.criteria[field];
   }
 
   /** Takes a match out of the text. */

@@ -20,11 +20,11 @@ const FORMS: readonly [RegExp, string][] = [
 ];
 /** Styles that people ask for and that are none of ours. */
 const FOREIGN =
-  /\b(victorian|tudor|colonial|georgian|mediterranean|spanish|tuscan|french country|art deco|gothic|cape cod|southern|plantation|log (?:home|house|cabin)|a-?frame|castle|chalet|adobe|pueblo|southwest(?:ern)?|traditional|industrial|brutalist|rustic|coastal|beach house style|duplex|triplex|fourplex|multi-?family|apartment|condo|townhouse complex|container (?:home|house)|yurt|tree ?house|mobile home|modular|prefab)(?:s|es)?\b/;
+  /\b(victorian|tudor|colonial|georgian|mediterranean|spanish|tuscan|french country|art deco|gothic|cape cod|southern|plantation|log (?:home|house|cabin)|a-?frame|castle|chalet|adobe|pueblo|southwest(?:ern)?|traditional|industrial|brutalist|rustic|coastal|beach house style|duplex|triplex|fourplex|multi-?family|(?<!garage |in[- ]law )apartment(?! (?:over|above)\b)|condo|townhouse complex|container (?:home|house)|yurt|tree ?house|mobile home|modular|prefab)(?:s|es)?\b/;
 
 const TYPES: readonly [RegExp, PlanType][] = [
   [
-    /\badus?\b|\baccessory dwellings?(?: units?)?\b|\bgrann(?:y|ies) (?:flat|pod|unit)s?\b|\b(?:mother[- ]?)?in[- ]law (?:suite|unit|apartment|cottage|house|flat|quarters)s?\b|\bback ?yard (?:home|house|cottage|unit|studio|rental|dwelling)s?\b|\bguest ?houses?\b|\bcasitas?\b|\bcarriage houses?\b/,
+    /\badus?(?: (?:over|above) (?:a |the )?garages?)?\b|\baccessory dwellings?(?: units?)?\b|\bgrann(?:y|ies) (?:flat|pod|unit)s?\b|\b(?:mother[- ]?)?in[- ]law (?:suite|unit|apartment|cottage|house|flat|quarters)s?\b|\bmother[- ]in[- ]law\b|\bgarage apartments?\b|\bapartments? (?:over|above) (?:a |the )?garages?\b|\bback ?yard (?:home|house|cottage|unit|studio|rental|dwelling)s?\b|\bguest ?houses?\b|\bcasitas?\b|\bcarriage houses?\b/,
     "adu",
   ],
   [/\btiny(?: homes?| houses?)?\b|\bmicro ?-?(?:home|house)s?\b/, "tiny_home"],

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { LotPlanner } from "@/components/lots/lot-planner";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { getFootprint } from "@/lib/lots/queries";
-import { readLotChoice } from "@/lib/lots/schema";
+import { commonLot, readLot } from "@/lib/lots/schema";
 import { getPlan } from "@/lib/plans/queries";
 
 type Props = {
@@ -34,7 +34,7 @@ export default async function LotPage({ params, searchParams }: Props) {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(await searchParams)) {
     const first = Array.isArray(value) ? value[0] : value;
-    if (first) query.set(key, first);
+    if (first !== undefined) query.set(key, first);
   }
   return (
     <div className="container-page py-8 lg:py-12">
@@ -46,7 +46,7 @@ export default async function LotPage({ params, searchParams }: Props) {
         ]}
       />
       <h1 className="mt-6 font-display text-title">{`${plan.name} on your lot`}</h1>
-      <LotPlanner name={plan.name} house={house} initial={readLotChoice(query, house)} />
+      <LotPlanner name={plan.name} house={house} initial={readLot(query, commonLot(house))} />
     </div>
   );
 }
