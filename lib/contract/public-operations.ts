@@ -28,7 +28,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     summary: "Published plans, narrowed and sorted",
     query: planQuerySchema,
     responses: ok(
-      "The plans; with `limit` one page, its total in X-Total-Count, the next in Link, and what `q` was read as in X-Search-Understood",
+      "The plans; with `limit` one page, its total in X-Total-Count, the next in Link, and what `q` was read as in X-Search-Understood, with the words that no plan matched as `missed`",
       z.array(planDtoSchema),
     ),
     errors: [400],
