@@ -14,6 +14,8 @@ const OPENING = 22 / 12;
 /** What one needs of the long side of a tub to step in, and of a vanity to stand at its basin, feet. */
 const STEP_IN = 24 / 12;
 const BASIN = 20 / 12;
+/** Beside a tub or a shower: what is less is filled by tile and board, what is more can be cleaned, feet. */
+const SLOT = { least: 2.25 / 12, most: 1 };
 /** IRC P2708.1: a shower measures at least 30 in each way. */
 const SHOWER = 30 / 12;
 
@@ -44,6 +46,10 @@ export function checkBaths(context: LevelContext): void {
       const least = Math.min(rect.w, rect.d);
       if (least < SHOWER - 1e-6) report(`a shower ${inches(least)} wide; it needs ${inches(SHOWER)}`, room);
     }
+    if (kind === "tub" || kind === "shower") {
+      const others = level.fixtures.filter((one) => one !== fixture && one.kind !== "toilet");
+      checkSlots(context, fixture, viewFrom(fixture, [...walls, ...others.map((one) => one.rect)]));
+    }
     if (standsIn(rect, walls)) report(`the ${kind} stands in a wall`, room);
   }
 }
@@ -67,6 +73,17 @@ function checkBeside({ report }: LevelContext, { room }: Fixture, view: FixtureV
   const side = Math.min(BESIDE, ...beside);
   if (side < BESIDE - 0.005) {
     report(`a toilet ${inches(side)} from its centre to what is beside it; it needs 15 in`, room);
+  }
+}
+
+/** No slot between the end of a tub or shower and what stands beside it, too narrow for a mop. */
+function checkSlots({ report }: LevelContext, { kind, room }: Fixture, view: FixtureView): void {
+  const beside = view.around.filter((one) => one.far > 0.3 && one.near < view.depth - 0.1);
+  for (const gap of [
+    Math.min(...beside.map((one) => view.start - one.end).filter((free) => free > -TOUCH)),
+    Math.min(...beside.map((one) => one.start - view.end).filter((free) => free > -TOUCH)),
+  ]) {
+    if (gap > SLOT.least && gap < SLOT.most) report(`a slot of ${inches(gap)} beside the ${kind}`, room);
   }
 }
 

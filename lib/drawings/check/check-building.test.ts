@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { broken, cabin, find, fixture, main, twoStories, without } from "../fixtures/cabin";
 import type { Fixture, House, Level } from "../layout/model";
-import { door, outerDoor, rect, roof, room, window } from "../layout/rooms";
+import { door, Furnisher, outerDoor, rect, roof, room, window } from "../layout/rooms";
 import { checkHouse } from "./check";
 
 type Damage = (level: Level, house: House) => void;
@@ -83,6 +83,14 @@ describe("baths", () => {
       "Main/bath: a tub with 16 in clear before it; it needs 21 in",
     ],
     [
+      "a slot between a tub and the wall at its end",
+      (level) => {
+        without(level, "shower");
+        add(level, "tub", "bath", [18.35, 0.5, 5, 2.67]);
+      },
+      "Main/bath: a slot of 4.8 in beside the tub",
+    ],
+    [
       "a shower whose opening is blocked",
       (level) => {
         add(level, "bench", "bath", [21, 5, 2, 1]);
@@ -107,6 +115,31 @@ describe("baths", () => {
       add(level, "bench", "bath", [22, 4, 1.5, 2]);
     });
     expect(problems).toEqual([]);
+  });
+});
+
+describe("a tub in an alcove", () => {
+  const place = new Furnisher(main(cabin()));
+
+  it("has ledges to the walls at its ends and no slot", () => {
+    // The west wall of the bath is 7.3125 ft long between an outer and an inner one.
+    const [tub, ...ledges] = place.tub("bath", "w", { w: 6 });
+    expect(tub?.rect.d).toBe(6);
+    expect(ledges.map(({ kind, faces }) => [kind, faces])).toEqual([
+      ["ledge", "e"],
+      ["ledge", "e"],
+    ]);
+    const problems = broken((level) => {
+      level.fixtures = level.fixtures.filter(({ room, kind }) => room !== "bath" || kind !== "vanity");
+      level.doors = level.doors.map((one) => (one.to === "bath" ? { ...one, at: 18 } : one));
+      level.fixtures.push(...place.tub("bath", "w", { w: 6 }));
+    });
+    expect(problems.filter((one) => one.includes("slot"))).toEqual([]);
+  });
+
+  it("has none where the wall is far, and none where tile fills what is left", () => {
+    expect(place.tub("bath", "w", { w: 5, at: 3 })).toHaveLength(1);
+    expect(place.tub("bath", "w", { w: 7 })).toHaveLength(1);
   });
 });
 

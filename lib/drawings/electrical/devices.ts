@@ -33,6 +33,7 @@ const BUILT_IN: ReadonlySet<FixtureKind> = new Set([
   "refrigerator",
   "fireplace",
   "tub",
+  "ledge",
   "shower",
   "vanity",
   "double-vanity",

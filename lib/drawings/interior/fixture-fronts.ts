@@ -11,6 +11,9 @@ export const HEIGHTS = { counter: 3, upper: 4.5, upperTop: 7, vanity: 2.85, tile
 const HOOD = { low: 5.5, high: 6.4 };
 const TANK = 2.5;
 
+/** Whether the wall behind a fixture is tiled. */
+export const isWet = ({ kind }: Fixture): boolean => kind === "tub" || kind === "ledge" || kind === "shower";
+
 /** Tile behind a tub or in a shower, in 1 ft courses; it goes behind doors and windows. */
 export function wetWall(view: InteriorView, fixture: Fixture): Shape[] {
   const [a, b] = endsOf(view.side, fixture.rect);
@@ -71,6 +74,8 @@ export function fixtureFront(
         line([pt(a, 1.45), pt(b, 1.45)], "hair"),
         label("TILE", ends, 2.1, text),
       ];
+    case "ledge":
+      return [box(a, b, 0, 1.6, "paper", "thin")];
     case "shower":
       return [label("TILE", ends, 3.5, text), line([pt(a, 0.3), pt(b, 0.3)], "thin")];
     default:

@@ -2,7 +2,7 @@ import { dimString } from "../geometry/dim-string";
 import { type DimensionShape, pt, type Shape, textWidth } from "../geometry/shape";
 import type { FixtureKind } from "../layout/kinds";
 import type { Fixture, House } from "../layout/model";
-import { fixtureFront, HEIGHTS, wetWall } from "./fixture-fronts";
+import { fixtureFront, HEIGHTS, isWet, wetWall } from "./fixture-fronts";
 import { box, label, line, type Span } from "./front-pen";
 import { endsOf, type InteriorView, spanOf } from "./interior-views";
 import { openingFront } from "./opening-fronts";
@@ -32,7 +32,7 @@ const STRINGS = { first: 2.6, second: 5.8, right: 3.4 };
 export function interiorShapes(house: House, view: InteriorView, text: number): Shape[] {
   const [left, right] = spanOf(view.side, view.from, view.to);
   const openings = openingsOn(house, view);
-  const wet = view.fixtures.filter(({ kind }) => kind === "tub" || kind === "shower");
+  const wet = view.fixtures.filter(isWet);
   const across = widths(view, [left, right]);
   return [
     box(left, right, 0, view.ceiling, "paper", "medium"),

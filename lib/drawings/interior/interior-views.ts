@@ -29,6 +29,7 @@ const SHOWN: ReadonlySet<FixtureKind> = new Set([
   "double-vanity",
   "toilet",
   "tub",
+  "ledge",
   "shower",
 ]);
 /** A fixture stands against a wall when its back is this near, feet. */

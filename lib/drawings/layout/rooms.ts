@@ -1,6 +1,7 @@
 import { type Edge, EPS, edgesOf, OPPOSITE, outerEdges, runsAlongX, sideOf } from "./edges";
 import type { DoorKind, FixtureKind, RoomKind } from "./kinds";
 import type { Bay, Door, Fixture, Level, Rect, RoofPart, Room, Side, Stair, Window } from "./model";
+import { REFRIGERATOR_WIDTH, SIZES } from "./sizes";
 
 /** A rectangle as plans are written: x, y, width along x, depth along y; feet. */
 export type Box = readonly [x: number, y: number, w: number, d: number];
@@ -10,38 +11,8 @@ const OUTER_WALL = 0.5;
 const INNER_WALL = 0.19;
 /** A wall to a garage is as thick as an outer one, half of it on either side. */
 const GARAGE_WALL = 0.25;
-const COUNTER_DEPTH = 2.08;
-const REFRIGERATOR_WIDTH = 3;
-
-/** Width along the wall and depth out from it of each fixture that is given no size, feet. */
-const SIZES: Readonly<Record<FixtureKind, readonly [width: number, depth: number]>> = {
-  counter: [4, COUNTER_DEPTH],
-  island: [7, 3.25],
-  sink: [2.5, 1.75],
-  range: [2.5, COUNTER_DEPTH],
-  refrigerator: [REFRIGERATOR_WIDTH, 2.5],
-  dishwasher: [2, COUNTER_DEPTH],
-  toilet: [1.6, 2.35],
-  vanity: [3, 1.83],
-  "double-vanity": [5, 1.83],
-  tub: [5, 2.67],
-  shower: [3.5, 3],
-  washer: [2.25, 2.5],
-  dryer: [2.25, 2.5],
-  "water-heater": [1.75, 1.75],
-  furnace: [1.75, 2.4],
-  "air-handler": [1.75, 1.75],
-  "electrical-panel": [1.25, 0.35],
-  fireplace: [5, 1.5],
-  chimney: [4.2, 2.4],
-  "bed-queen": [5, 6.7],
-  "bed-twin": [3.3, 6.4],
-  sofa: [7, 3],
-  table: [6, 3.3],
-  desk: [5, 2.2],
-  bench: [4, 1.4],
-  car: [6.2, 15.5],
-};
+/** What is between these two at an end of a tub is a ledge, feet; less is filled by tile and board. */
+const LEDGE = { least: 2.25 / 12, most: 1 };
 
 export function rect([x, y, w, d]: Box): Rect {
   return { x, y, w, d };
@@ -171,6 +142,25 @@ export class Furnisher {
       ? { x: at - w / 2, y: inward, w, d }
       : { x: inward, y: at - w / 2, w: d, d: w };
     return { kind, room: inRoom, rect: box, faces: OPPOSITE[side] };
+  }
+
+  /** A tub in an alcove: in the middle of its wall or at `at`, with ledges to the walls near its ends. */
+  tub(inRoom: string, side: Side, size: Size & { at?: number } = {}): Fixture[] {
+    const { start, end } = this.clear(inRoom, side, size.part ?? 0);
+    const tub = this.against("tub", inRoom, side, size.at ?? (start + end) / 2, size);
+    const [from, to] = runsAlongX(side)
+      ? [tub.rect.x, tub.rect.x + tub.rect.w]
+      : [tub.rect.y, tub.rect.y + tub.rect.d];
+    const d = runsAlongX(side) ? tub.rect.d : tub.rect.w;
+    const ledges = [
+      [start, from],
+      [to, end],
+    ].flatMap(([a = 0, b = 0]) =>
+      b - a > LEDGE.least && b - a < LEDGE.most
+        ? this.against("ledge", inRoom, side, (a + b) / 2, { w: b - a, d, part: size.part })
+        : [],
+    );
+    return [tub, ...ledges];
   }
 
   /** A fixture standing free, its centre at x, y; `faces` is the side it is used from. */

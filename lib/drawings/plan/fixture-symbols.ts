@@ -117,6 +117,7 @@ export const FIXTURE_SYMBOLS: Readonly<Record<FixtureKind, Draw>> = {
     const along = w >= d;
     pen.ellipse(along ? 0.65 : w / 2, along ? d / 2 : 0.65, 0.09, 0.09, undefined, "hair");
   },
+  ledge: (pen, w, d) => pen.rect(0, 0, w, d),
   shower: (pen, w, d) => {
     pen.rect(0, 0, w, d);
     pen.rect(0.15, 0.15, w - 0.3, d - 0.3, "paper", "hair");

@@ -1,5 +1,5 @@
 import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
-import { fixtureFront, HEIGHTS, wetWall } from "../interior/fixture-fronts";
+import { fixtureFront, HEIGHTS, isWet, wetWall } from "../interior/fixture-fronts";
 import type { InteriorView } from "../interior/interior-views";
 import { openingFront } from "../interior/opening-fronts";
 import { openingsOn } from "../interior/wall-openings";
@@ -32,6 +32,7 @@ const FRONTS: ReadonlySet<FixtureKind> = new Set([
   "double-vanity",
   "toilet",
   "tub",
+  "ledge",
   "shower",
 ]);
 
@@ -49,6 +50,7 @@ const TALL: Partial<Record<FixtureKind, number>> = {
   "double-vanity": HEIGHTS.vanity,
   toilet: 2.5,
   tub: 1.6,
+  ledge: 1.6,
   washer: 3.2,
   dryer: 3.2,
   "water-heater": 5,
@@ -127,7 +129,7 @@ function wallFront(house: House, index: number, wall: FarWall, floor: number): S
       ends: [Math.max(one.ends[0], wall.from), Math.min(one.ends[1], wall.to)] as [number, number],
     }))
     .filter(({ ends: [a, b] }) => b - a > 0.3);
-  const wet = view.fixtures.filter(({ kind }) => kind === "tub" || kind === "shower");
+  const wet = view.fixtures.filter(isWet);
   const drop = dropOf(house, index, wall.room);
   const isLow = ({ what }: { what: "window" | "door" }) => wall.outer && what === "door";
   // In a garage the doors to the house lie at the floor of the house, those to the outside at the slab.

@@ -23,6 +23,7 @@ const CUT_TO_FIT: ReadonlySet<FixtureKind> = new Set([
   "vanity",
   "double-vanity",
   "shower",
+  "ledge",
 ]);
 
 /** What the outer walls of a layout are built with. */

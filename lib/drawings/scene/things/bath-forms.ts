@@ -50,6 +50,10 @@ export function tub(form: Form, { w, d, h }: FormSize): void {
   );
 }
 
+export function ledge(form: Form, { w, d, h }: FormSize): void {
+  form.block("#c3cdca", [0, w], [0, d], [0, h], { finish: "tile" });
+}
+
 export function shower(form: Form, { w, d, h }: FormSize): void {
   form.bowl(
     "#e9e9e6",

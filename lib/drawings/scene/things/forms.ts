@@ -1,7 +1,7 @@
 /** What a thing looks like, by its kind. */
 
 import type { HouseStyle } from "../../layout/kinds";
-import { laundry, mirror, shower, toilet, tub, vanity } from "./bath-forms";
+import { laundry, ledge, mirror, shower, toilet, tub, vanity } from "./bath-forms";
 import { DECOR, type Decor } from "./decor";
 import { Form, type FormFace, type FormSize } from "./form";
 import { counter, dishwasher, hood, island, range, refrigerator, sink, wallCabinet } from "./kitchen-forms";
@@ -36,6 +36,7 @@ const FORMS: Readonly<Record<ThingKind, Builder>> = {
   "double-vanity": (form, size, decor) => vanity(form, size, decor, [0.27, 0.73]),
   mirror,
   tub,
+  ledge,
   shower,
   washer: laundry,
   dryer: laundry,

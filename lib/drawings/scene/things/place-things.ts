@@ -22,6 +22,7 @@ const TOPS: Partial<Record<FixtureKind, number>> = {
   vanity: 2.85,
   "double-vanity": 2.85,
   tub: 1.7,
+  ledge: 1.7,
   shower: 6.5,
   washer: 3.2,
   dryer: 3.2,

@@ -57,8 +57,8 @@ export const birchBox: House = {
         place.against("bed-queen", "bedroom", "w", 3.4),
         place.against("vanity", "bath", "n", 12.9, { w: 2, d: 1.7 }),
         place.against("toilet", "bath", "n", 15.4),
-        place.against("shower", "bath", "e", 2.9, { w: 4, d: 2.67 }),
-        place.against("water-heater", "bath", "s", 15.9, { w: 1.6, d: 0.9 }),
+        place.against("shower", "bath", "e", 3.155, { w: 5.31, d: 2.67 }),
+        place.against("water-heater", "bath", "s", 15.55, { w: 1.6, d: 0.9 }),
         place.row("laundry", "e", [
           { kind: "washer", w: 2.1 },
           { kind: "dryer", w: 2.1 },

@@ -90,7 +90,7 @@ export const courtyardOne: House = {
         place.against("bed-queen", "bedroom-2", "w", 5.5),
         place.against("desk", "bedroom-2", "e", 5.6, { w: 4 }),
         place.against("bed-queen", "bedroom-3", "s", 5),
-        place.against("tub", "bath", "w", 27.2, { w: 4.9 }),
+        place.tub("bath", "w"),
         place.against("toilet", "bath", "n", 8.6),
         place.against("double-vanity", "bath", "n", 5.3, { w: 4 }),
         place.against("fireplace", "living", "w", 40, { w: 6 }),

@@ -63,7 +63,7 @@ export const gardenSuite: House = {
           { kind: "washer", w: 2.2 },
           { kind: "dryer", w: 2.2 },
         ]),
-        place.against("shower", "bath", "n", 19.2, { d: 2.67 }),
+        place.against("shower", "bath", "n", 19.07, { w: 3.76, d: 2.67 }),
         place.against("toilet", "bath", "e", 4.6),
         place.against("vanity", "bath", "e", 7.1, { w: 2, d: 1.7 }),
         place.against("bed-queen", "bedroom", "e", 14.4),

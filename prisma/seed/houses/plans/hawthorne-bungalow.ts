@@ -87,8 +87,8 @@ export const hawthorneBungalow: House = {
         place.against("bed-queen", "bedroom-2", "s", 5.8),
         place.against("double-vanity", "primary-bath", "n", 18.6),
         place.against("toilet", "primary-bath", "s", 19.8),
-        place.against("shower", "primary-bath", "e", 4.1),
-        place.against("tub", "bath", "n", 18.5, { w: 5.6 }),
+        place.against("shower", "primary-bath", "e", 4.58, { w: 4.46 }),
+        place.tub("bath", "n", { w: 5.5 }),
         place.against("toilet", "bath", "e", 16.8),
         place.against("vanity", "bath", "e", 20.6, { w: 4 }),
         place.kitchen("kitchen", "n", {

@@ -192,7 +192,7 @@ export const lumenHouse: House = {
         place.against("desk", "study", "w", 37.5, { w: 6 }),
         place.against("bed-queen", "bedroom-2", "e", 35.6),
         place.row("bath-2", "s", ["vanity", "toilet"], { from: 47.4, to: 52.6 }),
-        place.against("tub", "bath-2", "e", 26.25, { w: 6 }),
+        place.tub("bath-2", "e", { w: 6 }),
         place.against("bed-queen", "bedroom-3", "e", 35.6),
         place.against("bed-queen", "bedroom-4", "e", 34.2),
         place.against("vanity", "bath-4", "n", 74.9),

@@ -93,7 +93,7 @@ export const meadowCottage: House = {
         place.against("bed-queen", "bedroom-2", "e", 21.4),
         place.against("vanity", "bath", "s", 26, { w: 2, d: 1.7 }),
         place.against("toilet", "bath", "n", 23.7),
-        place.against("tub", "bath", "e", 11.7, { w: 4.6, d: 2.5 }),
+        place.tub("bath", "e", { w: 4.5, d: 2.5 }),
         place.row("laundry", "n", [
           { kind: "washer", w: 2.2 },
           { kind: "dryer", w: 2.2 },

@@ -106,7 +106,7 @@ export const orchardHouse: House = {
       furnish: (place) => [
         place.against("bed-queen", "primary", "w", 9.5, { w: 6.3 }),
         place.free("sofa", "primary", 14.6, 6, "w", { w: 5, d: 2.8 }),
-        place.against("tub", "primary-bath", "w", 19.9),
+        place.against("tub", "primary-bath", "w", 19.69),
         place.against("double-vanity", "primary-bath", "e", 19.7, { w: 4.5 }),
         place.against("shower", "primary-bath", "s", 9.81, { w: 4 }),
         place.against("toilet", "primary-bath", "s", 2),
@@ -177,7 +177,7 @@ export const orchardHouse: House = {
         place.against("bed-queen", "bedroom-4", "s", 22.3),
         place.against("chimney", "bedroom-4", "w", 8.5, { w: 4.2, d: 2 }),
         place.against("desk", "bedroom-4", "e", 3, { w: 4.5 }),
-        place.against("tub", "bath-2", "w", 18.5, { w: 6 }),
+        place.tub("bath-2", "w", { w: 6 }),
         place.row("bath-2", "n", ["double-vanity"], { from: 24.4, to: 29.8 }),
         place.against("toilet", "bath-2", "s", 25.2),
         place.against("vanity", "bath-3", "n", 43.44, { w: 2.5 }),

@@ -162,7 +162,7 @@ export const skylineNarrow: House = {
         place.against("desk", "bedroom-3", "n", 18.4, { w: 4, d: 2 }),
         place.against("vanity", "bath", "s", 16.9, { w: 2, d: 1.7 }),
         place.against("toilet", "bath", "s", 19.4),
-        place.against("tub", "bath", "e", 14.1, { w: 5.4 }),
+        place.tub("bath", "e", { w: 5.5 }),
       ],
     }),
   ],
