@@ -153,6 +153,7 @@ describe("the words of a wall section", () => {
       pitch: shape === "flat" ? 0.25 : 8,
       ridge: "x",
       eave: 0,
+      ...(shape === "flat" ? { parapet: 1.5 } : {}),
     });
 
   it("name a parapet on flat roofs alone", () => {

@@ -1,3 +1,4 @@
+import { fullWindow } from "../check/egress";
 import { floorHeights, groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 
@@ -5,8 +6,15 @@ import type { House } from "../layout/model";
 export const SHEATHING = 0.045;
 export const CLADDING = 0.07;
 export const GYPSUM = 0.045;
-/** Nominal thickness of the stem wall, feet: for pricing, not a design. */
+/** A plate of the wall, lying. */
+export const PLATE = 0.125;
+/** Nominal thickness of the stem wall and of slabs, feet: for pricing, not a design. */
 export const STEM = 8 / 12;
+export const SLAB = 4 / 12;
+/** The zone of a footing beyond its wall and its depth, feet: for pricing. */
+export const FOOTING = { out: 4 / 12, deep: 8 / 12 };
+/** How far into the house a wall section is drawn before its break line, feet. */
+export const INSIDE = 3;
 /** How far under grade a wall without a basement is drawn, feet. */
 const DEPTH = 2.2;
 
@@ -18,5 +26,21 @@ export function basementFloor(house: House): number | undefined {
 /** How far under grade the wall is drawn. */
 export function footingDepth(house: House): number {
   const cellar = basementFloor(house);
-  return cellar === undefined ? DEPTH : 1 - cellar;
+  return cellar === undefined ? DEPTH : 0.4 - cellar;
+}
+
+/** Sill and head over the floor of the window that the ground level has most of, feet. */
+export function typicalWindow(house: House): { sill: number; head: number } {
+  const counts = new Map<string, { sill: number; head: number; count: number }>();
+  for (const window of house.levels[groundLevelOf(house)]?.windows ?? []) {
+    const { sill, height } = fullWindow(window);
+    if (sill < 1 || sill > 4.5) continue;
+    const key = `${sill} ${height}`;
+    counts.set(key, { sill, head: sill + height, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  const most = [...counts.values()].reduce<{ sill: number; head: number; count: number } | undefined>(
+    (best, one) => (best && best.count >= one.count ? best : one),
+    undefined,
+  );
+  return { sill: most?.sill ?? 2.5, head: most?.head ?? 7 };
 }

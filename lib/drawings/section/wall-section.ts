@@ -1,25 +1,41 @@
-import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
+import { pt, type Shape } from "../geometry/shape";
 import { FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, RoofPart } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
-import { eaveOf, HEEL, ROOF_DEPTH } from "../massing/roof-height";
-import { type Callout, floorCallout, roofCallouts, wallCallouts } from "./wall-callouts";
-import { basementFloor, CLADDING, footingDepth, GYPSUM, SHEATHING, STEM } from "./wall-parts";
+import { type Callout, floorCallout, roofCallouts, wallCallouts, windowCallouts } from "./wall-callouts";
+import { wallFoundation } from "./wall-foundation";
+import { CLADDING, GYPSUM, INSIDE, PLATE, SHEATHING, typicalWindow } from "./wall-parts";
+import { batts, part, stroke } from "./wall-pen";
+import { wallRoof } from "./wall-roof";
 
-const PLATE = 0.125;
-/** How far into the house a wall section is drawn before its break line, feet. */
-const INSIDE = 4;
+/** Depth at which a header is drawn, feet; its size is the engineer's. */
+const HEADER = 0.8;
+
+/** What cladding keeps over earth, feet (R317.1). */
+const OVER_EARTH = 0.5;
 
 /** The outer wall that a typical section shows: under the main roof, at the eave. */
 export function mainRoof(house: House): RoofPart | undefined {
   const top = house.levels.length - 1;
-  const size = (part: RoofPart) => part.over.w * part.over.d + (part.level === top ? 1e4 : 0);
+  const size = (roof: RoofPart) => roof.over.w * roof.over.d + (roof.level === top ? 1e4 : 0);
   return house.roofs
-    .filter((part) => !part.porch)
+    .filter((roof) => !roof.porch)
     .reduce<RoofPart | undefined>(
-      (best, part) => (best && size(best) >= size(part) ? best : part),
+      (best, roof) => (best && size(best) >= size(roof) ? best : roof),
       undefined,
     );
+}
+
+/** The typical wall: what it is drawn with, what its parts are called, and its heights over grade. */
+export interface WallSection {
+  shapes: Shape[];
+  callouts: Callout[];
+  thick: number;
+  roof?: RoofPart;
+  /** Of the levels that it passes, from below: floor and plate. */
+  levels: { floor: number; plate: number; name: string }[];
+  /** Sill and head of the window in the wall of the ground level. */
+  window: { sill: number; head: number };
 }
 
 /**
@@ -27,168 +43,133 @@ export function mainRoof(house: House): RoofPart | undefined {
  * framing, y down from grade, feet; with what its parts are called. Sizes of members are left
  * to the engineer.
  */
-export function wallSection(house: House): { shapes: Shape[]; callouts: Callout[] } {
+export function wallSection(house: House): WallSection {
   const thick = house.outerWall ?? 0.5;
-  const heights = levelHeights(house);
   const ground = groundLevelOf(house);
   const roof = mainRoof(house);
-  const levels = heights
-    .map((height, index) => ({ ...height, index }))
-    .filter(({ index }) => index >= ground && index <= (roof?.level ?? heights.length - 1));
-  const shapes: Shape[] = [];
-  const callouts: Callout[] = [];
-  for (const { floor, plate, index } of levels) {
-    shapes.push(...wallShapes(thick, floor, plate), ...floorEdge(house, thick, floor, index > ground));
-    if (index > ground) callouts.push(floorCallout(floor));
-  }
-  const first = levels[0];
-  const last = levels.at(-1);
-  if (first) {
-    shapes.push(...foundationShapes(house, first.floor));
-    callouts.push(...wallCallouts(house, thick, first.floor, first.plate));
-  }
-  if (roof && last) {
-    shapes.push(...roofShapes(roof, thick, last.plate));
-    callouts.push(...roofCallouts(house, roof, thick, last.plate));
-  }
-  return { shapes, callouts };
-}
-
-function area(
-  x0: number,
-  x1: number,
-  z0: number,
-  z1: number,
-  fill: "tone" | "paper",
-  weight: Weight = "thin",
-): Shape {
+  const levels = levelHeights(house)
+    .map((height, index) => ({ ...height, name: house.levels[index]?.name ?? "", index }))
+    .filter(({ index }) => index >= ground && index <= (roof?.level ?? house.levels.length - 1));
+  const [first, last] = [levels[0], levels.at(-1)];
+  const { sill, head } = typicalWindow(house);
+  const base = first?.floor ?? house.plinth;
+  const window = {
+    sill: base + sill,
+    head: Math.min(base + head, (first?.plate ?? base + 8) - 3 * PLATE),
+  };
+  const shapes: Shape[] = first ? wallFoundation(house, thick, first.floor) : [];
+  for (const { floor, plate, index } of levels)
+    shapes.push(
+      ...layers(thick, floor, plate, index > ground, index === ground ? window : undefined),
+      ...floorEdge(house, thick, floor, index > ground),
+    );
+  if (roof && last) shapes.push(...wallRoof(roof, thick, last.plate));
   return {
-    type: "polygon",
-    layer: "A-SECT-MCUT",
-    loops: [[pt(x0, -z0), pt(x1, -z0), pt(x1, -z1), pt(x0, -z1)]],
-    fill,
-    weight,
+    shapes,
+    thick,
+    roof,
+    levels,
+    window,
+    callouts: [
+      ...(first ? wallCallouts(house, thick, first.floor, window.sill) : []),
+      ...(first ? windowCallouts(thick, window) : []),
+      ...levels.filter(({ index }) => index > ground).flatMap(({ floor }) => floorCallout(thick, floor)),
+      ...(roof && last ? roofCallouts(house, roof, thick, last.plate) : []),
+    ],
   };
 }
 
-function stroke(
-  points: readonly Pt[],
-  weight: Weight,
-  dash = false,
-  layer: Shape["layer"] = "A-SECT-MCUT",
-): Shape {
-  return { type: "polyline", layer, points: points.map(({ x, y }) => pt(x, -y)), weight, dash };
-}
-
-function wallShapes(thick: number, floor: number, plate: number): Shape[] {
-  const stud = thick - GYPSUM - SHEATHING;
-  const zigzag: Pt[] = [];
-  for (let z = floor + PLATE + 0.1, side = false; z < plate - 2 * PLATE; z += 0.28, side = !side) {
-    zigzag.push(pt(SHEATHING + (side ? stud - 0.03 : 0.03), z));
-  }
+/** The layers of a wall from one floor to its plate, round the window where it has one. */
+function layers(
+  thick: number,
+  floor: number,
+  plate: number,
+  upper: boolean,
+  window?: { sill: number; head: number },
+): Shape[] {
+  // The outer layers hang down over the edge of the floor that the wall stands on.
+  const low = upper
+    ? floor - FLOOR_STRUCTURE
+    : Math.min(floor, Math.max(floor - FLOOR_STRUCTURE - 0.1, OVER_EARTH));
+  const spans = window
+    ? [
+        { low, from: floor, to: window.sill - 0.06 },
+        { low: window.head + 0.06, from: window.head + 0.06, to: plate },
+      ]
+    : [{ low, from: floor, to: plate }];
+  const solid = spans.flatMap((span): Shape[] => [
+    part(-CLADDING, 0, span.low, span.to, "paper", "fine"),
+    part(0, SHEATHING, span.low, span.to, "tone", "fine"),
+    part(SHEATHING, thick - GYPSUM, span.from, span.to, "paper", "medium"),
+    part(thick - GYPSUM, thick, span.from, span.to, "tone", "fine"),
+  ]);
+  const stud = [SHEATHING, thick - GYPSUM] as const;
+  const plates = [floor, plate - PLATE, plate - 2 * PLATE, ...(window ? [window.sill - 0.06 - PLATE] : [])];
+  const filled = window
+    ? [
+        [floor + PLATE, window.sill - PLATE - 0.06],
+        [window.head + 0.06 + HEADER, plate - 2 * PLATE],
+      ]
+    : [[floor + PLATE, plate - 2 * PLATE]];
   return [
-    area(-CLADDING, 0, floor - 0.9, plate + 0.2, "paper", "fine"),
-    area(0, SHEATHING, floor - 0.9, plate, "tone", "fine"),
-    area(SHEATHING, thick - GYPSUM, floor, plate, "paper", "medium"),
-    stroke(zigzag, "hair", false, "A-SECT-PATT"),
-    area(thick - GYPSUM, thick, floor + 0.05, plate, "tone", "fine"),
-    ...[floor, plate - PLATE, plate - 2 * PLATE].map((z) =>
-      area(SHEATHING, thick - GYPSUM, z, z + PLATE, "paper", "medium"),
+    ...solid,
+    ...filled.flatMap(([from = 0, to = 0]) =>
+      to - from > 0.3 ? batts(stud[0], stud[1], from, to, "z") : [],
     ),
-    area(thick, thick + 0.06, floor + 0.02, floor + 0.4, "paper", "fine"),
+    ...plates.map((z) => part(stud[0], stud[1], z, z + PLATE, "paper", "medium")),
+    ...(window ? windowUnit(thick, window, plate) : []),
+    part(thick, thick + 0.06, floor + 0.02, floor + 0.4, "paper", "fine"),
   ];
 }
 
-/** The edge of a framed floor, or of a slab. */
+/** Header, frame, panes, stool and flashing of the window. */
+function windowUnit(thick: number, { sill, head }: { sill: number; head: number }, plate: number): Shape[] {
+  const header = Math.min(head + 0.06 + HEADER, plate - 2 * PLATE);
+  const glass = SHEATHING + 0.12;
+  return [
+    part(SHEATHING, thick - GYPSUM, head + 0.06, header, "paper", "medium"),
+    stroke([pt(SHEATHING, head + 0.06), pt(thick - GYPSUM, header)], "hair"),
+    stroke([pt(SHEATHING, header), pt(thick - GYPSUM, head + 0.06)], "hair"),
+    part(-0.03, 0.3, head - 0.14, head + 0.04, "paper", "medium"),
+    part(-0.03, 0.3, sill - 0.04, sill + 0.14, "paper", "medium"),
+    ...[glass, glass + 0.05].map((x) => stroke([pt(x, sill + 0.1), pt(x, head - 0.1)], "fine")),
+    // Casings inside, stool under the window, drip cap and pan flashing.
+    part(thick, thick + 0.06, head - 0.02, head + 0.25, "paper", "fine"),
+    part(0.3, thick + 0.14, sill - 0.06, sill, "paper", "thin"),
+    part(thick, thick + 0.06, sill - 0.33, sill - 0.06, "paper", "fine"),
+    part(-CLADDING - 0.03, 0, head + 0.04, head + 0.36, "paper", "thin"),
+    stroke(
+      [
+        pt(0.01, head + 0.5),
+        pt(0.01, head + 0.4),
+        pt(-CLADDING - 0.08, head + 0.37),
+        pt(-CLADDING - 0.08, head + 0.32),
+      ],
+      "thin",
+    ),
+    part(-CLADDING - 0.1, 0, sill - 0.16, sill - 0.05, "paper", "thin"),
+    stroke(
+      [pt(0.34, sill + 0.02), pt(0.34, sill - 0.05), pt(-0.02, sill - 0.06), pt(-0.02, sill - 0.3)],
+      "thin",
+    ),
+  ];
+}
+
+/** The edge of a framed floor; a slab belongs to the foundation. */
 function floorEdge(house: House, thick: number, floor: number, upper: boolean): Shape[] {
   const { kind } = foundationOf(house);
   const reach = thick + INSIDE;
-  if (!upper && kind === "slab") return [area(0, reach, floor - 4 / 12, floor, "tone", "medium")];
-  const zigzag: Pt[] = [];
-  for (let x = 0.3, up = false; x < reach - 0.2; x += 0.28, up = !up)
-    zigzag.push(pt(x, floor - 0.15 - (up ? 0 : 0.7)));
+  if (!upper && kind === "slab") return [];
+  const [low, high] = [floor - FLOOR_STRUCTURE, floor - 0.07];
   return [
-    area(0, reach, floor - 0.07, floor, "tone", "medium"),
-    area(SHEATHING, SHEATHING + PLATE, floor - FLOOR_STRUCTURE, floor - 0.07, "paper", "medium"),
-    area(SHEATHING + PLATE, reach, floor - FLOOR_STRUCTURE + 0.05, floor - 0.07, "paper", "thin"),
+    part(SHEATHING, reach, high, floor, "tone", "medium"),
+    part(SHEATHING, SHEATHING + PLATE, low, high, "paper", "medium"),
+    part(SHEATHING + PLATE, reach, low + 0.05, high, "paper", "thin"),
     ...(upper
-      ? [area(thick, reach, floor - FLOOR_STRUCTURE, floor - FLOOR_STRUCTURE + 0.05, "tone", "fine")]
-      : [stroke(zigzag, "hair", false, "A-SECT-PATT")]),
-  ];
-}
-
-function foundationShapes(house: House, floor: number): Shape[] {
-  const { kind } = foundationOf(house);
-  const top = kind === "slab" ? floor - 4 / 12 : floor - FLOOR_STRUCTURE - PLATE;
-  const cellar = basementFloor(house);
-  const bottom = Math.min(-footingDepth(house), top - 1.5);
-  const earth = [0, 1, 2, 3].flatMap((n) =>
-    [0, 0.15, 0.3].map((step) =>
-      stroke([pt(-0.5 - n * 0.7 - step, 0), pt(-0.8 - n * 0.7 - step, -0.35)], "hair", false, "A-SECT-PATT"),
-    ),
-  );
-  return [
-    area(0, STEM, bottom, top, "tone", "medium"),
-    ...(kind === "slab" ? [] : [area(SHEATHING, SHEATHING + 0.46, top, top + PLATE, "paper", "medium")]),
-    {
-      type: "polygon",
-      layer: "S-FNDN-FTNG",
-      loops: [
-        [
-          pt(-0.33, -bottom),
-          pt(STEM + 0.33, -bottom),
-          pt(STEM + 0.33, -bottom + 0.67),
-          pt(-0.33, -bottom + 0.67),
-        ],
-      ],
-      weight: "fine",
-      dash: true,
-    },
-    stroke([pt(-3.5, 0), pt(0, 0)], "heavy"),
-    ...earth,
-    ...(cellar === undefined ? [] : [area(STEM, STEM + INSIDE, cellar - 4 / 12, cellar, "tone", "medium")]),
-    ...(kind === "crawlspace" ? [stroke([pt(STEM, -0.3), pt(STEM + INSIDE, -0.3)], "thin", true)] : []),
-  ];
-}
-
-function roofShapes(part: RoofPart, thick: number, plate: number): Shape[] {
-  const e = eaveOf(part);
-  const slope = part.shape === "flat" ? 0.25 / 12 : part.pitch / 12;
-  const top = (x: number) => plate + HEEL + x * slope;
-  const [from, to] = [-e, thick + INSIDE];
-  const edge = (drop: number): Pt[] => [pt(from, top(from) - drop), pt(to, top(to) - drop)];
-  const band: Shape = {
-    type: "polygon",
-    layer: "A-SECT-MCUT",
-    loops: [[...edge(0), ...edge(ROOF_DEPTH).reverse()].map(({ x, y }) => pt(x, -y))],
-    fill: "paper",
-    weight: "medium",
-  };
-  const zigzag: Pt[] = [];
-  for (let x = 0.15, up = false; x < to - 0.2; x += 0.3, up = !up) {
-    const under = top(x) - ROOF_DEPTH - 0.12;
-    zigzag.push(pt(x, up ? Math.max(plate + 0.12, Math.min(plate + 1.1, under)) : plate + 0.08));
-  }
-  const fascia =
-    e > 0.2 ? [area(from - 0.07, from, top(from) - ROOF_DEPTH - 0.1, top(from), "paper", "medium")] : [];
-  const soffit =
-    e > 0.4
       ? [
-          stroke([pt(from, top(from) - ROOF_DEPTH - 0.05), pt(0, top(from) - ROOF_DEPTH - 0.05)], "thin"),
-          area(from - 0.45, from - 0.08, top(from) - 0.42, top(from) - 0.05, "paper", "thin"),
+          part(thick, reach, low, low + 0.05, "tone", "fine"),
+          ...batts(SHEATHING + PLATE, SHEATHING + PLATE + 0.5, low + 0.05, high, "z"),
         ]
-      : [];
-  const parapet =
-    part.shape === "flat" && part.parapet
-      ? [area(0, thick, plate, plate + 1.1 + part.parapet, "paper", "medium")]
-      : [];
-  return [
-    band,
-    stroke(edge(0.06), "fine"),
-    ...fascia,
-    ...soffit,
-    ...parapet,
-    area(thick, to, plate, plate + 0.05, "tone", "fine"),
-    stroke(zigzag, "hair", false, "A-SECT-PATT"),
+      : batts(SHEATHING + PLATE, reach, low + 0.05, high, "x")),
   ];
 }

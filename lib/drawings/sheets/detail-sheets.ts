@@ -1,116 +1,16 @@
 import { fmtFeet, fmtInches } from "../geometry/fmt-feet";
-import type { Pt } from "../geometry/shape";
 import type { House, Rect } from "../layout/model";
-import { INSULATION_BY_ZONE } from "../section/insulation";
 import { stairDetail, stairsOf } from "../section/stair-detail";
-import type { Callout } from "../section/wall-callouts";
-import { wallSection } from "../section/wall-section";
 import type { Drafter } from "./drafter";
 import { drawingTitle, noteLines } from "./drawing-marks";
-import { heading, paragraph, space, stack, tableUnits } from "./flow";
-import { wrap } from "./lettering";
-import { LADDER } from "./line-weights";
 import { boxOfShapes, DETAIL_SCALES, type Paper, type Scale, type Sheet, scaleThatFits } from "./sheet";
-
-const TITLE_SPACE = 80;
-/** Share of the drawing area that the wall section and its words take. */
-const WALL_SHARE = 0.56;
+import { wallSheet } from "./wall-sheet";
 
 /** The typical wall section and, where there are stairs, their detail: A5.1 and on. */
 export function detailSheets(house: House, on: Paper): Sheet[] {
   const sheets = [wallSheet(house, on)];
   if (stairsOf(house).length > 0) sheets.push(stairSheet(house, on));
   return sheets;
-}
-
-function wallSheet(house: House, on: Paper): Sheet {
-  const { shapes, callouts } = wallSection(house);
-  const box = boxOfShapes(shapes);
-  const { area } = on;
-  const room = { w: area.w * WALL_SHARE * 0.42, h: area.h - TITLE_SPACE * on.s };
-  const scale = scaleThatFits(DETAIL_SCALES, box.w, box.d, room);
-  return {
-    number: "A5.1",
-    title: "Typical Wall Section",
-    scale: scale.label,
-    draw: (pen) => {
-      const { k } = scale;
-      const view = { x: area.x + 20 * on.s - box.x * k, y: area.y + (room.h - box.d * k) / 2 - box.y * k, k };
-      pen.shapes(shapes, view);
-      const place = (p: Pt): Pt => ({ x: view.x + p.x * k, y: view.y + p.y * k });
-      const words = {
-        x: view.x + (box.x + box.w) * k + 30 * on.s,
-        w: area.x + area.w * WALL_SHARE - 40 * on.s,
-      };
-      leaders(pen, on, callouts, place, { x: words.x, w: words.w - words.x });
-      drawingTitle(pen, on, "1", "Typical wall section", scale.label, area.x, area.y + area.h - 34 * on.s);
-      const left = area.x + area.w * WALL_SHARE;
-      const w = area.w * (1 - WALL_SHARE);
-      stack(
-        pen,
-        [
-          heading(on, "Insulation by climate zone"),
-          ...tableUnits(on, [12, 8, 23, 7, 20, 11, 9], INSULATION_BY_ZONE, w, on.text.least * 1.1),
-          space(on.text.note * 0.6),
-          ...ZONE_NOTES.map((line) => paragraph(on, line, w)),
-          heading(on, "What this detail leaves to others"),
-          ...OTHERS.map((line, index) => paragraph(on, line, w, `${index + 1}.`)),
-        ],
-        { x: left, y: area.y, w },
-      );
-    },
-  };
-}
-
-const ZONE_NOTES: readonly string[] = [
-  "Least R-values after IRC 2021 Table N1102.1.3; ci is continuous insulation. The adopted energy code and the zone on the cover govern: verify with the local code. A wall of 2x4 studs needs continuous insulation from zone 3 on.",
-];
-
-const OTHERS: readonly string[] = [
-  "Sizes and spacing of studs, joists, rafters and trusses; sheathing nailing, bracing, hold-downs and uplift straps: by the engineer or the truss maker.",
-  "Footing width and depth, reinforcement, anchor bolts: by the engineer, for the soil and frost depth of the site.",
-  "Flashing at openings, decks and roof-to-wall joints after the makers' instructions and R703.4.",
-  "Ventilation of attics and rafter bays after R806; radon control where required.",
-];
-
-/** Words in a column, in the order of the heights they point to, each with a leader to its place. */
-function leaders(
-  pen: Drafter,
-  on: Paper,
-  callouts: readonly Callout[],
-  place: (p: Pt) => Pt,
-  column: { x: number; w: number },
-): void {
-  const size = on.text.note;
-  const rows = callouts
-    .map(({ at, words }) => ({ at: place(at), lines: wrap(words, column.w, size) }))
-    .sort((a, b) => a.at.y - b.at.y);
-  const heights = rows.map(({ lines }) => lines.length * size * 1.2 + size * 0.9);
-  // Each as near to its height as the ones above leave it room.
-  let floor = on.area.y + size;
-  const tops = rows.map(({ at }, index) => {
-    const top = Math.max(floor, at.y - size);
-    floor = top + (heights[index] ?? 0);
-    return top;
-  });
-  let ceiling = on.area.y + on.area.h - 70 * on.s;
-  for (let index = rows.length - 1; index >= 0; index--) {
-    tops[index] = Math.min(tops[index] ?? 0, ceiling - (heights[index] ?? 0));
-    ceiling = tops[index] ?? 0;
-  }
-  rows.forEach(({ at, lines }, index) => {
-    const y = (tops[index] ?? 0) + size;
-    pen.line(
-      [
-        [column.x - 6 * on.s, y - size * 0.35],
-        [column.x - 20 * on.s, y - size * 0.35],
-        [at.x, at.y],
-      ],
-      LADDER.fine,
-    );
-    pen.circle(at.x, at.y, 1.6 * Math.max(0.7, on.s), { fill: "#1c1c1c", width: LADDER.hair });
-    lines.forEach((line, row) => void pen.text(line, column.x, y + row * size * 1.2, { size }));
-  });
 }
 
 function stairSheet(house: House, on: Paper): Sheet {

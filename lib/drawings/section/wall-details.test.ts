@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { tinyPlan } from "../fixtures/fixture-plan";
+import { clipShapes } from "../geometry/clip-shapes";
+import { foundationOf } from "../layout/heights";
+import type { House } from "../layout/model";
+import { detailSheets } from "../sheets/detail-sheets";
+import { Drafter } from "../sheets/drafter";
+import { ARCH_D, TABLOID } from "../sheets/sheet";
+import { wallDetails } from "./wall-details";
+import { wallSection } from "./wall-section";
+
+const detailsOf = (house: House) => wallDetails(house, wallSection(house));
+
+describe("clipShapes", () => {
+  const window = { x: 0, y: 0, w: 4, d: 2 };
+
+  it("keeps what lies within and cuts what reaches out", () => {
+    const loop = [
+      { x: -1, y: -1 },
+      { x: -1, y: 1 },
+      { x: 2, y: 1 },
+      { x: 2, y: -1 },
+    ];
+    const [cut, ...more] = clipShapes(
+      [
+        { type: "polygon", layer: "A-SECT-MCUT", loops: [loop] },
+        {
+          type: "polyline",
+          layer: "A-SECT-MCUT",
+          points: [
+            { x: 5, y: 0 },
+            { x: 5, y: 2 },
+          ],
+          weight: "thin",
+        },
+      ],
+      window,
+    );
+    expect(more).toEqual([]);
+    const points = cut?.type === "polygon" ? cut.loops.flat() : [];
+    expect(Math.min(...points.map(({ x }) => x))).toBe(0);
+    expect(Math.min(...points.map(({ y }) => y))).toBe(0);
+    expect(Math.max(...points.map(({ x }) => x))).toBe(2);
+  });
+
+  it("parts a line that leaves and comes back", () => {
+    const points = [
+      { x: 1, y: 1 },
+      { x: 1, y: 5 },
+      { x: 3, y: 5 },
+      { x: 3, y: 1 },
+    ];
+    const cut = clipShapes([{ type: "polyline", layer: "A-SECT-MCUT", points, weight: "thin" }], window);
+    expect(cut).toHaveLength(2);
+  });
+});
+
+describe("the details of the typical wall", () => {
+  it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
+    "of %s go from its roof to its foot, each with its parts named within its frame",
+    (_, house) => {
+      const section = wallSection(house);
+      const details = detailsOf(house);
+      const titles = details.map(({ title }) => title);
+      const flat = section.roof?.shape === "flat" && section.roof.parapet;
+      expect(titles[0]).toBe(flat ? "Parapet" : "Eave");
+      expect(titles).toContain("Window head");
+      expect(titles).toContain("Foundation and floor");
+      expect(titles.includes("Floor edge")).toBe(section.levels.length > 1);
+      expect(titles.includes("Basement footing")).toBe(foundationOf(house).kind === "basement");
+      for (const { callouts, shapes, title } of details) {
+        expect(callouts.length, title).toBeGreaterThan(2);
+        expect(shapes.length, title).toBeGreaterThan(4);
+      }
+      // Every name has a detail that it is written at.
+      const written = new Set(details.flatMap(({ callouts }) => callouts.map(({ words }) => words)));
+      for (const { words } of section.callouts) expect(written).toContain(words);
+    },
+  );
+
+  it("name what the foundation is made of, whatever it is", () => {
+    const wordsOf = (kind: "slab" | "crawlspace" | "pier") =>
+      detailsOf({ ...tinyPlan, foundation: { kind } })
+        .flatMap(({ callouts }) => callouts.map(({ words }) => words))
+        .join();
+    expect(wordsOf("slab")).toContain("Vapor retarder, 10 mil");
+    expect(wordsOf("slab")).not.toContain("Treated sill");
+    expect(wordsOf("crawlspace")).toContain("Ground cover");
+    expect(wordsOf("pier")).toContain("Pier or grade beam");
+  });
+
+  it("keep cladding 6 in over the earth", () => {
+    for (const { house } of catalogue) {
+      const lowest = wallSection(house).shapes.flatMap((shape) =>
+        shape.type === "polygon" && shape.loops[0]?.every(({ x }) => x > -0.08 && x < 0.001)
+          ? [Math.min(...shape.loops[0].map(({ y }) => -y))]
+          : [],
+      );
+      expect(Math.min(...lowest), house.slug).toBeGreaterThanOrEqual(Math.min(0.5, house.plinth) - 1e-6);
+    }
+  });
+
+  it("stay within the sheet with all that is written", () => {
+    for (const { house } of catalogue)
+      for (const on of [ARCH_D, TABLOID]) {
+        const [sheet] = detailSheets(house, on);
+        const pen = new Drafter(on.text.least);
+        sheet?.draw(pen, on);
+        const { x, y, w, h } = on.area;
+        for (const { box, value } of pen.record.texts) {
+          expect(box.x, `${house.slug}: ${value}`).toBeGreaterThanOrEqual(x - 1);
+          expect(box.x + box.w, `${house.slug}: ${value}`).toBeLessThanOrEqual(x + w + 4);
+          expect(box.y, `${house.slug}: ${value}`).toBeGreaterThanOrEqual(y - 1);
+          expect(box.y + box.h, `${house.slug}: ${value}`).toBeLessThanOrEqual(y + h + 1);
+        }
+        // No two words stand on one another.
+        const texts = pen.record.texts;
+        const onOthers = texts.filter((a, i) =>
+          texts.some(
+            (b, j) =>
+              j > i &&
+              a.box.x < b.box.x + b.box.w - 0.5 &&
+              b.box.x < a.box.x + a.box.w - 0.5 &&
+              a.box.y < b.box.y + b.box.h - 0.5 &&
+              b.box.y < a.box.y + a.box.h - 0.5,
+          ),
+        );
+        expect(
+          onOthers.map(({ value }) => value),
+          house.slug,
+        ).toEqual([]);
+      }
+  });
+});

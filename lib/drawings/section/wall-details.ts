@@ -1,0 +1,75 @@
+import { clipShapes } from "../geometry/clip-shapes";
+import type { Shape } from "../geometry/shape";
+import type { House, Rect } from "../layout/model";
+import { eaveOf, FLAT_DEPTH, HEEL } from "../massing/roof-height";
+import type { Callout } from "./wall-callouts";
+import { basementFloor, FOOTING, footingDepth } from "./wall-parts";
+import { slopeOf } from "./wall-roof";
+import type { WallSection } from "./wall-section";
+
+/** A part of the wall section at a larger scale. */
+export interface WallDetail {
+  title: string;
+  /** What it shows of the section: x inwards, y down from grade, feet. */
+  window: Rect;
+  shapes: Shape[];
+  callouts: Callout[];
+}
+
+/** A window of a section from its left to its right and from its low to its high height over grade. */
+const windowOf = (x0: number, x1: number, z0: number, z1: number): Rect => ({
+  x: x0,
+  y: -z1,
+  w: x1 - x0,
+  d: z1 - z0,
+});
+
+/** The places of a wall that are shown larger, from the roof down: its eave, window, floors and foot. */
+export function wallDetails(house: House, section: WallSection): WallDetail[] {
+  const { thick, roof, levels, window } = section;
+  const [first, last] = [levels[0], levels.at(-1)];
+  if (!first || !last) return [];
+  const [second] = levels.slice(1);
+  const places: { title: string; window: Rect }[] = [];
+  if (roof) {
+    const e = eaveOf(roof);
+    const parapet = roof.shape === "flat" && roof.parapet;
+    const right = thick + 1.5;
+    const top = parapet
+      ? last.plate + FLAT_DEPTH + parapet + 0.5
+      : last.plate + (roof.shape === "flat" ? FLAT_DEPTH : HEEL + right * slopeOf(roof)) + 0.3;
+    const low = Math.min(last.plate - 0.7, last.plate + HEEL - e * slopeOf(roof) - 0.9);
+    places.push({ title: parapet ? "Parapet" : "Eave", window: windowOf(-e - 0.75, right, low, top) });
+  }
+  places.push({
+    title: "Window head",
+    window: windowOf(-0.5, thick + 0.8, window.head - 0.45, window.head + 1),
+  });
+  places.push({
+    title: "Window sill",
+    window: windowOf(-0.5, thick + 0.8, window.sill - 1, window.sill + 0.45),
+  });
+  if (second)
+    places.push({
+      title: "Floor edge",
+      window: windowOf(-0.5, thick + 1.8, second.floor - 1.5, second.floor + 0.55),
+    });
+  const foot = -footingDepth(house) - FOOTING.deep - 0.25;
+  const cellar = basementFloor(house);
+  const low = cellar === undefined ? foot : -1.7;
+  places.push({
+    title: "Foundation and floor",
+    window: windowOf(-1.4, thick + 1.9, low, first.floor + 0.55),
+  });
+  if (cellar !== undefined)
+    places.push({ title: "Basement footing", window: windowOf(-1.4, thick + 1.9, foot, cellar + 0.7) });
+  return places.map((place) => ({
+    ...place,
+    shapes: clipShapes(section.shapes, place.window),
+    callouts: section.callouts.filter(({ at }) => isIn(place.window, at)),
+  }));
+}
+
+function isIn({ x, y, w, d }: Rect, at: { x: number; y: number }): boolean {
+  return at.x > x && at.x < x + w && at.y > y && at.y < y + d;
+}

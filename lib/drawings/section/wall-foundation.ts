@@ -1,0 +1,85 @@
+import { pt, type Shape } from "../geometry/shape";
+import { FLOOR_STRUCTURE, foundationOf } from "../layout/heights";
+import type { House } from "../layout/model";
+import { basementFloor, FOOTING, footingDepth, INSIDE, PLATE, SHEATHING, SLAB, STEM } from "./wall-parts";
+import { batts, earth, gravel, part, ring, round, stroke } from "./wall-pen";
+
+/** How far outside the wall the ground is drawn, feet. */
+const GROUND = 3;
+
+/** What the typical wall stands on, from the floor down to the footing, with the ground outside. */
+export function wallFoundation(house: House, thick: number, floor: number): Shape[] {
+  const { kind } = foundationOf(house);
+  const top = kind === "slab" ? floor : floor - FLOOR_STRUCTURE - PLATE;
+  const bottom = Math.min(-footingDepth(house), top - 1.5);
+  const cellar = basementFloor(house);
+  return [
+    ...earth(-GROUND, 0, 0),
+    part(-FOOTING.out, STEM + FOOTING.out, bottom - FOOTING.deep, bottom, "tone", "medium"),
+    part(0, STEM, bottom, top, "tone", "medium"),
+    ...(kind === "slab" ? slabFloor(thick, floor) : framedOn(top)),
+    ...(cellar === undefined ? [] : cellarFloor(cellar, bottom)),
+    ...(kind === "crawlspace" || kind === "pier" ? crawlspace() : []),
+    // Grade falls away from the house.
+    stroke([pt(-GROUND, -0.12), pt(0, 0)], "heavy"),
+  ];
+}
+
+/** A slab against the stem wall, on gravel under a vapor retarder, its edge insulated. */
+function slabFloor(thick: number, floor: number): Shape[] {
+  const reach = thick + INSIDE;
+  const under = floor - SLAB;
+  return [
+    part(STEM + 0.17, reach, under, floor, "tone", "medium"),
+    // Rigid insulation between slab and stem wall, and down its inner face.
+    ring(
+      [pt(STEM, floor), pt(STEM + 0.17, floor), pt(STEM + 0.17, under - 1.6), pt(STEM, under - 1.6)],
+      "paper",
+      "thin",
+    ),
+    ...[0.3, 0.8, 1.3, 1.8].map((z) =>
+      stroke([pt(STEM, floor - z), pt(STEM + 0.17, floor - z - 0.14)], "hair", false, "A-SECT-PATT"),
+    ),
+    stroke([pt(STEM + 0.17, under - 0.03), pt(reach, under - 0.03)], "thin", true),
+    ...gravel(STEM + 0.17, reach, under - 0.4, under - 0.05),
+    stroke([pt(SHEATHING + 0.2, floor - 0.75), pt(SHEATHING + 0.2, floor + PLATE + 0.05)], "thin"),
+  ];
+}
+
+/** The sill on its stem wall with an anchor, under a framed floor. */
+function framedOn(top: number): Shape[] {
+  const bolt = SHEATHING + 0.23;
+  return [
+    part(SHEATHING, SHEATHING + 0.46, top, top + PLATE, "paper", "medium"),
+    stroke([pt(-0.06, top - 0.02), pt(STEM + 0.06, top - 0.02)], "thin"),
+    stroke([pt(bolt + 0.12, top - 0.62), pt(bolt, top - 0.58), pt(bolt, top + PLATE + 0.06)], "thin"),
+  ];
+}
+
+function cellarFloor(cellar: number, bottom: number): Shape[] {
+  const drain = -FOOTING.out - 0.3;
+  return [
+    part(STEM, STEM + INSIDE, cellar - SLAB, cellar, "tone", "medium"),
+    stroke([pt(STEM, cellar - SLAB - 0.03), pt(STEM + INSIDE, cellar - SLAB - 0.03)], "thin", true),
+    ...gravel(STEM, STEM + INSIDE, cellar - SLAB - 0.4, cellar - SLAB - 0.05),
+    ...gravel(drain - 0.45, -0.02, bottom - 0.3, bottom + 0.75),
+    round(drain, bottom - 0.05, 0.17, "thin"),
+    // Insulation inside the wall.
+    part(STEM, STEM + 0.17, cellar, -1, "paper", "fine"),
+    ...batts(STEM, STEM + 0.17, cellar, -1, "z"),
+  ];
+}
+
+/** The ground of a crawlspace under its cover. */
+function crawlspace(): Shape[] {
+  const ground = -0.3;
+  return [
+    stroke([pt(STEM, ground), pt(STEM + INSIDE, ground)], "medium"),
+    stroke(
+      [pt(STEM + 0.02, 0.3), pt(STEM + 0.05, ground + 0.05), pt(STEM + INSIDE, ground + 0.05)],
+      "thin",
+      true,
+    ),
+    ...earth(STEM, STEM + INSIDE, ground),
+  ];
+}

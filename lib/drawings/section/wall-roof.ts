@@ -1,0 +1,159 @@
+import { type Pt, pt, type Shape } from "../geometry/shape";
+import type { RoofPart } from "../layout/model";
+import { eaveOf, FLAT_DEPTH, HEEL, ROOF_DEPTH } from "../massing/roof-height";
+import { CLADDING, INSIDE, PLATE, SHEATHING } from "./wall-parts";
+import { batts, part, ring, stroke } from "./wall-pen";
+
+/** Depth of roof insulation over a ceiling, feet. */
+const CEILING_INSULATION = 1.25;
+/** Height of the membrane's cant and of a coping, feet. */
+const COPING = 0.12;
+
+/** Rise of a roof over its run. */
+export function slopeOf(part: RoofPart): number {
+  return part.shape === "flat" ? 0.25 / 12 : part.pitch / 12;
+}
+
+/** The roof over the typical wall with its eave, or its parapet. */
+export function wallRoof(roof: RoofPart, thick: number, plate: number): Shape[] {
+  if (roof.shape === "flat")
+    return roof.parapet ? parapetRoof(roof.parapet, thick, plate) : flatEave(roof, thick, plate);
+  return eaveRoof(roof, thick, plate);
+}
+
+function eaveRoof(roof: RoofPart, thick: number, plate: number): Shape[] {
+  const e = eaveOf(roof);
+  const slope = slopeOf(roof);
+  const top = (x: number) => plate + HEEL + x * slope;
+  const [from, to] = [-e, thick + INSIDE];
+  const band = (up: number, down: number, fill: "tone" | "paper", weight: "fine" | "medium") =>
+    ring(
+      [pt(from, top(from) - up), pt(to, top(to) - up), pt(to, top(to) - down), pt(from, top(from) - down)],
+      fill,
+      weight,
+    );
+  const ceiling: Pt[] = [];
+  for (let x = 0.1, up = false; x < to - 0.15; x += 0.2, up = !up) {
+    const under = top(x) - ROOF_DEPTH - 0.1;
+    ceiling.push(
+      pt(x, up ? Math.max(plate + 0.1, Math.min(plate + CEILING_INSULATION, under)) : plate + 0.08),
+    );
+  }
+  return [
+    band(0.09, ROOF_DEPTH, "paper", "medium"),
+    band(0.045, 0.09, "tone", "fine"),
+    band(0, 0.045, "paper", "fine"),
+    // A baffle keeps the way of air open over the insulation.
+    ...(e > 0.4
+      ? [
+          stroke(
+            [pt(0.05, top(0.05) - ROOF_DEPTH - 0.04), pt(2.2, top(2.2) - ROOF_DEPTH - 0.04)],
+            "thin",
+            true,
+          ),
+        ]
+      : []),
+    ...eave(e, top),
+    part(thick, to, plate, plate + 0.045, "tone", "fine"),
+    stroke(ceiling, "hair", false, "A-SECT-PATT"),
+  ];
+}
+
+/** Fascia, gutter and soffit; of a flush eave the gutter alone. */
+function eave(e: number, top: (x: number) => number): Shape[] {
+  const at = top(-e);
+  const gutter = ring(
+    [pt(-e - 0.52, at - 0.08), pt(-e - 0.48, at - 0.42), pt(-e - 0.07, at - 0.46), pt(-e - 0.07, at - 0.06)],
+    undefined,
+    "thin",
+  );
+  const fascia = part(-e - 0.07, -e, at - ROOF_DEPTH - 0.08, at - 0.05, "paper", "medium");
+  const drip = stroke(
+    [pt(-e + 0.3, top(-e + 0.3) - 0.05), pt(-e - 0.09, at - 0.05), pt(-e - 0.09, at - 0.16)],
+    "thin",
+  );
+  if (e <= 0.4) return [fascia, drip, gutter];
+  const under = at - ROOF_DEPTH;
+  const vent = -e * 0.6;
+  return [
+    part(-e, 0, under - 0.045, under, "paper", "thin"),
+    ...[0, 0.1, 0.2, 0.3].map((x) =>
+      stroke([pt(vent + x, under - 0.045), pt(vent + x + 0.04, under)], "thin"),
+    ),
+    part(-0.12, 0, under, under + 0.12, "paper", "fine"),
+    fascia,
+    drip,
+    gutter,
+  ];
+}
+
+function flatEave(roof: RoofPart, thick: number, plate: number): Shape[] {
+  const e = eaveOf(roof);
+  const top = plate + FLAT_DEPTH;
+  const to = thick + INSIDE;
+  return [
+    part(-e, to, plate + 0.05, top - 0.5, "paper", "medium"),
+    ...tapered(-e, to, top - 0.5, top),
+    ...batts(thick, to, plate + 0.06, top - 0.5, "x"),
+    part(-e - 0.07, -e, plate - 0.05, top + 0.08, "paper", "medium"),
+    stroke([pt(-e + 0.3, top + 0.06), pt(-e - 0.1, top + 0.1), pt(-e - 0.1, top - 0.2)], "thin"),
+    ...(e > 0.4 ? [part(-e, 0, plate, plate + 0.045, "paper", "thin")] : []),
+    part(thick, to, plate, plate + 0.045, "tone", "fine"),
+  ];
+}
+
+function parapetRoof(parapet: number, thick: number, plate: number): Shape[] {
+  const deck = plate + 0.8;
+  const top = plate + FLAT_DEPTH + parapet;
+  const to = thick + INSIDE;
+  return [
+    part(SHEATHING, to, plate, deck - 0.06, "paper", "medium"),
+    part(SHEATHING, SHEATHING + PLATE, plate, deck - 0.06, "paper", "medium"),
+    ...batts(thick, to, plate + 0.06, deck - 0.1, "x"),
+    part(0, to, deck - 0.06, deck, "tone", "fine"),
+    ...tapered(thick, to, deck, deck + 0.34),
+    part(-CLADDING, 0, plate, top, "paper", "fine"),
+    part(0, SHEATHING, plate, top, "tone", "fine"),
+    part(SHEATHING, thick - SHEATHING, deck, top, "paper", "medium"),
+    part(thick - SHEATHING, thick, deck, top, "tone", "fine"),
+    part(SHEATHING, thick - SHEATHING, top - PLATE, top, "paper", "medium"),
+    // The membrane, turned up the parapet and over it.
+    stroke(
+      [
+        pt(to, deck + 0.38),
+        pt(thick + 0.25, deck + 0.36),
+        pt(thick + 0.03, deck + 0.6),
+        pt(thick + 0.03, top + 0.02),
+        pt(-0.05, top + 0.08),
+      ],
+      "medium",
+    ),
+    ring(
+      [
+        pt(-0.16, top + 0.13),
+        pt(thick + 0.1, top + 0.03),
+        pt(thick + 0.1, top + 0.03 + COPING),
+        pt(-0.16, top + 0.13 + COPING),
+      ],
+      "paper",
+      "medium",
+    ),
+    part(thick, to, plate - 0.045, plate, "tone", "fine"),
+  ];
+}
+
+/** Tapered insulation under a membrane, rising away from the drain. */
+function tapered(from: number, to: number, low: number, high: number): Shape[] {
+  const hatch: Shape[] = [];
+  for (let x = from + 0.2; x < to - 0.1; x += 0.25)
+    hatch.push(stroke([pt(x, low + 0.02), pt(x + 0.12, high - 0.02)], "hair", false, "A-SECT-PATT"));
+  return [
+    ring(
+      [pt(from, low), pt(to, low), pt(to, high + (to - from) * (0.25 / 12)), pt(from, high)],
+      "paper",
+      "thin",
+    ),
+    ...hatch,
+    stroke([pt(from, high + 0.03), pt(to, high + 0.03 + (to - from) * (0.25 / 12))], "medium"),
+  ];
+}
