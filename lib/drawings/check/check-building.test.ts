@@ -156,6 +156,19 @@ describe("pocket doors", () => {
     ]);
   });
 
+  it("do not slide behind what has pipes in the wall", () => {
+    const behind = (kind: Fixture["kind"]) =>
+      broken((level) => {
+        level.doors = level.doors.filter((one) => one.to !== "bath");
+        level.doors.push(door("hall", "bath", { kind: "pocket", at: 14 }));
+        add(level, kind, "bath", [16, 5.9, 2, 1.9], "n");
+      }).filter((one) => one.includes("slides"));
+    expect(behind("vanity")).toEqual([
+      "Main/bath: the pocket door from hall to bath slides behind the vanity",
+    ]);
+    expect(behind("bench")).toEqual([]);
+  });
+
   it("do not slide into another opening", () => {
     const problems = broken((level) => {
       level.doors = level.doors.filter((one) => one.to !== "bath");

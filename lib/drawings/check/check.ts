@@ -8,6 +8,7 @@ import { checkEquipment } from "./check-equipment";
 import { checkFixtures } from "./check-fixtures";
 import { checkChimneys, checkFraming } from "./check-framing";
 import { checkOpenings } from "./check-openings";
+import { checkPockets } from "./check-pockets";
 import { checkReach } from "./check-reach";
 import { checkRoofWater } from "./check-roofs";
 import { checkRooms } from "./check-rooms";
@@ -52,6 +53,7 @@ export function checkHouse(house: House): Problem[] {
     checkRooms(context);
     checkOpenings(context);
     checkSwings(context);
+    checkPockets(context);
     checkFixtures(context);
     checkBaths(context);
     checkFraming(context);

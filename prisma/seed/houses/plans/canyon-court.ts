@@ -77,7 +77,7 @@ export const canyonCourt: House = {
         door("primary-hall", "primary", { at: 15.6, hinge: "end", width: 3 }),
         door("primary", "closet-a", { kind: "pocket", at: 6 }),
         door("primary", "primary-bath", { at: 9.6, hinge: "end" }),
-        door("primary-bath", "closet-b", { kind: "pocket", at: 26 }),
+        door("primary-bath", "closet-b", { kind: "pocket", at: 28.2 }),
         door("primary-hall", "library", { kind: "double", at: 35, width: 5 }),
         door("primary-hall", "guest", { at: 21.8, hinge: "end" }),
         door("guest", "guest-bath", { at: 44.6, hinge: "start" }),

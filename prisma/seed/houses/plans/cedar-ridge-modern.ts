@@ -132,7 +132,7 @@ export const cedarRidgeModern: House = {
         door("hall", "bath-2", { at: 45, hinge: "end" }),
         door("hall", "bedroom-3", { at: 50.4, hinge: "start" }),
         door("bedroom-3", "closet-3", { kind: "bifold", width: 6, into: "bedroom-3", at: 27 }),
-        door("landing", "study", { kind: "opening", at: 31, width: 3.4 }),
+        open("landing", "study"),
       ],
       windows: [
         windows("landing", "s", 3.6, [30.4, 34.2], { height: 7.4, sill: 0.6, kind: "picture" }),

@@ -52,7 +52,7 @@ export const quietHouse: House = {
         door("hall", "bedroom", { at: 25, hinge: "end" }),
         door("hall", "bath", { at: 16.7, hinge: "start" }),
         door("bedroom", "closet", { kind: "bifold", width: 6, at: 19, into: "bedroom" }),
-        door("primary", "primary-bath", { kind: "pocket", at: 6.8 }),
+        door("primary", "primary-bath", { at: 6.8, hinge: "end" }),
         door("primary", "primary-closet", { kind: "pocket", at: 10.8 }),
         open("dining", "living"),
         open("dining", "kitchen"),
@@ -78,7 +78,7 @@ export const quietHouse: House = {
       ],
       furnish: (place) => [
         place.against("bed-queen", "primary", "w", 14.9),
-        place.against("double-vanity", "primary-bath", "e", 5.6, { w: 4.5 }),
+        place.against("double-vanity", "primary-bath", "e", 5.2, { w: 4.2 }),
         place.against("toilet", "primary-bath", "w", 5.85),
         place.against("tub", "primary-bath", "n", 3),
         place.against("shower", "primary-bath", "s", 2.7, { w: 4.4, d: 2.67 }),

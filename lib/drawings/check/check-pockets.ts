@@ -1,0 +1,42 @@
+import { OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
+import type { FixtureKind } from "../layout/kinds";
+import type { Fixture } from "../layout/model";
+import { wallsOf } from "../plan/walls";
+import type { LevelContext } from "./level-context";
+
+/** What has pipes, valves or boxes in the wall at its back. */
+const PIPED: ReadonlySet<FixtureKind> = new Set([
+  "sink",
+  "dishwasher",
+  "toilet",
+  "vanity",
+  "double-vanity",
+  "washer",
+  "water-heater",
+  "electrical-panel",
+]);
+/** What may have its valve and head in the wall on any side. */
+const WET: ReadonlySet<FixtureKind> = new Set(["tub", "ledge", "shower"]);
+/** From the middle of a wall to the back of what stands at it, and what may lie beside a pocket, feet. */
+const AT_WALL = 0.45;
+const TOUCH = 0.1;
+
+/** Where a pocket door slides into the wall, no pipe, valve or panel can be. */
+export function checkPockets({ house, level, index, report }: LevelContext): void {
+  for (const { door, edge, start, end } of wallsOf(house, index).doors) {
+    if (door.kind !== "pocket") continue;
+    const roomier = start - edge.start > edge.end - end + TOUCH / 10 ? "start" : "end";
+    const toStart = (door.hinge ?? roomier) === "start";
+    const pocket = toStart ? [start - (end - start), start] : [end, end + (end - start)];
+    const stands = ({ kind, rect, faces }: Fixture) =>
+      (WET.has(kind) ? SIDES : PIPED.has(kind) ? [OPPOSITE[faces]] : []).some((side) => {
+        if (runsAlongX(side) !== runsAlongX(edge.side)) return false;
+        const back = sideOf(rect, side);
+        const common = Math.min(back.end, pocket[1] ?? 0) - Math.max(back.start, pocket[0] ?? 0);
+        return Math.abs(back.line - edge.line) < AT_WALL && common > TOUCH;
+      });
+    for (const one of level.fixtures.filter(stands)) {
+      report(`the pocket door from ${door.from} to ${door.to} slides behind the ${one.kind}`, one.room);
+    }
+  }
+}
