@@ -1,13 +1,21 @@
 import { dimString } from "../geometry/dim-string";
 import { fmtFeet, fmtInches } from "../geometry/fmt-feet";
 import { type DimensionShape, type Pt, pt, type Shape } from "../geometry/shape";
-import { FLOOR_STRUCTURE } from "../layout/heights";
+import { FLOOR_STRUCTURE, foundationOf } from "../layout/heights";
 import type { House, Stair } from "../layout/model";
 import { flightRing } from "./section-stairs";
-import { type StairProfile, stairProfile } from "./stair-profile";
+import { NOSING, TREAD } from "./stair-parts";
+import { type FlightProfile, type StairProfile, stairProfile } from "./stair-profile";
 
 /** Height of handrails over the nosings and of guards over floors, feet. */
 const HANDRAIL = 3;
+/** A rail as it is seen from the side, and how far its ends return, feet. */
+const RAIL = { deep: 0.13, returns: 0.25 };
+/** Floor that is shown at both ends of a stair, feet. */
+const AROUND = 2.5;
+/** Depth of a landing's framing, and of a slab, feet. */
+const LANDING_DEPTH = 0.8;
+const SLAB = 4 / 12;
 
 /** The stairs of a house, each with the level it starts from. */
 export function stairsOf(house: House): { level: number; stair: Stair }[] {
@@ -22,106 +30,204 @@ export function stairDetail(
   text: number,
 ): { shapes: Shape[]; profile: StairProfile } {
   const profile = stairProfile(house, level, stair);
-  const { total, length, landing } = profile;
-  const flip = (p: Pt) => pt(p.x, -p.y);
-  const shapes: Shape[] = [slab(-2.5, 0, 0), slab(0, length + 2.5, 0)];
-  // The upper floor begins where the last flight ends, short of the well's edge or at it.
-  const arrival = profile.flights.at(-1)?.steps.at(-1)?.x ?? 0;
-  shapes.push(stair.shape === "straight" ? slab(arrival, length + 2.5, total) : slab(-2.5, arrival, total));
-  [...profile.flights].reverse().forEach((flight, back) => {
-    const near = back === profile.flights.length - 1;
-    shapes.push({
-      type: "polygon",
-      layer: near ? "A-SECT-MCUT" : "A-SECT-MBND",
-      loops: [flightRing(flight.steps).map(flip)],
-      fill: near ? "tone" : "paper",
-      weight: near ? "medium" : "fine",
-    });
-    shapes.push(...handrail(flight.steps, text));
-  });
-  if (landing) {
-    const { from, to, z } = landing;
-    shapes.push({
-      type: "polygon",
-      layer: "A-SECT-MCUT",
-      loops: [[pt(from, -z + 0.8), pt(to, -z + 0.8), pt(to, -z), pt(from, -z)]],
-      fill: "tone",
-      weight: "medium",
-    });
-  }
-  const first = profile.flights[0]?.steps ?? [];
-  const [foot, second] = [first[0], first[2]];
-  return {
-    profile,
-    shapes: [
-      ...shapes,
-      ...dimString([-total, 0], "y", -3.4, -2.5, text),
-      ...(foot && second ? exact(dimString([foot.x, second.x], "x", 1.8, 0, text)) : []),
-      ...(foot && first[1] ? exact(dimString([-first[1].y, 0], "y", foot.x - 1, foot.x, text)) : []),
-      ...(landing ? dimString([landing.from, landing.to], "x", -landing.z - 1.2, -landing.z, text) : []),
-      ...headroom(profile, text),
-    ],
-  };
+  const { total, length, landing, flights } = profile;
+  const { kind } = foundationOf(house);
+  const onGround = level === 0 && (kind === "slab" || kind === "basement");
+  const straight = stair.shape === "straight";
+  const arrival = flights.at(-1)?.steps.at(-1)?.x ?? 0;
+  const edge = straight ? 0 : arrival;
+  const shapes: Shape[] = [
+    onGround
+      ? part(-AROUND, length + AROUND, -SLAB, 0, "tone", "medium")
+      : part(-AROUND, length + AROUND, -FLOOR_STRUCTURE, 0, "paper", "medium"),
+    ...upperFloor(-AROUND, edge, total),
+    ...(straight ? upperFloor(arrival, length + AROUND, total) : []),
+    // One would fall from the floor beside the well.
+    ...guard(straight ? -1.6 : Math.max(-AROUND, arrival - 2), edge, total),
+    ...[...flights].reverse().flatMap((flight, back) => flightShapes(flight, back === flights.length - 1)),
+    ...(landing
+      ? [part(landing.from, landing.to, landing.z - LANDING_DEPTH, landing.z, "tone", "medium")]
+      : []),
+    ...flights.flatMap((flight) => handrail(flight)),
+  ];
+  return { profile, shapes: [...shapes, ...dimensions(profile, text), ...words(profile, text, edge)] };
 }
 
-/** Risers and treads to the sixteenth, as the words beside the drawing have them. */
-function exact(dims: DimensionShape[]): DimensionShape[] {
-  return dims.map((dim) => ({ ...dim, value: fmtInches(Math.abs(dim.to[dim.axis] - dim.from[dim.axis])) }));
-}
-
-function slab(from: number, to: number, z: number): Shape {
+function part(
+  x0: number,
+  x1: number,
+  z0: number,
+  z1: number,
+  fill: "tone" | "paper",
+  weight: "fine" | "medium",
+): Shape {
   return {
     type: "polygon",
     layer: "A-SECT-MCUT",
-    loops: [[pt(from, -z), pt(to, -z), pt(to, -z + FLOOR_STRUCTURE), pt(from, -z + FLOOR_STRUCTURE)]],
-    fill: "paper",
-    weight: "medium",
+    loops: [[pt(x0, -z0), pt(x1, -z0), pt(x1, -z1), pt(x0, -z1)]],
+    fill,
+    weight,
   };
 }
 
-/** A handrail over the nosings of a flight, its posts and its name at its upper end. */
-function handrail(steps: readonly Pt[], text: number): Shape[] {
-  const nosings = steps.filter((_, index) => index % 2 === 1);
-  const [first, last] = [nosings[0], nosings.at(-1)];
-  if (!first || !last) return [];
-  const line = (points: Pt[]): Shape => ({ type: "polyline", layer: "A-SECT-MBND", points, weight: "thin" });
-  const post = ({ x, y }: Pt) => line([pt(x, -y), pt(x, -(y + HANDRAIL))]);
-  const way = last.x > first.x ? 1 : -1;
+function stroke(points: readonly Pt[], weight: "hair" | "fine" | "thin", dash = false): Shape {
+  return {
+    type: "polyline",
+    layer: "A-SECT-MBND",
+    points: points.map(({ x, y }) => pt(x, -y)),
+    weight,
+    dash,
+  };
+}
+
+/** A framed floor with its boards and its ceiling. */
+function upperFloor(from: number, to: number, z: number): Shape[] {
   return [
-    line(nosings.map(({ x, y }) => pt(x, -(y + HANDRAIL)))),
-    post(first),
-    post(last),
-    {
-      type: "text",
-      layer: "A-ANNO-TEXT",
-      at: pt(last.x + way * text * 0.6, -(last.y + HANDRAIL - text)),
-      value: `HANDRAIL ${fmtFeet(HANDRAIL)} OVER NOSINGS`,
-      size: text,
-      anchor: way > 0 ? "start" : "end",
-    },
+    part(from, to, z - FLOOR_STRUCTURE, z, "paper", "medium"),
+    part(from, to, z - 0.08, z, "tone", "fine"),
+    part(from, to, z - FLOOR_STRUCTURE, z - FLOOR_STRUCTURE + 0.05, "tone", "fine"),
   ];
 }
 
-/** The least clear height, where the drawing shows it. */
-function headroom(profile: StairProfile, text: number): Shape[] {
-  const steps = profile.flights[0]?.steps ?? [];
-  const nosing = steps[Math.min(steps.length - 1, 5)];
-  if (!nosing) return [];
+/** Treads with their nosings on the stringer, or the outline alone of the flight behind. */
+function flightShapes({ steps }: FlightProfile, near: boolean): Shape[] {
+  const body: Shape = {
+    type: "polygon",
+    layer: near ? "A-SECT-MCUT" : "A-SECT-MBND",
+    loops: [flightRing(steps).map(({ x, y }) => pt(x, -y))],
+    fill: near ? "tone" : "paper",
+    weight: near ? "medium" : "fine",
+  };
+  const treads = steps.flatMap((edge, index): Shape[] => {
+    const next = steps[index + 1];
+    if (index % 2 === 0 || !next || Math.abs(next.y - edge.y) > 1e-6) return [];
+    const way = Math.sign(next.x - edge.x);
+    const board = part(edge.x - way * NOSING, next.x, edge.y - TREAD, edge.y, "paper", "fine");
+    return [near ? board : { ...board, layer: "A-SECT-MBND" }];
+  });
+  return [body, ...treads];
+}
+
+/** A rail over the nosings of a flight, its ends returned, on its posts. */
+function handrail({ steps }: FlightProfile): Shape[] {
+  const nosings = steps.filter((_, index) => index % 2 === 1);
+  const [first, last] = [nosings[0], nosings.at(-1)];
+  if (!first || !last) return [];
+  const way = last.x > first.x ? 1 : -1;
+  const up = ({ x, y }: Pt, by: number) => pt(x, y + by);
+  const low = pt(first.x - way * RAIL.returns, first.y + HANDRAIL);
+  const high = pt(last.x + way * RAIL.returns, last.y + HANDRAIL);
   return [
-    {
-      type: "text",
-      layer: "A-ANNO-TEXT",
-      at: pt(nosing.x - text * 0.6, -(nosing.y + 5)),
-      value: `HEADROOM ${fmtFeet(profile.headroom)}, AT LEAST 6'-8"`,
-      size: text,
-      anchor: "end",
-    },
-    {
-      type: "polyline",
-      layer: "A-ANNO-DIMS",
-      points: [pt(nosing.x, -nosing.y), pt(nosing.x, -(nosing.y + Math.min(profile.headroom, 80 / 12)))],
-      weight: "fine",
-      dash: true,
-    },
+    stroke([low, up(first, HANDRAIL), up(last, HANDRAIL), high], "thin"),
+    stroke(
+      [
+        pt(low.x, low.y - RAIL.deep),
+        up(first, HANDRAIL - RAIL.deep),
+        up(last, HANDRAIL - RAIL.deep),
+        pt(high.x, high.y - RAIL.deep),
+      ],
+      "thin",
+    ),
+    ...[low, high].map((end) => stroke([end, pt(end.x, end.y - RAIL.deep)], "thin")),
+    ...[first, last].map((at) => stroke([at, up(at, HANDRAIL - RAIL.deep)], "fine")),
+  ];
+}
+
+/** The guard beside the well, with balusters that no 4 in sphere passes. */
+function guard(from: number, to: number, z: number): Shape[] {
+  const count = Math.max(1, Math.ceil((to - from) / 0.36));
+  const balusters = Array.from({ length: count + 1 }, (_, index) => {
+    const x = from + ((to - from) * index) / count;
+    return stroke([pt(x, z + 0.3), pt(x, z + HANDRAIL - RAIL.deep)], "hair");
+  });
+  return [
+    part(from, to, z + HANDRAIL - RAIL.deep, z + HANDRAIL, "paper", "fine"),
+    stroke([pt(from, z + 0.3), pt(to, z + 0.3)], "fine"),
+    ...balusters,
+    part(to - 0.14, to + 0.14, z, z + HANDRAIL + 0.1, "paper", "medium"),
+  ];
+}
+
+/** Rises and runs in full, to the sixteenth, and the handrail over a nosing. */
+function dimensions(profile: StairProfile, text: number): Shape[] {
+  const { total, risers, rise, run, flights, landing } = profile;
+  const named = (dims: DimensionShape[], value: string) => dims.map((dim) => ({ ...dim, value }));
+  const first = flights[0]?.steps ?? [];
+  const [foot, last] = [first[0], first.at(-1)];
+  if (!foot || !last) return [];
+  const treads = (flights[0]?.risers ?? 1) - 1;
+  const second = flights[1];
+  const end = second?.steps.at(-1);
+  const lower = landing ? landing.z : undefined;
+  return [
+    ...named(
+      dimString([-total, 0], "y", -AROUND - 3 * text, -AROUND, text),
+      `${risers} risers at ${fmtInches(rise)} = ${fmtFeet(total, 0.5)}`,
+    ),
+    ...(lower === undefined
+      ? []
+      : dimString([-lower, 0], "y", profile.length + AROUND + 2 * text, profile.length, text)),
+    ...(treads > 0
+      ? named(
+          dimString([foot.x, last.x], "x", FLOOR_STRUCTURE + 2 * text, FLOOR_STRUCTURE, text),
+          `${treads} treads at ${fmtInches(run)} = ${fmtFeet(treads * run, 0.5)}`,
+        )
+      : []),
+    ...(second && end && landing && second.risers > 1
+      ? named(
+          dimString([end.x, landing.from], "x", -total - HANDRAIL - 1.6 * text, -total - HANDRAIL, text),
+          `${second.risers - 1} treads at ${fmtInches(run)} = ${fmtFeet((second.risers - 1) * run, 0.5)}`,
+        )
+      : []),
+    ...(landing ? dimString([landing.from, landing.to], "x", -landing.z - 2 * text, -landing.z, text) : []),
+  ];
+}
+
+/** Names of rail, guard and landing, and the least clear height where the drawing shows it. */
+function words(profile: StairProfile, text: number, edge: number): Shape[] {
+  const { flights, landing, total, length } = profile;
+  const steps = flights[0]?.steps ?? [];
+  const word = (value: string, x: number, z: number, anchor: "start" | "middle" | "end"): Shape => ({
+    type: "text",
+    layer: "A-ANNO-TEXT",
+    at: pt(x, -z),
+    value,
+    size: text,
+    anchor,
+  });
+  const nosing = landing ? steps[5] : steps[1];
+  const rail = steps.at(-1);
+  return [
+    word(`GUARD ${fmtFeet(HANDRAIL)} HIGH WHERE OPEN`, edge + 0.4, total + HANDRAIL + text * 0.2, "start"),
+    ...(rail
+      ? [
+          word(
+            `HANDRAIL ${fmtFeet(HANDRAIL)} OVER NOSINGS`,
+            rail.x + 0.4,
+            rail.y + HANDRAIL - text * 1.4,
+            "start",
+          ),
+        ]
+      : []),
+    ...(landing ? [word("LANDING", (landing.from + length) / 2, landing.z + text, "middle")] : []),
+    ...(nosing ? headroom(profile, nosing, word, text) : []),
+  ];
+}
+
+function headroom(
+  { headroom: clear }: StairProfile,
+  nosing: Pt,
+  word: (value: string, x: number, z: number, anchor: "start" | "middle" | "end") => Shape,
+  text: number,
+): Shape[] {
+  const [low, high] = [nosing.y, nosing.y + Math.min(clear, 80 / 12)];
+  const arrow = (z: number, way: 1 | -1): Shape =>
+    stroke([pt(nosing.x - 0.1, z - way * 0.22), pt(nosing.x, z), pt(nosing.x + 0.1, z - way * 0.22)], "thin");
+  return [
+    stroke([pt(nosing.x, low), pt(nosing.x, high)], "fine", true),
+    arrow(low, -1),
+    arrow(high, 1),
+    word(`HEADROOM ${fmtFeet(clear)}`, nosing.x - text * 0.6, low + 4.4, "end"),
+    word(`(AT LEAST 6'-8")`, nosing.x - text * 0.6, low + 4.4 - text * 1.25, "end"),
   ];
 }

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import type { Shape } from "../geometry/shape";
+import { FLOOR_STRUCTURE } from "../layout/heights";
+import { detailSheets } from "../sheets/detail-sheets";
+import { Drafter } from "../sheets/drafter";
+import { ARCH_D } from "../sheets/sheet";
+import { stairDetail, stairsOf } from "./stair-detail";
+import { NOSING, stairParts } from "./stair-parts";
+
+const stairs = catalogue.flatMap(({ house }) =>
+  stairsOf(house).map(({ level, stair }) => [`${house.slug}, level ${level}`, house, level, stair] as const),
+);
+
+const wordsOf = (shapes: readonly Shape[]) =>
+  shapes.flatMap((shape) => (shape.type === "text" || shape.type === "dimension" ? [shape.value] : []));
+
+describe("the detail of a stair", () => {
+  it.each(stairs)(
+    "of %s says its risers and treads in full and ends at the upper floor",
+    (_, house, level, stair) => {
+      const { shapes, profile } = stairDetail(house, level, stair, 0.18);
+      const words = wordsOf(shapes);
+      expect(words.some((one) => one.startsWith(`${profile.risers} risers at `))).toBe(true);
+      const treads = profile.flights.map(({ risers }) => risers - 1).filter((count) => count > 0);
+      for (const count of treads)
+        expect(words.some((one) => one.startsWith(`${count} treads at `))).toBe(true);
+      expect(words.some((one) => one.startsWith("GUARD 3'-0\""))).toBe(true);
+      expect(words.some((one) => one.startsWith("HANDRAIL 3'-0\""))).toBe(true);
+      expect(words.includes("LANDING")).toBe(stair.shape === "u");
+      // The boards of the upper floor lie at the end of the climb.
+      const floors = shapes.flatMap((shape) =>
+        shape.type === "polygon" && shape.loops[0]
+          ? [
+              {
+                top: -Math.min(...shape.loops[0].map(({ y }) => y)),
+                low: -Math.max(...shape.loops[0].map(({ y }) => y)),
+              },
+            ]
+          : [],
+      );
+      expect(
+        floors.some(
+          ({ top, low }) =>
+            Math.abs(top - profile.total) < 1e-6 && Math.abs(top - low - FLOOR_STRUCTURE) < 1e-6,
+        ),
+      ).toBe(true);
+    },
+  );
+
+  it("stands every tread over the riser below by its nosing", () => {
+    const [first] = stairs;
+    if (!first) throw new Error("No house has a stair.");
+    const [, house, level, stair] = first;
+    const { shapes, profile } = stairDetail(house, level, stair, 0.18);
+    const treads = shapes.filter(
+      (shape) =>
+        shape.type === "polygon" &&
+        shape.loops[0]?.length === 4 &&
+        Math.abs(
+          Math.max(...shape.loops[0].map(({ x }) => x)) -
+            Math.min(...shape.loops[0].map(({ x }) => x)) -
+            profile.run -
+            NOSING,
+        ) < 1e-6,
+    );
+    expect(treads).toHaveLength(profile.flights.reduce((sum, { risers }) => sum + risers - 1, 0));
+  });
+
+  it("comes with the parts that every stair has, measured as that stair", () => {
+    const [first] = stairs;
+    if (!first) throw new Error("No house has a stair.");
+    const { profile } = stairDetail(first[1], first[2], first[3], 0.18);
+    const parts = stairParts(profile, 0.1);
+    expect(parts.map(({ title }) => title)).toEqual(["Tread and riser", "Handrail at wall", "Guard"]);
+    for (const { callouts, window } of parts)
+      for (const { at } of callouts)
+        expect(
+          at.x > window.x && at.x < window.x + window.w && at.y > window.y && at.y < window.y + window.d,
+        ).toBe(true);
+  });
+
+  it("keeps its words on the sheet and off one another", () => {
+    for (const { house } of catalogue) {
+      const sheet = detailSheets(house, ARCH_D)[1];
+      if (!sheet) continue;
+      const pen = new Drafter(ARCH_D.text.least);
+      sheet.draw(pen, ARCH_D);
+      const { texts } = pen.record;
+      const { x, y, w, h } = ARCH_D.area;
+      const out = texts.filter(
+        ({ box }) => box.x < x - 1 || box.y < y - 1 || box.x + box.w > x + w + 4 || box.y + box.h > y + h + 1,
+      );
+      expect(
+        out.map(({ value }) => value),
+        house.slug,
+      ).toEqual([]);
+      const onOthers = texts.filter((a, i) =>
+        texts.some(
+          (b, j) =>
+            j > i &&
+            a.box.x < b.box.x + b.box.w - 0.5 &&
+            b.box.x < a.box.x + a.box.w - 0.5 &&
+            a.box.y < b.box.y + b.box.h - 0.5 &&
+            b.box.y < a.box.y + a.box.h - 0.5,
+        ),
+      );
+      expect(
+        onOthers.map(({ value }) => value),
+        house.slug,
+      ).toEqual([]);
+    }
+  });
+});
