@@ -3,8 +3,9 @@ import type { House, Level, Rect, RoofPart } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { enclosedAt, inRect, levelHeights } from "../massing/envelope";
 import { type Opening, openingsOf } from "../massing/openings";
-import { planeCovers, planeHeight, type RoofPlane, roofPlanes } from "../massing/roof";
+import { roofPlanes } from "../massing/roof";
 import { FLAT_DEPTH, ROOF_DEPTH, roofTop } from "../massing/roof-height";
+import { planeCovers, planeHeight, type RoofPlane } from "../massing/roof-plane";
 import { freeSide } from "../roof-plan/roof-drainage";
 import type { LevelContext } from "./level-context";
 
@@ -130,7 +131,6 @@ function blockedAt(slope: Slope, x: number, y: number): string | undefined {
   const { plane, part } = slope;
   if (!part || part.crickets?.some((cricket) => inRect(cricket.over, x, y, STEP))) return undefined;
   const z = planeHeight(plane, { x, y });
-  const onPlane = planeCovers(plane, x, y);
   if (wallAt(slope, x, y, z)) return "drains into a wall without a cricket";
   for (const { plane: other, depth, level } of slope.others) {
     if (!planeCovers(other, x, y)) continue;
@@ -139,7 +139,7 @@ function blockedAt(slope: Slope, x: number, y: number): string | undefined {
     const drop = higher - z;
     const rise = (other.pitch + plane.pitch) / 12;
     if (drop > rise * STEP * 1.5 + 0.05) return "drains into the edge of a roof without a cricket";
-    if (onPlane && isLevelValley(plane, other)) return "ends in a level valley";
+    if (isLevelValley(plane, other)) return "ends in a level valley";
   }
   return undefined;
 }

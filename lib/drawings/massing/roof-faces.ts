@@ -1,35 +1,37 @@
 /** Roofs as slabs: upper face, underside, fascia along free edges, copings, brackets, chimneys. */
 
-import { edgesOf, nth, type P3, p3 } from "../geometry/geometry";
+import { nth, type P3, p3 } from "../geometry/geometry";
 import type { House, Side } from "../layout/model";
 import { chimneysOf } from "./chimneys";
 import { drawnRoofs } from "./drawn-roofs";
 import { boxFaces, type Face, freeFace } from "./face";
-import { planesOf } from "./roof";
+import { roofPlanes } from "./roof";
 import { eaveOf, FLAT_DEPTH, HEEL, ROOF_DEPTH, roofBase, roofHeight, roofTop } from "./roof-height";
+import type { RoofPlane } from "./roof-plane";
 
 const lower = (p: P3, by: number): P3 => p3(p.x, p.y, p.z - by);
 
-function slabFaces(house: House, index: number): Face[] {
-  const part = nth(drawnRoofs(house), index);
+function slabFaces(house: House, plane: RoofPlane): Face[] {
+  const part = nth(drawnRoofs(house), plane.part);
   const parapet = part.shape === "flat" && part.parapet;
   const depth = part.shape === "flat" ? (part.porch ? 0.8 : FLAT_DEPTH) : ROOF_DEPTH;
-  const middle = p3(part.over.x + part.over.w / 2, part.over.y + part.over.d / 2, 0);
-  return planesOf(house, index).flatMap((plane) => {
-    const faces = [freeFace("roof", [plane.corners], p3(0, 0, 1), part.level)];
-    if (!parapet) {
-      faces.push(freeFace("soffit", [plane.corners.map((c) => lower(c, depth))], p3(0, 0, -1), part.level));
-      edgesOf(plane.corners).forEach(([a, b], i) => {
-        const kind = plane.edges[i];
-        if (kind !== "eave" && kind !== "rake") return;
-        const out = p3((a.x + b.x) / 2 - middle.x, (a.y + b.y) / 2 - middle.y, 0);
-        const alongX = Math.abs(a.x - b.x) > Math.abs(a.y - b.y);
-        const outward = alongX ? p3(0, Math.sign(out.y), 0) : p3(Math.sign(out.x), 0, 0);
-        faces.push(freeFace("fascia", [[a, b, lower(b, depth), lower(a, depth)]], outward, part.level));
-      });
+  const slab = (kind: "roof" | "soffit", by: number, up: number): Face => {
+    const under = (corners: P3[]) => corners.map((c) => lower(c, by));
+    // The frame is that of the whole plane, so that its joints run on where it is cut.
+    return {
+      ...freeFace(kind, [under(plane.corners)], p3(0, 0, up), part.level),
+      parts: plane.parts.map(under),
+    };
+  };
+  const faces = [slab("roof", 0, 1)];
+  if (!parapet) {
+    faces.push(slab("soffit", depth, -1));
+    for (const { from, to, out } of plane.rim) {
+      const board = [from, to, lower(to, depth), lower(from, depth)];
+      faces.push(freeFace("fascia", [board], out, part.level));
     }
-    return faces.map((face) => ({ ...face, roof: index }));
-  });
+  }
+  return faces.map((face) => ({ ...face, roof: plane.part }));
 }
 
 /** The cap on a parapet, on each rim of a flat roof. */
@@ -120,7 +122,7 @@ function chimneyFaces(house: House): Face[] {
 /** Everything that belongs to the roofs of a house. */
 export function roofFaces(house: House): Face[] {
   return [
-    ...drawnRoofs(house).flatMap((_, index) => slabFaces(house, index)),
+    ...roofPlanes(house).flatMap((plane) => slabFaces(house, plane)),
     ...house.roofs.flatMap((_, index) => [...copings(house, index), ...brackets(house, index)]),
     ...chimneyFaces(house),
   ];

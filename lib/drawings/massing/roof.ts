@@ -4,7 +4,6 @@ import {
   area2,
   edgesOf,
   isWithin,
-  normalOf,
   nth,
   outline,
   type P2,
@@ -17,23 +16,11 @@ import { visiblePieces } from "../geometry/visibility";
 import type { House, RoofPart, Side } from "../layout/model";
 import { drawnRoofs } from "./drawn-roofs";
 import { inRect } from "./envelope";
+import { builtPlanes } from "./overhangs";
 import { eaveOf, roofHeight, roofTop, shedHigh } from "./roof-height";
+import { planeHeight, type RoofEdgeKind, type RoofPlane } from "./roof-plane";
 
-export type RoofEdgeKind = "eave" | "rake" | "ridge" | "hip";
 export type RoofLineKind = RoofEdgeKind | "valley" | "break" | "step";
-
-/** One flat surface of a roof, its corners counter-clockwise seen with x right and y up. */
-export interface RoofPlane {
-  /** Index into `drawnRoofs`. */
-  part: number;
-  corners: P3[];
-  /** What each edge is; `edges[i]` runs from corner i to the next. */
-  edges: RoofEdgeKind[];
-  /** Rise in 12. */
-  pitch: number;
-  /** Plan direction in which water runs; zero for a flat roof. */
-  down: P2;
-}
 
 export interface RoofLine {
   kind: RoofLineKind;
@@ -60,39 +47,16 @@ export interface RoofDrawing {
   ridgeHeight: number;
 }
 
-/** Overhang of a part on each side: none where the side runs under another, higher roof. */
-function overhangs(house: House, part: RoofPart): Record<Side, number> {
-  const { over } = part;
-  const e = eaveOf(part);
-  const spots = [0.1, 0.3, 0.5, 0.7, 0.9];
-  const along: Record<Side, (t: number) => P2> = {
-    n: (t) => p2(over.x + over.w * t, over.y),
-    s: (t) => p2(over.x + over.w * t, over.y + over.d),
-    w: (t) => p2(over.x, over.y + over.d * t),
-    e: (t) => p2(over.x + over.w, over.y + over.d * t),
-  };
-  const buried = (side: Side): boolean => {
-    const under = spots
-      .map(along[side])
-      .filter((p) =>
-        house.roofs.some(
-          (other) =>
-            other !== part &&
-            other.level >= part.level &&
-            inRect(other.over, p.x, p.y) &&
-            roofHeight(house, other, p.x, p.y) > roofHeight(house, part, p.x, p.y) + 0.3,
-        ),
-      );
-    return under.length >= spots.length - 1;
-  };
-  const out = (side: Side): number => part.eaves?.[side] ?? (buried(side) ? 0 : e);
+/** Overhang of a part on each side. */
+function overhangs(part: RoofPart): Record<Side, number> {
+  const out = (side: Side): number => part.eaves?.[side] ?? eaveOf(part);
   return { n: out("n"), e: out("e"), s: out("s"), w: out("w") };
 }
 
-/** The planes of one part, with their overhangs. */
-export function planesOf(house: House, index: number): RoofPlane[] {
+/** The planes of one part, with their overhangs whatever these meet. */
+function wholePlanes(house: House, index: number): RoofPlane[] {
   const part = nth(drawnRoofs(house), index);
-  const e = overhangs(house, part);
+  const e = overhangs(part);
   const { over } = part;
   const [x0, y0, x1, y1] = [over.x - e.w, over.y - e.n, over.x + over.w + e.e, over.y + over.d + e.s];
   const at = (x: number, y: number): P3 => p3(x, y, roofHeight(house, part, x, y));
@@ -100,6 +64,8 @@ export function planesOf(house: House, index: number): RoofPlane[] {
     part: index,
     corners,
     edges,
+    parts: [corners],
+    rim: [],
     pitch: part.pitch,
     down,
   });
@@ -158,26 +124,15 @@ export function planesOf(house: House, index: number): RoofPlane[] {
 
 export const opposite = (side: Side): Side => nth(["s", "w", "n", "e"] as const, "nesw".indexOf(side));
 
-/** All planes of all parts. */
+/** All planes of all parts, as they are built. */
 export function roofPlanes(house: House): RoofPlane[] {
-  return drawnRoofs(house).flatMap((_, index) => planesOf(house, index));
+  const whole = drawnRoofs(house).flatMap((_, index) => wholePlanes(house, index));
+  return builtPlanes(house, whole);
 }
 
 /** Highest parts that may carry the wall of a level at a point: those over it, of its level, porch roofs left out. */
 export function roofsOver(house: House, level: number, x: number, y: number): RoofPart[] {
   return house.roofs.filter((part) => part.level === level && !part.porch && inRect(part.over, x, y));
-}
-
-/** Whether a plan point lies under a plane; its rim counts. */
-export function planeCovers(plane: RoofPlane, x: number, y: number): boolean {
-  return edgesOf(plane.corners).every(([a, b]) => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) > -1e-6);
-}
-
-/** The height of a plane over (or beyond) a plan point. */
-export function planeHeight(plane: RoofPlane, p: P2): number {
-  const n = normalOf(plane.corners);
-  const o = nth(plane.corners, 0);
-  return o.z - (n.x * (p.x - o.x) + n.y * (p.y - o.y)) / n.z;
 }
 
 /**
@@ -188,7 +143,7 @@ export function planeHeight(plane: RoofPlane, p: P2): number {
 export function roofShapes(house: House): RoofDrawing {
   const planes = roofPlanes(house);
   const pieces = visiblePieces(
-    planes.map((plane) => ({ parts: [plane.corners] })),
+    planes.map(({ parts }) => ({ parts })),
     (p) => ({ x: p.x, y: p.y, depth: p.z }),
     2e-4,
   );
@@ -199,7 +154,7 @@ export function roofShapes(house: House): RoofDrawing {
     visible,
     lines: roofLines(planes, visible),
     arrows: planes.flatMap((plane, i) => arrowOf(plane, i, nth(visible, i))),
-    ridgeHeight: Math.max(0, ...parapets, ...planes.flatMap((plane) => plane.corners.map((c) => c.z))),
+    ridgeHeight: Math.max(0, ...parapets, ...planes.flatMap((plane) => plane.parts.flat().map((c) => c.z))),
   };
 }
 

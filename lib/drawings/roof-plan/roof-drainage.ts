@@ -1,10 +1,11 @@
 import { edgesOf, isWithin, nth, type P2, p2 } from "../geometry/geometry";
-import { boundsOf, OPPOSITE } from "../layout/edges";
+import { boundsOf, OPPOSITE, runsAlongX } from "../layout/edges";
 import type { Cricket, House, Rect, RoofPart, Side } from "../layout/model";
 import { footprint, inRect, isEnclosed } from "../massing/envelope";
 import { OUT } from "../massing/face";
-import type { RoofDrawing, RoofPlane } from "../massing/roof";
+import type { RoofDrawing } from "../massing/roof";
 import { roofFaces } from "../massing/roof-faces";
+import type { RoofPlane } from "../massing/roof-plane";
 
 /** Along an eave; `out` points away from the roof. */
 export interface Gutter {
@@ -32,6 +33,8 @@ export interface Drainage {
   crickets: { base: [P2, P2]; apex: P2 }[];
 }
 
+/** An eave shorter than this sheds its little water without a gutter, feet. */
+const SHORTEST = 3;
 /** One downspout serves this much gutter, and one scupper this much roof. */
 const GUTTER_FEET = 40;
 const SCUPPER_AREA = 1000;
@@ -59,7 +62,9 @@ export function drainageOf(house: House, roof: RoofDrawing): Drainage {
     gutters: sharedCorners(
       oneOfEach([
         ...roof.planes.flatMap((plane) => eaveGutters(roof, plane)),
-        ...drained.filter(({ part }) => !part.parapet).map(({ part, side }) => edgeGutter(part, side)),
+        ...drained
+          .filter(({ part }) => !part.parapet)
+          .flatMap(({ part, side }) => edgeGutters(roof, part, side)),
       ]),
     ),
     scuppers: drained
@@ -134,17 +139,23 @@ function eaveGutters(roof: RoofDrawing, plane: RoofPlane): Gutter[] {
     const [from, to] = alongX
       ? [Math.min(a.x, b.x), Math.max(a.x, b.x)]
       : [Math.min(a.y, b.y), Math.max(a.y, b.y)];
-    const spans = roof.lines
-      .filter((one) => one.kind === "eave")
-      .flatMap((one): [number, number][] => {
-        const off = alongX ? [one.from.y, one.to.y] : [one.from.x, one.to.x];
-        if (off.some((value) => Math.abs(value - line) > 0.03)) return [];
-        const ends = (alongX ? [one.from.x, one.to.x] : [one.from.y, one.to.y]).sort((p, q) => p - q);
-        const span: [number, number] = [Math.max(from, ends[0] ?? 0), Math.min(to, ends[1] ?? 0)];
-        return span[1] - span[0] > 0.5 ? [span] : [];
-      });
-    return joined(spans).map(([start, end]) => gutterOf(start, end, line, alongX, plane.down));
+    return spansOf(roof, line, alongX, [from, to]).map(([start, end]) =>
+      gutterOf(start, end, line, alongX, plane.down),
+    );
   });
+}
+
+/** What is seen of an eave: its stretches along the line it lies on. */
+function spansOf(roof: RoofDrawing, line: number, alongX: boolean, [from, to]: [number, number]) {
+  const spans = roof.lines
+    .filter((one) => one.kind === "eave")
+    .flatMap((one): [number, number][] => {
+      const off = alongX ? [one.from.y, one.to.y] : [one.from.x, one.to.x];
+      if (off.some((value) => Math.abs(value - line) > 0.03)) return [];
+      const ends = (alongX ? [one.from.x, one.to.x] : [one.from.y, one.to.y]).sort((p, q) => p - q);
+      return [[Math.max(from, ends[0] ?? 0), Math.min(to, ends[1] ?? 0)]];
+    });
+  return joined(spans.filter(([start, end]) => end > start)).filter(([start, end]) => end - start > SHORTEST);
 }
 
 function joined(spans: readonly [number, number][]): [number, number][] {
@@ -215,12 +226,17 @@ function onSide(box: Rect, side: Side, t: number): P2 {
   return p2(side === "w" ? box.x : box.x + box.w, box.y + box.d * t);
 }
 
-function edgeGutter(part: RoofPart, side: Side): Gutter {
-  const e = part.eave ?? 0;
-  const box = { x: part.over.x - e, y: part.over.y - e, w: part.over.w + 2 * e, d: part.over.d + 2 * e };
-  const [a, b] = [onSide(box, side, 0), onSide(box, side, 1)];
-  const alongX = side === "n" || side === "s";
-  return gutterOf(alongX ? a.x : a.y, alongX ? b.x : b.y, alongX ? a.y : a.x, alongX, OUT[side]);
+function edgeGutters(roof: RoofDrawing, part: RoofPart, side: Side): Gutter[] {
+  const e = part.eaves?.[side] ?? part.eave ?? 0;
+  const alongX = runsAlongX(side);
+  const { over } = part;
+  const line = { n: over.y - e, s: over.y + over.d + e, w: over.x - e, e: over.x + over.w + e }[side];
+  const reach: [number, number] = alongX
+    ? [over.x - e, over.x + over.w + e]
+    : [over.y - e, over.y + over.d + e];
+  return spansOf(roof, line, alongX, reach).map(([start, end]) =>
+    gutterOf(start, end, line, alongX, OUT[side]),
+  );
 }
 
 function scuppersOf(part: RoofPart, side: Side, chimneys: readonly Rect[]): Scupper[] {
@@ -287,7 +303,7 @@ function cricketOf(roof: RoofDrawing, box: Rect): { base: [P2, P2]; apex: P2 }[]
 
 /** The house and everything that drains round it, plan feet. */
 export function roofPlanBox(house: House, roof: RoofDrawing): Rect {
-  const corners = roof.planes.flatMap((plane) => plane.corners);
+  const corners = roof.planes.flatMap((plane) => plane.parts.flat());
   const box = footprint(house);
   return boundsOf([box, ...corners.map(({ x, y }) => ({ x, y, w: 0, d: 0 }))]);
 }

@@ -54,10 +54,10 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
   const free = new FreePlace([...flats, ...drawn]);
   const set = new RoofWords(free, text);
   const arrows = [
-    ...drainage.falls.map((fall) => ({ ...fall, words: `FALL 1/4" PER FT` })),
+    ...drainage.falls.map((fall) => ({ ...fall, words: [`FALL 1/4" PER FT`, `1/4" / FT`] })),
     ...roof.arrows
       .filter(({ label }) => label !== "flat")
-      .map(({ from, to, label, plane }) => ({ from, to, words: label, seen: nth(roof.visible, plane) })),
+      .map(({ from, to, label, plane }) => ({ from, to, words: [label], seen: nth(roof.visible, plane) })),
   ].flatMap(({ from, to, words, seen }) => set.arrow(from, to, words, seen));
   return [
     ...flats,

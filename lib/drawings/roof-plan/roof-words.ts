@@ -41,23 +41,23 @@ export class RoofWords {
 
   /**
    * An arrow down the slope with its words beside it, on what is seen of its roof: moved aside, and
-   * shortened where the roof is short, until it crosses no line.
+   * shortened where the roof is short, until it crosses no line. Of several wordings the first that fits.
    */
-  arrow(from: P2, to: P2, words: string, seen: P2[][]): Shape[] {
+  arrow(from: P2, to: P2, wordings: readonly string[], seen: P2[][]): Shape[] {
     const whole = Math.hypot(to.x - from.x, to.y - from.y);
     if (whole < 0.1) return [];
     const [dx, dy] = [(to.x - from.x) / whole, (to.y - from.y) / whole];
     const middle = pt((from.x + to.x) / 2, (from.y + to.y) / 2);
-    let best: { length: number; at: Pt; turned: boolean } | undefined;
+    let best: { length: number; at: Pt; turned: boolean; words: string } | undefined;
     let least = Number.POSITIVE_INFINITY;
-    const ways = [
-      { length: whole, turned: false },
-      { length: whole * 0.65, turned: false },
-      { length: whole * 0.4, turned: false },
+    const ways = wordings.flatMap((words) => [
+      { words, length: whole, turned: false },
+      { words, length: whole * 0.65, turned: false },
+      { words, length: whole * 0.4, turned: false },
       // On a narrow roof the words run along the arrow.
-      { length: whole, turned: Math.abs(dy) > Math.abs(dx) },
-    ];
-    for (const { length, turned } of ways) {
+      { words, length: whole, turned: Math.abs(dy) > Math.abs(dx) },
+    ]);
+    for (const { words, length, turned } of ways) {
       for (const at of placesRound(middle, ASIDE.step, ASIDE.reach)) {
         const half = length / 2;
         const ends = [p2(at.x - dx * half, at.y - dy * half), p2(at.x + dx * half, at.y + dy * half)];
@@ -67,14 +67,15 @@ export class RoofWords {
           0,
         );
         if (cost >= least) continue;
-        best = { length, at, turned };
+        best = { length, at, turned, words };
         least = cost;
         if (cost === 0) break;
       }
       if (least === 0) break;
     }
-    const { at, length, turned } = best ?? { at: middle, length: whole, turned: false };
-    return this.arrowAt(at, length / 2, { dx, dy, turned }, words);
+    const words = wordings[0] ?? "";
+    const one = best ?? { at: middle, length: whole, turned: false, words };
+    return this.arrowAt(one.at, one.length / 2, { dx, dy, turned: one.turned }, one.words);
   }
 
   private boxesOf(at: Pt, half: number, way: Way, words: string) {

@@ -1,0 +1,252 @@
+/**
+ * Overhangs as they are built: cut where they would lie inside another volume. An overhang ends at
+ * the wall or the roof that it runs into, and goes no farther along a wall than the roof it belongs
+ * to is free there. Feet; z over grade.
+ */
+
+import {
+  clipBy,
+  clipSegment,
+  edgesOf,
+  intersectConvex,
+  isWithin,
+  mix2,
+  nth,
+  outline,
+  type P2,
+  type P3,
+  p2,
+  p3,
+  subtractConvex,
+} from "../geometry/geometry";
+import { FLOOR_STRUCTURE } from "../layout/heights";
+import type { House, Rect, Side } from "../layout/model";
+import { type DrawnRoof, drawnRoofs } from "./drawn-roofs";
+import { enclosedAt, levelHeights } from "./envelope";
+import { roofBase, roofTop } from "./roof-height";
+import { planeHeight, type RimEdge, type RoofEdgeKind, type RoofPlane } from "./roof-plane";
+
+/** A roof that is not over walls takes this much height under its upper face, feet. */
+const OPEN_DEPTH = 2;
+/** Roofs whose faces lie closer than this are in one plane, feet. */
+const ONE_PLANE = 0.02;
+/** A roof lies under another where it is this much lower, feet. */
+const BURIED = 0.05;
+/** How far beside a wall line is looked for other roofs, feet. */
+const BESIDE = 0.03;
+
+type Cell = Side | "ne" | "se" | "sw" | "nw" | "core";
+const CORNERS = { ne: ["n", "e"], se: ["s", "e"], sw: ["s", "w"], nw: ["n", "w"] } as const;
+
+/** The part of a plane over the rectangle of its roof, without its overhangs. */
+interface Core {
+  plane: RoofPlane;
+  roof: DrawnRoof;
+  ring: P2[];
+  /** How far a parapet stands over the plane, feet. */
+  parapet: number;
+}
+
+/** Height of the volume under a core: of its upper face, or of its parapet. */
+const topOver = ({ plane, parapet }: Core, p: P2): number => planeHeight(plane, p) + parapet;
+
+const ringOf = ({ x, y, w, d }: Rect): P2[] => [p2(x, y), p2(x + w, y), p2(x + w, y + d), p2(x, y + d)];
+
+/** Planes with the convex parts of them that are built; `whole` is every plane with its full overhangs. */
+export function builtPlanes(house: House, whole: readonly RoofPlane[]): RoofPlane[] {
+  const roofs = drawnRoofs(house);
+  const cores = whole.map((plane): Core => {
+    const roof = nth(roofs, plane.part);
+    const ring = intersectConvex(plane.corners, ringOf(roof.over));
+    const parapet = roof.parapet ? roofTop(house, roof) - roofBase(house, roof) : 0;
+    return { plane, roof, ring, parapet };
+  });
+  return roofs.flatMap((roof, index) => {
+    const own = whole.filter((plane) => plane.part === index);
+    const others = cores.filter((core) => core.plane.part !== index && core.ring.length >= 3);
+    return builtOf(house, roof, own, others);
+  });
+}
+
+function builtOf(
+  house: House,
+  roof: DrawnRoof,
+  planes: readonly RoofPlane[],
+  others: readonly Core[],
+): RoofPlane[] {
+  const cells = cellsOf(roof.over);
+  const shut = (["n", "e", "s", "w"] as const).flatMap((side) =>
+    planes.flatMap((plane) => shutStrips(house, roof.over, plane, side, others)),
+  );
+  const pieces = planes.map((plane) =>
+    cells.map(({ cell, ring }) => {
+      const piece = intersectConvex(plane.corners, ring);
+      if (piece.length < 3 || cell === "core") return { cell, parts: piece.length < 3 ? [] : [piece] };
+      const holes = [...shut, ...others.flatMap((other) => insideOf(house, plane, piece, other))];
+      const parts = holes.reduce<P2[][]>(
+        (left, hole) => left.flatMap((part) => subtractConvex(part, hole)),
+        [piece],
+      );
+      return { cell, parts };
+    }),
+  );
+  const kept = (cell: Cell, at: P2) =>
+    pieces.flat().some((one) => one.cell === cell && isWithin(one.parts, at));
+  const stays = (cell: Cell): boolean => {
+    const sides = cell in CORNERS ? CORNERS[cell as keyof typeof CORNERS] : [];
+    return sides.every((side, i) => kept(side, besideCorner(roof, planes, side, nth(sides, 1 - i))));
+  };
+  return planes.map((plane, index) => {
+    const built = nth(pieces, index).flatMap(({ cell, parts }) => (stays(cell) ? parts : []));
+    const at = (p: P2): P3 => p3(p.x, p.y, planeHeight(plane, p));
+    // What is cut nowhere stays one piece.
+    const isWhole = Math.abs(areaOf(built) - areaOf([plane.corners])) < 1e-4;
+    const parts = isWhole ? [plane.corners] : built.map((part) => part.map(at));
+    return { ...plane, parts, rim: rimOf(plane, parts).filter((edge) => !isBuried(house, edge, others)) };
+  });
+}
+
+/** Whether a free edge lies inside another volume, where nobody sees it. */
+function isBuried(house: House, { from, to, out }: RimEdge, others: readonly Core[]): boolean {
+  const middle = p3((from.x + to.x) / 2, (from.y + to.y) / 2, (from.z + to.z) / 2);
+  const inside = p2(middle.x - out.x * BESIDE, middle.y - out.y * BESIDE);
+  return others.some((core) => {
+    if (!isWithin([core.ring], inside)) return false;
+    const lift = topOver(core, inside) - middle.z;
+    return lift > BURIED && lift < depthUnder(house, core, inside)(inside);
+  });
+}
+
+const areaOf = (rings: readonly (readonly P2[])[]): number =>
+  rings.reduce(
+    (sum, ring) => sum + edgesOf(ring).reduce((all, [a, b]) => all + (a.x * b.y - a.y * b.x) / 2, 0),
+    0,
+  );
+
+/** The nine fields that the walls of a roof part it in. */
+function cellsOf({ x, y, w, d }: Rect): { cell: Cell; ring: P2[] }[] {
+  const FAR = 100;
+  const xs = [
+    { at: x - FAR, to: x, name: "w" },
+    { at: x, to: x + w, name: "" },
+    { at: x + w, to: x + w + FAR, name: "e" },
+  ];
+  const ys = [
+    { at: y - FAR, to: y, name: "n" },
+    { at: y, to: y + d, name: "" },
+    { at: y + d, to: y + d + FAR, name: "s" },
+  ];
+  return ys.flatMap((row) =>
+    xs.map((column) => ({
+      cell: (`${row.name}${column.name}` || "core") as Cell,
+      ring: ringOf({ x: column.at, y: row.at, w: column.to - column.at, d: row.to - row.at }),
+    })),
+  );
+}
+
+/** A point in the middle of the overhang of a side, just before the corner to another side. */
+function besideCorner(roof: DrawnRoof, planes: readonly RoofPlane[], side: Side, to: Side): P2 {
+  const { over } = roof;
+  const corners = planes.flatMap((plane) => plane.corners);
+  const far = {
+    n: Math.min(...corners.map((c) => c.y)),
+    s: Math.max(...corners.map((c) => c.y)),
+    w: Math.min(...corners.map((c) => c.x)),
+    e: Math.max(...corners.map((c) => c.x)),
+  };
+  const wall = { n: over.y, s: over.y + over.d, w: over.x, e: over.x + over.w };
+  const inward = to === "n" || to === "w" ? BURIED : -BURIED;
+  const [out, along] = [(far[side] + wall[side]) / 2, wall[to] + inward];
+  return side === "n" || side === "s" ? p2(along, out) : p2(out, along);
+}
+
+/** Where a plane lies inside the volume under a core: plan polygons over a piece of its overhang. */
+function insideOf(house: House, plane: RoofPlane, piece: readonly P2[], other: Core): P2[][] {
+  const common = intersectConvex(piece, other.ring);
+  if (common.length < 3) return [];
+  const lift = (p: P2) => topOver(other, p) - planeHeight(plane, p);
+  const under = clipBy(common, (p) => lift(p) + ONE_PLANE, mix2);
+  if (under.length < 3) return [];
+  const depth = depthUnder(house, other, middleOf(under));
+  const within = clipBy(under, (p) => depth(p) - lift(p), mix2);
+  return within.length >= 3 ? [within] : [];
+}
+
+/** How far below its top the volume of a roof reaches at a place: to the floor of its walls. */
+function depthUnder(house: House, core: Core, near: P2): (p: P2) => number {
+  const heights = levelHeights(house);
+  const { roof } = core;
+  let level = roof.level;
+  while (level >= 0 && enclosedAt(house.levels[level], near.x, near.y)) level--;
+  if (level === roof.level) return () => OPEN_DEPTH;
+  const floor = nth(heights, level + 1).floor - FLOOR_STRUCTURE;
+  return (p) => topOver(core, p) - floor;
+}
+
+/** Strips of overhang beside those stretches of a wall line where the roof itself lies under another. */
+function shutStrips(house: House, over: Rect, plane: RoofPlane, side: Side, others: readonly Core[]): P2[][] {
+  const level = side === "n" || side === "s";
+  const line = { n: over.y, s: over.y + over.d, w: over.x, e: over.x + over.w }[side];
+  const at = (along: number, off = 0): P2 => (level ? p2(along, line + off) : p2(line + off, along));
+  const [from, to] = level ? [over.x, over.x + over.w] : [over.y, over.y + over.d];
+  const own = clipSegment(at(from), at(to), plane.corners);
+  if (!own) return [];
+  const out = side === "n" || side === "w" ? -1 : 1;
+  return others.flatMap((other) =>
+    [-BESIDE, BESIDE].flatMap((off) => {
+      const ends = own.map((p) => (level ? at(p.x, off) : at(p.y, off)));
+      const cut = clipSegment(nth(ends, 0), nth(ends, 1), other.ring);
+      if (!cut) return [];
+      const depth = depthUnder(house, other, mix2(cut[0], cut[1], 0.5));
+      const lift = (p: P2) => topOver(other, p) - planeHeight(plane, p);
+      const low = clipLine(cut, (p) => lift(p) - BURIED);
+      const shut = low && clipLine(low, (p) => depth(p) - lift(p));
+      if (!shut) return [];
+      const [a, b] = shut.map((p) => (level ? p.x : p.y)).sort((p, q) => p - q);
+      const [near, far] = [Math.min(line, line + out * 50), Math.max(line, line + out * 50)];
+      const [start, end] = [a ?? from, b ?? to];
+      return [
+        level
+          ? ringOf({ x: start, y: near, w: end - start, d: far - near })
+          : ringOf({ x: near, y: start, w: far - near, d: end - start }),
+      ];
+    }),
+  );
+}
+
+/** The part of a segment where a value that is linear along it is positive. */
+function clipLine([a, b]: [P2, P2], value: (p: P2) => number): [P2, P2] | undefined {
+  const [va, vb] = [value(a), value(b)];
+  if (va <= 0 && vb <= 0) return undefined;
+  if (va > 0 && vb > 0) return [a, b];
+  const m = mix2(a, b, va / (va - vb));
+  return va > 0 ? [a, m] : [m, b];
+}
+
+const middleOf = (ring: readonly P2[]): P2 =>
+  p2(
+    ring.reduce((sum, p) => sum + p.x, 0) / ring.length,
+    ring.reduce((sum, p) => sum + p.y, 0) / ring.length,
+  );
+
+/** The edges of a plane that no other slope of its roof goes on from. */
+function rimOf(plane: RoofPlane, parts: readonly P3[][]): RimEdge[] {
+  return outline(parts).flatMap((ring) =>
+    edgesOf(ring).flatMap(([a, b]): RimEdge[] => {
+      const kind = kindAt(plane, mix2(a, b, 0.5));
+      if (kind === "ridge" || kind === "hip") return [];
+      const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+      const at = (p: P2): P3 => p3(p.x, p.y, planeHeight(plane, p));
+      return [{ from: at(a), to: at(b), out: p3((b.y - a.y) / length, (a.x - b.x) / length, 0) }];
+    }),
+  );
+}
+
+/** The kind of the edge of a plane that a plan point lies on; none where the plane was cut. */
+function kindAt(plane: RoofPlane, p: P2): RoofEdgeKind | undefined {
+  const index = edgesOf(plane.corners).findIndex(([a, b]) => {
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    return Math.abs((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length < 0.01;
+  });
+  return plane.edges[index];
+}

@@ -1,0 +1,45 @@
+/** One flat surface of a roof. Feet; z over grade. */
+
+import { edgesOf, normalOf, nth, type P2, type P3 } from "../geometry/geometry";
+
+export type RoofEdgeKind = "eave" | "rake" | "ridge" | "hip";
+
+/** A free edge of a plane. */
+export interface RimEdge {
+  from: P3;
+  to: P3;
+  /** Level, away from the roof. */
+  out: P3;
+}
+
+/** One flat surface of a roof, its corners counter-clockwise seen with x right and y up. */
+export interface RoofPlane {
+  /** Index into `drawnRoofs`. */
+  part: number;
+  /** With its overhangs on all sides, whatever they meet. */
+  corners: P3[];
+  /** What each edge is; `edges[i]` runs from corner i to the next. */
+  edges: RoofEdgeKind[];
+  /** Convex pieces of what is built of it: overhangs end where they meet another volume. */
+  parts: P3[][];
+  /** Its free edges: eaves, rakes, and where its overhang is cut. */
+  rim: RimEdge[];
+  /** Rise in 12. */
+  pitch: number;
+  /** Plan direction in which water runs; zero for a flat roof. */
+  down: P2;
+}
+
+/** Whether a plan point lies under what is built of a plane; its rim counts. */
+export function planeCovers(plane: RoofPlane, x: number, y: number): boolean {
+  return plane.parts.some((part) =>
+    edgesOf(part).every(([a, b]) => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) > -1e-6),
+  );
+}
+
+/** The height of a plane over (or beyond) a plan point. */
+export function planeHeight(plane: RoofPlane, p: P2): number {
+  const n = normalOf(plane.corners);
+  const o = nth(plane.corners, 0);
+  return o.z - (n.x * (p.x - o.x) + n.y * (p.y - o.y)) / n.z;
+}
