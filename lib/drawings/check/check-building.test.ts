@@ -244,6 +244,19 @@ describe("framing", () => {
     };
     expect(broken(shown, twoStories)).toEqual([]);
   });
+
+  it("finds windows that a chimney stands behind", () => {
+    const behind = (at: number): Damage => {
+      return (level) => {
+        add(level, "fireplace", "living", [0, 13, 1.5, 5], "e");
+        level.windows = level.windows.filter((one) => one.room !== "living" || one.side !== "w");
+        level.windows.push(window("living", "w", 2, { at, height: 3, sill: 3 }));
+      };
+    };
+    const fault = "Main/living: a chimney stands behind the window on side w";
+    expect(broken(behind(15.5))).toContain(fault);
+    expect(broken(behind(18.8))).not.toContain(fault);
+  });
 });
 
 describe("roofs", () => {

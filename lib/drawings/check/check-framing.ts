@@ -2,7 +2,7 @@ import { EPS, intersection, outerEdges, placeDoor, runsAlongX } from "../layout/
 import { dropOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { chimneysOf } from "../massing/chimneys";
-import { doorTop } from "../massing/openings";
+import { doorTop, type Opening, openingsOf } from "../massing/openings";
 import { fullWindow } from "./egress";
 import type { LevelContext } from "./level-context";
 
@@ -70,9 +70,17 @@ function checkPiers(context: LevelContext): void {
   }
 }
 
-/** Chimneys show in every upper room they pass, and nothing else stands in their way. */
+/** Chimneys show in every upper room they pass, and no window or door opens into one. */
 export function checkChimneys(house: House, contexts: readonly LevelContext[]): void {
   for (const chimney of chimneysOf(house)) {
+    for (const opening of openingsOf(house)) {
+      if (opening.level < chimney.level || !touches(opening, chimney.rect)) continue;
+      const what = opening.type === "window" ? "window" : "door";
+      contexts[opening.level]?.report(
+        `a chimney stands behind the ${what} on side ${opening.side}`,
+        opening.room,
+      );
+    }
     for (const { level, index, report } of contexts) {
       if (index <= chimney.level) continue;
       const passed = level.rooms.filter(
@@ -86,6 +94,17 @@ export function checkChimneys(house: House, contexts: readonly LevelContext[]): 
       }
     }
   }
+}
+
+/** Whether a chimney stands right behind an opening in a wall. */
+function touches({ side, line, from, to }: Opening, chimney: Rect): boolean {
+  const behind = 1.2;
+  const start = side === "n" || side === "w" ? line : line - behind;
+  const box =
+    side === "n" || side === "s"
+      ? { x: from, y: start, w: to - from, d: behind }
+      : { x: start, y: from, w: behind, d: to - from };
+  return intersection(box, chimney) !== null;
 }
 
 /** Whether a rectangle covers another but for the walls round it. */

@@ -1,8 +1,11 @@
 /** Chimneys over fireplaces: where they stand and how high they rise. Feet. */
 
+import { intersectConvex, type P2, p2 } from "../geometry/geometry";
 import type { House, Rect } from "../layout/model";
-import { footprint, inRect } from "./envelope";
-import { roofHeight } from "./roof-height";
+import { footprint } from "./envelope";
+import { roofPlanes } from "./roof";
+import { roofTop } from "./roof-height";
+import { planeHeight, type RoofPlane } from "./roof-plane";
 
 /** A chimney from the fireplaces that it serves to its cap. */
 export interface Chimney {
@@ -10,7 +13,7 @@ export interface Chimney {
   rect: Rect;
   /** The lowest level with a fireplace of it. */
   level: number;
-  /** Over grade: two feet over the highest roof within ten feet (IRC R1003.9). */
+  /** Over grade, under its cap. */
   top: number;
 }
 
@@ -19,6 +22,14 @@ const SHARED = 8;
 /** The shaft keeps its middle this far from the edge of the house, feet. */
 const INSET = 1.4;
 const HALF_DEPTH = 1.2;
+/** IRC R1003.9: over the roof that it passes, over what is near, and what counts as near; feet. */
+const OVER_PASSED = 3;
+const OVER_NEAR = 2;
+const NEAR = 10;
+/** The cap of a parapet over its top, feet. */
+const COPING = 0.04;
+/** Sides of each quarter of a ring round a chimney. */
+const CHORDS = 8;
 
 /** One chimney over every fireplace of a house, in the order of the fireplaces. */
 export function chimneysOf(house: House): Chimney[] {
@@ -35,26 +46,62 @@ export function chimneysOf(house: House): Chimney[] {
       const shared = found.some(
         (one) => Math.hypot(one.rect.x + one.rect.w / 2 - cx, one.rect.y + one.rect.d / 2 - cy) < SHARED,
       );
-      const near = roofsNear(house, cx, cy);
-      if (!shared && near.length > 0) found.push({ rect, level: index, top: Math.max(...near) + 2 });
+      const top = topOver(house, rect);
+      if (!shared && top !== undefined) found.push({ rect, level: index, top });
     }
   });
   return found;
 }
 
-/** Heights of the roofs, parapets included, at points up to ten feet away. */
-function roofsNear(house: House, cx: number, cy: number): number[] {
-  const around = [0, 2, 5, 10].flatMap((far) =>
-    Array.from({ length: 16 }, (_, i) => {
-      const angle = (i * Math.PI) / 8;
-      return { x: cx + Math.cos(angle) * far, y: cy + Math.sin(angle) * far };
+/**
+ * How high a chimney must rise over grade: three feet over the roof that it passes, and two over
+ * any roof or parapet within ten feet of it (IRC R1003.9). Undefined where it passes no roof.
+ */
+function topOver(house: House, rect: Rect): number | undefined {
+  const planes = roofPlanes(house);
+  const passed = highestIn(planes, ringRound(rect, 0));
+  if (passed === undefined) return undefined;
+  const near = highestIn(planes, ringRound(rect, NEAR)) ?? passed;
+  const parapets = house.roofs
+    .filter(({ parapet, over }) => parapet && rimsOf(over).some((rim) => distance(rim, rect) < NEAR))
+    .map((part) => roofTop(house, part) + COPING);
+  return Math.max(passed + OVER_PASSED, near + OVER_NEAR, ...parapets.map((top) => top + OVER_NEAR));
+}
+
+/** The highest point of some planes within a convex ring of plan points. */
+function highestIn(planes: readonly RoofPlane[], ring: readonly P2[]): number | undefined {
+  const heights = planes.flatMap((plane) =>
+    plane.parts.flatMap((part) => intersectConvex(part, ring).map((p) => planeHeight(plane, p))),
+  );
+  return heights.length > 0 ? Math.max(...heights) : undefined;
+}
+
+/** A ring at a distance round a rectangle, its corners turned in chords outside the true arc. */
+function ringRound({ x, y, w, d }: Rect, by: number): P2[] {
+  const corners = [p2(x + w, y + d), p2(x, y + d), p2(x, y), p2(x + w, y)];
+  if (by === 0) return corners;
+  const step = Math.PI / 2 / CHORDS;
+  return corners.flatMap((corner, quarter) =>
+    Array.from({ length: CHORDS }, (_, i) => {
+      const angle = (quarter * Math.PI) / 2 + (i + 0.5) * step;
+      const reach = by / Math.cos(step / 2);
+      return p2(corner.x + Math.cos(angle) * reach, corner.y + Math.sin(angle) * reach);
     }),
   );
-  return house.roofs.flatMap((part) =>
-    around
-      .filter((p) => inRect(part.over, p.x, p.y))
-      .map(
-        (p) => roofHeight(house, part, p.x, p.y) + (part.shape === "flat" ? (part.parapet ?? 0) + 0.3 : 0),
-      ),
-  );
+}
+
+/** The four sides of a rectangle as rectangles without width. */
+function rimsOf({ x, y, w, d }: Rect): Rect[] {
+  return [
+    { x, y, w, d: 0 },
+    { x, y: y + d, w, d: 0 },
+    { x, y, w: 0, d },
+    { x: x + w, y, w: 0, d },
+  ];
+}
+
+function distance(a: Rect, b: Rect): number {
+  const dx = Math.max(a.x - b.x - b.w, b.x - a.x - a.w, 0);
+  const dy = Math.max(a.y - b.y - b.d, b.y - a.y - a.d, 0);
+  return Math.hypot(dx, dy);
 }

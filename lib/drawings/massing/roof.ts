@@ -126,9 +126,16 @@ export const opposite = (side: Side): Side => nth(["s", "w", "n", "e"] as const,
 
 /** All planes of all parts, as they are built. */
 export function roofPlanes(house: House): RoofPlane[] {
+  const found = known.get(house);
+  if (found) return found;
   const whole = drawnRoofs(house).flatMap((_, index) => wholePlanes(house, index));
-  return builtPlanes(house, whole);
+  const planes = builtPlanes(house, whole);
+  known.set(house, planes);
+  return planes;
 }
+
+/** Walls, chimneys, plans and checks ask for the planes of one house. */
+const known = new WeakMap<House, RoofPlane[]>();
 
 /** Highest parts that may carry the wall of a level at a point: those over it, of its level, porch roofs left out. */
 export function roofsOver(house: House, level: number, x: number, y: number): RoofPart[] {

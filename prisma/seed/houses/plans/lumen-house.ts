@@ -175,7 +175,7 @@ export const lumenHouse: House = {
         window("bedroom-4", "e", 4, { at: 34, height: 5, sill: 2.5, kind: "casement" }),
         window("bath-4", "e", 3, { at: 22, height: 2, sill: 6, kind: "clerestory" }),
         windows("void", "n", 4.4, [66, 71, 76], { height: 7, sill: 0.8, kind: "picture" }),
-        windows("void", "e", 4.6, [4.4, 9.7, 15], { height: 7, sill: 0.8, kind: "picture" }),
+        windows("void", "e", 4.6, [4.4, 15], { height: 7, sill: 0.8, kind: "picture" }),
         windows("primary", "n", 5, [39, 45], { height: 6.5, sill: 1.2, kind: "casement" }),
         window("primary", "w", 5, { at: 9, height: 5, sill: 2.5, kind: "picture" }),
         window("primary-bath", "n", 5, { at: 57.4, height: 2.5, sill: 5.5, kind: "clerestory" }),
