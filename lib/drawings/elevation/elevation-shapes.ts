@@ -17,12 +17,13 @@ import {
   positive,
 } from "../geometry/geometry";
 import { type Projection, visiblePieces } from "../geometry/visibility";
-import type { Cladding } from "../layout/kinds";
+import type { Cladding, RoofCover } from "../layout/kinds";
 import type { House, Side } from "../layout/model";
 import { footprint } from "../massing/envelope";
 import { type Face, type FaceKind, OUT, toSpace } from "../massing/face";
 import { houseFaces } from "../massing/massing";
 import { type OpeningPartKind, openingParts } from "../massing/opening-parts";
+import { coverOf, pitchOf } from "../massing/roof-cover";
 import { claddingLines, coverLines, railLines } from "../massing/textures";
 
 export type ElevationKind =
@@ -49,7 +50,7 @@ export interface ElevationShape {
   lines: [P2, P2][];
   /** Distance towards the viewer, feet; larger is nearer. */
   depth: number;
-  material?: Cladding | House["palette"]["roofCover"];
+  material?: Cladding | RoofCover;
   level: number;
 }
 
@@ -75,7 +76,7 @@ function materialOf(house: House, face: Face): ElevationShape["material"] {
   if (face.kind === "wall" || face.kind === "gable") {
     return face.finish === "accent" && palette.accentCladding ? palette.accentCladding : palette.cladding;
   }
-  return face.kind === "roof" ? palette.roofCover : undefined;
+  return face.kind === "roof" ? coverOf(house, pitchOf(face.normal)) : undefined;
 }
 
 function clipRings(parts: readonly (readonly P2[])[], pieces: readonly P2[][]): P2[][] {
@@ -122,7 +123,7 @@ function shapesOf(house: House, face: Face, pieces: P2[][], project: Projection)
     out.push(...shape("texture", [], textures(withoutOpenings(house, lines, face)), material));
   }
   if (face.kind === "roof") {
-    const cover = coverLines(house.palette.roofCover, face);
+    const cover = coverLines(material as RoofCover, face);
     out.push(...shape("texture", [], thinned(textures(cover)), material));
   }
   for (const layer of face.layers) {

@@ -19,7 +19,7 @@ function boxUnder(roof: Partial<RoofPart>): House {
     kind: "fireplace",
     room,
     rect: { x: 0.5, y: 10, w: 1.5, d: 4 },
-    facing: "e",
+    faces: "e",
   });
   return house;
 }

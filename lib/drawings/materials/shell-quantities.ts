@@ -2,10 +2,11 @@ import { pierPlaces, ventPlaces } from "../foundation/foundation-places";
 import { foundationLevel, postsOnPads } from "../foundation/foundation-shapes";
 import { area2 } from "../geometry/geometry";
 import { foundationOf } from "../layout/heights";
-import type { Cladding } from "../layout/kinds";
+import type { Cladding, RoofCover } from "../layout/kinds";
 import type { House } from "../layout/model";
 import type { Face } from "../massing/face";
 import { houseFaces } from "../massing/massing";
+import { coverOf } from "../massing/roof-cover";
 import { localParts } from "../massing/textures";
 import { isHeated } from "../measure";
 import { wallsOf } from "../plan/walls";
@@ -112,11 +113,13 @@ function addFace(house: House, face: Face, add: (key: Cladding | "wainscot", are
 
 export function roofQuantities(house: House): Quantity[] {
   const { roof } = viewsOf(house);
-  const covered = roof.planes.reduce((sum, plane, index) => {
-    const rise = plane.down.x === 0 && plane.down.y === 0 ? 0 : plane.pitch / 12;
+  const covered = new Map<RoofCover, number>();
+  roof.planes.forEach((plane, index) => {
+    const pitch = plane.down.x === 0 && plane.down.y === 0 ? 0 : plane.pitch;
     const seen = (roof.visible[index] ?? []).reduce((all, ring) => all + area2(ring), 0);
-    return sum + Math.abs(seen) * Math.hypot(1, rise);
-  }, 0);
+    const cover = coverOf(house, pitch);
+    covered.set(cover, (covered.get(cover) ?? 0) + Math.abs(seen) * Math.hypot(1, pitch / 12));
+  });
   const length = (...kinds: (typeof roof.lines)[number]["kind"][]) =>
     roof.lines
       .filter(({ kind }) => kinds.includes(kind))
@@ -130,7 +133,9 @@ export function roofQuantities(house: House): Quantity[] {
     basis,
   });
   return [
-    one(COVERS[house.palette.roofCover], covered, "sq ft", "Roof plan, measured on the slope"),
+    ...[...covered].map(([cover, area]) =>
+      one(COVERS[cover], area, "sq ft", "Roof plan, measured on the slope"),
+    ),
     one("Ridge", length("ridge"), "ft"),
     one("Hip", length("hip"), "ft", "Roof plan, measured level"),
     one("Valley flashing", length("valley"), "ft", "Roof plan, measured level"),

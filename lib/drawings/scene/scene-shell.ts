@@ -6,6 +6,7 @@ import { enclosedAt, levelHeights } from "../massing/envelope";
 import { type Face, type Layer, OUT, toSpace } from "../massing/face";
 import { houseFaces } from "../massing/massing";
 import type { Opening } from "../massing/openings";
+import { coverOf, pitchOf } from "../massing/roof-cover";
 import { tone } from "../pictures/color";
 import { baseColor, CONCRETE, claddingOf } from "../pictures/finishes";
 import { outOfRooms, reachesIntoRoom, roomAir } from "./clear-rooms";
@@ -34,7 +35,7 @@ const BOXES: ReadonlySet<Face["kind"]> = new Set([
 const BOX_SIDES: readonly Side[] = ["n", "e", "s", "w"];
 
 function finishOf(house: House, face: Face): SceneFinish | undefined {
-  if (face.kind === "roof") return Math.abs(face.normal.z) > 0.999 ? "membrane" : house.palette.roofCover;
+  if (face.kind === "roof") return coverOf(house, Math.abs(face.normal.z) > 0.999 ? 0 : pitchOf(face.normal));
   if (face.kind === "deck") return "boards";
   return claddingOf(house, face);
 }

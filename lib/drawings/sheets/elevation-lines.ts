@@ -1,6 +1,7 @@
 import type { ElevationShape } from "../elevation/elevation-shapes";
 import { fmtFeet } from "../geometry/fmt-feet";
 import type { P2 } from "../geometry/geometry";
+import { ROOF_COVERS } from "../layout/kinds";
 import type { House } from "../layout/model";
 import { type Drafter, INK } from "./drafter";
 import { LADDER } from "./line-weights";
@@ -44,10 +45,10 @@ function allMaterials({ palette }: House): Material[] {
   const claddings = [...new Set([palette.cladding, palette.accentCladding])].flatMap((one): Material[] =>
     one ? [{ text: CLADDINGS[one], on: (shape) => wall(shape) && shape.material === one }] : [],
   );
-  const list: Material[] = [
-    { text: COVERS[palette.roofCover], on: (shape) => shape.kind === "roof" },
-    ...claddings,
-  ];
+  const covers = [...new Set([palette.roofCover, ...ROOF_COVERS])].map((one): Material => {
+    return { text: COVERS[one], on: (shape) => shape.kind === "roof" && shape.material === one };
+  });
+  const list: Material[] = [...covers, ...claddings];
   if (palette.wainscot)
     list.push({
       text: `Masonry wainscot, ${fmtFeet(palette.wainscot)} high, with sloped cap`,

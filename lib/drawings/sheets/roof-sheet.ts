@@ -1,5 +1,7 @@
 import { fmtFeet } from "../geometry/fmt-feet";
+import type { RoofCover } from "../layout/kinds";
 import type { House } from "../layout/model";
+import { coverOf } from "../massing/roof-cover";
 import { eaveOf } from "../massing/roof-height";
 import { roofPlanBox } from "../roof-plan/roof-drainage";
 import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
@@ -32,10 +34,24 @@ export function roofSheet(house: House, on: Paper, { roof }: Views, number: stri
   };
 }
 
+/** What the roofs are covered with; where it is not one cover, by their pitches. */
+function coversOf(house: House): string[] {
+  const pitches = [...new Set(house.roofs.map((part) => (part.shape === "flat" ? 0 : part.pitch)))];
+  const dormers = house.roofs.flatMap((part) => part.dormers ?? []).map(({ pitch }) => pitch);
+  const by = new Map<RoofCover, number[]>();
+  for (const pitch of [...new Set([...pitches, ...dormers])].sort((a, b) => b - a)) {
+    const cover = coverOf(house, pitch);
+    by.set(cover, [...(by.get(cover) ?? []), pitch]);
+  }
+  const where = (list: readonly number[]) =>
+    list.map((pitch) => (pitch === 0 ? "flat roofs" : `${pitch}:12`)).join(", ");
+  return [...by].map(([cover, list]) => `${by.size > 1 ? `Roofing, ${where(list)}` : "Roofing"}: ${COVERS[cover]}.`);
+}
+
 function notes(house: House): string[] {
   const eaves = [...new Set(house.roofs.map((part) => fmtFeet(eaveOf(part))))].join(", ");
   return [
-    `Roofing: ${COVERS[house.palette.roofCover]}.`,
+    ...coversOf(house),
     `Overhangs, measured level from the face of the wall: ${eaves}. Dashed lines show the walls below.`,
     `Arrows point down the slope; pitches are rise in 12. Flat roofs fall 1/4 in per foot; overflow scuppers stand 2 in above the primary ones.`,
     "DS: downspout, one for at most 40 ft of gutter; lead water at least 5 ft from the foundation. Flash all valleys, steps, crickets and penetrations.",

@@ -25,7 +25,7 @@ export const terraceHouse: House = {
     accentCladding: "cedar",
     accent: "#8d5f3c",
     trim: "#3a3d40",
-    roofCover: "membrane",
+    roofCover: "standing-seam",
     roof: "#5a5d60",
     door: "#b5532b",
     frame: "#26292b",

@@ -1,0 +1,187 @@
+/** What walls are finished with: second claddings, gables and their vents, wainscots and foundations that show. */
+
+import { boxesMeet, boxOf, clipBy, mix2, nth, type P2, p2 } from "../geometry/geometry";
+import { FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
+import type { House, Rect, RoofPart } from "../layout/model";
+import { insideOf, type OuterEdge } from "./envelope";
+import { alongToU, type Face, type Layer, toFace } from "./face";
+import { entryOf, type Opening, openRoomAt } from "./openings";
+import { across } from "./wall-tops";
+
+/** A stretch along a wall, plan feet. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** The ends of a wall and those of rectangles between them, along it. */
+export function stopsAlong(edge: OuterEdge, rects: readonly Rect[]): number[] {
+  return [
+    edge.from,
+    edge.to,
+    ...rects.flatMap((r) => (across(edge.side) ? [r.x, r.x + r.w] : [r.y, r.y + r.d])),
+  ]
+    .filter((at) => at >= edge.from - 1e-6 && at <= edge.to + 1e-6)
+    .sort((a, b) => a - b)
+    .filter((at, i, list) => i === 0 || at - nth(list, i - 1) > 1e-3);
+}
+
+/**
+ * The stretches of a wall that take the second cladding of the palette: all of it by storey or
+ * round the entry, and in other walls what a porch shelters.
+ */
+export function accentStretches(house: House, edge: OuterEdge, openings: readonly Opening[]): Stretch[] {
+  const { accentCladding } = house.palette;
+  if (!accentCladding || house.style === "Farmhouse" || house.style === "Craftsman") return [];
+  const whole = [{ from: edge.from, to: edge.to }];
+  const masonry = accentCladding === "stone" || accentCladding === "brick";
+  if (house.style === "Contemporary" && house.levels.length > 1)
+    return (edge.level === groundLevelOf(house)) === masonry ? whole : [];
+  const entry = entryOf(openings, groundLevelOf(house));
+  const hasEntry =
+    entry !== undefined &&
+    entry.level === edge.level &&
+    entry.side === edge.side &&
+    Math.abs(entry.line - edge.line) < 0.01 &&
+    entry.from >= edge.from - 0.01 &&
+    entry.to <= edge.to + 0.01;
+  if (hasEntry && edge.to - edge.from < 30) return whole;
+  return shelteredStretches(house, edge);
+}
+
+/** Where a porch with a roof lies before a wall. */
+function shelteredStretches(house: House, edge: OuterEdge): Stretch[] {
+  const rects = house.levels[edge.level]?.rooms.flatMap((room) => room.rects) ?? [];
+  const stops = stopsAlong(edge, rects);
+  const found: Stretch[] = [];
+  stops.slice(1).forEach((to, i) => {
+    const from = nth(stops, i);
+    const outside = insideOf(edge, (from + to) / 2, -0.5);
+    const sheltered =
+      to - from > 1e-3 &&
+      openRoomAt(house, edge.level, outside.x, outside.y) !== undefined &&
+      house.roofs.some((part) => part.level >= edge.level && contains(part, outside));
+    const last = found.at(-1);
+    if (sheltered && last && from - last.to < 1e-3) last.to = to;
+    else if (sheltered) found.push({ from, to });
+  });
+  return found;
+}
+
+/** Gives a wall its second cladding: as its finish where all of it takes it, else in layers over it. */
+export function dressAccent(house: House, face: Face, edge: OuterEdge, stretches: Stretch[]): void {
+  const length = edge.to - edge.from;
+  if (stretches.reduce((sum, one) => sum + one.to - one.from, 0) > length - 0.05) {
+    face.finish = "accent";
+    return;
+  }
+  const local = face.parts.map((part) => part.map((p) => toFace(face.frame, p)));
+  const layers = stretches.map((one): Layer => {
+    const ends = [one.from, one.to].map((at) => alongToU(edge.side, edge.from, edge.to, at));
+    const right = cut(local, (p) => p.x - Math.min(...ends));
+    return {
+      kind: "accent",
+      cladding: house.palette.accentCladding,
+      parts: cut(right, (p) => Math.max(...ends) - p.x),
+    };
+  });
+  face.layers = [...layers, ...face.layers];
+}
+
+const contains = (part: RoofPart, p: P2): boolean =>
+  p.x >= part.over.x &&
+  p.x <= part.over.x + part.over.w &&
+  p.y >= part.over.y &&
+  p.y <= part.over.y + part.over.d;
+
+const rect = (u0: number, v0: number, u1: number, v1: number): P2[] => [
+  p2(u0, v0),
+  p2(u1, v0),
+  p2(u1, v1),
+  p2(u0, v1),
+];
+
+/** Parts of a wall over or under a height. */
+function cut(parts: P2[][], value: (p: P2) => number): P2[][] {
+  return parts.map((part) => clipBy(part, value, mix2)).filter((part) => part.length >= 3);
+}
+
+/** Gables that rise higher than this over their plate have a vent, feet. */
+const VENTED = 4.5;
+
+/** The accent cladding of a gable and its vent. */
+export function gableLayers(house: House, local: P2[][], plate: number): Layer[] {
+  const traditional = house.style === "Farmhouse" || house.style === "Craftsman";
+  const points = local.flat();
+  const top = [...points].sort((a, b) => b.y - a.y)[0];
+  if (!traditional || !top || top.y < plate + 2.6) return [];
+  const sloping = local.some((ring) => ring.some((p) => p.y > plate + 0.3 && p.y < top.y - 0.3));
+  if (!sloping && local.length < 2) return [];
+  const layers: Layer[] = [];
+  const { accentCladding } = house.palette;
+  if (accentCladding && accentCladding !== "stone" && accentCladding !== "brick") {
+    // A stretch with a floor above goes on as wall; only what carries a roof is a gable.
+    const gable = local.filter((ring) => Math.max(...ring.map((p) => p.y)) > plate + FLOOR_STRUCTURE + 0.05);
+    layers.push({ kind: "accent", cladding: accentCladding, parts: cut(gable, (p) => p.y - plate - 0.1) });
+    const width = gable.flat().map((p) => p.x);
+    const band = rect(Math.min(...width), plate - 0.35, Math.max(...width), plate + 0.15);
+    layers.push({ kind: "trim", parts: [band] });
+  }
+  if (top.y > plate + VENTED) {
+    // Under the brace at the ridge of a Craftsman gable.
+    const v = plate + (top.y - plate) * (house.style === "Craftsman" ? 0.36 : 0.55);
+    layers.push({ kind: "vent", parts: [rect(top.x - 0.8, v - 1.1, top.x + 0.8, v + 1.1)] });
+  }
+  return layers;
+}
+
+/** The foot of a wall on the ground: its wainscot or the foundation that shows; what a gable has goes over it. */
+export function finishLayers(house: House, face: Face, edge: OuterEdge, walls: readonly OuterEdge[]): Layer[] {
+  if (edge.level > groundLevelOf(house)) return face.layers;
+  const width = edge.to - edge.from;
+  const layers: Layer[] = [];
+  const { wainscot, accentCladding } = house.palette;
+  const masonry = accentCladding === "brick" || accentCladding === "stone" ? accentCladding : "stone";
+  const stone = wainscot ? wainscotOf(edge, walls) : undefined;
+  const whole = stone !== undefined && stone.to - stone.from > width - 0.05;
+  if (!whole && house.plinth > 0.15)
+    layers.push({ kind: "plinth", parts: [rect(0, 0, width, Math.max(0.35, house.plinth - 0.35))] });
+  if (stone && wainscot) {
+    const top = house.plinth + wainscot;
+    const ends = [stone.from, stone.to].map((at) => alongToU(edge.side, edge.from, edge.to, at));
+    const [u0, u1] = [Math.min(...ends), Math.max(...ends)];
+    layers.push({ kind: "wainscot", cladding: masonry, parts: [rect(u0, 0, u1, top)] });
+    layers.push({ kind: "trim", parts: [rect(u0, top, u1, top + 0.22)] });
+  }
+  return layers.concat(face.layers);
+}
+
+/** How far masonry goes on round an outside corner, and walls so short that it covers them; feet. */
+const RETURN = 2;
+const SHORT = 4;
+
+/** The stretch of a wall with a wainscot: all of a front, and on other walls the return from its corner. */
+function wainscotOf(edge: OuterEdge, walls: readonly OuterEdge[]): Stretch | undefined {
+  if (edge.side === "s") return { from: edge.from, to: edge.to };
+  if (edge.side === "n") return undefined;
+  const turns = walls.some(
+    (wall) =>
+      wall.side === "s" &&
+      wall.level === edge.level &&
+      Math.abs(wall.line - edge.to) < 0.01 &&
+      Math.abs((edge.side === "w" ? wall.from : wall.to) - edge.line) < 0.01,
+  );
+  if (!turns) return undefined;
+  const from = edge.to - edge.from <= SHORT ? edge.from : edge.to - RETURN;
+  return { from, to: edge.to };
+}
+
+/** The layers of a face less vents where an opening is. */
+export function withoutVents({ layers, openings }: Face): Layer[] {
+  const inWay = ({ parts }: Layer) =>
+    openings.some(({ u0, u1, v0, v1 }) =>
+      boxesMeet(boxOf(parts.flat()), { x0: u0 - 0.5, x1: u1 + 0.5, y0: v0 - 0.5, y1: v1 + 0.5 }),
+    );
+  return layers.filter((layer) => layer.kind !== "vent" || !inWay(layer));
+}
+
