@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { foundryLoft } from "@/prisma/seed/houses/plans/draft-plan";
 import { harborLine } from "@/prisma/seed/houses/plans/harbor-line";
+import { stonegateFarm } from "@/prisma/seed/houses/plans/stonegate-farm";
 import { timberlineCraftsman } from "@/prisma/seed/houses/plans/timberline-craftsman";
 import type { House, Side } from "../layout/model";
 import type { Face } from "./face";
@@ -36,5 +38,32 @@ describe("wallFaces", () => {
     const us = accentPoints(wall).map((p) => p.x);
     expect(Math.max(...us)).toBeCloseTo(39);
     expect(Math.min(...us)).toBeGreaterThan(30);
+  });
+
+  it("turns masonry two feet round the outside corners of the front", () => {
+    const stone = wallFaces(stonegateFarm)
+      .filter(({ kind, level, side }) => kind === "wall" && level === 0 && side === "e")
+      .map((face) =>
+        face.layers.filter((layer) => layer.kind === "wainscot").flatMap((one) => one.parts.flat()),
+      )
+      .filter((points) => points.length > 0)
+      .map((points) => Math.max(...points.map((p) => p.x)) - Math.min(...points.map((p) => p.x)));
+    expect(stone.some((width) => Math.abs(width - 2) < 1e-6)).toBe(true);
+    expect(stone.every((width) => width <= 4)).toBe(true);
+  });
+
+  it("vents upper gables that are high enough", () => {
+    const ends = wallFaces(stonegateFarm).filter(
+      ({ kind, level, side }) => kind === "wall" && level === 1 && (side === "e" || side === "w"),
+    );
+    const vented = ends.filter(({ layers }) => layers.some(({ kind }) => kind === "vent"));
+    expect(vented.map(({ side }) => side).sort()).toEqual(["e", "w"]);
+  });
+
+  it("starts an upper wall lower only where it rises out of the roof beside it", () => {
+    const [wall] = wallFaces(foundryLoft).filter(({ level, side }) => level === 1 && side === "e");
+    const feet = new Set(wall?.parts.map((part) => Math.min(...part.map((p) => p.z)).toFixed(2)));
+    // The garage stands beside its middle: from 6 in under the plate there, else from the floor.
+    expect([...feet].sort()).toEqual(["10.25", "11.75"]);
   });
 });

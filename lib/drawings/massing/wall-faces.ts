@@ -9,7 +9,15 @@ import { enclosedAt, insideOf, levelHeights, type OuterEdge, outerWalls } from "
 import { alongToU, type Face, OUT, toSpace, wallFrame } from "./face";
 import { type Opening, openingsOf } from "./openings";
 import { HEEL, plateOf, roofBase, shedHigh } from "./roof-height";
-import { accentStretches, dressAccent, finishLayers, gableLayers, type Stretch, stopsAlong, withoutVents } from "./wall-finishes";
+import {
+  accentStretches,
+  dressAccent,
+  finishLayers,
+  gableLayers,
+  type Stretch,
+  stopsAlong,
+  withoutVents,
+} from "./wall-finishes";
 import { across, breaks, joinPieces, pointOn, type TopPiece, topPieces, underside } from "./wall-tops";
 
 /** A stretch of a wall and where it starts, feet over grade. */
@@ -26,7 +34,10 @@ function feetOf(house: House, edge: OuterEdge): Foot[] {
   if (edge.level === groundLevelOf(house) || !below) return [{ from: edge.from, to: edge.to, base: 0 }];
   const heights = levelHeights(house);
   const { floor } = nth(heights, edge.level);
-  const stops = stopsAlong(edge, below.rooms.flatMap((room) => room.rects));
+  const stops = stopsAlong(
+    edge,
+    below.rooms.flatMap((room) => room.rects),
+  );
   const feet: Foot[] = [];
   stops.slice(1).forEach((to, i) => {
     const from = nth(stops, i);
@@ -78,8 +89,7 @@ function wallFace(
 function ringOver(foot: Foot, top: TopPiece, u: (along: number) => number): P2[] {
   const [from, to] = [Math.max(foot.from, top.from), Math.min(foot.to, top.to)];
   if (to - from < 1e-6) return [];
-  const z = (along: number) =>
-    top.zFrom + ((top.zTo - top.zFrom) * (along - top.from)) / (top.to - top.from);
+  const z = (along: number) => top.zFrom + ((top.zTo - top.zFrom) * (along - top.from)) / (top.to - top.from);
   const ring = [p2(u(from), foot.base), p2(u(to), foot.base), p2(u(to), z(to)), p2(u(from), z(from))];
   return clipBy(ring, (p) => p.y - foot.base, mix2);
 }

@@ -136,7 +136,12 @@ export function gableLayers(house: House, local: P2[][], plate: number): Layer[]
 }
 
 /** The foot of a wall on the ground: its wainscot or the foundation that shows; what a gable has goes over it. */
-export function finishLayers(house: House, face: Face, edge: OuterEdge, walls: readonly OuterEdge[]): Layer[] {
+export function finishLayers(
+  house: House,
+  face: Face,
+  edge: OuterEdge,
+  walls: readonly OuterEdge[],
+): Layer[] {
   if (edge.level > groundLevelOf(house)) return face.layers;
   const width = edge.to - edge.from;
   const layers: Layer[] = [];
@@ -184,4 +189,3 @@ export function withoutVents({ layers, openings }: Face): Layer[] {
     );
   return layers.filter((layer) => layer.kind !== "vent" || !inWay(layer));
 }
-

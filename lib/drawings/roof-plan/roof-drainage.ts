@@ -1,19 +1,11 @@
-import { edgesOf, isWithin, nth, type P2, p2 } from "../geometry/geometry";
-import { boundsOf, OPPOSITE, runsAlongX } from "../layout/edges";
+import { isWithin, nth, type P2, p2 } from "../geometry/geometry";
+import { boundsOf, OPPOSITE } from "../layout/edges";
 import type { Cricket, House, Rect, RoofPart, Side } from "../layout/model";
 import { footprint, inRect, isEnclosed } from "../massing/envelope";
 import { OUT } from "../massing/face";
 import type { RoofDrawing } from "../massing/roof";
 import { roofFaces } from "../massing/roof-faces";
-import type { RoofPlane } from "../massing/roof-plane";
-
-/** Along an eave; `out` points away from the roof. */
-export interface Gutter {
-  from: P2;
-  to: P2;
-  out: P2;
-  downspouts: P2[];
-}
+import { eaveGutters, edgeGutters, type Gutter, oneOfEach, sharedCorners } from "./gutters";
 
 /** A way through a parapet, with the one for the overflow beside it. */
 export interface Scupper {
@@ -33,13 +25,8 @@ export interface Drainage {
   crickets: { base: [P2, P2]; apex: P2 }[];
 }
 
-/** An eave shorter than this sheds its little water without a gutter, feet. */
-const SHORTEST = 3;
-/** One downspout serves this much gutter, and one scupper this much roof. */
-const GUTTER_FEET = 40;
+/** One scupper serves this much roof, square feet. */
 const SCUPPER_AREA = 1000;
-/** Downspouts nearer than this are one, feet. */
-const SHARED = 1.5;
 /** Steps aside along a wall, nearest first, feet. */
 const ASIDE = [0, ...Array.from({ length: 10 }, (_, i) => [i + 1, -i - 1]).flat()];
 /** A scupper keeps this far from a chimney, feet. */
@@ -85,35 +72,6 @@ export function drainageOf(house: House, roof: RoofDrawing): Drainage {
   };
 }
 
-/** Gutters without those that lie within a longer one on the same eave. */
-function oneOfEach(gutters: readonly Gutter[]): Gutter[] {
-  const within = (a: Gutter, b: Gutter) => {
-    const alongX = Math.abs(a.from.y - a.to.y) < 0.01;
-    if (alongX !== Math.abs(b.from.y - b.to.y) < 0.01 || a.out.x !== b.out.x || a.out.y !== b.out.y)
-      return false;
-    const [line, other] = alongX ? [a.from.y, b.from.y] : [a.from.x, b.from.x];
-    const [from, to] = alongX ? [a.from.x, a.to.x] : [a.from.y, a.to.y];
-    const [low, high] = alongX ? [b.from.x, b.to.x] : [b.from.y, b.to.y];
-    return Math.abs(line - other) < 0.05 && from > low - 0.05 && to < high + 0.05;
-  };
-  return gutters.filter(
-    (one, index) =>
-      !gutters.some((other, at) => at !== index && within(one, other) && (!within(other, one) || at < index)),
-  );
-}
-
-/** Gutters of which no two lead down within 18 in: at a corner that they share one downspout serves both. */
-function sharedCorners(gutters: readonly Gutter[]): Gutter[] {
-  const kept: P2[] = [];
-  return gutters.map((gutter) => {
-    const own = gutter.downspouts.filter((p) =>
-      kept.every((other) => Math.hypot(p.x - other.x, p.y - other.y) > SHARED),
-    );
-    kept.push(...own);
-    return { ...gutter, downspouts: own };
-  });
-}
-
 function firstPlane(roof: RoofDrawing, part: number): number {
   return Math.max(
     0,
@@ -126,59 +84,6 @@ export function chimneyBoxes(house: House): Rect[] {
   return roofFaces(house)
     .filter((face) => face.kind === "chimney" && face.normal.z > 0.9)
     .map((face) => boundsOf(face.parts.flat().map(({ x, y }) => ({ x, y, w: 0, d: 0 }))));
-}
-
-/** The seen stretches of the lower edges of a slope. */
-function eaveGutters(roof: RoofDrawing, plane: RoofPlane): Gutter[] {
-  if (plane.down.x === 0 && plane.down.y === 0) return [];
-  const low = Math.min(...plane.corners.map((corner) => corner.z));
-  return edgesOf(plane.corners).flatMap(([a, b], index) => {
-    if (plane.edges[index] !== "eave" || Math.max(a.z, b.z) > low + 0.05) return [];
-    const alongX = Math.abs(a.y - b.y) < 0.01;
-    const line = alongX ? a.y : a.x;
-    const [from, to] = alongX
-      ? [Math.min(a.x, b.x), Math.max(a.x, b.x)]
-      : [Math.min(a.y, b.y), Math.max(a.y, b.y)];
-    return spansOf(roof, line, alongX, [from, to]).map(([start, end]) =>
-      gutterOf(start, end, line, alongX, plane.down),
-    );
-  });
-}
-
-/** What is seen of an eave: its stretches along the line it lies on. */
-function spansOf(roof: RoofDrawing, line: number, alongX: boolean, [from, to]: [number, number]) {
-  const spans = roof.lines
-    .filter((one) => one.kind === "eave")
-    .flatMap((one): [number, number][] => {
-      const off = alongX ? [one.from.y, one.to.y] : [one.from.x, one.to.x];
-      if (off.some((value) => Math.abs(value - line) > 0.03)) return [];
-      const ends = (alongX ? [one.from.x, one.to.x] : [one.from.y, one.to.y]).sort((p, q) => p - q);
-      return [[Math.max(from, ends[0] ?? 0), Math.min(to, ends[1] ?? 0)]];
-    });
-  return joined(spans.filter(([start, end]) => end > start)).filter(([start, end]) => end - start > SHORTEST);
-}
-
-function joined(spans: readonly [number, number][]): [number, number][] {
-  const out: [number, number][] = [];
-  for (const span of [...spans].sort((a, b) => a[0] - b[0])) {
-    const last = out.at(-1);
-    if (last && span[0] <= last[1] + 0.05) last[1] = Math.max(last[1], span[1]);
-    else out.push([...span]);
-  }
-  return out;
-}
-
-function gutterOf(start: number, end: number, line: number, alongX: boolean, out: P2): Gutter {
-  const at = (along: number): P2 => (alongX ? p2(along, line) : p2(line, along));
-  const inset = Math.min(0.5, (end - start) / 4);
-  const count = Math.ceil((end - start) / GUTTER_FEET);
-  const downspouts =
-    count === 1
-      ? [at(start + inset)]
-      : Array.from({ length: count }, (_, i) =>
-          at(start + inset + ((end - start - 2 * inset) * i) / (count - 1)),
-        );
-  return { from: at(start), to: at(end), out, downspouts };
 }
 
 /** A cricket of the layout: its base along the wall, its end in the middle of the other side. */
@@ -224,19 +129,6 @@ function onSide(box: Rect, side: Side, t: number): P2 {
   if (side === "n") return p2(box.x + box.w * t, box.y);
   if (side === "s") return p2(box.x + box.w * t, box.y + box.d);
   return p2(side === "w" ? box.x : box.x + box.w, box.y + box.d * t);
-}
-
-function edgeGutters(roof: RoofDrawing, part: RoofPart, side: Side): Gutter[] {
-  const e = part.eaves?.[side] ?? part.eave ?? 0;
-  const alongX = runsAlongX(side);
-  const { over } = part;
-  const line = { n: over.y - e, s: over.y + over.d + e, w: over.x - e, e: over.x + over.w + e }[side];
-  const reach: [number, number] = alongX
-    ? [over.x - e, over.x + over.w + e]
-    : [over.y - e, over.y + over.d + e];
-  return spansOf(roof, line, alongX, reach).map(([start, end]) =>
-    gutterOf(start, end, line, alongX, OUT[side]),
-  );
 }
 
 function scuppersOf(part: RoofPart, side: Side, chimneys: readonly Rect[]): Scupper[] {

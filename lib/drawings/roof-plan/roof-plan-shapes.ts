@@ -4,7 +4,8 @@ import { unionOutline } from "../geometry/rect-union";
 import { type Pt, pt, rectLoop, type Shape, textWidth, type Weight } from "../geometry/shape";
 import type { House, Rect } from "../layout/model";
 import type { RoofDrawing, RoofLineKind } from "../massing/roof";
-import { chimneyBoxes, drainageOf, type Gutter } from "./roof-drainage";
+import type { Gutter } from "./gutters";
+import { chimneyBoxes, drainageOf } from "./roof-drainage";
 import { RoofWords } from "./roof-words";
 
 const WEIGHTS: Readonly<Record<RoofLineKind, Weight>> = {

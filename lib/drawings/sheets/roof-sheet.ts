@@ -45,7 +45,9 @@ function coversOf(house: House): string[] {
   }
   const where = (list: readonly number[]) =>
     list.map((pitch) => (pitch === 0 ? "flat roofs" : `${pitch}:12`)).join(", ");
-  return [...by].map(([cover, list]) => `${by.size > 1 ? `Roofing, ${where(list)}` : "Roofing"}: ${COVERS[cover]}.`);
+  return [...by].map(
+    ([cover, list]) => `${by.size > 1 ? `Roofing, ${where(list)}` : "Roofing"}: ${COVERS[cover]}.`,
+  );
 }
 
 function notes(house: House): string[] {

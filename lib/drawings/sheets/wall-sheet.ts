@@ -1,5 +1,5 @@
 import { dimString } from "../geometry/dim-string";
-import { type Pt, pt, type Shape } from "../geometry/shape";
+import { pt, type Shape } from "../geometry/shape";
 import type { House } from "../layout/model";
 import { INSULATION_BY_ZONE } from "../section/insulation";
 import { type WallDetail, wallDetails } from "../section/wall-details";

@@ -182,7 +182,14 @@ export const canyonCourt: House = {
   roofs: [
     roof([24, 14, 52, 24], 0, { shape: "shed", pitch: 2.5, high: "s", eave: 3, eaves: { e: 0, w: 0 } }),
     roof([24, 38, 24, 10], 0, { shape: "flat", pitch: 0.25, eave: 2.5 }),
-    roof([48, 38, 12, 10], 0, { shape: "shed", pitch: 3, high: "n", eave: 2, eaves: { e: 0, w: 0 }, plate: 11 }),
+    roof([48, 38, 12, 10], 0, {
+      shape: "shed",
+      pitch: 3,
+      high: "n",
+      eave: 2,
+      eaves: { e: 0, w: 0 },
+      plate: 11,
+    }),
     roof([60, 38, 16, 10], 0, { shape: "flat", pitch: 0.25, eave: 2.5 }),
     roof([0, 0, 24, 55], 0, { shape: "flat", pitch: 0.25, eave: 0, parapet: 1.5 }),
     roof([76, 0, 28, 44], 0, { shape: "flat", pitch: 0.25, eave: 0, parapet: 1.5 }),

@@ -1,0 +1,118 @@
+/** Gutters along eaves, and where their downspouts stand. Plan feet. */
+
+import { edgesOf, type P2, p2 } from "../geometry/geometry";
+import { runsAlongX } from "../layout/edges";
+import type { RoofPart, Side } from "../layout/model";
+import { OUT } from "../massing/face";
+import type { RoofDrawing } from "../massing/roof";
+import type { RoofPlane } from "../massing/roof-plane";
+
+/** Along an eave; `out` points away from the roof. */
+export interface Gutter {
+  from: P2;
+  to: P2;
+  out: P2;
+  downspouts: P2[];
+}
+
+/** An eave shorter than this sheds its little water without a gutter, feet. */
+const SHORTEST = 3;
+/** One downspout serves this much gutter, feet. */
+const GUTTER_FEET = 40;
+/** Downspouts nearer than this are one, feet. */
+const SHARED = 1.5;
+/** Gutters without those that lie within a longer one on the same eave. */
+export function oneOfEach(gutters: readonly Gutter[]): Gutter[] {
+  const within = (a: Gutter, b: Gutter) => {
+    const alongX = Math.abs(a.from.y - a.to.y) < 0.01;
+    if (alongX !== Math.abs(b.from.y - b.to.y) < 0.01 || a.out.x !== b.out.x || a.out.y !== b.out.y)
+      return false;
+    const [line, other] = alongX ? [a.from.y, b.from.y] : [a.from.x, b.from.x];
+    const [from, to] = alongX ? [a.from.x, a.to.x] : [a.from.y, a.to.y];
+    const [low, high] = alongX ? [b.from.x, b.to.x] : [b.from.y, b.to.y];
+    return Math.abs(line - other) < 0.05 && from > low - 0.05 && to < high + 0.05;
+  };
+  return gutters.filter(
+    (one, index) =>
+      !gutters.some((other, at) => at !== index && within(one, other) && (!within(other, one) || at < index)),
+  );
+}
+
+/** Gutters of which no two lead down within 18 in: at a corner that they share one downspout serves both. */
+export function sharedCorners(gutters: readonly Gutter[]): Gutter[] {
+  const kept: P2[] = [];
+  return gutters.map((gutter) => {
+    const own = gutter.downspouts.filter((p) =>
+      kept.every((other) => Math.hypot(p.x - other.x, p.y - other.y) > SHARED),
+    );
+    kept.push(...own);
+    return { ...gutter, downspouts: own };
+  });
+}
+
+/** The seen stretches of the lower edges of a slope. */
+export function eaveGutters(roof: RoofDrawing, plane: RoofPlane): Gutter[] {
+  if (plane.down.x === 0 && plane.down.y === 0) return [];
+  const low = Math.min(...plane.corners.map((corner) => corner.z));
+  return edgesOf(plane.corners).flatMap(([a, b], index) => {
+    if (plane.edges[index] !== "eave" || Math.max(a.z, b.z) > low + 0.05) return [];
+    const alongX = Math.abs(a.y - b.y) < 0.01;
+    const line = alongX ? a.y : a.x;
+    const [from, to] = alongX
+      ? [Math.min(a.x, b.x), Math.max(a.x, b.x)]
+      : [Math.min(a.y, b.y), Math.max(a.y, b.y)];
+    return spansOf(roof, line, alongX, [from, to]).map(([start, end]) =>
+      gutterOf(start, end, line, alongX, plane.down),
+    );
+  });
+}
+
+/** What is seen of an eave: its stretches along the line it lies on. */
+function spansOf(roof: RoofDrawing, line: number, alongX: boolean, [from, to]: [number, number]) {
+  const spans = roof.lines
+    .filter((one) => one.kind === "eave")
+    .flatMap((one): [number, number][] => {
+      const off = alongX ? [one.from.y, one.to.y] : [one.from.x, one.to.x];
+      if (off.some((value) => Math.abs(value - line) > 0.03)) return [];
+      const ends = (alongX ? [one.from.x, one.to.x] : [one.from.y, one.to.y]).sort((p, q) => p - q);
+      return [[Math.max(from, ends[0] ?? 0), Math.min(to, ends[1] ?? 0)]];
+    });
+  return joined(spans.filter(([start, end]) => end > start)).filter(([start, end]) => end - start > SHORTEST);
+}
+
+function joined(spans: readonly [number, number][]): [number, number][] {
+  const out: [number, number][] = [];
+  for (const span of [...spans].sort((a, b) => a[0] - b[0])) {
+    const last = out.at(-1);
+    if (last && span[0] <= last[1] + 0.05) last[1] = Math.max(last[1], span[1]);
+    else out.push([...span]);
+  }
+  return out;
+}
+
+function gutterOf(start: number, end: number, line: number, alongX: boolean, out: P2): Gutter {
+  const at = (along: number): P2 => (alongX ? p2(along, line) : p2(line, along));
+  const inset = Math.min(0.5, (end - start) / 4);
+  const count = Math.ceil((end - start) / GUTTER_FEET);
+  const downspouts =
+    count === 1
+      ? [at(start + inset)]
+      : Array.from({ length: count }, (_, i) =>
+          at(start + inset + ((end - start - 2 * inset) * i) / (count - 1)),
+        );
+  return { from: at(start), to: at(end), out, downspouts };
+}
+
+/** The gutters of a flat roof: along what is seen of one of its sides. */
+export function edgeGutters(roof: RoofDrawing, part: RoofPart, side: Side): Gutter[] {
+  const e = part.eaves?.[side] ?? part.eave ?? 0;
+  const alongX = runsAlongX(side);
+  const { over } = part;
+  const line = { n: over.y - e, s: over.y + over.d + e, w: over.x - e, e: over.x + over.w + e }[side];
+  const reach: [number, number] = alongX
+    ? [over.x - e, over.x + over.w + e]
+    : [over.y - e, over.y + over.d + e];
+  return spansOf(roof, line, alongX, reach).map(([start, end]) =>
+    gutterOf(start, end, line, alongX, OUT[side]),
+  );
+}
