@@ -149,6 +149,26 @@ describe("a paid variant", () => {
     expect(await textOf(pdf?.storageKey ?? "")).toMatch(/^%PDF-/);
   });
 
+  test("expires no page while it is drawn, unless an option of its plan is sold as a file", async () => {
+    const plan = await makeDrawnPlan(house);
+    const changes = () => db.cacheTagChange.count({ where: { tag: { in: ["plans", `plan:${plan.slug}`] } } });
+    const drawnAnew = async (options: Bought["options"]) => {
+      await buy(plan, { options });
+      const before = await changes();
+      expect(await drawAll()).toBe(1);
+      return (await changes()) - before;
+    };
+    expect(await drawnAnew({ mirrored: true })).toBe(0);
+    await db.planOption.updateMany({
+      where: { planId: plan.id, key: "walls" },
+      data: { fulfilment: "file" },
+    });
+    expect(await drawnAnew({ foundation: "slab" })).toBeGreaterThan(0);
+    const before = await changes();
+    await db.planFile.updateMany({ where: { planId: plan.id, variant: "" }, data: { sheets: ["A1.1"] } });
+    expect(await changes()).toBeGreaterThan(before);
+  });
+
   test("is there at once for whoever buys it after that", async () => {
     const plan = await makeDrawnPlan(house);
     await buy(plan, { options: { mirrored: true } });
