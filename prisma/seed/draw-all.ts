@@ -9,11 +9,12 @@ import type { SceneFile } from "@/lib/drawings/scene/scene-file";
 import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
 import type { DrawnSetFile } from "@/lib/drawings/worker/draw-set";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
+import { planNumber } from "@/lib/plans/rules/facts";
 import { pictureFile } from "@/lib/previews/server/picture-file";
 import { storePreview } from "@/lib/previews/server/store-preview";
 import { extraViews } from "./content/extra-views";
 import type { DrawnCatalogue, DrawnFile, DrawnImage, DrawnPlan } from "./drawn";
-import { catalogue, type PlanSource } from "./houses/catalogue";
+import { catalogue, type PlanSource, samplePlanId } from "./houses/catalogue";
 
 /** Pictures of what no house can show, as of a desk or a building site. They are committed as they are. */
 const PICTURES = "prisma/seed/pictures";
@@ -102,7 +103,7 @@ async function drawPlan(
   { house }: PlanSource,
   index: number,
 ): Promise<DrawnPlan> {
-  const title = { name: house.name, planNumber: `HP-${String(index + 1).padStart(3, "0")}` };
+  const title = { name: house.name, planNumber: planNumber(samplePlanId(index)) };
   const { files, plan } = await draughtsman.draw({
     layout: layoutOf(house),
     choice: AS_DRAWN,

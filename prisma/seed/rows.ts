@@ -11,7 +11,7 @@ import { services } from "./content/services";
 import { settings } from "./content/settings";
 import { team } from "./content/team";
 import type { DrawnCatalogue } from "./drawn";
-import { catalogue } from "./houses/catalogue";
+import { catalogue, samplePlanId } from "./houses/catalogue";
 import { sampleOffer } from "./offers";
 import { planRow } from "./plan-row";
 import { sampleVisits } from "./visits";
@@ -57,6 +57,7 @@ export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Prom
         const { packages, options, ...base } = sampleOffer(source, index, row);
         const { id } = await tx.housePlan.create({
           data: {
+            id: samplePlanId(index),
             ...planRow(source, plan),
             ...base,
             packages: { create: packages },
@@ -72,6 +73,9 @@ export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Prom
         });
         await tx.$executeRaw`UPDATE house_plans SET layout_id = ${layout.id} WHERE id = ${id}`;
       }
+      // The next plan gets the number after these, whatever the database had counted to.
+      await tx.$executeRaw`
+        SELECT setval(pg_get_serial_sequence('house_plans', 'id'), (SELECT max(id) FROM house_plans))`;
       await tx.planAddon.createMany({ data: addons });
       await tx.blogPost.createMany({
         data: posts.map(({ publishedDaysAgo, image, ...post }) => {

@@ -90,3 +90,6 @@ export const catalogue: PlanSource[] = [
   plan(birchBox, 325, 110),
   plan(courtyardOne, 975, 9, { isNew: true }),
 ];
+
+/** Id of a sample plan's row: its sheets, drawn before there is a row, carry it as their plan number. */
+export const samplePlanId = (index: number): number => index + 1;
