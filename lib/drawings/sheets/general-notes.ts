@@ -10,8 +10,11 @@ const SIZES = { large: [20, 19, 18, 17, 16, 15, 14], small: [7.6, 7.4, 7.2, 7] }
 export function notesSheets(on: Paper): Sheet[] {
   const sheetsAt = (note: number) =>
     notesAt({ ...on, text: { ...on.text, note, head: note * (on.text.head / on.text.note) } });
-  const tried = SIZES[on.s < 1 ? "small" : "large"].map(sheetsAt);
-  return tried.find((sheets) => sheets.length === 1) ?? notesAt(on);
+  for (const size of SIZES[on.s < 1 ? "small" : "large"]) {
+    const sheets = sheetsAt(size);
+    if (sheets.length === 1) return sheets;
+  }
+  return notesAt(on);
 }
 
 function notesAt(on: Paper): Sheet[] {

@@ -58,13 +58,21 @@ export function widthOf(value: string, size: number, bold = false): number {
 /** Breaks a text into lines of at most a width, points. */
 export function wrap(value: string, width: number, size: number, bold = false): string[] {
   const lines: string[] = [];
+  const space = widthOf(" ", size, bold);
   let row = "";
+  let taken = 0;
+  // By the widths of its words, which are known from other texts; beginnings of lines are all different.
   for (const word of value.split(" ")) {
-    const next = row ? `${row} ${word}` : word;
-    if (row && widthOf(next, size, bold) > width) {
+    const own = widthOf(word, size, bold);
+    const next = row ? taken + space + own : own;
+    if (row && next > width) {
       lines.push(row);
       row = word;
-    } else row = next;
+      taken = own;
+    } else {
+      row = row ? `${row} ${word}` : word;
+      taken = next;
+    }
   }
   return [...lines, row];
 }
