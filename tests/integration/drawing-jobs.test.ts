@@ -180,19 +180,23 @@ describe("a paid variant", () => {
     expect(await jobsOf(plan)).toHaveLength(1);
   });
 
-  test("takes the worker a few seconds of a processor, also of the largest house", async () => {
+  test("takes a warm worker less than two seconds of a processor, also of the largest house", async () => {
     const largest = catalogue.find((one) => one.house.slug === "stonegate-farm")?.house ?? house;
     const plan = await makeDrawnPlan(largest);
     await buy(plan, { options: { mirrored: true } });
     const job = await leaseJob();
     if (!job) throw new Error("Nothing is queued.");
     const order = await drawingOf(job);
-    // The time of the thread that draws, as it would pass on a machine that does nothing else.
-    const before = process.threadCpuUsage();
-    const { files } = await draw(order);
-    const { user, system } = process.threadCpuUsage(before);
-    expect(files.map(({ kind }) => kind).sort()).toEqual(["dxf", "pdf"]);
-    expect((user + system) / 1000).toBeLessThan(5000);
+    // The time of the thread that draws, once its code is warm; the least of three, since others draw beside it.
+    const times: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const before = process.threadCpuUsage();
+      const { files } = await draw(order);
+      const { user, system } = process.threadCpuUsage(before);
+      expect(files.map(({ kind }) => kind).sort()).toEqual(["dxf", "pdf"]);
+      if (round > 0) times.push((user + system) / 1000);
+    }
+    expect(Math.min(...times)).toBeLessThan(2000);
   });
 
   test("of an add-on is drawn of the plan as the line has it", async () => {

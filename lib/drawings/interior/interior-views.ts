@@ -19,7 +19,8 @@ export interface InteriorView {
 }
 
 const ROOMS: ReadonlySet<RoomKind> = new Set(["kitchen", "bath", "half-bath"]);
-const SHOWN: ReadonlySet<FixtureKind> = new Set([
+/** What is drawn of a wall as one who stands before it sees it. */
+export const SHOWN: ReadonlySet<FixtureKind> = new Set([
   "counter",
   "sink",
   "range",
@@ -33,7 +34,7 @@ const SHOWN: ReadonlySet<FixtureKind> = new Set([
   "shower",
 ]);
 /** A fixture stands against a wall when its back is this near, feet. */
-const AGAINST = 0.8;
+export const AGAINST = 0.8;
 
 /** The walls of kitchens and baths that anything is built against, room by room. */
 export function interiorViews(house: House): InteriorView[] {

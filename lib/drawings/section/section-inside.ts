@@ -1,6 +1,6 @@
 import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
 import { fixtureFront, HEIGHTS, isWet, wetWall } from "../interior/fixture-fronts";
-import type { InteriorView } from "../interior/interior-views";
+import { AGAINST, type InteriorView, SHOWN } from "../interior/interior-views";
 import { openingFront } from "../interior/opening-fronts";
 import { openingsOn } from "../interior/wall-openings";
 import { OPPOSITE, sideOf } from "../layout/edges";
@@ -14,27 +14,10 @@ import type { Cut } from "./section-cuts";
 import { box, line } from "./section-parts";
 import { alongOf } from "./section-plane";
 
-/** A fixture stands against a wall when its back is this near, feet. */
-const AGAINST = 0.8;
 /** Height of guards at open edges, feet (R312.1.2). */
 export const GUARD = 3;
 /** Clear space between balusters: no 4 in sphere passes (R312.1.3). */
 const BALUSTERS = 0.36;
-
-/** What is drawn of a wall as one who stands before it sees it. */
-const FRONTS: ReadonlySet<FixtureKind> = new Set([
-  "counter",
-  "sink",
-  "range",
-  "refrigerator",
-  "dishwasher",
-  "vanity",
-  "double-vanity",
-  "toilet",
-  "tub",
-  "ledge",
-  "shower",
-]);
 
 /** How the leaves of doors are drawn that show on plans which way they slide. */
 const LEAVES: Partial<Record<DoorKind, DoorKind>> = { slider: "double", pocket: "hinged" };
@@ -98,7 +81,7 @@ function isSeen(rect: Rect, walls: readonly FarWall[], cut: Cut): boolean {
 
 /** Whether a fixture is drawn with the far wall that it stands against. */
 function isFront(fixture: Fixture, walls: readonly FarWall[]): boolean {
-  return FRONTS.has(fixture.kind) && walls.some((wall) => standsAt(fixture, wall));
+  return SHOWN.has(fixture.kind) && walls.some((wall) => standsAt(fixture, wall));
 }
 
 function standsAt({ rect, faces }: Fixture, { side, line: at, from, to }: FarWall): boolean {
@@ -119,7 +102,7 @@ function wallFront(house: House, index: number, wall: FarWall, floor: number): S
     ...wall,
     level: index,
     ceiling: level.ceiling,
-    fixtures: level.fixtures.filter((one) => FRONTS.has(one.kind) && standsAt(one, wall)),
+    fixtures: level.fixtures.filter((one) => SHOWN.has(one.kind) && standsAt(one, wall)),
   };
   const openings = openingsOn(house, view)
     .filter(({ door }) => door?.kind !== "garage")

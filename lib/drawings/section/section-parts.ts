@@ -102,3 +102,15 @@ export function lowestFloor(house: House, index: number, wall: number, cut: Cut,
   );
   return Math.min(floor, ...beside.map(({ room }) => floor - dropOf(house, index, room)));
 }
+
+/** Writes words of one size, feet, at a place along a section and a height over grade. */
+export const writer =
+  (size: number) =>
+  (value: string, x: number, z: number, anchor: "start" | "middle" | "end"): Shape => ({
+    type: "text",
+    layer: "A-ANNO-TEXT",
+    at: pt(x, -z),
+    value,
+    size,
+    anchor,
+  });

@@ -1,5 +1,5 @@
 import { pt, type Shape } from "../geometry/shape";
-import { line } from "./section-parts";
+import { line, writer } from "./section-parts";
 import type { RoofCut } from "./section-plane";
 
 /** Slopes this short carry no mark, feet along the cut. */
@@ -23,14 +23,7 @@ export function pitchMarks(roofs: readonly RoofCut[], text: number): Shape[] {
     const a = pt(low.x, heightAt(low.x));
     const b = pt(a.x + up * RUN * text, heightAt(a.x + up * RUN * text));
     const corner = pt(a.x, b.y);
-    const word = (value: string, x: number, z: number, anchor: "start" | "middle" | "end"): Shape => ({
-      type: "text",
-      layer: "A-ANNO-TEXT",
-      at: pt(x, -z),
-      value,
-      size: text,
-      anchor,
-    });
+    const word = writer(text);
     return [
       line("A-ANNO-SYMB", [a, b, corner, a], "fine"),
       word("12", (a.x + b.x) / 2, b.y + text * 0.7, "middle"),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { wordsOnOthers } from "../fixtures/words-on-others";
 import type { Shape } from "../geometry/shape";
 import { FLOOR_STRUCTURE } from "../layout/heights";
 import { detailSheets } from "../sheets/detail-sheets";
@@ -95,20 +96,7 @@ describe("the detail of a stair", () => {
         out.map(({ value }) => value),
         house.slug,
       ).toEqual([]);
-      const onOthers = texts.filter((a, i) =>
-        texts.some(
-          (b, j) =>
-            j > i &&
-            a.box.x < b.box.x + b.box.w - 0.5 &&
-            b.box.x < a.box.x + a.box.w - 0.5 &&
-            a.box.y < b.box.y + b.box.h - 0.5 &&
-            b.box.y < a.box.y + a.box.h - 0.5,
-        ),
-      );
-      expect(
-        onOthers.map(({ value }) => value),
-        house.slug,
-      ).toEqual([]);
+      expect(wordsOnOthers(texts), house.slug).toEqual([]);
     }
   });
 });

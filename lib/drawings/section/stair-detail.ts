@@ -3,6 +3,7 @@ import { fmtFeet, fmtInches } from "../geometry/fmt-feet";
 import { type DimensionShape, type Pt, pt, type Shape } from "../geometry/shape";
 import { FLOOR_STRUCTURE, foundationOf } from "../layout/heights";
 import type { House, Stair } from "../layout/model";
+import { writer } from "./section-parts";
 import { flightRing } from "./section-stairs";
 import { NOSING, TREAD } from "./stair-parts";
 import { type FlightProfile, type StairProfile, stairProfile } from "./stair-profile";
@@ -187,14 +188,7 @@ function dimensions(profile: StairProfile, text: number): Shape[] {
 function words(profile: StairProfile, text: number, edge: number): Shape[] {
   const { flights, landing, total, length } = profile;
   const steps = flights[0]?.steps ?? [];
-  const word = (value: string, x: number, z: number, anchor: "start" | "middle" | "end"): Shape => ({
-    type: "text",
-    layer: "A-ANNO-TEXT",
-    at: pt(x, -z),
-    value,
-    size: text,
-    anchor,
-  });
+  const word = writer(text);
   const nosing = landing ? steps[5] : steps[1];
   const rail = steps.at(-1);
   return [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
+import { wordsOnOthers } from "../fixtures/words-on-others";
 import { clipShapes } from "../geometry/clip-shapes";
 import { foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
@@ -116,20 +117,7 @@ describe("the details of the typical wall", () => {
         }
         // No two words stand on one another.
         const texts = pen.record.texts;
-        const onOthers = texts.filter((a, i) =>
-          texts.some(
-            (b, j) =>
-              j > i &&
-              a.box.x < b.box.x + b.box.w - 0.5 &&
-              b.box.x < a.box.x + a.box.w - 0.5 &&
-              a.box.y < b.box.y + b.box.h - 0.5 &&
-              b.box.y < a.box.y + a.box.h - 0.5,
-          ),
-        );
-        expect(
-          onOthers.map(({ value }) => value),
-          house.slug,
-        ).toEqual([]);
+        expect(wordsOnOthers(texts), house.slug).toEqual([]);
       }
   });
 });
