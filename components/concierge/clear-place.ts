@@ -76,8 +76,14 @@ export function useClearPlace(button: RefObject<HTMLElement | null>, path: strin
     window.addEventListener("scroll", onScroll, options);
     window.addEventListener("resize", later, options);
     window.addEventListener("click", later, options);
+    // What comes late, such as the list of a plan's rooms, may come under the button.
+    const arrivals = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => !button.current?.contains(target))) later();
+    });
+    arrivals.observe(document.body, { childList: true, subtree: true });
     return () => {
       clearTimeout(timer);
+      arrivals.disconnect();
       window.removeEventListener("scroll", onScroll, options);
       window.removeEventListener("resize", later, options);
       window.removeEventListener("click", later, options);

@@ -6,6 +6,8 @@ import { expect, test, toastOf } from "./support/test";
 
 // Each screen is looked at by axe in two widths, which takes its time on a busy machine.
 test.describe.configure({ timeout: 180_000 });
+// The frames of mails and letters keep out what axe and the browser's driver would run in them, too.
+test.use({ expectedErrors: /^Blocked script execution in 'about:srcdoc'/ });
 
 const table = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -307,9 +309,6 @@ test.describe("orders", () => {
   });
 
   test.describe("the outbox", () => {
-    // The frame keeps out what axe and the browser's driver would run in it, too.
-    test.use({ expectedErrors: /^Blocked script execution in 'about:srcdoc'/ });
-
     test("a mail is viewed in a frame that may do nothing, without the private link", async ({
       page,
       request,

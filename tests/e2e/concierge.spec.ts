@@ -104,6 +104,15 @@ test("the launcher covers nothing that counts, folds while the page scrolls, and
   await page.mouse.wheel(0, 300);
   await expect.poll(async () => (await launcher.boundingBox())?.width).toBe(48);
   await expect.poll(async () => (await launcher.boundingBox())?.width).toBeGreaterThan(60);
+  // What comes late comes under the button that rests already.
+  await launcher.evaluate((own) => {
+    const { left, top } = own.getBoundingClientRect();
+    const late = document.createElement("button");
+    late.textContent = "Late";
+    late.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; width: 60px; height: 48px`;
+    document.querySelector("main")?.append(late);
+  });
+  await expect.poll(covered).toEqual([]);
   for (const path of ["/checkout", "/contact"]) {
     await openPage(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

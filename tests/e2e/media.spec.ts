@@ -4,6 +4,9 @@ import { expect, test } from "./support/test";
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>';
 
+// What the browser's driver would run in it is refused, too, which newer browsers say.
+test.use({ expectedErrors: /^Blocked script execution in / });
+
 test("a picture that is opened as a document belongs to no site, and runs nothing", async ({
   page,
   request,
