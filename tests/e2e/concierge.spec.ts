@@ -101,8 +101,11 @@ test("the launcher covers nothing that counts, folds while the page scrolls, and
   await page.goto("/about");
   await expect.poll(async () => (await launcher.boundingBox())?.width).toBeGreaterThan(60);
   await page.mouse.move(400, 400);
-  await page.mouse.wheel(0, 300);
-  await expect.poll(async () => (await launcher.boundingBox())?.width).toBe(48);
+  const widthWhileScrolling = async () => {
+    await page.mouse.wheel(0, 40);
+    return (await launcher.boundingBox())?.width;
+  };
+  await expect.poll(widthWhileScrolling, { intervals: [50] }).toBe(48);
   await expect.poll(async () => (await launcher.boundingBox())?.width).toBeGreaterThan(60);
   // What comes late comes under the button that rests already.
   await launcher.evaluate((own) => {
