@@ -2,14 +2,19 @@ import { expect, test } from "vitest";
 import { clearPlace } from "./clear-place";
 
 test("stands in its corner with its word where nothing is under it", () => {
-  expect(clearPlace(() => true)).toEqual({ lift: 0, folded: false });
+  expect(clearPlace(() => "nothing")).toEqual({ lift: 0, folded: false });
 });
 
 test("folds before it goes up, and goes up no further than it must", () => {
-  expect(clearPlace(({ folded }) => folded)).toEqual({ lift: 0, folded: true });
-  expect(clearPlace(({ lift }) => lift >= 100)).toEqual({ lift: 128, folded: true });
+  expect(clearPlace(({ folded }) => (folded ? "nothing" : "taken"))).toEqual({ lift: 0, folded: true });
+  expect(clearPlace(({ lift }) => (lift >= 100 ? "nothing" : "taken"))).toEqual({ lift: 128, folded: true });
 });
 
 test("is away where it would cover something wherever it stood", () => {
-  expect(clearPlace(() => false)).toBeUndefined();
+  expect(clearPlace(() => "taken")).toBeUndefined();
+});
+
+test("leaves words readable where a place without any is near", () => {
+  expect(clearPlace(({ lift }) => (lift >= 64 ? "nothing" : "words"))).toEqual({ lift: 64, folded: true });
+  expect(clearPlace(({ lift }) => (lift >= 320 ? "nothing" : "words"))).toEqual({ lift: 0, folded: false });
 });

@@ -6,36 +6,62 @@ export interface Place {
   folded: boolean;
 }
 
+/** What lies under a place: something that counts, words, or neither. */
+export type Under = "taken" | "words" | "nothing";
+
 /** What the button never covers: what can be pressed or filled, and every amount of money. */
 const TAKEN = "button, input, select, textarea, label, summary, .btn, .footer-link, [data-slot=price]";
 /** The icon alone, in pixels. */
 const SIZE_PX = 48;
-const LIFTS_PX = [0, 64, 128, 192, 256, 320, 384];
+const LIFTS_PX = Array.from({ length: 13 }, (_, step) => step * 32);
+/** How much further up it goes for words to stay readable, in pixels. */
+const FOR_WORDS_PX = 128;
 /** A little less than the smallest thing that can be pressed, in pixels. */
 const STEP_PX = 18;
 /** The page rests when it has not scrolled for this long, in milliseconds; bars have slid in by then. */
 const REST_MS = 300;
 
 /**
- * The first place that covers nothing, as near to the corner as can be.
+ * The first place that covers nothing that counts, as near to the corner as can be; one that
+ * covers no words either where that is not much further.
  * @returns undefined when there is none
  */
-export function clearPlace(isFree: (place: Place) => boolean): Place | undefined {
+export function clearPlace(look: (place: Place) => Under): Place | undefined {
   const places = LIFTS_PX.flatMap((lift) =>
     (lift === 0 ? [false, true] : [true]).map((folded) => ({ lift, folded })),
   );
-  return places.find(isFree);
+  const free = places.find((place) => look(place) !== "taken");
+  if (!free) return undefined;
+  const near = places.filter(({ lift }) => lift >= free.lift && lift <= free.lift + FOR_WORDS_PX);
+  return near.find((place) => look(place) === "nothing") ?? free;
 }
 
-/** Whether nothing that counts lies under a rectangle that ends at these coordinates. */
-function nothingUnder(own: Element, right: number, bottom: number, width: number): boolean {
+/** Whether a line of an element's own words runs through a rectangle. */
+function hasWordsIn(element: Element, box: DOMRect): boolean {
+  const range = document.createRange();
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
+    range.selectNode(node);
+    return [...range.getClientRects()].some(
+      (line) =>
+        line.left < box.right && line.right > box.left && line.top < box.bottom && line.bottom > box.top,
+    );
+  });
+}
+
+/** What lies under a rectangle that ends at these coordinates. */
+function under(own: Element, right: number, bottom: number, width: number): Under {
+  const box = new DOMRect(right - width, bottom - SIZE_PX, width, SIZE_PX);
+  let words = false;
   for (let x = right; x > right - width - STEP_PX; x -= STEP_PX) {
     for (let y = bottom; y > bottom - SIZE_PX - STEP_PX; y -= STEP_PX) {
       const stack = document.elementsFromPoint(Math.max(x, right - width), Math.max(y, bottom - SIZE_PX));
-      if (stack.find((one) => !own.contains(one))?.closest(TAKEN)) return false;
+      const first = stack.find((one) => !own.contains(one));
+      if (first?.closest(TAKEN)) return "taken";
+      words ||= first !== undefined && hasWordsIn(first, box);
     }
   }
-  return true;
+  return words ? "words" : "nothing";
 }
 
 /**
@@ -58,7 +84,7 @@ export function useClearPlace(button: RefObject<HTMLElement | null>, path: strin
       whole = Math.max(whole, width);
       setPlace(
         clearPlace(({ lift, folded }) =>
-          nothingUnder(own, right, bottom + lifted - lift, folded ? SIZE_PX : whole),
+          under(own, right, bottom + lifted - lift, folded ? SIZE_PX : whole),
         ),
       );
     };

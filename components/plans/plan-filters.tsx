@@ -94,7 +94,8 @@ interface PlanFiltersProps {
 
 /** The filters as a form that also works, as a plain GET, before or without script. */
 export function PlanFilters({ filter, text, counted, onChange, onType, whole = false }: PlanFiltersProps) {
-  const [unfolded, setUnfolded] = useState(whole || FOLDED.some((key) => filter[key] !== undefined));
+  // What a text was read as stands in the chips, and does not push what was found out of sight.
+  const [unfolded, setUnfolded] = useState(whole || FOLDED.some((key) => counted[key] !== undefined));
   const fold = useRef<HTMLDetailsElement>(null);
   // Who was quicker than the script has opened it already.
   useEffect(() => setUnfolded((now) => now || fold.current?.open === true), []);

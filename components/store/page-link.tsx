@@ -20,5 +20,6 @@ export function PageLink({
 }: Omit<ComponentProps<typeof Link>, "href"> & { href: string }) {
   if (OWN_DOCUMENT.test(href) || (/[?#]/.test(href) && !FOLLOWS_ADDRESS.test(href)))
     return <a href={href} {...props} />;
-  return <Link href={href} prefetch={prefetch} {...props} />;
+  // Prefetched, such an address asks for parts of the page without the query, which are not there.
+  return <Link href={href} prefetch={FOLLOWS_ADDRESS.test(href) ? false : prefetch} {...props} />;
 }
