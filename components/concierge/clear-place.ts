@@ -83,9 +83,7 @@ export function useClearPlace(button: RefObject<HTMLElement | null>, path: strin
       const lifted = Number(own.dataset.lift);
       whole = Math.max(whole, width);
       setPlace(
-        clearPlace(({ lift, folded }) =>
-          under(own, right, bottom + lifted - lift, folded ? SIZE_PX : whole),
-        ),
+        clearPlace(({ lift, folded }) => under(own, right, bottom + lifted - lift, folded ? SIZE_PX : whole)),
       );
     };
     const later = () => {
