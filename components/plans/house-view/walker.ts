@@ -1,6 +1,7 @@
 import type { PerspectiveCamera } from "three";
 import { type Scene, UNITS } from "@/lib/drawings/scene/scene";
-import { canStand, type Place, placeAt, standNear } from "@/lib/drawings/scene/walk";
+import { type Place, placeAt } from "@/lib/drawings/scene/walk";
+import { stepFrom } from "@/lib/drawings/scene/walk-step";
 
 /** The eye of somebody who stands, feet over the floor. */
 const EYE = 5.5;
@@ -103,19 +104,14 @@ export class Walker {
     this.pitch = clamp(this.pitch + dy * 0.0035, -0.9, 0.8);
   }
 
-  /** One press of an arrow key: a turn, or a step where one can stand. @returns whether it was a step */
+  /** One press of an arrow key: a turn, or a step. @returns whether it was a step */
   step(scene: Scene, key: ArrowKey): boolean {
     if (key === "ArrowLeft" || key === "ArrowRight") {
       this.heading += key === "ArrowLeft" ? -TURN : TURN;
       return false;
     }
     const way = key === "ArrowUp" ? STEP : -STEP;
-    const [x, z] = [this.place.x + Math.sin(this.heading) * way, this.place.z - Math.cos(this.heading) * way];
-    const level = scene.levels[this.place.level];
-    if (level && canStand(level, x, z)) this.place = placeAt(scene, this.place.level, x, z);
-    // Who stands where nobody could, such as close to a doorpost, gets out of it.
-    else if (level && !canStand(level, this.place.x, this.place.z))
-      this.place = standNear(scene, this.place.level, this.place.x, this.place.z) ?? this.place;
+    this.place = stepFrom(scene, this.place, this.heading, way);
     return true;
   }
 

@@ -27,7 +27,7 @@ import {
 import { type Cell, cellAt, levelLinks, solidRects } from "./scene-links";
 import { isSameOpening, placedOpenings } from "./scene-openings";
 import { sceneShell } from "./scene-shell";
-import { sceneStair } from "./scene-stairs";
+import { sceneStair, stairWell } from "./scene-stairs";
 import { vaultFaces } from "./scene-vaults";
 import { levelThings } from "./things/place-things";
 import { addThingMaterials } from "./things/thing-mesh";
@@ -44,6 +44,8 @@ const FLOORS: Partial<Record<RoomKind, { color: string; finish?: SceneFinish }>>
   storage: CONCRETE,
   garage: CONCRETE,
 };
+/** The narrowest strip of floor that one walks on, feet. */
+const LEAST_FLOOR = 0.5;
 const UNSIZED: ReadonlySet<RoomKind> = new Set(["closet", "hall", "stairs", "half-bath", "pantry"]);
 
 const flat = (loop: readonly Pt[]): number[] => loop.flatMap(({ x, y }) => [grid(x), grid(y)]);
@@ -120,10 +122,12 @@ function sceneLevel(
   const walls = wallsOf(house, index);
   const { floor, plate } = levelHeights(house)[index] ?? { floor: 0, plate: level.ceiling };
   const base = Math.min(index > 0 ? floor - FLOOR_STRUCTURE : floor, ...drops(house, index));
-  const wells = (house.levels[index - 1]?.stairs ?? []).map((stair) => stair.rect);
+  const wells = (house.levels[index - 1]?.stairs ?? []).map((stair) => stairWell(house, index - 1, stair));
   const standing = level.rooms.filter((room) => room.kind !== "open-below");
   const rooms = standing.map((room) => sceneRoom(house, index, room));
-  const cells = standing.flatMap((room, at) => room.rects.map((rect): Cell => ({ rect, room: at })));
+  const cells = standing.flatMap((room, at) =>
+    walkable(room, wells).map((rect): Cell => ({ rect, room: at })),
+  );
   links.push(
     ...levelLinks(
       index,
@@ -182,6 +186,10 @@ function sceneLevel(
 
 const enclosedRects = (rooms: readonly Room[]): Rect[] =>
   rooms.filter(isEnclosed).flatMap((room) => room.rects);
+
+/** Where one can walk in a room: there is no floor over a stair from below, and none worth the name in its walls. */
+const walkable = (room: Room, wells: readonly Rect[]): Rect[] =>
+  subtract(room.rects, wells).filter(({ w, d }) => Math.min(w, d) >= LEAST_FLOOR);
 
 /** Heights of the floors of rooms that lie under their level's. */
 function drops(house: House, index: number): number[] {

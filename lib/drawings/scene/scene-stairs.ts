@@ -1,6 +1,6 @@
 /** Stairs of a scene: treads as boxes, and the line that one walks on them. */
 
-import type { House, Stair } from "../layout/model";
+import type { House, Rect, Stair } from "../layout/model";
 import { frameOf } from "../plan/pen";
 import { FLIGHT_DEPTH, type FlightProfile, stairProfile } from "../section/stair-profile";
 import type { MaterialTable } from "./material-table";
@@ -10,11 +10,21 @@ const TREAD = "#b08a63";
 const RISER = "#efece5";
 /** Half the gap between the runs of a stair that turns, feet. */
 const GAP = 0.1;
+/** How far before the first riser one stands to climb, and after the last one when one has climbed; feet. */
+const BEYOND = 0.8;
 
 interface SceneStair {
   boxes: SceneBox[];
   /** From the foot to the head: x, y, z on the grid. */
   walk: number[];
+}
+
+/** The hole that a stair needs in the floor above: all of it, but for what lies before its last riser where it turns. */
+export function stairWell(house: House, levelIndex: number, stair: Stair): Rect {
+  const { flights } = stairProfile(house, levelIndex, stair);
+  const frame = frameOf(stair.rect, stair.up);
+  const [a, b] = [frame.toPlan(0, flights[1]?.steps.at(-1)?.x ?? 0), frame.toPlan(frame.w, frame.d)];
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(a.x - b.x), d: Math.abs(a.y - b.y) };
 }
 
 /** @param floor of the level that it leaves, feet over grade */
@@ -66,8 +76,10 @@ export function sceneStair(
   const foot = first.steps[0]?.x ?? 0;
   if (!second || !profile.landing) {
     climb(first, [0, w]);
-    step(w / 2, foot - 0.6, 0);
-    step(w / 2, d - 0.3, profile.total);
+    step(w / 2, foot - BEYOND, 0);
+    step(w / 2, foot, first.rise);
+    step(w / 2, d, profile.total);
+    step(w / 2, d + BEYOND, profile.total);
     return { boxes, walk };
   }
   const { from, to, z } = profile.landing;
@@ -76,9 +88,13 @@ export function sceneStair(
   box(riser, [0, w], [from, to], [z - FLIGHT_DEPTH, z - 0.12]);
   box(tread, [0, w], [from, to], [z - 0.12, z]);
   const head = second.steps.at(-1)?.x ?? 0;
-  step(w / 4, foot - 0.5, 0);
+  step(w / 4, foot - BEYOND, 0);
+  step(w / 4, foot, first.rise);
+  step(w / 4, from, z);
   step(w / 4, (from + to) / 2, z);
   step((w * 3) / 4, (from + to) / 2, z);
-  step((w * 3) / 4, head - 0.5, profile.total);
+  step((w * 3) / 4, from, z + second.rise);
+  step((w * 3) / 4, head, profile.total);
+  step((w * 3) / 4, head - BEYOND, profile.total);
   return { boxes, walk };
 }

@@ -77,3 +77,58 @@ it.each(catalogue.map(({ house }) => [house.name, house] as const))(
     }
   },
 );
+
+it.each(
+  catalogue.flatMap(({ house }) =>
+    house.levels.some(({ stairs }) => stairs.length > 0) ? [[house.name, house] as const] : [],
+  ),
+)("has something under one's feet all the way between the levels of %s", (_, house) => {
+  const scene = sceneOf(house);
+  const [riser, gap] = [0.75 * UNITS, 0.1 * UNITS];
+  const holds = (x0: number, z0: number, x1: number, z1: number, x: number, z: number) =>
+    x > x0 - gap && x < x1 + gap && z > z0 - gap && z < z1 + gap;
+  /** Whether a floor, or a tread no further than one climbs at once, carries somebody. */
+  const carries = (x: number, y: number, z: number) =>
+    scene.levels.some(
+      ({ cells, rooms, boxes }) =>
+        cells.some(
+          ([x0, z0, x1, z1, room]) =>
+            holds(x0, z0, x1, z1, x, z) && Math.abs((rooms[room]?.z ?? 0) - y) < riser,
+        ) ||
+        boxes.some(([, x0, z0, , x1, z1, top]) => holds(x0, z0, x1, z1, x, z) && Math.abs(top - y) < riser),
+    );
+  for (const { from, to, over } of scene.links.filter((link) => link.from[0] !== link.to[0])) {
+    const foot = placeAt(scene, from[0], (over[0] ?? 0) / UNITS, (over[1] ?? 0) / UNITS);
+    const head = placeAt(scene, to[0], (over.at(-3) ?? 0) / UNITS, (over.at(-2) ?? 0) / UNITS);
+    const ways = [
+      [foot, ...wayTo(scene, foot, head)],
+      [head, ...wayTo(scene, head, foot)],
+    ];
+    for (const way of ways) {
+      const bare = way.slice(1).flatMap((next, i) => {
+        const before = way[i] as typeof next;
+        const along = (t: number, key: "x" | "y" | "z") =>
+          (before[key] + (next[key] - before[key]) * t) * UNITS;
+        return Array.from({ length: 51 }, (__, k) => k / 50)
+          .filter((t) => !carries(along(t, "x"), along(t, "y"), along(t, "z")))
+          .map((t) => [along(t, "x"), along(t, "y"), along(t, "z")]);
+      });
+      expect(bare).toEqual([]);
+    }
+  }
+});
+
+it("lets nobody stand over a stairwell", () => {
+  for (const { house } of catalogue) {
+    const scene = sceneOf(house);
+    for (const [index, level] of scene.levels.entries()) {
+      for (const { rect } of house.levels[index - 1]?.stairs ?? []) {
+        const inner = [0.2, 0.4, 0.6, 0.8];
+        const over = inner.flatMap((u) =>
+          inner.filter((v) => canStand(level, rect.x + u * rect.w, rect.y + v * rect.d)),
+        );
+        expect({ name: house.name, index, over }).toEqual({ name: house.name, index, over: [] });
+      }
+    }
+  }
+});

@@ -14,8 +14,10 @@ export interface Place {
 }
 
 /** How far one keeps from walls and from furniture, and how far where that is too tight to pass; feet. */
-const CLEAR = { wall: 0.75, thing: 0.4 };
-const SQUEEZE = { wall: 0.45, thing: 0.12 };
+export const CLEAR = { wall: 0.75, thing: 0.4 };
+export const SQUEEZE = { wall: 0.45, thing: 0.12 };
+/** Heights that differ by less are the same floor, feet. */
+const SAME = 0.05;
 
 const floorOf = (level: SceneLevel | undefined, cell: number): number =>
   (level?.rooms[level.cells[cell]?.[4] ?? 0]?.z ?? level?.floor ?? 0) / UNITS;
@@ -66,12 +68,19 @@ export function wayTo(scene: Scene, from: Place, to: Place): Place[] {
   return [to];
 }
 
+/** Whether a place lies on the floor of its level, and not on a stair. */
+export function isOnFloor(scene: Scene, { level, x, z, y }: Place): boolean {
+  return Math.abs(placeAt(scene, level, x, z).y - y) < SAME;
+}
+
 /** A way with what it takes to get round furniture between its points. */
 function roundThings(scene: Scene, from: Place, way: readonly Place[]): Place[] {
   let before = from;
   return way.flatMap((next, index) => {
     const level = scene.levels[next.level];
-    if (!level || before.level !== next.level || before.y !== next.y) {
+    // On a stair the points lead straight on, a landing included: the floor lies far below it.
+    const isLevel = before.level === next.level && before.y === next.y && isOnFloor(scene, next);
+    if (!level || !isLevel || !isOnFloor(scene, before)) {
       before = next;
       return [next];
     }
@@ -114,14 +123,17 @@ function length(over: readonly number[]): number {
 function pointsOf(scene: Scene, last: Step): Place[] {
   const steps: Step[] = [];
   for (let step: Step | undefined = last; step?.before; step = step.before) steps.unshift(step);
-  return steps.flatMap(({ cell, over }) => {
-    const level = Number(cell.split(" ")[0]);
-    return Array.from({ length: over.length / 3 }, (_, i) => ({
-      level: scene.levels[level] ? level : 0,
-      x: (over[3 * i] ?? 0) / UNITS,
-      z: (over[3 * i + 1] ?? 0) / UNITS,
-      y: (over[3 * i + 2] ?? 0) / UNITS,
-    }));
+  const levelOf = ({ cell }: Step) => Number(cell.split(" ")[0]);
+  return steps.flatMap((one) => {
+    const [to, from] = [levelOf(one), levelOf(one.before as Step)];
+    const [low, high] = [Math.min(from, to), Math.max(from, to)];
+    // A stair belongs to the level that it leaves, up to the floor of the next.
+    const top = (scene.levels[high]?.floor ?? 0) / UNITS - SAME;
+    return Array.from({ length: one.over.length / 3 }, (_, i) => {
+      const y = (one.over[3 * i + 2] ?? 0) / UNITS;
+      const [x, z] = [(one.over[3 * i] ?? 0) / UNITS, (one.over[3 * i + 1] ?? 0) / UNITS];
+      return { level: y < top ? low : high, x, z, y };
+    });
   });
 }
 
@@ -129,12 +141,18 @@ function pointsOf(scene: Scene, last: Step): Place[] {
 export function canStand(level: SceneLevel, x: number, z: number, clear = CLEAR): boolean {
   const [gx, gz] = [x * UNITS, z * UNITS];
   const on = level.cells.some(([x0, y0, x1, y1]) => gx >= x0 && gx <= x1 && gz >= y0 && gz <= y1);
-  const isNear = (feet: number, rects: readonly Rect[]) =>
-    rects.some(
-      ([x0, y0, x1, y1]) =>
-        Math.hypot(Math.max(x0 - gx, gx - x1, 0), Math.max(y0 - gz, gz - y1, 0)) < feet * UNITS,
-    );
-  return on && !isNear(clear.wall, wallsOfLevel(level)) && !isNear(clear.thing, thingsOfLevel(level));
+  return (
+    on && !isNear(wallsOfLevel(level), x, z, clear.wall) && !isNear(thingsOfLevel(level), x, z, clear.thing)
+  );
+}
+
+/** Whether a point, in feet, is nearer to one of the rectangles than so many feet. */
+export function isNear(rects: readonly Rect[], x: number, z: number, feet: number): boolean {
+  const [gx, gz] = [x * UNITS, z * UNITS];
+  return rects.some(
+    ([x0, y0, x1, y1]) =>
+      Math.hypot(Math.max(x0 - gx, gx - x1, 0), Math.max(y0 - gz, gz - y1, 0)) < feet * UNITS,
+  );
 }
 
 /** Where one can stand next to a point of a level; undefined where that is nowhere near. */
@@ -157,13 +175,16 @@ function mapsOf(level: SceneLevel): Maps {
   return found;
 }
 
-const known = new WeakMap<SceneLevel, [number, number, number, number][]>();
+const known = new WeakMap<SceneLevel, readonly Rect[]>();
 
-/** Walls and windows, which nobody walks through. */
-function wallsOfLevel(level: SceneLevel) {
+/** Walls, windows and guards, which nobody walks through. */
+export function wallsOfLevel(level: SceneLevel): readonly Rect[] {
   const found = known.get(level) ?? [
     ...rectsOfLoops(level.walls),
     ...level.openings.filter(({ type }) => type === "window").map(({ box }) => box),
+    ...level.rails.map(
+      ([x0, y0, x1, y1]): Rect => [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)],
+    ),
   ];
   known.set(level, found);
   return found;
@@ -180,6 +201,8 @@ export function viewOfRoom(
   if (!own || !found) return undefined;
   const look = placeAt(scene, level, found.x / UNITS, found.y / UNITS);
   const cells = own.cells.flatMap((cell, at) => (cell[4] === room ? [at] : []));
+  const head = cells.length === 0 && headOfStair(scene, look);
+  if (head) return { at: head, look };
   const doors = scene.links.flatMap(({ from, to, over }) => {
     const [inA, inB] = [from, to].map(([at, cell]) => at === level && cells.includes(cell));
     if (inA === inB || from[0] !== to[0]) return [];
@@ -196,4 +219,13 @@ export function viewOfRoom(
     if (canStand(own, x, z)) return { at: placeAt(scene, level, x, z), look };
   }
   return { at: standNear(scene, level, far.x, far.z) ?? placeAt(scene, level, far.x, far.z), look };
+}
+
+/** Where the nearest stair from below arrives on the level of a place. */
+function headOfStair(scene: Scene, { level, x, z }: Place): Place | undefined {
+  const far = (one: Place) => Math.hypot(one.x - x, one.z - z);
+  return scene.links
+    .filter(({ from, to }) => from[0] !== to[0] && to[0] === level)
+    .map(({ over }) => placeAt(scene, level, (over.at(-3) ?? 0) / UNITS, (over.at(-2) ?? 0) / UNITS))
+    .sort((a, b) => far(a) - far(b))[0];
 }
