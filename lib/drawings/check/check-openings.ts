@@ -3,6 +3,7 @@ import type { Door, Window } from "../layout/model";
 import { isHeated } from "../measure";
 import { fullWindow } from "./egress";
 import type { LevelContext } from "./level-context";
+import { isSidelight } from "./sidelights";
 
 /** Half an inner wall and the rough frame: a door's opening keeps this clear of a corner, feet. */
 const DOOR_CORNER = 0.2;
@@ -10,10 +11,13 @@ const DOOR_CORNER = 0.2;
 const WINDOW_CORNER = 0.5;
 /** The narrowest stretch that counts as open plan, feet. */
 const OPEN_WIDTH = 2.5;
+/** Two openings of an outer wall need a jack and a king stud each and room to set them, feet. */
+const BETWEEN = 9 / 12;
 
 interface Opening extends Placed {
   what: string;
   room: string;
+  window?: Window;
 }
 
 /** Doors and windows: each lies on a wall it can lie on, and none runs into another. */
@@ -26,8 +30,25 @@ export function checkOpenings(context: LevelContext): void {
   openings.forEach((opening, index) => {
     for (const other of openings.slice(index + 1)) {
       if (collide(opening, other)) context.report(`${opening.what} runs into ${other.what}`, opening.room);
+      else checkBetween(context, opening, other);
     }
   });
+}
+
+/**
+ * Framing between a window and what is next to it: windows that stand closer are one wide window,
+ * whose units the maker joins; a light right beside an entry door is part of its frame, as high.
+ */
+function checkBetween(context: LevelContext, one: Opening, other: Opening): void {
+  if (!one.window && !other.window) return;
+  if (!collide({ ...one, start: one.start - BETWEEN, end: one.end + BETWEEN }, other)) return;
+  const gap = Math.max(one.start, other.start) - Math.min(one.end, other.end);
+  const light = one.window && other.window ? undefined : (one.window ?? other.window);
+  if (light && isSidelight(context.house, context.index, light)) return;
+  context.report(
+    `${one.what} stands ${Math.round(gap * 120) / 10} in from ${other.what}; framing needs 9 in`,
+    one.room,
+  );
 }
 
 function checkDoor({ edges, room, report }: LevelContext, door: Door): Opening[] {
@@ -113,7 +134,7 @@ function checkWindow(context: LevelContext, window: Window): Opening[] {
   if (start < edge.start + WINDOW_CORNER - EPS || end > edge.end - WINDOW_CORNER + EPS) {
     report(`${what} leaves its outer edge: ${span(start, end)} on ${span(edge.start, edge.end)}`, room.id);
   }
-  return [{ ...placed, what, room: room.id }];
+  return [{ ...placed, what, room: room.id, window }];
 }
 
 function collide(a: Placed, b: Placed): boolean {

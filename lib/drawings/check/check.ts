@@ -7,6 +7,7 @@ import { checkBays } from "./check-bays";
 import { checkEquipment } from "./check-equipment";
 import { checkFixtures } from "./check-fixtures";
 import { checkChimneys, checkFraming } from "./check-framing";
+import { checkLeaves } from "./check-leaves";
 import { checkOpenings } from "./check-openings";
 import { checkPockets } from "./check-pockets";
 import { checkReach } from "./check-reach";
@@ -52,6 +53,7 @@ export function checkHouse(house: House): Problem[] {
   for (const context of contexts) {
     checkRooms(context);
     checkOpenings(context);
+    checkLeaves(context);
     checkSwings(context);
     checkPockets(context);
     checkFixtures(context);

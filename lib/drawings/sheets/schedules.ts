@@ -1,5 +1,6 @@
-import { fullWindow, isEgress } from "../check/egress";
+import { fullWindow, isEgress, unitCount } from "../check/egress";
 import { safetyGlassReason } from "../check/safety-glass";
+import { entryOfSidelight, entryWidth } from "../check/sidelights";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { BAY_KIND, bayWalls, glassOf } from "../layout/bays";
 import type { DoorKind, WindowKind } from "../layout/kinds";
@@ -64,6 +65,16 @@ const WINDOW_TYPES: Readonly<Record<WindowKind, string>> = {
   clerestory: "Fixed clerestory",
 };
 
+/** A light in the frame of an entry door, and the header that door and light share. */
+const SIDELIGHT = "Fixed sidelight";
+const SIDELIGHT_HEADER = "With its door";
+
+/** The kind of a window, and how many units of it the maker joins to one. */
+function windowType(kind: WindowKind, width: number): string {
+  const units = kind === "slider" ? 1 : unitCount(kind, width);
+  return units > 1 ? `${WINDOW_TYPES[kind]}, ${units} mulled` : WINDOW_TYPES[kind];
+}
+
 const INTERIOR_DOOR_HEIGHT = 80 / 12;
 
 /** The door and window schedules of a house, with each opening's mark. */
@@ -87,7 +98,9 @@ export function schedulesOf(house: House): Schedules {
         const remarks = doorRemarks(house, index, placed, outside);
         const mark = () => String(doors.size + 1).padStart(2, "0");
         const head = doorHeight(house, level.ceiling, placed, outside);
-        const header = outside ? headerOf(house, index, placed.end - placed.start) : INNER_HEADER;
+        const header = outside
+          ? headerOf(house, index, entryWidth(house, index, placed.door, placed))
+          : INNER_HEADER;
         const tempered = kind === "slider" || kind === "french";
         const row = rowOf(doors, `${type} ${size} ${remarks} ${header}`, mark, {
           size,
@@ -116,10 +129,12 @@ export function schedulesOf(house: House): Schedules {
           if (tempered) notes.push("tempered");
           const size = `${fmtFeet(width)} x ${fmtFeet(height)}`;
           const remarks = notes.join("; ");
-          const header = headerOf(house, index, width);
-          const row = rowOf(windows, `${kind} ${size} ${remarks} ${header}`, () => letters(windows.size), {
+          const entry = entryOfSidelight(house, index, placed.window);
+          const header = entry ? SIDELIGHT_HEADER : headerOf(house, index, width);
+          const type = entry ? SIDELIGHT : windowType(kind, width);
+          const row = rowOf(windows, `${type} ${size} ${remarks} ${header}`, () => letters(windows.size), {
             size,
-            type: WINDOW_TYPES[kind],
+            type,
             remarks,
             width,
             sill,

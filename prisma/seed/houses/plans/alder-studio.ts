@@ -1,5 +1,5 @@
 import type { House } from "@/lib/drawings/layout/model";
-import { door, level, open, outerDoor, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
+import { door, level, open, outerDoor, roof, room, window } from "@/lib/drawings/layout/rooms";
 
 /** A backyard dwelling under one rising shed roof, its living room glazed to the garden. */
 export const alderStudio: House = {
@@ -39,7 +39,7 @@ export const alderStudio: House = {
         door("kitchen", "hall", { kind: "opening", width: 2.9 }),
         door("hall", "bath", { at: 23.7, hinge: "start" }),
         door("hall", "bedroom", { at: 20, hinge: "start" }),
-        door("hall", "laundry", { kind: "bifold", width: 3.4, into: "hall" }),
+        door("hall", "laundry", { kind: "bifold", width: 3, into: "hall" }),
         door("bedroom", "closet", { kind: "pocket", at: 27.8 }),
         outerDoor("kitchen", "w", "hinged", { at: 7, width: 2.67 }),
       ],
@@ -47,7 +47,7 @@ export const alderStudio: House = {
         window("kitchen", "n", 5, { at: 7.8, height: 3.5, sill: 3.5, kind: "casement" }),
         window("living", "w", 5, { at: 14.5, height: 6, sill: 1, kind: "picture" }),
         window("bath", "n", 2, { at: 26.3, height: 2, sill: 5, kind: "casement" }),
-        windows("bedroom", "s", 3, [23, 26.2, 29.4], { height: 6, sill: 1, kind: "casement" }),
+        window("bedroom", "s", 9, { at: 26.2, height: 6, sill: 1, kind: "casement" }),
         window("bedroom", "e", 6, { at: 14.5, height: 2, sill: 5.5, kind: "clerestory" }),
       ],
       furnish: (place) => [

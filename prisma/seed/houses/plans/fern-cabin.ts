@@ -44,8 +44,8 @@ export const fernCabin: House = {
         door("living", "coats", { kind: "bifold", width: 3, into: "living" }),
       ],
       windows: [
-        windows("living", "s", 2.2, [2.9, 5.3], { height: 4.5, sill: 2.5, kind: "double-hung" }),
-        windows("kitchen", "s", 2, [16.1, 18.2], { height: 4.5, sill: 2.5, kind: "double-hung" }),
+        window("living", "s", 4.5, { at: 4.1, height: 4.5, sill: 2.5, kind: "double-hung" }),
+        window("kitchen", "s", 4.5, { at: 17.15, height: 4.5, sill: 2.5, kind: "double-hung" }),
         windows("living", "w", 2.5, [16.2, 21.2], { kind: "double-hung" }),
         window("kitchen", "e", 4, { at: 17.5, height: 3.5, sill: 3.5, kind: "casement" }),
         window("bedroom", "w", 3.5, { at: 4.5, height: 5, sill: 2, kind: "double-hung" }),

@@ -1,5 +1,5 @@
 import type { House } from "@/lib/drawings/layout/model";
-import { door, level, open, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
+import { door, level, open, roof, room, window } from "@/lib/drawings/layout/rooms";
 
 /** A one-bedroom suite for the back garden: a single rising roof and a long covered terrace. */
 export const gardenSuite: House = {
@@ -37,7 +37,7 @@ export const gardenSuite: House = {
         door("living", "terrace", { kind: "slider", at: 6.2, width: 10 }),
         open("kitchen", "living"),
         door("hall", "living", { kind: "opening", width: 4.4 }),
-        door("hall", "laundry", { kind: "bifold", width: 4.4, into: "hall" }),
+        door("hall", "laundry", { kind: "bifold", width: 4, into: "hall" }),
         door("hall", "bath", { at: 6.8, hinge: "end" }),
         door("living", "bedroom", { at: 10.3, hinge: "start" }),
         door("bedroom", "closet", { kind: "hinged", at: 25.9, into: "closet", hinge: "start" }),
@@ -47,7 +47,7 @@ export const gardenSuite: House = {
         window("kitchen", "w", 3, { at: 5.6, height: 5, sill: 2, kind: "casement" }),
         window("living", "w", 3, { at: 11, height: 6, sill: 1, kind: "picture" }),
         window("living", "w", 3, { at: 17.6, height: 6, sill: 1, kind: "picture" }),
-        windows("bedroom", "s", 2.8, [19.6, 22.5, 25.4], { height: 6, sill: 1, kind: "casement" }),
+        window("bedroom", "s", 8.5, { at: 22.5, height: 6, sill: 1, kind: "casement" }),
         window("bedroom", "e", 6, { at: 14.4, height: 1.8, sill: 6, kind: "clerestory" }),
         window("bath", "n", 2.8, { at: 19.2, height: 1.8, sill: 5.4, kind: "clerestory" }),
         window("closet", "n", 2, { height: 1.8, sill: 5.4, kind: "clerestory" }),

@@ -55,13 +55,13 @@ export const harborLine: House = {
         door("primary", "primary-closet", { kind: "pocket", at: 11.05, width: 2.5 }),
       ],
       windows: [
-        windows("primary", "s", 3, [4.3, 7.5, 10.7], { height: 7, sill: 1, kind: "casement" }),
+        window("primary", "s", 9, { at: 7.5, height: 7, sill: 1, kind: "casement" }),
         window("primary", "w", 5, { at: 13.5, height: 2, sill: 6.5, kind: "clerestory" }),
         window("primary-bath", "w", 2.4, { at: 2.4, height: 2, sill: 6, kind: "clerestory" }),
         windows("great", "n", 3.5, [19, 28], { height: 2.5, sill: 6.5, kind: "clerestory" }),
         window("kitchen", "n", 2.5, { at: 41.05, height: 3.5, sill: 3.5, kind: "casement" }),
         window("bath", "n", 3, { at: 52, height: 2, sill: 6, kind: "clerestory" }),
-        windows("bedroom", "s", 3, [52.2, 55.4], { height: 7, sill: 1, kind: "casement" }),
+        window("bedroom", "s", 6, { at: 53.8, height: 7, sill: 1, kind: "casement" }),
         window("bedroom", "e", 5, { at: 14.5, height: 2, sill: 6.5, kind: "clerestory" }),
       ],
       furnish: (place) => [

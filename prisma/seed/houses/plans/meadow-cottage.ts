@@ -72,9 +72,9 @@ export const meadowCottage: House = {
         outerDoor("laundry", "w", "hinged", { at: 4.6, hinge: "end" }),
       ],
       windows: [
-        windows("living", "s", 2.6, [4, 7], { height: 5.5, sill: 1.6, kind: "double-hung" }),
+        window("living", "s", 5.33, { at: 5.5, height: 5.5, sill: 1.6, kind: "double-hung" }),
         windows("living", "w", 2.6, [17, 21.5], { height: 5, sill: 2, kind: "double-hung" }),
-        windows("bedroom-2", "s", 2.6, [21.3, 24.3], { height: 5.5, sill: 1.6, kind: "double-hung" }),
+        window("bedroom-2", "s", 5.33, { at: 22.8, height: 5.5, sill: 1.6, kind: "double-hung" }),
         window("bedroom-2", "e", 2.6, { at: 21.5, height: 5, sill: 2, kind: "double-hung" }),
         windows("bedroom-1", "n", 3, [20, 24], { height: 5, sill: 2, kind: "double-hung" }),
         window("kitchen", "n", 3.5, { at: 10.5, height: 3.5, sill: 3.5, kind: "casement" }),

@@ -72,9 +72,9 @@ export const prairieHome: House = {
         outerDoor("garage", "e", "hinged", { at: 38 }),
       ],
       windows: [
-        windows("bedroom-2", "s", 3, [5.9, 9.1], { height: 5.5, sill: 1.5, kind: "double-hung" }),
+        window("bedroom-2", "s", 6, { at: 7.5, height: 5.5, sill: 1.5, kind: "double-hung" }),
         window("bedroom-2", "w", 3, { at: 29, height: 5, sill: 2, kind: "double-hung" }),
-        windows("dining", "s", 3, [24.9, 28, 31.1], { height: 5.5, sill: 1.5, kind: "double-hung" }),
+        window("dining", "s", 9, { at: 28, height: 5.5, sill: 1.5, kind: "double-hung" }),
         window("office", "s", 3, { at: 37.5, height: 5.5, sill: 1.5, kind: "double-hung" }),
         window("laundry", "s", 2.5, { at: 44.5, height: 3.5, sill: 3.5, kind: "double-hung" }),
         window("bath", "w", 2.5, { at: 17, height: 3, sill: 4, kind: "double-hung" }),
