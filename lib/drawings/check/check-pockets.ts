@@ -1,6 +1,7 @@
 import { OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
 import type { Fixture } from "../layout/model";
+import { pocketSpan } from "../plan/plan-openings";
 import { wallsOf } from "../plan/walls";
 import type { LevelContext } from "./level-context";
 
@@ -23,16 +24,15 @@ const TOUCH = 0.1;
 
 /** Where a pocket door slides into the wall, no pipe, valve or panel can be. */
 export function checkPockets({ house, level, index, report }: LevelContext): void {
-  for (const { door, edge, start, end } of wallsOf(house, index).doors) {
+  for (const placed of wallsOf(house, index).doors) {
+    const { door, edge } = placed;
     if (door.kind !== "pocket") continue;
-    const roomier = start - edge.start > edge.end - end + TOUCH / 10 ? "start" : "end";
-    const toStart = (door.hinge ?? roomier) === "start";
-    const pocket = toStart ? [start - (end - start), start] : [end, end + (end - start)];
+    const pocket = pocketSpan(placed);
     const stands = ({ kind, rect, faces }: Fixture) =>
       (WET.has(kind) ? SIDES : PIPED.has(kind) ? [OPPOSITE[faces]] : []).some((side) => {
         if (runsAlongX(side) !== runsAlongX(edge.side)) return false;
         const back = sideOf(rect, side);
-        const common = Math.min(back.end, pocket[1] ?? 0) - Math.max(back.start, pocket[0] ?? 0);
+        const common = Math.min(back.end, pocket.end) - Math.max(back.start, pocket.start);
         return Math.abs(back.line - edge.line) < AT_WALL && common > TOUCH;
       });
     for (const one of level.fixtures.filter(stands)) {

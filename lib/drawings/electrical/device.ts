@@ -4,6 +4,7 @@ import type { Side } from "../layout/model";
 export type DeviceKind =
   | "receptacle"
   | "gfci"
+  | "floor-receptacle"
   | "weatherproof"
   | "dedicated"
   | "switch"
@@ -23,6 +24,8 @@ export interface Device {
   y: number;
   room: string;
   side?: Side;
+  /** How far along its wall it may be drawn from its place without breaking its rule, as absolute x or y. */
+  slide?: [number, number];
   /** What it serves, such as "range, 240 V". */
   note?: string;
 }

@@ -2,46 +2,33 @@ import { runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Fixture, House, Level, Room, Side } from "../layout/model";
-import { type LevelWalls, wallsOf } from "../plan/walls";
+import { wallsOf } from "../plan/walls";
 import { alarmsOf } from "./alarms";
 import { backOf, type Device, type DeviceKind, type Leg } from "./device";
 import { lightsOf, outdoorLights, stairSwitches, switchesOf } from "./lighting";
+import { outdoorReceptacles } from "./outdoor-receptacles";
+import { wallReceptacles } from "./wall-receptacles";
 import { clearOf, onWall, type WallSpace, wallSpaces } from "./wall-spaces";
 
-/** IRC E3901.2: no point of a wall space of 2 ft or more is over 6 ft from a receptacle, feet. */
-const SPACING = 12;
-const WALL_SPACE = 2;
-/** IRC E3901.4: no point along a counter is over 2 ft from one; counters under 1 ft need none. */
-const COUNTER_SPACING = 4;
-const COUNTER = 1;
-/** Two receptacles round a corner serve the same point when they are nearer than this, feet. */
-const CORNER = 1.6;
+const STORES: ReadonlySet<RoomKind> = new Set(["utility", "storage", "pantry"]);
 
-const HABITABLE: ReadonlySet<RoomKind> = new Set([
-  "living",
-  "great",
-  "family",
-  "kitchen",
-  "dining",
-  "bedroom",
-  "primary",
-  "office",
-  "loft",
-]);
-const BUILT_IN: ReadonlySet<FixtureKind> = new Set([
-  "counter",
-  "refrigerator",
-  "fireplace",
-  "tub",
-  "ledge",
-  "shower",
-  "vanity",
-  "double-vanity",
-  "toilet",
-]);
+interface Wiring {
+  devices: Device[];
+  legs: Leg[];
+}
+
+/** Of houses that are still in use: plan, legend, list of materials and CAD file ask for the same. */
+const known = new WeakMap<House, Wiring[]>();
 
 /** Everything that the electrical plan of a level shows, by rule; and which switch serves which light. */
-export function devicesOf(house: House, index: number): { devices: Device[]; legs: Leg[] } {
+export function devicesOf(house: House, index: number): Wiring {
+  const levels = known.get(house) ?? [];
+  known.set(house, levels);
+  levels[index] ??= findDevices(house, index);
+  return levels[index];
+}
+
+function findDevices(house: House, index: number): Wiring {
   const level = house.levels[index];
   if (!level) return { devices: [], legs: [] };
   const walls = wallsOf(house, index);
@@ -50,8 +37,9 @@ export function devicesOf(house: House, index: number): { devices: Device[]; leg
   const switches = [...switchesOf(house, index, walls, spaces), ...stairSwitches(house, index, spaces)];
   return {
     devices: [
-      ...apart(receptacles(level, spaces)),
-      ...outdoorReceptacles(house, index, walls),
+      ...wallReceptacles(house, index),
+      ...roomReceptacles(level, spaces),
+      ...outdoorReceptacles(house, index),
       ...islands(level),
       ...appliances(level),
       ...lights,
@@ -92,41 +80,22 @@ function distance(a: Device, b: Device): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Receptacles along walls, over counters, beside basins; those of wet places with a ground-fault breaker. */
-function receptacles(level: Level, spaces: readonly WallSpace[]): Device[] {
+/** Receptacles of the rooms that live by no wall spacing: garages, plant and stores, basins and washers. */
+function roomReceptacles(level: Level, spaces: readonly WallSpace[]): Device[] {
   return spaces.flatMap((space): Device[] => {
     const { room } = space;
     const own = level.fixtures.filter((fixture) => fixture.room === room.id);
-    if (HABITABLE.has(room.kind)) {
-      const free = clearOf(
-        space,
-        own.filter(({ kind }) => BUILT_IN.has(kind)).map(({ rect }) => rect),
-      );
-      return [...spread(space, free, WALL_SPACE, SPACING, "receptacle"), ...counters(space, own)];
-    }
-    if (room.kind === "hall" || room.kind === "foyer" || room.kind === "mudroom") {
-      return space.to - space.from >= 8
-        ? [{ kind: "receptacle", ...onWall(space, (space.from + space.to) / 2) }]
-        : [];
-    }
-    if (room.kind === "garage")
-      return space.to - space.from >= 8 ? spread(space, [[space.from, space.to]], 8, 16, "gfci") : [];
-    if (room.kind === "utility" || room.kind === "storage" || room.kind === "pantry") {
-      return longest(spaces, room) === space
-        ? [{ kind: "gfci", ...onWall(space, (space.from + space.to) / 2) }]
-        : [];
-    }
-    return basins(space, own);
+    const wet = basins(space, own);
+    if (room.kind === "garage" && space.to - space.from >= 8)
+      return [...wet, ...spread(space, [[space.from, space.to]], 8, 16, "gfci")];
+    if (
+      STORES.has(room.kind) &&
+      !own.some(({ kind }) => kind === "counter") &&
+      longest(spaces, room) === space
+    )
+      return [...wet, { kind: "gfci", ...onWall(space, (space.from + space.to) / 2) }];
+    return wet;
   });
-}
-
-/** Without the second of two round the corner from one another, which serve the same counter. */
-function apart(devices: readonly Device[]): Device[] {
-  return devices.filter((one, index) =>
-    devices
-      .slice(0, index)
-      .every((other) => other.room !== one.room || other.side === one.side || distance(one, other) > CORNER),
-  );
 }
 
 function longest(spaces: readonly WallSpace[], room: Room): WallSpace | undefined {
@@ -156,33 +125,19 @@ function spread(
     });
 }
 
-/** Along the backs of counters, less what is set into them. */
-function counters(space: WallSpace, own: readonly Fixture[]): Device[] {
-  const set = own.filter(({ kind }) => kind === "sink" || kind === "range").map(({ rect }) => rect);
-  return own
-    .filter(({ kind }) => kind === "counter")
-    .flatMap(({ rect }) => {
-      const against = clearOf(space, [rect]);
-      const all = space.to - space.from;
-      const left = against.reduce((sum, [from, to]) => sum + to - from, 0);
-      if (all - left < COUNTER) return [];
-      const [low, high] = runsAlongX(space.side) ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d];
-      const part = { ...space, from: Math.max(space.from, low), to: Math.min(space.to, high) };
-      return spread(space, clearOf(part, set, 1), COUNTER, COUNTER_SPACING, "gfci");
-    });
-}
-
-/** Within 3 ft of each basin and at each washer, on the wall behind it. */
+/** Within 3 ft of each basin (IRC E3901.6) and at each washer, on the wall behind it. */
 function basins(space: WallSpace, own: readonly Fixture[]): Device[] {
   return own
     .filter(({ kind }) => kind === "vanity" || kind === "double-vanity" || kind === "washer")
     .filter(({ rect, faces }) => backOf(rect, faces).side === space.side)
-    .flatMap(({ rect }): Device[] => {
+    .flatMap(({ kind, rect }): Device[] => {
       const part = clearOf(space, [rect]);
       const touched = part.reduce((sum, [from, to]) => sum + to - from, 0) < space.to - space.from - 0.5;
       if (!touched) return [];
       const [low, high] = runsAlongX(space.side) ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d];
-      const along = Math.min(Math.max(high - 0.4, space.from + 0.2), Math.max(space.to - 0.2, low));
+      // Between two basins, beside one.
+      const wanted = kind === "double-vanity" ? (low + high) / 2 : high - 0.4;
+      const along = Math.min(Math.max(wanted, space.from + 0.2), Math.max(space.to - 0.2, low));
       return [{ kind: "gfci", ...onWall(space, along) }];
     });
 }
@@ -228,27 +183,6 @@ function appliances(level: Level): Device[] {
       : "dedicated";
     return [{ kind, room, note, ...backOf(rect, faces) }];
   });
-}
-
-/** IRC E3901.7: at grade one at the front and one at the back; they stand beside outside doors. */
-function outdoorReceptacles(house: House, index: number, walls: LevelWalls): Device[] {
-  const level = house.levels[index];
-  if (!level || index !== groundLevelOf(house)) return [];
-  return (["s", "n"] as const).flatMap((side): Device[] => {
-    const run = walls.runs
-      .filter((one) => one.kind === "outer" && one.axis === "x" && outerSide(one) === side)
-      .reduce<LevelWalls["runs"][number] | undefined>(
-        (best, one) => (best && best.end - best.start >= one.end - one.start ? best : one),
-        undefined,
-      );
-    if (!run) return [];
-    const along = run.start + Math.min(3, (run.end - run.start) / 3);
-    return [{ kind: "weatherproof", room: "outside", x: along, y: run.line, side: side === "s" ? "n" : "s" }];
-  });
-}
-
-function outerSide(run: LevelWalls["runs"][number]): Side {
-  return Math.abs(run.low - run.line) < 0.01 ? "n" : "s";
 }
 
 const PANEL_ROOMS: readonly RoomKind[] = ["garage", "utility", "laundry", "mudroom", "storage", "hall"];

@@ -15,6 +15,7 @@ import { arranged, halfSize, LAYERS, radiusOf, roomNames, symbolPlace, wordOf } 
 export const DEVICE_NAMES: Readonly<Record<DeviceKind, string>> = {
   receptacle: "Duplex receptacle, 15 in over the floor",
   gfci: "Duplex receptacle with GFCI protection; 44 in over the floor at counters",
+  "floor-receptacle": "Receptacle in the floor within 18 in of the wall, before glass or a pocket door",
   weatherproof: "Receptacle with GFCI protection in a weatherproof cover",
   dedicated: "Receptacle on a circuit of its own, for the appliance named",
   switch: "Switch, 48 in over the floor",
@@ -32,11 +33,7 @@ export const DEVICE_NAMES: Readonly<Record<DeviceKind, string>> = {
 export function electricalShapes(house: House, index: number, text: number): Shape[] {
   const level = house.levels[index];
   if (!level) return [];
-  const { devices, legs } = devicesOf(house, index);
-  const background = backgroundShapes(house, index);
-  const free = new FreePlace(background);
-  const placed = arranged(level, devices, free, text);
-  const at = (device: Device) => placed.get(device) ?? device;
+  const { background, free, devices, legs, at } = drawnDevices(house, index, text);
   const symbols = devices.flatMap((device) => symbolShapes(at(device), text));
   const curves = legs.map(({ from, to }) => leg(at(from), at(to)));
   free.draw([...symbols, ...curves]);
@@ -47,6 +44,16 @@ export function electricalShapes(house: House, index: number, text: number): Sha
     ...devices.flatMap((device) => wordOf(at(device), text, free, level)),
     ...roomNames(level, text, free),
   ];
+}
+
+/** The devices of a level where they are drawn, each clear of the others. */
+export function drawnDevices(house: House, index: number, text: number) {
+  const background = backgroundShapes(house, index);
+  const free = new FreePlace(background);
+  const { devices, legs } = devicesOf(house, index);
+  const level = house.levels[index];
+  const placed = level ? arranged(level, devices, free, text) : new Map<Device, Device>();
+  return { background, free, devices, legs, at: (device: Device) => placed.get(device) ?? device };
 }
 
 /** The building behind the wiring: thin, without furniture. */
@@ -111,6 +118,7 @@ function symbolShapes(device: Device, text: number): Shape[] {
   switch (device.kind) {
     case "receptacle":
     case "gfci":
+    case "floor-receptacle":
     case "weatherproof":
       return [circle, ...bars(c, r, inward, layer), stem];
     case "dedicated":

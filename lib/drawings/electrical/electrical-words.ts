@@ -8,6 +8,7 @@ import type { Device, DeviceKind } from "./device";
 export const LAYERS: Readonly<Record<DeviceKind, Layer>> = {
   receptacle: "E-POWR",
   gfci: "E-POWR",
+  "floor-receptacle": "E-POWR",
   weatherproof: "E-POWR",
   dedicated: "E-POWR",
   disconnect: "E-POWR",
@@ -34,6 +35,7 @@ export function halfSize(kind: DeviceKind, text: number): [number, number] {
 const LETTERS: Partial<Record<DeviceKind, string>> = {
   gfci: "GF",
   weatherproof: "WP",
+  "floor-receptacle": "FL",
   switch: "S",
   "switch-3": "S3",
   smoke: "SD",
@@ -90,9 +92,14 @@ export function arranged(
 }
 
 function candidates(level: Level, device: Device, box: (one: Device) => Rect): Device[] {
-  const { side } = device;
+  const { side, slide } = device;
   if (side) {
     const [dx, dy] = runsAlongX(side) ? [1, 0] : [0, 1];
+    if (slide) {
+      const own = runsAlongX(side) ? device.x : device.y;
+      const ways = ALONG.map((by) => Math.min(Math.max(own + by, slide[0]), slide[1]) - own);
+      return ways.map((by) => ({ ...device, x: device.x + dx * by, y: device.y + dy * by }));
+    }
     return ALONG.map((by) => ({ ...device, x: device.x + dx * by, y: device.y + dy * by }));
   }
   const rects = level.rooms.find((room) => room.id === device.room)?.rects ?? [];

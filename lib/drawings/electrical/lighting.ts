@@ -33,7 +33,14 @@ export function lightsOf(level: Level, room: Room): Device[] {
   const [first] = devices;
   const over = level.fixtures
     .filter((fixture) => fixture.room === room.id && fixture.kind.endsWith("vanity"))
-    .map(({ rect, faces }): Device => ({ kind: "wall-light", room: room.id, ...backOf(rect, faces) }));
+    .flatMap(({ kind, rect, faces }) =>
+      (kind === "vanity" ? [0] : [-0.25, 0.25]).map((off): Device => {
+        const back = backOf(rect, faces);
+        return runsAlongX(back.side)
+          ? { kind: "wall-light", room: room.id, ...back, x: back.x + off * rect.w }
+          : { kind: "wall-light", room: room.id, ...back, y: back.y + off * rect.d };
+      }),
+    );
   const fan: Device[] = first ? [{ kind: "fan", room: room.id, x: first.x + 1.6, y: first.y + 1.1 }] : [];
   return [...devices, ...over, ...fan];
 }

@@ -1,5 +1,5 @@
 import { type Edge, EPS, edgesOf, runsAlongX, SIDES, sideOf } from "../layout/edges";
-import type { House, Level, Rect, Room, Side } from "../layout/model";
+import type { House, Rect, Room, Side } from "../layout/model";
 import { type LevelWalls, wallsOf } from "../plan/walls";
 
 /** A stretch of a room's wall unbroken by doors: its face, seen from the room; feet. */
@@ -13,8 +13,8 @@ export interface WallSpace {
   to: number;
 }
 
-/** The thickness between a room's rectangle and the face of its wall, as the runs have it. */
-function faceOf(walls: LevelWalls, edge: Edge): number | undefined {
+/** The face of the wall along an edge as its room sees it; none where the room runs on into another. */
+export function faceOf(walls: LevelWalls, edge: Edge): number | undefined {
   const axis = runsAlongX(edge.side) ? "x" : "y";
   const run = walls.runs.find(
     (one) =>
@@ -35,7 +35,7 @@ export function wallSpaces(house: House, index: number): WallSpace[] {
   return edgesOf(level).flatMap((edge): WallSpace[] => {
     const room = level.rooms.find((one) => one.id === edge.room);
     const face = faceOf(walls, edge);
-    if (!room || face === undefined || isOpen(level, edge)) return [];
+    if (!room || face === undefined) return [];
     const own = doors
       .filter(
         (door) =>
@@ -46,16 +46,6 @@ export function wallSpaces(house: House, index: number): WallSpace[] {
       .filter(([from, to]) => to - from > 0.3)
       .map(([from, to]) => ({ room, side: edge.side, face, from, to }));
   });
-}
-
-function isOpen(level: Level, edge: Edge): boolean {
-  return level.doors.some(
-    (door) =>
-      door.kind === "open" &&
-      ((door.from === edge.room && door.to === edge.other) ||
-        (door.from === edge.other && door.to === edge.room)) &&
-      (door.at === undefined || (door.at > edge.start && door.at < edge.end)),
-  );
 }
 
 /** Spans less other spans. */

@@ -152,10 +152,16 @@ function pair(pen: Pen, width: number, weight: "fine" | "thin" = "fine"): void {
   leaf(pen, width / 2, width, true, weight);
 }
 
-function pocket(pen: Pen, placed: PlacedDoor, { w, t }: Frame): void {
-  const { edge, start, end, door } = placed;
+/** The stretch of wall that a pocket door slides into: at its hinge, or where there is more wall; feet. */
+export function pocketSpan({ edge, start, end, door }: PlacedDoor): { start: number; end: number } {
   const roomier = start - edge.start > edge.end - end + EPS ? "start" : "end";
-  const toStart = (door.hinge ?? roomier) === "start";
+  return (door.hinge ?? roomier) === "start"
+    ? { start: start - (end - start), end: start }
+    : { start: end, end: end + (end - start) };
+}
+
+function pocket(pen: Pen, placed: PlacedDoor, { w, t }: Frame): void {
+  const toStart = pocketSpan(placed).end === placed.start;
   const slot = 0.13;
   const shown = 0.45 * w;
   const v = -t / 2 - slot / 2;

@@ -1,0 +1,301 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { type Edge, edgesOf, runsAlongX } from "../layout/edges";
+import type { House, Level, Rect, Side } from "../layout/model";
+import { inward } from "../massing/wall-rules";
+import { rectsOf, wallsOf } from "../plan/walls";
+import { mirrorLayout } from "../variant/mirror";
+import type { Device } from "./device";
+import { drawnDevices } from "./electrical-shapes";
+
+/** Lettering at 1/4 in to the foot, feet. */
+const TEXT = 0.375;
+const LIVED_IN = new Set("living great family kitchen dining bedroom primary office loft".split(" "));
+/** Fixtures that stand fixed at a wall and break its line. */
+const BUILT_IN = new Set(
+  "counter refrigerator fireplace chimney tub ledge shower vanity double-vanity toilet washer dryer water-heater furnace air-handler".split(
+    " ",
+  ),
+);
+/** Samples of a wall stand so far apart, feet. */
+const STEP = 0.25;
+/** Samples on either side of the corner of a wall, which is as thick as an outer one, feet. */
+const ROUND_A_CORNER = 0.95;
+
+interface Sample {
+  x: number;
+  y: number;
+  room: string;
+  side: Side;
+}
+
+const houses = catalogue.flatMap(({ house }, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
+
+/** Every receptacle of a level as it is drawn. */
+function receptacles(house: House, index: number): Device[] {
+  const { devices, at } = drawnDevices(house, index, TEXT);
+  return devices
+    .filter(({ kind }) => ["receptacle", "gfci", "floor-receptacle", "dedicated"].includes(kind))
+    .map(at);
+}
+
+/** The line where floor and wall meet, round a room, as points; `stops` says where a door or a thing parts it. */
+function wallSamples(
+  house: House,
+  index: number,
+  room: string,
+  stops: (p: Sample, edge: Edge) => boolean,
+): Sample[] {
+  const level = house.levels[index];
+  if (!level) return [];
+  const solid = rectsOf(wallsOf(house, index).runs);
+  const inside = (x: number, y: number, by = 0) =>
+    solid.some((r) => x > r.x - by && x < r.x + r.w + by && y > r.y - by && y < r.y + r.d + by);
+  return edgesOf(level)
+    .filter((edge) => edge.room === room)
+    .flatMap((edge) => {
+      const own = { room, side: edge.side };
+      const count = Math.round((edge.end - edge.start) / STEP);
+      return Array.from({ length: count }, (_, i): Sample[] => {
+        const along = edge.start + ((edge.end - edge.start) * (i + 0.5)) / count;
+        const point = (off: number): Sample => {
+          const across = edge.line + inward(edge.side) * off;
+          return runsAlongX(edge.side) ? { ...own, x: along, y: across } : { ...own, x: across, y: along };
+        };
+        const offs = Array.from({ length: 20 }, (_, k) => 0.02 + k * 0.05);
+        const first = point(0.02);
+        // No wall stands along this part of the edge: the room goes on.
+        if (!inside(first.x, first.y, 0.05)) return [];
+        const off = offs.find((one) => !inside(point(one).x, point(one).y));
+        if (off === undefined) return [];
+        const found = point(off);
+        return stops(found, edge) ? [] : [found];
+      }).flat();
+    });
+}
+
+/** Whether a door's way through, or a fixture, breaks the wall at a point. */
+function isBroken(house: House, index: number, level: Level) {
+  const { doors, bays } = wallsOf(house, index);
+  return ({ x, y, room }: Sample, edge: Edge): boolean => {
+    const along = runsAlongX(edge.side) ? x : y;
+    const way = [...doors, ...bays].some(
+      (one) =>
+        runsAlongX(one.edge.side) === runsAlongX(edge.side) &&
+        Math.abs(one.edge.line - edge.line) < 0.01 &&
+        along > one.start &&
+        along < one.end,
+    );
+    return (
+      way ||
+      level.fixtures.some(
+        ({ kind, room: own, rect }) =>
+          own === room &&
+          BUILT_IN.has(kind) &&
+          x > rect.x - 0.7 &&
+          x < rect.x + rect.w + 0.7 &&
+          y > rect.y - 0.7 &&
+          y < rect.y + rect.d + 0.7 &&
+          (runsAlongX(edge.side) ? x > rect.x && x < rect.x + rect.w : y > rect.y && y < rect.y + rect.d),
+      )
+    );
+  };
+}
+
+/** For each sample of a wall those next to it along the same wall, and how far off they are. */
+function linksOf(
+  samples: readonly Sample[],
+  isOne: (a: string, b: string) => boolean,
+): { j: number; far: number }[][] {
+  const cells = new Map<string, number[]>();
+  const cell = ({ x, y }: Sample, dx = 0, dy = 0) => `${Math.floor(x) + dx}/${Math.floor(y) + dy}`;
+  for (const [i, one] of samples.entries()) cells.set(cell(one), [...(cells.get(cell(one)) ?? []), i]);
+  return samples.map((a) =>
+    [-1, 0, 1]
+      .flatMap((dx) => [-1, 0, 1].flatMap((dy) => cells.get(cell(a, dx, dy)) ?? []))
+      .flatMap((j) => {
+        const b = samples[j];
+        if (!b || a === b || !isOne(a.room, b.room)) return [];
+        const far = Math.hypot(a.x - b.x, a.y - b.y);
+        return far < (a.side === b.side ? 0.5 : ROUND_A_CORNER) ? [{ j, far }] : [];
+      }),
+  );
+}
+
+/** Points of walls, in stretches of so many feet, that are further than `reach` from a receptacle along the wall. */
+function farPoints(
+  samples: readonly Sample[],
+  outlets: readonly Device[],
+  isOne: (a: string, b: string) => boolean,
+  least: number,
+  reach: number,
+): Sample[] {
+  const links = linksOf(samples, isOne);
+  const seen = new Set<number>();
+  return samples.flatMap((_, seed) => {
+    if (seen.has(seed)) return [];
+    const stretch = [seed];
+    seen.add(seed);
+    for (const i of stretch)
+      for (const { j } of links[i] ?? []) {
+        if (!seen.has(j)) {
+          seen.add(j);
+          stretch.push(j);
+        }
+      }
+    if (stretch.length * STEP < least + 0.5) return [];
+    const from = new Map<number, number>();
+    for (const i of stretch) {
+      const at = samples[i];
+      if (!at) continue;
+      const near = Math.min(
+        ...outlets.filter(({ room }) => isOne(room, at.room)).map((o) => Math.hypot(o.x - at.x, o.y - at.y)),
+      );
+      if (near < 0.4) from.set(i, near);
+    }
+    const queue = [...from.keys()];
+    for (const i of queue)
+      for (const { j, far } of links[i] ?? []) {
+        const sum = (from.get(i) ?? 0) + far;
+        if (sum < (from.get(j) ?? Number.POSITIVE_INFINITY) - 1e-6) {
+          from.set(j, sum);
+          queue.push(j);
+        }
+      }
+    return stretch.flatMap((i) => {
+      const at = samples[i];
+      return at && (from.get(i) ?? Number.POSITIVE_INFINITY) > reach + 0.5 ? [at] : [];
+    });
+  });
+}
+
+const drawn = houses.flatMap((house) =>
+  house.levels.map((level, index) => ({
+    house,
+    level,
+    index,
+    name: `${house.slug} ${level.name}`,
+    outlets: receptacles(house, index),
+    outdoors: drawnDevices(house, index, TEXT).devices.filter(({ kind }) => kind === "weatherproof"),
+  })),
+);
+
+/** Whether two rooms are one for who walks along their walls. */
+function openTo(level: Level) {
+  return (a: string, b: string) =>
+    a === b ||
+    level.doors.some(
+      ({ kind, from, to }) => kind === "open" && ((from === a && to === b) || (from === b && to === a)),
+    );
+}
+
+function gap(p: { x: number; y: number }, { x, y, w, d }: Rect): number {
+  return Math.hypot(Math.max(x - p.x, p.x - x - w, 0), Math.max(y - p.y, p.y - y - d, 0));
+}
+
+describe("receptacles of every house, and of some mirrored", () => {
+  it("leave no point of a wall of 2 ft over 6 ft away in rooms to live in (IRC E3901.2)", () => {
+    const far = drawn.flatMap(({ house, level, index, name, outlets }) => {
+      const samples = level.rooms
+        .filter(({ kind }) => LIVED_IN.has(kind))
+        .flatMap(({ id }) => wallSamples(house, index, id, isBroken(house, index, level)));
+      const points = farPoints(samples, outlets, openTo(level), 2, 6);
+      return [...new Set(points.map(({ room }) => room))].map((id) => {
+        const first = points.find(({ room }) => room === id);
+        return `${name} ${id} from ${first?.x.toFixed(1)}/${first?.y.toFixed(1)}`;
+      });
+    });
+    expect(far).toEqual([]);
+  });
+
+  it("leave no point of a counter over 2 ft away along its wall (E3901.4)", () => {
+    const far = drawn.flatMap(({ house, level, index, name, outlets }) =>
+      level.rooms.flatMap(({ id }) => {
+        const own = level.fixtures.filter(({ room }) => room === id);
+        const over = (p: Sample, kinds: readonly string[], by: number) =>
+          own.some(({ kind, rect }) => kinds.includes(kind) && gap(p, rect) < by);
+        const doors = isBroken(house, index, { ...level, fixtures: [] });
+        const samples = wallSamples(house, index, id, (p, edge) => {
+          const { side } = edge;
+          const [dx, dy] = runsAlongX(side) ? [0, inward(side) * 0.3] : [inward(side) * 0.3, 0];
+          const before = { ...p, x: p.x + dx, y: p.y + dy };
+          return (
+            doors(p, edge) ||
+            !over(before, ["counter"], 0.01) ||
+            over(before, ["sink", "range", "refrigerator"], 0.01)
+          );
+        });
+        return farPoints(samples, outlets, (a, b) => a === b, 1, 2)
+          .slice(0, 1)
+          .map(({ x, y }) => `${name} ${id} from ${x.toFixed(1)}/${y.toFixed(1)}`);
+      }),
+    );
+    expect(far).toEqual([]);
+  });
+
+  it("stand within 3 ft of each basin, at each washer, in each bay of a garage and in each long hall", () => {
+    const missing = drawn.flatMap(({ level, name, outlets }) => {
+      const near = (room: string, rect: Rect, feet: number) =>
+        outlets.some((one) => one.room === room && one.kind === "gfci" && gap(one, rect) <= feet);
+      const things = level.fixtures.flatMap(({ kind, room, rect, faces }) => {
+        if (kind === "washer") return near(room, rect, 1) ? [] : [`${name} ${room} washer`];
+        if (!kind.endsWith("vanity")) return [];
+        const parts = kind === "vanity" ? [0.5] : [0.25, 0.75];
+        return parts
+          .map((share) =>
+            runsAlongX(faces)
+              ? { x: rect.x + rect.w * share - 0.65, y: rect.y, w: 1.3, d: rect.d }
+              : { x: rect.x, y: rect.y + rect.d * share - 0.65, w: rect.w, d: 1.3 },
+          )
+          .filter((basin) => !near(room, basin, 3))
+          .map(() => `${name} ${room} basin`);
+      });
+      const rooms = level.rooms.flatMap(({ id, kind, rects }) => {
+        const count = outlets.filter(({ room }) => room === id).length;
+        const cars = level.doors
+          .filter((door) => door.kind === "garage" && door.from === id)
+          .reduce((sum, { width = 9 }) => sum + (width >= 15 ? 2 : 1), 0);
+        const long = kind === "hall" && rects.some(({ w, d }) => Math.max(w, d) >= 10);
+        return count < Math.max(cars, long ? 1 : 0) ? [`${name} ${id}`] : [];
+      });
+      return [...things, ...rooms];
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("stand on solid wall, not in an opening or in low glass", () => {
+    const wrong = drawn.flatMap(({ house, index, name, outlets, outdoors }) => {
+      const { doors, windows, bays } = wallsOf(house, index);
+      const low = windows.filter(({ window: { sill = 2.5 } }) => sill < 1.5);
+      return [...outlets, ...outdoors].flatMap((one) => {
+        if (one.kind === "floor-receptacle" || !one.side) return [];
+        const alongX = runsAlongX(one.side);
+        const [along, across] = alongX ? [one.x, one.y] : [one.y, one.x];
+        const inOne = [...doors, ...bays, ...low].some(
+          ({ edge, start, end }) =>
+            runsAlongX(edge.side) === alongX &&
+            Math.abs(edge.line - across) < 0.7 &&
+            along > start - 0.1 &&
+            along < end + 0.1,
+        );
+        return inOne ? [`${name} ${one.room} ${one.kind} ${one.x.toFixed(1)}/${one.y.toFixed(1)}`] : [];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("stand outdoors at the front and at the back, and at each porch and deck that a door opens to (E3901.7)", () => {
+    const missing = drawn.flatMap(({ house, level, index, name, outdoors }) => {
+      const porches = level.rooms.filter(
+        ({ id, kind }) =>
+          (kind === "porch" || kind === "deck") &&
+          level.doors.some(({ from, to }) => from === id || to === id),
+      );
+      const bare = porches.filter(({ id }) => !outdoors.some(({ room }) => room === id)).map(({ id }) => id);
+      const ends = index === (house.groundLevel ?? 0) ? (["n", "s"] as const) : [];
+      const dark = ends.filter((side) => !outdoors.some((one) => one.side === side));
+      return [...bare, ...dark].map((what) => `${name} ${what}`);
+    });
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,221 @@
+import { type Stretch, without } from "../geometry/stretches";
+import { type Edge, EPS, edgesOf, runsAlongX, sideOf } from "../layout/edges";
+import type { FixtureKind } from "../layout/kinds";
+import type { House, Level, Rect, Room, Side } from "../layout/model";
+import { inward } from "../massing/wall-rules";
+import { type LevelWalls, type PlacedDoor, rectsOf, wallsOf } from "../plan/walls";
+import { faceOf } from "./wall-spaces";
+
+/** A straight part of a wall line: the face of a wall as its room sees it; feet. */
+export interface LinePiece {
+  room: Room;
+  side: Side;
+  face: number;
+  from: number;
+  to: number;
+  /** Where it begins, measured along the line. */
+  at: number;
+  /** Whether the line is walked from `to` down to `from`. */
+  back: boolean;
+}
+
+/** A wall along the floor, round its corners, from one break to the next (IRC E3901.2.2). */
+export interface WallLine {
+  pieces: LinePiece[];
+  /** Feet. */
+  length: number;
+}
+
+/** What stands fixed at a wall and breaks its line. */
+const FIXED: ReadonlySet<FixtureKind> = new Set([
+  "counter",
+  "refrigerator",
+  "fireplace",
+  "chimney",
+  "tub",
+  "ledge",
+  "shower",
+  "vanity",
+  "double-vanity",
+  "toilet",
+  "washer",
+  "dryer",
+  "water-heater",
+  "furnace",
+  "air-handler",
+]);
+/** How far from a wall's face the back of a fixture may be that stands at it, feet. */
+const REACH = 0.6;
+/** What stands so near to a corner stands in it, feet. */
+const CORNER = 0.1;
+
+/** A piece before it is joined to others; `nodes` are the corners it reaches unbroken. */
+interface Piece extends Omit<LinePiece, "at" | "back"> {
+  nodes: [start: string | undefined, end: string | undefined];
+}
+
+/** Which walls are looked at. */
+interface LineOptions {
+  in: (room: Room) => boolean;
+  /** What breaks a line that stands before it. */
+  fixed?: ReadonlySet<FixtureKind>;
+  /** Only the wall behind these, if any are named. */
+  behind?: FixtureKind;
+}
+
+/** The lines of the walls of some rooms; rooms that are open to one another share theirs. */
+export function wallLines(house: House, index: number, options: LineOptions): WallLine[] {
+  const level = house.levels[index];
+  if (!level) return [];
+  const walls = wallsOf(house, index);
+  const edges = edgesOf(level);
+  const solid = rectsOf(walls.runs);
+  const pieces = level.rooms
+    .filter(options.in)
+    .flatMap((room) =>
+      edges
+        .filter((edge) => edge.room === room.id)
+        .flatMap((edge) => piecesOf(level, walls, clearOfCorners(walls, solid, edge), room, edge, options)),
+    );
+  const groups = openGroups(
+    level,
+    edges.filter((edge) => faceOf(walls, edge) === undefined),
+  );
+  return linesOf(pieces, (a, b) => groups.get(a.id) === groups.get(b.id));
+}
+
+/** Rooms that are open to one another, each by the first of its group. */
+function openGroups(level: Level, open: readonly Edge[]): Map<string, string> {
+  const groups = new Map(level.rooms.map(({ id }) => [id, id]));
+  for (const { room, other } of open) {
+    const [own, next] = [groups.get(room), groups.get(other)];
+    if (own === undefined || next === undefined || own === next) continue;
+    for (const [id, group] of groups) if (group === next) groups.set(id, own);
+  }
+  return groups;
+}
+
+/** The face along an edge from corner to corner, without the walls that meet it. */
+function clearOfCorners(walls: LevelWalls, solid: readonly Rect[], edge: Edge): Stretch[] {
+  const face = faceOf(walls, edge);
+  if (face === undefined) return [];
+  const { side } = edge;
+  const probe = face + inward(side) * 0.05;
+  const across = solid.flatMap((rect): Stretch[] => {
+    const [low, high] = runsAlongX(side) ? [rect.y, rect.y + rect.d] : [rect.x, rect.x + rect.w];
+    if (probe < low || probe > high) return [];
+    return [runsAlongX(side) ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d]];
+  });
+  return without([[edge.start, edge.end]], across, 0.1);
+}
+
+/** What is left of the wall along an edge when doors and fixed things are taken out. */
+function piecesOf(
+  level: Level,
+  walls: LevelWalls,
+  clear: readonly Stretch[],
+  room: Room,
+  edge: Edge,
+  { fixed = FIXED, behind }: LineOptions,
+): Piece[] {
+  const face = faceOf(walls, edge);
+  if (face === undefined) return [];
+  const { side } = edge;
+  const doors = [...walls.doors.flatMap(wayThrough), ...walls.bays].flatMap((one): Stretch[] =>
+    runsAlongX(one.edge.side) === runsAlongX(side) && Math.abs(one.edge.line - edge.line) < EPS
+      ? [[one.start, one.end]]
+      : [],
+  );
+  const backs = (of: (kind: FixtureKind) => boolean) =>
+    level.fixtures.flatMap(({ kind, room: own, rect }): Stretch[] => {
+      const back = sideOf(rect, side);
+      return own === room.id && of(kind) && Math.abs(back.line - face) < REACH
+        ? [[back.start, back.end]]
+        : [];
+    });
+  const bare = behind
+    ? without(
+        clear,
+        backs((kind) => kind === behind),
+        CORNER,
+      )
+    : [];
+  const left = without(clear, [...doors, ...backs((kind) => fixed.has(kind)), ...bare], 0.05);
+  const node = (along: number) => (runsAlongX(side) ? keyOf(along, edge.line) : keyOf(edge.line, along));
+  const [first = 0, last = 0] = [clear[0]?.[0], clear.at(-1)?.[1]];
+  return left.map(([from, to]) => ({
+    room,
+    side,
+    face,
+    from,
+    to,
+    nodes: [
+      from - first < CORNER ? node(edge.start) : undefined,
+      last - to < CORNER ? node(edge.end) : undefined,
+    ],
+  }));
+}
+
+/**
+ * The part of a door that one walks through: of a sliding door all but the fixed panels next to
+ * a wall, which count as wall (E3901.2.2).
+ */
+function wayThrough(placed: PlacedDoor): Pick<PlacedDoor, "edge" | "start" | "end">[] {
+  const { edge, start, end } = placed;
+  const [first, last] = fixedPanels(placed);
+  return [{ edge, start: start + first, end: end - last }];
+}
+
+/** How much of a sliding door at its start and at its end stands fixed, feet; as panels are drawn. */
+export function fixedPanels({ door, start, end }: PlacedDoor): [number, number] {
+  if (door.kind !== "slider") return [0, 0];
+  const count = Math.max(2, Math.round((end - start) / 3));
+  const panel = (end - start) / count;
+  const far = count % 2 === 1 ? panel : 0;
+  return door.hinge === "end" ? [far, panel] : [panel, far];
+}
+
+function keyOf(x: number, y: number): string {
+  return `${Math.round(x * 100)}/${Math.round(y * 100)}`;
+}
+
+/** Joins pieces that meet in a corner, where one room runs on into another, and round the free end of a wall. */
+function linesOf(pieces: readonly Piece[], joined: (a: Room, b: Room) => boolean): WallLine[] {
+  const left = new Set(pieces);
+  /** The piece that goes on from a corner, and whether it is walked backwards. */
+  const next = (from: Piece, node: string | undefined): [Piece, boolean] | undefined => {
+    if (node === undefined) return undefined;
+    const found = [...left].filter((one) => one.nodes.includes(node) && joined(from.room, one.room));
+    const best = found.find(({ room }) => room === from.room) ?? found[0];
+    return best && [best, best.nodes[0] !== node];
+  };
+  const lines: WallLine[] = [];
+  for (const seed of pieces) {
+    if (!left.delete(seed)) continue;
+    const walked: [Piece, boolean][] = [[seed, false]];
+    for (let step = next(seed, seed.nodes[1]); step; step = next(step[0], endOf(step))) {
+      left.delete(step[0]);
+      walked.push(step);
+    }
+    for (let step = next(seed, seed.nodes[0]); step; step = next(step[0], endOf(step))) {
+      left.delete(step[0]);
+      walked.unshift([step[0], !step[1]]);
+    }
+    lines.push(lineOf(walked));
+  }
+  return lines;
+}
+
+function endOf([piece, back]: [Piece, boolean]): string | undefined {
+  return piece.nodes[back ? 0 : 1];
+}
+
+function lineOf(walked: readonly [Piece, boolean][]): WallLine {
+  let length = 0;
+  const pieces = walked.map(([{ room, side, face, from, to }, back]): LinePiece => {
+    const at = length;
+    length += to - from;
+    return { room, side, face, from, to, at, back };
+  });
+  return { pieces, length };
+}

@@ -1,0 +1,217 @@
+import { runsAlongX, sideOf } from "../layout/edges";
+import type { FixtureKind, RoomKind } from "../layout/kinds";
+import type { House, Level, Side } from "../layout/model";
+import { pocketSpan, sweptFloor } from "../plan/plan-openings";
+import { type LevelWalls, type PlacedDoor, wallsOf } from "../plan/walls";
+import { type Device, OPEN } from "./device";
+import { fixedPanels, type LinePiece, type WallLine, wallLines } from "./wall-lines";
+
+/** IRC E3901.2: no point of a wall line of 2 ft or more is over 6 ft from a receptacle, feet. */
+const REACH = 6;
+const LEAST = 2;
+/** Where the rule holds. */
+export const HABITABLE: ReadonlySet<RoomKind> = new Set([
+  "living",
+  "great",
+  "family",
+  "kitchen",
+  "dining",
+  "bedroom",
+  "primary",
+  "office",
+  "loft",
+]);
+/** E3901.10: halls of this length have one. */
+const HALL: ReadonlySet<RoomKind> = new Set(["hall"]);
+const HALL_LENGTH = 10;
+/** E3901.11: foyers over so many square feet have one at each wall of so many feet. */
+const FOYER: ReadonlySet<RoomKind> = new Set(["foyer", "mudroom"]);
+const FOYER_AREA = 60;
+const FOYER_WALL = 3;
+/** What parts a counter along its wall. */
+const SET_IN: ReadonlySet<FixtureKind> = new Set(["sink", "range", "refrigerator"]);
+/** Counters under 1 ft need none; glass that starts at their splash leaves no place for a box. */
+const COUNTER = { least: 1, reach: 2, glass: 3.4 };
+/** Places are looked for in steps along the line, feet. */
+const STEP = 0.25;
+/** A box needs a stud: so far from corners and openings, feet. */
+const STUD = 0.5;
+/** A box 15 in over the floor has no place in glass that starts lower, feet. */
+const LOW_GLASS = 1.6;
+/** Of windows that name no sill, feet. */
+const SILL = 2.5;
+/** What a place costs: another receptacle more than one in a poor place, and less than one in the floor. */
+const COST = { each: 100, corner: 30, stub: 500, bed: 4, leaf: 40, floor: 300 };
+
+/** A place on a wall line, with what speaks against it. */
+interface Place {
+  at: number;
+  piece: LinePiece;
+  /** Along the wall of its piece, feet. */
+  along: number;
+  cost: number;
+  /** Whether no box fits into the wall there: it is glass to the floor, or a door slides into it. */
+  floor: boolean;
+}
+
+/** The receptacles that the walls of rooms need, as few as reach every point of them. */
+export function wallReceptacles(house: House, index: number): Device[] {
+  const level = house.levels[index];
+  if (!level) return [];
+  const walls = wallsOf(house, index);
+  const along = (line: WallLine) => chosen(placesOf(level, walls, line), line.length, REACH);
+  const habitable = wallLines(house, index, { in: ({ kind }) => HABITABLE.has(kind) })
+    .filter(({ length }) => length >= LEAST - 0.01)
+    .flatMap(along);
+  const foyers = wallLines(house, index, { in: ({ kind }) => FOYER.has(kind) })
+    .filter(({ length, pieces }) => length >= FOYER_WALL && areaOf(pieces[0]) > FOYER_AREA)
+    .flatMap(along);
+  return [...habitable, ...foyers, ...hallReceptacles(house, index), ...counterReceptacles(house, index)];
+}
+
+/** E3901.4: over counters, of which no point is over 2 ft from one; sinks and ranges part them. */
+function counterReceptacles(house: House, index: number): Device[] {
+  const level = house.levels[index];
+  if (!level) return [];
+  const walls = wallsOf(house, index);
+  return wallLines(house, index, { in: ({ kind }) => !OPEN.has(kind), fixed: SET_IN, behind: "counter" })
+    .filter(({ length }) => length >= COUNTER.least)
+    .flatMap((line) => chosen(placesOf(level, walls, line, COUNTER.glass), line.length, COUNTER.reach))
+    .map((device) => ({ ...device, kind: "gfci" }));
+}
+
+/** One at the best place of each long hall, nearest to the middle of its longest wall. */
+function hallReceptacles(house: House, index: number): Device[] {
+  const level = house.levels[index];
+  if (!level) return [];
+  const walls = wallsOf(house, index);
+  const lines = wallLines(house, index, { in: ({ kind }) => HALL.has(kind) });
+  return level.rooms
+    .filter(({ kind, rects }) => HALL.has(kind) && rects.some(({ w, d }) => Math.max(w, d) >= HALL_LENGTH))
+    .flatMap((room) => {
+      const places = lines.flatMap((line) =>
+        placesOf(level, walls, line)
+          .filter(({ piece }) => piece.room === room)
+          .map((place) => ({ place, cost: place.cost + Math.abs(place.at - line.length / 2) - line.length })),
+      );
+      const best = places.sort((a, b) => a.cost - b.cost)[0];
+      return best ? [deviceAt(best.place)] : [];
+    });
+}
+
+function areaOf(piece: LinePiece | undefined): number {
+  return (piece?.room.rects ?? []).reduce((sum, { w, d }) => sum + w * d, 0);
+}
+
+/** A fixed panel of a sliding door, low glass, a pocket: what lies on a wall from `start` to `end`. */
+interface OnWall {
+  side: Side;
+  line: number;
+  start: number;
+  end: number;
+}
+
+function isOn({ side, line, start, end }: OnWall, piece: LinePiece, along: number): boolean {
+  return (
+    runsAlongX(side) === runsAlongX(piece.side) &&
+    Math.abs(line - piece.face) < 0.7 &&
+    along > start - 0.25 &&
+    along < end + 0.25
+  );
+}
+
+function placesOf(level: Level, walls: LevelWalls, line: WallLine, lowest = LOW_GLASS): Place[] {
+  const hollow = [
+    ...walls.windows
+      .filter(({ window }) => (window.sill ?? SILL) < lowest)
+      .map(({ edge, start, end }) => ({ ...edge, start, end })),
+    ...walls.doors.filter(({ door }) => door.kind === "slider").flatMap(fixedParts),
+    ...walls.doors
+      .filter(({ door }) => door.kind === "pocket")
+      .map((one): OnWall => ({ ...one.edge, ...pocketSpan(one) })),
+  ];
+  const leaves = walls.doors.flatMap((one) => sweptFloor(one) ?? []);
+  const beds = level.fixtures.filter(({ kind }) => kind.startsWith("bed"));
+  return line.pieces.flatMap((piece) => {
+    const count = Math.max(1, Math.round((piece.to - piece.from) / STEP));
+    return Array.from({ length: count }, (_, i): Place => {
+      const off = ((piece.to - piece.from) * (i + 0.5)) / count;
+      const along = piece.back ? piece.to - off : piece.from + off;
+      const [x, y] = runsAlongX(piece.side) ? [along, piece.face] : [piece.face, along];
+      const floor = hollow.some((one) => isOn(one, piece, along));
+      const behindBed = beds.some(({ rect }) => {
+        const back = sideOf(rect, piece.side);
+        return Math.abs(back.line - piece.face) < 1 && along > back.start - 0.3 && along < back.end + 0.3;
+      });
+      const behindLeaf = leaves.some(
+        (leaf) =>
+          x > leaf.x - 0.3 && x < leaf.x + leaf.w + 0.3 && y > leaf.y - 0.3 && y < leaf.y + leaf.d + 0.3,
+      );
+      const cost =
+        (floor ? COST.floor : 0) +
+        (behindBed ? COST.bed : 0) +
+        (behindLeaf ? COST.leaf : 0) +
+        (piece.to - piece.from < STUD ? COST.stub : 0) +
+        (Math.min(off, piece.to - piece.from - off) < STUD ? COST.corner : 0);
+      return { at: piece.at + off, piece, along, cost, floor };
+    });
+  });
+}
+
+function fixedParts(placed: PlacedDoor): OnWall[] {
+  const { edge, start, end } = placed;
+  const [first, last] = fixedPanels(placed);
+  return [
+    { ...edge, start, end: start + first },
+    { ...edge, start: end - last, end },
+  ].filter((part) => part.end > part.start);
+}
+
+/** The cheapest places that leave no point of the line too far from one: few first, then evenly spread. */
+function chosen(places: readonly Place[], length: number, reach: number): Device[] {
+  const best: { cost: number; before: number }[] = [];
+  const uneven = (gap: number, most: number) => 8 * (gap / most) ** 2;
+  for (const [i, place] of places.entries()) {
+    const own = COST.each + place.cost;
+    let [cost, before] =
+      place.at <= reach ? [own + uneven(place.at, reach), -1] : [Number.POSITIVE_INFINITY, -1];
+    for (let j = i - 1; j >= 0; j--) {
+      const gap = place.at - (places[j]?.at ?? 0);
+      if (gap > 2 * reach) break;
+      const sum = (best[j]?.cost ?? Number.POSITIVE_INFINITY) + own + uneven(gap, 2 * reach);
+      if (sum < cost) [cost, before] = [sum, j];
+    }
+    best.push({ cost, before });
+  }
+  let last = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [i, { cost }] of best.entries()) {
+    const rest = length - (places[i]?.at ?? 0);
+    const sum = cost + uneven(rest, reach);
+    if (rest <= reach && sum < least) [last, least] = [i, sum];
+  }
+  const found: Place[] = [];
+  for (let i = last; i >= 0; i = best[i]?.before ?? -1) {
+    const place = places[i];
+    if (place) found.unshift(place);
+  }
+  return found.map((place, i) => {
+    const before = place.at - (found[i - 1]?.at ?? -reach);
+    const after = (found[i + 1]?.at ?? length + reach) - place.at;
+    return slidable(place, places, 2 * reach - before, 2 * reach - after);
+  });
+}
+
+/** A receptacle that may be drawn a little to either side: half of what its spacing leaves it. */
+function slidable(place: Place, places: readonly Place[], before: number, after: number): Device {
+  const within = places
+    .filter(({ piece, cost }) => piece === place.piece && cost <= place.cost)
+    .filter(({ at }) => at >= place.at - after / 2 && at <= place.at + before / 2)
+    .map(({ along }) => along);
+  return { ...deviceAt(place), slide: [Math.min(...within), Math.max(...within)] };
+}
+
+function deviceAt({ piece, along, floor }: Place): Device {
+  const [x, y] = runsAlongX(piece.side) ? [along, piece.face] : [piece.face, along];
+  return { kind: floor ? "floor-receptacle" : "receptacle", room: piece.room.id, x, y, side: piece.side };
+}
