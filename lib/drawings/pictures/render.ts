@@ -18,7 +18,8 @@ import {
   layGround,
   SAMPLES,
 } from "./raster";
-import { ROOM_ANGLE, type RoomView, roomViews } from "./room-view";
+import { ROOM_ANGLE } from "./room-score";
+import { type RoomView, roomViews } from "./room-view";
 import { Scenery } from "./scenery";
 import { Painter } from "./shade";
 import { skyPicture } from "./sky";

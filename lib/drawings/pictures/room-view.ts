@@ -5,6 +5,7 @@ import { rectsOfLoops, type Vec } from "../scene/mesh-builder";
 import { type Scene, type SceneLevel, UNITS } from "../scene/scene";
 import type { ThingKind } from "../scene/things/thing-kind";
 import { canStand } from "../scene/walk";
+import { crosses, type Rect, scoresFrom, type Target } from "./room-score";
 import type { Spot } from "./spot";
 
 /** Daylight that comes in: the middle of an opening, where it lets in to, and its area in square feet. */
@@ -22,44 +23,14 @@ export interface RoomView {
   windows: WindowLight[];
 }
 
-type Rect = [x0: number, z0: number, x1: number, z1: number];
 const EYE = 5.1;
-/** Width of the picture as an angle, radians. */
-export const ROOM_ANGLE = 1.3;
 const STEP = 1.75;
-/** How far from the middle of a room one stands best, feet. */
-const AWAY = 14;
 const REACH = 24;
+/** How far one turns from what one looks at, so that it stands beside the middle of the picture; radians. */
+const ASIDE = [0, 0.22, -0.22];
 const INTO: Readonly<Record<Side, [number, number]>> = { n: [0, 1], s: [0, -1], e: [-1, 0], w: [1, 0] };
 
-interface Target {
-  kind: ThingKind | "stair" | "window";
-  x: number;
-  z: number;
-  weight: number;
-  /** Where its front looks to. */
-  front?: [number, number];
-}
-
 const feetOf = (rect: readonly number[]): Rect => rect.map((v) => v / UNITS) as Rect;
-
-/** Whether a line of the plan passes over a rectangle. */
-function crosses(x0: number, z0: number, x1: number, z1: number, [a, b, c, d]: Rect): boolean {
-  let [low, high] = [0, 1];
-  for (const [from, by, least, most] of [
-    [x0, x1 - x0, a, c],
-    [z0, z1 - z0, b, d],
-  ] as const) {
-    if (Math.abs(by) < 1e-9) {
-      if (from < least || from > most) return false;
-      continue;
-    }
-    const [p, q] = [(least - from) / by, (most - from) / by];
-    low = Math.max(low, Math.min(p, q));
-    high = Math.min(high, Math.max(p, q));
-  }
-  return low < high;
-}
 
 /** Windows and glazed doors of a level as lights. */
 function windowLights(level: SceneLevel): WindowLight[] {
@@ -122,8 +93,9 @@ const WORTH: Partial<Record<ThingKind | "stair", number>> = {
   hood: 2,
   sofa: 1.5,
   fireplace: 1.5,
-  "bed-queen": 2.2,
-  "bed-twin": 2,
+  "bed-queen": 3,
+  "bed-twin": 2.5,
+  refrigerator: 0.4,
   tub: 2,
   "double-vanity": 2,
   vanity: 2,
@@ -141,6 +113,7 @@ function targetsOf(level: SceneLevel, lights: readonly WindowLight[]): Target[] 
       ...(faces && { front: [-INTO[faces][0], -INTO[faces][1]] as [number, number] }),
       x: (x0 + x1) / 2 / UNITS,
       z: (y0 + y1) / 2 / UNITS,
+      bounds: feetOf([x0, y0, x1, y1]),
       weight: Math.min(3.5, Math.sqrt(size) * 0.5) * worth,
     };
   });
@@ -179,59 +152,40 @@ export function roomViews(scene: Scene, index: number, room: number): RoomView[]
   const [mx, mz] = middleOf(cells);
   const tall = boxesOf(level)
     .filter(([, , , z0, , , z1]) => z1 / UNITS > floor + 1 && z0 / UNITS < floor + 5.5)
-    .map(([, x0, y0, , x1, y1]) => feetOf([x0, y0, x1, y1]));
+    .map(([, x0, y0, , x1, y1, z1]) => ({ rect: feetOf([x0, y0, x1, y1]), top: z1 / UNITS }));
   // What leads out counts as wall: nobody looks in from the deck.
   const outer = level.openings.filter(({ out, free }) => out && !free).map(({ box }) => feetOf(box));
   const solid = [...walls, ...outer, ...leavesOf(level)];
   const clear = (x0: number, z0: number, x1: number, z1: number) =>
     !solid.some((wall) => crosses(x0, z0, x1, z1, wall));
 
-  // One looks at the middle of the room, or at the middle of what is in it.
+  // One looks at the middle of the room, at the middle of what is in it, or at what is worth most.
   const worth = targets.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const most = targets.reduce<Target | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined);
   const aims: [number, number][] = [
     [mx, mz],
     [
       targets.reduce((sum, { x, weight }) => sum + x * weight, 0) / worth || mx,
       targets.reduce((sum, { z, weight }) => sum + z * weight, 0) / worth || mz,
     ],
+    ...(most ? [[most.x, most.z] as [number, number]] : []),
   ];
+  const high = tall.filter(({ top }) => top > floor + EYE - 0.3).map(({ rect }) => rect);
+  const subject = { middle: [mx, mz] as const, targets, clear, tall: tall.map(({ rect }) => rect), high };
   const found: { score: number; x: number; z: number; heading: number }[] = [];
   for (let x = mx - REACH; x <= mx + REACH; x += STEP) {
     for (let z = mz - REACH; z <= mz + REACH; z += STEP) {
       if (!canStand(level, x, z) || !clear(x, z, mx, mz)) continue;
-      if (tall.some(([a, b, c, d]) => x > a - 1 && x < c + 1 && z > b - 1 && z < d + 1)) continue;
+      if (tall.some(({ rect: [a, b, c, d] }) => x > a - 1 && x < c + 1 && z > b - 1 && z < d + 1)) continue;
+      const scoreOf = scoresFrom(subject, x, z);
+      const outside = inRoom(x, z, 0) ? 0 : 1.5;
       for (const [ax, az] of aims) {
-        const heading = Math.atan2(ax - x, az - z);
-        const score = scoreOf(x, z, heading) - (inRoom(x, z, 0) ? 0 : 1.5);
-        found.push({ score, x, z, heading });
+        for (const aside of ASIDE) {
+          const heading = Math.atan2(ax - x, az - z) + aside;
+          found.push({ score: scoreOf(heading) - outside, x, z, heading });
+        }
       }
     }
-  }
-
-  function scoreOf(x: number, z: number, heading: number): number {
-    let score = -Math.abs(Math.hypot(mx - x, mz - z) - AWAY) * 0.14;
-    for (let ray = -3; ray <= 3; ray++) {
-      const way = heading + (ray / 3) * ROOM_ANGLE * 0.48;
-      const [dx, dz] = [Math.sin(way), Math.cos(way)];
-      if (!clear(x, z, x + dx * 3.6, z + dz * 3.6)) score -= 2.2;
-      else if (!clear(x, z, x + dx * 6, z + dz * 6)) score -= 0.7;
-      if (tall.some((thing) => crosses(x, z, x + dx * 4, z + dz * 4, thing))) score -= 2;
-      else if (tall.some((thing) => crosses(x, z, x + dx * 6.5, z + dz * 6.5, thing))) score -= 0.6;
-    }
-    for (const target of targets) {
-      const [dx, dz] = [target.x - x, target.z - z];
-      const away = Math.hypot(dx, dz);
-      const off = Math.abs(((Math.atan2(dx, dz) - heading + 3 * Math.PI) % (2 * Math.PI)) - Math.PI);
-      if (off > ROOM_ANGLE * 0.47) continue;
-      if (!clear(x, z, x + dx * 0.94, z + dz * 0.94)) continue;
-      // A lamp before the eye hides more than it shows.
-      if (target.kind === "floor-lamp" && away < 9) score -= 6;
-      // So does a sofa that stands with its back to the eye.
-      const behind = target.front && dx * target.front[0] + dz * target.front[1] > 0;
-      if (target.kind === "sofa" && behind && away < 9) score -= 2.5;
-      score += away < 3.2 ? -target.weight : target.weight * Math.min(1, 14 / away);
-    }
-    return score;
   }
 
   const chosen: typeof found = [];
