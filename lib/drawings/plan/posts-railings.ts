@@ -1,4 +1,4 @@
-import { type Edge, EPS, mergeEdges, runsAlongX, SIDES, sideOf } from "../layout/edges";
+import { type Edge, EPS, mergeEdges, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { HouseStyle } from "../layout/kinds";
 import type { House, Level, Rect, Room, Stair } from "../layout/model";
 import { bayOf, openingsBehind, POST_INSET, postPlaces } from "../massing/post-places";
@@ -61,6 +61,9 @@ function postAt(edge: Edge, along: number, porches: readonly Room[]): Rect {
     : { x: across - POST / 2, y: center - POST / 2, w: POST, d: POST };
 }
 
+/** How far a flight may lie off the edge that its guard follows, feet. */
+const GUARD_REACH = 0.6;
+
 /** Guards round voids and stairwells, and round balconies of upper levels. */
 export function railingsOf(
   house: House,
@@ -70,10 +73,12 @@ export function railingsOf(
 ): Railing[] {
   const level = house.levels[levelIndex];
   const kinds = new Map(level?.rooms.map((room) => [room.id, room.kind]));
+  const arriving = house.levels[levelIndex - 1]?.stairs ?? [];
   const voids = edges.filter((edge) => {
     if (kinds.get(edge.room) !== "open-below") return false;
     const other = kinds.get(edge.other);
     if (!other || other === "open-below") return false;
+    if (arriving.some((stair) => isFootOf(stair, edge))) return false;
     return GALLERIES.has(other) || gone.some((open) => isPair(open, edge) && sameStretch(open, edge));
   });
   if (levelIndex === 0) return voids.map(railOn);
@@ -81,16 +86,24 @@ export function railingsOf(
     const kind = kinds.get(edge.room);
     return kind !== undefined && OPEN_AIR.has(kind) && edge.other === "outside";
   });
-  const arriving = house.levels[levelIndex - 1]?.stairs ?? [];
   return [...[...voids, ...balconies].map(railOn), ...arriving.flatMap((stair) => stairGuards(stair, gone))];
+}
+
+/** Whether an edge lies over the foot of a straight flight, where there is no floor to fall from. */
+function isFootOf({ rect, up, shape }: Stair, edge: Edge): boolean {
+  const foot = sideOf(rect, OPPOSITE[up]);
+  return (
+    shape === "straight" &&
+    runsAlongX(edge.side) === runsAlongX(up) &&
+    Math.abs(edge.line - foot.line) < GUARD_REACH &&
+    edge.start > foot.start - GUARD_REACH &&
+    edge.end < foot.end + GUARD_REACH
+  );
 }
 
 function railOn({ side, line, start, end }: Edge): Railing {
   return { axis: runsAlongX(side) ? "x" : "y", line, start, end };
 }
-
-/** How far a flight may lie off the edge that its guard follows, feet. */
-const GUARD_REACH = 0.6;
 
 /** Guards along a stairwell where no wall stands, but not where one steps off the flight. */
 function stairGuards(stair: Stair, gone: readonly Edge[]): Railing[] {

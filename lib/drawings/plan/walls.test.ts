@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { unionOutline } from "../geometry/rect-union";
 import type { Pt } from "../geometry/shape";
@@ -145,5 +146,18 @@ describe("wallsOf", () => {
     };
     const house: House = { ...tinyPlan, levels: [{ ...ground, stairs: [stair] }, upper] };
     expect(wallsOf(house, 1).railings).toEqual([{ axis: "y", line: 4, start: 4, end: 16.5 }]);
+  });
+
+  it("has no guard in the air over the foot of a flight that ends in a void", () => {
+    const house = catalogue.find(({ house: { slug } }) => slug === "white-gable")?.house;
+    const stair = house?.levels[0]?.stairs[0];
+    if (!house || !stair) throw new Error("The stair is gone.");
+    const foot = stair.rect.y + stair.rect.d;
+    expect(stair.up).toBe("n");
+    expect(
+      wallsOf(house, 1).railings.some(({ axis, line }) => axis === "x" && Math.abs(line - foot) < 0.6),
+    ).toBe(false);
+    // The loft beside it keeps the one over the living room.
+    expect(wallsOf(house, 1).railings.some(({ axis }) => axis === "x")).toBe(true);
   });
 });

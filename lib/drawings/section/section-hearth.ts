@@ -20,7 +20,7 @@ export function hearthCuts(house: House, cut: Cut): Shape[] {
   const shafts = chimneysOf(house).flatMap(({ rect, level, top }): Shape[] => {
     const ends = alongRect(cut, rect);
     const bottom = heights[level]?.plate ?? 0;
-    return ends ? shaft(ends, bottom, top) : [];
+    return ends ? [...shaft(ends, bottom, top), cap(ends, top)] : [];
   });
   const hearths = house.levels.flatMap((level, index) =>
     level.fixtures.flatMap(({ kind, rect, room }): Shape[] => {
@@ -45,8 +45,12 @@ function shaft([from, to]: readonly [number, number], low: number, top: number):
     ...[-flue, flue].map((off) =>
       line("A-SECT-MBND", [pt(middle + off, low), pt(middle + off, top)], "fine", true),
     ),
-    box("A-SECT-MCUT", from - 0.2, to + 0.2, top - 0.3, top, "tone"),
   ];
+}
+
+/** The cap of a chimney, which it has over the roof alone. */
+function cap([from, to]: readonly [number, number], top: number): Shape {
+  return box("A-SECT-MCUT", from - 0.2, to + 0.2, top - 0.3, top, "tone");
 }
 
 function firebox([from, to]: readonly [number, number], floor: number, plate: number): Shape[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
+import { FreePlace } from "../geometry/free-place";
 import type { Shape } from "../geometry/shape";
 import type { House, Room } from "../layout/model";
 import { chimneysOf } from "../massing/chimneys";
@@ -115,6 +116,18 @@ describe("what a section cuts besides walls", () => {
     expect(hearthCuts(house, { axis: "x", at: 15, through: "" })).toEqual([]);
   });
 
+  it("has one cap for each chimney, over the roof and not where it goes through a floor", () => {
+    for (const { house } of catalogue)
+      for (const cut of cutsOf(house)) {
+        const tops = chimneysOf(house).map(({ top }) => top);
+        const caps = boxesOf(hearthCuts(house, cut)).filter(
+          ({ low, high }) => Math.abs(high - low - 0.3) < 0.01,
+        );
+        for (const { high } of caps) expect(tops.some((top) => Math.abs(top - high) < 0.01)).toBe(true);
+        expect(caps.length).toBeLessThanOrEqual(tops.length);
+      }
+  });
+
   it("has a pier at the free end of a porch and none where it meets the house", () => {
     const piers = boxesOf(openFloors(tinyPlan, { axis: "y", at: 5, through: "" }, 0)).filter(
       ({ low }) => low < -1,
@@ -127,9 +140,11 @@ describe("what a section cuts besides walls", () => {
 
   it("names the pitch of a slope that is long enough", () => {
     const slope = { part: 0, from: { x: 0, y: 10 }, to: { x: 12, y: 18 } };
-    const words = pitchMarks([slope], 0.5).flatMap((shape) => (shape.type === "text" ? [shape.value] : []));
+    const words = pitchMarks([slope], 0.5, new FreePlace([])).flatMap((shape) =>
+      shape.type === "text" ? [shape.value] : [],
+    );
     expect(words).toEqual(["12", "8"]);
-    expect(pitchMarks([{ ...slope, to: { x: 3, y: 12 } }], 0.5)).toEqual([]);
-    expect(pitchMarks([{ ...slope, to: { x: 12, y: 10 } }], 0.5)).toEqual([]);
+    expect(pitchMarks([{ ...slope, to: { x: 3, y: 12 } }], 0.5, new FreePlace([]))).toEqual([]);
+    expect(pitchMarks([{ ...slope, to: { x: 12, y: 10 } }], 0.5, new FreePlace([]))).toEqual([]);
   });
 });

@@ -221,7 +221,9 @@ function edgeOfFloor(from: number, to: number, floor: number): Shape {
 }
 
 function balustrade(from: number, to: number, floor: number): Shape[] {
+  // Clear of what is seen through it, which would make its balusters unreadable.
   const shapes = [
+    thinBox(from, to, floor, floor + GUARD),
     thinBox(from, to, floor + GUARD - 0.17, floor + GUARD),
     line("A-SECT-MBND", [pt(from, floor + 0.3), pt(to, floor + 0.3)], "hair"),
   ];

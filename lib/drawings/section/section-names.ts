@@ -1,21 +1,31 @@
 import { dimString } from "../geometry/dim-string";
-import { pt, type Shape } from "../geometry/shape";
+import type { FreePlace } from "../geometry/free-place";
+import { pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { dropOf } from "../layout/heights";
 import type { House } from "../layout/model";
-import { chimneysOf } from "../massing/chimneys";
 import { levelHeights } from "../massing/envelope";
 import type { Cut } from "./section-cuts";
-import { alongRect, type Span, spansOf } from "./section-parts";
+import { type Span, spansOf } from "./section-parts";
 import type { RoofCut } from "./section-plane";
 import { underRoof } from "./section-roof";
 
-/** The names of the rooms that a cut meets, under their ceilings, with their heights; `text` in feet. */
+/** Rooms narrower than this have no string of their height, feet. */
+const LEAST_FOR_HEIGHT = 7;
+/** How far a string of heights keeps off walls, and the step in which it looks for room, feet. */
+const OFF_WALL = 1.6;
+const STEP = 0.5;
+
+/**
+ * The names of the rooms that a cut meets, under their ceilings, and their heights, both where they
+ * meet least of what is drawn; `text` in feet.
+ */
 export function roomNames(
   house: House,
   roofs: readonly RoofCut[],
   cut: Cut,
   index: number,
   text: number,
+  free: FreePlace,
 ): Shape[] {
   const { floor = 0, plate = 0 } = levelHeights(house)[index] ?? {};
   const wide = new Map<string, Span>();
@@ -25,39 +35,61 @@ export function roomNames(
   }
   return [...wide.values()].flatMap(({ from, to, room }): Shape[] => {
     if (to - from < 4 || room.kind === "stairs") return [];
-    // Under the ceiling, over the heads of the doors and windows that are seen beyond.
-    const under = underRoof(house, index, roofs, (from + to) / 2) ?? plate;
-    const height = Math.min(plate, under) - text * 1.2;
-    const name: Shape = {
-      type: "text",
-      layer: "A-ANNO-TEXT",
-      at: pt((from + to) / 2, -height),
-      value: room.name.toUpperCase(),
-      size: text,
-      anchor: "middle",
-    };
     const vaulted = room.ceiling === "vaulted";
-    const names = vaulted
-      ? [name, { ...name, at: pt((from + to) / 2, -height + text * 1.3), value: "VAULTED CEILING" }]
-      : [name];
-    if (to - from < 7) return names;
-    const clear = besideHearth(house, index, cut, from + Math.min(2, (to - from) * 0.2));
-    const top = vaulted ? (underRoof(house, index, roofs, clear) ?? plate) : plate;
-    const dims = dimString([-(floor - dropOf(house, index, room)), -top], "y", clear, clear - 0.2, text);
-    return [...names, ...dims];
+    const ceilingAt = (x: number) => (vaulted ? (underRoof(house, index, roofs, x) ?? plate) : plate);
+    const slab = floor - dropOf(house, index, room);
+    const dims = to - from < LEAST_FOR_HEIGHT ? [] : heightOf(from, to, slab, ceilingAt, text, free);
+    const under = underRoof(house, index, roofs, (from + to) / 2) ?? plate;
+    return [...nameOf(room.name, { from, to, vaulted }, Math.min(plate, under), text, free), ...dims];
   });
 }
 
-/** Where a string may run: as wanted, or past the hearth or chimney that is cut there. */
-function besideHearth(house: House, index: number, cut: Cut, x: number): number {
-  const hearths = house.levels[index]?.fixtures.filter(
-    ({ kind }) => kind === "fireplace" || kind === "chimney",
+/** A name under its ceiling, beside or under the heads of the doors and windows that are seen beyond. */
+function nameOf(
+  name: string,
+  { from, to, vaulted }: { from: number; to: number; vaulted: boolean },
+  ceiling: number,
+  text: number,
+  free: FreePlace,
+): Shape[] {
+  const words = vaulted ? [name, "Vaulted ceiling"] : [name];
+  const long = Math.max(...words.map((word) => textWidth(word.toUpperCase(), text)));
+  const middle = (from + to) / 2;
+  const aside = Math.max(0, (to - from - long) / 2 - 0.8);
+  const steps = Math.floor(aside / STEP);
+  const places = [1.2, 2.4, 3.6, 4.8, 6]
+    .flatMap((down) => [0, ...range(steps).flatMap((i) => [i, -i])].map((i) => ({ down, i })))
+    .map(({ down, i }) => pt(middle + i * STEP, -(ceiling - (down + (words.length - 1) * 0.65) * text)));
+  const at = free.block(long + text * 0.6, text * 1.3 * words.length, places);
+  return words.map(
+    (word, row): TextShape => ({
+      type: "text",
+      layer: "A-ANNO-TEXT",
+      at: pt(at.x, at.y + (row - (words.length - 1) / 2) * 1.3 * text),
+      value: word.toUpperCase(),
+      size: text,
+      anchor: "middle",
+    }),
   );
-  const ends = [...(hearths ?? []), ...chimneysOf(house).filter(({ level }) => level <= index)].flatMap(
-    ({ rect }) => {
-      const found = alongRect(cut, rect);
-      return found && x > found[0] - 0.5 && x < found[1] + 0.5 ? [found[1]] : [];
-    },
-  );
-  return Math.max(x, ...ends.map((end) => end + 0.9));
+}
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
+
+/** The string of a room's clear height, near its left wall unless something stands there. */
+function heightOf(
+  from: number,
+  to: number,
+  slab: number,
+  ceilingAt: (x: number) => number,
+  text: number,
+  free: FreePlace,
+): Shape[] {
+  const count = Math.floor((to - from - 2 * OFF_WALL) / STEP) + 1;
+  const places = range(count).map((i) => {
+    const x = from + OFF_WALL + (i - 1) * STEP;
+    return pt(x, -(slab + ceilingAt(x)) / 2);
+  });
+  // The words stand left of their line.
+  const { x } = free.block(text * 2.4, (ceilingAt((from + to) / 2) - slab) * 0.9, places);
+  return dimString([-slab, -ceilingAt(x)], "y", x, x - 0.2, text);
 }

@@ -6,6 +6,9 @@ import { isEnclosed } from "../massing/envelope";
 import type { Cut } from "./section-cuts";
 import { alongOf } from "./section-plane";
 
+/** Thickness of a ceiling as it is drawn, feet. */
+export const CEILING = 0.06;
+
 /** A stretch of a cut, feet along it. */
 export interface Span {
   from: number;

@@ -1,3 +1,4 @@
+import type { FreePlace } from "../geometry/free-place";
 import { pt, type Shape } from "../geometry/shape";
 import { line, writer } from "./section-parts";
 import type { RoofCut } from "./section-plane";
@@ -6,20 +7,26 @@ import type { RoofCut } from "./section-plane";
 const LEAST = 7;
 /** Run of the triangle that shows a pitch, heights of its lettering. */
 const RUN = 4;
+/** Where along a slope a mark may stand, as shares of its length, the best first. */
+const PLACES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
 
 /**
  * The pitch of each roof that is cut along its fall: a triangle over the slope, its run 12 and its
  * rise in figures, as roof plan and elevations have it. `text` is the size of lettering, feet.
  */
-export function pitchMarks(roofs: readonly RoofCut[], text: number): Shape[] {
+export function pitchMarks(roofs: readonly RoofCut[], text: number, free: FreePlace): Shape[] {
   return roofs.flatMap(({ from, to }): Shape[] => {
     const run = to.x - from.x;
     const pitch = (Math.abs(to.y - from.y) / run) * 12;
     if (run < LEAST || pitch < 0.9) return [];
     const up = to.y > from.y ? 1 : -1;
-    const middle = from.x + run / 2;
-    const low = pt(middle - (up * RUN * text) / 2, 0);
     const heightAt = (x: number) => from.y + ((to.y - from.y) * (x - from.x)) / run + text * 1.1;
+    const box = { w: (RUN + 3) * text, d: (RUN * pitch * text) / 12 + 1.8 * text };
+    const places = PLACES.map((share) => {
+      const x = from.x + run * share;
+      return pt(x, -(heightAt(x) + text * 0.9));
+    });
+    const low = pt(free.block(box.w, box.d, places).x - (up * RUN * text) / 2, 0);
     const a = pt(low.x, heightAt(low.x));
     const b = pt(a.x + up * RUN * text, heightAt(a.x + up * RUN * text));
     const corner = pt(a.x, b.y);

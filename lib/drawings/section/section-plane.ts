@@ -13,6 +13,7 @@ import {
 import { type Pt, pt } from "../geometry/shape";
 import { visiblePieces } from "../geometry/visibility";
 import type { House } from "../layout/model";
+import type { Face } from "../massing/face";
 import { houseFaces } from "../massing/massing";
 import type { RoofDrawing } from "../massing/roof";
 import type { Cut } from "./section-cuts";
@@ -75,11 +76,19 @@ export function beyondOf(house: House, cut: Cut): P2[][] {
 /** Box, shapes and scale of one section ask for the same; hidden surfaces are costly. */
 const beyond = new WeakMap<Cut, { house: House; outlines: P2[][] }>();
 
+/** Where a face looks; the underside of a roof slopes as its roof does. */
+function facing({ kind, normal, parts }: Face): P3 {
+  const [ring] = parts;
+  if (kind !== "soffit" || !ring) return normal;
+  const n = normalOf(ring);
+  return n.z > 0 ? p3(-n.x, -n.y, -n.z) : n;
+}
+
 function outlinesBeyond(house: House, cut: Cut): P2[][] {
   const behind = (p: P3) => (cut.axis === "x" ? cut.at - p.y : p.x - cut.at);
   const toViewer = cut.axis === "x" ? p3(0, 1, 0) : p3(-1, 0, 0);
   const faces = houseFaces(house)
-    .filter((face) => dot3(face.normal, toViewer) > 1e-6 && !face.seeThrough)
+    .filter((face) => !face.seeThrough && dot3(facing(face), toViewer) > 1e-6)
     .map((face) => ({
       parts: face.parts.map((part) => clipBy(part, behind, mix3)).filter((part) => part.length >= 3),
     }))

@@ -1,23 +1,21 @@
-import { type Pt, pt, type Shape } from "../geometry/shape";
+import { pt, type Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import { FLOOR_STRUCTURE } from "../layout/heights";
 import type { House } from "../layout/model";
 import { drawnRoofs, EAVE, frontOf, underDormer } from "../massing/drawn-roofs";
 import { levelHeights } from "../massing/envelope";
 import type { RoofDrawing } from "../massing/roof";
-import { FLAT_DEPTH, ROOF_DEPTH, roofHeight } from "../massing/roof-height";
+import { FLAT_DEPTH, plateOf, ROOF_DEPTH, roofBase, roofHeight } from "../massing/roof-height";
 import { planeHeight } from "../massing/roof-plane";
 import type { Cut } from "./section-cuts";
-import { alongRect, area, box, line, type Span, spansOf, withoutParts } from "./section-parts";
+import { alongRect, area, box, CEILING, line, spansOf, withoutParts } from "./section-parts";
 import type { RoofCut } from "./section-plane";
 
-const CEILING = 0.06;
-const INSULATION = 1;
 /** A roof passes under another one at least this far down, feet. */
 const UNDER_EAVE = 0.8;
 
 /** Height of a cut roof's upper face at a place along the cut. */
-function heightAt({ from, to }: RoofCut, x: number): number {
+export function heightAt({ from, to }: RoofCut, x: number): number {
   return from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x || 1);
 }
 
@@ -35,58 +33,6 @@ export function underRoof(
     )
     .map((one) => heightAt(one, x) - ROOF_DEPTH);
   return tops.length > 0 ? Math.max(...tops) : undefined;
-}
-
-/** The ceiling under a roof with its insulation, flat or along the roof; none where a room goes on above. */
-export function ceilingShapes(
-  house: House,
-  index: number,
-  { from, to, room }: Span,
-  plate: number,
-  cut: Cut,
-  roofs: readonly RoofCut[],
-): Shape[] {
-  const above = spansOf(house, index + 1, cut).map(({ from: low, to: high }) => [low, high] as const);
-  return withoutParts([from, to], above).flatMap(([a, b]) => {
-    if (room.ceiling === "vaulted") return vault(house, index, a, b, roofs);
-    const insulated = room.kind === "garage" ? [] : insulation(a, b, plate + CEILING, roofs);
-    return [box("A-SECT-MCUT", a, b, plate, plate + CEILING, "paper"), ...insulated];
-  });
-}
-
-/** Board along the underside of a roof, its bays filled with insulation. */
-function vault(house: House, index: number, a: number, b: number, roofs: readonly RoofCut[]): Shape[] {
-  return roofs
-    .filter(({ part }) => drawnRoofs(house)[part]?.level === index)
-    .flatMap((one): Shape[] => {
-      const [low, high] = [Math.max(a, one.from.x), Math.min(b, one.to.x)];
-      if (high - low < 0.2) return [];
-      const at = (x: number, off: number) => pt(x, heightAt(one, x) - off);
-      const board = [
-        at(low, ROOF_DEPTH),
-        at(high, ROOF_DEPTH),
-        at(high, ROOF_DEPTH + CEILING),
-        at(low, ROOF_DEPTH + CEILING),
-      ];
-      const points: Pt[] = [];
-      for (let x = low + 0.2, up = false; x < high - 0.1; x += 0.3, up = !up)
-        points.push(at(x, up ? 0.1 : ROOF_DEPTH - 0.05));
-      const fill = points.length > 1 ? [line("A-SECT-PATT", points, "hair")] : [];
-      return [area("A-SECT-MCUT", [board], "paper", "thin"), ...fill];
-    });
-}
-
-/** Insulation as the zigzag that drawings know it by, under the roof's lower face. */
-function insulation(from: number, to: number, z: number, roofs: readonly RoofCut[]): Shape[] {
-  const under = (x: number) => {
-    const over = roofs.filter((one) => x >= one.from.x - 0.01 && x <= one.to.x + 0.01);
-    return Math.max(...over.map((one) => heightAt(one, x)), z) - ROOF_DEPTH;
-  };
-  const points: Pt[] = [];
-  for (let x = from + 0.5, up = false; x < to - 0.4; x += 0.4, up = !up) {
-    points.push(pt(x, up ? Math.max(z + 0.05, Math.min(z + INSULATION, under(x))) : z + 0.03));
-  }
-  return points.length > 1 ? [line("A-SECT-PATT", points, "hair")] : [];
 }
 
 /** A roof that ends this much over the next one has a wall there, feet. */
@@ -262,10 +208,16 @@ export function parapets(house: House, cut: Cut): Shape[] {
   });
 }
 
+/** Depth of a roof's slab; that of a flat roof reaches down to the ceiling under it, feet. */
+function depthOf(house: House, part: number): number {
+  const roof = drawnRoofs(house)[part];
+  if (roof?.shape !== "flat") return ROOF_DEPTH;
+  return roof.porch ? 0.8 : roofBase(house, roof) - plateOf(house, roof) - CEILING;
+}
+
 /** A stretch of roof as a slab. */
 export function roofSlab(house: House, { part, from, to }: RoofCut): Shape {
-  const roof = drawnRoofs(house)[part];
-  const depth = roof?.shape === "flat" ? (roof.porch ? 0.8 : FLAT_DEPTH) : ROOF_DEPTH;
+  const depth = depthOf(house, part);
   return area(
     "A-SECT-MCUT",
     [[from, to, pt(to.x, to.y - depth), pt(from.x, from.y - depth)]],

@@ -6,9 +6,9 @@ import type { Shape } from "../geometry/shape";
 import { foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { roofShapes } from "../massing/roof";
-import { cutsOf } from "./section-cuts";
+import { type Cut, cutsOf } from "./section-cuts";
 import { foundations } from "./section-ground";
-import { roofCuts } from "./section-plane";
+import { beyondOf, roofCuts } from "./section-plane";
 import { roofEndWalls, underEaves } from "./section-roof";
 import { sectionBox, sectionShapes } from "./section-shapes";
 import { stairProfile } from "./stair-profile";
@@ -69,6 +69,19 @@ describe("what a section shows where parts of a house meet", () => {
     expect((end?.high ?? 0) - (end?.low ?? 0)).toBeGreaterThan(3);
     const box = houseOf("birch-box");
     expect(roofEndWalls(box, roofCuts(roofShapes(box), cut), cut)).toEqual([]);
+  });
+
+  it("hides what lies beyond behind the walls alone, and not under the overhangs", () => {
+    const house = houseOf("evergreen-lodge");
+    const cut = cutsOf(house)[1] as Cut;
+    const masks = sectionShapes(house, roofShapes(house), cut, 0.5).flatMap((shape) =>
+      shape.type === "polygon" && shape.fill === "mask" ? shape.loops.flat().map(({ x }) => x) : [],
+    );
+    expect(Math.min(...masks)).toBeGreaterThan(-0.1);
+    expect(Math.max(...masks)).toBeLessThan(40.1);
+    // What lies there is the underside of the rake, from the cut down to the eave at the back.
+    const ends = beyondOf(house, cut).flatMap((ring) => ring.filter(({ x }) => x < -1.9).map(({ y }) => y));
+    expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(3);
   });
 
   it("has a finite size where it passes every roof", () => {

@@ -1,4 +1,5 @@
 import { fullWindow } from "../check/egress";
+import { FreePlace } from "../geometry/free-place";
 import { pt, type Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import { dropOf, FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
@@ -9,6 +10,7 @@ import { doorTop } from "../massing/openings";
 import type { RoofDrawing } from "../massing/roof";
 import { wallsOf } from "../plan/walls";
 import { bayCuts } from "./section-bays";
+import { ceilingShapes, flatRoofInsulation } from "./section-ceilings";
 import type { Cut } from "./section-cuts";
 import { DEPTH, foundations, ground, openFloors, wellCuts } from "./section-ground";
 import { hearthCuts } from "./section-hearth";
@@ -29,8 +31,8 @@ import {
 import { pitchMarks } from "./section-pitch";
 import { beyondOf, type RoofCut, roofCuts } from "./section-plane";
 import {
-  ceilingShapes,
   dormerWalls,
+  heightAt,
   parapets,
   roofEndWalls,
   roofSlab,
@@ -53,25 +55,36 @@ const ROOF_STEP = { reach: 0.5, height: 1.3 };
 export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: number): Shape[] {
   const roofs = roofCuts(roof, cut);
   const ends = extent(house, roofs, cut);
+  const beyond = beyondOf(house, cut).map((ring) => area("A-SECT-MBND", [ring], "paper", "fine"));
+  const drawn = houseShapes(house, roof, roofs, cut);
+  const stood = [...drawn, ...ground(house, cut, ends), ...wellCuts(house, cut)];
+  // What lies beyond is hidden behind the rooms, and seen over the roofs.
+  const inside = new FreePlace(stood);
+  return [
+    ...beyond,
+    ...body(house, roofs, cut),
+    ...stood,
+    ...pitchMarks(roofs, text, new FreePlace([...beyond, ...drawn])),
+    ...house.levels.flatMap((_, index) => roomNames(house, roofs, cut, index, text, inside)),
+  ];
+}
+
+/** What a cut meets of the house and what is seen within it. */
+function houseShapes(house: House, roof: RoofDrawing, roofs: readonly RoofCut[], cut: Cut): Shape[] {
   const under = underEaves(house, roof, roofs, cut);
   return [
-    ...beyondOf(house, cut).map((ring) => area("A-SECT-MBND", [ring], "paper", "fine")),
-    ...body(house, roofs, cut),
     ...parapets(house, cut),
     ...house.levels.flatMap((_, index) => insideShapes(house, index, cut)),
     ...house.levels.flatMap((_, index) => levelShapes(house, roofs, cut, index)),
     ...roofEndWalls(house, [...under, ...roofs], cut),
     ...[...underDormers(house, cut), ...under, ...roofs].map((one) => roofSlab(house, one)),
+    ...flatRoofInsulation(house, cut, roofs),
     ...dormerWalls(house, cut),
     ...house.levels.flatMap((_, index) => bayCuts(house, index, cut)),
     ...hearthCuts(house, cut),
     ...house.levels.flatMap((_, index) => openFloors(house, cut, index)),
     ...foundations(house, cut),
     ...stairShapes(house, cut),
-    ...ground(house, cut, ends),
-    ...wellCuts(house, cut),
-    ...pitchMarks(roofs, text),
-    ...house.levels.flatMap((_, index) => roomNames(house, roofs, cut, index, text)),
   ];
 }
 
@@ -119,10 +132,20 @@ function body(house: House, roofs: readonly RoofCut[], cut: Cut): Shape[] {
       return hidden([pt(from - LAP, low), pt(to + LAP, low), pt(to + LAP, plate), pt(from - LAP, plate)]);
     }),
   );
-  const attics = roofs.map(({ part, from, to }) => {
-    const plate = heights[drawnRoofs(house)[part]?.level ?? 0]?.plate ?? 0;
-    const [left, right] = [pt(from.x - LAP, from.y), pt(to.x + LAP, to.y)];
-    return hidden([pt(left.x, Math.min(plate, from.y)), left, right, pt(right.x, Math.min(plate, to.y))]);
+  const attics = roofs.flatMap(({ part, ...one }) => {
+    const roof = drawnRoofs(house)[part];
+    const plate = heights[roof?.level ?? 0]?.plate ?? 0;
+    // Under an overhang one sees what lies beyond.
+    const walls = roof && alongRect(cut, roof.over);
+    const [low, high] = [Math.max(one.from.x, walls?.[0] ?? 0), Math.min(one.to.x, walls?.[1] ?? 0)];
+    if (high <= low) return [];
+    const [left, right] = [low, high].map((x) => heightAt({ part, ...one }, x)) as [number, number];
+    return hidden([
+      pt(low - LAP, Math.min(plate, left)),
+      pt(low - LAP, left),
+      pt(high + LAP, right),
+      pt(high + LAP, Math.min(plate, right)),
+    ]);
   });
   return [...rooms, ...attics];
 }
@@ -134,7 +157,7 @@ function levelShapes(house: House, roofs: readonly RoofCut[], cut: Cut, index: n
   const spans = spansOf(house, index, cut);
   return [
     ...joinFloors(house, index, spans).flatMap((span) => floorShapes(house, index, span, floor, cut)),
-    ...spans.flatMap((span) => ceilingShapes(house, index, span, plate, cut, roofs)),
+    ...ceilingShapes(house, index, cut, roofs),
     ...wallPieces(house, index, cut, floor, plate, roofs),
   ];
 }

@@ -16,6 +16,8 @@ export function detailSheets(house: House, on: Paper): Sheet[] {
   return sheets;
 }
 
+/** The number of the detail of stairs, which sections refer to. */
+export const STAIR_SHEET = "A5.2";
 /** Shares of the drawing area's height: the stairs, and the parts under them. */
 const STAIRS_SHARE = 0.56;
 const PARTS_SHARE = 0.27;
@@ -41,7 +43,7 @@ function stairSheet(house: House, on: Paper): Sheet {
   };
   const scale = scaleThatFits(DETAIL_SCALES, wide.w, wide.d, each);
   return {
-    number: "A5.2",
+    number: STAIR_SHEET,
     title: "Stair Detail",
     scale: "As noted",
     draw: (pen) => {

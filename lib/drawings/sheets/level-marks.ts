@@ -41,10 +41,14 @@ export function levelMarks(
     marks.push({ at: views.roof.ridgeHeight, label: "Highest point of roof" });
   const size = on.text.least;
   const from = x + ends.right * k + 1.2 * k;
+  const sorted = marks.sort((a, b) => a.at - b.at);
   let under = Number.POSITIVE_INFINITY;
-  for (const mark of marks.sort((a, b) => a.at - b.at)) {
+  for (const [index, mark] of sorted.entries()) {
     const at = y - mark.at * k;
-    const base = Math.min(at - size * 0.3, under - size * 1.15);
+    const next = y - (sorted[index + 1]?.at ?? Number.POSITIVE_INFINITY) * k;
+    // Over its line; the lowest, with another close over it, under its line.
+    const close = index === 0 && at - next < size * 1.6;
+    const base = close ? at + size * 1.05 : Math.min(at - size * 0.3, under - size * 1.15);
     under = base;
     const line = (a: number, b: number) =>
       pen.line(

@@ -4,6 +4,7 @@ import { sectionBox, sectionShapes } from "../section/section-shapes";
 import type { Drafter } from "./drafter";
 import { drawingTitle } from "./drawing-marks";
 import { levelMarks, marksWidth } from "./level-marks";
+import { detailMarks, drawDetailMark, markRadius } from "./section-marks";
 import { type Paper, QUARTER, type Scale, type Sheet, scaleFor } from "./sheet";
 import type { Views } from "./views";
 
@@ -56,7 +57,9 @@ function drawSection(
     y: area.y + each * row + Math.max(0, (room - box.d * k) / 2) - box.y * k,
     k,
   };
-  pen.shapes(sectionShapes(house, views.roof, cut, on.text.least / k), view);
+  const shapes = sectionShapes(house, views.roof, cut, on.text.least / k);
+  pen.shapes(shapes, view);
+  for (const mark of detailMarks(house, cut, shapes, markRadius(on) / k)) drawDetailMark(pen, on, mark, view);
   levelMarks(pen, on, house, views, view, { left: box.x, right: box.x + box.w, top: -box.y - 1 });
   const looking = cut.axis === "x" ? "looking north" : "looking east";
   drawingTitle(

@@ -26,6 +26,9 @@ const SCALES: readonly Scale[] = [
   { k: 27, label: `3/8" = 1'-0"` },
 ];
 
+/** Its number, which sections refer to. */
+export const WALL_SHEET = "A5.1";
+
 /** Sheet A5.1: the typical wall section, its places at a larger scale, and insulation by climate zone. */
 export function wallSheet(house: House, on: Paper): Sheet {
   const section = wallSection(house);
@@ -38,7 +41,7 @@ export function wallSheet(house: House, on: Paper): Sheet {
     SCALES.find(({ k }) => columns.every((column, index) => fits(on, column, below[index] ?? [], k, w))) ??
     (SCALES.at(-1) as Scale);
   return {
-    number: "A5.1",
+    number: WALL_SHEET,
     title: "Typical Wall Section",
     scale: "As noted",
     draw: (pen) => {

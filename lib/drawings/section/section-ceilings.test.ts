@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import type { Shape } from "../geometry/shape";
+import type { House } from "../layout/model";
+import { drawnRoofs } from "../massing/drawn-roofs";
+import { roofShapes } from "../massing/roof";
+import { plateOf } from "../massing/roof-height";
+import { ceilingShapes, flatRoofInsulation } from "./section-ceilings";
+import { type Cut, cutsOf } from "./section-cuts";
+import { spansOf } from "./section-parts";
+import { type RoofCut, roofCuts } from "./section-plane";
+import { roofSlab } from "./section-roof";
+
+const cases = catalogue.flatMap(({ house }) =>
+  cutsOf(house).map((cut, index) => [house.slug, index + 1, house, cut] as const),
+);
+
+/** The waves of insulation that a section draws: their span along the cut. */
+function waves(shapes: readonly Shape[]): { from: number; to: number }[] {
+  return shapes.flatMap((shape) =>
+    shape.type === "polyline" && shape.layer === "A-SECT-PATT" && shape.points.length > 2
+      ? [{ from: shape.points[0]?.x ?? 0, to: shape.points.at(-1)?.x ?? 0 }]
+      : [],
+  );
+}
+
+/** Heated rooms with a flat ceiling and a roof, and no room, over the middle of them. */
+function underRoofs(house: House, index: number, cut: Cut, roofs: readonly RoofCut[]): number[] {
+  const above = spansOf(house, index + 1, cut);
+  return spansOf(house, index, cut)
+    .filter(({ room, from, to }) => room.kind !== "garage" && room.ceiling !== "vaulted" && to - from > 3)
+    .map(({ from, to }) => (from + to) / 2)
+    .filter((x) => above.every(({ from, to }) => x < from || x > to))
+    .filter((x) =>
+      roofs.some(
+        ({ part, from, to }) => drawnRoofs(house)[part]?.level === index && from.x < x - 1 && to.x > x + 1,
+      ),
+    );
+}
+
+describe("the ceilings that a section cuts", () => {
+  it.each(cases)("%s, section %i: heated rooms have insulation over them", (_, __, house, cut) => {
+    const roofs = roofCuts(roofShapes(house), cut);
+    const flat = waves(flatRoofInsulation(house, cut, roofs));
+    house.levels.forEach((_level, index) => {
+      const found = [...flat, ...waves(ceilingShapes(house, index, cut, roofs))];
+      for (const x of underRoofs(house, index, cut, roofs))
+        expect(found.some(({ from, to }) => from < x && to > x)).toBe(true);
+    });
+  });
+
+  it("goes on over partitions without a gap", () => {
+    const house = catalogue.find(({ house: { slug } }) => slug === "willow-creek-farmhouse")?.house as House;
+    const [cut] = cutsOf(house) as [Cut, Cut];
+    const roofs = roofCuts(roofShapes(house), cut);
+    expect(waves(ceilingShapes(house, 1, cut, roofs))).toHaveLength(1);
+  });
+
+  it.each(cases)("%s, section %i: flat roofs lie on the plate and not in the rooms", (_, __, house, cut) => {
+    for (const one of roofCuts(roofShapes(house), cut)) {
+      const roof = drawnRoofs(house)[one.part];
+      if (roof?.shape !== "flat" || roof.porch) continue;
+      const slab = roofSlab(house, one);
+      const low = slab.type === "polygon" ? Math.max(...slab.loops.flat().map(({ y }) => y)) : 0;
+      expect(-low).toBeGreaterThan(plateOf(house, roof) - 0.01);
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import { type Pt, pt, type Shape } from "../geometry/shape";
+import type { House, Room } from "../layout/model";
+import { drawnRoofs } from "../massing/drawn-roofs";
+import { levelHeights } from "../massing/envelope";
+import { ROOF_DEPTH } from "../massing/roof-height";
+import type { Cut } from "./section-cuts";
+import { area, box, CEILING, line, type Span, spansOf, withoutParts } from "./section-parts";
+import type { RoofCut } from "./section-plane";
+import { heightAt } from "./section-roof";
+
+/** Depth of loose insulation over a ceiling, feet. */
+const INSULATION = 1;
+/** Half a wave of the zigzag that drawings know insulation by, feet. */
+const WAVE = 0.4;
+/** What is left between a zigzag and the faces of what it fills, feet. */
+const CLEAR = 0.06;
+
+type Covering = "vault" | "insulated" | "bare";
+
+const coveringOf = ({ ceiling, kind }: Room): Covering =>
+  ceiling === "vaulted" ? "vault" : kind === "garage" ? "bare" : "insulated";
+
+/**
+ * The ceilings of a level under its roofs with their insulation, flat or along the roof: in one over
+ * all rooms side by side, as insulation goes on over partitions; none where a room goes on above.
+ */
+export function ceilingShapes(house: House, index: number, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
+  const plate = levelHeights(house)[index]?.plate ?? 0;
+  return ceilingSpans(house, index, cut).flatMap(({ from, to, room }) => {
+    if (coveringOf(room) === "vault") return vault(house, index, from, to, roofs);
+    const pitched = coveringOf(room) === "insulated" ? overCeiling(from, to, plate, roofs) : [];
+    return [box("A-SECT-MCUT", from, to, plate, plate + CEILING, "paper"), ...pitched];
+  });
+}
+
+/** The stretches of a level with nothing but a roof over them, joined where their ceilings are alike. */
+function ceilingSpans(house: House, index: number, cut: Cut): Span[] {
+  const above = spansOf(house, index + 1, cut).map(({ from, to }) => [from, to] as const);
+  const joined: Span[] = [];
+  for (const { from, to, room } of spansOf(house, index, cut))
+    for (const [a, b] of withoutParts([from, to], above)) {
+      const last = joined.at(-1);
+      const alike = last && coveringOf(last.room) === coveringOf(room) && coveringOf(room) !== "vault";
+      if (alike && Math.abs(last.to - a) < 0.01) last.to = b;
+      else joined.push({ from: a, to: b, room });
+    }
+  return joined;
+}
+
+/** Board along the underside of a roof, its bays filled with insulation. */
+function vault(house: House, index: number, a: number, b: number, roofs: readonly RoofCut[]): Shape[] {
+  return roofs
+    .filter(({ part }) => drawnRoofs(house)[part]?.level === index)
+    .flatMap((one): Shape[] => {
+      const [low, high] = [Math.max(a, one.from.x), Math.min(b, one.to.x)];
+      if (high - low < 0.2) return [];
+      const at = (x: number, off: number) => pt(x, heightAt(one, x) - off);
+      const board = [
+        at(low, ROOF_DEPTH),
+        at(high, ROOF_DEPTH),
+        at(high, ROOF_DEPTH + CEILING),
+        at(low, ROOF_DEPTH + CEILING),
+      ];
+      const points: Pt[] = [];
+      for (let x = low + 0.2, up = false; x < high - 0.1; x += 0.3, up = !up)
+        points.push(at(x, up ? 0.1 : ROOF_DEPTH - 0.05));
+      const fill = points.length > 1 ? [line("A-SECT-PATT", points, "hair")] : [];
+      return [area("A-SECT-MCUT", [board], "paper", "thin"), ...fill];
+    });
+}
+
+/** Insulation as a zigzag over a ceiling, under the lower face of the roof. */
+function overCeiling(from: number, to: number, plate: number, roofs: readonly RoofCut[]): Shape[] {
+  const under = (x: number) => {
+    const over = roofs.filter((one) => x >= one.from.x - 0.01 && x <= one.to.x + 0.01);
+    return Math.max(...over.map((one) => heightAt(one, x)), plate) - ROOF_DEPTH;
+  };
+  const low = plate + CEILING;
+  return zigzag(from + 0.5, to - 0.4, low + 0.03, (x) =>
+    Math.max(low + 0.05, Math.min(low + INSULATION, under(x))),
+  );
+}
+
+/** The insulation within flat roofs over heated rooms, to be drawn over their slabs. */
+export function flatRoofInsulation(house: House, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
+  return house.levels.flatMap((_, index) => {
+    const plate = levelHeights(house)[index]?.plate ?? 0;
+    const flat = roofs.filter(({ part }) => {
+      const roof = drawnRoofs(house)[part];
+      return roof?.level === index && roof.shape === "flat" && !roof.porch;
+    });
+    return ceilingSpans(house, index, cut)
+      .filter(({ room }) => coveringOf(room) === "insulated")
+      .flatMap(({ from, to }) =>
+        flat.flatMap((one) =>
+          zigzag(
+            Math.max(from, one.from.x) + 0.5,
+            Math.min(to, one.to.x) - 0.4,
+            plate + 2 * CEILING,
+            (x) => heightAt(one, x) - CLEAR,
+          ),
+        ),
+      );
+  });
+}
+
+function zigzag(from: number, to: number, low: number, high: (x: number) => number): Shape[] {
+  const points: Pt[] = [];
+  for (let x = from, up = false; x < to; x += WAVE, up = !up) points.push(pt(x, up ? high(x) : low));
+  return points.length > 1 ? [line("A-SECT-PATT", points, "hair")] : [];
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { lettersOf } from "../geometry/free-place";
+import { roofShapes } from "../massing/roof";
+import { cutsOf } from "../section/section-cuts";
+import { sectionShapes } from "../section/section-shapes";
+import { Drafter } from "./drafter";
+import { levelMarks } from "./level-marks";
+import { detailMarks } from "./section-marks";
+import { ARCH_D, QUARTER } from "./sheet";
+import { viewsOf } from "./views";
+
+const houses = catalogue.map(({ house }) => [house.slug, house] as const);
+
+describe("what a section refers to", () => {
+  it.each(houses)(
+    "%s: the typical wall from both sections, the stair from the one through it",
+    (_, house) => {
+      const roof = roofShapes(house);
+      const text = ARCH_D.text.least / QUARTER.k;
+      for (const cut of cutsOf(house)) {
+        const shapes = sectionShapes(house, roof, cut, text);
+        const marks = detailMarks(house, cut, shapes, text * 1.7);
+        const sheets = new Set(marks.map(({ sheet }) => sheet));
+        expect(sheets).toEqual(new Set(cut.through === "the stair" ? ["A5.1", "A5.2"] : ["A5.1"]));
+        const letters = shapes.flatMap((shape) => (shape.type === "text" ? [lettersOf(shape)] : []));
+        for (const { bubble } of marks)
+          for (const { x, y, w, d } of letters) {
+            const off = Math.hypot(
+              Math.max(x - bubble.x, 0, bubble.x - x - w),
+              Math.max(y - bubble.y, 0, bubble.y - y - d),
+            );
+            expect(off).toBeGreaterThan(text * 1.5);
+          }
+      }
+    },
+  );
+});
+
+describe("the heights beside a drawing", () => {
+  it.each(houses)("%s: no line of one runs through the words of another", (_, house) => {
+    const pen = new Drafter(ARCH_D.text.least);
+    const view = { x: 100, y: 900, k: QUARTER.k };
+    levelMarks(pen, ARCH_D, house, viewsOf(house), view, { left: 0, right: 30 });
+    const lines = pen.record.paths.map(({ rings }) => rings[0]?.[0]?.y ?? 0);
+    for (const { box, value } of pen.record.texts)
+      for (const y of lines) expect(y < box.y || y > box.y + box.h - 1, value).toBe(true);
+  });
+});

@@ -1,0 +1,142 @@
+import { FreePlace } from "../geometry/free-place";
+import { type Pt, pt, type Shape } from "../geometry/shape";
+import { groundLevelOf } from "../layout/heights";
+import type { House } from "../layout/model";
+import { levelHeights } from "../massing/envelope";
+import { wallsOf } from "../plan/walls";
+import type { Cut } from "../section/section-cuts";
+import { alongRect } from "../section/section-parts";
+import { stairsOf } from "../section/stair-detail";
+import { STAIR_SHEET } from "./detail-sheets";
+import { type Drafter, INK, type View } from "./drafter";
+import { LADDER } from "./line-weights";
+import type { Paper } from "./sheet";
+import { WALL_SHEET } from "./wall-sheet";
+
+/** A detail that a section refers to, and what of the section it shows. */
+export interface DetailMark {
+  name: string;
+  sheet: string;
+  /** What is shown: x along the cut, y down from grade, feet. */
+  at: Pt;
+  /** Where its bubble stands. */
+  bubble: Pt;
+}
+
+/** How far from what it marks a bubble stands, feet. */
+const OFF = [2.2, 3, 4, 5.5, 7];
+/** Where on a wall or a flight it points, as shares of its height. */
+const HEIGHTS = [0.5, 0.65, 0.35, 0.8, 0.2];
+
+/**
+ * The details that a section refers to: the typical wall at an outer wall and, where it cuts a stair,
+ * the detail of that. Their bubbles stand where they cover least; `r` is their radius, feet.
+ */
+export function detailMarks(house: House, cut: Cut, shapes: readonly Shape[], r: number): DetailMark[] {
+  const free = new FreePlace(shapes);
+  const wall = nearest(free, r, wallPlaces(house, cut));
+  const flight = nearest(free, r, stairPlaces(house, cut));
+  return [
+    ...(wall ? [{ name: "1", sheet: WALL_SHEET, ...wall }] : []),
+    ...(flight ? [{ name: flight.name, sheet: STAIR_SHEET, at: flight.at, bubble: flight.bubble }] : []),
+  ];
+}
+
+interface Place {
+  at: Pt;
+  bubble: Pt;
+}
+
+function nearest<P extends Place>(free: FreePlace, r: number, places: readonly P[]): P | undefined {
+  let best: P | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    const { x, y } = place.bubble;
+    const cost = free.cost({ x: x - r * 1.1, y: y - r * 1.1, w: 2.2 * r, d: 2.2 * r }, least);
+    if (cost >= least) continue;
+    best = place;
+    least = cost;
+  }
+  if (best) free.keep({ x: best.bubble.x - r, y: best.bubble.y - r, w: 2 * r, d: 2 * r });
+  return best;
+}
+
+/** Outside each outer wall that is cut over the ground. */
+function wallPlaces(house: House, cut: Cut): Place[] {
+  const index = groundLevelOf(house);
+  const { floor = 0, plate = 0 } = levelHeights(house)[index] ?? {};
+  const outer = wallsOf(house, index).runs.filter(
+    (run) => run.kind === "outer" && run.axis !== cut.axis && cut.at > run.start && cut.at < run.end,
+  );
+  const left = Math.min(...outer.map(({ low }) => low));
+  const right = Math.max(...outer.map(({ high }) => high));
+  if (outer.length === 0) return [];
+  return OFF.flatMap((off) =>
+    HEIGHTS.flatMap((share) => {
+      const y = -(floor + (plate - floor) * share);
+      return [
+        { at: pt(left, y), bubble: pt(left - off, y) },
+        { at: pt(right, y), bubble: pt(right + off, y) },
+      ];
+    }),
+  );
+}
+
+/** Under each stair that is cut along its flights, with the number of its detail. */
+function stairPlaces(house: House, cut: Cut): (Place & { name: string })[] {
+  if (cut.through !== "the stair") return [];
+  return stairsOf(house)
+    .slice(0, 2)
+    .flatMap(({ level, stair }, index) => {
+      const ends = alongRect(cut, stair.rect);
+      const { floor = 0, plate = 0 } = levelHeights(house)[level] ?? {};
+      if (!ends) return [];
+      const at = pt((ends[0] + ends[1]) / 2, -(floor + plate) / 2);
+      return HEIGHTS.flatMap((low) =>
+        HEIGHTS.map((share) => ({
+          name: String(index + 1),
+          at,
+          bubble: pt(ends[0] + (ends[1] - ends[0]) * share, -(floor + (plate - floor) * low)),
+        })),
+      );
+    });
+}
+
+/** A detail's bubble with its number over its sheet, and the line to what it shows. */
+export function drawDetailMark(
+  pen: Drafter,
+  on: Paper,
+  { name, sheet, at, bubble }: DetailMark,
+  view: View,
+): void {
+  const size = on.text.least;
+  const r = markRadius(on);
+  const place = ({ x, y }: Pt): Pt => ({ x: view.x + x * view.k, y: view.y + y * view.k });
+  const [p, target] = [place(bubble), place(at)];
+  const length = Math.hypot(target.x - p.x, target.y - p.y);
+  if (length > r) {
+    const share = r / length;
+    const from = { x: p.x + (target.x - p.x) * share, y: p.y + (target.y - p.y) * share };
+    pen.line(
+      [
+        [from.x, from.y],
+        [target.x, target.y],
+      ],
+      LADDER.fine,
+    );
+    pen.circle(target.x, target.y, size * 0.14, { fill: INK });
+  }
+  pen.circle(p.x, p.y, r, { fill: "#ffffff", width: LADDER.medium });
+  pen.line(
+    [
+      [p.x - r, p.y],
+      [p.x + r, p.y],
+    ],
+    LADDER.fine,
+  );
+  pen.text(name, p.x, p.y - size * 0.3, { size, bold: true, align: "center" });
+  pen.text(sheet, p.x, p.y + size * 0.95, { size, align: "center" });
+}
+
+/** Radius of the bubbles of details, points. */
+export const markRadius = (on: Paper): number => on.text.least * 1.7;
