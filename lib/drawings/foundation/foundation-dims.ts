@@ -63,16 +63,18 @@ function stopsOf(side: End, posts: readonly { at: Pt; side: End }[], box: Rect):
 
 /**
  * Overall and corner dimensions of the outline on its four sides, outside of porches and decks,
- * and before them the centers of posts, whose pads a builder sets out from here.
+ * and before them the centers of posts, whose pads a builder sets out from here. `garage` are the
+ * ends of the middle of the walls between garage and house, where the slab steps down.
  */
 export function foundationDims(
   enclosed: readonly Rect[],
   posts: readonly Rect[],
   all: Rect,
   text: number,
+  garage: readonly Pt[] = [],
 ): DimensionShape[] {
   const box = boundsOf(enclosed);
-  const corners = unionOutline(enclosed).flat();
+  const corners = [...unionOutline(enclosed).flat(), ...garage];
   const located = posts.flatMap(({ x, y, w, d }) => {
     const at = { x: x + w / 2, y: y + d / 2 };
     const side = sideOfPost(at, box, enclosed);

@@ -1,9 +1,11 @@
+import { placesRound } from "../geometry/free-place";
 import type { Pt } from "../geometry/shape";
-import { boundsOf, subtract } from "../layout/edges";
+import { boundsOf, intersection, subtract } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Rect } from "../layout/model";
 import { inRect } from "../massing/envelope";
 import type { LevelWalls } from "../plan/walls";
+import { floorFrame, girderRect } from "./floor-girders";
 
 /** IRC R408.1: over ground with a vapor retarder one vent stands within 3 ft of each corner. */
 const FROM_CORNER = 3;
@@ -37,16 +39,29 @@ export function ventPlaces(house: House, index: number, walls: LevelWalls): (Pt 
     });
 }
 
-/** The middle of the room with the way down; nothing where no room is fit for it. */
+/** Half the way down into a crawlspace with the framing round it, feet. */
+const HATCH = { x: 1.3, y: 1.05 };
+
+/** The middle of the way down, in a room that is fit for it and clear of girders; nothing where none is. */
 export function accessPlace(house: House, index: number): Pt | undefined {
   const rooms = house.levels[index]?.rooms ?? [];
+  const frame = floorFrame(house);
+  const girders = frame ? frame.girders.map((girder) => girderRect(frame, girder, frame.pad)) : [];
+  const hatch = ({ x, y }: Pt): Rect => ({ x: x - HATCH.x, y: y - HATCH.y, w: 2 * HATCH.x, d: 2 * HATCH.y });
   for (const kind of ACCESS) {
-    const rect = rooms
+    const rects = rooms
       .filter((room) => room.kind === kind)
       .flatMap((room) => room.rects)
       .filter((one) => one.w >= 3 && one.d >= 3)
-      .sort((a, b) => a.w * a.d - b.w * b.d)[0];
-    if (rect) return { x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 };
+      .sort((a, b) => a.w * a.d - b.w * b.d);
+    for (const rect of rects) {
+      const place = placesRound({ x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 }, 0.5, 12).find(
+        (at) =>
+          subtract([hatch(at)], [rect]).length === 0 &&
+          girders.every((one) => intersection(one, hatch(at)) === null),
+      );
+      if (place) return place;
+    }
   }
   return undefined;
 }

@@ -3,15 +3,18 @@ import { unionOutline } from "../geometry/rect-union";
 import { explodeDimension, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
 import { boundsOf, runsAlongX } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
-import type { House, Rect, Room } from "../layout/model";
+import type { House, Rect } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import { outsideSteps } from "../massing/steps";
 import { outlineOf } from "../plan/plan-bays";
 import { wellShapes } from "../plan/plan-wells";
 import { type LevelWalls, wallsOf } from "../plan/walls";
+import { floorFrame, girderPosts, girderRect } from "./floor-girders";
 import { foundationDims } from "./foundation-dims";
 import { accessPlace, pierPlaces, ventPlaces } from "./foundation-places";
 import { foundationWords } from "./foundation-words";
+import { boxesOf, girderDims } from "./girder-dims";
+import { girderShapes, joistArrows } from "./girder-shapes";
 import { deckPosts, openFloorShapes } from "./open-floors";
 
 /** Nominal stem wall and the zone of its footing each side of it, feet: a size for pricing, not a design. */
@@ -64,9 +67,37 @@ export function foundationShapes(house: House, text: number): Shape[] {
     ...above.fixtures.filter(({ kind: one }) => one === "fireplace").flatMap(({ rect }) => hearth(rect)),
     ...(kind === "crawlspace" ? crawlspace(house, index, walls, text) : []),
   ];
-  const dims = foundationDims(walls.enclosed, posts, outlineBox(house), text);
-  const free = new FreePlace([...drawn, ...dims.flatMap(explodeDimension)]);
-  return [...drawn, ...foundationWords(house, index, text, free), ...dims];
+  const dims = foundationDims(
+    walls.enclosed,
+    posts,
+    outlineBox(house),
+    text,
+    garageEnds(house, index, walls),
+  );
+  const under = floorFrameShapes(house, text);
+  const free = new FreePlace([...drawn, ...[...under, ...dims].flatMap(inked)]);
+  return [...drawn, ...under, ...foundationWords(house, index, text, free), ...dims];
+}
+
+const inked = (shape: Shape): Shape[] => (shape.type === "dimension" ? explodeDimension(shape) : [shape]);
+
+/** Girders, piers and the way of the joists over a crawlspace or basement, set out; plan feet. */
+function floorFrameShapes(house: House, text: number): Shape[] {
+  const frame = floorFrame(house);
+  if (!frame) return [];
+  const access = accessPlace(house, foundationLevel(house));
+  const hearths = (house.levels[groundLevelOf(house)]?.fixtures ?? [])
+    .filter(({ kind }) => kind === "fireplace")
+    .map(({ rect }) => grow(rect, HEARTH));
+  const taken = [
+    ...girderPosts(frame).map(({ x, y }) => grow({ x, y, w: 0, d: 0 }, frame.pad / 2)),
+    ...frame.girders.map((girder) => girderRect(frame, girder, 0.4)),
+    ...hearths,
+    ...(access ? [grow({ ...access, w: 0, d: 0 }, 1.2)] : []),
+  ];
+  const dims = girderDims(frame, taken, text);
+  const drawn = [...taken, ...boxesOf(dims).map(({ rect }) => rect)];
+  return [...girderShapes(frame), ...joistArrows(frame, drawn), ...dims];
 }
 
 /** The posts of porches and decks that need a pad of their own, plan feet. */
@@ -144,7 +175,6 @@ function piers(walls: LevelWalls): Shape[] {
 
 /** A garage stands on its own stem wall, open at the overhead door, where the house has none. */
 function garageStems(house: House, index: number, walls: LevelWalls, kind: string): Shape[] {
-  const garages = house.levels[index]?.rooms.filter((room) => room.kind === "garage") ?? [];
   const doors = walls.doors.filter(({ door }) => door.kind === "garage");
   const gaps = doors.map(({ edge, start, end }): Rect => {
     const low = edge.line - (edge.side === "s" || edge.side === "e" ? STEM : 0);
@@ -152,33 +182,40 @@ function garageStems(house: House, index: number, walls: LevelWalls, kind: strin
       ? { x: start, y: low, w: end - start, d: STEM }
       : { x: low, y: start, w: STEM, d: end - start };
   });
-  const inner = walls.runs
-    .filter((run) => run.kind === "inner" && garages.some((room) => room.rects.some((r) => borders(r, run))))
-    .map((run): Rect => {
-      const low = run.line - STEM / 2;
-      return run.axis === "x"
-        ? { x: run.start, y: low, w: run.end - run.start, d: STEM }
-        : { x: low, y: run.start, w: STEM, d: run.end - run.start };
-    });
+  const between = garageWalls(house, index, walls);
+  const inner = between.map((run): Rect => {
+    const low = run.line - STEM / 2;
+    return run.axis === "x"
+      ? { x: run.start, y: low, w: run.end - run.start, d: STEM }
+      : { x: low, y: run.start, w: STEM, d: run.end - run.start };
+  });
   // A slab steps down here, over a thickened edge.
-  const between =
+  const step = between.map(
+    (run): Shape => ({ type: "polyline", layer: "S-FNDN", points: endsOf(run), weight: "medium" }),
+  );
+  const drawn =
     kind === "slab"
-      ? [fill("S-FNDN-FTNG", unionOutline(inner), undefined, "fine", true), ...stepLines(walls, garages)]
+      ? [fill("S-FNDN-FTNG", unionOutline(inner), undefined, "fine", true), ...step]
       : [fill("S-FNDN", unionOutline(inner), "tone", "medium")];
   return [
-    ...(inner.length > 0 ? between : []),
+    ...(inner.length > 0 ? drawn : []),
     ...gaps.map((gap) => fill("S-FNDN", [loopOf(gap)], "paper", "fine")),
   ];
 }
 
-/** The edge of a garage's slab towards the house. */
-function stepLines(walls: LevelWalls, garages: readonly Room[]): Shape[] {
-  return walls.runs
-    .filter((run) => run.kind === "inner" && garages.some((room) => room.rects.some((r) => borders(r, run))))
-    .map(({ axis, line, start, end }): Shape => {
-      const points = axis === "x" ? [pt(start, line), pt(end, line)] : [pt(line, start), pt(line, end)];
-      return { type: "polyline", layer: "S-FNDN", points, weight: "medium" };
-    });
+/** The walls between a garage and the house, over which its slab steps down. */
+function garageWalls(house: House, index: number, walls: LevelWalls): LevelWalls["runs"] {
+  const garages = house.levels[index]?.rooms.filter((room) => room.kind === "garage") ?? [];
+  return walls.runs.filter(
+    (run) => run.kind === "inner" && garages.some((room) => room.rects.some((one) => borders(one, run))),
+  );
+}
+
+const endsOf = ({ axis, line, start, end }: LevelWalls["runs"][number]): [Pt, Pt] =>
+  axis === "x" ? [pt(start, line), pt(end, line)] : [pt(line, start), pt(line, end)];
+
+function garageEnds(house: House, index: number, walls: LevelWalls): Pt[] {
+  return garageWalls(house, index, walls).flatMap(endsOf);
 }
 
 function borders(rect: Rect, run: LevelWalls["runs"][number]): boolean {

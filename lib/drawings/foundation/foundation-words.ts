@@ -4,15 +4,15 @@ import { type Pt, pt, type Shape, textWidth } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
 import { dropOf, foundationOf, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House, Rect, Room } from "../layout/model";
-import { isEnclosed } from "../massing/envelope";
+import { inRect, isEnclosed } from "../massing/envelope";
 import { outsideSteps } from "../massing/steps";
 import { accessPlace } from "./foundation-places";
 
 const WORDS = {
   slab: ["CONCRETE SLAB ON GRADE", "THICKENED EDGE AND REINFORCEMENT BY ENGINEER"],
-  crawlspace: ["CRAWLSPACE, VAPOR RETARDER ON GROUND", "FLOOR FRAMING AND INNER SUPPORTS BY OTHERS"],
+  crawlspace: ["CRAWLSPACE", "VAPOR RETARDER ON GROUND", "SIZES BY ENGINEER"],
   pier: ["PIERS FOR PRICING", "NUMBER, SIZE AND DEPTH BY ENGINEER"],
-  basement: ["BASEMENT SLAB ON GRADE", "WALLS, FOOTINGS, BEAMS AND POSTS BY ENGINEER"],
+  basement: ["BASEMENT SLAB ON GRADE", "SIZES BY ENGINEER"],
 } as const;
 
 /** A slab higher than this over grade lies on fill between walls of its own, feet. */
@@ -44,8 +44,15 @@ export function foundationWords(house: House, index: number, text: number, free:
     ),
     ...rooms.filter((room) => room.kind === "garage").flatMap((room) => garage(room)),
     ...open.flatMap((room) => set(openFloor(room), near(middle(largest([room])), 12))),
-    ...set(WORDS[foundationOf(house).kind], near(middle(largest(rooms.filter(isHouse))), 30)),
+    ...set(WORDS[foundationOf(house).kind], indoors()),
   ];
+
+  /** Places for what the house stands on: over its own floor, from the middle of its largest room. */
+  function indoors(): Pt[] {
+    const own = rooms.filter(isHouse);
+    const over = own.flatMap((room) => room.rects);
+    return near(middle(largest(own)), 40).filter(({ x, y }) => over.some((rect) => inRect(rect, x, y, 0)));
+  }
 
   function openFloor(room: Room): string[] {
     const name = room.name.toUpperCase();

@@ -1,3 +1,4 @@
+import { floorFrame } from "../foundation/floor-girders";
 import { foundationBox, foundationShapes } from "../foundation/foundation-shapes";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { foundationOf, groundLevelOf, openFloorOf } from "../layout/heights";
@@ -7,7 +8,7 @@ import { noteLines, planFoot } from "./drawing-marks";
 import { centered, type Paper, QUARTER, type Sheet, scaleFor } from "./sheet";
 
 /** Points under the plan for its title and notes, on a 24 x 36 sheet. */
-const RESERVE = 230;
+const RESERVE = 250;
 
 const KINDS = {
   slab: "Slab on grade",
@@ -53,8 +54,19 @@ function notes(house: House): string[] {
     "For pricing and for your engineer: footings, steel and soil by others. Dashed lines are zones for footings, not sizes.",
     `Finished floor ${fmtFeet(house.plinth)} over finished grade. Bottom of footings below the local frost line. Anchorage and hold-downs by engineer.`,
     own,
+    ...girderNotes(house),
     "Pads under posts and hearths by engineer. Treated sill plates with a capillary break; termite protection as the site asks.",
     ...openFloorNotes(house),
+  ];
+}
+
+function girderNotes(house: House): string[] {
+  const frame = floorFrame(house);
+  if (!frame) return [];
+  const pad = Math.round(frame.pad * 12);
+  return [
+    `Girders and piers are set out for pricing, for 2x10 joists at 16 in (arrows; Table R502.3.1(2)) hung from girders of three 2x10s (Table R602.7(2)) and pads of ${pad} by ${pad} in for soil of 1,500 psf. The engineer verifies spans, loads from above and soil.`,
+    "Girders, piers and the garage's wall are dimensioned to their middle, walls of the foundation to the outer face of concrete.",
   ];
 }
 

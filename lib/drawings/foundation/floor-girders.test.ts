@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { tinyPlan } from "../fixtures/fixture-plan";
+import { lettersOf } from "../geometry/free-place";
+import { explodeDimension, type Shape } from "../geometry/shape";
+import { intersection, subtract } from "../layout/edges";
+import type { House, Rect } from "../layout/model";
+import { wallsOf } from "../plan/walls";
+import { type FloorFrame, floorFrame, girderPosts } from "./floor-girders";
+import { foundationLevel, foundationShapes } from "./foundation-shapes";
+
+const framed = catalogue.flatMap(({ house }) => {
+  const frame = floorFrame(house);
+  return frame ? [[house.slug, house, frame] as const] : [];
+});
+
+/** A rectangle as if the joists ran along y. */
+const turned = ({ x, y, w, d }: Rect, { joists }: FloorFrame): Rect =>
+  joists === "y" ? { x, y, w, d } : { x: y, y: x, w: d, d: w };
+
+/** The longest free stretch of joists on one line, of a floor without its stems, girders and hearths. */
+function longestJoist(house: House, frame: FloorFrame): number {
+  const floor = frame.floor.map((rect) => turned(rect, frame));
+  const hearths =
+    house.levels[house.groundLevel ?? 0]?.fixtures.filter(({ kind }) => kind === "fireplace") ?? [];
+  const supports: Rect[] = [
+    ...frame.girders.map(({ at, from, to }) => ({
+      x: from - 0.6,
+      y: at - 0.19,
+      w: to - from + 1.2,
+      d: 0.38,
+    })),
+    ...hearths
+      .map(({ rect }) => turned(rect, frame))
+      .map(({ x, y, w, d }) => ({ x: x - 0.6, y, w: w + 1.2, d })),
+  ];
+  const free = subtract(floor, supports);
+  const lines = Array.from({ length: 260 }, (_, index) => index * 0.5 + 0.25);
+  return Math.max(
+    ...lines.map((x) => {
+      const here = free.filter((one) => x > one.x && x < one.x + one.w).sort((a, b) => a.y - b.y);
+      let [start, end, longest] = [0, -1, 0];
+      for (const { y, d } of here) {
+        if (y > end + 0.01) start = y;
+        end = y + d;
+        longest = Math.max(longest, end - start);
+      }
+      return longest;
+    }),
+  );
+}
+
+describe("floorFrame", () => {
+  it("lays nothing under slabs and piers", () => {
+    expect(floorFrame({ ...tinyPlan, foundation: { kind: "slab" } })).toBeUndefined();
+    expect(floorFrame({ ...tinyPlan, foundation: { kind: "pier" } })).toBeUndefined();
+  });
+
+  it("needs a girder where joists would span more than 15 ft 5 in", () => {
+    const rooms = (d: number): House => {
+      const level = {
+        ...tinyPlan.levels[0],
+        rooms: [{ ...tinyPlan.levels[0]?.rooms[0], rects: [{ x: 0, y: 0, w: 40, d }] }],
+      };
+      return { ...tinyPlan, foundation: { kind: "crawlspace" }, levels: [level] } as House;
+    };
+    expect(floorFrame(rooms(16.5))?.girders).toEqual([]);
+    // Two girders across are shorter than one along. Table R602.7(2): 6 ft 7 in for a building of 36 ft.
+    const frame = floorFrame(rooms(17));
+    expect(frame?.joists).toBe("x");
+    expect(frame?.girders.map(({ from, to, posts }) => [from, to, posts.length])).toEqual([
+      [0, 17, 2],
+      [0, 17, 2],
+    ]);
+  });
+
+  it("is laid under each house that has a floor to carry", () => {
+    expect(framed.map(([slug]) => slug)).toHaveLength(12);
+  });
+
+  it.each(framed)("carries every joist of %s within its span", (_, house, frame) => {
+    // A stem of 8 in and half a girder come off the rooms' outlines.
+    expect(longestJoist(house, frame)).toBeLessThanOrEqual(15 + 5 / 12 + 8 / 12 + 0.01);
+  });
+
+  it.each(framed)("stands on piers of %s as near as the table asks, under the house", (_, house, frame) => {
+    const floors = house.levels.length - (house.groundLevel ?? 0);
+    const wide = Math.max(...frame.girders.map(({ carries }) => 2 * carries)) > 24;
+    const most = floors > 1 ? (wide ? 4.5 : 5.5) : wide ? 79 / 12 : 97 / 12;
+    for (const { from, to, posts, ends } of frame.girders) {
+      const stops = [
+        ...(ends[0] === "wall" ? [from + 8 / 12] : []),
+        ...posts,
+        ...(ends[1] === "wall" ? [to - 8 / 12] : []),
+      ];
+      for (const [index, at] of stops.entries()) {
+        if (index > 0) expect(at - (stops[index - 1] ?? 0)).toBeLessThanOrEqual(most + 0.001);
+      }
+      expect(stops.length).toBeGreaterThan(1);
+    }
+    for (const { x, y } of girderPosts(frame)) {
+      expect(subtract([{ x: x - 0.3, y: y - 0.3, w: 0.6, d: 0.6 }], frame.floor)).toEqual([]);
+    }
+  });
+});
+
+describe("the foundation plan", () => {
+  it.each(framed)(
+    "sets out the girders, piers and garage wall of %s, and writes on none",
+    (_, house, frame) => {
+      const shapes = foundationShapes(house, 0.54);
+      const dims = shapes.filter((shape) => shape.type === "dimension");
+      const near = (at: number, axis: "x" | "y") =>
+        dims.some(
+          (dim) =>
+            dim.axis === axis && [dim.from[axis], dim.to[axis]].some((one) => Math.abs(one - at) < 0.05),
+        );
+      const [along, across] = frame.joists === "y" ? (["x", "y"] as const) : (["y", "x"] as const);
+      for (const { at, posts } of frame.girders) {
+        expect(near(at, across)).toBe(true);
+        for (const post of posts) expect([post, near(post, along)]).toEqual([post, true]);
+      }
+      for (const { axis, line } of garageWalls(house)) {
+        expect([line, near(line, axis === "x" ? "y" : "x")]).toEqual([line, true]);
+      }
+      const texts = shapes
+        .flatMap((shape): Shape[] => (shape.type === "dimension" ? explodeDimension(shape) : [shape]))
+        .filter((shape) => shape.type === "text");
+      const piers = girderPosts(frame).map(({ x, y }) => ({
+        x: x - 8 / 12,
+        y: y - 8 / 12,
+        w: 16 / 12,
+        d: 16 / 12,
+      }));
+      const on = texts.filter((text) => piers.some((pier) => intersection(pier, lettersOf(text))));
+      expect(on.map(({ value }) => value)).toEqual([]);
+    },
+  );
+});
+
+/** The walls between house and garage, by the rooms on both of their sides. */
+function garageWalls(house: House) {
+  const level = foundationLevel(house);
+  const kindAt = (x: number, y: number) =>
+    house.levels[level]?.rooms.find((room) =>
+      room.rects.some((one) => x > one.x && x < one.x + one.w && y > one.y && y < one.y + one.d),
+    )?.kind;
+  return wallsOf(house, level).runs.filter(({ kind, axis, line, start, end }) => {
+    const middle = (start + end) / 2;
+    const sides = [line - 0.5, line + 0.5].map((at) =>
+      axis === "x" ? kindAt(middle, at) : kindAt(at, middle),
+    );
+    return kind === "inner" && sides.includes("garage");
+  });
+}

@@ -1,0 +1,91 @@
+import { foundationOf, groundLevelOf } from "../layout/heights";
+import type { House, Rect } from "../layout/model";
+import { isEnclosed } from "../massing/envelope";
+import { wallsOf } from "../plan/walls";
+import { clearance, fewest, type Girder, layRows } from "./girder-rows";
+import { padSide, postSpacing } from "./span-tables";
+
+export interface Post {
+  x: number;
+  y: number;
+}
+
+/** Girders under the floor over a crawlspace or basement, and the posts that carry them. */
+export interface FloorFrame {
+  /** The way that the joists run; the girders run across it. */
+  joists: "x" | "y";
+  girders: (Girder & { posts: number[] })[];
+  /** The rooms it carries, plan feet. */
+  floor: Rect[];
+  /** Side of the pad under each post, feet. */
+  pad: number;
+}
+
+const known = new WeakMap<House, FloorFrame | null>();
+
+/**
+ * The girders of a house's lowest framed floor, as far apart as 2x10 joists span and on posts as
+ * near as a girder of three 2x10s asks for (`span-tables`); undefined where a slab or piers carry
+ * it. For pricing: an engineer sizes them. Plan feet.
+ */
+export function floorFrame(house: House): FloorFrame | undefined {
+  const found = known.get(house);
+  if (found !== undefined) return found ?? undefined;
+  const frame = frameOf(house);
+  known.set(house, frame ?? null);
+  return frame;
+}
+
+function frameOf(house: House): FloorFrame | undefined {
+  const { kind } = foundationOf(house);
+  if (kind !== "crawlspace" && kind !== "basement") return undefined;
+  const ground = groundLevelOf(house);
+  const index = kind === "basement" ? 0 : ground;
+  const level = house.levels[index];
+  if (!level) return undefined;
+  const floor = level.rooms
+    .filter((room) => isEnclosed(room) && room.kind !== "garage")
+    .flatMap((room) => room.rects);
+  if (floor.length === 0) return undefined;
+  const walls = wallsOf(house, index);
+  const hearths = (house.levels[ground]?.fixtures ?? [])
+    .filter(({ kind: one }) => one === "fireplace")
+    .map(({ rect }) => rect);
+  // Nobody walks through a girder's posts at the foot of a cellar stair.
+  const stairs = level.stairs.map(({ rect }) => rect);
+  const bearing = walls.runs.filter((run) => run.kind === "inner");
+  const rows = fewest(
+    (["y", "x"] as const).map((joists) => layRows({ joists, floor, bearing, hearths, stairs })),
+  );
+  const floors = house.levels.length - ground;
+  const carried = Math.max(0, ...rows.girders.map(({ carries }) => carries));
+  const spacing = postSpacing(carried, floors);
+  return {
+    joists: rows.joists,
+    floor,
+    girders: rows.girders.map((girder) => ({ ...girder, posts: postsOf(girder, spacing) })),
+    pad: padSide(carried, spacing, floors),
+  };
+}
+
+/** Posts as far apart as the girder allows, in equal bays, and one under each end that no wall carries. */
+function postsOf({ from, to, ends }: Girder, spacing: number): number[] {
+  const [start, end] = [from + clearance(ends[0]), to - clearance(ends[1])];
+  const bays = Math.max(1, Math.ceil((end - start) / spacing - 1e-6));
+  const stops = Array.from({ length: bays + 1 }, (_, i) => start + ((end - start) * i) / bays);
+  return stops.filter((_, i) => (i > 0 || ends[0] === "post") && (i < bays || ends[1] === "post"));
+}
+
+/** The middles of all posts under the girders of a house, plan feet. */
+export function girderPosts(frame: FloorFrame): Post[] {
+  return frame.girders.flatMap(({ at, posts }) =>
+    posts.map((along) => (frame.joists === "y" ? { x: along, y: at } : { x: at, y: along })),
+  );
+}
+
+/** The ground that a girder covers, plan feet. */
+export function girderRect({ joists }: FloorFrame, { at, from, to }: Girder, width: number): Rect {
+  return joists === "y"
+    ? { x: from, y: at - width / 2, w: to - from, d: width }
+    : { x: at - width / 2, y: from, w: width, d: to - from };
+}

@@ -1,0 +1,103 @@
+import { dimString } from "../geometry/dim-string";
+import { lettersOf } from "../geometry/free-place";
+import { type DimensionShape, explodeDimension } from "../geometry/shape";
+import { boundsOf, intersection } from "../layout/edges";
+import type { Rect } from "../layout/model";
+import type { FloorFrame } from "./floor-girders";
+import { steps } from "./girder-shapes";
+
+/**
+ * Strings that set out every girder from the outer faces of the foundation, and every pier along
+ * its girder; each where it crosses least of what is `taken`.
+ */
+export function girderDims(frame: FloorFrame, taken: readonly Rect[], text: number): DimensionShape[] {
+  const kept = [...taken];
+  const choose = (choices: readonly DimensionShape[][]): DimensionShape[] => {
+    const costs = choices.map((one) => boxesOf(one).reduce((sum, box) => sum + hits(box, kept), 0));
+    const best = choices[costs.indexOf(Math.min(...costs))] ?? [];
+    kept.push(...boxesOf(best).map(({ rect }) => rect));
+    return best;
+  };
+  const [along, across] = frame.joists === "y" ? (["x", "y"] as const) : (["y", "x"] as const);
+  const off = frame.pad / 2 + 1.5 * text;
+  const lines = [...new Set(frame.girders.map(({ at }) => at))];
+  const piers = lines.flatMap((at) => {
+    const posts = frame.girders.filter((one) => one.at === at).flatMap((one) => one.posts);
+    if (posts.length === 0) return [];
+    const stops = [...wallsAt(along, frame.floor, at, posts), ...posts];
+    return choose(
+      [1, -1].map((side) => dimString(stops, along, at + side * off, at + (side * frame.pad) / 2, text)),
+    );
+  });
+  const rows = rowPlaces(frame, across).flatMap((places) =>
+    choose(places.map(({ at, stops }) => dimString(stops, across, at, at, text))),
+  );
+  return [...piers, ...rows];
+}
+
+interface Row {
+  at: number;
+  stops: number[];
+}
+
+/** For each set of girders that one line can cross: the lines that cross all of them. */
+function rowPlaces(frame: FloorFrame, across: "x" | "y"): Row[][] {
+  let left = [...frame.girders];
+  const sets: Row[][] = [];
+  while (left.length > 0) {
+    const lines = left
+      .flatMap(({ from, to }) => steps(from + 1.5, Math.max(from + 1.5, to - 1.5)))
+      .map((at) => ({ at, met: left.filter(({ from, to }) => at > from + 1 && at < to - 1) }));
+    const most = Math.max(...lines.map(({ met }) => met.length));
+    const best = lines.filter(({ met }) => met.length === most);
+    const [first] = best;
+    if (!first || most === 0) break;
+    const same = best.filter(({ met }) => met.every((one) => first.met.includes(one)));
+    sets.push(
+      same.map(({ at, met }) => {
+        const rows = met.map((one) => one.at);
+        return { at, stops: [...wallsAt(across, frame.floor, at, rows), ...rows] };
+      }),
+    );
+    left = left.filter((one) => !first.met.includes(one));
+  }
+  return sets;
+}
+
+/** The outer faces of the foundation before and behind some stops, on a line along x or y. */
+function wallsAt(axis: "x" | "y", floor: readonly Rect[], at: number, stops: readonly number[]): number[] {
+  const spans = floor
+    .filter(({ x, y, w, d }) => (axis === "y" ? isWithin(at, x, w) : isWithin(at, y, d)))
+    .map(({ x, y, w, d }): [number, number] => (axis === "y" ? [y, y + d] : [x, x + w]))
+    .sort((a, b) => a[0] - b[0]);
+  const joined: [number, number][] = [];
+  for (const [low, high] of spans) {
+    const before = joined.at(-1);
+    if (before && low <= before[1] + 0.01) before[1] = Math.max(before[1], high);
+    else joined.push([low, high]);
+  }
+  return joined.filter(([low, high]) => stops.some((stop) => stop > low && stop < high)).flat();
+}
+
+/** Rows lie under walls, and so on the line between two rooms, which are one floor. */
+const isWithin = (at: number, from: number, length: number): boolean =>
+  at > from - 0.01 && at < from + length + 0.01;
+
+interface Inked {
+  rect: Rect;
+  letters: boolean;
+}
+
+/** What the lines and letters of some dimensions cover, feet. */
+export function boxesOf(dims: readonly DimensionShape[]): Inked[] {
+  return dims.flatMap(explodeDimension).map((shape) => {
+    if (shape.type === "text") return { rect: lettersOf(shape), letters: true };
+    const box = boundsOf(shape.points.map(({ x, y }) => ({ x: x - 0.03, y: y - 0.03, w: 0.06, d: 0.06 })));
+    return { rect: box, letters: false };
+  });
+}
+
+function hits({ rect, letters }: Inked, taken: readonly Rect[]): number {
+  const met = taken.filter((one) => intersection(one, rect) !== null).length;
+  return met * (letters ? 10 : 1);
+}
