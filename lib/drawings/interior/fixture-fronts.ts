@@ -10,6 +10,8 @@ export const HEIGHTS = { counter: 3, upper: 4.5, upperTop: 7, vanity: 2.85, tile
 /** The hood over a range, and the tank of a water closet, feet over the floor. */
 const HOOD = { low: 5.5, high: 6.4 };
 const TANK = 2.5;
+/** Top of the freezer drawer of a refrigerator, feet over the floor. */
+const FREEZER = 2;
 
 /** Whether the wall behind a fixture is tiled. */
 export const isWet = ({ kind }: Fixture): boolean => kind === "tub" || kind === "ledge" || kind === "shower";
@@ -22,6 +24,12 @@ export function wetWall(view: InteriorView, fixture: Fixture): Shape[] {
   for (let z = 1; z < top; z += 1) courses.push(line([pt(a, z), pt(b, z)], "hair", "A-ELEV-PATT"));
   for (let x = a + 1; x < b - 0.1; x += 1) courses.push(line([pt(x, 0), pt(x, top)], "hair", "A-ELEV-PATT"));
   return [box(a, b, 0, top, "paper", "thin"), ...courses];
+}
+
+/** The tile, 1 ft wide from the left end on, in the middle of a span: a word stands within it. */
+function tileOf([a, b]: Span): Span {
+  const left = a + Math.floor((b - a) / 2);
+  return [left, Math.min(b, left + 1)];
 }
 
 /** The front of a fixture against its wall; `text` is the size of lettering, feet. */
@@ -53,9 +61,10 @@ export function fixtureFront(
     case "refrigerator":
       return [
         box(a, b, 0, 5.8, "paper", "thin"),
-        line([pt(middle, 0.2), pt(middle, 5.8)], "fine"),
+        line([pt(a, FREEZER), pt(b, FREEZER)], "fine"),
+        line([pt(middle, FREEZER), pt(middle, 5.8)], "fine"),
         box(a, b, 5.95, HEIGHTS.upperTop, "paper", "fine"),
-        label("REF", ends, 3, text),
+        label("REF", ends, FREEZER / 2, text),
       ];
     case "dishwasher":
       return [box(a, b, 0.33, HEIGHTS.counter - 0.13, "paper", "thin"), label("DW", ends, 1.5, text)];
@@ -72,12 +81,12 @@ export function fixtureFront(
       return [
         box(a, b, 0, 1.6, "paper", "thin"),
         line([pt(a, 1.45), pt(b, 1.45)], "hair"),
-        label("TILE", ends, 2.1, text),
+        label("TILE", tileOf(ends), 2.5, text),
       ];
     case "ledge":
       return [box(a, b, 0, 1.6, "paper", "thin")];
     case "shower":
-      return [label("TILE", ends, 3.5, text), line([pt(a, 0.3), pt(b, 0.3)], "thin")];
+      return [label("TILE", tileOf(ends), 3.5, text), line([pt(a, 0.3), pt(b, 0.3)], "thin")];
     default:
       return [];
   }

@@ -33,7 +33,7 @@ export function interiorShapes(house: House, view: InteriorView, text: number): 
   const [left, right] = spanOf(view.side, view.from, view.to);
   const openings = openingsOn(house, view);
   const wet = view.fixtures.filter(isWet);
-  const across = widths(view, [left, right]);
+  const across = readable(widths(view, [left, right]), text);
   return [
     box(left, right, 0, view.ceiling, "paper", "medium"),
     ...gapsOf(house, view).flatMap((gap) => openSide(gap, view.ceiling, text)),
@@ -51,6 +51,16 @@ export function interiorShapes(house: House, view: InteriorView, text: number): 
       text,
     ),
   ];
+}
+
+/** The points of a string without those between two spans that are both too short for their words. */
+function readable(points: readonly number[], text: number): number[] {
+  const least = textWidth(`0'-6"`, text);
+  return points.reduce<number[]>((kept, x, index) => {
+    const [before, next] = [kept.at(-1), points[index + 1]];
+    const between = before !== undefined && next !== undefined;
+    return between && x - before < least && next - x < least ? kept : [...kept, x];
+  }, []);
 }
 
 /** A dimension with its text under the line where the span is too short for it. */

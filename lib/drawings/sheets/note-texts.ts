@@ -96,3 +96,14 @@ export const NOTES: readonly { title: string; lines: readonly string[] }[] = [
     ],
   },
 ];
+
+/** What holds for every interior elevation of a kitchen or a bath. */
+export const INTERIOR_NOTES: readonly string[] = [
+  "Heights are over the finished floor: counters 36 in, wall cabinets 54 to 84 in, vanities 34 in. The cabinet maker measures on site before anything is made.",
+  "Put solid blocking in the walls for wall cabinets, vanities, mirrors, towel bars, shower glass and, where wanted, grab bars before they are closed.",
+  "Walls of tubs and showers: tile or another nonabsorbent finish to 6 ft over the floor at least (R307.2), on backer for wet places (R702.4).",
+  "Glass of tubs and showers, and glazing in their walls less than 60 in over the standing surface, is safety glazing (R308.4.5).",
+  "A water closet has 15 in clear from its center to each side and 21 in before it; a shower is 30 by 30 in clear at least (P2705.1, P2708.1).",
+  "The range hood discharges outdoors (M1503.3); keep 30 in clear over the cooking top to what can burn, or what its maker asks (M1901.1).",
+  "Kitchens have a cold-water supply to the refrigerator, baths a fan to the outdoors (R303.3). Receptacles, switches and lights: see E1 sheets.",
+];
