@@ -7,6 +7,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorAlert } from "@/components/ui/error-alert";
+import { IconButton } from "@/components/ui/icon-button";
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -123,14 +124,7 @@ function Facts({ plans, onRemove }: FactsProps) {
                 <Link href={`/plans/${plan.slug}`} className="font-display text-lg hover:underline">
                   {plan.name}
                 </Link>
-                <Button
-                  variant="ghost"
-                  size="icon-sm"
-                  aria-label={`Take ${plan.name} out`}
-                  onClick={() => onRemove(plan.slug)}
-                >
-                  <X aria-hidden="true" />
-                </Button>
+                <IconButton label={`Take ${plan.name} out`} icon={X} onClick={() => onRemove(plan.slug)} />
               </span>
             </th>
           ))}

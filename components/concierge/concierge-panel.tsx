@@ -4,6 +4,7 @@ import { SendHorizontal } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { MAX_MESSAGE } from "@/lib/concierge/rules/message-length";
 import { ConciergePlanCard } from "./concierge-plan-card";
@@ -106,9 +107,7 @@ export function ConciergePanel({ titleId, className = "", action }: ConciergePan
           autoComplete="off"
           maxLength={MAX_MESSAGE}
         />
-        <Button type="submit" size="icon" aria-label="Send" aria-disabled={waiting}>
-          <SendHorizontal aria-hidden="true" />
-        </Button>
+        <IconButton type="submit" size="icon" label="Send" icon={SendHorizontal} aria-disabled={waiting} />
       </form>
     </section>
   );

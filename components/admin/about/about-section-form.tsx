@@ -11,25 +11,11 @@ import {
   TextField,
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
-import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { settingsText } from "@/components/admin/form/settings-text";
 import { createAboutSectionSchema, updateAboutSectionSchema } from "@/lib/content/about-schema";
 import { createAboutSectionAction, updateAboutSectionAction } from "@/lib/content/actions";
 import type { AdminAboutSectionDto } from "@/lib/content/admin/dto";
-
-interface Values {
-  sectionId: string;
-  title: string;
-  subtitle: string;
-  content: string;
-  imageUrl: string;
-  buttonText: string;
-  buttonUrl: string;
-  backgroundColor: string;
-  additionalSettings: string;
-  isActive: boolean;
-  displayOrder: number | "";
-}
 
 const LABELS = {
   sectionId: "Section ID",
@@ -45,22 +31,6 @@ const LABELS = {
   displayOrder: "Display order",
 };
 
-function initialValues(section: AdminAboutSectionDto | undefined, lastPlace: number): Values {
-  return {
-    sectionId: section?.sectionId ?? "",
-    title: section?.title ?? "",
-    subtitle: section?.subtitle ?? "",
-    content: section?.content ?? "",
-    imageUrl: section?.imageUrl ?? "",
-    buttonText: section?.buttonText ?? "",
-    buttonUrl: section?.buttonUrl ?? "",
-    backgroundColor: section?.backgroundColor ?? "",
-    additionalSettings: settingsText(section?.additionalSettings),
-    isActive: section?.isActive ?? true,
-    displayOrder: section?.displayOrder ?? lastPlace,
-  };
-}
-
 interface AboutSectionFormProps {
   /** The section to change; none when one is made. */
   section?: AdminAboutSectionDto;
@@ -75,7 +45,21 @@ export function AboutSectionForm({ section, lastPlace = 0, locked = false }: Abo
   const form = useRowForm({
     locked,
     row: section,
-    initial: initialValues(section, lastPlace),
+    initial: {
+      ...rowValues(section, {
+        sectionId: "",
+        title: "",
+        subtitle: "",
+        content: "",
+        imageUrl: "",
+        buttonText: "",
+        buttonUrl: "",
+        backgroundColor: "",
+        isActive: true,
+        displayOrder: lastPlace,
+      }),
+      additionalSettings: settingsText(section?.additionalSettings),
+    },
     create: { schema: createAboutSectionSchema, action: createAboutSectionAction },
     update: { schema: updateAboutSectionSchema, action: updateAboutSectionAction },
     texts: successTexts("About section"),
@@ -86,7 +70,6 @@ export function AboutSectionForm({ section, lastPlace = 0, locked = false }: Abo
       <FieldGroup title="Section">
         <TextField
           name="sectionId"
-          label="Section ID"
           required
           maxLength={80}
           readOnly={section !== undefined}
@@ -98,32 +81,25 @@ export function AboutSectionForm({ section, lastPlace = 0, locked = false }: Abo
               : "The about page shows the sections story and team."
           }
         />
-        <TextField name="title" label="Title" required maxLength={300} />
-        <TextField name="subtitle" label="Subtitle" optional className="sm:col-span-2" />
+        <TextField name="title" required maxLength={300} />
+        <TextField name="subtitle" optional wide />
         <TextareaField
           name="content"
-          label="Content"
           optional
           rows={10}
-          className="sm:col-span-2"
+          wide
           hint="Leave an empty line between paragraphs."
         />
       </FieldGroup>
       <FieldGroup title="Image and button">
-        <ImageField
-          name="imageUrl"
-          label="Image URL"
-          optional
-          endpoint="general-image"
-          className="sm:col-span-2"
-        />
-        <TextField name="buttonText" label="Button text" optional maxLength={80} />
-        <TextField name="buttonUrl" label="Button URL" optional inputMode="url" placeholder="/contact" />
+        <ImageField name="imageUrl" optional endpoint="general-image" wide />
+        <TextField name="buttonText" optional maxLength={80} />
+        <TextField name="buttonUrl" optional inputMode="url" placeholder="/contact" />
       </FieldGroup>
       <FieldGroup title="On the page">
-        <ColorField name="backgroundColor" label="Background color" />
+        <ColorField name="backgroundColor" />
         <DisplayOrderField />
-        <CheckboxField name="isActive" label="Active" hint="Only active sections are on the about page." />
+        <CheckboxField name="isActive" hint="Only active sections are on the about page." />
         <AdditionalSettingsField rows={3} />
       </FieldGroup>
     </RowForm>

@@ -11,7 +11,7 @@ import {
   TextField,
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
-import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { createAddonAction, updateAddonAction } from "@/lib/addons/actions";
 import type { AdminAddonDto } from "@/lib/addons/dto";
 import { createAddonSchema, FILE_KINDS, updateAddonSchema } from "@/lib/addons/schema";
@@ -31,24 +31,6 @@ const DRAWING_LABELS: Record<Drawing, string> = {
   materials: "Material list",
 };
 
-interface Values {
-  name: string;
-  description: string;
-  price: number | "";
-  image: string;
-  estimatedDeliveryDays: number | "";
-  sortOrder: number | "";
-  isActive: boolean;
-  fulfilment: AdminAddonDto["fulfilment"];
-  fileKind: string;
-  drawing: string;
-  asksAddress: boolean;
-  asksCounty: boolean;
-  asksWish: boolean;
-  forAllPlans: boolean;
-  planIds: number[];
-}
-
 const LABELS = {
   name: "Name",
   description: "Description",
@@ -65,7 +47,27 @@ const LABELS = {
   planIds: "Plans",
 };
 
-function toInput(values: Values) {
+const initialValues = (addon: AdminAddonDto | undefined) => ({
+  ...rowValues(addon, {
+    name: "",
+    description: "",
+    price: "",
+    image: "",
+    estimatedDeliveryDays: "",
+    sortOrder: 0,
+    isActive: true,
+    fulfilment: "made",
+    fileKind: "",
+    drawing: "",
+    forAllPlans: true,
+    planIds: [],
+  }),
+  asksAddress: addon?.asks.includes("address") ?? false,
+  asksCounty: addon?.asks.includes("county") ?? false,
+  asksWish: addon?.asks.includes("wish") ?? false,
+});
+
+function toInput(values: ReturnType<typeof initialValues>) {
   const { price, estimatedDeliveryDays, fileKind, drawing, ...rest } = values;
   const { asksAddress, asksCounty, asksWish, ...fields } = rest;
   const asked = { address: asksAddress, county: asksCounty, wish: asksWish };
@@ -90,26 +92,10 @@ interface AddonFormProps {
 
 /** Makes and changes add-ons. */
 export function AddonForm({ addon, planNames = {}, locked = false }: AddonFormProps) {
-  const form = useRowForm<Values, AdminAddonDto>({
+  const form = useRowForm({
     locked,
     row: addon,
-    initial: {
-      name: addon?.name ?? "",
-      description: addon?.description ?? "",
-      price: addon?.price ?? "",
-      image: addon?.image ?? "",
-      estimatedDeliveryDays: addon?.estimatedDeliveryDays ?? "",
-      sortOrder: addon?.sortOrder ?? 0,
-      isActive: addon?.isActive ?? true,
-      fulfilment: addon?.fulfilment ?? "made",
-      fileKind: addon?.fileKind ?? "",
-      drawing: addon?.drawing ?? "",
-      asksAddress: addon?.asks.includes("address") ?? false,
-      asksCounty: addon?.asks.includes("county") ?? false,
-      asksWish: addon?.asks.includes("wish") ?? false,
-      forAllPlans: addon?.forAllPlans ?? true,
-      planIds: addon?.planIds ?? [],
-    },
+    initial: initialValues(addon),
     toInput,
     create: { schema: createAddonSchema, action: createAddonAction },
     update: { schema: updateAddonSchema, action: updateAddonAction },
@@ -119,22 +105,16 @@ export function AddonForm({ addon, planNames = {}, locked = false }: AddonFormPr
   return (
     <RowForm form={form} labels={LABELS} noun="Addon">
       <FieldGroup title="Addon">
-        <TextField name="name" label="Name" required maxLength={200} />
-        <NumberField name="price" label="Price" required min={0} step={0.01} hint="US dollars" />
-        <TextareaField name="description" label="Description" required rows={4} className="sm:col-span-2" />
-        <DisplayOrderField name="sortOrder" label="Sort order" />
-        <CheckboxField name="isActive" label="Active" hint="Only active addons are offered." />
+        <TextField name="name" required maxLength={200} />
+        <NumberField name="price" required min={0} step={0.01} hint="US dollars" />
+        <TextareaField name="description" required rows={4} wide />
+        <DisplayOrderField name="sortOrder" />
+        <CheckboxField name="isActive" hint="Only active addons are offered." />
       </FieldGroup>
-      <FulfilmentFields values={form.values} />
+      <FulfilmentFields fulfilment={form.values.fulfilment} />
       <PlanFields forAllPlans={form.values.forAllPlans} planNames={planNames} />
       <FieldGroup title="Image">
-        <ImageField
-          name="image"
-          label="Image URL"
-          optional
-          endpoint="general-image"
-          className="sm:col-span-2"
-        />
+        <ImageField name="image" optional endpoint="general-image" wide />
       </FieldGroup>
     </RowForm>
   );
@@ -144,20 +124,17 @@ const choicesOf = <K extends string>(keys: readonly K[], label: (key: K) => stri
   keys.map((value) => ({ value, label: label(value) }));
 
 /** How it reaches the buyer, and what the buyer is asked for. */
-function FulfilmentFields({ values }: { values: Values }) {
-  const { fulfilment } = values;
+function FulfilmentFields({ fulfilment }: Pick<AdminAddonDto, "fulfilment">) {
   return (
     <FieldGroup title="Delivery">
       <SelectField
         name="fulfilment"
-        label="Delivered as"
         required
         choices={choicesOf(FULFILMENTS, (key) => FULFILMENT_LABELS[key])}
         hint="What is made or sent becomes a task in the work list, with a due date."
       />
       <NumberField
         name="estimatedDeliveryDays"
-        label="Estimated delivery days"
         optional
         min={0}
         step={1}
@@ -168,17 +145,11 @@ function FulfilmentFields({ values }: { values: Values }) {
         }
       />
       {fulfilment === "file" ? (
-        <SelectField
-          name="fileKind"
-          label="Kind of file"
-          required
-          choices={choicesOf(FILE_KINDS, (key) => key.toUpperCase())}
-        />
+        <SelectField name="fileKind" required choices={choicesOf(FILE_KINDS, (key) => key.toUpperCase())} />
       ) : null}
       {fulfilment === "drawn" ? (
         <SelectField
           name="drawing"
-          label="Drawing"
           required
           choices={choicesOf(DRAWINGS, (key) => DRAWING_LABELS[key])}
           hint="A mirrored set is not offered on a plan that has the mirrored option."
@@ -202,13 +173,8 @@ function FulfilmentFields({ values }: { values: Values }) {
 function PlanFields({ forAllPlans, planNames }: { forAllPlans: boolean; planNames: Record<number, string> }) {
   return (
     <FieldGroup title="Plans">
-      <CheckboxField
-        name="forAllPlans"
-        label="On all plans"
-        hint="On every plan on which it can be delivered."
-        className="sm:col-span-2"
-      />
-      {forAllPlans ? null : <PlanPickerField name="planIds" label="Plans" known={planNames} />}
+      <CheckboxField name="forAllPlans" hint="On every plan on which it can be delivered." wide />
+      {forAllPlans ? null : <PlanPickerField name="planIds" known={planNames} />}
     </FieldGroup>
   );
 }

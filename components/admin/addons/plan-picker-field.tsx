@@ -7,6 +7,7 @@ import { adminRequest } from "@/components/admin/actions/admin-request";
 import { useForm } from "@/components/admin/form/form-context";
 import { FormField } from "@/components/admin/form/form-field";
 import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import type { SearchHitDto } from "@/lib/dashboard/dto";
 import { planNumber } from "@/lib/plans/rules/facts";
@@ -37,13 +38,12 @@ function useFoundPlans(text: string): Found[] {
 
 interface PlanPickerFieldProps {
   name: string;
-  label: string;
   /** Names of the plans that are chosen already, by id. */
   known: Record<number, string>;
 }
 
 /** Plans to choose by a few letters of their name. The value is a list of ids. */
-export function PlanPickerField({ name, label, known }: PlanPickerFieldProps) {
+export function PlanPickerField({ name, known }: PlanPickerFieldProps) {
   const form = useForm();
   const chosen = (form.values[name] ?? []) as number[];
   const [text, setText] = useState("");
@@ -56,7 +56,7 @@ export function PlanPickerField({ name, label, known }: PlanPickerFieldProps) {
   };
   return (
     <div className="grid content-start gap-3 sm:col-span-2">
-      <FormField name={name} label={label} hint="Type a few letters of a plan's name.">
+      <FormField name={name} hint="Type a few letters of a plan's name.">
         {(control) => (
           <Input
             {...control}
@@ -76,7 +76,7 @@ export function PlanPickerField({ name, label, known }: PlanPickerFieldProps) {
       <ul aria-label="Plans that match" aria-live="polite" className="flex flex-wrap gap-2 empty:hidden">
         {found.map((plan) => (
           <li key={plan.id}>
-            <Button type="button" variant="outline" size="sm" onClick={() => add(plan)}>
+            <Button variant="outline" size="sm" onClick={() => add(plan)}>
               <PlusIcon aria-hidden="true" />
               {plan.name}
             </Button>
@@ -87,21 +87,17 @@ export function PlanPickerField({ name, label, known }: PlanPickerFieldProps) {
         {chosen.map((id) => (
           <li key={id} className="flex items-center gap-1 rounded-md border bg-secondary ps-3 text-sm">
             {names[id] ?? planNumber(id)}
-            <Button
-              type="button"
-              variant="ghost"
-              size="icon-sm"
+            <IconButton
               disabled={form.locked}
-              aria-label={`Remove ${names[id] ?? planNumber(id)}`}
+              label={`Remove ${names[id] ?? planNumber(id)}`}
+              icon={XIcon}
               onClick={() =>
                 form.set(
                   name,
                   chosen.filter((one) => one !== id),
                 )
               }
-            >
-              <XIcon aria-hidden="true" />
-            </Button>
+            />
           </li>
         ))}
       </ul>

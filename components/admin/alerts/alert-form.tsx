@@ -10,7 +10,7 @@ import {
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
-import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { AlertNotice } from "@/components/alerts/alert-notice";
 import { createAlertAction, updateAlertAction } from "@/lib/alerts/actions";
 import type { AdminAlertDto } from "@/lib/alerts/dto";
@@ -22,15 +22,6 @@ import {
   updateAlertSchema,
 } from "@/lib/alerts/schema";
 
-interface Values {
-  message: string;
-  severity: Severity;
-  link: string;
-  startDate: string;
-  endDate: string;
-  isActive: boolean;
-}
-
 const LABELS = {
   message: "Message",
   severity: "Severity",
@@ -41,7 +32,7 @@ const LABELS = {
 };
 
 /** What is typed, as the head of every public page will show it. */
-function Preview({ message, severity, link }: Pick<Values, "message" | "severity" | "link">) {
+function Preview({ message, severity, link }: { message: string; severity: Severity; link: string }) {
   return (
     <section aria-label="Preview" className="grid gap-2">
       <p className="eyebrow">Preview</p>
@@ -59,16 +50,16 @@ function Preview({ message, severity, link }: Pick<Values, "message" | "severity
 
 /** Makes and changes alerts for visitors. */
 export function AlertForm({ alert, locked = false }: { alert?: AdminAlertDto; locked?: boolean }) {
-  const form = useRowForm<Values, AdminAlertDto>({
+  const form = useRowForm({
     row: alert,
-    initial: {
-      message: alert?.message ?? "",
-      severity: alert?.severity ?? "info",
-      link: alert?.link ?? "",
-      startDate: alert?.startDate ?? "",
-      endDate: alert?.endDate ?? "",
-      isActive: alert?.isActive ?? true,
-    },
+    initial: rowValues(alert, {
+      message: "",
+      severity: "info",
+      link: "",
+      startDate: "",
+      endDate: "",
+      isActive: true,
+    }),
     create: { schema: createAlertSchema, action: createAlertAction },
     update: { schema: updateAlertSchema, action: updateAlertAction },
     texts: plainTexts("Alert"),
@@ -81,42 +72,32 @@ export function AlertForm({ alert, locked = false }: { alert?: AdminAlertDto; lo
       <FieldGroup title="Alert">
         <TextareaField
           name="message"
-          label="Message"
           required
           rows={2}
           maxLength={300}
           hint="One or two short sentences."
-          className="sm:col-span-2"
+          wide
         />
         <SelectField
           name="severity"
-          label="Severity"
           choices={SEVERITIES.map((value) => ({ value, label: SEVERITY_LABELS[value] }))}
         />
         <TextField
           name="link"
-          label="Link"
           optional
           placeholder="/plans"
           hint="A page of this store, or an address with https://"
         />
       </FieldGroup>
       <FieldGroup title="When it is shown">
-        <DateTimeField
-          name="startDate"
-          label="Start"
-          timeLabel="Start time"
-          optional
-          hint="At once when left empty."
-        />
+        <DateTimeField name="startDate" timeLabel="Start time" optional hint="At once when left empty." />
         <DateTimeField
           name="endDate"
-          label="End"
           timeLabel="End time"
           optional
           hint="Until somebody ends it when left empty."
         />
-        <CheckboxField name="isActive" label="Active" hint="Only active alerts are shown." />
+        <CheckboxField name="isActive" hint="Only active alerts are shown." />
       </FieldGroup>
     </RowForm>
   );

@@ -12,11 +12,11 @@ import {
   QuoteIcon,
 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { controlId, controlName, useForm } from "@/components/admin/form/form-context";
+import { controlName, useForm } from "@/components/admin/form/form-context";
+import { FormField } from "@/components/admin/form/form-field";
 import { useImageUpload } from "@/components/admin/media/upload-client";
 import { RichText } from "@/components/store/rich-text";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
 import { Textarea } from "@/components/ui/textarea";
 import { previewMarkdownAction } from "@/lib/blog/actions";
 import { IMAGE_TYPES } from "@/lib/uploads/rules/limits";
@@ -61,7 +61,7 @@ function usePreview(markdown: string): string {
 }
 
 /** A text in Markdown with buttons for the usual marks and its preview beside it. The value is a string. */
-export function MarkdownField({ name, label }: { name: string; label: string }) {
+export function MarkdownField({ name }: { name: string }) {
   const form = useForm();
   const area = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -83,11 +83,9 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
   };
   return (
     <div className="grid gap-5 xl:grid-cols-2">
-      <Field
-        label={label}
+      <FormField
+        name={name}
         required
-        id={controlId(form.id, name)}
-        error={form.errors[name]}
         hint="Markdown: headings, bold, italic, links, lists, quotes, images and tables."
       >
         {(control) => (
@@ -99,29 +97,21 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
                 className="flex flex-wrap rounded-t-md border border-b-0 border-input bg-muted p-1"
               >
                 {MARKS.map(({ label: mark, icon: Icon, before, after, sample }) => (
-                  <Button
+                  <IconButton
                     key={mark}
-                    type="button"
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={mark}
+                    label={mark}
+                    icon={Icon}
                     title={mark}
                     onClick={() => insert(before, after, sample)}
-                  >
-                    <Icon aria-hidden="true" />
-                  </Button>
+                  />
                 ))}
-                <Button
-                  type="button"
-                  variant="ghost"
-                  size="icon-sm"
-                  aria-label="Image"
+                <IconButton
+                  label="Image"
+                  icon={ImageIcon}
                   title="Image"
                   disabled={percent !== undefined}
                   onClick={() => file.current?.click()}
-                >
-                  <ImageIcon aria-hidden="true" />
-                </Button>
+                />
               </div>
             )}
             <Textarea
@@ -152,7 +142,7 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
             />
           </div>
         )}
-      </Field>
+      </FormField>
       <section aria-label="Preview of the content" className="grid content-start gap-1.5">
         <p className="text-[0.9375rem] font-medium">Preview</p>
         <div className="max-h-[70dvh] min-h-96 overflow-y-auto rounded-md border bg-background p-5 xl:mt-0">

@@ -3,7 +3,7 @@
 import { plainTexts } from "@/components/admin/actions/outcome-texts";
 import { FieldGroup, SelectField, TextareaField, TextField } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
-import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { SearchFields } from "@/components/admin/form/search-fields";
 import { SlugField } from "@/components/admin/form/slug-field";
 import { createPostAction, updatePostAction } from "@/lib/blog/actions";
@@ -21,21 +21,6 @@ import { MarkdownField } from "./markdown-field";
 import { POST_LABELS } from "./post-labels";
 import { PublishDateField } from "./publish-date-field";
 import { TagsField } from "./tags-field";
-
-interface Values {
-  title: string;
-  slug: string;
-  content: string;
-  excerpt: string;
-  visibility: Visibility;
-  publishDate: string;
-  image: string;
-  tags: string[];
-  authorId: string;
-  internalNotes: string;
-  seoTitle: string;
-  seoDescription: string;
-}
 
 interface PostFormProps {
   /** The post to change; none when one is made. */
@@ -56,21 +41,23 @@ const VISIBILITY_HINTS: Record<Visibility, string> = {
 
 /** Makes and changes posts. */
 export function PostForm({ post, authors, site, locked = false }: PostFormProps) {
-  const form = useRowForm<Values, AdminPostDto>({
+  const form = useRowForm({
     row: post,
     initial: {
-      title: post?.title ?? "",
-      slug: post?.slug ?? "",
-      content: post?.content ?? "",
-      excerpt: post?.excerpt ?? "",
-      visibility: post?.visibility ?? "private",
-      publishDate: post?.publishDate ?? "",
-      image: post?.image ?? "",
-      tags: post?.tags ?? [],
+      ...rowValues(post, {
+        title: "",
+        slug: "",
+        content: "",
+        excerpt: "",
+        visibility: "private",
+        publishDate: "",
+        image: "",
+        tags: [],
+        internalNotes: "",
+        seoTitle: "",
+        seoDescription: "",
+      }),
       authorId: post?.authorId ? String(post.authorId) : "",
-      internalNotes: post?.internalNotes ?? "",
-      seoTitle: post?.seoTitle ?? "",
-      seoDescription: post?.seoDescription ?? "",
     },
     toInput: ({ authorId, internalNotes, ...rest }) => ({
       ...rest,
@@ -88,40 +75,30 @@ export function PostForm({ post, authors, site, locked = false }: PostFormProps)
   return (
     <RowForm form={form} labels={POST_LABELS} noun="Post" creating={["Publish Post", "Publishing..."]}>
       <FieldGroup title="Post">
-        <TextField name="title" label="Title" required maxLength={200} />
+        <TextField name="title" required maxLength={200} />
         <SlugField source="title" path="/blog/" stored={post?.slug} />
         <TextareaField
           name="excerpt"
-          label="Excerpt"
           optional
           rows={3}
-          className="sm:col-span-2"
+          wide
           hint="A sentence or two for the list and search results."
         />
       </FieldGroup>
       <section aria-label="Text of the post" className="rounded-md border bg-card p-5 sm:p-6">
-        <MarkdownField name="content" label="Content" />
+        <MarkdownField name="content" />
       </section>
       <FieldGroup title="Publishing">
         <SelectField
           name="visibility"
-          label="Visibility"
           hint={VISIBILITY_HINTS[visibility]}
           choices={VISIBILITIES.map((value) => ({ value, label: VISIBILITY_LABELS[value] }))}
         />
         {visibility === "scheduled" ? <PublishDateField name="publishDate" /> : null}
-        <div className="sm:col-span-2">
-          <TagsField name="tags" />
-        </div>
+        <TagsField name="tags" />
       </FieldGroup>
       <FieldGroup title="Featured image">
-        <ImageField
-          name="image"
-          label="Featured image URL"
-          optional
-          endpoint="general-image"
-          className="sm:col-span-2"
-        />
+        <ImageField name="image" label="Featured image URL" optional endpoint="general-image" wide />
       </FieldGroup>
       <SearchFields
         site={site}
@@ -140,16 +117,14 @@ export function PostForm({ post, authors, site, locked = false }: PostFormProps)
         <FieldGroup title="For admins">
           <SelectField
             name="authorId"
-            label="Author"
             hint={post ? undefined : "Left alone, it is you."}
             choices={authors.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
           <TextareaField
             name="internalNotes"
-            label="Internal notes"
             optional
             rows={4}
-            className="sm:col-span-2"
+            wide
             hint="Never public; only admins see them."
           />
         </FieldGroup>

@@ -33,7 +33,6 @@ export function PostVisibilityForm({ post }: { post: AdminPostDto }) {
       <div className="max-w-sm">
         <SelectField
           name="visibility"
-          label="Visibility"
           hint="Your role sets the visibility; everything below is for reading."
           choices={choices.map((value) => ({ value, label: VISIBILITY_LABELS[value] }))}
         />

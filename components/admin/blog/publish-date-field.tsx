@@ -7,7 +7,6 @@ export function PublishDateField({ name }: { name: string }) {
   return (
     <DateTimeField
       name={name}
-      label="Publish date"
       timeLabel="Publish time"
       required
       future

@@ -2,6 +2,7 @@
 
 import { CheckIcon } from "lucide-react";
 import { controlId, useForm } from "@/components/admin/form/form-context";
+import { FormError, useLabel } from "@/components/admin/form/form-field";
 import { BLOG_TAGS } from "@/lib/blog/admin/schema";
 import { tagLabel } from "@/lib/blog/schema";
 import { cn } from "@/lib/platform/browser/cn";
@@ -12,8 +13,8 @@ export function TagsField({ name }: { name: string }) {
   const chosen = (form.values[name] ?? []) as string[];
   const all = [...new Set<string>([...BLOG_TAGS, ...chosen])];
   return (
-    <fieldset id={controlId(form.id, name)} tabIndex={-1} className="outline-none">
-      <legend className="mb-2 text-[0.9375rem] font-medium">Tags</legend>
+    <fieldset id={controlId(form.id, name)} tabIndex={-1} className="grid gap-1.5 outline-none sm:col-span-2">
+      <legend className="mb-2 text-[0.9375rem] font-medium">{useLabel({ name })}</legend>
       <div className="flex flex-wrap gap-2">
         {all.map((tag) => {
           const on = chosen.includes(tag);
@@ -37,11 +38,7 @@ export function TagsField({ name }: { name: string }) {
           );
         })}
       </div>
-      {form.errors[name] ? (
-        <p role="alert" className="mt-1.5 text-sm text-destructive">
-          {form.errors[name]}
-        </p>
-      ) : null}
+      <FormError name={name} />
     </fieldset>
   );
 }

@@ -11,7 +11,7 @@ import type { AdminFormHandle } from "./use-admin-form";
 
 interface AdminFormProps<V extends object> {
   form: AdminFormHandle<V>;
-  /** Names of fields for the error summary, by field. */
+  /** What the fields are called, beside them and in the error summary, by their names. */
   labels: Record<string, string>;
   submitLabel: string;
   pendingLabel: string;
@@ -29,7 +29,7 @@ export function AdminForm<V extends object>(props: AdminFormProps<V>) {
   const { form, labels, submitLabel, pendingLabel, actions, onReveal, onGiveUp, children } = props;
   const hydrated = useHydrated();
   return (
-    <FormContext value={form.api}>
+    <FormContext value={{ ...form.api, labels }}>
       <form
         id={form.api.id}
         noValidate

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { controlId, controlName, useForm } from "./form-context";
+import { FormError } from "./form-field";
 
 interface CheckboxControlProps {
   /** Of the field in its form. */
@@ -38,11 +39,7 @@ export function CheckboxControl({ name, label, hint, checked, fixed, onChange }:
           {hint}
         </p>
       ) : null}
-      {form.errors[name] ? (
-        <p role="alert" className="text-sm text-destructive">
-          {form.errors[name]}
-        </p>
-      ) : null}
+      <FormError name={name} />
     </>
   );
 }

@@ -2,13 +2,14 @@
 
 import { Input } from "@/components/ui/input";
 import { controlName, useForm } from "./form-context";
-import { FormField, type FormFieldProps } from "./form-field";
+import { FormField, type FormFieldProps, useLabel } from "./form-field";
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** A color, typed as `#f9fafb` or picked. The value is a string; empty for none. */
 export function ColorField(props: Omit<FormFieldProps, "required" | "optional">) {
-  const { name, label } = props;
+  const { name } = props;
+  const label = useLabel(props);
   const form = useForm();
   const value = String(form.values[name] ?? "");
   return (

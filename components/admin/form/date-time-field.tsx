@@ -1,25 +1,20 @@
 "use client";
 
 import { CalendarIcon, XIcon } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Calendar } from "@/components/ui/calendar";
-import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { storeZone } from "@/lib/platform/format/dates";
 import { dayIn, momentOf, wallClock } from "@/lib/platform/format/zone";
-import { controlId, useForm } from "./form-context";
+import { useForm } from "./form-context";
+import { FormField, type FormFieldProps, useLabel } from "./form-field";
 
-interface DateTimeFieldProps {
-  name: string;
-  label: string;
+interface DateTimeFieldProps extends Omit<FormFieldProps, "wide" | "className"> {
   /** Names the time beside the date for screen readers. */
   timeLabel: string;
-  hint?: ReactNode;
-  required?: boolean;
-  /** Adds "(optional)" and a button that empties the field. */
-  optional?: boolean;
   /** Past days cannot be picked. */
   future?: boolean;
 }
@@ -27,9 +22,10 @@ interface DateTimeFieldProps {
 const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const DEFAULT_TIME = "09:00";
 
-/** A day of the calendar and a time, in the store's time zone. The value is ISO 8601 or "". */
-export function DateTimeField(props: DateTimeFieldProps) {
-  const { name, label, timeLabel, hint, required, optional, future } = props;
+/** A day of the calendar and a time, in the store's time zone; an optional one can be emptied. The value is ISO 8601 or "". */
+export function DateTimeField({ timeLabel, future, ...frame }: DateTimeFieldProps) {
+  const { name, optional } = frame;
+  const label = useLabel(frame);
   const form = useForm();
   const [open, setOpen] = useState(false);
   const value = String(form.values[name] ?? "");
@@ -43,14 +39,13 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const choose = (nextDay: string, nextTime: string) =>
     form.set(name, momentOf(Date.parse(`${nextDay}T${nextTime}:00Z`), zone).toISOString());
   return (
-    <Field {...{ label, required, optional, hint }} id={controlId(form.id, name)} error={form.errors[name]}>
+    <FormField {...frame}>
       {({ required: _required, ...control }) => (
         <div className="flex flex-wrap gap-2">
           <Popover open={open} onOpenChange={setOpen}>
             <PopoverTrigger asChild>
               <Button
                 {...control}
-                type="button"
                 variant="outline"
                 // The label alone would keep the chosen day from whoever cannot see it.
                 aria-label={`${label}: ${shown}`}
@@ -82,18 +77,15 @@ export function DateTimeField(props: DateTimeFieldProps) {
             onChange={(event) => event.target.value && choose(day, event.target.value)}
           />
           {optional && day && !form.locked ? (
-            <Button
-              type="button"
-              variant="ghost"
+            <IconButton
               size="icon"
-              aria-label={`Clear ${label.toLowerCase()}`}
+              label={`Clear ${label.toLowerCase()}`}
+              icon={XIcon}
               onClick={() => form.set(name, "")}
-            >
-              <XIcon aria-hidden="true" />
-            </Button>
+            />
           ) : null}
         </div>
       )}
-    </Field>
+    </FormField>
   );
 }

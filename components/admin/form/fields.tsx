@@ -7,7 +7,7 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@
 import { Textarea } from "@/components/ui/textarea";
 import { CheckboxControl } from "./checkbox-control";
 import { controlName, useForm } from "./form-context";
-import { FormField, type FormFieldProps } from "./form-field";
+import { FormField, type FormFieldProps, useLabel } from "./form-field";
 
 type ControlProps<E extends "input" | "textarea"> = FormFieldProps &
   Omit<ComponentProps<E>, "name" | "value" | "onChange" | "required">;
@@ -16,8 +16,8 @@ const text = (value: unknown): string => (value === null || value === undefined 
 
 /** What the frame of a field needs, apart from what its control wears. */
 function apart<P extends FormFieldProps>(props: P): [FormFieldProps, Omit<P, keyof FormFieldProps>] {
-  const { name, label, hint, required, optional, className, ...control } = props;
-  return [{ name, label, hint, required, optional, className }, control];
+  const { name, label, hint, required, optional, wide, className, ...control } = props;
+  return [{ name, label, hint, required, optional, wide, className }, control];
 }
 
 /** One line of text. The value is a string. */
@@ -86,8 +86,8 @@ export function NumberField(props: ControlProps<"input">) {
 }
 
 /** The place of a row in its list. */
-export function DisplayOrderField({ name = "displayOrder", label = "Display order" }) {
-  return <NumberField name={name} label={label} min={0} step={1} hint="Lower numbers come first." />;
+export function DisplayOrderField({ name = "displayOrder" }) {
+  return <NumberField name={name} min={0} step={1} hint="Lower numbers come first." />;
 }
 
 /** Several lines of text. The value is a string. */
@@ -116,10 +116,10 @@ export function AdditionalSettingsField({ rows }: { rows: number }) {
   return (
     <TextareaField
       name="additionalSettings"
-      label="Additional settings"
       optional
       rows={rows}
-      className="sm:col-span-2 [&_textarea]:font-mono [&_textarea]:text-sm"
+      wide
+      className="[&_textarea]:font-mono [&_textarea]:text-sm"
       spellCheck={false}
       placeholder='{"key": "value"}'
       hint="A JSON object."
@@ -174,13 +174,14 @@ export function SelectField({
 }
 
 /** Yes or no. The value is a boolean. */
-export function CheckboxField({ name, label, hint, className }: FormFieldProps) {
+export function CheckboxField({ hint, wide, ...frame }: FormFieldProps) {
   const form = useForm();
+  const { name } = frame;
   return (
-    <div className={className}>
+    <div className={wide ? "sm:col-span-2" : undefined}>
       <CheckboxControl
         name={name}
-        label={label}
+        label={useLabel(frame)}
         hint={hint}
         checked={form.values[name] === true}
         onChange={(checked) => form.set(name, checked)}

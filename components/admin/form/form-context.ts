@@ -17,10 +17,15 @@ export interface FormApi {
   clear: (name: string) => void;
 }
 
-export const FormContext = createContext<FormApi | null>(null);
+interface FormScope extends FormApi {
+  /** What the fields are called, by their names. */
+  labels: Readonly<Record<string, string>>;
+}
+
+export const FormContext = createContext<FormScope | null>(null);
 
 /** The form around a field. */
-export function useForm(): FormApi {
+export function useForm(): FormScope {
   const form = use(FormContext);
   if (!form) throw new Error("A field needs an AdminForm around it.");
   return form;

@@ -2,27 +2,57 @@
 
 import type { ReactNode } from "react";
 import { Field, type FieldControl } from "@/components/ui/field";
+import { cn } from "@/lib/platform/browser/cn";
 import { controlId, useForm } from "./form-context";
 
 export interface FormFieldProps {
   /** The name of the value, of the error and of the input. */
   name: string;
-  label: string;
+  /** What the form's labels call it when left out. */
+  label?: string;
   hint?: ReactNode;
   required?: boolean;
   optional?: boolean;
+  /** Takes both columns of its group. */
+  wide?: boolean;
   className?: string;
+}
+
+/** What a value of the form is called. */
+export function useLabel({ name, label }: Pick<FormFieldProps, "name" | "label">): string {
+  const { labels } = useForm();
+  return label ?? labels[name] ?? name;
+}
+
+/** What is wrong with a value whose control has no frame of its own. */
+export function FormError({ name }: { name: string }) {
+  const error = useForm().errors[name];
+  if (!error) return null;
+  return (
+    <p role="alert" className="text-sm text-destructive">
+      {error}
+    </p>
+  );
 }
 
 /** The label, the hint and the error of one value of the form, around its control. */
 export function FormField({
   name,
+  label,
+  wide,
+  className,
   children,
   ...frame
 }: FormFieldProps & { children: (control: FieldControl) => ReactNode }) {
   const { id, errors } = useForm();
   return (
-    <Field {...frame} id={controlId(id, name)} error={errors[name]}>
+    <Field
+      {...frame}
+      label={useLabel({ name, label })}
+      id={controlId(id, name)}
+      error={errors[name]}
+      className={cn(wide && "sm:col-span-2", className)}
+    >
       {children}
     </Field>
   );

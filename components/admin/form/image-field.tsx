@@ -10,7 +10,7 @@ import { ImagePreview } from "../media/image-preview";
 import { MediaPicker } from "../media/media-picker";
 import { useImageUpload } from "../media/upload-client";
 import { controlName, useForm } from "./form-context";
-import { FormField, type FormFieldProps } from "./form-field";
+import { FormField, type FormFieldProps, useLabel } from "./form-field";
 
 interface ImageFieldProps extends FormFieldProps {
   endpoint: ImageEndpoint;
@@ -20,7 +20,8 @@ interface ImageFieldProps extends FormFieldProps {
 
 /** An image by its address: typed, uploaded, dropped or picked from the library. The value is a string. */
 export function ImageField({ endpoint, onAlt, ...frame }: ImageFieldProps) {
-  const { name, label } = frame;
+  const { name } = frame;
+  const label = useLabel(frame);
   const form = useForm();
   const file = useRef<HTMLInputElement>(null);
   const { percent, upload } = useImageUpload(endpoint);
@@ -55,7 +56,6 @@ export function ImageField({ endpoint, onAlt, ...frame }: ImageFieldProps) {
             {form.locked ? null : (
               <div className="flex flex-wrap gap-2">
                 <Button
-                  type="button"
                   variant="outline"
                   size="sm"
                   disabled={percent !== undefined}
@@ -71,7 +71,7 @@ export function ImageField({ endpoint, onAlt, ...frame }: ImageFieldProps) {
                   }}
                 />
                 {value ? (
-                  <Button type="button" variant="ghost" size="sm" onClick={() => form.set(name, "")}>
+                  <Button variant="ghost" size="sm" onClick={() => form.set(name, "")}>
                     <XIcon aria-hidden="true" />
                     Remove
                   </Button>

@@ -1,8 +1,9 @@
 "use client";
 
 import { ArrowLeftIcon, ArrowRightIcon, StarIcon, UploadIcon, XIcon } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { type ComponentProps, type DragEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Progress } from "@/components/ui/progress";
 import { moved } from "@/lib/display-order/schema";
@@ -11,6 +12,7 @@ import { ImagePreview } from "../media/image-preview";
 import { MediaPicker } from "../media/media-picker";
 import { useImageUpload } from "../media/upload-client";
 import { controlId, useForm } from "./form-context";
+import { FormError, useLabel } from "./form-field";
 
 interface ImageListFieldProps {
   name: string;
@@ -18,7 +20,6 @@ interface ImageListFieldProps {
   altName: string;
   /** The value that holds the main image; with it an image of the list can take its place. */
   mainName: string;
-  label: string;
   endpoint: ImageEndpoint;
 }
 
@@ -26,11 +27,9 @@ interface ImageListFieldProps {
  * Images in an order that dragging or the arrows change, each with its alternative
  * text. Files can be dropped anywhere on it. The value is a list of addresses.
  */
-export function ImageListField({ name, altName, mainName, label, endpoint }: ImageListFieldProps) {
+export function ImageListField({ name, altName, mainName, endpoint }: ImageListFieldProps) {
   const form = useForm();
-  const file = useRef<HTMLInputElement>(null);
   const [dragged, setDragged] = useState<number>();
-  const [typed, setTyped] = useState("");
   const { percent, upload } = useImageUpload(endpoint);
   const images = (form.values[name] ?? []) as string[];
   const alts = (form.values[altName] ?? {}) as Record<string, string>;
@@ -39,8 +38,9 @@ export function ImageListField({ name, altName, mainName, label, endpoint }: Ima
     index,
     key: `${src}#${images.indexOf(src) === index ? "" : index}`,
   }));
-  const add = (...urls: string[]) =>
-    form.set(name, [...images, ...urls.filter((url) => !images.includes(url))]);
+  const change = (next: string[]) => form.set(name, next);
+  const setAlt = (src: string, alt: string) => form.set(altName, { ...alts, [src]: alt });
+  const add = (...urls: string[]) => change([...images, ...urls.filter((url) => !images.includes(url))]);
   const takeFiles = async (files: Iterable<File>) => {
     const taken: string[] = [];
     for (const one of files) {
@@ -54,16 +54,13 @@ export function ImageListField({ name, altName, mainName, label, endpoint }: Ima
     event.stopPropagation();
     if (form.locked) return;
     if (event.dataTransfer.files.length > 0) void takeFiles([...event.dataTransfer.files]);
-    else if (dragged !== undefined && dragged !== to) form.set(name, moved(images, dragged, to));
+    else if (dragged !== undefined && dragged !== to) change(moved(images, dragged, to));
     setDragged(undefined);
   };
   const makeMain = (src: string) => {
     const main = String(form.values[mainName] ?? "");
     form.set(mainName, src);
-    form.set(
-      name,
-      images.flatMap((one) => (one !== src ? [one] : main ? [main] : [])),
-    );
+    change(images.flatMap((one) => (one !== src ? [one] : main ? [main] : [])));
   };
   return (
     <fieldset
@@ -73,140 +70,148 @@ export function ImageListField({ name, altName, mainName, label, endpoint }: Ima
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
     >
-      <legend className="mb-1.5 text-[0.9375rem] font-medium">{label}</legend>
+      <legend className="mb-1.5 text-[0.9375rem] font-medium">{useLabel({ name })}</legend>
       <ol className="grid gap-3 empty:hidden sm:grid-cols-2">
         {rows.map(({ src, index, key }) => (
-          <li
+          <ImageRow
             key={key}
+            {...{ name, src, index, locked: form.locked, last: index === images.length - 1 }}
+            alt={alts[src] ?? ""}
             draggable={!form.locked}
             onDragStart={() => setDragged(index)}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => onDrop(event, index)}
-            className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-3 rounded-md border bg-background p-3 [[draggable=true]]:cursor-grab"
-          >
-            <ImagePreview src={src} />
-            <div className="grid gap-2">
-              <p className="truncate text-sm text-muted-foreground" title={src}>
-                {index + 1}. {src.split("/").at(-1)}
-              </p>
-              <Input
-                aria-label={`Alternative text of image ${index + 1}`}
-                placeholder="What it shows"
-                maxLength={300}
-                readOnly={form.locked}
-                value={alts[src] ?? ""}
-                onChange={(event) => form.set(altName, { ...alts, [src]: event.target.value })}
-              />
-              {form.errors[`${name}.${index}`] ? (
-                <p role="alert" className="text-sm text-destructive">
-                  {form.errors[`${name}.${index}`]}
-                </p>
-              ) : null}
-              {form.locked ? null : (
-                <div className="-ms-2 flex">
-                  <Button
-                    type="button"
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={`Move image ${index + 1} forward`}
-                    disabled={index === 0}
-                    onClick={() => form.set(name, moved(images, index, index - 1))}
-                  >
-                    <ArrowLeftIcon aria-hidden="true" />
-                  </Button>
-                  <Button
-                    type="button"
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={`Move image ${index + 1} back`}
-                    disabled={index === images.length - 1}
-                    onClick={() => form.set(name, moved(images, index, index + 1))}
-                  >
-                    <ArrowRightIcon aria-hidden="true" />
-                  </Button>
-                  <Button
-                    type="button"
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={`Make image ${index + 1} the main image`}
-                    onClick={() => makeMain(src)}
-                  >
-                    <StarIcon aria-hidden="true" />
-                  </Button>
-                  <Button
-                    type="button"
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={`Remove image ${index + 1}`}
-                    onClick={() =>
-                      form.set(
-                        name,
-                        images.filter((_, at) => at !== index),
-                      )
-                    }
-                  >
-                    <XIcon aria-hidden="true" />
-                  </Button>
-                </div>
-              )}
-            </div>
-          </li>
+            onAlt={(alt) => setAlt(src, alt)}
+            onMove={(step) => change(moved(images, index, index + step))}
+            onMain={() => makeMain(src)}
+            onRemove={() => change(images.toSpliced(index, 1))}
+          />
         ))}
       </ol>
       {form.locked ? null : (
-        <div className="grid gap-3 rounded-md border border-dashed border-input p-4">
-          <p className="text-sm text-muted-foreground">
-            Drop images here, upload them, or add one by its address. JPEG, PNG, GIF, WebP or SVG up to 5 MB
-            each.
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              type="button"
-              variant="outline"
-              size="sm"
-              disabled={percent !== undefined}
-              onClick={() => file.current?.click()}
-            >
-              <UploadIcon aria-hidden="true" />
-              Upload images
-            </Button>
-            <MediaPicker
-              onPick={(image) => {
-                add(image.fileUrl);
-                if (image.alt && !alts[image.fileUrl])
-                  form.set(altName, { ...alts, [image.fileUrl]: image.alt });
-              }}
-            />
-          </div>
-          <div className="flex gap-2">
-            <Input
-              aria-label="Image address"
-              inputMode="url"
-              placeholder="https://"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
-                event.preventDefault();
-                if (typed.trim()) add(typed.trim());
-                setTyped("");
-              }}
-            />
-            <Button
-              type="button"
-              variant="outline"
-              disabled={!typed.trim()}
-              onClick={() => {
-                add(typed.trim());
-                setTyped("");
-              }}
-            >
-              Add image
-            </Button>
-          </div>
-          {percent === undefined ? null : <Progress value={percent} label="Uploading images" />}
-        </div>
+        <AddImages
+          percent={percent}
+          onFiles={(files) => void takeFiles(files)}
+          onAdd={(url, alt) => {
+            add(url);
+            if (alt && !alts[url]) setAlt(url, alt);
+          }}
+        />
       )}
+      <FormError name={name} />
+    </fieldset>
+  );
+}
+
+interface ImageRowProps extends ComponentProps<"li"> {
+  name: string;
+  src: string;
+  /** Its place, from 0. */
+  index: number;
+  last: boolean;
+  alt: string;
+  locked: boolean;
+  onAlt: (alt: string) => void;
+  onMove: (step: -1 | 1) => void;
+  onMain: () => void;
+  onRemove: () => void;
+}
+
+function ImageRow(props: ImageRowProps) {
+  const { name, src, index, last, alt, locked, onAlt, onMove, onMain, onRemove, ...item } = props;
+  const image = `image ${index + 1}`;
+  return (
+    <li
+      {...item}
+      className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-3 rounded-md border bg-background p-3 [[draggable=true]]:cursor-grab"
+    >
+      <ImagePreview src={src} />
+      <div className="grid gap-2">
+        <p className="truncate text-sm text-muted-foreground" title={src}>
+          {index + 1}. {src.split("/").at(-1)}
+        </p>
+        <Input
+          aria-label={`Alternative text of ${image}`}
+          placeholder="What it shows"
+          maxLength={300}
+          readOnly={locked}
+          value={alt}
+          onChange={(event) => onAlt(event.target.value)}
+        />
+        <FormError name={`${name}.${index}`} />
+        {locked ? null : (
+          <div className="-ms-2 flex">
+            <IconButton
+              label={`Move ${image} forward`}
+              icon={ArrowLeftIcon}
+              disabled={index === 0}
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              label={`Move ${image} back`}
+              icon={ArrowRightIcon}
+              disabled={last}
+              onClick={() => onMove(1)}
+            />
+            <IconButton label={`Make ${image} the main image`} icon={StarIcon} onClick={onMain} />
+            <IconButton label={`Remove ${image}`} icon={XIcon} onClick={onRemove} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface AddImagesProps {
+  /** How far the upload is; undefined while there is none. */
+  percent: number | undefined;
+  onFiles: (files: File[]) => void;
+  onAdd: (url: string, alt?: string) => void;
+}
+
+/** The ways to add an image: by upload, from the library, by its address. */
+function AddImages({ percent, onFiles, onAdd }: AddImagesProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const addTyped = () => {
+    if (typed.trim()) onAdd(typed.trim());
+    setTyped("");
+  };
+  return (
+    <div className="grid gap-3 rounded-md border border-dashed border-input p-4">
+      <p className="text-sm text-muted-foreground">
+        Drop images here, upload them, or add one by its address. JPEG, PNG, GIF, WebP or SVG up to 5 MB each.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={percent !== undefined}
+          onClick={() => file.current?.click()}
+        >
+          <UploadIcon aria-hidden="true" />
+          Upload images
+        </Button>
+        <MediaPicker onPick={(image) => onAdd(image.fileUrl, image.alt)} />
+      </div>
+      <div className="flex gap-2">
+        <Input
+          aria-label="Image address"
+          inputMode="url"
+          placeholder="https://"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            addTyped();
+          }}
+        />
+        <Button variant="outline" disabled={!typed.trim()} onClick={addTyped}>
+          Add image
+        </Button>
+      </div>
+      {percent === undefined ? null : <Progress value={percent} label="Uploading images" />}
       <input
         ref={file}
         type="file"
@@ -215,15 +220,10 @@ export function ImageListField({ name, altName, mainName, label, endpoint }: Ima
         aria-label="Upload additional images"
         accept={IMAGE_TYPES.join(",")}
         onChange={(event) => {
-          void takeFiles([...(event.target.files ?? [])]);
+          onFiles([...(event.target.files ?? [])]);
           event.target.value = "";
         }}
       />
-      {form.errors[name] ? (
-        <p role="alert" className="text-sm text-destructive">
-          {form.errors[name]}
-        </p>
-      ) : null}
-    </fieldset>
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export function RevisionsSheet({ revisions, current, labels, restore, failure }:
   return (
     <Sheet open={open} onOpenChange={setOpen}>
       <SheetTrigger asChild>
-        <Button type="button" variant="outline">
+        <Button variant="outline">
           <HistoryIcon aria-hidden="true" />
           Versions ({revisions.length})
         </Button>
@@ -75,7 +75,6 @@ export function RevisionsSheet({ revisions, current, labels, restore, failure }:
                 </dl>
                 {restore ? (
                   <Button
-                    type="button"
                     variant="outline"
                     size="sm"
                     className="w-fit"

@@ -22,6 +22,21 @@ interface Write<R> {
   action(input: unknown): Promise<FormState<R>>;
 }
 
+/** What stands in a field before anything is known of it. */
+type Blank<T> = T extends readonly (infer E)[] ? readonly E[] : T | "";
+/** What a field holds; a number that was emptied is an empty text. */
+type Held<T, B> = (T extends number ? T | "" : T) | Extract<B, "">;
+
+/** What a form begins with: of each blank value the row's own where it has one. */
+export function rowValues<R extends object, const B extends { [K in keyof R]?: Blank<NonNullable<R[K]>> }>(
+  row: R | undefined,
+  blank: B,
+): { [K in keyof B & keyof R]: Held<NonNullable<R[K]>, B[K]> } {
+  const stored: Partial<Record<string, unknown>> = { ...row };
+  const values = Object.entries(blank).map(([name, value]) => [name, stored[name] ?? value]);
+  return Object.fromEntries(values);
+}
+
 /** What a row form holds: its fields, and the version of the row that they were read from. */
 type Versioned<V extends object> = V & { lastUpdatedAt?: string };
 
@@ -84,7 +99,7 @@ export function useRowForm<V extends object, R extends StoredRow>(
 
 interface RowFormProps<V extends object> {
   form: RowFormHandle<V>;
-  /** Names of fields for the error summary, by field. */
+  /** What the fields are called, beside them and in the error summary, by their names. */
   labels: Record<string, string>;
   /** What the submit button makes or changes: `Team Member`. */
   noun: string;

@@ -27,21 +27,19 @@ export function SearchFields({ site, path, fallback, card }: SearchFieldsProps) 
     <FieldGroup title="Search and sharing">
       <TextField
         name="seoTitle"
-        label="Search title"
         optional
         maxLength={SEARCH_LIMITS.title}
         placeholder={fallback.title}
-        className="sm:col-span-2"
+        wide
         hint={<Counter text={title} shown={SHOWN.title} ending={` | ${site.name}`} />}
       />
       <TextareaField
         name="seoDescription"
-        label="Search description"
         optional
         rows={3}
         maxLength={SEARCH_LIMITS.description}
         placeholder={fallback.description}
-        className="sm:col-span-2"
+        wide
         hint={<Counter text={description} shown={SHOWN.description} />}
       />
       <SearchResult site={site} path={path} title={`${title} | ${site.name}`} description={description} />

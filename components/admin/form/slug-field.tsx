@@ -65,7 +65,7 @@ export function SlugField({ source, path, stored }: SlugFieldProps) {
             onChange={(event) => set("slug", event.target.value)}
           />
           {locked ? null : (
-            <Button type="button" variant="outline" onClick={() => set("slug", generateSlug(name))}>
+            <Button variant="outline" onClick={() => set("slug", generateSlug(name))}>
               Generate
             </Button>
           )}

@@ -1,22 +1,22 @@
 "use client";
 
 import { PlusIcon, XIcon } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
+import { cn } from "@/lib/platform/browser/cn";
 import { controlId, useForm } from "./form-context";
+import { FormError, type FormFieldProps, useLabel } from "./form-field";
 
-interface TextListFieldProps {
-  name: string;
-  label: string;
+interface TextListFieldProps extends Pick<FormFieldProps, "name" | "hint" | "wide"> {
   /** What one entry is called, e.g. `feature`. */
   entry: string;
-  hint?: ReactNode;
   placeholder?: string;
 }
 
 /** A list of short texts that entries are added to and removed from. The value is a list of strings. */
-export function TextListField({ name, label, entry, hint, placeholder }: TextListFieldProps) {
+export function TextListField({ name, entry, hint, wide, placeholder }: TextListFieldProps) {
   const form = useForm();
   const list = useRef<HTMLUListElement>(null);
   const id = controlId(form.id, name);
@@ -31,8 +31,12 @@ export function TextListField({ name, label, entry, hint, placeholder }: TextLis
     );
   };
   return (
-    <fieldset id={id} tabIndex={-1} className="grid content-start gap-3 outline-none">
-      <legend className="mb-1.5 text-[0.9375rem] font-medium">{label}</legend>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={cn("grid content-start gap-3 outline-none", wide && "sm:col-span-2")}
+    >
+      <legend className="mb-1.5 text-[0.9375rem] font-medium">{useLabel({ name })}</legend>
       {hint ? <p className="text-sm text-muted-foreground">{hint}</p> : null}
       <ul ref={list} className="grid gap-2 empty:hidden">
         {rows.map(({ item, index, key }) => (
@@ -51,30 +55,23 @@ export function TextListField({ name, label, entry, hint, placeholder }: TextLis
               }}
             />
             {form.locked ? null : (
-              <Button
-                type="button"
-                variant="ghost"
+              <IconButton
                 size="icon"
-                aria-label={`Remove ${entry} ${index + 1}`}
+                label={`Remove ${entry} ${index + 1}`}
+                icon={XIcon}
                 onClick={() => change(items.filter((_, at) => at !== index))}
-              >
-                <XIcon aria-hidden="true" />
-              </Button>
+              />
             )}
           </li>
         ))}
       </ul>
       {form.locked ? null : (
-        <Button type="button" variant="outline" size="sm" className="w-fit" onClick={add}>
+        <Button variant="outline" size="sm" className="w-fit" onClick={add}>
           <PlusIcon aria-hidden="true" />
           Add {entry}
         </Button>
       )}
-      {form.errors[name] ? (
-        <p role="alert" className="text-sm text-destructive">
-          {form.errors[name]}
-        </p>
-      ) : null}
+      <FormError name={name} />
     </fieldset>
   );
 }

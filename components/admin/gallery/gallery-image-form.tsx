@@ -10,21 +10,10 @@ import {
   TextField,
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
-import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { createGalleryImageAction, updateGalleryImageAction } from "@/lib/gallery/actions";
 import type { AdminGalleryImageDto } from "@/lib/gallery/dto";
 import { createGalleryImageSchema, splitTags, updateGalleryImageSchema } from "@/lib/gallery/schema";
-
-interface Values {
-  title: string;
-  imageUrl: string;
-  description: string;
-  category: string;
-  tags: string;
-  displayOrder: number | "";
-  featured: boolean;
-  isActive: boolean;
-}
 
 const LABELS = {
   title: "Title",
@@ -39,19 +28,6 @@ const LABELS = {
 
 /** The select knows no empty value. */
 const NO_CATEGORY = "none";
-
-function initialValues(image: AdminGalleryImageDto | undefined, lastPlace: number): Values {
-  return {
-    title: image?.title ?? "",
-    imageUrl: image?.imageUrl ?? "",
-    description: image?.description ?? "",
-    category: image?.category ?? NO_CATEGORY,
-    tags: image?.tags.join(", ") ?? "",
-    displayOrder: image?.displayOrder ?? lastPlace,
-    featured: image?.featured ?? false,
-    isActive: image?.isActive ?? true,
-  };
-}
 
 interface GalleryImageFormProps {
   /** The image to change; none when one is added. */
@@ -73,7 +49,18 @@ export function GalleryImageForm({
   const form = useRowForm({
     locked,
     row: image,
-    initial: initialValues(image, lastPlace),
+    initial: {
+      ...rowValues(image, {
+        title: "",
+        imageUrl: "",
+        description: "",
+        category: NO_CATEGORY,
+        displayOrder: lastPlace,
+        featured: false,
+        isActive: true,
+      }),
+      tags: image?.tags.join(", ") ?? "",
+    },
     toInput: ({ category, tags, ...rest }) => ({
       ...rest,
       category: category === NO_CATEGORY ? null : category,
@@ -87,37 +74,29 @@ export function GalleryImageForm({
   return (
     <RowForm form={form} labels={LABELS} noun="Image">
       <FieldGroup title="Image">
-        <TextField name="title" label="Title" required maxLength={200} className="sm:col-span-2" />
-        <ImageField
-          name="imageUrl"
-          label="Image URL"
-          required
-          endpoint="gallery-image"
-          className="sm:col-span-2"
-        />
+        <TextField name="title" required maxLength={200} wide />
+        <ImageField name="imageUrl" required endpoint="gallery-image" wide />
         <TextareaField
           name="description"
-          label="Description"
           optional
           rows={4}
-          className="sm:col-span-2"
+          wide
           hint="What there is to see, and why it works."
         />
       </FieldGroup>
       <FieldGroup title="In the gallery">
         <SelectField
           name="category"
-          label="Category"
           choices={[
             { value: NO_CATEGORY, label: "No category" },
             ...categories.map((value) => ({ value, label: value })),
           ]}
         />
-        <TextField name="tags" label="Tags" optional hint="Separated by commas." placeholder="porch, cedar" />
+        <TextField name="tags" optional hint="Separated by commas." placeholder="porch, cedar" />
         <DisplayOrderField />
         <div>
-          <CheckboxField name="featured" label="Featured" />
-          <CheckboxField name="isActive" label="Active" hint="Only active images are in the gallery." />
+          <CheckboxField name="featured" />
+          <CheckboxField name="isActive" hint="Only active images are in the gallery." />
         </div>
       </FieldGroup>
     </RowForm>

@@ -4,9 +4,11 @@ import { ArrowDownIcon, ArrowUpIcon, PlusIcon, XIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { TextareaField } from "@/components/admin/form/fields";
 import { useForm } from "@/components/admin/form/form-context";
+import { FormError } from "@/components/admin/form/form-field";
 import { FEATURE_COLORS, featureIcon } from "@/components/home/feature-icon";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
@@ -30,7 +32,6 @@ export function FeatureListField({ name }: { name: string }) {
       <div className="grid gap-3 sm:col-span-2">
         <TextareaField
           name={name}
-          label="Content"
           optional
           rows={14}
           spellCheck={false}
@@ -64,11 +65,7 @@ export function FeatureListField({ name }: { name: string }) {
           />
         ))}
       </ol>
-      {form.errors[name] ? (
-        <p role="alert" className="text-sm text-destructive">
-          {form.errors[name]}
-        </p>
-      ) : null}
+      <FormError name={name} />
       {form.locked ? null : (
         <div className="flex flex-wrap gap-2">
           <Button
@@ -113,33 +110,19 @@ function FeatureCard({ item, number, last, locked, onChange, onMove, onRemove }:
       <div className="flex items-center gap-2">
         <Icon className="size-5 text-primary" strokeWidth={1.5} aria-hidden="true" />
         <p className="me-auto text-sm text-muted-foreground">Feature {number}</p>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Move feature ${number} up`}
+        <IconButton
+          label={`Move feature ${number} up`}
+          icon={ArrowUpIcon}
           disabled={locked || number === 1}
           onClick={() => onMove(-1)}
-        >
-          <ArrowUpIcon aria-hidden="true" />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Move feature ${number} down`}
+        />
+        <IconButton
+          label={`Move feature ${number} down`}
+          icon={ArrowDownIcon}
           disabled={locked || last}
           onClick={() => onMove(1)}
-        >
-          <ArrowDownIcon aria-hidden="true" />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Remove feature ${number}`}
-          disabled={locked}
-          onClick={onRemove}
-        >
-          <XIcon aria-hidden="true" />
-        </Button>
+        />
+        <IconButton label={`Remove feature ${number}`} icon={XIcon} disabled={locked} onClick={onRemove} />
       </div>
       <Input
         aria-label={`Title of feature ${number}`}

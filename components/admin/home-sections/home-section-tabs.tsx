@@ -23,7 +23,6 @@ export function GeneralTab({ isNew }: { isNew: boolean }) {
     <FieldGroup title="General">
       <TextField
         name="sectionId"
-        label="Section ID"
         required
         maxLength={80}
         readOnly={!isNew}
@@ -36,9 +35,9 @@ export function GeneralTab({ isNew }: { isNew: boolean }) {
         }
       />
       <DisplayOrderField />
-      <TextField name="title" label="Title" required maxLength={300} className="sm:col-span-2" />
-      <TextareaField name="subtitle" label="Subtitle" optional rows={3} className="sm:col-span-2" />
-      <CheckboxField name="isActive" label="Visible" hint="Hidden sections are not on the home page." />
+      <TextField name="title" required maxLength={300} wide />
+      <TextareaField name="subtitle" optional rows={3} wide />
+      <CheckboxField name="isActive" hint="Hidden sections are not on the home page." />
     </FieldGroup>
   );
 }
@@ -69,7 +68,6 @@ export function ContentTab({ sectionId }: { sectionId: string }) {
       ) : (
         <TextareaField
           name="content"
-          label="Content"
           optional
           rows={isList ? 14 : 8}
           className={isList ? "sm:col-span-2 [&_textarea]:font-mono [&_textarea]:text-sm" : "sm:col-span-2"}
@@ -90,25 +88,15 @@ export function BackgroundTab({ type }: { type: BackgroundType }) {
     <FieldGroup title="Background">
       <SelectField
         name="backgroundType"
-        label="Background type"
         choices={BACKGROUND_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
       />
       {type === "color" ? (
         <ColorField
           name="backgroundColor"
-          label="Background color"
           hint={`${DEFAULT_BACKGROUND} is the site's own ground, in the light and the dark theme.`}
         />
       ) : null}
-      {type === "image" ? (
-        <ImageField
-          name="backgroundImage"
-          label="Background image"
-          optional
-          endpoint="general-image"
-          className="sm:col-span-2"
-        />
-      ) : null}
+      {type === "image" ? <ImageField name="backgroundImage" optional endpoint="general-image" wide /> : null}
     </FieldGroup>
   );
 }
@@ -118,18 +106,12 @@ export function ButtonsTab() {
   return (
     <>
       <FieldGroup title="Button">
-        <TextField name="buttonText" label="Button text" optional maxLength={80} />
-        <TextField name="buttonLink" label="Button link" optional inputMode="url" placeholder="/plans" />
+        <TextField name="buttonText" optional maxLength={80} />
+        <TextField name="buttonLink" optional inputMode="url" placeholder="/plans" />
       </FieldGroup>
       <FieldGroup title="Second button">
-        <TextField name="secondaryButtonText" label="Second button text" optional maxLength={80} />
-        <TextField
-          name="secondaryButtonLink"
-          label="Second button link"
-          optional
-          inputMode="url"
-          placeholder="/services"
-        />
+        <TextField name="secondaryButtonText" optional maxLength={80} />
+        <TextField name="secondaryButtonLink" optional inputMode="url" placeholder="/services" />
       </FieldGroup>
     </>
   );

@@ -1,48 +1,31 @@
+import { rowValues } from "@/components/admin/form/row-form";
 import { settingsText } from "@/components/admin/form/settings-text";
 import type { AdminHomeSectionDto } from "@/lib/content/admin/dto";
 import type { HomeSectionDto } from "@/lib/content/dto";
-import { type BackgroundType, DEFAULT_BACKGROUND } from "@/lib/content/home-schema";
-
-/** What the home section form holds. */
-export interface HomeSectionValues {
-  sectionId: string;
-  title: string;
-  subtitle: string;
-  content: string;
-  isActive: boolean;
-  displayOrder: number | "";
-  backgroundType: BackgroundType;
-  backgroundColor: string;
-  backgroundImage: string;
-  buttonText: string;
-  buttonLink: string;
-  secondaryButtonText: string;
-  secondaryButtonLink: string;
-  additionalSettings: string;
-}
+import { DEFAULT_BACKGROUND } from "@/lib/content/home-schema";
 
 /** What the form begins with. @param lastPlace the display order that puts a new section last */
-export function initialHomeSection(
-  section: AdminHomeSectionDto | undefined,
-  lastPlace: number,
-): HomeSectionValues {
-  return {
-    sectionId: section?.sectionId ?? "",
-    title: section?.title ?? "",
-    subtitle: section?.subtitle ?? "",
-    content: section?.content ?? "",
-    isActive: section?.isActive ?? true,
-    displayOrder: section?.displayOrder ?? lastPlace,
-    backgroundType: section?.backgroundType ?? "color",
-    backgroundColor: section ? (section.backgroundColor ?? "") : DEFAULT_BACKGROUND,
-    backgroundImage: section?.backgroundImage ?? "",
-    buttonText: section?.buttonText ?? "",
-    buttonLink: section?.buttonLink ?? "",
-    secondaryButtonText: section?.secondaryButtonText ?? "",
-    secondaryButtonLink: section?.secondaryButtonLink ?? "",
-    additionalSettings: settingsText(section?.additionalSettings),
-  };
-}
+export const initialHomeSection = (section: AdminHomeSectionDto | undefined, lastPlace: number) => ({
+  ...rowValues(section, {
+    sectionId: "",
+    title: "",
+    subtitle: "",
+    content: "",
+    isActive: true,
+    displayOrder: lastPlace,
+    backgroundType: "color",
+    backgroundColor: section ? "" : DEFAULT_BACKGROUND,
+    backgroundImage: "",
+    buttonText: "",
+    buttonLink: "",
+    secondaryButtonText: "",
+    secondaryButtonLink: "",
+  }),
+  additionalSettings: settingsText(section?.additionalSettings),
+});
+
+/** What the home section form holds. */
+export type HomeSectionValues = ReturnType<typeof initialHomeSection>;
 
 const SAFE_ADDRESS = /^(?:\/(?!\/)|https?:\/\/)\S+$/i;
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;

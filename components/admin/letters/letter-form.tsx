@@ -3,21 +3,16 @@
 import { plainTexts } from "@/components/admin/actions/outcome-texts";
 import { MarkdownField } from "@/components/admin/blog/markdown-field";
 import { TextField } from "@/components/admin/form/fields";
-import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { createLetterAction, updateLetterAction } from "@/lib/letters/actions";
 import type { LetterDto } from "@/lib/letters/dto";
 import { createLetterSchema, updateLetterSchema } from "@/lib/letters/schema";
 
-interface Values {
-  subject: string;
-  body: string;
-}
-
 /** Writes a letter of the newsletter, and changes it until it is sent. */
 export function LetterForm({ letter, locked = false }: { letter?: LetterDto; locked?: boolean }) {
-  const form = useRowForm<Values, LetterDto>({
+  const form = useRowForm({
     row: letter,
-    initial: { subject: letter?.subject ?? "", body: letter?.body ?? "" },
+    initial: rowValues(letter, { subject: "", body: "" }),
     create: { schema: createLetterSchema, action: createLetterAction },
     update: { schema: updateLetterSchema, action: updateLetterAction },
     texts: plainTexts("Letter"),
@@ -29,12 +24,11 @@ export function LetterForm({ letter, locked = false }: { letter?: LetterDto; loc
       <section aria-label="Letter" className="grid gap-6 rounded-md border bg-card p-5 sm:p-6">
         <TextField
           name="subject"
-          label="Subject"
           required
           maxLength={150}
           hint="What stands in the inbox, and at the head of the letter."
         />
-        <MarkdownField name="body" label="Text" />
+        <MarkdownField name="body" />
       </section>
     </RowForm>
   );

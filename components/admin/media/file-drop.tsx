@@ -71,7 +71,6 @@ export function FileDrop({
       }}
     >
       <Button
-        type="button"
         variant="outline"
         size="sm"
         disabled={under !== undefined}

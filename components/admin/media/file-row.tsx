@@ -4,8 +4,8 @@ import { DownloadIcon, FileTextIcon, Trash2Icon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/actions/confirm-dialog";
 import { useStaffAction } from "@/components/admin/actions/use-staff-action";
-import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { IconButton } from "@/components/ui/icon-button";
 import type { FormState } from "@/lib/platform/forms/form-state";
 
 interface FileRowProps {
@@ -46,15 +46,7 @@ export function FileRow({ fileName, about, mark, href, children, removal }: File
       </a>
       {removal ? (
         <>
-          <Button
-            type="button"
-            variant="ghost"
-            size="icon-sm"
-            aria-label={`Remove ${fileName}`}
-            onClick={() => setAsking(true)}
-          >
-            <Trash2Icon aria-hidden="true" />
-          </Button>
+          <IconButton label={`Remove ${fileName}`} icon={Trash2Icon} onClick={() => setAsking(true)} />
           <ConfirmDialog
             open={asking}
             onOpenChange={setAsking}

@@ -10,6 +10,7 @@ import { ImagePreview } from "@/components/admin/media/image-preview";
 import { rowDeletion } from "@/components/admin/table/list-parts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { deleteMediaAction, describeMediaAction } from "@/lib/uploads/actions";
 import type { MediaItemDto } from "@/lib/uploads/dto";
@@ -63,15 +64,12 @@ export function MediaCard({ image, locked }: { image: MediaItemDto; locked: bool
           Copy address
         </Button>
         {locked || image.used ? null : (
-          <Button
-            variant="ghost"
-            size="icon-sm"
+          <IconButton
             className="ms-auto"
-            aria-label={`Delete ${name}`}
+            label={`Delete ${name}`}
+            icon={Trash2Icon}
             onClick={() => setAsking(true)}
-          >
-            <Trash2Icon aria-hidden="true" />
-          </Button>
+          />
         )}
       </div>
       <DeleteDialog

@@ -24,7 +24,7 @@ export function MediaPicker({ onPick, disabled }: MediaPickerProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button type="button" variant="outline" size="sm" disabled={disabled} onClick={() => setOpen(true)}>
+      <Button variant="outline" size="sm" disabled={disabled} onClick={() => setOpen(true)}>
         <ImagesIcon aria-hidden="true" />
         Library
       </Button>
@@ -104,17 +104,10 @@ function Library({ onPick }: Pick<MediaPickerProps, "onPick">) {
         </ul>
       )}
       <div className="flex justify-between gap-3">
-        <Button
-          type="button"
-          variant="outline"
-          size="sm"
-          disabled={page === 1}
-          onClick={() => setPage(page - 1)}
-        >
+        <Button variant="outline" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
           Previous
         </Button>
         <Button
-          type="button"
           variant="outline"
           size="sm"
           disabled={(data?.length ?? 0) < 24}

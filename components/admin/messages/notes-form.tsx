@@ -41,13 +41,7 @@ export function NotesForm({ message, locked }: { message: MessageDto; locked: bo
       pendingLabel="Saving..."
     >
       <section aria-label="Notes" className="rounded-md border bg-card p-5 sm:p-6">
-        <TextareaField
-          name="notes"
-          label="Internal notes"
-          rows={5}
-          maxLength={5000}
-          hint="Only staff see these."
-        />
+        <TextareaField name="notes" rows={5} maxLength={5000} hint="Only staff see these." />
       </section>
     </AdminForm>
   );

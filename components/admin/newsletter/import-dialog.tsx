@@ -95,7 +95,7 @@ export function ImportDialog() {
           />
           {report ? <Report report={report} /> : null}
           <DialogFooter>
-            <Button type="button" variant="ghost" disabled={pending} onClick={() => onOpenChange(false)}>
+            <Button variant="ghost" disabled={pending} onClick={() => onOpenChange(false)}>
               {report ? "Done" : "Cancel"}
             </Button>
             <Button type="submit" disabled={pending}>

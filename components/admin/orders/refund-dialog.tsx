@@ -191,7 +191,7 @@ export function RefundDialog(props: RefundDialogProps) {
             )}
           </Field>
           <DialogFooter>
-            <Button type="button" variant="ghost" disabled={pending} onClick={() => setOpen(false)}>
+            <Button variant="ghost" disabled={pending} onClick={() => setOpen(false)}>
               Cancel
             </Button>
             <Button type="submit" variant="destructive" disabled={pending}>

@@ -43,7 +43,7 @@ export function ForgotPasswordForm() {
         </ButtonLink>
       }
     >
-      <TextField name="email" label="Email" type="email" required autoComplete="email" />
+      <TextField name="email" type="email" required autoComplete="email" />
     </AdminForm>
   );
 }

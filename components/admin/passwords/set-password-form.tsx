@@ -24,19 +24,12 @@ export function SetPasswordForm({ token, username }: { token: string; username: 
       <input type="hidden" autoComplete="username" value={username} readOnly />
       <TextField
         name="password"
-        label="New password"
         type="password"
         required
         autoComplete="new-password"
         hint="10 to 128 characters. It ends all sessions of this account."
       />
-      <TextField
-        name="confirmPassword"
-        label="Confirm password"
-        type="password"
-        required
-        autoComplete="new-password"
-      />
+      <TextField name="confirmPassword" type="password" required autoComplete="new-password" />
     </AdminForm>
   );
 }

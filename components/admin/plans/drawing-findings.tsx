@@ -124,7 +124,7 @@ export function DrawingDraft({
               />
             ))}
           </div>
-          <Button type="button" className="mt-4" disabled={using} onClick={() => onUse(draft.layoutId)}>
+          <Button className="mt-4" disabled={using} onClick={() => onUse(draft.layoutId)}>
             {using ? "Putting to use..." : "Use"}
           </Button>
         </>

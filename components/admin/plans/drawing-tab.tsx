@@ -131,7 +131,6 @@ function LoadedEditor({ planId, loaded }: { planId: number; loaded: PlanLayoutDt
       </div>
       <div className="flex flex-wrap gap-3">
         <Button
-          type="button"
           variant="outline"
           disabled={text.trim() === "" || check.isPending}
           onClick={() => check.mutate(text)}
@@ -139,7 +138,6 @@ function LoadedEditor({ planId, loaded }: { planId: number; loaded: PlanLayoutDt
           {check.isPending ? "Checking..." : "Check and preview"}
         </Button>
         <Button
-          type="button"
           disabled={!found || found.problems.length > 0 || draw.isPending}
           onClick={() => draw.mutate()}
         >
@@ -217,7 +215,6 @@ function Sources({ onText }: { onText: (text: string) => void }) {
             aria-describedby={nothing ? `${id}-none` : undefined}
           />
           <Button
-            type="button"
             variant="outline"
             disabled={!/\d/.test(number) || take.isPending}
             onClick={() => take.mutate(number)}

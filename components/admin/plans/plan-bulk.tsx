@@ -181,7 +181,7 @@ function BulkForm({ query, mayPrice, onDone }: PlanBulkProps & { onDone: () => v
       {kind === "status" && bulk.error ? <p role="alert">{bulk.error}</p> : null}
       {bulk.preview ? <Preview preview={bulk.preview} isPrice={kind !== "status"} /> : null}
       <DialogFooter>
-        <Button type="button" variant="ghost" disabled={bulk.changing} onClick={onDone}>
+        <Button variant="ghost" disabled={bulk.changing} onClick={onDone}>
           Cancel
         </Button>
         <Button type="submit" disabled={bulk.pending || bulk.preview?.changing === 0}>

@@ -36,41 +36,37 @@ export function BasicTab({ form, slug, site }: BasicTabProps) {
   return (
     <>
       <FieldGroup title="Listing">
-        <TextField name="name" label="Name" required maxLength={200} />
+        <TextField name="name" required maxLength={200} />
         <SlugField source="name" path="/plans/" stored={slug} />
         <TextareaField
           name="shortDescription"
-          label="Short description"
           optional
           rows={2}
-          className="sm:col-span-2"
+          wide
           hint="One or two sentences for cards and search results."
         />
         <TextareaField
           name="description"
-          label="Description"
           required
           rows={8}
-          className="sm:col-span-2"
+          wide
           hint="Leave an empty line between paragraphs."
         />
       </FieldGroup>
       <FieldGroup title="Sale">
-        <NumberField name="price" label="Price" required min={1} step={0.01} hint="US dollars" />
+        <NumberField name="price" required min={1} step={0.01} hint="US dollars" />
         <SelectField
           name="status"
-          label="Status"
           choices={PLAN_STATUSES.map((value) => ({ value, label: PLAN_STATUS_LABELS[value] }))}
           hint="Only published plans are on the site."
         />
         <SelectField
           name="planType"
-          label="Plan type"
           choices={PLAN_TYPES.map((value) => ({ value, label: PLAN_TYPE_LABELS[value] }))}
         />
         <div>
-          <CheckboxField name="isFeatured" label="Featured Plan" />
-          <CheckboxField name="isNew" label="New" />
+          <CheckboxField name="isFeatured" />
+          <CheckboxField name="isNew" />
         </div>
       </FieldGroup>
       <PlanSearchFields site={site} plan={form.values} />
@@ -84,20 +80,20 @@ export function SpecificationsTab({ styles }: { styles: string[] }) {
   return (
     <FieldGroup title="Specifications">
       <div>
-        <TextField name="style" label="Style" required list="plan-styles" autoComplete="off" />
+        <TextField name="style" required list="plan-styles" autoComplete="off" />
         <datalist id="plan-styles">
           {known.map((style) => (
             <option key={style} value={style} />
           ))}
         </datalist>
       </div>
-      <NumberField name="squareFeet" label="Square feet" required min={1} step={1} />
-      <NumberField name="bedrooms" label="Bedrooms" required min={1} step={1} />
-      <NumberField name="bathrooms" label="Bathrooms" required min={0.5} step={0.5} />
-      <NumberField name="stories" label="Stories" required min={1} step={1} />
-      <NumberField name="garage" label="Garage" min={0} step={1} hint="Cars it holds" />
-      <NumberField name="width" label="Width" required min={1} step={0.1} hint="Feet" />
-      <NumberField name="depth" label="Depth" required min={1} step={0.1} hint="Feet" />
+      <NumberField name="squareFeet" required min={1} step={1} />
+      <NumberField name="bedrooms" required min={1} step={1} />
+      <NumberField name="bathrooms" required min={0.5} step={0.5} />
+      <NumberField name="stories" required min={1} step={1} />
+      <NumberField name="garage" min={0} step={1} hint="Cars it holds" />
+      <NumberField name="width" required min={1} step={0.1} hint="Feet" />
+      <NumberField name="depth" required min={1} step={0.1} hint="Feet" />
     </FieldGroup>
   );
 }
@@ -117,15 +113,9 @@ export function FeaturesTab({
   return (
     <>
       <section className="grid grid-cols-[minmax(0,1fr)] gap-8 rounded-md border bg-card p-5 sm:grid-cols-2 sm:p-6">
-        <TextListField
-          name="features"
-          label="Features"
-          entry="feature"
-          placeholder="Covered porch on two sides"
-        />
+        <TextListField name="features" entry="feature" placeholder="Covered porch on two sides" />
         <TextListField
           name="includedFiles"
-          label="Included files"
           entry="included file"
           placeholder="Foundation plan"
           hint="What the listing says is in the set."
@@ -144,19 +134,12 @@ export function ImagesTab({ form }: { form: AdminFormHandle<PlanFormValues> }) {
       <div className="grid gap-4">
         <ImageField
           name="image"
-          label="Main image"
           endpoint="general-image"
           onAlt={(url, alt) => alt && form.set("imageAlts", { ...imageAlts, [url]: alt })}
         />
         {image ? <MainAlt form={form} /> : null}
       </div>
-      <ImageListField
-        name="images"
-        altName="imageAlts"
-        mainName="image"
-        label="Additional images"
-        endpoint="general-image"
-      />
+      <ImageListField name="images" altName="imageAlts" mainName="image" endpoint="general-image" />
     </section>
   );
 }

@@ -1,40 +1,33 @@
+import { rowValues } from "@/components/admin/form/row-form";
 import type { AdminOfferDto } from "@/lib/offers/admin/dto";
 import type { AdminPlanDto } from "@/lib/plans/admin/dto";
-import { PLAN_DEFAULTS, type PlanStatus } from "@/lib/plans/admin/schema";
-import type { PlanType } from "@/lib/plans/rules/filter";
-import { initialOfferValues, type OfferValues, toOfferInput } from "./offer-values";
+import { PLAN_DEFAULTS } from "@/lib/plans/admin/schema";
+import { initialOfferValues, toOfferInput } from "./offer-values";
 
-type Amount = number | "";
+/** What the form begins with: the plan, or the defaults of a new one, which has no offer yet. */
+export const initialPlanValues = (plan: AdminPlanDto | undefined, offer: AdminOfferDto | undefined) => ({
+  ...rowValues(plan, {
+    ...PLAN_DEFAULTS,
+    name: "",
+    slug: "",
+    description: "",
+    shortDescription: "",
+    garage: 0,
+    isFeatured: false,
+    isNew: false,
+    features: [],
+    includedFiles: [],
+    image: "",
+    images: [],
+    imageAlts: {},
+    seoTitle: "",
+    seoDescription: "",
+  }),
+  offer: plan && offer && initialOfferValues(offer),
+});
 
 /** What the plan form holds; an emptied number is an empty text. */
-export interface PlanFormValues {
-  name: string;
-  slug: string;
-  description: string;
-  shortDescription: string;
-  price: Amount;
-  status: PlanStatus;
-  planType: PlanType;
-  isFeatured: boolean;
-  isNew: boolean;
-  style: string;
-  bedrooms: Amount;
-  bathrooms: Amount;
-  stories: Amount;
-  garage: Amount;
-  width: Amount;
-  depth: Amount;
-  squareFeet: Amount;
-  features: string[];
-  includedFiles: string[];
-  image: string;
-  images: string[];
-  imageAlts: Record<string, string>;
-  seoTitle: string;
-  seoDescription: string;
-  /** Undefined while the plan is not saved yet. */
-  offer?: OfferValues;
-}
+export type PlanFormValues = ReturnType<typeof initialPlanValues>;
 
 const NUMBERS = [
   "price",
@@ -58,40 +51,4 @@ export function toPlanInput(values: PlanFormValues) {
   );
   const offer = values.offer ? { offer: toOfferInput(values.offer, values.price) } : {};
   return { ...values, ...numbers, imageAlts, ...offer };
-}
-
-/** What the form begins with: the plan, or the defaults of a new one. */
-export function initialPlanValues(
-  plan: AdminPlanDto | undefined,
-  offer: AdminOfferDto | undefined,
-): PlanFormValues {
-  if (!plan) {
-    return {
-      ...PLAN_DEFAULTS,
-      name: "",
-      slug: "",
-      description: "",
-      shortDescription: "",
-      garage: 0,
-      isFeatured: false,
-      isNew: false,
-      features: [],
-      includedFiles: [],
-      image: "",
-      images: [],
-      imageAlts: {},
-      seoTitle: "",
-      seoDescription: "",
-    };
-  }
-  const { name, slug, description, shortDescription, price, status, planType, isFeatured, isNew, style } =
-    plan;
-  const { bedrooms, bathrooms, stories, garage, width, depth, squareFeet } = plan;
-  const { features, includedFiles, image, images, imageAlts, seoTitle, seoDescription } = plan;
-  return {
-    ...{ name, slug, description, shortDescription, price, status, planType, isFeatured, isNew, style },
-    ...{ bedrooms, bathrooms, stories, garage, width, depth, squareFeet },
-    ...{ features, includedFiles, image, images, imageAlts, seoTitle, seoDescription },
-    offer: offer && initialOfferValues(offer),
-  };
 }

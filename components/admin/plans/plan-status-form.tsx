@@ -28,7 +28,6 @@ export function PlanStatusForm({ plan }: { plan: AdminPlanDto }) {
       <div className="max-w-sm">
         <SelectField
           name="status"
-          label="Status"
           hint="Your role sets the status; everything below is for reading."
           choices={PLAN_STATUSES.map((value) => ({ value, label: PLAN_STATUS_LABELS[value] }))}
         />

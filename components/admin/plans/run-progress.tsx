@@ -91,7 +91,7 @@ function StopButton({ id }: { id: number }) {
   const [pending, run] = useStaffAction();
   return (
     <>
-      <Button type="button" variant="outline" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
         Stop
       </Button>
       <ConfirmDialog

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { TOAST_MS } from "@/components/admin/actions/outcome-toast";
 import { FileDrop, fileSize } from "@/components/admin/media/file-drop";
 import { sendPlanFile } from "@/components/admin/media/upload-client";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
 import { toast } from "@/components/ui/use-toast";
 import { planFileKind, SNIFF_BYTES } from "@/lib/plans/rules/file-kinds";
@@ -81,16 +81,12 @@ export function StagedFileList({ staged }: { staged: StagedFiles }) {
                 {`${kind.toUpperCase()}, ${fileSize(file.size)}, uploaded when the plan is created`}
               </p>
             </div>
-            <Button
-              type="button"
-              variant="ghost"
-              size="icon-sm"
-              aria-label={`Remove ${file.name}`}
+            <IconButton
+              label={`Remove ${file.name}`}
+              icon={Trash2Icon}
               disabled={under !== undefined}
               onClick={() => remove(kind)}
-            >
-              <Trash2Icon aria-hidden="true" />
-            </Button>
+            />
           </li>
         ))}
       </ul>

@@ -73,7 +73,6 @@ export function ReplyForm({ id, toEmail, action, doneLabel }: ReplyFormProps) {
       <section aria-label="Reply" className="grid gap-4 rounded-md border bg-card p-5 sm:p-6">
         <TextareaField
           name="text"
-          label="Reply"
           rows={8}
           maxLength={REPLY_MAX}
           hint={

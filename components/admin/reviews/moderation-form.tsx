@@ -60,14 +60,12 @@ export function ModerationForm({ review, mayReply }: { review: StaffReviewDto; m
       <section aria-label="Decision and reply" className="grid gap-5 rounded-md border bg-card p-5 sm:p-6">
         <SelectField
           name="decision"
-          label="Decision"
           choices={DECISIONS}
           hint="These are all reasons there are. Few stars, or that you see it otherwise, is none: reply instead."
         />
         {mayReply ? (
           <TextareaField
             name="reply"
-            label="Reply"
             optional
             rows={4}
             maxLength={REPLY_MAX}

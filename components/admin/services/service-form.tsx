@@ -8,22 +8,12 @@ import {
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
-import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { TextListField } from "@/components/admin/form/text-list-field";
 import { serviceIcon } from "@/components/services/service-icon";
 import { createServiceAction, updateServiceAction } from "@/lib/services/actions";
 import type { AdminServiceDto } from "@/lib/services/dto";
 import { createServiceSchema, SERVICE_ICON_CHOICES, updateServiceSchema } from "@/lib/services/schema";
-
-interface Values {
-  title: string;
-  iconName: string;
-  description: string;
-  features: string[];
-  cta: string;
-  link: string;
-  displayOrder: number | "";
-}
 
 const LABELS = {
   title: "Title",
@@ -34,18 +24,6 @@ const LABELS = {
   link: "Link",
   displayOrder: "Display order",
 };
-
-function initialValues(service: AdminServiceDto | undefined, lastPlace: number): Values {
-  return {
-    title: service?.title ?? "",
-    iconName: service?.iconName ?? "PencilRuler",
-    description: service?.description ?? "",
-    features: service?.features ?? [""],
-    cta: service?.cta ?? "",
-    link: service?.link ?? "",
-    displayOrder: service?.displayOrder ?? lastPlace,
-  };
-}
 
 interface ServiceFormProps {
   /** The service to change; none when one is made. */
@@ -61,7 +39,15 @@ export function ServiceForm({ service, lastPlace = 0, locked = false }: ServiceF
   const form = useRowForm({
     locked,
     row: service,
-    initial: initialValues(service, lastPlace),
+    initial: rowValues(service, {
+      title: "",
+      iconName: "PencilRuler",
+      description: "",
+      features: [""],
+      cta: "",
+      link: "",
+      displayOrder: lastPlace,
+    }),
     create: { schema: createServiceSchema, action: createServiceAction },
     update: { schema: updateServiceSchema, action: updateServiceAction },
     texts: retryTexts("Service"),
@@ -72,35 +58,25 @@ export function ServiceForm({ service, lastPlace = 0, locked = false }: ServiceF
   return (
     <RowForm form={form} labels={LABELS} noun="Service">
       <FieldGroup title="Service">
-        <TextField name="title" label="Title" required maxLength={200} />
+        <TextField name="title" required maxLength={200} />
         <SelectField
           name="iconName"
-          label="Icon"
           required
           choices={icons.map((value) => ({ value, label: value, icon: serviceIcon(value) }))}
         />
-        <TextareaField name="description" label="Description" required rows={4} className="sm:col-span-2" />
+        <TextareaField name="description" required rows={4} wide />
       </FieldGroup>
       <FieldGroup title="Card">
-        <div className="sm:col-span-2">
-          <TextListField
-            name="features"
-            label="Features"
-            entry="feature"
-            hint="What the service consists of. Empty lines are dropped."
-            placeholder="Two rounds of changes"
-          />
-        </div>
-        <TextField
-          name="cta"
-          label="CTA text"
-          optional
-          maxLength={80}
-          hint="What the button says; Learn More when empty."
+        <TextListField
+          name="features"
+          wide
+          entry="feature"
+          hint="What the service consists of. Empty lines are dropped."
+          placeholder="Two rounds of changes"
         />
+        <TextField name="cta" optional maxLength={80} hint="What the button says; Learn More when empty." />
         <TextField
           name="link"
-          label="Link"
           optional
           inputMode="url"
           hint="Where the button leads; the contact page when empty."

@@ -53,9 +53,9 @@ function AddSettingForm({ onDone }: { onDone: () => void }) {
         </Button>
       }
     >
-      <TextField name="key" label="Key" required autoCapitalize="none" spellCheck={false} />
-      <TextareaField name="value" label="Value" required rows={3} />
-      <TextField name="description" label="Description" optional />
+      <TextField name="key" required autoCapitalize="none" spellCheck={false} />
+      <TextareaField name="value" required rows={3} />
+      <TextField name="description" optional />
     </AdminForm>
   );
 }

@@ -133,7 +133,7 @@ export function LoginForm({ onDone, username }: LoginFormProps) {
         {pending ? "Signing in..." : asksCode ? "Continue" : "Sign in"}
       </Button>
       {asksCode ? (
-        <Button type="button" variant="ghost" onClick={() => setAsksCode(false)}>
+        <Button variant="ghost" onClick={() => setAsksCode(false)}>
           Back
         </Button>
       ) : null}

@@ -2,7 +2,7 @@
 
 import { ArrowDownIcon, ArrowUpIcon } from "lucide-react";
 import { useOptimistic, useTransition } from "react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { stepRowAction } from "@/lib/display-order/actions";
 import { type OrderedList, type StepRow, steppedOrder } from "@/lib/display-order/schema";
 import type { SuccessText } from "../actions/outcome-toast";
@@ -35,25 +35,19 @@ export function OrderStepper(props: OrderStepperProps) {
   return (
     // One above the other on a phone, where a row has little room.
     <span className="inline-flex items-center gap-0.5 max-sm:flex-col">
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`Move ${name} up`}
+      <IconButton
+        label={`Move ${name} up`}
+        icon={ArrowUpIcon}
         disabled={disabled || first}
         onClick={() => step("up")}
-      >
-        <ArrowUpIcon aria-hidden="true" />
-      </Button>
+      />
       <span className="min-w-6 text-center tabular-nums">{shown}</span>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`Move ${name} down`}
+      <IconButton
+        label={`Move ${name} down`}
+        icon={ArrowDownIcon}
         disabled={disabled}
         onClick={() => step("down")}
-      >
-        <ArrowDownIcon aria-hidden="true" />
-      </Button>
+      />
     </span>
   );
 }

@@ -14,7 +14,7 @@ import {
   useTransition,
 } from "react";
 import { createPortal } from "react-dom";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { TableBody } from "@/components/ui/table";
 import { moveRowAction } from "@/lib/display-order/actions";
 import { moved, type OrderedList, type Side } from "@/lib/display-order/schema";
@@ -240,11 +240,10 @@ const STEPS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1
 export function ReorderHandle({ id, name }: { id: ItemId; name: string }) {
   const { onGrab, onStep } = useReorderContext();
   return (
-    <Button
-      variant="ghost"
-      size="icon-sm"
+    <IconButton
       data-handle={id}
-      aria-label={`Reorder ${name}`}
+      label={`Reorder ${name}`}
+      icon={GripVerticalIcon}
       title="Drag, or press the arrow keys"
       className="cursor-grab touch-none text-muted-foreground active:cursor-grabbing"
       onPointerDown={(event) => onGrab(id, event)}
@@ -254,9 +253,7 @@ export function ReorderHandle({ id, name }: { id: ItemId; name: string }) {
         event.preventDefault();
         onStep(id, step);
       }}
-    >
-      <GripVerticalIcon aria-hidden="true" />
-    </Button>
+    />
   );
 }
 
@@ -272,15 +269,5 @@ interface ReorderStepProps {
 /** Moves an item among its neighbours by a press. */
 export function ReorderStep({ id, step, label, icon: Icon, disabled }: ReorderStepProps) {
   const { onStep } = useReorderContext();
-  return (
-    <Button
-      variant="ghost"
-      size="icon-sm"
-      aria-label={label}
-      disabled={disabled}
-      onClick={() => onStep(id, step)}
-    >
-      <Icon aria-hidden="true" />
-    </Button>
-  );
+  return <IconButton label={label} icon={Icon} disabled={disabled} onClick={() => onStep(id, step)} />;
 }

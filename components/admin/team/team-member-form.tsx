@@ -9,22 +9,10 @@ import {
   TextField,
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
-import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { createTeamMemberAction, updateTeamMemberAction } from "@/lib/team/actions";
 import type { AdminTeamMemberDto } from "@/lib/team/dto";
 import { createTeamMemberSchema, updateTeamMemberSchema } from "@/lib/team/schema";
-
-interface Values {
-  name: string;
-  title: string;
-  bio: string;
-  image: string;
-  emailUrl: string;
-  linkedinUrl: string;
-  twitterUrl: string;
-  displayOrder: number | "";
-  isActive: boolean;
-}
 
 const LABELS = {
   name: "Name",
@@ -37,20 +25,6 @@ const LABELS = {
   displayOrder: "Display order",
   isActive: "Active",
 };
-
-function initialValues(member: AdminTeamMemberDto | undefined, lastPlace: number): Values {
-  return {
-    name: member?.name ?? "",
-    title: member?.title ?? "",
-    bio: member?.bio ?? "",
-    image: member?.image ?? "",
-    emailUrl: member?.emailUrl ?? "",
-    linkedinUrl: member?.linkedinUrl ?? "",
-    twitterUrl: member?.twitterUrl ?? "",
-    displayOrder: member?.displayOrder ?? lastPlace,
-    isActive: member?.isActive ?? true,
-  };
-}
 
 interface TeamMemberFormProps {
   /** The member to change; none when one is made. */
@@ -66,7 +40,17 @@ export function TeamMemberForm({ member, lastPlace = 0, locked = false }: TeamMe
   const form = useRowForm({
     locked,
     row: member,
-    initial: initialValues(member, lastPlace),
+    initial: rowValues(member, {
+      name: "",
+      title: "",
+      bio: "",
+      image: "",
+      emailUrl: "",
+      linkedinUrl: "",
+      twitterUrl: "",
+      displayOrder: lastPlace,
+      isActive: true,
+    }),
     create: { schema: createTeamMemberSchema, action: createTeamMemberAction },
     update: { schema: updateTeamMemberSchema, action: updateTeamMemberAction },
     texts: successTexts("Team member"),
@@ -75,31 +59,19 @@ export function TeamMemberForm({ member, lastPlace = 0, locked = false }: TeamMe
   return (
     <RowForm form={form} labels={LABELS} noun="Team Member">
       <FieldGroup title="Team member">
-        <TextField name="name" label="Name" required maxLength={200} />
-        <TextField name="title" label="Title" required maxLength={200} placeholder="Architect" />
-        <TextareaField name="bio" label="Bio" required rows={5} className="sm:col-span-2" />
-        <ImageField
-          name="image"
-          label="Profile image"
-          required
-          endpoint="profile-image"
-          className="sm:col-span-2"
-        />
+        <TextField name="name" required maxLength={200} />
+        <TextField name="title" required maxLength={200} placeholder="Architect" />
+        <TextareaField name="bio" required rows={5} wide />
+        <ImageField name="image" required endpoint="profile-image" wide />
       </FieldGroup>
       <FieldGroup title="Links">
-        <TextField
-          name="emailUrl"
-          label="Email URL"
-          optional
-          inputMode="email"
-          hint="An address or a mailto: link."
-        />
-        <TextField name="linkedinUrl" label="LinkedIn URL" optional inputMode="url" placeholder="https://" />
-        <TextField name="twitterUrl" label="Twitter URL" optional inputMode="url" placeholder="https://" />
+        <TextField name="emailUrl" optional inputMode="email" hint="An address or a mailto: link." />
+        <TextField name="linkedinUrl" optional inputMode="url" placeholder="https://" />
+        <TextField name="twitterUrl" optional inputMode="url" placeholder="https://" />
       </FieldGroup>
       <FieldGroup title="On the page">
         <DisplayOrderField />
-        <CheckboxField name="isActive" label="Active" hint="Only active members are on the about page." />
+        <CheckboxField name="isActive" hint="Only active members are on the about page." />
       </FieldGroup>
     </RowForm>
   );

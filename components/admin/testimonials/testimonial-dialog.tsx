@@ -5,6 +5,7 @@ import { ConfirmDialog } from "@/components/admin/actions/confirm-dialog";
 import { AdminForm } from "@/components/admin/form/admin-form";
 import { TextareaField, TextField } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
+import { rowValues } from "@/components/admin/form/row-form";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
@@ -24,13 +25,7 @@ interface TestimonialDialogProps {
 export function TestimonialDialog({ item, onClose }: TestimonialDialogProps) {
   const [leaving, setLeaving] = useState(false);
   const form = useAdminForm({
-    initial: {
-      name: item?.name ?? "",
-      role: item?.role ?? "",
-      quote: item?.quote ?? "",
-      company: item?.company ?? "",
-      avatar: item?.avatar ?? "",
-    },
+    initial: rowValues(item, { name: "", role: "", quote: "", company: "", avatar: "" }),
     schema: testimonialFormSchema,
     action: (typed: Parameters<typeof createTestimonialAction>[0]) =>
       item ? updateTestimonialAction({ before: item, after: typed }) : createTestimonialAction(typed),
@@ -58,16 +53,15 @@ export function TestimonialDialog({ item, onClose }: TestimonialDialogProps) {
           }
         >
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField name="name" label="Name" required maxLength={120} />
-            <TextField name="role" label="Role" required maxLength={120} placeholder="Owner-builder" />
-            <TextareaField name="quote" label="Quote" required rows={4} className="sm:col-span-2" />
-            <TextField name="company" label="Company" optional maxLength={120} className="sm:col-span-2" />
+            <TextField name="name" required maxLength={120} />
+            <TextField name="role" required maxLength={120} placeholder="Owner-builder" />
+            <TextareaField name="quote" required rows={4} wide />
+            <TextField name="company" optional maxLength={120} wide />
             <ImageField
               name="avatar"
-              label="Avatar"
               optional
               endpoint="profile-image"
-              className="sm:col-span-2"
+              wide
               hint="Without one a plain figure is shown."
             />
           </div>

@@ -25,28 +25,11 @@ import type { SecondFactorDto } from "@/lib/users/second-factor-queries";
 const LABELS = { currentPassword: "Current password", code: "Code" };
 
 function CodeField({ hint }: { hint: string }) {
-  return (
-    <TextField
-      name="code"
-      label="Code"
-      required
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      hint={hint}
-    />
-  );
+  return <TextField name="code" required autoComplete="one-time-code" autoCapitalize="none" hint={hint} />;
 }
 
 function PasswordField() {
-  return (
-    <TextField
-      name="currentPassword"
-      label="Current password"
-      type="password"
-      required
-      autoComplete="current-password"
-    />
-  );
+  return <TextField name="currentPassword" type="password" required autoComplete="current-password" />;
 }
 
 /** The authenticator app of one's own account: set up, new recovery codes, turned off. */
@@ -118,7 +101,7 @@ interface StepProps<T> {
 
 function Cancel({ onCancel }: { onCancel: () => void }) {
   return (
-    <Button type="button" variant="ghost" onClick={onCancel}>
+    <Button variant="ghost" onClick={onCancel}>
       Cancel
     </Button>
   );

@@ -4,13 +4,14 @@ import { useState } from "react";
 import type { z } from "zod";
 import { AdminForm } from "@/components/admin/form/admin-form";
 import { FieldGroup, SelectField, TextField } from "@/components/admin/form/fields";
+import { rowValues } from "@/components/admin/form/row-form";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { UserAvatar } from "@/components/admin/shell/user-avatar";
 import { ButtonLink } from "@/components/ui/button-link";
 import { inviteUserAction } from "@/lib/password-links/actions";
 import { createUserAction, updateProfileAction, updateUserAction } from "@/lib/users/actions";
 import type { UserDto } from "@/lib/users/dto";
-import { ROLE_LABELS, ROLES, type Role } from "@/lib/users/rules/permissions";
+import { ROLE_LABELS, ROLES } from "@/lib/users/rules/permissions";
 import {
   createUserFormSchema,
   inviteUserSchema,
@@ -28,20 +29,6 @@ interface UserFormProps {
   user?: UserDto;
   /** Whether the role may be chosen: by admins, and never on the profile screen. */
   mayChooseRole: boolean;
-}
-
-interface Values {
-  username: string;
-  email: string;
-  fullName: string;
-  currentPassword: string;
-  password: string;
-  confirmPassword: string;
-  role: Role;
-  avatar: string;
-  /** Of a new user only. */
-  start: Start;
-  lastUpdatedAt?: string;
 }
 
 const INVITATION = {
@@ -103,20 +90,17 @@ const MODES: Record<
   },
 };
 
+const NO_PASSWORDS = { currentPassword: "", password: "", confirmPassword: "" };
+
 function useUserForm({ mode, user, mayChooseRole }: UserFormProps) {
   const [start, setStart] = useState<Start>("password");
   const isInvitation = mode === "create" && start === "invite";
-  const form = useAdminForm<Values, UserDto>({
+  const form = useAdminForm({
     initial: {
-      username: user?.username ?? "",
-      email: user?.email ?? "",
-      fullName: user?.fullName ?? "",
-      currentPassword: "",
-      password: "",
-      confirmPassword: "",
-      role: user?.role ?? "content_editor",
-      avatar: user?.avatar ?? "",
-      start: "password",
+      ...rowValues(user, { username: "", email: "", fullName: "", role: "content_editor", avatar: "" }),
+      ...NO_PASSWORDS,
+      // Of a new user only.
+      start: "password" as Start,
       lastUpdatedAt: user?.lastUpdatedAt,
     },
     ...MODES[mode],
@@ -140,9 +124,7 @@ function useUserForm({ mode, user, mayChooseRole }: UserFormProps) {
     }),
     afterSave: (values, saved) => ({
       ...values,
-      currentPassword: "",
-      password: "",
-      confirmPassword: "",
+      ...NO_PASSWORDS,
       lastUpdatedAt: saved?.lastUpdatedAt ?? values.lastUpdatedAt,
     }),
   });
@@ -170,15 +152,14 @@ export function UserForm(props: UserFormProps) {
       }
     >
       <FieldGroup title="Account">
-        <TextField name="username" label="Username" required autoComplete="off" autoCapitalize="none" />
-        <TextField name="email" label="Email" type="email" required autoComplete="off" />
-        <TextField name="fullName" label="Full name" required autoComplete="off" />
-        {mayChooseRole ? <SelectField name="role" label="Role" required choices={ROLE_CHOICES} /> : null}
+        <TextField name="username" required autoComplete="off" autoCapitalize="none" />
+        <TextField name="email" type="email" required autoComplete="off" />
+        <TextField name="fullName" required autoComplete="off" />
+        {mayChooseRole ? <SelectField name="role" required choices={ROLE_CHOICES} /> : null}
       </FieldGroup>
       <FieldGroup title="Picture">
         <TextField
           name="avatar"
-          label="Avatar URL"
           optional
           inputMode="url"
           hint="Without one, the initials of the full name are shown."
@@ -196,7 +177,6 @@ export function UserForm(props: UserFormProps) {
         {mode === "create" ? (
           <SelectField
             name="start"
-            label="How to begin"
             choices={STARTS}
             hint={
               isInvitation
@@ -209,7 +189,6 @@ export function UserForm(props: UserFormProps) {
         {mode === "profile" ? (
           <TextField
             name="currentPassword"
-            label="Current password"
             type="password"
             autoComplete="current-password"
             hint="Needed only to set a new one."
@@ -228,19 +207,12 @@ function NewPassword({ mode }: { mode: Mode }) {
     <>
       <TextField
         name="password"
-        label="Password"
         type="password"
         required={!changing}
         autoComplete="new-password"
         hint={HINTS[mode]}
       />
-      <TextField
-        name="confirmPassword"
-        label="Confirm password"
-        type="password"
-        required={!changing}
-        autoComplete="new-password"
-      />
+      <TextField name="confirmPassword" type="password" required={!changing} autoComplete="new-password" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { IconButton } from "@/components/ui/icon-button";
 import "./floor-plan-viewer.css";
 import { Maximize, Minus, Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
@@ -98,33 +99,27 @@ function Viewer({ floors }: { floors: PreviewFloor[] }) {
           ))}
         </div>
         <div className="plan-viewer-zoom">
-          <Button
+          <IconButton
             variant="outline"
-            size="icon-sm"
-            aria-label="Zoom out"
+            label="Zoom out"
+            icon={Minus}
             disabled={pan.zoom === 1}
             onClick={pan.zoomOut}
-          >
-            <Minus />
-          </Button>
-          <Button
+          />
+          <IconButton
             variant="outline"
-            size="icon-sm"
-            aria-label="Zoom in"
+            label="Zoom in"
+            icon={Plus}
             disabled={pan.isLargest}
             onClick={pan.zoomIn}
-          >
-            <Plus />
-          </Button>
-          <Button
+          />
+          <IconButton
             variant="outline"
-            size="icon-sm"
-            aria-label="Show the whole plan"
+            label="Show the whole plan"
+            icon={Maximize}
             disabled={pan.zoom === 1}
             onClick={pan.reset}
-          >
-            <Maximize />
-          </Button>
+          />
         </div>
       </div>
       <div
