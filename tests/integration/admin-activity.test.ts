@@ -1,18 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { GET as EXPORT } from "@/app/api/admin/activity/export/route";
 import { GET as LIST } from "@/app/api/admin/activity/route";
 import { deleteOldActivity, recordActivity } from "@/lib/activity/mutations";
 import { ACTIVITY_LIST, findActivity, listActivityChoices } from "@/lib/activity/queries";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { staffRequest, withStaff } from "../support/staff";
 
-let admin: TestStaff;
-let editor: TestStaff;
+const admin = withStaff("admin");
+const editor = withStaff("content_editor");
 
-beforeAll(async () => {
-  [admin, editor] = await Promise.all([makeStaff("admin"), makeStaff("content_editor")]);
-});
 beforeEach(async () => {
   await db.activityLog.deleteMany();
 });

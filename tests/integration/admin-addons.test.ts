@@ -1,20 +1,15 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { GET as PUBLIC } from "@/app/api/addons/route";
 import { DELETE, GET, PATCH } from "@/app/api/admin/addons/[id]/route";
 import { GET as LIST, POST } from "@/app/api/admin/addons/route";
 import { getOffer } from "@/lib/offers/queries";
 import { db } from "@/lib/platform/db/client";
 import { makePlan } from "../support/fixtures";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { at, staffRequest, withStaff } from "../support/staff";
 
-let editor: TestStaff;
-let reviewer: TestStaff;
+const editor = withStaff("content_editor");
+const reviewer = withStaff("qc_reviewer");
 
-beforeAll(async () => {
-  [editor, reviewer] = await Promise.all([makeStaff("content_editor"), makeStaff("qc_reviewer")]);
-});
-
-const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
 const post = (body: unknown, staff = editor) =>
   POST(staffRequest(staff, "/api/admin/addons", { method: "POST", body }), {});
 const patch = (id: number, body: unknown, staff = editor) =>

@@ -1,18 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { DELETE, GET, PATCH } from "@/app/api/admin/alerts/[id]/route";
 import { GET as LIST, POST } from "@/app/api/admin/alerts/route";
 import { GET as PUBLIC } from "@/app/api/alerts/route";
 import { endAlert } from "@/lib/alerts/mutations";
 import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { db } from "@/lib/platform/db/client";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { at, staffRequest, withStaff } from "../support/staff";
 
-let editor: TestStaff;
-let reviewer: TestStaff;
+const editor = withStaff("content_editor");
+const reviewer = withStaff("qc_reviewer");
 
-beforeAll(async () => {
-  [editor, reviewer] = await Promise.all([makeStaff("content_editor"), makeStaff("qc_reviewer")]);
-});
 beforeEach(async () => {
   await db.systemAlert.deleteMany();
   await db.activityLog.deleteMany();
@@ -20,7 +17,6 @@ beforeEach(async () => {
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
 const post = (body: unknown, staff = editor) =>
   POST(staffRequest(staff, "/api/admin/alerts", { method: "POST", body }), {});
 const patch = (id: number, body: unknown, staff = editor) =>

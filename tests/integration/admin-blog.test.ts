@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { DELETE, GET, PATCH } from "@/app/api/admin/blog/[id]/route";
 import { GET as LIST, POST } from "@/app/api/admin/blog/route";
 import { GET as PUBLIC } from "@/app/api/blog/route";
@@ -9,15 +9,11 @@ import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { listRevisions } from "@/lib/revisions/queries";
 import { emptyTrash } from "@/lib/trash/mutations";
-import { makeStaffOfEachRole, staffRequest, type TestStaff } from "../support/staff";
+import { at, staffRequest, type TestStaff, withStaff } from "../support/staff";
 
-let admin: TestStaff;
-let editor: TestStaff;
-let reviewer: TestStaff;
-
-beforeAll(async () => {
-  [admin, editor, reviewer] = await makeStaffOfEachRole();
-});
+const admin = withStaff("admin");
+const editor = withStaff("content_editor");
+const reviewer = withStaff("qc_reviewer");
 
 beforeEach(async () => {
   await db.blogPost.deleteMany();
@@ -25,7 +21,6 @@ beforeEach(async () => {
 
 const HOUR = 3_600_000;
 const input = { title: "Porches", slug: "porches", content: "# Porches" };
-const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
 const create = async (body: unknown, staff = editor) =>
   POST(staffRequest(staff, "/api/admin/blog", { method: "POST", body }), {});
 const patch = (id: number, body: unknown, staff = editor) =>

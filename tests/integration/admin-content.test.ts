@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { GET as PUBLIC_ABOUT } from "@/app/api/about/route";
 import * as about from "@/app/api/admin/about/[id]/route";
 import * as aboutList from "@/app/api/admin/about/route";
@@ -25,14 +25,10 @@ import { db } from "@/lib/platform/db/client";
 import { type ListShape, readListQuery } from "@/lib/platform/lists/list-query";
 import { listServiceRows } from "@/lib/services/queries";
 import { SERVICE_LIST } from "@/lib/services/schema";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { staffRequest, withStaff } from "../support/staff";
 
-let editor: TestStaff;
-let reviewer: TestStaff;
-
-beforeAll(async () => {
-  [editor, reviewer] = await Promise.all([makeStaff("content_editor"), makeStaff("qc_reviewer")]);
-});
+const editor = withStaff("content_editor");
+const reviewer = withStaff("qc_reviewer");
 
 type Handler<C> = (request: Request, context: C) => Promise<Response>;
 type ItemContext = { params: Promise<{ id: string }> };

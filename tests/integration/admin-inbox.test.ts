@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   DELETE as DELETE_MESSAGE,
   GET as MESSAGE,
@@ -21,15 +21,12 @@ import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { subscribe, unsubscribe } from "@/lib/inbox/mutations";
 import { unsubscribeAll } from "@/lib/newsletter/mutations";
 import { db } from "@/lib/platform/db/client";
-import { makeStaffOfEachRole, staffRequest, type TestStaff } from "../support/staff";
+import { at, staffRequest, type TestStaff, withStaff } from "../support/staff";
 
-let admin: TestStaff;
-let editor: TestStaff;
-let reviewer: TestStaff;
+const admin = withStaff("admin");
+const editor = withStaff("content_editor");
+const reviewer = withStaff("qc_reviewer");
 
-beforeAll(async () => {
-  [admin, editor, reviewer] = await makeStaffOfEachRole();
-});
 beforeEach(async () => {
   await db.contactMessage.deleteMany();
   await db.newsletterSubscription.deleteMany();
@@ -38,7 +35,6 @@ beforeEach(async () => {
   await db.activityLog.deleteMany();
 });
 
-const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
 const logged = async (entityType: string) =>
   (await db.activityLog.findMany({ where: { entityType }, orderBy: { id: "asc" } })).map(
     ({ action }) => action,

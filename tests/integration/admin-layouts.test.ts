@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { POST as CHECK } from "@/app/api/admin/plans/[id]/layout/check/route";
 import { POST as DRAW } from "@/app/api/admin/plans/[id]/layout/draw/route";
 import { GET } from "@/app/api/admin/plans/[id]/layout/route";
@@ -21,7 +21,7 @@ import { getDrawings } from "@/lib/previews/queries";
 import { mediaResponse } from "@/lib/uploads/server/media-response";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { makeDrawnPlan, makePlan } from "../support/fixtures";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { at, staffRequest, withStaff } from "../support/staff";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -29,20 +29,16 @@ const [one, other] = catalogue.map(({ house }) => house);
 if (!one || !other) throw new Error("The catalogue is empty.");
 const [house, otherHouse] = [one, other];
 const draughtsman = new Draughtsman({ timeMs: 20_000, memoryMb: 512 });
-let editor: TestStaff;
-let reviewer: TestStaff;
+const editor = withStaff("content_editor");
+const reviewer = withStaff("qc_reviewer");
 let plan: HousePlan;
 
-beforeAll(async () => {
-  [editor, reviewer] = await Promise.all([makeStaff("content_editor"), makeStaff("qc_reviewer")]);
-});
 beforeEach(async () => {
   await db.drawJob.deleteMany();
   plan = await makePlan({ name: "Oak House" });
 });
 afterAll(() => draughtsman.stop());
 
-const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
 const path = (rest = "") => `/api/admin/plans/${plan.id}/layout${rest}`;
 const read = async (): Promise<PlanLayoutDto> =>
   (await GET(staffRequest(editor, path()), at(plan.id))).json();

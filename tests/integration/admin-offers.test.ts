@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { GET, PUT } from "@/app/api/admin/plans/[id]/offer/route";
 import { PATCH as PATCH_PLAN } from "@/app/api/admin/plans/[id]/route";
 import * as cartRoute from "@/app/api/cart/route";
@@ -14,22 +14,18 @@ import { readListQuery } from "@/lib/platform/lists/list-query";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { makeDrawnPlan, makePlan, newSession } from "../support/fixtures";
 import { jsonRequest } from "../support/payments";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { at, staffRequest, withStaff } from "../support/staff";
 
-let editor: TestStaff;
-let reviewer: TestStaff;
+const editor = withStaff("content_editor");
+const reviewer = withStaff("qc_reviewer");
 let plan: HousePlan;
 
-beforeAll(async () => {
-  [editor, reviewer] = await Promise.all([makeStaff("content_editor"), makeStaff("qc_reviewer")]);
-});
 beforeEach(async () => {
   await db.housePlan.deleteMany();
   await db.activityLog.deleteMany();
   plan = await makePlan({ price: 1000, name: "Oak House", baseFoundation: "slab", baseWalls: "2x4" });
 });
 
-const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
 const path = (id: number) => `/api/admin/plans/${id}/offer`;
 const put = (body: object, staff = editor, id = plan.id) =>
   PUT(staffRequest(staff, path(id), { method: "PUT", body }), at(id));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { PATCH as PATCH_FILE } from "@/app/api/admin/orders/[id]/files/[fileId]/route";
 import { POST as RESEND } from "@/app/api/admin/orders/[id]/mails/route";
 import { POST as NOTE } from "@/app/api/admin/orders/[id]/notes/route";
@@ -19,38 +19,21 @@ import { ORDER_LIST } from "@/lib/orders/admin/schema";
 import { linkToken } from "@/lib/orders/server/link-token";
 import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
-import { closeLocks } from "@/lib/platform/db/lock";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
-import {
-  deliver,
-  eventOf,
-  open,
-  type Payments,
-  pay,
-  payAndDeliver,
-  startPayments,
-} from "../support/payments";
-import { makeStaffOfEachRole, staffRequest, type TestStaff } from "../support/staff";
+import { deliver, eventOf, open, pay, payAndDeliver, withPayments } from "../support/payments";
+import { at, staffRequest, type TestStaff, withStaff } from "../support/staff";
 
-let payments: Payments;
-let admin: TestStaff;
-let editor: TestStaff;
-let reviewer: TestStaff;
+const payments = withPayments();
+const admin = withStaff("admin");
+const editor = withStaff("content_editor");
+const reviewer = withStaff("qc_reviewer");
 
-beforeAll(async () => {
-  payments = await startPayments();
-  [admin, editor, reviewer] = await makeStaffOfEachRole();
-});
 beforeEach(async () => {
   await db.mail.deleteMany();
   await db.order.deleteMany();
   await db.systemAlert.deleteMany();
   await db.activityLog.deleteMany();
-});
-afterAll(async () => {
-  await payments.stop();
-  await closeLocks();
 });
 
 const BUYER = { name: "Ada Builder", email: "ada@example.com" };
@@ -65,7 +48,6 @@ async function paidOrder(options: { price?: number; name?: string } = {}) {
   return db.order.findUniqueOrThrow({ where: { number: opened.orderNumber }, include: { files: true } });
 }
 
-const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
 const read = async (id: number, staff = reviewer) =>
   (await ORDER(staffRequest(staff, `/api/admin/orders/${id}`), at(id))).json();
 type Handler = (request: Request, context: ReturnType<typeof at>) => Promise<Response>;

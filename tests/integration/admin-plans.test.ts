@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { DELETE, GET, PATCH } from "@/app/api/admin/plans/[id]/route";
 import { GET as EXPORT } from "@/app/api/admin/plans/export/route";
 import { GET as LIST, POST } from "@/app/api/admin/plans/route";
@@ -10,15 +10,11 @@ import { readListQuery } from "@/lib/platform/lists/list-query";
 import { listRevisions } from "@/lib/revisions/queries";
 import { emptyTrash } from "@/lib/trash/mutations";
 import { makeCart, makePlan } from "../support/fixtures";
-import { makeStaffOfEachRole, staffRequest, type TestStaff } from "../support/staff";
+import { at, staffRequest, withStaff } from "../support/staff";
 
-let admin: TestStaff;
-let editor: TestStaff;
-let reviewer: TestStaff;
-
-beforeAll(async () => {
-  [admin, editor, reviewer] = await makeStaffOfEachRole();
-});
+const admin = withStaff("admin");
+const editor = withStaff("content_editor");
+const reviewer = withStaff("qc_reviewer");
 
 beforeEach(async () => {
   await db.orderLine.deleteMany();
@@ -28,7 +24,6 @@ beforeEach(async () => {
 });
 
 const input = { ...PLAN_DEFAULTS, name: "Cedar House", slug: "cedar-house", description: "A house." };
-const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
 const post = (body: unknown, staff = editor) =>
   POST(staffRequest(staff, "/api/admin/plans", { method: "POST", body }), {});
 const patch = (id: number, body: unknown, staff = editor) =>

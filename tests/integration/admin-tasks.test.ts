@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { POST as DELIVER } from "@/app/api/admin/tasks/[id]/deliver/route";
 import * as FILE from "@/app/api/admin/tasks/[id]/files/[fileId]/route";
 import { POST as UPLOAD } from "@/app/api/admin/tasks/[id]/files/route";
@@ -10,33 +10,23 @@ import { listNotifications } from "@/lib/dashboard/notification-queries";
 import type { TaskDto } from "@/lib/fulfilment/admin/dto";
 import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
-import { closeLocks } from "@/lib/platform/db/lock";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { openConnections } from "../support/concurrency";
-import { type Payments, startPayments } from "../support/payments";
+import { withPayments } from "../support/payments";
 import { ADDRESS, bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
-import { makeStaffOfEachRole, staffRequest, type TestStaff } from "../support/staff";
+import { at, staffRequest, type TestStaff, withStaff } from "../support/staff";
 
-let payments: Payments;
-let admin: TestStaff;
-let editor: TestStaff;
-let reviewer: TestStaff;
+const payments = withPayments();
+const admin = withStaff("admin");
+const editor = withStaff("content_editor");
+const reviewer = withStaff("qc_reviewer");
 
-beforeAll(async () => {
-  payments = await startPayments();
-  [admin, editor, reviewer] = await makeStaffOfEachRole();
-});
 beforeEach(async () => {
   await db.mail.deleteMany();
   await db.order.deleteMany();
   await db.activityLog.deleteMany();
 });
-afterAll(async () => {
-  await payments.stop();
-  await closeLocks();
-});
 
-const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
 const atFile = (id: number, fileId: number) => ({
   params: Promise.resolve({ id: String(id), fileId: String(fileId) }),
 });

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import * as detailsRoute from "@/app/api/checkout/details/route";
 import type { HousePlan, PlanAddon } from "@/generated/prisma/client";
 import { saveCheckoutDetails } from "@/lib/orders/checkout-mutations";
 import { detailsSchema } from "@/lib/orders/details-schema";
 import { db } from "@/lib/platform/db/client";
-import { closeLocks } from "@/lib/platform/db/lock";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
-import { deliver, eventOf, jsonRequest, open, type Payments, pay, startPayments } from "../support/payments";
+import { deliver, eventOf, jsonRequest, open, pay, withPayments } from "../support/payments";
 
-let payments: Payments;
+const payments = withPayments();
 let plan: HousePlan;
 let printed: PlanAddon;
 let review: PlanAddon;
@@ -20,17 +19,12 @@ async function asking(asks: string[], fulfilment: "made" | "shipped" = "made"): 
 }
 
 beforeAll(async () => {
-  payments = await startPayments();
   plan = await makePlan();
   printed = await asking([], "shipped");
   review = await asking(["county"]);
   call = await asking(["wish"]);
 });
 beforeEach(() => db.cartItem.deleteMany());
-afterAll(async () => {
-  await payments.stop();
-  await closeLocks();
-});
 
 const shipping = {
   name: "Ada  Moore",

@@ -1,31 +1,27 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import type { HousePlan } from "@/generated/prisma/client";
 import { drawingOf, failJob, leaseJob } from "@/lib/drawing-jobs/mutations";
 import { drawJob } from "@/lib/drawing-jobs/server/worker";
 import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
 import { draw } from "@/lib/drawings/worker/drawing";
 import { db } from "@/lib/platform/db/client";
-import { closeLocks } from "@/lib/platform/db/lock";
 import { privateKeysBefore, privateStorage } from "@/lib/platform/ops/storage";
 import { sweepUnclaimedFiles } from "@/lib/trash/mutations";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { makeAddon, makeDrawnPlan } from "../support/fixtures";
-import { type Payments, startPayments } from "../support/payments";
+import { withPayments } from "../support/payments";
 import { type Bought, bought } from "../support/sale";
 
 const HOUSE = catalogue.find(({ house }) => house.slug === "prairie-home")?.house ?? catalogue[0]?.house;
 if (!HOUSE) throw new Error("The catalogue is empty.");
 const house = HOUSE;
 
-let payments: Payments;
+const payments = withPayments();
 const draughtsman = new Draughtsman({ timeMs: 20_000, memoryMb: 512 });
 const workers = new Set<ChildProcess>();
 
-beforeAll(async () => {
-  payments = await startPayments();
-});
 afterEach(async () => {
   for (const worker of workers) worker.kill("SIGKILL");
   workers.clear();
@@ -33,8 +29,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await draughtsman.stop();
-  await payments.stop();
-  await closeLocks();
 });
 
 /** Buys a plan and has the webhook delivered; the order's number. */

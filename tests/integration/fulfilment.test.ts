@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { deliverReadyVariants, grantVariantFiles } from "@/lib/fulfilment/mutations";
 import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
-import { closeLocks } from "@/lib/platform/db/lock";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { openConnections } from "../support/concurrency";
 import { makePlanFile } from "../support/fixtures";
-import { deliver, type Payments, startPayments } from "../support/payments";
+import { deliver, withPayments } from "../support/payments";
 import { bought, changeablePlan, makeSoldAddon, makeVariant, orderOf, paidCart } from "../support/sale";
 
-let payments: Payments;
-beforeAll(async () => {
-  payments = await startPayments();
-});
+const payments = withPayments();
 beforeEach(async () => {
   await db.mail.deleteMany();
-});
-afterAll(async () => {
-  await payments.stop();
-  await closeLocks();
 });
 
 /** The day in New York at whose 17:00 a task is due. */

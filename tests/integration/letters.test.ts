@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { POST as ONE_CLICK } from "@/app/api/newsletter/unsubscribe/route";
 import { subscribe } from "@/lib/inbox/mutations";
 import { unsubscribeToken } from "@/lib/inbox/server/unsubscribe-token";
@@ -18,19 +18,12 @@ import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { openConnections } from "../support/concurrency";
-import { makeStaff, type TestStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 
-let admin: TestStaff;
-let editor: TestStaff;
-let reviewer: TestStaff;
+const admin = withStaff("admin");
+const editor = withStaff("content_editor");
+const reviewer = withStaff("qc_reviewer");
 
-beforeAll(async () => {
-  [admin, editor, reviewer] = await Promise.all([
-    makeStaff("admin"),
-    makeStaff("content_editor"),
-    makeStaff("qc_reviewer"),
-  ]);
-});
 beforeEach(async () => {
   await db.mail.deleteMany();
   await db.letter.deleteMany();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { GET as EXPORT } from "@/app/api/admin/licenses/export/route";
 import { GET } from "@/app/api/admin/licenses/route";
 import type { LicenseDto } from "@/lib/licenses/dto";
@@ -7,21 +7,12 @@ import { linkToken } from "@/lib/orders/server/link-token";
 import { openUpgrade } from "@/lib/orders/server/upgrades";
 import { planNumber } from "@/lib/plans/rules/facts";
 import { db } from "@/lib/platform/db/client";
-import { closeLocks } from "@/lib/platform/db/lock";
-import { deliver, type Payments, pay, startPayments } from "../support/payments";
+import { deliver, pay, withPayments } from "../support/payments";
 import { bought, changeablePlan } from "../support/sale";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { staffRequest, withStaff } from "../support/staff";
 
-let payments: Payments;
-let reviewer: TestStaff;
-beforeAll(async () => {
-  payments = await startPayments();
-  reviewer = await makeStaff("qc_reviewer");
-});
-afterAll(async () => {
-  await payments.stop();
-  await closeLocks();
-});
+const payments = withPayments();
+const reviewer = withStaff("qc_reviewer");
 
 async function licenses(query: string): Promise<LicenseDto[]> {
   const response = await GET(staffRequest(reviewer, `/api/admin/licenses?${query}`), {});

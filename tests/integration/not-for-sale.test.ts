@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import * as cartRoute from "@/app/api/cart/route";
 import * as PLAN from "@/app/api/plans/[slug]/route";
 import * as PLANS from "@/app/api/plans/route";
@@ -12,7 +12,6 @@ import type { PlanCardDto } from "@/lib/plans/dto";
 import { restorePlan } from "@/lib/plans/mutations";
 import { firstPlanCards, getPlan, listSimilarPlans } from "@/lib/plans/queries";
 import { db } from "@/lib/platform/db/client";
-import { closeLocks } from "@/lib/platform/db/lock";
 import { makePlan, makePlanFile, newSession } from "../support/fixtures";
 import {
   checkout,
@@ -21,28 +20,19 @@ import {
   jsonRequest,
   ORIGIN,
   open,
-  type Payments,
   pay,
-  startPayments,
+  withPayments,
 } from "../support/payments";
-import { makeStaff, type TestStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 
-let payments: Payments;
-let editor: TestStaff;
+const payments = withPayments();
+const editor = withStaff("content_editor");
 let plan: HousePlan;
 let session: string;
 
-beforeAll(async () => {
-  payments = await startPayments();
-  editor = await makeStaff("content_editor");
-});
 beforeEach(async () => {
   session = newSession();
   plan = await makePlan({ name: `Bare House ${session.slice(-6)}` });
-});
-afterAll(async () => {
-  await payments.stop();
-  await closeLocks();
 });
 
 const add = () =>

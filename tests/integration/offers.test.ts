@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import * as itemRoute from "@/app/api/cart/[id]/route";
 import * as cartRoute from "@/app/api/cart/route";
 import * as offerRoute from "@/app/api/plans/[slug]/offer/route";
@@ -9,32 +9,16 @@ import { layoutRow } from "@/lib/layouts/server/layout-row";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { type OfferDto, offerSchema } from "@/lib/offers/schema";
 import { db } from "@/lib/platform/db/client";
-import { closeLocks } from "@/lib/platform/db/lock";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { sampleOffer } from "@/prisma/seed/offers";
 import { makeAddon, makePlan, makePlanFile } from "../support/fixtures";
-import {
-  checkout,
-  jsonRequest,
-  type Opened,
-  open,
-  type Payments,
-  payAndDeliver,
-  startPayments,
-} from "../support/payments";
+import { checkout, jsonRequest, type Opened, open, payAndDeliver, withPayments } from "../support/payments";
 
 const MINE = "mine-0123456789abcdef";
-let payments: Payments;
+const payments = withPayments();
 
-beforeAll(async () => {
-  payments = await startPayments();
-});
 beforeEach(async () => {
   await db.cartItem.deleteMany();
-});
-afterAll(async () => {
-  await payments.stop();
-  await closeLocks();
 });
 
 const headers = { "x-cart-session": MINE };

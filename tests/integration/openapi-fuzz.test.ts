@@ -6,7 +6,7 @@ import type { Operation } from "@/lib/contract/operation";
 import { errorShape } from "@/lib/contract/shapes";
 import { db } from "@/lib/platform/db/client";
 import { makeAddon, makePlan, newSession } from "../support/fixtures";
-import { type Payments, startPayments } from "../support/payments";
+import { withPayments } from "../support/payments";
 import { anything, bodiesOf, type JsonSchema, parameterOf } from "../support/schema-arbitrary";
 import { cookieOf, makeUser } from "../support/sessions";
 
@@ -33,10 +33,9 @@ const document = openApiDocument("http://localhost:3000", "A Store").paths as Re
 >;
 const statuses = new Map<string, Set<number>>();
 
-let payments: Payments;
+withPayments();
 
 beforeAll(async () => {
-  payments = await startPayments();
   for (let count = 0; count < 6; count += 1) {
     const plan = await makePlan();
     const sessionId = newSession();
@@ -186,7 +185,6 @@ async function freshCookie(): Promise<string> {
 }
 
 afterAll(async () => {
-  await payments.stop();
   if (process.env.FUZZ_VERBOSE)
     for (const [name, seen] of statuses) console.log(name, [...seen].sort().join(" "));
 });

@@ -1,5 +1,5 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { POST as DELIVER } from "@/app/api/admin/tasks/[id]/deliver/route";
 import { POST as UPLOAD } from "@/app/api/admin/tasks/[id]/files/route";
 import { GET as DOWNLOAD } from "@/app/api/downloads/[token]/route";
@@ -12,28 +12,21 @@ import { orderDtoSchema } from "@/lib/orders/dto";
 import { linkToken } from "@/lib/orders/server/link-token";
 import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
-import { closeLocks } from "@/lib/platform/db/lock";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { makePlan, makePlanFile } from "../support/fixtures";
-import { jsonRequest, ORIGIN, type Payments, startPayments } from "../support/payments";
+import { jsonRequest, ORIGIN, withPayments } from "../support/payments";
 import { ADDRESS, bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { at, staffRequest, withStaff } from "../support/staff";
 
-let payments: Payments;
-let editor: TestStaff;
+const payments = withPayments();
+const editor = withStaff("content_editor");
 beforeAll(async () => {
-  payments = await startPayments();
-  editor = await makeStaff("content_editor");
   await db.systemSetting.create({
     data: { key: "legal_license_html", value: "<h2>Plan License</h2><p>Build it once, and well.</p>" },
   });
 });
 beforeEach(async () => {
   await db.mail.deleteMany();
-});
-afterAll(async () => {
-  await payments.stop();
-  await closeLocks();
 });
 
 const params = (token: string) => ({ params: Promise.resolve({ token }) });
@@ -47,7 +40,6 @@ const tell = (token: string, body: object) =>
   DETAILS(jsonRequest(`/api/orders/${token}/details`, body, {}, "PUT"), params(token));
 const mint = (token: string, body: object) =>
   MINT(jsonRequest(`/api/orders/${token}/downloads`, body), params(token));
-const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
 async function hand(id: number, body: object): Promise<number> {
   const response = await DELIVER(
     staffRequest(editor, `/api/admin/tasks/${id}/deliver`, { method: "POST", body }),

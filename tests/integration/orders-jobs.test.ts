@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { getCartForCheckout } from "@/lib/cart/checkout-queries";
 import { cancelAbandonedOrders, catchUpEvents, reconcileOpenOrders } from "@/lib/orders/jobs";
 import { createOrder } from "@/lib/orders/mutations";
 import { db } from "@/lib/platform/db/client";
-import { closeLocks } from "@/lib/platform/db/lock";
 import { type PeriodicJob, runIfDue, startJobs } from "@/lib/platform/ops/jobs";
 import { makeCart, makePlan } from "../support/fixtures";
-import { checkout, type Opened, open, type Payments, pay, startPayments } from "../support/payments";
+import { checkout, type Opened, open, pay, withPayments } from "../support/payments";
 
-let payments: Payments;
-beforeAll(async () => {
-  payments = await startPayments();
-});
-afterAll(async () => {
-  await payments.stop();
-  await closeLocks();
-});
+const payments = withPayments();
 
 const DAY = "24 hours 1 minute";
 const orderOf = (number: string) =>

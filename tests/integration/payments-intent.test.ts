@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { getCartForCheckout } from "@/lib/cart/checkout-queries";
 import { createOrder } from "@/lib/orders/mutations";
 import { db } from "@/lib/platform/db/client";
-import { closeLocks, withLock } from "@/lib/platform/db/lock";
+import { withLock } from "@/lib/platform/db/lock";
 import { openConnections } from "../support/concurrency";
 import { makeAddon, makeCart, makePlan, newSession } from "../support/fixtures";
-import { checkout, type Opened, open, type Payments, pay, startPayments } from "../support/payments";
+import { checkout, type Opened, open, pay, withPayments } from "../support/payments";
 
-let payments: Payments;
-beforeAll(async () => {
-  payments = await startPayments();
-});
-afterAll(async () => {
-  await payments.stop();
-  await closeLocks();
-});
+const payments = withPayments();
 
 const intents = async () => (await payments.state()).intents;
 const expectLockWaiter = async () =>

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { POST as thankYou } from "@/app/api/thank-you/route";
 import { getSystemStatus } from "@/lib/dashboard/status-queries";
 import { dismissEvent, retryEvent } from "@/lib/orders/event-mutations";
 import { refundOrder } from "@/lib/orders/server/refunds";
 import { checkoutLock } from "@/lib/orders/server/settlement";
 import { db } from "@/lib/platform/db/client";
-import { closeLocks, withLock } from "@/lib/platform/db/lock";
+import { withLock } from "@/lib/platform/db/lock";
 import { env } from "@/lib/platform/ops/env";
 import { signature } from "@/scripts/stripe-emulator/webhooks";
 import { openConnections } from "../support/concurrency";
@@ -18,24 +18,16 @@ import {
   jsonRequest,
   type Opened,
   open,
-  type Payments,
   pay,
   STEP_CARD,
-  startPayments,
+  withPayments,
 } from "../support/payments";
 import { makeUser, staffOf } from "../support/sessions";
 
-let payments: Payments;
-beforeAll(async () => {
-  payments = await startPayments();
-});
+const payments = withPayments();
 beforeEach(async () => {
   payments.door.open = false;
   await payments.faults({ dropWebhooks: 0, delayWebhooksMs: 0 });
-});
-afterAll(async () => {
-  await payments.stop();
-  await closeLocks();
 });
 
 async function paidCart(price = 999): Promise<Opened & { session: string; planId: number }> {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { resumeRuns, stopRun, workRun } from "@/lib/bulk-runs/mutations";
 import { findRunToShow, getBulkRun } from "@/lib/bulk-runs/queries";
 import { previewBulk, startBulk } from "@/lib/plans/admin/bulk-mutations";
@@ -12,14 +12,10 @@ import { readListQuery } from "@/lib/platform/lists/list-query";
 import { rulePrices } from "@/lib/pricing/rules/price";
 import { makePlan } from "../support/fixtures";
 import { insertRowsAtSize } from "../support/rows-at-size";
-import { makeStaff, type TestStaff } from "../support/staff";
+import { makeStaff, withStaff } from "../support/staff";
 
-let editor: TestStaff;
-let reviewer: TestStaff;
-
-beforeAll(async () => {
-  [editor, reviewer] = await Promise.all([makeStaff("content_editor"), makeStaff("qc_reviewer")]);
-});
+const editor = withStaff("content_editor");
+const reviewer = withStaff("qc_reviewer");
 
 beforeEach(async () => {
   await db.housePlan.deleteMany();

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { GET as GET_RUN } from "@/app/api/admin/bulk-runs/[id]/route";
 import { GET as EXPORT } from "@/app/api/admin/plans/export/route";
 import { POST, GET as TEMPLATE } from "@/app/api/admin/plans/import/route";
@@ -10,14 +10,10 @@ import { PLAN_RUNS } from "@/lib/plans/admin/run-mutations";
 import { updatePlan } from "@/lib/plans/mutations";
 import { db } from "@/lib/platform/db/client";
 import { makePlan } from "../support/fixtures";
-import { makeStaff, type TestStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 
-let editor: TestStaff;
-let reviewer: TestStaff;
-
-beforeAll(async () => {
-  [editor, reviewer] = await Promise.all([makeStaff("content_editor"), makeStaff("qc_reviewer")]);
-});
+const editor = withStaff("content_editor");
+const reviewer = withStaff("qc_reviewer");
 
 beforeEach(async () => {
   await db.bulkRun.deleteMany();

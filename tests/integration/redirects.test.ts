@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { DELETE as DELETE_REDIRECT } from "@/app/api/admin/redirects/[id]/route";
 import { GET as LIST } from "@/app/api/admin/redirects/route";
 import { createPost, updatePost } from "@/lib/blog/mutations";
@@ -9,14 +9,10 @@ import { db } from "@/lib/platform/db/client";
 import type { RedirectDto } from "@/lib/redirects/dto";
 import { listSitemapEntries } from "@/lib/seo/queries";
 import { middleware } from "@/middleware";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { staffRequest, type TestStaff, withStaff } from "../support/staff";
 
-let editor: TestStaff;
-let reviewer: TestStaff;
-
-beforeAll(async () => {
-  [editor, reviewer] = await Promise.all([makeStaff("content_editor"), makeStaff("qc_reviewer")]);
-});
+const editor = withStaff("content_editor");
+const reviewer = withStaff("qc_reviewer");
 
 beforeEach(async () => {
   await db.housePlan.deleteMany();

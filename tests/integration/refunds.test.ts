@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { POST as REFUND } from "@/app/api/admin/orders/[id]/refunds/route";
 import { GET as ADMIN_ORDER } from "@/app/api/admin/orders/[id]/route";
 import { GET as LINES } from "@/app/api/admin/orders/export/lines/route";
@@ -9,28 +9,18 @@ import { eraseBuyer } from "@/lib/buyers/mutations";
 import { refundShares } from "@/lib/orders/rules/refund-shares";
 import { planNumber } from "@/lib/plans/rules/facts";
 import { db } from "@/lib/platform/db/client";
-import { closeLocks } from "@/lib/platform/db/lock";
 import { openConnections } from "../support/concurrency";
 import { makePlan } from "../support/fixtures";
-import { deliver, eventOf, ORIGIN, type Payments, startPayments } from "../support/payments";
+import { deliver, eventOf, ORIGIN, withPayments } from "../support/payments";
 import { bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { at, staffRequest, withStaff } from "../support/staff";
 
-let payments: Payments;
-let admin: TestStaff;
-beforeAll(async () => {
-  payments = await startPayments();
-  admin = await makeStaff("admin");
-});
+const payments = withPayments();
+const admin = withStaff("admin");
 beforeEach(async () => {
   await db.systemAlert.deleteMany();
 });
-afterAll(async () => {
-  await payments.stop();
-  await closeLocks();
-});
 
-const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
 const refund = (id: number, body: object) =>
   REFUND(staffRequest(admin, `/api/admin/orders/${id}/refunds`, { method: "POST", body }), at(id));
 const hand = (id: number, body: object) =>

@@ -5,18 +5,13 @@ import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { replyToIssue, replyToMessage } from "@/lib/replies/mutations";
 import { listReplies } from "@/lib/replies/queries";
 import { replySchema } from "@/lib/replies/schema";
-import { makeStaff, type TestStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 
-let admin: TestStaff;
-let editor: TestStaff;
-let reviewer: TestStaff;
+const admin = withStaff("admin");
+const editor = withStaff("content_editor");
+const reviewer = withStaff("qc_reviewer");
 
 beforeAll(async () => {
-  [admin, editor, reviewer] = await Promise.all([
-    makeStaff("admin"),
-    makeStaff("content_editor"),
-    makeStaff("qc_reviewer"),
-  ]);
   await db.systemSetting.createMany({
     data: [
       { key: "contact_email", value: "office@store.example" },

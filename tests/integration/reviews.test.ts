@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { PATCH as MODERATE, GET as REVIEW } from "@/app/api/admin/reviews/[id]/route";
 import { GET as REVIEWS } from "@/app/api/admin/reviews/route";
 import { POST as WRITE } from "@/app/api/orders/[token]/reviews/route";
@@ -8,33 +8,22 @@ import { recordRefunds } from "@/lib/orders/payment-mutations";
 import { linkToken } from "@/lib/orders/server/link-token";
 import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
-import { closeLocks } from "@/lib/platform/db/lock";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { ownReviewDtoSchema } from "@/lib/reviews/dto";
 import { askForReviews } from "@/lib/reviews/mutations";
 import { getPlanRating, getPlanReviews, getReviewedOrder } from "@/lib/reviews/queries";
 import { REJECTION_KEYS } from "@/lib/reviews/schema";
 import { makePlan, makePlanFile } from "../support/fixtures";
-import { jsonRequest, type Payments, startPayments } from "../support/payments";
+import { jsonRequest, withPayments } from "../support/payments";
 import { bought } from "../support/sale";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { at, staffRequest, withStaff } from "../support/staff";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let payments: Payments;
-let admin: TestStaff;
-let editor: TestStaff;
-let reviewer: TestStaff;
-beforeAll(async () => {
-  payments = await startPayments();
-  admin = await makeStaff("admin");
-  editor = await makeStaff("content_editor");
-  reviewer = await makeStaff("qc_reviewer");
-});
-afterAll(async () => {
-  await payments.stop();
-  await closeLocks();
-});
+const payments = withPayments();
+const admin = withStaff("admin");
+const editor = withStaff("content_editor");
+const reviewer = withStaff("qc_reviewer");
 
 const TEXT = "The framing plans were clear, and the county took them as they are.";
 
@@ -54,7 +43,6 @@ const write = (token: string, body: object) =>
   WRITE(jsonRequest(`/api/orders/${token}/reviews`, { rating: 4, name: "Ada B.", text: TEXT, ...body }), {
     params: Promise.resolve({ token }),
   });
-const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
 const moderate = (id: number, body: object, staff = editor) =>
   MODERATE(staffRequest(staff, `/api/admin/reviews/${id}`, { method: "PATCH", body }), at(id));
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import * as cartRoute from "@/app/api/cart/route";
 import type { HousePlan } from "@/generated/prisma/client";
 import * as mutations from "@/lib/orders/mutations";
@@ -7,23 +7,15 @@ import { openUpgrade } from "@/lib/orders/server/upgrades";
 import type { OpenUpgradeDto } from "@/lib/orders/upgrade-dto";
 import * as upgradeMutations from "@/lib/orders/upgrade-mutations";
 import { db } from "@/lib/platform/db/client";
-import { closeLocks } from "@/lib/platform/db/lock";
 import { newSession } from "../support/fixtures";
-import { deliver, jsonRequest, open, type Payments, pay, startPayments } from "../support/payments";
+import { deliver, jsonRequest, open, pay, withPayments } from "../support/payments";
 import { BUYER, bought, changeablePlan, filledCart, orderOf } from "../support/sale";
 
 /** What happens in the moment between two steps of a sale: each time the rival is let into just that moment. */
 
-let payments: Payments;
-beforeAll(async () => {
-  payments = await startPayments();
-});
+const payments = withPayments();
 afterEach(() => {
   vi.restoreAllMocks();
-});
-afterAll(async () => {
-  await payments.stop();
-  await closeLocks();
 });
 
 async function study() {

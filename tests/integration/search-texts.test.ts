@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { generateMetadata as postMetadata } from "@/app/(store)/blog/[slug]/page";
 import { generateMetadata as planMetadata } from "@/app/(store)/plans/[slug]/page";
 import { PATCH as PATCH_POST } from "@/app/api/admin/blog/[id]/route";
@@ -8,16 +8,12 @@ import { GET as GET_PLAN } from "@/app/api/plans/[slug]/route";
 import { duplicatePlan } from "@/lib/plans/mutations";
 import { db } from "@/lib/platform/db/client";
 import { makePlan } from "../support/fixtures";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { at, staffRequest, withStaff } from "../support/staff";
 
-let editor: TestStaff;
-beforeAll(async () => {
-  editor = await makeStaff("content_editor");
-});
+const editor = withStaff("content_editor");
 
 const SEO = { seoTitle: "A title of its own", seoDescription: "A description of its own." };
 const slugOf = (slug: string) => ({ params: Promise.resolve({ slug }) });
-const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
 const publicly = (path: string) => new Request(`http://localhost:3000${path}`);
 
 describe("title and description for search engines", () => {

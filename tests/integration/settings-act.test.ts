@@ -32,7 +32,7 @@ import { isClosed } from "@/lib/settings/server/maintenance";
 import { adminsNeedSecondFactor } from "@/lib/users/second-factor-queries";
 import { settings } from "@/prisma/seed/content/settings";
 import { makePlan } from "../support/fixtures";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { staffRequest, withStaff } from "../support/staff";
 
 vi.mock("@/app/fonts", () => ({ fraunces: { variable: "" }, inter: { variable: "" } }));
 
@@ -114,9 +114,8 @@ const PROBES: Record<string, Probe> = {
   study_credit_days: exact("7", getStudyDays, 7),
 };
 
-let admin: TestStaff;
+const admin = withStaff("admin");
 beforeAll(async () => {
-  admin = await makeStaff("admin");
   await db.systemSetting.createMany({ data: settings });
 });
 

@@ -12,6 +12,7 @@ import { endSessions } from "@/lib/users/server/session";
 import { verifyCredentials } from "@/lib/users/server/sign-in";
 import { median } from "@/scripts/quantile";
 import { cookieOf, makeUser, PASSWORD, staffRequest } from "../support/sessions";
+import { at } from "../support/staff";
 
 // next-auth asks Next for what was sent, by `require`, which no mock of an import reaches.
 let sent = new Headers();
@@ -32,8 +33,6 @@ Object.assign(createRequire(import.meta.url)("next/headers"), {
 vi.mock("@/lib/users/server/password", { spy: true });
 
 const NO_PARAMS = { params: Promise.resolve({}) };
-const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
-
 let addresses = 0;
 /** An address that nobody has failed from yet. */
 const freshAddress = () => `198.51.100.${++addresses}`;

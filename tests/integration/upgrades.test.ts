@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { POST as REFUND } from "@/app/api/admin/orders/[id]/refunds/route";
 import * as UPGRADES from "@/app/api/orders/[token]/upgrades/route";
 import { licenseFor } from "@/lib/downloads/server/license";
@@ -11,26 +11,17 @@ import { listUpgrades } from "@/lib/orders/upgrade-queries";
 import { listMails } from "@/lib/outbox/queries";
 import { composeMail } from "@/lib/outbox/server/compose";
 import { db } from "@/lib/platform/db/client";
-import { closeLocks } from "@/lib/platform/db/lock";
 import { openConnections } from "../support/concurrency";
-import { jsonRequest, ORIGIN, type Payments, payAndDeliver, startPayments } from "../support/payments";
+import { jsonRequest, ORIGIN, payAndDeliver, withPayments } from "../support/payments";
 import { pdfPages } from "../support/pdf";
 import { bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { staffRequest, withStaff } from "../support/staff";
 
-let payments: Payments;
-let admin: TestStaff;
-beforeAll(async () => {
-  payments = await startPayments();
-  admin = await makeStaff("admin");
-});
+const payments = withPayments();
+const admin = withStaff("admin");
 beforeEach(async () => {
   await db.systemAlert.deleteMany();
   await db.rateLimit.deleteMany();
-});
-afterAll(async () => {
-  await payments.stop();
-  await closeLocks();
 });
 
 const params = (token: string) => ({ params: Promise.resolve({ token }) });

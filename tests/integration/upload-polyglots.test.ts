@@ -1,16 +1,13 @@
 import sharp from "sharp";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { POST } from "@/app/api/uploads/[endpoint]/route";
 import { GET as SERVE } from "@/app/media/[...path]/route";
-import { makeStaff, type TestStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 
 /** Files that are a picture to one program and something else to another. */
 
 const SCRIPT = "<script>attack()</script>";
-let editor: TestStaff;
-beforeAll(async () => {
-  editor = await makeStaff("content_editor");
-});
+const editor = withStaff("content_editor");
 
 async function upload(content: Uint8Array, name: string, type: string): Promise<Response> {
   const form = new FormData();

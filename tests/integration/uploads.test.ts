@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DELETE as DELETE_MEDIA, PATCH as PATCH_MEDIA } from "@/app/api/admin/media/[id]/route";
 import { GET as MEDIA } from "@/app/api/admin/media/route";
 import { DELETE as DELETE_FILE, GET as GET_FILE } from "@/app/api/admin/plans/[id]/files/[fileId]/route";
@@ -17,14 +17,10 @@ import { sweepHalfFiles } from "@/lib/platform/ops/storage";
 import { MAX_IMAGE_BYTES } from "@/lib/uploads/rules/limits";
 import * as imageStores from "@/lib/uploads/server/image-store";
 import { makePlan } from "../support/fixtures";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { staffRequest, type TestStaff, withStaff } from "../support/staff";
 
-let editor: TestStaff;
-let reviewer: TestStaff;
-
-beforeAll(async () => {
-  [editor, reviewer] = await Promise.all([makeStaff("content_editor"), makeStaff("qc_reviewer")]);
-});
+const editor = withStaff("content_editor");
+const reviewer = withStaff("qc_reviewer");
 
 beforeEach(async () => {
   await db.mediaAsset.deleteMany();

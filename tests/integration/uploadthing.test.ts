@@ -1,12 +1,10 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { makeStaff, staffRequest, type TestStaff } from "../support/staff";
+import { staffRequest, withStaff } from "../support/staff";
 import { startUploadThing, type UploadThingServer } from "../support/uploadthing-server";
 
 let server: UploadThingServer;
-let editor: TestStaff;
-
 beforeAll(async () => {
   server = await startUploadThing();
   // What the SDK reads to find its servers; the store reads the token.
@@ -16,11 +14,13 @@ beforeAll(async () => {
     UPLOADTHING_INGEST_URL: server.url,
     UPLOADTHING_LOG_LEVEL: "None",
   });
-  editor = await makeStaff("content_editor");
   // The SDK says with every call that its own parts are of two versions, and which addresses are deprecated.
   for (const method of ["log", "warn"] as const)
     vi.spyOn(console, method).mockImplementation(() => undefined);
 });
+
+// The environment is read once, when the database is first used.
+const editor = withStaff("content_editor");
 
 afterAll(() => server.close());
 

@@ -11,8 +11,8 @@ import { deleteUsers, updateUser } from "@/lib/users/mutations";
 import { findUsers, listDemoAccounts, USER_LIST } from "@/lib/users/queries";
 import { staffRoute } from "@/lib/users/server/staff-route";
 import { cookieOf, makeUser, staffOf, staffRequest } from "../support/sessions";
+import { at } from "../support/staff";
 
-const at = (id: number | string) => ({ params: Promise.resolve({ id: String(id) }) });
 const NO_PARAMS = { params: Promise.resolve({}) };
 
 const call = async (user: User, method: string, body?: unknown) =>

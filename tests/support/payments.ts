@@ -4,9 +4,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Stripe from "stripe";
+import { afterAll, beforeAll } from "vitest";
 import { POST as createPaymentIntent } from "@/app/api/create-payment-intent/route";
 import { POST as confirmDemo } from "@/app/api/demo-payments/confirm/route";
 import { POST as webhook } from "@/app/api/webhooks/stripe/route";
+import { closeLocks } from "@/lib/platform/db/lock";
 import { env } from "@/lib/platform/ops/env";
 import { startStripeEmulator } from "@/scripts/stripe-emulator/server";
 import { signature } from "@/scripts/stripe-emulator/webhooks";
@@ -109,7 +111,7 @@ interface State {
  * The emulator in this process, with the store's webhook route behind a door on
  * the loopback interface. Webhooks are held back until a test opens that door.
  */
-export async function startPayments() {
+async function startPayments() {
   const dir = mkdtempSync(path.join(tmpdir(), "store-payments-"));
   const door = { open: false, received: 0 };
   const receiver = createServer(async (request, response) => {
@@ -183,6 +185,19 @@ export async function startPayments() {
 }
 
 export type Payments = Awaited<ReturnType<typeof startPayments>>;
+
+/** Payments for the tests of a file: there before the first of them, gone after the last. */
+export function withPayments(): Payments {
+  const payments = {} as Payments;
+  beforeAll(async () => {
+    Object.assign(payments, await startPayments());
+  });
+  afterAll(async () => {
+    await payments.stop();
+    await closeLocks();
+  });
+  return payments;
+}
 
 /** Pays what checkout opened, and has the provider's word of it delivered. */
 export async function payAndDeliver(

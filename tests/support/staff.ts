@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { beforeAll } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import type { Role } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
@@ -9,14 +10,18 @@ export interface TestStaff extends Staff {
   headers: Record<string, string>;
 }
 
+/** The password of all of them: a hash takes long by intent, so it is made once. */
+const PASSWORD = "correct-horse-battery";
+let hashed: Promise<string> | undefined;
+
 /** Makes a member of staff who can sign in. */
 export async function makeStaff(role: Role): Promise<TestStaff> {
   const username = `${role.replace("_", "-")}-${randomBytes(4).toString("hex")}`;
-  const password = `pass-${randomBytes(8).toString("hex")}`;
+  hashed ??= hashPassword(PASSWORD);
   const row = await db.user.create({
     data: {
       username,
-      password: await hashPassword(password),
+      password: await hashed,
       email: `${username}@store.example`,
       fullName: `Test ${role}`,
       role,
@@ -29,13 +34,21 @@ export async function makeStaff(role: Role): Promise<TestStaff> {
     avatar: null,
     role,
     ip: null,
-    headers: { "x-auth-username": username, "x-auth-password": password },
+    headers: { "x-auth-username": username, "x-auth-password": PASSWORD },
   };
 }
 
-/** One of each role. */
-export const makeStaffOfEachRole = (): Promise<[admin: TestStaff, editor: TestStaff, reviewer: TestStaff]> =>
-  Promise.all([makeStaff("admin"), makeStaff("content_editor"), makeStaff("qc_reviewer")]);
+/** A member of staff for the tests of a file, there before the first of them. */
+export function withStaff(role: Role): TestStaff {
+  const staff = {} as TestStaff;
+  beforeAll(async () => {
+    Object.assign(staff, await makeStaff(role));
+  });
+  return staff;
+}
+
+/** The context of a call about one row. */
+export const at = (id: number | string) => ({ params: Promise.resolve({ id: String(id) }) });
 
 interface Sent {
   method?: string;
