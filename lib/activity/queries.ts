@@ -2,6 +2,7 @@ import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
+import type { Part } from "@/lib/platform/lists/list-query";
 import { EXPORT_STEP, type ListQuery, type ListShape } from "@/lib/platform/lists/list-query";
 import { type ActivityDto, toActivity } from "./dto";
 
@@ -89,7 +90,7 @@ async function idsAfter(where: Prisma.Sql, after: number | undefined, limit: num
 export async function listActivity(
   query: ActivityListQuery,
   { limit, cursor }: ListPage,
-): Promise<{ rows: ActivityDto[]; total: number }> {
+): Promise<Part<ActivityDto>> {
   const where = matching(query);
   if (cursor) assertCursor(cursor, await db.activityLog.findUnique({ where: { id: cursor } }));
   const [ids, total] = await Promise.all([idsAfter(where, cursor, limit + 1), countMatching(where)]);

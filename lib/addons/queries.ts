@@ -1,11 +1,12 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
-import { db, type Prisma } from "@/lib/platform/db/client";
-import { containing } from "@/lib/platform/db/search-text";
+import { db } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/http/errors";
+import type { Page } from "@/lib/platform/lists/list-query";
 import { EXPORT_MAX, type ListQuery } from "@/lib/platform/lists/list-query";
-import { pageRange } from "@/lib/platform/lists/list-search";
+import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
+import { searchIn } from "@/lib/platform/lists/list-search";
 import {
   type AddonDto,
   type AddonRowDto,
@@ -31,21 +32,13 @@ export async function listAddons(): Promise<AddonDto[]> {
 
 export type AddonListQuery = ListQuery<(typeof ADDON_LIST.sorts)[number], never>;
 
-function listArguments({ q, sort, dir }: AddonListQuery) {
-  const contains = containing(q);
-  const where: Prisma.PlanAddonWhereInput = q ? { OR: [{ name: contains }, { description: contains }] } : {};
-  const orderBy: Prisma.PlanAddonOrderByWithRelationInput[] =
-    sort === "id" ? [{ id: dir }] : [{ [sort]: dir }, { id: dir }];
-  return { where, orderBy };
+function listArguments(query: AddonListQuery) {
+  return { where: searchIn(query.q, ["name", "description"]), orderBy: listOrder(query) };
 }
 
 /** One page of the staff list. */
-export async function listAddonRows(query: AddonListQuery): Promise<{ items: AddonRowDto[]; total: number }> {
-  const { where, orderBy } = listArguments(query);
-  const [rows, total] = await Promise.all([
-    db.planAddon.findMany({ where, orderBy, ...pageRange(query) }),
-    db.planAddon.count({ where }),
-  ]);
+export async function listAddonRows(query: AddonListQuery): Promise<Page<AddonRowDto>> {
+  const { rows, total } = await screenRows(db.planAddon, query, listArguments(query));
   return { items: rows.map(toAddonRow), total };
 }
 

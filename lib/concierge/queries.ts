@@ -12,6 +12,7 @@ import {
 } from "@/lib/plans/understanding/schema";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db, Prisma } from "@/lib/platform/db/client";
+import type { Page } from "@/lib/platform/lists/list-query";
 import type { ConciergePlan } from "./dto";
 import { type DialogueState, MAX_TURNS } from "./schema";
 
@@ -83,10 +84,7 @@ async function idsWithWords(words: string[]): Promise<number[]> {
 }
 
 /** Published plans that meet all criteria, at most `limit`, and how many there are. */
-export async function searchPlans(
-  criteria: PlanCriteria,
-  limit: number,
-): Promise<{ items: ConciergePlan[]; total: number }> {
+export async function searchPlans(criteria: PlanCriteria, limit: number): Promise<Page<ConciergePlan>> {
   const where = criteriaWhere(criteria);
   if (criteria.words?.length) where.AND = { id: { in: await idsWithWords(criteria.words) } };
   const [rows, total] = await Promise.all([

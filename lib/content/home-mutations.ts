@@ -1,14 +1,7 @@
 import "server-only";
-import type { HomeSection } from "@/generated/prisma/client";
 import { AppError } from "@/lib/platform/http/errors";
-import {
-  createRecorded,
-  deleteRecorded,
-  type RecordedKind,
-  updateRecorded,
-} from "@/lib/resources/recorded-write";
-import type { Staff } from "@/lib/users/rules/staff";
-import { type AdminHomeSectionDto, toAdminHomeSection } from "./admin/dto";
+import { recordedResource } from "@/lib/resources/recorded-resource";
+import { toAdminHomeSection } from "./admin/dto";
 import {
   type CreateHomeSection,
   DEFAULT_BACKGROUND,
@@ -21,58 +14,37 @@ import { contentProblem } from "./rules/section-content";
 import { assertFreeSectionId, assertSameSectionId } from "./rules/section-id";
 import { storedSettings } from "./server/stored-settings";
 
-const HOME_SECTION: RecordedKind<HomeSection> = {
-  area: "home-sections",
-  find: (tx, id) => tx.homeSection.findUnique({ where: { id } }),
-};
-
 function assertContent(sectionId: string, content: string | null | undefined): void {
   const message = contentProblem(sectionId, content ?? null);
   if (message) throw new AppError("validation_failed", message, { errors: [{ path: "content", message }] });
 }
 
-/** @throws AppError `forbidden`, `validation_failed`, `conflict` for a section ID in use */
-export async function createHomeSection(
-  input: CreateHomeSection,
-  actor: Staff,
-): Promise<AdminHomeSectionDto> {
-  const {
-    backgroundColor = DEFAULT_BACKGROUND,
-    displayOrder = usualPlace(input.sectionId),
-    ...fields
-  } = input;
-  assertContent(fields.sectionId, fields.content);
-  const row = await createRecorded(HOME_SECTION, actor, async (tx) => {
-    const { sectionId } = fields;
+/**
+ * Beside what every resource's writes throw: `validation_failed`, and `conflict` for a
+ * section ID in use and for a section that the home page needs.
+ */
+export const {
+  create: createHomeSection,
+  update: updateHomeSection,
+  remove: deleteHomeSection,
+} = recordedResource({
+  area: "home-sections",
+  find: (tx, id) => tx.homeSection.findUnique({ where: { id } }),
+  create: async (tx, input: CreateHomeSection, by) => {
+    const { sectionId, content, displayOrder = usualPlace(sectionId) } = input;
+    const { backgroundColor = DEFAULT_BACKGROUND } = input;
+    assertContent(sectionId, content);
     assertFreeSectionId((await tx.homeSection.count({ where: { sectionId } })) > 0);
     return tx.homeSection.create({
-      data: { ...storedSettings(fields), backgroundColor, displayOrder, lastUpdatedBy: actor.id },
+      data: { ...storedSettings(input), backgroundColor, displayOrder, ...by },
     });
-  });
-  return toAdminHomeSection(row);
-}
-
-/** Changes what was sent. @throws AppError `not_found`, `forbidden`, `validation_failed`, `stale` */
-export async function updateHomeSection(
-  id: number,
-  input: UpdateHomeSection,
-  actor: Staff,
-): Promise<AdminHomeSectionDto> {
-  const { lastUpdatedAt, ...fields } = input;
-  const row = await updateRecorded(HOME_SECTION, id, actor, { readAt: lastUpdatedAt }, (tx, before) => {
-    assertSameSectionId(before.sectionId, fields.sectionId);
-    assertContent(before.sectionId, fields.content);
-    return tx.homeSection.update({
-      where: { id },
-      data: { ...storedSettings(fields), lastUpdatedBy: actor.id },
-    });
-  });
-  return toAdminHomeSection(row);
-}
-
-/** @throws AppError `not_found`, `forbidden`, `conflict` for a section the home page needs */
-export async function deleteHomeSection(id: number, actor: Staff): Promise<void> {
-  await deleteRecorded(HOME_SECTION, id, actor, async (tx, { sectionId }) => {
+  },
+  update: async (tx, { id, sectionId }, fields: UpdateHomeSection, by) => {
+    assertSameSectionId(sectionId, fields.sectionId);
+    assertContent(sectionId, fields.content);
+    return tx.homeSection.update({ where: { id }, data: { ...storedSettings(fields), ...by } });
+  },
+  remove: async (tx, { id, sectionId }) => {
     if (id === TESTIMONIALS_SECTION || PROTECTED_SECTIONS.includes(sectionId)) {
       throw new AppError(
         "conflict",
@@ -80,5 +52,6 @@ export async function deleteHomeSection(id: number, actor: Staff): Promise<void>
       );
     }
     await tx.homeSection.delete({ where: { id } });
-  });
-}
+  },
+  toDto: toAdminHomeSection,
+});

@@ -3,8 +3,9 @@ import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/http/errors";
-import type { ListQuery } from "@/lib/platform/lists/list-query";
-import { pageRange, searchIn } from "@/lib/platform/lists/list-search";
+import type { ListQuery, Page } from "@/lib/platform/lists/list-query";
+import { screenRows } from "@/lib/platform/lists/list-rows";
+import { searchIn } from "@/lib/platform/lists/list-search";
 import { type AdminGalleryImageDto, type GalleryItemDto, toAdminGalleryImage, toGalleryItem } from "./dto";
 import { GALLERY_CATEGORIES } from "./rules/categories";
 import type { GALLERY_LIST } from "./schema";
@@ -51,22 +52,13 @@ export type GalleryListQuery = ListQuery<
 >;
 
 /** One page of the staff list. */
-export async function listGalleryRows(
-  query: GalleryListQuery,
-): Promise<{ items: AdminGalleryImageDto[]; total: number }> {
+export async function listGalleryRows(query: GalleryListQuery): Promise<Page<AdminGalleryImageDto>> {
   const { category } = query.filters;
   const where = {
     ...(category ? { category } : {}),
     ...searchIn(query.q, ["title", "description", "category"]),
   };
-  const [rows, total] = await Promise.all([
-    db.galleryImage.findMany({
-      where,
-      orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
-      ...pageRange(query),
-    }),
-    db.galleryImage.count({ where }),
-  ]);
+  const { rows, total } = await screenRows(db.galleryImage, query, { where });
   return { items: rows.map(toAdminGalleryImage), total };
 }
 

@@ -3,9 +3,9 @@ import type { ConciergeIssue } from "@/generated/prisma/client";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
-import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
-import type { ListQuery } from "@/lib/platform/lists/list-query";
-import { pageRange } from "@/lib/platform/lists/list-search";
+import { daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
+import type { ListQuery, Page, Part } from "@/lib/platform/lists/list-query";
+import { callRows, listOrder, screenRows } from "@/lib/platform/lists/list-rows";
 import { staffNames } from "@/lib/users/name-queries";
 import { type IssueDto, toIssue } from "./dto";
 import type { ISSUE_LIST } from "./schema";
@@ -27,40 +27,21 @@ async function named(rows: ConciergeIssue[]): Promise<IssueDto[]> {
 }
 
 /** One page of the issues, and how many match. */
-export async function listIssueRows(query: IssueListQuery): Promise<{ items: IssueDto[]; total: number }> {
+export async function listIssueRows(query: IssueListQuery): Promise<Page<IssueDto>> {
   const where = matching(query);
-  const order: Prisma.ConciergeIssueOrderByWithRelationInput =
-    query.sort === "resolvedAt"
-      ? { resolvedAt: { sort: query.dir, nulls: "last" } }
-      : { createdAt: query.dir };
-  const [rows, total] = await Promise.all([
-    db.conciergeIssue.findMany({
-      where,
-      orderBy: [order, { id: query.dir }],
-      ...pageRange(query),
-    }),
-    db.conciergeIssue.count({ where }),
-  ]);
+  const { rows, total } = await screenRows(db.conciergeIssue, query, {
+    where,
+    orderBy: listOrder(query, "resolvedAt"),
+  });
   return { items: await named(rows), total };
 }
 
 /** A part of the list for a call, newest first. @throws AppError `validation_failed` for a cursor of no issue */
-export async function listIssues(
-  query: IssueListQuery,
-  page: ListPage,
-): Promise<{ rows: IssueDto[]; total: number }> {
+export async function listIssues(query: IssueListQuery, page: ListPage): Promise<Part<IssueDto>> {
   const where = matching(query);
-  if (page.cursor) {
-    assertCursor(page.cursor, await db.conciergeIssue.findUnique({ where: { id: page.cursor } }));
-  }
-  const [rows, total] = await Promise.all([
-    db.conciergeIssue.findMany({
-      where,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      ...pageArguments(page),
-    }),
-    db.conciergeIssue.count({ where }),
-  ]);
+  const { rows, total } = await callRows(db.conciergeIssue, page, {
+    where,
+  });
   return { rows: await named(rows), total };
 }
 

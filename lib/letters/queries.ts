@@ -4,8 +4,8 @@ import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
 import { daysBetween } from "@/lib/platform/lists/list-page";
-import type { ListQuery } from "@/lib/platform/lists/list-query";
-import { pageRange } from "@/lib/platform/lists/list-search";
+import type { ListQuery, Page } from "@/lib/platform/lists/list-query";
+import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
 import { staffNames } from "@/lib/users/name-queries";
 import { type LetterDto, type LetterProgressDto, NO_PROGRESS, toLetter } from "./dto";
 import type { LETTER_LIST, LetterState } from "./schema";
@@ -46,19 +46,17 @@ async function shown(rows: Letter[]): Promise<LetterDto[]> {
 }
 
 /** One page of the letters, and how many match. */
-export async function listLetterRows(query: LetterListQuery): Promise<{ items: LetterDto[]; total: number }> {
-  const { q, filters, sort, dir } = query;
+export async function listLetterRows(query: LetterListQuery): Promise<Page<LetterDto>> {
+  const { q, filters } = query;
   const where: Prisma.LetterWhereInput = {
     ...(filters.state ? { state: filters.state as LetterState } : {}),
     createdAt: daysBetween(query),
     ...(q ? { subject: containing(q) } : {}),
   };
-  const order: Prisma.LetterOrderByWithRelationInput =
-    sort === "startedAt" ? { startedAt: { sort: dir, nulls: "last" } } : { [sort]: dir };
-  const [rows, total] = await Promise.all([
-    db.letter.findMany({ where, orderBy: [order, { id: dir }], ...pageRange(query) }),
-    db.letter.count({ where }),
-  ]);
+  const { rows, total } = await screenRows(db.letter, query, {
+    where,
+    orderBy: listOrder(query, "startedAt"),
+  });
   return { items: await shown(rows), total };
 }
 

@@ -4,6 +4,7 @@ import { readPlanNumber } from "@/lib/plans/rules/facts";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
+import type { Part } from "@/lib/platform/lists/list-query";
 import { EXPORT_STEP, type ListQuery } from "@/lib/platform/lists/list-query";
 import { type LicenseDto, toLicense } from "./dto";
 import type { LICENSE_LIST, LicenseState } from "./schema";
@@ -78,7 +79,7 @@ async function count(where: Prisma.Sql): Promise<number> {
 }
 
 /** One page of the licenses, and how many match. */
-export async function findLicenses(query: LicenseListQuery): Promise<{ rows: LicenseDto[]; total: number }> {
+export async function findLicenses(query: LicenseListQuery): Promise<Part<LicenseDto>> {
   const where = matching(query);
   const [ids, total] = await Promise.all([
     db.$queryRaw<{ id: number }[]>`
@@ -103,7 +104,7 @@ async function idsAfter(where: Prisma.Sql, after: number | undefined, limit: num
 export async function listLicenses(
   query: LicenseListQuery,
   { limit, cursor }: ListPage,
-): Promise<{ rows: LicenseDto[]; total: number }> {
+): Promise<Part<LicenseDto>> {
   const where = matching(query);
   if (cursor) assertCursor(cursor, await db.orderLine.findUnique({ where: { id: cursor } }));
   const [ids, total] = await Promise.all([idsAfter(where, cursor, limit + 1), count(where)]);

@@ -3,9 +3,10 @@ import type { ContactMessage } from "@/generated/prisma/client";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
-import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
+import { daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
+import type { Page, Part } from "@/lib/platform/lists/list-query";
 import { EXPORT_MAX, type ListQuery } from "@/lib/platform/lists/list-query";
-import { pageRange } from "@/lib/platform/lists/list-search";
+import { callRows, screenRows } from "@/lib/platform/lists/list-rows";
 import { staffNames } from "@/lib/users/name-queries";
 import { type MessageDto, toMessage } from "./dto";
 import type { MESSAGE_LIST, MessageState } from "./schema";
@@ -20,8 +21,6 @@ const STATES: Record<MessageState, Prisma.ContactMessageWhereInput> = {
   open: { readAt: { not: null }, handledAt: null },
   handled: { handledAt: { not: null } },
 };
-
-const NEWEST = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
 function matching(query: MessageListQuery): Prisma.ContactMessageWhereInput {
   const { q, filters } = query;
@@ -40,34 +39,16 @@ async function named(rows: ContactMessage[]): Promise<MessageDto[]> {
 }
 
 /** One page of the inbox, and how many messages match. */
-export async function listMessageRows(
-  query: MessageListQuery,
-): Promise<{ items: MessageDto[]; total: number }> {
+export async function listMessageRows(query: MessageListQuery): Promise<Page<MessageDto>> {
   const where = matching(query);
-  const [rows, total] = await Promise.all([
-    db.contactMessage.findMany({
-      where,
-      orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
-      ...pageRange(query),
-    }),
-    db.contactMessage.count({ where }),
-  ]);
+  const { rows, total } = await screenRows(db.contactMessage, query, { where });
   return { items: await named(rows), total };
 }
 
 /** A part of the inbox for a call, newest first. @throws AppError `validation_failed` for a cursor of no message */
-export async function listMessages(
-  query: MessageListQuery,
-  page: ListPage,
-): Promise<{ rows: MessageDto[]; total: number }> {
+export async function listMessages(query: MessageListQuery, page: ListPage): Promise<Part<MessageDto>> {
   const where = matching(query);
-  if (page.cursor) {
-    assertCursor(page.cursor, await db.contactMessage.findUnique({ where: { id: page.cursor } }));
-  }
-  const [rows, total] = await Promise.all([
-    db.contactMessage.findMany({ where, orderBy: NEWEST, ...pageArguments(page) }),
-    db.contactMessage.count({ where }),
-  ]);
+  const { rows, total } = await callRows(db.contactMessage, page, { where });
   return { rows: await named(rows), total };
 }
 

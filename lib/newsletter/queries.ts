@@ -1,9 +1,10 @@
 import "server-only";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
-import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
+import { daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
+import type { Page, Part } from "@/lib/platform/lists/list-query";
 import { EXPORT_MAX, type ListQuery } from "@/lib/platform/lists/list-query";
-import { pageRange } from "@/lib/platform/lists/list-search";
+import { callRows, listOrder, screenRows } from "@/lib/platform/lists/list-rows";
 import { type SubscriberDto, toSubscriber } from "./dto";
 import type { SUBSCRIBER_LIST } from "./schema";
 
@@ -19,21 +20,12 @@ function matching(query: SubscriberListQuery): Prisma.NewsletterSubscriptionWher
   };
 }
 
-const order = ({ sort, dir }: SubscriberListQuery) => [{ [sort]: dir }, { id: dir }];
-
 /** One page of the subscribers, and how many match. */
-export async function listSubscriberRows(
-  query: SubscriberListQuery,
-): Promise<{ items: SubscriberDto[]; total: number }> {
+export async function listSubscriberRows(query: SubscriberListQuery): Promise<Page<SubscriberDto>> {
   const where = matching(query);
-  const [rows, total] = await Promise.all([
-    db.newsletterSubscription.findMany({
-      where,
-      orderBy: order(query),
-      ...pageRange(query),
-    }),
-    db.newsletterSubscription.count({ where }),
-  ]);
+  const { rows, total } = await screenRows(db.newsletterSubscription, query, {
+    where,
+  });
   return { items: rows.map(toSubscriber), total };
 }
 
@@ -41,19 +33,11 @@ export async function listSubscriberRows(
 export async function listSubscribers(
   query: SubscriberListQuery,
   page: ListPage,
-): Promise<{ rows: SubscriberDto[]; total: number }> {
+): Promise<Part<SubscriberDto>> {
   const where = matching(query);
-  if (page.cursor) {
-    assertCursor(page.cursor, await db.newsletterSubscription.findUnique({ where: { id: page.cursor } }));
-  }
-  const [rows, total] = await Promise.all([
-    db.newsletterSubscription.findMany({
-      where,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      ...pageArguments(page),
-    }),
-    db.newsletterSubscription.count({ where }),
-  ]);
+  const { rows, total } = await callRows(db.newsletterSubscription, page, {
+    where,
+  });
   return { rows: rows.map(toSubscriber), total };
 }
 
@@ -61,7 +45,7 @@ export async function listSubscribers(
 export async function exportSubscribers(query: SubscriberListQuery): Promise<SubscriberDto[]> {
   const rows = await db.newsletterSubscription.findMany({
     where: matching(query),
-    orderBy: order(query),
+    orderBy: listOrder(query),
     take: EXPORT_MAX,
   });
   return rows.map(toSubscriber);

@@ -3,9 +3,10 @@ import { publicAt } from "@/lib/blog/dto";
 import { PUBLISHED } from "@/lib/plans/dto";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
-import { assertCursor, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
-import type { ListQuery } from "@/lib/platform/lists/list-query";
-import { pageRange, searchIn } from "@/lib/platform/lists/list-search";
+import type { ListPage } from "@/lib/platform/lists/list-page";
+import type { ListQuery, Page, Part } from "@/lib/platform/lists/list-query";
+import { callRows, screenRows } from "@/lib/platform/lists/list-rows";
+import { searchIn } from "@/lib/platform/lists/list-search";
 import { type RedirectDto, type RedirectRow, toRedirect } from "./dto";
 import type { REDIRECT_LIST, RedirectFolder } from "./schema";
 
@@ -55,38 +56,18 @@ function asRow({ plan, post, ...row }: Stored): RedirectRow {
 }
 
 /** One page of the list, and how many match. */
-export async function listRedirectRows(
-  query: RedirectListQuery,
-): Promise<{ items: RedirectDto[]; total: number }> {
+export async function listRedirectRows(query: RedirectListQuery): Promise<Page<RedirectDto>> {
   const where = matching(query);
-  const [rows, total] = await Promise.all([
-    db.slugRedirect.findMany({
-      where,
-      include: TARGETS,
-      orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
-      ...pageRange(query),
-    }),
-    db.slugRedirect.count({ where }),
-  ]);
+  const { rows, total } = await screenRows(db.slugRedirect, query, { where, include: TARGETS });
   return { items: rows.map((row) => toRedirect(asRow(row))), total };
 }
 
 /** A part of the list for a call, newest first. @throws AppError `validation_failed` for a cursor of nothing */
-export async function listRedirects(
-  query: RedirectListQuery,
-  page: ListPage,
-): Promise<{ rows: RedirectDto[]; total: number }> {
+export async function listRedirects(query: RedirectListQuery, page: ListPage): Promise<Part<RedirectDto>> {
   const where = matching(query);
-  if (page.cursor)
-    assertCursor(page.cursor, await db.slugRedirect.findUnique({ where: { id: page.cursor } }));
-  const [rows, total] = await Promise.all([
-    db.slugRedirect.findMany({
-      where,
-      include: TARGETS,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      ...pageArguments(page),
-    }),
-    db.slugRedirect.count({ where }),
-  ]);
+  const { rows, total } = await callRows(db.slugRedirect, page, {
+    where,
+    include: TARGETS,
+  });
   return { rows: rows.map((row) => toRedirect(asRow(row))), total };
 }

@@ -15,7 +15,7 @@ import { nounOf, RESOURCES, type Resource, type RowArea } from "./resources";
  * removed many at once or not at all; and the import of subscribers, of whom the log keeps
  * no more than the number.
  */
-interface RecordedRow {
+export interface RecordedRow {
   id: number;
   lastUpdatedAt?: Date;
   lastUpdatedBy?: number | null;

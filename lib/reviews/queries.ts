@@ -7,9 +7,9 @@ import { type Client, db, type Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
-import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
-import type { ListQuery } from "@/lib/platform/lists/list-query";
-import { pageRange } from "@/lib/platform/lists/list-search";
+import { daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
+import type { ListQuery, Page, Part } from "@/lib/platform/lists/list-query";
+import { callRows, screenRows } from "@/lib/platform/lists/list-rows";
 import { env } from "@/lib/platform/ops/env";
 import { getSetting } from "@/lib/settings/queries";
 import { staffNames } from "@/lib/users/name-queries";
@@ -104,38 +104,19 @@ async function named(rows: StaffReviewRow[]): Promise<StaffReviewDto[]> {
 }
 
 /** One page of the reviews, and how many match. */
-export async function listReviewRows(
-  query: ReviewListQuery,
-): Promise<{ items: StaffReviewDto[]; total: number }> {
+export async function listReviewRows(query: ReviewListQuery): Promise<Page<StaffReviewDto>> {
   const where = matching(query);
-  const [rows, total] = await Promise.all([
-    db.review.findMany({
-      where,
-      include: STAFF_REVIEW,
-      orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
-      ...pageRange(query),
-    }),
-    db.review.count({ where }),
-  ]);
+  const { rows, total } = await screenRows(db.review, query, { where, include: STAFF_REVIEW });
   return { items: await named(rows), total };
 }
 
 /** A part of the list for a call, newest first. @throws AppError `validation_failed` for a cursor of no review */
-export async function listReviews(
-  query: ReviewListQuery,
-  page: ListPage,
-): Promise<{ rows: StaffReviewDto[]; total: number }> {
+export async function listReviews(query: ReviewListQuery, page: ListPage): Promise<Part<StaffReviewDto>> {
   const where = matching(query);
-  if (page.cursor) assertCursor(page.cursor, await db.review.findUnique({ where: { id: page.cursor } }));
-  const [rows, total] = await Promise.all([
-    db.review.findMany({
-      where,
-      include: STAFF_REVIEW,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      ...pageArguments(page),
-    }),
-    db.review.count({ where }),
-  ]);
+  const { rows, total } = await callRows(db.review, page, {
+    where,
+    include: STAFF_REVIEW,
+  });
   return { rows: await named(rows), total };
 }
 

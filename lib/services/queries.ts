@@ -3,8 +3,9 @@ import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/http/errors";
-import type { ListQuery } from "@/lib/platform/lists/list-query";
-import { pageRange, searchIn } from "@/lib/platform/lists/list-search";
+import type { ListQuery, Page } from "@/lib/platform/lists/list-query";
+import { screenRows } from "@/lib/platform/lists/list-rows";
+import { searchIn } from "@/lib/platform/lists/list-search";
 import { type AdminServiceDto, type ServiceDto, toAdminService, toService } from "./dto";
 import type { SERVICE_LIST } from "./schema";
 
@@ -20,18 +21,9 @@ export async function listServices(): Promise<ServiceDto[]> {
 export type ServiceListQuery = ListQuery<(typeof SERVICE_LIST.sorts)[number], never>;
 
 /** One page of the staff list. */
-export async function listServiceRows(
-  query: ServiceListQuery,
-): Promise<{ items: AdminServiceDto[]; total: number }> {
+export async function listServiceRows(query: ServiceListQuery): Promise<Page<AdminServiceDto>> {
   const where = searchIn(query.q, ["title", "description"]);
-  const [rows, total] = await Promise.all([
-    db.service.findMany({
-      where,
-      orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
-      ...pageRange(query),
-    }),
-    db.service.count({ where }),
-  ]);
+  const { rows, total } = await screenRows(db.service, query, { where });
   return { items: rows.map(toAdminService), total };
 }
 

@@ -3,8 +3,9 @@ import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/http/errors";
-import type { ListQuery } from "@/lib/platform/lists/list-query";
-import { pageRange, searchIn } from "@/lib/platform/lists/list-search";
+import type { ListQuery, Page } from "@/lib/platform/lists/list-query";
+import { screenRows } from "@/lib/platform/lists/list-rows";
+import { searchIn } from "@/lib/platform/lists/list-search";
 import { type AdminTeamMemberDto, type TeamMemberDto, toAdminTeamMember, toTeamMember } from "./dto";
 import type { TEAM_LIST } from "./schema";
 
@@ -23,18 +24,9 @@ export async function listTeamMembers(): Promise<TeamMemberDto[]> {
 export type TeamListQuery = ListQuery<(typeof TEAM_LIST.sorts)[number], never>;
 
 /** One page of the staff list. */
-export async function listTeamMemberRows(
-  query: TeamListQuery,
-): Promise<{ items: AdminTeamMemberDto[]; total: number }> {
+export async function listTeamMemberRows(query: TeamListQuery): Promise<Page<AdminTeamMemberDto>> {
   const where = searchIn(query.q, ["name", "title", "bio"]);
-  const [rows, total] = await Promise.all([
-    db.teamMember.findMany({
-      where,
-      orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
-      ...pageRange(query),
-    }),
-    db.teamMember.count({ where }),
-  ]);
+  const { rows, total } = await screenRows(db.teamMember, query, { where });
   return { items: rows.map(toAdminTeamMember), total };
 }
 

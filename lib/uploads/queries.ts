@@ -1,6 +1,7 @@
 import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { escapeLike } from "@/lib/platform/db/search-text";
+import type { Page } from "@/lib/platform/lists/list-query";
 import { PAGE_SIZES } from "@/lib/platform/lists/list-query";
 import { type MediaItemDto, toMedia } from "./dto";
 import type { MediaQuery } from "./schema";
@@ -33,7 +34,7 @@ const REFERENCES = Prisma.sql`
   )`;
 
 /** One page of the library, the newest first, with whether each image is shown anywhere. */
-export async function listMedia(query: MediaQuery): Promise<{ items: MediaItemDto[]; total: number }> {
+export async function listMedia(query: MediaQuery): Promise<Page<MediaItemDto>> {
   const text = `%${escapeLike(query.q)}%`;
   const where = Prisma.sql`
     WHERE (m.file_name ILIKE ${text} OR m.alt ILIKE ${text})

@@ -3,8 +3,9 @@ import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
+import type { Part } from "@/lib/platform/lists/list-query";
 import { EXPORT_MAX, type ListQuery, type ListShape } from "@/lib/platform/lists/list-query";
-import { pageRange } from "@/lib/platform/lists/list-search";
+import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
 import { toUser, type UserDto } from "./dto";
 import { ROLES, type Role } from "./rules/permissions";
 import { PUBLIC_USER } from "./server/session";
@@ -28,23 +29,13 @@ function matching({ q, filters }: UserListQuery): Prisma.UserWhereInput {
   };
 }
 
-const order = ({ sort, dir }: UserListQuery): Prisma.UserOrderByWithRelationInput[] => [
-  { [sort]: dir },
-  { id: dir },
-];
-
 /** One page of the users list, and how many match. */
-export async function findUsers(query: UserListQuery): Promise<{ rows: UserDto[]; total: number }> {
+export async function findUsers(query: UserListQuery): Promise<Part<UserDto>> {
   const where = matching(query);
-  const [rows, total] = await Promise.all([
-    db.user.findMany({
-      where,
-      select: PUBLIC_USER,
-      orderBy: order(query),
-      ...pageRange(query),
-    }),
-    db.user.count({ where }),
-  ]);
+  const { rows, total } = await screenRows(db.user, query, {
+    where,
+    select: PUBLIC_USER,
+  });
   return { rows: rows.map(toUser), total };
 }
 
@@ -53,7 +44,7 @@ export async function exportUsers(query: UserListQuery): Promise<UserDto[]> {
   const rows = await db.user.findMany({
     where: matching(query),
     select: PUBLIC_USER,
-    orderBy: order(query),
+    orderBy: listOrder(query),
     take: EXPORT_MAX,
   });
   return rows.map(toUser);

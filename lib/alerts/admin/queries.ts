@@ -3,16 +3,14 @@ import type { SystemAlert } from "@/generated/prisma/client";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
-import { assertCursor, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
-import type { ListQuery } from "@/lib/platform/lists/list-query";
-import { pageRange } from "@/lib/platform/lists/list-search";
+import type { ListPage } from "@/lib/platform/lists/list-page";
+import type { ListQuery, Page, Part } from "@/lib/platform/lists/list-query";
+import { callRows, screenRows } from "@/lib/platform/lists/list-rows";
 import { staffNames } from "@/lib/users/name-queries";
 import { type AdminAlertDto, toAdminAlert } from "../dto";
 import type { ALERT_LIST, AlertState } from "../schema";
 
 export type AlertListQuery = ListQuery<(typeof ALERT_LIST.sorts)[number], keyof typeof ALERT_LIST.filters>;
-
-const NEWEST = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
 function inState(state: string | undefined, now: Date): Prisma.SystemAlertWhereInput {
   // Written out both ways: in SQL "not ended" is not true of an alert without an end.
@@ -42,36 +40,18 @@ async function named(rows: SystemAlert[], now: Date): Promise<AdminAlertDto[]> {
 }
 
 /** One page of the staff list. */
-export async function listAlertRows(
-  query: AlertListQuery,
-): Promise<{ items: AdminAlertDto[]; total: number }> {
+export async function listAlertRows(query: AlertListQuery): Promise<Page<AdminAlertDto>> {
   const now = new Date();
   const where = matching(query, now);
-  const [rows, total] = await Promise.all([
-    db.systemAlert.findMany({
-      where,
-      orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
-      ...pageRange(query),
-    }),
-    db.systemAlert.count({ where }),
-  ]);
+  const { rows, total } = await screenRows(db.systemAlert, query, { where });
   return { items: await named(rows, now), total };
 }
 
 /** A part of the list for a call, newest first. @throws AppError `validation_failed` for a cursor of no row */
-export async function listAdminAlerts(
-  query: AlertListQuery,
-  page: ListPage,
-): Promise<{ rows: AdminAlertDto[]; total: number }> {
+export async function listAdminAlerts(query: AlertListQuery, page: ListPage): Promise<Part<AdminAlertDto>> {
   const now = new Date();
   const where = matching(query, now);
-  if (page.cursor) {
-    assertCursor(page.cursor, await db.systemAlert.findUnique({ where: { id: page.cursor } }));
-  }
-  const [rows, total] = await Promise.all([
-    db.systemAlert.findMany({ where, orderBy: NEWEST, ...pageArguments(page) }),
-    db.systemAlert.count({ where }),
-  ]);
+  const { rows, total } = await callRows(db.systemAlert, page, { where });
   return { rows: await named(rows, now), total };
 }
 

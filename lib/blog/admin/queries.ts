@@ -2,8 +2,9 @@ import "server-only";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
+import type { Page } from "@/lib/platform/lists/list-query";
 import { EXPORT_STEP, type ListQuery } from "@/lib/platform/lists/list-query";
-import { pageRange } from "@/lib/platform/lists/list-search";
+import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
 import { exportSteps, olderThan, wholeList } from "@/lib/platform/lists/list-steps";
 import { can } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
@@ -26,24 +27,16 @@ function listWhere(query: PostListQuery, trash: boolean): Prisma.BlogPostWhereIn
   };
 }
 
-const listOrder = (query: PostListQuery): Prisma.BlogPostOrderByWithRelationInput[] =>
-  query.sort === "id" ? [{ id: query.dir }] : [{ [query.sort]: query.dir }, { id: query.dir }];
-
 /** One page of the staff list, or of the trash. */
 export async function listPostRows(
   query: PostListQuery,
   options: { trash?: boolean } = {},
-): Promise<{ items: PostRowDto[]; total: number }> {
+): Promise<Page<PostRowDto>> {
   const where = listWhere(query, options.trash ?? false);
-  const [rows, total] = await Promise.all([
-    db.blogPost.findMany({
-      where,
-      orderBy: listOrder(query),
-      select: ROW_COLUMNS,
-      ...pageRange(query),
-    }),
-    db.blogPost.count({ where }),
-  ]);
+  const { rows, total } = await screenRows(db.blogPost, query, {
+    where,
+    select: ROW_COLUMNS,
+  });
   return { items: rows.map(toPostRow), total };
 }
 

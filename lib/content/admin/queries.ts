@@ -1,8 +1,9 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/http/errors";
-import type { ListQuery } from "@/lib/platform/lists/list-query";
-import { pageRange, searchIn } from "@/lib/platform/lists/list-search";
+import type { ListQuery, Page } from "@/lib/platform/lists/list-query";
+import { screenRows } from "@/lib/platform/lists/list-rows";
+import { searchIn } from "@/lib/platform/lists/list-search";
 import type { ABOUT_LIST } from "../about-schema";
 import type { HOME_SECTION_LIST } from "../home-schema";
 import {
@@ -16,18 +17,9 @@ export type HomeSectionListQuery = ListQuery<(typeof HOME_SECTION_LIST.sorts)[nu
 export type AboutListQuery = ListQuery<(typeof ABOUT_LIST.sorts)[number], never>;
 
 /** One page of the staff list of home sections. */
-export async function listHomeSectionRows(
-  query: HomeSectionListQuery,
-): Promise<{ items: AdminHomeSectionDto[]; total: number }> {
+export async function listHomeSectionRows(query: HomeSectionListQuery): Promise<Page<AdminHomeSectionDto>> {
   const where = searchIn(query.q, ["title", "sectionId"]);
-  const [rows, total] = await Promise.all([
-    db.homeSection.findMany({
-      where,
-      orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
-      ...pageRange(query),
-    }),
-    db.homeSection.count({ where }),
-  ]);
+  const { rows, total } = await screenRows(db.homeSection, query, { where });
   return { items: rows.map(toAdminHomeSection), total };
 }
 
@@ -45,18 +37,9 @@ export async function getAdminHomeSection(id: number): Promise<AdminHomeSectionD
 }
 
 /** One page of the staff list of about sections. */
-export async function listAboutRows(
-  query: AboutListQuery,
-): Promise<{ items: AdminAboutSectionDto[]; total: number }> {
+export async function listAboutRows(query: AboutListQuery): Promise<Page<AdminAboutSectionDto>> {
   const where = searchIn(query.q, ["title", "subtitle", "content", "sectionId"]);
-  const [rows, total] = await Promise.all([
-    db.aboutSection.findMany({
-      where,
-      orderBy: [{ [query.sort]: query.dir }, { id: query.dir }],
-      ...pageRange(query),
-    }),
-    db.aboutSection.count({ where }),
-  ]);
+  const { rows, total } = await screenRows(db.aboutSection, query, { where });
   return { items: rows.map(toAdminAboutSection), total };
 }
 

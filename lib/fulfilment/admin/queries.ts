@@ -3,8 +3,9 @@ import { staffDownload } from "@/lib/downloads/server/staff-download";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
-import { assertCursor, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
-import type { ListQuery } from "@/lib/platform/lists/list-query";
+import type { ListPage } from "@/lib/platform/lists/list-page";
+import type { ListQuery, Page, Part } from "@/lib/platform/lists/list-query";
+import { callRows, listOrder, screenRows } from "@/lib/platform/lists/list-rows";
 import { staffNames } from "@/lib/users/name-queries";
 import { can, ROLES } from "@/lib/users/rules/permissions";
 import { getCalendar } from "../queries";
@@ -60,44 +61,27 @@ async function readerOf(rows: { assignedTo: number | null }[], now: Date): Promi
 }
 
 /** One page of the work list, and how many match. */
-export async function listTaskRows(query: TaskListQuery): Promise<{ items: TaskRowDto[]; total: number }> {
+export async function listTaskRows(query: TaskListQuery): Promise<Page<TaskRowDto>> {
   const now = new Date();
   const where = matching(query, now);
-  const order: Prisma.OrderTaskOrderByWithRelationInput =
-    query.sort === "deliveredAt"
-      ? { deliveredAt: { sort: query.dir, nulls: "last" } }
-      : { [query.sort]: query.dir };
-  const [rows, total] = await Promise.all([
-    db.orderTask.findMany({
-      where,
-      include: TASK_ROW_PARTS,
-      orderBy: [order, { id: query.dir }],
-      take: query.size,
-      skip: (query.page - 1) * query.size,
-    }),
-    db.orderTask.count({ where }),
-  ]);
+  const { rows, total } = await screenRows(db.orderTask, query, {
+    where,
+    include: TASK_ROW_PARTS,
+    orderBy: listOrder(query, "deliveredAt"),
+  });
   const reader = await readerOf(rows, now);
   return { items: rows.map((row) => toTaskRow(row, reader)), total };
 }
 
 /** A part of the work list for a call, by due date. @throws AppError `validation_failed` for a cursor of no task */
-export async function listTasks(
-  query: TaskListQuery,
-  page: ListPage,
-): Promise<{ rows: TaskRowDto[]; total: number }> {
+export async function listTasks(query: TaskListQuery, page: ListPage): Promise<Part<TaskRowDto>> {
   const now = new Date();
   const where = matching(query, now);
-  if (page.cursor) assertCursor(page.cursor, await db.orderTask.findUnique({ where: { id: page.cursor } }));
-  const [rows, total] = await Promise.all([
-    db.orderTask.findMany({
-      where,
-      include: TASK_ROW_PARTS,
-      orderBy: [{ dueAt: "asc" }, { id: "asc" }],
-      ...pageArguments(page),
-    }),
-    db.orderTask.count({ where }),
-  ]);
+  const { rows, total } = await callRows(db.orderTask, page, {
+    where,
+    include: TASK_ROW_PARTS,
+    orderBy: [{ dueAt: "asc" }, { id: "asc" }],
+  });
   const reader = await readerOf(rows, now);
   return { rows: rows.map((row) => toTaskRow(row, reader)), total };
 }

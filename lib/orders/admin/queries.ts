@@ -5,6 +5,7 @@ import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { notFound } from "@/lib/platform/http/errors";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
+import type { Part } from "@/lib/platform/lists/list-query";
 import { EXPORT_STEP, type ListQuery } from "@/lib/platform/lists/list-query";
 import { staffNames } from "@/lib/users/name-queries";
 import { listUpgradeLinks } from "../queries";
@@ -107,7 +108,7 @@ async function idsAfter(where: Prisma.Sql, after: number | undefined, limit: num
 export async function listOrders(
   query: OrderListQuery,
   { limit, cursor }: ListPage,
-): Promise<{ rows: OrderRowDto[]; total: number }> {
+): Promise<Part<OrderRowDto>> {
   const where = matching(query);
   if (cursor) assertCursor(cursor, await db.order.findUnique({ where: { id: cursor } }));
   const [ids, totals] = await Promise.all([idsAfter(where, cursor, limit + 1), totalsOf(where)]);

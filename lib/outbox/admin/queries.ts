@@ -2,9 +2,9 @@ import "server-only";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
-import { assertCursor, daysBetween, type ListPage, pageArguments } from "@/lib/platform/lists/list-page";
-import type { ListQuery } from "@/lib/platform/lists/list-query";
-import { pageRange } from "@/lib/platform/lists/list-search";
+import { daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
+import type { ListQuery, Page, Part } from "@/lib/platform/lists/list-query";
+import { callRows, listOrder, screenRows } from "@/lib/platform/lists/list-rows";
 import { log } from "@/lib/platform/ops/log";
 import { type MailDto, type MailRowDto, toMailRow } from "../dto";
 import { listMails } from "../queries";
@@ -26,38 +26,23 @@ function matching(query: MailListQuery): Prisma.MailWhereInput {
 }
 
 /** One page of the outbox, and how many mails match. */
-export async function listMailRows(query: MailListQuery): Promise<{ items: MailRowDto[]; total: number }> {
+export async function listMailRows(query: MailListQuery): Promise<Page<MailRowDto>> {
   const where = matching(query);
-  const order: Prisma.MailOrderByWithRelationInput =
-    query.sort === "sentAt" ? { sentAt: { sort: query.dir, nulls: "last" } } : { [query.sort]: query.dir };
-  const [rows, total] = await Promise.all([
-    db.mail.findMany({
-      where,
-      include: PARTS,
-      orderBy: [order, { id: query.dir }],
-      ...pageRange(query),
-    }),
-    db.mail.count({ where }),
-  ]);
+  const { rows, total } = await screenRows(db.mail, query, {
+    where,
+    include: PARTS,
+    orderBy: listOrder(query, "sentAt"),
+  });
   return { items: rows.map(toMailRow), total };
 }
 
 /** A part of the outbox for a call, newest first. @throws AppError `validation_failed` for a cursor of no mail */
-export async function listOutbox(
-  query: MailListQuery,
-  page: ListPage,
-): Promise<{ rows: MailRowDto[]; total: number }> {
+export async function listOutbox(query: MailListQuery, page: ListPage): Promise<Part<MailRowDto>> {
   const where = matching(query);
-  if (page.cursor) assertCursor(page.cursor, await db.mail.findUnique({ where: { id: page.cursor } }));
-  const [rows, total] = await Promise.all([
-    db.mail.findMany({
-      where,
-      include: PARTS,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      ...pageArguments(page),
-    }),
-    db.mail.count({ where }),
-  ]);
+  const { rows, total } = await callRows(db.mail, page, {
+    where,
+    include: PARTS,
+  });
   return { rows: rows.map(toMailRow), total };
 }
 

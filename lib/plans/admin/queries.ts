@@ -3,7 +3,9 @@ import { SALE_FILES, SHOWN_NOT_SOLD } from "@/lib/offers/queries";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { inSearchText, sameText } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
+import type { Page } from "@/lib/platform/lists/list-query";
 import { EXPORT_STEP, type ListQuery } from "@/lib/platform/lists/list-query";
+import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
 import { exportSteps, olderThan, wholeList } from "@/lib/platform/lists/list-steps";
 import { type PlanPageDto, toPlanPage } from "../dto";
 import type { PlanType } from "../rules/filter";
@@ -79,25 +81,16 @@ export function listWhere(query: PlanListQuery, trash = false): Prisma.HousePlan
   };
 }
 
-const listOrder = (query: PlanListQuery): Prisma.HousePlanOrderByWithRelationInput[] =>
-  query.sort === "id" ? [{ id: query.dir }] : [{ [query.sort]: query.dir }, { id: query.dir }];
-
 /** One page of the staff list, or of the trash. */
 export async function listPlanRows(
   query: PlanListQuery,
   options: { trash?: boolean } = {},
-): Promise<{ items: PlanRowDto[]; total: number }> {
+): Promise<Page<PlanRowDto>> {
   const where = listWhere(query, options.trash);
-  const [rows, total] = await Promise.all([
-    db.housePlan.findMany({
-      where,
-      orderBy: listOrder(query),
-      select: PLAN_ROW,
-      take: query.size,
-      skip: (query.page - 1) * query.size,
-    }),
-    db.housePlan.count({ where }),
-  ]);
+  const { rows, total } = await screenRows(db.housePlan, query, {
+    where,
+    select: PLAN_ROW,
+  });
   return { items: await toPlanRows(rows), total };
 }
 

@@ -11,6 +11,18 @@ export interface ListQuery<S extends string = string, F extends string = string>
   filters: Partial<Record<F, string>>;
 }
 
+/** The rows on one page of a screen's list, and how many match on all pages. */
+export interface Page<T> {
+  items: T[];
+  total: number;
+}
+
+/** The rows of a part of a list that a call gets, one more than it asked for where there are more. */
+export interface Part<T> {
+  rows: T[];
+  total: number;
+}
+
 /** What a list can be sorted and filtered by. */
 export interface ListShape<S extends string, F extends string> {
   sorts: readonly S[];

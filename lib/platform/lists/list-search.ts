@@ -1,14 +1,8 @@
 import { containing } from "@/lib/platform/db/search-text";
-import type { ListQuery } from "./list-query";
 
 /** Where-input that finds a text, in any letters, in one of the fields; all rows for an empty text. */
 export function searchIn<F extends string>(q: string, fields: readonly F[]) {
   if (!q) return {};
   const contains = containing(q);
   return { OR: fields.map((field) => ({ [field]: contains }) as Partial<Record<F, typeof contains>>) };
-}
-
-/** The part of a list that is on the asked page. */
-export function pageRange({ page, size }: Pick<ListQuery, "page" | "size">) {
-  return { take: size, skip: (page - 1) * size };
 }
