@@ -76,7 +76,7 @@ export async function addBulkPlans(
     if (written % (5 * BATCH) === 0 || written === missing) say(`Adding plans: ${written} of ${missing}`);
   }
   // The planner needs to know the new size, and counts from indexes alone only after a vacuum.
-  await db.$executeRawUnsafe("vacuum analyze house_plans");
+  await db.$executeRawUnsafe("vacuum analyze house_plans, plan_search");
 }
 
 /** One statement a batch, written by the database from JSON: far less work than rows bound value by value. */
