@@ -3,6 +3,7 @@ import { boundsOf, DOOR_WIDTHS } from "./layout/edges";
 import { groundLevelOf } from "./layout/heights";
 import type { RoomKind } from "./layout/kinds";
 import type { House, Level } from "./layout/model";
+import { memoized } from "./memoized";
 
 /** What a listing says of a house, measured from its layout. A basement counts as no story and in no area. */
 export interface Measures {
@@ -32,7 +33,7 @@ export function isHeated(kind: RoomKind): boolean {
 }
 
 /** Measures a house: areas in square feet, lengths in feet. */
-export function measure(house: House): Measures {
+export const measure = memoized((house: House): Measures => {
   const ground = groundLevelOf(house);
   const areas = house.levels.map(heatedArea);
   const rooms = house.levels.flatMap((level) => level.rooms);
@@ -51,7 +52,7 @@ export function measure(house: House): Measures {
     depth: tenth(box.d),
     levelAreas: areas.map(Math.round),
   };
-}
+});
 
 function heatedArea(level: Level): number {
   return level.rooms

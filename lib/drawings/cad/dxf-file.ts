@@ -40,7 +40,7 @@ export class DxfFile {
 
   /** A block to be inserted, or the picture of a dimension. */
   addSpace(name: string): Space {
-    const space = { name, record: this.handle(), entities: [] };
+    const space = { name, record: this.handle(), entities: [], asks: false };
     this.spaces.push(space);
     return space;
   }
@@ -63,7 +63,7 @@ export class DxfFile {
   ): string {
     const handle = this.handle();
     const paper = space.name.startsWith("*Paper");
-    space.entities.push([
+    const entity = dxfText([
       [0, type],
       [5, handle],
       [330, space.record],
@@ -73,6 +73,8 @@ export class DxfFile {
       ...(options.linetype ? ([[6, options.linetype]] as Group[]) : []),
       ...groups,
     ]);
+    space.entities.push(entity);
+    if (type === "ATTDEF") space.asks = true;
     return handle;
   }
 
@@ -95,23 +97,22 @@ export class DxfFile {
       dims: this.dims,
     });
     const blocks = this.blocks();
-    const objects = objectGroups(this.layouts);
-    const groups: Group[] = [
-      ...this.header(),
-      ...section("CLASSES", []),
-      ...section("TABLES", tables),
-      ...section("BLOCKS", blocks),
-      ...section("ENTITIES", [...this.model.entities, ...(this.layouts[1]?.space.entities ?? [])].flat()),
-      ...section("OBJECTS", objects),
-      [0, "EOF"],
-    ];
-    return dxfText(groups);
+    const entities = [...this.model.entities, ...(this.layouts[1]?.space.entities ?? [])];
+    return [
+      section("HEADER", dxfText(this.header())),
+      section("CLASSES", ""),
+      section("TABLES", dxfText(tables)),
+      section("BLOCKS", blocks),
+      section("ENTITIES", entities.join("")),
+      section("OBJECTS", dxfText(objectGroups(this.layouts))),
+      dxfText([[0, "EOF"]]),
+    ].join("");
   }
 
   private header(): Group[] {
     const { x0, y0, x1, y1 } = this.extent;
     const variable = (name: string, ...groups: Group[]): Group[] => [[9, name], ...groups];
-    return section("HEADER", [
+    return [
       ...variable("$ACADVER", [1, "AC1021"]),
       ...variable("$DWGCODEPAGE", [3, "ANSI_1252"]),
       ...variable("$INSBASE", [10, 0], [20, 0], [30, 0]),
@@ -134,15 +135,15 @@ export class DxfFile {
         ]),
       ),
       ...variable("$HANDSEED", [5, (this.next + 1).toString(16).toUpperCase()]),
-    ]);
+    ];
   }
 
-  private blocks(): Group[] {
+  private blocks(): string {
     const first = this.layouts[1]?.space;
-    return this.spaces.flatMap((space): Group[] => {
+    const texts = this.spaces.map((space): string => {
       const paper = space.name.startsWith("*Paper");
       // Model space and the first layout keep their entities in a section of their own.
-      const own = space === this.model || space === first ? [] : space.entities.flat();
+      const own = space === this.model || space === first ? [] : space.entities;
       const common = (handle: string): Group[] => [
         [5, handle],
         [330, space.record],
@@ -150,25 +151,21 @@ export class DxfFile {
         ...(paper ? ([[67, 1]] as Group[]) : []),
         [8, "0"],
       ];
-      return [
+      const begin = dxfText([
         [0, "BLOCK"],
         ...common(this.handle()),
         [100, "AcDbBlockBegin"],
         [2, space.name],
-        [
-          70,
-          space.name.startsWith("*D") ? 1 : space.entities.some((one) => one[0]?.[1] === "ATTDEF") ? 2 : 0,
-        ],
+        [70, space.name.startsWith("*D") ? 1 : space.asks ? 2 : 0],
         [10, 0],
         [20, 0],
         [30, 0],
         [3, space.name],
         [1, ""],
-        ...own,
-        [0, "ENDBLK"],
-        ...common(this.handle()),
-        [100, "AcDbBlockEnd"],
-      ];
+      ]);
+      const end = dxfText([[0, "ENDBLK"], ...common(this.handle()), [100, "AcDbBlockEnd"]]);
+      return [begin, ...own, end].join("");
     });
+    return texts.join("");
   }
 }

@@ -14,7 +14,10 @@ export interface Space {
   name: string;
   /** Handle of its block record. */
   record: string;
-  entities: Group[][];
+  /** Each as the text of its groups. */
+  entities: string[];
+  /** Whether it asks for attributes, as a block does that is inserted with a mark. */
+  asks: boolean;
   /** Handle of its layout, where it has one. */
   layout?: string;
 }
@@ -73,14 +76,19 @@ export const HANDLE = {
   layouts: "1A",
 };
 
-/** A section with its frame. */
-export function section(name: string, groups: readonly Group[]): Group[] {
-  return [[0, "SECTION"], [2, name], ...groups, [0, "ENDSEC"]];
-}
+/** A section with its frame round the text of its groups. */
+export const section = (name: string, text: string): string =>
+  `${dxfText([
+    [0, "SECTION"],
+    [2, name],
+  ])}${text}${dxfText([[0, "ENDSEC"]])}`;
 
 /** The groups as the text of a file: each code on its line, right-aligned, before its value. */
-export const dxfText = (groups: readonly Group[]): string =>
-  groups.map(([code, value]) => `${String(code).padStart(3)}\n${format(code, value)}\n`).join("");
+export function dxfText(groups: readonly Group[]): string {
+  let text = "";
+  for (const [code, value] of groups) text += `${String(code).padStart(3)}\n${format(code, value)}\n`;
+  return text;
+}
 
 /** Reals always with a point; a ten-thousandth of an inch is as fine as the drawing goes. */
 function format(code: number, value: string | number): string {

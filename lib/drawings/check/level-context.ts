@@ -8,7 +8,7 @@ export interface LevelContext {
   index: number;
   /** Height of the finished floor over grade, feet. */
   floor: number;
-  edges: Edge[];
+  edges: readonly Edge[];
   room: (id: string) => Room | undefined;
   /** Notes a problem of this level. */
   report: (message: string, room?: string) => void;

@@ -101,7 +101,7 @@ export function intersectConvex(subject: readonly P2[], clip: readonly P2[]): P2
   return ring.length >= 3 && area2(ring) > 1e-6 ? ring : [];
 }
 
-interface Box {
+export interface Box {
   x0: number;
   y0: number;
   x1: number;

@@ -1,3 +1,4 @@
+import { memoized } from "../memoized";
 import type { DoorKind, RoomKind } from "./kinds";
 import type { Door, Level, Rect, Room, Side, Window } from "./model";
 
@@ -103,9 +104,9 @@ export function boundsOf(rects: readonly Rect[]): Rect {
 }
 
 /** All edges of all rooms of a level, each between two rooms once from either side. */
-export function edgesOf(level: Level): Edge[] {
-  return level.rooms.flatMap((room) => mergeEdges(roomEdges(level, room)));
-}
+export const edgesOf = memoized((level: Level): readonly Edge[] =>
+  level.rooms.flatMap((room) => mergeEdges(roomEdges(level, room))),
+);
 
 function roomEdges(level: Level, room: Room): Edge[] {
   return room.rects.flatMap((rect) =>

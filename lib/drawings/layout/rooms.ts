@@ -125,7 +125,7 @@ interface Size {
 
 /** Places fixtures by walls instead of by coordinates, standing them off by the wall's thickness. */
 export class Furnisher {
-  private readonly edges: Edge[];
+  private readonly edges: readonly Edge[];
 
   constructor(private readonly level: Level) {
     this.edges = edgesOf(level);

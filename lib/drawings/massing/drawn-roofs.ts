@@ -3,6 +3,7 @@
 import { type P2, p2 } from "../geometry/geometry";
 import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import type { Dormer, House, Rect, RoofPart } from "../layout/model";
+import { memoized } from "../memoized";
 import { levelHeights } from "./envelope";
 import { HEEL, ROOF_DEPTH, roofHeight } from "./roof-height";
 
@@ -17,18 +18,12 @@ export interface DrawnRoof extends RoofPart {
 }
 
 /** All roofs of a house, those of its dormers last; planes, sections and checks go by their index. */
-export function drawnRoofs(house: House): readonly DrawnRoof[] {
-  const found = known.get(house);
-  if (found) return found;
+export const drawnRoofs = memoized((house: House): readonly DrawnRoof[] => {
   const dormers = house.roofs.flatMap((roof, on) =>
     (roof.dormers ?? []).map((dormer) => dormerRoof(house, roof, on, dormer)),
   );
-  const roofs = dormers.length > 0 ? [...house.roofs, ...dormers] : house.roofs;
-  known.set(house, roofs);
-  return roofs;
-}
-
-const known = new WeakMap<House, readonly DrawnRoof[]>();
+  return dormers.length > 0 ? [...house.roofs, ...dormers] : house.roofs;
+});
 
 /** The front of a dormer: its line and its ends along it. */
 export function frontOf({ over, faces }: Dormer): { line: number; start: number; end: number } {

@@ -10,6 +10,7 @@ import { DOOR_WIDTHS } from "../layout/edges";
 import { dropOf, groundLevelOf } from "../layout/heights";
 import type { DoorKind, WindowKind } from "../layout/kinds";
 import type { Door, House, Rect, Room, Side } from "../layout/model";
+import { memoized } from "../memoized";
 import { drawnRoofs, frontOf } from "./drawn-roofs";
 import { inRect, isEnclosed, type LevelHeights, levelHeights, type OuterEdge, outerWalls } from "./envelope";
 
@@ -160,7 +161,7 @@ function doorOpening(
 }
 
 /** Every window and outer door over the ground, level by level; those of a basement look into wells. */
-export function openingsOf(house: House): Opening[] {
+export const openingsOf = memoized((house: House): readonly Opening[] => {
   const allHeights = levelHeights(house);
   const ground = groundLevelOf(house);
   const inWalls = house.levels.flatMap((level, index) => {
@@ -200,7 +201,7 @@ export function openingsOf(house: House): Opening[] {
     return [...windows, ...doors];
   });
   return [...inWalls, ...dormerOpenings(house, allHeights), ...bayOpenings(house, allHeights)];
-}
+});
 
 function bayOpenings(house: House, heights: readonly LevelHeights[]): Opening[] {
   return house.levels.flatMap((level, index) =>

@@ -1,6 +1,6 @@
 /** One flat surface of a roof. Feet; z over grade. */
 
-import { edgesOf, normalOf, nth, type P2, type P3 } from "../geometry/geometry";
+import { type Box, boxOf, edgesOf, normalOf, nth, type P2, type P3 } from "../geometry/geometry";
 
 export type RoofEdgeKind = "eave" | "rake" | "ridge" | "hip";
 
@@ -30,16 +30,44 @@ export interface RoofPlane {
   down: P2;
 }
 
+/** What every question about a plane needs of it, reckoned at the first: checks ask at every half foot. */
+interface Reckoned {
+  normal: P3;
+  pieces: { box: Box; edges: [P3, P3][] }[];
+}
+
+const reckoned = new WeakMap<RoofPlane, Reckoned>();
+
+function reckon(plane: RoofPlane): Reckoned {
+  let found = reckoned.get(plane);
+  if (!found) {
+    found = {
+      normal: normalOf(plane.corners),
+      pieces: plane.parts.map((part) => ({ box: boxOf(part), edges: edgesOf(part) })),
+    };
+    reckoned.set(plane, found);
+  }
+  return found;
+}
+
+/** Farther than this from its box no place is on a piece's rim, feet. */
+const RIM = 0.01;
+
 /** Whether a plan point lies under what is built of a plane; its rim counts. */
 export function planeCovers(plane: RoofPlane, x: number, y: number): boolean {
-  return plane.parts.some((part) =>
-    edgesOf(part).every(([a, b]) => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) > -1e-6),
+  return reckon(plane).pieces.some(
+    ({ box, edges }) =>
+      x > box.x0 - RIM &&
+      x < box.x1 + RIM &&
+      y > box.y0 - RIM &&
+      y < box.y1 + RIM &&
+      edges.every(([a, b]) => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) > -1e-6),
   );
 }
 
 /** The height of a plane over (or beyond) a plan point. */
 export function planeHeight(plane: RoofPlane, p: P2): number {
-  const n = normalOf(plane.corners);
+  const n = reckon(plane).normal;
   const o = nth(plane.corners, 0);
   return o.z - (n.x * (p.x - o.x) + n.y * (p.y - o.y)) / n.z;
 }

@@ -14,6 +14,7 @@ import {
 } from "../geometry/geometry";
 import { visiblePieces } from "../geometry/visibility";
 import type { House, RoofPart, Side } from "../layout/model";
+import { memoized } from "../memoized";
 import { drawnRoofs } from "./drawn-roofs";
 import { inRect } from "./envelope";
 import { builtPlanes } from "./overhangs";
@@ -125,17 +126,12 @@ function wholePlanes(house: House, index: number): RoofPlane[] {
 export const opposite = (side: Side): Side => nth(["s", "w", "n", "e"] as const, "nesw".indexOf(side));
 
 /** All planes of all parts, as they are built. */
-export function roofPlanes(house: House): RoofPlane[] {
-  const found = known.get(house);
-  if (found) return found;
-  const whole = drawnRoofs(house).flatMap((_, index) => wholePlanes(house, index));
-  const planes = builtPlanes(house, whole);
-  known.set(house, planes);
-  return planes;
-}
-
-/** Walls, chimneys, plans and checks ask for the planes of one house. */
-const known = new WeakMap<House, RoofPlane[]>();
+export const roofPlanes = memoized((house: House): RoofPlane[] =>
+  builtPlanes(
+    house,
+    drawnRoofs(house).flatMap((_, index) => wholePlanes(house, index)),
+  ),
+);
 
 /** Highest parts that may carry the wall of a level at a point: those over it, of its level, porch roofs left out. */
 export function roofsOver(house: House, level: number, x: number, y: number): RoofPart[] {

@@ -7,6 +7,7 @@ import { boundsOf, EPS, intersection, OPPOSITE, runsAlongX, subtract } from "../
 import { dropOf, groundLevelOf } from "../layout/heights";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { risersOf } from "../layout/risers";
+import { memoized } from "../memoized";
 import { wallsOf } from "../plan/walls";
 import { inRect, levelHeights } from "./envelope";
 import { freeEdges } from "./free-edges";
@@ -62,14 +63,16 @@ function treadsFrom(rect: Rect, down: Side, count: number, tread: number): Rect[
 }
 
 /** The steps that stand on the ground before the house, doors first. */
-export function outsideSteps(house: House): Steps[] {
-  return [...doorSteps(house), ...porchSteps(house)];
-}
+export const outsideSteps = memoized((house: House): readonly Steps[] => [
+  ...doorSteps(house),
+  ...porchSteps(house),
+]);
 
 /** All steps of the ground level: outside ones, then those into garages. */
-export function stepsOf(house: House): Steps[] {
-  return [...outsideSteps(house), ...garageSteps(house)];
-}
+export const stepsOf = memoized((house: House): readonly Steps[] => [
+  ...outsideSteps(house),
+  ...garageSteps(house),
+]);
 
 function landingFor(level: Level, room: string, at: Rect): { rect: Rect; down: Side } | undefined {
   return level.landings?.find((one) => one.room === room && intersection(one.rect, at) !== null);

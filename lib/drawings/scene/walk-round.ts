@@ -1,5 +1,6 @@
 /** Ways round furniture, on the floor of one level. Feet. */
 
+import { memoized } from "../memoized";
 import { type SceneLevel, UNITS } from "./scene";
 
 /** A point of the floor. */
@@ -19,21 +20,15 @@ const UNDER = 5;
 /** How far from where one cannot stand one looks for a place where one can, feet. */
 const NEAR = 4;
 
-const things = new WeakMap<SceneLevel, Rect[]>();
-
 /** Furniture and fixtures of a level that nobody walks through, on the grid of the scene. */
-export function thingsOfLevel(level: SceneLevel): readonly Rect[] {
-  const found =
-    things.get(level) ??
-    [...level.boxes, ...(level.things ?? [])].flatMap(([, x0, y0, z0, x1, y1, z1]): Rect[] => {
-      const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
-      const cell = level.cells.find((one) => x >= one[0] && x <= one[2] && y >= one[1] && y <= one[3]);
-      const floor = level.rooms[cell?.[4] ?? -1]?.z ?? level.floor;
-      return z1 > floor + OVER * UNITS && z0 < floor + UNDER * UNITS ? [[x0, y0, x1, y1]] : [];
-    });
-  things.set(level, found);
-  return found;
-}
+export const thingsOfLevel = memoized((level: SceneLevel): readonly Rect[] =>
+  [...level.boxes, ...(level.things ?? [])].flatMap(([, x0, y0, z0, x1, y1, z1]): Rect[] => {
+    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    const cell = level.cells.find((one) => x >= one[0] && x <= one[2] && y >= one[1] && y <= one[3]);
+    const floor = level.rooms[cell?.[4] ?? -1]?.z ?? level.floor;
+    return z1 > floor + OVER * UNITS && z0 < floor + UNDER * UNITS ? [[x0, y0, x1, y1]] : [];
+  }),
+);
 
 /** Where one can stand on a level, as squares of `PITCH`. */
 export class FloorMap {

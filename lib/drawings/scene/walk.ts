@@ -1,5 +1,6 @@
 /** Ways through a scene from where one stands to where one wants to be. Feet. */
 
+import { memoized } from "../memoized";
 import { rectsOfLoops } from "./mesh-builder";
 import { type Scene, type SceneLevel, UNITS } from "./scene";
 import { cellAt } from "./scene-links";
@@ -164,31 +165,21 @@ export function standNear(scene: Scene, level: number, x: number, z: number): Pl
 }
 
 type Maps = Record<"easy" | "tight", FloorMap>;
-const maps = new WeakMap<SceneLevel, Maps>();
-
-function mapsOf(level: SceneLevel): Maps {
-  const found = maps.get(level) ?? {
+const mapsOf = memoized(
+  (level: SceneLevel): Maps => ({
     easy: new FloorMap((x, z) => canStand(level, x, z)),
     tight: new FloorMap((x, z) => canStand(level, x, z, SQUEEZE)),
-  };
-  maps.set(level, found);
-  return found;
-}
-
-const known = new WeakMap<SceneLevel, readonly Rect[]>();
+  }),
+);
 
 /** Walls, windows and guards, which nobody walks through. */
-export function wallsOfLevel(level: SceneLevel): readonly Rect[] {
-  const found = known.get(level) ?? [
-    ...rectsOfLoops(level.walls),
-    ...level.openings.filter(({ type }) => type === "window").map(({ box }) => box),
-    ...level.rails.map(
-      ([x0, y0, x1, y1]): Rect => [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)],
-    ),
-  ];
-  known.set(level, found);
-  return found;
-}
+export const wallsOfLevel = memoized((level: SceneLevel): readonly Rect[] => [
+  ...rectsOfLoops(level.walls),
+  ...level.openings.filter(({ type }) => type === "window").map(({ box }) => box),
+  ...level.rails.map(
+    ([x0, y0, x1, y1]): Rect => [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)],
+  ),
+]);
 
 /** Where one stands to look at a room: just within the way in that lies furthest from its middle. */
 export function viewOfRoom(

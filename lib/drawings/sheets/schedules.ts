@@ -8,6 +8,7 @@ import type { House, Level } from "../layout/model";
 import { drawnRoofs, frontOf } from "../massing/drawn-roofs";
 import { levelHeights } from "../massing/envelope";
 import { doorTop, roomUnder } from "../massing/openings";
+import { memoized } from "../memoized";
 import { type PlacedDoor, type PlacedWindow, wallsOf } from "../plan/walls";
 
 /** One line of a door or window schedule: all openings of one type and size. */
@@ -78,7 +79,7 @@ function windowType(kind: WindowKind, width: number): string {
 const INTERIOR_DOOR_HEIGHT = 80 / 12;
 
 /** The door and window schedules of a house, with each opening's mark. */
-export function schedulesOf(house: House): Schedules {
+export const schedulesOf = memoized((house: House): Schedules => {
   const doors = new Map<string, ScheduleRow>();
   const windows = new Map<string, ScheduleRow>();
   const markedDoors: MarkedDoor[][] = [];
@@ -150,7 +151,7 @@ export function schedulesOf(house: House): Schedules {
     );
   });
   return { doors: [...doors.values()], windows: [...windows.values()], markedDoors, markedWindows };
-}
+});
 
 /** The windows of the dormers over a level, placed as if their fronts were walls of it. */
 function dormerWindows(house: House, levelIndex: number): PlacedWindow[] {
