@@ -17,11 +17,13 @@ export async function drawJob(job: DrawJob, draughtsman: Draughtsman): Promise<v
   try {
     const order = await drawingOf(job);
     faultPoint("drawing:begun");
+    const before = await draughtsman.processorMs();
     const drawing = await draughtsman.draw(order);
+    const processorMs = Math.round((await draughtsman.processorMs()) - before);
     const ms = Math.round(performance.now() - started);
     if (drawing.plan) await finishPlan(job, drawing, ms);
     else await finishJob(job, drawing.files, ms);
-    log.info({ ...about, ms }, "drawn");
+    log.info({ ...about, ms, processorMs }, "drawn");
   } catch (error) {
     log.warn({ ...about, err: error }, "not drawn");
     await failJob(job, error instanceof Error ? error.message : String(error));
