@@ -26,6 +26,8 @@ export interface Device {
   side?: Side;
   /** How far along its wall it may be drawn from its place without breaking its rule, as absolute x or y. */
   slide?: [number, number];
+  /** Further switches in the same box. */
+  gang?: ("switch" | "switch-3")[];
   /** What it serves, such as "range, 240 V". */
   note?: string;
 }
@@ -34,6 +36,15 @@ export interface Device {
 export interface Leg {
   from: Device;
   to: Device;
+}
+
+/** How many there are of a kind, boxes with several switches counted by switch. */
+export function countOf(devices: readonly Device[], kind: DeviceKind): number {
+  return devices.reduce(
+    (sum, one) =>
+      sum + Number(one.kind === kind) + (one.gang?.filter((further) => further === kind).length ?? 0),
+    0,
+  );
 }
 
 /** Rooms that lie in the open or are a void. */

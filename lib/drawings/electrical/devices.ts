@@ -2,11 +2,12 @@ import { runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Fixture, House, Level, Room, Side } from "../layout/model";
-import { wallsOf } from "../plan/walls";
 import { alarmsOf } from "./alarms";
 import { backOf, type Device, type DeviceKind, type Leg } from "./device";
-import { lightsOf, outdoorLights, stairSwitches, switchesOf } from "./lighting";
+import { lightsOf } from "./lighting";
+import { outdoorLights } from "./outdoor-lights";
 import { outdoorReceptacles } from "./outdoor-receptacles";
+import { switching } from "./switching";
 import { wallReceptacles } from "./wall-receptacles";
 import { clearOf, onWall, type WallSpace, wallSpaces } from "./wall-spaces";
 
@@ -31,10 +32,10 @@ export function devicesOf(house: House, index: number): Wiring {
 function findDevices(house: House, index: number): Wiring {
   const level = house.levels[index];
   if (!level) return { devices: [], legs: [] };
-  const walls = wallsOf(house, index);
   const spaces = wallSpaces(house, index);
   const lights = level.rooms.flatMap((room) => lightsOf(level, room));
-  const switches = [...switchesOf(house, index, walls, spaces), ...stairSwitches(house, index, spaces)];
+  const outdoors = outdoorLights(house, index);
+  const { switches, legs } = switching(house, index, lights, outdoors);
   return {
     devices: [
       ...wallReceptacles(house, index),
@@ -43,41 +44,13 @@ function findDevices(house: House, index: number): Wiring {
       ...islands(level),
       ...appliances(level),
       ...lights,
-      ...outdoorLights(walls, level),
+      ...outdoors.flatMap(({ light }) => light ?? []),
       ...switches,
       ...alarmsOf(house, index),
       ...(index === groundLevelOf(house) ? panelOf(level, spaces) : []),
     ],
-    legs: level.rooms.flatMap((room) =>
-      legsOf(
-        switches.filter((one) => one.room === room.id),
-        lights.filter((light) => light.room === room.id && light.kind !== "fan"),
-      ),
-    ),
+    legs,
   };
-}
-
-/** From each switch of a room to its nearest light, and on from light to light until all are served. */
-function legsOf(switches: readonly Device[], lights: readonly Device[]): Leg[] {
-  if (switches.length === 0 || lights.length === 0) return [];
-  const nearest = (to: Device, from: readonly Device[]) =>
-    from.reduce((best, one) => (distance(to, one) < distance(to, best) ? one : best));
-  const legs = switches.map((from): Leg => ({ from, to: nearest(from, lights) }));
-  const served = new Set(legs.map(({ to }) => to));
-  while (served.size < lights.length) {
-    const [next] = lights
-      .filter((light) => !served.has(light))
-      .map((to): Leg => ({ from: nearest(to, [...served]), to }))
-      .sort((a, b) => distance(a.from, a.to) - distance(b.from, b.to));
-    if (!next) break;
-    legs.push(next);
-    served.add(next.to);
-  }
-  return legs;
-}
-
-function distance(a: Device, b: Device): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
 /** Receptacles of the rooms that live by no wall spacing: garages, plant and stores, basins and washers. */

@@ -43,6 +43,11 @@ const LETTERS: Partial<Record<DeviceKind, string>> = {
   panel: "PANEL",
 };
 
+/** The letters of a device; of a box with several switches one after the other. */
+function lettersFor({ kind, gang = [] }: Device): string {
+  return [kind, ...gang].map((one) => LETTERS[one]).join(" ");
+}
+
 /** The radius of most symbols, feet. */
 export function radiusOf(text: number): number {
   return text * 0.55;
@@ -135,7 +140,7 @@ function cheapest(places: readonly Device[], costOf: (one: Device) => number): D
  * elsewhere; in the usual place without one.
  */
 export function wordOf(device: Device, text: number, free?: FreePlace, level?: Level): Shape[] {
-  const value = device.note || LETTERS[device.kind];
+  const value = device.note || lettersFor(device);
   if (!value) return [];
   const { c, inward } = symbolPlace(device, text);
   const r = radiusOf(text);

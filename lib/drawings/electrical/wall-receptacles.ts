@@ -1,10 +1,10 @@
 import { runsAlongX, sideOf } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
-import type { House, Level, Side } from "../layout/model";
-import { pocketSpan, sweptFloor } from "../plan/plan-openings";
-import { type LevelWalls, type PlacedDoor, wallsOf } from "../plan/walls";
+import type { House, Level } from "../layout/model";
+import { type LevelWalls, wallsOf } from "../plan/walls";
 import { type Device, OPEN } from "./device";
-import { fixedPanels, type LinePiece, type WallLine, wallLines } from "./wall-lines";
+import { behindLeaves, hollowWalls, isBehindLeaf, isHollow } from "./hollow-walls";
+import { type LinePiece, type WallLine, wallLines } from "./wall-lines";
 
 /** IRC E3901.2: no point of a wall line of 2 ft or more is over 6 ft from a receptacle, feet. */
 const REACH = 6;
@@ -38,8 +38,6 @@ const STEP = 0.25;
 const STUD = 0.5;
 /** A box 15 in over the floor has no place in glass that starts lower, feet. */
 const LOW_GLASS = 1.6;
-/** Of windows that name no sill, feet. */
-const SILL = 2.5;
 /** What a place costs: another receptacle more than one in a poor place, and less than one in the floor. */
 const COST = { each: 100, corner: 30, stub: 500, bed: 4, leaf: 40, floor: 300 };
 
@@ -103,34 +101,9 @@ function areaOf(piece: LinePiece | undefined): number {
   return (piece?.room.rects ?? []).reduce((sum, { w, d }) => sum + w * d, 0);
 }
 
-/** A fixed panel of a sliding door, low glass, a pocket: what lies on a wall from `start` to `end`. */
-interface OnWall {
-  side: Side;
-  line: number;
-  start: number;
-  end: number;
-}
-
-function isOn({ side, line, start, end }: OnWall, piece: LinePiece, along: number): boolean {
-  return (
-    runsAlongX(side) === runsAlongX(piece.side) &&
-    Math.abs(line - piece.face) < 0.7 &&
-    along > start - 0.25 &&
-    along < end + 0.25
-  );
-}
-
 function placesOf(level: Level, walls: LevelWalls, line: WallLine, lowest = LOW_GLASS): Place[] {
-  const hollow = [
-    ...walls.windows
-      .filter(({ window }) => (window.sill ?? SILL) < lowest)
-      .map(({ edge, start, end }) => ({ ...edge, start, end })),
-    ...walls.doors.filter(({ door }) => door.kind === "slider").flatMap(fixedParts),
-    ...walls.doors
-      .filter(({ door }) => door.kind === "pocket")
-      .map((one): OnWall => ({ ...one.edge, ...pocketSpan(one) })),
-  ];
-  const leaves = walls.doors.flatMap((one) => sweptFloor(one) ?? []);
+  const hollow = hollowWalls(walls, lowest);
+  const leaves = walls.doors.flatMap(behindLeaves);
   const beds = level.fixtures.filter(({ kind }) => kind.startsWith("bed"));
   return line.pieces.flatMap((piece) => {
     const count = Math.max(1, Math.round((piece.to - piece.from) / STEP));
@@ -138,15 +111,12 @@ function placesOf(level: Level, walls: LevelWalls, line: WallLine, lowest = LOW_
       const off = ((piece.to - piece.from) * (i + 0.5)) / count;
       const along = piece.back ? piece.to - off : piece.from + off;
       const [x, y] = runsAlongX(piece.side) ? [along, piece.face] : [piece.face, along];
-      const floor = hollow.some((one) => isOn(one, piece, along));
+      const floor = isHollow(hollow, piece, along);
       const behindBed = beds.some(({ rect }) => {
         const back = sideOf(rect, piece.side);
         return Math.abs(back.line - piece.face) < 1 && along > back.start - 0.3 && along < back.end + 0.3;
       });
-      const behindLeaf = leaves.some(
-        (leaf) =>
-          x > leaf.x - 0.3 && x < leaf.x + leaf.w + 0.3 && y > leaf.y - 0.3 && y < leaf.y + leaf.d + 0.3,
-      );
+      const behindLeaf = isBehindLeaf(leaves, { x, y }, piece.side);
       const cost =
         (floor ? COST.floor : 0) +
         (behindBed ? COST.bed : 0) +
@@ -156,15 +126,6 @@ function placesOf(level: Level, walls: LevelWalls, line: WallLine, lowest = LOW_
       return { at: piece.at + off, piece, along, cost, floor };
     });
   });
-}
-
-function fixedParts(placed: PlacedDoor): OnWall[] {
-  const { edge, start, end } = placed;
-  const [first, last] = fixedPanels(placed);
-  return [
-    { ...edge, start, end: start + first },
-    { ...edge, start: end - last, end },
-  ].filter((part) => part.end > part.start);
 }
 
 /** The cheapest places that leave no point of the line too far from one: few first, then evenly spread. */

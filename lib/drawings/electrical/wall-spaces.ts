@@ -1,5 +1,5 @@
-import { type Edge, EPS, edgesOf, runsAlongX, SIDES, sideOf } from "../layout/edges";
-import type { House, Rect, Room, Side } from "../layout/model";
+import { type Edge, EPS, edgesOf, mergeEdges, runsAlongX, SIDES, sideOf } from "../layout/edges";
+import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { type LevelWalls, wallsOf } from "../plan/walls";
 
 /** A stretch of a room's wall unbroken by doors: its face, seen from the room; feet. */
@@ -32,10 +32,9 @@ export function wallSpaces(house: House, index: number): WallSpace[] {
   if (!level) return [];
   const walls = wallsOf(house, index);
   const doors = [...walls.doors, ...walls.bays].map(({ edge, start, end }) => ({ edge, start, end }));
-  return edgesOf(level).flatMap((edge): WallSpace[] => {
+  return wallsRoundRooms(level, walls).flatMap(({ edge, face }): WallSpace[] => {
     const room = level.rooms.find((one) => one.id === edge.room);
-    const face = faceOf(walls, edge);
-    if (!room || face === undefined) return [];
+    if (!room) return [];
     const own = doors
       .filter(
         (door) =>
@@ -46,6 +45,15 @@ export function wallSpaces(house: House, index: number): WallSpace[] {
       .filter(([from, to]) => to - from > 0.3)
       .map(([from, to]) => ({ room, side: edge.side, face, from, to }));
   });
+}
+
+/** The edges of rooms that have a wall, as long as its face runs on, whatever lies behind it. */
+function wallsRoundRooms(level: Level, walls: LevelWalls): { edge: Edge; face: number }[] {
+  const faced = edgesOf(level).flatMap((edge) => {
+    const face = faceOf(walls, edge);
+    return face === undefined ? [] : [{ ...edge, other: String(face) }];
+  });
+  return mergeEdges(faced).map((edge) => ({ edge, face: Number(edge.other) }));
 }
 
 /** Spans less other spans. */

@@ -1,4 +1,4 @@
-import type { DeviceKind } from "../electrical/device";
+import { countOf, type DeviceKind } from "../electrical/device";
 import { devicesOf } from "../electrical/devices";
 import { DEVICE_NAMES } from "../electrical/electrical-shapes";
 import { wallSpaces } from "../electrical/wall-spaces";
@@ -248,7 +248,7 @@ function electrical(house: House): Quantity[] {
   return (Object.keys(DEVICE_NAMES) as DeviceKind[]).map((kind) => ({
     group: "Electrical",
     item: DEVICE_NAMES[kind],
-    quantity: devices.filter((one) => one.kind === kind).length,
+    quantity: countOf(devices, kind),
     unit: "each",
     basis: "Electrical plans",
   }));

@@ -1,4 +1,4 @@
-import type { Device, DeviceKind } from "../electrical/device";
+import { countOf, type Device, type DeviceKind } from "../electrical/device";
 import { devicesOf } from "../electrical/devices";
 import { DEVICE_NAMES, deviceShapes, electricalShapes } from "../electrical/electrical-shapes";
 import { boundsOf } from "../layout/edges";
@@ -54,7 +54,7 @@ function drawLegend(pen: Drafter, on: Paper, house: House, index: number, scale:
     );
     const { k } = scale;
     pen.shapes(shapes, { x: x + size * (onCeiling ? 2.6 : 1.8), y, k });
-    const count = devices.filter((one) => one.kind === kind).length;
+    const count = countOf(devices, kind);
     pen.text(`${DEVICE_NAMES[kind]} (${count})`, x + size * 5.6, y + size * 0.35, { size });
   });
 }
@@ -63,6 +63,6 @@ const NOTES: readonly string[] = [
   "Drawn by rule for pricing and for the electrician: circuits, loads, service size and panel schedule by a licensed electrician (NEC and local code).",
   "Receptacles: no point of a wall of 2 ft or more is over 6 ft from one (E3901.2), none along a counter over 2 ft (E3901.4); one within 3 ft of each basin; outdoors front and back. GFCI and AFCI protection as E3902 asks; tamper-resistant throughout.",
   "Smoke alarms in each bedroom, outside each sleeping area and on each level, carbon monoxide alarms outside sleeping areas, all interconnected, hard-wired with battery backup (R314, R315). Keep them 3 ft from bath doors and supply grilles.",
-  "Switches stand at the latch side of doors, three-way at both ways into a room and at both ends of stairs. Dashed curves show which lights they serve.",
-  "Lights of porches and beside outside doors are switched inside at that door. Baths have a switch each for light, vanity light and fan in the box shown; closets behind bifold doors one in the jamb.",
+  "Switches stand at the latch side of doors, three-way at both ways into a room that are over 10 ft apart and at both ends of stairs; letters side by side share one box. Dashed curves show which lights they serve.",
+  "Lights outdoors are switched inside at their door, those beside overhead doors at the door to the house. Baths have a switch each for light, mirror light and fan; closets behind folding doors one beside them.",
 ];

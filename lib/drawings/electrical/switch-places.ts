@@ -1,0 +1,133 @@
+import { runsAlongX } from "../layout/edges";
+import type { FixtureKind } from "../layout/kinds";
+import type { House, Level, Rect } from "../layout/model";
+import { type PlacedDoor, wallsOf } from "../plan/walls";
+import { behindLeaves, type HollowWall, hollowWalls, isBehindLeaf, isHollow } from "./hollow-walls";
+import { clearOf, onWall, type WallSpace, wallSpaces } from "./wall-spaces";
+
+/** From the jamb of a door to the middle of the box beside it, feet. */
+const BESIDE = 0.5;
+/** A switch hangs at 4 ft: under windows that start above it, beside all others. */
+const GLASS = 4.3;
+/** Walls are tried at every so many feet. */
+const STEP = 0.25;
+/** What a place costs in feet of way: out of the door's own wall, over a counter, behind a leaf. */
+const COST = { round: 0.5, counter: 3, leaf: 6 };
+
+/** What stands so high that no hand reaches over it. */
+const TALL: ReadonlySet<FixtureKind> = new Set([
+  "refrigerator",
+  "range",
+  "tub",
+  "ledge",
+  "shower",
+  "washer",
+  "dryer",
+  "water-heater",
+  "furnace",
+  "air-handler",
+  "electrical-panel",
+  "fireplace",
+  "chimney",
+]);
+const LOW: ReadonlySet<FixtureKind> = new Set(["counter", "vanity", "double-vanity", "toilet"]);
+
+export interface Point {
+  x: number;
+  y: number;
+}
+/** A place on a wall for a switch. */
+export type Spot = ReturnType<typeof onWall>;
+
+/** The walls of a level as places for switches. */
+export interface SwitchWalls {
+  level: Level;
+  spaces: readonly WallSpace[];
+  hollow: readonly HollowWall[];
+  leaves: readonly Rect[];
+}
+
+export function switchWalls(house: House, index: number): SwitchWalls | undefined {
+  const level = house.levels[index];
+  if (!level) return undefined;
+  const walls = wallsOf(house, index);
+  return {
+    level,
+    spaces: wallSpaces(house, index),
+    hollow: hollowWalls(walls, GLASS),
+    leaves: walls.doors.flatMap(behindLeaves),
+  };
+}
+
+/** The jamb that a leaf strikes, and on which side of it the wall goes on: +1 towards growing x or y. */
+function latchOf({ door, start, end }: PlacedDoor): { along: number; way: 1 | -1 } {
+  return door.hinge === "end" ? { along: start, way: -1 } : { along: end, way: 1 };
+}
+
+/** Where the latch of a door is, in the middle of its wall; plan feet. */
+export function latchPoint(placed: PlacedDoor): Point {
+  const { edge } = placed;
+  const { along, way } = latchOf(placed);
+  const at = along + way * BESIDE;
+  return runsAlongX(edge.side) ? { x: at, y: edge.line } : { x: edge.line, y: at };
+}
+
+/**
+ * The best place for a switch at a way into a room: 6 in beyond the latch on the room's own side
+ * of the door's wall; else on the nearest of the room's walls that holds a box and is not hidden
+ * by an open leaf. Without a wall of its own that a hand reaches, on one of `others`.
+ */
+export function spotAt(
+  walls: SwitchWalls,
+  room: string,
+  way: { door?: PlacedDoor; at: Point },
+  others: ReadonlySet<string> = new Set(),
+): Spot | undefined {
+  const target = way.door ? latchPoint(way.door) : way.at;
+  const own = bestOf(walls, target, way.door, ({ id }) => id === room);
+  if (own && own.cost <= 8) return own.spot;
+  const near = bestOf(walls, target, way.door, ({ id }) => others.has(id));
+  return near && near.cost < (own?.cost ?? Number.POSITIVE_INFINITY) ? near.spot : own?.spot;
+}
+
+function bestOf(
+  { level, spaces, hollow, leaves }: SwitchWalls,
+  target: Point,
+  door: PlacedDoor | undefined,
+  inRoom: (room: { id: string }) => boolean,
+): { spot: Spot; cost: number } | undefined {
+  const rectsOf = (kinds: ReadonlySet<FixtureKind>, id: string) =>
+    level.fixtures.filter(({ kind, room }) => room === id && kinds.has(kind)).map(({ rect }) => rect);
+  let best: { spot: Spot; cost: number } | undefined;
+  for (const space of spaces) {
+    if (!inRoom(space.room)) continue;
+    const own = door !== undefined && isAtDoor(space, door);
+    const low = rectsOf(LOW, space.room.id);
+    for (const [from, to] of clearOf(space, rectsOf(TALL, space.room.id))) {
+      const wanted = runsAlongX(space.side) ? target.x : target.y;
+      for (const along of placesIn(from, to, wanted)) {
+        if (isHollow(hollow, space, along)) continue;
+        const spot = onWall(space, along);
+        const bare = clearOf(space, low).some(([a, b]) => along > a - 0.01 && along < b + 0.01);
+        const cost =
+          Math.hypot(spot.x - target.x, spot.y - target.y) +
+          (own ? 0 : COST.round) +
+          (bare ? 0 : COST.counter) +
+          (isBehindLeaf(leaves, spot, space.side) ? COST.leaf : 0);
+        if (!best || cost < best.cost - 0.001) best = { spot, cost };
+      }
+    }
+  }
+  return best;
+}
+
+/** Places along a stretch of wall: the one that is wanted, if the stretch has it, and every few inches. */
+function placesIn(from: number, to: number, wanted: number): number[] {
+  const count = Math.max(1, Math.ceil((to - from) / STEP));
+  const even = Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
+  return wanted > from - 0.15 && wanted < to + 0.15 ? [wanted, ...even] : even;
+}
+
+function isAtDoor(space: WallSpace, { edge }: PlacedDoor): boolean {
+  return runsAlongX(space.side) === runsAlongX(edge.side) && Math.abs(space.face - edge.line) < 0.7;
+}

@@ -1,0 +1,230 @@
+import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
+import type { RoomKind } from "../layout/kinds";
+import type { House, Rect, Room, Side } from "../layout/model";
+import { arrivalSide } from "../plan/plan-stairs";
+import { type Device, type Leg, OPEN } from "./device";
+import type { OutdoorLight } from "./outdoor-lights";
+import { type Point, type Spot, type SwitchWalls, spotAt, switchWalls } from "./switch-places";
+import { type WayIn, waysIn } from "./ways-in";
+
+/** Two ways into a room further apart than this have three-way switches, feet. */
+const FAR = 10;
+/** Two switches nearer than this along a wall stand in one box, feet. */
+const ONE_BOX = 0.9;
+/** A laundry under this many square feet is full of its machines. */
+const CUPBOARD = 36;
+/** Wet rooms: ceiling light, mirror light and fan each have a switch of their own. */
+const WET: ReadonlySet<RoomKind> = new Set(["bath", "half-bath", "laundry"]);
+
+/** What one switch, or a pair of three-way switches, turns on. */
+interface Circuit {
+  switches: Device[];
+  lights: readonly Device[];
+}
+
+/** The switches of a level, in boxes, and which lights each serves. */
+export function switching(
+  house: House,
+  index: number,
+  lights: readonly Device[],
+  outdoors: readonly OutdoorLight[],
+): { switches: Device[]; legs: Leg[] } {
+  const walls = switchWalls(house, index);
+  if (!walls) return { switches: [], legs: [] };
+  const ways = waysIn(house, index);
+  const at: Placer = (room, way) => spotAt(walls, room, way, openTo(ways, room));
+  const circuits = [
+    ...walls.level.rooms.flatMap((room) =>
+      roomCircuits(
+        room,
+        ways.get(room.id) ?? [],
+        lights.filter((light) => light.room === room.id),
+        at,
+      ),
+    ),
+    ...stairCircuits(house, index, walls, lights),
+    ...outdoorCircuits(walls, ways, lights, outdoors, at),
+  ];
+  const boxes = boxesOf(
+    circuits.flatMap(({ switches }) => switches),
+    (a, b) => a === b || openTo(ways, a).has(b),
+  );
+  return {
+    switches: [...new Set(boxes.values())],
+    legs: circuits.flatMap((circuit) =>
+      legsOf(
+        circuit.switches.map((one) => boxes.get(one) ?? one),
+        circuit.lights,
+      ),
+    ),
+  };
+}
+
+type Placer = (room: string, way: Pick<WayIn, "door" | "at">) => Spot | undefined;
+
+/** The rooms that a room is open to, whose walls it may use. */
+function openTo(ways: ReadonlyMap<string, WayIn[]>, room: string): Set<string> {
+  const all = [...ways].flatMap(([id, list]) =>
+    list.filter(({ door }) => !door).map(({ from }) => [id, from] as const),
+  );
+  return new Set(all.flatMap(([a, b]) => (a === room ? [b] : b === room ? [a] : [])));
+}
+
+/** IRC E3903.2: inside each room at the latch of the door that one comes in by; three-way at far ends. */
+function roomCircuits(room: Room, ways: readonly WayIn[], lights: readonly Device[], at: Placer): Circuit[] {
+  if (OPEN.has(room.kind) || room.kind === "stairs" || lights.length === 0) return [];
+  const [first] = ways;
+  if (!first) return [];
+  const spot = at(isCupboard(room, first) ? first.from : room.id, first);
+  if (!spot) return [];
+  const far = ways
+    .slice(1)
+    .filter(({ door }) => door)
+    .flatMap((way) => at(room.id, way) ?? [])
+    .sort((a, b) => distance(b, spot) - distance(a, spot))
+    .find((one) => distance(one, spot) > FAR || (WET.has(room.kind) && distance(one, spot) > ONE_BOX));
+  const kind = far ? "switch-3" : "switch";
+  const switches = [spot, ...(far ? [far] : [])].map((one): Device => ({ ...one, kind }));
+  if (!WET.has(room.kind)) return [{ switches, lights }];
+  const of = (...kinds: Device["kind"][]) => lights.filter((light) => kinds.includes(light.kind));
+  const own = [of("wall-light"), of("fan")]
+    .filter((some) => some.length > 0)
+    .map((some): Circuit => ({ switches: [{ ...spot, kind: "switch" }], lights: some }));
+  return [...(of("light").length > 0 ? [{ switches, lights: of("light") }] : []), ...own];
+}
+
+/** A closet behind folding doors, or a laundry as small: one does not step in, and it is switched beside its door. */
+function isCupboard({ kind, rects }: Room, { door }: WayIn): boolean {
+  if (!door) return false;
+  const area = rects.reduce((sum, { w, d }) => sum + w * d, 0);
+  return (kind === "closet" && door.door.kind === "bifold") || (kind === "laundry" && area < CUPBOARD);
+}
+
+/** IRC E3903.3: three-way switches at the foot and at the head of every stair, on the nearest wall. */
+function stairCircuits(
+  house: House,
+  index: number,
+  walls: SwitchWalls,
+  lights: readonly Device[],
+): Circuit[] {
+  const up = (house.levels[index]?.stairs ?? []).map((stair) => ({
+    room: stair.room,
+    side: OPPOSITE[stair.up],
+    rect: stair.rect,
+  }));
+  const down = (house.levels[index - 1]?.stairs ?? []).map((stair) => ({
+    room: stair.arrives,
+    side: arrivalSide(stair),
+    rect: stair.rect,
+  }));
+  return [...up, ...down].flatMap(({ room, side, rect }): Circuit[] => {
+    const beside = walls.level.doors.flatMap(({ from, to }) =>
+      from === room ? [to] : to === room ? [from] : [],
+    );
+    const spot = spotAt(walls, room, { at: before(rect, side) }, new Set(beside));
+    const own = lights.filter((light) => light.room === room);
+    return spot ? [{ switches: [{ ...spot, kind: "switch-3" }], lights: own }] : [];
+  });
+}
+
+/** A foot before the middle of one side of a flight. */
+function before(rect: Rect, side: Side): Point {
+  const { line, start, end } = sideOf(rect, side);
+  const off = side === "n" || side === "w" ? line - 1 : line + 1;
+  return runsAlongX(side) ? { x: (start + end) / 2, y: off } : { x: off, y: (start + end) / 2 };
+}
+
+/**
+ * Lights outdoors, switched inside at their door; those beside overhead doors at the door that
+ * one comes into the garage by (IRC E3903.3).
+ */
+function outdoorCircuits(
+  walls: SwitchWalls,
+  ways: ReadonlyMap<string, WayIn[]>,
+  lights: readonly Device[],
+  outdoors: readonly OutdoorLight[],
+  at: Placer,
+): Circuit[] {
+  const porches = walls.level.rooms.filter(({ kind }) => kind === "porch");
+  const doors = outdoors.filter(({ door }) => door.door.kind !== "garage");
+  const spots = new Map(doors.map((one) => [one, at(one.inside, one)]));
+  const beside = doors.flatMap((one): Circuit[] => {
+    const spot = spots.get(one);
+    return spot && one.light ? [{ switches: [{ ...spot, kind: "switch" }], lights: [one.light] }] : [];
+  });
+  const overhead = porches.map(({ id }): Circuit => {
+    const own = doors.filter(({ outside }) => outside === id).flatMap((one) => spots.get(one) ?? []);
+    const [first, last] = own.length > 1 ? furthest(own) : own;
+    const kind = last ? "switch-3" : "switch";
+    const switches = [first, last].flatMap((spot): Device[] => (spot ? [{ ...spot, kind }] : []));
+    return { switches, lights: lights.filter(({ room }) => room === id) };
+  });
+  const garages = new Set(
+    outdoors.filter(({ door }) => door.door.kind === "garage").map(({ inside }) => inside),
+  );
+  return [
+    ...beside,
+    ...overhead,
+    ...[...garages].flatMap((garage): Circuit[] => {
+      const [way] = ways.get(garage) ?? [];
+      const spot = way && at(garage, way);
+      const own = outdoors.flatMap(({ light, door, inside }) =>
+        light && door.door.kind === "garage" && inside === garage ? [light] : [],
+      );
+      return spot ? [{ switches: [{ ...spot, kind: "switch" }], lights: own }] : [];
+    }),
+  ];
+}
+
+/** The two places that lie furthest from one another. */
+function furthest(spots: readonly Spot[]): Spot[] {
+  const pairs = spots.flatMap((a, i) => spots.slice(i + 1).map((b) => [a, b] as const));
+  return [...(pairs.sort(([a, b], [c, d]) => distance(c, d) - distance(a, b))[0] ?? [])];
+}
+
+/** Switches that stand at one place of a wall, each by the box that it is in. */
+function boxesOf(switches: readonly Device[], isOne: (a: string, b: string) => boolean): Map<Device, Device> {
+  const boxes: Device[] = [];
+  return new Map(
+    switches.map((one) => {
+      const box = boxes.find(
+        (other) =>
+          other.side === one.side &&
+          isOne(other.room, one.room) &&
+          distance(other, one) < ONE_BOX &&
+          Math.abs(runsAlongX(one.side ?? "n") ? other.y - one.y : other.x - one.x) < 0.01,
+      );
+      if (!box) {
+        const own = { ...one };
+        boxes.push(own);
+        return [one, own];
+      }
+      const kind = one.kind === "switch-3" ? "switch-3" : "switch";
+      box.gang = [...(box.gang ?? []), kind];
+      return [one, box];
+    }),
+  );
+}
+
+/** From each switch to its nearest light, and on from light to light until all are served. */
+function legsOf(switches: readonly Device[], lights: readonly Device[]): Leg[] {
+  if (switches.length === 0 || lights.length === 0) return [];
+  const nearest = (to: Device, from: readonly Device[]) =>
+    from.reduce((best, one) => (distance(to, one) < distance(to, best) ? one : best));
+  const legs = switches.map((from): Leg => ({ from, to: nearest(from, lights) }));
+  const served = new Set(legs.slice(0, 1).map(({ to }) => to));
+  while (served.size < lights.length) {
+    const [next] = lights
+      .filter((light) => !served.has(light))
+      .map((to): Leg => ({ from: nearest(to, [...served]), to }))
+      .sort((a, b) => distance(a.from, a.to) - distance(b.from, b.to));
+    if (!next) break;
+    legs.push(next);
+    served.add(next.to);
+  }
+  return legs;
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

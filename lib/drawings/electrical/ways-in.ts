@@ -1,0 +1,119 @@
+import { edgesOf, runsAlongX } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
+import type { RoomKind } from "../layout/kinds";
+import type { House, Level, Room } from "../layout/model";
+import { type LevelWalls, type PlacedDoor, wallsOf } from "../plan/walls";
+import { faceOf } from "./wall-spaces";
+
+/** A way into a room: by a door, or where there is no wall. */
+export interface WayIn {
+  /** Where one comes from: the id of a room, or "outside". */
+  from: string;
+  door?: PlacedDoor;
+  /** The middle of the way; plan feet. */
+  at: { x: number; y: number };
+}
+
+/** Rooms that one does not walk through to get to others, if there is another way. */
+const PRIVATE: ReadonlySet<RoomKind> = new Set([
+  "bedroom",
+  "primary",
+  "bath",
+  "half-bath",
+  "closet",
+  "pantry",
+  "laundry",
+  "garage",
+  "office",
+]);
+/** Rooms that one walks through: every way but those to closets is one in. */
+const PASSAGES: ReadonlySet<RoomKind> = new Set(["hall", "foyer", "mudroom", "loft"]);
+const DEAD_ENDS: ReadonlySet<RoomKind> = new Set(["closet", "pantry", "bath", "half-bath"]);
+/** What walking through a private room counts against a public one. */
+const DETOUR = 8;
+
+function isOutside(level: Level, id: string): boolean {
+  const kind = level.rooms.find((room) => room.id === id)?.kind;
+  return kind === undefined || kind === "porch" || kind === "deck";
+}
+
+function middleOf(side: "n" | "e" | "s" | "w", line: number, start: number, end: number) {
+  const middle = (start + end) / 2;
+  return runsAlongX(side) ? { x: middle, y: line } : { x: line, y: middle };
+}
+
+/** All ways between a room and its neighbours, but for overhead doors. */
+function waysOf(level: Level, walls: LevelWalls, room: Room): WayIn[] {
+  const doors = walls.doors
+    .filter(({ door }) => door.kind !== "garage" && (door.from === room.id || door.to === room.id))
+    .map((placed): WayIn => {
+      const { door, edge, start, end } = placed;
+      const from = door.from === room.id ? door.to : door.from;
+      return { from, door: placed, at: middleOf(edge.side, edge.line, start, end) };
+    });
+  const open = edgesOf(level)
+    .filter((edge) => edge.room === room.id && edge.other !== "outside" && faceOf(walls, edge) === undefined)
+    .filter((edge) => level.rooms.find(({ id }) => id === edge.other)?.kind !== "open-below")
+    .map(
+      ({ other, side, line, start, end }): WayIn => ({ from: other, at: middleOf(side, line, start, end) }),
+    );
+  return [...doors, ...open];
+}
+
+/** How far each room of a level lies from where one comes to it: the front door or the stair. */
+function depths(house: House, index: number, ways: ReadonlyMap<string, WayIn[]>): Map<string, number> {
+  const level = house.levels[index];
+  const stairs = [
+    ...(house.levels[index - 1]?.stairs ?? []).map(({ arrives }) => arrives),
+    ...(index < groundLevelOf(house) ? (level?.stairs ?? []).map(({ room }) => room) : []),
+  ];
+  const entry = level?.doors.find(({ kind }) => kind === "entry")?.from;
+  const found = new Map<string, number>();
+  for (const id of entry && index === groundLevelOf(house) ? [entry] : stairs) found.set(id, 1);
+  const kinds = new Map(level?.rooms.map(({ id, kind }) => [id, kind]));
+  const queue = [...found.keys()];
+  for (const id of queue) {
+    const kind = kinds.get(id);
+    const next = (found.get(id) ?? 0) + (kind && PRIVATE.has(kind) ? DETOUR : 1);
+    for (const { from: other } of ways.get(id) ?? []) {
+      if (!kinds.has(other) || next >= (found.get(other) ?? Number.POSITIVE_INFINITY)) continue;
+      found.set(other, next);
+      queue.push(other);
+    }
+  }
+  return found;
+}
+
+/**
+ * For each room the ways that people come into it by, the one from the house's entry first: not
+ * those that lead on to its own bath or closet.
+ */
+export function waysIn(house: House, index: number): Map<string, WayIn[]> {
+  const level = house.levels[index];
+  if (!level) return new Map();
+  const walls = wallsOf(house, index);
+  const all = new Map(level.rooms.map((room) => [room.id, waysOf(level, walls, room)]));
+  const depth = depths(house, index, all);
+  const far = (id: string) => depth.get(id) ?? Number.POSITIVE_INFINITY;
+  const kinds = new Map(level.rooms.map(({ id, kind }) => [id, kind]));
+  return new Map(
+    level.rooms.map((room) => {
+      const ways = all.get(room.id) ?? [];
+      const isIn = ({ from, door }: WayIn) => {
+        if (isOutside(level, from)) return true;
+        const kind = kinds.get(from);
+        if (PASSAGES.has(room.kind) && kind && !DEAD_ENDS.has(kind)) return true;
+        return far(from) < far(room.id) && (door?.door.kind !== "bifold" || ways.length === 1);
+      };
+      /** The front door before all, other doors from outside last. */
+      const order = ({ from, door }: WayIn) =>
+        isOutside(level, from)
+          ? door?.door.kind === "entry"
+            ? 0
+            : 1000
+          : far(from) + (PRIVATE.has(kinds.get(from) ?? "hall") ? 0.5 : 0);
+      const entered = ways.filter(isIn);
+      return [room.id, (entered.length > 0 ? entered : ways).sort((a, b) => order(a) - order(b))];
+    }),
+  );
+}
