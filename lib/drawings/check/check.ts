@@ -13,6 +13,7 @@ import { checkPockets } from "./check-pockets";
 import { checkReach } from "./check-reach";
 import { checkRoofWater } from "./check-roofs";
 import { checkRooms } from "./check-rooms";
+import { checkStairWalls } from "./check-stair-walls";
 import { checkSteps } from "./check-steps";
 import { checkRoofs, checkStairs } from "./check-structure";
 import { checkSwings } from "./check-swings";
@@ -62,6 +63,7 @@ export function checkHouse(house: House): Problem[] {
     checkBays(context);
   }
   checkStairs(house, contexts);
+  checkStairWalls(house, contexts);
   checkReach(house, contexts, reportHouse);
   checkEquipment(house, contexts, reportHouse);
   checkWallFit(house, contexts);

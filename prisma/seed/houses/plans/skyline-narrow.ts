@@ -100,7 +100,7 @@ export const skylineNarrow: House = {
         window("kitchen", "n", 6.83, { at: 17.5, height: 4, sill: 3.5, kind: "casement" }),
         window("dining", "n", 6.83, { at: 5.5, height: 6.5, sill: 1.5, kind: "casement" }),
         window("dining", "w", 4, { at: 4.5, height: 5, sill: 2.5, kind: "casement" }),
-        window("stairs", "w", 2.5, { at: 16, height: 7, sill: 1, kind: "picture" }),
+        window("stairs", "w", 2.5, { at: 16, height: 3, sill: 1, kind: "picture" }),
       ],
       stairs: [stair("stairs", [0.2, 14, 6.6, 9], "n", "u")],
       furnish: (place) => [

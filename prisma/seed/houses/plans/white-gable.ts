@@ -36,10 +36,10 @@ export const whiteGable: House = {
         room("closet", "Closet", "closet", [0, 9, 7, 2]),
         room("bath", "Bath", "bath", [11, 0, 6, 6]),
         room("laundry", "Laundry", "laundry", [17, 0, 3, 6]),
-        room("hall", "Hall", "hall", [11, 6, 5.5, 5], [16.5, 6, 3.5, 3.5]),
-        room("stairs", "Stairs", "stairs", [16.5, 9.5, 3.5, 12.5]),
-        room("kitchen", "Kitchen & Dining", "kitchen", [0, 11, 16.5, 9]),
-        room("living", "Living", "living", [0, 22, 20, 8], [0, 20, 16.5, 2]),
+        room("hall", "Hall", "hall", [11, 6, 5.25, 5], [16.25, 6, 3.75, 3.5]),
+        room("stairs", "Stairs", "stairs", [16.25, 9.5, 3.75, 12.5]),
+        room("kitchen", "Kitchen & Dining", "kitchen", [0, 11, 16.25, 9]),
+        room("living", "Living", "living", [0, 22, 20, 8], [0, 20, 16.25, 2]),
       ],
       doors: [
         outerDoor("living", "s", "entry", { at: 17.6, hinge: "end" }),
@@ -59,7 +59,7 @@ export const whiteGable: House = {
         window("bedroom", "n", 6, { at: 5.5, height: 5, sill: 2, kind: "casement" }),
         window("bath", "n", 2, { at: 15.2, height: 2, sill: 5, kind: "casement" }),
       ],
-      stairs: [stair("stairs", [16.5, 9.5, 3.5, 12.5], "n", "straight")],
+      stairs: [stair("stairs", [16.25, 9.5, 3.75, 12.5], "n", "straight")],
       furnish: (place) => [
         place.against("bed-queen", "bedroom", "w", 4.4),
         place.against("shower", "bath", "e", 4.51, { w: 2.6, d: 2.67 }),
@@ -77,12 +77,12 @@ export const whiteGable: House = {
     }),
     level("Upper Level", 8, {
       rooms: [
-        room("primary", "Primary Bedroom", "primary", [0, 0, 14, 11.5]),
-        room("closet", "Walk-In", "closet", [14, 0, 6, 6]),
-        room("hall", "Landing", "hall", [14, 6, 6, 3.5]),
-        room("loft", "Loft", "loft", [0, 11.5, 16.5, 7.5], [14, 9.5, 2.5, 2]),
-        room("stairs", "Stairs", "stairs", [16.5, 9.5, 3.5, 12.5]),
-        room("void", "Open to Living", "open-below", [0, 19, 16.5, 11], [16.5, 22, 3.5, 8]),
+        room("primary", "Primary Bedroom", "primary", [0, 0, 13.75, 11.5]),
+        room("closet", "Walk-In", "closet", [13.75, 0, 6.25, 6]),
+        room("hall", "Landing", "hall", [13.75, 6, 6.25, 3.5]),
+        room("loft", "Loft", "loft", [0, 11.5, 16.25, 7.5], [13.75, 9.5, 2.5, 2]),
+        room("stairs", "Stairs", "stairs", [16.25, 9.5, 3.75, 12.5]),
+        room("void", "Open to Living", "open-below", [0, 19, 16.25, 11], [16.25, 22, 3.75, 8]),
       ],
       doors: [
         open("stairs", "hall"),

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { skylineNarrow } from "@/prisma/seed/houses/plans/skyline-narrow";
+import { broken, find, twoStories } from "../fixtures/cabin";
+import type { House, Level, Window } from "../layout/model";
+import { rect, window } from "../layout/rooms";
+import { checkHouse } from "./check";
+
+describe("stairs between walls", () => {
+  it("are 36 in wide on both of their levels", () => {
+    // The west wall takes 6 in of the flight, the partition half of its 4 1/2 in.
+    const narrow = (level: Level) => {
+      find(level, "stairs").rects = [rect([0, 6, 3.5, 11])];
+      find(level, "living").rects = [rect([3.5, 10, 8.5, 10]), rect([0, 17, 3.5, 3])];
+      find(level, "kitchen").rects = [rect([0, 0, 12, 6]), rect([3.5, 6, 8.5, 4])];
+    };
+    expect(broken(narrow, twoStories)).toEqual([
+      "Main/stairs: a stair 33.8 in wide between its walls; it needs 36 in",
+    ]);
+  });
+
+  it("pass before no window", () => {
+    const light = (options: Partial<Window>) => (level: Level) => {
+      level.windows.push(window("stairs", "w", 2, { height: 3, sill: 2, ...options }));
+    };
+    const fault = (over: number) =>
+      `Main/stairs: the window on side w of stairs begins ${over} in over the steps before it; it needs 18 in`;
+    // The flight climbs 9 ft from y = 17 to y = 6: near its foot it passes under a high window.
+    expect(broken(light({ at: 15.5, sill: 4 }), twoStories)).toEqual([]);
+    expect(broken(light({ at: 15.5 }), twoStories)).toEqual([fault(0.9)]);
+    expect(broken(light({ at: 9, height: 1.5, sill: 4.5 }), twoStories)).toEqual([fault(-23.1)]);
+    // Under the upper half of the flight there is room for one.
+    expect(broken(light({ at: 8, height: 3, sill: 1 }), twoStories)).toEqual([]);
+  });
+
+  it("pass before no window with the landing of a stair that turns", () => {
+    const tall: House = structuredClone(skylineNarrow);
+    const one = tall.levels[1]?.windows.find(({ room }) => room === "stairs");
+    if (one) one.height = 7;
+    expect(checkHouse(skylineNarrow)).toEqual([]);
+    expect(checkHouse(tall).map(({ message }) => message)).toEqual([
+      expect.stringContaining("the window on side w of stairs begins"),
+    ]);
+  });
+});

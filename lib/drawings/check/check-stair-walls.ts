@@ -1,0 +1,105 @@
+import { runsAlongX, SIDES, sideOf, subtract } from "../layout/edges";
+import type { House, Rect, Stair } from "../layout/model";
+import { frameOf } from "../plan/pen";
+import { type PlacedWindow, wallRects, wallsOf } from "../plan/walls";
+import { FLIGHT_DEPTH, stairProfile } from "../section/stair-profile";
+import { fullWindow } from "./egress";
+import type { LevelContext } from "./level-context";
+
+/** IRC R311.7.1: the clear width of a flight between finished walls, feet; a stair that turns has two side by side. */
+const CLEAR = 3;
+/** Glass begins this high over the steps beside it: no flight passes before a window, feet. */
+const OVER_STEPS = 18 / 12;
+/** A window this near to a stair stands in its wall, feet. */
+const BESIDE = 0.6;
+
+/** A step or landing of a stair: where it lies, and its height over grade; feet. */
+interface Step {
+  rect: Rect;
+  top: number;
+}
+
+/** Stairs between the walls on both of their levels: wide enough, and no window behind their steps. */
+export function checkStairWalls(house: House, contexts: readonly LevelContext[]): void {
+  for (const { level, index, floor, report } of contexts) {
+    for (const stair of level.stairs) {
+      const levels = contexts.slice(index, index + 2);
+      const width = Math.min(...levels.map((one) => clearWidth(stair, wallRects(house, one.index))));
+      const least = CLEAR * (stair.shape === "u" ? 2 : 1);
+      if (width < least - 0.005) {
+        report(`a stair ${inches(width)} wide between its walls; it needs ${inches(least)}`, stair.room);
+      }
+      const steps = stepsOf(house, index, stair, floor);
+      for (const context of levels) checkWindows(context, stair, steps);
+    }
+  }
+}
+
+/** The least width of a stair that walls leave anywhere on its run, feet. */
+function clearWidth({ rect, up }: Stair, walls: readonly Rect[]): number {
+  const alongX = runsAlongX(up) === false;
+  const free = subtract([rect], walls).map(({ x, y, w, d }) =>
+    alongX ? { from: x, to: x + w, low: y, high: y + d } : { from: y, to: y + d, low: x, high: x + w },
+  );
+  const stops = [...new Set(free.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
+  const widths = stops.slice(1).flatMap((to, index) => {
+    const from = stops[index] ?? to;
+    // The wall across the end of a flight takes a strip of it.
+    if (to - from < BESIDE) return [];
+    const here = free.filter((one) => one.from < to - 0.01 && one.to > from + 0.01);
+    if (here.length === 0) return [];
+    return [Math.max(...here.map(({ high }) => high)) - Math.min(...here.map(({ low }) => low))];
+  });
+  return Math.min(...widths);
+}
+
+function stepsOf(house: House, levelIndex: number, stair: Stair, floor: number): Step[] {
+  const { flights, landing } = stairProfile(house, levelIndex, stair);
+  const frame = frameOf(stair.rect, stair.up);
+  const half = frame.w / 2;
+  const turned = stair.shape === "u" && stair.turn === "right";
+  const step = (u: [number, number], v: [number, number], top: number): Step => {
+    const [u0, u1] = turned ? [frame.w - u[1], frame.w - u[0]] : u;
+    const [a, b] = [frame.toPlan(u0, v[0]), frame.toPlan(u1, v[1])];
+    const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+    return { rect: { x, y, w: Math.abs(a.x - b.x), d: Math.abs(a.y - b.y) }, top: floor + top };
+  };
+  const treads = flights.flatMap(({ steps }, index) => {
+    const u: [number, number] =
+      flights.length === 1 ? [0, frame.w] : index === 0 ? [0, half] : [half, frame.w];
+    return steps.flatMap((edge, i) => {
+      const next = steps[i + 1];
+      return i % 2 === 1 && next ? [step(u, [edge.x, next.x], edge.y)] : [];
+    });
+  });
+  return landing ? [...treads, step([0, frame.w], [landing.from, landing.to], landing.z)] : treads;
+}
+
+function checkWindows(context: LevelContext, stair: Stair, steps: readonly Step[]): void {
+  for (const placed of wallsOf(context.house, context.index).windows) {
+    const { sill, height } = fullWindow(placed.window);
+    const [bottom, head] = [context.floor + sill, context.floor + sill + height];
+    const beside = steps.filter(({ rect }) => touches(placed, rect, stair.rect)).map(({ top }) => top);
+    const behind = beside.filter((top) => top - FLIGHT_DEPTH < head);
+    const over = bottom - Math.max(...behind);
+    if (over > OVER_STEPS - 0.005) continue;
+    context.report(
+      `the window on side ${placed.edge.side} of ${placed.window.room} begins ${inches(over)} over the steps before it; it needs ${inches(OVER_STEPS)}`,
+      placed.window.room,
+    );
+  }
+}
+
+/** Whether a step lies along a window in the wall beside its stair. */
+function touches({ edge, start, end }: PlacedWindow, step: Rect, stair: Rect): boolean {
+  const side = SIDES.map((one) => ({ one, ...sideOf(stair, one) })).find(
+    ({ one, line }) => runsAlongX(one) === runsAlongX(edge.side) && Math.abs(line - edge.line) < BESIDE,
+  );
+  if (!side) return false;
+  const own = sideOf(step, side.one);
+  return (
+    Math.abs(own.line - side.line) < BESIDE && Math.min(own.end, end) - Math.max(own.start, start) > 0.05
+  );
+}
+
+const inches = (feet: number): string => `${Math.round(feet * 120) / 10} in`;
