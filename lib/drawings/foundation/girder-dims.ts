@@ -66,8 +66,21 @@ function rowPlaces(frame: FloorFrame, across: "x" | "y"): Row[][] {
 
 /** The outer faces of the foundation before and behind some stops, on a line along x or y. */
 function wallsAt(axis: "x" | "y", floor: readonly Rect[], at: number, stops: readonly number[]): number[] {
+  // On the line between two rooms, which are one floor, there is floor where both of its sides have it.
+  const [before, behind] = [at - ASIDE, at + ASIDE].map((line) => spansAt(axis, floor, line));
+  const both = (before ?? []).flatMap(([a, b]) =>
+    (behind ?? []).map(([c, d]): [number, number] => [Math.max(a, c), Math.min(b, d)]),
+  );
+  return both.filter(([low, high]) => stops.some((stop) => stop > low && stop < high)).flat();
+}
+
+/** How far beside a line the floor on its two sides is looked for, feet. */
+const ASIDE = 0.05;
+
+/** The stretches of floor on a line along x or y. */
+function spansAt(axis: "x" | "y", floor: readonly Rect[], at: number): [number, number][] {
   const spans = floor
-    .filter(({ x, y, w, d }) => (axis === "y" ? isWithin(at, x, w) : isWithin(at, y, d)))
+    .filter(({ x, y, w, d }) => (axis === "y" ? at > x && at < x + w : at > y && at < y + d))
     .map(({ x, y, w, d }): [number, number] => (axis === "y" ? [y, y + d] : [x, x + w]))
     .sort((a, b) => a[0] - b[0]);
   const joined: [number, number][] = [];
@@ -76,12 +89,8 @@ function wallsAt(axis: "x" | "y", floor: readonly Rect[], at: number, stops: rea
     if (before && low <= before[1] + 0.01) before[1] = Math.max(before[1], high);
     else joined.push([low, high]);
   }
-  return joined.filter(([low, high]) => stops.some((stop) => stop > low && stop < high)).flat();
+  return joined;
 }
-
-/** Rows lie under walls, and so on the line between two rooms, which are one floor. */
-const isWithin = (at: number, from: number, length: number): boolean =>
-  at > from - 0.01 && at < from + length + 0.01;
 
 interface Inked {
   rect: Rect;
