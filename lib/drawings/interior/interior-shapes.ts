@@ -56,11 +56,13 @@ export function interiorShapes(house: House, view: InteriorView, text: number): 
 /** The points of a string without those between two spans that are both too short for their words. */
 function readable(points: readonly number[], text: number): number[] {
   const least = textWidth(`0'-6"`, text);
-  return points.reduce<number[]>((kept, x, index) => {
+  const kept: number[] = [];
+  points.forEach((x, index) => {
     const [before, next] = [kept.at(-1), points[index + 1]];
     const between = before !== undefined && next !== undefined;
-    return between && x - before < least && next - x < least ? kept : [...kept, x];
-  }, []);
+    if (!(between && x - before < least && next - x < least)) kept.push(x);
+  });
+  return kept;
 }
 
 /** A dimension with its text under the line where the span is too short for it. */

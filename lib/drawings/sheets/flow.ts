@@ -126,6 +126,12 @@ export function flowPages(on: Paper, units: readonly Unit[], columns: number): (
   });
 }
 
+/** How far down its last page `flowPages` fills it, points from the top of the drawing area. */
+export function flowEnd(on: Paper, units: readonly Unit[], columns: number): number {
+  const last = paginate(units, levelHeight(units, on.area.h, columns), columns).at(-1) ?? [];
+  return Math.max(0, ...last.map(({ unit, y }) => y + unit.h));
+}
+
 /** The same as sheets of a set, numbered one after the other. */
 export function flowSheets(
   on: Paper,

@@ -1,11 +1,11 @@
 import { interiorShapes } from "../interior/interior-shapes";
 import { type InteriorView, interiorViews, spanOf } from "../interior/interior-views";
 import type { House, Side } from "../layout/model";
-import type { Drafter } from "./drafter";
 import { drawingTitle } from "./drawing-marks";
 import { heading, paragraph, stack } from "./flow";
 import { drawKeyPlan, KEY_SCALES, type KeyPlan, keyPlans } from "./key-plan";
 import { INTERIOR_NOTES } from "./note-texts";
+import { drawPlaced, type Item, inRows } from "./rows";
 import { DETAIL_SCALES, type Paper, type Scale, type Sheet } from "./sheet";
 
 /** Space round each elevation for its dimensions, in heights of its lettering; under it for its title, points. */
@@ -18,27 +18,8 @@ const SIDES: Readonly<Record<Side, string>> = { n: "north", e: "east", s: "south
 
 /** Scales of interior elevations in points to the foot, of large and of small sheets. */
 const SCALES_OF = { large: { most: 54, least: 27 }, small: { most: 36, least: 18 } };
-/** How far drawings and their rows are moved apart at most to fill a sheet, points. */
-const APART = { across: 70, down: 110 };
 /** Width of the notes, points. */
 const NOTES_WIDTH = 620;
-
-/** A drawing to be set into rows, points. */
-interface Item {
-  w: number;
-  h: number;
-  /** Whether it is no elevation, but a key plan or the notes. */
-  aside?: boolean;
-  /** Whether it hangs from the top of its row; the others stand on their titles. */
-  atTop?: boolean;
-  draw: (pen: Drafter, x: number, y: number) => void;
-}
-
-interface Placed {
-  item: Item;
-  x: number;
-  y: number;
-}
 
 /**
  * Interior elevations of kitchens and baths in rows, with the plans that say where each is seen
@@ -51,7 +32,7 @@ export function interiorSheets(house: House, on: Paper): Sheet[] {
     KEY_SCALES.flatMap((key) =>
       [true, false].map((apart) => ({
         scale,
-        pages: rowsOf(on, itemsOf(house, on, views, scale, key), apart),
+        pages: inRows(on.area, itemsOf(house, on, views, scale, key), on.s, apart),
       })),
     ),
   );
@@ -62,9 +43,7 @@ export function interiorSheets(house: House, on: Paper): Sheet[] {
     number: `A4.${index + 1}`,
     title: index === 0 ? "Interior Elevations" : "Interior Elevations, continued",
     scale: scale.label,
-    draw: (pen) => {
-      for (const { item, x, y } of placed) item.draw(pen, x, y);
-    },
+    draw: (pen) => drawPlaced(pen, placed),
   }));
 }
 
@@ -74,52 +53,6 @@ function itemsOf(house: House, on: Paper, views: readonly InteriorView[], scale:
     ...keyPlans(house, views).map((plan) => keyPlanItem(on, plan, key)),
     ...(views.length > 0 ? [notesItem(on)] : []),
   ];
-}
-
-/**
- * Drawings from left to right in rows, on as many pages as they need, spread over each; key plans
- * and notes in rows of their own where they are to stand `apart`.
- */
-function rowsOf(on: Paper, items: readonly Item[], apart: boolean): Placed[][] {
-  const { area } = on;
-  const rows: Item[][] = [];
-  for (const item of items) {
-    const row = rows.at(-1);
-    const taken = row ? sumOf(row, ({ w }) => w) : area.w;
-    const breaks = apart && item.aside && !row?.[0]?.aside;
-    if (row && !breaks && taken + item.w <= area.w) row.push(item);
-    else rows.push([item]);
-  }
-  const pages: Item[][][] = [[]];
-  for (const row of rows) {
-    const page = pages.at(-1) ?? [];
-    if (page.length > 0 && sumOf(page, heightOf) + heightOf(row) > area.h) pages.push([row]);
-    else page.push(row);
-  }
-  return pages.map((page) => spread(on, page));
-}
-
-const sumOf = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((sum, one) => sum + of(one), 0);
-const heightOf = (row: readonly Item[]) => Math.max(...row.map(({ h }) => h));
-
-/** The rows of a page moved apart, their titles on one line, so that no half of the sheet is left empty. */
-function spread(on: Paper, rows: readonly Item[][]): Placed[] {
-  const { area } = on;
-  const gap = (left: number, count: number, most: number) => Math.max(0, Math.min(most * on.s, left / count));
-  const down = gap(area.h - sumOf(rows, heightOf), rows.length, APART.down);
-  let y = area.y;
-  return rows.flatMap((row) => {
-    const high = heightOf(row);
-    const across = gap(area.w - sumOf(row, ({ w }) => w), row.length, APART.across);
-    let x = area.x;
-    const placed = row.map((item): Placed => {
-      const at = x;
-      x += item.w + across;
-      return { item, x: at, y: y + (item.atTop ? 0 : high - item.h) };
-    });
-    y += high + down;
-    return placed;
-  });
 }
 
 /** The name of a room, with its level where another level has one of the same name. */
@@ -157,7 +90,7 @@ function keyPlanItem(on: Paper, plan: KeyPlan, scale: Scale): Item {
   return {
     w: Math.max(w + 4 * aside, LEAST_WIDTH * on.s),
     h: h + aside + TITLE_SPACE * on.s,
-    aside: true,
+    group: 1,
     draw: (pen, x, y) => {
       drawKeyPlan(pen, on, plan, { x: x + aside, y: y + aside, k: scale.k });
       drawingTitle(pen, on, "K", plan.title, scale.label, x, y + h + aside + 40 * on.s);
@@ -175,8 +108,8 @@ function notesItem(on: Paper): Item {
   ];
   return {
     w,
-    h: sumOf(units, ({ h }) => h) + 20 * on.s,
-    aside: true,
+    h: units.reduce((sum, { h }) => sum + h, 20 * on.s),
+    group: 1,
     atTop: true,
     draw: (pen, x, y) => void stack(pen, units, { x, y, w: inner }),
   };

@@ -3,7 +3,8 @@ import type { RoomKind } from "../layout/kinds";
 import type { House } from "../layout/model";
 import { clearRect } from "../plan/plan-labels";
 import { wallsOf } from "../plan/walls";
-import { columnsOf, flowSheets, heading, paragraph, space, tableUnits } from "./flow";
+import { columnsOf, flowEnd, flowSheets, heading, paragraph, space, tableUnits } from "./flow";
+import { openingTypes } from "./opening-types";
 import type { ScheduleRow, Schedules } from "./schedules";
 import type { Paper, Sheet } from "./sheet";
 
@@ -26,11 +27,42 @@ export function scheduleSheets(house: House, on: Paper, schedules: Schedules): S
     space(on.text.note * 0.6),
     paragraph(on, "Finishes are for pricing; the owner chooses. Area is measured as the heated area is.", w),
   ];
-  return flowSheets(on, units, {
+  const sheets = flowSheets(on, units, {
     columns,
     title: "Schedules",
     number: (index) => `A6.${index + 1}`,
   });
+  return withTypes(house, on, schedules, sheets, flowEnd(on, units, columns));
+}
+
+/** The types of doors and windows under the schedules, or on a sheet of their own where these leave no room. */
+function withTypes(
+  house: House,
+  on: Paper,
+  schedules: Schedules,
+  sheets: readonly Sheet[],
+  end: number,
+): Sheet[] {
+  const { area } = on;
+  const last = sheets.at(-1);
+  const top = end + 2 * on.text.note;
+  const below = openingTypes(on, house.style, schedules, { ...area, y: area.y + top, h: area.h - top });
+  if (below && last)
+    return [
+      ...sheets.slice(0, -1),
+      {
+        ...last,
+        scale: "As noted",
+        draw: (pen) => {
+          last.draw(pen, on);
+          below.draw(pen);
+        },
+      },
+    ];
+  const own = openingTypes(on, house.style, schedules, area);
+  if (!own) return [...sheets];
+  const number = `A6.${sheets.length + 1}`;
+  return [...sheets, { number, title: "Schedules, types", scale: own.scale.label, draw: own.draw }];
 }
 
 const FOOTNOTES: readonly string[] = [

@@ -10,12 +10,16 @@ import { levelHeights } from "../massing/envelope";
 import { doorTop, roomUnder } from "../massing/openings";
 import { memoized } from "../memoized";
 import { type PlacedDoor, type PlacedWindow, wallsOf } from "../plan/walls";
+import { headerOf } from "./headers";
 
 /** One line of a door or window schedule: all openings of one type and size. */
 export interface ScheduleRow {
   mark: string;
   size: string;
   type: string;
+  kind: DoorKind | WindowKind;
+  /** Whether it is a door that leads outdoors. */
+  outside: boolean;
   quantity: number;
   /** Where they are, each place once. */
   places: string[];
@@ -106,6 +110,8 @@ export const schedulesOf = memoized((house: House): Schedules => {
         const row = rowOf(doors, `${type} ${size} ${remarks} ${header}`, mark, {
           size,
           type,
+          kind,
+          outside,
           remarks,
           width: placed.end - placed.start,
           head,
@@ -136,6 +142,8 @@ export const schedulesOf = memoized((house: House): Schedules => {
           const row = rowOf(windows, `${type} ${size} ${remarks} ${header}`, () => letters(windows.size), {
             size,
             type,
+            kind,
+            outside: false,
             remarks,
             width,
             sill,
@@ -245,38 +253,7 @@ function doorSize(house: House, ceiling: number, placed: PlacedDoor, outside: bo
   return `${fmtFeet(placed.end - placed.start)} x ${fmtFeet(doorHeight(house, ceiling, placed, outside))}`;
 }
 
-/**
- * Spans of built-up headers of no. 2 lumber under a roof and its ceiling alone, feet: IRC 2021
- * Table R602.7(1), ground snow load 30 psf, building 36 ft wide, the least favourable column of
- * that load. What it does not cover is by an engineer.
- */
-const HEADERS: readonly (readonly [span: number, header: string])[] = [
-  [3 + 10 / 12, "2-2x6"],
-  [4 + 10 / 12, "2-2x8"],
-  [5 + 9 / 12, "2-2x10"],
-  [6 + 10 / 12, "2-2x12"],
-];
-const BUILDING_WIDTH = 36;
 const INNER_HEADER = "By engineer where bearing";
-
-/** The widest of the roofs of a level across its ridge, as the table measures a building; feet. */
-function spanOfRoofs(house: House, levelIndex: number): number {
-  const spans = house.roofs
-    .filter(({ level, porch }) => level === levelIndex && !porch)
-    .map(({ shape, ridge, high, over: { w, d } }) => {
-      if (shape === "gable") return ridge === "x" ? d : w;
-      if (shape === "shed") return high === "n" || high === "s" ? d : w;
-      return Math.min(w, d);
-    });
-  return Math.max(0, ...spans);
-}
-
-/** By the code's table where nothing but a roof rests on the wall, by an engineer everywhere else. */
-function headerOf(house: House, levelIndex: number, width: number): string {
-  const roofOnly = levelIndex === house.levels.length - 1 && spanOfRoofs(house, levelIndex) <= BUILDING_WIDTH;
-  const found = roofOnly ? HEADERS.find(([span]) => width <= span) : undefined;
-  return found?.[1] ?? "By engineer";
-}
 
 function doorRemarks(house: House, levelIndex: number, placed: PlacedDoor, outside: boolean): string {
   const kinds = [placed.door.from, placed.door.to].map(

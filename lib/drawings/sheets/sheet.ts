@@ -75,7 +75,7 @@ export interface Scale {
 }
 
 export const QUARTER: Scale = { k: 18, label: `1/4" = 1'-0"` };
-const THREE_SIXTEENTHS: Scale = { k: 13.5, label: `3/16" = 1'-0"` };
+export const THREE_SIXTEENTHS: Scale = { k: 13.5, label: `3/16" = 1'-0"` };
 export const EIGHTH: Scale = { k: 9, label: `1/8" = 1'-0"` };
 /** Scales of details, the larger first. */
 export const DETAIL_SCALES: readonly Scale[] = [
