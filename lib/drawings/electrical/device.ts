@@ -26,6 +26,8 @@ export interface Device {
   side?: Side;
   /** How far along its wall it may be drawn from its place without breaking its rule, as absolute x or y. */
   slide?: [number, number];
+  /** Of alarms: doors of baths, off which they hang by 3 ft. */
+  off?: readonly { x: number; y: number }[];
   /** Further switches in the same box. */
   gang?: ("switch" | "switch-3")[];
   /** What it serves, such as "range, 240 V". */

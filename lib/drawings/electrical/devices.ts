@@ -33,7 +33,7 @@ function findDevices(house: House, index: number): Wiring {
   const level = house.levels[index];
   if (!level) return { devices: [], legs: [] };
   const spaces = wallSpaces(house, index);
-  const lights = level.rooms.flatMap((room) => lightsOf(level, room));
+  const lights = level.rooms.flatMap((room) => lightsOf(house, index, room, spaces));
   const outdoors = outdoorLights(house, index);
   const { switches, legs } = switching(house, index, lights, outdoors);
   return {

@@ -3,7 +3,7 @@ import { type Layer, type Pt, pt, type Shape, type TextShape, textWidth } from "
 import { runsAlongX } from "../layout/edges";
 import type { Level, Rect } from "../layout/model";
 import { OUT } from "../massing/face";
-import type { Device, DeviceKind } from "./device";
+import { type Device, type DeviceKind, OPEN } from "./device";
 
 export const LAYERS: Readonly<Record<DeviceKind, Layer>> = {
   receptacle: "E-POWR",
@@ -105,12 +105,18 @@ function candidates(level: Level, device: Device, box: (one: Device) => Rect): D
       const ways = ALONG.map((by) => Math.min(Math.max(own + by, slide[0]), slide[1]) - own);
       return ways.map((by) => ({ ...device, x: device.x + dx * by, y: device.y + dy * by }));
     }
-    return ALONG.map((by) => ({ ...device, x: device.x + dx * by, y: device.y + dy * by }));
+    const along = ALONG.map((by) => ({ ...device, x: device.x + dx * by, y: device.y + dy * by }));
+    const room = level.rooms.find(({ id }) => id === device.room);
+    // Along its own wall, not through the next one.
+    return room && !OPEN.has(room.kind)
+      ? along.filter((one) => one === along[0] || room.rects.some((rect) => isWithin(box(one), rect, 0)))
+      : along;
   }
   const rects = level.rooms.find((room) => room.id === device.room)?.rects ?? [];
   const inside = placesRound(device, CEILING.step, CEILING.reach)
     .map(({ x, y }): Device => ({ ...device, x, y }))
-    .filter((one) => rects.some((rect) => isWithin(box(one), rect, 0.2)));
+    .filter((one) => rects.some((rect) => isWithin(box(one), rect, 0.2)))
+    .filter(({ x, y }) => (device.off ?? []).every((door) => Math.hypot(x - door.x, y - door.y) >= 3));
   return inside.length > 0 ? inside : [device];
 }
 

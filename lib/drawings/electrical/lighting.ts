@@ -1,34 +1,133 @@
+import { placesRound } from "../geometry/free-place";
 import { runsAlongX } from "../layout/edges";
-import type { Level, Room } from "../layout/model";
+import type { FixtureKind, RoomKind } from "../layout/kinds";
+import type { House, Level, Rect, Room } from "../layout/model";
 import { backOf, type Device, OPEN } from "./device";
+import { onWall, type WallSpace } from "./wall-spaces";
 
-/** A ceiling light serves about this much floor, square feet. */
+/** A ceiling light serves about this much floor, square feet, and so much of a passage, feet. */
 const LIGHT_AREA = 180;
+const PASSAGE = { width: 6, length: 13 };
+/** One light is enough for a closet under so many square feet; in a smaller bath the mirror's lights it all. */
+const LARGE_CLOSET = 60;
+const LARGE_BATH = 45;
+/** An island this long has two lights over it, feet. */
+const LONG_ISLAND = 6;
+/** Lights keep so far off what stands to the ceiling and fans off lights, feet. */
+const CLEAR = { things: 0.7, fan: 1.4, island: 1 };
+/** Steps in which a place is looked for, feet. */
+const STEP = 0.5;
 
-/** Ceiling lights by floor area, and a fan where there is steam. */
-export function lightsOf(level: Level, room: Room): Device[] {
-  if (OPEN.has(room.kind) && room.kind !== "porch") return [];
-  const devices = room.rects.flatMap((rect): Device[] => {
+/** What stands so high, or is so wet, that no light or fan hangs over it. */
+const OVER: ReadonlySet<FixtureKind> = new Set([
+  "refrigerator",
+  "shower",
+  "tub",
+  "fireplace",
+  "chimney",
+  "water-heater",
+  "furnace",
+  "air-handler",
+  "washer",
+  "dryer",
+  "vanity",
+  "double-vanity",
+]);
+const BATHS: ReadonlySet<RoomKind> = new Set(["bath", "half-bath"]);
+
+/** The lights of a room, by its floor, and the fan of a bath (IRC R303.3, E3903.2). */
+export function lightsOf(house: House, index: number, room: Room, spaces: readonly WallSpace[]): Device[] {
+  const level = house.levels[index];
+  if (!level || (OPEN.has(room.kind) && room.kind !== "porch")) return [];
+  const flight = level.stairs.find((stair) => stair.room === room.id);
+  if (flight) return stairLight(flight.rect, room, spaces);
+  const own = level.fixtures.filter((fixture) => fixture.room === room.id);
+  const islands = own.filter(({ kind }) => kind === "island").map(({ rect }) => rect);
+  const high = own.filter(({ kind }) => OVER.has(kind)).map(({ rect }) => rect);
+  const free = (at: { x: number; y: number }, off = CLEAR.things) =>
+    high.every((rect) => gap(at, rect) > off);
+  const besideIslands = (at: { x: number; y: number }) =>
+    islands.every((rect) => gap(at, rect) > CLEAR.island);
+  const ceiling = gridOf(room).map(
+    (at): Device => ({
+      kind: "light",
+      room: room.id,
+      ...nearest(room, at, (one) => free(one) && besideIslands(one)),
+    }),
+  );
+  const over = islands.flatMap((rect) => lightsOverIsland(rect, room));
+  if (!BATHS.has(room.kind)) return [...ceiling, ...over];
+  return [...ceiling, ...mirrorLights(level, room), ...fanOf(level, room, ceiling, free)];
+}
+
+function gap(p: { x: number; y: number }, { x, y, w, d }: Rect): number {
+  return Math.hypot(Math.max(x - p.x, p.x - x - w, 0), Math.max(y - p.y, p.y - y - d, 0));
+}
+
+/** The place nearest to one that is wanted which is good, in the same room and off its walls. */
+function nearest(
+  room: Room,
+  at: { x: number; y: number },
+  isGood: (at: { x: number; y: number }) => boolean,
+): { x: number; y: number } {
+  const inside = ({ x, y }: { x: number; y: number }) =>
+    room.rects.some(
+      (rect) =>
+        Math.min(x - rect.x, rect.x + rect.w - x, y - rect.y, rect.y + rect.d - y) >
+        Math.min(1, rect.w / 3, rect.d / 3),
+    );
+  const places = placesRound(at, STEP, 8).filter(inside);
+  return places.find(isGood) ?? places[0] ?? at;
+}
+
+/** Lights spread evenly over each part of a room. */
+function gridOf(room: Room): { x: number; y: number }[] {
+  const whole = room.rects.reduce((sum, { w, d }) => sum + w * d, 0);
+  if (BATHS.has(room.kind) && whole < LARGE_BATH) return [];
+  const closet = room.kind === "closet" && whole < LARGE_CLOSET;
+  const largest = [...room.rects].sort((a, b) => b.w * b.d - a.w * a.d).slice(0, 1);
+  return (closet ? largest : room.rects).flatMap((rect) => {
     const area = rect.w * rect.d;
-    if (area < 12 || Math.min(rect.w, rect.d) < 2.5) return [];
-    const count = Math.max(1, Math.round(area / LIGHT_AREA));
     const [w, d] = rect.w >= rect.d ? [rect.w, rect.d] : [rect.d, rect.w];
-    const columns = Math.max(1, Math.round(Math.sqrt((count * w) / d)));
+    if (area < 12 || d < 2.5) return [];
+    const long = d < PASSAGE.width ? Math.ceil(w / PASSAGE.length) : 1;
+    const count = closet ? 1 : Math.max(long, Math.round(area / LIGHT_AREA));
+    const columns = d < PASSAGE.width ? count : Math.max(1, Math.round(Math.sqrt((count * w) / d)));
     const rows = Math.max(1, Math.round(count / columns));
     const [nx, ny] = rect.w >= rect.d ? [columns, rows] : [rows, columns];
-    return Array.from(
-      { length: nx * ny },
-      (_, i): Device => ({
-        kind: "light",
-        room: room.id,
-        x: rect.x + (rect.w * ((i % nx) + 0.5)) / nx,
-        y: rect.y + (rect.d * (Math.floor(i / nx) + 0.5)) / ny,
-      }),
-    );
+    return Array.from({ length: nx * ny }, (_, i) => ({
+      x: rect.x + (rect.w * ((i % nx) + 0.5)) / nx,
+      y: rect.y + (rect.d * (Math.floor(i / nx) + 0.5)) / ny,
+    }));
   });
-  if (room.kind !== "bath" && room.kind !== "half-bath" && room.kind !== "laundry") return devices;
-  const [first] = devices;
-  const over = level.fixtures
+}
+
+function lightsOverIsland({ x, y, w, d }: Rect, room: Room): Device[] {
+  const shares = Math.max(w, d) >= LONG_ISLAND ? [0.25, 0.75] : [0.5];
+  return shares.map((share) => ({
+    kind: "light",
+    room: room.id,
+    x: x + w * (w >= d ? share : 0.5),
+    y: y + d * (w >= d ? 0.5 : share),
+  }));
+}
+
+/** Under a flight there is no ceiling to hang a light on: it is on the wall beside it. */
+function stairLight(rect: Rect, room: Room, spaces: readonly WallSpace[]): Device[] {
+  const middle = { x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 };
+  const [best] = spaces
+    .filter((space) => space.room === room && space.to - space.from > 1)
+    .map((space) => {
+      const along = runsAlongX(space.side) ? middle.x : middle.y;
+      return onWall(space, Math.min(Math.max(along, space.from + 0.5), space.to - 0.5));
+    })
+    .sort((a, b) => Math.hypot(a.x - middle.x, a.y - middle.y) - Math.hypot(b.x - middle.x, b.y - middle.y));
+  return best ? [{ kind: "wall-light", ...best }] : [{ kind: "light", room: room.id, ...middle }];
+}
+
+/** One over each basin. */
+function mirrorLights(level: Level, room: Room): Device[] {
+  return level.fixtures
     .filter((fixture) => fixture.room === room.id && fixture.kind.endsWith("vanity"))
     .flatMap(({ kind, rect, faces }) =>
       (kind === "vanity" ? [0] : [-0.25, 0.25]).map((off): Device => {
@@ -38,6 +137,24 @@ export function lightsOf(level: Level, room: Room): Device[] {
           : { kind: "wall-light", room: room.id, ...back, y: back.y + off * rect.d };
       }),
     );
-  const fan: Device[] = first ? [{ kind: "fan", room: room.id, x: first.x + 1.6, y: first.y + 1.1 }] : [];
-  return [...devices, ...over, ...fan];
+}
+
+/** Between the middle of a bath and its shower or toilet, off its light. */
+function fanOf(
+  level: Level,
+  room: Room,
+  lights: readonly Device[],
+  free: (at: { x: number; y: number }, off?: number) => boolean,
+): Device[] {
+  const [rect] = [...room.rects].sort((a, b) => b.w * b.d - a.w * a.d);
+  if (!rect) return [];
+  const middle = { x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 };
+  const source = (["shower", "toilet", "tub"] as const)
+    .map((kind) => level.fixtures.find((one) => one.room === room.id && one.kind === kind))
+    .find((one) => one !== undefined);
+  const to = source ? { x: source.rect.x + source.rect.w / 2, y: source.rect.y + source.rect.d / 2 } : middle;
+  const wanted = { x: middle.x + (to.x - middle.x) * 0.4, y: middle.y + (to.y - middle.y) * 0.4 };
+  const isGood = (at: { x: number; y: number }) =>
+    free(at, 0.5) && lights.every((light) => Math.hypot(light.x - at.x, light.y - at.y) > CLEAR.fan);
+  return [{ kind: "fan", room: room.id, ...nearest(room, wanted, isGood) }];
 }

@@ -5,6 +5,8 @@ import type { Device } from "./device";
 
 /** From a jamb to the middle of the light beside it, feet. */
 const BESIDE = 0.7;
+/** The same where the wall is narrow, feet. */
+const NARROW = 0.4;
 
 /** A door to the open air, and the wall light outside beside it; a porch may have its light overhead. */
 export interface OutdoorLight {
@@ -66,8 +68,11 @@ function lightBeside(walls: LevelWalls, placed: PlacedDoor, ownIsOut: boolean, o
         along > one.start - 0.2 &&
         along < one.end + 0.2,
     );
-  const jambs = [end + BESIDE, start - BESIDE];
-  const wanted = [...(door.hinge === "end" ? jambs.reverse() : jambs), end + 0.4, start - 0.4];
+  const [atEnd, atStart] = [
+    [end + BESIDE, end + NARROW],
+    [start - BESIDE, start - NARROW],
+  ];
+  const wanted = door.hinge === "end" ? [...atStart, ...atEnd] : [...atEnd, ...atStart];
   const along = wanted.find(isWall) ?? (start + end) / 2;
   const [x, y] = runsAlongX(edge.side) ? [along, face] : [face, along];
   return { kind: "wall-light", room: outside, x, y, side: OPPOSITE[out] };

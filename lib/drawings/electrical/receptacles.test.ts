@@ -39,7 +39,7 @@ function receptacles(house: House, index: number): Device[] {
     .map(at);
 }
 
-/** The line where floor and wall meet, round a room, as points; `stops` says where a door or a thing parts it. */
+/** The line where floor and wall meet, as points; `stops` says where a door or a thing parts it. */
 function wallSamples(
   house: House,
   index: number,
@@ -286,12 +286,10 @@ describe("receptacles of every house, and of some mirrored", () => {
 
   it("stand outdoors at the front and at the back, and at each porch and deck that a door opens to (E3901.7)", () => {
     const missing = drawn.flatMap(({ house, level, index, name, outdoors }) => {
-      const porches = level.rooms.filter(
-        ({ id, kind }) =>
-          (kind === "porch" || kind === "deck") &&
-          level.doors.some(({ from, to }) => from === id || to === id),
-      );
-      const bare = porches.filter(({ id }) => !outdoors.some(({ room }) => room === id)).map(({ id }) => id);
+      const bare = level.rooms
+        .filter(({ kind }) => kind === "porch" || kind === "deck")
+        .filter(({ id }) => level.doors.some(({ from, to }) => from === id || to === id))
+        .flatMap(({ id }) => (outdoors.some(({ room }) => room === id) ? [] : [id]));
       const ends = index === (house.groundLevel ?? 0) ? (["n", "s"] as const) : [];
       const dark = ends.filter((side) => !outdoors.some((one) => one.side === side));
       return [...bare, ...dark].map((what) => `${name} ${what}`);

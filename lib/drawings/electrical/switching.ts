@@ -14,7 +14,7 @@ const ONE_BOX = 0.9;
 /** A laundry under this many square feet is full of its machines. */
 const CUPBOARD = 36;
 /** Wet rooms: ceiling light, mirror light and fan each have a switch of their own. */
-const WET: ReadonlySet<RoomKind> = new Set(["bath", "half-bath", "laundry"]);
+const WET: ReadonlySet<RoomKind> = new Set(["bath", "half-bath"]);
 
 /** What one switch, or a pair of three-way switches, turns on. */
 interface Circuit {
@@ -87,10 +87,13 @@ function roomCircuits(room: Room, ways: readonly WayIn[], lights: readonly Devic
   const switches = [spot, ...(far ? [far] : [])].map((one): Device => ({ ...one, kind }));
   if (!WET.has(room.kind)) return [{ switches, lights }];
   const of = (...kinds: Device["kind"][]) => lights.filter((light) => kinds.includes(light.kind));
-  const own = [of("wall-light"), of("fan")]
-    .filter((some) => some.length > 0)
-    .map((some): Circuit => ({ switches: [{ ...spot, kind: "switch" }], lights: some }));
-  return [...(of("light").length > 0 ? [{ switches, lights: of("light") }] : []), ...own];
+  const [main = [], ...further] = [of("light"), of("wall-light"), of("fan")].filter(
+    (some) => some.length > 0,
+  );
+  return [
+    { switches, lights: main },
+    ...further.map((some): Circuit => ({ switches: [{ ...spot, kind: "switch" }], lights: some })),
+  ];
 }
 
 /** A closet behind folding doors, or a laundry as small: one does not step in, and it is switched beside its door. */

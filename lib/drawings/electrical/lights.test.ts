@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { runsAlongX } from "../layout/edges";
+import type { Level, Rect, Room } from "../layout/model";
+import { wallsOf } from "../plan/walls";
+import { mirrorLayout } from "../variant/mirror";
+import { drawnDevices } from "./electrical-shapes";
+
+const TEXT = 0.375;
+const houses = catalogue.flatMap(({ house }, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
+/** Levels with their devices where they are drawn. */
+const levels = houses.flatMap((house) =>
+  house.levels.map((level, index) => {
+    const { devices, at } = drawnDevices(house, index, TEXT);
+    return { house, level, index, name: `${house.slug} ${level.name}`, devices: devices.map(at) };
+  }),
+);
+const doors = levels.map(({ house, index }) =>
+  wallsOf(house, index).doors.map(({ door, edge, start, end }) => {
+    const middle = (start + end) / 2;
+    return { door, ...(runsAlongX(edge.side) ? { x: middle, y: edge.line } : { x: edge.line, y: middle }) };
+  }),
+);
+
+type Point = { x: number; y: number };
+const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+const gap = (p: Point, { x, y, w, d }: Rect) =>
+  Math.hypot(Math.max(x - p.x, p.x - x - w, 0), Math.max(y - p.y, p.y - y - d, 0));
+const isBath = ({ kind }: Room) => kind === "bath" || kind === "half-bath";
+const sleeps = (room: Room | undefined) => room?.kind === "bedroom" || room?.kind === "primary";
+const isAlarm = ({ kind }: { kind: string }) => kind === "smoke" || kind === "smoke-co";
+const roomOf = (level: Level, id: string) => level.rooms.find((room) => room.id === id);
+const place = ({ x, y }: Point) => `${x.toFixed(1)}/${y.toFixed(1)}`;
+
+describe("lights of every house, and of some mirrored", () => {
+  it("hang in their room, clear of its walls and of what stands to the ceiling", () => {
+    const wrong = levels.flatMap(({ level, name, devices }) =>
+      devices
+        .filter(({ kind, side }) => (kind === "light" || kind === "fan") && !side)
+        .flatMap((light) => {
+          const room = roomOf(level, light.room);
+          const inside = room?.rects.some(
+            ({ x, y, w, d }) =>
+              light.x > x + 0.7 && light.x < x + w - 0.7 && light.y > y + 0.7 && light.y < y + d - 0.7,
+          );
+          const over = level.fixtures.find(
+            ({ kind, rect }) =>
+              ["refrigerator", "chimney", "fireplace", "shower", "furnace", "dryer", "washer"].includes(
+                kind,
+              ) && gap(light, rect) < 0.05,
+          );
+          return inside && !over
+            ? []
+            : [`${name} ${light.room} ${light.kind} ${place(light)} ${over?.kind ?? ""}`];
+        }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("hang in the middle of a bedroom, over each island and at each basin, with a fan in each bath", () => {
+    const wrong = levels.flatMap(({ level, name, devices }) => {
+      const lights = devices.filter(({ kind }) => kind === "light" || kind === "wall-light");
+      const rooms = level.rooms.flatMap((room) => {
+        const own = lights.filter((light) => light.room === room.id);
+        const [rect] = room.rects;
+        if (isBath(room))
+          return devices.filter((one) => one.kind === "fan" && one.room === room.id).length === 1
+            ? []
+            : [room.id];
+        if (!sleeps(room) || room.rects.length > 1 || own.length !== 1 || !rect) return [];
+        return own.every((light) => far(light, { x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 }) < 0.5)
+          ? []
+          : [room.id];
+      });
+      const things = level.fixtures.flatMap(({ kind, rect, room }) => {
+        if (kind === "island")
+          return lights.some((light) => gap(light, rect) === 0) ? [] : [`${room} island`];
+        if (!kind.endsWith("vanity")) return [];
+        const count = lights.filter((light) => light.kind === "wall-light" && gap(light, rect) < 1).length;
+        return count === (kind === "vanity" ? 1 : 2) ? [] : [`${room} ${kind}`];
+      });
+      return [...rooms, ...things].map((what) => `${name} ${what}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("alarms of every house, and of some mirrored", () => {
+  it("hang in each bedroom, on each level, and within 21 ft of each bedroom's door outside it (IRC R314.3)", () => {
+    const wrong = levels.flatMap(({ level, name, devices }, i) => {
+      const alarms = devices.filter(isAlarm);
+      const silent = level.rooms.filter(
+        (room) => sleeps(room) && alarms.filter((one) => one.room === room.id).length !== 1,
+      );
+      const unheard = (doors[i] ?? []).filter((one) => {
+        const [a, b] = [roomOf(level, one.door.from), roomOf(level, one.door.to)];
+        const other = sleeps(a) ? b : a;
+        if (
+          sleeps(a) === sleeps(b) ||
+          !other ||
+          ["bath", "half-bath", "closet", "porch", "deck"].includes(other.kind)
+        )
+          return false;
+        return !alarms.some((alarm) => !sleeps(roomOf(level, alarm.room)) && far(alarm, one) <= 21);
+      });
+      return [
+        ...silent.map(({ id }) => `${name} ${id}`),
+        ...unheard.map(({ door }) => `${name} door of ${door.from} and ${door.to}`),
+        ...(alarms.length > 0 ? [] : [name]),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("hang 3 ft off the doors of baths, off walls and over no flight (R314.3.3)", () => {
+    const wrong = levels.flatMap(({ level, name, devices }, i) => {
+      const baths = (doors[i] ?? []).filter(({ door }) =>
+        [door.from, door.to].some((id) => ["bath", "half-bath"].includes(roomOf(level, id)?.kind ?? "")),
+      );
+      return devices
+        .filter(isAlarm)
+        .filter(
+          (alarm) =>
+            baths.some((door) => far(alarm, door) < 3) ||
+            level.stairs.some(({ rect }) => gap(alarm, rect) === 0) ||
+            !roomOf(level, alarm.room)?.rects.some((rect) => gap(alarm, rect) === 0),
+        )
+        .map((alarm) => `${name} ${alarm.room} ${place(alarm)}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("tell of carbon monoxide outside sleeping areas where something burns fuel or a garage is attached (R315.2)", () => {
+    const wrong = levels.flatMap(({ house, level, name, devices }) => {
+      const fumes = house.levels.some(
+        ({ rooms, fixtures }) =>
+          rooms.some(({ kind }) => kind === "garage") ||
+          fixtures.some(({ kind }) => kind === "fireplace" || kind === "furnace"),
+      );
+      return devices
+        .filter((one) => isAlarm(one) && !sleeps(roomOf(level, one.room)))
+        .filter(({ kind }) => (kind === "smoke-co") !== fumes)
+        .map(({ room, kind }) => `${name} ${room} ${kind}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
