@@ -1,12 +1,25 @@
-import { boundsOf, EPS, intersection, outerEdges, placeWindow, subtract } from "../layout/edges";
+import { boundsOf, EPS, intersection, outerEdges, placeDoor, placeWindow, subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
+import type { RoomKind } from "../layout/kinds";
 import type { Rect, Room } from "../layout/model";
+import { wallRects } from "../plan/walls";
 import { isEgress } from "./egress";
 import type { LevelContext } from "./level-context";
 
-/** IRC R304: a habitable room has at least 70 sq ft and no side under 7 ft. */
-const BEDROOM_AREA = 70;
-const BEDROOM_SIDE = 7;
+/** IRC R304: a habitable room has at least 70 sq ft and no side under 7 ft between its walls; kitchens are free. */
+const HABITABLE_AREA = 70;
+const HABITABLE_SIDE = 7;
+const HABITABLE: ReadonlySet<RoomKind> = new Set([
+  "living",
+  "great",
+  "family",
+  "dining",
+  "bedroom",
+  "primary",
+  "office",
+]);
+/** What opens as wide as this to the next room is a part of it, feet. */
+const ALCOVE = 4;
 /** IRC R311.6: a hallway is at least 3 ft wide in the clear. */
 const HALL_WIDTH = 3;
 /** A room rectangle runs to the centre of 4 1/2 in partitions on both sides, feet. */
@@ -23,6 +36,7 @@ export function checkRooms(context: LevelContext): void {
   checkGaps(context);
   checkBasement(context);
   for (const room of context.level.rooms) {
+    if (HABITABLE.has(room.kind)) checkHabitable(context, room);
     if (room.kind === "bedroom" || room.kind === "primary") checkBedroom(context, room);
     if (room.kind === "hall") checkHall(context, room);
     if (room.kind === "garage") checkGarage(context, room);
@@ -120,14 +134,38 @@ function touches(a: Rect, b: Rect): boolean {
   return overlapX > -EPS && overlapY > -EPS && Math.max(overlapX, overlapY) > EPS;
 }
 
+function checkHabitable(context: LevelContext, room: Room): void {
+  if (isAlcove(context, room)) return;
+  const walls = wallRects(context.house, context.index);
+  const area = subtract(room.rects, walls).reduce((sum, { w, d }) => sum + w * d, 0);
+  if (area < HABITABLE_AREA - 0.05) {
+    context.report(`a ${nameOf(room)} of ${feet(area)} sq ft; it needs ${HABITABLE_AREA}`, room.id);
+  }
+  const side = Math.max(
+    ...room.rects.map((rect) => {
+      const { w, d } = boundsOf(subtract([rect], walls));
+      return Math.min(w, d);
+    }),
+  );
+  if (side < HABITABLE_SIDE - EPS) {
+    context.report(`a ${nameOf(room)} ${feet(side)} ft wide; it needs ${HABITABLE_SIDE} ft`, room.id);
+  }
+}
+
+const nameOf = ({ kind }: Room): string =>
+  kind === "bedroom" || kind === "primary" ? "bedroom" : `room for ${kind === "office" ? "work" : "living"}`;
+
+/** Whether a room has no door to shut and opens wide to another one. */
+function isAlcove({ level, edges }: LevelContext, room: Room): boolean {
+  const ways = level.doors.filter(({ from, to }) => from === room.id || to === room.id);
+  return ways.some((door) => {
+    const placed = door.kind === "open" || door.kind === "opening" ? placeDoor(edges, door) : null;
+    return placed !== null && placed.end - placed.start > ALCOVE - EPS;
+  });
+}
+
 function checkBedroom(context: LevelContext, room: Room): void {
   const { level, edges, report } = context;
-  const area = room.rects.reduce((sum, rect) => sum + rect.w * rect.d, 0);
-  if (area < BEDROOM_AREA) report(`a bedroom of ${feet(area)} sq ft; it needs ${BEDROOM_AREA}`, room.id);
-  const largest = Math.max(...room.rects.map((rect) => Math.min(rect.w, rect.d)));
-  if (largest < BEDROOM_SIDE) {
-    report(`a bedroom ${feet(largest)} ft wide; it needs ${BEDROOM_SIDE} ft`, room.id);
-  }
   const lit = level.windows.filter(
     (window) => window.room === room.id && placeWindow(level, edges, window) !== null,
   );

@@ -138,14 +138,23 @@ describe("checkHouse", () => {
       (level) => {
         find(level, "bedroom").rects = [rect([12, 12, 12, 5])];
       },
-      "Main/bedroom: a bedroom of 60 sq ft; it needs 70",
+      "Main/bedroom: a bedroom of 49.86 sq ft; it needs 70",
+    ],
+    [
+      "a room for work that is a closet with a desk",
+      (level) => {
+        find(level, "bedroom").rects = [rect([12, 12, 5, 8])];
+        level.rooms.push(room("office", "Office", "office", [17, 12, 7, 8]));
+        level.doors.push(door("bedroom", "office"));
+      },
+      "Main/office: a room for work of 47.99 sq ft; it needs 70",
     ],
     [
       "a bedroom too narrow",
       (level) => {
         find(level, "bedroom").rects = [rect([12, 12, 12, 6.5])];
       },
-      "Main/bedroom: a bedroom 6.5 ft wide; it needs 7 ft",
+      "Main/bedroom: a bedroom 5.81 ft wide; it needs 7 ft",
     ],
     [
       "a narrow hall",

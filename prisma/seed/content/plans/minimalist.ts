@@ -5,10 +5,10 @@ export const minimalistPlans: PlanProse[] = [
   {
     slug: "quiet-house",
     shortDescription:
-      "One gable, one ridge, no corners to spare. A {beds}-bedroom house with a study, a pantry and a terrace at the back.",
+      "One gable, one ridge, no corners to spare. A {beds}-bedroom house with a study nook, a pantry and a terrace at the back.",
     description: `Quiet House is a single long form with one roof over it, and everything inside follows from that. It has {sqft} square feet, {beds} bedrooms, {baths} baths and a {garage}-car garage under the same ridge. We drew it for couples who have had the big house and kept a list of what they really used.
 
-The entry is a recess in the long front, out of the rain. From the foyer you see through the living room to the dining table and the terrace beyond. Living, dining and kitchen share the middle of the house; the kitchen has an island, a window toward the garden and a pantry behind a pocket door. A study opens from the living room, small and lined up for one long desk.
+The entry is a recess in the long front, out of the rain. From the foyer you see through the living room to the dining table and the terrace beyond. Living, dining and kitchen share the middle of the house; the kitchen has an island, a window toward the garden and a pantry behind a pocket door. A study nook opens wide from the living room, small and lined up for one long desk.
 
 To one side lie the two bedrooms. The primary suite takes the whole end, with its bath and a walk-in closet behind it, so that one can rise early without waking the other. To the other side come the mudroom, with a bench, then the laundry and the garage. Coats, keys and parcels have somewhere to go, which is most of what makes a plain house stay plain.
 
@@ -18,7 +18,7 @@ It measures {width} wide and {depth} deep, so it wants a wide lot, or a deep one
     features: [
       "One simple gable from end to end",
       "Primary suite across one end of the house",
-      "Study with a pocket door off the living room",
+      "Study nook open to the living room",
       "Pantry, mudroom and laundry between kitchen and garage",
       "Dining room that opens to the terrace",
       "Recessed, sheltered entry",
