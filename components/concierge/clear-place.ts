@@ -49,16 +49,31 @@ function hasWordsIn(element: Element, box: DOMRect): boolean {
   });
 }
 
+/** Whether a button that is out of use lies in a rectangle: such take no pointer, so no point finds them. */
+function hasDisabledIn(box: DOMRect): boolean {
+  return [...document.querySelectorAll("main button:disabled")].some((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const meets = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    return meets && one.checkVisibility();
+  });
+}
+
+/** What is seen at a point: its uppermost element, and what a card shows under the link that covers all of it. */
+function seenAt(own: Element, x: number, y: number): Element[] {
+  const stack = document.elementsFromPoint(x, y).filter((one) => !own.contains(one));
+  return stack.slice(0, stack[0]?.matches(".whole-card") ? 2 : 1);
+}
+
 /** What lies under a rectangle that ends at these coordinates. */
 function under(own: Element, right: number, bottom: number, width: number): Under {
   const box = new DOMRect(right - width, bottom - SIZE_PX, width, SIZE_PX);
   let words = false;
+  if (hasDisabledIn(box)) return "taken";
   for (let x = right; x > right - width - STEP_PX; x -= STEP_PX) {
     for (let y = bottom; y > bottom - SIZE_PX - STEP_PX; y -= STEP_PX) {
-      const stack = document.elementsFromPoint(Math.max(x, right - width), Math.max(y, bottom - SIZE_PX));
-      const first = stack.find((one) => !own.contains(one));
-      if (first?.closest(TAKEN)) return "taken";
-      words ||= first !== undefined && hasWordsIn(first, box);
+      const seen = seenAt(own, Math.max(x, right - width), Math.max(y, bottom - SIZE_PX));
+      if (seen.some((one) => one.closest(TAKEN))) return "taken";
+      words ||= seen.some((one) => hasWordsIn(one, box));
     }
   }
   return words ? "words" : "nothing";

@@ -64,10 +64,7 @@ export function LotPlanner({ name, house, initial }: LotPlannerProps) {
                 <Input
                   {...control}
                   name={field}
-                  type="number"
                   inputMode="decimal"
-                  min={0}
-                  step="any"
                   defaultValue={initial.typed[field] ?? initial.choice[key]}
                 />
               )}

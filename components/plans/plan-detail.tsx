@@ -127,8 +127,10 @@ export function PlanDetail({ plan, drawings, sale, similar, rating }: PlanDetail
               <h2 id="similar" className="font-display text-heading">
                 Houses in the same spirit
               </h2>
+              {/* Not fetched ahead: by the tree of /plans the router asks a filtered list for a part it has not. */}
               <Link
                 href={`/plans?style=${encodeURIComponent(plan.style)}`}
+                prefetch={false}
                 className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
               >
                 {`All ${plan.style} plans`}

@@ -76,8 +76,11 @@ test("the launcher covers nothing that counts, folds while the page scrolls, and
       const found = new Set<string>();
       for (let x = left + 1; x < right; x += 7) {
         for (let y = top + 1; y < bottom; y += 7) {
-          const under = document.elementsFromPoint(x, y).find((one) => !own.contains(one));
-          const taken = under?.closest("button, input, select, label, .btn, [data-slot=price]");
+          // The link of a card lies over all of the card, its price included.
+          const seen = document
+            .elementsFromPoint(x, y)
+            .find((one) => !own.contains(one) && !one.matches(".whole-card"));
+          const taken = seen?.closest("button, input, select, label, .btn, [data-slot=price]");
           if (taken) found.add(taken.textContent ?? taken.tagName);
         }
       }

@@ -81,6 +81,22 @@ test("a plan is drawn on a lot that the address shares, by keyboard alone", asyn
   await expect(page.getByRole("img", { name: /on a lot of 30 by/ })).toBeVisible();
 });
 
+test("what cannot be a lot is said beside its field, and stays as it was typed", async ({ page }) => {
+  await page.goto("/plans/willow-creek-farmhouse/lot?lotWidth=abc&side=x&rear=30");
+  const [width, side] = [page.getByLabel("Lot width (ft)"), page.getByLabel("Side setbacks (ft)")];
+  await expect(width).toHaveValue("abc");
+  await expect(width).toHaveAccessibleDescription("Enter feet up to 2,000, such as 60 or 62.5.");
+  await expect(side).toHaveValue("x");
+  await expect(page.getByLabel("Rear setback (ft)")).toHaveValue("30");
+  await width.fill("80 feet");
+  await expect(width).toHaveAccessibleDescription(/^Enter feet/);
+  await expect(side).toHaveAccessibleDescription(/^Enter feet/);
+  await width.fill("80");
+  await side.fill("5");
+  await expect(page.getByText("This house fits on your lot.")).toBeVisible();
+  await expect(width).toHaveValue("80");
+});
+
 test("there is no lot page of a plan that is not there", async ({ request }) => {
   expect((await request.get("/plans/no-such-plan/lot")).status()).toBe(404);
 });

@@ -11,7 +11,12 @@ const PAGES = [
   "/",
   "/plans",
   "/plans/style/modern",
+  "/plans?q=2+story+under+2500+sq+ft&style=Farmhouse",
+  "/plans?filters=all&lotWidth=45",
   "/plans/alder-studio",
+  "/plans/alder-studio/lot?lotWidth=abc&side=x",
+  "/plans/alder-studio/sheets",
+  "/plans/alder-studio/offer",
   "/services",
   "/about",
   "/blog",
@@ -43,7 +48,7 @@ test("the Nu validator finds no error in any page", async ({ request }) => {
   const folder = mkdtempSync(path.join(tmpdir(), "markup-"));
   try {
     for (const page of PAGES) {
-      const name = page.replaceAll("/", "_") || "_";
+      const name = page.replaceAll(/[/?]/g, "_") || "_";
       writeFileSync(path.join(folder, `${name}.html`), await (await request.get(page)).body());
     }
     let report = "";
@@ -76,7 +81,7 @@ for (const theme of ["light", "dark"]) {
     test.use({ expectedErrors: /status of 404/ });
 
     test(`axe finds nothing serious on any page, ${theme} theme`, async ({ page }) => {
-      // Thirteen pages, each looked at in full.
+      // Eighteen pages, each looked at in full.
       test.slow();
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
