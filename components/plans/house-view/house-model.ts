@@ -23,8 +23,8 @@ const CUT = 5.6;
 /** A house in space, which can be cut open above each of its levels. */
 export class HouseModel {
   readonly group = new Group();
-  /** What one can stand on. */
-  readonly floors: Mesh[] = [];
+  /** All that one does not see through. */
+  readonly solid: Mesh[] = [];
   private readonly plane = new Plane(new Vector3(0, -1, 0), 1e6);
   private readonly caps: Mesh[] = [];
   private readonly parts: { mesh: Mesh; part: MeshPart }[] = [];
@@ -40,7 +40,7 @@ export class HouseModel {
       if (clear) mesh.renderOrder = 2;
       mesh.userData.level = part.level;
       this.parts.push({ mesh, part });
-      if (part.group === "floor") this.floors.push(mesh);
+      if (!clear) this.solid.push(mesh);
       this.group.add(mesh);
     }
     for (const index of scene.levels.keys()) this.addCap(index);

@@ -47,11 +47,11 @@ export function labelsOf(
   });
 }
 
-/** The point of a floor that is under a point of the window, in feet; undefined where there is none. */
-export function floorAt(
+/** The point of the nearest of some things that is seen at a point of the window, in feet; undefined where there is none. */
+export function pointAt(
   canvas: HTMLCanvasElement,
   camera: PerspectiveCamera,
-  floors: Object3D[],
+  things: Object3D[],
   clientX: number,
   clientY: number,
 ): Vector3 | undefined {
@@ -61,5 +61,5 @@ export function floorAt(
     new Vector2(((clientX - box.left) / box.width) * 2 - 1, 1 - ((clientY - box.top) / box.height) * 2),
     camera,
   );
-  return ray.intersectObjects(floors, false)[0]?.point;
+  return ray.intersectObjects(things, false)[0]?.point;
 }

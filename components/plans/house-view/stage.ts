@@ -2,13 +2,14 @@ import { type Group, PerspectiveCamera, Scene as Space, Vector3, type WebGLRende
 import { mirrorScene } from "@/lib/drawings/scene/mirror-scene";
 import { withOpenDoors } from "@/lib/drawings/scene/open-doors";
 import { type Scene, UNITS } from "@/lib/drawings/scene/scene";
-import { type Place, standNear, viewOfRoom, wayTo } from "@/lib/drawings/scene/walk";
+import { type Place, viewOfRoom, wayTo } from "@/lib/drawings/scene/walk";
+import { goalOfPress } from "@/lib/drawings/scene/walk-press";
 import { Frames } from "./frames";
 import { HouseModel } from "./house-model";
 import { disposeLand, landGroup, setLandQuiet, showBeyond } from "./land";
 import { type Center, centerOf, Lighting, type Mode } from "./lighting";
 import { aim, between, type Orbit, outside, overDollhouse, overRoom, pan, turn } from "./orbit";
-import { floorAt, type Label, labelsOf, rendererOn } from "./picture";
+import { type Label, labelsOf, pointAt, rendererOn } from "./picture";
 import type { Facing } from "./sun";
 import { type ArrowKey, clamp, groundLevel, Walker } from "./walker";
 
@@ -210,13 +211,8 @@ export class Stage {
   /** A press on the picture: on foot one goes there. */
   press(clientX: number, clientY: number): void {
     if (this.mode !== "walk") return;
-    const at = floorAt(this.canvas, this.camera, this.model.floors, clientX, clientY);
-    if (!at) return;
-    const level = this.shown.levels.reduce(
-      (best, one, index) => (one.floor / UNITS <= at.y + 0.6 ? index : best),
-      0,
-    );
-    const goal = standNear(this.shown, level, at.x, at.z);
+    const at = pointAt(this.canvas, this.camera, this.model.solid, clientX, clientY);
+    const goal = at && goalOfPress(this.shown, this.walker.place, at);
     if (goal) this.walkTo(goal);
   }
 
