@@ -50,7 +50,7 @@ export function sequence(seed: string): () => number {
 }
 
 /** How far the drive and the walk reach out to the street, feet. */
-const STREET = 42;
+const STREET = 160;
 
 /** The land round a scene; the same for the same scene. */
 export function landOf(scene: Scene): SceneLand {

@@ -3,8 +3,9 @@ import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { sceneOf } from "./build-scene";
 import { rectsOfLoops } from "./mesh-builder";
 import { UNITS } from "./scene";
-import { canStand, placeAt, viewOfRoom } from "./walk";
+import { canStand, placeAt } from "./walk";
 import { goalOfPress } from "./walk-press";
+import { viewOfRoom } from "./walk-view";
 
 const houses = catalogue.map(({ house }) => [house.name, house] as const);
 

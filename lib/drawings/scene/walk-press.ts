@@ -15,6 +15,8 @@ const BESIDE = 1.8;
 const OVER = 1.2;
 /** What is less over a floor than the lowest step is the floor itself. */
 const LEAST_RISE = 0.3;
+/** How far from what was pressed one looks first for a place to stand. */
+const ON_THIS_SIDE = 1;
 /** A floor this much over a point is still the one that it lies on. */
 const UNDER_FLOOR = 0.6;
 
@@ -28,7 +30,11 @@ export function goalOfPress(scene: Scene, from: Place, at: Point): Place | undef
     0,
   );
   const isFloor = at.y - placeAt(scene, level, at.x, at.z).y < LEAST_RISE;
-  return (isFloor ? undefined : otherEnd(scene, from, at)) ?? standNear(scene, level, at.x, at.z);
+  if (isFloor) return standNear(scene, level, at.x, at.z);
+  // Before a wall one stands on the side from which it was pressed.
+  const far = Math.hypot(from.x - at.x, from.z - at.z) || 1;
+  const [x, z] = [from.x - at.x, from.z - at.z].map((by) => (by / far) * Math.min(far, ON_THIS_SIDE));
+  return otherEnd(scene, from, at) ?? standNear(scene, level, at.x + (x ?? 0), at.z + (z ?? 0));
 }
 
 /** The end that somebody is further from of the stair that a point belongs to; undefined where it belongs to none. */

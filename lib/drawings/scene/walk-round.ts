@@ -17,16 +17,21 @@ const PITCH = 0.25;
 /** What is lower one steps over, and what hangs higher one walks under; feet over the floor. */
 const OVER = 1;
 const UNDER = 5;
+/** Nobody walks under a stair where they would have to stoop. */
+const UNDER_STEPS = 7.5;
 /** How far from where one cannot stand one looks for a place where one can, feet. */
 const NEAR = 4;
 
 /** Furniture and fixtures of a level that nobody walks through, on the grid of the scene. */
 export const thingsOfLevel = memoized((level: SceneLevel): readonly Rect[] =>
-  [...level.boxes, ...(level.things ?? [])].flatMap(([, x0, y0, z0, x1, y1, z1]): Rect[] => {
+  [
+    ...level.boxes.map((box) => ({ box, under: UNDER_STEPS })),
+    ...(level.things ?? []).map((box) => ({ box, under: UNDER })),
+  ].flatMap(({ box: [, x0, y0, z0, x1, y1, z1], under }): Rect[] => {
     const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
     const cell = level.cells.find((one) => x >= one[0] && x <= one[2] && y >= one[1] && y <= one[3]);
     const floor = level.rooms[cell?.[4] ?? -1]?.z ?? level.floor;
-    return z1 > floor + OVER * UNITS && z0 < floor + UNDER * UNITS ? [[x0, y0, x1, y1]] : [];
+    return z1 > floor + OVER * UNITS && z0 < floor + under * UNITS ? [[x0, y0, x1, y1]] : [];
   }),
 );
 
@@ -57,8 +62,8 @@ export class FloorMap {
     return true;
   }
 
-  /** The nearest point of the map where one can stand; undefined where there is none near. */
-  nearest({ x, z }: Spot): Spot | undefined {
+  /** The nearest point of the map where one can stand and that will do; undefined where there is none near. */
+  nearest({ x, z }: Spot, willDo: (spot: Spot) => boolean = () => true): Spot | undefined {
     const [column, row, most] = [FloorMap.at(x), FloorMap.at(z), Math.round(NEAR / PITCH)];
     let best: Spot | undefined;
     let least = Infinity;
@@ -66,7 +71,8 @@ export class FloorMap {
       for (let dz = -most; dz <= most; dz++) {
         const far = Math.hypot(dx, dz);
         if (far >= least || !this.isFree(column + dx, row + dz)) continue;
-        [best, least] = [{ x: (column + dx) * PITCH, z: (row + dz) * PITCH }, far];
+        const spot = { x: (column + dx) * PITCH, z: (row + dz) * PITCH };
+        if (willDo(spot)) [best, least] = [spot, far];
       }
     return best;
   }
@@ -135,3 +141,21 @@ const AROUND = [
   [-1, 1],
   [-1, -1],
 ] as const;
+
+/** How far along a line of the plan, in feet, the first of some rectangles of the grid lies: from 0 to 1. */
+export function firstOn(rects: readonly Rect[], ax: number, az: number, bx: number, bz: number): number {
+  let first = 1;
+  for (const [x0, z0, x1, z1] of rects) {
+    let [low, high] = [0, first];
+    for (const [from, by, least, most] of [
+      [ax, bx - ax, x0 / UNITS, x1 / UNITS],
+      [az, bz - az, z0 / UNITS, z1 / UNITS],
+    ] as const) {
+      const [p, q] = [(least - from) / (by || 1e-9), (most - from) / (by || 1e-9)];
+      low = Math.max(low, Math.min(p, q));
+      high = Math.min(high, Math.max(p, q));
+    }
+    if (low < high) first = low;
+  }
+  return first;
+}

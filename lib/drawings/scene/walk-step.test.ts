@@ -3,8 +3,9 @@ import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { sceneOf } from "./build-scene";
 import { mirrorScene } from "./mirror-scene";
 import { type Scene, UNITS } from "./scene";
-import { canStand, isOnFloor, type Place, placeAt, SQUEEZE, viewOfRoom } from "./walk";
+import { canStand, isOnFloor, type Place, placeAt, SQUEEZE } from "./walk";
 import { stepFrom } from "./walk-step";
+import { viewOfRoom } from "./walk-view";
 
 const STEP = 0.9;
 const houses = catalogue.map(({ house }) => [house.name, house] as const);

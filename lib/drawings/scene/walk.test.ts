@@ -3,8 +3,9 @@ import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { sceneOf } from "./build-scene";
 import { rectsOfLoops } from "./mesh-builder";
 import { UNITS } from "./scene";
-import { canStand, placeAt, viewOfRoom, wayTo } from "./walk";
+import { canStand, placeAt, wayTo } from "./walk";
 import { thingsOfLevel } from "./walk-round";
+import { viewOfRoom } from "./walk-view";
 
 /** Whether a straight line of the plan passes through a wall of a level; feet. */
 function passesWall(

@@ -4,7 +4,7 @@ import { memoized } from "../memoized";
 import { rectsOfLoops } from "./mesh-builder";
 import { type Scene, type SceneLevel, UNITS } from "./scene";
 import { cellAt } from "./scene-links";
-import { FloorMap, type Rect, thingsOfLevel } from "./walk-round";
+import { FloorMap, type Rect, type Spot, thingsOfLevel } from "./walk-round";
 
 /** A place on a level; `y` is the height of its floor over grade. */
 export interface Place {
@@ -75,8 +75,9 @@ export function isOnFloor(scene: Scene, { level, x, z, y }: Place): boolean {
 }
 
 /** A way with what it takes to get round furniture between its points. */
-function roundThings(scene: Scene, from: Place, way: readonly Place[]): Place[] {
+function roundThings(scene: Scene, from: Place, all: readonly Place[]): Place[] {
   let before = from;
+  const way = all.map((place, index) => beforeSteps(scene, place, [all[index - 1], all[index + 1]]));
   return way.flatMap((next, index) => {
     const level = scene.levels[next.level];
     // On a stair the points lead straight on, a landing included: the floor lies far below it.
@@ -93,6 +94,16 @@ function roundThings(scene: Scene, from: Place, way: readonly Place[]): Place[] 
     before = next;
     return [...round.map(({ x, z }) => placeAt(scene, next.level, x, z)), next];
   });
+}
+
+/** The place itself, or one before the steps that it lies in: those of a door whose floors differ in height. */
+function beforeSteps(scene: Scene, place: Place, beside: readonly (Place | undefined)[]): Place {
+  const { level, x, z, y } = place;
+  const own = scene.levels[level];
+  const isDoor = beside.some((one) => one && one.level === level && Math.abs(one.y - y) > SAME);
+  if (!own || !isDoor || !isOnFloor(scene, place) || canStand(own, x, z, SQUEEZE)) return place;
+  const isHere = (spot: Spot) => placeAt(scene, level, spot.x, spot.z).y === y;
+  return { ...place, ...mapsOf(own).tight.nearest(place, isHere) };
 }
 
 function neighbours(scene: Scene): Map<string, { cell: string; over: number[] }[]> {
@@ -180,43 +191,3 @@ export const wallsOfLevel = memoized((level: SceneLevel): readonly Rect[] => [
     ([x0, y0, x1, y1]): Rect => [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)],
   ),
 ]);
-
-/** Where one stands to look at a room: just within the way in that lies furthest from its middle. */
-export function viewOfRoom(
-  scene: Scene,
-  level: number,
-  room: number,
-): { at: Place; look: Place } | undefined {
-  const own = scene.levels[level];
-  const found = own?.rooms[room];
-  if (!own || !found) return undefined;
-  const look = placeAt(scene, level, found.x / UNITS, found.y / UNITS);
-  const cells = own.cells.flatMap((cell, at) => (cell[4] === room ? [at] : []));
-  const head = cells.length === 0 && headOfStair(scene, look);
-  if (head) return { at: head, look };
-  const doors = scene.links.flatMap(({ from, to, over }) => {
-    const [inA, inB] = [from, to].map(([at, cell]) => at === level && cells.includes(cell));
-    if (inA === inB || from[0] !== to[0]) return [];
-    return [{ x: (over[3] ?? 0) / UNITS, z: (over[4] ?? 0) / UNITS }];
-  });
-  const far = doors.reduce<{ x: number; z: number } | undefined>((best, door) => {
-    const off = (one: { x: number; z: number }) => Math.hypot(one.x - look.x, one.z - look.z);
-    return best && off(best) >= off(door) ? best : door;
-  }, undefined);
-  if (!far) return { at: look, look: { ...look, z: look.z - 4 } };
-  const reach = Math.hypot(look.x - far.x, look.z - far.z) || 1;
-  for (const step of [1.6, 1.1, 2.4, 0.6]) {
-    const [x, z] = [far.x + ((look.x - far.x) * step) / reach, far.z + ((look.z - far.z) * step) / reach];
-    if (canStand(own, x, z)) return { at: placeAt(scene, level, x, z), look };
-  }
-  return { at: standNear(scene, level, far.x, far.z) ?? placeAt(scene, level, far.x, far.z), look };
-}
-
-/** Where the nearest stair from below arrives on the level of a place. */
-function headOfStair(scene: Scene, { level, x, z }: Place): Place | undefined {
-  const far = (one: Place) => Math.hypot(one.x - x, one.z - z);
-  return scene.links
-    .filter(({ from, to }) => from[0] !== to[0] && to[0] === level)
-    .map(({ over }) => placeAt(scene, level, (over.at(-3) ?? 0) / UNITS, (over.at(-2) ?? 0) / UNITS))
-    .sort((a, b) => far(a) - far(b))[0];
-}
