@@ -25,6 +25,7 @@ import { houseFaces } from "../massing/massing";
 import { type OpeningPartKind, openingParts } from "../massing/opening-parts";
 import { coverOf, pitchOf } from "../massing/roof-cover";
 import { claddingLines, coverLines, railLines } from "../massing/textures";
+import { drainFaces } from "./drain-faces";
 
 export type ElevationKind =
   | Exclude<FaceKind, "slab">
@@ -261,7 +262,9 @@ function facesWithin(faces: readonly Face[], project: Projection, { from, to }: 
 export function elevationShapes(house: House, side: Side, within?: DepthRange): ElevationShape[] {
   const toViewer = OUT[side];
   const project = sideView(house, side);
-  const all = houseFaces(house).filter((face) => dot3(face.normal, toViewer) > 1e-6 || face.seeThrough);
+  const all = [...houseFaces(house), ...drainFaces(house)].filter(
+    (face) => dot3(face.normal, toViewer) > 1e-6 || face.seeThrough,
+  );
   const faces = within ? facesWithin(all, project, within) : all;
   const pieces = visiblePieces(faces, project);
   const shapes = faces

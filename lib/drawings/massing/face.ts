@@ -34,7 +34,10 @@ export type FaceKind =
   | "chimney"
   | "chimney-cap"
   | "bracket"
-  | "rail";
+  | "rail"
+  | "gutter"
+  | "downspout"
+  | "scupper";
 
 /** A region of a face with a finish of its own, painted over the face in order; convex parts, face coordinates. */
 export interface Layer {

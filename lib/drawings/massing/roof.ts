@@ -143,7 +143,7 @@ export function roofsOver(house: House, level: number, x: number, y: number): Ro
  * A line is a valley where the neighbours rise away from it, a break where one slope goes
  * on at another pitch, a step where one roof ends over a lower one.
  */
-export function roofShapes(house: House): RoofDrawing {
+export const roofShapes = memoized((house: House): RoofDrawing => {
   const planes = roofPlanes(house);
   const pieces = visiblePieces(
     planes.map(({ parts }) => ({ parts })),
@@ -159,7 +159,7 @@ export function roofShapes(house: House): RoofDrawing {
     arrows: planes.flatMap((plane, i) => arrowOf(plane, i, nth(visible, i))),
     ridgeHeight: Math.max(0, ...parapets, ...planes.flatMap((plane) => plane.parts.flat().map((c) => c.z))),
   };
-}
+});
 
 interface LoopEdge {
   plane: number;

@@ -28,6 +28,9 @@ export function baseColor(house: House, face: Face): string {
     case "fascia":
       return traditional ? palette.trim : palette.frame;
     case "coping":
+    case "gutter":
+    case "downspout":
+    case "scupper":
       return palette.frame;
     case "post":
     case "beam":

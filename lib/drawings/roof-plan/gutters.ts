@@ -2,16 +2,19 @@
 
 import { edgesOf, type P2, p2 } from "../geometry/geometry";
 import { runsAlongX } from "../layout/edges";
-import type { RoofPart, Side } from "../layout/model";
+import type { House, RoofPart, Side } from "../layout/model";
 import { OUT } from "../massing/face";
 import type { RoofDrawing } from "../massing/roof";
 import type { RoofPlane } from "../massing/roof-plane";
+import { isClearBelow } from "./clear-walls";
 
 /** Along an eave; `out` points away from the roof. */
 export interface Gutter {
   from: P2;
   to: P2;
   out: P2;
+  /** From the wall below, feet. */
+  overhang: number;
   downspouts: P2[];
 }
 
@@ -50,8 +53,8 @@ export function sharedCorners(gutters: readonly Gutter[]): Gutter[] {
   });
 }
 
-/** The seen stretches of the lower edges of a slope. */
-export function eaveGutters(roof: RoofDrawing, plane: RoofPlane): Gutter[] {
+/** The seen stretches of the lower edges of a slope of a roof. */
+export function eaveGutters(house: House, roof: RoofDrawing, plane: RoofPlane, part: RoofPart): Gutter[] {
   if (plane.down.x === 0 && plane.down.y === 0) return [];
   const low = Math.min(...plane.corners.map((corner) => corner.z));
   return edgesOf(plane.corners).flatMap(([a, b], index) => {
@@ -62,7 +65,7 @@ export function eaveGutters(roof: RoofDrawing, plane: RoofPlane): Gutter[] {
       ? [Math.min(a.x, b.x), Math.max(a.x, b.x)]
       : [Math.min(a.y, b.y), Math.max(a.y, b.y)];
     return spansOf(roof, line, alongX, [from, to]).map(([start, end]) =>
-      gutterOf(start, end, line, alongX, plane.down),
+      gutterOf(house, [start, end], line, plane.down, part),
     );
   });
 }
@@ -90,21 +93,52 @@ function joined(spans: readonly [number, number][]): [number, number][] {
   return out;
 }
 
-function gutterOf(start: number, end: number, line: number, alongX: boolean, out: P2): Gutter {
+/** How far in from a corner of the walls a downspout stands, feet. */
+const FROM_CORNER = 0.35;
+
+/** How a downspout moves along its wall until no door or window is under it, feet. */
+const STEP = 0.5;
+
+/**
+ * A gutter from end to end; its downspouts stand at the walls and not under the overhang beside them,
+ * each as near to its place as nothing opens in the wall that it runs down.
+ */
+function gutterOf(
+  house: House,
+  [start, end]: readonly [number, number],
+  line: number,
+  out: P2,
+  { over, level }: RoofPart,
+): Gutter {
+  const alongX = out.x === 0;
   const at = (along: number): P2 => (alongX ? p2(along, line) : p2(line, along));
-  const inset = Math.min(0.5, (end - start) / 4);
+  const side = sideOf(out);
+  const walls = alongX ? [over.x, over.x + over.w] : [over.y, over.y + over.d];
+  const wall = { n: over.y, s: over.y + over.d, w: over.x, e: over.x + over.w }[side];
+  const inset = Math.min(FROM_CORNER, (end - start) / 4);
+  const low = Math.max(start + inset, Math.min((walls[0] ?? start) + FROM_CORNER, end - inset));
+  const high = Math.min(end - inset, Math.max((walls[1] ?? end) - FROM_CORNER, low));
+  const steps = Array.from({ length: Math.floor((high - low) / STEP) + 1 }, (_, i) => low + i * STEP);
+  const clear = [...steps, high].filter((along) => isClearBelow(house, level, side, wall, along));
+  const near = (wanted: number) =>
+    clear.reduce<number | undefined>(
+      (best, one) => (best !== undefined && Math.abs(best - wanted) <= Math.abs(one - wanted) ? best : one),
+      undefined,
+    ) ?? wanted;
   const count = Math.ceil((end - start) / GUTTER_FEET);
-  const downspouts =
-    count === 1
-      ? [at(start + inset)]
-      : Array.from({ length: count }, (_, i) =>
-          at(start + inset + ((end - start - 2 * inset) * i) / (count - 1)),
-        );
-  return { from: at(start), to: at(end), out, downspouts };
+  const places =
+    count === 1 ? [low] : Array.from({ length: count }, (_, i) => low + ((high - low) * i) / (count - 1));
+  const overhang = Math.max(0, (line - wall) * (alongX ? out.y : out.x));
+  return { from: at(start), to: at(end), out, overhang, downspouts: [...new Set(places.map(near))].map(at) };
+}
+
+/** The side of a house that a direction along an axis points to. */
+export function sideOf(out: P2): Side {
+  return out.y < 0 ? "n" : out.y > 0 ? "s" : out.x < 0 ? "w" : "e";
 }
 
 /** The gutters of a flat roof: along what is seen of one of its sides. */
-export function edgeGutters(roof: RoofDrawing, part: RoofPart, side: Side): Gutter[] {
+export function edgeGutters(house: House, roof: RoofDrawing, part: RoofPart, side: Side): Gutter[] {
   const e = part.eaves?.[side] ?? part.eave ?? 0;
   const alongX = runsAlongX(side);
   const { over } = part;
@@ -113,6 +147,6 @@ export function edgeGutters(roof: RoofDrawing, part: RoofPart, side: Side): Gutt
     ? [over.x - e, over.x + over.w + e]
     : [over.y - e, over.y + over.d + e];
   return spansOf(roof, line, alongX, reach).map(([start, end]) =>
-    gutterOf(start, end, line, alongX, OUT[side]),
+    gutterOf(house, [start, end], line, OUT[side], part),
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { broken } from "../fixtures/cabin";
 import { boxHouse, flatModern } from "../fixtures/fixture-houses";
+import { fmtFeet } from "../geometry/fmt-feet";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
 import { intersection } from "../layout/edges";
 import { roof } from "../layout/rooms";
@@ -94,6 +95,22 @@ describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
           ];
           expect(Math.hypot(dx, dy)).toBeGreaterThan(1.9);
         }
+      }
+    });
+
+    it("dimensions the overhang of its eaves from the wall below", () => {
+      const { gutters } = drainageOf(house, roof);
+      const dims = shapes.flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
+      const wide = gutters.filter(({ overhang }) => overhang >= 0.4);
+      expect(dims).toHaveLength(wide.length);
+      for (const { from, to, axis, value } of dims) {
+        const span = Math.abs(axis === "x" ? to.x - from.x : to.y - from.y);
+        expect(
+          house.roofs.some((part) =>
+            [part.eave ?? 1.5, ...Object.values(part.eaves ?? {})].some((e) => Math.abs(e - span) < 0.05),
+          ),
+        ).toBe(true);
+        expect(value).toBe(fmtFeet(span, 0.5));
       }
     });
 

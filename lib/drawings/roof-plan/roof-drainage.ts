@@ -1,14 +1,18 @@
 import { isWithin, nth, type P2, p2 } from "../geometry/geometry";
 import { boundsOf, OPPOSITE } from "../layout/edges";
 import type { Cricket, House, Rect, RoofPart, Side } from "../layout/model";
+import { drawnRoofs } from "../massing/drawn-roofs";
 import { footprint, inRect, isEnclosed } from "../massing/envelope";
 import { OUT } from "../massing/face";
 import type { RoofDrawing } from "../massing/roof";
 import { roofFaces } from "../massing/roof-faces";
+import { isClearBelow } from "./clear-walls";
 import { eaveGutters, edgeGutters, type Gutter, oneOfEach, sharedCorners } from "./gutters";
 
 /** A way through a parapet, with the one for the overflow beside it. */
 export interface Scupper {
+  /** Index of its roof. */
+  part: number;
   at: P2;
   out: P2;
   overflow: P2;
@@ -28,7 +32,7 @@ export interface Drainage {
 /** One scupper serves this much roof, square feet. */
 const SCUPPER_AREA = 1000;
 /** Steps aside along a wall, nearest first, feet. */
-const ASIDE = [0, ...Array.from({ length: 10 }, (_, i) => [i + 1, -i - 1]).flat()];
+const ASIDE = [0, ...Array.from({ length: 20 }, (_, i) => [(i + 1) / 2, -(i + 1) / 2]).flat()];
 /** A scupper keeps this far from a chimney, feet. */
 const FROM_CHIMNEY = 2;
 /** IRC R1003.20: a chimney wider than this across the slope needs a cricket, feet. */
@@ -39,24 +43,29 @@ export function drainageOf(house: House, roof: RoofDrawing): Drainage {
   const flat = house.roofs
     .map((part, index) => ({ part, seen: nth(roof.visible, firstPlane(roof, index)) }))
     .filter(({ part, seen }) => part.shape === "flat" && seen.length > 0 && part.over.w * part.over.d > 30);
+  const chimneys = chimneyBoxes(house);
   const drained = flat.flatMap(({ part, seen }) => {
-    const side = freeSide(house, part);
+    const sides = freeSides(house, part);
+    // Leaders run down a wall that leaves them room between its windows, if there is one.
+    const side =
+      sides.find((one) => !part.parapet || scuppersOf(house, part, one, chimneys).clear) ?? sides[0];
     return side ? [{ part, side, seen }] : [];
   });
   const enclosed = flat.filter(({ part }) => !freeSide(house, part));
-  const chimneys = chimneyBoxes(house);
   return {
     gutters: sharedCorners(
       oneOfEach([
-        ...roof.planes.flatMap((plane) => eaveGutters(roof, plane)),
+        ...roof.planes.flatMap((plane) =>
+          eaveGutters(house, roof, plane, nth(drawnRoofs(house), plane.part)),
+        ),
         ...drained
           .filter(({ part }) => !part.parapet)
-          .flatMap(({ part, side }) => edgeGutters(roof, part, side)),
+          .flatMap(({ part, side }) => edgeGutters(house, roof, part, side)),
       ]),
     ),
     scuppers: drained
       .filter(({ part }) => part.parapet)
-      .flatMap(({ part, side }) => scuppersOf(part, side, chimneys)),
+      .flatMap(({ part, side }) => scuppersOf(house, part, side, chimneys).scuppers),
     drains: enclosed.map(({ part: { over } }) => {
       const at = p2(over.x + over.w / 2, over.y + over.d / 2);
       return { at, overflow: over.w >= over.d ? p2(at.x + 3, at.y) : p2(at.x, at.y + 3) };
@@ -103,7 +112,10 @@ function fallsInward({ x, y, w, d }: Rect): { from: P2; to: P2 }[] {
 }
 
 /** The longest side of a flat roof beyond which no other roof and no wall stands. */
-export function freeSide(house: House, part: RoofPart): Side | undefined {
+export const freeSide = (house: House, part: RoofPart): Side | undefined => freeSides(house, part)[0];
+
+/** The sides of a flat roof beyond which no other roof and no wall stands, the longest first. */
+function freeSides(house: House, part: RoofPart): Side[] {
   const { over } = part;
   const reach = (part.parapet ? 0 : (part.eave ?? 0)) + 0.6;
   const above = house.levels.slice(part.level + 1).flatMap((level) => level.rooms.filter(isEnclosed));
@@ -116,12 +128,7 @@ export function freeSide(house: House, part: RoofPart): Side | undefined {
       return !blocked(p.x + OUT[side].x * reach, p.y + OUT[side].y * reach);
     });
   const length = (side: Side) => (side === "n" || side === "s" ? over.w : over.d);
-  return (["n", "w", "e", "s"] as const)
-    .filter(free)
-    .reduce<Side | undefined>(
-      (best, side) => (best && length(best) >= length(side) ? best : side),
-      undefined,
-    );
+  return (["n", "w", "e", "s"] as const).filter(free).sort((a, b) => length(b) - length(a));
 }
 
 /** The point at a share of a side of a rectangle. */
@@ -131,7 +138,13 @@ function onSide(box: Rect, side: Side, t: number): P2 {
   return p2(side === "w" ? box.x : box.x + box.w, box.y + box.d * t);
 }
 
-function scuppersOf(part: RoofPart, side: Side, chimneys: readonly Rect[]): Scupper[] {
+/** The scuppers of a side of a flat roof, and whether their leaders pass no door and no window. */
+function scuppersOf(
+  house: House,
+  part: RoofPart,
+  side: Side,
+  chimneys: readonly Rect[],
+): { scuppers: Scupper[]; clear: boolean } {
   const { over } = part;
   const length = side === "n" || side === "s" ? over.w : over.d;
   const count = length < 16 ? 1 : Math.max(2, Math.ceil((over.w * over.d) / SCUPPER_AREA));
@@ -146,20 +159,27 @@ function scuppersOf(part: RoofPart, side: Side, chimneys: readonly Rect[]): Scup
     );
   };
   const taken: number[] = [];
+  const [first, across] = [onSide(over, side, 0), side === "n" || side === "s"];
+  const line = across ? first.y : first.x;
+  const alongOf = (t: number) => (across ? over.x + over.w * t : over.y + over.d * t);
+  // No door or window under the leader, if the wall leaves room for it.
+  const blank = (t: number) => isClearBelow(house, part.level, side, line, alongOf(t));
   const clear = (wanted: number): number => {
-    const t =
-      ASIDE.map((feet) => wanted + feet / length)
-        .filter((one) => one > 0.04 && one < 0.96 && taken.every((not) => Math.abs(one - not) * length > 2))
-        .find(free) ?? wanted;
+    const open = ASIDE.map((feet) => wanted + feet / length)
+      .filter((one) => one > 0.04 && one < 0.96 && taken.every((not) => Math.abs(one - not) * length > 2))
+      .filter(free);
+    const t = open.find(blank) ?? open[0] ?? wanted;
     taken.push(t);
     return t;
   };
   const places = Array.from({ length: count }, (_, index) => clear((index + 0.5) / count));
-  return places.map((t) => ({
+  const scuppers = places.map((t) => ({
+    part: house.roofs.indexOf(part),
     at: onSide(over, side, t),
     out: OUT[side],
     overflow: onSide(over, side, clear(Math.min(0.95, t + 5 / length))),
   }));
+  return { scuppers, clear: places.every(blank) };
 }
 
 function fallOf(part: RoofPart, side: Side): { from: P2; to: P2 } {

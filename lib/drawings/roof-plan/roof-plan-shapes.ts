@@ -5,6 +5,7 @@ import { type Pt, pt, rectLoop, type Shape, textWidth, type Weight } from "../ge
 import type { House, Rect } from "../layout/model";
 import type { RoofDrawing, RoofLineKind } from "../massing/roof";
 import type { Gutter } from "./gutters";
+import { overhangDims } from "./overhang-dims";
 import { chimneyBoxes, drainageOf } from "./roof-drainage";
 import { RoofWords } from "./roof-words";
 
@@ -54,6 +55,7 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
   );
   const free = new FreePlace([...flats, ...drawn]);
   const set = new RoofWords(free, text);
+  const overhangs = overhangDims(drainage.gutters, free, text);
   const arrows = [
     ...drainage.falls.map((fall) => ({ ...fall, words: [`FALL 1/4" PER FT`, `1/4" / FT`] })),
     ...roof.arrows
@@ -63,6 +65,7 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
   return [
     ...flats,
     ...drawn,
+    ...overhangs,
     ...arrows,
     ...drainage.gutters.flatMap(({ out, downspouts }) =>
       downspouts.map((p) => set.near("DS", beyond(p, out, GUTTER + text * 1.3))),

@@ -69,6 +69,10 @@ function allMaterials({ palette }: House): Material[] {
       text: "Painted or prefinished trim, fascia and soffit; vented soffit at eaves",
       on: kinds("fascia", "coping"),
     },
+    {
+      text: "Gutters, downspouts and scuppers, prefinished metal: see the roof plan",
+      on: kinds("gutter", "downspout", "scupper"),
+    },
     { text: "Windows with insulated low-e glazing; flash all openings", on: kinds("glass") },
   ];
 }
@@ -86,6 +90,7 @@ const TONES: Partial<Record<ElevationShape["kind"], string>> = {
   void: "#d2d2d2",
   plinth: "#e8e8e8",
   chimney: "#f4f4f4",
+  scupper: "#8a8a8a",
 };
 
 /** Shapes that stand before the wall they are in. */

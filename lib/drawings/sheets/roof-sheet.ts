@@ -51,10 +51,12 @@ function coversOf(house: House): string[] {
 }
 
 function notes(house: House): string[] {
-  const eaves = [...new Set(house.roofs.map((part) => fmtFeet(eaveOf(part))))].join(", ");
+  const eaves = [...new Set(house.roofs.map(eaveOf))].filter((feet) => feet > 0).map((feet) => fmtFeet(feet));
+  const overhangs =
+    eaves.length > 0 ? `: ${eaves.join(", ")}, as dimensioned at the eaves` : "; parapets have none";
   return [
     ...coversOf(house),
-    `Overhangs, measured level from the face of the wall: ${eaves}. Dashed lines show the walls below.`,
+    `Overhangs, measured level from the face of the wall${overhangs}. Dashed lines show the walls below.`,
     `Arrows point down the slope; pitches are rise in 12. Flat roofs fall 1/4 in per foot; overflow scuppers stand 2 in above the primary ones.`,
     "DS: downspout, one for at most 40 ft of gutter; lead water at least 5 ft from the foundation. Flash all valleys, steps, crickets and penetrations.",
     "Ventilate attics with 1/150 of their area, half at the eaves and half at the ridge, or build an unvented assembly as local codes allow. Roof framing by others.",

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { boundsOf, SIDES } from "../layout/edges";
+import { roofShapes } from "../massing/roof";
+import { drainageOf } from "../roof-plan/roof-drainage";
+import { drainFaces } from "./drain-faces";
+import { type ElevationShape, elevationShapes } from "./elevation-shapes";
+
+const houses = catalogue.map(({ house }) => [house.slug, house] as const);
+
+/** The smallest box round a shape, feet. */
+const boxOf = ({ rings }: Pick<ElevationShape, "rings">) =>
+  boundsOf(rings.flat().map(({ x, y }) => ({ x, y, w: 0, d: 0 })));
+
+describe("what leads rain down on the elevations", () => {
+  it.each(houses)("%s: shows gutters and the downspouts of the roof plan down to grade", (_, house) => {
+    const { gutters, scuppers } = drainageOf(house, roofShapes(house));
+    const faces = drainFaces(house);
+    expect(faces.some(({ kind }) => kind === "gutter")).toBe(gutters.length > 0);
+    const shown = SIDES.flatMap((side) => elevationShapes(house, side));
+    expect(shown.some(({ kind }) => kind === "downspout")).toBe(true);
+    expect(shown.some(({ kind }) => kind === "scupper")).toBe(scuppers.length > 0);
+    const low = Math.min(...shown.flatMap((shape) => (shape.kind === "downspout" ? [boxOf(shape).y] : [])));
+    expect(low).toBeLessThan(0.5);
+  });
+
+  it.each(houses)("%s: runs no downspout over a door or a window", (_, house) => {
+    for (const side of SIDES) {
+      const shapes = elevationShapes(house, side);
+      const spouts = shapes.filter(({ kind, rings }) => kind === "downspout" && rings.length > 0);
+      const openings = shapes.filter(
+        ({ kind, rings }) =>
+          (kind === "glass" || kind === "door" || kind === "garage-door") && rings.length > 0,
+      );
+      for (const { depth, ...one } of spouts)
+        for (const { depth: wall, ...other } of openings) {
+          // Before a porch it runs down a post, and one sees the house behind it.
+          if (Math.abs(depth - wall) > 1) continue;
+          const [spout, opening] = [boxOf(one), boxOf(other)];
+          const wide = Math.min(spout.x + spout.w, opening.x + opening.w) - Math.max(spout.x, opening.x);
+          const high = Math.min(spout.y + spout.d, opening.y + opening.d) - Math.max(spout.y, opening.y);
+          expect(wide > 0.02 && high > 0.02, `${side} at ${spout.x.toFixed(1)}`).toBe(false);
+        }
+    }
+  });
+});
