@@ -1,5 +1,4 @@
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { EMAIL } from "@/lib/platform/forms/email";
 import type { Buyer } from "./use-payment-intent";
 
@@ -26,31 +25,29 @@ interface BuyerFieldsProps {
 export function BuyerFields({ buyer, errors, onChange }: BuyerFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Name" hint="As it should stand on the license" error={errors.name} required>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            autoComplete="name"
-            maxLength={120}
-            value={buyer.name}
-            onChange={(event) => onChange({ ...buyer, name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Email" hint="Your receipt and private link go here" error={errors.email} required>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            value={buyer.email}
-            onChange={(event) => onChange({ ...buyer, email: event.target.value })}
-          />
-        )}
-      </Field>
+      <LabelledInput
+        label="Name"
+        hint="As it should stand on the license"
+        error={errors.name}
+        required
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        value={buyer.name}
+        onChange={(event) => onChange({ ...buyer, name: event.target.value })}
+      />
+      <LabelledInput
+        label="Email"
+        hint="Your receipt and private link go here"
+        error={errors.email}
+        required
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={buyer.email}
+        onChange={(event) => onChange({ ...buyer, email: event.target.value })}
+      />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ChangeEvent } from "react";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { type Card, type CardErrors, groupedExpiry, groupedNumber } from "./card";
 
 interface CardFieldsProps {
@@ -50,52 +49,43 @@ export function CardFields({ card, errors, onChange, onLeave }: CardFieldsProps)
         <strong className="font-medium">Demo payments, no card is charged.</strong> Use the test card 4242
         4242 4242 4242 with any future date and any CVC.
       </legend>
-      <Field label="Card number" error={errors.number}>
-        {(control) => (
-          <Input
-            {...control}
-            name="number"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="4242 4242 4242 4242"
-            maxLength={23}
-            value={card.number}
-            onChange={(event) => onChange({ ...card, number: grouped(event, card.number, groupedNumber) })}
-            onBlur={() => onLeave("number")}
-          />
-        )}
-      </Field>
+      <LabelledInput
+        label="Card number"
+        error={errors.number}
+        name="number"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="4242 4242 4242 4242"
+        maxLength={23}
+        value={card.number}
+        onChange={(event) => onChange({ ...card, number: grouped(event, card.number, groupedNumber) })}
+        onBlur={() => onLeave("number")}
+      />
       <div className="grid grid-cols-2 gap-5">
-        <Field label="Expiry" error={errors.expiry}>
-          {(control) => (
-            <Input
-              {...control}
-              name="expiry"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="MM / YY"
-              maxLength={9}
-              value={card.expiry}
-              onChange={(event) => onChange({ ...card, expiry: grouped(event, card.expiry, groupedExpiry) })}
-              onBlur={() => onLeave("expiry")}
-            />
-          )}
-        </Field>
-        <Field label="CVC" error={errors.cvc}>
-          {(control) => (
-            <Input
-              {...control}
-              name="cvc"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="123"
-              maxLength={4}
-              value={card.cvc}
-              onChange={(event) => onChange({ ...card, cvc: event.target.value.replaceAll(/\D/g, "") })}
-              onBlur={() => onLeave("cvc")}
-            />
-          )}
-        </Field>
+        <LabelledInput
+          label="Expiry"
+          error={errors.expiry}
+          name="expiry"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="MM / YY"
+          maxLength={9}
+          value={card.expiry}
+          onChange={(event) => onChange({ ...card, expiry: grouped(event, card.expiry, groupedExpiry) })}
+          onBlur={() => onLeave("expiry")}
+        />
+        <LabelledInput
+          label="CVC"
+          error={errors.cvc}
+          name="cvc"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="123"
+          maxLength={4}
+          value={card.cvc}
+          onChange={(event) => onChange({ ...card, cvc: event.target.value.replaceAll(/\D/g, "") })}
+          onBlur={() => onLeave("cvc")}
+        />
       </div>
     </fieldset>
   );

@@ -1,3 +1,6 @@
+import type { Shipping } from "@/lib/fulfilment/rules/details";
+import type { Ask } from "@/lib/offers/schema";
+
 /** One field of what the add-ons ask for. */
 export interface DetailField {
   /** Name of the control: `shipping.city`, `wish-12-7`. */
@@ -14,8 +17,17 @@ export interface DetailField {
   hint?: string;
 }
 
+/** Fields that are asked for together. */
+export interface DetailGroup {
+  title: string;
+  fields: DetailField[];
+}
+
+/** Values, or errors, by the names of the fields. */
+export type Values = Record<string, string>;
+
 /** A field that must be filled in, and what is said while it is not. */
-export const needs = (missing: string) => ({ required: true, missing });
+const needs = (missing: string) => ({ required: true, missing });
 
 /** Where a parcel goes; the same at the checkout and on the order's page. */
 export const ADDRESS: DetailField[] = [
@@ -83,3 +95,56 @@ export const ADDRESS: DetailField[] = [
     hint: "For the carrier",
   },
 ];
+
+/** The fields of an add-on that asks for something of its line. @param nameOf names the control of a part */
+export function askFields(
+  asks: readonly Ask[],
+  nameOf: (part: "county" | "state" | "wish") => string,
+): DetailField[] {
+  const county: DetailField[] = [
+    {
+      name: nameOf("county"),
+      label: "County of the lot",
+      autoComplete: "off",
+      maxLength: 100,
+      half: true,
+      ...needs("Enter the county of the lot"),
+    },
+    {
+      name: nameOf("state"),
+      label: "State of the lot",
+      autoComplete: "off",
+      maxLength: 60,
+      half: true,
+      ...needs("Enter the state of the lot"),
+    },
+  ];
+  const wish: DetailField = {
+    name: nameOf("wish"),
+    label: "Your wishes or questions",
+    autoComplete: "off",
+    maxLength: 1000,
+    required: false,
+    lines: 4,
+    hint: "Up to 1,000 characters",
+  };
+  return [...(asks.includes("county") ? county : []), ...(asks.includes("wish") ? [wish] : [])];
+}
+
+const PREFIX = "shipping.";
+
+/** An address by the names of its fields. */
+export const addressValues = (address: Partial<Shipping>): Values =>
+  Object.fromEntries(Object.entries(address).map(([part, value]) => [PREFIX + part, value]));
+
+/** The address that was typed. */
+export const addressOf = (values: Values) =>
+  Object.fromEntries(ADDRESS.map(({ name }) => [name.slice(PREFIX.length), (values[name] ?? "").trim()]));
+
+/** What is said of the fields that must be filled in and are not. */
+export function missingIn(groups: readonly DetailGroup[], values: Values): Values {
+  const missing = groups
+    .flatMap(({ fields }) => fields)
+    .filter(({ name, required }) => required && !(values[name] ?? "").trim());
+  return Object.fromEntries(missing.map(({ name, missing: message = "" }) => [name, message]));
+}

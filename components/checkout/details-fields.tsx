@@ -1,49 +1,47 @@
 "use client";
 
 import { use } from "react";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
+import { LabelledInput, LabelledTextarea } from "@/components/ui/labelled-input";
+import type { DetailGroup, Values } from "./detail-fields";
 import { DetailsContext } from "./details";
+
+interface DetailGroupsProps {
+  groups: readonly DetailGroup[];
+  values: Values;
+  errors: Values;
+  onChange: (name: string, value: string) => void;
+}
+
+/** Groups of fields for what add-ons ask; the same at the checkout and on the order's page. */
+export function DetailGroups({ groups, values, errors, onChange }: DetailGroupsProps) {
+  return groups.map(({ title, fields }) => (
+    <fieldset key={fields[0]?.name} className="min-w-0">
+      <legend className="mb-4 font-medium">{title}</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {fields.map(({ name, label, required, autoComplete, maxLength, half, lines, hint }) => {
+          const shared = {
+            ...{ name, label, required, autoComplete, maxLength, hint },
+            optional: !required,
+            error: errors[name],
+            className: half ? undefined : "sm:col-span-2",
+            value: values[name] ?? "",
+            onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+          };
+          return lines ? (
+            <LabelledTextarea key={name} {...shared} rows={lines} />
+          ) : (
+            <LabelledInput key={name} {...shared} />
+          );
+        })}
+      </div>
+    </fieldset>
+  ));
+}
 
 /** What the add-ons of the cart ask for: a postal address, the county of the lot, a wish. */
 export function DetailsFields() {
   const details = use(DetailsContext);
-  return details?.groups.map(({ title, fields }) => (
-    <fieldset key={title} className="min-w-0">
-      <legend className="mb-4 font-medium">{title}</legend>
-      <div className="grid gap-5 sm:grid-cols-2">
-        {fields.map(({ name, label, required, autoComplete, maxLength, half, lines, hint }) => (
-          <Field
-            key={name}
-            label={label}
-            required={required}
-            optional={!required}
-            hint={hint}
-            error={details.errors[name]}
-            className={half ? undefined : "sm:col-span-2"}
-          >
-            {(control) => {
-              const shared = {
-                ...control,
-                name,
-                autoComplete,
-                maxLength,
-                value: details.values[name] ?? "",
-              };
-              return lines ? (
-                <Textarea
-                  {...shared}
-                  rows={lines}
-                  onChange={(event) => details.set(name, event.target.value)}
-                />
-              ) : (
-                <Input {...shared} onChange={(event) => details.set(name, event.target.value)} />
-              );
-            }}
-          </Field>
-        ))}
-      </div>
-    </fieldset>
-  ));
+  if (!details) return null;
+  const { groups, values, errors, set } = details;
+  return <DetailGroups {...{ groups, values, errors }} onChange={set} />;
 }

@@ -4,19 +4,14 @@ import { createContext, useState } from "react";
 import { toast } from "@/components/ui/use-toast";
 import { cartSessionId } from "@/lib/cart/browser/browser-session";
 import type { CartItemDto } from "@/lib/cart/dto";
-import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
-import { ADDRESS, type DetailField, needs } from "./detail-fields";
-
-export interface DetailGroup {
-  title: string;
-  fields: DetailField[];
-}
+import { apiRequest, refusalsOf, shownOf } from "@/lib/platform/browser/api-client";
+import { ADDRESS, addressOf, askFields, type DetailGroup, missingIn, type Values } from "./detail-fields";
 
 /** Fields, values and errors of what a cart asks for, and the call that keeps them. */
 export interface Details {
   groups: DetailGroup[];
-  values: Record<string, string>;
-  errors: Record<string, string>;
+  values: Values;
+  errors: Values;
   set(name: string, value: string): void;
   /** Shows what is missing; the name of the first such field, or nothing. */
   check(): string | undefined;
@@ -41,56 +36,17 @@ function groupsOf(items: readonly CartItemDto[]): DetailGroup[] {
   const byPost = items.some(({ addonDetails }) => addonDetails.some(({ asks }) => asks.includes("address")));
   const groups: DetailGroup[] = byPost ? [{ title: "Shipping address", fields: ADDRESS }] : [];
   for (const { item, addon } of asking(items)) {
-    const fields: DetailField[] = [];
-    if (addon.asks.includes("county")) {
-      fields.push(
-        {
-          name: answerName("county", item, addon.id),
-          label: "County of the lot",
-          autoComplete: "off",
-          maxLength: 100,
-          half: true,
-          ...needs("Enter the county of the lot"),
-        },
-        {
-          name: answerName("state", item, addon.id),
-          label: "State of the lot",
-          autoComplete: "off",
-          maxLength: 60,
-          half: true,
-          ...needs("Enter the state of the lot"),
-        },
-      );
-    }
-    if (addon.asks.includes("wish")) {
-      fields.push({
-        name: answerName("wish", item, addon.id),
-        label: "Your wishes or questions",
-        autoComplete: "off",
-        maxLength: 1000,
-        required: false,
-        lines: 4,
-        hint: "Up to 1,000 characters",
-      });
-    }
+    const fields = askFields(addon.asks, (part) => answerName(part, item, addon.id));
     groups.push({ title: `${addon.name}, ${item.plan.name}`, fields });
   }
   return groups;
 }
 
-type Values = Record<string, string>;
-
 function bodyOf(items: readonly CartItemDto[], groups: DetailGroup[], values: Values) {
   const value = (name: string) => (values[name] ?? "").trim();
   const byPost = groups[0]?.fields === ADDRESS;
   return {
-    ...(byPost
-      ? {
-          shipping: Object.fromEntries(
-            ADDRESS.map(({ name }) => [name.slice("shipping.".length), value(name)]),
-          ),
-        }
-      : {}),
+    ...(byPost ? { shipping: addressOf(values) } : {}),
     answers: asking(items).map(({ item, addon }) => ({
       itemId: item.id,
       addonId: addon.id,
@@ -107,19 +63,12 @@ function bodyOf(items: readonly CartItemDto[], groups: DetailGroup[], values: Va
 
 /** The server's errors by the names of the fields. */
 function errorsOf(error: unknown, body: ReturnType<typeof bodyOf>): Values {
-  if (!(error instanceof ApiError)) return {};
-  try {
-    const { errors = [] } = JSON.parse(error.body) as { errors?: { path: string; message: string }[] };
-    return Object.fromEntries(
-      errors.map(({ path, message }) => {
-        const [, at, part] = /^answers\.(\d+)\.(county|state|wish)$/.exec(path) ?? [];
-        const answer = body.answers[Number(at)];
-        return [answer ? `${part}-${answer.itemId}-${answer.addonId}` : path, message];
-      }),
-    );
-  } catch {
-    return {};
-  }
+  const named = Object.entries(refusalsOf(error)).map(([path, message]) => {
+    const [, at, part] = /^answers\.(\d+)\.(county|state|wish)$/.exec(path) ?? [];
+    const answer = body.answers[Number(at)];
+    return [answer ? `${part}-${answer.itemId}-${answer.addonId}` : path, message];
+  });
+  return Object.fromEntries(named);
 }
 
 /** What the add-ons of these lines ask for. What was typed stays while lines come and go. */
@@ -136,11 +85,9 @@ export function useDetails(items: readonly CartItemDto[]): Details {
       setErrors(({ [name]: _, ...others }) => others);
     },
     check: () => {
-      const missing = groups
-        .flatMap(({ fields }) => fields)
-        .filter(({ name, required }) => required && !(values[name] ?? "").trim());
-      setErrors(Object.fromEntries(missing.map(({ name, missing: message = "" }) => [name, message])));
-      return missing[0]?.name;
+      const missing = missingIn(groups, values);
+      setErrors(missing);
+      return Object.keys(missing)[0];
     },
     keep: async () => {
       if (groups.length === 0) return true;
@@ -151,11 +98,10 @@ export function useDetails(items: readonly CartItemDto[]): Details {
       } catch (error) {
         const found = errorsOf(error, body);
         setErrors(found);
-        const shown = error instanceof ApiError ? error.shown : undefined;
         toast({
           variant: "destructive",
           title: "Nothing was charged",
-          description: `Your details could not be kept: ${shown ?? "please try again."}`,
+          description: `Your details could not be kept: ${shownOf(error) ?? "please try again."}`,
         });
         return false;
       }

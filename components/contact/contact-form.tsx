@@ -4,13 +4,11 @@ import { type ChangeEvent, type FormEvent, useActionState, useEffect, useRef, us
 import { Honeypot } from "@/components/store/honeypot";
 import { useFillTime } from "@/components/store/use-fill-time";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
+import { LabelledInput, LabelledTextarea } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/use-toast";
 import { sendMessageAction } from "@/lib/inbox/actions";
 import { IDLE } from "@/lib/inbox/rules/form-state";
-import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
+import { apiRequest, refusalsOf, shownOf } from "@/lib/platform/browser/api-client";
 import { fieldErrors } from "@/lib/platform/forms/field-errors";
 
 /** As in lib/inbox/schema.ts, which is loaded only when the form is sent. */
@@ -29,24 +27,8 @@ async function check(values: Record<string, unknown>): Promise<Errors> {
   return fieldErrors(contactMessageSchema.safeParse(values).error);
 }
 
-/** What a refused call said, field by field. */
-function refusals(error: unknown): Errors {
-  if (!(error instanceof ApiError)) return {};
-  try {
-    const { errors } = JSON.parse(error.body) as { errors?: { path: string; message: string }[] };
-    return Object.fromEntries((errors ?? []).map((one) => [one.path, one.message]));
-  } catch {
-    return {};
-  }
-}
-
-interface ContactFormProps {
-  /** What the message is about, when the visitor came from something. */
-  subject?: string | undefined;
-}
-
-/** Writes to the studio. With script the result is a toast, without it by a line above; what was typed stays either way. */
-export function ContactForm({ subject = "" }: ContactFormProps) {
+/** Sends the form by script where there is one; the action handles what was sent before it had taken over. */
+function useContactForm() {
   const [state, action] = useActionState(sendMessageAction, IDLE, "/contact");
   const [errors, setErrors] = useState<Errors>(state.errors ?? {});
   const [sending, setSending] = useState(false);
@@ -54,7 +36,6 @@ export function ContactForm({ subject = "" }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const fillTime = useFillTime();
 
-  // A form sent before the script had taken over is handled by the action.
   useEffect(() => {
     if (state.status === "idle") return;
     setErrors(state.errors ?? {});
@@ -90,76 +71,80 @@ export function ContactForm({ subject = "" }: ContactFormProps) {
       await send(values);
     } catch (error) {
       console.error("The message could not be sent:", error);
-      showErrors(refusals(error));
-      const shown = error instanceof ApiError ? error.shown : undefined;
-      toast({ ...FAILED, description: shown ?? FAILED.description, variant: "destructive" });
+      showErrors(refusalsOf(error));
+      toast({ ...FAILED, description: shownOf(error) ?? FAILED.description, variant: "destructive" });
     } finally {
       setSending(false);
     }
   };
+  return { state, errors, sending, length, setLength, form: { ref: form, action, onSubmit: submit } };
+}
 
+interface ContactFormProps {
+  /** What the message is about, when the visitor came from something. */
+  subject?: string | undefined;
+}
+
+/** Writes to the studio. With script the result is a toast, without it by a line above; what was typed stays either way. */
+export function ContactForm({ subject = "" }: ContactFormProps) {
+  const { state, errors, sending, length, setLength, form } = useContactForm();
   const typed = state.values ?? {};
   return (
-    <form ref={form} action={action} onSubmit={submit} noValidate className="relative space-y-5">
+    <form {...form} noValidate className="relative space-y-5">
       {state.status === "idle" ? null : (
         <p role="status" className="rounded-md border border-input bg-card px-4 py-3">
           {state.status === "sent" ? SENT.description : (state.message ?? FAILED.description)}
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" required error={errors.firstName}>
-          {(control) => (
-            <Input
-              {...control}
-              name="firstName"
-              autoComplete="given-name"
-              maxLength={100}
-              defaultValue={typed.firstName}
-            />
-          )}
-        </Field>
-        <Field label="Last name" required error={errors.lastName}>
-          {(control) => (
-            <Input
-              {...control}
-              name="lastName"
-              autoComplete="family-name"
-              maxLength={100}
-              defaultValue={typed.lastName}
-            />
-          )}
-        </Field>
-        <Field label="Email" required error={errors.email}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              defaultValue={typed.email}
-            />
-          )}
-        </Field>
-        <Field label="Phone" optional error={errors.phone}>
-          {(control) => (
-            <Input
-              {...control}
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              maxLength={40}
-              defaultValue={typed.phone}
-            />
-          )}
-        </Field>
+        <LabelledInput
+          label="First name"
+          required
+          error={errors.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={100}
+          defaultValue={typed.firstName}
+        />
+        <LabelledInput
+          label="Last name"
+          required
+          error={errors.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={100}
+          defaultValue={typed.lastName}
+        />
+        <LabelledInput
+          label="Email"
+          required
+          error={errors.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={typed.email}
+        />
+        <LabelledInput
+          label="Phone"
+          optional
+          error={errors.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={typed.phone}
+        />
       </div>
-      <Field label="Subject" optional error={errors.subject}>
-        {(control) => (
-          <Input {...control} name="subject" maxLength={200} defaultValue={typed.subject ?? subject} />
-        )}
-      </Field>
-      <Field
+      <LabelledInput
+        label="Subject"
+        optional
+        error={errors.subject}
+        name="subject"
+        maxLength={200}
+        defaultValue={typed.subject ?? subject}
+      />
+      <LabelledTextarea
         label="Message"
         required
         error={errors.message}
@@ -169,18 +154,12 @@ export function ContactForm({ subject = "" }: ContactFormProps) {
             <span className="tabular-nums" data-testid="message-length">{`${length} / ${MESSAGE_MAX}`}</span>
           </span>
         }
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            name="message"
-            rows={6}
-            maxLength={MESSAGE_MAX}
-            defaultValue={typed.message}
-            onChange={(event: ChangeEvent<HTMLTextAreaElement>) => setLength(event.target.value.length)}
-          />
-        )}
-      </Field>
+        name="message"
+        rows={6}
+        maxLength={MESSAGE_MAX}
+        defaultValue={typed.message}
+        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => setLength(event.target.value.length)}
+      />
       <Honeypot />
       <Button type="submit" size="lg" disabled={sending}>
         {sending ? "Sending..." : "Send Message"}

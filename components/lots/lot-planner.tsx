@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { clearanceText, type Footprint, fitText, placeHouse } from "@/lib/lots/rules/placement";
 import { type LotReading, lotQuery, readLot } from "@/lib/lots/schema";
 import { LotDrawing } from "./lot-drawing";
@@ -59,16 +58,15 @@ export function LotPlanner({ name, house, initial }: LotPlannerProps) {
         </p>
         <div className="mt-6 grid grid-cols-2 gap-4">
           {FIELDS.map(([field, label, key]) => (
-            <Field key={field} id={`lot-${field}`} label={label} error={errors[field]}>
-              {(control) => (
-                <Input
-                  {...control}
-                  name={field}
-                  inputMode="decimal"
-                  defaultValue={initial.typed[field] ?? initial.choice[key]}
-                />
-              )}
-            </Field>
+            <LabelledInput
+              key={field}
+              id={`lot-${field}`}
+              label={label}
+              error={errors[field]}
+              name={field}
+              inputMode="decimal"
+              defaultValue={initial.typed[field] ?? initial.choice[key]}
+            />
           ))}
         </div>
         <div className="mt-4 space-y-1">

@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/use-toast";
 import { subscribeAction } from "@/lib/inbox/actions";
 import { IDLE } from "@/lib/inbox/rules/form-state";
-import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
+import { apiRequest, shownOf } from "@/lib/platform/browser/api-client";
 
 const SUCCESS = { title: "Success!", description: "You've been subscribed to our newsletter" };
 const INVALID = { title: "Invalid email", description: "Please enter a valid email address" };
@@ -48,8 +48,7 @@ export function NewsletterForm({ page }: { page: "/" | "/contact" }) {
       form.reset();
     } catch (error) {
       console.error("The subscription failed:", error);
-      const shown = error instanceof ApiError ? error.shown : undefined;
-      toast({ ...FAILED, description: shown ?? FAILED.description, variant: "destructive" });
+      toast({ ...FAILED, description: shownOf(error) ?? FAILED.description, variant: "destructive" });
     } finally {
       setSubmitting(false);
     }

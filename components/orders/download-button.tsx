@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import type { MintDownload } from "@/lib/downloads/schema";
-import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
+import { apiRequest, shownOf } from "@/lib/platform/browser/api-client";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -37,11 +37,10 @@ export function DownloadButton({ label, of, bytes, wanted, token }: DownloadButt
       window.location.assign(url);
     } catch (error) {
       console.error("The file could not be downloaded:", error);
-      const shown = error instanceof ApiError ? error.shown : undefined;
       toast({
         variant: "destructive",
         title: "Download failed",
-        description: shown ?? "Please try again in a moment.",
+        description: shownOf(error) ?? "Please try again in a moment.",
       });
     }
     setBusy(false);

@@ -2,10 +2,9 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/use-toast";
-import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
+import { apiRequest, shownOf } from "@/lib/platform/browser/api-client";
 import { fieldErrors } from "@/lib/platform/forms/field-errors";
 
 type Errors = Record<string, string>;
@@ -40,11 +39,10 @@ export function FindOrderForm() {
     } catch (error) {
       console.error("The order could not be looked for:", error);
       setState("idle");
-      const shown = error instanceof ApiError ? error.shown : undefined;
       toast({
         variant: "destructive",
         title: "Request failed",
-        description: shown ?? "Please try again in a moment.",
+        description: shownOf(error) ?? "Please try again in a moment.",
       });
     }
   };
@@ -64,37 +62,29 @@ export function FindOrderForm() {
   }
   return (
     <form onSubmit={submit} noValidate className="space-y-6 rounded-lg border border-border bg-card p-8">
-      <Field label="Email" error={errors.email} required>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            value={values.email}
-            onChange={(event) => setValues({ ...values, email: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <LabelledInput
+        label="Email"
+        error={errors.email}
+        required
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={values.email}
+        onChange={(event) => setValues({ ...values, email: event.target.value })}
+      />
+      <LabelledInput
         label="Order number"
         hint="It begins with HP- and stands in your receipt"
         error={errors.orderNumber}
         required
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="orderNumber"
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={20}
-            value={values.orderNumber}
-            onChange={(event) => setValues({ ...values, orderNumber: event.target.value })}
-          />
-        )}
-      </Field>
+        name="orderNumber"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={20}
+        value={values.orderNumber}
+        onChange={(event) => setValues({ ...values, orderNumber: event.target.value })}
+      />
       <Button type="submit" size="lg" aria-disabled={state === "sending"}>
         {state === "sending" ? "Sending..." : "Send me the link"}
       </Button>

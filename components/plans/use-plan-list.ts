@@ -28,19 +28,14 @@ const addressFilter = (): PlanFilter => readPageFilter(plusQuery(window.location
 const fetchPage = async (filter: PlanFilter, cursor?: string): Promise<PlanListPage> =>
   (await import("./plan-list-client")).fetchPlanPage(filter, cursor);
 
-/**
- * The catalogue in the browser: starts with the page the server drew, changes the
- * address with the filters, and reads further plans through the public call.
- */
-export function usePlanList(initialFilter: PlanFilter, first: PlanListPage | undefined) {
-  const drawn = first?.items.length ?? 0;
+/** The pages of a list as they are read: of the filter that is asked for last. */
+function usePages(initialFilter: PlanFilter, first: PlanListPage | undefined) {
   const [state, setState] = useState<PlanListState>(() => ({
     filter: initialFilter,
     ...(first ?? { items: [], total: 0 }),
     status: first ? "ready" : "failed",
   }));
   const latest = useRef(0);
-  const typing = useRef<number>(undefined);
   const current = useRef(state);
   current.current = state;
 
@@ -49,22 +44,60 @@ export function usePlanList(initialFilter: PlanFilter, first: PlanListPage | und
     setState(next);
   }, []);
 
-  const load = useCallback(
-    async (filter: PlanFilter) => {
+  /** Reads a page and shows what comes of it, unless another was asked for meanwhile. */
+  const read = useCallback(
+    async (
+      filter: PlanFilter,
+      status: "loading" | "loading-more",
+      before: PlanCardDto[],
+      cursor?: string,
+    ) => {
       const turn = ++latest.current;
-      const known = left.get(filterQuery(filter));
-      if (known) return show(known);
-      setState((before) => ({ ...before, filter, status: "loading" }));
+      setState((now) => ({ ...now, filter, status }));
       try {
-        const page = await fetchPage(filter);
-        if (turn === latest.current) show({ filter, ...page, status: "ready" });
+        const page = await fetchPage(filter, cursor);
+        if (turn === latest.current)
+          show({ filter, ...page, items: [...before, ...page.items], status: "ready" });
       } catch (error) {
         console.error("Failed to fetch house plans:", error);
-        if (turn === latest.current) setState((before) => ({ ...before, filter, status: "failed" }));
+        if (turn === latest.current) setState((now) => ({ ...now, filter, status: "failed" }));
       }
     },
     [show],
   );
+
+  const load = useCallback(
+    async (filter: PlanFilter) => {
+      const known = left.get(filterQuery(filter));
+      if (!known) return read(filter, "loading", []);
+      latest.current += 1;
+      show(known);
+    },
+    [read, show],
+  );
+
+  const loadMore = useCallback(async () => {
+    const { filter, items, nextCursor, status } = current.current;
+    if (nextCursor && status === "ready") await read(filter, "loading-more", items, nextCursor);
+  }, [read]);
+
+  const retry = useCallback(() => {
+    const { filter } = current.current;
+    left.delete(filterQuery(filter));
+    void load(filter);
+  }, [load]);
+
+  return { state, current, show, load, loadMore, retry };
+}
+
+/**
+ * The catalogue in the browser: starts with the page the server drew, changes the
+ * address with the filters, and reads further plans through the public call.
+ */
+export function usePlanList(initialFilter: PlanFilter, first: PlanListPage | undefined) {
+  const drawn = first?.items.length ?? 0;
+  const { state, current, show, load, loadMore, retry } = usePages(initialFilter, first);
+  const typing = useRef<number>(undefined);
 
   // The address may say more than the page the server drew: after going back, it
   // does. A style's own page says it with its path, and has no query to read.
@@ -82,7 +115,7 @@ export function usePlanList(initialFilter: PlanFilter, first: PlanListPage | und
     const stays =
       window.location.pathname !== "/plans" || filterQuery(filter) === filterQuery(current.current.filter);
     if (!stays) void load(filter);
-  }, [load]);
+  }, [current, load]);
 
   /** Narrows by choices: each is a step that Back undoes. */
   const setFilter = useCallback(
@@ -106,37 +139,8 @@ export function usePlanList(initialFilter: PlanFilter, first: PlanListPage | und
         void load(next);
       }, TYPING_MS);
     },
-    [load],
+    [current, load],
   );
-
-  const loadMore = useCallback(async () => {
-    const { filter, nextCursor, status } = current.current;
-    if (!nextCursor || status !== "ready") return;
-    const turn = ++latest.current;
-    setState((before) => ({ ...before, status: "loading-more" }));
-    try {
-      const page = await fetchPage(filter, nextCursor);
-      if (turn !== latest.current) return;
-      show({
-        filter,
-        items: [...current.current.items, ...page.items],
-        total: page.total,
-        nextCursor: page.nextCursor,
-        understood: page.understood,
-        missed: page.missed,
-        status: "ready",
-      });
-    } catch (error) {
-      console.error("Failed to fetch house plans:", error);
-      if (turn === latest.current) setState((before) => ({ ...before, status: "failed" }));
-    }
-  }, [show]);
-
-  const retry = useCallback(() => {
-    const { filter } = current.current;
-    left.delete(filterQuery(filter));
-    void load(filter);
-  }, [load]);
 
   return { state, setFilter, setText, followAddress, loadMore, retry };
 }

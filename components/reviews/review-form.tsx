@@ -4,11 +4,9 @@ import { Star } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
+import { LabelledInput, LabelledTextarea } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/use-toast";
-import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
+import { apiRequest, shownOf } from "@/lib/platform/browser/api-client";
 import { cn } from "@/lib/platform/browser/cn";
 import type { ReviewedLineDto } from "@/lib/reviews/dto";
 import { RATINGS, REVIEW_NAME_MAX, REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from "@/lib/reviews/schema";
@@ -60,7 +58,7 @@ export function ReviewForm({ token, line, name }: ReviewFormProps) {
       toast({
         variant: "destructive",
         title: "Not sent",
-        description: (error instanceof ApiError ? error.shown : undefined) ?? "Please try again in a moment.",
+        description: shownOf(error) ?? "Please try again in a moment.",
       });
       setBusy(false);
     }
@@ -78,34 +76,27 @@ export function ReviewForm({ token, line, name }: ReviewFormProps) {
         error={errors.rating}
         onChange={(rating) => setSaid({ ...said, rating })}
       />
-      <Field
+      <LabelledTextarea
         label="Your review"
         required
         error={errors.text}
         hint="What did the plans do well, what did they lack? What would you tell somebody about to build from them?"
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            name="text"
-            rows={6}
-            maxLength={REVIEW_TEXT_MAX}
-            value={said.text}
-            onChange={(event) => setSaid({ ...said, text: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Name to show" required error={errors.name} hint="Everybody can read it.">
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            maxLength={REVIEW_NAME_MAX}
-            value={said.name}
-            onChange={(event) => setSaid({ ...said, name: event.target.value })}
-          />
-        )}
-      </Field>
+        name="text"
+        rows={6}
+        maxLength={REVIEW_TEXT_MAX}
+        value={said.text}
+        onChange={(event) => setSaid({ ...said, text: event.target.value })}
+      />
+      <LabelledInput
+        label="Name to show"
+        required
+        error={errors.name}
+        hint="Everybody can read it."
+        name="name"
+        maxLength={REVIEW_NAME_MAX}
+        value={said.name}
+        onChange={(event) => setSaid({ ...said, name: event.target.value })}
+      />
       <Button type="submit" size="lg" className="w-fit" aria-disabled={busy}>
         {busy ? "Sending..." : "Send review"}
       </Button>

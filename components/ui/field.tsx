@@ -10,7 +10,7 @@ export interface FieldControl {
   "aria-invalid": true | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   label: ReactNode;
   children: (control: FieldControl) => ReactNode;
   /** Shown under the control until there is an error, and read out with it. */

@@ -40,19 +40,78 @@ function held({ x, y, zoom }: View, frame: DOMRect | undefined): View {
   return { x: within(x, room(frame?.width ?? 0)), y: within(y, room(frame?.height ?? 0)), zoom };
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+type Frame = RefObject<HTMLElement | null>;
+/** Enlarges about a point of the screen, the middle of the frame when there is none, and moves. */
+type Change = (times: number, at?: Point, by?: Point) => void;
+
+const pointOf = (event: { clientX: number; clientY: number }): Point => ({
+  x: event.clientX,
+  y: event.clientY,
+});
+
+/** Enlarges by the wheel. React listens to it passively; the browser's own zoom is to be held back. */
+function useWheel(frame: Frame, change: Change): void {
+  useEffect(() => {
+    const element = frame.current;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      change(Math.exp(-Math.max(-100, Math.min(100, event.deltaY)) / 160), pointOf(event));
+    };
+    element?.addEventListener("wheel", onWheel, { passive: false });
+    return () => element?.removeEventListener("wheel", onWheel);
+  }, [frame, change]);
+}
+
+/** Moves by one pointer, and enlarges by two. */
+function usePointers(frame: Frame, change: Change) {
+  const pointers = useRef(new Map<number, Point>());
+  const strayed = useRef(false);
+  const onPointerDown = (event: PointerEvent) => {
+    if (pointers.current.size === 0) strayed.current = false;
+    pointers.current.set(event.pointerId, pointOf(event));
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const before = pointers.current.get(event.pointerId);
+    if (!before) return;
+    const now = pointOf(event);
+    const moved = { x: now.x - before.x, y: now.y - before.y };
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    if (!strayed.current && Math.hypot(moved.x, moved.y) < STRAY && !other) return;
+    if (!strayed.current) frame.current?.setPointerCapture(event.pointerId);
+    strayed.current = true;
+    pointers.current.set(event.pointerId, now);
+    if (!other) {
+      change(1, undefined, moved);
+      return;
+    }
+    const apart = (p: Point) => Math.hypot(p.x - other.x, p.y - other.y);
+    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+    change(apart(now) / Math.max(1, apart(before)), middle, { x: moved.x / 2, y: moved.y / 2 });
+  };
+  const onPointerEnd = (event: PointerEvent) => {
+    pointers.current.delete(event.pointerId);
+  };
+  return {
+    handlers: { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd },
+    wasDragged: () => strayed.current,
+  };
+}
+
 /**
  * Enlarges and moves what lies in a frame: by buttons, by the wheel with Ctrl (which a pinch on a
  * touchpad is), with two fingers, by dragging once it is enlarged, and by keys (arrows, plus,
  * minus, 0). One finger scrolls the page while the whole is in sight.
  */
-export function usePanZoom(frame: RefObject<HTMLElement | null>) {
+export function usePanZoom(frame: Frame) {
   const [view, setView] = useState(WHOLE);
-  const pointers = useRef(new Map<number, { x: number; y: number }>());
-  const strayed = useRef(false);
-
-  /** Enlarges about a point of the screen, the middle of the frame when there is none, and moves. */
-  const change = useCallback(
-    (times: number, at?: { x: number; y: number }, by = { x: 0, y: 0 }) => {
+  const change = useCallback<Change>(
+    (times, at, by = { x: 0, y: 0 }) => {
       const box = frame.current?.getBoundingClientRect();
       setView((now) => {
         const zoom = Math.min(MOST, Math.max(1, now.zoom * times));
@@ -65,47 +124,8 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>) {
     [frame],
   );
   const reset = useCallback(() => setView(WHOLE), []);
-
-  // React listens to the wheel passively; the browser's own zoom is to be held back.
-  useEffect(() => {
-    const element = frame.current;
-    const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      change(Math.exp(-Math.max(-100, Math.min(100, event.deltaY)) / 160), {
-        x: event.clientX,
-        y: event.clientY,
-      });
-    };
-    element?.addEventListener("wheel", onWheel, { passive: false });
-    return () => element?.removeEventListener("wheel", onWheel);
-  }, [frame, change]);
-
-  const onPointerDown = (event: PointerEvent) => {
-    if (pointers.current.size === 0) strayed.current = false;
-    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    const before = pointers.current.get(event.pointerId);
-    if (!before) return;
-    const now = { x: event.clientX, y: event.clientY };
-    const moved = { x: now.x - before.x, y: now.y - before.y };
-    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
-    if (!strayed.current && Math.hypot(moved.x, moved.y) < STRAY && !other) return;
-    if (!strayed.current) frame.current?.setPointerCapture(event.pointerId);
-    strayed.current = true;
-    pointers.current.set(event.pointerId, now);
-    if (!other) {
-      change(1, undefined, moved);
-      return;
-    }
-    const apart = (p: { x: number; y: number }) => Math.hypot(p.x - other.x, p.y - other.y);
-    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-    change(apart(now) / Math.max(1, apart(before)), middle, { x: moved.x / 2, y: moved.y / 2 });
-  };
-  const onPointerEnd = (event: PointerEvent) => {
-    pointers.current.delete(event.pointerId);
-  };
+  useWheel(frame, change);
+  const { handlers, wasDragged } = usePointers(frame, change);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -123,20 +143,14 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>) {
     /** For the element that lies in the frame. */
     style: { transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` },
     /** For the frame. */
-    handlers: {
-      onPointerDown,
-      onPointerMove,
-      onPointerUp: onPointerEnd,
-      onPointerCancel: onPointerEnd,
-      onKeyDown,
-    },
+    handlers: { ...handlers, onKeyDown },
     /** What the browser itself may do with a finger on the frame. */
     touchAction: view.zoom > 1 ? "none" : "pan-y",
     zoomIn: () => change(STEP),
     zoomOut: () => change(1 / STEP),
     reset,
     /** Whether the last pointer was dragged rather than pressed. */
-    wasDragged: () => strayed.current,
+    wasDragged,
     isLargest: view.zoom >= MOST,
   };
 }

@@ -98,6 +98,32 @@ function useLatestValues<V extends object>(initial: V) {
   return { values, setValues, saved, setSaved, dirty };
 }
 
+/** What is wrong with the form: with its fields, and with the whole of it. */
+function useErrors(formId: string) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failed, setFailed] = useState<FormState | null>(null);
+  /** Takes the error from a field. */
+  const clear = useCallback((name: string) => {
+    setErrors((now) => {
+      if (!(name in now)) return now;
+      const { [name]: _gone, ...rest } = now;
+      return rest;
+    });
+  }, []);
+  /** Shows errors beside their fields, and what is wrong with the whole. */
+  const show = (list: readonly { path: string; message: string }[], whole: FormState | null = null) => {
+    const found = asErrors(list);
+    setErrors(found);
+    setFailed(whole);
+    if (whole?.code !== "unauthenticated") focusFirst(formId, found);
+  };
+  const forget = () => {
+    setErrors({});
+    setFailed(null);
+  };
+  return { errors, failed, clear, show, forget };
+}
+
 /**
  * State of a back-office form: the values, the check with the schema that the
  * server uses too, the errors beside the fields, the toast, the way back to the
@@ -107,19 +133,11 @@ export function useAdminForm<V extends object, T>(options: Options<V, T>): Admin
   const id = useId();
   const router = useRouter();
   const { values, setValues, saved, setSaved, dirty } = useLatestValues(options.initial);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failed, setFailed] = useState<FormState | null>(null);
+  const { errors, failed, clear, show, forget } = useErrors(id);
   const [pending, startSaving] = useTransition();
   // The save as it stands when the session is open again: what was typed meanwhile goes with it.
   const retry = useRef<(over?: FieldValues) => void>(() => undefined);
 
-  const clear = useCallback((name: string) => {
-    setErrors((now) => {
-      if (!(name in now)) return now;
-      const { [name]: _gone, ...rest } = now;
-      return rest;
-    });
-  }, []);
   const set = useCallback(
     (name: string, value: unknown) => {
       setValues((current) => ({ ...current, [name]: value }));
@@ -129,16 +147,13 @@ export function useAdminForm<V extends object, T>(options: Options<V, T>): Admin
   );
 
   const refuse = (state: FormState, over?: FieldValues) => {
-    const found = asErrors(state.errors ?? []);
-    setErrors(found);
-    setFailed(state);
+    show(state.errors ?? [], state);
     if (state.code === "unauthenticated") {
       askToSignIn(() => retry.current(over));
       return;
     }
     // What others saved meanwhile comes as `latest`.
     if (state.code === "stale") router.refresh();
-    focusFirst(id, found);
     toastFailure(options.failure, state);
   };
 
@@ -148,12 +163,7 @@ export function useAdminForm<V extends object, T>(options: Options<V, T>): Admin
     const input = options.toInput ? options.toInput(sent) : sent;
     const checked = options.schema.safeParse(input);
     if (!checked.success) {
-      const found = asErrors(
-        checked.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
-      );
-      setErrors(found);
-      setFailed(null);
-      focusFirst(id, found);
+      show(checked.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
       return;
     }
     startSaving(async () => {
@@ -164,8 +174,7 @@ export function useAdminForm<V extends object, T>(options: Options<V, T>): Admin
         refuse(state, over);
         return;
       }
-      setErrors({});
-      setFailed(null);
+      forget();
       const saved = options.afterSave ? options.afterSave(sent, state.data) : sent;
       setValues(saved);
       setSaved(saved);
@@ -204,8 +213,7 @@ export function useAdminForm<V extends object, T>(options: Options<V, T>): Admin
     fill: setValues,
     discard: () => {
       setValues(saved);
-      setErrors({});
-      setFailed(null);
+      forget();
     },
   };
 }

@@ -8,7 +8,7 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
-import { ApiError } from "@/lib/platform/browser/api-client";
+import { shownOf } from "@/lib/platform/browser/api-client";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import type { MediaItemDto } from "@/lib/uploads/dto";
 import { adminRequest } from "../actions/admin-request";
@@ -74,7 +74,7 @@ function Library({ onPick }: Pick<MediaPickerProps, "onPick">) {
       {error ? (
         <ErrorAlert
           title="Error loading images"
-          message={(error instanceof ApiError ? error.shown : undefined) ?? "The store did not answer."}
+          message={shownOf(error) ?? "The store did not answer."}
           onRetry={() => void refetch()}
         />
       ) : isPending ? (

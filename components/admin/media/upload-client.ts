@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { toast } from "@/components/ui/use-toast";
-import { ApiError } from "@/lib/platform/browser/api-client";
+import { ApiError, shownOf } from "@/lib/platform/browser/api-client";
 import type { MediaDto } from "@/lib/uploads/dto";
 import {
   FILE_UPLOAD_FAILED,
@@ -55,8 +55,7 @@ function refuse(title: string, description: string): void {
 }
 
 /** Why an upload did not work: in the server's words where it had some. */
-const reasonOf = (error: unknown, unknown: string): string =>
-  (error instanceof ApiError ? error.shown : undefined) ?? unknown;
+const reasonOf = (error: unknown, unknown: string): string => shownOf(error) ?? unknown;
 
 /**
  * Uploads images with the checks and the toasts of the back office.

@@ -4,8 +4,7 @@ import { useId, useState } from "react";
 import { ReadyButton } from "@/components/admin/actions/ready-button";
 import { useStaffAction } from "@/components/admin/actions/use-staff-action";
 import { UnsavedGuard } from "@/components/admin/form/unsaved-guard";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/textarea";
+import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { addOrderNoteAction } from "@/lib/orders/actions";
 
 /** Adds a note to the timeline, which only staff see. */
@@ -34,20 +33,19 @@ export function OrderNoteForm({ orderId }: { orderId: number }) {
         void save();
       }}
     >
-      <Field label="Note" id={id} error={error} hint="Only staff see it.">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={2000}
-            value={note}
-            onChange={(event) => {
-              setNote(event.target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </Field>
+      <LabelledTextarea
+        label="Note"
+        id={id}
+        error={error}
+        hint="Only staff see it."
+        rows={2}
+        maxLength={2000}
+        value={note}
+        onChange={(event) => {
+          setNote(event.target.value);
+          setError(undefined);
+        }}
+      />
       <ReadyButton type="submit" variant="outline" size="sm" className="w-fit" disabled={pending}>
         {pending ? "Adding..." : "Add Note"}
       </ReadyButton>

@@ -16,7 +16,7 @@ import {
   DialogTrigger,
 } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { toast } from "@/components/ui/use-toast";
 import { refundOrderAction } from "@/lib/orders/actions";
@@ -119,77 +119,41 @@ export function RefundDialog(props: RefundDialogProps) {
           }}
         >
           {lines.length > 1 ? (
-            <Field label="For">
-              {(control) => (
-                <NativeSelect
-                  {...control}
-                  value={lineId ?? ""}
-                  onChange={(event) => {
-                    const line = lines.find(({ id }) => String(id) === event.target.value);
-                    setLineId(line?.id);
-                    setAmount(
-                      (line ? Math.min(line.total - line.refunded, refundable) : refundable).toFixed(2),
-                    );
-                    setError(undefined);
-                  }}
-                >
-                  <option value="">The whole order, by what each line cost</option>
-                  {lines.map((line) => (
-                    <option
-                      key={line.id}
-                      value={line.id}
-                    >{`${line.planName}, ${dollars(line.total)}`}</option>
-                  ))}
-                </NativeSelect>
-              )}
-            </Field>
+            <LineField
+              lines={lines}
+              lineId={lineId}
+              onChoose={(line) => {
+                setLineId(line?.id);
+                setAmount((line ? Math.min(line.total - line.refunded, refundable) : refundable).toFixed(2));
+                setError(undefined);
+              }}
+            />
           ) : null}
-          <Field label="Amount" error={error} hint="US dollars">
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                inputMode="decimal"
-                min={0.01}
-                step={0.01}
-                value={amount}
-                onChange={(event) => {
-                  setAmount(event.target.value);
-                  setError(undefined);
-                }}
-              />
-            )}
-          </Field>
+          <LabelledInput
+            label="Amount"
+            error={error}
+            hint="US dollars"
+            type="number"
+            inputMode="decimal"
+            min={0.01}
+            step={0.01}
+            value={amount}
+            onChange={(event) => {
+              setAmount(event.target.value);
+              setError(undefined);
+            }}
+          />
           {tasks.length > 0 && typed !== refundable ? (
-            <fieldset className="grid gap-2">
-              <legend className="mb-2 text-sm font-medium">Cancel what is not to be done any more</legend>
-              {tasks.map((task) => (
-                <div key={task.id} className="flex items-center gap-2.5 text-[0.9375rem]">
-                  <Checkbox
-                    id={`cancel-${task.id}`}
-                    checked={cancelTasks.includes(task.id)}
-                    onChange={(event) => {
-                      const { checked } = event.target;
-                      setCancelTasks((before) =>
-                        checked ? [...before, task.id] : before.filter((id) => id !== task.id),
-                      );
-                    }}
-                  />
-                  <label htmlFor={`cancel-${task.id}`}>{task.title}</label>
-                </div>
-              ))}
-            </fieldset>
+            <TaskBoxes tasks={tasks} chosen={cancelTasks} onChoose={setCancelTasks} />
           ) : null}
-          <Field label="Reason" optional hint="For the timeline and the books; the buyer does not see it.">
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={500}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
+          <LabelledInput
+            label="Reason"
+            optional
+            hint="For the timeline and the books; the buyer does not see it."
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
           <DialogFooter>
             <Button variant="ghost" disabled={pending} onClick={() => setOpen(false)}>
               Cancel
@@ -203,5 +167,56 @@ export function RefundDialog(props: RefundDialogProps) {
         </form>
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface LineFieldProps extends Pick<RefundDialogProps, "lines"> {
+  lineId: number | undefined;
+  onChoose: (line: RefundDialogProps["lines"][number] | undefined) => void;
+}
+
+function LineField({ lines, lineId, onChoose }: LineFieldProps) {
+  return (
+    <Field label="For">
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={lineId ?? ""}
+          onChange={(event) => onChoose(lines.find(({ id }) => String(id) === event.target.value))}
+        >
+          <option value="">The whole order, by what each line cost</option>
+          {lines.map((line) => (
+            <option key={line.id} value={line.id}>{`${line.planName}, ${dollars(line.total)}`}</option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}
+
+interface TaskBoxesProps extends Pick<RefundDialogProps, "tasks"> {
+  /** Ids of the tasks that are canceled. */
+  chosen: readonly number[];
+  onChoose: (ids: number[]) => void;
+}
+
+function TaskBoxes({ tasks, chosen, onChoose }: TaskBoxesProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-sm font-medium">Cancel what is not to be done any more</legend>
+      {tasks.map(({ id, title }) => (
+        <div key={id} className="flex items-center gap-2.5 text-[0.9375rem]">
+          <Checkbox
+            id={`cancel-${id}`}
+            checked={chosen.includes(id)}
+            onChange={(event) => {
+              const others = chosen.filter((one) => one !== id);
+              onChoose(event.target.checked ? [...others, id] : others);
+            }}
+          />
+          <label htmlFor={`cancel-${id}`}>{title}</label>
+        </div>
+      ))}
+    </fieldset>
   );
 }

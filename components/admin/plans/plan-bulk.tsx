@@ -15,7 +15,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { applyBulkAction, previewBulkAction } from "@/lib/plans/actions";
 import {
@@ -149,23 +149,17 @@ function BulkForm({ query, mayPrice, onDone }: PlanBulkProps & { onDone: () => v
             )}
           </Field>
         ) : (
-          <Field
+          <LabelledInput
             id={`${id}-amount`}
             label={kind === "percent" ? "Percent" : "Dollars"}
             hint="Less with a minus before it."
             error={bulk.error}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                inputMode="decimal"
-                step="any"
-                value={amount}
-                onChange={(event) => setAmount(event.target.value)}
-              />
-            )}
-          </Field>
+            type="number"
+            inputMode="decimal"
+            step="any"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
         )}
         {kind === "status" ? null : (
           <label htmlFor={`${id}-rounded`} className="flex min-h-11 items-center gap-3 sm:col-span-2">

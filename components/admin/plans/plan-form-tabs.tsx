@@ -13,8 +13,7 @@ import { ImageListField } from "@/components/admin/form/image-list-field";
 import { SlugField } from "@/components/admin/form/slug-field";
 import { TextListField } from "@/components/admin/form/text-list-field";
 import type { AdminFormHandle } from "@/components/admin/form/use-admin-form";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import type { PlanFileDto } from "@/lib/plans/admin/dto";
 import { PLAN_STATUS_LABELS, PLAN_STATUSES, PLAN_TYPE_LABELS } from "@/lib/plans/admin/schema";
 import { PLAN_TYPES, STYLES } from "@/lib/plans/rules/filter";
@@ -147,16 +146,13 @@ export function ImagesTab({ form }: { form: AdminFormHandle<PlanFormValues> }) {
 function MainAlt({ form }: { form: AdminFormHandle<PlanFormValues> }) {
   const { image, imageAlts } = form.values;
   return (
-    <Field label="What the main image shows" optional>
-      {(control) => (
-        <Input
-          {...control}
-          maxLength={300}
-          readOnly={form.api.locked}
-          value={imageAlts[image] ?? ""}
-          onChange={(event) => form.set("imageAlts", { ...imageAlts, [image]: event.target.value })}
-        />
-      )}
-    </Field>
+    <LabelledInput
+      label="What the main image shows"
+      optional
+      maxLength={300}
+      readOnly={form.api.locked}
+      value={imageAlts[image] ?? ""}
+      onChange={(event) => form.set("imageAlts", { ...imageAlts, [image]: event.target.value })}
+    />
   );
 }

@@ -1,16 +1,17 @@
 "use client";
 
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/use-toast";
 import { useHydrated } from "@/lib/platform/browser/use-hydrated";
+import { fieldErrors } from "@/lib/platform/forms/field-errors";
 import { signInSchema } from "@/lib/users/schema";
 import { TOAST_MS } from "../actions/outcome-toast";
 import { type SignInResult, signIn } from "./auth-client";
 
-type Name = "username" | "password" | "code";
+const NAMES = ["username", "password", "code"] as const;
+type Name = (typeof NAMES)[number];
 type Errors = Partial<Record<Name, string>>;
 
 const NO_ANSWER = "The store did not answer. Please try again.";
@@ -31,109 +32,102 @@ interface LoginFormProps {
   username?: string;
 }
 
-/** Name and password of a member of staff, then the code of the authenticator app of who has one. */
-export function LoginForm({ onDone, username }: LoginFormProps) {
-  const id = useId();
-  const hydrated = useHydrated();
+function controlIn(form: HTMLFormElement | null, name: Name): HTMLInputElement | undefined {
+  const found = form?.elements.namedItem(name);
+  return found instanceof HTMLInputElement ? found : undefined;
+}
+
+/** Sends what the form holds; `asksCode` once the server wants the code of a second factor too. */
+function useSignIn(onDone: () => void) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
-  const [pending, setPending] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
+  const [pending, setPending] = useState(false);
   useEffect(() => {
-    if (asksCode) document.getElementById(`${id}-code`)?.focus();
-  }, [asksCode, id]);
+    if (asksCode) controlIn(form.current, "code")?.focus();
+  }, [asksCode]);
 
   const refuse = (text: string) => {
     toast({ variant: "destructive", title: "Login failed", description: text, duration: TOAST_MS.error });
-    const field = form.current?.elements.namedItem(asksCode ? "code" : "password");
-    if (field instanceof HTMLInputElement) {
-      field.value = "";
-      field.focus();
-    }
+    const field = controlIn(form.current, asksCode ? "code" : "password");
+    if (!field) return;
+    field.value = "";
+    field.focus();
   };
-
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    const parsed = signInSchema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (!parsed.success) {
-      const found: Errors = {};
-      for (const { path, message } of parsed.error.issues) found[path[0] as Name] ??= message;
-      setErrors(found);
-      document.getElementById(`${id}-${Object.keys(found)[0]}`)?.focus();
-      return;
-    }
-    if (asksCode && !parsed.data.code) {
-      setErrors({ code: "Enter the code" });
-      document.getElementById(`${id}-code`)?.focus();
-      return;
-    }
-    setErrors({});
-    const result = await signIn(parsed.data);
+  const check = (values: Record<string, unknown>) => {
+    const parsed = signInSchema.safeParse(values);
+    const found: Errors = fieldErrors(parsed.error);
+    if (parsed.success && asksCode && !parsed.data.code) found.code = "Enter the code";
+    setErrors(found);
+    const first = NAMES.find((name) => found[name]);
+    if (first) controlIn(form.current, first)?.focus();
+    return first ? undefined : parsed.data;
+  };
+  const send = async (values: Record<string, unknown>) => {
+    const checked = check(values);
+    if (!checked) return;
+    const result = await signIn(checked);
     if (result.ok) onDone();
     else if (result.code === "second_factor_required") setAsksCode(true);
     else refuse(refusalText(result, asksCode));
   };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Of an open dialog, the form around it hears nothing.
+    event.stopPropagation();
+    const values = Object.fromEntries(new FormData(event.currentTarget));
+    setPending(true);
+    send(values)
+      .catch(() => refuse(NO_ANSWER))
+      .finally(() => setPending(false));
+  };
+  return { form, errors, asksCode, pending, submit, back: () => setAsksCode(false) };
+}
 
+/** Name and password of a member of staff, then the code of the authenticator app of who has one. */
+export function LoginForm({ onDone, username }: LoginFormProps) {
+  const hydrated = useHydrated();
+  const { form, errors, asksCode, pending, submit, back } = useSignIn(onDone);
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-busy={!hydrated}
-      method="post"
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // Of an open dialog, the form around it hears nothing.
-        event.stopPropagation();
-        setPending(true);
-        send(event)
-          .catch(() => refuse(NO_ANSWER))
-          .finally(() => setPending(false));
-      }}
-    >
+    <form ref={form} noValidate aria-busy={!hydrated} method="post" className="grid gap-5" onSubmit={submit}>
       <div hidden={asksCode} className="grid gap-5 [&[hidden]]:hidden">
-        <Field id={`${id}-username`} label="Username" required error={errors.username}>
-          {(control) => (
-            <Input
-              {...control}
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={username}
-              readOnly={username !== undefined}
-            />
-          )}
-        </Field>
-        <Field id={`${id}-password`} label="Password" required error={errors.password}>
-          {(control) => (
-            <Input {...control} name="password" type="password" autoComplete="current-password" />
-          )}
-        </Field>
+        <LabelledInput
+          label="Username"
+          required
+          error={errors.username}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={username}
+          readOnly={username !== undefined}
+        />
+        <LabelledInput
+          label="Password"
+          required
+          error={errors.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
       </div>
       {asksCode ? (
-        <Field
-          id={`${id}-code`}
+        <LabelledInput
           label="Code"
           required
           error={errors.code}
           hint="The 6 digits that your authenticator app shows, or one of your recovery codes."
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="code"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       ) : null}
       <Button type="submit" disabled={pending || !hydrated}>
         {pending ? "Signing in..." : asksCode ? "Continue" : "Sign in"}
       </Button>
       {asksCode ? (
-        <Button variant="ghost" onClick={() => setAsksCode(false)}>
+        <Button variant="ghost" onClick={back}>
           Back
         </Button>
       ) : null}

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState, useTransition } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { useHydrated } from "@/lib/platform/browser/use-hydrated";
@@ -37,19 +38,12 @@ const SEARCH_DELAY_MS = 250;
 /** Radix keeps the empty value for "nothing chosen", and a list may have an "all" of its own. */
 const ALL = "-";
 
-/** Search, filters and export of a staff list; what is chosen goes into the address. */
-export function ListToolbar({
-  path,
-  query,
-  searchLabel,
-  filters = [],
-  dates = {},
-  amounts = {},
-  exportPath,
-}: ListToolbarProps) {
+/** A change of the list: another text, filters or both. */
+type Change = Parameters<typeof listHref>[2];
+
+/** The text in the search box, and the way to a list that is narrowed otherwise. */
+function useListAddress({ path, query }: Pick<ListToolbarProps, "path" | "query">) {
   const router = useRouter();
-  const id = useId();
-  const hydrated = useHydrated();
   const [text, setText] = useState(query.q);
   const [asked, setAsked] = useState(query.q);
   const [listed, setListed] = useState(query.q);
@@ -63,11 +57,32 @@ export function ListToolbar({
     if (!pending && query.q !== asked) setText(query.q);
   }
 
-  const go = (change: { q: string } & Parameters<typeof listHref>[2]) => {
+  const go = (change: Change = {}, typed = text) => {
+    const q = typed.trim();
     clearTimeout(timer.current);
-    setAsked(change.q);
-    start(() => router.replace(listHref(path, { ...query, q: text }, change), { scroll: false }));
+    setAsked(q);
+    start(() => router.replace(listHref(path, { ...query, q: text }, { ...change, q }), { scroll: false }));
   };
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => go({}, typed), SEARCH_DELAY_MS);
+  };
+  return {
+    text,
+    type,
+    pending,
+    go,
+    narrow: (name: string, value: string) => go({ filters: { [name]: value } }),
+  };
+}
+
+/** Search, filters and export of a staff list; what is chosen goes into the address. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { path, query, searchLabel, filters = [], dates = {}, amounts = {}, exportPath } = props;
+  const hydrated = useHydrated();
+  const { text, type, pending, go, narrow } = useListAddress(props);
+  const chosen = (name: string) => query.filters[name] ?? "";
   return (
     <search>
       <form
@@ -76,90 +91,47 @@ export function ListToolbar({
         className="mb-4 flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          go({ q: text.trim() });
+          go();
         }}
       >
-        <div className="grid grow basis-60 gap-1.5">
-          <Label htmlFor={`${id}-q`}>Search</Label>
-          <div className="relative">
-            <Input
-              id={`${id}-q`}
-              name="q"
-              type="search"
-              maxLength={200}
-              placeholder={searchLabel}
-              value={text}
-              onChange={(event) => {
-                const q = event.target.value;
-                setText(q);
-                clearTimeout(timer.current);
-                timer.current = setTimeout(() => go({ q: q.trim() }), SEARCH_DELAY_MS);
-              }}
-            />
-            <span
-              role="status"
-              aria-label={pending ? "Loading" : undefined}
-              className="absolute top-3 right-3"
-            >
-              {pending ? <Spinner className="size-5" /> : null}
-            </span>
-          </div>
-        </div>
+        <SearchBox {...{ searchLabel, text, pending }} onType={type} />
         {filters.map((filter) => (
-          <div key={filter.name} className="grid min-w-40 grow gap-1.5 sm:grow-0">
-            <Label htmlFor={`${id}-${filter.name}`}>{filter.label}</Label>
-            <Select
-              value={query.filters[filter.name] ?? ALL}
-              onValueChange={(value) =>
-                go({ q: text.trim(), filters: { [filter.name]: value === ALL ? "" : value } })
-              }
-            >
-              <SelectTrigger id={`${id}-${filter.name}`}>
-                <SelectValue />
-              </SelectTrigger>
-              <SelectContent>
-                <SelectItem value={ALL}>{filter.all}</SelectItem>
-                {filter.choices.map((choice) => (
-                  <SelectItem key={choice.value} value={choice.value}>
-                    {choice.label}
-                  </SelectItem>
-                ))}
-              </SelectContent>
-            </Select>
-          </div>
+          <FilterSelect
+            key={filter.name}
+            filter={filter}
+            chosen={chosen(filter.name)}
+            onChoose={(value) => narrow(filter.name, value)}
+          />
         ))}
         {Object.entries(dates).map(([name, label]) => (
-          <div key={name} className="grid min-w-0 grow basis-36 gap-1.5 sm:grow-0 sm:basis-auto">
-            <Label htmlFor={`${id}-${name}`}>{label}</Label>
-            <Input
-              id={`${id}-${name}`}
-              name={name}
-              type="date"
-              value={query.filters[name] ?? ""}
-              onChange={(event) => go({ q: text.trim(), filters: { [name]: event.target.value } })}
-            />
-          </div>
+          <LabelledInput
+            key={name}
+            className="min-w-0 grow basis-36 sm:grow-0 sm:basis-auto"
+            name={name}
+            label={label}
+            type="date"
+            value={chosen(name)}
+            onChange={(event) => narrow(name, event.target.value)}
+          />
         ))}
         {Object.entries(amounts).map(([name, label]) => (
-          <div key={name} className="grid min-w-0 grow basis-28 gap-1.5 sm:max-w-32 sm:grow-0">
-            <Label htmlFor={`${id}-${name}`}>{label}</Label>
-            <Input
-              key={query.filters[name]}
-              id={`${id}-${name}`}
-              name={name}
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step="any"
-              defaultValue={query.filters[name] ?? ""}
-              onBlur={({ target: { value } }) => {
-                if (value !== (query.filters[name] ?? "")) go({ q: text.trim(), filters: { [name]: value } });
-              }}
-              onKeyDown={(event) => {
-                if (event.key === "Enter") event.currentTarget.blur();
-              }}
-            />
-          </div>
+          <LabelledInput
+            key={`${name} ${chosen(name)}`}
+            className="min-w-0 grow basis-28 sm:max-w-32 sm:grow-0"
+            name={name}
+            label={label}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="any"
+            defaultValue={chosen(name)}
+            onBlur={({ target: { value } }) => {
+              if (value !== chosen(name)) narrow(name, value);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") event.currentTarget.blur();
+            }}
+          />
         ))}
         {exportPath ? (
           <a href={listHref(exportPath, query)} download className={buttonVariants({ variant: "outline" })}>
@@ -169,5 +141,63 @@ export function ListToolbar({
         ) : null}
       </form>
     </search>
+  );
+}
+
+interface SearchBoxProps extends Pick<ListToolbarProps, "searchLabel"> {
+  text: string;
+  pending: boolean;
+  onType: (text: string) => void;
+}
+
+function SearchBox({ searchLabel, text, pending, onType }: SearchBoxProps) {
+  const id = useId();
+  return (
+    <div className="grid grow basis-60 gap-1.5">
+      <Label htmlFor={id}>Search</Label>
+      <div className="relative">
+        <Input
+          id={id}
+          name="q"
+          type="search"
+          maxLength={200}
+          placeholder={searchLabel}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <span role="status" aria-label={pending ? "Loading" : undefined} className="absolute top-3 right-3">
+          {pending ? <Spinner className="size-5" /> : null}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+interface FilterSelectProps {
+  filter: ListFilter;
+  /** Empty while nothing is chosen. */
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+function FilterSelect({ filter, chosen, onChoose }: FilterSelectProps) {
+  const id = useId();
+  return (
+    <div className="grid min-w-40 grow gap-1.5 sm:grow-0">
+      <Label htmlFor={id}>{filter.label}</Label>
+      <Select value={chosen || ALL} onValueChange={(value) => onChoose(value === ALL ? "" : value)}>
+        <SelectTrigger id={id}>
+          <SelectValue />
+        </SelectTrigger>
+        <SelectContent>
+          <SelectItem value={ALL}>{filter.all}</SelectItem>
+          {filter.choices.map((choice) => (
+            <SelectItem key={choice.value} value={choice.value}>
+              {choice.label}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+    </div>
   );
 }

@@ -4,9 +4,7 @@ import { useState } from "react";
 import { ReadyButton } from "@/components/admin/actions/ready-button";
 import { useStaffAction } from "@/components/admin/actions/use-staff-action";
 import { UnsavedGuard } from "@/components/admin/form/unsaved-guard";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
+import { LabelledInput, LabelledTextarea } from "@/components/ui/labelled-input";
 import { deliverTaskAction } from "@/lib/fulfilment/actions";
 import type { TaskDto } from "@/lib/fulfilment/admin/dto";
 
@@ -60,48 +58,38 @@ export function DeliverForm({ task }: { task: TaskDto }) {
     >
       {isShipped ? (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Carrier" required error={errors.carrier}>
-            {(control) => (
-              <Input
-                {...control}
-                name="carrier"
-                maxLength={60}
-                placeholder="UPS"
-                value={values.carrier}
-                onChange={(event) => set("carrier", event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label="Tracking number" required error={errors.tracking}>
-            {(control) => (
-              <Input
-                {...control}
-                name="tracking"
-                maxLength={80}
-                value={values.tracking}
-                onChange={(event) => set("tracking", event.target.value)}
-              />
-            )}
-          </Field>
+          <LabelledInput
+            label="Carrier"
+            required
+            error={errors.carrier}
+            name="carrier"
+            maxLength={60}
+            placeholder="UPS"
+            value={values.carrier}
+            onChange={(event) => set("carrier", event.target.value)}
+          />
+          <LabelledInput
+            label="Tracking number"
+            required
+            error={errors.tracking}
+            name="tracking"
+            maxLength={80}
+            value={values.tracking}
+            onChange={(event) => set("tracking", event.target.value)}
+          />
         </div>
       ) : null}
-      <Field
+      <LabelledTextarea
         label="Message to the buyer"
         optional={isShipped || task.files.some((file) => !file.deliveredAt)}
         error={errors.message}
         hint="In the mail and on the order's page."
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            name="message"
-            rows={4}
-            maxLength={4000}
-            value={values.message}
-            onChange={(event) => set("message", event.target.value)}
-          />
-        )}
-      </Field>
+        name="message"
+        rows={4}
+        maxLength={4000}
+        value={values.message}
+        onChange={(event) => set("message", event.target.value)}
+      />
       <ReadyButton type="submit" className="w-fit" disabled={pending}>
         {pending ? "Delivering..." : "Deliver"}
       </ReadyButton>

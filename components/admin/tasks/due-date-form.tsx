@@ -3,8 +3,7 @@
 import { useState } from "react";
 import { ReadyButton } from "@/components/admin/actions/ready-button";
 import { useStaffAction } from "@/components/admin/actions/use-staff-action";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { updateTaskAction } from "@/lib/fulfilment/actions";
 import type { TaskDto } from "@/lib/fulfilment/admin/dto";
 
@@ -28,11 +27,13 @@ export function DueDateForm({ task }: { task: Pick<TaskDto, "id" | "version" | "
         });
       }}
     >
-      <Field label="Due on" className="grow">
-        {(control) => (
-          <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
-        )}
-      </Field>
+      <LabelledInput
+        label="Due on"
+        className="grow"
+        type="date"
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
       <ReadyButton type="submit" variant="outline" disabled={pending || !moved}>
         {pending ? "Saving..." : "Move"}
       </ReadyButton>

@@ -1,10 +1,10 @@
 "use client";
 
-import { IconButton } from "@/components/ui/icon-button";
 import "./floor-plan-viewer.css";
 import { Maximize, Minus, Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { usePanZoom } from "@/components/ui/use-pan-zoom";
 import { roomWords } from "@/lib/previews/rules/wording";
 import type { PreviewFloor } from "@/lib/previews/schema";
@@ -69,8 +69,6 @@ function Viewer({ floors }: { floors: PreviewFloor[] }) {
     setPointed(undefined);
     pan.reset();
   };
-  const hide = (layer: string) =>
-    setHidden((now) => (now.includes(layer) ? now.filter((one) => one !== layer) : [...now, layer]));
   return (
     <div className="plan-viewer" data-print="hide">
       <div className="plan-viewer-bar">
@@ -82,45 +80,13 @@ function Viewer({ floors }: { floors: PreviewFloor[] }) {
             onChoose={turnTo}
           />
         ) : null}
-        <div className="plan-viewer-switches">
-          <Button variant="outline" size="sm" aria-pressed={mirrored} onClick={() => setMirrored(!mirrored)}>
-            Mirrored
-          </Button>
-          {LAYERS.map(([layer, name]) => (
-            <Button
-              key={layer}
-              variant="outline"
-              size="sm"
-              aria-pressed={!hidden.includes(layer)}
-              onClick={() => hide(layer)}
-            >
-              {name}
-            </Button>
-          ))}
-        </div>
-        <div className="plan-viewer-zoom">
-          <IconButton
-            variant="outline"
-            label="Zoom out"
-            icon={Minus}
-            disabled={pan.zoom === 1}
-            onClick={pan.zoomOut}
-          />
-          <IconButton
-            variant="outline"
-            label="Zoom in"
-            icon={Plus}
-            disabled={pan.isLargest}
-            onClick={pan.zoomIn}
-          />
-          <IconButton
-            variant="outline"
-            label="Show the whole plan"
-            icon={Maximize}
-            disabled={pan.zoom === 1}
-            onClick={pan.reset}
-          />
-        </div>
+        <Switches
+          mirrored={mirrored}
+          hidden={hidden}
+          onMirror={() => setMirrored(!mirrored)}
+          onHide={setHidden}
+        />
+        <ZoomButtons pan={pan} />
       </div>
       <div
         className="plan-viewer-body"
@@ -157,26 +123,103 @@ function Viewer({ floors }: { floors: PreviewFloor[] }) {
               : "Choose a room to read its size, doors and windows. Zoom with two fingers, or with Ctrl and the wheel."}
           </p>
         </div>
-        <ul className="plan-viewer-rooms" aria-label={`Rooms, ${floor.name}`}>
-          {floor.rooms.map(({ name, size, area }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a level do not move, and some share a name
-            <li key={index}>
-              <button
-                type="button"
-                aria-pressed={index === pressed}
-                data-on={index === (pointed ?? pressed) || undefined}
-                onClick={() => setPressed(index === pressed ? undefined : index)}
-                onFocus={() => setPointed(index)}
-                onBlur={() => setPointed(undefined)}
-                onPointerEnter={() => setPointed(index)}
-                onPointerLeave={() => setPointed(undefined)}
-              >
-                {name} <span>{size || `${area} sq ft`}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <RoomList
+          floor={floor}
+          pressed={pressed}
+          shown={pointed ?? pressed}
+          onPress={(index) => setPressed(index === pressed ? undefined : index)}
+          onPoint={setPointed}
+        />
       </div>
     </div>
+  );
+}
+
+interface SwitchesProps {
+  mirrored: boolean;
+  /** Layers that are not shown. */
+  hidden: readonly string[];
+  onMirror: () => void;
+  onHide: (hidden: readonly string[]) => void;
+}
+
+function Switches({ mirrored, hidden, onMirror, onHide }: SwitchesProps) {
+  return (
+    <div className="plan-viewer-switches">
+      <Button variant="outline" size="sm" aria-pressed={mirrored} onClick={onMirror}>
+        Mirrored
+      </Button>
+      {LAYERS.map(([layer, name]) => {
+        const others = hidden.filter((one) => one !== layer);
+        const isShown = others.length === hidden.length;
+        return (
+          <Button
+            key={layer}
+            variant="outline"
+            size="sm"
+            aria-pressed={isShown}
+            onClick={() => onHide(isShown ? [...hidden, layer] : others)}
+          >
+            {name}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+function ZoomButtons({ pan }: { pan: ReturnType<typeof usePanZoom> }) {
+  const isWhole = pan.zoom === 1;
+  return (
+    <div className="plan-viewer-zoom">
+      <IconButton variant="outline" label="Zoom out" icon={Minus} disabled={isWhole} onClick={pan.zoomOut} />
+      <IconButton
+        variant="outline"
+        label="Zoom in"
+        icon={Plus}
+        disabled={pan.isLargest}
+        onClick={pan.zoomIn}
+      />
+      <IconButton
+        variant="outline"
+        label="Show the whole plan"
+        icon={Maximize}
+        disabled={isWhole}
+        onClick={pan.reset}
+      />
+    </div>
+  );
+}
+
+interface RoomListProps {
+  floor: PreviewFloor;
+  pressed: number | undefined;
+  /** The room that is told: the pressed one, or the one that is pointed at. */
+  shown: number | undefined;
+  onPress: (index: number) => void;
+  onPoint: (index: number | undefined) => void;
+}
+
+function RoomList({ floor, pressed, shown, onPress, onPoint }: RoomListProps) {
+  return (
+    <ul className="plan-viewer-rooms" aria-label={`Rooms, ${floor.name}`}>
+      {floor.rooms.map(({ name, size, area }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a level do not move, and some share a name
+        <li key={index}>
+          <button
+            type="button"
+            aria-pressed={index === pressed}
+            data-on={index === shown || undefined}
+            onClick={() => onPress(index)}
+            onFocus={() => onPoint(index)}
+            onBlur={() => onPoint(undefined)}
+            onPointerEnter={() => onPoint(index)}
+            onPointerLeave={() => onPoint(undefined)}
+          >
+            {name} <span>{size || `${area} sq ft`}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,14 +1,14 @@
 "use client";
 
 import { Minus, Plus, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { sceneGlb } from "@/lib/drawings/scene/gltf";
 import { mirrorScene } from "@/lib/drawings/scene/mirror-scene";
 import type { Scene } from "@/lib/drawings/scene/scene";
 import css from "./house-view.module.css";
 import type { Mode } from "./lighting";
 import { Stage } from "./stage";
-import type { Facing } from "./sun";
+import { SunFields } from "./sun-fields";
 import { useStageInput } from "./use-stage-input";
 import { groundLevel } from "./walker";
 
@@ -29,18 +29,6 @@ const MODES: readonly { mode: Mode; label: string; hint: string }[] = [
     hint: "Press where you want to go, or use the arrow keys. Drag to look around.",
   },
 ];
-const FACINGS: readonly { value: Facing; label: string }[] = [
-  { value: "S", label: "South" },
-  { value: "E", label: "East" },
-  { value: "N", label: "North" },
-  { value: "W", label: "West" },
-];
-const NOON = 12;
-
-const clock = (hour: number): string => {
-  const minutes = hour % 1 === 0 ? "00" : "30";
-  return `${((Math.floor(hour) + 11) % 12) + 1}:${minutes} ${hour < NOON ? "am" : "pm"}`;
-};
 
 interface HouseViewProps {
   scene: Scene;
@@ -48,21 +36,14 @@ interface HouseViewProps {
   onClose(): void;
 }
 
-/** A house to look at from all sides, to cut open and to walk through. */
-export default function HouseView({ scene, name, onClose }: HouseViewProps) {
+/** The stage in its holder while the dialog is open; broken where the browser cannot show one. */
+function useStage(scene: Scene, onRoom: (room: string) => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const holder = useRef<HTMLDivElement>(null);
   const labels = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage | null>(null);
   const [broken, setBroken] = useState(false);
-  const [mode, setMode] = useState<Mode>("outside");
-  const [level, setLevel] = useState(() => groundLevel(scene));
-  const [hour, setHour] = useState(10);
-  const [facing, setFacing] = useState<Facing>("S");
-  const [mirrored, setMirrored] = useState(false);
-  const [said, setSaid] = useState("");
-  const input = useStageInput(stage, holder);
-
+  const entered = useEffectEvent(onRoom);
   // The native dialog keeps the focus inside and gives it back when it closes.
   useEffect(() => {
     dialog.current?.showModal();
@@ -74,7 +55,7 @@ export default function HouseView({ scene, name, onClose }: HouseViewProps) {
         scene,
         {
           labels: (list) => writeLabels(labels.current, list),
-          entered: (_, room) => setSaid(room),
+          entered: (_, room) => entered(room),
         },
         reduced,
       );
@@ -91,6 +72,18 @@ export default function HouseView({ scene, name, onClose }: HouseViewProps) {
       setBroken(true);
     }
   }, [scene]);
+  return { dialog, holder, labels, stage, broken };
+}
+
+/** A house to look at from all sides, to cut open and to walk through. */
+export default function HouseView({ scene, name, onClose }: HouseViewProps) {
+  const [mode, setMode] = useState<Mode>("outside");
+  const [level, setLevel] = useState(() => groundLevel(scene));
+  const [mirrored, setMirrored] = useState(false);
+  const [said, setSaid] = useState("");
+  const { dialog, holder, labels, stage, broken } = useStage(scene, setSaid);
+  const input = useStageInput(stage, holder);
+  const shown = MODES.find((one) => one.mode === mode);
 
   const choose = (next: Mode) => {
     setMode(next);
@@ -100,11 +93,6 @@ export default function HouseView({ scene, name, onClose }: HouseViewProps) {
   const slice = (next: number) => {
     setLevel(next);
     stage.current?.setLevel(next);
-  };
-  const light = (nextHour: number, nextFacing: Facing) => {
-    setHour(nextHour);
-    setFacing(nextFacing);
-    stage.current?.setSun(nextHour, nextFacing);
   };
   const goTo = (toLevel: number, room: number) => {
     if (mode === "outside") setMode("walk");
@@ -137,7 +125,7 @@ export default function HouseView({ scene, name, onClose }: HouseViewProps) {
             <div
               ref={holder}
               role="application"
-              aria-label={`${name}, ${MODES.find((one) => one.mode === mode)?.label} view. Arrow keys move, plus and minus zoom.`}
+              aria-label={`${name}, ${shown?.label} view. Arrow keys move, plus and minus zoom.`}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture takes keys
               tabIndex={0}
               className={css.stage}
@@ -145,77 +133,25 @@ export default function HouseView({ scene, name, onClose }: HouseViewProps) {
               {...input}
             >
               <div ref={labels} className={css.labels} aria-hidden="true" />
-              <div className={css.zoom} onPointerDown={(event) => event.stopPropagation()}>
-                <button
-                  type="button"
-                  aria-label="Zoom in"
-                  className={css.round}
-                  onClick={() => stage.current?.zoom(0.8)}
-                >
-                  <Plus size={20} />
-                </button>
-                <button
-                  type="button"
-                  aria-label="Zoom out"
-                  className={css.round}
-                  onClick={() => stage.current?.zoom(1.25)}
-                >
-                  <Minus size={20} />
-                </button>
-              </div>
+              <ZoomButtons onZoom={(times) => stage.current?.zoom(times)} />
             </div>
             <section className={css.side} aria-label="What to show">
-              <fieldset className={css.row} aria-label="View">
-                {MODES.map((one) => (
-                  <button
-                    key={one.mode}
-                    type="button"
-                    aria-pressed={mode === one.mode}
-                    onClick={() => choose(one.mode)}
-                    className={css.press}
-                  >
-                    {one.label}
-                  </button>
-                ))}
-              </fieldset>
-              <p className={css.note}>{MODES.find((one) => one.mode === mode)?.hint}</p>
+              <Choices
+                label="View"
+                choices={MODES.map((one) => one.label)}
+                chosen={MODES.findIndex((one) => one.mode === mode)}
+                onChoose={(index) => choose(MODES[index]?.mode ?? mode)}
+              />
+              <p className={css.note}>{shown?.hint}</p>
               {mode === "dollhouse" && scene.levels.length > 1 ? (
-                <fieldset className={css.row} aria-label="Level">
-                  {scene.levels.map((one, index) => (
-                    <button
-                      key={one.name}
-                      type="button"
-                      aria-pressed={level === index}
-                      onClick={() => slice(index)}
-                      className={css.press}
-                    >
-                      {one.name}
-                    </button>
-                  ))}
-                </fieldset>
-              ) : null}
-              <label className={css.field}>
-                {`Sun at ${clock(hour)}`}
-                <input
-                  type="range"
-                  min={6}
-                  max={19}
-                  step={0.5}
-                  value={hour}
-                  aria-valuetext={clock(hour)}
-                  onChange={(event) => light(Number(event.target.value), facing)}
+                <Choices
+                  label="Level"
+                  choices={scene.levels.map((one) => one.name)}
+                  chosen={level}
+                  onChoose={slice}
                 />
-              </label>
-              <label className={css.field}>
-                The front faces
-                <select value={facing} onChange={(event) => light(hour, event.target.value as Facing)}>
-                  {FACINGS.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              ) : null}
+              <SunFields onSun={(hour, facing) => stage.current?.setSun(hour, facing)} />
               <label className={css.check}>
                 <input
                   type="checkbox"
@@ -230,21 +166,7 @@ export default function HouseView({ scene, name, onClose }: HouseViewProps) {
               <p role="status" className={css.note}>
                 {said}
               </p>
-              {scene.levels.map((one, index) => (
-                <div key={one.name}>
-                  <h3>{one.name}</h3>
-                  <ul>
-                    {one.rooms.map((room, at) => (
-                      <li key={`${room.x} ${room.y}`}>
-                        <button type="button" className={css.room} onClick={() => goTo(index, at)}>
-                          {room.name}
-                          {room.size ? <small>{room.size}</small> : null}
-                        </button>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
+              <RoomList scene={scene} onRoom={goTo} />
               <div>
                 <button
                   type="button"
@@ -261,6 +183,63 @@ export default function HouseView({ scene, name, onClose }: HouseViewProps) {
       </div>
     </dialog>
   );
+}
+
+function ZoomButtons({ onZoom }: { onZoom: (times: number) => void }) {
+  return (
+    <div className={css.zoom} onPointerDown={(event) => event.stopPropagation()}>
+      <button type="button" aria-label="Zoom in" className={css.round} onClick={() => onZoom(0.8)}>
+        <Plus size={20} />
+      </button>
+      <button type="button" aria-label="Zoom out" className={css.round} onClick={() => onZoom(1.25)}>
+        <Minus size={20} />
+      </button>
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  choices: readonly string[];
+  /** The index of the one that is shown. */
+  chosen: number;
+  onChoose: (index: number) => void;
+}
+
+function Choices({ label, choices, chosen, onChoose }: ChoicesProps) {
+  return (
+    <fieldset className={css.row} aria-label={label}>
+      {choices.map((choice, index) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={index === chosen}
+          onClick={() => onChoose(index)}
+          className={css.press}
+        >
+          {choice}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function RoomList({ scene, onRoom }: { scene: Scene; onRoom: (level: number, room: number) => void }) {
+  return scene.levels.map(({ name, rooms }, level) => (
+    <div key={name}>
+      <h3>{name}</h3>
+      <ul>
+        {rooms.map((room, at) => (
+          <li key={`${room.x} ${room.y}`}>
+            <button type="button" className={css.room} onClick={() => onRoom(level, at)}>
+              {room.name}
+              {room.size ? <small>{room.size}</small> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
 }
 
 /** Names of rooms on the picture; one that would lie on another is left out. */

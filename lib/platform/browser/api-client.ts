@@ -25,6 +25,21 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server said to the visitor in a call that was refused, if it said anything. */
+export const shownOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.shown : undefined;
+
+/** What the server refused in a call, field by field; nothing where it refused no field. */
+export function refusalsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  try {
+    const { errors = [] } = JSON.parse(error.body) as { errors?: { path: string; message: string }[] };
+    return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
+  } catch {
+    return {};
+  }
+}
+
 /**
  * Calls the store's JSON contract from the browser. A content type is sent only
  * with a body; cookies go along.

@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { Field, type FieldProps } from "./field";
+import { Input } from "./input";
+import { Textarea } from "./textarea";
+
+/** What a labelled control takes: the props of its frame, and those of the control but for what both have. */
+type LabelledProps<C> = Omit<FieldProps, "children"> & Omit<C, keyof FieldProps>;
+
+/** Tells the props of the frame from those of the control. */
+function framed<C>(props: LabelledProps<C>) {
+  const { label, hint, error, required, optional, labelHidden, id, className, ...control } = props;
+  return { frame: { label, hint, error, required, optional, labelHidden, id, className }, control };
+}
+
+/** A labelled line of text with its hint and error. */
+export function LabelledInput(props: LabelledProps<ComponentProps<typeof Input>>) {
+  const { frame, control } = framed(props);
+  return <Field {...frame}>{(wired) => <Input {...wired} {...control} />}</Field>;
+}
+
+/** Several labelled lines of text with their hint and error. */
+export function LabelledTextarea(props: LabelledProps<ComponentProps<typeof Textarea>>) {
+  const { frame, control } = framed(props);
+  return <Field {...frame}>{(wired) => <Textarea {...wired} {...control} />}</Field>;
+}
