@@ -72,6 +72,32 @@ async function pay({ page, width, email }: Walk): Promise<void> {
   await shot(page, `thank-you-${width}`);
 }
 
+/** What a buyer has not said is asked for on the order's page, and said there. */
+async function tellLater({ page, width }: Walk, orderId: unknown, link: string): Promise<void> {
+  await sql("update order_lines set answers = '{}' where order_id = $1", [orderId]);
+  await sql("update orders set shipping = null where id = $1", [orderId]);
+  await openPage(page, link);
+  const form = page.getByRole("form", { name: "What we still need from you" });
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Enter the county of the lot")).toBeVisible();
+  await expect(form.getByLabel("Street and number")).toBeFocused();
+  await expect(form.getByLabel("Recipient")).toHaveValue("Ada Moore");
+  await shot(page, `order-questions-${width}`);
+  const said = { "Street and number": "12 Alder Street", City: "Bend", State: "Oregon", "ZIP code": "97701" };
+  for (const [label, text] of Object.entries(said)) await form.getByLabel(label, { exact: true }).fill(text);
+  await form.getByLabel("County of the lot").fill("Deschutes");
+  await form.getByLabel("State of the lot").fill("OR");
+  await form.getByLabel("Your wishes or questions (optional)").first().fill("Warm colors, please.");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Enter the state as two letters, such as OR")).toBeVisible();
+  await form.getByLabel("State", { exact: true }).fill("or");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(toastOf(page).getByText("Thank you, we have it")).toBeVisible();
+  await expect(form).toHaveCount(0);
+  const [order] = await sql("select shipping from orders where id = $1", [orderId]);
+  expect(order?.shipping).toMatchObject({ line1: "12 Alder Street", state: "OR", country: "US" });
+}
+
 /** Delivers what people deliver, each from its place in the work list. @returns the titles */
 async function deliverAll({ page, width }: Walk, number: string): Promise<string[]> {
   await openScreen(page, `/admin/tasks?q=${number}`);
@@ -119,6 +145,7 @@ for (const { width, height } of SIZES)
     await expect(page.getByText(/^(Ready|Sent to you) by \w+ \d+, \d{4}$/).first()).toBeVisible();
     await shot(page, `order-${width}`);
     await expectNoViolations(page);
+    await tellLater(walk, order?.id, link);
 
     await signInAs(page, "admin");
     const titles = await deliverAll(walk, number);
