@@ -12,6 +12,7 @@ import {
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
+import { choicesOf } from "@/components/admin/table/list-filter";
 import { createAddonAction, updateAddonAction } from "@/lib/addons/actions";
 import type { AdminAddonDto } from "@/lib/addons/dto";
 import { createAddonSchema, FILE_KINDS, updateAddonSchema } from "@/lib/addons/schema";
@@ -120,9 +121,6 @@ export function AddonForm({ addon, planNames = {}, locked = false }: AddonFormPr
   );
 }
 
-const choicesOf = <K extends string>(keys: readonly K[], label: (key: K) => string) =>
-  keys.map((value) => ({ value, label: label(value) }));
-
 /** How it reaches the buyer, and what the buyer is asked for. */
 function FulfilmentFields({ fulfilment }: Pick<AdminAddonDto, "fulfilment">) {
   return (
@@ -130,7 +128,7 @@ function FulfilmentFields({ fulfilment }: Pick<AdminAddonDto, "fulfilment">) {
       <SelectField
         name="fulfilment"
         required
-        choices={choicesOf(FULFILMENTS, (key) => FULFILMENT_LABELS[key])}
+        choices={choicesOf(FULFILMENTS, FULFILMENT_LABELS)}
         hint="What is made or sent becomes a task in the work list, with a due date."
       />
       <NumberField
@@ -151,7 +149,7 @@ function FulfilmentFields({ fulfilment }: Pick<AdminAddonDto, "fulfilment">) {
         <SelectField
           name="drawing"
           required
-          choices={choicesOf(DRAWINGS, (key) => DRAWING_LABELS[key])}
+          choices={choicesOf(DRAWINGS, DRAWING_LABELS)}
           hint="A mirrored set is not offered on a plan that has the mirrored option."
         />
       ) : null}

@@ -11,6 +11,7 @@ import {
   TextField,
 } from "@/components/admin/form/fields";
 import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
+import { choicesOf } from "@/components/admin/table/list-filter";
 import { AlertNotice } from "@/components/alerts/alert-notice";
 import { createAlertAction, updateAlertAction } from "@/lib/alerts/actions";
 import type { AdminAlertDto } from "@/lib/alerts/dto";
@@ -78,10 +79,7 @@ export function AlertForm({ alert, locked = false }: { alert?: AdminAlertDto; lo
           hint="One or two short sentences."
           wide
         />
-        <SelectField
-          name="severity"
-          choices={SEVERITIES.map((value) => ({ value, label: SEVERITY_LABELS[value] }))}
-        />
+        <SelectField name="severity" choices={choicesOf(SEVERITIES, SEVERITY_LABELS)} />
         <TextField
           name="link"
           optional

@@ -6,6 +6,7 @@ import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { SearchFields } from "@/components/admin/form/search-fields";
 import { SlugField } from "@/components/admin/form/slug-field";
+import { choicesOf } from "@/components/admin/table/list-filter";
 import { createPostAction, updatePostAction } from "@/lib/blog/actions";
 import type { AdminPostDto } from "@/lib/blog/admin/dto";
 import {
@@ -92,7 +93,7 @@ export function PostForm({ post, authors, site, locked = false }: PostFormProps)
         <SelectField
           name="visibility"
           hint={VISIBILITY_HINTS[visibility]}
-          choices={VISIBILITIES.map((value) => ({ value, label: VISIBILITY_LABELS[value] }))}
+          choices={choicesOf(VISIBILITIES, VISIBILITY_LABELS)}
         />
         {visibility === "scheduled" ? <PublishDateField name="publishDate" /> : null}
         <TagsField name="tags" />

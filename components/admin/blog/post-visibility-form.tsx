@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AdminForm } from "@/components/admin/form/admin-form";
 import { SelectField } from "@/components/admin/form/fields";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { choicesOf } from "@/components/admin/table/list-filter";
 import { updatePostAction } from "@/lib/blog/actions";
 import type { AdminPostDto } from "@/lib/blog/admin/dto";
 import { updatePostSchema, VISIBILITIES, VISIBILITY_LABELS, type Visibility } from "@/lib/blog/admin/schema";
@@ -34,7 +35,7 @@ export function PostVisibilityForm({ post }: { post: AdminPostDto }) {
         <SelectField
           name="visibility"
           hint="Your role sets the visibility; everything below is for reading."
-          choices={choices.map((value) => ({ value, label: VISIBILITY_LABELS[value] }))}
+          choices={choicesOf(choices, VISIBILITY_LABELS)}
         />
       </div>
     </AdminForm>

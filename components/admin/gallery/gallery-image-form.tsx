@@ -11,6 +11,7 @@ import {
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
+import { choicesOf } from "@/components/admin/table/list-filter";
 import { createGalleryImageAction, updateGalleryImageAction } from "@/lib/gallery/actions";
 import type { AdminGalleryImageDto } from "@/lib/gallery/dto";
 import { createGalleryImageSchema, splitTags, updateGalleryImageSchema } from "@/lib/gallery/schema";
@@ -87,10 +88,7 @@ export function GalleryImageForm({
       <FieldGroup title="In the gallery">
         <SelectField
           name="category"
-          choices={[
-            { value: NO_CATEGORY, label: "No category" },
-            ...categories.map((value) => ({ value, label: value })),
-          ]}
+          choices={[{ value: NO_CATEGORY, label: "No category" }, ...choicesOf(categories)]}
         />
         <TextField name="tags" optional hint="Separated by commas." placeholder="porch, cedar" />
         <DisplayOrderField />

@@ -12,6 +12,7 @@ import {
   TextField,
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
+import { choicesOf } from "@/components/admin/table/list-filter";
 import { BACKGROUND_TYPES, type BackgroundType, DEFAULT_BACKGROUND } from "@/lib/content/home-schema";
 import { FeatureListField } from "./feature-list-field";
 
@@ -86,10 +87,7 @@ export function ContentTab({ sectionId }: { sectionId: string }) {
 export function BackgroundTab({ type }: { type: BackgroundType }) {
   return (
     <FieldGroup title="Background">
-      <SelectField
-        name="backgroundType"
-        choices={BACKGROUND_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
-      />
+      <SelectField name="backgroundType" choices={choicesOf(BACKGROUND_TYPES, TYPE_LABELS)} />
       {type === "color" ? (
         <ColorField
           name="backgroundColor"

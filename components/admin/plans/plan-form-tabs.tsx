@@ -13,6 +13,7 @@ import { ImageListField } from "@/components/admin/form/image-list-field";
 import { SlugField } from "@/components/admin/form/slug-field";
 import { TextListField } from "@/components/admin/form/text-list-field";
 import type { AdminFormHandle } from "@/components/admin/form/use-admin-form";
+import { choicesOf } from "@/components/admin/table/list-filter";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import type { PlanFileDto } from "@/lib/plans/admin/dto";
 import { PLAN_STATUS_LABELS, PLAN_STATUSES, PLAN_TYPE_LABELS } from "@/lib/plans/admin/schema";
@@ -56,13 +57,10 @@ export function BasicTab({ form, slug, site }: BasicTabProps) {
         <NumberField name="price" required min={1} step={0.01} hint="US dollars" />
         <SelectField
           name="status"
-          choices={PLAN_STATUSES.map((value) => ({ value, label: PLAN_STATUS_LABELS[value] }))}
+          choices={choicesOf(PLAN_STATUSES, PLAN_STATUS_LABELS)}
           hint="Only published plans are on the site."
         />
-        <SelectField
-          name="planType"
-          choices={PLAN_TYPES.map((value) => ({ value, label: PLAN_TYPE_LABELS[value] }))}
-        />
+        <SelectField name="planType" choices={choicesOf(PLAN_TYPES, PLAN_TYPE_LABELS)} />
         <div>
           <CheckboxField name="isFeatured" />
           <CheckboxField name="isNew" />

@@ -3,6 +3,7 @@
 import { AdminForm } from "@/components/admin/form/admin-form";
 import { SelectField } from "@/components/admin/form/fields";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { choicesOf } from "@/components/admin/table/list-filter";
 import { updatePlanAction } from "@/lib/plans/actions";
 import type { AdminPlanDto } from "@/lib/plans/admin/dto";
 import {
@@ -29,7 +30,7 @@ export function PlanStatusForm({ plan }: { plan: AdminPlanDto }) {
         <SelectField
           name="status"
           hint="Your role sets the status; everything below is for reading."
-          choices={PLAN_STATUSES.map((value) => ({ value, label: PLAN_STATUS_LABELS[value] }))}
+          choices={choicesOf(PLAN_STATUSES, PLAN_STATUS_LABELS)}
         />
       </div>
     </AdminForm>

@@ -1,6 +1,8 @@
 import { PlusIcon } from "lucide-react";
 import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
+import { type Area, rowPath } from "@/lib/resources/resources";
+import { can, type Permission, type Role } from "@/lib/users/rules/permissions";
 import { PageHeader } from "../shell/page-header";
 import { DataTableSkeleton } from "./data-table";
 import { ListToolbar } from "./list-toolbar";
@@ -34,12 +36,19 @@ export function ListScreen(props: ListScreenProps) {
   );
 }
 
-/** The button that leads to the form for a new row. */
-export function AddLink({ href, children }: { href: string; children: ReactNode }) {
+interface AddLinkProps {
+  area: Area;
+  role: Role;
+  label: string;
+}
+
+/** The button that leads to the form for a new row, for who may make one. */
+export function AddLink({ area, role, label }: AddLinkProps) {
+  if (!can(role, `${area}:create` as Permission)) return null;
   return (
-    <ButtonLink href={href}>
+    <ButtonLink href={`${rowPath(area)}/new`}>
       <PlusIcon aria-hidden="true" />
-      {children}
+      {label}
     </ButtonLink>
   );
 }

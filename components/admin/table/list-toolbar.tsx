@@ -11,14 +11,7 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@
 import { Spinner } from "@/components/ui/spinner";
 import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 import { type ListQuery, listHref } from "@/lib/platform/lists/list-query";
-
-export interface ListFilter {
-  name: string;
-  label: string;
-  /** Text of the choice that filters nothing, e.g. `All roles`. */
-  all: string;
-  choices: readonly { value: string; label: string }[];
-}
+import type { ListFilter } from "./list-filter";
 
 interface ListToolbarProps {
   path: string;

@@ -7,6 +7,7 @@ import { FieldGroup, SelectField, TextField } from "@/components/admin/form/fiel
 import { rowValues } from "@/components/admin/form/row-form";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { UserAvatar } from "@/components/admin/shell/user-avatar";
+import { choicesOf } from "@/components/admin/table/list-filter";
 import { ButtonLink } from "@/components/ui/button-link";
 import { inviteUserAction } from "@/lib/password-links/actions";
 import { createUserAction, updateProfileAction, updateUserAction } from "@/lib/users/actions";
@@ -59,7 +60,7 @@ const HINTS: Record<Mode, string> = {
   profile: "Leave blank to keep current. A new one ends all your other sessions.",
 };
 
-const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+const ROLE_CHOICES = choicesOf(ROLES, ROLE_LABELS);
 
 const MODES: Record<
   Mode,

@@ -3,7 +3,6 @@ import { AboutTable } from "@/components/admin/about/about-table";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { ABOUT_LIST } from "@/lib/content/about-schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { can } from "@/lib/users/rules/permissions";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
@@ -17,9 +16,7 @@ export default async function AboutSectionsPage({ searchParams }: { searchParams
     <ListScreen
       title="About Sections"
       description="The texts of the about page."
-      actions={
-        can(staff.role, "about:create") ? <AddLink href="/admin/about/new">Add Section</AddLink> : null
-      }
+      actions={<AddLink area="about" role={staff.role} label="Add Section" />}
       toolbar={{ path: "/admin/about", query, searchLabel: "Title, subtitle, content or section ID" }}
       failure="Error"
       failureLead="An error occurred"

@@ -4,6 +4,7 @@ import { ActivityTable } from "@/components/admin/activity/activity-table";
 import { actionLabel, kindChoice } from "@/components/admin/activity/describe";
 import { PageHeader } from "@/components/admin/shell/page-header";
 import { DataTableSkeleton } from "@/components/admin/table/data-table";
+import { filterBy } from "@/components/admin/table/list-filter";
 import { ListToolbar } from "@/components/admin/table/list-toolbar";
 import { LoadBoundary } from "@/components/admin/table/load-boundary";
 import { ACTIVITY_LIST, type ActivityListQuery, listActivityChoices } from "@/lib/activity/queries";
@@ -47,18 +48,8 @@ async function Activity({ query }: { query: ActivityListQuery }) {
             all: "All users",
             choices: users.map((user) => ({ value: String(user.id), label: user.name || `User ${user.id}` })),
           },
-          {
-            name: "action",
-            label: "Action",
-            all: "All actions",
-            choices: actions.map((value) => ({ value, label: actionLabel(value) })),
-          },
-          {
-            name: "entity",
-            label: "Kind",
-            all: "All kinds",
-            choices: entities.map((value) => ({ value, label: kindChoice(value) })),
-          },
+          filterBy(["action", "Action", "All actions"], actions, actionLabel),
+          filterBy(["entity", "Kind", "All kinds"], entities, kindChoice),
         ]}
         dates={{ from: "From", to: "To" }}
         exportPath="/api/admin/activity/export"

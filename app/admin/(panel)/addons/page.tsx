@@ -3,7 +3,6 @@ import { AddonsTable } from "@/components/admin/addons/addons-table";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { ADDON_LIST } from "@/lib/addons/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { can } from "@/lib/users/rules/permissions";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
@@ -17,9 +16,7 @@ export default async function AddonsPage({ searchParams }: { searchParams: Promi
     <ListScreen
       title="Plan Addons"
       description="What buyers can add to any plan."
-      actions={
-        can(staff.role, "addons:create") ? <AddLink href="/admin/addons/new">Add Addon</AddLink> : null
-      }
+      actions={<AddLink area="addons" role={staff.role} label="Add Addon" />}
       toolbar={{
         path: "/admin/addons",
         query,

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AlertsTable } from "@/components/admin/alerts/alerts-table";
+import { filterBy } from "@/components/admin/table/list-filter";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import {
   ALERT_LIST,
@@ -9,7 +10,6 @@ import {
   SEVERITY_LABELS,
 } from "@/lib/alerts/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { can } from "@/lib/users/rules/permissions";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
@@ -17,18 +17,8 @@ export const instant = false;
 export const metadata: Metadata = { title: "Alerts" };
 
 const FILTERS = [
-  {
-    name: "state",
-    label: "State",
-    all: "All states",
-    choices: ALERT_STATES.map((value) => ({ value, label: ALERT_STATE_LABELS[value] })),
-  },
-  {
-    name: "severity",
-    label: "Severity",
-    all: "All severities",
-    choices: SEVERITIES.map((value) => ({ value, label: SEVERITY_LABELS[value] })),
-  },
+  filterBy(["state", "State", "All states"], ALERT_STATES, ALERT_STATE_LABELS),
+  filterBy(["severity", "Severity", "All severities"], SEVERITIES, SEVERITY_LABELS),
   {
     name: "audience",
     label: "For",
@@ -47,9 +37,7 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
     <ListScreen
       title="Alerts"
       description="Notices at the head of every public page, and what the store tells its staff."
-      actions={
-        can(staff.role, "alerts:create") ? <AddLink href="/admin/alerts/new">Add Alert</AddLink> : null
-      }
+      actions={<AddLink area="alerts" role={staff.role} label="Add Alert" />}
       toolbar={{ path: "/admin/alerts", query, searchLabel: "Message", filters: FILTERS }}
       failure="Error loading alerts"
     >

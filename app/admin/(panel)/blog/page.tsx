@@ -1,6 +1,7 @@
 import { Trash2Icon } from "lucide-react";
 import type { Metadata } from "next";
 import { PostsTable } from "@/components/admin/blog/posts-table";
+import { filterBy } from "@/components/admin/table/list-filter";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { ButtonLink } from "@/components/ui/button-link";
 import { BLOG_TAGS, POST_LIST, VISIBILITIES, VISIBILITY_LABELS } from "@/lib/blog/admin/schema";
@@ -28,7 +29,7 @@ export default async function BlogPage({ searchParams }: { searchParams: Promise
               Trash
             </ButtonLink>
           ) : null}
-          {can(staff.role, "blog:create") ? <AddLink href="/admin/blog/new">Add Post</AddLink> : null}
+          <AddLink area="blog" role={staff.role} label="Add Post" />
         </>
       }
       toolbar={{
@@ -36,18 +37,8 @@ export default async function BlogPage({ searchParams }: { searchParams: Promise
         query,
         searchLabel: "Title, summary or slug",
         filters: [
-          {
-            name: "visibility",
-            label: "Visibility",
-            all: "All visibilities",
-            choices: VISIBILITIES.map((value) => ({ value, label: VISIBILITY_LABELS[value] })),
-          },
-          {
-            name: "tag",
-            label: "Tag",
-            all: "All tags",
-            choices: BLOG_TAGS.map((value) => ({ value, label: tagLabel(value) })),
-          },
+          filterBy(["visibility", "Visibility", "All visibilities"], VISIBILITIES, VISIBILITY_LABELS),
+          filterBy(["tag", "Tag", "All tags"], BLOG_TAGS, tagLabel),
         ],
         exportPath: "/api/admin/blog/export",
       }}

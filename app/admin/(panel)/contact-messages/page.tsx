@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { MessagesTable } from "@/components/admin/messages/messages-table";
+import { filterBy } from "@/components/admin/table/list-filter";
 import { ListScreen } from "@/components/admin/table/list-screen";
 import { MESSAGE_LIST, MESSAGE_STATE_LABELS, MESSAGE_STATES } from "@/lib/messages/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
@@ -20,14 +21,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
         path: "/admin/contact-messages",
         query,
         searchLabel: "Name, email, subject or text",
-        filters: [
-          {
-            name: "state",
-            label: "State",
-            all: "All messages",
-            choices: MESSAGE_STATES.map((value) => ({ value, label: MESSAGE_STATE_LABELS[value] })),
-          },
-        ],
+        filters: [filterBy(["state", "State", "All messages"], MESSAGE_STATES, MESSAGE_STATE_LABELS)],
         dates: { from: "From", to: "To" },
         exportPath: "/api/admin/contact-messages/export",
       }}

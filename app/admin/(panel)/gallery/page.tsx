@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { GalleryTable } from "@/components/admin/gallery/gallery-table";
+import { filterBy } from "@/components/admin/table/list-filter";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { listCategoryChoices } from "@/lib/gallery/queries";
 import { GALLERY_CATEGORIES } from "@/lib/gallery/rules/categories";
 import { GALLERY_LIST } from "@/lib/gallery/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { can } from "@/lib/users/rules/permissions";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
@@ -21,21 +21,12 @@ export default async function GalleryPage({ searchParams }: { searchParams: Prom
     <ListScreen
       title="Gallery"
       description="The images of the inspiration gallery."
-      actions={
-        can(staff.role, "gallery:create") ? <AddLink href="/admin/gallery/new">Add Image</AddLink> : null
-      }
+      actions={<AddLink area="gallery" role={staff.role} label="Add Image" />}
       toolbar={{
         path: "/admin/gallery",
         query,
         searchLabel: "Title or description",
-        filters: [
-          {
-            name: "category",
-            label: "Category",
-            all: "All categories",
-            choices: categories.map((value) => ({ value, label: value })),
-          },
-        ],
+        filters: [filterBy(["category", "Category", "All categories"], categories)],
       }}
       failure="Error"
       failureLead="An error occurred"

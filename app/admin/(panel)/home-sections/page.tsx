@@ -3,7 +3,6 @@ import { HomeSectionsTable } from "@/components/admin/home-sections/home-section
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { HOME_SECTION_LIST } from "@/lib/content/home-schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { can } from "@/lib/users/rules/permissions";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
@@ -17,11 +16,7 @@ export default async function HomeSectionsPage({ searchParams }: { searchParams:
     <ListScreen
       title="Home Sections"
       description="What the home page is made of, from top to bottom."
-      actions={
-        can(staff.role, "home-sections:create") ? (
-          <AddLink href="/admin/home-section/new">Add Section</AddLink>
-        ) : null
-      }
+      actions={<AddLink area="home-sections" role={staff.role} label="Add Section" />}
       toolbar={{ path: "/admin/home-sections", query, searchLabel: "Title or section ID" }}
       failure="Error loading home sections"
     >

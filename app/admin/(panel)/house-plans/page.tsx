@@ -2,6 +2,7 @@ import { Trash2Icon, UploadIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { PlansTable } from "@/components/admin/plans/plans-table";
 import { RunProgress } from "@/components/admin/plans/run-progress";
+import { filterBy } from "@/components/admin/table/list-filter";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { ButtonLink } from "@/components/ui/button-link";
 import { findRunToShow } from "@/lib/bulk-runs/queries";
@@ -52,7 +53,7 @@ export default async function HousePlansPage({ searchParams }: { searchParams: P
               Import plans
             </ButtonLink>
           ) : null}
-          {can(staff.role, "plans:create") ? <AddLink href="/admin/house-plans/new">Add Plan</AddLink> : null}
+          <AddLink area="plans" role={staff.role} label="Add Plan" />
         </>
       }
       toolbar={{
@@ -60,42 +61,14 @@ export default async function HousePlansPage({ searchParams }: { searchParams: P
         query,
         searchLabel: "Name, description or slug",
         filters: [
-          {
-            name: "status",
-            label: "Status",
-            all: "All statuses",
-            choices: PLAN_STATUSES.map((value) => ({ value, label: PLAN_STATUS_LABELS[value] })),
-          },
-          {
-            name: "planType",
-            label: "Plan type",
-            all: "All types",
-            choices: PLAN_TYPES.map((value) => ({ value, label: PLAN_TYPE_LABELS[value] })),
-          },
-          {
-            name: "style",
-            label: "Style",
-            all: "All styles",
-            choices: styles.map((value) => ({ value, label: value })),
-          },
-          {
-            name: "bedrooms",
-            label: "Bedrooms",
-            all: "Any number",
-            choices: LISTED_BEDROOMS.map((value) => ({ value, label: value === "5" ? "5+" : value })),
-          },
-          {
-            name: "missing",
-            label: "Missing",
-            all: "Nothing chosen",
-            choices: MISSING.map((value) => ({ value, label: MISSING_LABELS[value] })),
-          },
-          {
-            name: "sale",
-            label: "Sale",
-            all: "For sale or not",
-            choices: SALE_FILTERS.map((value) => ({ value, label: SALE_FILTER_LABELS[value] })),
-          },
+          filterBy(["status", "Status", "All statuses"], PLAN_STATUSES, PLAN_STATUS_LABELS),
+          filterBy(["planType", "Plan type", "All types"], PLAN_TYPES, PLAN_TYPE_LABELS),
+          filterBy(["style", "Style", "All styles"], styles),
+          filterBy(["bedrooms", "Bedrooms", "Any number"], LISTED_BEDROOMS, (value) =>
+            value === "5" ? "5+" : value,
+          ),
+          filterBy(["missing", "Missing", "Nothing chosen"], MISSING, MISSING_LABELS),
+          filterBy(["sale", "Sale", "For sale or not"], SALE_FILTERS, SALE_FILTER_LABELS),
         ],
         amounts: { minPrice: "Price from", maxPrice: "Price to" },
         exportPath: "/api/admin/plans/export",

@@ -1,23 +1,16 @@
 import type { Metadata } from "next";
 import { LettersTable } from "@/components/admin/letters/letters-table";
+import { filterBy } from "@/components/admin/table/list-filter";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { LETTER_LIST, LETTER_STATE_LABELS, LETTER_STATES } from "@/lib/letters/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { can } from "@/lib/users/rules/permissions";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 
 export const metadata: Metadata = { title: "Letters" };
 
-const FILTERS = [
-  {
-    name: "state",
-    label: "State",
-    all: "All states",
-    choices: LETTER_STATES.map((value) => ({ value, label: LETTER_STATE_LABELS[value] })),
-  },
-];
+const FILTERS = [filterBy(["state", "State", "All states"], LETTER_STATES, LETTER_STATE_LABELS)];
 
 export default async function LettersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const staff = await requireStaff("letters:read");
@@ -26,9 +19,7 @@ export default async function LettersPage({ searchParams }: { searchParams: Prom
     <ListScreen
       title="Letters"
       description="What goes to everybody who asked for the newsletter."
-      actions={
-        can(staff.role, "letters:create") ? <AddLink href="/admin/letters/new">Write Letter</AddLink> : null
-      }
+      actions={<AddLink area="letters" role={staff.role} label="Write Letter" />}
       toolbar={{
         path: "/admin/letters",
         query,

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { LicensesTable } from "@/components/admin/licenses/licenses-table";
+import { filterBy } from "@/components/admin/table/list-filter";
 import { ListScreen } from "@/components/admin/table/list-screen";
 import { LICENSE_LIST, LICENSE_STATE_LABELS, LICENSE_STATES, PACKAGE_CHOICES } from "@/lib/licenses/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
@@ -10,12 +11,7 @@ export const instant = false;
 export const metadata: Metadata = { title: "Licenses" };
 
 const FILTERS = [
-  {
-    name: "state",
-    label: "State",
-    all: "All states",
-    choices: LICENSE_STATES.map((value) => ({ value, label: LICENSE_STATE_LABELS[value] })),
-  },
+  filterBy(["state", "State", "All states"], LICENSE_STATES, LICENSE_STATE_LABELS),
   { name: "package", label: "Package", all: "All packages", choices: PACKAGE_CHOICES },
 ];
 

@@ -1,6 +1,7 @@
 import { DownloadIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { OrdersTable } from "@/components/admin/orders/orders-table";
+import { filterBy } from "@/components/admin/table/list-filter";
 import { ListScreen } from "@/components/admin/table/list-screen";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ORDER_LIST, ORDER_STATUS_LABELS, ORDER_STATUSES } from "@/lib/orders/admin/schema";
@@ -32,14 +33,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         path: "/admin/orders",
         query,
         searchLabel: "Number, buyer, plan, HP- number, add-on or payment",
-        filters: [
-          {
-            name: "state",
-            label: "State",
-            all: "All states",
-            choices: ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] })),
-          },
-        ],
+        filters: [filterBy(["state", "State", "All states"], ORDER_STATUSES, ORDER_STATUS_LABELS)],
         dates: { from: "From", to: "To" },
         exportPath: "/api/admin/orders/export",
       }}

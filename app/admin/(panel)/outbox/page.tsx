@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { OutboxTable } from "@/components/admin/outbox/outbox-table";
+import { filterBy } from "@/components/admin/table/list-filter";
 import { ListScreen } from "@/components/admin/table/list-screen";
 import { MAIL_KIND_LABELS, MAIL_LIST, MAIL_STATE_LABELS, MAIL_STATES } from "@/lib/outbox/schema";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
@@ -10,12 +11,7 @@ export const instant = false;
 export const metadata: Metadata = { title: "Outbox" };
 
 const FILTERS = [
-  {
-    name: "state",
-    label: "State",
-    all: "All states",
-    choices: MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_LABELS[value] })),
-  },
+  filterBy(["state", "State", "All states"], MAIL_STATES, MAIL_STATE_LABELS),
   {
     name: "kind",
     label: "Kind",

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { RedirectsTable } from "@/components/admin/redirects/redirects-table";
+import { filterBy } from "@/components/admin/table/list-filter";
 import { ListScreen } from "@/components/admin/table/list-screen";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { REDIRECT_FOLDER_LABELS, REDIRECT_FOLDERS, REDIRECT_LIST } from "@/lib/redirects/schema";
@@ -20,14 +21,7 @@ export default async function RedirectsPage({ searchParams }: { searchParams: Pr
         path: "/admin/redirects",
         query,
         searchLabel: "Old slug",
-        filters: [
-          {
-            name: "folder",
-            label: "Kind",
-            all: "Plans and posts",
-            choices: REDIRECT_FOLDERS.map((value) => ({ value, label: REDIRECT_FOLDER_LABELS[value] })),
-          },
-        ],
+        filters: [filterBy(["folder", "Kind", "Plans and posts"], REDIRECT_FOLDERS, REDIRECT_FOLDER_LABELS)],
       }}
       failure="Error loading redirects"
     >

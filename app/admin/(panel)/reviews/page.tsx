@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ReviewsTable } from "@/components/admin/reviews/reviews-table";
+import { filterBy } from "@/components/admin/table/list-filter";
 import { ListScreen } from "@/components/admin/table/list-screen";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { REVIEW_LIST, REVIEW_STATE_LABELS, REVIEW_STATES } from "@/lib/reviews/schema";
@@ -9,12 +10,7 @@ export const instant = false;
 
 export const metadata: Metadata = { title: "Reviews" };
 
-const STATE_FILTER = {
-  name: "state",
-  label: "State",
-  all: "All reviews",
-  choices: REVIEW_STATES.map((value) => ({ value, label: REVIEW_STATE_LABELS[value] })),
-};
+const STATE_FILTER = filterBy(["state", "State", "All reviews"], REVIEW_STATES, REVIEW_STATE_LABELS);
 
 export default async function ReviewsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireStaff("reviews:read");

@@ -3,7 +3,6 @@ import { ServicesTable } from "@/components/admin/services/services-table";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { SERVICE_LIST } from "@/lib/services/schema";
-import { can } from "@/lib/users/rules/permissions";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
@@ -17,9 +16,7 @@ export default async function ServicesPage({ searchParams }: { searchParams: Pro
     <ListScreen
       title="Services"
       description="The cards of the services page, in their order."
-      actions={
-        can(staff.role, "services:create") ? <AddLink href="/admin/services/new">Add Service</AddLink> : null
-      }
+      actions={<AddLink area="services" role={staff.role} label="Add Service" />}
       toolbar={{ path: "/admin/services", query, searchLabel: "Title or description" }}
       failure="Error loading services"
     >

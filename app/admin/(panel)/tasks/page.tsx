@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { choicesOf } from "@/components/admin/table/list-filter";
 import { ListScreen } from "@/components/admin/table/list-screen";
 import { TasksTable } from "@/components/admin/tasks/tasks-table";
 import { listAssignees } from "@/lib/fulfilment/admin/queries";
@@ -27,10 +28,7 @@ export default async function TasksPage({ searchParams }: { searchParams: Promis
             name: "state",
             label: "State",
             all: "To be done",
-            choices: [
-              ...TASK_STATES.map((value) => ({ value, label: TASK_STATE_LABELS[value] })),
-              { value: "all", label: "All states" },
-            ],
+            choices: [...choicesOf(TASK_STATES, TASK_STATE_LABELS), { value: "all", label: "All states" }],
           },
           {
             name: "assignedTo",

@@ -3,7 +3,6 @@ import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { TeamTable } from "@/components/admin/team/team-table";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { TEAM_LIST } from "@/lib/team/schema";
-import { can } from "@/lib/users/rules/permissions";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
@@ -17,9 +16,7 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
     <ListScreen
       title="Team"
       description="The people on the about page."
-      actions={
-        can(staff.role, "team:create") ? <AddLink href="/admin/team/new">Add Team Member</AddLink> : null
-      }
+      actions={<AddLink area="team" role={staff.role} label="Add Team Member" />}
       toolbar={{ path: "/admin/team", query, searchLabel: "Name, title or bio" }}
       failure="Error loading team members"
     >

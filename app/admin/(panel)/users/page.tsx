@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { filterBy } from "@/components/admin/table/list-filter";
 import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
 import { UsersTable } from "@/components/admin/users/users-table";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
@@ -17,19 +18,12 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
     <ListScreen
       title="Users"
       description="The people who run the store, and what each may do."
-      actions={<AddLink href="/admin/users/new">Add User</AddLink>}
+      actions={<AddLink area="users" role={staff.role} label="Add User" />}
       toolbar={{
         path: "/admin/users",
         query,
         searchLabel: "Username, email or name",
-        filters: [
-          {
-            name: "role",
-            label: "Role",
-            all: "All roles",
-            choices: ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
-          },
-        ],
+        filters: [filterBy(["role", "Role", "All roles"], ROLES, ROLE_LABELS)],
         exportPath: "/api/admin/users/export",
       }}
       failure="Error loading users"
