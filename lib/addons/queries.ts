@@ -2,7 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
-import { notFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/http/errors";
 import type { Page } from "@/lib/platform/lists/list-query";
 import { EXPORT_MAX, type ListQuery } from "@/lib/platform/lists/list-query";
 import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
@@ -58,7 +58,6 @@ export async function listAdminAddons(): Promise<AdminAddonDto[]> {
 
 /** @throws AppError `not_found` */
 export async function getAdminAddon(id: number): Promise<AdminAddonDto> {
-  const row = await db.planAddon.findUnique({ where: { id }, include: WITH_PLANS });
-  if (!row) throw notFound("There is no such add-on.");
+  const row = orNotFound(await db.planAddon.findUnique({ where: { id }, include: WITH_PLANS }), "add-on");
   return toAdminAddon(row);
 }

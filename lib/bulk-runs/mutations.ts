@@ -2,7 +2,7 @@ import "server-only";
 import type { BulkRun } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
-import { AppError, knownError, notFound } from "@/lib/platform/http/errors";
+import { AppError, knownError, orNotFound } from "@/lib/platform/http/errors";
 import { log } from "@/lib/platform/ops/log";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { problemsOf, type RunProblem } from "./dto";
@@ -213,8 +213,7 @@ export async function stopRun(id: number, actor: Staff): Promise<void> {
   await db.$transaction(
     async (tx) => {
       await tx.$queryRaw`SELECT id FROM bulk_runs WHERE id = ${id} FOR UPDATE`;
-      const run = await tx.bulkRun.findUnique({ where: { id } });
-      if (!run) throw notFound("There is no such change.");
+      const run = orNotFound(await tx.bulkRun.findUnique({ where: { id } }), "change");
       if (run.finishedAt) return;
       // Whoever may not change prices may not stop that they are changed, but what they started.
       if (run.createdBy !== actor.id) assertCan(actor, "plans:update");

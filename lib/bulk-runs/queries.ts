@@ -1,13 +1,11 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
-import { notFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/http/errors";
 import { type BulkRunDto, toBulkRun } from "./dto";
 
 /** @throws AppError `not_found` */
 export async function getBulkRun(id: number): Promise<BulkRunDto> {
-  const row = await db.bulkRun.findUnique({ where: { id } });
-  if (!row) throw notFound("There is no such change.");
-  return toBulkRun(row);
+  return toBulkRun(orNotFound(await db.bulkRun.findUnique({ where: { id } }), "change"));
 }
 
 /** How long a list tells of a run that is over, in milliseconds. */

@@ -2,7 +2,7 @@ import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
 import { moved, placeBeside, type Side } from "@/lib/display-order/schema";
 import { db } from "@/lib/platform/db/client";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, orNotFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { TESTIMONIALS_SECTION } from "./home-schema";
 import { readTestimonials } from "./rules/testimonials";
@@ -37,8 +37,7 @@ async function changeTestimonials(
   const id = TESTIMONIALS_SECTION;
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM home_sections WHERE id = ${id} FOR UPDATE`;
-    const row = await tx.homeSection.findUnique({ where: { id } });
-    if (!row) throw notFound("There is no such home section.");
+    const row = orNotFound(await tx.homeSection.findUnique({ where: { id } }), "home section");
     const { items, problem } = readTestimonials(row.content);
     if (!items) throw new AppError("conflict", problem);
     const { items: next, before, after } = apply(items);

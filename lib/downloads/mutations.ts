@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { isFulfilled } from "@/lib/orders/dto";
 import { isToken, tokenHash } from "@/lib/orders/server/link-token";
 import { db } from "@/lib/platform/db/client";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, notFound, orNotFound } from "@/lib/platform/http/errors";
 import type { MintDownload } from "./schema";
 
 /** How long a download link lives, in milliseconds. */
@@ -54,8 +54,7 @@ export async function mintDownload(
     : null;
   if (!order) throw notFound("There is no such order.");
   if (!isFulfilled(order.status)) throw new AppError("forbidden", "This order is not paid.");
-  const file = await fileOf(order.id, wanted);
-  if (!file) throw notFound("There is no such file in this order.");
+  const file = orNotFound(await fileOf(order.id, wanted), "file in this order");
   if (file.revokedAt) throw new AppError("forbidden", "This file is no longer yours to download.");
   if (file.downloads >= file.maxDownloads) throw usedUp();
   const token = randomBytes(32).toString("base64url");

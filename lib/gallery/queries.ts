@@ -2,7 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
-import { notFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/http/errors";
 import type { ListQuery, Page } from "@/lib/platform/lists/list-query";
 import { screenRows } from "@/lib/platform/lists/list-rows";
 import { searchIn } from "@/lib/platform/lists/list-search";
@@ -70,8 +70,7 @@ export async function listAdminGalleryImages(): Promise<AdminGalleryImageDto[]> 
 
 /** @throws AppError `not_found` */
 export async function getAdminGalleryImage(id: number): Promise<AdminGalleryImageDto> {
-  const row = await db.galleryImage.findUnique({ where: { id } });
-  if (!row) throw notFound("There is no such gallery image.");
+  const row = orNotFound(await db.galleryImage.findUnique({ where: { id } }), "gallery image");
   return toAdminGalleryImage(row);
 }
 

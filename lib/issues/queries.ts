@@ -2,7 +2,7 @@ import "server-only";
 import type { ConciergeIssue } from "@/generated/prisma/client";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
-import { notFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/http/errors";
 import { daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
 import type { ListQuery, Page, Part } from "@/lib/platform/lists/list-query";
 import { callRows, listOrder, screenRows } from "@/lib/platform/lists/list-rows";
@@ -47,7 +47,6 @@ export async function listIssues(query: IssueListQuery, page: ListPage): Promise
 
 /** @throws AppError `not_found` */
 export async function getIssue(id: number): Promise<IssueDto> {
-  const row = await db.conciergeIssue.findUnique({ where: { id } });
-  if (!row) throw notFound("There is no such issue.");
+  const row = orNotFound(await db.conciergeIssue.findUnique({ where: { id } }), "issue");
   return toIssue(row, await staffNames([row.resolvedBy]));
 }

@@ -9,7 +9,7 @@ import { houseOf, type Layout } from "@/lib/drawings/layout/schema";
 import { waitingDrawings } from "@/lib/fulfilment/queries";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, notFound, orNotFound } from "@/lib/platform/http/errors";
 import { parseConfiguration } from "@/lib/pricing/rules/configuration";
 import type { Base } from "@/lib/pricing/schema";
 import { recordRevision } from "@/lib/revisions/mutations";
@@ -19,8 +19,7 @@ import { layoutRow } from "./server/layout-row";
 
 async function lockPlan(tx: Tx, id: number) {
   await tx.$queryRaw`SELECT id FROM house_plans WHERE id = ${id} FOR UPDATE`;
-  const plan = await tx.housePlan.findFirst({ where: { id, deletedAt: null } });
-  if (!plan) throw notFound("There is no such plan.");
+  const plan = orNotFound(await tx.housePlan.findFirst({ where: { id, deletedAt: null } }), "plan");
   return plan;
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { ContactMessage } from "@/generated/prisma/client";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
-import { notFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/http/errors";
 import { daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
 import type { Page, Part } from "@/lib/platform/lists/list-query";
 import { EXPORT_MAX, type ListQuery } from "@/lib/platform/lists/list-query";
@@ -60,7 +60,6 @@ export async function exportMessages(query: MessageListQuery): Promise<MessageDt
 
 /** @throws AppError `not_found` */
 export async function getMessage(id: number): Promise<MessageDto> {
-  const row = await db.contactMessage.findUnique({ where: { id } });
-  if (!row) throw notFound("There is no such message.");
+  const row = orNotFound(await db.contactMessage.findUnique({ where: { id } }), "message");
   return toMessage(row, await staffNames([row.handledBy]));
 }

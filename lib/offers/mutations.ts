@@ -3,7 +3,7 @@ import { recordActivity } from "@/lib/activity/mutations";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { formatCents, toCents } from "@/lib/platform/format/money";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, notFound, orNotFound } from "@/lib/platform/http/errors";
 import { printConfiguration, resolveConfiguration } from "@/lib/pricing/rules/configuration";
 import { optionName, packageName } from "@/lib/pricing/rules/names";
 import { followedPrices, priceInversion } from "@/lib/pricing/rules/price";
@@ -164,8 +164,7 @@ export async function updateOffer(
   const { lastUpdatedAt, ...fields } = input;
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM house_plans WHERE id = ${planId} FOR UPDATE`;
-    const plan = await tx.housePlan.findFirst({ where: { id: planId, deletedAt: null } });
-    if (!plan) throw notFound("There is no such plan.");
+    const plan = orNotFound(await tx.housePlan.findFirst({ where: { id: planId, deletedAt: null } }), "plan");
     await assertFresh(tx, plan, lastUpdatedAt, "plan");
     return { offer: await saveOffer(tx, planId, fields, actor), slug: plan.slug };
   });

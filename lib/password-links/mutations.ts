@@ -5,7 +5,7 @@ import { recordActivity } from "@/lib/activity/mutations";
 import { linkToken, newTokenNonce, tokenHash } from "@/lib/orders/server/link-token";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { sameText } from "@/lib/platform/db/search-text";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, orNotFound } from "@/lib/platform/http/errors";
 import { countUse, resetUses } from "@/lib/platform/http/rate-limit";
 import type { UserDto } from "@/lib/users/dto";
 import { createUser } from "@/lib/users/mutations";
@@ -58,8 +58,7 @@ export async function sendPasswordLink(
   kind: Kind = "staff-password",
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    const user = await tx.user.findUnique({ where: { id: userId } });
-    if (!user) throw notFound("There is no such user.");
+    const user = orNotFound(await tx.user.findUnique({ where: { id: userId } }), "user");
     await writeLink(tx, user, kind);
     await recordActivity(tx, {
       actor,

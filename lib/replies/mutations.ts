@@ -3,7 +3,7 @@ import type { ContactMessage, Mail } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
 import { toIssue } from "@/lib/issues/dto";
 import { db, type Tx } from "@/lib/platform/db/client";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, orNotFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { type ReplyDto, toReply } from "./dto";
 import type { Answered } from "./queries";
@@ -59,8 +59,7 @@ export async function replyToMessage(input: ReplyInput, actor: Staff): Promise<R
   assertCan(actor, "contact-messages:answer");
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM contact_messages WHERE id = ${input.id} FOR UPDATE`;
-    const message = await tx.contactMessage.findUnique({ where: { id: input.id } });
-    if (!message) throw notFound("There is no such message.");
+    const message = orNotFound(await tx.contactMessage.findUnique({ where: { id: input.id } }), "message");
     const name = `${message.firstName} ${message.lastName}`;
     const to = { email: message.email, name, contactMessageId: message.id };
     const { mail, isNew } = await writeMail(tx, to, input, actor, {
@@ -94,8 +93,7 @@ export async function replyToIssue(input: ReplyInput, actor: Staff): Promise<Rep
   assertCan(actor, "issues:answer");
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM concierge_issues WHERE id = ${input.id} FOR UPDATE`;
-    const row = await tx.conciergeIssue.findUnique({ where: { id: input.id } });
-    if (!row) throw notFound("There is no such issue.");
+    const row = orNotFound(await tx.conciergeIssue.findUnique({ where: { id: input.id } }), "issue");
     const email = issueAddress(toIssue(row, new Map()));
     if (!email) throw new AppError("conflict", "The visitor left no email address in this chat.");
     const { mail, isNew } = await writeMail(tx, { email, name: "", issueId: row.id }, input, actor, {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { expireInRoute } from "@/lib/platform/cache/cache";
-import { json, jsonList, methods, parseJson, pathId } from "@/lib/platform/http/route";
+import { json, jsonList, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
 import { type ListPage, listResponse, readListPage } from "@/lib/platform/lists/list-page";
 import { type ListQuery, type ListShape, readListQuery } from "@/lib/platform/lists/list-query";
 import type { Permission } from "@/lib/users/rules/permissions";
@@ -89,13 +89,14 @@ interface Item<S extends z.ZodType, T, D> {
 
 /** The exports of /api/admin/{area}/{id}: GET, PATCH with what changes, DELETE. */
 export function staffItem<S extends z.ZodType, T, D>({ area, get, update, remove, tags }: Item<S, T, D>) {
-  type Context = { params: Promise<{ id: string }> };
-  const idOf = async ({ params }: Context) => pathId((await params).id);
-  return methods<Context>({
+  const idOf = async ({ params }: RouteParams<"id">) => pathId((await params).id);
+  return methods<RouteParams<"id">>({
     ...(get
       ? {
-          GET: staffRoute(readPermission(area) as Permission, async (_request, context: Context, staff) =>
-            json(await get(await idOf(context), staff)),
+          GET: staffRoute(
+            readPermission(area) as Permission,
+            async (_request, context: RouteParams<"id">, staff) =>
+              json(await get(await idOf(context), staff)),
           ),
         }
       : {}),
@@ -103,7 +104,7 @@ export function staffItem<S extends z.ZodType, T, D>({ area, get, update, remove
       ? {
           PATCH: staffRoute(
             `${area}:${update.as ?? "update"}` as Permission,
-            async (request, context: Context, staff) => {
+            async (request, context: RouteParams<"id">, staff) => {
               const id = await idOf(context);
               const row = await update.write(id, await parseJson(request, update.schema), staff);
               expire(area, tags?.(row));
@@ -114,11 +115,14 @@ export function staffItem<S extends z.ZodType, T, D>({ area, get, update, remove
       : {}),
     ...(remove
       ? {
-          DELETE: staffRoute(`${area}:delete` as Permission, async (_request, context: Context, staff) => {
-            const row = await remove(await idOf(context), staff);
-            expire(area, tags?.(row));
-            return json({ success: true });
-          }),
+          DELETE: staffRoute(
+            `${area}:delete` as Permission,
+            async (_request, context: RouteParams<"id">, staff) => {
+              const row = await remove(await idOf(context), staff);
+              expire(area, tags?.(row));
+              return json({ success: true });
+            },
+          ),
         }
       : {}),
   });

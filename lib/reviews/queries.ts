@@ -6,7 +6,7 @@ import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { type Client, db, type Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { containing } from "@/lib/platform/db/search-text";
-import { notFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/http/errors";
 import { daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
 import type { ListQuery, Page, Part } from "@/lib/platform/lists/list-query";
 import { callRows, screenRows } from "@/lib/platform/lists/list-rows";
@@ -122,7 +122,6 @@ export async function listReviews(query: ReviewListQuery, page: ListPage): Promi
 
 /** @throws AppError `not_found` */
 export async function getReview(id: number): Promise<StaffReviewDto> {
-  const row = await db.review.findUnique({ where: { id }, include: STAFF_REVIEW });
-  if (!row) throw notFound("There is no such review.");
+  const row = orNotFound(await db.review.findUnique({ where: { id }, include: STAFF_REVIEW }), "review");
   return toStaffReview(row, await staffNames([row.lastUpdatedBy]));
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
-import { notFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/http/errors";
 import type { ListQuery, Page } from "@/lib/platform/lists/list-query";
 import { screenRows } from "@/lib/platform/lists/list-rows";
 import { searchIn } from "@/lib/platform/lists/list-search";
@@ -35,7 +35,5 @@ export async function listAdminServices(): Promise<AdminServiceDto[]> {
 
 /** @throws AppError `not_found` */
 export async function getAdminService(id: number): Promise<AdminServiceDto> {
-  const row = await db.service.findUnique({ where: { id } });
-  if (!row) throw notFound("There is no such service.");
-  return toAdminService(row);
+  return toAdminService(orNotFound(await db.service.findUnique({ where: { id } }), "service"));
 }

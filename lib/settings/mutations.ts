@@ -4,7 +4,7 @@ import { recordActivity } from "@/lib/activity/mutations";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, orNotFound } from "@/lib/platform/http/errors";
 import { parse } from "@/lib/platform/http/route";
 import type { Staff } from "@/lib/users/rules/staff";
 import { type SettingDto, toSetting } from "./dto";
@@ -102,8 +102,7 @@ export async function createSetting(
  */
 export async function deleteSetting(key: string, actor: Staff): Promise<void> {
   await db.$transaction(async (tx) => {
-    const before = await tx.systemSetting.findUnique({ where: { key } });
-    if (!before) throw notFound("There is no such setting.");
+    const before = orNotFound(await tx.systemSetting.findUnique({ where: { key } }), "setting");
     if (REQUIRED_KEYS.has(key)) {
       throw new AppError("conflict", "The store needs this setting; it can be changed but not deleted.");
     }

@@ -2,7 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
-import { notFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/http/errors";
 import type { ListQuery, Page } from "@/lib/platform/lists/list-query";
 import { screenRows } from "@/lib/platform/lists/list-rows";
 import { searchIn } from "@/lib/platform/lists/list-search";
@@ -38,7 +38,5 @@ export async function listAdminTeamMembers(): Promise<AdminTeamMemberDto[]> {
 
 /** @throws AppError `not_found` */
 export async function getAdminTeamMember(id: number): Promise<AdminTeamMemberDto> {
-  const row = await db.teamMember.findUnique({ where: { id } });
-  if (!row) throw notFound("There is no such team member.");
-  return toAdminTeamMember(row);
+  return toAdminTeamMember(orNotFound(await db.teamMember.findUnique({ where: { id } }), "team member"));
 }

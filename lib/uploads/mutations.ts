@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { MediaAsset } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, orNotFound } from "@/lib/platform/http/errors";
 import {
   createRecorded,
   deleteRecorded,
@@ -88,8 +88,7 @@ export async function describeMedia(id: number, alt: string, actor: Staff): Prom
  */
 export async function deleteMedia(id: number, actor: Staff): Promise<void> {
   assertCan(actor, "uploads:delete");
-  const row = await db.mediaAsset.findUnique({ where: { id } });
-  if (!row) throw notFound("There is no such image.");
+  const row = orNotFound(await db.mediaAsset.findUnique({ where: { id } }), "image");
   if (await isMediaUsed(row.url))
     throw new AppError("conflict", "This image is in use. Replace it where it is shown first.");
   await deleteRecorded(IMAGE, id, actor, (tx) => tx.mediaAsset.delete({ where: { id } }));

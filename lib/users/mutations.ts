@@ -4,7 +4,7 @@ import { recordActivity } from "@/lib/activity/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { sameText } from "@/lib/platform/db/search-text";
-import { AppError, knownError, notFound } from "@/lib/platform/http/errors";
+import { AppError, knownError, orNotFound } from "@/lib/platform/http/errors";
 import { resetUses } from "@/lib/platform/http/rate-limit";
 import { createRecorded, type RecordedKind } from "@/lib/resources/recorded-write";
 import { toUser, type UserDto } from "./dto";
@@ -50,8 +50,7 @@ const USER: RecordedKind<Prisma.UserGetPayload<{ select: typeof PUBLIC_USER }>> 
 /** The row, locked until the transaction ends. */
 async function lockUser(tx: Tx, id: number): Promise<User> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`;
-  const row = await tx.user.findUnique({ where: { id } });
-  if (!row) throw notFound("There is no such user.");
+  const row = orNotFound(await tx.user.findUnique({ where: { id } }), "user");
   return row;
 }
 
@@ -184,8 +183,7 @@ export async function deleteUsers(ids: number[], actor: Staff): Promise<void> {
  * @throws AppError `not_found`
  */
 export async function unlockSignIn(id: number, actor: Staff): Promise<void> {
-  const user = await db.user.findUnique({ where: { id }, select: { username: true } });
-  if (!user) throw notFound("There is no such user.");
+  const user = orNotFound(await db.user.findUnique({ where: { id }, select: { username: true } }), "user");
   for (const key of [
     nameKeyOf(user.username),
     codeKeyOf(id),

@@ -2,7 +2,7 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
-import { notFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/http/errors";
 import type { Part } from "@/lib/platform/lists/list-query";
 import { EXPORT_MAX, type ListQuery, type ListShape } from "@/lib/platform/lists/list-query";
 import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
@@ -61,9 +61,7 @@ export async function listUsers(): Promise<UserDto[]> {
  * @throws AppError `not_found`
  */
 export async function getUser(id: number): Promise<UserDto> {
-  const row = await db.user.findUnique({ where: { id }, select: PUBLIC_USER });
-  if (!row) throw notFound("There is no such user.");
-  return toUser(row);
+  return toUser(orNotFound(await db.user.findUnique({ where: { id }, select: PUBLIC_USER }), "user"));
 }
 
 /** A sign-in of the sample data, as the sign-in page shows it. */

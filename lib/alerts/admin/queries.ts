@@ -2,7 +2,7 @@ import "server-only";
 import type { SystemAlert } from "@/generated/prisma/client";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
-import { notFound } from "@/lib/platform/http/errors";
+import { notFound, orNotFound } from "@/lib/platform/http/errors";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { ListQuery, Page, Part } from "@/lib/platform/lists/list-query";
 import { callRows, screenRows } from "@/lib/platform/lists/list-rows";
@@ -57,8 +57,7 @@ export async function listAdminAlerts(query: AlertListQuery, page: ListPage): Pr
 
 /** @throws AppError `not_found` */
 export async function getAdminAlert(id: number): Promise<AdminAlertDto> {
-  const row = await db.systemAlert.findUnique({ where: { id } });
-  if (!row) throw notFound("There is no such alert.");
+  const row = orNotFound(await db.systemAlert.findUnique({ where: { id } }), "alert");
   const [alert] = await named([row], new Date());
   if (!alert) throw notFound("There is no such alert.");
   return alert;

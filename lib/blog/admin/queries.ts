@@ -1,7 +1,7 @@
 import "server-only";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
-import { notFound } from "@/lib/platform/http/errors";
+import { notFound, orNotFound } from "@/lib/platform/http/errors";
 import type { Page } from "@/lib/platform/lists/list-query";
 import { EXPORT_STEP, type ListQuery } from "@/lib/platform/lists/list-query";
 import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
@@ -67,8 +67,7 @@ export function listAdminPosts(actor: Staff): Promise<AsyncGenerator<AdminPostDt
 
 /** @throws AppError `not_found`, also for a post in the trash */
 export async function getAdminPost(id: number, actor: Staff): Promise<AdminPostDto> {
-  const row = await db.blogPost.findFirst({ where: { id, deletedAt: null } });
-  if (!row) throw notFound("There is no such post.");
+  const row = orNotFound(await db.blogPost.findFirst({ where: { id, deletedAt: null } }), "post");
   return toAdminPost(row, seesPrivate(actor));
 }
 

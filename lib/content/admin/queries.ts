@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
-import { notFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/http/errors";
 import type { ListQuery, Page } from "@/lib/platform/lists/list-query";
 import { screenRows } from "@/lib/platform/lists/list-rows";
 import { searchIn } from "@/lib/platform/lists/list-search";
@@ -31,9 +31,7 @@ export async function listAdminHomeSections(): Promise<AdminHomeSectionDto[]> {
 
 /** @throws AppError `not_found` */
 export async function getAdminHomeSection(id: number): Promise<AdminHomeSectionDto> {
-  const row = await db.homeSection.findUnique({ where: { id } });
-  if (!row) throw notFound("There is no such home section.");
-  return toAdminHomeSection(row);
+  return toAdminHomeSection(orNotFound(await db.homeSection.findUnique({ where: { id } }), "home section"));
 }
 
 /** One page of the staff list of about sections. */
@@ -51,7 +49,6 @@ export async function listAdminAboutSections(): Promise<AdminAboutSectionDto[]> 
 
 /** @throws AppError `not_found` */
 export async function getAdminAboutSection(id: number): Promise<AdminAboutSectionDto> {
-  const row = await db.aboutSection.findUnique({ where: { id } });
-  if (!row) throw notFound("There is no such about section.");
+  const row = orNotFound(await db.aboutSection.findUnique({ where: { id } }), "about section");
   return toAdminAboutSection(row);
 }

@@ -5,7 +5,7 @@ import { recordActivity } from "@/lib/activity/mutations";
 import { isFulfilled } from "@/lib/orders/dto";
 import { addOrderEvent, type LockedOrder, lockOrder } from "@/lib/orders/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, notFound, orNotFound } from "@/lib/platform/http/errors";
 import { privateStorage } from "@/lib/platform/ops/storage";
 import { can } from "@/lib/users/rules/permissions";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
@@ -174,8 +174,7 @@ export async function removeTaskFile(taskId: number, fileId: number, actor: Staf
   assertCan(actor, "tasks:work");
   const key = await db.$transaction(async (tx) => {
     const { label } = await hold(tx, taskId);
-    const file = await tx.taskFile.findFirst({ where: { id: fileId, taskId } });
-    if (!file) throw notFound("There is no such file.");
+    const file = orNotFound(await tx.taskFile.findFirst({ where: { id: fileId, taskId } }), "file");
     if (file.deliveredAt) throw new AppError("conflict", "The buyer has this file already.");
     await tx.taskFile.delete({ where: { id: fileId } });
     const entry = { actor, action: "remove-file", entityType: "task", entityId: taskId, label };
@@ -193,8 +192,7 @@ export async function resetTaskFile(taskId: number, fileId: number, actor: Staff
   assertCan(actor, "orders:reset-downloads");
   await db.$transaction(async (tx) => {
     const { order, label } = await hold(tx, taskId);
-    const before = await tx.taskFile.findFirst({ where: { id: fileId, taskId } });
-    if (!before) throw notFound("There is no such file.");
+    const before = orNotFound(await tx.taskFile.findFirst({ where: { id: fileId, taskId } }), "file");
     const after = await tx.taskFile.update({ where: { id: fileId }, data: { downloads: 0 } });
     const text = `The downloads of ${before.fileName} were reset.`;
     await addOrderEvent(tx, order.id, "download", text, actor.id);

@@ -2,7 +2,7 @@ import "server-only";
 import { staffDownload } from "@/lib/downloads/server/staff-download";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
-import { notFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/http/errors";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { ListQuery, Page, Part } from "@/lib/platform/lists/list-query";
 import { callRows, listOrder, screenRows } from "@/lib/platform/lists/list-rows";
@@ -88,8 +88,7 @@ export async function listTasks(query: TaskListQuery, page: ListPage): Promise<P
 
 /** @throws AppError `not_found` */
 export async function getTask(id: number): Promise<TaskDto> {
-  const row = await db.orderTask.findUnique({ where: { id }, include: TASK_PARTS });
-  if (!row) throw notFound("There is no such task.");
+  const row = orNotFound(await db.orderTask.findUnique({ where: { id }, include: TASK_PARTS }), "task");
   return toTask(row, await readerOf([row], new Date()));
 }
 
@@ -122,7 +121,6 @@ export async function listAssignees(): Promise<{ id: number; name: string }[]> {
 
 /** A file of a task as a download for staff; it counts for no buyer. @throws AppError `not_found` */
 export async function taskFileDownload(taskId: number, fileId: number): Promise<Response> {
-  const file = await db.taskFile.findFirst({ where: { id: fileId, taskId } });
-  if (!file) throw notFound("There is no such file.");
+  const file = orNotFound(await db.taskFile.findFirst({ where: { id: fileId, taskId } }), "file");
   return staffDownload(file);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, notFound, orNotFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { fileLabel } from "../dto";
 import { fulfilOrder } from "../fulfilment-mutations";
@@ -12,8 +12,7 @@ import type { ResendMail, ResolveOrder, UpdateOrderFile } from "./schema";
 const RESEND_PAUSE_MS = 60_000;
 
 async function held(tx: Tx, id: number): Promise<LockedOrder> {
-  const exists = await tx.order.findUnique({ where: { id }, select: { id: true } });
-  if (!exists) throw notFound("There is no such order.");
+  orNotFound(await tx.order.findUnique({ where: { id }, select: { id: true } }), "order");
   return lockOrder(tx, id);
 }
 

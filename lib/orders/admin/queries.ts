@@ -3,7 +3,7 @@ import { getCalendar } from "@/lib/fulfilment/queries";
 import { readPlanNumber } from "@/lib/plans/rules/facts";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
-import { notFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/http/errors";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
 import type { Part } from "@/lib/platform/lists/list-query";
 import { EXPORT_STEP, type ListQuery } from "@/lib/platform/lists/list-query";
@@ -147,8 +147,7 @@ export async function* exportOrderLines(query: OrderListQuery): AsyncGenerator<O
 
 /** @throws AppError `not_found` */
 export async function getAdminOrder(id: number): Promise<AdminOrderDto> {
-  const row = await db.order.findUnique({ where: { id }, include: DETAIL_PARTS });
-  if (!row) throw notFound("There is no such order.");
+  const row = orNotFound(await db.order.findUnique({ where: { id }, include: DETAIL_PARTS }), "order");
   const [links, names, calendar] = await Promise.all([
     listUpgradeLinks(row.lines),
     staffNames([

@@ -1,6 +1,6 @@
 import "server-only";
 import { retrieveOwnIntent } from "@/lib/payments/server/intents";
-import { notFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/http/errors";
 import type { OrderWithLinkDto } from "../dto";
 import { getOrderByIntent, getOrderForPayment } from "../queries";
 import { applyIntent } from "./settlement";
@@ -18,10 +18,8 @@ export async function getOrderForThankYou(
   clientSecret: string,
 ): Promise<OrderWithLinkDto> {
   const intent = await retrieveOwnIntent(paymentIntent, clientSecret);
-  const order = await getOrderForPayment(intent.id, undefined);
-  if (!order) throw notFound("There is no such order.");
+  const order = orNotFound(await getOrderForPayment(intent.id, undefined), "order");
   await applyIntent(order, intent);
-  const shown = await getOrderByIntent(intent.id);
-  if (!shown) throw notFound("There is no such order.");
+  const shown = orNotFound(await getOrderByIntent(intent.id), "order");
   return shown;
 }

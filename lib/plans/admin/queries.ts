@@ -2,7 +2,7 @@ import "server-only";
 import { SALE_FILES, SHOWN_NOT_SOLD } from "@/lib/offers/queries";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { inSearchText, sameText } from "@/lib/platform/db/search-text";
-import { notFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/http/errors";
 import type { Page } from "@/lib/platform/lists/list-query";
 import { EXPORT_STEP, type ListQuery } from "@/lib/platform/lists/list-query";
 import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
@@ -120,9 +120,7 @@ export function listAdminPlans(): Promise<AsyncGenerator<AdminPlanDto[]>> {
 
 /** @throws AppError `not_found`, also for a plan in the trash */
 export async function getAdminPlan(id: number): Promise<AdminPlanDto> {
-  const row = await db.housePlan.findFirst({ where: { id, deletedAt: null } });
-  if (!row) throw notFound("There is no such plan.");
-  return toAdminPlan(row);
+  return toAdminPlan(orNotFound(await db.housePlan.findFirst({ where: { id, deletedAt: null } }), "plan"));
 }
 
 /**
@@ -130,8 +128,7 @@ export async function getAdminPlan(id: number): Promise<AdminPlanDto> {
  * @throws AppError `not_found`
  */
 export async function getPlanPreview(id: number): Promise<PlanPageDto & { status: PlanStatus }> {
-  const row = await db.housePlan.findFirst({ where: { id, deletedAt: null } });
-  if (!row) throw notFound("There is no such plan.");
+  const row = orNotFound(await db.housePlan.findFirst({ where: { id, deletedAt: null } }), "plan");
   return { ...toPlanPage(row), status: row.status };
 }
 

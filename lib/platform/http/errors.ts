@@ -59,6 +59,12 @@ export class AppError extends Error {
 
 export const notFound = (message = "Not found") => new AppError("not_found", message);
 
+/** A row that was looked for. @throws AppError `not_found` where there is none, by what it would be called */
+export function orNotFound<T>(row: T | null | undefined, noun: string): T {
+  if (row === null || row === undefined) throw notFound(`There is no such ${noun}.`);
+  return row;
+}
+
 interface DriverError {
   code?: unknown;
   name?: unknown;

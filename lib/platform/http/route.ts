@@ -70,6 +70,11 @@ export function errorResponse(
   return json(body, { status: shown.status, headers });
 }
 
+/** The context of a handler whose address has these parts. */
+export interface RouteParams<K extends string> {
+  params: Promise<Record<K, string>>;
+}
+
 type Handler<C> = (request: Request, context: C) => Promise<Response> | Response;
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
-import { notFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/http/errors";
 import { type SettingDto, toSetting } from "../dto";
 
 /** All settings by key, as staff see them. */
@@ -14,7 +14,5 @@ export async function listSettings(): Promise<SettingDto[]> {
  * @throws AppError `not_found`
  */
 export async function getSettingRow(key: string): Promise<SettingDto> {
-  const row = await db.systemSetting.findUnique({ where: { key } });
-  if (!row) throw notFound("There is no such setting.");
-  return toSetting(row);
+  return toSetting(orNotFound(await db.systemSetting.findUnique({ where: { key } }), "setting"));
 }

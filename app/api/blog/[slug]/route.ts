@@ -1,8 +1,8 @@
 import { getPost } from "@/lib/blog/queries";
 import { notFound } from "@/lib/platform/http/errors";
-import { methods, publicJson } from "@/lib/platform/http/route";
+import { methods, publicJson, type RouteParams } from "@/lib/platform/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods<{ params: Promise<{ slug: string }> }>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"slug">>({
   GET: async (_request, { params }) => {
     const post = await getPost((await params).slug);
     if (!post) throw notFound("There is no such post.");

@@ -2,9 +2,7 @@ import { deleteCartItem, updateCartItem } from "@/lib/cart/mutations";
 import { changeQuantitySchema } from "@/lib/cart/schema";
 import { cartSession } from "@/lib/cart/server/session";
 import { notFound } from "@/lib/platform/http/errors";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
-
-type Context = { params: Promise<{ id: string }> };
+import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
 
 /** A line without its owner's session is as good as missing. */
 function owner(request: Request): string {
@@ -13,7 +11,7 @@ function owner(request: Request): string {
   return sessionId;
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   PATCH: async (request, { params }) => {
     const id = pathId((await params).id);
     const { quantity } = await parseJson(request, changeQuantitySchema);

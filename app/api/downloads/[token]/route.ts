@@ -1,9 +1,8 @@
 import { streamDownload } from "@/lib/downloads/server/stream";
-import { methods, route } from "@/lib/platform/http/route";
+import { methods, type RouteParams, route } from "@/lib/platform/http/route";
 
-type Context = { params: Promise<{ token: string }> };
+const stream = async (request: Request, { params }: RouteParams<"token">) =>
+  streamDownload((await params).token, request);
 
-const stream = async (request: Request, { params }: Context) => streamDownload((await params).token, request);
-
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({ GET: stream });
-export const HEAD = route<Context>(stream);
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"token">>({ GET: stream });
+export const HEAD = route<RouteParams<"token">>(stream);

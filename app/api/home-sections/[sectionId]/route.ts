@@ -1,8 +1,8 @@
 import { getHomeSection } from "@/lib/content/queries";
 import { notFound } from "@/lib/platform/http/errors";
-import { methods, publicJson } from "@/lib/platform/http/route";
+import { methods, publicJson, type RouteParams } from "@/lib/platform/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods<{ params: Promise<{ sectionId: string }> }>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"sectionId">>({
   GET: async (_request, { params }) => {
     const section = await getHomeSection((await params).sectionId);
     if (!section) throw notFound("There is no such section.");

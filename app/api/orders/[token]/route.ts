@@ -1,10 +1,8 @@
 import { getOrderByToken } from "@/lib/orders/queries";
 import { notFound } from "@/lib/platform/http/errors";
-import { json, methods } from "@/lib/platform/http/route";
+import { json, methods, type RouteParams } from "@/lib/platform/http/route";
 
-type Context = { params: Promise<{ token: string }> };
-
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"token">>({
   GET: async (_request, { params }) => {
     const order = await getOrderByToken((await params).token);
     if (!order) throw notFound("There is no such order.");

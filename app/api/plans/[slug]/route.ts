@@ -2,9 +2,9 @@ import { isSold } from "@/lib/offers/queries";
 import { getPlan } from "@/lib/plans/queries";
 import { NOT_FOR_SALE } from "@/lib/plans/rules/filter";
 import { notFound } from "@/lib/platform/http/errors";
-import { methods, publicJson } from "@/lib/platform/http/route";
+import { methods, publicJson, type RouteParams } from "@/lib/platform/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods<{ params: Promise<{ slug: string }> }>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"slug">>({
   GET: async (_request, { params }) => {
     const plan = await getPlan((await params).slug);
     if (!plan) throw notFound("The house plan you're looking for doesn't exist or has been removed.");

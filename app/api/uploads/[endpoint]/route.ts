@@ -1,14 +1,12 @@
 import { notFound } from "@/lib/platform/http/errors";
-import { json, methods } from "@/lib/platform/http/route";
+import { json, methods, type RouteParams } from "@/lib/platform/http/route";
 import { storeImage } from "@/lib/uploads/mutations";
 import { IMAGE_ENDPOINTS } from "@/lib/uploads/rules/limits";
 import { receiveImage } from "@/lib/uploads/server/receive";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
-type Context = { params: Promise<{ endpoint: string }> };
-
 /** Takes an image in the multipart field `image`; the response carries its address as `fileUrl`. */
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"endpoint">>({
   POST: staffRoute("uploads:create", async (request, { params }, staff) => {
     const given = (await params).endpoint;
     const endpoint = IMAGE_ENDPOINTS.find((name) => name === given);

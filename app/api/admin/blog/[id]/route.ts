@@ -2,12 +2,10 @@ import { getAdminPost } from "@/lib/blog/admin/queries";
 import { deletePost, updatePost } from "@/lib/blog/mutations";
 import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
 import { anyObject } from "@/lib/platform/forms/form-schema";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
+import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
-type Context = { params: Promise<{ id: string }> };
-
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   GET: staffRoute("blog:read", async (_request, { params }, staff) =>
     json(await getAdminPost(pathId((await params).id), staff)),
   ),

@@ -2,15 +2,13 @@ import { getAdminPlan } from "@/lib/plans/admin/queries";
 import { deletePlan, updatePlan } from "@/lib/plans/mutations";
 import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
 import { anyObject } from "@/lib/platform/forms/form-schema";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
+import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** Why a deleted plan is still there. */
 const ARCHIVED = "The plan was sold, so it is archived instead of deleted: its buyers keep their files.";
 
-type Context = { params: Promise<{ id: string }> };
-
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   GET: staffRoute("plans:read", async (_request, { params }) =>
     json(await getAdminPlan(pathId((await params).id))),
   ),

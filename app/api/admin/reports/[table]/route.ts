@@ -1,17 +1,15 @@
 import { toDollars } from "@/lib/platform/format/money";
 import { notFound } from "@/lib/platform/http/errors";
-import { methods, parse } from "@/lib/platform/http/route";
+import { methods, parse, type RouteParams } from "@/lib/platform/http/route";
 import { csvResponse } from "@/lib/platform/lists/csv";
 import { getWholeTable } from "@/lib/reports/report-queries";
 import { TABLE_NAMES } from "@/lib/reports/rules/table-names";
 import { rangeQuerySchema } from "@/lib/reports/schema";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
-type Context = { params: Promise<{ table: string }> };
-
 /** One table of the report with all its rows, as CSV; amounts in dollars. */
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
-  GET: staffRoute("reports:read", async (request, { params }: Context) => {
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"table">>({
+  GET: staffRoute("reports:read", async (request, { params }: RouteParams<"table">) => {
     const { table } = await params;
     const name = TABLE_NAMES.find((one) => one === table);
     if (!name) throw notFound("There is no such table.");

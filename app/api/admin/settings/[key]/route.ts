@@ -1,13 +1,11 @@
 import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
-import { json, methods, parseJson } from "@/lib/platform/http/route";
+import { json, methods, parseJson, type RouteParams } from "@/lib/platform/http/route";
 import { getSettingRow } from "@/lib/settings/admin/queries";
 import { deleteSetting, putSetting } from "@/lib/settings/mutations";
 import { putSettingSchema } from "@/lib/settings/schema";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
-type Context = { params: Promise<{ key: string }> };
-
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"key">>({
   GET: staffRoute("settings:read", async (_request, { params }) =>
     json(await getSettingRow((await params).key)),
   ),

@@ -1,12 +1,10 @@
 import { updateTask } from "@/lib/fulfilment/admin/mutations";
 import { getTask } from "@/lib/fulfilment/admin/queries";
 import { updateTaskSchema } from "@/lib/fulfilment/admin/schema";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
+import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
-type Context = { params: Promise<{ id: string }> };
-
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   GET: staffRoute("tasks:read", async (_request, { params }) =>
     json(await getTask(pathId((await params).id))),
   ),

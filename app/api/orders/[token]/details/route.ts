@@ -3,12 +3,10 @@ import { detailsSchema } from "@/lib/orders/details-schema";
 import { getOrderByToken } from "@/lib/orders/queries";
 import { tokenHash } from "@/lib/orders/server/link-token";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
-import { json, methods, parseJson } from "@/lib/platform/http/route";
-
-type Context = { params: Promise<{ token: string }> };
+import { json, methods, parseJson, type RouteParams } from "@/lib/platform/http/route";
 
 /** Takes an address, a county or a wish that was not told before the payment; responds with the order. */
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"token">>({
   PUT: async (request, { params }) => {
     const { token } = await params;
     const details = await parseJson(request, detailsSchema);

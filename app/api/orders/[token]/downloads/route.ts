@@ -3,11 +3,9 @@ import { mintDownload } from "@/lib/downloads/mutations";
 import { mintDownloadSchema } from "@/lib/downloads/schema";
 import { tokenHash } from "@/lib/orders/server/link-token";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
-import { json, methods, parseJson } from "@/lib/platform/http/route";
+import { json, methods, parseJson, type RouteParams } from "@/lib/platform/http/route";
 
-type Context = { params: Promise<{ token: string }> };
-
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"token">>({
   POST: async (request, { params }) => {
     const { token } = await params;
     const wanted = await parseJson(request, mintDownloadSchema);

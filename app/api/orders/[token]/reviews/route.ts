@@ -1,13 +1,11 @@
 import { tokenHash } from "@/lib/orders/server/link-token";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
-import { json, methods, parseJson } from "@/lib/platform/http/route";
+import { json, methods, parseJson, type RouteParams } from "@/lib/platform/http/route";
 import { writeReview } from "@/lib/reviews/mutations";
 import { writeReviewSchema } from "@/lib/reviews/schema";
 
-type Context = { params: Promise<{ token: string }> };
-
 /** Takes what a buyer says of a plan of the order. */
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"token">>({
   POST: async (request, { params }) => {
     const { token } = await params;
     const review = await parseJson(request, writeReviewSchema);

@@ -3,12 +3,10 @@ import { tokenHash } from "@/lib/orders/server/link-token";
 import { openUpgrade } from "@/lib/orders/server/upgrades";
 import { listUpgrades } from "@/lib/orders/upgrade-queries";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
-import { json, methods, parseJson } from "@/lib/platform/http/route";
-
-type Context = { params: Promise<{ token: string }> };
+import { json, methods, parseJson, type RouteParams } from "@/lib/platform/http/route";
 
 /** What more can be had of an order's lines for the difference, and the payment of it. */
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"token">>({
   GET: async (_request, { params }) => json(await listUpgrades((await params).token)),
   POST: async (request, { params }) => {
     const { token } = await params;

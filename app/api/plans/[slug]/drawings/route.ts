@@ -1,8 +1,8 @@
 import { notFound } from "@/lib/platform/http/errors";
-import { methods, publicJson } from "@/lib/platform/http/route";
+import { methods, publicJson, type RouteParams } from "@/lib/platform/http/route";
 import { getDrawings } from "@/lib/previews/queries";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods<{ params: Promise<{ slug: string }> }>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"slug">>({
   GET: async (_request, { params }) => {
     const drawings = await getDrawings((await params).slug);
     if (!drawings) throw notFound("There are no drawings of this house plan to look at.");

@@ -1,11 +1,9 @@
 import { retryMail } from "@/lib/outbox/admin/mutations";
-import { json, methods, pathId } from "@/lib/platform/http/route";
+import { json, methods, pathId, type RouteParams } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
-type Context = { params: Promise<{ id: string }> };
-
 /** Sends a mail that failed, or waits, as soon as the sender looks. */
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   POST: staffRoute("orders:resend", async (_request, { params }, staff) =>
     json(await retryMail(pathId((await params).id), staff)),
   ),

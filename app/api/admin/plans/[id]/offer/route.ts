@@ -2,12 +2,10 @@ import { putOfferSchema } from "@/lib/offers/admin/schema";
 import { updateOffer } from "@/lib/offers/mutations";
 import { getAdminOffer } from "@/lib/offers/queries";
 import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
+import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
-type Context = { params: Promise<{ id: string }> };
-
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   GET: staffRoute("plans:read", async (_request, { params }) =>
     json(await getAdminOffer(pathId((await params).id))),
   ),

@@ -1,17 +1,15 @@
 import { addTaskFile } from "@/lib/fulfilment/admin/mutations";
 import { MAX_TASK_FILE_BYTES, TASK_FILE_TOO_LARGE } from "@/lib/fulfilment/rules/file-types";
 import { AppError } from "@/lib/platform/http/errors";
-import { json, methods, pathId } from "@/lib/platform/http/route";
+import { json, methods, pathId, type RouteParams } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/server/staff-route";
-
-type Context = { params: Promise<{ id: string }> };
 
 /**
  * Takes a file for the buyer as the raw body, so that it streams to disk:
  * `POST /api/admin/tasks/12/files?name=kit.pdf`. The middleware leaves this address
  * alone, because it would hold the body.
  */
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   POST: staffRoute("tasks:work", async (request, { params }, staff) => {
     const taskId = pathId((await params).id);
     const name = new URL(request.url).searchParams.get("name") ?? "";

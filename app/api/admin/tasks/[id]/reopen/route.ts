@@ -1,13 +1,11 @@
 import { reopenTask } from "@/lib/fulfilment/admin/mutations";
 import { getTask } from "@/lib/fulfilment/admin/queries";
 import { reopenTaskSchema } from "@/lib/fulfilment/admin/schema";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
+import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
-type Context = { params: Promise<{ id: string }> };
-
 /** Opens a task again; a body with the version is optional. Responds with the task as it is now. */
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   POST: staffRoute("tasks:work", async (request, { params }, staff) => {
     const id = pathId((await params).id);
     const hasBody = request.headers.get("content-type") !== null;

@@ -1,13 +1,11 @@
 import { updateOrderFile } from "@/lib/orders/admin/mutations";
 import { getAdminOrder } from "@/lib/orders/admin/queries";
 import { updateOrderFileSchema } from "@/lib/orders/admin/schema";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
+import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
-type Context = { params: Promise<{ id: string; fileId: string }> };
-
 /** Resets the downloads of a file, takes it from the buyer or gives it back; responds with the order. */
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id" | "fileId">>({
   PATCH: staffRoute("orders:reset-downloads", async (request, { params }, staff) => {
     const { id, fileId } = await params;
     const orderId = pathId(id);

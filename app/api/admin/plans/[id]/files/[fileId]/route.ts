@@ -1,12 +1,10 @@
 import { removePlanFile } from "@/lib/plans/admin/file-mutations";
 import { planFileDownload } from "@/lib/plans/admin/file-queries";
-import { json, methods, pathId } from "@/lib/platform/http/route";
+import { json, methods, pathId, type RouteParams } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
-type Context = { params: Promise<{ id: string; fileId: string }> };
-
 /** A file for sale: staff may look into it, and take it off sale. */
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id" | "fileId">>({
   GET: staffRoute("plans:read", async (_request, { params }) => {
     const { id, fileId } = await params;
     return planFileDownload(pathId(id), pathId(fileId));

@@ -2,12 +2,10 @@ import { putLayoutToUse } from "@/lib/layouts/mutations";
 import { getPlanLayout } from "@/lib/layouts/queries";
 import { putToUseSchema } from "@/lib/layouts/schema";
 import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
+import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
-type Context = { params: Promise<{ id: string }> };
-
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   POST: staffRoute("plans:update", async (request, { params }, staff) => {
     const id = pathId((await params).id);
     const { slug } = await putLayoutToUse(id, (await parseJson(request, putToUseSchema)).layoutId, staff);

@@ -1,13 +1,11 @@
 import { removeTaskFile, resetTaskFile } from "@/lib/fulfilment/admin/mutations";
 import { getTask, taskFileDownload } from "@/lib/fulfilment/admin/queries";
 import { resetTaskFileSchema } from "@/lib/fulfilment/admin/schema";
-import { json, methods, parseJson, pathId } from "@/lib/platform/http/route";
+import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
-type Context = { params: Promise<{ id: string; fileId: string }> };
-
 /** A file of a task: staff may look into it, reset its downloads, and take it away before the buyer has it. */
-export const { GET, POST, PUT, PATCH, DELETE } = methods<Context>({
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id" | "fileId">>({
   GET: staffRoute("tasks:read", async (_request, { params }) => {
     const { id, fileId } = await params;
     return taskFileDownload(pathId(id), pathId(fileId));
