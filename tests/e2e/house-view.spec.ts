@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
+import { axeOn } from "./support/staff";
 import { expect, test } from "./support/test";
 
 // WebGL by software, where there is no graphics card; what a launch is given replaces what the configuration gives.
@@ -61,7 +61,7 @@ test("a house is looked at in 3D, by button, key and room, and nothing of it com
   const file = readFileSync(await (await download).path());
   expect(file.subarray(0, 4).toString()).toBe("glTF");
 
-  const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze();
+  const { violations } = await axeOn(page).include("dialog[open]").analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 
   await view.getByRole("button", { name: "Close", exact: true }).click();

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
+import { axeOn } from "./support/staff";
 import { expect, test } from "./support/test";
 
 const VALIDATOR = path.resolve("node_modules/vnu-jar/build/dist/vnu.jar");
@@ -87,7 +87,7 @@ for (const theme of ["light", "dark"]) {
       await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
       for (const address of PAGES) {
         await page.goto(address);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await axeOn(page).analyze();
         const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
         expect(
           serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),

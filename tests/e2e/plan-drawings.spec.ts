@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeOn } from "./support/staff";
 import { expect, openPage, test } from "./support/test";
 
 const HOUSE = "/plans/willow-creek-farmhouse";
@@ -80,7 +80,7 @@ test("floor plans are worked by mouse and keys: rooms, levels, layers, mirror, z
   const sample = page.getByRole("link", { name: /whole as a sample/ });
   const response = await page.request.get((await sample.getAttribute("href")) ?? "");
   expect(response.headers()["content-type"]).toBe("application/pdf");
-  const { violations } = await new AxeBuilder({ page }).include(".plan-viewer").include("#sheets").analyze();
+  const { violations } = await axeOn(page).include(".plan-viewer").include("#sheets").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 
@@ -166,7 +166,7 @@ test("pictures are enlarged with controls that are seen, zoomed and turned", asy
     .toBe(1);
   // What stands there until the picture has come is not white.
   expect(await picture.evaluate((img) => getComputedStyle(img).backgroundImage)).toContain("w=256");
-  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+  const { violations } = await axeOn(page).include("dialog").analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(box).toBeHidden();
