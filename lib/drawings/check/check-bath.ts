@@ -16,6 +16,8 @@ const STEP_IN = 24 / 12;
 const BASIN = 20 / 12;
 /** Beside a tub or a shower: what is less is filled by tile and board, what is more can be cleaned, feet. */
 const SLOT = { least: 2.25 / 12, most: 1 };
+/** A tub that stands free keeps this far from walls, feet. */
+const ROUND = 3 / 12;
 /** IRC P2708.1: a shower measures at least 30 in each way. */
 const SHOWER = 30 / 12;
 
@@ -46,9 +48,10 @@ export function checkBaths(context: LevelContext): void {
       const least = Math.min(rect.w, rect.d);
       if (least < SHOWER - 1e-6) report(`a shower ${inches(least)} wide; it needs ${inches(SHOWER)}`, room);
     }
-    if (kind === "tub" || kind === "shower") {
+    if (fixture.freestanding) checkFree(context, fixture, walls);
+    else if (kind === "tub" || kind === "shower") {
       const others = level.fixtures.filter((one) => one !== fixture && one.kind !== "toilet");
-      checkSlots(context, fixture, viewFrom(fixture, [...walls, ...others.map((one) => one.rect)]));
+      checkEnds(context, fixture, viewFrom(fixture, [...walls, ...others.map((one) => one.rect)]));
     }
     if (standsIn(rect, walls)) report(`the ${kind} stands in a wall`, room);
   }
@@ -76,14 +79,34 @@ function checkBeside({ report }: LevelContext, { room }: Fixture, view: FixtureV
   }
 }
 
-/** No slot between the end of a tub or shower and what stands beside it, too narrow for a mop. */
-function checkSlots({ report }: LevelContext, { kind, room }: Fixture, view: FixtureView): void {
+/** A tub on feet or a foot of its own, which nobody reaches behind when it stands at a wall. */
+function checkFree(
+  { report }: LevelContext,
+  { kind, rect: { x, y, w, d }, room }: Fixture,
+  walls: readonly Rect[],
+) {
+  if (kind !== "tub") {
+    report(`a ${kind} that stands free`, room);
+    return;
+  }
+  const round = { x: x - ROUND, y: y - ROUND, w: w + 2 * ROUND, d: d + 2 * ROUND };
+  if (walls.some((wall) => intersection(wall, round))) {
+    report(`the tub stands free within ${inches(ROUND)} of a wall`, room);
+  }
+}
+
+/**
+ * No slot between the end of a tub or shower and what stands beside it, too narrow for a mop; and
+ * no end of a built-in tub, which has no side of its own there, open to the room.
+ */
+function checkEnds({ report }: LevelContext, { kind, room }: Fixture, view: FixtureView): void {
   const beside = view.around.filter((one) => one.far > 0.3 && one.near < view.depth - 0.1);
   for (const gap of [
     Math.min(...beside.map((one) => view.start - one.end).filter((free) => free > -TOUCH)),
     Math.min(...beside.map((one) => one.start - view.end).filter((free) => free > -TOUCH)),
   ]) {
     if (gap > SLOT.least && gap < SLOT.most) report(`a slot of ${inches(gap)} beside the ${kind}`, room);
+    else if (kind === "tub" && gap >= SLOT.most) report("the tub is open at an end", room);
   }
 }
 

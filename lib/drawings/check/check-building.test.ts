@@ -112,6 +112,7 @@ describe("baths", () => {
       without(level, "shower");
       fixture(level, "toilet").rect.x -= 0.5;
       add(level, "tub", "bath", [18.75, 0.5, 5, 2.67]);
+      add(level, "ledge", "bath", [18.55, 0.5, 0.2, 2.67]);
       add(level, "bench", "bath", [22, 4, 1.5, 2]);
     });
     expect(problems).toEqual([]);
@@ -137,8 +138,11 @@ describe("a tub in an alcove", () => {
     expect(problems.filter((one) => one.includes("slot"))).toEqual([]);
   });
 
-  it("has none where the wall is far, and none where tile fills what is left", () => {
-    expect(place.tub("bath", "w", { w: 5, at: 3 })).toHaveLength(1);
+  it("has an apron where the wall is far, and nothing where tile fills what is left", () => {
+    const [, apron, ...rest] = place.tub("bath", "w", { w: 5, at: 3 });
+    expect(apron?.rect.y).toBeCloseTo(5.5, 6);
+    expect(apron?.rect.d).toBeCloseTo(0.2, 6);
+    expect(rest).toEqual([]);
     expect(place.tub("bath", "w", { w: 7 })).toHaveLength(1);
   });
 });

@@ -14,7 +14,8 @@ const TANK = 2.5;
 const FREEZER = 2;
 
 /** Whether the wall behind a fixture is tiled. */
-export const isWet = ({ kind }: Fixture): boolean => kind === "tub" || kind === "ledge" || kind === "shower";
+export const isWet = ({ kind, freestanding }: Fixture): boolean =>
+  !freestanding && (kind === "tub" || kind === "ledge" || kind === "shower");
 
 /** Tile behind a tub or in a shower, in 1 ft courses; it goes behind doors and windows. */
 export function wetWall(view: InteriorView, fixture: Fixture): Shape[] {
@@ -78,6 +79,7 @@ export function fixtureFront(
         line([pt(middle - 0.75, 2.35), pt(middle + 0.75, 2.35)], "hair"),
       ];
     case "tub":
+      if (fixture.freestanding) return freestandingTub(ends);
       return [
         box(a, b, 0, 1.6, "paper", "thin"),
         line([pt(a, 1.45), pt(b, 1.45)], "hair"),
@@ -90,6 +92,23 @@ export function fixtureFront(
     default:
       return [];
   }
+}
+
+/** A tub that stands free, narrower at its foot. */
+function freestandingTub([a, b]: Span): Shape[] {
+  const [foot, rim] = [0.4, 1.75];
+  const outline = [
+    pt(a, -rim),
+    pt(b, -rim),
+    pt(b - 0.15, -0.6),
+    pt(b - foot, 0),
+    pt(a + foot, 0),
+    pt(a + 0.15, -0.6),
+  ];
+  return [
+    { type: "polygon", layer: "A-ELEV", loops: [outline], fill: "paper", weight: "thin" },
+    line([pt(a, rim - 0.15), pt(b, rim - 0.15)], "hair"),
+  ];
 }
 
 /** A faucet seen from before it: its stem and, to the right, its spout. */

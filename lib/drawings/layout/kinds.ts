@@ -58,7 +58,7 @@ export const FIXTURE_KINDS = [
   "vanity",
   "double-vanity",
   "tub",
-  /** A tiled shelf at the height of the rim that fills what a tub leaves of its alcove. */
+  /** A tiled shelf or apron at the height of the rim that fills what a tub leaves of its alcove. */
   "ledge",
   "shower",
   "washer",

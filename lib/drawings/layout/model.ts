@@ -107,6 +107,8 @@ export interface Fixture {
    * faces it; "left" when left out.
    */
   hand?: "left" | "right";
+  /** Of a tub: that it stands on the floor on its own, free of walls; without, it is built in. */
+  freestanding?: boolean;
 }
 
 /** A flight between this level and the one above; it lies in a room of kind "stairs" on both. */

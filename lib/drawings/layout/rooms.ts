@@ -13,6 +13,8 @@ const INNER_WALL = 0.19;
 const GARAGE_WALL = 0.25;
 /** What is between these two at an end of a tub is a ledge, feet; less is filled by tile and board. */
 const LEDGE = { least: 2.25 / 12, most: 1 };
+/** A tiled panel on a frame that closes the free end of a tub, feet. */
+const APRON = 0.2;
 
 export function rect([x, y, w, d]: Box): Rect {
   return { x, y, w, d };
@@ -144,7 +146,10 @@ export class Furnisher {
     return { kind, room: inRoom, rect: box, faces: OPPOSITE[side] };
   }
 
-  /** A tub in an alcove: in the middle of its wall or at `at`, with ledges to the walls near its ends. */
+  /**
+   * A tub in an alcove: in the middle of its wall or at `at`, with ledges to the walls near its
+   * ends; an end that no wall is near to is closed by an apron.
+   */
   tub(inRoom: string, side: Side, size: Size & { at?: number } = {}): Fixture[] {
     const { start, end } = this.clear(inRoom, side, size.part ?? 0);
     const tub = this.against("tub", inRoom, side, size.at ?? (start + end) / 2, size);
@@ -152,15 +157,22 @@ export class Furnisher {
       ? [tub.rect.x, tub.rect.x + tub.rect.w]
       : [tub.rect.y, tub.rect.y + tub.rect.d];
     const d = runsAlongX(side) ? tub.rect.d : tub.rect.w;
+    const ledge = (a: number, b: number) =>
+      this.against("ledge", inRoom, side, (a + b) / 2, { w: b - a, d, part: size.part });
     const ledges = [
       [start, from],
       [to, end],
-    ].flatMap(([a = 0, b = 0]) =>
-      b - a > LEDGE.least && b - a < LEDGE.most
-        ? this.against("ledge", inRoom, side, (a + b) / 2, { w: b - a, d, part: size.part })
-        : [],
-    );
-    return [tub, ...ledges];
+    ].flatMap(([a = 0, b = 0]) => (b - a > LEDGE.least && b - a < LEDGE.most ? ledge(a, b) : []));
+    const aprons = [
+      ...(from - start >= LEDGE.most ? [ledge(from - APRON, from)] : []),
+      ...(end - to >= LEDGE.most ? [ledge(to, to + APRON)] : []),
+    ];
+    return [tub, ...ledges, ...aprons];
+  }
+
+  /** A tub that stands free of the walls, its centre at x, y. */
+  freestandingTub(inRoom: string, x: number, y: number, faces: Side, size: Size = {}): Fixture {
+    return { ...this.free("tub", inRoom, x, y, faces, size), freestanding: true };
   }
 
   /** A fixture standing free, its centre at x, y; `faces` is the side it is used from. */

@@ -78,6 +78,7 @@ const fixture = z.strictObject({
   rect,
   faces: side,
   hand: z.enum(["left", "right"]).optional(),
+  freestanding: z.boolean().optional(),
 });
 
 const stair = z.strictObject({

@@ -1,9 +1,11 @@
 import type { Layer, Shape } from "../geometry/shape";
+import { isDuctless } from "../layout/ductless";
 import type { FixtureKind } from "../layout/kinds";
 import type { Fixture, Level } from "../layout/model";
 import { FIXTURE_SYMBOLS } from "./fixture-symbols";
 import { coffeeTable } from "./furniture-symbols";
 import { frameOf, Pen } from "./pen";
+import { ductlessHead, freestandingTub } from "./special-symbols";
 
 /** Things that stand on the floor and move out with the owner. */
 const FURNITURE: ReadonlySet<FixtureKind> = new Set([
@@ -54,6 +56,8 @@ function drawFixture(fixture: Fixture, level: Level): Shape[] {
   const handed = fixture.hand === "right" ? (u: number, v: number) => toPlan(w - u, v) : toPlan;
   const pen = new Pen(layer, handed, FURNITURE.has(fixture.kind) ? "hair" : "fine");
   if (isCoffeeTable(fixture, level)) coffeeTable(pen, w, d);
+  else if (fixture.freestanding) freestandingTub(pen, w, d);
+  else if (isDuctless(fixture)) ductlessHead(pen, w, d);
   else FIXTURE_SYMBOLS[fixture.kind](pen, w, d);
   return pen.shapes;
 }

@@ -3,6 +3,7 @@ import { fixtureFront, HEIGHTS, isWet, wetWall } from "../interior/fixture-front
 import { AGAINST, type InteriorView, SHOWN } from "../interior/interior-views";
 import { openingFront } from "../interior/opening-fronts";
 import { openingsOn } from "../interior/wall-openings";
+import { DUCTLESS_HEAD, isDuctless } from "../layout/ductless";
 import { OPPOSITE, sideOf } from "../layout/edges";
 import { dropOf, FLOOR_STRUCTURE } from "../layout/heights";
 import type { DoorKind, FixtureKind } from "../layout/kinds";
@@ -169,19 +170,15 @@ function corners(house: House, index: number, walls: readonly FarWall[], floor: 
 }
 
 /** Something built in as the box that one sees of it. */
-function solid(
-  house: House,
-  index: number,
-  { kind, rect, faces, room }: Fixture,
-  cut: Cut,
-  level: number,
-): Shape[] {
+function solid(house: House, index: number, fixture: Fixture, cut: Cut, level: number): Shape[] {
+  const { kind, rect, faces, room } = fixture;
   const from = alongOf(cut, rect);
   const to = from + (cut.axis === "x" ? rect.w : rect.d);
   const ceiling = house.levels[index]?.ceiling ?? 8;
   const inside = house.levels[index]?.rooms.find(({ id }) => id === room);
   const floor = level - (inside ? dropOf(house, index, inside) : 0);
   const top = floor + (TALL[kind] ?? ceiling + level - floor);
+  if (isDuctless(fixture)) return [thinBox(from, to, floor + DUCTLESS_HEAD.low, floor + DUCTLESS_HEAD.high)];
   const body = thinBox(from, to, floor, top);
   if (kind === "counter" || kind === "island")
     return [body, line("A-SECT-MBND", [pt(from, top - 0.13), pt(to, top - 0.13)], "hair")];

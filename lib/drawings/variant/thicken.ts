@@ -129,6 +129,9 @@ function moveAlong(fixture: Fixture, faces: readonly Face[]): void {
   }
 }
 
+/** What is cut to fit keeps at least this much, feet. */
+const LEAST_CUT = 0.05;
+
 /** What a fixture that came from `side` now stands on goes on in the same direction, and what that stands on. */
 function pushOn(fixture: Fixture, side: Side, fixtures: Fixture[], before: readonly Fixture[]): void {
   const was = before[fixtures.indexOf(fixture)];
@@ -138,7 +141,9 @@ function pushOn(fixture: Fixture, side: Side, fixtures: Fixture[], before: reado
     const common = intersection(fixture.rect, other.rect);
     if (!common) continue;
     const overlap = runsAlongX(side) ? common.d : common.w;
-    if (CUT_TO_FIT.has(other.kind)) cut(other.rect, side, overlap);
+    const left = (runsAlongX(side) ? other.rect.d : other.rect.w) - overlap;
+    // An apron at the free end of a tub has nothing to spare, and goes on with it.
+    if (CUT_TO_FIT.has(other.kind) && left > LEAST_CUT) cut(other.rect, side, overlap);
     else {
       shift(other.rect, OPPOSITE[side], overlap);
       pushOn(other, side, fixtures, before);

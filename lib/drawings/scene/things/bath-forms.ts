@@ -50,6 +50,12 @@ export function tub(form: Form, { w, d, h }: FormSize): void {
   );
 }
 
+/** A tub of oval rings, narrower at its foot. */
+export function freestandingTub(form: Form, { w, d, h }: FormSize): void {
+  const ring = (by: number, z: number) => oval(w / 2, d / 2, w / 2 - by, d / 2 - by, z, 16);
+  form.bowl(WHITE, [ring(0.35, 0), ring(0.2, 0.5), ring(0, h)], [ring(0.18, h), ring(0.45, 0.6)]);
+}
+
 export function ledge(form: Form, { w, d, h }: FormSize): void {
   form.block("#c3cdca", [0, w], [0, d], [0, h], { finish: "tile" });
 }

@@ -1,7 +1,7 @@
 /** What a thing looks like, by its kind. */
 
 import type { HouseStyle } from "../../layout/kinds";
-import { laundry, ledge, mirror, shower, toilet, tub, vanity } from "./bath-forms";
+import { freestandingTub, laundry, ledge, mirror, shower, toilet, tub, vanity } from "./bath-forms";
 import { DECOR, type Decor } from "./decor";
 import { Form, type FormFace, type FormSize } from "./form";
 import { counter, dishwasher, hood, island, range, refrigerator, sink, wallCabinet } from "./kitchen-forms";
@@ -18,7 +18,7 @@ import {
   table,
 } from "./living-forms";
 import type { ThingKind } from "./thing-kind";
-import { airHandler, car, chimney, fireplace, panel, tank } from "./utility-forms";
+import { airHandler, car, chimney, ductlessHead, fireplace, panel, tank } from "./utility-forms";
 
 type Builder = (form: Form, size: FormSize, decor: Decor) => void;
 
@@ -51,6 +51,8 @@ const FORMS: Readonly<Record<ThingKind, Builder>> = {
   sofa,
   table,
   "coffee-table": coffeeTable,
+  "freestanding-tub": freestandingTub,
+  "ductless-head": ductlessHead,
   desk,
   bench,
   car,

@@ -1,14 +1,14 @@
 /** Where things stand on a level: the fixtures of its layout, and what goes with them. Feet in, grid out. */
 
 import { type Stretch, without } from "../../geometry/stretches";
+import { DUCTLESS_HEAD } from "../../layout/ductless";
 import { boundsOf, intersection } from "../../layout/edges";
 import type { FixtureKind } from "../../layout/kinds";
 import type { Fixture, Level, Rect, Room, Side } from "../../layout/model";
 import { frameOf } from "../../plan/pen";
-import { isCoffeeTable } from "../../plan/plan-fixtures";
 import { grid, type SceneOpening, type SceneThing, UNITS } from "../scene";
 import { contains, overlaps } from "./spans";
-import type { ThingKind } from "./thing-kind";
+import { looksOf, type ThingKind } from "./thing-kind";
 
 /** Heights of things over their floor, feet; what is not named goes up to the ceiling. */
 const TOPS: Partial<Record<FixtureKind, number>> = {
@@ -146,7 +146,12 @@ class Placing {
   fixture(fixture: Fixture): void {
     const { level, ceiling } = this.place;
     const floor = this.floor(fixture);
-    const kind = isCoffeeTable(fixture, level) ? "coffee-table" : fixture.kind;
+    const kind = looksOf(fixture, level);
+    if (kind === "ductless-head") {
+      const { low, high } = DUCTLESS_HEAD;
+      this.add(kind, fixture.rect, floor + low, floor + high, fixture.faces);
+      return;
+    }
     const foot = kind === "electrical-panel" ? PANEL_FOOT : 0;
     const top = kind === "coffee-table" ? COFFEE_TABLE : (TOPS[fixture.kind] ?? ceiling - floor + 0.04);
     this.add(kind, fixture.rect, floor + foot, floor + foot + top, fixture.faces);

@@ -1,9 +1,14 @@
+import { isDuctless } from "../../layout/ductless";
 import type { FixtureKind } from "../../layout/kinds";
+import type { Fixture, Level } from "../../layout/model";
+import { isCoffeeTable } from "../../plan/plan-fixtures";
 
 /** Fixtures of the layout, and what goes with them without being drawn on a plan. */
 export type ThingKind =
   | FixtureKind
   | "coffee-table"
+  | "freestanding-tub"
+  | "ductless-head"
   | "wall-cabinet"
   | "hood"
   | "mirror"
@@ -11,3 +16,10 @@ export type ThingKind =
   | "pendants"
   | "floor-lamp"
   | "picture";
+
+/** What a fixture is among things, by more than its kind. */
+export function looksOf(fixture: Fixture, level: Level): ThingKind {
+  if (isCoffeeTable(fixture, level)) return "coffee-table";
+  if (fixture.freestanding) return "freestanding-tub";
+  return isDuctless(fixture) ? "ductless-head" : fixture.kind;
+}

@@ -19,6 +19,11 @@ export function airHandler(form: Form, { w, d, h }: FormSize): void {
   form.block("#c9cccd", [w * 0.15, w * 0.85], [d * 0.15, d * 0.85], [h, h + 1.2], { finish: "metal" });
 }
 
+export function ductlessHead(form: Form, { w, d, h }: FormSize): void {
+  form.block("#f2f2ef", [0, w], [0, d], [0, h], { soft: 0.12 });
+  form.block("#d5d7d6", [0.15, w - 0.15], [d * 0.55, d * 0.9], [-0.01, 0.02]);
+}
+
 export function panel(form: Form, { w, d, h }: FormSize): void {
   form.block("#9aa0a3", [0, w], [0, d], [0, h]);
   form.fronts("#a4aaad", [0, w], d, [0, h], { wide: 9 });

@@ -131,7 +131,7 @@ export const canyonCourt: House = {
       furnish: (place) => [
         place.against("bed-queen", "primary", "w", 9, { w: 6.3, d: 7 }),
         place.against("sofa", "primary", "s", 4, { w: 5.6, d: 2.6 }),
-        place.against("tub", "primary-bath", "w", 22.4, { w: 6, d: 3 }),
+        place.freestandingTub("primary-bath", 2.5, 22.4, "e", { w: 5.8, d: 2.9 }),
         place.against("double-vanity", "primary-bath", "e", 21.4, { w: 5.6 }),
         place.against("shower", "primary-bath", "s", 4.2, { w: 7.4, d: 3.4 }),
         place.against("toilet", "primary-bath", "s", 10),

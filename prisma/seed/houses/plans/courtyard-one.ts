@@ -107,7 +107,7 @@ export const courtyardOne: House = {
         place.row("laundry", "e", ["washer", "dryer"], { from: 44.4, to: 49.2 }),
         place.against("sink", "laundry", "s", 43.4),
         place.against("bed-queen", "primary", "e", 12.5),
-        place.against("tub", "primary-bath", "e", 21.7, { w: 5, d: 2.5 }),
+        place.tub("primary-bath", "e", { at: 21.7, d: 2.5 }),
         place.against("toilet", "primary-bath", "s", 46.3),
         place.against("double-vanity", "primary-bath", "w", 24.5, { d: 1.75 }),
         place.against("shower", "primary-bath", "s", 43.05, { w: 3.7, d: 2.67 }),

@@ -148,7 +148,7 @@ export const foundryLoft: House = {
       furnish: (place) => [
         place.against("bed-queen", "primary", "w", 26, { w: 6.3 }),
         place.against("double-vanity", "primary-bath", "e", 27, { w: 6 }),
-        place.against("tub", "primary-bath", "s", 18.81, { w: 6 }),
+        place.tub("primary-bath", "s", { at: 18.81, w: 6 }),
         place.against("toilet", "primary-bath", "w", 28.85),
         place.against("shower", "primary-bath", "n", 19.4, { w: 4.6, d: 3 }),
         place.against("bed-queen", "bedroom-2", "w", 6),

@@ -170,7 +170,7 @@ export const evergreenLodge: House = {
         place.against("desk", "bedroom-3", "e", 15),
         place.against("bed-twin", "bunk", "e", 12.3),
         place.against("bed-twin", "bunk", "e", 18.7),
-        place.against("tub", "bath", "n", 36.75, { w: 5.5 }),
+        place.tub("bath", "n", { at: 36.75, w: 5.5 }),
         place.against("toilet", "bath", "s", 35.7),
         place.against("vanity", "bath", "s", 38.25, { w: 2.5 }),
         place.against("bed-queen", "bedroom-4", "e", 37.6),

@@ -78,7 +78,7 @@ export const harborLine: House = {
         place.against("toilet", "primary-bath", "w", 5.56),
         place.against("shower", "primary-bath", "w", 2.4, { w: 3.8 }),
         place.row("laundry", "n", ["washer", "dryer"]),
-        place.against("tub", "bath", "e", 3),
+        place.tub("bath", "e", { at: 3 }),
         place.against("toilet", "bath", "e", 7),
         place.against("vanity", "bath", "w", 2),
         place.against("bed-queen", "bedroom", "e", 14.8),

@@ -184,9 +184,9 @@ export const lumenHouse: House = {
       furnish: (place) => [
         place.against("bed-queen", "primary", "w", 9, { w: 6.3 }),
         place.free("sofa", "primary", 46.6, 4.4, "w", { w: 6 }),
-        place.against("tub", "primary-bath", "n", 57.4, { w: 6 }),
+        place.freestandingTub("primary-bath", 57.4, 2.2, "s", { w: 5.6, d: 2.5 }),
         place.against("double-vanity", "primary-bath", "s", 55.2, { w: 7 }),
-        place.against("shower", "primary-bath", "e", 6.1),
+        place.against("shower", "primary-bath", "e", 6.2),
         place.against("toilet", "primary-bath", "w", 3),
         place.against("bench", "primary-closet", "e", 14.5),
         place.against("desk", "study", "w", 37.5, { w: 6 }),

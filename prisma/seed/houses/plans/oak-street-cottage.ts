@@ -71,7 +71,7 @@ export const oakStreetCottage: House = {
         place.against("bed-queen", "bedroom-2", "s", 5.4),
         place.against("vanity", "bath", "n", 14.7),
         place.against("toilet", "bath", "n", 17.7),
-        place.against("tub", "bath", "s", 18),
+        place.tub("bath", "s", { at: 18 }),
         place.against("water-heater", "bath", "w", 3.3, { w: 1.6, d: 0.9 }),
         place.against("toilet", "powder", "n", 19.5),
         place.against("vanity", "powder", "s", 19.4, { w: 2.4, d: 1.5 }),

@@ -106,7 +106,7 @@ export const orchardHouse: House = {
       furnish: (place) => [
         place.against("bed-queen", "primary", "w", 9.5, { w: 6.3 }),
         place.free("sofa", "primary", 14.6, 6, "w", { w: 5, d: 2.8 }),
-        place.against("tub", "primary-bath", "w", 19.69),
+        place.tub("primary-bath", "w", { at: 19.69 }),
         place.against("double-vanity", "primary-bath", "e", 19.7, { w: 4.5 }),
         place.against("shower", "primary-bath", "s", 9.81, { w: 4 }),
         place.against("toilet", "primary-bath", "s", 2),

@@ -138,7 +138,7 @@ export const terraceHouse: House = {
         place.against("bench", "primary", "s", 4.6),
         place.against("double-vanity", "primary-bath", "s", 19.8, { w: 5.5 }),
         place.against("toilet", "primary-bath", "s", 24),
-        place.against("tub", "primary-bath", "n", 21.2),
+        place.freestandingTub("primary-bath", 21.4, 2.3, "s", { w: 5.2 }),
         place.against("shower", "primary-bath", "n", 15.94, { w: 3.5, d: 3 }),
         place.row("laundry", "n", ["washer", "dryer"], { from: 14.5, to: 19.5 }),
         place.tub("bath", "n"),

@@ -187,7 +187,7 @@ export const willowCreekFarmhouse: House = {
         place.against("bed-queen", "bedroom-3", "e", 7.4),
         place.against("toilet", "bath-2", "e", 13.5),
         place.against("vanity", "bath-2", "e", 17.69, { part: 1 }),
-        place.against("tub", "bath-2", "s", 26.69, { part: 1 }),
+        place.tub("bath-2", "s", { at: 26.69, part: 1 }),
         place.against("sofa", "bonus", "e", 26, { w: 8 }),
       ],
     }),
