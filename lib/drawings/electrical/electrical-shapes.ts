@@ -1,12 +1,14 @@
-import { FreePlace } from "../geometry/free-place";
+import { FreePlace, lettersOf } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
-import { type Layer, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
-import type { House } from "../layout/model";
+import { type Layer, type PolylineShape, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
+import { type Stretch, without } from "../geometry/stretches";
+import type { House, Rect } from "../layout/model";
 import { OUT } from "../massing/face";
 import { fixtureShapes } from "../plan/plan-fixtures";
 import { openingShapes } from "../plan/plan-openings";
 import { stairShapes } from "../plan/plan-stairs";
-import { wallsOf } from "../plan/walls";
+import { partInside } from "../plan/text-breaks";
+import { rectsOf, wallsOf } from "../plan/walls";
 import type { Device, DeviceKind } from "./device";
 import { devicesOf } from "./devices";
 import { arranged, halfSize, LAYERS, radiusOf, roomNames, symbolPlace, wordOf } from "./electrical-words";
@@ -36,14 +38,53 @@ export function electricalShapes(house: House, index: number, text: number): Sha
   const { background, free, devices, legs, at } = drawnDevices(house, index, text);
   const symbols = devices.flatMap((device) => symbolShapes(at(device), text));
   const curves = legs.map(({ from, to }) => leg(at(from), at(to)));
-  free.draw([...symbols, ...curves]);
-  return [
-    ...background,
-    ...curves,
-    ...symbols,
-    ...devices.flatMap((device) => wordOf(at(device), text, free, level)),
+  free.draw([...symbols, ...curves, ...devices.flatMap(workingSpace)]);
+  for (const wall of rectsOf(wallsOf(house, index).runs)) free.keep(wall);
+  const places = devices.map(at);
+  const words = [
+    ...places.flatMap((device) => wordOf(device, text, { free, level, devices: places })),
     ...roomNames(level, text, free),
   ];
+  const masks = [...words.map(lettersOf), ...devices.flatMap((device) => maskOf(at(device), text))];
+  const dashes = [...devices.flatMap(workingSpace), ...curves];
+  return [...background, ...dashes.flatMap((line) => broken(line, masks)), ...symbols, ...words];
+}
+
+/** What a symbol covers of the curves under it; of a switch nothing, from which they start. */
+function maskOf(device: Device, text: number): Rect[] {
+  if (device.kind === "panel" || device.kind.startsWith("switch")) return [];
+  const { c } = symbolPlace(device, text);
+  const [w, d] = halfSize(device.kind, text);
+  const share = device.kind.startsWith("smoke") ? 1 : Math.SQRT1_2;
+  return [{ x: c.x - w * share, y: c.y - d * share, w: 2 * w * share, d: 2 * d * share }];
+}
+
+/** A line without what lies under letters and symbols. */
+function broken(curve: PolylineShape, masks: readonly Rect[]): Shape[] {
+  const parts: Pt[][] = [];
+  let part: Pt[] = [];
+  const end = () => {
+    if (part.length > 1) parts.push(part);
+    part = [];
+  };
+  curve.points.forEach((b, i) => {
+    const a = curve.points[i - 1];
+    if (!a) return;
+    const at = (t: number) => pt(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
+    const holes = masks.flatMap((mask): Stretch[] => {
+      const inside = partInside(a, b, mask);
+      return inside ? [[inside.from, inside.to]] : [];
+    });
+    for (const [from, to] of without([[0, 1]], holes, 0.001)) {
+      if (from > 0) end();
+      if (part.length === 0) part.push(at(from));
+      part.push(at(to));
+      if (to < 1) end();
+    }
+    if (holes.some(([, to]) => to === 1)) end();
+  });
+  end();
+  return parts.map((points) => ({ ...curve, points }));
 }
 
 /** The devices of a level where they are drawn, each clear of the others. */
@@ -87,7 +128,7 @@ function hairline(shape: Shape): Shape {
 }
 
 /** The dashed curve from a switch to its light. */
-function leg(from: Device, to: Device): Shape {
+function leg(from: Device, to: Device): PolylineShape {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const bow = 0.12;
   const points: Pt[] = Array.from({ length: 9 }, (_, i) => {
@@ -173,18 +214,24 @@ function cross(c: Pt, r: number, layer: Layer): Shape[] {
   ];
 }
 
-function panel(device: Device, layer: Layer): Shape[] {
-  const { x, y, side = "n" } = device;
+function panel({ x, y, side = "n" }: Device, layer: Layer): Shape[] {
   const [w, d] = [1.2, 0.4];
-  const level = side === "n" || side === "s";
+  const box =
+    side === "n" || side === "s"
+      ? rectLoop(x - w / 2, side === "n" ? y : y - d, w, d)
+      : rectLoop(side === "w" ? x : x - d, y - w / 2, d, w);
+  return [{ type: "polygon", layer, loops: [box], fill: "poche", weight: "thin" }];
+}
+
+/** The floor that stays clear before a panel, 30 by 36 in (IRC E3405.2). */
+function workingSpace({ kind, x, y, side = "n" }: Device): PolylineShape[] {
+  if (kind !== "panel") return [];
   const out = OUT[side];
-  const box = level
-    ? rectLoop(x - w / 2, side === "n" ? y : y - d, w, d)
-    : rectLoop(side === "w" ? x : x - d, y - w / 2, d, w);
   const [cx, cy] = [x - out.x * 1.5, y - out.y * 1.5];
-  const clear = level ? rectLoop(x - 1.25, cy - 1.5, 2.5, 3) : rectLoop(cx - 1.5, y - 1.25, 3, 2.5);
-  return [
-    { type: "polygon", layer, loops: [clear], weight: "hair", dash: true },
-    { type: "polygon", layer, loops: [box], fill: "poche", weight: "thin" },
-  ];
+  const clear =
+    side === "n" || side === "s"
+      ? rectLoop(x - 1.25, cy - 1.5, 2.5, 3)
+      : rectLoop(cx - 1.5, y - 1.25, 3, 2.5);
+  const points = [...clear, ...clear.slice(0, 1)];
+  return [{ type: "polyline", layer: "E-POWR", points, weight: "hair", dash: true }];
 }

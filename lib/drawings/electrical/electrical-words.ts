@@ -1,7 +1,7 @@
 import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
-import { type Layer, type Pt, pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
-import { runsAlongX } from "../layout/edges";
-import type { Level, Rect } from "../layout/model";
+import { type Layer, type Pt, pt, type TextShape, textWidth } from "../geometry/shape";
+import { boundsOf, runsAlongX } from "../layout/edges";
+import type { Level, Rect, Room } from "../layout/model";
 import { OUT } from "../massing/face";
 import { type Device, type DeviceKind, OPEN } from "./device";
 
@@ -64,9 +64,13 @@ export function symbolPlace({ x, y, side }: Device, text: number): { c: Pt; inwa
 const FIXED: ReadonlySet<DeviceKind> = new Set(["panel", "switch", "switch-3", "light"]);
 /** What it costs at least to stand on other letters or on a symbol. */
 const TAKEN = 100;
+/** How far letters are from any other symbol at least, in distances from their own. */
+const NEARER = 0.7;
+/** What it costs a name to stand outside its room. */
+const ELSEWHERE = 1000;
 /** Steps along a wall, feet, and across a ceiling, to where a symbol covers no other. */
 const ALONG = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2];
-const CEILING = { step: 0.4, reach: 6 };
+const CEILING = { step: 0.4, reach: 10 };
 
 /**
  * Devices moved by as little as lets each symbol be seen: along their wall, or on the ceiling of
@@ -129,7 +133,7 @@ function isWithin(inner: Rect, outer: Rect, gap: number): boolean {
   );
 }
 
-function cheapest(places: readonly Device[], costOf: (one: Device) => number): Device {
+function cheapest<T>(places: readonly T[], costOf: (one: T) => number): T {
   let [best] = places;
   let least = Number.POSITIVE_INFINITY;
   for (const one of places) {
@@ -137,15 +141,22 @@ function cheapest(places: readonly Device[], costOf: (one: Device) => number): D
     if (cost < least) [best, least] = [one, cost];
     if (cost === 0) break;
   }
-  if (!best) throw new Error("A device has at least the place it was given");
+  if (best === undefined) throw new Error("There is at least one place to choose from");
   return best;
 }
 
+/** Where the letters of a device may stand, and what they must not be taken to belong to. */
+interface Surroundings {
+  free: FreePlace;
+  level: Level;
+  devices: readonly Device[];
+}
+
 /**
- * The letters of a device, beside its symbol where `free` has room, in its own room before
- * elsewhere; in the usual place without one.
+ * The letters of a device, beside its symbol where there is room, nearer to it than to another
+ * and in its own room before elsewhere; in the usual place without surroundings.
  */
-export function wordOf(device: Device, text: number, free?: FreePlace, level?: Level): Shape[] {
+export function wordOf(device: Device, text: number, round?: Surroundings): TextShape[] {
   const value = device.note || lettersFor(device);
   if (!value) return [];
   const { c, inward } = symbolPlace(device, text);
@@ -161,35 +172,87 @@ export function wordOf(device: Device, text: number, free?: FreePlace, level?: L
     size: text,
     anchor: "middle",
   };
-  if (!free || inRing) return [word];
+  if (!round || inRing) return [word];
+  const { free, level, devices } = round;
   const beside = textWidth(value, text) / 2 + r * 1.3;
   const along = pt(Math.abs(inward.y), Math.abs(inward.x));
   const near = [1, -1].map((way) => pt(c.x + along.x * beside * way, c.y + along.y * text * 1.1 * way));
-  const places = [usual, ...near, ...placesRound(usual, text * 0.5, 5)];
-  const rects = level?.rooms.find((room) => room.id === device.room)?.rects ?? [];
+  const all = [usual, ...near, ...placesRound(usual, text * 0.5, 10)];
+  const others = devices
+    .filter((one) => one !== device && one.side && !one.kind.startsWith("switch"))
+    .map((one) => symbolPlace(one, text).c)
+    .filter((other) => Math.hypot(other.x - c.x, other.y - c.y) < 16 * text);
+  const isOwn = ({ x, y }: Pt) =>
+    others.every((other) => Math.hypot(other.x - x, other.y - y) > NEARER * Math.hypot(c.x - x, c.y - y));
+  const own = all.filter(isOwn);
+  const places = own.length > 0 ? own : all;
+  const rects = level.rooms.find((room) => room.id === device.room)?.rects ?? [];
   const inside = places.filter((at) => rects.some((rect) => isWithin(lettersOf({ ...word, at }), rect, 0.1)));
   // Over a line of its room rather than in another one, but over no other word.
   const cost = Math.min(...inside.map((at) => free.cost(lettersOf({ ...word, at }), TAKEN)));
   return [free.set(word, cost < TAKEN ? inside : places)];
 }
 
-/** The names of rooms, under their middle where nothing is in the way. */
-export function roomNames(level: Level, text: number, free: FreePlace): Shape[] {
-  return level.rooms.flatMap((room): Shape[] => {
+/** The names of rooms, under their middle where nothing is in the way; in two lines or upright if need be. */
+export function roomNames(level: Level, text: number, free: FreePlace): TextShape[] {
+  return level.rooms.flatMap((room): TextShape[] => {
     const rect = [...room.rects].sort((a, b) => b.w * b.d - a.w * a.d)[0];
     if (!rect || room.kind === "stairs") return [];
     const at = pt(rect.x + rect.w / 2, rect.y + rect.d / 2 + text * 1.4);
-    const name: TextShape = {
-      type: "text",
-      layer: "A-ANNO-TEXT",
-      at,
-      value: room.name.toUpperCase(),
-      size: text,
-      anchor: "middle",
-    };
-    const places = placesRound(at, text * 0.8, 10).filter((p) =>
-      room.rects.some((one) => isWithin(lettersOf({ ...name, at: p }), one, 0.3)),
-    );
-    return [free.set(name, [...places, ...placesRound(at, text * 0.5, 6)])];
+    const tried = nameForms(room, at, text).map((form) => {
+      const box = boxOf(form);
+      const middle = pt(box.x + box.w / 2, box.y + box.d / 2);
+      const inside = [...placesRound(at, text * 0.8, 10), ...placesRound(middle, text * 0.3, 10)].filter(
+        (p) => room.rects.some((one) => isWithin(moved(box, middle, p), one, 0.3)),
+      );
+      const places = inside.length > 0 ? inside : placesRound(at, text * 0.5, 6);
+      const best = cheapest(places, (p) => free.cost(moved(box, middle, p)));
+      const elsewhere = inside.length > 0 ? 0 : ELSEWHERE;
+      return { form, best, middle, cost: free.cost(moved(box, middle, best)) + elsewhere };
+    });
+    const { form, best, middle } = cheapest(tried, ({ cost }) => cost);
+    const set = form.map((line) => ({
+      ...line,
+      at: pt(line.at.x + best.x - middle.x, line.at.y + best.y - middle.y),
+    }));
+    for (const line of set) free.keep(lettersOf(line));
+    return set;
   });
+}
+
+/** A name in one line, in two, and upright; of a closet in short as well. */
+function nameForms({ kind, name }: Room, at: Pt, size: number): TextShape[][] {
+  const value = name.toUpperCase();
+  const line = (words: string, y: number, rotate?: -90): TextShape => ({
+    type: "text",
+    layer: "A-ANNO-TEXT",
+    at: pt(at.x, y),
+    value: words,
+    size,
+    anchor: "middle",
+    ...(rotate ? { rotate } : {}),
+  });
+  const words = value.split(/(?<=-)| /);
+  const half = Math.ceil(words.length / 2);
+  const join = (some: readonly string[]) => some.join(" ").replaceAll("- ", "-");
+  const two =
+    words.length > 1
+      ? [
+          [
+            line(join(words.slice(0, half)), at.y - size * 0.55),
+            line(join(words.slice(half)), at.y + size * 0.55),
+          ],
+        ]
+      : [];
+  const short = kind === "closet" ? [[line("CLO.", at.y)]] : [];
+  return [[line(value, at.y)], ...two, [line(value, at.y, -90)], ...short];
+}
+
+/** What some lines of a text cover together. */
+function boxOf(lines: readonly TextShape[]): Rect {
+  return boundsOf(lines.map(lettersOf));
+}
+
+function moved(box: Rect, from: Pt, to: Pt): Rect {
+  return { ...box, x: box.x + to.x - from.x, y: box.y + to.y - from.y };
 }

@@ -64,11 +64,11 @@ function gap(p: { x: number; y: number }, { x, y, w, d }: Rect): number {
   return Math.hypot(Math.max(x - p.x, p.x - x - w, 0), Math.max(y - p.y, p.y - y - d, 0));
 }
 
-/** The place nearest to one that is wanted which is good, in the same room and off its walls. */
+/** The place nearest to one that is wanted which passes the first test, or the next, in the same room and off its walls. */
 function nearest(
   room: Room,
   at: { x: number; y: number },
-  isGood: (at: { x: number; y: number }) => boolean,
+  ...tests: ((at: { x: number; y: number }) => boolean)[]
 ): { x: number; y: number } {
   const inside = ({ x, y }: { x: number; y: number }) =>
     room.rects.some(
@@ -77,7 +77,11 @@ function nearest(
         Math.min(1, rect.w / 3, rect.d / 3),
     );
   const places = placesRound(at, STEP, 8).filter(inside);
-  return places.find(isGood) ?? places[0] ?? at;
+  for (const isGood of tests) {
+    const found = places.find(isGood);
+    if (found) return found;
+  }
+  return places[0] ?? at;
 }
 
 /** Lights spread evenly over each part of a room. */
@@ -156,5 +160,7 @@ function fanOf(
   const wanted = { x: middle.x + (to.x - middle.x) * 0.4, y: middle.y + (to.y - middle.y) * 0.4 };
   const isGood = (at: { x: number; y: number }) =>
     free(at, 0.5) && lights.every((light) => Math.hypot(light.x - at.x, light.y - at.y) > CLEAR.fan);
-  return [{ kind: "fan", room: room.id, ...nearest(room, wanted, isGood) }];
+  const isBare = (at: { x: number; y: number }) =>
+    isGood(at) && level.fixtures.every((one) => one.room !== room.id || gap(at, one.rect) > 0.5);
+  return [{ kind: "fan", room: room.id, ...nearest(room, wanted, isBare, isGood) }];
 }

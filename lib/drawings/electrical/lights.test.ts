@@ -3,15 +3,16 @@ import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { runsAlongX } from "../layout/edges";
 import type { Level, Rect, Room } from "../layout/model";
 import { wallsOf } from "../plan/walls";
+import { electricalText } from "../sheets/electrical-sheets";
+import { paperFor } from "../sheets/plan-set";
 import { mirrorLayout } from "../variant/mirror";
 import { drawnDevices } from "./electrical-shapes";
 
-const TEXT = 0.375;
 const houses = catalogue.flatMap(({ house }, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
 /** Levels with their devices where they are drawn. */
 const levels = houses.flatMap((house) =>
   house.levels.map((level, index) => {
-    const { devices, at } = drawnDevices(house, index, TEXT);
+    const { devices, at } = drawnDevices(house, index, electricalText(level, paperFor(house)));
     return { house, level, index, name: `${house.slug} ${level.name}`, devices: devices.map(at) };
   }),
 );

@@ -4,12 +4,12 @@ import { type Edge, edgesOf, runsAlongX } from "../layout/edges";
 import type { House, Level, Rect, Side } from "../layout/model";
 import { inward } from "../massing/wall-rules";
 import { rectsOf, wallsOf } from "../plan/walls";
+import { electricalText } from "../sheets/electrical-sheets";
+import { paperFor } from "../sheets/plan-set";
 import { mirrorLayout } from "../variant/mirror";
 import type { Device } from "./device";
 import { drawnDevices } from "./electrical-shapes";
 
-/** Lettering at 1/4 in to the foot, feet. */
-const TEXT = 0.375;
 const LIVED_IN = new Set("living great family kitchen dining bedroom primary office loft".split(" "));
 /** Fixtures that stand fixed at a wall and break its line. */
 const BUILT_IN = new Set(
@@ -31,12 +31,10 @@ interface Sample {
 
 const houses = catalogue.flatMap(({ house }, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
 
-/** Every receptacle of a level as it is drawn. */
-function receptacles(house: House, index: number): Device[] {
-  const { devices, at } = drawnDevices(house, index, TEXT);
-  return devices
-    .filter(({ kind }) => ["receptacle", "gfci", "floor-receptacle", "dedicated"].includes(kind))
-    .map(at);
+/** Every receptacle of a level as it is drawn on its sheet. */
+function receptacles(house: House, level: Level, index: number): Device[] {
+  const { devices, at } = drawnDevices(house, index, electricalText(level, paperFor(house)));
+  return devices.filter(({ kind }) => /receptacle|gfci|weatherproof|dedicated/.test(kind)).map(at);
 }
 
 /** The line where floor and wall meet, as points; `stops` says where a door or a thing parts it. */
@@ -170,14 +168,12 @@ function farPoints(
 }
 
 const drawn = houses.flatMap((house) =>
-  house.levels.map((level, index) => ({
-    house,
-    level,
-    index,
-    name: `${house.slug} ${level.name}`,
-    outlets: receptacles(house, index),
-    outdoors: drawnDevices(house, index, TEXT).devices.filter(({ kind }) => kind === "weatherproof"),
-  })),
+  house.levels.map((level, index) => {
+    const all = receptacles(house, level, index);
+    const name = `${house.slug} ${level.name}`;
+    const outdoors = all.filter(({ kind }) => kind === "weatherproof");
+    return { house, level, index, name, outdoors, outlets: all.filter((one) => !outdoors.includes(one)) };
+  }),
 );
 
 /** Whether two rooms are one for who walks along their walls. */

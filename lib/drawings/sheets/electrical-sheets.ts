@@ -2,7 +2,7 @@ import { countOf, type Device, type DeviceKind } from "../electrical/device";
 import { devicesOf } from "../electrical/devices";
 import { DEVICE_NAMES, deviceShapes, electricalShapes } from "../electrical/electrical-shapes";
 import { boundsOf } from "../layout/edges";
-import type { House } from "../layout/model";
+import type { House, Level, Rect } from "../layout/model";
 import type { Drafter } from "./drafter";
 import { noteLines, planFoot } from "./drawing-marks";
 import { centered, grown, type Paper, type Scale, type Sheet, scaleFor } from "./sheet";
@@ -11,19 +11,35 @@ import { centered, grown, type Paper, type Scale, type Sheet, scaleFor } from ".
 const RESERVE = 330;
 const MARGIN = 3;
 
+/** What an electrical plan shows of a level, plan feet. */
+function boxOf(level: Level): Rect {
+  return grown(boundsOf(level.rooms.flatMap((room) => room.rects)), MARGIN);
+}
+
+/** The scale of the electrical plan of a level on its sheet. */
+function scaleOf(level: Level, on: Paper): Scale {
+  const { w, d } = boxOf(level);
+  return scaleFor(on, w, d, RESERVE * on.s);
+}
+
+/** The height of lettering on the electrical plan of a level, plan feet. */
+export function electricalText(level: Level, on: Paper): number {
+  return on.text.least / scaleOf(level, on).k;
+}
+
 /** One electrical plan per level: E1.1 and on. */
 export function electricalSheets(house: House, on: Paper): Sheet[] {
   const reserve = RESERVE * on.s;
   return house.levels.map((level, index) => {
-    const box = grown(boundsOf(level.rooms.flatMap((room) => room.rects)), MARGIN);
-    const scale = scaleFor(on, box.w, box.d, reserve);
+    const box = boxOf(level);
+    const scale = scaleOf(level, on);
     return {
       number: `E1.${index + 1}`,
       title: `${level.name} Electrical Plan`,
       scale: scale.label,
       draw: (pen) => {
         pen.shapes(
-          electricalShapes(house, index, on.text.least / scale.k),
+          electricalShapes(house, index, electricalText(level, on)),
           centered(on, box, scale.k, reserve),
         );
         const foot = planFoot(pen, on, `${level.name} electrical plan`, scale);

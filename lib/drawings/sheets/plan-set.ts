@@ -118,7 +118,7 @@ function sheetsOf(house: House, info: PlanSetInfo, on: Paper): Sheet[] {
 }
 
 /** Small houses of one level go on small sheets, as long as these need no small scale. */
-function paperFor(house: House): Paper {
+export function paperFor(house: House): Paper {
   const small = house.levels.length === 1 && measure(house).squareFeet <= SMALL_HOUSE;
   return small && planScale(house, TABLOID).k !== EIGHTH.k ? TABLOID : ARCH_D;
 }

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
+import type { Layer, Pt, Shape, TextShape } from "../geometry/shape";
+import type { Level, Rect } from "../layout/model";
+import { rectsOf, wallsOf } from "../plan/walls";
+import { electricalText } from "../sheets/electrical-sheets";
+import { paperFor } from "../sheets/plan-set";
+import { electricalShapes } from "./electrical-shapes";
+
+/** Rooms so small that their own fixtures and doors leave no place for a word, square feet. */
+const SMALL = 60;
+/** Lines that a word in such a room may stand on: on a sheet they are broken round it. */
+const BROKEN: ReadonlySet<Layer> = new Set<Layer>(["A-FLOR-FIXT", "A-DOOR"]);
+
+const plans = catalogue.flatMap(({ house }) =>
+  house.levels.map((level, index) => ({
+    name: `${house.slug} ${level.name}`,
+    level,
+    walls: rectsOf(wallsOf(house, index).runs),
+    shapes: electricalShapes(house, index, electricalText(level, paperFor(house))),
+  })),
+);
+
+const isText = (shape: Shape): shape is TextShape => shape.type === "text";
+
+/** What capitals and figures fill of a line of text. */
+function inkOf(word: TextShape): Rect {
+  const { x, y, w, d } = lettersOf(word);
+  return word.rotate
+    ? { x: x + w * 0.18, y: y + 0.02, w: w * 0.64, d: d - 0.04 }
+    : { x: x + 0.02, y: y + d * 0.18, w: w - 0.04, d: d * 0.64 };
+}
+
+/** The lines of some shapes, each with the box that it reaches. */
+function strokesOf(shapes: readonly Shape[]) {
+  return shapes.flatMap((shape) =>
+    outlinesOf(shape).flatMap((line) =>
+      line.slice(1).flatMap((b, i) => {
+        const a = line[i];
+        return a ? [{ a, b, layer: shape.layer }] : [];
+      }),
+    ),
+  );
+}
+
+function isCrossed({ x, y, w, d }: Rect, { a, b }: { a: Pt; b: Pt }): boolean {
+  if (Math.max(a.x, b.x) < x || Math.min(a.x, b.x) > x + w) return false;
+  if (Math.max(a.y, b.y) < y || Math.min(a.y, b.y) > y + d) return false;
+  return crossesBox([a, b], { x, y, w, d });
+}
+
+function areaRound({ at }: TextShape, { rooms }: Level): number {
+  const room = rooms.find(({ rects }) =>
+    rects.some(({ x, y, w, d }) => at.x > x && at.x < x + w && at.y > y && at.y < y + d),
+  );
+  return (room?.rects ?? []).reduce((sum, { w, d }) => sum + w * d, 0);
+}
+
+describe("words of every electrical plan, at the scale of its sheet", () => {
+  it("are crossed by no symbol, curve, glass, stair or wall, and by fixtures in small rooms alone", () => {
+    const crossed = plans.flatMap(({ name, level, shapes }) => {
+      const strokes = strokesOf(shapes);
+      return shapes.filter(isText).flatMap((word) => {
+        const box = inkOf(word);
+        const by = new Set(strokes.filter((stroke) => isCrossed(box, stroke)).map(({ layer }) => layer));
+        const wrong = [...by].filter((layer) => !BROKEN.has(layer) || areaRound(word, level) > SMALL);
+        return wrong.map((layer) => `${name}: ${word.value} by ${layer}`);
+      });
+    });
+    expect(crossed).toEqual([]);
+  });
+
+  it("stand on no wall, and on no other word", () => {
+    const meets = (a: Rect, b: Rect) =>
+      a.x < b.x + b.w - 0.02 && b.x < a.x + a.w - 0.02 && a.y < b.y + b.d - 0.02 && b.y < a.y + a.d - 0.02;
+    const wrong = plans.flatMap(({ name, walls, shapes }) => {
+      const words = shapes.filter(isText);
+      return words.flatMap((word, i) => {
+        const box = inkOf(word);
+        const onWall = walls.some((wall) => meets(box, wall)) ? [`${name}: ${word.value} on a wall`] : [];
+        const others = words.slice(i + 1).filter((other) => meets(box, inkOf(other)));
+        return [...onWall, ...others.map(({ value }) => `${name}: ${word.value} on ${value}`)];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("name every room but stairs, closets in short where there is no place for more", () => {
+    const missing = plans.flatMap(({ name, level, shapes }) => {
+      const written = shapes.filter(isText).map(({ value }) => value);
+      return level.rooms
+        .filter(({ kind }) => kind !== "stairs" && !(kind === "closet" && written.includes("CLO.")))
+        .filter(
+          (room) =>
+            !room.name
+              .toUpperCase()
+              .split(/ |(?<=-)/)
+              .every((part) => written.join(" ").includes(part)),
+        )
+        .map((room) => `${name}: ${room.name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+});
