@@ -14,17 +14,24 @@ import { boxOfShapes, DETAIL_SCALES, type Paper, type Scale, type Sheet, scaleTh
 
 /** Points for a title under a drawing of a 24 x 36 sheet. */
 const TITLE_SPACE = 66;
+/** How far details are moved apart at most, points. */
+const APART = 150;
 /** Shares of the drawing area: the wall section, and each of the two columns of details. */
 const SECTION_SHARE = 0.21;
 const COLUMN_SHARE = 0.375;
 /** Scales of details cut from the wall, the larger first. */
 const SCALES: readonly Scale[] = [
+  { k: 216, label: `3" = 1'-0"` },
+  { k: 144, label: `2" = 1'-0"` },
   { k: 108, label: `1 1/2" = 1'-0"` },
   { k: 72, label: `1" = 1'-0"` },
   { k: 54, label: `3/4" = 1'-0"` },
   { k: 36, label: `1/2" = 1'-0"` },
   { k: 27, label: `3/8" = 1'-0"` },
 ];
+
+/** The least width of the words beside a detail, in heights of their lettering. */
+const WORDS = 13;
 
 /** Its number, which sections refer to. */
 export const WALL_SHEET = "A5.1";
@@ -35,11 +42,10 @@ export function wallSheet(house: House, on: Paper): Sheet {
   const details = wallDetails(house, section);
   const { area } = on;
   const w = area.w * COLUMN_SHARE;
-  const columns = inColumns(details);
-  const below = [tableOf(on, w), othersOf(on, w)] as const;
-  const scale =
-    SCALES.find(({ k }) => columns.every((column, index) => fits(on, column, below[index] ?? [], k, w))) ??
-    (SCALES.at(-1) as Scale);
+  const below = [tableOf(on, w), othersOf(on, w)];
+  const arranged = SCALES.map(({ k }) => inColumns(cellsOf(on, details, k, w), below));
+  const fitting = arranged.find((columns) => columns.every((column) => tallOf(column) + 24 * on.s <= area.h));
+  const columns = fitting ?? (arranged.at(-1) as Column[]);
   return {
     number: WALL_SHEET,
     title: "Typical Wall Section",
@@ -48,72 +54,96 @@ export function wallSheet(house: House, on: Paper): Sheet {
       drawSection(pen, on, section, details);
       columns.forEach((column, index) => {
         const x = area.x + area.w * (1 - (2 - index) * COLUMN_SHARE) + 20 * on.s;
-        const own = below[index] ?? [];
-        drawColumn(pen, on, column, {
+        const low = area.y + area.h - heightOf(column.below);
+        drawColumn(pen, on, column.cells, {
           x,
           w: w - 20 * on.s,
-          scale,
-          first: details.indexOf(column[0] as WallDetail) + 2,
+          // Down to what stands under them, so that no third of the sheet is left empty.
+          apart: Math.min(
+            APART * on.s,
+            Math.max(0, area.h - 24 * on.s - tallOf(column)) / column.cells.length,
+          ),
         });
-        const low = area.y + area.h - heightOf(own);
-        stack(pen, own, { x, y: low, w: w - 20 * on.s });
+        stack(pen, column.below, { x, y: low, w: w - 20 * on.s });
       });
     },
   };
 }
 
-/** The details in two columns: the roof and the window in the first, floors and foot in the second. */
-function inColumns(details: readonly WallDetail[]): [WallDetail[], WallDetail[]] {
-  const foot = details.findIndex(({ title }) => /Floor|Foundation/.test(title));
-  return [details.slice(0, foot), details.slice(foot)];
+/** A detail with its number on the sheet, at its scale; `h` without its title, points. */
+interface Cell {
+  detail: WallDetail;
+  number: number;
+  scale: Scale;
+  h: number;
+  /** With its title. */
+  tall: number;
+}
+
+/** Details, and what stands under them at the foot of the sheet. */
+interface Column {
+  cells: Cell[];
+  below: readonly Unit[];
+}
+
+/** Each detail at the largest scale up to `most` points to the foot that leaves its words room beside it. */
+function cellsOf(on: Paper, details: readonly WallDetail[], most: number, w: number): Cell[] {
+  return details.map((detail, index) => {
+    const roomy = ({ k }: Scale) => k <= most && wordsWidth(on, detail, k, w) >= on.text.note * WORDS;
+    const scale = SCALES.find(roomy) ?? (SCALES.at(-1) as Scale);
+    const words = leadersHeight(on, detail.callouts, wordsWidth(on, detail, scale.k, w));
+    const h = Math.max(detail.window.d * scale.k, words);
+    return { detail, number: index + 2, scale, h, tall: h + TITLE_SPACE * on.s };
+  });
+}
+
+/** The details in two columns over a table and notes, so that both are as near to one height as may be. */
+function inColumns(cells: readonly Cell[], below: readonly (readonly Unit[])[]): Column[] {
+  const [one = [], other = []] = below;
+  const all = cells.slice(1).flatMap((_, at): Column[][] => {
+    const [left, right] = [cells.slice(0, at + 1), cells.slice(at + 1)];
+    return [
+      [
+        { cells: left, below: one },
+        { cells: right, below: other },
+      ],
+      [
+        { cells: left, below: other },
+        { cells: right, below: one },
+      ],
+    ];
+  });
+  const tallest = (columns: readonly Column[]) => Math.max(...columns.map(tallOf));
+  return all.reduce((best, columns) => (tallest(columns) < tallest(best) ? columns : best));
 }
 
 const heightOf = (units: readonly Unit[]) => units.reduce((sum, { h }) => sum + h, 0);
+const tallOf = ({ cells, below }: Column) => cells.reduce((sum, { tall }) => sum + tall, heightOf(below));
 
 /** Width left for words beside a detail, points. */
 function wordsWidth(on: Paper, detail: WallDetail, k: number, w: number): number {
   return w - 20 * on.s - detail.window.w * k - 34 * on.s;
 }
 
-function cellHeight(on: Paper, detail: WallDetail, k: number, w: number): number {
-  const words = leadersHeight(on, detail.callouts, wordsWidth(on, detail, k, w));
-  return Math.max(detail.window.d * k, words) + TITLE_SPACE * on.s;
-}
-
-function fits(
-  on: Paper,
-  column: readonly WallDetail[],
-  below: readonly Unit[],
-  k: number,
-  w: number,
-): boolean {
-  const cells = column.reduce((sum, detail) => sum + cellHeight(on, detail, k, w), 0);
-  return (
-    cells + heightOf(below) + 24 * on.s <= on.area.h &&
-    column.every((detail) => wordsWidth(on, detail, k, w) >= on.text.note * 13)
-  );
-}
-
 function drawColumn(
   pen: Drafter,
   on: Paper,
-  column: readonly WallDetail[],
-  { x, w, scale, first }: { x: number; w: number; scale: Scale; first: number },
+  cells: readonly Cell[],
+  { x, w, apart }: { x: number; w: number; apart: number },
 ): void {
-  const { k } = scale;
   let y = on.area.y;
-  column.forEach((detail, index) => {
+  for (const { detail, number, scale, h, tall } of cells) {
     const { window } = detail;
-    const h = cellHeight(on, detail, k, w + 20 * on.s) - TITLE_SPACE * on.s;
+    const { k } = scale;
     const top = y + (h - window.d * k) / 2;
     const view: View = { x: x - window.x * k, y: top - window.y * k, k };
     pen.shapes(detail.shapes, view);
     pen.rect(x, top, window.w * k, window.d * k, { stroke: INK, width: LADDER.thin });
     const words = x + window.w * k + 34 * on.s;
     leaders(pen, on, detail.callouts, view, { x: words, w: x + w - words, top: y, bottom: y + h });
-    drawingTitle(pen, on, String(first + index), detail.title, scale.label, x, y + h + 30 * on.s);
-    y += h + TITLE_SPACE * on.s;
-  });
+    drawingTitle(pen, on, String(number), detail.title, scale.label, x, y + h + 30 * on.s);
+    y += tall + apart;
+  }
 }
 
 /** The whole wall with its heights, and the places that the details show. */

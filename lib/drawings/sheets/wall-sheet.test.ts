@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { Drafter } from "./drafter";
+import { ARCH_D } from "./sheet";
+import { wallSheet } from "./wall-sheet";
+
+/** Share of the sheet's height that may lie empty between the details of a column and what stands under them. */
+const EMPTY = 0.48;
+
+describe("the sheet of the typical wall", () => {
+  it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
+    "%s: both columns are filled down to what stands under them",
+    (_, house) => {
+      const pen = new Drafter(ARCH_D.text.least);
+      wallSheet(house, ARCH_D).draw(pen, ARCH_D);
+      const { texts } = pen.record;
+      const scales = texts.filter(({ value }) => value.startsWith("SCALE: "));
+      for (const under of ["INSULATION BY CLIMATE ZONE", "WHAT THESE DETAILS LEAVE TO OTHERS"]) {
+        const head = texts.find(({ value }) => value === under);
+        if (!head) throw new Error(`${under} is gone.`);
+        const titles = scales.filter(({ x }) => Math.abs(x - head.x) < 100).map(({ y }) => y);
+        expect(head.y - Math.max(...titles)).toBeLessThan(EMPTY * ARCH_D.area.h);
+        expect(head.y - Math.max(...titles)).toBeGreaterThan(0);
+      }
+    },
+  );
+});
