@@ -141,7 +141,7 @@ describe("a tub in an alcove", () => {
   it("has an apron where the wall is far, and nothing where tile fills what is left", () => {
     const [, apron, ...rest] = place.tub("bath", "w", { w: 5, at: 3 });
     expect(apron?.rect.y).toBeCloseTo(5.5, 6);
-    expect(apron?.rect.d).toBeCloseTo(0.2, 6);
+    expect(apron?.rect.d).toBeCloseTo(0.13, 6);
     expect(rest).toEqual([]);
     expect(place.tub("bath", "w", { w: 7 })).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ const GARAGE_WALL = 0.25;
 /** What is between these two at an end of a tub is a ledge, feet; less is filled by tile and board. */
 const LEDGE = { least: 2.25 / 12, most: 1 };
 /** A tiled panel on a frame that closes the free end of a tub, feet. */
-const APRON = 0.2;
+const APRON = 0.13;
 
 export function rect([x, y, w, d]: Box): Rect {
   return { x, y, w, d };

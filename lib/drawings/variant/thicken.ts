@@ -137,10 +137,9 @@ function pushOn(fixture: Fixture, side: Side, fixtures: Fixture[], before: reado
   const was = before[fixtures.indexOf(fixture)];
   for (const [index, other] of fixtures.entries()) {
     const otherWas = before[index];
-    if (other === fixture || !was || !otherWas || intersection(was.rect, otherWas.rect)) continue;
-    const common = intersection(fixture.rect, other.rect);
-    if (!common) continue;
-    const overlap = runsAlongX(side) ? common.d : common.w;
+    if (other === fixture || !was || !otherWas || gapBehind(otherWas.rect, was.rect, side) < -EPS) continue;
+    if (!intersection(fixture.rect, other.rect)) continue;
+    const overlap = -gapBehind(other.rect, fixture.rect, side);
     const left = (runsAlongX(side) ? other.rect.d : other.rect.w) - overlap;
     // An apron at the free end of a tub has nothing to spare, and goes on with it.
     if (CUT_TO_FIT.has(other.kind) && left > LEAST_CUT) cut(other.rect, side, overlap);
@@ -149,6 +148,11 @@ function pushOn(fixture: Fixture, side: Side, fixtures: Fixture[], before: reado
       pushOn(other, side, fixtures, before);
     }
   }
+}
+
+/** From the back of a thing to the front of one behind it, seen from `side`; negative where they overlap, feet. */
+function gapBehind(other: Rect, rect: Rect, side: Side): number {
+  return (sideOf(other, side).line - sideOf(rect, OPPOSITE[side]).line) * inward(side);
 }
 
 function shift(rect: Rect, towards: Side, by: number): void {

@@ -79,7 +79,7 @@ export const harborLine: House = {
         place.against("shower", "primary-bath", "w", 2.4, { w: 3.8 }),
         place.row("laundry", "n", ["washer", "dryer"]),
         place.tub("bath", "e", { at: 3 }),
-        place.against("toilet", "bath", "e", 7),
+        place.against("toilet", "bath", "e", 7.05),
         place.against("vanity", "bath", "w", 2),
         place.against("bed-queen", "bedroom", "e", 14.8),
         place.against("bench", "foyer", "e", 14.6, { w: 3.4 }),

@@ -78,7 +78,7 @@ export const quietHouse: House = {
       ],
       furnish: (place) => [
         place.against("bed-queen", "primary", "w", 14.9),
-        place.against("double-vanity", "primary-bath", "e", 5.4, { w: 4.2 }),
+        place.against("double-vanity", "primary-bath", "e", 5.25, { w: 4 }),
         place.against("toilet", "primary-bath", "w", 5.85),
         place.tub("primary-bath", "n", { at: 3 }),
         place.against("shower", "primary-bath", "s", 2.7, { w: 4.4, d: 2.67 }),
