@@ -69,6 +69,23 @@ test("a house is looked at in 3D, by button, key and room, and nothing of it com
   await expect(open).toBeFocused();
 });
 
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 375, height: 812 } });
+
+  test("a stair that is tapped leads up", async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(PAGE);
+    await page.getByRole("button", { name: "See it in 3D" }).tap();
+    const view = page.getByRole("dialog", { name: /in 3D/ });
+    await view.getByRole("button", { name: "Walk", exact: true }).tap();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await view.locator("canvas").boundingBox()) ?? {};
+    // Who comes in at the door has the stair before them.
+    await page.touchscreen.tap(x + width / 2, y + height * 0.7);
+    await expect(view.getByRole("status")).toHaveText("Landing");
+  });
+});
+
 test("where there is no WebGL the 3D view says so, and the plans remain", async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;

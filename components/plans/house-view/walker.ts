@@ -23,6 +23,9 @@ export const groundLevel = (scene: Scene): number =>
 
 /** Radians from north, clockwise seen from above. */
 const headingTo = (from: Place, to: Place): number => Math.atan2(to.x - from.x, -(to.z - from.z));
+const LEVEL = -0.05;
+const pitchTo = (from: Place, to: Place): number =>
+  LEVEL + Math.atan2(to.y - from.y, Math.hypot(to.x - from.x, to.z - from.z));
 const turnBetween = (from: number, to: number): number =>
   Math.atan2(Math.sin(to - from), Math.cos(to - from));
 const nearer = (from: number, to: number, most: number): number =>
@@ -34,11 +37,11 @@ export class Walker {
   private heading = 0;
   private pitch = 0;
 
-  /** Stands somewhere and looks to another place. */
-  standAt(place: Place, look: Place, pitch = -0.05): void {
+  /** Stands somewhere and looks to another place, down where that lies lower. */
+  standAt(place: Place, look: Place): void {
     this.place = place;
     this.heading = headingTo(place, look);
-    this.pitch = pitch;
+    this.pitch = pitchTo(place, look);
   }
 
   /** Stands inside the entry and looks into the house. */
@@ -52,7 +55,7 @@ export class Walker {
     const inward = { n: [0, 1], s: [0, -1], e: [-1, 0], w: [1, 0] }[door?.out ?? "s"] as [number, number];
     const at = (feet: number) =>
       placeAt(scene, level, (x0 + x1) / 2 + inward[0] * feet, (z0 + z1) / 2 + inward[1] * feet);
-    this.standAt(at(1.8), at(10), -0.04);
+    this.standAt(at(1.8), at(10));
   }
 
   /**
@@ -93,7 +96,7 @@ export class Walker {
   /** Turns a little towards a place. @returns whether there is more to turn */
   turnTowards(look: Place): boolean {
     const to = headingTo(this.place, look);
-    this.pitch = -0.05;
+    this.pitch = nearer(this.pitch, pitchTo(this.place, look), 0.04);
     this.heading = nearer(this.heading, to, 0.07);
     return Math.abs(turnBetween(this.heading, to)) > 0.01;
   }

@@ -46,6 +46,7 @@ it("looks down the stair from its head where a room is the well of it", () => {
       const inWell = ({ x, z }: { x: number; z: number }) =>
         wells.some((well) => x > well.x && x < well.x + well.w && z > well.y && z < well.y + well.d);
       expect(view && [inWell(view.at), inWell(view.look)]).toEqual([false, true]);
+      expect(view && view.look.y < view.at.y - 1).toBe(true);
     }
   }
 });

@@ -75,10 +75,13 @@ function downTheStair(scene: Scene, { level, x, z }: Place): View | undefined {
   return scene.links
     .filter(({ from, to }) => from[0] !== to[0] && to[0] === level)
     .map(({ over }): View => {
-      const end = (back: number) =>
-        placeAt(scene, level, (over.at(-3 * back) ?? 0) / UNITS, (over.at(1 - 3 * back) ?? 0) / UNITS);
+      const end = (back: number): Place => {
+        const [px = 0, pz = 0, y = 0] = over.slice(-3 * back).map((v) => v / UNITS);
+        return { level, x: px, z: pz, y };
+      };
       const [last, before] = [end(2), end(3)];
-      return { at: end(1), look: { ...last, x: (last.x + before.x) / 2, z: (last.z + before.z) / 2 } };
+      const between = (key: "x" | "y" | "z") => (last[key] + before[key]) / 2;
+      return { at: end(1), look: { level, x: between("x"), y: between("y"), z: between("z") } };
     })
     .sort((a, b) => far(a) - far(b))[0];
 }
