@@ -88,6 +88,19 @@ export function DemoPayment({ prepare, amountCents, buyer: known }: DemoPaymentP
     setErrors(found);
     return Object.keys(found)[0];
   };
+  /**
+   * What was wrong is taken back as soon as it is right, and not when the field is left: the button
+   * would move from under the press that leaves it.
+   */
+  const change = (next: Card) => {
+    setCard(next);
+    const found = checkCard(next, new Date());
+    setErrors((now) => ({
+      number: found.number && now.number,
+      expiry: found.expiry && now.expiry,
+      cvc: found.cvc && now.cvc,
+    }));
+  };
   /** What is wrong with a field is said when it is left; an empty one is not wrong yet. */
   const leave = (name: keyof Card) => {
     const found = card[name] === "" ? undefined : checkCard(card, new Date())[name];
@@ -104,7 +117,7 @@ export function DemoPayment({ prepare, amountCents, buyer: known }: DemoPaymentP
         pay={pay}
         buyer={known}
       >
-        <CardFields card={card} errors={errors} onChange={setCard} onLeave={leave} />
+        <CardFields card={card} errors={errors} onChange={change} onLeave={leave} />
       </PaymentForm>
       <dialog
         ref={bank}
