@@ -27,8 +27,8 @@ export interface Target {
 export interface Subject {
   middle: readonly [x: number, z: number];
   targets: readonly Target[];
-  /** Whether nothing solid lies on a line of the plan. */
-  clear(x0: number, z0: number, x1: number, z1: number): boolean;
+  /** Walls and what else nobody sees through. */
+  solid: readonly Rect[];
   /** What stands in the room and is higher than a step. */
   tall: readonly Rect[];
   /** What of it reaches the eye. */
@@ -53,19 +53,37 @@ export function crosses(x0: number, z0: number, x1: number, z1: number, [a, b, c
   return low < high;
 }
 
+/** Whether nothing of some rectangles lies on a line of the plan. */
+export const isClear = (rects: readonly Rect[], x0: number, z0: number, x1: number, z1: number): boolean =>
+  !rects.some((rect) => crosses(x0, z0, x1, z1, rect));
+
+/** How far from the eye what hides a room is looked for. */
+const NEAR = { solid: 6, tall: 6.5, high: 9 } as const;
+type Obstacles = Pick<Subject, keyof typeof NEAR>;
+
+/** What of all that hides a room is near enough to a point to hide it from there. */
+function obstaclesNear(subject: Subject, x: number, z: number): Obstacles {
+  const near = (kind: keyof typeof NEAR) =>
+    subject[kind].filter(
+      ([x0, z0, x1, z1]) =>
+        Math.hypot(Math.max(x0 - x, x - x1, 0), Math.max(z0 - z, z - z1, 0)) <= NEAR[kind],
+    );
+  return { solid: near("solid"), tall: near("tall"), high: near("high") };
+}
+
 /** What walls and furniture close before the eye cost. */
-function hidden({ clear, tall, high }: Subject, x: number, z: number, heading: number): number {
+function hidden({ solid, tall, high }: Obstacles, x: number, z: number, heading: number): number {
   let cost = 0;
   for (let ray = -3; ray <= 3; ray++) {
     const way = heading + (ray / 3) * ROOM_ANGLE * 0.48;
     const [dx, dz] = [Math.sin(way), Math.cos(way)];
     const meets = (things: readonly Rect[], feet: number) =>
       things.some((thing) => crosses(x, z, x + dx * feet, z + dz * feet, thing));
-    if (!clear(x, z, x + dx * 3.6, z + dz * 3.6)) cost += 2.2;
-    else if (!clear(x, z, x + dx * 6, z + dz * 6)) cost += 1.4;
+    if (meets(solid, 3.6)) cost += 2.2;
+    else if (meets(solid, NEAR.solid)) cost += 1.4;
     if (meets(tall, 4)) cost += 2;
-    else if (meets(tall, 6.5)) cost += 0.6;
-    if (meets(high, 9)) cost += 1.6;
+    else if (meets(tall, NEAR.tall)) cost += 0.6;
+    if (meets(high, NEAR.high)) cost += 1.6;
   }
   return cost;
 }
@@ -96,10 +114,11 @@ const isBed = (kind: Target["kind"]): boolean => kind === "bed-queen" || kind ==
 export function scoresFrom(subject: Subject, x: number, z: number): (heading: number) => number {
   const [mx, mz] = subject.middle;
   const seen = subject.targets.filter((target) =>
-    subject.clear(x, z, x + (target.x - x) * 0.94, z + (target.z - z) * 0.94),
+    isClear(subject.solid, x, z, x + (target.x - x) * 0.94, z + (target.z - z) * 0.94),
   );
+  const obstacles = obstaclesNear(subject, x, z);
   const base = -Math.abs(Math.hypot(mx - x, mz - z) - AWAY) * 0.14;
-  return (heading) => base + shown(seen, x, z, heading) - hidden(subject, x, z, heading);
+  return (heading) => base + shown(seen, x, z, heading) - hidden(obstacles, x, z, heading);
 }
 
 /** What is seen, by its worth. */

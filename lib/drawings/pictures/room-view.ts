@@ -5,7 +5,7 @@ import { rectsOfLoops, type Vec } from "../scene/mesh-builder";
 import { type Scene, type SceneLevel, UNITS } from "../scene/scene";
 import type { ThingKind } from "../scene/things/thing-kind";
 import { canStand } from "../scene/walk";
-import { crosses, type Rect, scoresFrom, type Target } from "./room-score";
+import { isClear, type Rect, scoresFrom, type Target } from "./room-score";
 import type { Spot } from "./spot";
 
 /** Daylight that comes in: the middle of an opening, where it lets in to, and its area in square feet. */
@@ -156,8 +156,7 @@ export function roomViews(scene: Scene, index: number, room: number): RoomView[]
   // What leads out counts as wall: nobody looks in from the deck.
   const outer = level.openings.filter(({ out, free }) => out && !free).map(({ box }) => feetOf(box));
   const solid = [...walls, ...outer, ...leavesOf(level)];
-  const clear = (x0: number, z0: number, x1: number, z1: number) =>
-    !solid.some((wall) => crosses(x0, z0, x1, z1, wall));
+  const clear = (x0: number, z0: number, x1: number, z1: number) => isClear(solid, x0, z0, x1, z1);
 
   // One looks at the middle of the room, at the middle of what is in it, or at what is worth most.
   const worth = targets.reduce((sum, { weight }) => sum + weight, 0) || 1;
@@ -171,7 +170,7 @@ export function roomViews(scene: Scene, index: number, room: number): RoomView[]
     ...(most ? [[most.x, most.z] as [number, number]] : []),
   ];
   const high = tall.filter(({ top }) => top > floor + EYE - 0.3).map(({ rect }) => rect);
-  const subject = { middle: [mx, mz] as const, targets, clear, tall: tall.map(({ rect }) => rect), high };
+  const subject = { middle: [mx, mz] as const, targets, solid, tall: tall.map(({ rect }) => rect), high };
   const found: { score: number; x: number; z: number; heading: number }[] = [];
   for (let x = mx - REACH; x <= mx + REACH; x += STEP) {
     for (let z = mz - REACH; z <= mz + REACH; z += STEP) {
