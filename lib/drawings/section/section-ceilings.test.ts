@@ -5,11 +5,11 @@ import type { House } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { roofShapes } from "../massing/roof";
 import { plateOf } from "../massing/roof-height";
-import { ceilingShapes, flatRoofInsulation } from "./section-ceilings";
+import { ceilingShapes, roofInsulation } from "./section-ceilings";
 import { type Cut, cutsOf } from "./section-cuts";
-import { spansOf } from "./section-parts";
+import { alongRect, spansOf } from "./section-parts";
 import { type RoofCut, roofCuts } from "./section-plane";
-import { roofSlab } from "./section-roof";
+import { roofSlab, underEaves } from "./section-roof";
 
 const cases = catalogue.flatMap(({ house }) =>
   cutsOf(house).map((cut, index) => [house.slug, index + 1, house, cut] as const),
@@ -41,12 +41,28 @@ function underRoofs(house: House, index: number, cut: Cut, roofs: readonly RoofC
 describe("the ceilings that a section cuts", () => {
   it.each(cases)("%s, section %i: heated rooms have insulation over them", (_, __, house, cut) => {
     const roofs = roofCuts(roofShapes(house), cut);
-    const flat = waves(flatRoofInsulation(house, cut, roofs));
+    const flat = waves(roofInsulation(house, cut, roofs));
     house.levels.forEach((_level, index) => {
       const found = [...flat, ...waves(ceilingShapes(house, index, cut, roofs))];
       for (const x of underRoofs(house, index, cut, roofs))
         expect(found.some(({ from, to }) => from < x && to > x)).toBe(true);
     });
+  });
+
+  it("follows the roof between the rafters of a vault, which end at a dormer", () => {
+    const house = catalogue.find(({ house: { slug } }) => slug === "meadow-cottage")?.house as House;
+    const [cut] = cutsOf(house) as [Cut, Cut];
+    const roof = roofShapes(house);
+    const roofs = roofCuts(roof, cut);
+    const vault = spansOf(house, 0, cut).find(({ room }) => room.ceiling === "vaulted");
+    const dormer = drawnRoofs(house).find((one) => one.dormer && alongRect(cut, one.over));
+    const [from, to] = (dormer && alongRect(cut, dormer.over)) ?? [0, 0];
+    expect(to - from).toBeGreaterThan(2);
+    const filled = waves(roofInsulation(house, cut, roofs));
+    expect(filled.some(({ from: a, to: b }) => vault && a > vault.from && b < vault.to + 0.01)).toBe(true);
+    // Nothing of the main roof crosses the room of the dormer.
+    for (const one of underEaves(house, roof, roofs, cut))
+      expect(Math.min(one.to.x, to) - Math.max(one.from.x, from)).toBeLessThan(0.1);
   });
 
   it("goes on over partitions without a gap", () => {

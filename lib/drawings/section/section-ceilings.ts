@@ -47,7 +47,7 @@ function ceilingSpans(house: House, index: number, cut: Cut): Span[] {
   return joined;
 }
 
-/** Board along the underside of a roof, its bays filled with insulation. */
+/** Board along the underside of a roof. */
 function vault(house: House, index: number, a: number, b: number, roofs: readonly RoofCut[]): Shape[] {
   return roofs
     .filter(({ part }) => drawnRoofs(house)[part]?.level === index)
@@ -61,11 +61,7 @@ function vault(house: House, index: number, a: number, b: number, roofs: readonl
         at(high, ROOF_DEPTH + CEILING),
         at(low, ROOF_DEPTH + CEILING),
       ];
-      const points: Pt[] = [];
-      for (let x = low + 0.2, up = false; x < high - 0.1; x += 0.3, up = !up)
-        points.push(at(x, up ? 0.1 : ROOF_DEPTH - 0.05));
-      const fill = points.length > 1 ? [line("A-SECT-PATT", points, "hair")] : [];
-      return [area("A-SECT-MCUT", [board], "paper", "thin"), ...fill];
+      return [area("A-SECT-MCUT", [board], "paper", "thin")];
     });
 }
 
@@ -81,27 +77,48 @@ function overCeiling(from: number, to: number, plate: number, roofs: readonly Ro
   );
 }
 
-/** The insulation within flat roofs over heated rooms, to be drawn over their slabs. */
-export function flatRoofInsulation(house: House, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
-  return house.levels.flatMap((_, index) => {
-    const plate = levelHeights(house)[index]?.plate ?? 0;
-    const flat = roofs.filter(({ part }) => {
-      const roof = drawnRoofs(house)[part];
-      return roof?.level === index && roof.shape === "flat" && !roof.porch;
-    });
-    return ceilingSpans(house, index, cut)
-      .filter(({ room }) => coveringOf(room) === "insulated")
-      .flatMap(({ from, to }) =>
-        flat.flatMap((one) =>
-          zigzag(
-            Math.max(from, one.from.x) + 0.5,
-            Math.min(to, one.to.x) - 0.4,
-            plate + 2 * CEILING,
-            (x) => heightAt(one, x) - CLEAR,
-          ),
-        ),
-      );
+/** The insulation within flat roofs over heated rooms and within those of vaults, to be drawn over their slabs. */
+export function roofInsulation(house: House, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
+  return house.levels.flatMap((_, index) => [
+    ...flatInsulation(house, index, cut, roofs),
+    ...vaultInsulation(house, index, cut, roofs),
+  ]);
+}
+
+/** Between the rafters of a vault, along the roof. */
+function vaultInsulation(house: House, index: number, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
+  const own = roofs.filter(({ part }) => drawnRoofs(house)[part]?.level === index);
+  return ceilingSpans(house, index, cut)
+    .filter(({ room }) => coveringOf(room) === "vault")
+    .flatMap(({ from, to }) =>
+      own.flatMap((one) => {
+        const points: Pt[] = [];
+        const [low, high] = [Math.max(from, one.from.x) + 0.2, Math.min(to, one.to.x) - 0.1];
+        for (let x = low, up = false; x < high; x += 0.3, up = !up)
+          points.push(pt(x, heightAt(one, x) - (up ? 0.1 : ROOF_DEPTH - 0.05)));
+        return points.length > 1 ? [line("A-SECT-PATT", points, "hair")] : [];
+      }),
+    );
+}
+
+function flatInsulation(house: House, index: number, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
+  const plate = levelHeights(house)[index]?.plate ?? 0;
+  const flat = roofs.filter(({ part }) => {
+    const roof = drawnRoofs(house)[part];
+    return roof?.level === index && roof.shape === "flat" && !roof.porch;
   });
+  return ceilingSpans(house, index, cut)
+    .filter(({ room }) => coveringOf(room) === "insulated")
+    .flatMap(({ from, to }) =>
+      flat.flatMap((one) =>
+        zigzag(
+          Math.max(from, one.from.x) + 0.5,
+          Math.min(to, one.to.x) - 0.4,
+          plate + 2 * CEILING,
+          (x) => heightAt(one, x) - CLEAR,
+        ),
+      ),
+    );
 }
 
 function zigzag(from: number, to: number, low: number, high: (x: number) => number): Shape[] {

@@ -130,12 +130,14 @@ export function underEaves(
   });
 }
 
-/** Where more than the overhang of another roof, or a room of an upper level, lies over a roof. */
+/** Where more than the overhang of another roof, a dormer's room or one of an upper level lies over a roof. */
 function coveredSpans(house: House, part: number, level: number, cut: Cut): [number, number][] {
   const roofs = house.roofs.filter((other, index) => index !== part && other.level >= level);
   const rooms = house.levels.slice(level + 1).flatMap((_, up) => spansOf(house, level + 1 + up, cut));
+  // Rafters end at the header of a dormer.
+  const dormers = drawnRoofs(house).filter(({ dormer, on }) => dormer && on === part);
   return [
-    ...roofs.flatMap(({ over }) => {
+    ...[...roofs, ...dormers].flatMap(({ over }) => {
       const ends = alongRect(cut, over);
       return ends ? [ends] : [];
     }),

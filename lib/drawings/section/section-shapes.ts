@@ -10,7 +10,7 @@ import { doorTop } from "../massing/openings";
 import type { RoofDrawing } from "../massing/roof";
 import { wallsOf } from "../plan/walls";
 import { bayCuts } from "./section-bays";
-import { ceilingShapes, flatRoofInsulation } from "./section-ceilings";
+import { ceilingShapes, roofInsulation } from "./section-ceilings";
 import type { Cut } from "./section-cuts";
 import { DEPTH, foundations, ground, openFloors, wellCuts } from "./section-ground";
 import { hearthCuts } from "./section-hearth";
@@ -78,7 +78,7 @@ function houseShapes(house: House, roof: RoofDrawing, roofs: readonly RoofCut[],
     ...house.levels.flatMap((_, index) => levelShapes(house, roofs, cut, index)),
     ...roofEndWalls(house, [...under, ...roofs], cut),
     ...[...underDormers(house, cut), ...under, ...roofs].map((one) => roofSlab(house, one)),
-    ...flatRoofInsulation(house, cut, roofs),
+    ...roofInsulation(house, cut, roofs),
     ...dormerWalls(house, cut),
     ...house.levels.flatMap((_, index) => bayCuts(house, index, cut)),
     ...hearthCuts(house, cut),

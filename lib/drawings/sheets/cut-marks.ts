@@ -2,6 +2,7 @@ import type { Pt } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
 import type { House } from "../layout/model";
 import type { Cut } from "../section/section-cuts";
+import { alongRect } from "../section/section-parts";
 import type { Box } from "./boxes";
 import { type Drafter, INK, type View } from "./drafter";
 import { LADDER } from "./line-weights";
@@ -33,7 +34,10 @@ export function cutMark(
   strings: Reach,
   marks: readonly Pt[] = [],
 ): void {
-  const walls = boundsOf(house.levels[index]?.rooms.flatMap((room) => room.rects) ?? []);
+  const rects = house.levels[index]?.rooms.flatMap((room) => room.rects) ?? [];
+  // Where it enters what it cuts of this level, not beside a terrace that it passes.
+  const met = rects.filter((rect) => alongRect(cut, rect));
+  const walls = boundsOf(met.length > 0 ? met : rects);
   const r = on.text.least * 1.7;
   const along = cut.axis;
   const ends = along === "x" ? [walls.x, walls.x + walls.w] : [walls.y, walls.y + walls.d];

@@ -115,7 +115,7 @@ export const hawthorneBungalow: House = {
   ],
   roofs: [
     roof([0, 0, 36, 40], 0, { shape: "hip", pitch: 5, eave: 2 }),
-    roof([0, 22, 11, 18], 0, { shape: "gable", pitch: 5, ridge: "y", eave: 1.5, eaves: { e: 0.5 } }),
+    roof([0, 22, 11, 18], 0, { shape: "gable", pitch: 5, ridge: "y", eave: 2, eaves: { e: 0.5 } }),
     roof([11, 35, 16, 13], 0, { shape: "gable", pitch: 5, ridge: "y", eave: 2, plate: 7.8, porch: true }),
     roof([26, 1, 24, 23], 0, { shape: "gable", pitch: 5, ridge: "x", eave: 1.5, plate: 8 }),
   ],
