@@ -1,22 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { lettersOf } from "../geometry/free-place";
-import type { Shape } from "../geometry/shape";
-import { intersection } from "../layout/edges";
-import type { Rect } from "../layout/model";
 import { devicesOf } from "./devices";
-import { electricalShapes } from "./electrical-shapes";
 
 const SLEEPING = new Set(["bedroom", "primary"]);
-
-function overlap(a: Rect, b: Rect): boolean {
-  const common = intersection(a, b);
-  return common !== null && common.w > 0.02 && common.d > 0.02;
-}
-
-function boxOf({ center, rx, ry }: Extract<Shape, { type: "ellipse" }>): Rect {
-  return { x: center.x - rx * 0.9, y: center.y - ry * 0.9, w: 1.8 * rx, d: 1.8 * ry };
-}
 
 describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
   "the electrical plan of %s",
@@ -50,28 +36,6 @@ describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
           );
           expect(near).toHaveLength(Math.min(2, 1 + Math.ceil(Math.max(0, rect.w * rect.d - 9) / 18)));
         }
-      }
-    });
-
-    it("sets no two words over one another and none over a symbol", () => {
-      for (const { index } of levels) {
-        const text = 0.54;
-        const shapes = electricalShapes(house, index, text);
-        const words = shapes.filter((shape) => shape.type === "text");
-        const rings = shapes.filter((shape) => shape.type === "ellipse" && shape.layer.startsWith("E-"));
-        const clashes = words.flatMap((word, at) => {
-          const box = lettersOf(word);
-          const other = words.slice(at + 1).filter((one) => overlap(box, lettersOf(one)));
-          const inRing = word.value.startsWith("SD");
-          const on = inRing
-            ? []
-            : rings.filter((ring) => ring.type === "ellipse" && overlap(box, boxOf(ring)));
-          return [
-            ...other.map(({ value }) => `${word.value} on ${value}`),
-            ...on.map(() => `${word.value} on a symbol`),
-          ];
-        });
-        expect(clashes).toEqual([]);
       }
     });
 

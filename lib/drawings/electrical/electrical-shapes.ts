@@ -1,4 +1,5 @@
 import { FreePlace, lettersOf } from "../geometry/free-place";
+import { boxOf } from "../geometry/geometry";
 import { unionOutline } from "../geometry/rect-union";
 import { type Layer, type PolylineShape, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
@@ -60,7 +61,12 @@ function maskOf(device: Device, text: number): Rect[] {
 }
 
 /** A line without what lies under letters and symbols. */
-function broken(curve: PolylineShape, masks: readonly Rect[]): Shape[] {
+function broken(curve: PolylineShape, all: readonly Rect[]): Shape[] {
+  const reach = boxOf(curve.points);
+  const masks = all.filter(
+    ({ x, y, w, d }) =>
+      x < reach.x1 + 0.1 && x + w > reach.x0 - 0.1 && y < reach.y1 + 0.1 && y + d > reach.y0 - 0.1,
+  );
   const parts: Pt[][] = [];
   let part: Pt[] = [];
   const end = () => {

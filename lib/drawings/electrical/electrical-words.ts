@@ -23,7 +23,7 @@ export const LAYERS: Readonly<Record<DeviceKind, Layer>> = {
 };
 
 /** Half the width and half the height of an alarm's ring in text heights: it holds the letters. */
-const RING = { smoke: [0.95, 0.95], "smoke-co": [1.75, 1] } as const;
+const RING = { smoke: [0.95, 0.95], "smoke-co": [1.95, 1.05] } as const;
 
 /** Half the width and half the height of a symbol, feet. */
 export function halfSize(kind: DeviceKind, text: number): [number, number] {
@@ -66,6 +66,8 @@ const FIXED: ReadonlySet<DeviceKind> = new Set(["panel", "switch", "switch-3", "
 const TAKEN = 100;
 /** How far letters are from any other symbol at least, in distances from their own. */
 const NEARER = 0.7;
+/** Letters rather stand over lines than outside their room, and there than nearer to another symbol. */
+const COST = { outside: 50, astray: 80 };
 /** What it costs a name to stand outside its room. */
 const ELSEWHERE = 1000;
 /** Steps along a wall, feet, and across a ceiling, to where a symbol covers no other. */
@@ -184,13 +186,15 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
     .filter((other) => Math.hypot(other.x - c.x, other.y - c.y) < 16 * text);
   const isOwn = ({ x, y }: Pt) =>
     others.every((other) => Math.hypot(other.x - x, other.y - y) > NEARER * Math.hypot(c.x - x, c.y - y));
-  const own = all.filter(isOwn);
-  const places = own.length > 0 ? own : all;
   const rects = level.rooms.find((room) => room.id === device.room)?.rects ?? [];
-  const inside = places.filter((at) => rects.some((rect) => isWithin(lettersOf({ ...word, at }), rect, 0.1)));
-  // Over a line of its room rather than in another one, but over no other word.
-  const cost = Math.min(...inside.map((at) => free.cost(lettersOf({ ...word, at }), TAKEN)));
-  return [free.set(word, cost < TAKEN ? inside : places)];
+  const at = cheapest(all, (place) => {
+    const letters = lettersOf({ ...word, at: place });
+    const astray = isOwn(place) ? 0 : COST.astray;
+    const outside = rects.some((rect) => isWithin(letters, rect, 0.1)) ? 0 : COST.outside;
+    return astray + outside + free.cost(letters, TAKEN);
+  });
+  free.keep(lettersOf({ ...word, at }));
+  return [{ ...word, at }];
 }
 
 /** The names of rooms, under their middle where nothing is in the way; in two lines or upright if need be. */
@@ -199,25 +203,38 @@ export function roomNames(level: Level, text: number, free: FreePlace): TextShap
     const rect = [...room.rects].sort((a, b) => b.w * b.d - a.w * a.d)[0];
     if (!rect || room.kind === "stairs") return [];
     const at = pt(rect.x + rect.w / 2, rect.y + rect.d / 2 + text * 1.4);
-    const tried = nameForms(room, at, text).map((form) => {
-      const box = boxOf(form);
-      const middle = pt(box.x + box.w / 2, box.y + box.d / 2);
-      const inside = [...placesRound(at, text * 0.8, 10), ...placesRound(middle, text * 0.3, 10)].filter(
-        (p) => room.rects.some((one) => isWithin(moved(box, middle, p), one, 0.3)),
-      );
-      const places = inside.length > 0 ? inside : placesRound(at, text * 0.5, 6);
-      const best = cheapest(places, (p) => free.cost(moved(box, middle, p)));
-      const elsewhere = inside.length > 0 ? 0 : ELSEWHERE;
-      return { form, best, middle, cost: free.cost(moved(box, middle, best)) + elsewhere };
-    });
-    const { form, best, middle } = cheapest(tried, ({ cost }) => cost);
-    const set = form.map((line) => ({
-      ...line,
-      at: pt(line.at.x + best.x - middle.x, line.at.y + best.y - middle.y),
-    }));
-    for (const line of set) free.keep(lettersOf(line));
-    return set;
+    let best: { lines: TextShape[]; cost: number } | undefined;
+    for (const form of nameForms(room, at, text)) {
+      const one = settled(form, at, room, text, free);
+      if (!best || one.cost < best.cost) best = one;
+      if (best.cost === 0) break;
+    }
+    for (const line of best?.lines ?? []) free.keep(lettersOf(line));
+    return best?.lines ?? [];
   });
+}
+
+/** The lines of a name moved together to where they cost least, inside their room if they fit. */
+function settled(
+  form: readonly TextShape[],
+  at: Pt,
+  room: Room,
+  text: number,
+  free: FreePlace,
+): { lines: TextShape[]; cost: number } {
+  const box = boundsOf(form.map(lettersOf));
+  const middle = pt(box.x + box.w / 2, box.y + box.d / 2);
+  const moved = ({ x, y }: Pt): Rect => ({ ...box, x: box.x + x - middle.x, y: box.y + y - middle.y });
+  const costOf = (p: Pt) => {
+    const isInside = room.rects.some((one) => isWithin(moved(p), one, 0.3));
+    return isInside ? free.cost(moved(p)) : ELSEWHERE;
+  };
+  const to = cheapest([...placesRound(at, text * 0.8, 10), ...placesRound(middle, text * 0.3, 10)], costOf);
+  const lines = form.map((line) => ({
+    ...line,
+    at: pt(line.at.x + to.x - middle.x, line.at.y + to.y - middle.y),
+  }));
+  return { lines, cost: costOf(to) };
 }
 
 /** A name in one line, in two, and upright; of a closet in short as well. */
@@ -246,13 +263,4 @@ function nameForms({ kind, name }: Room, at: Pt, size: number): TextShape[][] {
       : [];
   const short = kind === "closet" ? [[line("CLO.", at.y)]] : [];
   return [[line(value, at.y)], ...two, [line(value, at.y, -90)], ...short];
-}
-
-/** What some lines of a text cover together. */
-function boxOf(lines: readonly TextShape[]): Rect {
-  return boundsOf(lines.map(lettersOf));
-}
-
-function moved(box: Rect, from: Pt, to: Pt): Rect {
-  return { ...box, x: box.x + to.x - from.x, y: box.y + to.y - from.y };
 }

@@ -7,6 +7,8 @@ import { type Device, OPEN } from "./device";
 
 /** Wall beside openings that holds no box, feet. */
 const TRIM = 0.4;
+/** How far off the corner of a long wall it stands, feet. */
+const CORNER = 1.5;
 /** A box stands under a window whose sill is at least this high, feet. */
 const SILL = 2;
 
@@ -103,7 +105,16 @@ function placedOn(walls: LevelWalls, faces: readonly OuterFace[]): Device[] {
   if (!best) return [];
   const { face, from, to } = best;
   // Near the end of a long wall, where it is found beside the door or window.
-  const along = Math.min(from + 1, (from + to) / 2);
+  const along = Math.min(from + CORNER, (from + to) / 2);
   const [x, y] = runsAlongX(face.side) ? [along, face.line] : [face.line, along];
-  return [{ kind: "weatherproof", room: face.on, x, y, side: OPPOSITE[face.side], slide: [from, to] }];
+  return [
+    {
+      kind: "weatherproof",
+      room: face.on,
+      x,
+      y,
+      side: OPPOSITE[face.side],
+      slide: [along, to - Math.min(CORNER, (to - from) / 2)],
+    },
+  ];
 }

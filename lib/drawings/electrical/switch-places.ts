@@ -11,8 +11,10 @@ const BESIDE = 0.5;
 const GLASS = 4.3;
 /** Walls are tried at every so many feet. */
 const STEP = 0.25;
-/** What a place costs in feet of way: out of the door's own wall, over a counter, behind a leaf. */
-const COST = { round: 0.5, counter: 3, leaf: 6 };
+/** Between a wall and what stands to its height no hand reaches into less than this, feet. */
+const NICHE = 1;
+/** What a place costs in feet of way: out of the door's own wall, over a counter, beside a machine, behind a leaf. */
+const COST = { round: 0.5, counter: 3, niche: 4, leaf: 6 };
 
 /** What stands so high that no hand reaches over it. */
 const TALL: ReadonlySet<FixtureKind> = new Set([
@@ -102,17 +104,19 @@ function bestOf(
   for (const space of spaces) {
     if (!inRoom(space.room)) continue;
     const own = door !== undefined && isAtDoor(space, door);
-    const low = rectsOf(LOW, space.room.id);
+    const bareParts = clearOf(space, rectsOf(LOW, space.room.id));
     for (const [from, to] of clearOf(space, rectsOf(TALL, space.room.id))) {
       const wanted = runsAlongX(space.side) ? target.x : target.y;
+      const niche = (from > space.from || to < space.to) && to - from < NICHE;
       for (const along of placesIn(from, to, wanted)) {
         if (isHollow(hollow, space, along)) continue;
         const spot = onWall(space, along);
-        const bare = clearOf(space, low).some(([a, b]) => along > a - 0.01 && along < b + 0.01);
+        const bare = bareParts.some(([a, b]) => along > a - 0.01 && along < b + 0.01);
         const cost =
           Math.hypot(spot.x - target.x, spot.y - target.y) +
           (own ? 0 : COST.round) +
           (bare ? 0 : COST.counter) +
+          (niche ? COST.niche : 0) +
           (isBehindLeaf(leaves, spot, space.side) ? COST.leaf : 0);
         if (!best || cost < best.cost - 0.001) best = { spot, cost };
       }

@@ -1,7 +1,9 @@
+import type { PlacedBay } from "../layout/bays";
 import { runsAlongX, sideOf } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { House, Level } from "../layout/model";
-import { type LevelWalls, wallsOf } from "../plan/walls";
+import { inward } from "../massing/wall-rules";
+import { type LevelWalls, outerThickness, wallsOf } from "../plan/walls";
 import { type Device, OPEN } from "./device";
 import { behindLeaves, hollowWalls, isBehindLeaf, isHollow } from "./hollow-walls";
 import { type LinePiece, type WallLine, wallLines } from "./wall-lines";
@@ -64,7 +66,23 @@ export function wallReceptacles(house: House, index: number): Device[] {
   const foyers = wallLines(house, index, { in: ({ kind }) => FOYER.has(kind) })
     .filter(({ length, pieces }) => length >= FOYER_WALL && areaOf(pieces[0]) > FOYER_AREA)
     .flatMap(along);
-  return [...habitable, ...foyers, ...hallReceptacles(house, index), ...counterReceptacles(house, index)];
+  return [
+    ...habitable,
+    ...foyers,
+    ...walls.bays.map((bay) => bayReceptacle(house, index, bay)),
+    ...hallReceptacles(house, index),
+    ...counterReceptacles(house, index),
+  ];
+}
+
+/** In the middle of the front of a bay, whose walls are a line of their own; in its floor under low glass. */
+function bayReceptacle(house: House, index: number, placed: PlacedBay): Device {
+  const { bay, edge, start, end } = placed;
+  const face = edge.line - inward(edge.side) * (bay.depth - outerThickness(house, index));
+  const middle = (start + end) / 2;
+  const at = runsAlongX(edge.side) ? { x: middle, y: face } : { x: face, y: middle };
+  const kind = bay.sill < LOW_GLASS ? "floor-receptacle" : "receptacle";
+  return { kind, room: bay.room, side: edge.side, ...at, slide: [middle, middle] };
 }
 
 /** E3901.4: over counters, of which no point is over 2 ft from one; sinks and ranges part them. */

@@ -64,9 +64,16 @@ function drawLegend(pen: Drafter, on: Paper, house: House, index: number, scale:
     const x = on.area.x + (at < half ? 0 : on.area.w * 0.26);
     const y = top + (at % half) * row + size;
     const onCeiling = kind === "smoke" || kind === "smoke-co" || kind === "light" || kind === "fan";
-    const sample: Device = { kind, room: "", side: onCeiling ? undefined : "w", x: 0, y: 0, note: "" };
+    const sample: Device = {
+      kind,
+      room: "",
+      side: onCeiling ? undefined : kind === "panel" ? "n" : "w",
+      x: 0,
+      y: 0,
+      note: "",
+    };
     const shapes = deviceShapes(sample, on.text.least / scale.k).filter(
-      (shape) => kind !== "panel" || (shape.type === "polygon" && shape.fill === "poche"),
+      ({ type }) => kind !== "panel" || type === "polygon",
     );
     const { k } = scale;
     pen.shapes(shapes, { x: x + size * (onCeiling ? 2.6 : 1.8), y, k });
