@@ -8,6 +8,9 @@ const documents = ["README.md", ...globSync("docs/**/*.md")].map((file) => ({
   text: readFileSync(file, "utf8"),
 }));
 
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+const example = readFileSync(".env.example", "utf8");
+
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match.slice(1));
 
 describe.each(documents)("$file", ({ file, text }) => {
@@ -27,6 +30,16 @@ describe.each(documents)("$file", ({ file, text }) => {
       .flat()
       .filter((named) => !existsSync(named));
     expect(gone).toEqual([]);
+  });
+
+  test("names commands that package.json has", () => {
+    const named = matches(text, /\bnpm run (?:-s )?([a-z][\w:-]*)/g).flat();
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test("names variables that .env.example has", () => {
+    const named = matches(text, /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g).flat();
+    expect(named.filter((name) => !new RegExp(`^#? ?${name}=`, "m").test(example))).toEqual([]);
   });
 
   test("links to pages that are there", () => {
