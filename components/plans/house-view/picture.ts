@@ -56,6 +56,8 @@ export function pointAt(
   clientY: number,
 ): Vector3 | undefined {
   const box = canvas.getBoundingClientRect();
+  // It may have moved since it was drawn last.
+  camera.updateMatrixWorld();
   const ray = new Raycaster();
   ray.setFromCamera(
     new Vector2(((clientX - box.left) / box.width) * 2 - 1, 1 - ((clientY - box.top) / box.height) * 2),
