@@ -1,8 +1,9 @@
+import { unionOutline } from "../geometry/rect-union";
 import { boundsOf, EPS, intersection, outerEdges, placeDoor, placeWindow, subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { RoomKind } from "../layout/kinds";
 import type { Rect, Room } from "../layout/model";
-import { wallRects } from "../plan/walls";
+import { wallRects, wallsOf } from "../plan/walls";
 import { isEgress } from "./egress";
 import type { LevelContext } from "./level-context";
 
@@ -26,6 +27,8 @@ const HALL_WIDTH = 3;
 const PARTITION = 0.375;
 /** An empty strip narrower than this between two rooms is a slip of the pen, not an outdoor space, feet. */
 const SLIVER = 2;
+/** A step of the outer walls shorter than this costs corners and shows as a slip of the pen, feet. */
+const JOG = 1.25;
 /** The least side of an open court inside the ground floor, feet. */
 const COURT_SIDE = 8;
 
@@ -34,6 +37,7 @@ export function checkRooms(context: LevelContext): void {
   checkIds(context);
   checkOverlaps(context);
   checkGaps(context);
+  checkJogs(context);
   checkBasement(context);
   for (const room of context.level.rooms) {
     if (HABITABLE.has(room.kind)) checkHabitable(context, room);
@@ -96,6 +100,17 @@ function checkGaps({ house, level, index, report }: LevelContext): void {
     report(
       `an enclosed gap of ${feet(bounds.w)} by ${feet(bounds.d)} ft at ${feet(bounds.x)}, ${feet(bounds.y)}`,
     );
+  }
+}
+
+function checkJogs({ house, index, report }: LevelContext): void {
+  for (const loop of unionOutline(wallsOf(house, index).enclosed)) {
+    for (const [at, from] of loop.entries()) {
+      const to = loop[(at + 1) % loop.length] ?? from;
+      const long = Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
+      if (long < JOG - EPS)
+        report(`a jog of ${feet(long)} ft in the outer wall at ${feet(from.x)}, ${feet(from.y)}`);
+    }
   }
 }
 

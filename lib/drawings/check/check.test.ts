@@ -134,6 +134,13 @@ describe("checkHouse", () => {
       "Main/kitchen: the window on side w of kitchen is 10 ft high under a 9 ft ceiling",
     ],
     [
+      "a jog of the outer wall that nobody wants to build",
+      (level) => {
+        find(level, "garage").rects = [rect([24, 0, 12, 21])];
+      },
+      "Main/: a jog of 1 ft in the outer wall at 24, 21",
+    ],
+    [
       "a bedroom too small",
       (level) => {
         find(level, "bedroom").rects = [rect([12, 12, 12, 5])];

@@ -41,7 +41,7 @@ export const hawthorneBungalow: House = {
         room("mudroom", "Mud & Laundry", "mudroom", [29, 15.5, 7, 7.5]),
         room("living", "Living", "living", [15.5, 23, 11, 9.5], [12, 32.5, 14.5, 7.5]),
         room("dining", "Dining", "dining", [26.5, 23, 9.5, 17]),
-        room("garage", "Garage", "garage", [36, 1, 14, 23]),
+        room("garage", "Garage", "garage", [36, 2, 14, 22]),
         room("porch", "Front Porch", "porch", [11, 40, 16, 8]),
       ],
       doors: [
@@ -107,9 +107,9 @@ export const hawthorneBungalow: House = {
         place.against("fireplace", "living", "w", 36.2, { w: 4.2, part: 1 }),
         place.free("sofa", "living", 21.4, 36, "w"),
         place.free("car", "garage", 43, 12.5, "s"),
-        place.against("water-heater", "garage", "w", 3),
+        place.against("water-heater", "garage", "w", 3.8),
         place.against("furnace", "garage", "s", 48.3),
-        place.against("electrical-panel", "garage", "e", 2.75),
+        place.against("electrical-panel", "garage", "e", 3.75),
       ],
     }),
   ],
@@ -117,6 +117,6 @@ export const hawthorneBungalow: House = {
     roof([0, 0, 36, 40], 0, { shape: "hip", pitch: 5, eave: 2 }),
     roof([0, 22, 11, 18], 0, { shape: "gable", pitch: 5, ridge: "y", eave: 2, eaves: { e: 0.5 } }),
     roof([11, 35, 16, 13], 0, { shape: "gable", pitch: 5, ridge: "y", eave: 2, plate: 7.8, porch: true }),
-    roof([26, 1, 24, 23], 0, { shape: "gable", pitch: 5, ridge: "x", eave: 1.5, plate: 8 }),
+    roof([26, 2, 24, 22], 0, { shape: "gable", pitch: 5, ridge: "x", eave: 1.5, plate: 8 }),
   ],
 };

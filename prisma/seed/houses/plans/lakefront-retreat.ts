@@ -38,8 +38,8 @@ export const lakefrontRetreat: House = {
         room("bedroom-2", "Bedroom 2", "bedroom", [45, 10, 15, 10]),
         room("hall", "Hall", "hall", [42, 20, 10, 3.5]),
         room("closet-3", "Closet", "closet", [52, 20, 8, 3.5]),
-        room("bath", "Bath", "bath", [42, 23.5, 6, 12]),
-        room("bedroom-3", "Bedroom 3", "bedroom", [48, 23.5, 12, 12]),
+        room("bath", "Bath", "bath", [42, 23.5, 6, 12.5]),
+        room("bedroom-3", "Bedroom 3", "bedroom", [48, 23.5, 12, 12.5]),
       ],
       doors: [
         door("foyer", "porch", { kind: "entry", at: 26, width: 3.5, into: "foyer", hinge: "end" }),
@@ -106,7 +106,7 @@ export const lakefrontRetreat: House = {
     roof([20, 8, 22, 28], 0, { shape: "shed", pitch: 2.5, high: "n", eave: 2.5, plate: 11.5 }),
     roof([21, 0, 20, 8], 0, { shape: "flat", pitch: 0.25, eave: 0.5, porch: true }),
     roof([0, 12, 20, 22], 0, { shape: "flat", pitch: 0.25, eave: 2 }),
-    roof([42, 10, 18, 25.5], 0, { shape: "flat", pitch: 0.25, eave: 2 }),
+    roof([42, 10, 18, 26], 0, { shape: "flat", pitch: 0.25, eave: 2 }),
     roof([20, 36, 9, 5], 0, { shape: "flat", pitch: 0.25, eave: 1, plate: 8.5, porch: true }),
   ],
 };

@@ -37,7 +37,7 @@ export const orchardHouse: House = {
       rooms: [
         room("primary", "Primary Suite", "primary", [0, 2, 17, 15]),
         room("primary-bath", "Primary Bath", "bath", [0, 17, 12, 10]),
-        room("dressing", "Dressing Room", "closet", [0, 27, 12, 7], [1.25, 34, 10.75, 1.5], [12, 29, 5, 5]),
+        room("dressing", "Dressing Room", "closet", [0, 27, 12, 8], [1.25, 35, 10.75, 1.5], [12, 29, 5, 6]),
         room("powder", "Powder", "half-bath", [12, 22.5, 5, 6.5]),
         room("vestibule", "Hall", "hall", [12, 17, 5, 5.5]),
         room("great", "Great Room", "great", [17, 0, 18, 18]),
@@ -193,8 +193,8 @@ export const orchardHouse: House = {
     roof([17, 0, 36, 35], 1, { shape: "gable", pitch: 8, ridge: "x", eave: 1 }),
     roof([18.25, 24, 9.75, 12.5], 1, { shape: "gable", pitch: 12, ridge: "y", eave: 1 }),
     roof([42, 24, 9.75, 12.5], 1, { shape: "gable", pitch: 12, ridge: "y", eave: 1 }),
-    roof([0, 2, 17, 32], 0, { shape: "gable", pitch: 6, ridge: "x", eave: 1 }),
-    roof([1.25, 21, 10.75, 14.5], 0, { shape: "gable", pitch: 11, ridge: "y", eave: 1 }),
+    roof([0, 2, 17, 33], 0, { shape: "gable", pitch: 6, ridge: "x", eave: 1 }),
+    roof([1.25, 21, 10.75, 15.5], 0, { shape: "gable", pitch: 11, ridge: "y", eave: 1 }),
     roof([53, 4, 16, 12], 0, { shape: "shed", pitch: 0.75, high: "s", eave: 1.25, eaves: { s: 0, w: 0 } }),
     roof([53, 16, 34, 24], 0, {
       shape: "gable",

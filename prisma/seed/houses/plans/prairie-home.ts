@@ -42,7 +42,7 @@ export const prairieHome: House = {
         room("office", "Office", "office", [32.4, 25.4, 8.6, 9.6]),
         room("mudroom", "Mudroom", "mudroom", [41, 22, 7, 7]),
         room("laundry", "Laundry", "laundry", [41, 29, 7, 6]),
-        room("garage", "Two-Car Garage", "garage", [48, 20, 23, 23]),
+        room("garage", "Two-Car Garage", "garage", [48, 20, 23, 22]),
         room("porch", "Front Porch", "porch", [0, 35, 48, 7]),
         room("deck", "Rear Deck", "deck", [16, -10, 17, 10]),
       ],
@@ -114,7 +114,7 @@ export const prairieHome: House = {
         place.free("car", "garage", 55, 31.4, "s"),
         place.free("car", "garage", 64, 31.4, "s"),
         place.against("water-heater", "garage", "n", 69.6),
-        place.against("furnace", "garage", "e", 41.6),
+        place.against("furnace", "garage", "e", 40.6),
         place.against("electrical-panel", "garage", "n", 49.45),
       ],
     }),
@@ -122,8 +122,8 @@ export const prairieHome: House = {
   roofs: [
     roof([0, 0, 48, 35], 0, { shape: "gable", pitch: 7, ridge: "x", eave: 1.25, eaves: { e: 0 } }),
     roof([1.25, 21, 12.5, 14], 0, { shape: "gable", pitch: 10, ridge: "y", eave: 1 }),
-    roof([22, 21, 12, 14], 0, { shape: "gable", pitch: 10, ridge: "y", eave: 1.25 }),
-    roof([48, 20, 23, 23], 0, { shape: "gable", pitch: 7, ridge: "x", eave: 1.25, eaves: { w: 0 } }),
+    roof([21.2, 21, 12, 14], 0, { shape: "gable", pitch: 10, ridge: "y", eave: 1.25 }),
+    roof([48, 20, 23, 22], 0, { shape: "gable", pitch: 7, ridge: "x", eave: 1.25, eaves: { w: 0 } }),
     roof([0, 35, 48, 7], 0, { shape: "shed", pitch: 2.5, high: "n", eave: 1, porch: true }),
   ],
 };
