@@ -5,7 +5,7 @@ import { publicRead } from "@/lib/platform/db/public-read";
 import { countedSearch } from "./list-queries";
 import { filterQuery, type PlanFilter, SIZES } from "./rules/filter";
 import { FACET_KEYS, type FacetKey, type PlanFacets } from "./schema";
-import { matching } from "./server/matching";
+import { matched } from "./server/matching";
 
 /** What a row of the counted groups is worth in a facet; `counted` is an aggregate of the groups' `n`. */
 const VALUES: Record<FacetKey, Prisma.Sql> = {
@@ -38,10 +38,10 @@ function without(filter: PlanFilter, key: FacetKey): PlanFilter {
 }
 
 /** Groups of equal plans that match, and how many of them each holds. */
-const groups = (where: Prisma.Sql) => Prisma.sql`
+const groups = (plans: Prisma.Sql) => Prisma.sql`
   SELECT style, plan_type::text, bedrooms, floor(bathrooms)::int AS bathrooms, stories, garage, foundations,
     ${SIZE} AS size, count(*)::int AS n
-  FROM plan_search WHERE ${where} GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`;
+  FROM ${plans} GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`;
 
 const countsOf = (key: FacetKey, table: Prisma.Sql) => Prisma.sql`
   SELECT ${key} AS key, value, sum(n)::int AS n FROM ${table} groups, unnest(${VALUES[key]}) value GROUP BY value`;
@@ -60,17 +60,14 @@ export function listFacets(filter: PlanFilter): Promise<PlanFacets> {
     const narrowed = (key: FacetKey) => {
       const { text } = search;
       const facts = text ? without(text.facts, key) : {};
-      return matching(
-        { filter: without(asked, key), ...(text ? { text: { ...text, facts } } : {}) },
-        "index",
-      );
+      return matched({ filter: without(asked, key), ...(text ? { text: { ...text, facts } } : {}) });
     };
     const parts = FACET_KEYS.map((key) =>
       countsOf(key, own.includes(key) ? Prisma.sql`(${groups(narrowed(key))})` : Prisma.sql`matching`),
     );
     const rows = await publicRead(
       (from) => from.$queryRaw<{ key: FacetKey; value: string; n: number }[]>`
-        WITH matching AS MATERIALIZED (${groups(matching(search, "index"))})
+        WITH matching AS MATERIALIZED (${groups(matched(search))})
         ${Prisma.join(parts, " UNION ALL ")}`,
     );
     const counts = Object.fromEntries(FACET_KEYS.map((key) => [key, {}])) as PlanFacets["counts"];

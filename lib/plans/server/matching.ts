@@ -93,19 +93,39 @@ const all = (parts: Prisma.Sql[]) =>
 const named = (typed: readonly string[], name = Prisma.sql`name`) =>
   all(typed.map((word) => contains(name, word)));
 
-/**
- * What matches: the published plans that `plan_search` holds, by the index of the ends of
- * their words or by looking into each.
- */
-export function matching({ filter, text }: Search, by: "index" | "look"): Prisma.Sql {
+/** What a text and choices mean of a plan: `by` the index of the ends of its words, or by looking into it. */
+function meant({ filter, text }: Search, by: "index" | "look"): Prisma.Sql {
   if (!text) return all(narrowing(filter));
   if (text.planId !== undefined) return all([Prisma.sql`id = ${text.planId}`, ...narrowing(filter)]);
-  const words = text.words.map(by === "index" ? indexedWord : likeWord);
   // A choice counts for more than what a text says of the same.
-  const meant = all([...words, ...narrowing({ ...text.facts, ...filter })]);
-  if (Object.keys(text.facts).length === 0) return meant;
-  const typed = text.typed.map((word) => (by === "index" ? indexedWord([word]) : likeWord([word])));
-  return Prisma.sql`(${meant} OR ${all([...typed, named(text.typed), ...narrowing(filter)])})`;
+  const facts = narrowing({ ...text.facts, ...filter });
+  return all([...text.words.map(by === "index" ? indexedWord : likeWord), ...facts]);
+}
+
+/** Plans that a text names, where it can be read as more than a name as well: a `modern` terrace, and the Modern Terrace. */
+function namesakes({ filter, text }: Search): Prisma.Sql | undefined {
+  if (!text || text.planId !== undefined || Object.keys(text.facts).length === 0) return undefined;
+  return all([named(text.typed), ...narrowing(filter)]);
+}
+
+/** What matches, by looking into each plan. */
+function looked(search: Search): Prisma.Sql {
+  const names = namesakes(search);
+  return names ? Prisma.sql`(${meant(search, "look")} OR ${names})` : meant(search, "look");
+}
+
+/**
+ * What matches, by the indexes, as what stands behind FROM: the published plans that
+ * `plan_search` holds. Two scans in place of one with OR, which would make the words of each
+ * plan anew to look into them.
+ */
+export function matched(search: Search): Prisma.Sql {
+  const names = namesakes(search);
+  if (!names) return Prisma.sql`plan_search WHERE ${meant(search, "index")}`;
+  // The index of names finds none by one or two letters; that of all words does.
+  const typed = all((search.text?.typed ?? []).map((word) => indexedWord([word])));
+  return Prisma.sql`(SELECT * FROM plan_search WHERE ${meant(search, "index")}
+      UNION ALL SELECT * FROM plan_search WHERE ${typed} AND ${names} AND NOT ${meant(search, "look")}) matched`;
 }
 
 /** 1 for a plan that the text names, 0 for any other. */
@@ -162,31 +182,51 @@ export interface Part {
 const walkAlong = (search: Search, sort: ListSort, where: Prisma.Sql, most: number) =>
   // The fence keeps the planner, which guesses that a text matches few, from sorting all of them first.
   Prisma.sql`(SELECT id FROM (SELECT * FROM plan_search ORDER BY ${order(search, sort)} OFFSET 0) along
-      WHERE ${matching(search, "look")} AND ${where} LIMIT ${most})`;
+      WHERE ${looked(search)} AND ${where} LIMIT ${most})`;
 
 /** Many matches in their order; by likeness those that are named come first, by an index of names. */
 function walk(search: Search, sort: ListSort, cursor: Cursor | undefined, most: number): Prisma.Sql {
   const where = after(search, sort, cursor);
   if (sort !== "match" || !search.text) return walkAlong(search, sort, where, most);
   const isNamed = named(search.text.typed);
-  return Prisma.sql`(SELECT id FROM plan_search WHERE ${isNamed} AND ${matching(search, "look")} AND ${where}
+  return Prisma.sql`(SELECT id FROM plan_search WHERE ${isNamed} AND ${looked(search)} AND ${where}
       ORDER BY ${order(search, "newest")} LIMIT ${most})
     UNION ALL ${walkAlong(search, "newest", Prisma.sql`${where} AND NOT ${isNamed}`, most)}`;
 }
+
+/** What lists are sorted by, of each match. */
+const foundSql = (search: Search) =>
+  Prisma.sql`SELECT id, created_at, price, square_feet, name FROM ${matched(search)}`;
+
+/** The matches of a text's words are read once, to be counted and sorted; all else is counted from indexes. */
+const readOnce = ({ text }: Search, { total }: Part): boolean =>
+  total === undefined && text !== undefined && text.words.length > 0;
 
 /**
  * The number of each plan of a part, read in the shorter way: which one that is, only the
  * number of all matches tells, and the database takes none but that one.
  */
-function idsSql(search: Search, sort: ListSort, { limit, cursor, skip = 0 }: Part): Prisma.Sql {
-  const few = Prisma.sql`(SELECT id FROM (
-        SELECT id, created_at, price, square_feet, name FROM plan_search
-        WHERE (SELECT total BETWEEN 1 AND ${FEW_MATCHES} FROM counted) AND ${matching(search, "index")}
-        OFFSET 0) found
-      WHERE ${after(search, sort, cursor)} ORDER BY ${order(search, sort)} LIMIT ${limit} OFFSET ${skip})`;
+function idsSql(search: Search, sort: ListSort, part: Part): Prisma.Sql {
+  const { limit, cursor, skip = 0 } = part;
+  const isFew = Prisma.sql`(SELECT total BETWEEN 1 AND ${FEW_MATCHES} FROM counted)`;
+  const found = readOnce(search, part)
+    ? Prisma.sql`found`
+    : Prisma.sql`(SELECT * FROM (${foundSql(search)}) every WHERE ${isFew} OFFSET 0) found`;
+  const few = Prisma.sql`(SELECT id FROM ${found}
+      WHERE ${isFew} AND ${after(search, sort, cursor)}
+      ORDER BY ${order(search, sort)} LIMIT ${limit} OFFSET ${skip})`;
   const many = Prisma.sql`(SELECT id FROM (${walk(search, sort, cursor, limit + skip)}) walked
       WHERE (SELECT total > ${FEW_MATCHES} FROM counted) LIMIT ${limit} OFFSET ${skip})`;
   return Prisma.sql`(${few} UNION ALL ${many})`;
+}
+
+/** `counted`, how many match, after `found` where they are read for it. */
+function countedSql(search: Search, part: Part): Prisma.Sql {
+  if (readOnce(search, part))
+    return Prisma.sql`found AS MATERIALIZED (${foundSql(search)}),
+      counted AS MATERIALIZED (SELECT count(*)::int AS total FROM found)`;
+  const total = part.total === undefined ? countSql(search) : Prisma.sql`SELECT ${part.total}::int AS total`;
+  return Prisma.sql`counted AS MATERIALIZED (${total})`;
 }
 
 /** The columns of a plan under the names of its fields. */
@@ -196,8 +236,7 @@ function columnsNamed(fields: string[]): Prisma.Sql {
 }
 
 /** How many plans match. */
-export const countSql = (search: Search) =>
-  Prisma.sql`SELECT count(*)::int AS total FROM plan_search WHERE ${matching(search, "index")}`;
+export const countSql = (search: Search) => Prisma.sql`SELECT count(*)::int AS total FROM ${matched(search)}`;
 
 /**
  * How many plans match (`total`, in each row), and these columns of a part of them in the
@@ -205,9 +244,8 @@ export const countSql = (search: Search) =>
  */
 export function partSql(search: Search, columns: Prisma.HousePlanSelect, part: Part): Prisma.Sql {
   const sort = listSort(search);
-  const total = part.total === undefined ? countSql(search) : Prisma.sql`SELECT ${part.total}::int AS total`;
   const name = Prisma.sql`lower(plan.name)`;
-  return Prisma.sql`WITH counted AS MATERIALIZED (${total})
+  return Prisma.sql`WITH ${countedSql(search, part)}
     SELECT total, ${likeness(search, name)} AS likeness, ${columnsNamed(Object.keys(columns))}
     FROM counted LEFT JOIN (${idsSql(search, sort, part)} part JOIN house_plans plan USING (id)) ON true
     ORDER BY ${order(search, sort, name)}`;
