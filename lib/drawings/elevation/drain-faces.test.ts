@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { boundsOf, SIDES } from "../layout/edges";
+import type { House } from "../layout/model";
 import { roofShapes } from "../massing/roof";
 import { drainageOf } from "../roof-plan/roof-drainage";
 import { drainFaces } from "./drain-faces";
@@ -22,6 +23,17 @@ describe("what leads rain down on the elevations", () => {
     expect(shown.some(({ kind }) => kind === "scupper")).toBe(scuppers.length > 0);
     const low = Math.min(...shown.flatMap((shape) => (shape.kind === "downspout" ? [boxOf(shape).y] : [])));
     expect(low).toBeLessThan(0.5);
+  });
+
+  it("drops a downspout straight from the gutter of a flush eave", () => {
+    const house = catalogue.find(({ house: { slug } }) => slug === "white-gable")?.house as House;
+    const shapes = elevationShapes(house, "s");
+    const rings = (kind: ElevationShape["kind"]) =>
+      shapes
+        .filter((shape) => shape.kind === kind)
+        .flatMap((shape) => shape.rings.map((ring) => ring.map(({ y }) => y)));
+    const whole = rings("downspout").filter((ys) => Math.min(...ys) < 1);
+    expect(Math.max(...whole.flat())).toBeCloseTo(Math.min(...rings("gutter").flat()), 2);
   });
 
   it.each(houses)("%s: runs no downspout over a door or a window", (_, house) => {

@@ -78,9 +78,12 @@ function planeOver(house: House, { from, to, out }: Gutter): RoofPlane | undefin
 /** A downspout back under its eave to the wall and down it. */
 function spoutFaces(p: P2, { out, overhang: eave }: Gutter, top: number, level: number): Face[] {
   const wall = { x: p.x - out.x * eave, y: p.y - out.y * eave };
-  const turn = Math.max(BOOT + 1, Math.min(top - ROOF_DEPTH, top - eave * 0.6));
+  // Under a flush eave it drops straight from its gutter.
+  const flush = eave < SPOUT;
+  const turn = flush ? top : Math.max(BOOT + 1, Math.min(top - ROOF_DEPTH, top - eave * 0.6));
   const ends = about(wall, out, SPOUT / 2);
   const upright = boxAlong("downspout", ends, out, [0.02, SPOUT], [BOOT, turn], level);
+  if (flush) return upright;
   const bend = ends.flatMap((end, index): Face[] => {
     const at = (off: number, z: number): P3 => p3(end.x + out.x * off, end.y + out.y * off, z);
     const far = eave + GUTTER.deep / 2;
