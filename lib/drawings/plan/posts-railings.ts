@@ -1,3 +1,4 @@
+import { without } from "../geometry/stretches";
 import { type Edge, EPS, mergeEdges, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { HouseStyle } from "../layout/kinds";
 import type { House, Level, Rect, Room, Stair } from "../layout/model";
@@ -78,27 +79,33 @@ export function railingsOf(
     if (kinds.get(edge.room) !== "open-below") return false;
     const other = kinds.get(edge.other);
     if (!other || other === "open-below") return false;
-    if (arriving.some((stair) => isFootOf(stair, edge))) return false;
     return GALLERIES.has(other) || gone.some((open) => isPair(open, edge) && sameStretch(open, edge));
   });
-  if (levelIndex === 0) return voids.map(railOn);
+  const guarded = voids.flatMap((edge) => withoutFeet(edge, arriving));
+  if (levelIndex === 0) return guarded.map(railOn);
   const balconies = edges.filter((edge) => {
     const kind = kinds.get(edge.room);
     return kind !== undefined && OPEN_AIR.has(kind) && edge.other === "outside";
   });
-  return [...[...voids, ...balconies].map(railOn), ...arriving.flatMap((stair) => stairGuards(stair, gone))];
+  const isVoid = ({ room, other }: Edge) => [room, other].some((id) => kinds.get(id) === "open-below");
+  const open = gone.flatMap((edge) => (isVoid(edge) ? withoutFeet(edge, arriving) : [edge]));
+  return [
+    ...[...guarded, ...balconies].map(railOn),
+    ...arriving.flatMap((stair) => stairGuards(stair, open)),
+  ];
 }
 
-/** Whether an edge lies over the foot of a straight flight, where there is no floor to fall from. */
-function isFootOf({ rect, up, shape }: Stair, edge: Edge): boolean {
-  const foot = sideOf(rect, OPPOSITE[up]);
-  return (
-    shape === "straight" &&
-    runsAlongX(edge.side) === runsAlongX(up) &&
-    Math.abs(edge.line - foot.line) < GUARD_REACH &&
-    edge.start > foot.start - GUARD_REACH &&
-    edge.end < foot.end + GUARD_REACH
-  );
+/** What of an edge does not lie over the foot of a straight flight, where there is no floor to fall from. */
+function withoutFeet(edge: Edge, stairs: readonly Stair[]): Edge[] {
+  const feet = stairs.flatMap(({ rect, up, shape }): [number, number][] => {
+    const foot = sideOf(rect, OPPOSITE[up]);
+    const lies =
+      shape === "straight" &&
+      runsAlongX(edge.side) === runsAlongX(up) &&
+      Math.abs(edge.line - foot.line) < GUARD_REACH;
+    return lies ? [[foot.start - GUARD_REACH, foot.end + GUARD_REACH]] : [];
+  });
+  return without([[edge.start, edge.end]], feet).map(([start, end]) => ({ ...edge, start, end }));
 }
 
 function railOn({ side, line, start, end }: Edge): Railing {
