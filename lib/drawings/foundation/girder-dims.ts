@@ -35,6 +35,13 @@ export function girderDims(frame: FloorFrame, taken: readonly Rect[], text: numb
   return [...piers, ...rows];
 }
 
+/** How far the line of a string keeps from the walls that a girder ends at, and from their footings, feet. */
+const OFF_WALLS = 3;
+
+/** Places for a string across a girder, from its one end to the other. */
+const linesOver = (from: number, to: number): number[] =>
+  to - from > 2 * OFF_WALLS ? steps(from + OFF_WALLS, to - OFF_WALLS) : [(from + to) / 2];
+
 interface Row {
   at: number;
   stops: number[];
@@ -42,12 +49,13 @@ interface Row {
 
 /** For each set of girders that one line can cross: the lines that cross all of them. */
 function rowPlaces(frame: FloorFrame, across: "x" | "y"): Row[][] {
-  let left = [...frame.girders];
+  // Pieces of one row are set out together, by the longest of them.
+  let left = [...frame.girders].sort((a, b) => b.to - b.from - (a.to - a.from));
   const sets: Row[][] = [];
   while (left.length > 0) {
     const lines = left
-      .flatMap(({ from, to }) => steps(from + 1.5, Math.max(from + 1.5, to - 1.5)))
-      .map((at) => ({ at, met: left.filter(({ from, to }) => at > from + 1 && at < to - 1) }));
+      .flatMap(({ from, to }) => linesOver(from, to))
+      .map((at) => ({ at, met: left.filter(({ from, to }) => at > from + 0.5 && at < to - 0.5) }));
     const most = Math.max(...lines.map(({ met }) => met.length));
     const best = lines.filter(({ met }) => met.length === most);
     const [first] = best;
@@ -59,7 +67,7 @@ function rowPlaces(frame: FloorFrame, across: "x" | "y"): Row[][] {
         return { at, stops: [...wallsAt(across, frame.floor, at, rows), ...rows] };
       }),
     );
-    left = left.filter((one) => !first.met.includes(one));
+    left = left.filter((one) => !first.met.some(({ at }) => at === one.at));
   }
   return sets;
 }

@@ -1,3 +1,4 @@
+import { floorFrame, girderPosts } from "../foundation/floor-girders";
 import { pierPlaces, ventPlaces } from "../foundation/foundation-places";
 import { foundationLevel, postsOnPads } from "../foundation/foundation-shapes";
 import { area2 } from "../geometry/geometry";
@@ -30,6 +31,7 @@ export function foundationQuantities(house: House): Quantity[] {
   const index = foundationLevel(house);
   const walls = wallsOf(house, index);
   const { kind } = foundationOf(house);
+  const frame = floorFrame(house);
   const edge = walls.runs
     .filter((run) => run.kind === "outer")
     .reduce((sum, run) => sum + run.end - run.start, 0);
@@ -63,6 +65,18 @@ export function foundationQuantities(house: House): Quantity[] {
     one("Vapor retarder", kind === "pier" ? 0 : heated, "sq ft", "Heated area of the ground level"),
     one("Piers", kind === "pier" ? pierPlaces(walls.enclosed).length : 0, "each", "For pricing; by engineer"),
     one("Pads under posts", postsOnPads(house).length, "each", "Foundation plan; by engineer"),
+    one(
+      "Piers under girders, with pads",
+      frame ? girderPosts(frame).length : 0,
+      "each",
+      "Foundation plan; by engineer",
+    ),
+    one(
+      "Girder of three 2x10s",
+      frame?.girders.reduce((sum, { from, to }) => sum + to - from, 0) ?? 0,
+      "ft",
+      "Foundation plan; by engineer",
+    ),
     one(
       "Foundation vents",
       kind === "crawlspace" ? ventPlaces(house, index, walls).length : 0,

@@ -63,10 +63,11 @@ function notes(house: House): string[] {
 function girderNotes(house: House): string[] {
   const frame = floorFrame(house);
   if (!frame) return [];
+  const garage = house.levels[groundLevelOf(house)]?.rooms.some(({ kind }) => kind === "garage");
   const pad = Math.round(frame.pad * 12);
   return [
     `Girders and piers are set out for pricing, for 2x10 joists at 16 in (arrows; Table R502.3.1(2)) hung from girders of three 2x10s (Table R602.7(2)) and pads of ${pad} by ${pad} in for soil of 1,500 psf. The engineer verifies spans, loads from above and soil.`,
-    "Girders, piers and the garage's wall are dimensioned to their middle, walls of the foundation to the outer face of concrete.",
+    `Girders${garage ? ", piers and the wall to the garage" : " and piers"} are dimensioned to their middle, walls of the foundation to the outer face of concrete.`,
   ];
 }
 
