@@ -5,8 +5,10 @@ import { type Layer, type PolylineShape, type Pt, pt, rectLoop, type Shape } fro
 import { type Stretch, without } from "../geometry/stretches";
 import type { House, Rect } from "../layout/model";
 import { OUT } from "../massing/face";
+import { bayShapes } from "../plan/plan-bays";
 import { fixtureShapes } from "../plan/plan-fixtures";
 import { openingShapes } from "../plan/plan-openings";
+import { railingShapes } from "../plan/plan-shapes";
 import { stairShapes } from "../plan/plan-stairs";
 import { partInside } from "../plan/text-breaks";
 import { rectsOf, wallsOf } from "../plan/walls";
@@ -125,7 +127,12 @@ function backgroundShapes(house: House, index: number): Shape[] {
     ),
     ...quiet.filter(({ type }) => type !== "text").map(hairline),
     { type: "polygon", layer: "A-WALL", loops: walls.loops, fill: "tone", weight: "thin" },
-    ...openingShapes(level, walls.doors, walls.windows).map(hairline),
+    ...bayShapes(house, index)
+      .filter(({ layer }) => layer !== "A-AREA")
+      .map(
+        (shape): Shape => ("fill" in shape && shape.fill === "poche" ? { ...shape, fill: "tone" } : shape),
+      ),
+    ...[...railingShapes(walls.railings), ...openingShapes(level, walls.doors, walls.windows)].map(hairline),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { bayRects } from "../layout/bays";
 import { type Edge, edgesOf, runsAlongX } from "../layout/edges";
 import type { House, Level, Rect, Side } from "../layout/model";
 import { inward } from "../massing/wall-rules";
@@ -280,15 +281,16 @@ describe("receptacles of every house, and of some mirrored", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("stand outdoors at the front and at the back, and at each porch and deck that a door opens to (E3901.7)", () => {
-    const missing = drawn.flatMap(({ house, level, index, name, outdoors }) => {
+  it("stand in each bay, outdoors front and back, and at each porch and deck that a door opens to (E3901.7)", () => {
+    const missing = drawn.flatMap(({ house, level, index, name, outdoors, outlets }) => {
       const bare = level.rooms
         .filter(({ kind }) => kind === "porch" || kind === "deck")
         .filter(({ id }) => level.doors.some(({ from, to }) => from === id || to === id))
         .flatMap(({ id }) => (outdoors.some(({ room }) => room === id) ? [] : [id]));
+      const bays = bayRects(level).filter((bay) => !outlets.some((one) => gap(one, bay) === 0));
       const ends = index === (house.groundLevel ?? 0) ? (["n", "s"] as const) : [];
       const dark = ends.filter((side) => !outdoors.some((one) => one.side === side));
-      return [...bare, ...dark].map((what) => `${name} ${what}`);
+      return [...bare, ...dark, ...bays.map(() => "bay")].map((what) => `${name} ${what}`);
     });
     expect(missing).toEqual([]);
   });

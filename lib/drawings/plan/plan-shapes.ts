@@ -171,7 +171,8 @@ function patternShapes(room: Room, rect: Rect): Shape[] {
   return [];
 }
 
-function railingShapes(railings: readonly Railing[]): Shape[] {
+/** Guards round voids, stairwells and balconies. */
+export function railingShapes(railings: readonly Railing[]): Shape[] {
   const half = 0.1;
   return railings.map((rail): Shape => {
     const length = rail.end - rail.start;
