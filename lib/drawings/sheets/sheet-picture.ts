@@ -22,7 +22,7 @@ export function sheetPicture({ w, h, record }: DraftPage): string {
     const dashes = dash && width !== undefined ? ` stroke-dasharray="${Math.max(1, round(dash * k))}"` : "";
     return [`<path d="${d}" fill="${fill ?? (width === undefined ? "#ffffff" : "none")}"${line}${dashes}/>`];
   });
-  const bars = record.texts.map(({ box, color, bold }) => bar(box, k, color, bold));
+  const bars = barsOf(record.texts, k);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${height}" fill-rule="evenodd">`,
     `<rect width="${PREVIEW_WIDTH}" height="${height}" fill="#ffffff"/>`,
@@ -39,9 +39,20 @@ function traceOf(ring: readonly Pt[], k: number, closed: boolean): string {
   return kept.length < 2 ? "" : `M${kept.join("L")}${closed ? "Z" : ""}`;
 }
 
-/** A line of lettering as a gray bar. */
-const bar = ({ x, y, w, h }: Box, k: number, color: string, bold: boolean): string =>
-  `<rect x="${num(x * k)}" y="${num(y * k)}" width="${num(w * k)}" height="${num(h * k)}" fill="${color}" opacity="${bold ? 0.55 : 0.32}"/>`;
+/** Lines of lettering as gray bars: all of one look are one path, for a schedule has a thousand. */
+function barsOf(texts: DraftPage["record"]["texts"], k: number): string[] {
+  const looks = new Map<string, string[]>();
+  for (const { box, color, bold } of texts) {
+    const look = `fill="${color}" opacity="${bold ? 0.55 : 0.32}"`;
+    const bars = looks.get(look) ?? [];
+    bars.push(barOf(box, k));
+    looks.set(look, bars);
+  }
+  return [...looks].map(([look, bars]) => `<path d="${bars.join("")}" fill-rule="nonzero" ${look}/>`);
+}
+
+const barOf = ({ x, y, w, h }: Box, k: number): string =>
+  `M${num(x * k)} ${num(y * k)}h${num(w * k)}v${num(h * k)}h${num(-w * k)}z`;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 const num = (value: number): string => String(Math.round(value * 4) / 4);
