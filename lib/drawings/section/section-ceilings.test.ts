@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import type { Shape } from "../geometry/shape";
+import { foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { roofShapes } from "../massing/roof";
 import { plateOf } from "../massing/roof-height";
-import { ceilingShapes, roofInsulation } from "./section-ceilings";
+import { ceilingShapes, floorInsulation, roofInsulation } from "./section-ceilings";
 import { type Cut, cutsOf } from "./section-cuts";
 import { alongRect, spansOf } from "./section-parts";
 import { type RoofCut, roofCuts } from "./section-plane";
@@ -71,6 +72,20 @@ describe("the ceilings that a section cuts", () => {
     const roofs = roofCuts(roofShapes(house), cut);
     expect(waves(ceilingShapes(house, 1, cut, roofs))).toHaveLength(1);
   });
+
+  it.each(cases)(
+    "%s, section %i: floors over the outside are insulated, and those of slabs are not",
+    (_, __, house, cut) => {
+      const { kind } = foundationOf(house);
+      const heated = spansOf(house, 0, cut).filter(
+        ({ room, from, to }) => room.kind !== "garage" && to - from > 3,
+      );
+      const filled = waves(floorInsulation(house, cut));
+      const open = kind === "crawlspace" || kind === "pier";
+      for (const { from, to } of heated)
+        expect(filled.some(({ from: a, to: b }) => a < (from + to) / 2 && b > (from + to) / 2)).toBe(open);
+    },
+  );
 
   it.each(cases)("%s, section %i: flat roofs lie on the plate and not in the rooms", (_, __, house, cut) => {
     for (const one of roofCuts(roofShapes(house), cut)) {

@@ -1,4 +1,5 @@
 import { type Pt, pt, type Shape } from "../geometry/shape";
+import { FLOOR_STRUCTURE, foundationOf } from "../layout/heights";
 import type { House, Room } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { levelHeights } from "../massing/envelope";
@@ -119,6 +120,23 @@ function flatInsulation(house: House, index: number, cut: Cut, roofs: readonly R
         ),
       ),
     );
+}
+
+/** The insulation within a framed floor over a crawlspace or on piers, to be drawn over its frame. */
+export function floorInsulation(house: House, cut: Cut): Shape[] {
+  const { kind } = foundationOf(house);
+  if (kind !== "crawlspace" && kind !== "pier") return [];
+  const floor = levelHeights(house)[0]?.floor ?? 0;
+  const joined: Span[] = [];
+  for (const span of spansOf(house, 0, cut)) {
+    if (coveringOf(span.room) === "bare") continue;
+    const last = joined.at(-1);
+    if (last && Math.abs(last.to - span.from) < 0.01) last.to = span.to;
+    else joined.push({ ...span });
+  }
+  return joined.flatMap(({ from, to }) =>
+    zigzag(from + 0.5, to - 0.4, floor - FLOOR_STRUCTURE + CLEAR, () => floor - 0.08 - CLEAR),
+  );
 }
 
 function zigzag(from: number, to: number, low: number, high: (x: number) => number): Shape[] {

@@ -12,8 +12,10 @@ import { underRoof } from "./section-roof";
 /** Rooms narrower than this have no string of their height, feet. */
 const LEAST_FOR_HEIGHT = 7;
 /** How far a string of heights keeps off walls, and the step in which it looks for room, feet. */
-const OFF_WALL = 1.6;
+const OFF_WALL = 1.3;
 const STEP = 0.5;
+/** The words of a string stand left of its line: so far is the middle of both off it, heights of lettering. */
+const OFF_LINE = 0.4;
 
 /**
  * The names of the rooms that a cut meets, under their ceilings, and their heights, both where they
@@ -38,9 +40,12 @@ export function roomNames(
     const vaulted = room.ceiling === "vaulted";
     const ceilingAt = (x: number) => (vaulted ? (underRoof(house, index, roofs, x) ?? plate) : plate);
     const slab = floor - dropOf(house, index, room);
-    const dims = to - from < LEAST_FOR_HEIGHT ? [] : heightOf(from, to, slab, ceilingAt, text, free);
     const under = underRoof(house, index, roofs, (from + to) / 2) ?? plate;
-    return [...nameOf(room.name, { from, to, vaulted }, Math.min(plate, under), text, free), ...dims];
+    const name = nameOf(room.name, { from, to, vaulted }, Math.min(plate, under), text, free);
+    // A string needs room beside the name; the next room shows the height as well.
+    const beside = textWidth(room.name.toUpperCase(), text) + 2 * OFF_WALL + 2 * text;
+    if (to - from < Math.max(LEAST_FOR_HEIGHT, beside)) return name;
+    return [...name, ...heightOf(from, to, slab, ceilingAt, text, free)];
   });
 }
 
@@ -87,9 +92,9 @@ function heightOf(
   const count = Math.floor((to - from - 2 * OFF_WALL) / STEP) + 1;
   const places = range(count).map((i) => {
     const x = from + OFF_WALL + (i - 1) * STEP;
-    return pt(x, -(slab + ceilingAt(x)) / 2);
+    return pt(x - OFF_LINE * text, -(slab + ceilingAt(x)) / 2);
   });
-  // The words stand left of their line.
-  const { x } = free.block(text * 2.4, (ceilingAt((from + to) / 2) - slab) * 0.9, places);
+  const found = free.block(text * 1.9, (ceilingAt((from + to) / 2) - slab) * 0.9, places);
+  const x = found.x + OFF_LINE * text;
   return dimString([-slab, -ceilingAt(x)], "y", x, x - 0.2, text);
 }

@@ -98,5 +98,9 @@ function outlinesBeyond(house: House, cut: Cut): P2[][] {
     y: p.z,
     depth: cut.axis === "x" ? p.y : -p.x,
   }));
-  return pieces.flatMap((list) => outline(list));
+  // What stands beyond is seen over the ground, which the foot of steps and posts goes into.
+  return pieces
+    .flatMap((list) => outline(list))
+    .filter((ring) => ring.some(({ y }) => y > 0))
+    .map((ring) => ring.map(({ x, y }) => ({ x, y: Math.max(0, y) })));
 }

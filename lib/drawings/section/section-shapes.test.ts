@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { boxHouse } from "../fixtures/fixture-houses";
 import { tinyPlan } from "../fixtures/fixture-plan";
+import { lettersOf } from "../geometry/free-place";
 import type { Shape } from "../geometry/shape";
 import { foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
@@ -135,6 +136,28 @@ describe("sectionShapes", () => {
         const box = sectionBox(house, drawing, cut);
         expect(Number.isFinite(box.w) && box.w > 10 && box.d > 8).toBe(true);
         expect(sectionShapes(house, drawing, cut, 0.5).some((shape) => shape.type === "text")).toBe(true);
+      }
+    },
+  );
+});
+
+describe("the words of a section", () => {
+  it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
+    "%s: no string of heights runs through the name of a room",
+    (_, house) => {
+      for (const cut of cutsOf(house)) {
+        const shapes = sectionShapes(house, roofShapes(house), cut, 0.54);
+        const strings = shapes.flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
+        expect(strings.length).toBeGreaterThan(0);
+        for (const name of shapes) {
+          if (name.type !== "text") continue;
+          const { x, y, w, d } = lettersOf(name);
+          const crossed = strings.some(
+            ({ at, from, to }) =>
+              at > x && at < x + w && y + d > Math.min(from.y, to.y) && y < Math.max(from.y, to.y),
+          );
+          expect(crossed, name.value).toBe(false);
+        }
       }
     },
   );

@@ -10,7 +10,7 @@ import { doorTop } from "../massing/openings";
 import type { RoofDrawing } from "../massing/roof";
 import { wallsOf } from "../plan/walls";
 import { bayCuts } from "./section-bays";
-import { ceilingShapes, roofInsulation } from "./section-ceilings";
+import { ceilingShapes, floorInsulation, roofInsulation } from "./section-ceilings";
 import type { Cut } from "./section-cuts";
 import { DEPTH, foundations, ground, openFloors, wellCuts } from "./section-ground";
 import { hearthCuts } from "./section-hearth";
@@ -76,6 +76,7 @@ function houseShapes(house: House, roof: RoofDrawing, roofs: readonly RoofCut[],
     ...parapets(house, cut),
     ...house.levels.flatMap((_, index) => insideShapes(house, index, cut)),
     ...house.levels.flatMap((_, index) => levelShapes(house, roofs, cut, index)),
+    ...floorInsulation(house, cut),
     ...roofEndWalls(house, [...under, ...roofs], cut),
     ...[...underDormers(house, cut), ...under, ...roofs].map((one) => roofSlab(house, one)),
     ...roofInsulation(house, cut, roofs),
