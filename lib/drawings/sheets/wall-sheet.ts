@@ -100,7 +100,9 @@ function cellsOf(on: Paper, details: readonly WallDetail[], most: number, w: num
 /** The details in two columns over a table and notes, so that both are as near to one height as may be. */
 function inColumns(cells: readonly Cell[], below: readonly (readonly Unit[])[]): Column[] {
   const [one = [], other = []] = below;
-  const all = cells.slice(1).flatMap((_, at): Column[][] => {
+  // One detail alone, or none, leaves the second column to what stands below.
+  const splits = Array.from({ length: Math.max(1, cells.length - 1) }, (_, at) => at);
+  const all = splits.flatMap((at): Column[][] => {
     const [left, right] = [cells.slice(0, at + 1), cells.slice(at + 1)];
     return [
       [
