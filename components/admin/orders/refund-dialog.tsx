@@ -77,26 +77,16 @@ function useRefund({ orderId, refundable }: RefundDialogProps, onDone: () => voi
 
 /** Gives money back: all of it or a part, through the payment provider. */
 export function RefundDialog(props: RefundDialogProps) {
-  const { orderNumber, refundable, lines, tasks } = props;
-  const [lineId, setLineId] = useState<number>();
-  const [cancelTasks, setCancelTasks] = useState<number[]>([]);
+  const { orderNumber, refundable } = props;
   const [open, setOpen] = useState(false);
-  const [amount, setAmount] = useState(refundable.toFixed(2));
-  const [reason, setReason] = useState("");
-  const { pending, error, setError, refund } = useRefund(props, () => {
-    setOpen(false);
-    setReason("");
-    setCancelTasks([]);
-  });
-  const typed = amount.trim() === "" ? Number.NaN : Number(amount);
+  const refunding = useRefund(props, () => setOpen(false));
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => {
-        if (pending) return;
+        if (refunding.pending) return;
         setOpen(next);
-        setAmount(refundable.toFixed(2));
-        setError(undefined);
+        refunding.setError(undefined);
       }}
     >
       <DialogTrigger asChild>
@@ -110,63 +100,88 @@ export function RefundDialog(props: RefundDialogProps) {
             what is still to be done; a part of it cancels what you choose.
           </DialogDescription>
         </DialogHeader>
-        <form
-          noValidate
-          className="grid gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!pending) refund({ amount: typed, reason, lineId, cancelTasks });
-          }}
-        >
-          {lines.length > 1 ? (
-            <LineField
-              lines={lines}
-              lineId={lineId}
-              onChoose={(line) => {
-                setLineId(line?.id);
-                setAmount((line ? Math.min(line.total - line.refunded, refundable) : refundable).toFixed(2));
-                setError(undefined);
-              }}
-            />
-          ) : null}
-          <LabelledInput
-            label="Amount"
-            error={error}
-            hint="US dollars"
-            type="number"
-            inputMode="decimal"
-            min={0.01}
-            step={0.01}
-            value={amount}
-            onChange={(event) => {
-              setAmount(event.target.value);
-              setError(undefined);
-            }}
-          />
-          {tasks.length > 0 && typed !== refundable ? (
-            <TaskBoxes tasks={tasks} chosen={cancelTasks} onChoose={setCancelTasks} />
-          ) : null}
-          <LabelledInput
-            label="Reason"
-            optional
-            hint="For the timeline and the books; the buyer does not see it."
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <DialogFooter>
-            <Button variant="ghost" disabled={pending} onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="destructive" disabled={pending}>
-              {pending
-                ? "Refunding..."
-                : `Refund ${Number.isFinite(typed) ? formatCents(Math.round(typed * 100)) : ""}`}
-            </Button>
-          </DialogFooter>
-        </form>
+        <RefundForm {...props} {...refunding} onCancel={() => setOpen(false)} />
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface RefundFormProps extends RefundDialogProps, ReturnType<typeof useRefund> {
+  onCancel: () => void;
+}
+
+/** What is to be refunded; it begins anew each time the dialog opens. */
+function RefundForm({
+  refundable,
+  lines,
+  tasks,
+  pending,
+  error,
+  setError,
+  refund,
+  onCancel,
+}: RefundFormProps) {
+  const [lineId, setLineId] = useState<number>();
+  const [cancelTasks, setCancelTasks] = useState<number[]>([]);
+  const [amount, setAmount] = useState(refundable.toFixed(2));
+  const [reason, setReason] = useState("");
+  const typed = amount.trim() === "" ? Number.NaN : Number(amount);
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pending) refund({ amount: typed, reason, lineId, cancelTasks });
+      }}
+    >
+      {lines.length > 1 ? (
+        <LineField
+          lines={lines}
+          lineId={lineId}
+          onChoose={(line) => {
+            setLineId(line?.id);
+            setAmount((line ? Math.min(line.total - line.refunded, refundable) : refundable).toFixed(2));
+            setError(undefined);
+          }}
+        />
+      ) : null}
+      <LabelledInput
+        label="Amount"
+        error={error}
+        hint="US dollars"
+        type="number"
+        inputMode="decimal"
+        min={0.01}
+        step={0.01}
+        value={amount}
+        onChange={(event) => {
+          setAmount(event.target.value);
+          setError(undefined);
+        }}
+      />
+      {tasks.length > 0 && typed !== refundable ? (
+        <TaskBoxes tasks={tasks} chosen={cancelTasks} onChoose={setCancelTasks} />
+      ) : null}
+      <LabelledInput
+        label="Reason"
+        optional
+        hint="For the timeline and the books; the buyer does not see it."
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <DialogFooter>
+        <Button variant="ghost" disabled={pending} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="destructive" disabled={pending}>
+          {pending
+            ? "Refunding..."
+            : `Refund ${Number.isFinite(typed) ? formatCents(Math.round(typed * 100)) : ""}`}
+        </Button>
+      </DialogFooter>
+    </form>
   );
 }
 

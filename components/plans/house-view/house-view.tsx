@@ -75,32 +75,44 @@ function useStage(scene: Scene, onRoom: (room: string) => void) {
   return { dialog, holder, labels, stage, broken };
 }
 
-/** A house to look at from all sides, to cut open and to walk through. */
-export default function HouseView({ scene, name, onClose }: HouseViewProps) {
+/** What is shown of the house, told to the stage as it is chosen. */
+function useChoices(scene: Scene) {
   const [mode, setMode] = useState<Mode>("outside");
   const [level, setLevel] = useState(() => groundLevel(scene));
   const [mirrored, setMirrored] = useState(false);
   const [said, setSaid] = useState("");
-  const { dialog, holder, labels, stage, broken } = useStage(scene, setSaid);
+  const view = useStage(scene, setSaid);
+  const { stage } = view;
+  return {
+    ...{ view, mode, level, mirrored, said },
+    choose: (next: Mode) => {
+      setMode(next);
+      setSaid("");
+      stage.current?.setMode(next);
+    },
+    slice: (next: number) => {
+      setLevel(next);
+      stage.current?.setLevel(next);
+    },
+    mirror: (next: boolean) => {
+      setMirrored(next);
+      stage.current?.setMirrored(next);
+    },
+    goTo: (toLevel: number, room: number) => {
+      if (mode === "outside") setMode("walk");
+      setLevel(toLevel);
+      stage.current?.goToRoom(toLevel, room);
+      setSaid(scene.levels[toLevel]?.rooms[room]?.name ?? "");
+    },
+  };
+}
+
+/** A house to look at from all sides, to cut open and to walk through. */
+export default function HouseView({ scene, name, onClose }: HouseViewProps) {
+  const { view, mode, level, mirrored, said, choose, slice, mirror, goTo } = useChoices(scene);
+  const { dialog, holder, labels, stage, broken } = view;
   const input = useStageInput(stage, holder);
   const shown = MODES.find((one) => one.mode === mode);
-
-  const choose = (next: Mode) => {
-    setMode(next);
-    setSaid("");
-    stage.current?.setMode(next);
-  };
-  const slice = (next: number) => {
-    setLevel(next);
-    stage.current?.setLevel(next);
-  };
-  const goTo = (toLevel: number, room: number) => {
-    if (mode === "outside") setMode("walk");
-    setLevel(toLevel);
-    stage.current?.goToRoom(toLevel, room);
-    setSaid(scene.levels[toLevel]?.rooms[room]?.name ?? "");
-  };
-
   return (
     <dialog ref={dialog} aria-label={`${name} in 3D`} onClose={onClose} className={css.view}>
       <div className={css.frame}>
@@ -156,10 +168,7 @@ export default function HouseView({ scene, name, onClose }: HouseViewProps) {
                 <input
                   type="checkbox"
                   checked={mirrored}
-                  onChange={(event) => {
-                    setMirrored(event.target.checked);
-                    stage.current?.setMirrored(event.target.checked);
-                  }}
+                  onChange={(event) => mirror(event.target.checked)}
                 />
                 Mirrored
               </label>
