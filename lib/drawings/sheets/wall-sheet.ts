@@ -116,12 +116,7 @@ function inColumns(cells: readonly Cell[], below: readonly (readonly Unit[])[]):
     ];
   });
   const tallest = (columns: readonly Column[]) => Math.max(...columns.map(tallOf));
-  // A wall without a window in it may have a single detail, or none.
-  const single: Column[] = [
-    { cells: [...cells], below: one },
-    { cells: [], below: other },
-  ];
-  return all.reduce((best, columns) => (tallest(columns) < tallest(best) ? columns : best), single);
+  return all.reduce((best, columns) => (tallest(columns) < tallest(best) ? columns : best));
 }
 
 const heightOf = (units: readonly Unit[]) => units.reduce((sum, { h }) => sum + h, 0);
