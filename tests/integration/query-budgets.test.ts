@@ -57,7 +57,8 @@ const MORE: Record<string, number> = {
   "app/api/admin/orders/route.ts": 6,
   // The page, its lines with their orders and upgrades, and how many match.
   "app/api/admin/licenses/route.ts": 7,
-  "app/admin/(panel)/licenses/page.tsx": 9,
+  // The same with the frame of a screen, two of whose settings are known for a while after another screen.
+  "app/admin/(panel)/licenses/page.tsx": 11,
   // The session, the plan, its layout, its last revision, and what is being drawn of it.
   "app/api/admin/plans/[id]/layout/route.ts": 6,
   // The log, its users, and what can be filtered by.
