@@ -2,8 +2,7 @@ import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
-import type { Part } from "@/lib/platform/lists/list-query";
-import { EXPORT_STEP, type ListQuery, type ListShape } from "@/lib/platform/lists/list-query";
+import { EXPORT_STEP, type ListQuery, type ListShape, type Part } from "@/lib/platform/lists/list-query";
 import { type ActivityDto, toActivity } from "./dto";
 
 /** How the activity log can be sorted and filtered; dates as `2026-11-20`, both ends included. */

@@ -3,8 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
 import { orNotFound } from "@/lib/platform/http/errors";
-import type { Page } from "@/lib/platform/lists/list-query";
-import { EXPORT_MAX, type ListQuery } from "@/lib/platform/lists/list-query";
+import { EXPORT_MAX, type ListQuery, type Page } from "@/lib/platform/lists/list-query";
 import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
 import { searchIn } from "@/lib/platform/lists/list-search";
 import {

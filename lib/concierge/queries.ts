@@ -3,9 +3,9 @@ import { cacheLife, cacheTag } from "next/cache";
 import { listUnsold } from "@/lib/offers/queries";
 import { PUBLIC_COLUMNS, PUBLISHED, toPlan, toPlanCard } from "@/lib/plans/dto";
 import { mentions, wordPattern } from "@/lib/plans/understanding/features";
-import type { NamedPlan } from "@/lib/plans/understanding/schema";
 import {
   type CriteriaSort,
+  type NamedPlan,
   type PlanCriteria,
   RANGE_FIELDS,
   type Range,

@@ -4,8 +4,7 @@ import { readPlanNumber } from "@/lib/plans/rules/facts";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
-import type { Part } from "@/lib/platform/lists/list-query";
-import { EXPORT_STEP, type ListQuery } from "@/lib/platform/lists/list-query";
+import { EXPORT_STEP, type ListQuery, type Part } from "@/lib/platform/lists/list-query";
 import { type LicenseDto, toLicense } from "./dto";
 import type { LICENSE_LIST, LicenseState } from "./schema";
 

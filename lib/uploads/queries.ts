@@ -1,8 +1,7 @@
 import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { escapeLike } from "@/lib/platform/db/search-text";
-import type { Page } from "@/lib/platform/lists/list-query";
-import { PAGE_SIZES } from "@/lib/platform/lists/list-query";
+import { PAGE_SIZES, type Page } from "@/lib/platform/lists/list-query";
 import { type MediaItemDto, toMedia } from "./dto";
 import type { MediaQuery } from "./schema";
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { cabin } from "../fixtures/cabin";
 import { sceneOf } from "./build-scene";
 import { mirrorScene } from "./mirror-scene";
-import { type Scene, UNITS } from "./scene";
+import { type Scene, type SceneLevel, UNITS } from "./scene";
 import { canStand, isOnFloor, type Place, placeAt, SQUEEZE } from "./walk";
 import { stepFrom } from "./walk-step";
 import { viewOfRoom } from "./walk-view";
@@ -86,12 +87,15 @@ it.each(houses)("keeps whoever wanders about %s on its floors and stairs", (_, h
 
 describe("in a room with a table", () => {
   const room = { name: "Room", size: "", x: 480, y: 480, z: 0 };
-  const level = {
+  const level: SceneLevel = {
     name: "Main",
     floor: 0,
     ceiling: 9 * UNITS,
     base: 0,
     walls: [],
+    slab: [],
+    floors: [],
+    ceilings: [],
     openings: [],
     rooms: [room],
     boxes: [],
@@ -99,7 +103,7 @@ describe("in a room with a table", () => {
     rails: [[0, 3 * UNITS, 20 * UNITS, 3 * UNITS, 0]],
     cells: [[0, 0, 20 * UNITS, 20 * UNITS, 0]],
   };
-  const scene = { levels: [level], links: [] } as unknown as Scene;
+  const scene: Scene = { ...sceneOf(cabin()), levels: [level], links: [] };
   const at = (x: number, z: number): Place => ({ level: 0, x, z, y: 0 });
   const walk = (from: Place, heading: number, steps: number) => {
     let place = from;

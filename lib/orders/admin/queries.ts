@@ -5,8 +5,7 @@ import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { orNotFound } from "@/lib/platform/http/errors";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
-import type { Part } from "@/lib/platform/lists/list-query";
-import { EXPORT_STEP, type ListQuery } from "@/lib/platform/lists/list-query";
+import { EXPORT_STEP, type ListQuery, type Part } from "@/lib/platform/lists/list-query";
 import { staffNames } from "@/lib/users/name-queries";
 import { listUpgradeLinks } from "../queries";
 import {
