@@ -65,12 +65,12 @@ describe("floorFrame", () => {
       return { ...tinyPlan, foundation: { kind: "crawlspace" }, levels: [level] } as House;
     };
     expect(floorFrame(rooms(16.5))?.girders).toEqual([]);
-    // Two girders across are shorter than one along. Table R602.7(2): 6 ft 7 in for a building of 36 ft.
+    // Two girders across are shorter than one along. Table R602.7(2): 8 ft 1 in for a building of 24 ft, 6 ft 7 in for 36, so 7 ft 10 in for 26.
     const frame = floorFrame(rooms(17));
     expect(frame?.joists).toBe("x");
     expect(frame?.girders.map(({ from, to, posts }) => [from, to, posts.length])).toEqual([
-      [0, 17, 2],
-      [0, 17, 2],
+      [0, 17, 1],
+      [0, 17, 1],
     ]);
   });
 
@@ -83,18 +83,19 @@ describe("floorFrame", () => {
     expect(longestJoist(house, frame)).toBeLessThanOrEqual(15 + 5 / 12 + 8 / 12 + 0.01);
   });
 
-  it.each(framed)("stands on piers of %s as near as the table asks, under the house", (_, house, frame) => {
-    const floors = house.levels.length - (house.groundLevel ?? 0);
-    const wide = Math.max(...frame.girders.map(({ carries }) => 2 * carries)) > 24;
-    const most = floors > 1 ? (wide ? 4.5 : 5.5) : wide ? 79 / 12 : 97 / 12;
-    for (const { from, to, posts, ends } of frame.girders) {
+  it.each(framed)("stands on piers of %s as near as their load asks, under the house", (_, house, frame) => {
+    for (const girder of frame.girders) {
+      const { from, to, posts, ends } = girder;
       const stops = [
         ...(ends[0] === "wall" ? [from + 8 / 12] : []),
         ...posts,
         ...(ends[1] === "wall" ? [to - 8 / 12] : []),
       ];
       for (const [index, at] of stops.entries()) {
-        if (index > 0) expect(at - (stops[index - 1] ?? 0)).toBeLessThanOrEqual(most + 0.001);
+        const before = stops[index - 1];
+        if (before === undefined) continue;
+        const floors = floorsOver(house, frame, girder, (before + at) / 2);
+        expect(at - before).toBeLessThanOrEqual(mostBay(frame, 2 * girder.carries, floors) + 0.001);
       }
       expect(stops.length).toBeGreaterThan(1);
     }
@@ -102,7 +103,65 @@ describe("floorFrame", () => {
       expect(subtract([{ x: x - 0.3, y: y - 0.3, w: 0.6, d: 0.6 }], frame.floor)).toEqual([]);
     }
   });
+
+  it("spans further under a wing of one floor than under two", () => {
+    const stonegate = framed.find(([slug]) => slug === "stonegate-farm");
+    const posts = stonegate?.[2].girders.find(({ to }) => to > 90)?.posts ?? [];
+    const bays = posts.map((at, index) => at - (posts[index - 1] ?? at));
+    expect(Math.max(...bays)).toBeGreaterThan(9);
+    expect(Math.min(...bays.slice(1))).toBeLessThan(6.5);
+  });
+
+  it("sets no piers nearer than 5 ft under any house of two floors", () => {
+    for (const [slug, , frame] of framed) {
+      const bays = frame.girders.flatMap(({ posts }) =>
+        posts.slice(1).map((at, index) => at - (posts[index] ?? at)),
+      );
+      expect([slug, Math.min(...bays) > 5]).toEqual([slug, true]);
+    }
+  });
 });
+
+/** Spans of Table R602.7(2) for 12, 24 and 36 ft of building, by one and by two floors. */
+const TABLE: Record<string, readonly (readonly number[])[]> = {
+  "three 2x10s": [
+    [11 + 5 / 12, 8 + 1 / 12, 6 + 7 / 12],
+    [7 + 5 / 12, 5 + 6 / 12, 4 + 6 / 12],
+  ],
+  "three 2x12s": [
+    [13 + 6 / 12, 9 + 6 / 12, 7 + 9 / 12],
+    [8 + 8 / 12, 6 + 5 / 12, 5 + 4 / 12],
+  ],
+  "four 2x12s": [
+    [15 + 7 / 12, 11, 9],
+    [10 + 1 / 12, 7 + 5 / 12, 6 + 2 / 12],
+  ],
+};
+
+function mostBay(frame: FloorFrame, width: number, floors: number): number {
+  const [at12 = 0, at24 = 0, at36 = 0] = TABLE[frame.size.name]?.[floors - 1] ?? [];
+  if (width <= 12) return at12;
+  return width <= 24
+    ? at12 + ((at24 - at12) * (width - 12)) / 12
+    : at24 + ((at36 - at24) * (width - 24)) / 12;
+}
+
+/** The floors over a place of a girder, by what lies over the joists that reach it. */
+function floorsOver(house: House, frame: FloorFrame, girder: FloorFrame["girders"][number], along: number) {
+  const upper = house.levels.slice((house.groundLevel ?? 0) + 1).filter(({ rooms }) =>
+    rooms
+      .filter(({ kind }) => kind !== "open-below" && kind !== "deck" && kind !== "porch")
+      .flatMap(({ rects }) => rects)
+      .map((rect) => turned(rect, frame))
+      .some(
+        ({ x, y, w, d }) =>
+          along > x &&
+          along < x + w &&
+          Math.min(y + d, girder.at + girder.carries) - Math.max(y, girder.at - girder.carries) > 1,
+      ),
+  );
+  return 1 + upper.length;
+}
 
 describe("the foundation plan", () => {
   it.each(framed)(

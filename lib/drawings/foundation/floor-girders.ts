@@ -2,8 +2,9 @@ import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import { wallsOf } from "../plan/walls";
-import { clearance, fewest, type Girder, layRows } from "./girder-rows";
-import { padSide, postSpacing } from "./span-tables";
+import { loadsOf, postsOf } from "./girder-loads";
+import { fewest, type Girder, layRows } from "./girder-rows";
+import { type GirderSize, girderFor, padSide, postSpacing } from "./span-tables";
 
 export interface Post {
   x: number;
@@ -15,6 +16,9 @@ export interface FloorFrame {
   /** The way that the joists run; the girders run across it. */
   joists: "x" | "y";
   girders: (Girder & { posts: number[] })[];
+  size: GirderSize;
+  /** What the girders stand on: blocks in a crawlspace, posts in a basement. */
+  supports: "pier" | "post";
   /** The rooms it carries, plan feet. */
   floor: Rect[];
   /** Side of the pad under each post, feet. */
@@ -25,7 +29,7 @@ const known = new WeakMap<House, FloorFrame | null>();
 
 /**
  * The girders of a house's lowest framed floor, as far apart as 2x10 joists span and on posts as
- * near as a girder of three 2x10s asks for (`span-tables`); undefined where a slab or piers carry
+ * near as what rests on each girder asks for (`span-tables`); undefined where a slab or piers carry
  * it. For pricing: an engineer sizes them. Plan feet.
  */
 export function floorFrame(house: House): FloorFrame | undefined {
@@ -57,23 +61,20 @@ function frameOf(house: House): FloorFrame | undefined {
   const rows = fewest(
     (["y", "x"] as const).map((joists) => layRows({ joists, floor, bearing, hearths, stairs })),
   );
-  const floors = house.levels.length - ground;
-  const carried = Math.max(0, ...rows.girders.map(({ carries }) => carries));
-  const spacing = postSpacing(carried, floors);
+  const loaded = rows.girders.map((girder) => ({
+    girder,
+    stretches: loadsOf(house, ground, rows.joists, girder),
+  }));
+  const loads = loaded.flatMap(({ stretches }) => stretches);
+  const size = girderFor(loads);
   return {
     joists: rows.joists,
     floor,
-    girders: rows.girders.map((girder) => ({ ...girder, posts: postsOf(girder, spacing) })),
-    pad: padSide(carried, spacing, floors),
+    size,
+    supports: kind === "basement" ? "post" : "pier",
+    girders: loaded.map(({ girder, stretches }) => ({ ...girder, posts: postsOf(girder, stretches, size) })),
+    pad: Math.max(0, ...loads.map((load) => padSide(load, postSpacing(size, load)))),
   };
-}
-
-/** Posts as far apart as the girder allows, in equal bays, and one under each end that no wall carries. */
-function postsOf({ from, to, ends }: Girder, spacing: number): number[] {
-  const [start, end] = [from + clearance(ends[0]), to - clearance(ends[1])];
-  const bays = Math.max(1, Math.ceil((end - start) / spacing - 1e-6));
-  const stops = Array.from({ length: bays + 1 }, (_, i) => start + ((end - start) * i) / bays);
-  return stops.filter((_, i) => (i > 0 || ends[0] === "post") && (i < bays || ends[1] === "post"));
 }
 
 /** The middles of all posts under the girders of a house, plan feet. */

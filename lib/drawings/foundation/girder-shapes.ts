@@ -3,9 +3,8 @@ import { intersection } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import { type FloorFrame, girderPosts, girderRect } from "./floor-girders";
 
-/** Three 2x10s side by side, and a pier of concrete blocks or the foot of a post, feet. */
-const GIRDER = 4.5 / 12;
-const PIER = 16 / 12;
+/** Sides of a pier of concrete blocks and of a post, feet. */
+export const SUPPORT = { pier: 16 / 12, post: 6 / 12 } as const;
 /** The arrows that show how joists run: their length and heads, and how far they keep from girders and from their ends, feet. */
 const ARROW = { most: 6, head: 0.45, clear: 1, end: 3 };
 
@@ -13,7 +12,7 @@ const ARROW = { most: 6, head: 0.45, clear: 1, end: 3 };
 export function girderShapes(frame: FloorFrame): Shape[] {
   return [
     ...frame.girders.map((girder): Shape => {
-      const { x, y, w, d } = girderRect(frame, girder, GIRDER);
+      const { x, y, w, d } = girderRect(frame, girder, frame.size.width);
       return {
         type: "polygon",
         layer: "S-FNDN-PATT",
@@ -24,7 +23,7 @@ export function girderShapes(frame: FloorFrame): Shape[] {
     }),
     ...girderPosts(frame).flatMap(({ x, y }): Shape[] => [
       square("S-FNDN-FTNG", x, y, frame.pad, { dash: true }),
-      square("S-FNDN", x, y, PIER, { fill: "tone", weight: "medium" }),
+      square("S-FNDN", x, y, SUPPORT[frame.supports], { fill: "tone", weight: "medium" }),
     ]),
   ];
 }

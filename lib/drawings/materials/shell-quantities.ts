@@ -66,13 +66,13 @@ export function foundationQuantities(house: House): Quantity[] {
     one("Piers", kind === "pier" ? pierPlaces(walls.enclosed).length : 0, "each", "For pricing; by engineer"),
     one("Pads under posts", postsOnPads(house).length, "each", "Foundation plan; by engineer"),
     one(
-      "Piers under girders, with pads",
+      `${frame?.supports === "post" ? "Posts" : "Piers"} under girders, with pads`,
       frame ? girderPosts(frame).length : 0,
       "each",
       "Foundation plan; by engineer",
     ),
     one(
-      "Girder of three 2x10s",
+      `Girder of ${frame?.size.name ?? "planks"}`,
       frame?.girders.reduce((sum, { from, to }) => sum + to - from, 0) ?? 0,
       "ft",
       "Foundation plan; by engineer",

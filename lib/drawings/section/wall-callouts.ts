@@ -132,7 +132,7 @@ function framedCallouts(house: House, floor: number): Callout[] {
 /** What the window's parts are called. */
 export function windowCallouts(thick: number, { sill, head }: { sill: number; head: number }): Callout[] {
   return [
-    { at: pt(thick / 2, -(head + 0.45)), words: "Header by engineer, insulated" },
+    { at: pt(thick / 2, -(head + 0.45)), words: "Header as scheduled, insulated" },
     { at: pt(-CLADDING, -(head + 0.36)), words: "Head flashing behind the barrier, drip cap over the trim" },
     {
       at: pt(0.15, -(head - 0.05)),

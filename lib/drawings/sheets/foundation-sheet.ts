@@ -65,9 +65,10 @@ function girderNotes(house: House): string[] {
   if (!frame) return [];
   const garage = house.levels[groundLevelOf(house)]?.rooms.some(({ kind }) => kind === "garage");
   const pad = Math.round(frame.pad * 12);
+  const supports = frame.supports === "post" ? "posts" : "piers";
   return [
-    `Girders and piers are set out for pricing, for 2x10 joists at 16 in (arrows; Table R502.3.1(2)) hung from girders of three 2x10s (Table R602.7(2)) and pads of ${pad} by ${pad} in for soil of 1,500 psf. The engineer verifies spans, loads from above and soil.`,
-    `Girders${garage ? ", piers and the wall to the garage" : " and piers"} are dimensioned to their middle, walls of the foundation to the outer face of concrete.`,
+    `Girders and ${supports} are set out for pricing, for 2x10 joists at 16 in (arrows; Table R502.3.1(2)) hung from girders of ${frame.size.name} (Table R602.7(2)) and pads of ${pad} by ${pad} in for soil of 1,500 psf. The engineer verifies spans, loads from above and soil.`,
+    `Girders${garage ? `, ${supports} and the wall to the garage` : ` and ${supports}`} are dimensioned to their middle, walls of the foundation to the outer face of concrete.`,
   ];
 }
 

@@ -1,0 +1,83 @@
+import type { House, Rect } from "../layout/model";
+import { isEnclosed } from "../massing/envelope";
+import { clearance, type Girder } from "./girder-rows";
+import { type GirderLoad, type GirderSize, postSpacing } from "./span-tables";
+
+/** A stretch of a girder under one load, plan feet along it. */
+export interface LoadedStretch extends GirderLoad {
+  from: number;
+  to: number;
+}
+
+/** An upper floor that laps less than this over what a girder carries bears elsewhere, feet. */
+const LAP = 1;
+/** A stretch shorter than this is set out with its heavier neighbor, feet. */
+const SHORT = 3;
+
+/**
+ * The stretches of a girder by the floors that rest on it: the ground level's, and those of the levels above
+ * where they lie over the strip of floor that it carries.
+ */
+export function loadsOf(house: House, ground: number, joists: "x" | "y", girder: Girder): LoadedStretch[] {
+  const { at, carries } = girder;
+  const [start, end] = supportsOf(girder);
+  const upper = house.levels.slice(ground + 1).map((level) =>
+    level.rooms
+      .filter((room) => isEnclosed(room) && room.kind !== "open-below")
+      .flatMap((room) => room.rects)
+      .map((rect) => asStrip(rect, joists))
+      .filter(({ low, high }) => Math.min(high, at + carries) - Math.max(low, at - carries) > LAP),
+  );
+  const breaks = upper.flat().flatMap(({ from, to }) => [from, to]);
+  const stops = [...new Set([start, ...breaks.filter((x) => x > start && x < end), end])].sort(
+    (a, b) => a - b,
+  );
+  const stretches = stops.slice(1).map((to, index): LoadedStretch => {
+    const from = stops[index] ?? to;
+    const middle = (from + to) / 2;
+    const over = upper.filter((rects) => rects.some((one) => middle > one.from && middle < one.to)).length;
+    return { from, to, carries, floors: 1 + over };
+  });
+  return joined(stretches);
+}
+
+/** Neighbors under one load are one; a short stretch is its heavier neighbor's, and never the lighter. */
+function joined(stretches: readonly LoadedStretch[]): LoadedStretch[] {
+  const merged: LoadedStretch[] = [];
+  for (const one of stretches) {
+    const last = merged.at(-1);
+    const short = last && Math.min(last.to - last.from, one.to - one.from) < SHORT;
+    if (last && (last.floors === one.floors || short)) {
+      last.to = one.to;
+      last.floors = Math.max(last.floors, one.floors);
+    } else merged.push({ ...one });
+  }
+  return merged;
+}
+
+/** Where the first and the last support of a girder stand, plan feet along it. */
+function supportsOf({ from, to, ends }: Girder): [number, number] {
+  return [from + clearance(ends[0]), to - clearance(ends[1])];
+}
+
+/**
+ * Posts as far apart as the girder allows, in equal bays of each stretch, where the load changes,
+ * and under each end that no wall carries.
+ */
+export function postsOf(girder: Girder, stretches: readonly LoadedStretch[], size: GirderSize): number[] {
+  const stops = stretches.flatMap((stretch, index) => {
+    const { from, to } = stretch;
+    const bays = Math.max(1, Math.ceil((to - from) / postSpacing(size, stretch) - 1e-6));
+    const places = Array.from({ length: bays + 1 }, (_, i) => from + ((to - from) * i) / bays);
+    return index > 0 ? places.slice(1) : places;
+  });
+  return stops.filter(
+    (_, i) => (i > 0 || girder.ends[0] === "post") && (i < stops.length - 1 || girder.ends[1] === "post"),
+  );
+}
+
+function asStrip({ x, y, w, d }: Rect, joists: "x" | "y") {
+  return joists === "y"
+    ? { from: x, to: x + w, low: y, high: y + d }
+    : { from: y, to: y + d, low: x, high: x + w };
+}
