@@ -7,6 +7,8 @@ export type DeviceKind =
   | "floor-receptacle"
   | "weatherproof"
   | "dedicated"
+  | "opener"
+  | "hood"
   | "switch"
   | "switch-3"
   | "light"

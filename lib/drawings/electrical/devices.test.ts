@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { runsAlongX } from "../layout/edges";
+import { inRect } from "../massing/envelope";
+import { wallsOf } from "../plan/walls";
 import { devicesOf } from "./devices";
 
 const SLEEPING = new Set(["bedroom", "primary"]);
@@ -36,6 +39,51 @@ describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
           );
           expect(near).toHaveLength(Math.min(2, 1 + Math.ceil(Math.max(0, rect.w * rect.d - 9) / 18)));
         }
+      }
+    });
+
+    it("has a hood over each range and a receptacle for the opener of each overhead door", () => {
+      for (const { level, index, devices } of levels) {
+        const of = (kind: string) => devices.filter((one) => one.kind === kind);
+        for (const { rect } of level.fixtures.filter(({ kind }) => kind === "range"))
+          expect(of("hood").some(({ x, y }) => inRect(rect, x, y))).toBe(true);
+        const overhead = wallsOf(house, index).doors.filter(({ door }) => door.kind === "garage");
+        expect(of("opener")).toHaveLength(overhead.length);
+        for (const { x, y, room } of of("opener"))
+          expect(level.rooms.find(({ id }) => id === room)?.rects.some((rect) => inRect(rect, x, y))).toBe(
+            true,
+          );
+      }
+    });
+
+    it("has one unit outdoors, on bare wall and with a receptacle within 25 ft (E3901.12)", () => {
+      const all = levels.flatMap(({ index, devices }) => devices.map((one) => ({ ...one, index })));
+      const [unit, ...more] = all.filter(({ note }) => note === "AC" || note === "HEAT PUMP");
+      expect(more).toEqual([]);
+      if (!unit) throw new Error("no unit outdoors");
+      const { doors, windows } = wallsOf(house, unit.index);
+      const [along, across] = runsAlongX(unit.side ?? "n") ? [unit.x, unit.y] : [unit.y, unit.x];
+      const before = [...doors, ...windows].filter(
+        ({ edge, start, end }) =>
+          runsAlongX(edge.side) === runsAlongX(unit.side ?? "n") &&
+          Math.abs(edge.line - across) < 0.1 &&
+          along > start - 2 &&
+          along < end + 2,
+      );
+      expect(before).toEqual([]);
+      const service = all.filter(
+        ({ kind, x, y }) => kind === "weatherproof" && Math.hypot(x - unit.x, y - unit.y) < 25,
+      );
+      expect(service.length).toBeGreaterThan(0);
+    });
+
+    it("has no receptacle behind the panel", () => {
+      for (const { level, devices } of levels) {
+        const panels = level.fixtures.filter(({ kind }) => kind === "electrical-panel");
+        for (const { rect } of panels)
+          expect(
+            devices.filter(({ kind, x, y }) => kind === "receptacle" && inRect(rect, x, y, 0.25)),
+          ).toEqual([]);
       }
     });
 

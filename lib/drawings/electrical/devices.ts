@@ -1,9 +1,9 @@
 import { runsAlongX } from "../layout/edges";
-import { groundLevelOf } from "../layout/heights";
-import type { FixtureKind, RoomKind } from "../layout/kinds";
+import type { RoomKind } from "../layout/kinds";
 import type { Fixture, House, Level, Room, Side } from "../layout/model";
 import { alarmsOf } from "./alarms";
 import { backOf, type Device, type DeviceKind, type Leg } from "./device";
+import { equipmentOf, outdoorUnit } from "./equipment";
 import { lightsOf } from "./lighting";
 import { outdoorLights } from "./outdoor-lights";
 import { outdoorReceptacles } from "./outdoor-receptacles";
@@ -36,18 +36,19 @@ function findDevices(house: House, index: number): Wiring {
   const lights = level.rooms.flatMap((room) => lightsOf(house, index, room, spaces));
   const outdoors = outdoorLights(house, index);
   const { switches, legs } = switching(house, index, lights, outdoors);
+  const receptaclesOutdoors = outdoorReceptacles(house, index);
   return {
     devices: [
       ...wallReceptacles(house, index),
       ...roomReceptacles(level, spaces),
-      ...outdoorReceptacles(house, index),
+      ...receptaclesOutdoors,
+      ...outdoorUnit(house, index, receptaclesOutdoors),
       ...islands(level),
-      ...appliances(level),
+      ...equipmentOf(house, index, spaces),
       ...lights,
       ...outdoors.flatMap(({ light }) => light ?? []),
       ...switches,
       ...alarmsOf(house, index),
-      ...(index === groundLevelOf(house) ? panelOf(level, spaces) : []),
     ],
     legs,
   };
@@ -133,42 +134,4 @@ function islands(level: Level): Device[] {
             ];
       return ends.slice(0, count).map(([at, down, side]) => ({ kind: "gfci", room, x: at, y: down, side }));
     });
-}
-
-const SERVED: Partial<Record<FixtureKind, string>> = {
-  range: "RANGE",
-  refrigerator: "REF",
-  dishwasher: "DW",
-  dryer: "DRYER",
-  "water-heater": "WH",
-  furnace: "FURN",
-  "air-handler": "AHU",
-};
-
-/** A circuit of its own for each appliance, at its back. */
-function appliances(level: Level): Device[] {
-  return level.fixtures.flatMap((fixture): Device[] => {
-    const note = SERVED[fixture.kind];
-    if (!note) return [];
-    const { rect, faces, room } = fixture;
-    const kind: DeviceKind = ["water-heater", "furnace", "air-handler"].includes(fixture.kind)
-      ? "disconnect"
-      : "dedicated";
-    return [{ kind, room, note, ...backOf(rect, faces) }];
-  });
-}
-
-const PANEL_ROOMS: readonly RoomKind[] = ["garage", "utility", "laundry", "mudroom", "storage", "hall"];
-
-/** The panel where the layout has one, else on a wall of the room it disturbs least. */
-function panelOf(level: Level, spaces: readonly WallSpace[]): Device[] {
-  const drawn = level.fixtures.find(({ kind }) => kind === "electrical-panel");
-  if (drawn) return [{ kind: "panel", room: drawn.room, ...backOf(drawn.rect, drawn.faces) }];
-  for (const kind of PANEL_ROOMS) {
-    const space = spaces
-      .filter((one) => one.room.kind === kind && one.to - one.from > 3)
-      .sort((a, b) => b.to - b.from - (a.to - a.from))[0];
-    if (space) return [{ kind: "panel", ...onWall(space, space.to - 1.5) }];
-  }
-  return [];
 }

@@ -3,7 +3,8 @@ import { boxOf } from "../geometry/geometry";
 import { unionOutline } from "../geometry/rect-union";
 import { type Layer, type PolylineShape, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
-import type { House, Rect } from "../layout/model";
+import type { House, Level, Rect } from "../layout/model";
+import { inRect } from "../massing/envelope";
 import { OUT } from "../massing/face";
 import { bayShapes } from "../plan/plan-bays";
 import { fixtureShapes } from "../plan/plan-fixtures";
@@ -23,6 +24,8 @@ export const DEVICE_NAMES: Readonly<Record<DeviceKind, string>> = {
   "floor-receptacle": "Receptacle in the floor within 18 in of the wall, before glass or a pocket door",
   weatherproof: "Receptacle with GFCI protection in a weatherproof cover",
   dedicated: "Receptacle on a circuit of its own, for the appliance named",
+  opener: "Receptacle with GFCI protection in the ceiling, for a door opener",
+  hood: "Range hood, ducted outdoors",
   switch: "Switch, 48 in over the floor",
   "switch-3": "Three-way switch",
   light: "Ceiling light",
@@ -31,7 +34,7 @@ export const DEVICE_NAMES: Readonly<Record<DeviceKind, string>> = {
   smoke: "Smoke alarm, interconnected",
   "smoke-co": "Smoke and carbon monoxide alarm, interconnected",
   panel: "Electrical panel; keep 30 by 36 in clear before it",
-  disconnect: "Connection of fixed equipment",
+  disconnect: "Connection of fixed equipment; a disconnect in sight of a unit outdoors",
 };
 
 /** The electrical plan of a level in plan feet; `text` is the size of lettering, feet. */
@@ -40,7 +43,7 @@ export function electricalShapes(house: House, index: number, text: number): Sha
   if (!level) return [];
   const { background, free, devices, legs, at } = drawnDevices(house, index, text);
   const symbols = devices.flatMap((device) => symbolShapes(at(device), text));
-  const curves = legs.map(({ from, to }) => leg(at(from), at(to)));
+  const curves = legs.map(({ from, to }) => leg(level, at(from), at(to)));
   free.draw([...symbols, ...curves, ...devices.flatMap(workingSpace)]);
   for (const wall of rectsOf(wallsOf(house, index).runs)) free.keep(wall);
   const places = devices.map(at);
@@ -140,15 +143,22 @@ function hairline(shape: Shape): Shape {
   return "weight" in shape ? { ...shape, weight: "hair" } : shape;
 }
 
-/** The dashed curve from a switch to its light. */
-function leg(from: Device, to: Device): PolylineShape {
+/** How far the middle of a curve stands off its chord, in parts of the chord. */
+const BOW = 0.12;
+
+/** The dashed curve from a switch to its light, on the side of its chord that lies in their rooms. */
+function leg(level: Level, from: Device, to: Device): PolylineShape {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const bow = 0.12;
-  const points: Pt[] = Array.from({ length: 9 }, (_, i) => {
-    const t = i / 8;
+  const on = (t: number, bow: number): Pt => {
     const off = bow * Math.sin(Math.PI * t);
     return pt(from.x + dx * t - dy * off, from.y + dy * t + dx * off);
-  });
+  };
+  const rects = level.rooms
+    .filter(({ id }) => id === from.room || id === to.room)
+    .flatMap((room) => room.rects);
+  const inside = (bow: number) => rects.some((rect) => inRect(rect, on(0.5, bow).x, on(0.5, bow).y));
+  const bow = inside(BOW) || !inside(-BOW) ? BOW : -BOW;
+  const points = Array.from({ length: 9 }, (_, i) => on(i / 8, bow));
   return { type: "polyline", layer: "E-LITE-CIRC", points, weight: "hair", dash: true };
 }
 
@@ -175,6 +185,8 @@ function symbolShapes(device: Device, text: number): Shape[] {
     case "floor-receptacle":
     case "weatherproof":
       return [circle, ...bars(c, r, inward, layer), stem];
+    case "opener":
+      return [circle, ...bars(c, r, { x: 0, y: 1 }, layer)];
     case "dedicated":
     case "disconnect":
       return [circle, stem];
@@ -186,6 +198,7 @@ function symbolShapes(device: Device, text: number): Shape[] {
     case "wall-light":
       return [circle, ...cross(c, r, layer), stem];
     case "fan":
+    case "hood":
       return [
         {
           type: "polygon",

@@ -86,6 +86,19 @@ describe("words of every electrical plan, at the scale of its sheet", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("of devices stand in no tub and no shower", () => {
+    const meets = (a: Rect, b: Rect) =>
+      a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.d && b.y < a.y + a.d;
+    const wrong = plans.flatMap(({ name, level, shapes }) => {
+      const wet = level.fixtures.filter(({ kind }) => kind === "tub" || kind === "shower");
+      return shapes
+        .filter(isText)
+        .filter((word) => word.layer !== "A-ANNO-TEXT" && wet.some(({ rect }) => meets(inkOf(word), rect)))
+        .map(({ value }) => `${name}: ${value}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it("name every room but stairs, closets in short where there is no place for more", () => {
     const missing = plans.flatMap(({ name, level, shapes }) => {
       const written = shapes.filter(isText).map(({ value }) => value);

@@ -1,6 +1,7 @@
 import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
 import { type Layer, type Pt, pt, type TextShape, textWidth } from "../geometry/shape";
 import { boundsOf, runsAlongX } from "../layout/edges";
+import type { FixtureKind } from "../layout/kinds";
 import type { Level, Rect, Room } from "../layout/model";
 import { OUT } from "../massing/face";
 import { type Device, type DeviceKind, OPEN } from "./device";
@@ -11,6 +12,8 @@ export const LAYERS: Readonly<Record<DeviceKind, Layer>> = {
   "floor-receptacle": "E-POWR",
   weatherproof: "E-POWR",
   dedicated: "E-POWR",
+  opener: "E-POWR",
+  hood: "E-POWR",
   disconnect: "E-POWR",
   panel: "E-POWR",
   switch: "E-LITE",
@@ -41,6 +44,8 @@ const LETTERS: Partial<Record<DeviceKind, string>> = {
   smoke: "SD",
   "smoke-co": "SD/CO",
   panel: "PANEL",
+  opener: "DO",
+  hood: "HOOD",
 };
 
 /** The letters of a device; of a box with several switches one after the other. */
@@ -61,13 +66,21 @@ export function symbolPlace({ x, y, side }: Device, text: number): { c: Pt; inwa
 }
 
 /** What is drawn over floor that other symbols need as well, and must keep its place: doors say where. */
-const FIXED: ReadonlySet<DeviceKind> = new Set(["panel", "switch", "switch-3", "light"]);
+const FIXED: ReadonlySet<DeviceKind> = new Set(["panel", "switch", "switch-3", "light", "hood"]);
 /** What it costs at least to stand on other letters or on a symbol. */
 const TAKEN = 100;
 /** How far letters are from any other symbol at least, in distances from their own. */
 const NEARER = 0.7;
-/** Letters rather stand over lines than outside their room, and there than nearer to another symbol. */
-const COST = { outside: 50, astray: 80 };
+/**
+ * Letters rather stand over lines than in a tub or shower, where no device is, there than outside
+ * their room, and there than nearer to another symbol.
+ */
+const COST = { outside: 50, astray: 80, wet: 20 };
+const WET: ReadonlySet<FixtureKind> = new Set(["tub", "shower"]);
+/** How far names keep off symbols and lines above and below them, in heights of their lettering. */
+const AIR = 0.15;
+/** What it costs to stand so near, in parts of what it costs to stand on it. */
+const NEAR = 0.005;
 /** What it costs a name to stand outside its room. */
 const ELSEWHERE = 1000;
 /** Steps along a wall, feet, and across a ceiling, to where a symbol covers no other. */
@@ -135,6 +148,10 @@ function isWithin(inner: Rect, outer: Rect, gap: number): boolean {
   );
 }
 
+function meets(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.d && b.y < a.y + a.d;
+}
+
 function cheapest<T>(places: readonly T[], costOf: (one: T) => number): T {
   let [best] = places;
   let least = Number.POSITIVE_INFINITY;
@@ -187,11 +204,13 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
   const isOwn = ({ x, y }: Pt) =>
     others.every((other) => Math.hypot(other.x - x, other.y - y) > NEARER * Math.hypot(c.x - x, c.y - y));
   const rects = level.rooms.find((room) => room.id === device.room)?.rects ?? [];
+  const wet = level.fixtures.filter(({ kind, room }) => room === device.room && WET.has(kind));
   const at = cheapest(all, (place) => {
     const letters = lettersOf({ ...word, at: place });
+    const inWater = wet.some(({ rect }) => meets(letters, rect)) ? COST.wet : 0;
     const astray = isOwn(place) ? 0 : COST.astray;
     const outside = rects.some((rect) => isWithin(letters, rect, 0.1)) ? 0 : COST.outside;
-    return astray + outside + free.cost(letters, TAKEN);
+    return astray + outside + inWater + free.cost(letters, TAKEN);
   });
   free.keep(lettersOf({ ...word, at }));
   return [{ ...word, at }];
@@ -225,9 +244,11 @@ function settled(
   const box = boundsOf(form.map(lettersOf));
   const middle = pt(box.x + box.w / 2, box.y + box.d / 2);
   const moved = ({ x, y }: Pt): Rect => ({ ...box, x: box.x + x - middle.x, y: box.y + y - middle.y });
+  const airy = (one: Rect): Rect => ({ ...one, y: one.y - AIR * text, d: one.d + 2 * AIR * text });
   const costOf = (p: Pt) => {
     const isInside = room.rects.some((one) => isWithin(moved(p), one, 0.3));
-    return isInside ? free.cost(moved(p)) : ELSEWHERE;
+    if (!isInside) return ELSEWHERE;
+    return free.cost(moved(p)) || free.cost(airy(moved(p))) * NEAR;
   };
   const to = cheapest([...placesRound(at, text * 0.8, 10), ...placesRound(middle, text * 0.3, 10)], costOf);
   const lines = form.map((line) => ({

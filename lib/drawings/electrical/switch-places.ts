@@ -1,6 +1,7 @@
 import { runsAlongX } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
 import type { House, Level, Rect } from "../layout/model";
+import { pocketSpan } from "../plan/plan-openings";
 import { type PlacedDoor, wallsOf } from "../plan/walls";
 import { behindLeaves, type HollowWall, hollowWalls, isBehindLeaf, isHollow } from "./hollow-walls";
 import { clearOf, onWall, type WallSpace, wallSpaces } from "./wall-spaces";
@@ -62,8 +63,11 @@ export function switchWalls(house: House, index: number): SwitchWalls | undefine
 }
 
 /** The jamb that a leaf strikes, and on which side of it the wall goes on: +1 towards growing x or y. */
-function latchOf({ door, start, end }: PlacedDoor): { along: number; way: 1 | -1 } {
-  return door.hinge === "end" ? { along: start, way: -1 } : { along: end, way: 1 };
+function latchOf(placed: PlacedDoor): { along: number; way: 1 | -1 } {
+  const { door, start, end } = placed;
+  // A pocket door strikes the jamb away from its pocket, whether or not the layout names a side.
+  const fromEnd = door.kind === "pocket" ? pocketSpan(placed).start === end : door.hinge === "end";
+  return fromEnd ? { along: start, way: -1 } : { along: end, way: 1 };
 }
 
 /** Where the latch of a door is, in the middle of its wall; plan feet. */

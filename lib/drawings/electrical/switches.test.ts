@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { runsAlongX } from "../layout/edges";
 import type { House, Level, Rect } from "../layout/model";
+import { pocketSpan } from "../plan/plan-openings";
 import { type PlacedDoor, wallsOf } from "../plan/walls";
 import { mirrorLayout } from "../variant/mirror";
 import type { Device } from "./device";
@@ -38,9 +39,11 @@ function switchesFor(light: Device, legs: readonly { from: Device; to: Device }[
   return [...reached].filter(isSwitch);
 }
 
-/** The jamb that the leaf of a door strikes. */
-function latch({ door, edge, start, end }: PlacedDoor): { x: number; y: number } {
-  const along = door.hinge === "end" ? start : end;
+/** The jamb that the leaf of a door strikes; of a pocket door the one away from its pocket. */
+function latch(placed: PlacedDoor): { x: number; y: number } {
+  const { door, edge, start, end } = placed;
+  const atStart = door.kind === "pocket" ? pocketSpan(placed).start === end : door.hinge === "end";
+  const along = atStart ? start : end;
   return runsAlongX(edge.side) ? { x: along, y: edge.line } : { x: edge.line, y: along };
 }
 
@@ -111,6 +114,27 @@ describe("switches of every house, and of some mirrored", () => {
         return found.some((one) => one.room === room.id && far(one, latch(only)) < most)
           ? []
           : [`${name} ${room.id}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("are on the strike side of a pocket door that is the only way in, not beyond its pocket", () => {
+    const wrong = levels.flatMap(({ level, name, doors, devices, legs }) =>
+      level.rooms.flatMap((room) => {
+        const own = doors.filter(({ door }) => door.from === room.id || door.to === room.id);
+        const [only] = own;
+        if (!only || own.length > 1 || only.door.kind !== "pocket") return [];
+        const lights = devices.filter((one) => one.room === room.id && isLight(one));
+        const { start, end } = pocketSpan(only);
+        const along = (start + end) / 2;
+        const pocket = runsAlongX(only.edge.side)
+          ? { x: along, y: only.edge.line }
+          : { x: only.edge.line, y: along };
+        const beyond = lights
+          .flatMap((light) => switchesFor(light, legs))
+          .filter((one) => far(one, latch(only)) > far(one, pocket));
+        return beyond.map(() => `${name} ${room.id}`);
       }),
     );
     expect(wrong).toEqual([]);

@@ -1,7 +1,7 @@
 import type { PlacedBay } from "../layout/bays";
 import { runsAlongX, sideOf } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
-import type { House, Level } from "../layout/model";
+import type { Fixture, House, Level } from "../layout/model";
 import { inward } from "../massing/wall-rules";
 import { type LevelWalls, outerThickness, wallsOf } from "../plan/walls";
 import { type Device, OPEN } from "./device";
@@ -41,7 +41,7 @@ const STUD = 0.5;
 /** A box 15 in over the floor has no place in glass that starts lower, feet. */
 const LOW_GLASS = 1.6;
 /** What a place costs: another receptacle more than one in a poor place, and less than one in the floor. */
-const COST = { each: 100, corner: 30, stub: 500, bed: 4, leaf: 40, floor: 300 };
+const COST = { each: 100, corner: 30, stub: 500, bed: 4, leaf: 40, panel: 60, floor: 300 };
 
 /** A place on a wall line, with what speaks against it. */
 interface Place {
@@ -123,6 +123,7 @@ function placesOf(level: Level, walls: LevelWalls, line: WallLine, lowest = LOW_
   const hollow = hollowWalls(walls, lowest);
   const leaves = walls.doors.flatMap(behindLeaves);
   const beds = level.fixtures.filter(({ kind }) => kind.startsWith("bed"));
+  const panels = level.fixtures.filter(({ kind }) => kind === "electrical-panel");
   return line.pieces.flatMap((piece) => {
     const count = Math.max(1, Math.round((piece.to - piece.from) / STEP));
     return Array.from({ length: count }, (_, i): Place => {
@@ -130,14 +131,16 @@ function placesOf(level: Level, walls: LevelWalls, line: WallLine, lowest = LOW_
       const along = piece.back ? piece.to - off : piece.from + off;
       const [x, y] = runsAlongX(piece.side) ? [along, piece.face] : [piece.face, along];
       const floor = isHollow(hollow, piece, along);
-      const behindBed = beds.some(({ rect }) => {
-        const back = sideOf(rect, piece.side);
-        return Math.abs(back.line - piece.face) < 1 && along > back.start - 0.3 && along < back.end + 0.3;
-      });
+      const isBefore = (fixtures: readonly Fixture[]) =>
+        fixtures.some(({ rect }) => {
+          const back = sideOf(rect, piece.side);
+          return Math.abs(back.line - piece.face) < 1 && along > back.start - 0.3 && along < back.end + 0.3;
+        });
       const behindLeaf = isBehindLeaf(leaves, { x, y }, piece.side);
       const cost =
         (floor ? COST.floor : 0) +
-        (behindBed ? COST.bed : 0) +
+        (isBefore(beds) ? COST.bed : 0) +
+        (isBefore(panels) ? COST.panel : 0) +
         (behindLeaf ? COST.leaf : 0) +
         (piece.to - piece.from < STUD ? COST.stub : 0) +
         (Math.min(off, piece.to - piece.from - off) < STUD ? COST.corner : 0);

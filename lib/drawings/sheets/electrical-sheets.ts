@@ -51,6 +51,8 @@ export function electricalSheets(house: House, on: Paper): Sheet[] {
   });
 }
 
+const ON_CEILING: ReadonlySet<DeviceKind> = new Set(["smoke", "smoke-co", "light", "fan", "hood", "opener"]);
+
 /** Each kind that the plan shows, with its symbol, words and count. */
 function drawLegend(pen: Drafter, on: Paper, house: House, index: number, scale: Scale, top: number): void {
   const { devices } = devicesOf(house, index);
@@ -63,7 +65,7 @@ function drawLegend(pen: Drafter, on: Paper, house: House, index: number, scale:
   kinds.forEach((kind, at) => {
     const x = on.area.x + (at < half ? 0 : on.area.w * 0.26);
     const y = top + (at % half) * row + size;
-    const onCeiling = kind === "smoke" || kind === "smoke-co" || kind === "light" || kind === "fan";
+    const onCeiling = ON_CEILING.has(kind);
     const sample: Device = {
       kind,
       room: "",

@@ -1,0 +1,125 @@
+import { isDuctless } from "../layout/ductless";
+import { runsAlongX } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
+import type { FixtureKind, RoomKind } from "../layout/kinds";
+import type { Fixture, House, Level } from "../layout/model";
+import { inward } from "../massing/wall-rules";
+import { wallsOf } from "../plan/walls";
+import { backOf, type Device } from "./device";
+import { alongOuterWall, type OuterStretch, outerStretches } from "./outer-faces";
+import { onWall, type WallSpace } from "./wall-spaces";
+
+/** What has a receptacle, or a 240 V outlet, on a circuit of its own. */
+const PLUGGED: Partial<Record<FixtureKind, string>> = {
+  range: "RANGE",
+  refrigerator: "REF",
+  dishwasher: "DW",
+  dryer: "DRYER",
+};
+/** What is wired without a plug. */
+const FIXED: Partial<Record<FixtureKind, string>> = {
+  "water-heater": "WH",
+  furnace: "FURN",
+  "air-handler": "AHU",
+};
+/** The rail of an overhead door holds its opener so far inside the wall, feet. */
+const OPENER = 9.5;
+/** The unit outdoors: wall that it needs, from its middle to either side, feet. */
+const UNIT = 2;
+/** What a place of the unit outdoors costs in feet of line set: at the front, at a bedroom's wall. */
+const COST = { front: 40, bedroom: 12 };
+/** A receptacle for those who service it stands within so many feet (IRC E3901.12). */
+const SERVICE = 25;
+const PANEL_ROOMS: readonly RoomKind[] = ["garage", "utility", "laundry", "mudroom", "storage", "hall"];
+
+/** The outlets of a level for what is built in: appliances, hoods, door openers, the panel. */
+export function equipmentOf(house: House, index: number, spaces: readonly WallSpace[]): Device[] {
+  const level = house.levels[index];
+  if (!level) return [];
+  return [
+    ...level.fixtures.flatMap(outletsOf),
+    ...openers(house, index),
+    ...(index === groundLevelOf(house) ? panelOf(level, spaces) : []),
+  ];
+}
+
+/** A circuit of its own for each appliance, at its back, and the hood over a range (IRC M1503). */
+function outletsOf(fixture: Fixture): Device[] {
+  const { kind, rect, faces, room } = fixture;
+  const [plug, fixed] = [PLUGGED[kind], isDuctless(fixture) ? "DUCTLESS" : FIXED[kind]];
+  const back = backOf(rect, faces);
+  const hood: Device = { kind: "hood", room, x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 };
+  return [
+    ...(plug ? [{ kind: "dedicated", room, note: plug, ...back } as const] : []),
+    ...(fixed ? [{ kind: "disconnect", room, note: fixed, ...back } as const] : []),
+    ...(kind === "range" ? [hood] : []),
+  ];
+}
+
+/** A receptacle in the ceiling of a garage before each overhead door, for its opener. */
+function openers(house: House, index: number): Device[] {
+  return wallsOf(house, index)
+    .doors.filter(({ door }) => door.kind === "garage")
+    .map(({ edge, start, end }): Device => {
+      const middle = (start + end) / 2;
+      const in_ = edge.line + inward(edge.side) * OPENER;
+      const [x, y] = runsAlongX(edge.side) ? [middle, in_] : [in_, middle];
+      return { kind: "opener", room: edge.room, x, y };
+    });
+}
+
+/** The panel where the layout has one, else on a wall of the room it disturbs least. */
+function panelOf(level: Level, spaces: readonly WallSpace[]): Device[] {
+  const drawn = level.fixtures.find(({ kind }) => kind === "electrical-panel");
+  if (drawn) return [{ kind: "panel", room: drawn.room, ...backOf(drawn.rect, drawn.faces) }];
+  for (const kind of PANEL_ROOMS) {
+    const space = spaces
+      .filter((one) => one.room.kind === kind && one.to - one.from > 3)
+      .sort((a, b) => b.to - b.from - (a.to - a.from))[0];
+    if (space) return [{ kind: "panel", ...onWall(space, space.to - 1.5) }];
+  }
+  return [];
+}
+
+/**
+ * The disconnect of the cooling or heat pump unit outdoors, in sight of it (IRC E4101.5): on bare
+ * wall at grade, as near to the furnace, air handler or ductless head as may be, not at the front
+ * and rather not by a bedroom; with a receptacle within 25 ft unless one of `others` is.
+ */
+export function outdoorUnit(house: House, index: number, others: readonly Device[]): Device[] {
+  if (index !== groundLevelOf(house)) return [];
+  const indoor = house.levels
+    .flatMap(({ fixtures }) => fixtures)
+    .find(({ kind }) => kind === "furnace" || kind === "air-handler");
+  if (!indoor) return [];
+  const middle = { x: indoor.rect.x + indoor.rect.w / 2, y: indoor.rect.y + indoor.rect.d / 2 };
+  const placed = outerStretches(house, index, { bare: true })
+    .filter(({ face, from, to }) => face.on === "outside" && to - from >= 2 * UNIT)
+    .map((stretch) => {
+      const wanted = runsAlongX(stretch.face.side) ? middle.x : middle.y;
+      const along = Math.min(Math.max(wanted, stretch.from + UNIT), stretch.to - UNIT);
+      const at = alongOuterWall(stretch.face, along);
+      const off = Math.hypot(at.x - middle.x, at.y - middle.y);
+      return { at, stretch, along, cost: off + priceOf(house, index, stretch) };
+    })
+    .sort((a, b) => a.cost - b.cost)[0];
+  if (!placed) return [];
+  const { at, stretch, along } = placed;
+  const unit: Device = {
+    kind: "disconnect",
+    note: indoor.kind === "furnace" ? "AC" : "HEAT PUMP",
+    ...at,
+    slide: [along, along],
+  };
+  const isServed = others.some(
+    ({ kind, x, y }) => kind === "weatherproof" && Math.hypot(x - at.x, y - at.y) < SERVICE,
+  );
+  if (isServed) return [unit];
+  const beside = along + (along + UNIT < stretch.to - 0.5 ? UNIT : -UNIT);
+  return [unit, { kind: "weatherproof", ...alongOuterWall(stretch.face, beside) }];
+}
+
+function priceOf(house: House, index: number, { face }: OuterStretch): number {
+  const kind = house.levels[index]?.rooms.find(({ id }) => id === face.room)?.kind;
+  return (face.side === "s" ? COST.front : 0) + (kind === "bedroom" || kind === "primary" ? COST.bedroom : 0);
+}
