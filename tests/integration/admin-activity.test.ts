@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { GET as EXPORT } from "@/app/api/admin/activity/export/route";
-import { GET as LIST } from "@/app/api/admin/activity/route";
 import { deleteOldActivity, recordActivity } from "@/lib/activity/mutations";
 import { ACTIVITY_LIST, findActivity, listActivityChoices } from "@/lib/activity/queries";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { staffRequest, withStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 
 const admin = withStaff("admin");
 const editor = withStaff("content_editor");
@@ -15,8 +13,7 @@ beforeEach(async () => {
 });
 
 const DAY_MS = 86_400_000;
-const list = async (query = "") =>
-  (await LIST(staffRequest(admin, `/api/admin/activity${query}`), {})).json();
+const list = async (query = "") => admin.read(`/api/admin/activity${query}`);
 const make = (fields: Partial<Parameters<typeof db.activityLog.create>[0]["data"]> = {}) =>
   db.activityLog.create({
     data: {
@@ -98,20 +95,20 @@ test("comes in parts, newest first, also where entries share a moment", async ()
   const seen: string[] = [];
   let path: string | undefined = "/api/admin/activity?limit=2&entity=plan";
   while (path) {
-    const response: Response = await LIST(staffRequest(admin, path), {});
+    const response: Response = await admin.get(path);
     seen.push(...((await response.json()) as { entityId: string }[]).map((row) => row.entityId));
     path = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
   }
   expect(seen).toEqual(["4", "3", "2", "1", "0"]);
-  expect((await LIST(staffRequest(admin, "/api/admin/activity?cursor=999999999"), {})).status).toBe(400);
+  expect((await admin.get("/api/admin/activity?cursor=999999999")).status).toBe(400);
 });
 
 test("is exported with both states, and runs no formula", async () => {
   await make({ userName: "@SUM(1)", details: { label: "-1", before: { a: 1 }, after: { a: 2 } } });
-  const text = await (await EXPORT(staffRequest(admin, "/api/admin/activity/export"), {})).text();
+  const text = await (await admin.get("/api/admin/activity/export")).text();
   expect(text).toContain(",'@SUM(1),update,plan,7,'-1,192.0.2.7,");
   expect(text).toContain('"{""a"":1}","{""a"":2}"');
-  expect((await EXPORT(staffRequest(editor, "/api/admin/activity/export"), {})).status).toBe(403);
+  expect((await editor.get("/api/admin/activity/export")).status).toBe(403);
 });
 
 test("is kept for 400 days", async () => {

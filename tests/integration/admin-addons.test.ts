@@ -1,19 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { GET as PUBLIC } from "@/app/api/addons/route";
-import { DELETE, GET, PATCH } from "@/app/api/admin/addons/[id]/route";
-import { GET as LIST, POST } from "@/app/api/admin/addons/route";
 import { getOffer } from "@/lib/offers/queries";
 import { db } from "@/lib/platform/db/client";
+import { nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
-import { at, staffRequest, withStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
 
-const post = (body: unknown, staff = editor) =>
-  POST(staffRequest(staff, "/api/admin/addons", { method: "POST", body }), {});
-const patch = (id: number, body: unknown, staff = editor) =>
-  PATCH(staffRequest(staff, `/api/admin/addons/${id}`, { method: "PATCH", body }), at(id));
+const post = (body: unknown, staff = editor) => staff.post("/api/admin/addons", body);
+const patch = (id: number, body: unknown, staff = editor) => staff.patch(`/api/admin/addons/${id}`, body);
 
 test("an add-on is made, switched off, changed and deleted, and each is on record", async () => {
   const made = await post({ name: "Materials list", description: "All of it.", price: 195, image: "" });
@@ -30,18 +26,15 @@ test("an add-on is made, switched off, changed and deleted, and each is on recor
     isActive: false,
     name: "Materials list",
   });
-  expect(await (await PUBLIC(new Request("http://localhost:3000/api/addons"), {})).json()).toEqual([]);
-  expect(await (await LIST(staffRequest(reviewer, "/api/admin/addons"), {})).json()).toHaveLength(1);
+  expect(await nobody.read("/api/addons")).toEqual([]);
+  expect(await reviewer.read("/api/admin/addons")).toHaveLength(1);
   expect(await (await patch(addon.id, { sortOrder: -3, price: 0 })).json()).toMatchObject({
     sortOrder: 0,
     price: 0,
   });
-  const gone = await DELETE(
-    staffRequest(editor, `/api/admin/addons/${addon.id}`, { method: "DELETE" }),
-    at(addon.id),
-  );
+  const gone = await editor.delete(`/api/admin/addons/${addon.id}`);
   expect(await gone.json()).toEqual({ success: true });
-  expect((await GET(staffRequest(editor, "/api/admin/addons/1"), at(addon.id))).status).toBe(404);
+  expect((await editor.get(`/api/admin/addons/${addon.id}`)).status).toBe(404);
   const log = await db.activityLog.findMany({ where: { entityType: "addon" }, orderBy: { id: "asc" } });
   expect(log.map((entry) => entry.action)).toEqual(["create", "update", "update", "delete"]);
 });
@@ -131,8 +124,6 @@ describe("how an add-on is fulfilled", () => {
     const whole = await (await post(named)).json();
     const response = await patch(whole.id, change);
     expect([response.status, (await response.json()).errors[0].path]).toEqual([400, path]);
-    expect(await (await GET(staffRequest(editor, "/api/admin/addons/1"), at(whole.id))).json()).toEqual(
-      whole,
-    );
+    expect(await editor.read(`/api/admin/addons/${whole.id}`)).toEqual(whole);
   });
 });

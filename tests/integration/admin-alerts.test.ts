@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { DELETE, GET, PATCH } from "@/app/api/admin/alerts/[id]/route";
-import { GET as LIST, POST } from "@/app/api/admin/alerts/route";
-import { GET as PUBLIC } from "@/app/api/alerts/route";
 import { endAlert } from "@/lib/alerts/mutations";
 import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { db } from "@/lib/platform/db/client";
-import { at, staffRequest, withStaff } from "../support/staff";
+import { nobody } from "../support/api";
+import { withStaff } from "../support/staff";
 
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
@@ -17,13 +15,10 @@ beforeEach(async () => {
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-const post = (body: unknown, staff = editor) =>
-  POST(staffRequest(staff, "/api/admin/alerts", { method: "POST", body }), {});
-const patch = (id: number, body: unknown, staff = editor) =>
-  PATCH(staffRequest(staff, `/api/admin/alerts/${id}`, { method: "PATCH", body }), at(id));
-const list = async (query = "") =>
-  (await LIST(staffRequest(reviewer, `/api/admin/alerts${query}`), {})).json();
-const shown = async () => (await PUBLIC(new Request("http://localhost:3000/api/alerts"), {})).json();
+const post = (body: unknown, staff = editor) => staff.post("/api/admin/alerts", body);
+const patch = (id: number, body: unknown, staff = editor) => staff.patch(`/api/admin/alerts/${id}`, body);
+const list = async (query = "") => reviewer.read(`/api/admin/alerts${query}`);
+const shown = async () => nobody.read("/api/alerts");
 
 test("an alert is put up, changed, ended and deleted; visitors see it meanwhile, and each step is on record", async () => {
   const made = await post({ message: " Sale on cottages ", link: "/plans", severity: "success" });
@@ -48,12 +43,9 @@ test("an alert is put up, changed, ended and deleted; visitors see it meanwhile,
   expect((await endAlert(alert.id, editor)).state).toBe("ended");
   expect(await shown()).toEqual([]);
   expect(await list("?state=ended")).toMatchObject([{ id: alert.id, state: "ended" }]);
-  const gone = await DELETE(
-    staffRequest(editor, `/api/admin/alerts/${alert.id}`, { method: "DELETE" }),
-    at(alert.id),
-  );
+  const gone = await editor.delete(`/api/admin/alerts/${alert.id}`);
   expect(await gone.json()).toEqual({ success: true });
-  expect((await GET(staffRequest(editor, "/api/admin/alerts/1"), at(alert.id))).status).toBe(404);
+  expect((await editor.get(`/api/admin/alerts/${alert.id}`)).status).toBe(404);
   const log = await db.activityLog.findMany({ where: { entityType: "alert" }, orderBy: { id: "asc" } });
   expect(log.map((entry) => entry.action)).toEqual(["create", "update", "end", "delete"]);
   expect(log[1]?.details).toMatchObject({
@@ -151,7 +143,7 @@ test("a long list comes in parts", async () => {
   const seen: string[] = [];
   let path: string | undefined = "/api/admin/alerts?limit=2";
   while (path) {
-    const response: Response = await LIST(staffRequest(editor, path), {});
+    const response: Response = await editor.get(path);
     expect(response.headers.get("x-total-count")).toBe("5");
     const rows = (await response.json()) as { message: string }[];
     seen.push(...rows.map((row) => row.message));
@@ -159,6 +151,6 @@ test("a long list comes in parts", async () => {
   }
   expect(seen).toEqual(["Alert 5", "Alert 4", "Alert 3", "Alert 2", "Alert 1"]);
   for (const bad of ["limit=0", "limit=501", "limit=x", "cursor=x", "cursor=999999"]) {
-    expect((await LIST(staffRequest(editor, `/api/admin/alerts?${bad}`), {})).status, bad).toBe(400);
+    expect((await editor.get(`/api/admin/alerts?${bad}`)).status, bad).toBe(400);
   }
 });

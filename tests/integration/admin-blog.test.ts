@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { DELETE, GET, PATCH } from "@/app/api/admin/blog/[id]/route";
-import { GET as LIST, POST } from "@/app/api/admin/blog/route";
-import { GET as PUBLIC } from "@/app/api/blog/route";
 import { listPostRows } from "@/lib/blog/admin/queries";
 import { POST_LIST } from "@/lib/blog/admin/schema";
 import { deletePosts, restorePost, restorePostVersion, setPostsVisibility } from "@/lib/blog/mutations";
@@ -9,7 +6,8 @@ import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { listRevisions } from "@/lib/revisions/queries";
 import { emptyTrash } from "@/lib/trash/mutations";
-import { at, staffRequest, type TestStaff, withStaff } from "../support/staff";
+import { nobody } from "../support/api";
+import { type TestStaff, withStaff } from "../support/staff";
 
 const admin = withStaff("admin");
 const editor = withStaff("content_editor");
@@ -21,16 +19,11 @@ beforeEach(async () => {
 
 const HOUR = 3_600_000;
 const input = { title: "Porches", slug: "porches", content: "# Porches" };
-const create = async (body: unknown, staff = editor) =>
-  POST(staffRequest(staff, "/api/admin/blog", { method: "POST", body }), {});
-const patch = (id: number, body: unknown, staff = editor) =>
-  PATCH(staffRequest(staff, `/api/admin/blog/${id}`, { method: "PATCH", body }), at(id));
-const read = async (id: number, staff: TestStaff) =>
-  GET(staffRequest(staff, `/api/admin/blog/${id}`), at(id));
+const create = async (body: unknown, staff = editor) => staff.post("/api/admin/blog", body);
+const patch = (id: number, body: unknown, staff = editor) => staff.patch(`/api/admin/blog/${id}`, body);
+const read = async (id: number, staff: TestStaff) => staff.get(`/api/admin/blog/${id}`);
 const publicSlugs = async () =>
-  (
-    (await (await PUBLIC(new Request("http://localhost:3000/api/blog"), {})).json()) as { slug: string }[]
-  ).map((post) => post.slug);
+  ((await nobody.read("/api/blog")) as { slug: string }[]).map((post) => post.slug);
 
 describe("a post by its calls", () => {
   test("is private and the actor's own when the form says nothing else", async () => {
@@ -93,7 +86,7 @@ describe("a post by its calls", () => {
     expect(post).toMatchObject({ internalNotes: "secret note", authorId: reviewer.id });
     for (const staff of [editor, reviewer]) {
       expect(await (await read(post.id, staff)).text()).not.toContain("secret note");
-      const list = await LIST(staffRequest(staff, "/api/admin/blog"), {});
+      const list = await staff.get("/api/admin/blog");
       expect(await list.text()).not.toContain("internalNotes");
     }
     await patch(post.id, { internalNotes: "mine", authorId: editor.id, title: "New" });
@@ -152,10 +145,7 @@ test("versions: notes are hidden from others, a restored text neither publishes 
 
 test("the trash: gone from everywhere, back as private, destroyed after 30 days", async () => {
   const post = await (await create({ ...input, visibility: "public" })).json();
-  const response = await DELETE(
-    staffRequest(editor, `/api/admin/blog/${post.id}`, { method: "DELETE" }),
-    at(post.id),
-  );
+  const response = await editor.delete(`/api/admin/blog/${post.id}`);
   expect(await response.json()).toEqual({ success: true });
   expect(await publicSlugs()).toEqual([]);
   expect((await read(post.id, admin)).status).toBe(404);

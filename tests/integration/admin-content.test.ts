@@ -1,19 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { GET as PUBLIC_ABOUT } from "@/app/api/about/route";
-import * as about from "@/app/api/admin/about/[id]/route";
-import * as aboutList from "@/app/api/admin/about/route";
-import * as gallery from "@/app/api/admin/gallery/[id]/route";
-import * as galleryList from "@/app/api/admin/gallery/route";
-import * as home from "@/app/api/admin/home-sections/[id]/route";
-import * as homeList from "@/app/api/admin/home-sections/route";
-import * as services from "@/app/api/admin/services/[id]/route";
-import * as servicesList from "@/app/api/admin/services/route";
-import * as team from "@/app/api/admin/team/[id]/route";
-import * as teamList from "@/app/api/admin/team/route";
-import { GET as PUBLIC_GALLERY } from "@/app/api/gallery/route";
-import { GET as PUBLIC_HOME } from "@/app/api/home-sections/route";
-import { GET as PUBLIC_SERVICES } from "@/app/api/services/route";
-import { GET as PUBLIC_TEAM } from "@/app/api/team/route";
 import { ABOUT_LIST } from "@/lib/content/about-schema";
 import { listAboutRows, listHomeSectionRows } from "@/lib/content/admin/queries";
 import { HOME_SECTION_LIST } from "@/lib/content/home-schema";
@@ -25,20 +10,15 @@ import { db } from "@/lib/platform/db/client";
 import { type ListShape, readListQuery } from "@/lib/platform/lists/list-query";
 import { listServiceRows } from "@/lib/services/queries";
 import { SERVICE_LIST } from "@/lib/services/schema";
-import { staffRequest, withStaff } from "../support/staff";
+import { nobody } from "../support/api";
+import { withStaff } from "../support/staff";
 
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
 
-type Handler<C> = (request: Request, context: C) => Promise<Response>;
-type ItemContext = { params: Promise<{ id: string }> };
-
 interface Entity {
   area: string;
   entityType: string;
-  collection: { GET: Handler<unknown>; POST: Handler<unknown> };
-  item: Record<"GET" | "PATCH" | "DELETE", Handler<ItemContext>>;
-  publicList: Handler<unknown>;
   /** A body that makes a row. */
   valid: Record<string, unknown>;
   /** What the row must be then. */
@@ -68,9 +48,6 @@ const ENTITIES: Entity[] = [
   {
     area: "services",
     entityType: "service",
-    collection: servicesList,
-    item: services,
-    publicList: PUBLIC_SERVICES,
     valid: { title: " Site plans ", description: "Drawn.", iconName: "Tool", features: ["a", " ", "b "] },
     made: {
       title: "Site plans",
@@ -86,9 +63,6 @@ const ENTITIES: Entity[] = [
   {
     area: "home-sections",
     entityType: "home-section",
-    collection: homeList,
-    item: home,
-    publicList: PUBLIC_HOME,
     valid: {
       sectionId: "Spring  Sale",
       title: "Sale",
@@ -110,9 +84,6 @@ const ENTITIES: Entity[] = [
   {
     area: "gallery",
     entityType: "gallery-image",
-    collection: galleryList,
-    item: gallery,
-    publicList: PUBLIC_GALLERY,
     valid: { title: "Porch", imageUrl: "/media/porch.webp", tags: "porch, , cedar " },
     made: { tags: ["porch", "cedar"], category: null, featured: false, isActive: true, displayOrder: 0 },
     change: { featured: true },
@@ -121,9 +92,6 @@ const ENTITIES: Entity[] = [
   {
     area: "team",
     entityType: "team-member",
-    collection: teamList,
-    item: team,
-    publicList: PUBLIC_TEAM,
     valid: {
       name: "Ada",
       title: "Architect",
@@ -144,9 +112,6 @@ const ENTITIES: Entity[] = [
   {
     area: "about",
     entityType: "about-section",
-    collection: aboutList,
-    item: about,
-    publicList: PUBLIC_ABOUT,
     valid: { sectionId: "Our Values", title: "Values", ...ABOUT_EXTRAS, backgroundColor: "#FFF" },
     made: {
       ...ABOUT_EXTRAS,
@@ -161,28 +126,22 @@ const ENTITIES: Entity[] = [
   },
 ];
 
-function calls({ area, collection, item }: Pick<Entity, "area" | "collection" | "item">) {
+function calls(area: string) {
   const path = `/api/admin/${area}`;
-  const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
   return {
-    list: (staff = editor) => collection.GET(staffRequest(staff, path), {}),
-    post: (body: unknown, staff = editor) =>
-      collection.POST(staffRequest(staff, path, { method: "POST", body }), {}),
-    get: (id: number, staff = editor) => item.GET(staffRequest(staff, `${path}/${id}`), at(id)),
-    patch: (id: number, body: unknown, staff = editor) =>
-      item.PATCH(staffRequest(staff, `${path}/${id}`, { method: "PATCH", body }), at(id)),
-    remove: (id: number, staff = editor) =>
-      item.DELETE(staffRequest(staff, `${path}/${id}`, { method: "DELETE" }), at(id)),
+    list: (staff = editor) => staff.get(path),
+    post: (body: unknown, staff = editor) => staff.post(path, body),
+    get: (id: number, staff = editor) => staff.get(`${path}/${id}`),
+    patch: (id: number, body: unknown, staff = editor) => staff.patch(`${path}/${id}`, body),
+    remove: (id: number, staff = editor) => staff.delete(`${path}/${id}`),
   };
 }
 
-const publicIds = async (entity: Entity) => {
-  const response = await entity.publicList(new Request("http://localhost:3000/api/x"), {});
-  return ((await response.json()) as { id: number }[]).map(({ id }) => id);
-};
+const publicIds = async ({ area }: Entity) =>
+  ((await nobody.read(`/api/${area}`)) as { id: number }[]).map(({ id }) => id);
 
 describe.each(ENTITIES)("$area", (entity) => {
-  const { list, post, get, patch, remove } = calls(entity);
+  const { list, post, get, patch, remove } = calls(entity.area);
 
   test("a row is made, read, changed, switched and deleted; each is on record with both states", async () => {
     const made = await post(entity.valid);
@@ -250,9 +209,9 @@ describe.each(ENTITIES)("$area", (entity) => {
     expect((await post(entity.valid, reviewer)).status).toBe(403);
     expect((await patch(row.id, entity.change, reviewer)).status).toBe(403);
     expect((await remove(row.id, reviewer)).status).toBe(403);
-    const nobody = await entity.collection.GET(staffRequest(undefined, `/api/admin/${entity.area}`), {});
-    expect(nobody.status).toBe(401);
-    expect(await nobody.json()).toMatchObject({
+    const refused = await nobody.get(`/api/admin/${entity.area}`);
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({
       message: "Authentication required. Please log in again.",
     });
     expect((await get(row.id)).status).toBe(200);
@@ -263,7 +222,7 @@ describe.each(ENTITIES)("$area", (entity) => {
 const of = (area: string) => {
   const entity = ENTITIES.find((one) => one.area === area);
   if (!entity) throw new Error(area);
-  return { ...calls(entity), valid: entity.valid };
+  return { ...calls(area), valid: entity.valid };
 };
 
 describe("what is refused", () => {

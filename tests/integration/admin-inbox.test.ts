@@ -1,27 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  DELETE as DELETE_MESSAGE,
-  GET as MESSAGE,
-  PATCH as PATCH_MESSAGE,
-} from "@/app/api/admin/contact-messages/[id]/route";
-import { GET as EXPORT_MESSAGES } from "@/app/api/admin/contact-messages/export/route";
-import { GET as MESSAGES } from "@/app/api/admin/contact-messages/route";
-import {
-  DELETE as DELETE_ISSUE,
-  GET as ISSUE,
-  PATCH as PATCH_ISSUE,
-} from "@/app/api/admin/issues/[id]/route";
-import { GET as ISSUES } from "@/app/api/admin/issues/route";
-import { DELETE as UNSUBSCRIBE } from "@/app/api/admin/newsletter/[id]/route";
-import { GET as EXPORT_SUBSCRIBERS } from "@/app/api/admin/newsletter/export/route";
-import { POST as IMPORT } from "@/app/api/admin/newsletter/import/route";
-import { GET as SUBSCRIBERS } from "@/app/api/admin/newsletter/route";
 import { openIssue } from "@/lib/concierge/mutations";
 import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { subscribe, unsubscribe } from "@/lib/inbox/mutations";
 import { unsubscribeAll } from "@/lib/newsletter/mutations";
 import { db } from "@/lib/platform/db/client";
-import { at, staffRequest, type TestStaff, withStaff } from "../support/staff";
+import { nobody } from "../support/api";
+import { type TestStaff, withStaff } from "../support/staff";
 
 const admin = withStaff("admin");
 const editor = withStaff("content_editor");
@@ -55,12 +39,8 @@ describe("contact messages", () => {
       },
     });
   const patch = (id: number, body: unknown, staff = editor) =>
-    PATCH_MESSAGE(
-      staffRequest(staff, `/api/admin/contact-messages/${id}`, { method: "PATCH", body }),
-      at(id),
-    );
-  const list = async (query = "", staff = reviewer) =>
-    (await MESSAGES(staffRequest(staff, `/api/admin/contact-messages${query}`), {})).json();
+    staff.patch(`/api/admin/contact-messages/${id}`, body);
+  const list = async (query = "", staff = reviewer) => staff.read(`/api/admin/contact-messages${query}`);
 
   test("are unread, read, handled and opened again; each step is on record without the sender", async () => {
     const { id } = await make();
@@ -93,9 +73,7 @@ describe("contact messages", () => {
     const { id } = await make();
     const saved = await (await patch(id, { notes: " Called back. " })).json();
     expect(saved.notes).toBe("Called back.");
-    const { notes } = await (
-      await MESSAGE(staffRequest(reviewer, `/api/admin/contact-messages/${id}`), at(id))
-    ).json();
+    const { notes } = await reviewer.read(`/api/admin/contact-messages/${id}`);
     expect(notes).toBe("Called back.");
     expect((await patch(id, { notes: "mine" }, reviewer)).status).toBe(403);
     expect((await patch(id, { notes: "x".repeat(5001) })).status).toBe(400);
@@ -108,9 +86,7 @@ describe("contact messages", () => {
 
   test("are read by one person without making the notes of another stale", async () => {
     const { id } = await make();
-    const { lastUpdatedAt } = await (
-      await MESSAGE(staffRequest(editor, `/api/admin/contact-messages/${id}`), at(id))
-    ).json();
+    const { lastUpdatedAt } = await editor.read(`/api/admin/contact-messages/${id}`);
     expect((await patch(id, { isRead: true }, reviewer)).status).toBe(200);
     expect((await patch(id, { notes: "Called back.", lastUpdatedAt })).status).toBe(200);
     expect((await patch(id, { isHandled: true, lastUpdatedAt }, reviewer)).status).toBe(409);
@@ -136,10 +112,7 @@ describe("contact messages", () => {
 
   test("are exported so that a spreadsheet runs none of them", async () => {
     await make({ firstName: "=HYPERLINK(1)", subject: "+1", message: 'Two\nlines, "quoted"' });
-    const response = await EXPORT_MESSAGES(
-      staffRequest(reviewer, "/api/admin/contact-messages/export?q=quoted"),
-      {},
-    );
+    const response = await reviewer.get("/api/admin/contact-messages/export?q=quoted");
     expect(response.headers.get("content-disposition")).toContain("contact-messages.csv");
     const text = await response.text();
     expect(text).toContain(",'=HYPERLINK(1),Lee,");
@@ -148,8 +121,7 @@ describe("contact messages", () => {
 
   test("are deleted by an admin only", async () => {
     const { id } = await make();
-    const remove = (staff: TestStaff) =>
-      DELETE_MESSAGE(staffRequest(staff, `/api/admin/contact-messages/${id}`, { method: "DELETE" }), at(id));
+    const remove = (staff: TestStaff) => staff.delete(`/api/admin/contact-messages/${id}`);
     expect((await remove(editor)).status).toBe(403);
     expect(await (await remove(admin)).json()).toEqual({ success: true });
     expect((await remove(admin)).status).toBe(404);
@@ -159,16 +131,8 @@ describe("contact messages", () => {
 
 describe("newsletter", () => {
   const send = (body: string | Uint8Array<ArrayBuffer>, staff = admin, type = "text/csv") =>
-    IMPORT(
-      new Request("http://localhost:3000/api/admin/newsletter/import", {
-        method: "POST",
-        headers: { ...staff.headers, "content-type": type },
-        body,
-      }),
-      {},
-    );
-  const list = async (query = "", staff = reviewer) =>
-    (await SUBSCRIBERS(staffRequest(staff, `/api/admin/newsletter${query}`), {})).json();
+    nobody.post("/api/admin/newsletter/import", body, { ...staff.headers, "content-type": type });
+  const list = async (query = "", staff = reviewer) => staff.read(`/api/admin/newsletter${query}`);
 
   test("an import takes the good lines and names the bad ones", async () => {
     await db.newsletterSubscription.create({ data: { email: "known@x.example" } });
@@ -241,11 +205,10 @@ describe("newsletter", () => {
       data: [{ email: "=cmd@x.example" }, { email: "b@y.example" }],
     });
     expect(await list("?q=Y.EXAMPLE")).toMatchObject([{ email: "b@y.example" }]);
-    const csv = await EXPORT_SUBSCRIBERS(staffRequest(editor, "/api/admin/newsletter/export?sort=email"), {});
+    const csv = await editor.get("/api/admin/newsletter/export?sort=email");
     expect(await csv.text()).toMatch(/^Email,Subscribed\r\n'=cmd@x\.example,.+\r\nb@y\.example,/);
     const [row] = await list("?q=b@y.example");
-    const remove = (staff: TestStaff) =>
-      UNSUBSCRIBE(staffRequest(staff, `/api/admin/newsletter/${row.id}`, { method: "DELETE" }), at(row.id));
+    const remove = (staff: TestStaff) => staff.delete(`/api/admin/newsletter/${row.id}`);
     expect((await remove(editor)).status).toBe(403);
     expect(await (await remove(admin)).json()).toEqual({ success: true });
     expect((await remove(admin)).status).toBe(404);
@@ -257,10 +220,8 @@ describe("newsletter", () => {
 
 describe("concierge issues", () => {
   const SESSION = "visitor-session-0001";
-  const patch = (id: number, body: unknown, staff = reviewer) =>
-    PATCH_ISSUE(staffRequest(staff, `/api/admin/issues/${id}`, { method: "PATCH", body }), at(id));
-  const list = async (query = "") =>
-    (await ISSUES(staffRequest(reviewer, `/api/admin/issues${query}`), {})).json();
+  const patch = (id: number, body: unknown, staff = reviewer) => staff.patch(`/api/admin/issues/${id}`, body);
+  const list = async (query = "") => reviewer.read(`/api/admin/issues${query}`);
   const open = async () => {
     await openIssue(SESSION, "Asks for a basement", [
       { role: "user", text: "Can it have a basement?", at: "2026-11-20T10:00:00.000Z" },
@@ -271,7 +232,7 @@ describe("concierge issues", () => {
 
   test("show their conversation, but not the visitor's session", async () => {
     const { id } = await open();
-    const response = await ISSUE(staffRequest(reviewer, `/api/admin/issues/${id}`), at(id));
+    const response = await reviewer.get(`/api/admin/issues/${id}`);
     const text = await response.text();
     expect(text).not.toContain(SESSION);
     expect(JSON.parse(text)).toMatchObject({
@@ -315,8 +276,7 @@ describe("concierge issues", () => {
 
   test("are deleted by an admin only", async () => {
     const { id } = await open();
-    const remove = (staff: TestStaff) =>
-      DELETE_ISSUE(staffRequest(staff, `/api/admin/issues/${id}`, { method: "DELETE" }), at(id));
+    const remove = (staff: TestStaff) => staff.delete(`/api/admin/issues/${id}`);
     expect((await remove(editor)).status).toBe(403);
     expect(await (await remove(admin)).json()).toEqual({ success: true });
     expect((await patch(id, { isResolved: true })).status).toBe(404);

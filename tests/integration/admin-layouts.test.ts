@@ -1,10 +1,5 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { POST as CHECK } from "@/app/api/admin/plans/[id]/layout/check/route";
-import { POST as DRAW } from "@/app/api/admin/plans/[id]/layout/draw/route";
-import { GET } from "@/app/api/admin/plans/[id]/layout/route";
-import { POST as PUT_TO_USE } from "@/app/api/admin/plans/[id]/layout/use/route";
-import { GET as MEDIA } from "@/app/media/[...path]/route";
 import type { HousePlan } from "@/generated/prisma/client";
 import { leaseJob } from "@/lib/drawing-jobs/mutations";
 import { drawJob } from "@/lib/drawing-jobs/server/worker";
@@ -20,8 +15,9 @@ import { db } from "@/lib/platform/db/client";
 import { getDrawings } from "@/lib/previews/queries";
 import { mediaResponse } from "@/lib/uploads/server/media-response";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { nobody } from "../support/api";
 import { makeDrawnPlan, makePlan } from "../support/fixtures";
-import { at, staffRequest, withStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -40,11 +36,9 @@ beforeEach(async () => {
 afterAll(() => draughtsman.stop());
 
 const path = (rest = "") => `/api/admin/plans/${plan.id}/layout${rest}`;
-const read = async (): Promise<PlanLayoutDto> =>
-  (await GET(staffRequest(editor, path()), at(plan.id))).json();
-const post = (call: typeof DRAW, rest: string, body: object, staff = editor) =>
-  call(staffRequest(staff, path(rest), { method: "POST", body }), at(plan.id));
-const draw = (layout: object) => post(DRAW, "/draw", { layout });
+const read = async (): Promise<PlanLayoutDto> => editor.read(path());
+const post = (rest: string, body: object, staff = editor) => staff.post(path(rest), body);
+const draw = (layout: object) => post("/draw", { layout });
 
 /** Has the worker draw what is queued. */
 async function work(): Promise<void> {
@@ -53,9 +47,7 @@ async function work(): Promise<void> {
 
 /** A scene as a browser gets it. */
 async function sceneAt(url: string): Promise<unknown> {
-  const response = await MEDIA(new Request(`http://localhost:3000${url}`), {
-    params: Promise.resolve({ path: url.split("/").slice(2) }),
-  });
+  const response = await nobody.get(url);
   // Not as an encoding: the framework would compress it once more.
   expect(response.headers.get("content-encoding")).toBeNull();
   expect(response.headers.get("content-type")).toBe("application/gzip");
@@ -72,7 +64,7 @@ const broken = () => {
 
 describe("a layout that staff write", () => {
   test("is checked with level and room, measured and previewed, and nothing is kept", async () => {
-    const found: LayoutCheckDto = await (await post(CHECK, "/check", { layout: layoutOf(house) })).json();
+    const found: LayoutCheckDto = await (await post("/check", { layout: layoutOf(house) })).json();
     expect(found.problems).toEqual([]);
     expect(found.figures).toMatchObject(measure(house));
     expect(found.previews.map(({ name }) => name)).toEqual([
@@ -80,7 +72,7 @@ describe("a layout that staff write", () => {
       ...house.levels.map(({ name }) => name),
     ]);
     for (const { svg } of found.previews) expect(svg).toMatch(/^<svg/);
-    const bad: LayoutCheckDto = await (await post(CHECK, "/check", { layout: broken() })).json();
+    const bad: LayoutCheckDto = await (await post("/check", { layout: broken() })).json();
     expect(bad.problems).toContainEqual({
       level: house.levels[0]?.name,
       room: expect.any(String),
@@ -108,11 +100,11 @@ describe("a layout that staff write", () => {
   });
 
   test("is for admins and content editors", async () => {
-    expect((await GET(staffRequest(reviewer, path()), at(plan.id))).status).toBe(403);
-    expect((await post(CHECK, "/check", { layout: layoutOf(house) }, reviewer)).status).toBe(403);
-    expect((await post(DRAW, "/draw", { layout: layoutOf(house) }, reviewer)).status).toBe(403);
-    expect((await post(PUT_TO_USE, "/use", { layoutId: 1 }, reviewer)).status).toBe(403);
-    expect((await GET(staffRequest(undefined, path()), at(plan.id))).status).toBe(401);
+    expect((await reviewer.get(path())).status).toBe(403);
+    expect((await post("/check", { layout: layoutOf(house) }, reviewer)).status).toBe(403);
+    expect((await post("/draw", { layout: layoutOf(house) }, reviewer)).status).toBe(403);
+    expect((await post("/use", { layoutId: 1 }, reviewer)).status).toBe(403);
+    expect((await nobody.get(path())).status).toBe(401);
   });
 });
 
@@ -120,7 +112,7 @@ describe("a layout that was drawn", () => {
   test("waits for the worker and cannot be used before", async () => {
     const response: PlanLayoutDto = await (await draw(layoutOf(house))).json();
     expect(response).toMatchObject({ current: null, draft: { revision: 1, state: "queued", images: [] } });
-    const early = await post(PUT_TO_USE, "/use", { layoutId: response.draft?.layoutId });
+    const early = await post("/use", { layoutId: response.draft?.layoutId });
     expect(early.status).toBe(409);
     // The same layout again is the same revision.
     await draw(layoutOf(house));
@@ -137,7 +129,7 @@ describe("a layout that was drawn", () => {
     const untouched = await db.housePlan.findUniqueOrThrow({ where: { id: plan.id } });
     expect(untouched.mainImage).toBe(plan.mainImage);
 
-    const response = await post(PUT_TO_USE, "/use", { layoutId: draft?.layoutId });
+    const response = await post("/use", { layoutId: draft?.layoutId });
     expect(await response.json()).toMatchObject({ current: { revision: 1 }, draft: null });
     const row = await db.housePlan.findUniqueOrThrow({ where: { id: plan.id } });
     const { squareFeet, bedrooms, stories } = measure(house);
@@ -206,7 +198,7 @@ describe("a layout that was drawn", () => {
     await draw(layoutOf(otherHouse));
     await work();
     const { draft } = await read();
-    expect((await post(PUT_TO_USE, "/use", { layoutId: draft?.layoutId })).status).toBe(200);
+    expect((await post("/use", { layoutId: draft?.layoutId })).status).toBe(200);
     expect(await db.planFile.count({ where: { planId: plan.id, variant: "m=1", replacedAt: null } })).toBe(0);
     await work();
     const files = await db.planFile.findMany({

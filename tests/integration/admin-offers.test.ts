@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { GET, PUT } from "@/app/api/admin/plans/[id]/offer/route";
-import { PATCH as PATCH_PLAN } from "@/app/api/admin/plans/[id]/route";
-import * as cartRoute from "@/app/api/cart/route";
 import type { HousePlan } from "@/generated/prisma/client";
 import { getDashboardCounts } from "@/lib/dashboard/count-queries";
 import type { AdminOfferDto } from "@/lib/offers/admin/dto";
@@ -12,9 +9,9 @@ import { updatePlanWithOffer } from "@/lib/plans/mutations";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { visitor } from "../support/api";
 import { makeDrawnPlan, makePlan, newSession } from "../support/fixtures";
-import { jsonRequest } from "../support/payments";
-import { at, staffRequest, withStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
@@ -27,12 +24,9 @@ beforeEach(async () => {
 });
 
 const path = (id: number) => `/api/admin/plans/${id}/offer`;
-const put = (body: object, staff = editor, id = plan.id) =>
-  PUT(staffRequest(staff, path(id), { method: "PUT", body }), at(id));
-const patchPlan = (body: object) =>
-  PATCH_PLAN(staffRequest(editor, `/api/admin/plans/${plan.id}`, { method: "PATCH", body }), at(plan.id));
-const read = async (id = plan.id): Promise<AdminOfferDto> =>
-  (await GET(staffRequest(reviewer, path(id)), at(id))).json();
+const put = (body: object, staff = editor, id = plan.id) => staff.put(path(id), body);
+const patchPlan = (body: object) => editor.patch(`/api/admin/plans/${plan.id}`, body);
+const read = async (id = plan.id): Promise<AdminOfferDto> => reviewer.read(path(id));
 
 const base = { foundation: "slab", walls: "2x4" };
 const packages = [
@@ -77,7 +71,7 @@ describe("GET /api/admin/plans/{id}/offer", () => {
   test("is missing with its plan", async () => {
     const gone = plan.id;
     await db.housePlan.update({ where: { id: gone }, data: { deletedAt: new Date() } });
-    expect((await GET(staffRequest(reviewer, path(gone)), at(gone))).status).toBe(404);
+    expect((await reviewer.get(path(gone))).status).toBe(404);
     expect((await put({ base, packages, options })).status).toBe(404);
   });
 });
@@ -212,10 +206,7 @@ describe("PUT /api/admin/plans/{id}/offer", () => {
     await put({ base, packages, options });
     const headers = { "x-cart-session": newSession() };
     const add = async (body: object) => {
-      const response = await cartRoute.POST(
-        jsonRequest("/api/cart", { planId: plan.id, ...body }, headers),
-        {},
-      );
+      const response = await visitor.post("/api/cart", { planId: plan.id, ...body }, headers);
       return response.json();
     };
     const slab = await add({});

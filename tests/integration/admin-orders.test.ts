@@ -1,16 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { PATCH as PATCH_FILE } from "@/app/api/admin/orders/[id]/files/[fileId]/route";
-import { POST as RESEND } from "@/app/api/admin/orders/[id]/mails/route";
-import { POST as NOTE } from "@/app/api/admin/orders/[id]/notes/route";
-import { POST as REFUND } from "@/app/api/admin/orders/[id]/refunds/route";
-import { POST as RESOLVE } from "@/app/api/admin/orders/[id]/resolution/route";
-import { GET as ORDER } from "@/app/api/admin/orders/[id]/route";
-import { GET as EXPORT } from "@/app/api/admin/orders/export/route";
-import { GET as LIST } from "@/app/api/admin/orders/route";
-import { POST as RETRY } from "@/app/api/admin/outbox/[id]/retry/route";
-import { GET as MAIL } from "@/app/api/admin/outbox/[id]/route";
-import { GET as OUTBOX } from "@/app/api/admin/outbox/route";
-import { GET as DOWNLOAD } from "@/app/api/downloads/[token]/route";
 import { getPaymentEvents } from "@/lib/dashboard/payment-event-queries";
 import { searchBackOffice } from "@/lib/dashboard/search-queries";
 import { mintDownload } from "@/lib/downloads/mutations";
@@ -20,9 +8,10 @@ import { linkToken } from "@/lib/orders/server/link-token";
 import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
+import { nobody } from "../support/api";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import { deliver, eventOf, open, pay, payAndDeliver, withPayments } from "../support/payments";
-import { at, staffRequest, type TestStaff, withStaff } from "../support/staff";
+import { type TestStaff, withStaff } from "../support/staff";
 
 const payments = withPayments();
 const admin = withStaff("admin");
@@ -48,13 +37,11 @@ async function paidOrder(options: { price?: number; name?: string } = {}) {
   return db.order.findUniqueOrThrow({ where: { number: opened.orderNumber }, include: { files: true } });
 }
 
-const read = async (id: number, staff = reviewer) =>
-  (await ORDER(staffRequest(staff, `/api/admin/orders/${id}`), at(id))).json();
-type Handler = (request: Request, context: ReturnType<typeof at>) => Promise<Response>;
-const post = (handler: Handler, id: number, body: unknown, staff = admin) =>
-  handler(staffRequest(staff, `/api/admin/orders/${id}/x`, { method: "POST", body }), at(id));
-const list = async (query = "") =>
-  (await LIST(staffRequest(reviewer, `/api/admin/orders${query}`), {})).json();
+const read = async (id: number, staff = reviewer) => staff.read(`/api/admin/orders/${id}`);
+type Change = "refunds" | "notes" | "mails" | "resolution";
+const post = (change: Change, id: number, body: unknown, staff = admin) =>
+  staff.post(`/api/admin/orders/${id}/${change}`, body);
+const list = async (query = "") => reviewer.read(`/api/admin/orders${query}`);
 const logged = async () =>
   (await db.activityLog.findMany({ orderBy: { id: "asc" } })).map(({ action, details }) => [
     action,
@@ -98,11 +85,8 @@ describe("the list", () => {
   test("is exported for the books: whole, in dollars, without formulas", async () => {
     const order = await paidOrder();
     await db.order.update({ where: { id: order.id }, data: { name: '=1+1, "A"' } });
-    await post(REFUND, order.id, { amount: 95.5, refundable: 1195 });
-    const response = await EXPORT(
-      staffRequest(reviewer, "/api/admin/orders/export?state=partially_refunded"),
-      {},
-    );
+    await post("refunds", order.id, { amount: 95.5, refundable: 1195 });
+    const response = await reviewer.get("/api/admin/orders/export?state=partially_refunded");
     expect(response.headers.get("content-type")).toContain("text/csv");
     const [header, line, end] = (await response.text()).split("\r\n");
     expect(header).toBe("Order,Status,Created,Paid,Name,Email,Plans,Total,Refunded,Net,Payment,Disputed");
@@ -154,7 +138,7 @@ test("an order shows lines, buyer, payment, timeline, mails and downloads, but n
 describe("refunds", () => {
   test("a part, then the rest, at the provider and on record; the files go with the last", async () => {
     const order = await paidOrder();
-    const part = await post(REFUND, order.id, {
+    const part = await post("refunds", order.id, {
       amount: 195.5,
       refundable: 1195,
       reason: "Add-on not needed",
@@ -167,7 +151,7 @@ describe("refunds", () => {
       refunds: [{ amount: 195.5, status: "succeeded", reason: "Add-on not needed", by: admin.fullName }],
       files: [{ isRevoked: false }, { isRevoked: false }],
     });
-    const rest = await (await post(REFUND, order.id, { refundable: 999.5 })).json();
+    const rest = await (await post("refunds", order.id, { refundable: 999.5 })).json();
     expect(rest).toMatchObject({
       status: "refunded",
       refundable: 0,
@@ -181,15 +165,15 @@ describe("refunds", () => {
       ["refund", order.number],
     ]);
     expect(await logText()).not.toMatch(/Ada|@example/);
-    expect((await post(REFUND, order.id, { refundable: 0 })).status).toBe(409);
+    expect((await post("refunds", order.id, { refundable: 0 })).status).toBe(409);
   });
 
   test("two clicks at once are one refund, and so are two one after the other", async () => {
     const order = await paidOrder();
     const wish = { amount: 100, refundable: 1195 };
-    const clicks = await Promise.all([post(REFUND, order.id, wish), post(REFUND, order.id, wish)]);
+    const clicks = await Promise.all([post("refunds", order.id, wish), post("refunds", order.id, wish)]);
     expect(clicks.map((response) => response.status).sort()).toEqual([201, 409]);
-    const late = await post(REFUND, order.id, wish);
+    const late = await post("refunds", order.id, wish);
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({ code: "stale", refundable: 1095 });
     expect(await providerRefunds(order.paymentIntentId)).toHaveLength(1);
@@ -199,7 +183,7 @@ describe("refunds", () => {
 
   test("told by the webhook as well, before or after, it stays one with who did it and why", async () => {
     const order = await paidOrder();
-    await post(REFUND, order.id, { amount: 100, refundable: 1195, reason: "Goodwill" });
+    await post("refunds", order.id, { amount: 100, refundable: 1195, reason: "Goodwill" });
     await deliver(await payments.eventText("refund.created", order.paymentIntentId ?? ""));
     await deliver(await payments.eventText("charge.refunded", order.paymentIntentId ?? ""));
     expect(await db.refund.findMany({ where: { orderId: order.id } })).toMatchObject([
@@ -218,27 +202,27 @@ describe("refunds", () => {
     [{}, 400],
   ])("%j is a %i and moves no money", async (wish, status) => {
     const order = await paidOrder();
-    expect((await post(REFUND, order.id, wish)).status).toBe(status);
+    expect((await post("refunds", order.id, wish)).status).toBe(status);
     expect(await providerRefunds(order.paymentIntentId)).toEqual([]);
   });
 
   test("are an admin's; an order that is not paid has none", async () => {
     const order = await paidOrder();
     for (const staff of [editor, reviewer]) {
-      expect((await post(REFUND, order.id, { refundable: 1195 }, staff)).status).toBe(403);
+      expect((await post("refunds", order.id, { refundable: 1195 }, staff)).status).toBe(403);
     }
     const { orderNumber } = await open(await makeCart([{ plan: await makePlan() }]));
     const pending = await db.order.findUniqueOrThrow({ where: { number: orderNumber } });
-    expect((await post(REFUND, pending.id, { refundable: 999 })).status).toBe(409);
-    expect((await post(REFUND, 2_147_483_000, { refundable: 1 })).status).toBe(404);
+    expect((await post("refunds", pending.id, { refundable: 999 })).status).toBe(409);
+    expect((await post("refunds", 2_147_483_000, { refundable: 1 })).status).toBe(404);
   });
 
   test("a provider that is away is a 503, and the same wish afterwards is one refund", async () => {
     const order = await paidOrder();
     await payments.down();
-    expect((await post(REFUND, order.id, { refundable: 1195 })).status).toBe(503);
+    expect((await post("refunds", order.id, { refundable: 1195 })).status).toBe(503);
     await payments.up();
-    expect((await post(REFUND, order.id, { refundable: 1195 })).status).toBe(201);
+    expect((await post("refunds", order.id, { refundable: 1195 })).status).toBe(201);
     expect(await providerRefunds(order.paymentIntentId)).toHaveLength(1);
   });
 });
@@ -247,16 +231,16 @@ describe("mails", () => {
   test("are sent again, once in a minute, and are on record without the address", async () => {
     const order = await paidOrder();
     await db.mail.updateMany({ data: { createdAt: new Date(Date.now() - 120_000) } });
-    const again = await post(RESEND, order.id, { kind: "receipt" }, editor);
+    const again = await post("mails", order.id, { kind: "receipt" }, editor);
     expect(again.status).toBe(201);
     expect((await again.json()).mails).toMatchObject([
       { kind: "receipt" },
       { kind: "receipt", status: "pending", toEmail: BUYER.email },
     ]);
-    expect((await post(RESEND, order.id, { kind: "receipt" }, editor)).status).toBe(409);
-    expect((await post(RESEND, order.id, { kind: "order-link" }, editor)).status).toBe(201);
-    expect((await post(RESEND, order.id, { kind: "invoice" }, editor)).status).toBe(400);
-    expect((await post(RESEND, order.id, { kind: "receipt" }, reviewer)).status).toBe(403);
+    expect((await post("mails", order.id, { kind: "receipt" }, editor)).status).toBe(409);
+    expect((await post("mails", order.id, { kind: "order-link" }, editor)).status).toBe(201);
+    expect((await post("mails", order.id, { kind: "invoice" }, editor)).status).toBe(400);
+    expect((await post("mails", order.id, { kind: "receipt" }, reviewer)).status).toBe(403);
     const sent: string[] = [];
     await sendOutbox(async (mail) => {
       sent.push(mail.subject);
@@ -272,16 +256,14 @@ describe("mails", () => {
   test("of an order that is not paid do not exist", async () => {
     const { orderNumber } = await open(await makeCart([{ plan: await makePlan() }]), BUYER);
     const { id } = await db.order.findUniqueOrThrow({ where: { number: orderNumber } });
-    expect((await post(RESEND, id, { kind: "receipt" })).status).toBe(409);
+    expect((await post("mails", id, { kind: "receipt" })).status).toBe(409);
   });
 
   test("wait, fail, are tried again and viewed in the outbox; the private link stays private", async () => {
     const order = await paidOrder();
-    const [mail] = await (await OUTBOX(staffRequest(reviewer, "/api/admin/outbox?state=pending"), {})).json();
+    const [mail] = await reviewer.read("/api/admin/outbox?state=pending");
     expect(mail).toMatchObject({ kind: "receipt", orderNumber: order.number, toEmail: BUYER.email });
-    const view = await (
-      await MAIL(staffRequest(reviewer, `/api/admin/outbox/${mail.id}`), at(mail.id))
-    ).json();
+    const view = await reviewer.read(`/api/admin/outbox/${mail.id}`);
     expect(view.subject).toContain(order.number);
     expect(view.html).toContain("Cedar Ridge");
     expect(view.text).toContain("Cedar Ridge");
@@ -292,11 +274,7 @@ describe("mails", () => {
       where: { id: mail.id },
       data: { status: "failed", attempts: 10, lastError: "550 no such user", nextTryAt: new Date(0) },
     });
-    const retry = (staff: TestStaff) =>
-      RETRY(
-        staffRequest(staff, `/api/admin/outbox/${mail.id}/retry`, { method: "POST", body: {} }),
-        at(mail.id),
-      );
+    const retry = (staff: TestStaff) => staff.post(`/api/admin/outbox/${mail.id}/retry`, {});
     expect((await retry(reviewer)).status).toBe(403);
     expect(await (await retry(editor)).json()).toMatchObject({
       status: "pending",
@@ -306,22 +284,15 @@ describe("mails", () => {
     await sendOutbox(async () => undefined);
     expect((await retry(editor)).status).toBe(409);
     expect(await logged()).toEqual([["retry", `receipt of ${order.number}`]]);
-    const found = await OUTBOX(staffRequest(reviewer, "/api/admin/outbox?q=ADA@exam&state=sent"), {});
+    const found = await reviewer.get("/api/admin/outbox?q=ADA@exam&state=sent");
     expect(await found.json()).toMatchObject([{ id: mail.id, status: "sent" }]);
   });
 });
 
 describe("downloads", () => {
   const patch = (id: number, fileId: number, body: unknown, staff = admin) =>
-    PATCH_FILE(staffRequest(staff, "/api/admin/orders/1/files/1", { method: "PATCH", body }), {
-      params: Promise.resolve({ id: String(id), fileId: String(fileId) }),
-    });
-  const download = async (token: string) =>
-    (
-      await DOWNLOAD(new Request(`http://localhost:3000/api/downloads/${token}`), {
-        params: Promise.resolve({ token }),
-      })
-    ).status;
+    staff.patch(`/api/admin/orders/${id}/files/${fileId}`, body);
+  const download = async (token: string) => (await nobody.get(`/api/downloads/${token}`)).status;
 
   test("that are used up are reset", async () => {
     const order = await paidOrder();
@@ -357,14 +328,14 @@ describe("downloads", () => {
 
 test("notes join the timeline with who wrote them; only an admin's do", async () => {
   const order = await paidOrder();
-  expect((await post(NOTE, order.id, { note: " Called, all is well. " })).status).toBe(201);
+  expect((await post("notes", order.id, { note: " Called, all is well. " })).status).toBe(201);
   expect((await read(order.id)).timeline[0]).toMatchObject({
     kind: "note",
     message: "Called, all is well.",
     by: admin.fullName,
   });
-  expect((await post(NOTE, order.id, { note: "  " })).status).toBe(400);
-  expect((await post(NOTE, order.id, { note: "x" }, editor)).status).toBe(403);
+  expect((await post("notes", order.id, { note: "  " })).status).toBe(400);
+  expect((await post("notes", order.id, { note: "x" }, editor)).status).toBe(403);
   expect(await logged()).toEqual([["note", order.number]]);
 });
 
@@ -384,9 +355,9 @@ describe("an order that waits for a review", () => {
   test("is delivered all the same, and its alert ends", async () => {
     const { id, number } = await reviewOrder();
     expect(await db.systemAlert.count({ where: { isActive: true } })).toBe(1);
-    expect((await post(RESOLVE, id, { resolution: "fulfil" }, editor)).status).toBe(403);
-    expect((await post(RESOLVE, id, { resolution: "later" })).status).toBe(400);
-    const response = await post(RESOLVE, id, { resolution: "fulfil" });
+    expect((await post("resolution", id, { resolution: "fulfil" }, editor)).status).toBe(403);
+    expect((await post("resolution", id, { resolution: "later" })).status).toBe(400);
+    const response = await post("resolution", id, { resolution: "fulfil" });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
       status: "paid",
@@ -394,15 +365,15 @@ describe("an order that waits for a review", () => {
       mails: [{ kind: "receipt" }],
     });
     expect(await db.systemAlert.count({ where: { isActive: true } })).toBe(0);
-    expect((await post(RESOLVE, id, { resolution: "fulfil" })).status).toBe(409);
+    expect((await post("resolution", id, { resolution: "fulfil" })).status).toBe(409);
     expect(await logged()).toEqual([["resolve", number]]);
   });
 
   test("is refunded and closed without delivery", async () => {
     const { id, paymentIntentId } = await reviewOrder();
-    const refunded = await (await post(REFUND, id, { refundable: 1200 })).json();
+    const refunded = await (await post("refunds", id, { refundable: 1200 })).json();
     expect(refunded).toMatchObject({ status: "review", refunded: 1000 });
-    expect(await (await post(RESOLVE, id, { resolution: "close" })).json()).toMatchObject({
+    expect(await (await post("resolution", id, { resolution: "close" })).json()).toMatchObject({
       status: "refunded",
       files: [],
       mails: [],
@@ -412,7 +383,7 @@ describe("an order that waits for a review", () => {
 
   test("is closed as it is when no money went back", async () => {
     const { id } = await reviewOrder();
-    expect(await (await post(RESOLVE, id, { resolution: "close" })).json()).toMatchObject({
+    expect(await (await post("resolution", id, { resolution: "close" })).json()).toMatchObject({
       status: "canceled",
     });
   });
@@ -472,7 +443,7 @@ describe("with very many orders", () => {
     expect((await findOrders(readListQuery({ q: "rare lodge" }, ORDER_LIST))).totals.orders).toBe(
       COUNT / 1000,
     );
-    const csv = await (await EXPORT(staffRequest(reviewer, "/api/admin/orders/export"), {})).text();
+    const csv = await (await reviewer.get("/api/admin/orders/export")).text();
     expect(csv.trimEnd().split("\r\n")).toHaveLength(COUNT + 1);
   });
 });

@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { DELETE, GET, PATCH } from "@/app/api/admin/plans/[id]/route";
-import { GET as EXPORT } from "@/app/api/admin/plans/export/route";
-import { GET as LIST, POST } from "@/app/api/admin/plans/route";
 import { listPlanRows } from "@/lib/plans/admin/queries";
 import { PLAN_DEFAULTS, PLAN_LIST } from "@/lib/plans/admin/schema";
 import { deletePlans, restorePlan, restorePlanVersion, setPlansStatus } from "@/lib/plans/mutations";
@@ -9,8 +6,9 @@ import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { listRevisions } from "@/lib/revisions/queries";
 import { emptyTrash } from "@/lib/trash/mutations";
+import { nobody } from "../support/api";
 import { makeCart, makePlan } from "../support/fixtures";
-import { at, staffRequest, withStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 
 const admin = withStaff("admin");
 const editor = withStaff("content_editor");
@@ -24,13 +22,10 @@ beforeEach(async () => {
 });
 
 const input = { ...PLAN_DEFAULTS, name: "Cedar House", slug: "cedar-house", description: "A house." };
-const post = (body: unknown, staff = editor) =>
-  POST(staffRequest(staff, "/api/admin/plans", { method: "POST", body }), {});
-const patch = (id: number, body: unknown, staff = editor) =>
-  PATCH(staffRequest(staff, `/api/admin/plans/${id}`, { method: "PATCH", body }), at(id));
-const remove = (id: number, staff = editor) =>
-  DELETE(staffRequest(staff, `/api/admin/plans/${id}`, { method: "DELETE" }), at(id));
-const read = (id: number) => GET(staffRequest(reviewer, `/api/admin/plans/${id}`), at(id));
+const post = (body: unknown, staff = editor) => staff.post("/api/admin/plans", body);
+const patch = (id: number, body: unknown, staff = editor) => staff.patch(`/api/admin/plans/${id}`, body);
+const remove = (id: number, staff = editor) => staff.delete(`/api/admin/plans/${id}`);
+const read = (id: number) => reviewer.get(`/api/admin/plans/${id}`);
 const query = (search: string) => readListQuery(new URLSearchParams(search), PLAN_LIST);
 
 async function sell(planId: number, status: "paid" | "pending"): Promise<void> {
@@ -67,7 +62,7 @@ describe("a plan by its calls", () => {
       lastUpdatedBy: editor.id,
     });
     expect(await (await read(plan.id)).json()).toEqual(plan);
-    const list = await (await LIST(staffRequest(reviewer, "/api/admin/plans"), {})).json();
+    const list = await reviewer.read("/api/admin/plans");
     expect(list).toEqual([plan]);
   });
 
@@ -145,16 +140,14 @@ describe("a plan by its calls", () => {
   });
 
   test("nobody without credentials", async () => {
-    const response = await LIST(staffRequest(undefined, "/api/admin/plans"), {});
+    const response = await nobody.get("/api/admin/plans");
     expect(response.status).toBe(401);
     expect((await response.json()).message).toBe("Authentication required. Please log in again.");
   });
 
   test("an id that is none or of nothing is a 404", async () => {
     expect((await read(999_999)).status).toBe(404);
-    const odd = await GET(staffRequest(editor, "/api/admin/plans/x"), {
-      params: Promise.resolve({ id: "x" }),
-    });
+    const odd = await editor.get("/api/admin/plans/x");
     expect(odd.status).toBe(404);
   });
 });
@@ -227,7 +220,7 @@ describe("the list", () => {
     expect(await names("q=0%25")).toEqual(["Alder 100%"]);
     expect(await names("status=draft")).toEqual(["Birch"]);
     expect(await names("status=unheard-of&sort=name&dir=desc")).toHaveLength(3);
-    const csv = await EXPORT(staffRequest(reviewer, "/api/admin/plans/export?status=published"), {});
+    const csv = await reviewer.get("/api/admin/plans/export?status=published");
     expect(csv.headers.get("content-type")).toContain("text/csv");
     const text = await csv.text();
     expect(text).toContain("'=cmd()");

@@ -1,10 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { POST as DELIVER } from "@/app/api/admin/tasks/[id]/deliver/route";
-import * as FILE from "@/app/api/admin/tasks/[id]/files/[fileId]/route";
-import { POST as UPLOAD } from "@/app/api/admin/tasks/[id]/files/route";
-import { POST as REOPEN } from "@/app/api/admin/tasks/[id]/reopen/route";
-import * as TASK from "@/app/api/admin/tasks/[id]/route";
-import { GET as LIST } from "@/app/api/admin/tasks/route";
 import { getDashboardCounts } from "@/lib/dashboard/count-queries";
 import { listNotifications } from "@/lib/dashboard/notification-queries";
 import type { TaskDto } from "@/lib/fulfilment/admin/dto";
@@ -14,7 +8,7 @@ import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { openConnections } from "../support/concurrency";
 import { withPayments } from "../support/payments";
 import { ADDRESS, bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
-import { at, staffRequest, type TestStaff, withStaff } from "../support/staff";
+import { type TestStaff, withStaff } from "../support/staff";
 
 const payments = withPayments();
 const admin = withStaff("admin");
@@ -27,30 +21,14 @@ beforeEach(async () => {
   await db.activityLog.deleteMany();
 });
 
-const atFile = (id: number, fileId: number) => ({
-  params: Promise.resolve({ id: String(id), fileId: String(fileId) }),
-});
 const path = (id: number) => `/api/admin/tasks/${id}`;
-async function read(id: number): Promise<TaskDto> {
-  return (await TASK.GET(staffRequest(reviewer, path(id)), at(id))).json();
-}
-const patch = (id: number, body: object, staff = editor) =>
-  TASK.PATCH(staffRequest(staff, path(id), { method: "PATCH", body }), at(id));
-const post = (handler: typeof DELIVER, id: number, body?: object, staff = editor) =>
-  handler(staffRequest(staff, `${path(id)}/x`, { method: "POST", body }), at(id));
-const list = async (query = "") => {
-  const response = await LIST(staffRequest(reviewer, `/api/admin/tasks${query}`), {});
-  return (await response.json()) as TaskDto[];
-};
+const read = (id: number): Promise<TaskDto> => reviewer.read(path(id));
+const patch = (id: number, body: object, staff = editor) => staff.patch(path(id), body);
+const deliver = (id: number, body?: object, staff = editor) => staff.post(`${path(id)}/deliver`, body);
+const reopen = (id: number, body?: object, staff = editor) => staff.post(`${path(id)}/reopen`, body);
+const list = (query = ""): Promise<TaskDto[]> => reviewer.read(`/api/admin/tasks${query}`);
 const upload = (id: number, name: string, content: string | Uint8Array<ArrayBuffer>, staff = editor) =>
-  UPLOAD(
-    new Request(`http://localhost:3000${path(id)}/files?name=${encodeURIComponent(name)}`, {
-      method: "POST",
-      headers: staff.headers,
-      body: content,
-    }),
-    at(id),
-  );
+  staff.post(`${path(id)}/files?name=${encodeURIComponent(name)}`, content);
 const outbox = async () => {
   const mails: OutgoingMail[] = [];
   await sendOutbox(async (mail) => void mails.push(mail));
@@ -92,7 +70,7 @@ describe("the work list", () => {
     const late = await read(second.made.id);
     expect(late).toMatchObject({ isOverdue: true, title: "Interior Kit", missing: [] });
     expect(await read(second.shipped.id)).toMatchObject({ isOverdue: false, missing: ["address"] });
-    const page = await LIST(staffRequest(admin, "/api/admin/tasks?limit=3"), {});
+    const page = await admin.get("/api/admin/tasks?limit=3");
     expect(page.headers.get("x-total-count")).toBe("4");
     expect(page.headers.get("link")).toContain("cursor=");
   });
@@ -160,12 +138,9 @@ describe("work on a task", () => {
       expect((await upload(made.id, name, content)).status, name).toBe(415);
     }
     expect((await upload(made.id, "kit.pdf", "%PDF-1.7", reviewer)).status).toBe(403);
-    const seen = await FILE.GET(staffRequest(reviewer, path(made.id)), atFile(made.id, stored.id));
+    const seen = await reviewer.get(`${path(made.id)}/files/${stored.id}`);
     expect([seen.status, await seen.text()]).toEqual([200, "%PDF-1.7 kit"]);
-    const gone = await FILE.DELETE(
-      staffRequest(editor, path(made.id), { method: "DELETE" }),
-      atFile(made.id, stored.id),
-    );
+    const gone = await editor.delete(`${path(made.id)}/files/${stored.id}`);
     expect(gone.status).toBe(200);
     expect((await read(made.id)).files.map(({ fileName }) => fileName)).toEqual(["list.csv"]);
   });
@@ -175,12 +150,12 @@ describe("a delivery", () => {
   test("of something that is made needs a file or a message, is one mail, and can be opened and delivered again", async () => {
     const { number, made } = await order();
     await db.mail.deleteMany();
-    const empty = await post(DELIVER, made.id, { version: 1 });
+    const empty = await deliver(made.id, { version: 1 });
     expect([empty.status, (await empty.json()).errors[0].path]).toEqual([400, "message"]);
     await upload(made.id, "kit.pdf", "%PDF-1.7 kit");
     const body = { version: 1, message: "Your kit,\nwith oak." };
-    expect((await post(DELIVER, made.id, body, reviewer)).status).toBe(403);
-    const done = await (await post(DELIVER, made.id, body)).json();
+    expect((await deliver(made.id, body, reviewer)).status).toBe(403);
+    const done = await (await deliver(made.id, body)).json();
     expect(done).toMatchObject({ state: "delivered", version: 2, assignedTo: editor.id, deliveries: 1 });
     expect(done.files[0].deliveredAt).not.toBeNull();
     const [mail, ...more] = await outbox();
@@ -188,12 +163,12 @@ describe("a delivery", () => {
     expect(mail?.subject).toBe(`Ready: Interior Kit, order ${number}`);
     expect(mail?.text).toContain("Your kit,\nwith oak.");
     expect(mail?.text).toContain("kit.pdf");
-    expect((await post(DELIVER, made.id, { ...body, version: 2 })).status).toBe(409);
+    expect((await deliver(made.id, { ...body, version: 2 })).status).toBe(409);
 
-    expect((await post(REOPEN, made.id, undefined, reviewer)).status).toBe(403);
-    expect(await (await post(REOPEN, made.id)).json()).toMatchObject({ state: "open", version: 3 });
-    expect((await post(REOPEN, made.id, { version: 3 })).status).toBe(409);
-    const again = await post(DELIVER, made.id, { version: 3, message: "Mended." });
+    expect((await reopen(made.id, undefined, reviewer)).status).toBe(403);
+    expect(await (await reopen(made.id)).json()).toMatchObject({ state: "open", version: 3 });
+    expect((await reopen(made.id, { version: 3 })).status).toBe(409);
+    const again = await deliver(made.id, { version: 3, message: "Mended." });
     expect(await again.json()).toMatchObject({ state: "delivered", deliveries: 2, message: "Mended." });
     expect(await outbox()).toHaveLength(1);
     const log = await db.activityLog.findMany({ orderBy: { id: "asc" }, select: { action: true } });
@@ -206,10 +181,9 @@ describe("a delivery", () => {
   test("that was downloaded to the limit can be downloaded anew once an admin resets it", async () => {
     const { id, made } = await order();
     const { id: fileId } = await (await upload(made.id, "kit.pdf", "%PDF-1.7 kit")).json();
-    expect((await post(DELIVER, made.id, { version: 1 })).status).toBe(200);
+    expect((await deliver(made.id, { version: 1 })).status).toBe(200);
     await db.taskFile.update({ where: { id: fileId }, data: { downloads: 25 } });
-    const reset = (staff: TestStaff, body: object) =>
-      FILE.PATCH(staffRequest(staff, path(made.id), { method: "PATCH", body }), atFile(made.id, fileId));
+    const reset = (staff: TestStaff, body: object) => staff.patch(`${path(made.id)}/files/${fileId}`, body);
     expect((await reset(editor, { downloads: 0 })).status).toBe(403);
     expect((await reset(admin, { downloads: 1 })).status).toBe(400);
     expect((await reset(admin, { downloads: 0 })).status).toBe(200);
@@ -221,20 +195,20 @@ describe("a delivery", () => {
   test("of a parcel needs an address, a carrier and a number", async () => {
     const { id, number, shipped } = await order();
     await db.mail.deleteMany();
-    const bare = await post(DELIVER, shipped.id, { version: 1, message: "Sent." });
+    const bare = await deliver(shipped.id, { version: 1, message: "Sent." });
     expect([bare.status, (await bare.json()).errors.map((one: { path: string }) => one.path)]).toEqual([
       400,
       ["carrier", "tracking"],
     ]);
     const body = { version: 1, carrier: "UPS", tracking: "1Z999" };
-    const homeless = await post(DELIVER, shipped.id, body);
+    const homeless = await deliver(shipped.id, body);
     expect([homeless.status, (await homeless.json()).message]).toEqual([
       409,
       "The buyer has not given an address yet.",
     ]);
     await db.order.update({ where: { id }, data: { shipping: ADDRESS } });
     expect(await read(shipped.id)).toMatchObject({ missing: [], shipping: { city: "Bend" } });
-    expect(await (await post(DELIVER, shipped.id, body)).json()).toMatchObject({
+    expect(await (await deliver(shipped.id, body)).json()).toMatchObject({
       state: "delivered",
       carrier: "UPS",
       tracking: "1Z999",
@@ -249,7 +223,7 @@ describe("a delivery", () => {
     await db.mail.deleteMany();
     await openConnections(2);
     const body = { version: 1, message: "Here." };
-    const responses = await Promise.all([post(DELIVER, made.id, body), post(DELIVER, made.id, body, admin)]);
+    const responses = await Promise.all([deliver(made.id, body), deliver(made.id, body, admin)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await outbox()).toHaveLength(1);
     expect((await read(made.id)).deliveries).toBe(1);
@@ -258,7 +232,7 @@ describe("a delivery", () => {
   test("of an order that is refunded is refused", async () => {
     const { id, made } = await order();
     await db.order.update({ where: { id }, data: { status: "refunded" } });
-    expect((await post(DELIVER, made.id, { version: 1, message: "Here." })).status).toBe(409);
+    expect((await deliver(made.id, { version: 1, message: "Here." })).status).toBe(409);
     expect((await upload(made.id, "kit.pdf", "%PDF-1.7")).status).toBe(409);
   });
 });

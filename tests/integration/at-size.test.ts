@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { GET as plansRoute } from "@/app/api/plans/route";
 import {
   ACTIVITY_LIST,
   exportActivity,
@@ -27,6 +26,7 @@ import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { getComparison, getPeriod } from "@/lib/reports/report-queries";
 import { RARE_WORD } from "@/prisma/seed/bulk-rows";
+import { nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
 import { insertRowsAtSize } from "../support/rows-at-size";
 import { staffOf } from "../support/sessions";
@@ -141,7 +141,7 @@ describe.each(Object.entries(READS))("at size: %s", (_name, reads) => {
 
 it("the whole list of plans is sent in parts that join to each plan once, and nobody reads ahead", async () => {
   const published = await db.housePlan.count({ where: PUBLISHED });
-  const response = await plansRoute(new Request("http://localhost/api/plans?sort=price-asc"), {});
+  const response = await nobody.get("/api/plans?sort=price-asc");
   const reader = response.body?.getReader();
   if (!reader) throw new Error("no body");
   const decoder = new TextDecoder();
@@ -156,7 +156,7 @@ it("the whole list of plans is sent in parts that join to each plan once, and no
   const prices = plans.map((plan) => plan.price);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
 
-  const left = await plansRoute(new Request("http://localhost/api/plans?sort=size-asc"), {});
+  const left = await nobody.get("/api/plans?sort=size-asc");
   const asked = await statementsOf(async () => {
     const gone = left.body?.getReader();
     await gone?.read();

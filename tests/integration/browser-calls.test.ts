@@ -1,21 +1,17 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { GET as NOTIFICATIONS } from "@/app/api/admin/notifications/route";
-import { GET as USERS } from "@/app/api/admin/users/route";
-import { GET as PLAN } from "@/app/api/plans/[slug]/route";
 import { adminRequest } from "@/components/admin/actions/admin-request";
 import { type ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 import { createQueryClient } from "@/lib/platform/browser/query-client";
+import { browser, nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
-import { cookieOf, makeUser, staffRequest } from "../support/sessions";
+import { cookieOf, makeUser } from "../support/sessions";
 
 /** What the code in the browser makes of the answers of the real handlers. */
 
 afterEach(() => vi.unstubAllGlobals());
 
-const NO_PARAMS = { params: Promise.resolve({}) };
-const plan = (slug: string) => () =>
-  PLAN(new Request(`http://localhost:3000/api/plans/${slug}`), { params: Promise.resolve({ slug }) });
+const plan = (slug: string) => () => nobody.get(`/api/plans/${slug}`);
 
 /** A browser at this screen, whose calls this handler answers. @returns where it goes, and its calls */
 function browserAt(pathname: string, handler: () => Promise<Response>) {
@@ -34,7 +30,7 @@ const refusalOf = (call: Promise<unknown>): Promise<ApiError> =>
 
 describe("a call of the back office", () => {
   test("an ended session sends the browser to sign in, unless it is there", async () => {
-    const anonymous = () => NOTIFICATIONS(staffRequest("GET", "/api/admin/notifications"), NO_PARAMS);
+    const anonymous = () => browser().get("/api/admin/notifications");
     const words = /^API error: 401 \{"message":"Authentication required\. Please log in again\."/;
     const { assign: leave } = browserAt("/admin/blog", anonymous);
     await expect(adminRequest("GET", "/api/admin/notifications")).rejects.toThrow(words);
@@ -46,9 +42,7 @@ describe("a call of the back office", () => {
 
   test("another refusal says its status and its body, and leaves the screen where it is", async () => {
     const cookie = await cookieOf(await makeUser("qc_reviewer"));
-    const { assign } = browserAt("/admin/blog", () =>
-      USERS(staffRequest("GET", "/api/admin/users", { cookie }), NO_PARAMS),
-    );
+    const { assign } = browserAt("/admin/blog", () => browser(cookie).get("/api/admin/users"));
     const error = await refusalOf(adminRequest("GET", "/api/admin/users"));
     expect(error.message).toBe(`API error: 403 ${error.body}`);
     expect(error.shown).toBe(JSON.parse(error.body).message);

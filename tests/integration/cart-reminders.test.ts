@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { PUT } from "@/app/api/checkout/reminder/route";
-import { POST as ONE_CLICK } from "@/app/api/newsletter/unsubscribe/route";
 import { eraseBuyer } from "@/lib/buyers/mutations";
 import { exportBuyer } from "@/lib/buyers/queries";
 import { forgetCartReminders, writeCartReminders } from "@/lib/cart-reminders/mutations";
@@ -8,6 +6,7 @@ import { unsubscribeToken } from "@/lib/inbox/server/unsubscribe-token";
 import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
+import { nobody } from "../support/api";
 import { makeCart, makePlan } from "../support/fixtures";
 
 const HOUR_MS = 3_600_000;
@@ -25,14 +24,7 @@ beforeEach(async () => {
 });
 
 const put = (session: string | undefined, body: unknown) =>
-  PUT(
-    new Request("http://localhost:3000/api/checkout/reminder", {
-      method: "PUT",
-      headers: { "content-type": "application/json", ...(session ? { "x-cart-session": session } : {}) },
-      body: JSON.stringify(body),
-    }),
-    {},
-  );
+  nobody.put("/api/checkout/reminder", body, session ? { "x-cart-session": session } : {});
 /** A cart whose owner agreed so many hours ago. */
 async function leftCart(hours: number, email = "Ann@Buyer.example") {
   const plan = await makePlan({ name: "Cedar Ridge" });
@@ -129,7 +121,7 @@ describe("a cart left behind", () => {
     await leftCart(30);
     const token = unsubscribeToken("ann@buyer.example", "cart");
     const url = `http://localhost:3000/api/newsletter/unsubscribe?token=${token}`;
-    expect((await ONE_CLICK(new Request(url, { method: "POST" }), {})).status).toBe(200);
+    expect((await nobody.post(url)).status).toBe(200);
     expect(await sent()).toEqual([]);
     await leftCart(30);
     expect(await sent()).toEqual([]);

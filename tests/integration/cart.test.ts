@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import * as itemRoute from "@/app/api/cart/[id]/route";
-import * as cartRoute from "@/app/api/cart/route";
 import type { CartItemDto } from "@/lib/cart/dto";
 import { db } from "@/lib/platform/db/client";
+import { nobody } from "../support/api";
 import { makeAddon, makePlan } from "../support/fixtures";
 
 const MINE = "mine-0123456789abcdef";
@@ -11,28 +10,14 @@ let planId = 0;
 let addonIds: number[] = [];
 let inactiveAddon = 0;
 
-function request(
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = { "x-cart-session": MINE },
-): Request {
-  return new Request(`http://localhost${path}`, {
-    method,
-    headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-    body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
-  });
-}
+const OF_MINE: Record<string, string> = { "x-cart-session": MINE };
 
-const post = (body: unknown, headers?: Record<string, string>) =>
-  cartRoute.POST(request("POST", "/api/cart", body, headers), {});
-const list = async (headers?: Record<string, string>): Promise<CartItemDto[]> =>
-  (await cartRoute.GET(request("GET", "/api/cart", undefined, headers), {})).json();
-const context = (id: number | string) => ({ params: Promise.resolve({ id: String(id) }) });
-const patch = (id: number | string, body: unknown, headers?: Record<string, string>) =>
-  itemRoute.PATCH(request("PATCH", `/api/cart/${id}`, body, headers), context(id));
-const remove = (id: number, headers?: Record<string, string>) =>
-  itemRoute.DELETE(request("DELETE", `/api/cart/${id}`, undefined, headers), context(id));
+const post = (body: unknown, headers = OF_MINE) =>
+  nobody.post("/api/cart", body, { "content-type": "application/json", ...headers });
+const list = (headers = OF_MINE): Promise<CartItemDto[]> => nobody.read("/api/cart", headers);
+const patch = (id: number | string, body: unknown, headers = OF_MINE) =>
+  nobody.patch(`/api/cart/${id}`, body, headers);
+const remove = (id: number, headers = OF_MINE) => nobody.delete(`/api/cart/${id}`, undefined, headers);
 async function added(body: unknown = { planId }): Promise<CartItemDto> {
   return (await post(body)).json();
 }
@@ -134,12 +119,7 @@ describe("POST /api/cart", () => {
 
   test("malformed JSON is a 400, another type a 415, above 1 MB a 413, from another site a 403", async () => {
     expect((await post("{")).status).toBe(400);
-    const text = new Request("http://localhost/api/cart", {
-      method: "POST",
-      body: "{}",
-      headers: { "content-type": "text/plain" },
-    });
-    expect((await cartRoute.POST(text, {})).status).toBe(415);
+    expect((await post("{}", { "content-type": "text/plain" })).status).toBe(415);
     expect((await post(JSON.stringify({ planId, pad: "x".repeat(1024 * 1024) }))).status).toBe(413);
     expect((await post({ planId }, { "x-cart-session": MINE, "sec-fetch-site": "cross-site" })).status).toBe(
       403,
@@ -193,7 +173,7 @@ describe("a line", () => {
 test("DELETE /api/cart empties the session's cart and no other; without a session there is nothing to read", async () => {
   await added();
   await post({ planId }, { "x-cart-session": THEIRS });
-  expect(await (await cartRoute.DELETE(request("DELETE", "/api/cart"), {})).json()).toEqual({
+  expect(await (await nobody.delete("/api/cart", undefined, OF_MINE)).json()).toEqual({
     success: true,
   });
   expect(await list()).toEqual([]);
@@ -202,7 +182,7 @@ test("DELETE /api/cart empties the session's cart and no other; without a sessio
 });
 
 test("a wrong method answers in the agreed shape", async () => {
-  const response = await cartRoute.PATCH(request("PATCH", "/api/cart", {}), {});
+  const response = await nobody.patch("/api/cart", {}, OF_MINE);
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("GET, POST, DELETE");
 });

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import * as detailsRoute from "@/app/api/checkout/details/route";
 import type { HousePlan, PlanAddon } from "@/generated/prisma/client";
 import { saveCheckoutDetails } from "@/lib/orders/checkout-mutations";
 import { detailsSchema } from "@/lib/orders/details-schema";
 import { db } from "@/lib/platform/db/client";
+import { visitor } from "../support/api";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
-import { deliver, eventOf, jsonRequest, open, pay, withPayments } from "../support/payments";
+import { deliver, eventOf, open, pay, withPayments } from "../support/payments";
 
 const payments = withPayments();
 let plan: HousePlan;
@@ -42,7 +42,7 @@ async function openCart(addons: PlanAddon[]) {
   return { session, opened, itemId: item.id };
 }
 const put = (session: string, body: object) =>
-  detailsRoute.PUT(jsonRequest("/api/checkout/details", body, { "x-cart-session": session }, "PUT"), {});
+  visitor.put("/api/checkout/details", body, { "x-cart-session": session });
 const orderOf = (number: string) =>
   db.order.findUniqueOrThrow({ where: { number }, include: { lines: true } });
 

@@ -1,12 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { GET, POST } from "@/app/api/ai-chat/route";
 import { MAX_TURNS } from "@/lib/concierge/schema";
 import { db } from "@/lib/platform/db/client";
 import { newSession } from "@/tests/support/fixtures";
-import { jsonRequest, ORIGIN } from "@/tests/support/payments";
 import { insertSampleRows } from "@/tests/support/sample-rows";
-
-const NO_PARAMS = { params: Promise.resolve({}) };
+import { nobody, visitor } from "../support/api";
 
 beforeAll(insertSampleRows);
 beforeEach(async () => {
@@ -16,7 +13,7 @@ beforeEach(async () => {
 });
 
 const send = (body: unknown, headers: Record<string, string> = {}) =>
-  POST(jsonRequest("/api/ai-chat", body, headers), NO_PARAMS);
+  visitor.post("/api/ai-chat", body, headers);
 
 async function reply(message: string, headers: Record<string, string> = {}): Promise<string> {
   const response = await send({ message }, headers);
@@ -53,12 +50,11 @@ describe("POST /api/ai-chat", () => {
   });
 
   test("another type, malformed JSON, another site and another method are refused", async () => {
-    const raw = (body: string, headers: Record<string, string>) =>
-      POST(new Request(`${ORIGIN}/api/ai-chat`, { method: "POST", body, headers }), NO_PARAMS);
+    const raw = (body: string, headers: Record<string, string>) => nobody.post(`/api/ai-chat`, body, headers);
     expect((await raw("message=hi", { "content-type": "text/plain" })).status).toBe(415);
     expect((await raw("{", { "content-type": "application/json" })).status).toBe(400);
     expect((await send({ message: "hi" }, { "sec-fetch-site": "cross-site" })).status).toBe(403);
-    expect((await GET(new Request(`${ORIGIN}/api/ai-chat`), NO_PARAMS)).status).toBe(405);
+    expect((await nobody.get(`/api/ai-chat`)).status).toBe(405);
     expect((await send({ message: "hi" }, { "x-cart-session": "short" })).status).toBe(400);
   });
 

@@ -1,6 +1,5 @@
 import { MockLanguageModelV4 } from "ai/test";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { POST } from "@/app/api/ai-chat/route";
 import { INSTRUCTIONS } from "@/lib/concierge/model/instructions";
 import type { ConciergeEvent } from "@/lib/concierge/schema";
 import { converse, respond } from "@/lib/concierge/server/conversation";
@@ -8,10 +7,9 @@ import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
 import { newSession } from "@/tests/support/fixtures";
 import { startOpenAiServer } from "@/tests/support/openai-server";
-import { jsonRequest } from "@/tests/support/payments";
 import { insertSampleRows } from "@/tests/support/sample-rows";
+import { visitor } from "../support/api";
 
-const NO_PARAMS = { params: Promise.resolve({}) };
 let server: Awaited<ReturnType<typeof startOpenAiServer>>;
 
 beforeAll(async () => {
@@ -28,7 +26,7 @@ afterAll(() => server.stop());
 beforeEach(() => db.rateLimit.deleteMany());
 
 const ask = (message: string, headers: Record<string, string> = {}, path?: string) =>
-  POST(jsonRequest("/api/ai-chat", { message, ...(path ? { path } : {}) }, headers), NO_PARAMS);
+  visitor.post("/api/ai-chat", { message, ...(path ? { path } : {}) }, headers);
 
 async function replyTo(message: string, headers: Record<string, string> = {}): Promise<string> {
   const response = await ask(message, headers);

@@ -1,25 +1,14 @@
 import pg from "pg";
 import { beforeEach, describe, expect, test } from "vitest";
-import { GET as getAbout } from "@/app/api/about/route";
-import { GET as getAlerts } from "@/app/api/alerts/route";
-import { GET as getPost } from "@/app/api/blog/[slug]/route";
-import { GET as getPosts } from "@/app/api/blog/route";
-import { GET as getGallery } from "@/app/api/gallery/route";
-import { GET as getSection } from "@/app/api/home-sections/[sectionId]/route";
-import { GET as getSections } from "@/app/api/home-sections/route";
-import { GET as getServices, POST as postServices } from "@/app/api/services/route";
-import { GET as getTeam } from "@/app/api/team/route";
 import { announceDueContent } from "@/lib/content/due-mutations";
 import { db } from "@/lib/platform/db/client";
+import { nobody } from "../support/api";
 
-const request = new Request("http://localhost:3000/api/x");
-const read = async (handler: (request: Request, context: unknown) => Promise<Response>) =>
-  (await handler(request, {})).json();
 const soon = (ms: number) => new Date(Date.now() + ms);
 const HOUR = 3_600_000;
 
-const section = (sectionId: string) => getSection(request, { params: Promise.resolve({ sectionId }) });
-const post = (slug: string) => getPost(request, { params: Promise.resolve({ slug }) });
+const section = (sectionId: string) => nobody.get(`/api/home-sections/${sectionId}`);
+const post = (slug: string) => nobody.get(`/api/blog/${slug}`);
 
 describe("home sections", () => {
   beforeEach(async () => {
@@ -34,7 +23,7 @@ describe("home sections", () => {
   });
 
   test("active ones come in display order, without who edited them", async () => {
-    const sections = await read(getSections);
+    const sections = await nobody.read("/api/home-sections");
     expect(sections.map((one: { sectionId: string }) => one.sectionId)).toEqual(["hero", "features"]);
     expect(sections[0]).toMatchObject({ title: "H", buttonText: "Go", buttonLink: "/plans", isActive: true });
     expect(JSON.stringify(sections)).not.toContain("lastUpdated");
@@ -74,23 +63,23 @@ test("services, team, about and gallery: public rows in display order", async ()
       { title: "Porch", imageUrl: "/media/b.webp", category: "Exterior", tags: ["porch"] },
     ],
   });
-  expect((await read(getServices)).map((one: { title: string }) => one.title)).toEqual(["First", "Second"]);
-  expect((await read(getServices))[1]).toMatchObject({ features: ["a"], link: null, cta: null });
-  expect((await read(getTeam)).map((one: { name: string }) => one.name)).toEqual(["Ann"]);
-  expect((await read(getAbout)).map((one: { sectionId: string }) => one.sectionId)).toEqual([
+  expect((await nobody.read("/api/services")).map((one: { title: string }) => one.title)).toEqual([
+    "First",
+    "Second",
+  ]);
+  expect((await nobody.read("/api/services"))[1]).toMatchObject({ features: ["a"], link: null, cta: null });
+  expect((await nobody.read("/api/team")).map((one: { name: string }) => one.name)).toEqual(["Ann"]);
+  expect((await nobody.read("/api/about")).map((one: { sectionId: string }) => one.sectionId)).toEqual([
     "team",
     "story",
   ]);
-  expect(await read(getGallery)).toMatchObject([
+  expect(await nobody.read("/api/gallery")).toMatchObject([
     { title: "Porch", imageUrl: "/media/b.webp", category: "Exterior", tags: ["porch"] },
   ]);
 });
 
 test("a wrong method is a 405 that says which one is right", async () => {
-  const response = await postServices(
-    new Request("http://localhost:3000/api/services", { method: "POST" }),
-    {},
-  );
+  const response = await nobody.post("/api/services");
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("GET");
 });
@@ -113,7 +102,7 @@ describe("posts", () => {
   });
 
   test("public ones come newest first, a due one under the date it was scheduled for", async () => {
-    const posts = await read(getPosts);
+    const posts = await nobody.read("/api/blog");
     expect(posts.map((one: { slug: string }) => one.slug)).toEqual(["new", "due", "old", "dateless"]);
     const due = await db.blogPost.findUniqueOrThrow({ where: { slug: "due" } });
     expect(posts[1].publishedAt).toBe(due.scheduledFor?.toISOString());
@@ -142,7 +131,7 @@ describe("alerts", () => {
         { message: "inside", audience: "staff" },
       ],
     });
-    const alerts = await read(getAlerts);
+    const alerts = await nobody.read("/api/alerts");
     expect(alerts.map((one: { message: string }) => one.message).sort()).toEqual(["now", "running"]);
     expect(alerts.find((one: { message: string }) => one.message === "now")).toMatchObject({
       severity: "warning",

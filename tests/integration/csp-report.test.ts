@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { POST } from "@/app/api/csp-report/route";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/ops/log";
+import { nobody } from "../support/api";
 
 const warned = vi.spyOn(log, "warn");
 beforeEach(async () => {
@@ -10,14 +10,7 @@ beforeEach(async () => {
 });
 
 const send = (body: unknown, type = "application/csp-report") =>
-  POST(
-    new Request("http://localhost/api/csp-report", {
-      method: "POST",
-      headers: { "content-type": type },
-      body: JSON.stringify(body),
-    }),
-    {},
-  );
+  nobody.post("/api/csp-report", JSON.stringify(body), { "content-type": type });
 
 const PRIVATE = "http://localhost:3000/orders/the-secret-of-this-order?redirect_status=succeeded";
 

@@ -1,10 +1,6 @@
 import { unlink } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GET as download, HEAD } from "@/app/api/downloads/[token]/route";
-import { POST as mint } from "@/app/api/orders/[token]/downloads/route";
-import { GET as license } from "@/app/api/orders/[token]/license/route";
-import { GET as orderStatus } from "@/app/api/orders/[token]/route";
 import type { Order, OrderFile } from "@/generated/prisma/client";
 import { getCartForCheckout } from "@/lib/cart/checkout-queries";
 import { countDownload, deleteOldGrants } from "@/lib/downloads/mutations";
@@ -14,8 +10,8 @@ import { linkToken } from "@/lib/orders/server/link-token";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
 import { privateStorage, storagePath } from "@/lib/platform/ops/storage";
+import { call, nobody, ORIGIN, visitor } from "../support/api";
 import { makeCart, makePlan, makePlanFile } from "../support/fixtures";
-import { jsonRequest, ORIGIN } from "../support/payments";
 
 interface Bought {
   order: Order;
@@ -43,10 +39,7 @@ async function bought(planId?: number): Promise<Bought> {
   return { order, token, pdf, planId: plan.id };
 }
 
-const params = (token: string) => ({ params: Promise.resolve({ token }) });
-
-const ask = (token: string, fileId: unknown) =>
-  mint(jsonRequest(`/api/orders/${token}/downloads`, { fileId }), params(token));
+const ask = (token: string, fileId: unknown) => visitor.post(`/api/orders/${token}/downloads`, { fileId });
 
 async function linkOf(owner: Bought): Promise<string> {
   const response = await ask(owner.token, owner.pdf.id);
@@ -60,10 +53,7 @@ async function linkOf(owner: Bought): Promise<string> {
 }
 
 const get = (token: string, headers: Record<string, string> = {}, method = "GET") =>
-  (method === "HEAD" ? HEAD : download)(
-    new Request(`${ORIGIN}/api/downloads/${encodeURIComponent(token)}`, { method, headers }),
-    params(token),
-  );
+  call(new Request(`${ORIGIN}/api/downloads/${encodeURIComponent(token)}`, { method, headers }));
 
 const downloads = async (id: number) => (await db.orderFile.findUniqueOrThrow({ where: { id } })).downloads;
 
@@ -194,7 +184,7 @@ describe("revisions", () => {
     const plan = await db.housePlan.findUniqueOrThrow({ where: { id: owner.planId } });
     await makePlanFile(plan, "pdf", "the corrected drawing");
     expect(await (await get(await linkOf(owner))).text()).toBe("the corrected drawing");
-    const shown = await (await orderStatus(new Request(ORIGIN), params(owner.token))).json();
+    const shown = await nobody.read(`/api/orders/${owner.token}`);
     expect(shown.files[0]).toMatchObject({ kind: "pdf", bytes: "the corrected drawing".length });
   });
 
@@ -202,7 +192,7 @@ describe("revisions", () => {
     const owner = await bought();
     const plan = await db.housePlan.delete({ where: { id: owner.planId } });
     expect(await (await get(await linkOf(owner))).text()).toBe(`pdf of ${plan.slug}`);
-    const shown = await (await orderStatus(new Request(ORIGIN), params(owner.token))).json();
+    const shown = await nobody.read(`/api/orders/${owner.token}`);
     expect(shown).toMatchObject({
       lines: [{ planName: plan.name }],
       files: [{ fileName: `${plan.slug}.pdf` }, {}],
@@ -213,7 +203,7 @@ describe("revisions", () => {
 describe("the order page's data", () => {
   test("tells the buyer everything and nothing of the inside", async () => {
     const owner = await bought();
-    const response = await orderStatus(new Request(ORIGIN), params(owner.token));
+    const response = await nobody.get(`/api/orders/${owner.token}`);
     const text = await response.text();
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(JSON.parse(text)).toMatchObject({
@@ -239,15 +229,14 @@ describe("the order page's data", () => {
 
   test("an unpaid order shows its lines and no files; a wrong token is a 404", async () => {
     const { token } = await unpaid();
-    const shown = await (await orderStatus(new Request(ORIGIN), params(token))).json();
+    const shown = await nobody.read(`/api/orders/${token}`);
     expect(shown).toMatchObject({ status: "pending", fulfilled: false, files: [], lines: [{ quantity: 2 }] });
-    expect((await orderStatus(new Request(ORIGIN), params("B".repeat(43)))).status).toBe(404);
+    expect((await nobody.get(`/api/orders/${"B".repeat(43)}`)).status).toBe(404);
   });
 });
 
 describe("the license", () => {
-  const ask = (token: string, line: unknown) =>
-    license(new Request(`${ORIGIN}/api/orders/${token}/license?line=${line}`), params(token));
+  const ask = (token: string, line: unknown) => nobody.get(`/api/orders/${token}/license?line=${line}`);
 
   test("is a PDF for the buyer of that line only", async () => {
     const owner = await bought();

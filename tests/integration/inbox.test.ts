@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { POST as contact } from "@/app/api/contact/route";
-import { POST as newsletter } from "@/app/api/newsletter/route";
-import { GET as openUnsubscribe, POST as pressUnsubscribe } from "@/app/api/newsletter/unsubscribe/route";
 import { unsubscribe } from "@/lib/inbox/mutations";
 import {
   readUnsubscribeToken,
@@ -14,16 +11,18 @@ import { claimMails } from "@/lib/outbox/mutations";
 import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
+import { nobody } from "../support/api";
 
-const send = (handler: typeof contact, body: unknown, headers: Record<string, string> = {}) =>
-  handler(
-    new Request("http://localhost:3000/api/x", {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: typeof body === "string" ? body : JSON.stringify(body),
-    }),
-    {},
-  );
+const JSON_TEXT = { "content-type": "application/json" };
+const send = (path: string, body: unknown, headers = {}) =>
+  nobody.post(path, body, { ...JSON_TEXT, ...headers });
+
+/** What a mail program sends at its one press (RFC 8058). */
+const press = (link: string, headers = {}) =>
+  nobody.post(link, "List-Unsubscribe=One-Click", {
+    "content-type": "application/x-www-form-urlencoded",
+    ...headers,
+  });
 
 const whole = {
   firstName: "Ann",
@@ -43,7 +42,7 @@ beforeEach(async () => {
 
 describe("POST /api/contact", () => {
   test("keeps the message", async () => {
-    const response = await send(contact, whole);
+    const response = await send("/api/contact", whole);
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ success: true });
     expect(await db.contactMessage.findMany()).toMatchObject([
@@ -52,7 +51,7 @@ describe("POST /api/contact", () => {
   });
 
   test("names every field that is wrong", async () => {
-    const response = await send(contact, { ...whole, firstName: " ", message: "short" });
+    const response = await send("/api/contact", { ...whole, firstName: " ", message: "short" });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
       code: "validation_failed",
@@ -70,23 +69,23 @@ describe("POST /api/contact", () => {
     ["another site", whole, { "sec-fetch-site": "cross-site" }, 403],
     ["too much", { ...whole, message: "x".repeat(1_100_000) }, {}, 413],
   ])("refuses %s", async (_, body, headers, status) => {
-    expect((await send(contact, body, headers as Record<string, string>)).status).toBe(status);
+    expect((await send("/api/contact", body, headers as Record<string, string>)).status).toBe(status);
     expect(await db.contactMessage.count()).toBe(0);
   });
 
   test("what a program fills in is not kept, and it is not told", async () => {
-    expect((await send(contact, { ...whole, website: "https://spam.example" })).status).toBe(201);
+    expect((await send("/api/contact", { ...whole, website: "https://spam.example" })).status).toBe(201);
     expect(await db.contactMessage.count()).toBe(0);
   });
 
   test("a form sent within a blink is asked for again", async () => {
-    expect((await send(contact, { ...whole, elapsedMs: 12 })).status).toBe(400);
-    expect((await send(contact, { ...whole, elapsedMs: 1500 })).status).toBe(201);
+    expect((await send("/api/contact", { ...whole, elapsedMs: 12 })).status).toBe(400);
+    expect((await send("/api/contact", { ...whole, elapsedMs: 1500 })).status).toBe(201);
     expect(await db.contactMessage.count()).toBe(1);
   });
 
   test("the 21st message of a minute waits", async () => {
-    const responses = await Promise.all(Array.from({ length: 21 }, () => send(contact, whole)));
+    const responses = await Promise.all(Array.from({ length: 21 }, () => send("/api/contact", whole)));
     const refused = responses.filter((response) => response.status === 429);
     expect(refused).toHaveLength(1);
     expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -96,7 +95,7 @@ describe("POST /api/contact", () => {
 describe("the newsletter", () => {
   test("one row for an address in any letters, the same answer each time", async () => {
     for (const email of ["Ann@Example.com", "ann@example.com ", "ANN@EXAMPLE.COM"]) {
-      const response = await send(newsletter, { email });
+      const response = await send("/api/newsletter", { email });
       expect(response.status).toBe(201);
       expect(await response.json()).toEqual({ success: true });
     }
@@ -104,7 +103,7 @@ describe("the newsletter", () => {
   });
 
   test.each(["", "ann", 5, undefined])("%j is a 400", async (email) => {
-    const response = await send(newsletter, { email });
+    const response = await send("/api/newsletter", { email });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
       errors: [{ path: "email", message: "Please enter a valid email address" }],
@@ -112,16 +111,11 @@ describe("the newsletter", () => {
   });
 
   test("one press in a mail program unsubscribes; opening the link alone does not", async () => {
-    await send(newsletter, { email: "ann@example.com" });
+    await send("/api/newsletter", { email: "ann@example.com" });
     const link = unsubscribeHeaders("Ann@example.com")["List-Unsubscribe"]?.slice(1, -1) ?? "";
-    expect((await openUnsubscribe(new Request(link), {})).status).toBe(405);
+    expect((await nobody.get(link)).status).toBe(405);
     expect(await db.newsletterSubscription.count()).toBe(1);
-    const press = new Request(link, {
-      method: "POST",
-      body: "List-Unsubscribe=One-Click",
-      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" },
-    });
-    expect((await pressUnsubscribe(press, {})).status).toBe(200);
+    expect((await press(link, { "sec-fetch-site": "cross-site" })).status).toBe(200);
     expect(await db.newsletterSubscription.count()).toBe(0);
   });
 
@@ -148,7 +142,7 @@ describe("the welcome to the newsletter", () => {
   }
 
   test("has the headers of RFC 8058, whose one press works without a cookie, and a link to see", async () => {
-    await send(newsletter, { email: "Ann@Example.com" });
+    await send("/api/newsletter", { email: "Ann@Example.com" });
     const mail = await sentFile();
     const head = mail.slice(0, mail.indexOf("\r\n\r\n"));
     expect(head).toMatch(/^To: ann@example\.com\r$/m);
@@ -160,32 +154,27 @@ describe("the welcome to the newsletter", () => {
       email: "ann@example.com",
       list: "newsletter",
     });
-    const press = new Request(address, {
-      method: "POST",
-      body: "List-Unsubscribe=One-Click",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-    });
-    expect((await pressUnsubscribe(press, {})).status).toBe(200);
+    expect((await press(address)).status).toBe(200);
     expect(await db.newsletterSubscription.count()).toBe(0);
   });
 
   test("is written once for an address, also when ten subscribe at once or it comes back", async () => {
     const responses = await Promise.all(
-      Array.from({ length: 10 }, () => send(newsletter, { email: "ann@example.com" })),
+      Array.from({ length: 10 }, () => send("/api/newsletter", { email: "ann@example.com" })),
     );
     expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]));
     expect(await db.mail.count()).toBe(1);
     await sendOutbox();
     await unsubscribe("ann@example.com");
-    await send(newsletter, { email: "ann@example.com" });
+    await send("/api/newsletter", { email: "ann@example.com" });
     expect(await db.newsletterSubscription.count()).toBe(1);
     expect(await db.mail.findMany()).toMatchObject([{ status: "sent", kind: "newsletter-welcome" }]);
   });
 
   test("is not written for what a program filled in, and not sent to who has left", async () => {
-    await send(newsletter, { email: "bot@example.com", website: "https://spam.example" });
+    await send("/api/newsletter", { email: "bot@example.com", website: "https://spam.example" });
     expect(await db.mail.count()).toBe(0);
-    await send(newsletter, { email: "ann@example.com" });
+    await send("/api/newsletter", { email: "ann@example.com" });
     await unsubscribe("ann@example.com");
     expect(await claimMails(10)).toEqual([]);
   });
@@ -193,7 +182,7 @@ describe("the welcome to the newsletter", () => {
   test("comes with the subscription or not at all", async () => {
     await db.$executeRaw`ALTER TABLE mails ADD CONSTRAINT no_mails CHECK (kind <> 'newsletter-welcome')`;
     try {
-      expect((await send(newsletter, { email: "ann@example.com" })).status).toBe(500);
+      expect((await send("/api/newsletter", { email: "ann@example.com" })).status).toBe(500);
       expect(await db.newsletterSubscription.count()).toBe(0);
     } finally {
       await db.$executeRaw`ALTER TABLE mails DROP CONSTRAINT no_mails`;
@@ -201,7 +190,7 @@ describe("the welcome to the newsletter", () => {
   });
 
   test("names nobody in its key, which logs and alerts may show", async () => {
-    await send(newsletter, { email: "ann@example.com" });
+    await send("/api/newsletter", { email: "ann@example.com" });
     expect((await db.mail.findFirstOrThrow()).key).toMatch(/^newsletter-welcome:[0-9a-f]{32}$/);
   });
 });

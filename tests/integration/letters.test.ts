@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { POST as ONE_CLICK } from "@/app/api/newsletter/unsubscribe/route";
 import { subscribe } from "@/lib/inbox/mutations";
 import { unsubscribeToken } from "@/lib/inbox/server/unsubscribe-token";
 import {
@@ -17,6 +16,7 @@ import { claimMails } from "@/lib/outbox/mutations";
 import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
+import { nobody } from "../support/api";
 import { openConnections } from "../support/concurrency";
 import { withStaff } from "../support/staff";
 
@@ -46,14 +46,9 @@ function recorder() {
   return { sent, transport, addresses: () => sent.map((mail) => mail.to.address).sort() };
 }
 const oneClick = (email: string) =>
-  ONE_CLICK(
-    new Request(`http://localhost:3000/api/newsletter/unsubscribe?token=${unsubscribeToken(email)}`, {
-      method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      body: "List-Unsubscribe=One-Click",
-    }),
-    {},
-  );
+  nobody.post(`/api/newsletter/unsubscribe?token=${unsubscribeToken(email)}`, "List-Unsubscribe=One-Click", {
+    "content-type": "application/x-www-form-urlencoded",
+  });
 
 describe("a letter", () => {
   test("goes to every subscriber once, with the way out, and tells how far it has come", async () => {

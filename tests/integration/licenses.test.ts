@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { GET as EXPORT } from "@/app/api/admin/licenses/export/route";
-import { GET } from "@/app/api/admin/licenses/route";
 import type { LicenseDto } from "@/lib/licenses/dto";
 import { recordRefunds } from "@/lib/orders/payment-mutations";
 import { linkToken } from "@/lib/orders/server/link-token";
@@ -9,13 +7,13 @@ import { planNumber } from "@/lib/plans/rules/facts";
 import { db } from "@/lib/platform/db/client";
 import { deliver, pay, withPayments } from "../support/payments";
 import { bought, changeablePlan } from "../support/sale";
-import { staffRequest, withStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 
 const payments = withPayments();
 const reviewer = withStaff("qc_reviewer");
 
 async function licenses(query: string): Promise<LicenseDto[]> {
-  const response = await GET(staffRequest(reviewer, `/api/admin/licenses?${query}`), {});
+  const response = await reviewer.get(`/api/admin/licenses?${query}`);
   expect(response.status).toBe(200);
   return response.json();
 }
@@ -76,15 +74,13 @@ test("licenses say who holds what, are found, narrowed by state and package, and
     ["q=lantern&from=2100-01-01", 0],
   ] as const)
     expect([query, (await licenses(query)).length]).toEqual([query, count]);
-  const part = await GET(staffRequest(reviewer, "/api/admin/licenses?limit=1"), {});
+  const part = await reviewer.get("/api/admin/licenses?limit=1");
   expect(part.headers.get("x-total-count")).toBe("4");
   const next = /<([^>]+)>/.exec(part.headers.get("link") ?? "")?.[1] ?? "";
-  const [second] = await (await GET(staffRequest(reviewer, next), {})).json();
+  const [second] = await reviewer.read(next);
   expect(second.orderNumber).toBe(returned.number);
 
-  const csv = await (
-    await EXPORT(staffRequest(reviewer, "/api/admin/licenses/export?q=lantern&state=held"), {})
-  ).text();
+  const csv = await (await reviewer.get("/api/admin/licenses/export?q=lantern&state=held")).text();
   const [header, first, other] = csv.trim().split("\r\n");
   expect(header).toContain("Holder,Email,Plan number,Plan,Package");
   expect(first).toContain(

@@ -1,12 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { GET } from "@/app/media/[...path]/route";
 import { publicStorage } from "@/lib/platform/ops/storage";
+import { nobody } from "../support/api";
 
-const serve = (key: string, headers: Record<string, string> = {}) =>
-  GET(new Request(`http://localhost:3000/media/${key}`, { headers }), {
-    params: Promise.resolve({ path: key.split("/") }),
-  });
+const serve = (key: string, headers: Record<string, string> = {}) => nobody.get(`/media/${key}`, headers);
 
 const store = (key: string, svg: string) => publicStorage().put(key, Buffer.from(svg));
 

@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import * as cartRoute from "@/app/api/cart/route";
-import * as PLAN from "@/app/api/plans/[slug]/route";
-import * as PLANS from "@/app/api/plans/route";
 import type { HousePlan } from "@/generated/prisma/client";
 import { assist } from "@/lib/concierge/assistant/assistant";
 import { toCard } from "@/lib/concierge/dto";
@@ -12,17 +9,9 @@ import type { PlanCardDto } from "@/lib/plans/dto";
 import { restorePlan } from "@/lib/plans/mutations";
 import { firstPlanCards, getPlan, listSimilarPlans } from "@/lib/plans/queries";
 import { db } from "@/lib/platform/db/client";
+import { nobody, visitor } from "../support/api";
 import { makePlan, makePlanFile, newSession } from "../support/fixtures";
-import {
-  checkout,
-  deliver,
-  eventOf,
-  jsonRequest,
-  ORIGIN,
-  open,
-  pay,
-  withPayments,
-} from "../support/payments";
+import { checkout, deliver, eventOf, open, pay, withPayments } from "../support/payments";
 import { withStaff } from "../support/staff";
 
 const payments = withPayments();
@@ -35,15 +24,8 @@ beforeEach(async () => {
   plan = await makePlan({ name: `Bare House ${session.slice(-6)}` });
 });
 
-const add = () =>
-  cartRoute.POST(jsonRequest("/api/cart", { planId: plan.id }, { "x-cart-session": session }), {});
-const lines = async () =>
-  (
-    await cartRoute.GET(
-      new Request("http://localhost/api/cart", { headers: { "x-cart-session": session } }),
-      {},
-    )
-  ).json();
+const add = () => visitor.post("/api/cart", { planId: plan.id }, { "x-cart-session": session });
+const lines = async () => nobody.read("/api/cart", { "x-cart-session": session });
 
 async function loseFiles(): Promise<void> {
   const files = await db.planFile.findMany({ where: { planId: plan.id, replacedAt: null } });
@@ -78,12 +60,12 @@ describe("a plan that loses its last file", () => {
     ]);
     expect(marks((await firstPlanCards({}))?.items ?? [])).toEqual(expected);
     expect(marks(await listSimilarPlans(other.slug, 100))).toEqual([[plan.id, true]]);
-    const list = await PLANS.GET(new Request(`${ORIGIN}/api/plans?limit=50`), {});
+    const list = await nobody.get(`/api/plans?limit=50`);
     expect(list.headers.get("x-not-for-sale")?.split(",")).toContain(String(plan.id));
     expect(list.headers.get("x-not-for-sale")?.split(",")).not.toContain(String(other.id));
     const [first] = await list.json();
     expect(first).not.toHaveProperty("notForSale");
-    const one = (slug: string) => PLAN.GET(new Request(ORIGIN), { params: Promise.resolve({ slug }) });
+    const one = (slug: string) => nobody.get(`/api/plans/${slug}`);
     expect((await one(plan.slug)).headers.get("x-not-for-sale")).toBe(String(plan.id));
     expect((await one(other.slug)).headers.get("x-not-for-sale")).toBeNull();
     const [shown] = await listPlansById([plan.id]);
@@ -128,7 +110,7 @@ describe("a plan that loses its last file", () => {
 test("a configured line does not merge past the maximum", async () => {
   const headers = { "x-cart-session": session };
   const post = (quantity: number) =>
-    cartRoute.POST(jsonRequest("/api/cart", { planId: plan.id, package: "full", quantity }, headers), {});
+    visitor.post("/api/cart", { planId: plan.id, package: "full", quantity }, headers);
   expect((await post(98)).status).toBe(201);
   const responses = await Promise.all([post(1), post(1), post(1)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);

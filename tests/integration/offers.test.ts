@@ -1,8 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import * as itemRoute from "@/app/api/cart/[id]/route";
-import * as cartRoute from "@/app/api/cart/route";
-import * as offerRoute from "@/app/api/plans/[slug]/offer/route";
-import * as planRoute from "@/app/api/plans/[slug]/route";
 import type { HousePlan } from "@/generated/prisma/client";
 import type { CartItemDto } from "@/lib/cart/dto";
 import { layoutRow } from "@/lib/layouts/server/layout-row";
@@ -11,8 +7,9 @@ import { type OfferDto, offerSchema } from "@/lib/offers/schema";
 import { db } from "@/lib/platform/db/client";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { sampleOffer } from "@/prisma/seed/offers";
+import { nobody, visitor } from "../support/api";
 import { makeAddon, makePlan, makePlanFile } from "../support/fixtures";
-import { checkout, jsonRequest, type Opened, open, payAndDeliver, withPayments } from "../support/payments";
+import { checkout, type Opened, open, payAndDeliver, withPayments } from "../support/payments";
 
 const MINE = "mine-0123456789abcdef";
 const payments = withPayments();
@@ -22,18 +19,14 @@ beforeEach(async () => {
 });
 
 const headers = { "x-cart-session": MINE };
-const add = (body: object) => cartRoute.POST(jsonRequest("/api/cart", body, headers), {});
+const add = (body: object) => visitor.post("/api/cart", body, headers);
 async function added(body: object): Promise<CartItemDto> {
   const response = await add(body);
   expect([200, 201]).toContain(response.status);
   return response.json();
 }
 async function offerOf(plan: HousePlan): Promise<OfferDto> {
-  const context = { params: Promise.resolve({ slug: plan.slug }) };
-  const response = await offerRoute.GET(
-    new Request(`http://localhost/api/plans/${plan.slug}/offer`),
-    context,
-  );
+  const response = await nobody.get(`/api/plans/${plan.slug}/offer`);
   return offerSchema.parse(await response.json());
 }
 
@@ -109,17 +102,12 @@ describe("GET /api/plans/{slug}/offer", () => {
       packages: [],
       addons: [],
     });
-    const context = { params: Promise.resolve({ slug: plan.slug }) };
-    const shown = await planRoute.GET(new Request(`http://localhost/api/plans/${plan.slug}`), context);
+    const shown = await nobody.get(`/api/plans/${plan.slug}`);
     expect(shown.status).toBe(200);
   });
 
   test("is missing with its plan", async () => {
-    const context = { params: Promise.resolve({ slug: "no-such-plan" }) };
-    const response = await offerRoute.GET(
-      new Request("http://localhost/api/plans/no-such-plan/offer"),
-      context,
-    );
+    const response = await nobody.get("/api/plans/no-such-plan/offer");
     expect(response.status).toBe(404);
   });
 
@@ -205,12 +193,7 @@ describe("a configured cart line", () => {
       expect([first.status, second.status]).toEqual([201, 200]);
       const item: CartItemDto = await second.json();
       expect(item.quantity).toBe(1);
-      const more = await itemRoute.PATCH(
-        jsonRequest(`/api/cart/${item.id}`, { quantity: 2 }, headers, "PATCH"),
-        {
-          params: Promise.resolve({ id: String(item.id) }),
-        },
-      );
+      const more = await visitor.patch(`/api/cart/${item.id}`, { quantity: 2 }, headers);
       expect(more.status).toBe(400);
     }
   });
@@ -240,12 +223,8 @@ describe("a configured cart line", () => {
   test("a prototype among the options changes nothing", async () => {
     const plan = await richPlan();
     const body = `{"planId": ${plan.id}, "options": {"__proto__": {"mirrored": true}}}`;
-    const request = new Request("http://localhost/api/cart", {
-      method: "POST",
-      headers: { ...headers, "content-type": "application/json" },
-      body,
-    });
-    expect((await cartRoute.POST(request, {})).status).toBe(400);
+    const type = { "content-type": "application/json" };
+    expect((await visitor.post("/api/cart", body, { ...headers, ...type })).status).toBe(400);
   });
 
   test("of a plan that cannot be delivered is a 409 with the reason", async () => {
@@ -261,9 +240,7 @@ describe("a configured cart line", () => {
     const plan = await richPlan();
     await added({ planId: plan.id, package: "pdf", options: { mirrored: true } });
     await db.planOption.deleteMany({ where: { planId: plan.id, key: "mirrored" } });
-    const [line] = (await (
-      await cartRoute.GET(new Request("http://localhost/api/cart", { headers }), {})
-    ).json()) as CartItemDto[];
+    const [line] = (await nobody.read("/api/cart", headers)) as CartItemDto[];
     expect(line).toMatchObject({ available: false, problem: `${plan.name} cannot be had mirrored.` });
     expect((await checkout(MINE)).status).toBe(409);
   });
@@ -275,9 +252,7 @@ describe("a configured cart line", () => {
       where: { planId_key: { planId: plan.id, key: "pdf" } },
       data: { priceCents: 85_000 },
     });
-    const [line] = (await (
-      await cartRoute.GET(new Request("http://localhost/api/cart", { headers }), {})
-    ).json()) as CartItemDto[];
+    const [line] = (await nobody.read("/api/cart", headers)) as CartItemDto[];
     expect(line).toMatchObject({ plan: { price: 850 }, previousPrice: 800, available: true });
   });
 });

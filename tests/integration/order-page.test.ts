@@ -1,21 +1,15 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { POST as DELIVER } from "@/app/api/admin/tasks/[id]/deliver/route";
-import { POST as UPLOAD } from "@/app/api/admin/tasks/[id]/files/route";
-import { GET as DOWNLOAD } from "@/app/api/downloads/[token]/route";
-import { PUT as DETAILS } from "@/app/api/orders/[token]/details/route";
-import { POST as MINT } from "@/app/api/orders/[token]/downloads/route";
-import { GET as LICENSE } from "@/app/api/orders/[token]/license/route";
-import { GET as ORDER } from "@/app/api/orders/[token]/route";
 import { type OrderDto, orderDtoSchema } from "@/lib/orders/dto";
 import { linkToken } from "@/lib/orders/server/link-token";
 import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
+import { nobody, visitor } from "../support/api";
 import { makePlan, makePlanFile } from "../support/fixtures";
-import { jsonRequest, ORIGIN, withPayments } from "../support/payments";
+import { withPayments } from "../support/payments";
 import { ADDRESS, bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
-import { at, staffRequest, withStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 
 const payments = withPayments();
 const editor = withStaff("content_editor");
@@ -28,33 +22,20 @@ beforeEach(async () => {
   await db.mail.deleteMany();
 });
 
-const params = (token: string) => ({ params: Promise.resolve({ token }) });
 async function seen(token: string): Promise<OrderDto> {
-  const order = await (await ORDER(new Request(ORIGIN), params(token))).json();
+  const order = await nobody.read(`/api/orders/${token}`);
   // What the contract says of it, with nothing more.
   expect(orderDtoSchema.strict().safeParse(order).error).toBeUndefined();
   return order;
 }
-const tell = (token: string, body: object) =>
-  DETAILS(jsonRequest(`/api/orders/${token}/details`, body, {}, "PUT"), params(token));
-const mint = (token: string, body: object) =>
-  MINT(jsonRequest(`/api/orders/${token}/downloads`, body), params(token));
+const tell = (token: string, body: object) => visitor.put(`/api/orders/${token}/details`, body);
+const mint = (token: string, body: object) => visitor.post(`/api/orders/${token}/downloads`, body);
 async function hand(id: number, body: object): Promise<number> {
-  const response = await DELIVER(
-    staffRequest(editor, `/api/admin/tasks/${id}/deliver`, { method: "POST", body }),
-    at(id),
-  );
+  const response = await editor.post(`/api/admin/tasks/${id}/deliver`, body);
   return response.status;
 }
 const upload = (id: number, name: string, body: string) =>
-  UPLOAD(
-    new Request(`${ORIGIN}/api/admin/tasks/${id}/files?name=${name}`, {
-      method: "POST",
-      headers: editor.headers,
-      body,
-    }),
-    at(id),
-  );
+  editor.post(`/api/admin/tasks/${id}/files?name=${name}`, body);
 async function mails(): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
   await sendOutbox(async (mail) => void sent.push(mail));
@@ -140,8 +121,7 @@ describe("what staff deliver", () => {
       files: [{ id: stored.id, fileName: "kit.pdf", downloads: 0, maxDownloads: 25 }],
     });
     const link = await (await mint(token, { taskFileId: stored.id })).json();
-    const download = async () =>
-      DOWNLOAD(new Request(`${ORIGIN}${link.url}`), params(link.url.split("/").at(-1)));
+    const download = async () => nobody.get(link.url);
     const first = await download();
     expect([first.status, first.headers.get("content-type"), await first.text()]).toEqual([
       200,
@@ -223,7 +203,7 @@ test("the license is made of the terms that staff wrote, for what was bought", a
   ]);
   const text = async (line: number | undefined) => {
     const token = tokenOf(order);
-    const response = await LICENSE(new Request(`${ORIGIN}/x?line=${line}`), params(token));
+    const response = await nobody.get(`/api/orders/${token}/license?line=${line}`);
     const data = new Uint8Array(await response.arrayBuffer());
     const page = await (await getDocument({ data, verbosity: 0 }).promise).getPage(1);
     return (await page.getTextContent()).items.map((item) => ("str" in item ? item.str : "")).join(" ");

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { POST as findOrder } from "@/app/api/find-order/route";
 import { getCartForCheckout } from "@/lib/cart/checkout-queries";
 import { createOrder } from "@/lib/orders/mutations";
 import { linkToken } from "@/lib/orders/server/link-token";
@@ -11,9 +10,9 @@ import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { policiesNotedWith } from "@/lib/settings/policy-queries";
+import { visitor } from "../support/api";
 import { openConnections } from "../support/concurrency";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
-import { jsonRequest } from "../support/payments";
 import { settledOrder } from "../support/sale";
 
 async function paidOrder(contact = { name: "Ada Builder", email: "ada@example.com" }) {
@@ -212,9 +211,7 @@ describe("sending", () => {
 
 describe("finding an order", () => {
   const find = async (email: string, orderNumber: string) => {
-    const response = await findOrder(jsonRequest("/api/find-order", { email, orderNumber }), {
-      params: Promise.resolve({}),
-    });
+    const response = await visitor.post("/api/find-order", { email, orderNumber });
     return { status: response.status, body: await response.json() };
   };
 
@@ -257,8 +254,8 @@ describe("finding an order", () => {
     const statuses: number[] = [];
     for (let count = 0; count < 22; count += 1) {
       const headers = { "x-client-address": "203.0.113.7" };
-      const request = jsonRequest("/api/find-order", { email: "x", orderNumber: "y" }, headers);
-      statuses.push((await findOrder(request, { params: Promise.resolve({}) })).status);
+      const wish = { email: "x", orderNumber: "y" };
+      statuses.push((await visitor.post("/api/find-order", wish, headers)).status);
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { GET as me } from "@/app/api/admin/auth/me/route";
 import { deletePassedLimits } from "@/lib/jobs/mutations";
 import { getMail } from "@/lib/outbox/admin/queries";
 import { listMails } from "@/lib/outbox/queries";
@@ -14,14 +13,14 @@ import { usernameOfLink } from "@/lib/password-links/queries";
 import { db } from "@/lib/platform/db/client";
 import { updateUser } from "@/lib/users/mutations";
 import { verifyCredentials } from "@/lib/users/server/sign-in";
-import { cookieOf, makeUser, PASSWORD, staffOf, staffRequest } from "../support/sessions";
+import { browser } from "../support/api";
+import { cookieOf, makeUser, PASSWORD, staffOf } from "../support/sessions";
 
 const NEW = "an entirely new one";
 const HOUR_MS = 3_600_000;
 let addresses = 0;
 
-const check = (cookie: string) =>
-  me(staffRequest("GET", "/api/admin/auth/me", { cookie }), { params: Promise.resolve({}) });
+const check = (cookie: string) => browser(cookie).get("/api/admin/auth/me");
 const signIn = (username: string, password: string) =>
   verifyCredentials({ username, password }, `192.0.2.${++addresses}`);
 

@@ -3,6 +3,7 @@ import { getCartForCheckout } from "@/lib/cart/checkout-queries";
 import { createOrder } from "@/lib/orders/mutations";
 import { db } from "@/lib/platform/db/client";
 import { withLock } from "@/lib/platform/db/lock";
+import { nobody } from "../support/api";
 import { openConnections } from "../support/concurrency";
 import { makeAddon, makeCart, makePlan, newSession } from "../support/fixtures";
 import { checkout, type Opened, open, pay, withPayments } from "../support/payments";
@@ -90,13 +91,7 @@ describe("the price is the server's own", () => {
 describe("what cannot be paid", () => {
   test("an empty cart and no session are a 400", async () => {
     expect((await checkout(newSession())).status).toBe(400);
-    const { POST } = await import("@/app/api/create-payment-intent/route");
-    const bare = new Request("http://localhost:3000/api/create-payment-intent", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: "{}",
-    });
-    expect((await POST(bare, { params: Promise.resolve({}) })).status).toBe(400);
+    expect((await nobody.post("/api/create-payment-intent", {})).status).toBe(400);
   });
 
   test("a plan archived or an add-on ended after it was put in the cart is a 409 without an intent", async () => {
@@ -120,16 +115,11 @@ describe("what cannot be paid", () => {
   });
 
   test("another method is a 405 in the agreed shape, and another site's post a 403", async () => {
-    const { GET, POST } = await import("@/app/api/create-payment-intent/route");
-    const context = { params: Promise.resolve({}) };
-    const get = await GET(new Request("http://localhost:3000/api/create-payment-intent"), context);
+    const get = await nobody.get("/api/create-payment-intent");
     expect([get.status, get.headers.get("allow")]).toEqual([405, "POST"]);
-    const foreign = new Request("http://localhost:3000/api/create-payment-intent", {
-      method: "POST",
-      headers: { "content-type": "application/json", "sec-fetch-site": "cross-site" },
-      body: "{}",
-    });
-    expect((await POST(foreign, context)).status).toBe(403);
+    expect(
+      (await nobody.post("/api/create-payment-intent", {}, { "sec-fetch-site": "cross-site" })).status,
+    ).toBe(403);
   });
 });
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { POST as thankYou } from "@/app/api/thank-you/route";
 import { getSystemStatus } from "@/lib/dashboard/status-queries";
 import { dismissEvent, retryEvent } from "@/lib/orders/event-mutations";
 import { refundOrder } from "@/lib/orders/server/refunds";
@@ -8,6 +7,7 @@ import { db } from "@/lib/platform/db/client";
 import { withLock } from "@/lib/platform/db/lock";
 import { env } from "@/lib/platform/ops/env";
 import { signature } from "@/scripts/stripe-emulator/webhooks";
+import { visitor } from "../support/api";
 import { openConnections } from "../support/concurrency";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import {
@@ -15,7 +15,6 @@ import {
   DECLINED_CARD,
   deliver,
   eventOf,
-  jsonRequest,
   type Opened,
   open,
   pay,
@@ -63,9 +62,7 @@ async function expectPaidOnce(number: string): Promise<void> {
 
 const succeeded = (opened: Opened) => payments.eventText("payment_intent.succeeded", opened.intentId);
 const visit = (intent: string, clientSecret: string) =>
-  thankYou(jsonRequest("/api/thank-you", { paymentIntent: intent, clientSecret }), {
-    params: Promise.resolve({}),
-  });
+  visitor.post("/api/thank-you", { paymentIntent: intent, clientSecret });
 
 describe("a succeeded payment fulfils its order exactly once", () => {
   test("delivered ten times in parallel: one order, one mail", async () => {
@@ -183,15 +180,11 @@ describe("a succeeded payment fulfils its order exactly once", () => {
   });
 
   test("the card with a confirmation step pays after it", async () => {
-    const { POST } = await import("@/app/api/demo-payments/authenticate/route");
     const opened = await open(await makeCart([{ plan: await makePlan() }]));
     expect(await pay(opened, STEP_CARD)).toEqual({ status: "requires_action" });
     const step = async (outcome: string) => {
-      const request = jsonRequest("/api/demo-payments/authenticate", {
-        clientSecret: opened.clientSecret,
-        outcome,
-      });
-      return (await POST(request, { params: Promise.resolve({}) })).json();
+      const { clientSecret } = opened;
+      return (await visitor.post("/api/demo-payments/authenticate", { clientSecret, outcome })).json();
     };
     expect(await step("fail")).toMatchObject({
       status: "requires_payment_method",
@@ -579,10 +572,9 @@ describe("refunds and disputes", () => {
 });
 
 test("the demo calls do not exist where payments are real", async () => {
-  const { POST } = await import("@/app/api/demo-payments/confirm/route");
   const before = env().PAYMENTS;
   env().PAYMENTS = "stripe";
-  const response = await POST(jsonRequest("/api/demo-payments/confirm", {}), { params: Promise.resolve({}) });
+  const response = await visitor.post("/api/demo-payments/confirm", {});
   env().PAYMENTS = before;
   expect(response.status).toBe(404);
 });

@@ -1,18 +1,17 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { GET as facetsRoute } from "@/app/api/plan-facets/route";
-import { GET as plansRoute } from "@/app/api/plans/route";
 import { fitOnLot, turned } from "@/lib/lots/rules/fit";
 import type { PlanDto } from "@/lib/plans/dto";
 import { FOUNDATION_LABELS, PLAN_TYPES, SIZES, STYLES } from "@/lib/plans/rules/filter";
 import type { PlanFacets } from "@/lib/plans/schema";
 import { db } from "@/lib/platform/db/client";
+import { nobody } from "../support/api";
 import { insertSampleRows } from "../support/sample-rows";
 
 let all: PlanDto[] = [];
 
 const ask = async (query: string) => {
-  const response = await plansRoute(new Request(`http://localhost/api/plans${query}`), {});
+  const response = await nobody.get(`/api/plans${query}`);
   expect(response.status).toBe(200);
   return {
     plans: (await response.json()) as PlanDto[],
@@ -211,7 +210,7 @@ describe("counts beside the choices", () => {
     await fc.assert(
       fc.asyncProperty(filter, async (given) => {
         const params = new URLSearchParams(given);
-        const response = await facetsRoute(new Request(`http://localhost/api/plan-facets?${params}`), {});
+        const response = await nobody.get(`/api/plan-facets?${params}`);
         const { total, counts } = (await response.json()) as PlanFacets;
         expect(total).toBe((await ask(`?${params}`)).plans.length);
         for (const [key, choices] of Object.entries(counts)) {

@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { GET as GET_RUN } from "@/app/api/admin/bulk-runs/[id]/route";
-import { GET as EXPORT } from "@/app/api/admin/plans/export/route";
-import { POST, GET as TEMPLATE } from "@/app/api/admin/plans/import/route";
 import type { BulkRunDto } from "@/lib/bulk-runs/dto";
 import { workRun } from "@/lib/bulk-runs/mutations";
 import { previewBulk, startBulk } from "@/lib/plans/admin/bulk-mutations";
@@ -9,6 +6,7 @@ import type { ImportCheck } from "@/lib/plans/admin/import-schema";
 import { PLAN_RUNS } from "@/lib/plans/admin/run-mutations";
 import { updatePlan } from "@/lib/plans/mutations";
 import { db } from "@/lib/platform/db/client";
+import { nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
 import { withStaff } from "../support/staff";
 
@@ -29,12 +27,7 @@ const line = (name: string, price: number | string = 999) =>
 
 function send(text: string, seen?: string, staff = editor): Promise<Response> {
   const query = seen === undefined ? "" : `?seen=${seen}`;
-  const request = new Request(`http://localhost:3000/api/admin/plans/import${query}`, {
-    method: "POST",
-    headers: { ...staff.headers, "content-type": "text/csv" },
-    body: text,
-  });
-  return POST(request, {});
+  return staff.post(`/api/admin/plans/import${query}`, text, { "content-type": "text/csv" });
 }
 const check = async (text: string) => (await (await send(text)).json()) as ImportCheck;
 
@@ -45,15 +38,9 @@ async function importAll(text: string): Promise<BulkRunDto> {
   expect(begun.status).toBe(202);
   const { id } = (await begun.json()) as BulkRunDto;
   while (!(await workRun(id, PLAN_RUNS))) await new Promise((resolve) => setTimeout(resolve, 50));
-  const request = new Request("http://localhost:3000/", { headers: reviewer.headers });
-  return (await (
-    await GET_RUN(request, { params: Promise.resolve({ id: String(id) }) })
-  ).json()) as BulkRunDto;
+  return reviewer.read(`/api/admin/bulk-runs/${id}`);
 }
-const exported = async () =>
-  (
-    await EXPORT(new Request("http://localhost:3000/api/admin/plans/export", { headers: editor.headers }), {})
-  ).text();
+const exported = async () => (await editor.get("/api/admin/plans/export")).text();
 const plans = () => db.housePlan.findMany({ orderBy: { id: "asc" } });
 
 describe("an import of plans", () => {
@@ -167,23 +154,13 @@ describe("an import of plans", () => {
   test("is not for a reviewer, nor for other files than CSV in UTF-8", async () => {
     expect((await send(HEAD, undefined, reviewer)).status).toBe(403);
     const other = (headers: Record<string, string>, body: BodyInit) =>
-      POST(
-        new Request("http://localhost:3000/api/admin/plans/import", {
-          method: "POST",
-          headers: { ...editor.headers, ...headers },
-          body,
-        }),
-        {},
-      );
+      nobody.post("/api/admin/plans/import", body, { ...editor.headers, ...headers });
     expect((await other({ "content-type": "application/json" }, "{}")).status).toBe(415);
     expect((await other({ "content-type": "text/csv" }, new Uint8Array([0xff, 0xfe, 0x41]))).status).toBe(
       400,
     );
     expect((await other({ "content-type": "text/csv" }, "Name")).status).toBe(400);
-    const template = await TEMPLATE(
-      new Request("http://localhost:3000/api/admin/plans/import", { headers: editor.headers }),
-      {},
-    );
+    const template = await editor.get("/api/admin/plans/import");
     expect(await template.text()).toMatch(/^ID,Name,Slug,Plan type,Price/);
   });
 });

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { GET as getPlanRoute } from "@/app/api/plans/[slug]/route";
-import { GET, POST } from "@/app/api/plans/route";
 import type { Prisma } from "@/generated/prisma/client";
 import type { PlanDto } from "@/lib/plans/dto";
 import { db } from "@/lib/platform/db/client";
+import { nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
 
-const get = (query = "") => GET(new Request(`http://localhost/api/plans${query}`), {});
+const get = (query = "") => nobody.get(`/api/plans${query}`);
 const list = async (query = ""): Promise<PlanDto[]> => (await get(query)).json();
 const slugs = async (query = "") => (await list(query)).map((plan) => plan.slug);
 
@@ -144,7 +143,7 @@ describe("GET /api/plans", () => {
       const read: string[] = [];
       let path: string | undefined = `/api/plans?sort=${sort}&limit=1`;
       while (path) {
-        const response: Response = await GET(new Request(`http://localhost${path}`), {});
+        const response: Response = await nobody.get(path);
         expect(response.headers.get("x-total-count")).toBe("4");
         read.push(...((await response.json()) as PlanDto[]).map((plan) => plan.slug));
         path = /<(.*)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
@@ -165,7 +164,7 @@ describe("GET /api/plans", () => {
   });
 
   test("another method is a 405 that says what is allowed", async () => {
-    const response = await POST(new Request("http://localhost/api/plans", { method: "POST" }), {});
+    const response = await nobody.post("/api/plans");
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET");
     expect(await response.json()).toMatchObject({ code: "method_not_allowed" });
@@ -173,8 +172,7 @@ describe("GET /api/plans", () => {
 });
 
 describe("GET /api/plans/{slug}", () => {
-  const one = (slug: string) =>
-    getPlanRoute(new Request(`http://localhost/api/plans/${slug}`), { params: Promise.resolve({ slug }) });
+  const one = (slug: string) => nobody.get(`/api/plans/${slug}`);
 
   test("gives a published plan and no file address, status or editor field", async () => {
     await db.housePlan.update({ where: { slug: "edge" }, data: { pdfUrl: "secret.pdf", lastUpdatedBy: 1 } });

@@ -1,17 +1,13 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { GET as alertsRoute } from "@/app/api/alerts/route";
-import { GET as postsRoute } from "@/app/api/blog/route";
-import * as itemRoute from "@/app/api/cart/[id]/route";
-import * as cartRoute from "@/app/api/cart/route";
-import { GET as plansRoute } from "@/app/api/plans/route";
 import type { HousePlan, PlanAddon } from "@/generated/prisma/client";
 import type { CartItemDto } from "@/lib/cart/dto";
 import { PLAN_TYPES, readPageFilter, SIZES, type Size, STYLES } from "@/lib/plans/rules/filter";
 import { readSearchText, soughtWords } from "@/lib/plans/rules/search-text";
 import { partSql } from "@/lib/plans/server/matching";
 import { db } from "@/lib/platform/db/client";
+import { client, nobody } from "../support/api";
 import { makeAddon, makePlan, newSession } from "../support/fixtures";
 
 /** Rules of the store against a plain model of them, for inputs that nobody thought of. */
@@ -77,31 +73,25 @@ describe("the cart", () => {
   }
 
   const sessions = ["", ""];
-  const call = (method: string, session: string, body?: unknown) =>
-    new Request("http://localhost/api/cart", {
-      method,
-      headers: { "x-cart-session": session, ...(body ? { "content-type": "application/json" } : {}) },
-      body: body ? JSON.stringify(body) : undefined,
-    });
-  const itemsOf = async (session = ""): Promise<CartItemDto[]> =>
-    (await cartRoute.GET(call("GET", session), {})).json();
+  const clientOf = (session = "") => client({ "x-cart-session": session });
+  const itemsOf = (session = ""): Promise<CartItemDto[]> => clientOf(session).read("/api/cart");
 
   async function take(made: Step): Promise<number> {
-    const session = sessions[made.who] ?? "";
-    if (made.kind === "clear") return (await cartRoute.DELETE(call("DELETE", session), {})).status;
+    const visitor = clientOf(sessions[made.who]);
+    if (made.kind === "clear") return (await visitor.delete("/api/cart")).status;
     if (made.kind === "add") {
       const body = {
         planId: plans[made.plan]?.id,
         addons: made.addons.map((at) => addons[at]?.id),
         quantity: made.quantity,
       };
-      return (await cartRoute.POST(call("POST", session, body), {})).status;
+      return (await visitor.post("/api/cart", body)).status;
     }
     const item = (await itemsOf(sessions[made.owner]))[made.at];
-    const context = { params: Promise.resolve({ id: String(item?.id ?? 2_000_000_000) }) };
+    const path = `/api/cart/${item?.id ?? 2_000_000_000}`;
     return made.kind === "change"
-      ? (await itemRoute.PATCH(call("PATCH", session, { quantity: made.quantity }), context)).status
-      : (await itemRoute.DELETE(call("DELETE", session), context)).status;
+      ? (await visitor.patch(path, { quantity: made.quantity })).status
+      : (await visitor.delete(path)).status;
   }
 
   async function stored(session = ""): Promise<Line[]> {
@@ -233,7 +223,7 @@ describe("the filters of the catalogue", () => {
     return matching.sort((a, b) => byName(a, b) || sign * by(a, b)).map((row) => row.id);
   }
 
-  const get = (query: URLSearchParams) => plansRoute(new Request(`http://localhost/api/plans?${query}`), {});
+  const get = (query: URLSearchParams) => nobody.get(`/api/plans?${query}`);
   const ids = async (response: Response) => ((await response.json()) as { id: number }[]).map(({ id }) => id);
 
   test("give exactly the plans of a plain search, whole and page by page", async () => {
@@ -313,7 +303,7 @@ describe("what comes out by itself", () => {
         ? [`post-${index}`]
         : [],
     );
-    const response = await postsRoute(new Request("http://localhost/api/blog"), {});
+    const response = await nobody.get("/api/blog");
     const shown = ((await response.json()) as { slug: string }[]).map(({ slug }) => slug);
     expect(shown.toSorted()).toEqual(wanted.toSorted());
   });
@@ -338,7 +328,7 @@ describe("what comes out by itself", () => {
         ? [`Alert ${index}`]
         : [],
     );
-    const response = await alertsRoute(new Request("http://localhost/api/alerts"), {});
+    const response = await nobody.get("/api/alerts");
     const shown = ((await response.json()) as { message: string }[]).map(({ message }) => message);
     expect(shown.toSorted()).toEqual(wanted.toSorted());
   });

@@ -1,18 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { GET as feed } from "@/app/(store)/blog/feed.xml/route";
-import { GET as plansList } from "@/app/api/plans/route";
-import { GET as llms } from "@/app/llms.txt/route";
-import { GET as sitemap } from "@/app/sitemap.xml/route";
-import { GET as sitemapPart } from "@/app/sitemaps/[part]/route";
 import { listPosts, listRelatedPosts } from "@/lib/blog/queries";
 import { listFeaturedPlans, listSimilarPlans } from "@/lib/plans/queries";
 import { db } from "@/lib/platform/db/client";
+import { nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
-const request = new Request("http://localhost:3000/x");
-const read = async (handler: (request: Request, context: object) => Promise<Response>) =>
-  (await handler(request, {})).text();
+const text = async (path: string) => (await nobody.get(path)).text();
 
 beforeEach(async () => {
   await db.blogPost.deleteMany();
@@ -26,7 +20,7 @@ describe("featured plans", () => {
     await makePlan({ slug: "newer", createdAt: at(9) });
     await makePlan({ slug: "older", createdAt: at(8) });
     await makePlan({ slug: "draft", isPopular: true, status: "draft", createdAt: at(10) });
-    const listed = JSON.parse(await read(plansList)) as { slug: string }[];
+    const listed = (await nobody.read("/api/plans")) as { slug: string }[];
     const featured = (await listFeaturedPlans(3))?.map(({ slug }) => slug);
     expect(featured).toEqual(["newer", "older", "middle"]);
     expect(featured).toEqual(listed.slice(0, 3).map(({ slug }) => slug));
@@ -112,17 +106,17 @@ describe("for machines", () => {
   test("the sitemap's lastmod is the time of the last save, and drafts are not in it", async () => {
     const saved = at(12);
     await db.housePlan.update({ where: { slug: "cedar" }, data: { lastUpdatedAt: saved } });
-    const xml = await read(sitemap);
+    const xml = await text("/sitemap.xml");
     expect(xml).toContain(
       `/plans/cedar</loc><lastmod>${saved.toISOString()}</lastmod><image:image><image:loc>http://localhost:3000/media/a&amp;b.webp</image:loc>`,
     );
     for (const hidden of ["/plans/draft<", "/blog/later<"]) expect(xml).not.toContain(hidden);
-    const part = await sitemapPart(request, { params: Promise.resolve({ part: "1.xml" }) });
+    const part = await nobody.get("/sitemaps/1.xml");
     expect(part.status).toBe(404);
   });
 
   test("the feed escapes what people wrote, leads with whole addresses and runs nothing", async () => {
-    const xml = await read(feed);
+    const xml = await text("/blog/feed.xml");
     const escaped = "Wood &amp; &lt;stone&gt; &quot;]]&gt;&quot; &apos;x&apos;";
     expect(xml).toContain(`<item><title>${escaped}</title><link>http://localhost:3000/blog/post</link>`);
     expect(xml).toContain("<pubDate>Sun, 04 Jan 2026 00:00:00 GMT</pubDate>");
@@ -134,8 +128,8 @@ describe("for machines", () => {
 
   test("llms.txt keeps a name in its line and its brackets", async () => {
     await db.housePlan.update({ where: { slug: "cedar" }, data: { name: "Two\nlines [x](y)" } });
-    const text = await read(llms);
-    expect(text).toContain("- [Two lines x(y)](http://localhost:3000/plans/cedar): ");
-    expect(text).not.toContain("/plans/draft");
+    const said = await text("/llms.txt");
+    expect(said).toContain("- [Two lines x(y)](http://localhost:3000/plans/cedar): ");
+    expect(said).not.toContain("/plans/draft");
   });
 });

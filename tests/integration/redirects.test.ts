@@ -1,7 +1,5 @@
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DELETE as DELETE_REDIRECT } from "@/app/api/admin/redirects/[id]/route";
-import { GET as LIST } from "@/app/api/admin/redirects/route";
 import { createPost, updatePost } from "@/lib/blog/mutations";
 import { PLAN_DEFAULTS } from "@/lib/plans/admin/schema";
 import { createPlan, deletePlan, restorePlan, updatePlan } from "@/lib/plans/mutations";
@@ -9,7 +7,7 @@ import { db } from "@/lib/platform/db/client";
 import type { RedirectDto } from "@/lib/redirects/dto";
 import { listSitemapEntries } from "@/lib/seo/queries";
 import { middleware } from "@/middleware";
-import { staffRequest, type TestStaff, withStaff } from "../support/staff";
+import { type TestStaff, withStaff } from "../support/staff";
 
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
@@ -32,12 +30,8 @@ async function visit(address: string, headers: Record<string, string> = {}): Pro
   return `${response.status} ${location.replace("http://localhost:3000", "")}`;
 }
 
-const listed = async (staff = reviewer) =>
-  (await (await LIST(staffRequest(staff, "/api/admin/redirects"), {})).json()) as RedirectDto[];
-const remove = (id: number, staff: TestStaff) =>
-  DELETE_REDIRECT(staffRequest(staff, `/api/admin/redirects/${id}`, { method: "DELETE" }), {
-    params: Promise.resolve({ id: String(id) }),
-  });
+const listed = async (staff = reviewer) => (await staff.read("/api/admin/redirects")) as RedirectDto[];
+const remove = (id: number, staff: TestStaff) => staff.delete(`/api/admin/redirects/${id}`);
 
 describe("a plan that was given another slug", () => {
   test("is found at its old address, with the rest of the address kept", async () => {

@@ -1,19 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { POST as REFUND } from "@/app/api/admin/orders/[id]/refunds/route";
-import { GET as ADMIN_ORDER } from "@/app/api/admin/orders/[id]/route";
-import { GET as LINES } from "@/app/api/admin/orders/export/lines/route";
-import { GET as ORDERS } from "@/app/api/admin/orders/route";
-import { POST as DELIVER } from "@/app/api/admin/tasks/[id]/deliver/route";
-import { POST as UPLOAD } from "@/app/api/admin/tasks/[id]/files/route";
 import { eraseBuyer } from "@/lib/buyers/mutations";
 import { refundShares } from "@/lib/orders/rules/refund-shares";
 import { planNumber } from "@/lib/plans/rules/facts";
 import { db } from "@/lib/platform/db/client";
 import { openConnections } from "../support/concurrency";
 import { makePlan } from "../support/fixtures";
-import { deliver, eventOf, ORIGIN, withPayments } from "../support/payments";
+import { deliver, eventOf, withPayments } from "../support/payments";
 import { bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
-import { at, staffRequest, withStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 
 const payments = withPayments();
 const admin = withStaff("admin");
@@ -21,10 +15,8 @@ beforeEach(async () => {
   await db.systemAlert.deleteMany();
 });
 
-const refund = (id: number, body: object) =>
-  REFUND(staffRequest(admin, `/api/admin/orders/${id}/refunds`, { method: "POST", body }), at(id));
-const hand = (id: number, body: object) =>
-  DELIVER(staffRequest(admin, `/api/admin/tasks/${id}/deliver`, { method: "POST", body }), at(id));
+const refund = (id: number, body: object) => admin.post(`/api/admin/orders/${id}/refunds`, body);
+const hand = (id: number, body: object) => admin.post(`/api/admin/tasks/${id}/deliver`, body);
 
 /** Three lines of $300, $200 and $500 with a kit of $100 on the last. */
 async function order() {
@@ -68,10 +60,7 @@ describe("a refund", () => {
   test("in part cancels the tasks that it names, in full all that are open, and takes the files back", async () => {
     const paid = await order();
     const [kit, review] = paid.tasks;
-    await UPLOAD(
-      new Request(`${ORIGIN}/x?name=kit.pdf`, { method: "POST", headers: admin.headers, body: "%PDF-1.7" }),
-      at(kit?.id ?? 0),
-    );
+    await admin.post(`/api/admin/tasks/${kit?.id}/files?name=kit.pdf`, "%PDF-1.7");
     expect((await hand(kit?.id ?? 0, { version: 1, message: "Here." })).status).toBe(200);
     const other = await order();
     const foreign = { amount: 1, refundable: 1000, cancelTasks: [other.tasks[0]?.id] };
@@ -85,7 +74,7 @@ describe("a refund", () => {
     expect(after.tasks.map(({ state }) => state)).toEqual(["delivered", "canceled"]);
     expect(after.tasks[0]?.files[0]?.revokedAt).not.toBeNull();
     expect(after.files.every(({ revokedAt }) => revokedAt !== null)).toBe(true);
-    const shown = await (await ADMIN_ORDER(staffRequest(admin, "/x"), at(paid.id))).json();
+    const shown = await admin.read(`/api/admin/orders/${paid.id}`);
     expect(shown).toMatchObject({
       tasks: [{ title: "Interior Kit" }, {}],
       lines: [{ refunded: 300 }, {}, {}],
@@ -132,13 +121,13 @@ test("orders are found by payment, add-on and configuration, and exported with o
     { plan, package: "study" },
   ]);
   for (const q of [paid.paymentIntentId, "kit deluxe", "crawlspace", planNumber(plan.id)]) {
-    const response = await ORDERS(staffRequest(admin, `/api/admin/orders?q=${q}`), {});
+    const response = await admin.get(`/api/admin/orders?q=${q}`);
     expect(
       (await response.json()).map((one: { number: string }) => one.number),
       q ?? "",
     ).toEqual([paid.number]);
   }
-  const csv = await (await LINES(staffRequest(admin, `/x?q=${paid.number}`), {})).text();
+  const csv = await (await admin.get(`/api/admin/orders/export/lines?q=${paid.number}`)).text();
   const [header, first, second] = csv.split("\r\n");
   expect(header).toContain("Plan,Package,Options,Add-ons,Quantity,License,Credit,Total,Refunded,Payment");
   expect(first).toContain(
@@ -170,10 +159,7 @@ test("a delivery against a full refund: whichever comes first, the buyer ends wi
   const kit = await makeSoldAddon({ name: "Interior Kit" });
   const paid = await bought(payments, [{ plan: await makePlan(), addons: [kit] }]);
   const task = paid.tasks[0]?.id ?? 0;
-  await UPLOAD(
-    new Request(`${ORIGIN}/x?name=kit.pdf`, { method: "POST", headers: admin.headers, body: "%PDF-1.7" }),
-    at(task),
-  );
+  await admin.post(`/api/admin/tasks/${task}/files?name=kit.pdf`, "%PDF-1.7");
   const made = await payments.stripe.refunds.create({ payment_intent: paid.paymentIntentId ?? "" });
   await openConnections(3);
   const told = eventOf("refund.created", { ...made, payment_intent: paid.paymentIntentId });

@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { GET as TABLE } from "@/app/api/admin/reports/[table]/route";
-import { GET as REPORT } from "@/app/api/admin/reports/route";
 import type { HousePlan } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { getReport } from "@/lib/reports/report-queries";
 import { addDays, type Report, rangeBefore, rangeOf } from "@/lib/reports/schema";
 import { makePlan } from "../support/fixtures";
-import { makeStaff, staffRequest } from "../support/staff";
+import { makeStaff } from "../support/staff";
 
 const ZONE = "America/New_York";
 const NOW = new Date();
@@ -280,11 +278,9 @@ describe("visits", () => {
 });
 
 describe("the calls", () => {
-  const params = (name: string) => ({ params: Promise.resolve({ table: name }) });
-
   test("admins and editors read it, reviewers do not; a bad range is a 400", async () => {
     const editor = await makeStaff("content_editor");
-    const ask = (path: string, who = editor) => REPORT(staffRequest(who, path), {});
+    const ask = (path: string, who = editor) => who.get(path);
     const report: Report = await (await ask("/api/admin/reports?range=7d")).json();
     expect(report.days).toHaveLength(7);
     expect(report.timeZone).toBe(ZONE);
@@ -296,8 +292,7 @@ describe("the calls", () => {
 
   test("every table is a CSV file, in dollars", async () => {
     const editor = await makeStaff("content_editor");
-    const file = (name: string) =>
-      TABLE(staffRequest(editor, `/api/admin/reports/${name}?range=90d`), params(name));
+    const file = (name: string) => editor.get(`/api/admin/reports/${name}?range=90d`);
     const report = await getReport({ range: "90d" }, NOW);
     const lines = (await (await file("packages")).text()).trim().split("\r\n").slice(1);
     const cents = lines.reduce((sum, line) => sum + Math.round(Number(line.split(",").at(-1)) * 100), 0);

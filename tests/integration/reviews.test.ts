@@ -1,7 +1,4 @@
 import { describe, expect, test, vi } from "vitest";
-import { PATCH as MODERATE, GET as REVIEW } from "@/app/api/admin/reviews/[id]/route";
-import { GET as REVIEWS } from "@/app/api/admin/reviews/route";
-import { POST as WRITE } from "@/app/api/orders/[token]/reviews/route";
 import { eraseBuyer } from "@/lib/buyers/mutations";
 import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { recordRefunds } from "@/lib/orders/payment-mutations";
@@ -13,10 +10,11 @@ import { ownReviewDtoSchema } from "@/lib/reviews/dto";
 import { askForReviews } from "@/lib/reviews/mutations";
 import { getPlanRating, getPlanReviews, getReviewedOrder } from "@/lib/reviews/queries";
 import { REJECTION_KEYS } from "@/lib/reviews/schema";
+import { visitor } from "../support/api";
 import { makePlan, makePlanFile } from "../support/fixtures";
-import { jsonRequest, withPayments } from "../support/payments";
+import { withPayments } from "../support/payments";
 import { bought } from "../support/sale";
-import { at, staffRequest, withStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -40,11 +38,8 @@ async function paidOrder(plans = 1) {
 }
 
 const write = (token: string, body: object) =>
-  WRITE(jsonRequest(`/api/orders/${token}/reviews`, { rating: 4, name: "Ada B.", text: TEXT, ...body }), {
-    params: Promise.resolve({ token }),
-  });
-const moderate = (id: number, body: object, staff = editor) =>
-  MODERATE(staffRequest(staff, `/api/admin/reviews/${id}`, { method: "PATCH", body }), at(id));
+  visitor.post(`/api/orders/${token}/reviews`, { rating: 4, name: "Ada B.", text: TEXT, ...body });
+const moderate = (id: number, body: object, staff = editor) => staff.patch(`/api/admin/reviews/${id}`, body);
 
 /** A review of a line, as it was sent. */
 async function written(rating = 4) {
@@ -203,7 +198,7 @@ describe("staff", () => {
     const plan = await db.housePlan.findUniqueOrThrow({ where: { slug } });
     const list = async (query: string) =>
       (
-        (await (await REVIEWS(staffRequest(reviewer, `/api/admin/reviews${query}`), {})).json()) as {
+        (await reviewer.read(`/api/admin/reviews${query}`)) as {
           id: number;
         }[]
       ).map((row) => row.id);
@@ -218,9 +213,9 @@ describe("staff", () => {
     }
     expect(await list("?state=published")).not.toContain(id);
     expect(await list("?q=nothing%20like%20it")).toEqual([]);
-    const one = await (await REVIEW(staffRequest(reviewer, `/api/admin/reviews/${id}`), at(id))).json();
+    const one = await reviewer.read(`/api/admin/reviews/${id}`);
     expect(one).toMatchObject({ id, planName: plan.name, orderNumber: expect.stringMatching(/^HP-/) });
-    expect((await REVIEW(staffRequest(reviewer, "/api/admin/reviews/999999"), at(999_999))).status).toBe(404);
+    expect((await reviewer.get("/api/admin/reviews/999999")).status).toBe(404);
   });
 });
 

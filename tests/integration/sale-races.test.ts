@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from "vitest";
-import * as cartRoute from "@/app/api/cart/route";
 import type { HousePlan } from "@/generated/prisma/client";
 import * as mutations from "@/lib/orders/mutations";
 import { linkToken } from "@/lib/orders/server/link-token";
@@ -7,8 +6,9 @@ import { openUpgrade } from "@/lib/orders/server/upgrades";
 import type { OpenUpgradeDto } from "@/lib/orders/upgrade-dto";
 import * as upgradeMutations from "@/lib/orders/upgrade-mutations";
 import { db } from "@/lib/platform/db/client";
+import { visitor } from "../support/api";
 import { newSession } from "../support/fixtures";
-import { deliver, jsonRequest, open, pay, withPayments } from "../support/payments";
+import { deliver, open, pay, withPayments } from "../support/payments";
 import { BUYER, bought, changeablePlan, filledCart, orderOf } from "../support/sale";
 
 /** What happens in the moment between two steps of a sale: each time the rival is let into just that moment. */
@@ -137,11 +137,8 @@ test.each(take)(
       80_000,
       ["pdf"],
     ]);
-    const add = jsonRequest(
-      "/api/cart",
-      { planId: plan.id, package: "pdf" },
-      { "x-cart-session": newSession() },
-    );
-    expect([400, 409]).toContain((await cartRoute.POST(add, {})).status);
+    const line = { planId: plan.id, package: "pdf" };
+    const added = await visitor.post("/api/cart", line, { "x-cart-session": newSession() });
+    expect([400, 409]).toContain(added.status);
   },
 );

@@ -1,34 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { generateMetadata as postMetadata } from "@/app/(store)/blog/[slug]/page";
 import { generateMetadata as planMetadata } from "@/app/(store)/plans/[slug]/page";
-import { PATCH as PATCH_POST } from "@/app/api/admin/blog/[id]/route";
-import { PATCH as PATCH_PLAN } from "@/app/api/admin/plans/[id]/route";
-import { GET as GET_POST } from "@/app/api/blog/[slug]/route";
-import { GET as GET_PLAN } from "@/app/api/plans/[slug]/route";
 import { duplicatePlan } from "@/lib/plans/mutations";
 import { db } from "@/lib/platform/db/client";
+import { nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
-import { at, staffRequest, withStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 
 const editor = withStaff("content_editor");
 
 const SEO = { seoTitle: "A title of its own", seoDescription: "A description of its own." };
 const slugOf = (slug: string) => ({ params: Promise.resolve({ slug }) });
-const publicly = (path: string) => new Request(`http://localhost:3000${path}`);
 
 describe("title and description for search engines", () => {
   test("of a plan stand in title, description and card, and in no public call", async () => {
     const plan = await makePlan({ shortDescription: "Short." });
     const page = () => planMetadata(slugOf(plan.slug));
-    const contract = async () =>
-      (await GET_PLAN(publicly(`/api/plans/${plan.slug}`), slugOf(plan.slug))).json();
+    const contract = () => nobody.read(`/api/plans/${plan.slug}`);
     const before = await contract();
     expect(await page()).toMatchObject({
       title: `${plan.name}: 1,800 sq ft Craftsman House Plan`,
       description: "Short.",
     });
-    const sent = { method: "PATCH", body: SEO };
-    const saved = await PATCH_PLAN(staffRequest(editor, `/api/admin/plans/${plan.id}`, sent), at(plan.id));
+    const saved = await editor.patch(`/api/admin/plans/${plan.id}`, SEO);
     expect(await saved.json()).toMatchObject(SEO);
     const texts = { title: SEO.seoTitle, description: SEO.seoDescription };
     expect(await page()).toMatchObject({ ...texts, openGraph: texts, twitter: texts });
@@ -41,12 +35,10 @@ describe("title and description for search engines", () => {
       data: { title: "Porches", slug: "porches-found", content: "Text", excerpt: "About porches." },
     });
     const page = () => postMetadata(slugOf(post.slug));
-    const contract = async () =>
-      (await GET_POST(publicly(`/api/blog/${post.slug}`), slugOf(post.slug))).json();
+    const contract = () => nobody.read(`/api/blog/${post.slug}`);
     const keys = Object.keys(await contract());
     expect(await page()).toMatchObject({ title: "Porches", description: "About porches." });
-    const sent = { method: "PATCH", body: SEO };
-    const saved = await PATCH_POST(staffRequest(editor, `/api/admin/blog/${post.id}`, sent), at(post.id));
+    const saved = await editor.patch(`/api/admin/blog/${post.id}`, SEO);
     expect(await saved.json()).toMatchObject(SEO);
     const texts = { title: SEO.seoTitle, description: SEO.seoDescription };
     expect(await page()).toMatchObject({ ...texts, openGraph: texts, twitter: texts });
@@ -55,8 +47,8 @@ describe("title and description for search engines", () => {
 
   test("that are too long are refused at their fields", async () => {
     const plan = await makePlan();
-    const sent = { method: "PATCH", body: { seoTitle: "x".repeat(121), seoDescription: "x".repeat(321) } };
-    const refused = await PATCH_PLAN(staffRequest(editor, `/api/admin/plans/${plan.id}`, sent), at(plan.id));
+    const sent = { seoTitle: "x".repeat(121), seoDescription: "x".repeat(321) };
+    const refused = await editor.patch(`/api/admin/plans/${plan.id}`, sent);
     expect(refused.status).toBe(400);
     const { errors } = (await refused.json()) as { errors: { path: string }[] };
     expect(errors.map(({ path }) => path)).toEqual(["seoTitle", "seoDescription"]);

@@ -3,9 +3,6 @@ import { createRequire } from "node:module";
 import { Secret, TOTP, URI } from "otpauth";
 import decodeQR from "qr/decode.js";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { GET as me } from "@/app/api/admin/auth/me/route";
-import { GET as listPlans } from "@/app/api/admin/plans/route";
-import { POST as auth } from "@/app/api/auth/[...nextauth]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { putSetting } from "@/lib/settings/mutations";
@@ -22,7 +19,8 @@ import {
 import { getSecondFactor, getUserAccess } from "@/lib/users/second-factor-queries";
 import { openSecret, type QrPicture, recoveryHash, sealSecret } from "@/lib/users/server/second-factor";
 import { sessionIdOf } from "@/lib/users/server/session";
-import { cookieOf, makeUser, PASSWORD, staffOf, staffRequest } from "../support/sessions";
+import { browser, visitor } from "../support/api";
+import { cookieOf, makeUser, PASSWORD, staffOf } from "../support/sessions";
 
 // next-auth asks Next for what was sent, by `require`, which no mock of an import reaches.
 let sent = new Headers();
@@ -51,16 +49,10 @@ async function signIn(user: User, code?: string, password = PASSWORD, address = 
     csrfToken: token,
     json: "true",
   };
-  const request = new Request("http://localhost:3000/api/auth/callback/credentials", {
-    method: "POST",
-    headers: {
-      "content-type": "application/x-www-form-urlencoded",
-      "x-client-address": address,
-      "sec-fetch-site": "same-origin",
-    },
-    body: new URLSearchParams(fields).toString(),
+  return visitor.post("/api/auth/callback/credentials", new URLSearchParams(fields).toString(), {
+    "content-type": "application/x-www-form-urlencoded",
+    "x-client-address": address,
   });
-  return auth(request, { params: Promise.resolve({ nextauth: ["callback", "credentials"] }) });
 }
 
 const cookieIn = (response: Response) =>
@@ -68,9 +60,8 @@ const cookieIn = (response: Response) =>
     .getSetCookie()
     .find((one) => one.startsWith(`${sessionCookieName()}=`))
     ?.split(";")[0] ?? "";
-const NO_PARAMS = { params: Promise.resolve({}) };
-const check = (cookie: string) => me(staffRequest("GET", "/api/admin/auth/me", { cookie }), NO_PARAMS);
-const plans = (cookie: string) => listPlans(staffRequest("GET", "/api/admin/plans", { cookie }), {});
+const check = (cookie: string) => browser(cookie).get("/api/admin/auth/me");
+const plans = (cookie: string) => browser(cookie).get("/api/admin/plans");
 
 /** What an authenticator app shows, `later` seconds from now. */
 const codeOf = (secret: string, later = 0) =>
@@ -232,16 +223,11 @@ describe("a second factor", () => {
     const { user } = await enrolled();
     const other = await makeUser("content_editor");
     const call = ({ username }: User) =>
-      me(
-        staffRequest("GET", "/api/admin/auth/me", {
-          headers: {
-            "x-auth-username": username,
-            "x-auth-password": PASSWORD,
-            "x-client-address": freshAddress(),
-          },
-        }),
-        NO_PARAMS,
-      );
+      browser().get("/api/admin/auth/me", {
+        "x-auth-username": username,
+        "x-auth-password": PASSWORD,
+        "x-client-address": freshAddress(),
+      });
     const refused = await call(user);
     expect(refused.status).toBe(401);
     expect(await refused.json()).toMatchObject({ code: "second_factor_required" });

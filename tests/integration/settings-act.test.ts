@@ -1,6 +1,5 @@
 import { isValidElement, type ReactNode } from "react";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { GET as getFeed } from "@/app/(store)/blog/feed.xml/route";
 import Cart from "@/app/(store)/cart/page";
 import Contact from "@/app/(store)/contact/page";
 import License from "@/app/(store)/license/page";
@@ -8,9 +7,6 @@ import Home, { generateMetadata as homeMetadata } from "@/app/(store)/page";
 import Privacy from "@/app/(store)/privacy/page";
 import Refunds from "@/app/(store)/refunds/page";
 import Terms from "@/app/(store)/terms/page";
-import { PUT } from "@/app/api/admin/settings/[key]/route";
-import { GET as getContract } from "@/app/api/openapi.json/route";
-import { GET as getLlmsText } from "@/app/llms.txt/route";
 import { StoreShell } from "@/components/store/store-shell";
 import { takeModelBudget } from "@/lib/concierge/server/limits";
 import { getCalendar } from "@/lib/fulfilment/queries";
@@ -31,8 +27,9 @@ import { REQUIRED_KEYS } from "@/lib/settings/schema";
 import { isClosed } from "@/lib/settings/server/maintenance";
 import { adminsNeedSecondFactor } from "@/lib/users/second-factor-queries";
 import { settings } from "@/prisma/seed/content/settings";
+import { nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
-import { staffRequest, withStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 
 vi.mock("@/app/fonts", () => ({ fraunces: { variable: "" }, inter: { variable: "" } }));
 
@@ -154,9 +151,9 @@ test("pages, cards, the feed, llms.txt and the contract are under the name of th
   const key = "site_title";
   const texts = async () => [
     await metadata(),
-    await (await getFeed(new Request("http://localhost/blog/feed.xml"), undefined)).text(),
-    await (await getLlmsText(new Request("http://localhost/llms.txt"), undefined)).text(),
-    await (await getContract(new Request("http://localhost/api/openapi.json"), undefined)).text(),
+    await (await nobody.get("/blog/feed.xml")).text(),
+    await (await nobody.get("/llms.txt")).text(),
+    await (await nobody.get("/api/openapi.json")).text(),
   ];
   const before = await texts();
   const [card, old] = [await getCard("plans"), settings.find((setting) => setting.key === key)?.value ?? ""];
@@ -177,8 +174,7 @@ test.each([
   ["concierge_daily_messages", "many", "whole number"],
   ["cart_reminder_hours", "721", "whole hours"],
 ])("%s cannot be %j", async (key, value, message) => {
-  const request = staffRequest(admin, `/api/admin/settings/${key}`, { method: "PUT", body: { value } });
-  const response = await PUT(request, { params: Promise.resolve({ key }) });
+  const response = await admin.put(`/api/admin/settings/${key}`, { value });
   expect(response.status).toBe(400);
   expect((await response.json()).message).toContain(message);
 });
@@ -187,10 +183,7 @@ test("a policy that is saved is the next version; the same text is none", async 
   const versions = () =>
     db.policyVersion.findMany({ where: { key: "terms_html" }, orderBy: { version: "asc" } });
   const before = (await versions()).length;
-  const save = (value: string) => {
-    const request = staffRequest(admin, "/api/admin/settings/terms_html", { method: "PUT", body: { value } });
-    return PUT(request, { params: Promise.resolve({ key: "terms_html" }) });
-  };
+  const save = (value: string) => admin.put("/api/admin/settings/terms_html", { value });
   await save("<p>One</p>");
   await save("<p>One</p>");
   await save("<p>Two</p>");

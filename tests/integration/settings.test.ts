@@ -1,16 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import { PUT as put, DELETE as remove } from "@/app/api/admin/settings/[key]/route";
-import { GET as list } from "@/app/api/admin/settings/route";
 import { invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { db } from "@/lib/platform/db/client";
 import { isClosed, seesClosedStore } from "@/lib/settings/server/maintenance";
-import { cookieOf, makeUser, staffRequest } from "../support/sessions";
-
-const at = (key: string) => ({ params: Promise.resolve({ key }) });
+import { browser } from "../support/api";
+import { cookieOf, makeUser } from "../support/sessions";
 
 async function set(key: string, body: unknown): Promise<Response> {
   const cookie = await cookieOf(await makeUser());
-  return put(staffRequest("PUT", `/api/admin/settings/${key}`, { cookie, body }), at(key));
+  return browser(cookie).put(`/api/admin/settings/${key}`, body);
 }
 
 describe("the settings call", () => {
@@ -33,9 +30,7 @@ describe("the settings call", () => {
       after: { value: "Measure twice" },
     });
     const cookie = await cookieOf(await makeUser());
-    const all = await (
-      await list(staffRequest("GET", "/api/admin/settings", { cookie }), { params: Promise.resolve({}) })
-    ).json();
+    const all = await browser(cookie).read("/api/admin/settings");
     expect(all.map((row: { key: string }) => row.key)).toContain("site_motto");
   });
 
@@ -95,8 +90,7 @@ describe("the settings call", () => {
     await set("temporary", { value: "x" });
     await set("maintenance_mode", { value: "false" });
     const cookie = await cookieOf(await makeUser());
-    const call = (key: string) =>
-      remove(staffRequest("DELETE", `/api/admin/settings/${key}`, { cookie }), at(key));
+    const call = (key: string) => browser(cookie).delete(`/api/admin/settings/${key}`);
     expect(await (await call("temporary")).json()).toEqual({ success: true });
     expect((await call("temporary")).status).toBe(404);
     expect((await call("maintenance_mode")).status).toBe(409);

@@ -1,18 +1,14 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { GET as me } from "@/app/api/admin/auth/me/route";
-import { PATCH as patchProfile } from "@/app/api/admin/profile/route";
-import { PATCH as patchUser } from "@/app/api/admin/users/[id]/route";
-import { POST as auth } from "@/app/api/auth/[...nextauth]/route";
 import { db } from "@/lib/platform/db/client";
 import { sessionCookieName } from "@/lib/users/rules/session-cookie";
 import { verifyPassword } from "@/lib/users/server/password";
 import { endSessions } from "@/lib/users/server/session";
 import { verifyCredentials } from "@/lib/users/server/sign-in";
 import { median } from "@/scripts/quantile";
-import { cookieOf, makeUser, PASSWORD, staffRequest } from "../support/sessions";
-import { at } from "../support/staff";
+import { browser, nobody, visitor } from "../support/api";
+import { cookieOf, makeUser, PASSWORD } from "../support/sessions";
 
 // next-auth asks Next for what was sent, by `require`, which no mock of an import reaches.
 let sent = new Headers();
@@ -32,7 +28,6 @@ Object.assign(createRequire(import.meta.url)("next/headers"), {
 // Counts how many passwords are really looked at.
 vi.mock("@/lib/users/server/password", { spy: true });
 
-const NO_PARAMS = { params: Promise.resolve({}) };
 let addresses = 0;
 /** An address that nobody has failed from yet. */
 const freshAddress = () => `198.51.100.${++addresses}`;
@@ -49,25 +44,19 @@ async function signIn(username: string, password: string, address = freshAddress
   };
   sent = new Headers({ ...headers, cookie: `next-auth.csrf-token=${token}|${hash}` });
   const body = new URLSearchParams({ username, password, csrfToken: token, json: "true" });
-  const request = new Request("http://localhost:3000/api/auth/callback/credentials", {
-    method: "POST",
-    headers,
-    body: body.toString(),
-  });
-  return auth(request, { params: Promise.resolve({ nextauth: ["callback", "credentials"] }) });
+  return nobody.post("/api/auth/callback/credentials", body.toString(), headers);
 }
 
 const sessionOf = (response: Response) =>
   response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${sessionCookieName()}=`));
 
-const check = (cookie: string) => me(staffRequest("GET", "/api/admin/auth/me", { cookie }), NO_PARAMS);
+const check = (cookie: string) => browser(cookie).get("/api/admin/auth/me");
 const basic = (username: string, password: string, address = freshAddress()) =>
-  me(
-    staffRequest("GET", "/api/admin/auth/me", {
-      headers: { "x-auth-username": username, "x-auth-password": password, "x-client-address": address },
-    }),
-    NO_PARAMS,
-  );
+  browser().get("/api/admin/auth/me", {
+    "x-auth-username": username,
+    "x-auth-password": password,
+    "x-client-address": address,
+  });
 
 beforeEach(() => {
   vi.mocked(verifyPassword).mockClear();
@@ -187,12 +176,10 @@ describe("a session ends", () => {
     const token = "b".repeat(64);
     const hash = createHash("sha256").update(`${token}${process.env.NEXTAUTH_SECRET}`).digest("hex");
     sent = new Headers({ cookie: `next-auth.csrf-token=${token}|${hash}; ${cookie}` });
-    const request = new Request("http://localhost:3000/api/auth/signout", {
-      method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
-      body: new URLSearchParams({ csrfToken: token, json: "true" }).toString(),
+    const body = new URLSearchParams({ csrfToken: token, json: "true" }).toString();
+    const response = await visitor.post("/api/auth/signout", body, {
+      "content-type": "application/x-www-form-urlencoded",
     });
-    const response = await auth(request, { params: Promise.resolve({ nextauth: ["signout"] }) });
     expect(response.status).toBe(200);
     expect((await check(cookie)).status).toBe(401);
   });
@@ -200,8 +187,7 @@ describe("a session ends", () => {
   it("by a new password of one's own, which needs the present one, but for the session that set it", async () => {
     const user = await makeUser("content_editor");
     const [cookie, elsewhere] = [await cookieOf(user), await cookieOf(user)];
-    const change = (body: object) =>
-      patchProfile(staffRequest("PATCH", "/api/admin/profile", { cookie, body }), NO_PARAMS);
+    const change = (body: object) => browser(cookie).patch("/api/admin/profile", body);
     const password = "an entirely new one";
     expect((await change({ password })).status).toBe(400);
     const wrong = await change({ password, currentPassword: "not it at all" });
@@ -218,11 +204,10 @@ describe("a session ends", () => {
     const admin = await makeUser();
     const user = await makeUser("content_editor");
     const cookie = await cookieOf(user);
-    const request = staffRequest("PATCH", `/api/admin/users/${user.id}`, {
-      cookie: await cookieOf(admin),
-      body: { role: "qc_reviewer" },
+    const change = browser(await cookieOf(admin)).patch(`/api/admin/users/${user.id}`, {
+      role: "qc_reviewer",
     });
-    expect((await patchUser(request, at(user.id))).status).toBe(200);
+    expect((await change).status).toBe(200);
     expect((await check(cookie)).status).toBe(401);
   });
 

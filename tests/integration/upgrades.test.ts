@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { POST as REFUND } from "@/app/api/admin/orders/[id]/refunds/route";
-import * as UPGRADES from "@/app/api/orders/[token]/upgrades/route";
 import { licenseFor } from "@/lib/downloads/server/license";
 import { cancelAbandonedOrders } from "@/lib/orders/jobs";
 import { getOrderByToken } from "@/lib/orders/queries";
@@ -11,11 +9,12 @@ import { listUpgrades } from "@/lib/orders/upgrade-queries";
 import { listMails } from "@/lib/outbox/queries";
 import { composeMail } from "@/lib/outbox/server/compose";
 import { db } from "@/lib/platform/db/client";
+import { nobody, visitor } from "../support/api";
 import { openConnections } from "../support/concurrency";
-import { jsonRequest, ORIGIN, payAndDeliver, withPayments } from "../support/payments";
+import { payAndDeliver, withPayments } from "../support/payments";
 import { pdfPages } from "../support/pdf";
 import { bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
-import { staffRequest, withStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 
 const payments = withPayments();
 const admin = withStaff("admin");
@@ -24,22 +23,17 @@ beforeEach(async () => {
   await db.rateLimit.deleteMany();
 });
 
-const params = (token: string) => ({ params: Promise.resolve({ token }) });
 async function listed(token: string): Promise<UpgradeDto[]> {
-  return (await UPGRADES.GET(new Request(ORIGIN), params(token))).json();
+  return nobody.read(`/api/orders/${token}/upgrades`);
 }
-const ask = (token: string, body: object) =>
-  UPGRADES.POST(jsonRequest(`/api/orders/${token}/upgrades`, body), params(token));
+const ask = (token: string, body: object) => visitor.post(`/api/orders/${token}/upgrades`, body);
 async function opened(token: string, body: object): Promise<OpenUpgradeDto> {
   const response = await ask(token, body);
   const result = await response.json();
   expect([response.status, result.message]).toEqual([200, undefined]);
   return result;
 }
-const refund = (id: number, body: object) =>
-  REFUND(staffRequest(admin, `/api/admin/orders/${id}/refunds`, { method: "POST", body }), {
-    params: Promise.resolve({ id: String(id) }),
-  });
+const refund = (id: number, body: object) => admin.post(`/api/admin/orders/${id}/refunds`, body);
 const tokenOf = (order: { tokenNonce: string }) => linkToken(order.tokenNonce);
 
 /** Pays an open upgrade and gives its order. */

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { POST } from "@/app/api/uploads/[endpoint]/route";
-import { GET as SERVE } from "@/app/media/[...path]/route";
+import { nobody } from "../support/api";
 import { withStaff } from "../support/staff";
 
 /** Files that are a picture to one program and something else to another. */
@@ -12,18 +11,8 @@ const editor = withStaff("content_editor");
 async function upload(content: Uint8Array, name: string, type: string): Promise<Response> {
   const form = new FormData();
   form.set("image", new File([new Uint8Array(content)], name, { type }));
-  const request = new Request("http://localhost:3000/api/uploads/general-image", {
-    method: "POST",
-    body: form,
-    headers: editor.headers,
-  });
-  return POST(request, { params: Promise.resolve({ endpoint: "general-image" }) });
+  return editor.post("/api/uploads/general-image", form);
 }
-
-const serve = (url: string) =>
-  SERVE(new Request(`http://localhost:3000${url}`), {
-    params: Promise.resolve({ path: url.replace("/media/", "").split("/") }),
-  });
 
 const picture = (format: "png" | "gif" | "jpeg" | "webp") =>
   sharp({ create: { width: 12, height: 9, channels: 3, background: "#884422" } })
@@ -45,7 +34,7 @@ test.each([
     expect(response.status, name).toBe(201);
     const { fileUrl: url } = await response.json();
     expect(url, name).toMatch(/^\/media\/uploads\/[\w-]+\.(?:png|jpe?g|gif|webp|avif)$/);
-    const served = await serve(url);
+    const served = await nobody.get(url);
     expect(served.headers.get("content-type")).toMatch(/^image\/(?!svg)/);
     expect(served.headers.get("x-content-type-options")).toBe("nosniff");
     expect(served.headers.get("content-security-policy")).toContain("sandbox");

@@ -3,12 +3,6 @@ import path from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { DELETE as DELETE_MEDIA, PATCH as PATCH_MEDIA } from "@/app/api/admin/media/[id]/route";
-import { GET as MEDIA } from "@/app/api/admin/media/route";
-import { DELETE as DELETE_FILE, GET as GET_FILE } from "@/app/api/admin/plans/[id]/files/[fileId]/route";
-import { POST } from "@/app/api/uploads/[endpoint]/route";
-import { POST as POST_FILE } from "@/app/api/uploads/plan-file/route";
-import { GET as SERVE } from "@/app/media/[...path]/route";
 import * as activity from "@/lib/activity/mutations";
 import { addPlanFile } from "@/lib/plans/admin/file-mutations";
 import { db } from "@/lib/platform/db/client";
@@ -16,8 +10,9 @@ import { env } from "@/lib/platform/ops/env";
 import { sweepHalfFiles } from "@/lib/platform/ops/storage";
 import { MAX_IMAGE_BYTES } from "@/lib/uploads/rules/limits";
 import * as imageStores from "@/lib/uploads/server/image-store";
+import { call, nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
-import { staffRequest, type TestStaff, withStaff } from "../support/staff";
+import { type TestStaff, withStaff } from "../support/staff";
 
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
@@ -47,13 +42,9 @@ function upload(
       ...(chunked ? {} : { "content-length": String(content.byteLength + 300) }),
     },
   } as RequestInit);
-  return POST(request, { params: Promise.resolve({ endpoint }) });
+  return call(request);
 }
 
-const serve = (url: string) =>
-  SERVE(new Request(`http://localhost:3000${url}`), {
-    params: Promise.resolve({ path: url.replace("/media/", "").split("/") }),
-  });
 const mediaFiles = () => {
   const folder = path.resolve(env().DATA_DIR, "media/uploads");
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -76,7 +67,7 @@ describe("images", () => {
     const { fileUrl, fileName, width, height } = await response.json();
     expect(fileUrl).toMatch(/^\/media\/uploads\/[0-9a-f-]{36}\.webp$/);
     expect({ fileName, width, height }).toEqual({ fileName: "passwd.jpg", width: 40, height: 30 });
-    const served = await serve(fileUrl);
+    const served = await nobody.get(fileUrl);
     expect(served.headers.get("content-type")).toBe("image/webp");
     expect(served.headers.get("x-content-type-options")).toBe("nosniff");
     expect(served.headers.get("content-security-policy")).toContain("sandbox");
@@ -93,7 +84,7 @@ describe("images", () => {
       .toBuffer();
     expect((await sharp(taken).metadata()).exif).toBeDefined();
     const { fileUrl } = await (await upload(taken)).json();
-    const stored = await sharp(Buffer.from(await (await serve(fileUrl)).arrayBuffer())).metadata();
+    const stored = await sharp(Buffer.from(await (await nobody.get(fileUrl)).arrayBuffer())).metadata();
     expect(stored.exif).toBeUndefined();
     expect([stored.width, stored.height]).toEqual([30, 40]);
   });
@@ -115,7 +106,7 @@ describe("images", () => {
       .toBuffer();
     const { fileUrl, height } = await (await upload(gif)).json();
     expect(height).toBe(8);
-    const stored = Buffer.from(await (await serve(fileUrl)).arrayBuffer());
+    const stored = Buffer.from(await (await nobody.get(fileUrl)).arrayBuffer());
     expect((await sharp(stored, { animated: true }).metadata()).pages).toBe(2);
   });
 
@@ -158,7 +149,7 @@ describe("images", () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="alert(1)"><script>alert(1)</script><path d="M0 0"/></svg>`;
     const { fileUrl } = await (await upload(Buffer.from(svg), { name: "logo.svg" })).json();
     expect(fileUrl).toMatch(/\.svg$/);
-    const served = await serve(fileUrl);
+    const served = await nobody.get(fileUrl);
     expect(served.headers.get("content-type")).toBe("image/svg+xml");
     expect(served.headers.get("content-security-policy")).toContain("sandbox");
     const text = await served.text();
@@ -205,13 +196,10 @@ describe("images", () => {
     const png = await photo().png().toBuffer();
     expect((await upload(png, { endpoint: "elsewhere" })).status).toBe(404);
     expect((await upload(png, { staff: reviewer })).status).toBe(403);
-    const params = { params: Promise.resolve({ endpoint: "general-image" }) };
-    const send = (init: { body?: unknown; headers?: Record<string, string> }) =>
-      POST(staffRequest(editor, "/api/uploads/general-image", { method: "POST", ...init }), params);
-    expect((await send({ body: {} })).status).toBe(415);
-    expect(
-      (await send({ body: "x", headers: { "content-type": "multipart/form-data; boundary=x" } })).status,
-    ).toBe(400);
+    const path = "/api/uploads/general-image";
+    expect((await editor.post(path, {})).status).toBe(415);
+    const form = { "content-type": "multipart/form-data; boundary=x" };
+    expect((await editor.post(path, "x", form)).status).toBe(400);
   });
 });
 
@@ -222,7 +210,7 @@ test("the library lists, finds, describes and deletes what nothing shows", async
     data: { title: "t", slug: "with-image", content: `Text ![](${shown.fileUrl}) text` },
   });
   const list = async (search: string) => {
-    const response = await MEDIA(staffRequest(reviewer, `/api/admin/media?${search}`), {});
+    const response = await reviewer.get(`/api/admin/media?${search}`);
     return { total: response.headers.get("x-total-count"), items: await response.json() };
   };
   expect(await list("")).toMatchObject({
@@ -234,33 +222,17 @@ test("the library lists, finds, describes and deletes what nothing shows", async
   });
   expect((await list("unused=1")).items).toMatchObject([{ id: unused.id }]);
   expect((await list("q=PORCH")).items).toMatchObject([{ id: shown.id }]);
-  const at = (id: number) => ({ params: Promise.resolve({ id: String(id) }) });
-  const describe = await PATCH_MEDIA(
-    staffRequest(editor, "/api/admin/media/1", { method: "PATCH", body: { alt: "A porch" } }),
-    at(shown.id),
-  );
+  const describe = await editor.patch(`/api/admin/media/${shown.id}`, { alt: "A porch" });
   expect(await describe.json()).toMatchObject({ alt: "A porch" });
-  const remove = (id: number) =>
-    DELETE_MEDIA(staffRequest(editor, "/api/admin/media/1", { method: "DELETE" }), at(id));
+  const remove = (id: number) => editor.delete(`/api/admin/media/${id}`);
   expect((await remove(shown.id)).status).toBe(409);
   expect(await (await remove(unused.id)).json()).toEqual({ success: true });
-  expect((await serve(unused.fileUrl)).status).toBe(404);
+  expect((await nobody.get(unused.fileUrl)).status).toBe(404);
 });
 
 describe("files for sale", () => {
   const send = (planId: number, body: string | ReadableStream, name = "set.pdf", staff = editor) =>
-    POST_FILE(
-      new Request(
-        `http://localhost:3000/api/uploads/plan-file?planId=${planId}&name=${encodeURIComponent(name)}`,
-        {
-          method: "POST",
-          body,
-          duplex: "half",
-          headers: staff.headers,
-        } as RequestInit,
-      ),
-      {},
-    );
+    staff.post(`/api/uploads/plan-file?planId=${planId}&name=${encodeURIComponent(name)}`, body);
   const stored = () => {
     const folder = path.resolve(env().DATA_DIR, "private");
     return existsSync(folder)
@@ -276,14 +248,11 @@ describe("files for sale", () => {
     expect(await (await send(plan.id, "%PDF-1.7 two!")).json()).toMatchObject({ revision: 2 });
     const rows = await db.planFile.findMany({ where: { planId: plan.id }, orderBy: { revision: "asc" } });
     expect(rows.map((row) => row.replacedAt === null)).toEqual([false, true]);
-    const params = { params: Promise.resolve({ id: String(plan.id), fileId: String(rows[1]?.id) }) };
-    const download = await GET_FILE(staffRequest(reviewer, "/api/admin/plans/1/files/1"), params);
+    const second = `/api/admin/plans/${plan.id}/files/${rows[1]?.id}`;
+    const download = await reviewer.get(second);
     expect(await download.text()).toBe("%PDF-1.7 two!");
     expect(download.headers.get("content-disposition")).toContain("attachment");
-    const gone = await DELETE_FILE(
-      staffRequest(editor, "/api/admin/plans/1/files/1", { method: "DELETE" }),
-      params,
-    );
+    const gone = await editor.delete(second);
     expect(await gone.json()).toEqual({ success: true });
     expect(await db.planFile.count({ where: { planId: plan.id, replacedAt: null } })).toBe(0);
     const log = await db.activityLog.findMany({

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { staffRequest, withStaff } from "../support/staff";
+import { withStaff } from "../support/staff";
 import { startUploadThing, type UploadThingServer } from "../support/uploadthing-server";
 
 let server: UploadThingServer;
@@ -31,23 +31,16 @@ beforeEach(async () => {
 });
 
 async function upload(): Promise<Response> {
-  const { POST } = await import("@/app/api/uploads/[endpoint]/route");
   const image = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#884422" } })
     .withExif({ IFD0: { Artist: "Private Person" } })
     .jpeg()
     .toBuffer();
   const form = new FormData();
   form.set("image", new File([new Uint8Array(image)], "../front door.jpg", { type: "image/jpeg" }));
-  const url = "http://localhost:3000/api/uploads/general-image";
-  const request = new Request(url, { method: "POST", body: form, headers: editor.headers });
-  return POST(request, { params: Promise.resolve({ endpoint: "general-image" }) });
+  return editor.post("/api/uploads/general-image", form);
 }
 
-async function deleteMedia(id: number): Promise<Response> {
-  const { DELETE } = await import("@/app/api/admin/media/[id]/route");
-  const request = staffRequest(editor, `/api/admin/media/${id}`, { method: "DELETE" });
-  return DELETE(request, { params: Promise.resolve({ id: String(id) }) });
-}
+const deleteMedia = (id: number) => editor.delete(`/api/admin/media/${id}`);
 
 test("an image goes to UploadThing, cleaned and under a random name, and is found there", async () => {
   const response = await upload();

@@ -1,8 +1,4 @@
 import { describe, expect, it, vi } from "vitest";
-import { PATCH as patchProfile } from "@/app/api/admin/profile/route";
-import { PATCH as patch, DELETE as remove } from "@/app/api/admin/users/[id]/route";
-import { GET as exportCsv } from "@/app/api/admin/users/export/route";
-import { POST as create, GET as list } from "@/app/api/admin/users/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { json, methods } from "@/lib/platform/http/route";
@@ -10,13 +6,11 @@ import { readListQuery } from "@/lib/platform/lists/list-query";
 import { deleteUsers, updateUser } from "@/lib/users/mutations";
 import { findUsers, listDemoAccounts, USER_LIST } from "@/lib/users/queries";
 import { staffRoute } from "@/lib/users/server/staff-route";
+import { browser } from "../support/api";
 import { cookieOf, makeUser, staffOf, staffRequest } from "../support/sessions";
-import { at } from "../support/staff";
 
-const NO_PARAMS = { params: Promise.resolve({}) };
-
-const call = async (user: User, method: string, body?: unknown) =>
-  staffRequest(method, "/api/admin/users", { cookie: await cookieOf(user), body });
+const USERS = "/api/admin/users";
+const as = async (user: User) => browser(await cookieOf(user));
 
 const POST_ROW = { title: "T", slug: "late", content: "c" };
 
@@ -35,7 +29,7 @@ const logOf = (id: number, action: string) =>
 describe("the users call", () => {
   it("creates with 201, keeps the password to itself and writes it all down but that", async () => {
     const admin = await makeUser();
-    const response = await create(await call(admin, "POST", NEW_USER), NO_PARAMS);
+    const response = await (await as(admin)).post(USERS, NEW_USER);
     expect(response.status).toBe(201);
     const made = await response.json();
     expect(Object.keys(made).sort()).toEqual(
@@ -46,23 +40,20 @@ describe("the users call", () => {
     const [entry] = await logOf(made.id, "create");
     expect(entry?.userId).toBe(admin.id);
     expect(JSON.stringify(entry)).not.toMatch(/argon2|compiler/);
-    const all = await (await list(await call(admin, "GET"), NO_PARAMS)).text();
+    const all = await (await (await as(admin)).get(USERS)).text();
     expect(all).not.toMatch(/argon2|password|sessionVersion/);
   });
 
   it("refuses a name or an address that is taken, in any letters, also in parallel", async () => {
-    const admin = await makeUser();
+    const admin = await as(await makeUser());
     const body = { ...NEW_USER, username: "Ada.L", email: "ada@example.com" };
     const both = await Promise.all(
-      [body, { ...body, username: "ADA.L", email: "ADA@example.com" }].map(async (input) =>
-        create(await call(admin, "POST", input), NO_PARAMS),
+      [body, { ...body, username: "ADA.L", email: "ADA@example.com" }].map((input) =>
+        admin.post(USERS, input),
       ),
     );
     expect(both.map((response) => response.status).sort()).toEqual([201, 409]);
-    const again = await create(
-      await call(admin, "POST", { ...body, username: "ada.l", email: "x@example.com" }),
-      NO_PARAMS,
-    );
+    const again = await admin.post(USERS, { ...body, username: "ada.l", email: "x@example.com" });
     expect(again.status).toBe(409);
     expect((await again.json()).errors).toEqual([{ path: "username", message: "That username is taken" }]);
   });
@@ -81,7 +72,7 @@ describe("the users call", () => {
     ["confirmPassword", { confirmPassword: "something else" }],
   ])("answers 400 that names %s for %j", async (path, wrong) => {
     const admin = await makeUser();
-    const response = await create(await call(admin, "POST", { ...NEW_USER, ...wrong }), NO_PARAMS);
+    const response = await (await as(admin)).post(USERS, { ...NEW_USER, ...wrong });
     expect(response.status).toBe(400);
     expect((await response.json()).errors.map((error: { path: string }) => error.path)).toContain(path);
   });
@@ -89,10 +80,10 @@ describe("the users call", () => {
   it("changes only what is sent, and keeps the password when it is empty", async () => {
     const admin = await makeUser();
     const user = await makeUser("content_editor");
-    const response = await patch(
-      await call(admin, "PATCH", { fullName: "New Name", password: "" }),
-      at(user.id),
-    );
+    const response = await (await as(admin)).patch(`${USERS}/${user.id}`, {
+      fullName: "New Name",
+      password: "",
+    });
     expect(response.status).toBe(200);
     const after = await db.user.findUniqueOrThrow({ where: { id: user.id } });
     expect(after).toMatchObject({
@@ -113,24 +104,24 @@ describe("the users call", () => {
     const body = { ...NEW_USER, username: "late.comer", email: "late@example.com" };
     const [before, during] = [await makeUser(), await makeUser()];
     // Between the session and its user, which are two statements.
-    const request = await call(before, "POST", body);
+    const leaving = await as(before);
     const read = vi.spyOn(db.staffSession, "findUnique").mockImplementationOnce((async (args: object) => {
       const session = await db.staffSession.findFirst(args);
       await db.user.delete({ where: { id: before.id } });
       return { ...session, user: null };
     }) as never);
-    expect((await create(request, NO_PARAMS)).status).toBe(401);
+    expect((await leaving.post(USERS, body)).status).toBe(401);
     expect(read).toHaveBeenCalledOnce();
     read.mockRestore();
     // Between the check of the session and a row that names the user.
-    const late = await call(during, "POST");
+    const late = staffRequest("POST", USERS, { cookie: await cookieOf(during) });
     const { POST } = methods({
       POST: staffRoute("blog:create", async (_request, _context, staff) => {
         await db.user.delete({ where: { id: staff.id } });
         return json(await db.blogPost.create({ data: { ...POST_ROW, authorId: staff.id } }));
       }),
     });
-    expect((await POST(late, NO_PARAMS)).status).toBe(401);
+    expect((await POST(late, {})).status).toBe(401);
   });
 
   it("answers 409 to a stale copy and says who saved it", async () => {
@@ -138,35 +129,25 @@ describe("the users call", () => {
     const user = await makeUser("content_editor");
     const read = user.lastUpdatedAt.toISOString();
     await updateUser(user.id, { fullName: "Saved first" }, staffOf(other));
-    const response = await patch(
-      await call(admin, "PATCH", { fullName: "Saved second", lastUpdatedAt: read }),
-      at(user.id),
-    );
+    const save = async (lastUpdatedAt: string) =>
+      (await as(admin)).patch(`${USERS}/${user.id}`, { fullName: "Saved second", lastUpdatedAt });
+    const response = await save(read);
     expect(response.status).toBe(409);
     const body = await response.json();
     expect(body).toMatchObject({ code: "stale", lastUpdatedBy: other.fullName });
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).fullName).toBe("Saved first");
-    const fresh = await patch(
-      await call(admin, "PATCH", { fullName: "Saved second", lastUpdatedAt: body.lastUpdatedAt }),
-      at(user.id),
-    );
-    expect(fresh.status).toBe(200);
+    expect((await save(body.lastUpdatedAt)).status).toBe(200);
   });
 
   it("answers 404 to an id of no row and to one that is no number", async () => {
-    const admin = await makeUser();
-    expect((await remove(await call(admin, "DELETE"), at(2_000_000_000))).status).toBe(404);
-    expect((await patch(await call(admin, "PATCH", {}), at("abc"))).status).toBe(404);
+    const admin = await as(await makeUser());
+    expect((await admin.delete(`${USERS}/2000000000`)).status).toBe(404);
+    expect((await admin.patch(`${USERS}/abc`, {})).status).toBe(404);
   });
 
   it("refuses a cookie-authenticated write from another site", async () => {
-    const admin = await makeUser();
-    const request = staffRequest("POST", "/api/admin/users", {
-      cookie: await cookieOf(admin),
-      body: NEW_USER,
-      headers: { "sec-fetch-site": "cross-site" },
-    });
-    expect((await create(request, NO_PARAMS)).status).toBe(403);
+    const admin = await as(await makeUser());
+    expect((await admin.post(USERS, NEW_USER, { "sec-fetch-site": "cross-site" })).status).toBe(403);
   });
 });
 
@@ -177,8 +158,9 @@ describe("deleting", () => {
     const post = await db.blogPost.create({
       data: { title: "Kept", slug: `kept-${user.id}`, content: "Text", authorId: user.id },
     });
-    expect((await remove(await call(admin, "DELETE"), at(admin.id))).status).toBe(409);
-    const gone = await remove(await call(admin, "DELETE"), at(user.id));
+    const remove = async ({ id }: User) => (await as(admin)).delete(`${USERS}/${id}`);
+    expect((await remove(admin)).status).toBe(409);
+    const gone = await remove(user);
     expect(await gone.json()).toEqual({ success: true });
     expect((await db.blogPost.findUniqueOrThrow({ where: { id: post.id } })).authorId).toBeNull();
     expect(await logOf(user.id, "delete")).toHaveLength(1);
@@ -207,11 +189,8 @@ describe("deleting", () => {
 
 it("a role in the profile call changes nothing", async () => {
   const user = await makeUser("qc_reviewer");
-  const request = staffRequest("PATCH", "/api/admin/profile", {
-    cookie: await cookieOf(user),
-    body: { fullName: "Still a reviewer", role: "admin", id: 1 },
-  });
-  expect((await patchProfile(request, NO_PARAMS)).status).toBe(200);
+  const sent = { fullName: "Still a reviewer", role: "admin", id: 1 };
+  expect((await (await as(user)).patch("/api/admin/profile", sent)).status).toBe(200);
   const after = await db.user.findUniqueOrThrow({ where: { id: user.id } });
   expect(after).toMatchObject({ role: "qc_reviewer", fullName: "Still a reviewer" });
 });
@@ -226,8 +205,7 @@ it("the list searches literally, filters by role and sorts; the export neutraliz
     "zed@example.com",
   );
   expect((await findUsers(query("q=zed&role=admin"))).total).toBe(0);
-  const request = staffRequest("GET", "/api/admin/users/export?q=zed", { cookie: await cookieOf(admin) });
-  const csv = await (await exportCsv(request, NO_PARAMS)).text();
+  const csv = await (await (await as(admin)).get(`${USERS}/export?q=zed`)).text();
   expect(csv).toContain("'=HYPERLINK(1)");
   expect(csv.trim().split("\r\n")).toHaveLength(3);
 });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { POST } from "@/app/api/events/route";
 import { converse } from "@/lib/concierge/server/conversation";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { CLIENT_ADDRESS } from "@/lib/platform/http/internal-headers";
 import { countVisit, deleteOldCounts, deleteVisitors, flushCounts, visitorOf } from "@/lib/visits/mutations";
 import { OTHER } from "@/lib/visits/schema";
+import { nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
@@ -21,14 +21,8 @@ beforeEach(async () => {
 });
 
 function send(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  const all = {
-    "content-type": "application/json",
-    "user-agent": BROWSER,
-    [CLIENT_ADDRESS]: `10.0.0.${address}`,
-    ...headers,
-  };
-  const init = { method: "POST", headers: all, body: JSON.stringify(body) };
-  return POST(new Request("http://localhost:3000/api/events", init), {});
+  const own = { "user-agent": BROWSER, [CLIENT_ADDRESS]: `10.0.0.${address}` };
+  return nobody.post("/api/events", body, { ...own, ...headers });
 }
 
 async function counts(): Promise<Record<string, number>> {

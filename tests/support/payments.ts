@@ -5,38 +5,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Stripe from "stripe";
 import { afterAll, beforeAll } from "vitest";
-import { POST as createPaymentIntent } from "@/app/api/create-payment-intent/route";
-import { POST as confirmDemo } from "@/app/api/demo-payments/confirm/route";
-import { POST as webhook } from "@/app/api/webhooks/stripe/route";
 import { closeLocks } from "@/lib/platform/db/lock";
 import { env } from "@/lib/platform/ops/env";
 import { startStripeEmulator } from "@/scripts/stripe-emulator/server";
 import { signature } from "@/scripts/stripe-emulator/webhooks";
+import { nobody, visitor } from "./api";
 
-const NO_PARAMS = { params: Promise.resolve({}) };
-export const ORIGIN = "http://localhost:3000";
 export const GOOD_CARD = "4242424242424242";
 export const DECLINED_CARD = "4000000000000002";
 export const STEP_CARD = "4000002500003155";
 
-/** A JSON request as the store's own pages send it. */
-export function jsonRequest(
-  address: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-  method = "POST",
-): Request {
-  return new Request(`${ORIGIN}${address}`, {
-    method,
-    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", ...headers },
-    body: JSON.stringify(body),
-  });
-}
-
 /** Calls POST /api/create-payment-intent for a cart. */
 export function checkout(sessionId: string, body: unknown = {}): Promise<Response> {
-  const request = jsonRequest("/api/create-payment-intent", body, { "x-cart-session": sessionId });
-  return createPaymentIntent(request, NO_PARAMS);
+  return visitor.post("/api/create-payment-intent", body, { "x-cart-session": sessionId });
 }
 
 export interface Opened {
@@ -63,7 +44,7 @@ export async function pay(opened: { clientSecret: string }, number = GOOD_CARD) 
     name: "Ada Builder",
     email: "ada@example.com",
   };
-  const response = await confirmDemo(jsonRequest("/api/demo-payments/confirm", body), NO_PARAMS);
+  const response = await visitor.post("/api/demo-payments/confirm", body);
   return (await response.json()) as { status?: string; message?: string; code?: string };
 }
 
@@ -77,11 +58,11 @@ export function deliver(
     options.signature === undefined
       ? signature(payload, env().STRIPE_WEBHOOK_SECRET ?? "", timestamp)
       : options.signature;
-  const headers = new Headers({ "content-type": "application/json" });
-  if (header !== null) headers.set("stripe-signature", header);
-  return webhook(
-    new Request(`${ORIGIN}/api/webhooks/stripe`, { method: "POST", headers, body: payload }),
-    NO_PARAMS,
+  const headers = { "content-type": "application/json" };
+  return nobody.post(
+    "/api/webhooks/stripe",
+    payload,
+    header === null ? headers : { ...headers, "stripe-signature": header },
   );
 }
 

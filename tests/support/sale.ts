@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import * as cartRoute from "@/app/api/cart/route";
 import type { HousePlan, PlanAddon, Prisma } from "@/generated/prisma/client";
 import { getCartForCheckout } from "@/lib/cart/checkout-queries";
 import { createOrder } from "@/lib/orders/mutations";
 import { settleOrder } from "@/lib/orders/payment-mutations";
 import { db } from "@/lib/platform/db/client";
+import { visitor } from "./api";
 import { makeAddon, makePlan, makePlanFile, newSession } from "./fixtures";
-import { jsonRequest, open, type Payments, pay, payAndDeliver } from "./payments";
+import { open, type Payments, pay, payAndDeliver } from "./payments";
 
 export const BUYER = { name: "Ada Builder", email: "ada@example.com" };
 
@@ -75,7 +75,7 @@ export async function filledCart(lines: Bought[]): Promise<string> {
   const session = newSession();
   for (const { plan, addons = [], ...line } of lines) {
     const body = { planId: plan.id, addons: addons.map(({ id }) => id), ...line };
-    const response = await cartRoute.POST(jsonRequest("/api/cart", body, { "x-cart-session": session }), {});
+    const response = await visitor.post("/api/cart", body, { "x-cart-session": session });
     expect(response.status).toBe(201);
   }
   return session;

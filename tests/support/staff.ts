@@ -4,9 +4,10 @@ import { db } from "@/lib/platform/db/client";
 import type { Role } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
 import { hashPassword } from "@/lib/users/server/password";
+import { type Client, client } from "./api";
 
-/** A member of staff, and the headers an API client of theirs sends. */
-export interface TestStaff extends Staff {
+/** A member of staff, an API client of theirs, and the headers that it sends. */
+export interface TestStaff extends Staff, Client {
   headers: Record<string, string>;
 }
 
@@ -27,14 +28,16 @@ export async function makeStaff(role: Role): Promise<TestStaff> {
       role,
     },
   });
+  const headers = { "x-auth-username": username, "x-auth-password": PASSWORD };
   return {
+    ...client(headers),
+    headers,
     id: row.id,
     username,
     fullName: row.fullName,
     avatar: null,
     role,
     ip: null,
-    headers: { "x-auth-username": username, "x-auth-password": PASSWORD },
   };
 }
 
@@ -45,27 +48,4 @@ export function withStaff(role: Role): TestStaff {
     Object.assign(staff, await makeStaff(role));
   });
   return staff;
-}
-
-/** The context of a call about one row. */
-export const at = (id: number | string) => ({ params: Promise.resolve({ id: String(id) }) });
-
-interface Sent {
-  method?: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
-/** A call of an API client. */
-export function staffRequest(staff: TestStaff | undefined, path: string, sent: Sent = {}): Request {
-  const { method = "GET", body, headers } = sent;
-  return new Request(`http://localhost:3000${path}`, {
-    method,
-    headers: {
-      ...(staff?.headers ?? {}),
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...headers,
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
 }

@@ -1,0 +1,119 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+
+export const ORIGIN = "http://localhost:3000";
+
+type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
+
+interface Route {
+  file: string;
+  /** The parts of its address: `plans`, `[id]`, `[...path]`. */
+  parts: string[];
+}
+
+/** A fixed part goes before a variable one, and that before the rest of an address, as in the framework. */
+const rank = (part = "") => (part.startsWith("[...") ? 2 : part.startsWith("[") ? 1 : 0);
+
+const routes: Route[] = globSync("app/**/route.ts")
+  .map((file) => ({
+    file,
+    parts: path
+      .dirname(file)
+      .split(path.sep)
+      .slice(1)
+      .filter((part) => !part.startsWith("(")),
+  }))
+  .sort((a, b) => {
+    const at = a.parts.findIndex((part, index) => rank(part) !== rank(b.parts[index]));
+    return rank(a.parts[at]) - rank(b.parts[at]);
+  });
+
+/** The values of a route's variable parts in an address; undefined where the route is another's. */
+function paramsOf({ parts }: Route, segments: string[]): Record<string, string | string[]> | undefined {
+  const params: Record<string, string | string[]> = {};
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index];
+    if (segment === undefined) return undefined;
+    if (rank(part) === 2) return { ...params, [part.slice(4, -1)]: segments.slice(index) };
+    if (rank(part) === 1) params[part.slice(1, -1)] = segment;
+    else if (part !== segment) return undefined;
+  }
+  return parts.length === segments.length ? params : undefined;
+}
+
+/** The response of the route that a request's address names: what the framework would call. */
+export async function call(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const segments = pathname.slice(1).split("/").map(decodeURIComponent);
+  for (const route of routes) {
+    const params = paramsOf(route, segments);
+    if (!params) continue;
+    const handlers = (await import(/* @vite-ignore */ `../../${route.file}`)) as Record<string, Handler>;
+    const handler = handlers[request.method];
+    if (!handler) break;
+    return handler(request, { params: Promise.resolve(params) });
+  }
+  throw new Error(`No route takes ${request.method} ${pathname}.`);
+}
+
+type Headers = Record<string, string>;
+type Read = (address: string, headers?: Headers) => Promise<Response>;
+type Write = (address: string, body?: unknown, headers?: Headers) => Promise<Response>;
+
+/** Somebody who calls the store. */
+export interface Client {
+  get: Read;
+  /** The JSON of a GET, which must succeed. */
+  // biome-ignore lint/suspicious/noExplicitAny: what a test reads of it is what it tests
+  read: (address: string, headers?: Headers) => Promise<any>;
+  post: Write;
+  put: Write;
+  patch: Write;
+  delete: Write;
+}
+
+const isRaw = (body: unknown) =>
+  body === undefined ||
+  typeof body === "string" ||
+  [Uint8Array, FormData, ReadableStream].some((kind) => body instanceof kind);
+
+/** A client that sends these headers with each call; a body goes as JSON, unless it is text, bytes, a form or a stream. */
+export function client(own: Headers = {}): Client {
+  const send =
+    (method: string): Write =>
+    (address, body, headers) => {
+      const raw = isRaw(body);
+      const type: Headers = raw ? {} : { "content-type": "application/json" };
+      return call(
+        new Request(new URL(address, ORIGIN), {
+          method,
+          headers: { ...own, ...type, ...headers },
+          body: raw ? (body as BodyInit | undefined) : JSON.stringify(body),
+          // Without it a stream is not taken.
+          duplex: "half",
+        } as RequestInit),
+      );
+    };
+  const get: Read = (address, headers) => send("GET")(address, undefined, headers);
+  return {
+    get,
+    read: async (address, headers) => {
+      const response = await get(address, headers);
+      if (!response.ok) throw new Error(`GET ${address}: ${response.status} ${await response.text()}`);
+      return response.json();
+    },
+    post: send("POST"),
+    put: send("PUT"),
+    patch: send("PATCH"),
+    delete: send("DELETE"),
+  };
+}
+
+/** A client of whom nothing is known. */
+export const nobody = client();
+
+/** The store's own pages in the browser of a visitor, or of a user whose session cookie is given. */
+export const browser = (cookie?: string): Client =>
+  client({ "sec-fetch-site": "same-origin", ...(cookie ? { cookie } : {}) });
+
+export const visitor = browser();
