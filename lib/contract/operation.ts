@@ -35,3 +35,31 @@ export interface Operation {
 export const ok = (description: string, schema: z.ZodType): Record<number, OperationResponse> => ({
   200: { description, schema },
 });
+
+type Rest = Pick<Operation, "query" | "body" | "bodyType" | "errors" | "cart">;
+
+/**
+ * The calls of one part of the store. Beside the statuses that each names, a call can refuse what
+ * it is sent, and not find what a variable part of its address names.
+ */
+export const callsOf =
+  (tag: Operation["tag"]) =>
+  (
+    method: HttpMethod,
+    path: string,
+    summary: string,
+    responses: Operation["responses"],
+    rest: Rest = {},
+  ): Operation => ({
+    method,
+    path,
+    summary,
+    tag,
+    responses,
+    ...rest,
+    errors: [
+      ...(rest.body ? [400, 413, 415] : rest.query || rest.cart ? [400] : []),
+      ...(path.includes("{") ? [404] : []),
+      ...(rest.errors ?? []),
+    ],
+  });

@@ -1,33 +1,23 @@
 import { z } from "zod";
 import { listPageSchema } from "@/lib/platform/lists/list-page";
-import type { HttpMethod, Operation } from "./operation";
+import { callsOf, type HttpMethod, type Operation } from "./operation";
 import { successShape } from "./shapes";
 
 /** The kinds of calls that the back office is made of, as members of the contract. */
-type Body = Pick<Operation, "body" | "bodyType" | "query">;
+const staff = callsOf("Staff");
 
 export const call = (
   method: HttpMethod,
   path: string,
   summary: string,
   responses: Operation["responses"],
-  rest: Body & { errors?: number[] } = {},
+  { errors = [], ...rest }: Pick<Operation, "body" | "bodyType" | "query" | "errors"> = {},
 ): Operation => ({
-  method,
-  path,
-  summary,
-  tag: "Staff",
+  ...staff(method, path, summary, responses, {
+    ...rest,
+    errors: [401, 403, 429, ...(rest.body ? [409] : []), ...errors],
+  }),
   staff: true,
-  responses,
-  ...rest,
-  errors: [
-    401,
-    403,
-    429,
-    ...(rest.body ? [400, 409, 413, 415] : []),
-    ...(path.includes("{") ? [404] : []),
-    ...(rest.errors ?? []),
-  ],
 });
 
 export const read = (path: string, summary: string, row: z.ZodType) =>
@@ -46,7 +36,7 @@ export const longList = (path: string, summary: string, row: z.ZodType) =>
         schema: z.array(row),
       },
     },
-    { query: listPageSchema, errors: [400] },
+    { query: listPageSchema },
   );
 export const create = (path: string, summary: string, body: z.ZodType, row: z.ZodType) =>
   call("post", path, summary, { 201: { description: "The row that was made", schema: row } }, { body });

@@ -31,14 +31,14 @@ export const STAFF_OPERATIONS: Operation[] = [
     "/api/admin/reports",
     "Visits, sales and refunds of a range of days, with those of the range before",
     { 200: { description: "The report; amounts in cents", schema: reportSchema } },
-    { query: rangeQuerySchema, errors: [400] },
+    { query: rangeQuerySchema },
   ),
   call(
     "get",
     "/api/admin/reports/{table}",
     "One table of the report with all its rows",
     { 200: { description: "A table; amounts in dollars", schema: z.string(), type: "text/csv" } },
-    { query: rangeQuerySchema, errors: [400] },
+    { query: rangeQuerySchema },
   ),
   call(
     "get",
