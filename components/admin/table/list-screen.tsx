@@ -11,9 +11,12 @@ import { LoadBoundary } from "./load-boundary";
 interface ListScreenProps {
   title: string;
   description: string;
+  /** Where a list inside of another leads back to. */
+  back?: ComponentProps<typeof PageHeader>["back"];
   /** Buttons at the right of the head, such as an AddLink. */
   actions?: ReactNode;
-  toolbar: ComponentProps<typeof ListToolbar>;
+  /** What the list is searched and narrowed with; none for a short one. */
+  toolbar?: ComponentProps<typeof ListToolbar>;
   /** What is said when the rows could not be loaded, e.g. `Error loading users`. */
   failure: string;
   /** Stands before the reason, e.g. `An error occurred`. */
@@ -24,11 +27,11 @@ interface ListScreenProps {
 
 /** A screen with a list: its head, its search and filters, and the table as soon as it is there. */
 export function ListScreen(props: ListScreenProps) {
-  const { title, description, actions, toolbar, failure, failureLead, children } = props;
+  const { title, description, back, actions, toolbar, failure, failureLead, children } = props;
   return (
     <>
-      <PageHeader {...{ title, description, actions }} />
-      <ListToolbar {...toolbar} />
+      <PageHeader {...{ title, description, back, actions }} />
+      {toolbar ? <ListToolbar {...toolbar} /> : null}
       <LoadBoundary title={failure} lead={failureLead}>
         <Suspense fallback={<DataTableSkeleton />}>{children}</Suspense>
       </LoadBoundary>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AlertsTable } from "@/components/admin/alerts/alerts-table";
 import { filterBy } from "@/components/admin/table/list-filter";
-import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
+import { listPage } from "@/components/admin/table/list-page";
 import {
   ALERT_LIST,
   ALERT_STATE_LABELS,
@@ -9,8 +9,6 @@ import {
   SEVERITIES,
   SEVERITY_LABELS,
 } from "@/lib/alerts/schema";
-import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 
@@ -30,18 +28,14 @@ const FILTERS = [
   },
 ];
 
-export default async function AlertsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const staff = await requireStaff("alerts:read");
-  const query = readListQuery(await searchParams, ALERT_LIST);
-  return (
-    <ListScreen
-      title="Alerts"
-      description="Notices at the head of every public page, and what the store tells its staff."
-      actions={<AddLink area="alerts" role={staff.role} label="Add Alert" />}
-      toolbar={{ path: "/admin/alerts", query, searchLabel: "Message", filters: FILTERS }}
-      failure="Error loading alerts"
-    >
-      <AlertsTable query={query} role={staff.role} />
-    </ListScreen>
-  );
-}
+export default listPage({
+  permission: "alerts:read",
+  list: ALERT_LIST,
+  title: "Alerts",
+  description: "Notices at the head of every public page, and what the store tells its staff.",
+  toolbar: { path: "/admin/alerts", searchLabel: "Message" },
+  filters: FILTERS,
+  add: { area: "alerts", label: "Add Alert" },
+  failure: "Error loading alerts",
+  table: (query, { role }) => <AlertsTable query={query} role={role} />,
+});

@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { IssuesTable } from "@/components/admin/issues/issues-table";
-import { ListScreen } from "@/components/admin/table/list-screen";
+import { listPage } from "@/components/admin/table/list-page";
 import { ISSUE_LIST } from "@/lib/issues/schema";
-import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 
@@ -19,23 +17,13 @@ const STATE_FILTER = {
   ],
 };
 
-export default async function IssuesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const staff = await requireStaff("issues:read");
-  const query = readListQuery(await searchParams, ISSUE_LIST);
-  return (
-    <ListScreen
-      title="Concierge Issues"
-      description="What visitors asked that a person should answer."
-      toolbar={{
-        path: "/admin/issues",
-        query,
-        searchLabel: "Words of the issue",
-        filters: [STATE_FILTER],
-        dates: { from: "From", to: "To" },
-      }}
-      failure="Error loading issues"
-    >
-      <IssuesTable query={query} role={staff.role} />
-    </ListScreen>
-  );
-}
+export default listPage({
+  permission: "issues:read",
+  list: ISSUE_LIST,
+  title: "Concierge Issues",
+  description: "What visitors asked that a person should answer.",
+  toolbar: { path: "/admin/issues", searchLabel: "Words of the issue", dates: { from: "From", to: "To" } },
+  filters: [STATE_FILTER],
+  failure: "Error loading issues",
+  table: (query, { role }) => <IssuesTable query={query} role={role} />,
+});

@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { OutboxTable } from "@/components/admin/outbox/outbox-table";
 import { filterBy } from "@/components/admin/table/list-filter";
-import { ListScreen } from "@/components/admin/table/list-screen";
+import { listPage } from "@/components/admin/table/list-page";
 import { MAIL_KIND_LABELS, MAIL_LIST, MAIL_STATE_LABELS, MAIL_STATES } from "@/lib/outbox/schema";
-import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 
@@ -20,23 +18,17 @@ const FILTERS = [
   },
 ];
 
-export default async function OutboxPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const staff = await requireStaff("orders:read");
-  const query = readListQuery(await searchParams, MAIL_LIST);
-  return (
-    <ListScreen
-      title="Outbox"
-      description="The mails the store sends: receipts, deliveries, replies and letters."
-      toolbar={{
-        path: "/admin/outbox",
-        query,
-        searchLabel: "Address of the receiver",
-        filters: FILTERS,
-        dates: { from: "From", to: "To" },
-      }}
-      failure="Error loading mails"
-    >
-      <OutboxTable query={query} role={staff.role} />
-    </ListScreen>
-  );
-}
+export default listPage({
+  permission: "orders:read",
+  list: MAIL_LIST,
+  title: "Outbox",
+  description: "The mails the store sends: receipts, deliveries, replies and letters.",
+  toolbar: {
+    path: "/admin/outbox",
+    searchLabel: "Address of the receiver",
+    dates: { from: "From", to: "To" },
+  },
+  filters: FILTERS,
+  failure: "Error loading mails",
+  table: (query, { role }) => <OutboxTable query={query} role={role} />,
+});

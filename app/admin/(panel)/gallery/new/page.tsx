@@ -1,20 +1,18 @@
 import type { Metadata } from "next";
+import { newPage } from "@/components/admin/form/row-page";
 import { GalleryImageForm } from "@/components/admin/gallery/gallery-image-form";
-import { PageHeader } from "@/components/admin/shell/page-header";
 import { nextPlace } from "@/lib/display-order/queries";
 import { listCategoryChoices } from "@/lib/gallery/queries";
-import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 
 export const metadata: Metadata = { title: "New Gallery Image" };
 
-export default async function NewGalleryImagePage() {
-  await requireStaff("gallery:create");
-  return (
-    <>
-      <PageHeader title="New Gallery Image" back={{ href: "/admin/gallery", label: "Back to gallery" }} />
-      <GalleryImageForm lastPlace={await nextPlace("gallery")} categories={await listCategoryChoices()} />
-    </>
-  );
-}
+export default newPage({
+  permission: "gallery:create",
+  title: "New Gallery Image",
+  back: { href: "/admin/gallery", label: "Back to gallery" },
+  form: async () => (
+    <GalleryImageForm lastPlace={await nextPlace("gallery")} categories={await listCategoryChoices()} />
+  ),
+});

@@ -1,15 +1,12 @@
 import type { Metadata } from "next";
 import { ActionButton } from "@/components/admin/actions/action-button";
-import { PageHeader } from "@/components/admin/shell/page-header";
+import { rowPage } from "@/components/admin/form/row-page";
 import { TaskView } from "@/components/admin/tasks/task-view";
-import { ErrorAlert } from "@/components/ui/error-alert";
 import { reopenTaskAction, updateTaskAction } from "@/lib/fulfilment/actions";
 import type { TaskDto } from "@/lib/fulfilment/admin/dto";
 import { getTask, listAssignees } from "@/lib/fulfilment/admin/queries";
-import { loadRow } from "@/lib/platform/lists/load-row";
 import { can } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
-import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const instant = false;
 
@@ -49,23 +46,19 @@ function NextStep({ task, staff }: { task: TaskDto; staff: Staff }) {
   );
 }
 
-export default async function TaskPage({ params }: { params: Promise<{ taskId: string }> }) {
-  const staff = await requireStaff("tasks:read");
-  const mayWork = can(staff.role, "tasks:work");
-  const task = await loadRow((await params).taskId, getTask);
-  const assignees = mayWork ? await listAssignees() : undefined;
-  return (
-    <>
-      <PageHeader
-        title={task ? task.title : "Task"}
-        back={{ href: "/admin/tasks", label: "Back to the work list" }}
-        actions={task && mayWork ? <NextStep task={task} staff={staff} /> : null}
-      />
-      {task ? (
-        <TaskView task={task} assignees={assignees} mayReset={can(staff.role, "orders:reset-downloads")} />
-      ) : (
-        <ErrorAlert title="Error loading task" message="The database did not answer in time." />
-      )}
-    </>
-  );
-}
+export default rowPage({
+  permission: "tasks:read",
+  load: getTask,
+  title: "Task",
+  heading: (task) => task.title,
+  back: { href: "/admin/tasks", label: "Back to the work list" },
+  actions: (task, staff) => (can(staff.role, "tasks:work") ? <NextStep task={task} staff={staff} /> : null),
+  failure: "Error loading task",
+  view: async (task, { role }) => (
+    <TaskView
+      task={task}
+      assignees={can(role, "tasks:work") ? await listAssignees() : undefined}
+      mayReset={can(role, "orders:reset-downloads")}
+    />
+  ),
+});

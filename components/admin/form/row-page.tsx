@@ -1,0 +1,74 @@
+import type { ComponentProps, ReactNode } from "react";
+import { ErrorAlert } from "@/components/ui/error-alert";
+import { loadRow } from "@/lib/platform/lists/load-row";
+import type { Permission } from "@/lib/users/rules/permissions";
+import type { Staff } from "@/lib/users/rules/staff";
+import { requireStaff } from "@/lib/users/server/require-staff";
+import { PageHeader } from "../shell/page-header";
+
+interface Head extends Pick<ComponentProps<typeof PageHeader>, "back"> {
+  permission: Permission;
+  title: string;
+}
+
+interface RowPage<T> extends Head {
+  load: (id: number) => Promise<T>;
+  /** The heading where the row says more than the title. */
+  heading?: (row: T, staff: Staff) => string;
+  description?: (row: T) => ReactNode;
+  /** Buttons at the right of the head. */
+  actions?: (row: T, staff: Staff) => ReactNode;
+  /** What is said when the row could not be loaded, e.g. `Error loading user`. */
+  failure: string;
+  /** Stands before the reason, e.g. `An error occurred`. */
+  failureLead?: string;
+  view: (row: T, staff: Staff) => ReactNode;
+}
+
+/** The page of one row: who may see it, its head, and its form or view, or what went wrong. */
+export function rowPage<T>(page: RowPage<T>) {
+  const { permission, load, title, back, heading, description, actions, failure, failureLead, view } = page;
+  return async ({ params }: { params: Promise<Record<string, string>> }) => {
+    const staff = await requireStaff(permission);
+    const [id = ""] = Object.values(await params);
+    const row = await loadRow(id, load);
+    if (row === undefined) {
+      const reason = "The database did not answer in time.";
+      return (
+        <>
+          <PageHeader title={title} back={back} />
+          <ErrorAlert title={failure} message={failureLead ? `${failureLead}: ${reason}` : reason} />
+        </>
+      );
+    }
+    return (
+      <>
+        <PageHeader
+          title={heading?.(row, staff) ?? title}
+          description={description?.(row)}
+          back={back}
+          actions={actions?.(row, staff)}
+        />
+        {await view(row, staff)}
+      </>
+    );
+  };
+}
+
+interface NewPage extends Head {
+  description?: string;
+  form: () => ReactNode | Promise<ReactNode>;
+}
+
+/** The page with the form for a new row. */
+export function newPage({ permission, title, description, back, form }: NewPage) {
+  return async () => {
+    await requireStaff(permission);
+    return (
+      <>
+        <PageHeader {...{ title, description, back }} />
+        {await form()}
+      </>
+    );
+  };
+}
