@@ -4,13 +4,12 @@ import { ACTIVITY_LIST, findActivity, listActivityChoices } from "@/lib/activity
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { withStaff } from "../support/staff";
+import { emptyBeforeEach } from "../support/tables";
 
 const admin = withStaff("admin");
 const editor = withStaff("content_editor");
 
-beforeEach(async () => {
-  await db.activityLog.deleteMany();
-});
+emptyBeforeEach("activityLog");
 
 const DAY_MS = 86_400_000;
 const list = async (query = "") => admin.read(`/api/admin/activity${query}`);

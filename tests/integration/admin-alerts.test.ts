@@ -1,17 +1,15 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { endAlert } from "@/lib/alerts/mutations";
 import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { db } from "@/lib/platform/db/client";
 import { nobody } from "../support/api";
 import { withStaff } from "../support/staff";
+import { emptyBeforeEach } from "../support/tables";
 
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
 
-beforeEach(async () => {
-  await db.systemAlert.deleteMany();
-  await db.activityLog.deleteMany();
-});
+emptyBeforeEach("systemAlert", "activityLog");
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listPostRows } from "@/lib/blog/admin/queries";
 import { POST_LIST } from "@/lib/blog/admin/schema";
 import { deletePosts, restorePost, restorePostVersion, setPostsVisibility } from "@/lib/blog/mutations";
@@ -8,14 +8,13 @@ import { listRevisions } from "@/lib/revisions/queries";
 import { emptyTrash } from "@/lib/trash/mutations";
 import { nobody } from "../support/api";
 import { type TestStaff, withStaff } from "../support/staff";
+import { emptyBeforeEach } from "../support/tables";
 
 const admin = withStaff("admin");
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
 
-beforeEach(async () => {
-  await db.blogPost.deleteMany();
-});
+emptyBeforeEach("blogPost");
 
 const HOUR = 3_600_000;
 const input = { title: "Porches", slug: "porches", content: "# Porches" };

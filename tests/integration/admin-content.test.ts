@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ABOUT_LIST } from "@/lib/content/about-schema";
 import { listAboutRows, listHomeSectionRows } from "@/lib/content/admin/queries";
 import { HOME_SECTION_LIST } from "@/lib/content/home-schema";
@@ -12,6 +12,7 @@ import { listServiceRows } from "@/lib/services/queries";
 import { SERVICE_LIST } from "@/lib/services/schema";
 import { nobody } from "../support/api";
 import { withStaff } from "../support/staff";
+import { emptyBeforeEach } from "../support/tables";
 
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
@@ -393,7 +394,7 @@ describe("the sections the home page needs", () => {
 });
 
 describe("additional settings", () => {
-  beforeEach(() => db.aboutSection.deleteMany());
+  emptyBeforeEach("aboutSection");
 
   test("are kept when left out and taken away by null or an empty text", async () => {
     const { post, patch } = of("about");

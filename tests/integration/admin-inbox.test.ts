@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openIssue } from "@/lib/concierge/mutations";
 import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { subscribe, unsubscribe } from "@/lib/inbox/mutations";
@@ -6,18 +6,19 @@ import { unsubscribeAll } from "@/lib/newsletter/mutations";
 import { db } from "@/lib/platform/db/client";
 import { nobody } from "../support/api";
 import { type TestStaff, withStaff } from "../support/staff";
+import { emptyBeforeEach } from "../support/tables";
 
 const admin = withStaff("admin");
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
 
-beforeEach(async () => {
-  await db.contactMessage.deleteMany();
-  await db.newsletterSubscription.deleteMany();
-  await db.newsletterSuppression.deleteMany();
-  await db.conciergeIssue.deleteMany();
-  await db.activityLog.deleteMany();
-});
+emptyBeforeEach(
+  "contactMessage",
+  "newsletterSubscription",
+  "newsletterSuppression",
+  "conciergeIssue",
+  "activityLog",
+);
 
 const logged = async (entityType: string) =>
   (await db.activityLog.findMany({ where: { entityType }, orderBy: { id: "asc" } })).map(

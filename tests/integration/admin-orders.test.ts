@@ -12,18 +12,14 @@ import { nobody } from "../support/api";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import { deliver, eventOf, open, pay, payAndDeliver, withPayments } from "../support/payments";
 import { type TestStaff, withStaff } from "../support/staff";
+import { emptyBeforeEach } from "../support/tables";
 
 const payments = withPayments();
 const admin = withStaff("admin");
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
 
-beforeEach(async () => {
-  await db.mail.deleteMany();
-  await db.order.deleteMany();
-  await db.systemAlert.deleteMany();
-  await db.activityLog.deleteMany();
-});
+emptyBeforeEach("mail", "order", "systemAlert", "activityLog");
 
 const BUYER = { name: "Ada Builder", email: "ada@example.com" };
 

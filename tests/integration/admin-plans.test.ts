@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listPlanRows } from "@/lib/plans/admin/queries";
 import { PLAN_DEFAULTS, PLAN_LIST } from "@/lib/plans/admin/schema";
 import { deletePlans, restorePlan, restorePlanVersion, setPlansStatus } from "@/lib/plans/mutations";
@@ -9,17 +9,13 @@ import { emptyTrash } from "@/lib/trash/mutations";
 import { nobody } from "../support/api";
 import { makeCart, makePlan } from "../support/fixtures";
 import { withStaff } from "../support/staff";
+import { emptyBeforeEach } from "../support/tables";
 
 const admin = withStaff("admin");
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
 
-beforeEach(async () => {
-  await db.orderLine.deleteMany();
-  await db.order.deleteMany();
-  await db.housePlan.deleteMany();
-  await db.activityLog.deleteMany();
-});
+emptyBeforeEach("orderLine", "order", "housePlan", "activityLog");
 
 const input = { ...PLAN_DEFAULTS, name: "Cedar House", slug: "cedar-house", description: "A house." };
 const post = (body: unknown, staff = editor) => staff.post("/api/admin/plans", body);

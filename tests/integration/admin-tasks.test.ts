@@ -1,25 +1,20 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getDashboardCounts } from "@/lib/dashboard/count-queries";
 import { listNotifications } from "@/lib/dashboard/notification-queries";
 import type { TaskDto } from "@/lib/fulfilment/admin/dto";
-import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
-import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { openConnections } from "../support/concurrency";
 import { withPayments } from "../support/payments";
 import { ADDRESS, bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
 import { type TestStaff, withStaff } from "../support/staff";
+import { emptyBeforeEach, sentMails } from "../support/tables";
 
 const payments = withPayments();
 const admin = withStaff("admin");
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
 
-beforeEach(async () => {
-  await db.mail.deleteMany();
-  await db.order.deleteMany();
-  await db.activityLog.deleteMany();
-});
+emptyBeforeEach("mail", "order", "activityLog");
 
 const path = (id: number) => `/api/admin/tasks/${id}`;
 const read = (id: number): Promise<TaskDto> => reviewer.read(path(id));
@@ -30,9 +25,7 @@ const list = (query = ""): Promise<TaskDto[]> => reviewer.read(`/api/admin/tasks
 const upload = (id: number, name: string, content: string | Uint8Array<ArrayBuffer>, staff = editor) =>
   staff.post(`${path(id)}/files?name=${encodeURIComponent(name)}`, content);
 const outbox = async () => {
-  const mails: OutgoingMail[] = [];
-  await sendOutbox(async (mail) => void mails.push(mail));
-  return mails.filter(({ subject }) => !subject.startsWith("Your house plans"));
+  return (await sentMails()).filter(({ subject }) => !subject.startsWith("Your house plans"));
 };
 
 /** A paid order with a kit, which is made, and printed sets, which are sent. */

@@ -3,19 +3,16 @@ import { eraseBuyer } from "@/lib/buyers/mutations";
 import { exportBuyer } from "@/lib/buyers/queries";
 import { forgetCartReminders, writeCartReminders } from "@/lib/cart-reminders/mutations";
 import { unsubscribeToken } from "@/lib/inbox/server/unsubscribe-token";
-import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { nobody } from "../support/api";
 import { makeCart, makePlan } from "../support/fixtures";
+import { emptyBeforeEach, sentMails } from "../support/tables";
 
 const HOUR_MS = 3_600_000;
 
+emptyBeforeEach("mail", "order", "cartReminder", "cartReminderSuppression");
 beforeEach(async () => {
-  await db.mail.deleteMany();
-  await db.order.deleteMany();
-  await db.cartReminder.deleteMany();
-  await db.cartReminderSuppression.deleteMany();
   await db.systemSetting.upsert({
     where: { key: "cart_reminder_hours" },
     create: { key: "cart_reminder_hours", value: "24" },
@@ -36,10 +33,8 @@ async function leftCart(hours: number, email = "Ann@Buyer.example") {
   return { session, plan };
 }
 async function sent(): Promise<OutgoingMail[]> {
-  const mails: OutgoingMail[] = [];
   await writeCartReminders();
-  await sendOutbox(async (mail) => void mails.push(mail));
-  return mails;
+  return sentMails();
 }
 
 describe("a cart left behind", () => {

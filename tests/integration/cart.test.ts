@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { CartItemDto } from "@/lib/cart/dto";
 import { db } from "@/lib/platform/db/client";
 import { nobody } from "../support/api";
 import { makeAddon, makePlan } from "../support/fixtures";
+import { emptyBeforeEach } from "../support/tables";
 
 const MINE = "mine-0123456789abcdef";
 const THEIRS = "theirs-0123456789abcdef";
@@ -28,9 +29,7 @@ beforeAll(async () => {
   inactiveAddon = (await makeAddon({ isActive: false })).id;
 });
 
-beforeEach(async () => {
-  await db.cartItem.deleteMany();
-});
+emptyBeforeEach("cartItem");
 
 describe("POST /api/cart", () => {
   test("answers 201 with the line, keeps the session in a cookie scripts cannot read, and ignores what it does not know", async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { HousePlan, PlanAddon } from "@/generated/prisma/client";
 import { saveCheckoutDetails } from "@/lib/orders/checkout-mutations";
 import { detailsSchema } from "@/lib/orders/details-schema";
@@ -6,6 +6,7 @@ import { db } from "@/lib/platform/db/client";
 import { visitor } from "../support/api";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import { deliver, eventOf, open, pay, withPayments } from "../support/payments";
+import { emptyBeforeEach } from "../support/tables";
 
 const payments = withPayments();
 let plan: HousePlan;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   review = await asking(["county"]);
   call = await asking(["wish"]);
 });
-beforeEach(() => db.cartItem.deleteMany());
+emptyBeforeEach("cartItem");
 
 const shipping = {
   name: "Ada  Moore",

@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { MAX_TURNS } from "@/lib/concierge/schema";
 import { db } from "@/lib/platform/db/client";
 import { newSession } from "@/tests/support/fixtures";
 import { insertSampleRows } from "@/tests/support/sample-rows";
 import { nobody, visitor } from "../support/api";
+import { emptyBeforeEach } from "../support/tables";
 
 beforeAll(insertSampleRows);
-beforeEach(async () => {
-  await db.rateLimit.deleteMany();
-  await db.conciergeTurn.deleteMany();
-  await db.conciergeIssue.deleteMany();
-});
+emptyBeforeEach("rateLimit", "conciergeTurn", "conciergeIssue");
 
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   visitor.post("/api/ai-chat", body, headers);

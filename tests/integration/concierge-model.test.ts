@@ -1,5 +1,5 @@
 import { MockLanguageModelV4 } from "ai/test";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { INSTRUCTIONS } from "@/lib/concierge/model/instructions";
 import type { ConciergeEvent } from "@/lib/concierge/schema";
 import { converse, respond } from "@/lib/concierge/server/conversation";
@@ -9,6 +9,7 @@ import { newSession } from "@/tests/support/fixtures";
 import { startOpenAiServer } from "@/tests/support/openai-server";
 import { insertSampleRows } from "@/tests/support/sample-rows";
 import { visitor } from "../support/api";
+import { emptyBeforeEach } from "../support/tables";
 
 let server: Awaited<ReturnType<typeof startOpenAiServer>>;
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.stop());
-beforeEach(() => db.rateLimit.deleteMany());
+emptyBeforeEach("rateLimit");
 
 const ask = (message: string, headers: Record<string, string> = {}, path?: string) =>
   visitor.post("/api/ai-chat", { message, ...(path ? { path } : {}) }, headers);

@@ -1,17 +1,14 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deliverReadyVariants, grantVariantFiles } from "@/lib/fulfilment/mutations";
-import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
-import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { openConnections } from "../support/concurrency";
 import { makePlanFile } from "../support/fixtures";
 import { deliver, withPayments } from "../support/payments";
 import { bought, changeablePlan, makeSoldAddon, makeVariant, orderOf, paidCart } from "../support/sale";
+import { emptyBeforeEach, sentMails } from "../support/tables";
 
 const payments = withPayments();
-beforeEach(async () => {
-  await db.mail.deleteMany();
-});
+emptyBeforeEach("mail");
 
 /** The day in New York at whose 17:00 a task is due. */
 const dueDay = (task: { dueAt: Date }) =>
@@ -133,8 +130,7 @@ describe("a variant that has been drawn", () => {
     for (const { number } of [other, refunded]) {
       expect(await orderOf(number)).toMatchObject({ files: [], tasks: [{ state: "open" }] });
     }
-    const mails: OutgoingMail[] = [];
-    await sendOutbox(async (mail) => void mails.push(mail));
+    const mails = await sentMails();
     expect(mails.map(({ subject }) => subject).sort()).toEqual(
       [
         `Ready: PDF + CAD, Mirrored, order ${full.number}`,

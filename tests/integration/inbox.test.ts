@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { unsubscribe } from "@/lib/inbox/mutations";
 import {
   readUnsubscribeToken,
@@ -12,6 +12,7 @@ import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
 import { nobody } from "../support/api";
+import { emptyBeforeEach } from "../support/tables";
 
 const JSON_TEXT = { "content-type": "application/json" };
 const send = (path: string, body: unknown, headers = {}) =>
@@ -33,12 +34,7 @@ const whole = {
   message: "I have a lot in Oregon.",
 };
 
-beforeEach(async () => {
-  await db.rateLimit.deleteMany();
-  await db.contactMessage.deleteMany();
-  await db.newsletterSubscription.deleteMany();
-  await db.mail.deleteMany();
-});
+emptyBeforeEach("rateLimit", "contactMessage", "newsletterSubscription", "mail");
 
 describe("POST /api/contact", () => {
   test("keeps the message", async () => {

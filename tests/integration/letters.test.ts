@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { subscribe } from "@/lib/inbox/mutations";
 import { unsubscribeToken } from "@/lib/inbox/server/unsubscribe-token";
 import {
@@ -19,18 +19,13 @@ import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { nobody } from "../support/api";
 import { openConnections } from "../support/concurrency";
 import { withStaff } from "../support/staff";
+import { emptyBeforeEach } from "../support/tables";
 
 const admin = withStaff("admin");
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
 
-beforeEach(async () => {
-  await db.mail.deleteMany();
-  await db.letter.deleteMany();
-  await db.newsletterSubscription.deleteMany();
-  await db.newsletterSuppression.deleteMany();
-  await db.systemAlert.deleteMany();
-});
+emptyBeforeEach("mail", "letter", "newsletterSubscription", "newsletterSuppression", "systemAlert");
 
 const addressOf = (at: number) => `reader${at}@example.com`;
 const addReaders = (count: number) =>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { HousePlan } from "@/generated/prisma/client";
 import type { CartItemDto } from "@/lib/cart/dto";
 import { layoutRow } from "@/lib/layouts/server/layout-row";
@@ -10,13 +10,12 @@ import { sampleOffer } from "@/prisma/seed/offers";
 import { nobody, visitor } from "../support/api";
 import { makeAddon, makePlan, makePlanFile } from "../support/fixtures";
 import { checkout, type Opened, open, payAndDeliver, withPayments } from "../support/payments";
+import { emptyBeforeEach } from "../support/tables";
 
 const MINE = "mine-0123456789abcdef";
 const payments = withPayments();
 
-beforeEach(async () => {
-  await db.cartItem.deleteMany();
-});
+emptyBeforeEach("cartItem");
 
 const headers = { "x-cart-session": MINE };
 const add = (body: object) => visitor.post("/api/cart", body, headers);

@@ -1,15 +1,14 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type OrderDto, orderDtoSchema } from "@/lib/orders/dto";
 import { linkToken } from "@/lib/orders/server/link-token";
-import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
-import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { nobody, visitor } from "../support/api";
 import { makePlan, makePlanFile } from "../support/fixtures";
 import { withPayments } from "../support/payments";
 import { ADDRESS, bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
 import { withStaff } from "../support/staff";
+import { emptyBeforeEach, sentMails } from "../support/tables";
 
 const payments = withPayments();
 const editor = withStaff("content_editor");
@@ -18,9 +17,7 @@ beforeAll(async () => {
     data: { key: "legal_license_html", value: "<h2>Plan License</h2><p>Build it once, and well.</p>" },
   });
 });
-beforeEach(async () => {
-  await db.mail.deleteMany();
-});
+emptyBeforeEach("mail");
 
 async function seen(token: string): Promise<OrderDto> {
   const order = await nobody.read(`/api/orders/${token}`);
@@ -36,11 +33,6 @@ async function hand(id: number, body: object): Promise<number> {
 }
 const upload = (id: number, name: string, body: string) =>
   editor.post(`/api/admin/tasks/${id}/files?name=${name}`, body);
-async function mails(): Promise<OutgoingMail[]> {
-  const sent: OutgoingMail[] = [];
-  await sendOutbox(async (mail) => void sent.push(mail));
-  return sent;
-}
 const tokenOf = (order: { tokenNonce: string }) => linkToken(order.tokenNonce);
 
 describe("an order", () => {
@@ -71,7 +63,7 @@ describe("an order", () => {
     // Nothing of the staff, of storage or of the payment.
     expect(JSON.stringify(shown)).not.toMatch(/assigned|storage|version|pi_/i);
 
-    const [receipt] = await mails();
+    const [receipt] = await sentMails();
     for (const part of [
       "Cedar Ridge",
       "PDF + CAD, Mirrored",
@@ -88,7 +80,7 @@ describe("an order", () => {
   test("of what is all there says that the files are ready", async () => {
     const order = await bought(payments, [{ plan: await makePlan() }]);
     expect(await seen(tokenOf(order))).toMatchObject({ complete: true, lines: [{ tasks: [] }] });
-    expect((await mails())[0]?.text).toContain("your files are ready");
+    expect((await sentMails())[0]?.text).toContain("your files are ready");
   });
 
   test("of a PDF set lists no CAD, and minting one is a 404", async () => {

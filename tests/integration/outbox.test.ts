@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getCartForCheckout } from "@/lib/cart/checkout-queries";
 import { createOrder } from "@/lib/orders/mutations";
 import { linkToken } from "@/lib/orders/server/link-token";
@@ -14,6 +14,7 @@ import { visitor } from "../support/api";
 import { openConnections } from "../support/concurrency";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import { settledOrder } from "../support/sale";
+import { emptyBeforeEach } from "../support/tables";
 
 async function paidOrder(contact = { name: "Ada Builder", email: "ada@example.com" }) {
   const plan = await makePlan({ name: "Cedar Ridge", price: 1295 });
@@ -32,9 +33,7 @@ const due = (id: number) => db.mail.update({ where: { id }, data: { nextTryAt: n
 /** What a sender that was killed leaves behind when its hold has run out. */
 const killed = (id: number) => db.mail.update({ where: { id }, data: { lockedUntil: new Date(0) } });
 
-beforeEach(async () => {
-  await db.mail.deleteMany();
-});
+emptyBeforeEach("mail");
 
 describe("the receipt", () => {
   test("has lines, license, total and the private link, in HTML and in text", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { resumeRuns, stopRun, workRun } from "@/lib/bulk-runs/mutations";
 import { findRunToShow, getBulkRun } from "@/lib/bulk-runs/queries";
 import { previewBulk, startBulk } from "@/lib/plans/admin/bulk-mutations";
@@ -13,16 +13,12 @@ import { rulePrices } from "@/lib/pricing/rules/price";
 import { makePlan } from "../support/fixtures";
 import { insertRowsAtSize } from "../support/rows-at-size";
 import { makeStaff, withStaff } from "../support/staff";
+import { emptyBeforeEach } from "../support/tables";
 
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
 
-beforeEach(async () => {
-  await db.housePlan.deleteMany();
-  await db.revision.deleteMany();
-  await db.activityLog.deleteMany();
-  await db.bulkRun.deleteMany();
-});
+emptyBeforeEach("housePlan", "revision", "activityLog", "bulkRun");
 
 const TEN_PERCENT: BulkChange = { kind: "percent", value: 10, isRounded: true };
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { BulkRunDto } from "@/lib/bulk-runs/dto";
 import { workRun } from "@/lib/bulk-runs/mutations";
 import { previewBulk, startBulk } from "@/lib/plans/admin/bulk-mutations";
@@ -9,17 +9,12 @@ import { db } from "@/lib/platform/db/client";
 import { nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
 import { withStaff } from "../support/staff";
+import { emptyBeforeEach } from "../support/tables";
 
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
 
-beforeEach(async () => {
-  await db.bulkRun.deleteMany();
-  await db.housePlan.deleteMany();
-  await db.slugRedirect.deleteMany();
-  await db.revision.deleteMany();
-  await db.activityLog.deleteMany();
-});
+emptyBeforeEach("bulkRun", "housePlan", "slugRedirect", "revision", "activityLog");
 
 const HEAD = "Name,Slug,Price,Square feet,Style,Bedrooms,Bathrooms,Width,Depth,Description";
 const line = (name: string, price: number | string = 999) =>

@@ -4,14 +4,12 @@ import { listFeaturedPlans, listSimilarPlans } from "@/lib/plans/queries";
 import { db } from "@/lib/platform/db/client";
 import { nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
+import { emptyBeforeEach } from "../support/tables";
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 const text = async (path: string) => (await nobody.get(path)).text();
 
-beforeEach(async () => {
-  await db.blogPost.deleteMany();
-  await db.housePlan.deleteMany();
-});
+emptyBeforeEach("blogPost", "housePlan");
 
 describe("featured plans", () => {
   test("are the first three of the public list, popular or not", async () => {

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createPost, updatePost } from "@/lib/blog/mutations";
 import { PLAN_DEFAULTS } from "@/lib/plans/admin/schema";
 import { createPlan, deletePlan, restorePlan, updatePlan } from "@/lib/plans/mutations";
@@ -8,15 +8,12 @@ import type { RedirectDto } from "@/lib/redirects/dto";
 import { listSitemapEntries } from "@/lib/seo/queries";
 import { middleware } from "@/middleware";
 import { type TestStaff, withStaff } from "../support/staff";
+import { emptyBeforeEach } from "../support/tables";
 
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
 
-beforeEach(async () => {
-  await db.housePlan.deleteMany();
-  await db.blogPost.deleteMany();
-  await db.activityLog.deleteMany();
-});
+emptyBeforeEach("housePlan", "blogPost", "activityLog");
 
 const plan = (slug: string, status: "published" | "draft" = "published") =>
   createPlan({ ...PLAN_DEFAULTS, name: slug, slug, description: "A house.", status }, editor);

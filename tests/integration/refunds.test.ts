@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eraseBuyer } from "@/lib/buyers/mutations";
 import { refundShares } from "@/lib/orders/rules/refund-shares";
 import { planNumber } from "@/lib/plans/rules/facts";
@@ -8,12 +8,11 @@ import { makePlan } from "../support/fixtures";
 import { deliver, eventOf, withPayments } from "../support/payments";
 import { bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
 import { withStaff } from "../support/staff";
+import { emptyBeforeEach } from "../support/tables";
 
 const payments = withPayments();
 const admin = withStaff("admin");
-beforeEach(async () => {
-  await db.systemAlert.deleteMany();
-});
+emptyBeforeEach("systemAlert");
 
 const refund = (id: number, body: object) => admin.post(`/api/admin/orders/${id}/refunds`, body);
 const hand = (id: number, body: object) => admin.post(`/api/admin/tasks/${id}/deliver`, body);

@@ -1,11 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sendOutbox } from "@/lib/outbox/server/sender";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { replyToIssue, replyToMessage } from "@/lib/replies/mutations";
 import { listReplies } from "@/lib/replies/queries";
 import { replySchema } from "@/lib/replies/schema";
 import { withStaff } from "../support/staff";
+import { emptyBeforeEach, sentMails } from "../support/tables";
 
 const admin = withStaff("admin");
 const editor = withStaff("content_editor");
@@ -19,12 +18,7 @@ beforeAll(async () => {
     ],
   });
 });
-beforeEach(async () => {
-  await db.mail.deleteMany();
-  await db.contactMessage.deleteMany();
-  await db.conciergeIssue.deleteMany();
-  await db.activityLog.deleteMany();
-});
+emptyBeforeEach("mail", "contactMessage", "conciergeIssue", "activityLog");
 
 const makeMessage = (email = "ann@buyer.example") =>
   db.contactMessage.create({
@@ -47,12 +41,6 @@ const input = (id: number, over: object = {}) => ({
   ...over,
 });
 
-async function sent(): Promise<OutgoingMail[]> {
-  const mails: OutgoingMail[] = [];
-  await sendOutbox(async (mail) => void mails.push(mail));
-  return mails;
-}
-
 describe("a reply to a message", () => {
   test("goes out through the outbox, from a person, with the office to answer to", async () => {
     const { id } = await makeMessage();
@@ -65,7 +53,7 @@ describe("a reply to a message", () => {
       handledAt: expect.any(Date),
       readAt: expect.any(Date),
     });
-    const [mail] = await sent();
+    const [mail] = await sentMails();
     expect(mail).toMatchObject({
       to: { name: "Ann Lee", address: "ann@buyer.example" },
       subject: "Re: A narrow lot",
@@ -94,13 +82,13 @@ describe("a reply to a message", () => {
     const { id } = await makeMessage();
     await Promise.all([replyToMessage(input(id), editor), replyToMessage(input(id), editor)]);
     await replyToMessage(input(id), editor);
-    expect(await sent()).toHaveLength(1);
+    expect(await sentMails()).toHaveLength(1);
     expect(await db.activityLog.count({ where: { action: "reply" } })).toBe(1);
     await replyToMessage(
       input(id, { key: "0b0c7f6e-7c1e-4f5e-9a51-2f4f6f6a7a02", text: "And Cedar." }),
       admin,
     );
-    expect(await sent()).toHaveLength(1);
+    expect(await sentMails()).toHaveLength(1);
   });
 
   test("may leave the message open", async () => {
@@ -150,7 +138,7 @@ describe("a reply to a concierge issue", () => {
   test("goes to the address that the visitor left, and resolves it", async () => {
     const { id } = await makeIssue("Can it? I am at bob+lot@buyer.example.");
     await replyToIssue(input(id), editor);
-    expect((await sent())[0]?.to.address).toBe("bob+lot@buyer.example");
+    expect((await sentMails())[0]?.to.address).toBe("bob+lot@buyer.example");
     expect(await db.conciergeIssue.findUniqueOrThrow({ where: { id } })).toMatchObject({
       isResolved: true,
       resolvedBy: editor.id,

@@ -3,9 +3,7 @@ import { eraseBuyer } from "@/lib/buyers/mutations";
 import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { recordRefunds } from "@/lib/orders/payment-mutations";
 import { linkToken } from "@/lib/orders/server/link-token";
-import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
-import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { ownReviewDtoSchema } from "@/lib/reviews/dto";
 import { askForReviews } from "@/lib/reviews/mutations";
 import { getPlanRating, getPlanReviews, getReviewedOrder } from "@/lib/reviews/queries";
@@ -15,6 +13,7 @@ import { makePlan, makePlanFile } from "../support/fixtures";
 import { withPayments } from "../support/payments";
 import { bought } from "../support/sale";
 import { withStaff } from "../support/staff";
+import { sentMails } from "../support/tables";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -261,8 +260,7 @@ describe("the request by mail", () => {
     await paidBefore(order.id, 15);
     await Promise.all([askForReviews(), askForReviews()]);
     expect(await asked(order.number)).toBe(1);
-    const sent: OutgoingMail[] = [];
-    await sendOutbox(async (mail) => void sent.push(mail));
+    const sent = await sentMails();
     const [mail] = sent.filter(({ subject }) => subject.startsWith("What do you think of"));
     expect(mail?.to.address).toBe(order.email);
     expect(mail?.text).toContain(`/orders/${token}/review`);

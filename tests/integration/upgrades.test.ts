@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { licenseFor } from "@/lib/downloads/server/license";
 import { cancelAbandonedOrders } from "@/lib/orders/jobs";
 import { getOrderByToken } from "@/lib/orders/queries";
@@ -15,13 +15,11 @@ import { payAndDeliver, withPayments } from "../support/payments";
 import { pdfPages } from "../support/pdf";
 import { bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
 import { withStaff } from "../support/staff";
+import { emptyBeforeEach } from "../support/tables";
 
 const payments = withPayments();
 const admin = withStaff("admin");
-beforeEach(async () => {
-  await db.systemAlert.deleteMany();
-  await db.rateLimit.deleteMany();
-});
+emptyBeforeEach("systemAlert", "rateLimit");
 
 async function listed(token: string): Promise<UpgradeDto[]> {
   return nobody.read(`/api/orders/${token}/upgrades`);

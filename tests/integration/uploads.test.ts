@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import * as activity from "@/lib/activity/mutations";
 import { addPlanFile } from "@/lib/plans/admin/file-mutations";
 import { db } from "@/lib/platform/db/client";
@@ -13,13 +13,12 @@ import * as imageStores from "@/lib/uploads/server/image-store";
 import { call, nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
 import { type TestStaff, withStaff } from "../support/staff";
+import { emptyBeforeEach } from "../support/tables";
 
 const editor = withStaff("content_editor");
 const reviewer = withStaff("qc_reviewer");
 
-beforeEach(async () => {
-  await db.mediaAsset.deleteMany();
-});
+emptyBeforeEach("mediaAsset");
 
 const photo = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: "#884422" } });
