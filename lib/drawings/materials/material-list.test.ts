@@ -4,7 +4,7 @@ import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { groundLevelOf } from "../layout/heights";
 import { isHeated, measure } from "../measure";
-import { finishOf } from "../sheets/schedule-sheets";
+import { finishOf } from "../sheets/room-schedule";
 import { schedulesOf } from "../sheets/schedules";
 import { materialListCsv, materialListPdf } from "./material-list";
 import { quantitiesOf } from "./quantities";
@@ -39,7 +39,10 @@ describe("quantitiesOf", () => {
       const below = levelAreas.slice(0, groundLevelOf(house)).reduce((sum, area) => sum + area, 0);
       const floors = count("Floor finishes");
       expect(Math.abs(floors - unheated - below - squareFeet)).toBeLessThan(1);
-      expect(list.some(({ item }) => item === finishOf("bath").floor)).toBe(true);
+      house.levels.forEach((level, index) => {
+        for (const room of level.rooms.filter(({ kind }) => kind !== "open-below"))
+          expect(list.map(({ item }) => item)).toContain(finishOf(house, index, room).floor);
+      });
     },
   );
 });

@@ -10,7 +10,7 @@ import { inRect } from "../massing/envelope";
 import { isHeated, measure } from "../measure";
 import { wallsOf } from "../plan/walls";
 import { stairProfile } from "../section/stair-profile";
-import { finishOf } from "../sheets/schedule-sheets";
+import { finishOf } from "../sheets/room-schedule";
 import { type ScheduleRow, schedulesOf } from "../sheets/schedules";
 import type { Quantity } from "./quantity";
 import { claddingQuantities, foundationQuantities, roofQuantities } from "./shell-quantities";
@@ -153,9 +153,9 @@ function insulation(house: House): Quantity[] {
 /** Floor finishes by room; those of heated rooms add up to the heated area. */
 function floors(house: House): Quantity[] {
   const areas = new Map<string, number>();
-  for (const room of house.levels.flatMap((level) => level.rooms)) {
+  for (const [index, room] of house.levels.flatMap((level, at) => level.rooms.map((one) => [at, one] as const))) {
     if (room.kind === "open-below") continue;
-    const { floor } = finishOf(room.kind);
+    const { floor } = finishOf(house, index, room);
     const area = room.rects.reduce((sum, { w, d }) => sum + w * d, 0);
     areas.set(floor, (areas.get(floor) ?? 0) + area);
   }

@@ -16,6 +16,9 @@ interface Flight {
   text: number;
   goesUp: boolean;
   comesUp: boolean;
+  /** What is written where one steps on: the way and how many risers there are. */
+  up: string;
+  down: string;
 }
 
 /** The stairs seen on one level: those that leave it upwards and those that arrive from below. */
@@ -26,16 +29,20 @@ export function stairShapes(house: House, levelIndex: number, text = 0.55): Shap
   const same = (a: Stair, b: Stair) =>
     Math.abs(a.rect.x - b.rect.x) < 0.1 && Math.abs(a.rect.y - b.rect.y) < 0.1 && a.up === b.up;
   const arriving = below?.stairs ?? [];
+  const lower = risersFor(below?.ceiling ?? 9);
+  const down = `DN ${lower}R`;
   const flights: Flight[] = level.stairs.map((stair) => ({
     stair,
     risers: risersFor(level.ceiling),
     text,
     goesUp: true,
     comesUp: arriving.some((one) => same(one, stair)),
+    up: `UP ${risersFor(level.ceiling)}R`,
+    down,
   }));
   for (const stair of arriving) {
     if (level.stairs.some((one) => same(one, stair))) continue;
-    flights.push({ stair, risers: risersFor(below?.ceiling ?? 9), text, goesUp: false, comesUp: true });
+    flights.push({ stair, risers: lower, text, goesUp: false, comesUp: true, up: "", down });
   }
   return flights.flatMap((flight) => (flight.stair.shape === "u" ? uStair(flight) : straight(flight)));
 }
@@ -88,7 +95,7 @@ function breakLine(pen: Pen, from: number, to: number, v: number): void {
   );
 }
 
-function straight({ stair, risers, text, goesUp, comesUp }: Flight): Shape[] {
+function straight({ stair, risers, text, goesUp, comesUp, up, down }: Flight): Shape[] {
   const { w, d, toPlan } = frameOf(stair.rect, stair.up);
   const pen = new Pen("A-FLOR-STRS", toPlan, "hair");
   const treads = risers - 1;
@@ -115,7 +122,7 @@ function straight({ stair, risers, text, goesUp, comesUp }: Flight): Shape[] {
       [middle, bottom + 1],
       [middle, cut - 0.8],
     ]);
-    texts.push(label(pen, [middle, bottom + 0.45], "UP", text));
+    texts.push(label(pen, [middle, bottom + 0.45], up, text));
   }
   if (comesUp) {
     const low = goesUp ? cut + 0.7 : bottom + 0.5;
@@ -123,12 +130,12 @@ function straight({ stair, risers, text, goesUp, comesUp }: Flight): Shape[] {
       [middle, d - 0.9],
       [middle, low],
     ]);
-    texts.push(label(pen, [middle, d - 0.45], "DN", text));
+    texts.push(label(pen, [middle, d - 0.45], down, text));
   }
   return [...pen.shapes, ...texts];
 }
 
-function uStair({ stair, risers, text, goesUp, comesUp }: Flight): Shape[] {
+function uStair({ stair, risers, text, goesUp, comesUp, up, down }: Flight): Shape[] {
   const { w, d, toPlan } = frameOf(stair.rect, stair.up);
   // The frame looks up the first run from its far end, so that its left is the walker's right.
   const turned = stair.turn === "right" ? (u: number, v: number) => toPlan(w - u, v) : toPlan;
@@ -182,7 +189,7 @@ function uStair({ stair, risers, text, goesUp, comesUp }: Flight): Shape[] {
       [left, turn],
       [left, top - run * 0.6],
     ]);
-    texts.push(label(pen, [left, low + 0.5], "UP", text), label(pen, [right, end + 0.5], "DN", text));
+    texts.push(label(pen, [left, low + 0.5], up, text), label(pen, [right, end + 0.5], down, text));
   } else if (goesUp) {
     breakLine(pen, half + rail, w, top - run * 1.5);
     arrow(pen, [
@@ -191,7 +198,7 @@ function uStair({ stair, risers, text, goesUp, comesUp }: Flight): Shape[] {
       [right, turn],
       [right, top - run * 0.6],
     ]);
-    texts.push(label(pen, [left, low + 0.5], "UP", text));
+    texts.push(label(pen, [left, low + 0.5], up, text));
   } else {
     arrow(pen, [
       [right, end + 1],
@@ -199,7 +206,7 @@ function uStair({ stair, risers, text, goesUp, comesUp }: Flight): Shape[] {
       [left, turn],
       [left, low + 0.3],
     ]);
-    texts.push(label(pen, [right, end + 0.5], "DN", text));
+    texts.push(label(pen, [right, end + 0.5], down, text));
   }
   return [...pen.shapes, ...texts];
 }

@@ -11,6 +11,7 @@ import { cutMark, type MarkedCut, type Reach } from "./cut-marks";
 import type { Drafter, View } from "./drafter";
 import { planFoot } from "./drawing-marks";
 import { doorMark, MARK_RADIUS, safetyMark, windowMark } from "./marks";
+import { garageNote } from "./room-schedule";
 import type { MarkedWindow, Schedules } from "./schedules";
 import { centered, type Paper, type PlanSetInfo, QUARTER, type Scale, type Sheet, scaleFor } from "./sheet";
 
@@ -112,23 +113,29 @@ function drawFloor(
     if (tempered.has(mark)) placed(pen, on, view, at, [], (x, y) => safetyMark(pen, on, x, y));
   }
   const foot = planFoot(pen, on, `${level.name} floor plan`, scale);
+  const x = on.area.x + 400 * on.s;
+  const [facts = "", ...notes] = footLines(house, index, info);
+  pen.text(facts, x, foot - 4 * on.s, { size: on.text.note });
+  notes.forEach((note, row) => {
+    pen.text(note, x, foot - 4 * on.s + on.text.note * 1.25 + on.text.least * 1.3 * row, { size: on.text.least });
+  });
+  return { view, strings: reachOf(shapes), marks: taken };
+}
+
+/** What stands under the plan of a level: its figures, then what its marks mean and what its garage is lined with. */
+function footLines(house: House, index: number, info: PlanSetInfo): string[] {
   const dormers = house.roofs.some((roof) => roof.level === index && roof.dormers?.length);
   const facts = [
     `${fmtCount(info.levelAreas[index] ?? 0)} sq ft ${areaWord(house, index)}`,
-    `ceiling ${fmtFeet(level.ceiling)}`,
+    `ceiling ${fmtFeet(house.levels[index]?.ceiling ?? 0)}`,
     ...(dormers ? ["dashed outlines inside: dormers over"] : []),
   ].join("  ·  ");
-  const x = on.area.x + 400 * on.s;
-  pen.text(facts, x, foot - 4 * on.s, { size: on.text.note });
-  pen.text(
+  const garage = garageNote(house, index);
+  return [
+    facts,
     "Circles mark doors, hexagons windows; T: safety glass (R308.4). See the schedules.",
-    x,
-    foot + on.text.note * 1.1,
-    {
-      size: on.text.least,
-    },
-  );
-  return { view, strings: reachOf(shapes), marks: taken };
+    ...(garage ? [garage] : []),
+  ];
 }
 
 /** How far the dimension strings of a level reach on each side, their lettering included; plan feet. */

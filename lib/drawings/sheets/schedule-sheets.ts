@@ -1,10 +1,8 @@
-import { fmtFeet, fmtSize } from "../geometry/fmt-feet";
-import type { RoomKind } from "../layout/kinds";
+import { fmtFeet } from "../geometry/fmt-feet";
 import type { House } from "../layout/model";
-import { clearRect } from "../plan/plan-labels";
-import { wallsOf } from "../plan/walls";
 import { columnsOf, flowEnd, flowSheets, heading, paragraph, space, tableUnits } from "./flow";
 import { openingTypes } from "./opening-types";
+import { roomRows } from "./room-schedule";
 import type { ScheduleRow, Schedules } from "./schedules";
 import type { Paper, Sheet } from "./sheet";
 
@@ -107,49 +105,4 @@ function windowRows(rows: readonly ScheduleRow[]): string[][] {
   ];
 }
 
-const ROOM_COLUMNS = [17, 22, 19, 9, 12, 17, 17];
-
-interface Finish {
-  floor: string;
-  walls: string;
-}
-
-const WET: ReadonlySet<RoomKind> = new Set(["bath", "half-bath", "laundry", "mudroom"]);
-
-/** What the floor and the walls of a room are priced with. */
-export function finishOf(kind: RoomKind): Finish {
-  if (kind === "garage") return { floor: "Concrete", walls: "Gypsum, 1/2 in" };
-  if (kind === "porch" || kind === "deck") return { floor: "Decking", walls: "Siding" };
-  if (kind === "utility" || kind === "storage") return { floor: "Resilient", walls: "Gypsum, 1/2 in" };
-  if (WET.has(kind)) return { floor: "Tile", walls: "Gypsum, tile where wet" };
-  if (kind === "bedroom" || kind === "primary" || kind === "closet")
-    return { floor: "Carpet or wood", walls: "Gypsum, 1/2 in" };
-  return { floor: "Wood", walls: "Gypsum, 1/2 in" };
-}
-
-/** Every room with its clear size; of an L the larger part, while the area counts the whole. */
-function roomRows(house: House): string[][] {
-  const rows = house.levels.flatMap((level, index) => {
-    const walls = wallsOf(house, index);
-    return level.rooms
-      .filter((room) => room.kind !== "open-below")
-      .map((room) => {
-        const clear = clearRect(room, walls);
-        const area = room.rects.reduce((sum, rect) => sum + rect.w * rect.d, 0);
-        const open = room.kind === "porch" || room.kind === "deck";
-        const vaulted = room.ceiling === "vaulted";
-        const ceiling = open ? "open air" : vaulted ? "vaulted" : fmtFeet(level.ceiling);
-        const finish = finishOf(room.kind);
-        return [
-          level.name,
-          room.name,
-          fmtSize(clear.w, clear.d),
-          `${Math.round(area)}`,
-          ceiling,
-          finish.floor,
-          finish.walls,
-        ];
-      });
-  });
-  return [["Level", "Room", "Clear size", "Sq ft", "Ceiling", "Floor", "Walls"], ...rows];
-}
+const ROOM_COLUMNS = [15, 20, 19, 8, 15, 15, 23];

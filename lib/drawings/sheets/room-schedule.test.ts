@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { groundLevelOf } from "../layout/heights";
+import type { House, Rect } from "../layout/model";
+import { garageNote, roomRows } from "./room-schedule";
+
+const houses = catalogue.map(({ house }) => [house.slug, house] as const);
+
+const meet = (a: Rect, b: Rect) =>
+  Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 0.5 &&
+  Math.min(a.y + a.d, b.y + b.d) - Math.max(a.y, b.y) > 0.5;
+
+/** The rows of a level's rooms, by room. */
+function rowsOf(house: House, index: number): Map<string, string[]> {
+  const level = house.levels[index];
+  const rows = roomRows(house).filter(([name]) => name === level?.name);
+  const rooms = (level?.rooms ?? []).filter(({ kind }) => kind !== "open-below");
+  return new Map(rooms.map(({ id }, at) => [id, rows[at] ?? []]));
+}
+
+describe.each(houses)("the room schedule of %s", (_, house) => {
+  it("lines a garage as IRC R302.6 asks, with type X board under rooms, and says so on its plan", () => {
+    house.levels.forEach((level, index) => {
+      const garages = level.rooms.filter(({ kind }) => kind === "garage");
+      expect(garageNote(house, index) !== undefined).toBe(garages.length > 0);
+      for (const garage of garages) {
+        const over = (house.levels[index + 1]?.rooms ?? []).some(
+          ({ kind, rects }) =>
+            !["porch", "deck", "open-below"].includes(kind) &&
+            rects.some((rect) => garage.rects.some((own) => meet(rect, own))),
+        );
+        const walls = rowsOf(house, index).get(garage.id)?.at(-1) ?? "";
+        expect(walls.includes("type X")).toBe(over);
+        expect(walls).toContain("ceiling");
+        expect(garageNote(house, index)?.includes("type X")).toBe(over);
+      }
+    });
+  });
+
+  it("writes the height of rooms that are open to the level above", () => {
+    house.levels.forEach((level, index) => {
+      const voids = (house.levels[index + 1]?.rooms ?? []).filter(({ kind }) => kind === "open-below");
+      for (const room of level.rooms.filter(({ kind }) => kind === "great" || kind === "foyer")) {
+        const over = voids.some(({ rects }) => rects.some((a) => room.rects.some((b) => meet(a, b))));
+        const ceiling = rowsOf(house, index).get(room.id)?.[4] ?? "";
+        expect(/(^|part )(1[4-9]|2\d)'/.test(ceiling)).toBe(over);
+      }
+    });
+  });
+
+  it("has no finishes in a basement that is sold unfinished", () => {
+    for (let index = 0; index < groundLevelOf(house); index++) {
+      for (const room of house.levels[index]?.rooms.filter(({ kind }) => kind !== "stairs") ?? [])
+        expect(rowsOf(house, index).get(room.id)?.slice(-2)).toEqual(["Concrete", "Unfinished"]);
+    }
+  });
+});

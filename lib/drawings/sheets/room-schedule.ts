@@ -1,0 +1,109 @@
+import { fmtFeet, fmtSize } from "../geometry/fmt-feet";
+import { intersection } from "../layout/edges";
+import { dropOf, groundLevelOf } from "../layout/heights";
+import type { RoomKind } from "../layout/kinds";
+import type { House, Level, Rect, Room } from "../layout/model";
+import { isEnclosed, levelHeights } from "../massing/envelope";
+import { clearRect } from "../plan/plan-labels";
+import { wallsOf } from "../plan/walls";
+
+interface Finish {
+  floor: string;
+  walls: string;
+}
+
+const WET: ReadonlySet<RoomKind> = new Set(["bath", "half-bath", "laundry", "mudroom"]);
+const BOARD = "Gypsum, 1/2 in";
+
+/** What the floor and the walls of a room are priced with; of a garage its ceiling too (IRC R302.6). */
+export function finishOf(house: House, levelIndex: number, room: Room): Finish {
+  const { kind } = room;
+  if (kind === "garage")
+    return {
+      floor: "Concrete",
+      walls: isUnderRooms(house, levelIndex, room)
+        ? `${BOARD}; ceiling under rooms 5/8 in type X`
+        : `${BOARD}, and on the ceiling`,
+    };
+  if (kind === "porch" || kind === "deck") return { floor: "Decking", walls: "Siding" };
+  // Basements are sold unfinished: only their stairs are built as those of the house.
+  if (levelIndex < groundLevelOf(house) && kind !== "stairs")
+    return { floor: "Concrete", walls: "Unfinished" };
+  if (kind === "utility" || kind === "storage") return { floor: "Resilient", walls: BOARD };
+  if (WET.has(kind)) return { floor: "Tile", walls: "Gypsum, tile where wet" };
+  if (kind === "bedroom" || kind === "primary" || kind === "closet")
+    return { floor: "Carpet or wood", walls: BOARD };
+  return { floor: "Wood", walls: BOARD };
+}
+
+/** Whether rooms that people live in stand over a room, wholly or in part. */
+function isUnderRooms(house: House, levelIndex: number, room: Room): boolean {
+  return (house.levels[levelIndex + 1]?.rooms ?? []).some(
+    (above) => isEnclosed(above) && above.kind !== "open-below" && commonArea(above.rects, room.rects) > 1,
+  );
+}
+
+/** What separates the garages of a level from the house, for its plan (IRC R302.5.1, R302.6); nothing without one. */
+export function garageNote(house: House, levelIndex: number): string | undefined {
+  const garages = (house.levels[levelIndex]?.rooms ?? []).filter(({ kind }) => kind === "garage");
+  if (garages.length === 0) return undefined;
+  const board = garages.some((room) => isUnderRooms(house, levelIndex, room))
+    ? "1/2 in gypsum board on its walls, 5/8 in type X on its ceiling under rooms"
+    : "1/2 in gypsum board on its walls and ceiling towards the house and the attic";
+  return `Garage: ${board} (R302.6); its door to the house 20-minute rated and self-closing (R302.5.1).`;
+}
+
+function commonArea(a: readonly Rect[], b: readonly Rect[]): number {
+  return a
+    .flatMap((one) => b.map((other) => intersection(one, other)))
+    .reduce((sum, rect) => sum + (rect ? rect.w * rect.d : 0), 0);
+}
+
+/** Every room with its clear size; of an L the larger part, while the area counts the whole. */
+export function roomRows(house: House): string[][] {
+  const rows = house.levels.flatMap((level, index) => {
+    const walls = wallsOf(house, index);
+    return level.rooms
+      .filter((room) => room.kind !== "open-below")
+      .map((room) => {
+        const clear = clearRect(room, walls);
+        const finish = finishOf(house, index, room);
+        return [
+          level.name,
+          room.name,
+          fmtSize(clear.w, clear.d),
+          `${Math.round(areaOf(room))}`,
+          ceilingOf(house, level, index, room),
+          finish.floor,
+          finish.walls,
+        ];
+      });
+  });
+  return [["Level", "Room", "Clear size", "Sq ft", "Ceiling", "Floor", "Walls"], ...rows];
+}
+
+const areaOf = (room: Room) => room.rects.reduce((sum, rect) => sum + rect.w * rect.d, 0);
+
+/** A room that is open to the level above over this share of its area has one high ceiling. */
+const WHOLLY_OPEN = 0.9;
+
+/** The height of a room's ceiling over its own floor, and of the part that is open to the level above. */
+function ceilingOf(house: House, level: Level, index: number, room: Room): string {
+  if (!isEnclosed(room)) return "open air";
+  if (room.ceiling === "vaulted") return "vaulted";
+  const own = fmtFeet(level.ceiling + dropOf(house, index, room));
+  const above = house.levels[index + 1];
+  const voids = (above?.rooms ?? []).filter(
+    (one) => one.kind === "open-below" && commonArea(one.rects, room.rects) > 1,
+  );
+  const [first] = voids;
+  if (!above || !first || room.kind === "stairs") return own;
+  const heights = levelHeights(house);
+  const floor = heights[index]?.floor ?? 0;
+  const high =
+    first.ceiling === "vaulted"
+      ? "vaulted over the level above"
+      : fmtFeet((heights[index + 1]?.plate ?? floor) - floor);
+  const share = voids.reduce((sum, one) => sum + commonArea(one.rects, room.rects), 0) / areaOf(room);
+  return share > WHOLLY_OPEN ? high : `${own}, part ${high}`;
+}
