@@ -114,6 +114,8 @@ export interface DimensionShape {
   size: number;
   /** Whether the text stands on the far side of the line, where the span is too short for it. */
   flip?: boolean;
+  /** How far along the line the text stands from its middle, feet; 0 when left out. */
+  slide?: number;
 }
 
 export type Shape = PolygonShape | PolylineShape | ArcShape | EllipseShape | TextShape | DimensionShape;
@@ -172,7 +174,8 @@ function mirrorShape(shape: Shape, axis: number): Shape {
     case "dimension": {
       const at = shape.axis === "y" ? axis - shape.at : shape.at;
       const [from, to] = shape.axis === "x" ? [shape.to, shape.from] : [shape.from, shape.to];
-      return { ...shape, from: flip(from), to: flip(to), at };
+      const slide = shape.slide && (shape.axis === "x" ? -shape.slide : shape.slide);
+      return { ...shape, from: flip(from), to: flip(to), at, slide };
     }
   }
 }
@@ -210,7 +213,7 @@ export function explodeDimension(dim: DimensionShape): (PolylineShape | TextShap
     {
       type: "text",
       layer,
-      at: place((a + b) / 2, at + off),
+      at: place((a + b) / 2 + (dim.slide ?? 0), at + off),
       value: dim.value,
       size,
       anchor: "middle",

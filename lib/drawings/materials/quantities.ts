@@ -153,7 +153,9 @@ function insulation(house: House): Quantity[] {
 /** Floor finishes by room; those of heated rooms add up to the heated area. */
 function floors(house: House): Quantity[] {
   const areas = new Map<string, number>();
-  for (const [index, room] of house.levels.flatMap((level, at) => level.rooms.map((one) => [at, one] as const))) {
+  for (const [index, room] of house.levels.flatMap((level, at) =>
+    level.rooms.map((one) => [at, one] as const),
+  )) {
     if (room.kind === "open-below") continue;
     const { floor } = finishOf(house, index, room);
     const area = room.rects.reduce((sum, { w, d }) => sum + w * d, 0);

@@ -13,6 +13,23 @@ const STEP = 0.25;
 const END = 0.35;
 /** The longest way from a wall to the one it is measured from, feet. */
 const REACH = 60;
+/** Where along its line a text is tried, as shares of the free length to either side of the middle. */
+const SLIDES = [0, -0.5, 0.5, -0.9, 0.9];
+/** Room round a text, feet: at its ends, where it would read on into another, and above and below. */
+const AIR = { ends: 0.25, sides: 0.07 };
+/** A line longer than this crosses more than one room, feet, and is drawn where there is no other. */
+const LONG = 14;
+/** What a place costs: by square feet of its text on things, by lines crossed, by feet of its line. */
+const COST = {
+  onText: 60,
+  crossing: 40,
+  onThing: 30,
+  touched: 6,
+  tight: 6,
+  length: 0.15,
+  long: 0.8,
+  over: 0.5,
+};
 
 export interface InteriorOptions {
   /** Text height, feet. */
@@ -128,29 +145,34 @@ function placeAt(
   const [from, to] = side < 0 ? [otherHigh, low] : [high, otherLow];
   const value = fmtFeet(to - from, step);
   const long = textWidth(value, text);
-  const middle = (from + to) / 2;
-  const off = -text * 0.72;
-  const box: Rect =
-    axis === "x"
-      ? { x: middle - long / 2, y: at + off - text * 0.55, w: long, d: text * 1.1 }
-      : { x: at + off - text * 0.55, y: middle - long / 2, w: text * 1.1, d: long };
+  const free = Math.max(0, (to - from - long) / 2 - text * 0.4);
   const line: Rect =
     axis === "x"
       ? { x: from, y: at - 0.05, w: to - from, d: 0.1 }
       : { x: at - 0.05, y: from, w: 0.1, d: to - from };
-  const tight = long > to - from - 0.1 ? 6 : 0;
-  const hits = (rects: readonly Rect[], rect: Rect) =>
-    rects.reduce((sum, one) => {
-      const common = intersection(one, rect);
-      return sum + (common ? common.w * common.d : 0);
-    }, 0);
-  const crossed = taken.texts.filter((one) => intersection(one, line)).length;
-  const cost =
-    hits([...taken.texts, ...taken.lines, ...solid], box) * 60 +
-    (crossed + taken.lines.filter((one) => intersection(one, box)).length) * 40 +
-    hits(things, box) * 30 +
-    tight +
-    (to - from) * 0.15;
+  const length = to - from;
+  const fixed =
+    taken.texts.filter((one) => intersection(one, line)).length * COST.crossing +
+    (long > length - 0.1 ? COST.tight : 0) +
+    length * COST.length +
+    Math.max(0, length - LONG) * COST.long +
+    (areaOn(things, line) / 0.1) * COST.over;
+  const choice = SLIDES.slice(0, free > text / 2 ? SLIDES.length : 1)
+    .map((share) => {
+      const slide = share * free;
+      const box = boxAt(axis, (from + to) / 2 + slide, at - text * 0.72, long, text);
+      const [dx, dy] = axis === "x" ? [AIR.ends, AIR.sides] : [AIR.sides, AIR.ends];
+      const roomy = { x: box.x - dx, y: box.y - dy, w: box.w + 2 * dx, d: box.d + 2 * dy };
+      const cost =
+        areaOn([...taken.texts, ...taken.lines, ...solid], roomy) * COST.onText +
+        taken.lines.filter((one) => intersection(one, roomy)).length * COST.crossing +
+        areaOn(things, roomy) * COST.onThing +
+        [...things, ...solid].filter((one) => intersection(one, box)).length * COST.touched +
+        Math.abs(share) * 0.2;
+      return { slide, box, cost };
+    })
+    // Off the middle only to where it meets nothing at all.
+    .reduce((best, one) => (one.cost < Math.min(1, best.cost - 1e-6) ? one : best));
   const near = (along: number) => (axis === "x" ? pt(along, at) : pt(at, along));
   const shape: DimensionShape = {
     type: "dimension",
@@ -161,8 +183,24 @@ function placeAt(
     at,
     value,
     size: text,
+    ...(choice.slide === 0 ? {} : { slide: choice.slide }),
   };
-  return { run, shape, box, line, cost };
+  return { run, shape, box: choice.box, line, cost: fixed + choice.cost };
+}
+
+/** The ground of a text whose middle stands `along` a dimension line and `across` from it, feet. */
+function boxAt(axis: "x" | "y", along: number, across: number, long: number, text: number): Rect {
+  return axis === "x"
+    ? { x: along - long / 2, y: across - text * 0.55, w: long, d: text * 1.1 }
+    : { x: across - text * 0.55, y: along - long / 2, w: text * 1.1, d: long };
+}
+
+/** The square feet of a rectangle that lie on others. */
+function areaOn(rects: readonly Rect[], rect: Rect): number {
+  return rects.reduce((sum, one) => {
+    const common = intersection(one, rect);
+    return sum + (common ? common.w * common.d : 0);
+  }, 0);
 }
 
 /** The ground that a line of text takes, feet. */

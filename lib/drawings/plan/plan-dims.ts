@@ -76,7 +76,7 @@ function sideStrings(
       kind === "overall"
         ? ends
         : kind === "walls"
-          ? wallPoints(facade, walls, side)
+          ? wallPoints(level, facade, walls, side)
           : openingPoints(shell, walls, side);
     const string = distinct(points);
     const repeats = kind === "walls" && string.length <= 2 && options.strings.includes("overall");
@@ -140,7 +140,7 @@ function visible(edges: readonly Edge[], side: Side): Edge[] {
   });
 }
 
-function wallPoints(facade: readonly Edge[], walls: LevelWalls, side: Side): number[] {
+function wallPoints(level: Level, facade: readonly Edge[], walls: LevelWalls, side: Side): number[] {
   return facade.flatMap((edge) => [
     edge.start,
     edge.end,
@@ -153,18 +153,34 @@ function wallPoints(facade: readonly Edge[], walls: LevelWalls, side: Side): num
           run.line > edge.start + EPS &&
           run.line < edge.end - EPS,
       )
-      .flatMap((run) => studPoint(run, edge)),
+      .map((run) => studPoint(level, run, edge)),
   ]);
 }
 
-/** The stud face that looks to the nearer end of the facade; of a wall in its very middle, both. */
-function studPoint(run: LevelWalls["runs"][number], edge: Edge): number[] {
+/**
+ * The stud face that looks to the nearer end of the facade; of a wall in its very middle, the face towards
+ * the room that the layout names first, which is the same room in a mirrored plan.
+ */
+function studPoint(level: Level, run: LevelWalls["runs"][number], edge: Edge): number {
   const [low, high] = studFaces(run);
   const further = run.line - edge.start - (edge.end - run.line);
   // A quarter of an inch is rounded the same way from either end, so that mirrored plans agree.
   const hair = 1e-4;
-  if (Math.abs(further) < EPS) return [low - hair, high + hair];
-  return [further < 0 ? low - hair : high + hair];
+  const toLow = Math.abs(further) < EPS ? isFirstBefore(level, run, edge) : further < 0;
+  return toLow ? low - hair : high + hair;
+}
+
+/** Whether the room before a wall, at its end on the facade, stands before the room behind it in the layout. */
+function isFirstBefore(level: Level, run: LevelWalls["runs"][number], edge: Edge): boolean {
+  const inward = edge.side === "n" || edge.side === "w" ? 1 : -1;
+  const across = edge.line + inward;
+  const roomAt = (along: number) => {
+    const [x, y] = run.axis === "y" ? [along, across] : [across, along];
+    return level.rooms.findIndex(({ rects }) =>
+      rects.some((r) => x > r.x && x < r.x + r.w && y > r.y && y < r.y + r.d),
+    );
+  };
+  return roomAt(run.line - 0.5) < roomAt(run.line + 0.5);
 }
 
 /** Where the strings outside locate walls along x and along y, feet. */

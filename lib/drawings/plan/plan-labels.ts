@@ -2,7 +2,7 @@ import { fmtSize } from "../geometry/fmt-feet";
 import { type Pt, pt, type TextShape, textWidth } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
 import { dropOf } from "../layout/heights";
-import type { House, Level, Rect, Room } from "../layout/model";
+import type { Fixture, House, Level, Rect, Room } from "../layout/model";
 import { sweptFloor } from "./plan-openings";
 import { fmtDrop, stepRects } from "./plan-steps";
 import type { LevelWalls } from "./walls";
@@ -61,12 +61,19 @@ export function labelShapes(
 
 function obstaclesOf(level: Level, walls: LevelWalls): Rect[] {
   const swings = walls.doors.flatMap((door) => sweptFloor(door) ?? []);
-  const things = level.fixtures.map(({ kind, rect }) => {
-    if (kind !== "table" && kind !== "desk") return rect;
-    const chairs = kind === "desk" ? 1.5 : 0.9;
-    return { x: rect.x - chairs, y: rect.y - chairs, w: rect.w + 2 * chairs, d: rect.d + 2 * chairs };
-  });
-  return [...things, ...swings, ...level.stairs.map((stair) => stair.rect), ...walls.posts];
+  return [
+    ...level.fixtures.map(groundOf),
+    ...swings,
+    ...level.stairs.map((stair) => stair.rect),
+    ...walls.posts,
+  ];
+}
+
+/** The floor that a thing takes, feet; of tables and desks with the chairs at them. */
+export function groundOf({ kind, rect }: Fixture): Rect {
+  if (kind !== "table" && kind !== "desk") return rect;
+  const chairs = kind === "desk" ? 1.5 : 0.9;
+  return { x: rect.x - chairs, y: rect.y - chairs, w: rect.w + 2 * chairs, d: rect.d + 2 * chairs };
 }
 
 /** The clear inside of a room's largest rectangle, and its size as it is written. */

@@ -16,7 +16,7 @@ import { interiorDims, textBox } from "./interior-dims";
 import { bayShapes } from "./plan-bays";
 import { type DimOptions, dimensionShapes, dimReach, locatedOutside } from "./plan-dims";
 import { fixtureShapes } from "./plan-fixtures";
-import { clearOfWalls, labelShapes } from "./plan-labels";
+import { clearOfWalls, groundOf, labelShapes } from "./plan-labels";
 import { openingShapes, sweptFloor } from "./plan-openings";
 import { stairShapes } from "./plan-stairs";
 import { stepRects, stepShapes } from "./plan-steps";
@@ -49,12 +49,14 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const level = house.levels[levelIndex];
   if (!level) throw new Error(`${house.slug} has no level ${levelIndex}`);
   const walls = wallsOf(house, levelIndex);
-  const labels = labelShapes(house, levelIndex, walls, options.text, options.least, options.keepClear);
   const outside = dimensionShapes(house, levelIndex, walls, options.dims);
   const steps = stepShapes(house, levelIndex, Math.max(options.text * 0.7, options.least ?? 0));
   const stairs = stairShapes(house, levelIndex, Math.max(0.55, options.least ?? 0));
   const wells = wellShapes(house, levelIndex, Math.max(options.text * 0.7, options.least ?? 0));
-  const written = [...labels, ...steps, ...stairs, ...wells].filter((shape) => shape.type === "text");
+  const fixed = [...steps, ...stairs, ...wells].filter((shape) => shape.type === "text");
+  const clear = [...(options.keepClear ?? []), ...fixed.map(textBox)];
+  const labels = labelShapes(house, levelIndex, walls, options.text, options.least, clear);
+  const written = [...labels, ...fixed];
   const inside = options.dims.interior ? insideDims(level, walls, outside, written, options) : [];
   const drawn: Shape[] = [
     ...level.rooms.flatMap((room) => floorShapes(room, walls)),
@@ -90,7 +92,7 @@ function insideDims(
     solid: rectsOf(walls.runs),
     texts: [...labels.map(textBox), ...keepClear],
     things: [
-      ...level.fixtures.map((one) => one.rect),
+      ...level.fixtures.map(groundOf),
       ...level.stairs.map((one) => one.rect),
       ...walls.doors.flatMap((one) => sweptFloor(one) ?? []),
     ],

@@ -57,12 +57,12 @@ describe("dimensions", () => {
     expect(along("y")).toContain(`22'-0"`);
   });
 
-  it("breaks the wall string at inner walls and the opening string at centers", () => {
+  it("breaks the wall string at one face of each inner wall and the opening string at centers", () => {
     const north = strings.filter((dim) => dim.axis === "x" && dim.at < 0);
     const rows = [...new Set(north.map((dim) => dim.at))].sort((a, b) => b - a);
     const row = (index: number) => north.filter((dim) => dim.at === rows[index]).map((dim) => dim.value);
     expect(row(0)).toEqual([`5'-0"`, `10'-0"`, `5'-0"`]);
-    expect(row(1)).toEqual([`9'-10"`, `0'-4"`, `9'-10"`]);
+    expect(row(1)).toEqual([`9'-10"`, `10'-2"`]);
     expect(row(2)).toEqual([`20'-0"`]);
   });
 });

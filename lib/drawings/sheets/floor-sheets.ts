@@ -22,15 +22,15 @@ const NAMES = { large: 1.2, small: 1.12 };
 /** The dimension strings stand at least this far off the walls, feet, and with their text clear of the eaves. */
 const CLEAR_OF_WALLS = 3;
 
-/** The dimension strings of a level at `k` points per foot. */
-function setDims(on: Paper, k: number, house: House, index: number): DimOptions {
+/** The dimension strings of a level on its sheet, at `k` points per foot. */
+export function setDims(on: Paper, k: number, house: House, index: number): DimOptions {
   const text = on.text.least / k;
   const eaves = house.roofs.filter(({ level }) => level === index).map(eaveOf);
   return {
     strings: ["openings", "walls", "overall"],
     text,
     step: 0.5,
-    clear: Math.max(CLEAR_OF_WALLS, ...eaves.map((eave) => eave + 1.35 * text)),
+    clear: Math.max(CLEAR_OF_WALLS, ...eaves.map((eave) => eave + 1.6 * text)),
     interior: true,
   };
 }
@@ -85,10 +85,12 @@ function drawFloor(
   const doors = (schedules.markedDoors[index] ?? []).map((door) => ({
     at: doorMarkAt(door),
     mark: door.mark,
+    side: door.edge.side,
   }));
   const windows = (schedules.markedWindows[index] ?? []).map((window) => ({
     at: windowMarkAt(window, radius),
     mark: window.mark,
+    side: window.edge.side,
   }));
   const keepClear = [...doors, ...windows].map(
     ({ at }): Rect => ({ x: at.x - radius, y: at.y - radius, w: 2 * radius, d: 2 * radius }),
@@ -108,16 +110,21 @@ function drawFloor(
   );
   for (const { at, mark } of windows)
     placed(pen, on, view, at, taken, (x, y) => windowMark(pen, on, x, y, mark));
-  for (const { at, mark } of [...doors, ...windows]) {
-    // Beside its mark, in the next free place.
-    if (tempered.has(mark)) placed(pen, on, view, at, [], (x, y) => safetyMark(pen, on, x, y));
+  for (const { at, mark, side } of [...doors, ...windows]) {
+    // Beside its mark, off the witness line that runs out from it, in the next free place.
+    const beside = runsAlongX(side)
+      ? { x: at.x + 1.9 * radius, y: at.y }
+      : { x: at.x, y: at.y - 1.9 * radius };
+    if (tempered.has(mark)) placed(pen, on, view, beside, [], (x, y) => safetyMark(pen, on, x, y));
   }
   const foot = planFoot(pen, on, `${level.name} floor plan`, scale);
   const x = on.area.x + 400 * on.s;
   const [facts = "", ...notes] = footLines(house, index, info);
   pen.text(facts, x, foot - 4 * on.s, { size: on.text.note });
   notes.forEach((note, row) => {
-    pen.text(note, x, foot - 4 * on.s + on.text.note * 1.25 + on.text.least * 1.3 * row, { size: on.text.least });
+    pen.text(note, x, foot - 4 * on.s + on.text.note * 1.25 + on.text.least * 1.3 * row, {
+      size: on.text.least,
+    });
   });
   return { view, strings: reachOf(shapes), marks: taken };
 }
