@@ -29,7 +29,15 @@ export function openingShapes(
   doors: readonly PlacedDoor[],
   windows: readonly PlacedWindow[],
 ): Shape[] {
-  return [...windows.flatMap(windowShapes), ...doors.flatMap((placed) => doorShapes(level, placed))];
+  const isOpenAir = (id: string) => {
+    const kind = level.rooms.find((room) => room.id === id)?.kind;
+    return kind === undefined || kind === "porch" || kind === "deck";
+  };
+  // The way from a porch to its steps is in no wall.
+  const inWalls = doors.filter(
+    ({ door: { kind, from, to } }) => kind !== "opening" || !isOpenAir(from) || !isOpenAir(to),
+  );
+  return [...windows.flatMap(windowShapes), ...inWalls.flatMap((placed) => doorShapes(level, placed))];
 }
 
 /** Whether the leaf of a door moves towards growing x or y. */

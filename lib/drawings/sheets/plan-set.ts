@@ -11,6 +11,7 @@ import { foundationSheet } from "./foundation-sheet";
 import { drawFrame } from "./frame";
 import { notesSheets } from "./general-notes";
 import { interiorSheets } from "./interior-sheets";
+import { panelSchedule } from "./panel-schedule";
 import { type DraftPage, writePdf } from "./pdf-writer";
 import { roofSheet } from "./roof-sheet";
 import { scheduleSheets } from "./schedule-sheets";
@@ -113,6 +114,7 @@ function sheetsOf(house: House, info: PlanSetInfo, on: Paper): Sheet[] {
     ...detailSheets(house, on),
     ...scheduleSheets(house, on, schedules),
     ...electricalSheets(house, on),
+    ...panelSchedule(house, on),
   ];
   return [coverSheet(house, on, views, info, drawings), ...drawings];
 }

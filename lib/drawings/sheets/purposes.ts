@@ -22,6 +22,10 @@ const PURPOSES: readonly (readonly [pattern: RegExp, purpose: string])[] = [
     "Supplier and lender: every door and window with its size, to be priced and ordered.",
   ],
   [/^E\d+\.\d+ .*Electrical/, "Electrician: receptacles, switches, lights and alarms by rule."],
+  [
+    /^E\d+\.\d+ Panel Schedule/,
+    "Electrician and permit clerk: the branch circuits, reckoned from the plans.",
+  ],
 ];
 
 /**

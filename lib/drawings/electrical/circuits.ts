@@ -1,0 +1,186 @@
+import type { RoomKind } from "../layout/kinds";
+import type { House, Level } from "../layout/model";
+import type { Device, DeviceKind } from "./device";
+import { devicesOf } from "./devices";
+
+/** A branch circuit with the outlets that the plans draw on it. */
+export interface Circuit {
+  /** What it feeds, such as "Bath receptacles" or "Range". */
+  serves: string;
+  /** The rooms that it feeds, with their levels in a house of several. */
+  rooms: string;
+  outlets: number;
+  /** The rating of its breaker; of a unit outdoors its nameplate says it (IRC E3702.11). */
+  amps: number | undefined;
+  poles: 1 | 2;
+  protection: "AFCI" | "GFCI" | "AFCI, GFCI" | "";
+  /** The section of the IRC that asks for it. */
+  rule: string;
+}
+
+/** Copper conductors by the rating of the breaker, AWG (E3702.14; ranges E3702.9). */
+export const COPPER: Readonly<Record<number, string>> = { 15: "14", 20: "12", 30: "10", 50: "6" };
+
+/** No code bounds them; so many outlets a circuit leave room for what is plugged in. */
+const MOST = { receptacles: 10, lights: 14, small: 8, baths: 4, garage: 10 };
+/** IRC E3902: outlets in these rooms and the like have arc-fault protection. */
+const ARC_FAULT: ReadonlySet<RoomKind> = new Set([
+  "living",
+  "great",
+  "family",
+  "kitchen",
+  "dining",
+  "bedroom",
+  "primary",
+  "closet",
+  "hall",
+  "foyer",
+  "laundry",
+  "mudroom",
+  "pantry",
+  "office",
+  "loft",
+]);
+const SMALL_APPLIANCES: ReadonlySet<RoomKind> = new Set(["kitchen", "dining", "pantry"]);
+const BATHS: ReadonlySet<RoomKind> = new Set(["bath", "half-bath"]);
+const RECEPTACLES: ReadonlySet<DeviceKind> = new Set(["receptacle", "gfci", "floor-receptacle"]);
+const GROUND_FAULT: ReadonlySet<DeviceKind> = new Set(["gfci", "weatherproof", "opener"]);
+const LIGHTING: ReadonlySet<DeviceKind> = new Set(["light", "wall-light", "fan", "smoke", "smoke-co"]);
+
+/** A device with the room that it is in; none outdoors. */
+interface Outlet {
+  device: Device;
+  level: Level;
+  kind: RoomKind | undefined;
+  name: string;
+}
+
+/** The circuits of a house, reckoned from the devices that its plans draw; IRC E3702 and E3703. */
+export function circuitsOf(house: House): Circuit[] {
+  const outlets = house.levels.flatMap((level, index) => outletsOf(house, index, level));
+  const circuit = (serves: string, part: readonly Outlet[], amps: number, rule: string): Circuit => {
+    const protection = protectionOf(part);
+    return { serves, rooms: roomsOf(house, part), outlets: part.length, amps, poles: 1, protection, rule };
+  };
+  const small = outlets.filter((one) => isReceptacle(one) && SMALL_APPLIANCES.has(one.kind ?? "stairs"));
+  const laundry = outlets.filter((one) => !small.includes(one) && isReceptacle(one) && isAtWasher(one));
+  const baths = outlets.filter(
+    (one) => !laundry.includes(one) && isReceptacle(one) && BATHS.has(one.kind ?? "stairs"),
+  );
+  const garage = outlets.filter(
+    (one) => (isReceptacle(one) && one.kind === "garage") || one.device.kind === "opener",
+  );
+  const taken = new Set([...small, ...laundry, ...baths, ...garage]);
+  const general = outlets.filter((one) => isReceptacle(one) && !taken.has(one));
+  const lighting = outlets.filter(({ device }) => LIGHTING.has(device.kind));
+  const outdoors = outlets.filter(({ device }) => device.kind === "weatherproof");
+  return [
+    ...ownCircuits(house, outlets),
+    ...inParts(small, Math.max(2, Math.ceil(small.length / MOST.small))).map((part) =>
+      circuit("Small appliances", part, 20, "E3703.2"),
+    ),
+    ...inParts(laundry, 1).map((part) => circuit("Laundry", part, 20, "E3703.3")),
+    ...inParts(baths, Math.ceil(baths.length / MOST.baths)).map((part) =>
+      circuit("Bath receptacles", part, 20, "E3703.4"),
+    ),
+    ...inParts(garage, Math.ceil(garage.length / MOST.garage)).map((part) =>
+      circuit("Garage receptacles", part, 20, "E3703.5"),
+    ),
+    ...inParts(outdoors, 1).map((part) => circuit("Receptacles outdoors", part, 20, "E3901.7")),
+    ...packed(general, MOST.receptacles).map((part) => circuit("Receptacles", part, 15, "E3703.6")),
+    ...packed(lighting, MOST.lights).map((part) => circuit("Lights, fans, alarms", part, 15, "E3703.6")),
+  ];
+}
+
+function outletsOf(house: House, index: number, level: Level): Outlet[] {
+  return devicesOf(house, index).devices.map((device): Outlet => {
+    const room = level.rooms.find(({ id }) => id === device.room);
+    return { device, level, kind: room?.kind, name: room?.name ?? "Outdoors" };
+  });
+}
+
+function isReceptacle({ device }: Outlet): boolean {
+  return RECEPTACLES.has(device.kind);
+}
+
+/** The receptacles of a laundry, and those behind a washer that stands elsewhere. */
+function isAtWasher({ device, level, kind }: Outlet): boolean {
+  return (
+    kind === "laundry" ||
+    (device.kind === "gfci" &&
+      level.fixtures.some(
+        ({ kind: what, room, rect }) =>
+          what === "washer" &&
+          room === device.room &&
+          Math.hypot(device.x - rect.x - rect.w / 2, device.y - rect.y - rect.d / 2) < 3,
+      ))
+  );
+}
+
+/** What an appliance or a piece of equipment has to itself; a ductless head hangs on its unit outdoors. */
+function ownCircuits(house: House, outlets: readonly Outlet[]): Circuit[] {
+  const found = outlets.flatMap((outlet): Circuit[] => {
+    const { device } = outlet;
+    const own = OWN[device.kind === "hood" ? "HOOD" : (device.note ?? "")];
+    return own ? [{ ...own, rooms: roomsOf(house, [outlet]), outlets: 1 }] : [];
+  });
+  return found.sort((a, b) => b.poles - a.poles);
+}
+
+type Own = Omit<Circuit, "rooms" | "outlets">;
+
+/** By what the plans call it. */
+const OWN: Readonly<Record<string, Own | undefined>> = {
+  RANGE: { serves: "Range", amps: 50, poles: 2, protection: "", rule: "E3702.9" },
+  DRYER: { serves: "Dryer", amps: 30, poles: 2, protection: "GFCI", rule: "E3702.5" },
+  WH: { serves: "Water heater", amps: 30, poles: 2, protection: "", rule: "E3702.10" },
+  AC: { serves: "Air conditioner", amps: undefined, poles: 2, protection: "", rule: "E3702.11" },
+  "HEAT PUMP": { serves: "Heat pump", amps: undefined, poles: 2, protection: "", rule: "E3702.11" },
+  AHU: { serves: "Air handler", amps: undefined, poles: 2, protection: "", rule: "E3703.1" },
+  FURN: { serves: "Furnace", amps: 15, poles: 1, protection: "", rule: "E3703.1" },
+  REF: { serves: "Refrigerator", amps: 20, poles: 1, protection: "AFCI", rule: "E3703.2" },
+  DW: { serves: "Dishwasher", amps: 20, poles: 1, protection: "AFCI, GFCI", rule: "E3702.5" },
+  HOOD: { serves: "Range hood", amps: 15, poles: 1, protection: "AFCI", rule: "E3702.5" },
+};
+
+/** The names of the rooms of some outlets, by level in a house of several. */
+function roomsOf(house: House, part: readonly Outlet[]): string {
+  const byLevel = [...new Set(part.map(({ level }) => level))].map((level) => {
+    const names = [...new Set(part.filter((one) => one.level === level).map(({ name }) => name))].join(", ");
+    return house.levels.length > 1 ? `${names} (${level.name})` : names;
+  });
+  return byLevel.join("; ");
+}
+
+/** E3902: arc-fault by the rooms, ground-fault where the plans draw it. */
+function protectionOf(part: readonly Outlet[]): Circuit["protection"] {
+  const arc = part.some(({ kind }) => kind !== undefined && ARC_FAULT.has(kind));
+  const ground = part.some(({ device: { kind } }) => GROUND_FAULT.has(kind));
+  if (arc) return ground ? "AFCI, GFCI" : "AFCI";
+  return ground ? "GFCI" : "";
+}
+
+/** Outlets in so many equal parts, in their order. */
+function inParts(outlets: readonly Outlet[], count: number): Outlet[][] {
+  if (outlets.length === 0) return [];
+  return Array.from({ length: count }, (_, i) =>
+    outlets.slice(Math.round((outlets.length * i) / count), Math.round((outlets.length * (i + 1)) / count)),
+  );
+}
+
+/** Outlets in parts of at most so many, level by level, and room by room as far as rooms go whole. */
+function packed(outlets: readonly Outlet[], most: number): Outlet[][] {
+  const rooms = new Map<string, Outlet[]>();
+  for (const one of outlets) {
+    const key = `${one.level.name} ${one.device.room}`;
+    rooms.set(key, [...(rooms.get(key) ?? []), one]);
+  }
+  const parts: Outlet[][] = [];
+  for (const room of rooms.values()) {
+    const last = parts.at(-1);
+    const isSameLevel = last?.[0]?.level === room[0]?.level;
+    if (last && isSameLevel && last.length + room.length <= most) last.push(...room);
+    else parts.push(...inParts(room, Math.ceil(room.length / most)));
+  }
+  return parts;
+}
