@@ -1,6 +1,6 @@
 import { dimString } from "../geometry/dim-string";
 import { unionOutline } from "../geometry/rect-union";
-import type { DimensionShape, Pt } from "../geometry/shape";
+import { type DimensionShape, type Pt, textWidth } from "../geometry/shape";
 import { boundsOf, subtract } from "../layout/edges";
 import type { Rect } from "../layout/model";
 
@@ -109,10 +109,22 @@ export function foundationDims(
         if (nearer >= 0) return far + away * (FIRST + NEXT * text * nearer + 0.85 * text);
         return stops.get(along) ?? corner(along);
       };
-      return dimString(row, axis, at, spring, text);
+      return besideEnds(dimString(row, axis, at, spring, text));
     });
   };
   return ENDS.flatMap(strings);
+}
+
+/** The figures of spans at both ends of a string stand beyond it where witness lines would cut them. */
+function besideEnds(dims: DimensionShape[]): DimensionShape[] {
+  const last = dims.length - 1;
+  if (last < 1) return dims;
+  return dims.map((dim, index) => {
+    const span = Math.abs(dim.to[dim.axis] - dim.from[dim.axis]);
+    const wide = textWidth(dim.value, dim.size) + dim.size;
+    if ((index !== 0 && index !== last) || span > wide) return dim;
+    return { ...dim, slide: (index === 0 ? -1 : 1) * (span / 2 + wide / 2) };
+  });
 }
 
 function distinct(stops: readonly number[]): number[] {

@@ -9,6 +9,7 @@ import { outsideSteps } from "../massing/steps";
 import { outlineOf } from "../plan/plan-bays";
 import { wellShapes } from "../plan/plan-wells";
 import { type LevelWalls, wallsOf } from "../plan/walls";
+import { slabBearings } from "./bearing-lines";
 import { floorFrame, girderPosts, girderRect } from "./floor-girders";
 import { foundationDims } from "./foundation-dims";
 import { accessPlace, pierPlaces, ventPlaces } from "./foundation-places";
@@ -20,8 +21,8 @@ import { deckPosts, openFloorShapes } from "./open-floors";
 /** Nominal stem wall and the zone of its footing each side of it, feet: a size for pricing, not a design. */
 const STEM = 8 / 12;
 const FOOTING = 4 / 12;
-/** How far in the line of a thickened slab edge is drawn, feet. */
-const EDGE = 1;
+/** Half the width of the thickened slab under a wall, feet. */
+const THICK = 0.5;
 const PAD = 1.5;
 const PIER = 16 / 12;
 /** A hearth pad reaches this far beyond its fireplace, feet. */
@@ -33,8 +34,8 @@ export function foundationLevel(house: House): number {
 }
 
 /**
- * The foundation plan in plan feet, for pricing and for the engineer: stem walls or the thickened
- * edge, pads under posts, slabs with their drop, vents and access. `text` is the size of
+ * The foundation plan in plan feet, for pricing and for the engineer: stem walls, slabs with what
+ * is thickened, pads under posts, slabs with their drop, vents and access. `text` is the size of
  * lettering, feet.
  */
 export function foundationShapes(house: House, text: number): Shape[] {
@@ -57,11 +58,10 @@ export function foundationShapes(house: House, text: number): Shape[] {
       fill("S-FNDN-PATT", [outlineOf(bay)], undefined, "fine", true),
     ),
     ...footings(walls, kind),
-    ...(kind === "slab"
-      ? slabEdge(walls)
-      : kind === "pier"
-        ? piers(walls)
-        : [fill("S-FNDN", unionOutline(stems, walls.enclosed), "tone", "heavy")]),
+    ...(kind === "pier"
+      ? piers(walls)
+      : [fill("S-FNDN", unionOutline(stems, walls.enclosed), "tone", "heavy")]),
+    ...thickened(house),
     ...garageStems(house, index, walls, kind),
     ...posts.flatMap((post) => padShapes(post, PAD)),
     ...above.fixtures.filter(({ kind: one }) => one === "fireplace").flatMap(({ rect }) => hearth(rect)),
@@ -152,16 +152,20 @@ function grow(box: Rect, by: number): Rect {
 
 /** Dashed: the zone of the footing under a stem wall; its size is the engineer's. */
 function footings(walls: LevelWalls, kind: string): Shape[] {
-  if (kind !== "crawlspace" && kind !== "basement") return [];
+  if (kind === "pier") return [];
   const zone = stemRects(walls, STEM).map((rect) => grow(rect, FOOTING));
   return [fill("S-FNDN-FTNG", unionOutline(zone), undefined, "fine", true)];
 }
 
-function slabEdge(walls: LevelWalls): Shape[] {
-  return [
-    fill("S-FNDN", unionOutline(walls.enclosed), undefined, "heavy"),
-    fill("S-FNDN-FTNG", unionOutline(stemRects(walls, EDGE), walls.enclosed), undefined, "fine", true),
-  ];
+/** Dashed: the slab that is thickened under bearing walls and where it steps down to a garage. */
+function thickened(house: House): Shape[] {
+  const bands = slabBearings(house).map(({ axis, line, start, end }): Rect => {
+    const [low, length] = [line - THICK, end - start];
+    return axis === "x"
+      ? { x: start, y: low, w: length, d: 2 * THICK }
+      : { x: low, y: start, w: 2 * THICK, d: length };
+  });
+  return bands.length > 0 ? [fill("S-FNDN-FTNG", unionOutline(bands), undefined, "fine", true)] : [];
 }
 
 function piers(walls: LevelWalls): Shape[] {
@@ -189,14 +193,11 @@ function garageStems(house: House, index: number, walls: LevelWalls, kind: strin
       ? { x: run.start, y: low, w: run.end - run.start, d: STEM }
       : { x: low, y: run.start, w: STEM, d: run.end - run.start };
   });
-  // A slab steps down here, over a thickened edge.
+  // A slab steps down here, where it is thickened.
   const step = between.map(
     (run): Shape => ({ type: "polyline", layer: "S-FNDN", points: endsOf(run), weight: "medium" }),
   );
-  const drawn =
-    kind === "slab"
-      ? [fill("S-FNDN-FTNG", unionOutline(inner), undefined, "fine", true), ...step]
-      : [fill("S-FNDN", unionOutline(inner), "tone", "medium")];
+  const drawn = kind === "slab" ? step : [fill("S-FNDN", unionOutline(inner), "tone", "medium")];
   return [
     ...(inner.length > 0 ? drawn : []),
     ...gaps.map((gap) => fill("S-FNDN", [loopOf(gap)], "paper", "fine")),

@@ -1,15 +1,16 @@
 import { fmtFeet } from "../geometry/fmt-feet";
 import { type FreePlace, placesRound } from "../geometry/free-place";
 import { type Pt, pt, type Shape, textWidth } from "../geometry/shape";
-import { boundsOf } from "../layout/edges";
+import { boundsOf, intersection } from "../layout/edges";
 import { dropOf, foundationOf, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House, Rect, Room } from "../layout/model";
 import { inRect, isEnclosed } from "../massing/envelope";
 import { outsideSteps } from "../massing/steps";
+import { wallsOf } from "../plan/walls";
 import { accessPlace } from "./foundation-places";
 
 const WORDS = {
-  slab: ["CONCRETE SLAB ON GRADE", "THICKENED EDGE AND REINFORCEMENT BY ENGINEER"],
+  slab: ["CONCRETE SLAB ON GRADE", "STEM WALLS AND REINFORCEMENT", "BY ENGINEER"],
   crawlspace: ["CRAWLSPACE", "VAPOR RETARDER ON GROUND", "SIZES BY ENGINEER"],
   pier: ["PIERS FOR PRICING", "NUMBER, SIZE AND DEPTH BY ENGINEER"],
   basement: ["BASEMENT SLAB ON GRADE", "SIZES BY ENGINEER"],
@@ -43,24 +44,29 @@ export function foundationWords(house: House, index: number, text: number, free:
       ),
     ),
     ...rooms.filter((room) => room.kind === "garage").flatMap((room) => garage(room)),
-    ...open.flatMap((room) => set(openFloor(room), near(middle(largest([room])), 12))),
+    ...open.flatMap((room) => set(openFloor(room), over(near(middle(largest([room])), 12), room.rects))),
     ...set(WORDS[foundationOf(house).kind], indoors()),
   ];
 
   /** Places for what the house stands on: over its own floor, from the middle of its largest room. */
-  function indoors(): Pt[] {
+  function indoors(): readonly Pt[] {
     const own = rooms.filter(isHouse);
-    const over = own.flatMap((room) => room.rects);
-    return near(middle(largest(own)), 40).filter(({ x, y }) => over.some((rect) => inRect(rect, x, y, 0)));
+    const floor = own.flatMap((room) => room.rects);
+    return over(near(middle(largest(own)), 40), floor);
   }
 
   function openFloor(room: Room): string[] {
     const name = room.name.toUpperCase();
-    if (openFloorOf(house, ground, room) === "slab") {
-      return [name, house.plinth > ON_FILL ? "SLAB ON FILL" : "SLAB ON GRADE"];
-    }
     const { w, d } = boundsOf(room.rects);
-    return [name, `${fmtFeet(w)} x ${fmtFeet(d)}`, "FRAMED; POSTS 1'-0\" IN FROM EDGES"];
+    const size = `${fmtFeet(w)} x ${fmtFeet(d)}`;
+    if (openFloorOf(house, ground, room) === "slab") {
+      // Posts, which the strings locate, tell how far the others reach.
+      const posts = wallsOf(house, ground).posts.some((post) =>
+        room.rects.some((rect) => intersection(rect, post)),
+      );
+      return [name, ...(posts ? [] : [size]), house.plinth > ON_FILL ? "SLAB ON FILL" : "SLAB ON GRADE"];
+    }
+    return [name, size, "FRAMED; POSTS 1'-0\" IN FROM EDGES"];
   }
 
   function garage(room: Room): Shape[] {
@@ -72,7 +78,16 @@ export function foundationWords(house: House, index: number, text: number, free:
 
   function set(lines: readonly string[], places: readonly Pt[]): Shape[] {
     const wide = Math.max(...lines.map((line) => textWidth(line, text))) + text * 0.4;
-    const at = free.block(wide, lines.length * text * LEADING, places);
+    const tall = lines.length * text * LEADING;
+    const at = free.block(wide, tall, places);
+    // What is written near to it would read as more of it.
+    const apart = text * 0.7;
+    free.keep({
+      x: at.x - wide / 2 - apart,
+      y: at.y - tall / 2 - apart,
+      w: wide + 2 * apart,
+      d: tall + 2 * apart,
+    });
     return lines.map((value, row) => ({
       type: "text",
       layer: "A-ANNO-TEXT",
@@ -82,6 +97,12 @@ export function foundationWords(house: House, index: number, text: number, free:
       anchor: "middle",
     }));
   }
+}
+
+/** Those of some places that lie over some rectangles, or all where none does. */
+function over(places: readonly Pt[], rects: readonly Rect[]): readonly Pt[] {
+  const inside = places.filter(({ x, y }) => rects.some((rect) => inRect(rect, x, y, 0)));
+  return inside.length > 0 ? inside : places;
 }
 
 function isHouse(room: Room): boolean {

@@ -1,3 +1,4 @@
+import { slabBearings } from "../foundation/bearing-lines";
 import { floorFrame, girderPosts } from "../foundation/floor-girders";
 import { pierPlaces, ventPlaces } from "../foundation/foundation-places";
 import { foundationLevel, postsOnPads } from "../foundation/foundation-shapes";
@@ -45,8 +46,14 @@ export function foundationQuantities(house: House): Quantity[] {
   });
   return [
     one(
-      kind === "slab" ? "Thickened slab edge" : kind === "pier" ? "Skirt between piers" : "Foundation wall",
+      kind === "pier" ? "Skirt between piers" : "Foundation wall",
       edge,
+      "ft",
+      "Foundation plan; section by engineer",
+    ),
+    one(
+      "Thickened slab under walls",
+      slabBearings(house).reduce((sum, { start, end }) => sum + end - start, 0),
       "ft",
       "Foundation plan; section by engineer",
     ),

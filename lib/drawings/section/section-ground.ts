@@ -1,31 +1,18 @@
 import { fullWindow } from "../check/egress";
 import { pt, type Shape } from "../geometry/shape";
+import { without } from "../geometry/stretches";
 import { runsAlongX } from "../layout/edges";
-import { dropOf, FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
+import { FLOOR_STRUCTURE, foundationOf, groundLevelOf, groundUnder } from "../layout/heights";
 import type { House } from "../layout/model";
 import { wellsOf } from "../layout/wells";
-import { isEnclosed, levelHeights } from "../massing/envelope";
+import { levelHeights } from "../massing/envelope";
 import { wallsOf } from "../plan/walls";
 import type { Cut } from "./section-cuts";
-import {
-  alongRect,
-  box,
-  line,
-  lowestFloor,
-  type Span,
-  spansIn,
-  spansOf,
-  withoutParts,
-} from "./section-parts";
+import { alongRect, box, line, lowestFloor, spansOf, withoutParts } from "./section-parts";
 
 /** How far below grade a foundation is drawn, feet; its depth is the engineer's. */
 export const DEPTH = 2.2;
 const STEM = 8 / 12;
-/** Slab or boards and joists of a porch or deck, feet. */
-const OPEN_FLOOR = 0.5;
-/** Width of a pier of a porch or deck, and how far its face stands in from the edge, feet. */
-const PIER = 1;
-const PIER_IN = 0.1;
 /** Wall of a window well, feet. */
 const WELL = 0.3;
 
@@ -57,38 +44,8 @@ export function foundations(house: House, cut: Cut): Shape[] {
     });
 }
 
-/** The floors of porches and decks that are cut, on the ground level with the piers at their free ends. */
-export function openFloors(house: House, cut: Cut, index: number): Shape[] {
-  const floor = levelHeights(house)[index]?.floor ?? 0;
-  const open = house.levels[index]?.rooms.filter((room) => !isEnclosed(room)) ?? [];
-  const inside = spansOf(house, index, cut);
-  const spans = open.flatMap((room) => spansIn([room], cut));
-  const isFree = (x: number, own: Span) =>
-    [...inside, ...spans.filter((one) => one !== own)].every(
-      ({ from, to }) => x < from - 0.05 || x > to + 0.05,
-    );
-  return spans.flatMap((span) => {
-    const { from, to, room } = span;
-    const z = floor - dropOf(house, index, room);
-    const slab = box("A-SECT-MCUT", from, to, z - OPEN_FLOOR, z, "paper");
-    if (index !== groundLevelOf(house)) return [slab];
-    const ends = [
-      ...(isFree(from, span) ? [from + PIER_IN] : []),
-      ...(isFree(to, span) ? [to - PIER_IN - PIER] : []),
-    ];
-    return [...ends.flatMap((x) => pierUnder(x, z - OPEN_FLOOR)), slab];
-  });
-}
-
-/** A pier for pricing from a floor down to the zone of its footing; `x` is its left face. */
-function pierUnder(x: number, top: number): Shape[] {
-  return [
-    box("A-SECT-MCUT", x, x + PIER, -DEPTH, Math.max(top, -DEPTH + 0.5), "tone"),
-    footingZone(x, x + PIER, -DEPTH),
-  ];
-}
-
-function footingZone(x0: number, x1: number, bottom: number): Shape {
+/** The dashed zone of a footing under what stands between two places along the cut. */
+export function footingZone(x0: number, x1: number, bottom: number): Shape {
   const [left, right] = [x0 - 0.33, x1 + 0.33];
   return {
     type: "polygon",
@@ -101,19 +58,34 @@ function footingZone(x0: number, x1: number, bottom: number): Shape {
 
 /** The ground line outside the house, with the strokes that mean earth. */
 export function ground(house: House, cut: Cut, ends: { from: number; to: number }): Shape[] {
-  const under = groundLevelOf(house) > 0 ? groundLevelOf(house) - 1 : -1;
-  const dug = [
-    ...spansOf(house, under, cut).map(({ from, to }): [number, number] => [from, to]),
-    ...wellsOf(house, under).flatMap(({ rect }) => [alongRect(cut, rect) ?? []].filter(isPair)),
-  ];
-  return withoutParts([ends.from, ends.to], dug).flatMap(([from, to]) => {
-    const strokes: Shape[] = [];
-    for (let x = from; x < to - 0.5; x += 2) {
-      for (const step of [0, 0.3, 0.6])
-        strokes.push(line("A-SECT-PATT", [pt(x + step, 0), pt(x + step - 0.4, -0.5)], "hair"));
-    }
-    return [line("A-SECT-MCUT", [pt(from, 0), pt(to, 0)], "heavy"), ...strokes];
-  });
+  const level = groundLevelOf(house);
+  const dug = [...spansOf(house, level - 1, cut), ...crawlspaces(house, cut)].map(
+    ({ from, to }): [number, number] => [from, to],
+  );
+  const wells = wellsOf(house, level - 1).flatMap(({ rect }) => [alongRect(cut, rect) ?? []].filter(isPair));
+  return withoutParts([ends.from, ends.to], [...dug, ...wells]).flatMap(([from, to]) => earth(from, to, 0));
+}
+
+/** The ground under a raised floor, dug down as far as its joists ask. */
+export function groundInCrawlspace(house: House, cut: Cut): Shape[] {
+  const whole: [number, number][] = [[-1e4, 1e4]];
+  const rooms = crawlspaces(house, cut).map(({ from, to }): [number, number] => [from, to]);
+  // What is left without what is left without the rooms: rooms side by side are one.
+  return without(whole, without(whole, rooms)).flatMap(([from, to]) => earth(from, to, groundUnder(house)));
+}
+
+function crawlspaces(house: House, cut: Cut) {
+  if (foundationOf(house).kind !== "crawlspace") return [];
+  return spansOf(house, groundLevelOf(house), cut).filter(({ room }) => room.kind !== "garage");
+}
+
+function earth(from: number, to: number, z: number): Shape[] {
+  const strokes: Shape[] = [];
+  for (let x = from; x < to - 0.5; x += 2) {
+    for (const step of [0, 0.3, 0.6])
+      strokes.push(line("A-SECT-PATT", [pt(x + step, z), pt(x + step - 0.4, z - 0.5)], "hair"));
+  }
+  return [line("A-SECT-MCUT", [pt(from, z), pt(to, z)], "heavy"), ...strokes];
 }
 
 const isPair = (ends: number[]): ends is [number, number] => ends.length === 2;

@@ -35,17 +35,48 @@ export function roomNames(
     const known = wide.get(span.room.id);
     if (!known || known.to - known.from < span.to - span.from) wide.set(span.room.id, span);
   }
-  return [...wide.values()].flatMap(({ from, to, room }): Shape[] => {
+  const strings: HeightString[] = [];
+  const names = [...wide.values()].flatMap(({ from, to, room }): Shape[] => {
     if (to - from < 4 || room.kind === "stairs") return [];
     const vaulted = room.ceiling === "vaulted";
     const ceilingAt = (x: number) => (vaulted ? (underRoof(house, index, roofs, x) ?? plate) : plate);
     const slab = floor - dropOf(house, index, room);
     const under = underRoof(house, index, roofs, (from + to) / 2) ?? plate;
-    const name = nameOf(room.name, { from, to, vaulted }, Math.min(plate, under), text, free);
     // A string needs room beside the name; the next room shows the height as well.
     const beside = textWidth(room.name.toUpperCase(), text) + 2 * OFF_WALL + 2 * text;
-    if (to - from < Math.max(LEAST_FOR_HEIGHT, beside)) return name;
-    return [...name, ...heightOf(from, to, slab, ceilingAt, text, free)];
+    if (to - from >= Math.max(LEAST_FOR_HEIGHT, beside)) strings.push({ from, to, slab, ceilingAt });
+    return nameOf(room.name, { from, to, vaulted }, Math.min(plate, under), text, free);
+  });
+  return [...names, ...heightStrings(strings, text, free)];
+}
+
+/** A room whose clear height may be shown: its ends along the cut, its floor and its ceiling. */
+interface HeightString {
+  from: number;
+  to: number;
+  slab: number;
+  ceilingAt: (x: number) => number;
+}
+
+/** Each height of a level once, in the room where its string meets least of what is drawn. */
+function heightStrings(rooms: readonly HeightString[], text: number, free: FreePlace): Shape[] {
+  const keyOf = ({ from, to, slab, ceilingAt }: HeightString) =>
+    (ceilingAt((from + to) / 2) - slab).toFixed(2);
+  return [...new Set(rooms.map(keyOf))].flatMap((height) => {
+    const same = rooms.filter((room) => keyOf(room) === height);
+    const places = same.flatMap((room) => placesIn(room, text));
+    let best = places[0];
+    let least = Number.POSITIVE_INFINITY;
+    for (const place of places) {
+      const cost = free.cost(place.box, least);
+      if (cost >= least) continue;
+      best = place;
+      least = cost;
+    }
+    if (!best) return [];
+    free.keep(best.box);
+    const { x, slab, ceiling } = best;
+    return dimString([-slab, -ceiling], "y", x, x - 0.2, text);
   });
 }
 
@@ -80,21 +111,14 @@ function nameOf(
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
-/** The string of a room's clear height, near its left wall unless something stands there. */
-function heightOf(
-  from: number,
-  to: number,
-  slab: number,
-  ceilingAt: (x: number) => number,
-  text: number,
-  free: FreePlace,
-): Shape[] {
+/** Where the string of a room's clear height may stand, from its left wall on, and what it covers. */
+function placesIn({ from, to, slab, ceilingAt }: HeightString, text: number) {
   const count = Math.floor((to - from - 2 * OFF_WALL) / STEP) + 1;
-  const places = range(count).map((i) => {
+  return range(count).map((i) => {
     const x = from + OFF_WALL + (i - 1) * STEP;
-    return pt(x - OFF_LINE * text, -(slab + ceilingAt(x)) / 2);
+    const ceiling = ceilingAt(x);
+    const [w, d] = [text * 1.9, (ceiling - slab) * 0.9];
+    const middle = -(slab + ceiling) / 2;
+    return { x, slab, ceiling, box: { x: x - OFF_LINE * text - w / 2, y: middle - d / 2, w, d } };
   });
-  const found = free.block(text * 1.9, (ceilingAt((from + to) / 2) - slab) * 0.9, places);
-  const x = found.x + OFF_LINE * text;
-  return dimString([-slab, -ceilingAt(x)], "y", x, x - 0.2, text);
 }

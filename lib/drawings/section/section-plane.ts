@@ -84,6 +84,9 @@ function facing({ kind, normal, parts }: Face): P3 {
   return n.z > 0 ? p3(-n.x, -n.y, -n.z) : n;
 }
 
+/** What rises no further over the ground than this lies on it, feet. */
+const LYING = 0.1;
+
 function outlinesBeyond(house: House, cut: Cut): P2[][] {
   const behind = (p: P3) => (cut.axis === "x" ? cut.at - p.y : p.x - cut.at);
   const toViewer = cut.axis === "x" ? p3(0, 1, 0) : p3(-1, 0, 0);
@@ -98,9 +101,10 @@ function outlinesBeyond(house: House, cut: Cut): P2[][] {
     y: p.z,
     depth: cut.axis === "x" ? p.y : -p.x,
   }));
-  // What stands beyond is seen over the ground, which the foot of steps and posts goes into.
+  // What stands beyond is seen over the ground, which the foot of steps and posts goes into; a
+  // landing that lies on it is no more than the ground.
   return pieces
     .flatMap((list) => outline(list))
-    .filter((ring) => ring.some(({ y }) => y > 0))
+    .filter((ring) => ring.some(({ y }) => y > LYING))
     .map((ring) => ring.map(({ x, y }) => ({ x, y: Math.max(0, y) })));
 }

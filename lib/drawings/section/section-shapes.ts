@@ -2,7 +2,7 @@ import { fullWindow } from "../check/egress";
 import { FreePlace } from "../geometry/free-place";
 import { pt, type Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
-import { dropOf, FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
+import { dropOf, FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { isEnclosed, levelHeights } from "../massing/envelope";
@@ -12,22 +12,13 @@ import { wallsOf } from "../plan/walls";
 import { bayCuts } from "./section-bays";
 import { ceilingShapes, floorInsulation, roofInsulation } from "./section-ceilings";
 import type { Cut } from "./section-cuts";
-import { DEPTH, foundations, ground, openFloors, wellCuts } from "./section-ground";
+import { openFloors } from "./section-decks";
+import { floorPieces } from "./section-floors";
+import { DEPTH, foundations, ground, groundInCrawlspace, wellCuts } from "./section-ground";
 import { hearthCuts } from "./section-hearth";
 import { insideShapes } from "./section-inside";
 import { roomNames } from "./section-names";
-import {
-  alongRect,
-  area,
-  box,
-  hidden,
-  line,
-  lowestFloor,
-  type Span,
-  spansIn,
-  spansOf,
-  withoutParts,
-} from "./section-parts";
+import { alongRect, area, box, hidden, line, lowestFloor, spansIn, spansOf } from "./section-parts";
 import { pitchMarks } from "./section-pitch";
 import { beyondOf, type RoofCut, roofCuts } from "./section-plane";
 import {
@@ -42,8 +33,8 @@ import {
   wallTop,
 } from "./section-roof";
 import { stairShapes } from "./section-stairs";
+import { floorSupports } from "./section-supports";
 
-const SLAB = 4 / 12;
 const DOOR_HEAD = 80 / 12;
 /** Roofs step over a wall when they differ this much in height so far to both sides of it, feet. */
 const ROOF_STEP = { reach: 0.5, height: 1.3 };
@@ -60,6 +51,7 @@ export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: n
   const stood = [...drawn, ...ground(house, cut, ends), ...wellCuts(house, cut)];
   // What lies beyond is hidden behind the rooms, and seen over the roofs.
   const inside = new FreePlace(stood);
+  for (const solid of stood.flatMap(solidOf)) inside.keep(solid);
   return [
     ...beyond,
     ...body(house, roofs, cut),
@@ -67,6 +59,16 @@ export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: n
     ...pitchMarks(roofs, text, new FreePlace([...beyond, ...drawn])),
     ...house.levels.flatMap((_, index) => roomNames(house, roofs, cut, index, text, inside)),
   ];
+}
+
+/** What an upright part that is cut covers, which no lettering may stand in. */
+function solidOf(shape: Shape): Rect[] {
+  const [ring = [], ...more] = shape.type === "polygon" ? shape.loops : [];
+  const filled = shape.type === "polygon" && (shape.fill === "tone" || shape.fill === "poche");
+  if (!filled || ring.length !== 4 || more.length > 0) return [];
+  const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return [{ x, y, w: Math.max(...xs) - x, d: Math.max(...ys) - y }];
 }
 
 /** What a cut meets of the house and what is seen within it. */
@@ -82,6 +84,8 @@ function houseShapes(house: House, roof: RoofDrawing, roofs: readonly RoofCut[],
     ...roofInsulation(house, cut, roofs),
     ...dormerWalls(house, cut),
     ...house.levels.flatMap((_, index) => bayCuts(house, index, cut)),
+    ...groundInCrawlspace(house, cut),
+    ...floorSupports(house, cut),
     ...hearthCuts(house, cut),
     ...house.levels.flatMap((_, index) => openFloors(house, cut, index)),
     ...foundations(house, cut),
@@ -122,6 +126,8 @@ function extent(house: House, roofs: readonly RoofCut[], cut: Cut) {
 
 /** What hides reaches so far past its ends that no seam is left between two neighbours, feet. */
 const LAP = 0.02;
+/** The foot of what lies beyond is hidden with its line, feet. */
+const UNDER = 0.15;
 
 /** What the cut house hides of what lies beyond it: its rooms and what is under its roofs. */
 function body(house: House, roofs: readonly RoofCut[], cut: Cut): Shape[] {
@@ -129,7 +135,7 @@ function body(house: House, roofs: readonly RoofCut[], cut: Cut): Shape[] {
   const rooms = house.levels.flatMap((_, index) =>
     spansOf(house, index, cut).map(({ from, to }) => {
       const { floor = 0, plate = 0 } = heights[index] ?? {};
-      const low = Math.min(floor - FLOOR_STRUCTURE, index === groundLevelOf(house) ? 0 : floor);
+      const low = Math.min(floor - FLOOR_STRUCTURE, index === groundLevelOf(house) ? -UNDER : floor);
       return hidden([pt(from - LAP, low), pt(to + LAP, low), pt(to + LAP, plate), pt(from - LAP, plate)]);
     }),
   );
@@ -155,54 +161,11 @@ function levelShapes(house: House, roofs: readonly RoofCut[], cut: Cut, index: n
   const level = house.levels[index];
   const { floor = 0, plate = 0 } = levelHeights(house)[index] ?? {};
   if (!level) return [];
-  const spans = spansOf(house, index, cut);
   return [
-    ...joinFloors(house, index, spans).flatMap((span) => floorShapes(house, index, span, floor, cut)),
+    ...floorPieces(house, index, floor, cut),
     ...ceilingShapes(house, index, cut, roofs),
     ...wallPieces(house, index, cut, floor, plate, roofs),
   ];
-}
-
-/** Spans of one floor as one, whatever walls stand on it. */
-function joinFloors(house: House, index: number, spans: readonly Span[]): Span[] {
-  const kindOf = ({ room }: Span) =>
-    `${room.kind === "garage"} ${room.kind === "open-below"} ${dropOf(house, index, room)}`;
-  const joined: Span[] = [];
-  for (const span of spans) {
-    const last = joined.at(-1);
-    if (last && Math.abs(last.to - span.from) < 0.01 && kindOf(last) === kindOf(span)) last.to = span.to;
-    else joined.push({ ...span });
-  }
-  return joined;
-}
-
-/** The floor of a room: slab or framing, left out where a stair comes up through it. */
-function floorShapes(
-  house: House,
-  index: number,
-  { from, to, room }: Span,
-  floor: number,
-  cut: Cut,
-): Shape[] {
-  if (room.kind === "open-below") return [];
-  const z = floor - dropOf(house, index, room);
-  const { kind } = foundationOf(house);
-  const onGround = index === 0 && (kind === "slab" || kind === "basement");
-  if (room.kind === "garage" || onGround) return [box("A-SECT-MCUT", from, to, z - SLAB, z, "tone")];
-  const wells = (house.levels[index - 1]?.stairs ?? []).flatMap(({ rect }) => {
-    const ends = alongRect(cut, rect);
-    return ends ? [ends] : [];
-  });
-  const parts = withoutParts([from, to], wells);
-  return parts.flatMap(([a, b]) => [
-    area(
-      "A-SECT-MCUT",
-      [[pt(a, z - FLOOR_STRUCTURE), pt(b, z - FLOOR_STRUCTURE), pt(b, z), pt(a, z)]],
-      "paper",
-      "thin",
-    ),
-    line("A-SECT-MCUT", [pt(a, z - 0.08), pt(b, z - 0.08)], "fine"),
-  ]);
 }
 
 /** The walls that a cut passes through, less their windows and doors where it meets them. */

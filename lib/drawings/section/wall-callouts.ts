@@ -74,7 +74,7 @@ function slabCallouts(floor: number): Callout[] {
     { at: pt(STEM + 0.08, -(floor - 0.9)), words: "Slab edge insulation by climate zone" },
     {
       at: pt(STEM / 2, -(floor - 1.1)),
-      words: "Stem wall or thickened edge by engineer; damp-proof where rooms lie below grade",
+      words: "Stem wall by engineer; damp-proof where rooms lie below grade",
     },
   ];
 }

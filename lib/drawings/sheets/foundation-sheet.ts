@@ -1,3 +1,4 @@
+import { slabBearings } from "../foundation/bearing-lines";
 import { floorFrame } from "../foundation/floor-girders";
 import { foundationBox, foundationShapes } from "../foundation/foundation-shapes";
 import { fmtFeet } from "../geometry/fmt-feet";
@@ -54,9 +55,17 @@ function notes(house: House): string[] {
     "For pricing and for your engineer: footings, steel and soil by others. Dashed lines are zones for footings, not sizes.",
     `Finished floor ${fmtFeet(house.plinth)} over finished grade. Bottom of footings below the local frost line. Anchorage and hold-downs by engineer.`,
     own,
+    ...thickNotes(house),
     ...girderNotes(house),
     "Pads under posts and hearths by engineer. Treated sill plates with a capillary break; termite protection as the site asks.",
     ...openFloorNotes(house),
+  ];
+}
+
+function thickNotes(house: House): string[] {
+  if (slabBearings(house).length === 0) return [];
+  return [
+    "Dashed bands within the walls: slab thickened to 12 in under walls that carry a floor and at steps down, centered on the walls of the floor plan; by engineer.",
   ];
 }
 

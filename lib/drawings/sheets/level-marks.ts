@@ -48,7 +48,7 @@ export function levelMarks(
     const next = y - (sorted[index + 1]?.at ?? Number.POSITIVE_INFINITY) * k;
     // Over its line; the lowest, with another close over it, under its line.
     const close = index === 0 && at - next < size * 1.6;
-    const base = close ? at + size * 1.05 : Math.min(at - size * 0.3, under - size * 1.15);
+    const base = close ? at + size * 1.2 : Math.min(at - size * 0.3, under - size * 1.15);
     under = base;
     const line = (a: number, b: number) =>
       pen.line(

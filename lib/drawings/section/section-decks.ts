@@ -1,0 +1,104 @@
+import { type Pt, pt, type Shape } from "../geometry/shape";
+import { dropOf, groundLevelOf, openFloorOf } from "../layout/heights";
+import type { House } from "../layout/model";
+import { type DeckFrame, deckFrames } from "../massing/deck-frames";
+import { isEnclosed, levelHeights } from "../massing/envelope";
+import { beyondBy } from "./far-walls";
+import type { Cut } from "./section-cuts";
+import { DEPTH, footingZone } from "./section-ground";
+import { alongRect, box, line, type Span, spansIn, spansOf } from "./section-parts";
+
+/** A slab of a porch, and its edge that goes down to the footing, feet. */
+const SLAB = 4 / 12;
+const EDGE = 8 / 12;
+/** Boards with their joists, as elevations show the rim of a deck; a balcony's framing is shallower, feet. */
+const FRAMED = 0.9;
+const BALCONY = 0.5;
+const BOARDS = 0.1;
+/** A beam of two planks and the ledger at the wall, feet. */
+const BEAM = 3 / 12;
+const LEDGER = 1.5 / 12;
+const POST = 6 / 12;
+/** A pier of concrete under a post, feet. */
+const PIER = 1;
+
+/** The floors of porches and decks that are cut: slabs on their edges, boards and joists on beams and posts. */
+export function openFloors(house: House, cut: Cut, index: number): Shape[] {
+  const floor = levelHeights(house)[index]?.floor ?? 0;
+  const open = house.levels[index]?.rooms.filter((room) => !isEnclosed(room)) ?? [];
+  const inside = spansOf(house, index, cut);
+  const spans = open.flatMap((room) => spansIn([room], cut));
+  const isFree = (x: number, own: Span) =>
+    [...inside, ...spans.filter((one) => one !== own)].every(
+      ({ from, to }) => x < from - 0.05 || x > to + 0.05,
+    );
+  const ground = index === groundLevelOf(house);
+  return spans.flatMap((span) => {
+    const { from, to, room } = span;
+    const z = floor - dropOf(house, index, room);
+    if (!ground) return [box("A-SECT-MCUT", from, to, z - BALCONY, z, "paper")];
+    if (openFloorOf(house, index, room) === "framed") {
+      const frames = deckFrames(house).filter(({ rect }) => room.rects.includes(rect));
+      return frames.flatMap((frame) => deck(frame, cut, z));
+    }
+    const ends = [...(isFree(from, span) ? [from] : []), ...(isFree(to, span) ? [to - EDGE] : [])];
+    return [
+      box("A-SECT-MCUT", from, to, z - SLAB, z, "tone"),
+      ...ends.flatMap((x) => [
+        box("A-SECT-MCUT", x, x + EDGE, -DEPTH, z, "tone"),
+        footingZone(x, x + EDGE, -DEPTH),
+      ]),
+    ];
+  });
+}
+
+/** A deck's boards and joists, its beams where the cut meets them, and the posts that are seen beyond. */
+function deck(frame: DeckFrame, cut: Cut, z: number): Shape[] {
+  const ends = alongRect(cut, frame.rect);
+  if (!ends) return [];
+  const [from, to] = ends;
+  const low = Math.max(0, z - FRAMED);
+  const across = frame.axis !== cut.axis;
+  const ledgers = across
+    ? frame.ledgers.map((side) => (side === "n" || side === "w" ? from : to - LEDGER))
+    : [];
+  return [
+    ...postLines(frame, cut).flatMap((x) => postUnder(x, low)),
+    box("A-SECT-MCUT", from, to, low, z - BOARDS, "paper"),
+    box("A-SECT-MCUT", from, to, z - BOARDS, z, "paper"),
+    ...ledgers.flatMap((x) => timber(x, x + LEDGER, low, z - BOARDS)),
+    ...(across ? frame.beams.flatMap((at) => timber(at - BEAM / 2, at + BEAM / 2, low, z - BOARDS)) : []),
+  ];
+}
+
+/** Where posts stand along a cut: under each beam that it crosses, or along the next one beyond it. */
+function postLines({ axis, beams, posts }: DeckFrame, cut: Cut): number[] {
+  if (axis !== cut.axis) return beams;
+  const beyond = beams
+    .filter((at) => beyondBy(cut, at) > -BEAM)
+    .sort((a, b) => beyondBy(cut, a) - beyondBy(cut, b));
+  const [next] = beyond;
+  return posts
+    .map(({ x, y, w, d }) => (axis === "x" ? [x + w / 2, y + d / 2] : [y + d / 2, x + w / 2]))
+    .filter(([, at]) => at === next || Math.abs((at ?? 0) - (next ?? Number.NaN)) < 0.01)
+    .map(([along = 0]) => along);
+}
+
+/** A post with the pier and the zone of its footing under it. */
+function postUnder(x: number, top: number): Shape[] {
+  return [
+    box("A-SECT-MCUT", x - PIER / 2, x + PIER / 2, -DEPTH, 0, "tone"),
+    footingZone(x - PIER / 2, x + PIER / 2, -DEPTH),
+    ...(top > 0.05 ? [box("A-SECT-MBND", x - POST / 2, x + POST / 2, 0, top, "paper")] : []),
+  ];
+}
+
+/** Timber that is cut, with the cross that means it. */
+export function timber(x0: number, x1: number, z0: number, z1: number): Shape[] {
+  const stroke = (a: Pt, b: Pt) => line("A-SECT-PATT", [a, b], "hair");
+  return [
+    box("A-SECT-MCUT", x0, x1, z0, z1, "paper"),
+    stroke(pt(x0, z0), pt(x1, z1)),
+    stroke(pt(x0, z1), pt(x1, z0)),
+  ];
+}

@@ -1,0 +1,55 @@
+import { pt, type Shape } from "../geometry/shape";
+import { dropOf, FLOOR_STRUCTURE, foundationOf } from "../layout/heights";
+import type { House } from "../layout/model";
+import type { Cut } from "./section-cuts";
+import { alongRect, area, box, line, type Span, spansOf, withoutParts } from "./section-parts";
+
+const SLAB = 4 / 12;
+
+/** The floors of a level's rooms that are cut: slabs and framing, from left to right. */
+export function floorPieces(house: House, index: number, floor: number, cut: Cut): Shape[] {
+  const spans = spansOf(house, index, cut);
+  return joinFloors(house, index, spans).flatMap((span) => floorShapes(house, index, span, floor, cut));
+}
+
+/** Spans of one floor as one, whatever walls stand on it. */
+function joinFloors(house: House, index: number, spans: readonly Span[]): Span[] {
+  const kindOf = ({ room }: Span) =>
+    `${room.kind === "garage"} ${room.kind === "open-below"} ${dropOf(house, index, room)}`;
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && Math.abs(last.to - span.from) < 0.01 && kindOf(last) === kindOf(span)) last.to = span.to;
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
+/** The floor of a room: slab or framing, left out where a stair comes up through it. */
+function floorShapes(
+  house: House,
+  index: number,
+  { from, to, room }: Span,
+  floor: number,
+  cut: Cut,
+): Shape[] {
+  if (room.kind === "open-below") return [];
+  const z = floor - dropOf(house, index, room);
+  const { kind } = foundationOf(house);
+  const onGround = index === 0 && (kind === "slab" || kind === "basement");
+  if (room.kind === "garage" || onGround) return [box("A-SECT-MCUT", from, to, z - SLAB, z, "tone")];
+  const wells = (house.levels[index - 1]?.stairs ?? []).flatMap(({ rect }) => {
+    const ends = alongRect(cut, rect);
+    return ends ? [ends] : [];
+  });
+  const parts = withoutParts([from, to], wells);
+  return parts.flatMap(([a, b]) => [
+    area(
+      "A-SECT-MCUT",
+      [[pt(a, z - FLOOR_STRUCTURE), pt(b, z - FLOOR_STRUCTURE), pt(b, z), pt(a, z)]],
+      "paper",
+      "thin",
+    ),
+    line("A-SECT-MCUT", [pt(a, z - 0.08), pt(b, z - 0.08)], "fine"),
+  ]);
+}

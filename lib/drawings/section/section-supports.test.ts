@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { floorFrame } from "../foundation/floor-girders";
+import type { Shape } from "../geometry/shape";
+import { foundationOf, groundLevelOf, groundUnder } from "../layout/heights";
+import { deckFrames } from "../massing/deck-frames";
+import { levelHeights } from "../massing/envelope";
+import { roofShapes } from "../massing/roof";
+import { type Cut, cutsOf } from "./section-cuts";
+import { openFloors } from "./section-decks";
+import { groundInCrawlspace } from "./section-ground";
+import { sectionShapes } from "./section-shapes";
+import { floorSupports } from "./section-supports";
+
+const houses = catalogue.map(({ house }) => [house.slug, house] as const);
+const houseOf = (slug: string) => {
+  const found = houses.find(([one]) => one === slug);
+  if (!found) throw new Error(`There is no house ${slug}.`);
+  return found[1];
+};
+
+/** The outlines that are filled: their ends along the cut and their heights over grade. */
+function boxesOf(shapes: readonly Shape[]) {
+  return shapes.flatMap((shape) => {
+    const [ring = []] = shape.type === "polygon" && shape.fill ? shape.loops : [];
+    const [xs, zs] = [ring.map(({ x }) => x), ring.map(({ y }) => -y)];
+    return ring.length === 0
+      ? []
+      : [{ from: Math.min(...xs), to: Math.max(...xs), low: Math.min(...zs), high: Math.max(...zs) }];
+  });
+}
+
+describe("what carries the ground floor in a section", () => {
+  const framed = houses.filter(([, house]) => floorFrame(house));
+
+  it.each(framed)(
+    "%s: every girder of the foundation plan that is crossed is cut under the floor",
+    (_, house) => {
+      const frame = floorFrame(house);
+      const floor = levelHeights(house)[groundLevelOf(house)]?.floor ?? 0;
+      const axis = frame?.joists === "y" ? ("y" as const) : ("x" as const);
+      for (const { at, from, to } of frame?.girders ?? []) {
+        const boxes = boxesOf(floorSupports(house, { axis, at: (from + to) / 2, through: "" }));
+        const girder = boxes.find(
+          (one) => Math.abs((one.from + one.to) / 2 - at) < 0.01 && Math.abs(one.high - floor + 0.08) < 0.01,
+        );
+        expect(girder?.low).toBeCloseTo(floor - 0.08 - (frame?.size.depth ?? 0), 5);
+      }
+    },
+  );
+
+  it("shows the piers of the girder beyond at the places of the foundation plan", () => {
+    const house = houseOf("prairie-home");
+    const [girder] = floorFrame(house)?.girders ?? [];
+    const cut = { axis: "x" as const, at: (girder?.at ?? 0) + 1, through: "" };
+    const piers = boxesOf(floorSupports(house, cut)).filter(
+      ({ from, to, low }) => to - from < 1.4 && low < -2,
+    );
+    expect(piers.map(({ from, to }) => (from + to) / 2)).toEqual(
+      girder?.posts.map((post) => expect.closeTo(post, 5)),
+    );
+  });
+
+  it("stands a hearth over a crawlspace on masonry down to its pad", () => {
+    const house = houseOf("fern-cabin");
+    const [cut] = cutsOf(house);
+    const base = boxesOf(floorSupports(house, cut as Cut)).find(
+      ({ high }) => Math.abs(high - house.plinth) < 0.01,
+    );
+    expect(base?.low).toBeLessThan(-2);
+  });
+
+  it("thickens a slab under the wall to its garage", () => {
+    const house = houseOf("courtyard-one");
+    const cut = cutsOf(house)[1] as Cut;
+    expect(boxesOf(floorSupports(house, cut)).some(({ from, to }) => from < 48 && to > 48)).toBe(true);
+  });
+
+  it("digs the ground of a crawlspace down, and no other", () => {
+    for (const [, house] of houses) {
+      const heights = cutsOf(house).flatMap((cut) =>
+        groundInCrawlspace(house, cut).flatMap((shape) =>
+          shape.type === "polyline" && shape.weight === "heavy" ? shape.points.map(({ y }) => -y) : [],
+        ),
+      );
+      if (foundationOf(house).kind !== "crawlspace") expect(heights).toEqual([]);
+      else expect(new Set(heights)).toEqual(new Set([groundUnder(house)]));
+    }
+  });
+});
+
+describe("a deck in a section", () => {
+  it.each(houses.filter(([, house]) => deckFrames(house).length > 0))(
+    "%s: has its beams where the foundation plan has them, with a pier under each",
+    (_, house) => {
+      for (const { rect, axis, beams } of deckFrames(house)) {
+        const across = axis === "x" ? ("y" as const) : ("x" as const);
+        const at = across === "y" ? rect.x + rect.w / 2 : rect.y + rect.d / 2;
+        const boxes = boxesOf(openFloors(house, { axis: across, at, through: "" }, groundLevelOf(house)));
+        for (const beam of beams) {
+          const here = boxes.filter(({ from, to }) => Math.abs((from + to) / 2 - beam) < 0.01);
+          expect(here.some(({ to, from }) => to - from < 0.4)).toBe(true);
+          expect(here.some(({ low }) => low < -2)).toBe(true);
+        }
+      }
+    },
+  );
+});
+
+describe("the heights of a section", () => {
+  const flat = houses.filter(([, { levels }]) =>
+    levels.every(({ rooms }) => rooms.every(({ ceiling }) => ceiling !== "vaulted")),
+  );
+  it.each(flat)("%s: each is said once on a level", (_, house) => {
+    for (const cut of cutsOf(house)) {
+      const said = sectionShapes(house, roofShapes(house), cut, 0.375).flatMap((shape) =>
+        shape.type === "dimension"
+          ? [`${shape.value} from ${shape.from.y.toFixed(2)} to ${shape.to.y.toFixed(2)}`]
+          : [],
+      );
+      expect(said).toEqual([...new Set(said)]);
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { slabBearings } from "../foundation/bearing-lines";
+import { type FloorFrame, floorFrame, girderRect } from "../foundation/floor-girders";
+import { SUPPORT } from "../foundation/girder-shapes";
+import type { Shape } from "../geometry/shape";
+import { foundationOf, groundLevelOf } from "../layout/heights";
+import type { House } from "../layout/model";
+import { levelHeights } from "../massing/envelope";
+import { beyondBy } from "./far-walls";
+import type { Cut } from "./section-cuts";
+import { timber } from "./section-decks";
+import { DEPTH, footingZone } from "./section-ground";
+import { alongRect, box, lowestFloor, spansOf } from "./section-parts";
+
+/** Subfloor over girders and joists, feet. */
+const SUBFLOOR = 0.08;
+/** How deep a slab is thickened under a wall, and its half width at the foot, feet. */
+const THICK = 1;
+const HALF = 0.5;
+/** A hearth's pad reaches so far beyond it, feet. */
+const HEARTH = 0.5;
+
+/** What carries the ground floor within the foundation: girders with their piers, hearths, thickened slabs. */
+export function floorSupports(house: House, cut: Cut): Shape[] {
+  const frame = floorFrame(house);
+  return [...hearthBases(house, cut), ...(frame ? girders(house, frame, cut) : []), ...thickened(house, cut)];
+}
+
+/** Where piers and masonry within the foundation end: at the slab of a basement, else as deep as its walls. */
+function footOf(house: House): number {
+  const floor = levelHeights(house)[0]?.floor ?? 0;
+  return foundationOf(house).kind === "basement" ? floor : -DEPTH;
+}
+
+/** Girders that a cut crosses, and the piers or posts under them and along the next one beyond. */
+function girders(house: House, frame: FloorFrame, cut: Cut): Shape[] {
+  const ground = groundLevelOf(house);
+  const top = (levelHeights(house)[ground]?.floor ?? 0) - SUBFLOOR;
+  const low = top - frame.size.depth;
+  const foot = footOf(house);
+  const half = SUPPORT[frame.supports] / 2;
+  const pier = (x: number, met: boolean): Shape[] => [
+    met
+      ? box("A-SECT-MCUT", x - half, x + half, foot, low, "tone")
+      : ({ ...box("A-SECT-MBND", x - half, x + half, foot, low, "paper"), weight: "fine" } as Shape),
+    footingZone(x - frame.pad / 2 + 0.33, x + frame.pad / 2 - 0.33, foot),
+  ];
+  const along = frame.joists === "y" ? "x" : "y";
+  if (along !== cut.axis) {
+    return frame.girders.flatMap((girder) => {
+      if (!alongRect(cut, girderRect(frame, girder, 0.2))) return [];
+      const nearest = girder.posts.filter((post) => beyondBy(cut, post) > -half);
+      const met = nearest.some((post) => Math.abs(post - cut.at) < half);
+      return [
+        ...(nearest.length > 0 ? pier(girder.at, met) : []),
+        ...timber(girder.at - frame.size.width / 2, girder.at + frame.size.width / 2, low, top),
+      ];
+    });
+  }
+  const rooms = spansOf(house, ground, cut).filter(({ room }) => room.kind !== "garage");
+  const beyond = frame.girders.filter(({ at }) => beyondBy(cut, at) > -half);
+  const next = Math.min(...beyond.map(({ at }) => beyondBy(cut, at)));
+  return beyond
+    .filter(({ at }) => Math.abs(beyondBy(cut, at) - next) < 0.01)
+    .flatMap(({ at, from, to, posts }) => {
+      const met = Math.abs(beyondBy(cut, at)) < frame.size.width / 2;
+      const seen = posts.filter((post) => rooms.some((room) => post > room.from && post < room.to));
+      return [
+        ...seen.flatMap((post) => pier(post, Math.abs(beyondBy(cut, at)) < half)),
+        ...(met ? [box("A-SECT-MCUT", from, to, low, top, "paper")] : []),
+      ];
+    });
+}
+
+/** The masonry under a hearth of the ground floor, down to its pad. */
+function hearthBases(house: House, cut: Cut): Shape[] {
+  const ground = groundLevelOf(house);
+  const floor = levelHeights(house)[ground]?.floor ?? 0;
+  const slab = foundationOf(house).kind === "slab";
+  const foot = slab ? floor - THICK : footOf(house);
+  return (house.levels[ground]?.fixtures ?? [])
+    .filter(({ kind }) => kind === "fireplace")
+    .flatMap(({ rect }) => {
+      const ends = alongRect(cut, rect);
+      if (!ends) return [];
+      const [from, to] = ends;
+      if (slab) return [box("A-SECT-MCUT", from - HEARTH, to + HEARTH, foot, floor, "tone")];
+      return [
+        box("A-SECT-MCUT", from, to, foot, floor, "tone"),
+        footingZone(from - HEARTH + 0.33, to + HEARTH - 0.33, foot),
+      ];
+    });
+}
+
+/** The thickened slab under walls that bear, and where a slab steps down to a garage. */
+function thickened(house: House, cut: Cut): Shape[] {
+  const ground = groundLevelOf(house);
+  const floor = levelHeights(house)[ground]?.floor ?? 0;
+  return slabBearings(house)
+    .filter(({ axis, start, end }) => axis !== cut.axis && cut.at > start && cut.at < end)
+    .map(({ line }) => {
+      const top = lowestFloor(house, ground, line, cut, floor);
+      return box("A-SECT-MCUT", line - HALF, line + HALF, top - THICK, top - 0.01, "tone");
+    });
+}
