@@ -1,5 +1,6 @@
 import { isDuctless } from "../layout/ductless";
 import { runsAlongX } from "../layout/edges";
+import { EQUIPMENT } from "../layout/equipment";
 import { groundLevelOf } from "../layout/heights";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Fixture, House, Level } from "../layout/model";
@@ -17,11 +18,7 @@ const PLUGGED: Partial<Record<FixtureKind, string>> = {
   dryer: "DRYER",
 };
 /** What is wired without a plug. */
-const FIXED: Partial<Record<FixtureKind, string>> = {
-  "water-heater": "WH",
-  furnace: "FURN",
-  "air-handler": "AHU",
-};
+const FIXED: Partial<Record<FixtureKind, string>> = EQUIPMENT;
 /** The rail of an overhead door holds its opener so far inside the wall, feet. */
 const OPENER = 9.5;
 /** The unit outdoors: wall that it needs, from its middle to either side, feet. */

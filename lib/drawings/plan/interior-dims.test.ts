@@ -42,6 +42,28 @@ describe.each(houses)("the dimensions of %s", (_, house) => {
     });
   });
 
+  it("locate the middle of every window and door that looks outdoors", () => {
+    house.levels.forEach((level, index) => {
+      const all = dimensions(house, index);
+      const isOpen = (id: string) => {
+        const kind = level.rooms.find((room) => room.id === id)?.kind;
+        return kind === undefined || kind === "porch" || kind === "deck";
+      };
+      const { doors, windows } = wallsOf(house, index);
+      const lost = [...doors, ...windows]
+        .filter(({ edge }) => isOpen(edge.room) !== isOpen(edge.other))
+        .filter(({ edge, start, end }) => {
+          const axis = edge.side === "n" || edge.side === "s" ? "x" : "y";
+          return !all.some(
+            (one) =>
+              one.axis === axis &&
+              [one.from[axis], one.to[axis]].some((place) => Math.abs(place - (start + end) / 2) < 0.02),
+          );
+        });
+      expect(lost.map(({ edge }) => `${level.name}: ${edge.room}, ${edge.side}`)).toEqual([]);
+    });
+  });
+
   it("are written no smaller than they were asked to be", () => {
     house.levels.forEach((_level, index) => {
       for (const one of dimensions(house, index)) expect(one.size).toBeGreaterThanOrEqual(TEXT - 1e-9);

@@ -70,26 +70,27 @@ function sideStrings(
     side,
   );
   const shell = visible(enclosedEdges(level, edges), side);
-  const strings: number[][] = [];
-  for (const kind of options.strings) {
-    const points =
-      kind === "overall"
-        ? ends
-        : kind === "walls"
-          ? wallPoints(level, facade, walls, side)
-          : openingPoints(shell, walls, side);
-    const string = distinct(points);
-    const repeats = kind === "walls" && string.length <= 2 && options.strings.includes("overall");
-    const nothing = kind === "openings" && string.length <= 2;
-    if (string.length >= 2 && !repeats && !nothing) strings.push(string);
-  }
-  return strings.flatMap((points, index) => {
+  const points = {
+    openings: distinct(openingPoints(shell, walls, side)),
+    walls: distinct(wallPoints(level, facade, walls, side)),
+    overall: distinct(ends),
+  };
+  const strings = options.strings
+    .filter((kind, index) => {
+      // A string that tells no more than the next one outside it is left out.
+      const outer = options.strings[index + 1];
+      const known = outer ? points[outer] : [];
+      return points[kind].some((point) => known.every((other) => Math.abs(other - point) > 0.02));
+    })
+    .map((kind) => points[kind])
+    .filter((string) => string.length >= 2);
+  return strings.flatMap((string, index) => {
     const place = (row: number) => limit + away * (firstOffset(options) + options.text * NEXT * row);
     const near = (along: number) => {
       const row = rowCrossed(strings.slice(0, index), along, options.text);
       return row < 0 ? nearOf(facade, along, limit) : place(row) + away * options.text * 0.75;
     };
-    return stringOf(points, side, place(index), near, options);
+    return stringOf(string, side, place(index), near, options);
   });
 }
 
@@ -106,7 +107,8 @@ function isRoofed(level: Level, id: string): boolean {
   return kind !== undefined && kind !== "deck";
 }
 
-function enclosedEdges(level: Level, edges: readonly Edge[]): Edge[] {
+/** The edges of a level between what is indoors and what is not, porches and decks included. */
+export function enclosedEdges(level: Level, edges: readonly Edge[]): Edge[] {
   const kinds = new Map(level.rooms.map((room) => [room.id, room.kind]));
   const indoors = (id: string) => {
     const kind = kinds.get(id);

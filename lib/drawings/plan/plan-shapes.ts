@@ -7,11 +7,12 @@ import {
   pt,
   rectLoop,
   type Shape,
-  type TextShape,
 } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
 import type { House, Level, Rect, Room } from "../layout/model";
 import { wellsOf } from "../layout/wells";
+import { courtStrings } from "./court-strings";
+import { equipmentLabels } from "./equipment-labels";
 import { interiorDims, textBox } from "./interior-dims";
 import { bayShapes } from "./plan-bays";
 import { type DimOptions, dimensionShapes, dimReach, locatedOutside } from "./plan-dims";
@@ -49,16 +50,13 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const level = house.levels[levelIndex];
   if (!level) throw new Error(`${house.slug} has no level ${levelIndex}`);
   const walls = wallsOf(house, levelIndex);
-  const outside = dimensionShapes(house, levelIndex, walls, options.dims);
   const steps = stepShapes(house, levelIndex, Math.max(options.text * 0.7, options.least ?? 0));
   const stairs = stairShapes(house, levelIndex, Math.max(0.55, options.least ?? 0));
   const wells = wellShapes(house, levelIndex, Math.max(options.text * 0.7, options.least ?? 0));
   const fixed = [...steps, ...stairs, ...wells].filter((shape) => shape.type === "text");
   const clear = [...(options.keepClear ?? []), ...fixed.map(textBox)];
   const labels = labelShapes(house, levelIndex, walls, options.text, options.least, clear);
-  const written = [...labels, ...fixed];
-  const inside = options.dims.interior ? insideDims(level, walls, outside, written, options) : [];
-  const drawn: Shape[] = [
+  const built: Shape[] = [
     ...level.rooms.flatMap((room) => floorShapes(room, walls)),
     ...(options.roofEdge ? overheadShapes(house, levelIndex, walls.enclosed) : []),
     ...dormersOver(house, levelIndex),
@@ -70,27 +68,44 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
     ...wallShapes(walls),
     ...bayShapes(house, levelIndex),
     ...openingShapes(level, walls.doors, walls.windows),
+  ];
+  const names = options.least
+    ? equipmentLabels(level, built.filter(isSolid), [...clear, ...labels.map(textBox)], options.least)
+    : [];
+  const written = [...labels, ...names, ...fixed];
+  const taken = [...written.map(textBox), ...(options.keepClear ?? [])];
+  const strings = dimensionShapes(house, levelIndex, walls, options.dims);
+  const things = [...taken, ...level.fixtures.map(groundOf), ...stepRects(house, levelIndex)];
+  const courts = options.dims.interior ? courtStrings(level, walls, strings, things, options.dims.text) : [];
+  const outside = [...strings, ...courts];
+  const inside = options.dims.interior ? insideDims(level, walls, outside, taken, options.dims) : [];
+  const drawn: Shape[] = [
+    ...built,
     ...labels,
+    ...names,
     ...(options.least ? clearWitnesses(outside, written) : outside),
     ...inside,
   ];
-  const texts = [...written, ...inside.flatMap(explodeDimension)];
+  const texts = [...written, ...[...courts, ...inside].flatMap(explodeDimension)];
   const shapes = options.least ? breakAtTexts(drawn, texts) : drawn;
   return options.mirrored ? mirrorShapes(shapes, mirrorAxis(house)) : shapes;
 }
+
+/** Whether lettering may not stand on a shape: lines that only fill or hint stop at it. */
+const isSolid = ({ layer }: Shape) => layer !== "A-FLOR-PATT" && layer !== "A-ROOF-OTLN";
 
 function insideDims(
   level: Level,
   walls: LevelWalls,
   outside: readonly DimensionShape[],
-  labels: readonly TextShape[],
-  { dims, keepClear = [] }: PlanOptions,
+  texts: readonly Rect[],
+  dims: DimOptions,
 ): DimensionShape[] {
   return interiorDims(walls, {
     text: dims.text,
     step: dims.step,
     solid: rectsOf(walls.runs),
-    texts: [...labels.map(textBox), ...keepClear],
+    texts,
     things: [
       ...level.fixtures.map(groundOf),
       ...level.stairs.map((one) => one.rect),

@@ -37,6 +37,7 @@ const SHORT: readonly (readonly [string, string])[] = [
   ["DN, UP", "Way down, way up"],
   ["DS", "Downspout"],
   ["DW", "Dishwasher"],
+  ["EP", "Electrical panel"],
   ["FURN", "Furnace"],
   ["GF", "GFCI-protected receptacle"],
   ["R", "Risers, with their height"],

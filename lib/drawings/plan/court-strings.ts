@@ -1,0 +1,52 @@
+import { dimString } from "../geometry/dim-string";
+import { type DimensionShape, explodeDimension } from "../geometry/shape";
+import { EPS, edgesOf, intersection, mergeEdges, runsAlongX } from "../layout/edges";
+import type { Level, Rect } from "../layout/model";
+import { textBox } from "./interior-dims";
+import { enclosedEdges, locatedOutside } from "./plan-dims";
+import type { LevelWalls } from "./walls";
+
+/** Offsets from the wall at which a string is tried, in text heights: past the marks of windows, then on. */
+const OFFSETS = Array.from({ length: 14 }, (_, index) => 4.2 + index * 0.5);
+
+/**
+ * Strings before walls that look into a court, or aside behind another part of the house: they locate the
+ * openings that no string round the house does. `text` is the height of lettering, feet; `taken` is written on.
+ */
+export function courtStrings(
+  level: Level,
+  walls: LevelWalls,
+  outside: readonly DimensionShape[],
+  taken: readonly Rect[],
+  text: number,
+): DimensionShape[] {
+  const known = locatedOutside(outside);
+  const shell = mergeEdges(
+    enclosedEdges(level, edgesOf(level)).map((edge) => ({ ...edge, room: "house", other: "outside" })),
+  );
+  return shell.flatMap((wall) => {
+    const axis = runsAlongX(wall.side) ? "x" : "y";
+    const middles = [...walls.doors, ...walls.windows, ...walls.bays]
+      .filter(
+        ({ edge, start, end }) =>
+          runsAlongX(edge.side) === runsAlongX(wall.side) &&
+          Math.abs(edge.line - wall.line) < EPS &&
+          start > wall.start - EPS &&
+          end < wall.end + EPS,
+      )
+      .map(({ start, end }) => (start + end) / 2);
+    if (middles.every((middle) => known[axis].some((place) => Math.abs(place - middle) < 0.02))) return [];
+    const away = wall.side === "n" || wall.side === "w" ? -1 : 1;
+    const strings = OFFSETS.map((offset) =>
+      dimString([wall.start, ...middles, wall.end], axis, wall.line + away * offset * text, wall.line, text),
+    );
+    const hits = (string: readonly DimensionShape[]) =>
+      string.flatMap(explodeDimension).filter((part) => part.type === "text" && isOn(textBox(part), taken))
+        .length;
+    return strings.reduce((best, one) => (hits(one) < hits(best) ? one : best));
+  });
+}
+
+function isOn(box: Rect, taken: readonly Rect[]): boolean {
+  return taken.some((one) => intersection(one, box) !== null);
+}

@@ -1,0 +1,67 @@
+import { FreePlace, lettersOf, placesRound } from "../geometry/free-place";
+import { type Pt, pt, type Shape, type TextShape } from "../geometry/shape";
+import { EQUIPMENT } from "../layout/equipment";
+import type { FixtureKind } from "../layout/kinds";
+import type { Fixture, Level, Rect } from "../layout/model";
+import { groundOf } from "./plan-labels";
+
+/** What the symbols of equipment alone do not tell. */
+const NAMES: Partial<Record<FixtureKind, string>> = {
+  ...EQUIPMENT,
+  "electrical-panel": "EP",
+  chimney: "CHIMNEY",
+};
+
+/** Places are tried at this step, feet, and so many steps round the thing. */
+const STEP = 0.25;
+const REACH = 14;
+
+/**
+ * Names beside the equipment of a level, within its room, where they meet no line and no other text; a room
+ * without such a place keeps the symbol alone. `size` is the height of the text, feet.
+ */
+export function equipmentLabels(
+  level: Level,
+  drawn: readonly Shape[],
+  taken: readonly Rect[],
+  size: number,
+): TextShape[] {
+  const named = level.fixtures.filter(({ kind }) => NAMES[kind] !== undefined);
+  if (named.length === 0) return [];
+  const free = new FreePlace(drawn);
+  for (const box of taken) free.keep(box);
+  return named.flatMap((thing) => {
+    const text = labelOf(thing, size);
+    const room = level.rooms.find(({ id }) => id === thing.room);
+    const others = level.fixtures.filter((one) => one !== thing).map(groundOf);
+    const fits = (at: Pt) => {
+      const box = lettersOf({ ...text, at });
+      return (
+        (room?.rects ?? []).some((rect) => isWithin(box, rect)) &&
+        !others.some((other) => isWithin(box, other)) &&
+        free.cost(box) === 0
+      );
+    };
+    const at = placesRound(text.at, STEP, REACH).find(fits);
+    if (!at) return [];
+    free.keep(lettersOf({ ...text, at }));
+    return [{ ...text, at }];
+  });
+}
+
+function labelOf({ kind, rect }: Fixture, size: number): TextShape {
+  return {
+    type: "text",
+    layer: "A-ANNO-TEXT",
+    at: pt(rect.x + rect.w / 2, rect.y + rect.d / 2),
+    value: NAMES[kind] ?? "",
+    size,
+    anchor: "middle",
+  };
+}
+
+function isWithin(box: Rect, rect: Rect): boolean {
+  return (
+    box.x >= rect.x && box.y >= rect.y && box.x + box.w <= rect.x + rect.w && box.y + box.d <= rect.y + rect.d
+  );
+}
