@@ -13,7 +13,7 @@ const INDEXED_LETTERS = 20;
  * Up to so many matches are read and then sorted; with more of them, a walk along the sorted
  * plans meets a page of them sooner than all of them are read.
  */
-const FEW_MATCHES = 2000;
+const FEW_MATCHES = 500;
 
 /** What is asked for: choices, and what their text means. */
 export interface Search {
@@ -30,10 +30,14 @@ const lexemes = (phrase: string) => `(${phrase.split(/\s+/).filter(Boolean).map(
 const contains = (column: Prisma.Sql, word: string) => Prisma.sql`${column} LIKE ${`%${escapeLike(word)}%`}`;
 
 const TEXT = Prisma.sql`search_text`;
+const NAME = Prisma.sql`name`;
+
+/** The condition for a text that has words with ends that begin so, by an index. */
+const ends = (column: Prisma.Sql, query: string) => Prisma.sql`search_suffixes(${column}) @@ ${query}::tsquery`;
 
 /** The condition for a text that contains one of these words or phrases. */
 export function indexedWord(words: readonly string[]): Prisma.Sql {
-  const indexed = Prisma.sql`search_suffixes(search_text) @@ ${words.map(lexemes).join(" | ")}::tsquery`;
+  const indexed = ends(TEXT, words.map(lexemes).join(" | "));
   const long = words.some((word) => /\s/.test(word) || [...word].length > INDEXED_LETTERS);
   return long ? Prisma.sql`${indexed} AND ${likeWord(words)}` : indexed;
 }
@@ -90,8 +94,13 @@ const all = (parts: Prisma.Sql[]) =>
   parts.length === 0 ? Prisma.sql`true` : Prisma.sql`(${Prisma.join(parts, " AND ")})`;
 
 /** Plans whose name holds all that was typed; `name` is in small letters. */
-const named = (typed: readonly string[], name = Prisma.sql`name`) =>
-  all(typed.map((word) => contains(name, word)));
+const named = (typed: readonly string[], name = NAME) => all(typed.map((word) => contains(name, word)));
+
+/** The same by the index of the ends of names' words, which finds them by one letter too. */
+const indexedNames = (typed: readonly string[]) =>
+  typed.length === 0
+    ? named(typed)
+    : Prisma.sql`${ends(NAME, typed.map(lexemes).join(" & "))} AND ${named(typed)}`;
 
 /** What a text and choices mean of a plan: `by` the index of the ends of its words, or by looking into it. */
 function meant({ filter, text }: Search, by: "index" | "look"): Prisma.Sql {
@@ -122,8 +131,7 @@ function looked(search: Search): Prisma.Sql {
 export function matched(search: Search): Prisma.Sql {
   const names = namesakes(search);
   if (!names) return Prisma.sql`plan_search WHERE ${meant(search, "index")}`;
-  // The index of names finds none by one or two letters; that of all words does.
-  const typed = all((search.text?.typed ?? []).map((word) => indexedWord([word])));
+  const typed = indexedNames(search.text?.typed ?? []);
   return Prisma.sql`(SELECT * FROM plan_search WHERE ${meant(search, "index")}
       UNION ALL SELECT * FROM plan_search WHERE ${typed} AND ${names} AND NOT ${meant(search, "look")}) matched`;
 }
@@ -189,7 +197,7 @@ function walk(search: Search, sort: ListSort, cursor: Cursor | undefined, most: 
   const where = after(search, sort, cursor);
   if (sort !== "match" || !search.text) return walkAlong(search, sort, where, most);
   const isNamed = named(search.text.typed);
-  return Prisma.sql`(SELECT id FROM plan_search WHERE ${isNamed} AND ${looked(search)} AND ${where}
+  return Prisma.sql`(SELECT id FROM plan_search WHERE ${indexedNames(search.text.typed)} AND ${looked(search)} AND ${where}
       ORDER BY ${order(search, "newest")} LIMIT ${most})
     UNION ALL ${walkAlong(search, "newest", Prisma.sql`${where} AND NOT ${isNamed}`, most)}`;
 }
@@ -198,10 +206,6 @@ function walk(search: Search, sort: ListSort, cursor: Cursor | undefined, most: 
 const foundSql = (search: Search) =>
   Prisma.sql`SELECT id, created_at, price, square_feet, name FROM ${matched(search)}`;
 
-/** The matches of a text's words are read once, to be counted and sorted; all else is counted from indexes. */
-const readOnce = ({ text }: Search, { total }: Part): boolean =>
-  total === undefined && text !== undefined && text.words.length > 0;
-
 /**
  * The number of each plan of a part, read in the shorter way: which one that is, only the
  * number of all matches tells, and the database takes none but that one.
@@ -209,9 +213,7 @@ const readOnce = ({ text }: Search, { total }: Part): boolean =>
 function idsSql(search: Search, sort: ListSort, part: Part): Prisma.Sql {
   const { limit, cursor, skip = 0 } = part;
   const isFew = Prisma.sql`(SELECT total BETWEEN 1 AND ${FEW_MATCHES} FROM counted)`;
-  const found = readOnce(search, part)
-    ? Prisma.sql`found`
-    : Prisma.sql`(SELECT * FROM (${foundSql(search)}) every WHERE ${isFew} OFFSET 0) found`;
+  const found = Prisma.sql`(SELECT * FROM (${foundSql(search)}) every WHERE ${isFew} OFFSET 0) found`;
   const few = Prisma.sql`(SELECT id FROM ${found}
       WHERE ${isFew} AND ${after(search, sort, cursor)}
       ORDER BY ${order(search, sort)} LIMIT ${limit} OFFSET ${skip})`;
@@ -220,13 +222,10 @@ function idsSql(search: Search, sort: ListSort, part: Part): Prisma.Sql {
   return Prisma.sql`(${few} UNION ALL ${many})`;
 }
 
-/** `counted`, how many match, after `found` where they are read for it. */
-function countedSql(search: Search, part: Part): Prisma.Sql {
-  if (readOnce(search, part))
-    return Prisma.sql`found AS MATERIALIZED (${foundSql(search)}),
-      counted AS MATERIALIZED (SELECT count(*)::int AS total FROM found)`;
-  const total = part.total === undefined ? countSql(search) : Prisma.sql`SELECT ${part.total}::int AS total`;
-  return Prisma.sql`counted AS MATERIALIZED (${total})`;
+/** `counted`, how many match. */
+function countedSql(search: Search, { total }: Part): Prisma.Sql {
+  const counted = total === undefined ? countSql(search) : Prisma.sql`SELECT ${total}::int AS total`;
+  return Prisma.sql`counted AS MATERIALIZED (${counted})`;
 }
 
 /** The columns of a plan under the names of its fields. */
