@@ -3,7 +3,7 @@ import { memoised } from "@/lib/platform/cache/memoised";
 import { Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { countedSearch } from "./list-queries";
-import { filterQuery, type PlanFilter, SIZES } from "./rules/filter";
+import { filterQuery, type PlanFilter, readPageFilter, SIZES } from "./rules/filter";
 import { FACET_KEYS, type FacetKey, type PlanFacets } from "./schema";
 import { matched } from "./server/matching";
 
@@ -47,13 +47,31 @@ const countsOf = (key: FacetKey, table: Prisma.Sql) => Prisma.sql`
   SELECT ${key} AS key, value, sum(n)::int AS n FROM ${table} groups, unnest(${VALUES[key]}) value GROUP BY value`;
 
 /**
+ * Counts the choices in place of one that was made, where the text was put right: what is put
+ * right depends on that choice, so each is asked for as if it were chosen.
+ */
+async function countReplacing(
+  filter: PlanFilter,
+  key: FacetKey,
+  values: string[],
+): Promise<[string, number][]> {
+  return Promise.all(
+    values.map(async (value): Promise<[string, number]> => {
+      const params = new URLSearchParams(filterQuery(filter));
+      params.set(key, value);
+      return [value, (await countedSearch(readPageFilter(params))).total];
+    }),
+  );
+}
+
+/**
  * How many plans each choice of each filter would find, with all else that is chosen; counted
  * in one statement and once for each filter until something is saved.
  */
 export function listFacets(filter: PlanFilter): Promise<PlanFacets> {
   const { sort: _, ...asked } = filter;
   return facets(filterQuery(asked), async () => {
-    const { search, total } = await countedSearch(asked);
+    const { search, total, isCorrected } = await countedSearch(asked);
     // What a text names narrows like a choice, and is not counted over either.
     const chosen = { ...search.text?.facts, ...asked };
     const own = FACET_KEYS.filter((key) => chosen[key] !== undefined);
@@ -72,6 +90,8 @@ export function listFacets(filter: PlanFilter): Promise<PlanFacets> {
     );
     const counts = Object.fromEntries(FACET_KEYS.map((key) => [key, {}])) as PlanFacets["counts"];
     for (const { key, value, n } of rows) counts[key][value] = n;
+    for (const key of isCorrected ? own : [])
+      counts[key] = Object.fromEntries(await countReplacing(asked, key, Object.keys(counts[key])));
     return { total, counts };
   });
 }

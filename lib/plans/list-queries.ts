@@ -15,6 +15,8 @@ import { correctWords } from "./spelling-queries";
 interface Counted {
   search: Search;
   total: number;
+  /** Nothing was found for the text as typed, and its words were put right. */
+  isCorrected?: boolean;
 }
 
 const counts = memoised<Counted>(2000);
@@ -100,7 +102,7 @@ async function countReading(
   if (!corrected) return { search, total };
   const typed = corrected.words.length > 0 ? corrected.words.map(([word = ""]) => word) : text.typed;
   const again = { filter, text: { ...text, ...corrected, typed } };
-  return { search: again, total: await count(again) };
+  return { search: again, total: await count(again), isCorrected: true };
 }
 
 /** What a filter means with its text, and how many plans match; cached until something is saved. */

@@ -33,7 +33,8 @@ const TEXT = Prisma.sql`search_text`;
 const NAME = Prisma.sql`name`;
 
 /** The condition for a text that has words with ends that begin so, by an index. */
-const ends = (column: Prisma.Sql, query: string) => Prisma.sql`search_suffixes(${column}) @@ ${query}::tsquery`;
+const ends = (column: Prisma.Sql, query: string) =>
+  Prisma.sql`search_suffixes(${column}) @@ ${query}::tsquery`;
 
 /** The condition for a text that contains one of these words or phrases. */
 export function indexedWord(words: readonly string[]): Prisma.Sql {
