@@ -8,7 +8,7 @@ import { CASING, MIRROR, mirrorsOf, type WallOpening } from "./wall-openings";
 /** Heights over the floor, feet: counters, the undersides and tops of wall cabinets, vanities, tile. */
 export const HEIGHTS = { counter: 3, upper: 4.5, upperTop: 7, vanity: 2.85, tile: 6.5 };
 /** The hood over a range, and the tank of a water closet, feet over the floor. */
-const HOOD = { low: 5.5, high: 6.4 };
+export const HOOD = { low: 5.5, high: 6.4 };
 const TANK = 2.5;
 /** Top of the freezer drawer of a refrigerator, feet over the floor. */
 const FREEZER = 2;
@@ -124,17 +124,21 @@ function cabinets(view: InteriorView, [a, b]: Span, openings: readonly WallOpeni
     ...of("range", "refrigerator"),
     ...openings.map(({ ends }): Span => [ends[0] - CASING - 0.05, ends[1] + CASING + 0.05]),
   ];
-  const below = of("range", "dishwasher");
   return [
-    ...cut([[a, b]], below).flatMap((span) => [
-      box(span[0], span[1], 0, 0.33, "tone", "hair"),
-      ...fronts(span, 0.33, HEIGHTS.counter - 0.13, 2.25),
-    ]),
+    ...baseCabinets([a, b], of("range", "dishwasher")),
     box(a, b, HEIGHTS.counter - 0.13, HEIGHTS.counter, "paper", "thin"),
     ...cut([[a, b]], above)
       .filter(([p, q]) => q - p > 0.75)
       .flatMap((span) => fronts(span, HEIGHTS.upper, Math.min(HEIGHTS.upperTop, view.ceiling - 0.5))),
   ];
+}
+
+/** Base cabinets with their kick, but for what stands between them. */
+export function baseCabinets(span: Span, between: readonly Span[]): Shape[] {
+  return cut([span], between).flatMap(([a, b]) => [
+    box(a, b, 0, 0.33, "tone", "hair"),
+    ...fronts([a, b], 0.33, HEIGHTS.counter - 0.13, 2.25),
+  ]);
 }
 
 /** Cabinet fronts of about 18 in, with a row of drawers over `drawer` where there is one. */

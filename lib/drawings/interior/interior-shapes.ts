@@ -2,10 +2,11 @@ import { dimString } from "../geometry/dim-string";
 import { type DimensionShape, pt, type Shape, textWidth } from "../geometry/shape";
 import type { FixtureKind } from "../layout/kinds";
 import type { Fixture, House } from "../layout/model";
-import { fixtureFront, HEIGHTS, isWet, wetWall } from "./fixture-fronts";
+import { fixtureFront, HEIGHTS, HOOD, isWet, wetWall } from "./fixture-fronts";
 import { box, label, line, type Span } from "./front-pen";
 import { endsOf, type InteriorView, spanOf } from "./interior-views";
-import { openingFront } from "./opening-fronts";
+import { islandFront } from "./islands";
+import { openingFront, pocketFront } from "./opening-fronts";
 import { gapsOf, openingsOn } from "./wall-openings";
 
 /** Things whose width along the wall is dimensioned. */
@@ -31,16 +32,26 @@ const STRINGS = { first: 2.6, second: 5.8, right: 3.4 };
  */
 export function interiorShapes(house: House, view: InteriorView, text: number): Shape[] {
   const [left, right] = spanOf(view.side, view.from, view.to);
+  const around = dimensions(view, [left, right], text);
+  if (view.island) return [...islandFront(view, view.island.used, text), ...around];
   const openings = openingsOn(house, view);
   const wet = view.fixtures.filter(isWet);
-  const across = readable(widths(view, [left, right]), text);
   return [
     box(left, right, 0, view.ceiling, "paper", "medium"),
     ...gapsOf(house, view).flatMap((gap) => openSide(gap, view.ceiling, text)),
     ...wet.flatMap((fixture) => wetWall(view, fixture)),
     ...openings.flatMap((opening) => openingFront(opening, [left, right])),
     ...byDepth(view.fixtures).flatMap((fixture) => fixtureFront(view, fixture, openings, text)),
+    ...openings.flatMap(pocketFront),
     line([pt(left - 0.6, 0), pt(right + 0.6, 0)], "heavy"),
+    ...around,
+  ];
+}
+
+/** Strings of widths under the floor, and of heights to the right. */
+function dimensions(view: InteriorView, [left, right]: Span, text: number): DimensionShape[] {
+  const across = readable(widths(view, [left, right]), text);
+  return [
     ...(across.length > 2 ? dimString(across, "x", STRINGS.first * text, 0, text).map(flipShort) : []),
     ...dimString([left, right], "x", (across.length > 2 ? STRINGS.second : STRINGS.first) * text, 0, text),
     ...dimString(
@@ -100,8 +111,9 @@ function widths(view: InteriorView, [left, right]: Span): number[] {
   return [left, ...inside, right];
 }
 
-function heights({ fixtures, ceiling }: InteriorView): number[] {
+function heights({ fixtures, ceiling, island }: InteriorView): number[] {
   const has = (...kinds: FixtureKind[]) => fixtures.some(({ kind }) => kinds.includes(kind));
+  if (island) return [0, HEIGHTS.counter, ...(has("range") ? [HOOD.low, ceiling] : [])];
   const list = [0, ceiling];
   if (has("counter")) list.push(HEIGHTS.counter, HEIGHTS.upper, HEIGHTS.upperTop);
   if (has("vanity", "double-vanity")) list.push(HEIGHTS.vanity);

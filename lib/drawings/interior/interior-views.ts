@@ -1,6 +1,7 @@
 import { type Edge, EPS, edgesOf, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
-import type { Fixture, House, Rect, Room, Side } from "../layout/model";
+import type { Fixture, House, Level, Rect, Room, Side } from "../layout/model";
+import { inRect } from "../massing/envelope";
 import { type LevelWalls, wallsOf } from "../plan/walls";
 
 /** A wall of a kitchen or a bath as it is seen from inside the room. */
@@ -16,6 +17,8 @@ export interface InteriorView {
   ceiling: number;
   /** What stands against it. */
   fixtures: Fixture[];
+  /** Of a side of an island, which has no wall: whether it is used from there, and how many are alike. */
+  island?: { used: boolean; count: number };
 }
 
 const ROOMS: ReadonlySet<RoomKind> = new Set(["kitchen", "bath", "half-bath"]);
@@ -36,20 +39,27 @@ export const SHOWN: ReadonlySet<FixtureKind> = new Set([
 /** A fixture stands against a wall when its back is this near, feet. */
 export const AGAINST = 0.8;
 
-/** The walls of kitchens and baths that anything is built against, room by room. */
+/**
+ * The walls that cabinets, kitchens and baths are built against, room by room, and the sides of
+ * their islands.
+ */
 export function interiorViews(house: House): InteriorView[] {
   return house.levels.flatMap((level, index) => {
     const edges = edgesOf(level);
+    const withCounter = new Set(
+      level.fixtures.flatMap(({ kind, room }) => (kind === "counter" ? [room] : [])),
+    );
     return level.rooms
-      .filter((room) => ROOMS.has(room.kind))
-      .flatMap((room) =>
-        viewsOfRoom(
+      .filter(({ id, kind }) => ROOMS.has(kind) || withCounter.has(id))
+      .flatMap((room) => [
+        ...viewsOfRoom(
           house,
           index,
           room,
           edges.filter((edge) => edge.room === room.id),
         ),
-      );
+        ...islandViews(level, index, room),
+      ]);
   });
 }
 
@@ -87,6 +97,40 @@ function standsAgainst({ rect, faces }: Fixture, side: Side, line: number, start
   if (faces !== OPPOSITE[side]) return false;
   const back = sideOf(rect, side);
   return back.start > start - 0.1 && back.end < end + 0.1 && Math.abs(back.line - line) < AGAINST;
+}
+
+/** Above an island that nothing hangs over the drawing ends here, feet over the floor. */
+const OVER_ISLAND = 4;
+
+/** The two long sides of each island: the one it is used from, and the one that people sit at. */
+function islandViews(level: Level, index: number, room: Room): InteriorView[] {
+  const islands = level.fixtures.filter((one) => one.room === room.id && one.kind === "island");
+  const setInto = ({ rect }: Fixture) =>
+    level.fixtures.filter(
+      (one) => SHOWN.has(one.kind) && inRect(rect, one.rect.x + one.rect.w / 2, one.rect.y + one.rect.d / 2),
+    );
+  const isLike = (a: Fixture, b: Fixture) =>
+    a.faces === b.faces && a.rect.w === b.rect.w && a.rect.d === b.rect.d && setInto(a).length === 0;
+  // Islands of one size that nothing is set into are drawn once.
+  const distinct = islands.filter((one) => (islands.find((other) => isLike(one, other)) ?? one) === one);
+  return distinct.flatMap((top) => {
+    const within = setInto(top);
+    const used = within[0]?.faces ?? OPPOSITE[top.faces];
+    return [used, OPPOSITE[used]].map((face): InteriorView => {
+      const { line, start, end } = sideOf(top.rect, face);
+      return {
+        level: index,
+        room,
+        side: OPPOSITE[face],
+        line,
+        from: start,
+        to: end,
+        ceiling: within.some(({ kind }) => kind === "range") ? level.ceiling : OVER_ISLAND,
+        fixtures: face === used ? within : [],
+        island: { used: face === used, count: islands.filter((one) => isLike(top, one)).length || 1 },
+      };
+    });
+  });
 }
 
 /** A stretch of wall between the faces of the walls that meet its ends; as it is where none does. */

@@ -38,16 +38,18 @@ function leaves([a, b]: Span, high: number, { kind, left }: NonNullable<WallOpen
       return [upright(middle), upright((a + middle) / 2), upright((middle + b) / 2)];
     case "slider":
       return [upright(middle), arrow(left ? [middle + 0.3, b - 0.3] : [b - 0.3, middle + 0.3], high / 2)];
-    case "pocket": {
-      const slot: Span = left ? [a - (b - a), a] : [b, b + (b - a)];
-      return [
-        box(slot[0], slot[1], 0, high, undefined, "hair", true),
-        arrow(left ? [b - 0.4, a + 0.4] : [a + 0.4, b - 0.4], high / 2),
-      ];
-    }
+    case "pocket":
+      return [arrow(left ? [b - 0.4, a + 0.4] : [a + 0.4, b - 0.4], high / 2)];
     default:
       return [];
   }
+}
+
+/** Where a pocket door is when open, dashed over what stands before it: nothing is screwed in there. */
+export function pocketFront({ ends: [a, b], high, door }: WallOpening): Shape[] {
+  if (door?.kind !== "pocket") return [];
+  const [from, to]: Span = door.left ? [a - (b - a), a] : [b, b + (b - a)];
+  return [box(from, to, 0, high, undefined, "hair", true)];
 }
 
 /** An arrow along the wall at a height over the floor, its head at the second end; feet. */

@@ -1,6 +1,7 @@
 import { interiorShapes } from "../interior/interior-shapes";
 import { type InteriorView, interiorViews, spanOf } from "../interior/interior-views";
-import type { House, Side } from "../layout/model";
+import { OPPOSITE } from "../layout/edges";
+import type { House, Room, Side } from "../layout/model";
 import { drawingTitle } from "./drawing-marks";
 import { heading, paragraph, stack } from "./flow";
 import { drawKeyPlan, KEY_SCALES, type KeyPlan, keyPlans } from "./key-plan";
@@ -17,7 +18,7 @@ const LEAST_WIDTH = 320;
 const SIDES: Readonly<Record<Side, string>> = { n: "north", e: "east", s: "south", w: "west" };
 
 /** Scales of interior elevations in points to the foot, of large and of small sheets. */
-const SCALES_OF = { large: { most: 54, least: 27 }, small: { most: 36, least: 18 } };
+const SCALES_OF = { large: { most: 54, good: 36, least: 27 }, small: { most: 36, good: 27, least: 18 } };
 /** Width of the notes, points. */
 const NOTES_WIDTH = 620;
 
@@ -26,14 +27,19 @@ const NOTES_WIDTH = 620;
  * from: A4.1 and on, at the largest scale at which one sheet holds them.
  */
 export function interiorSheets(house: House, on: Paper): Sheet[] {
-  const views = interiorViews(house);
-  const { most, least } = on.s < 1 ? SCALES_OF.small : SCALES_OF.large;
-  const sets = DETAIL_SCALES.filter(({ k }) => k <= most && k >= least).flatMap((scale) =>
-    KEY_SCALES.flatMap((key) =>
-      [true, false].map((apart) => ({
-        scale,
-        pages: inRows(on.area, itemsOf(house, on, views, scale, key), on.s, apart),
-      })),
+  const all = interiorViews(house);
+  const { most, good, least } = on.s < 1 ? SCALES_OF.small : SCALES_OF.large;
+  // The plain sides of islands are left out before the scale gets small, or a second sheet is needed.
+  const needed = all.filter(({ island }) => island?.used !== false);
+  const tries = [good, least].flatMap((low) => [all, needed].map((views) => ({ low, views })));
+  const sets = tries.flatMap(({ low, views }) =>
+    DETAIL_SCALES.filter(({ k }) => k <= most && k >= low).flatMap((scale) =>
+      KEY_SCALES.flatMap((key) =>
+        [true, false].map((apart) => ({
+          scale,
+          pages: inRows(on.area, itemsOf(house, on, views, scale, key), on.s, apart),
+        })),
+      ),
     ),
   );
   const set = sets.find(({ pages }) => pages.length === 1) ?? sets.at(-1);
@@ -55,12 +61,26 @@ function itemsOf(house: House, on: Paper, views: readonly InteriorView[], scale:
   ];
 }
 
-/** The name of a room, with its level where another level has one of the same name. */
+/** The name of a room, with its level where another level has one of the same name, or its way in. */
 function roomTitle(house: House, { room, level }: InteriorView): string {
-  const elsewhere = house.levels.some(
-    ({ rooms }, index) => index !== level && rooms.some(({ name }) => name === room.name),
-  );
-  return elsewhere ? `${room.name} (${house.levels[level]?.name})` : room.name;
+  const called = (rooms: readonly Room[]) => rooms.filter(({ name }) => name === room.name).length;
+  const own = house.levels[level];
+  if (own && called(own.rooms) > 1) {
+    const doors = own.doors.flatMap(({ from, to }) =>
+      from === room.id ? [to] : to === room.id ? [from] : [],
+    );
+    const beside = own.rooms.find(({ id, kind }) => doors.includes(id) && kind !== "closet");
+    if (beside) return `${room.name} (${beside.name})`;
+  }
+  const elsewhere = house.levels.some(({ rooms }, index) => index !== level && called(rooms) > 0);
+  return elsewhere ? `${room.name} (${own?.name})` : room.name;
+}
+
+/** The wall that a drawing shows, by the side of the room; of an island the side that it is seen from. */
+function viewTitle(house: House, view: InteriorView): string {
+  const { island, side } = view;
+  if (!island) return `${roomTitle(house, view)}, ${SIDES[side]}`;
+  return `${island.count > 1 ? "Islands" : "Island"}, ${SIDES[OPPOSITE[side]]} side`;
 }
 
 function elevationItem(house: House, on: Paper, view: InteriorView, number: number, scale: Scale): Item {
@@ -78,8 +98,15 @@ function elevationItem(house: House, on: Paper, view: InteriorView, number: numb
         y: floor,
         k,
       });
-      const title = `${roomTitle(house, view)}, ${SIDES[view.side]}`;
-      drawingTitle(pen, on, String(number), title, scale.label, x, floor + below + 24 * on.s);
+      drawingTitle(
+        pen,
+        on,
+        String(number),
+        viewTitle(house, view),
+        scale.label,
+        x,
+        floor + below + 24 * on.s,
+      );
     },
   };
 }
