@@ -5,6 +5,7 @@ import { type Layer, type Pt, pt, type Shape } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Side } from "../layout/model";
+import { withRoofDims } from "../roof-plan/roof-dims";
 import { roofPlanBox } from "../roof-plan/roof-drainage";
 import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
 import { masonryLines } from "../sheets/elevation-lines";
@@ -127,11 +128,10 @@ function foundationDrawing(house: House): Drawing {
 
 function roofDrawing(house: House): Drawing {
   const { roof } = viewsOf(house);
-  const box = roofPlanBox(house, roof);
   return {
     title: "Roof plan",
     note: "Roof framing by others",
-    box: { x: box.x - 3, y: box.y - 3, w: box.w + 6, d: box.d + 6 },
+    box: withRoofDims(house, roofPlanBox(house, roof)),
     layers: (layer) => ({
       name: layer.replace("A-ANNO-TEXT", "A-ROOF-TEXT").replace("A-ROOF-OTLN", "A-ROOF-BLOW"),
       layer: LAYERS[layer],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { boundsOf, SIDES } from "../layout/edges";
-import type { House } from "../layout/model";
+import type { House, Rect } from "../layout/model";
+import { houseFaces } from "../massing/massing";
 import { roofShapes } from "../massing/roof";
 import { drainageOf } from "../roof-plan/roof-drainage";
 import { drainFaces } from "./drain-faces";
@@ -55,4 +56,29 @@ describe("what leads rain down on the elevations", () => {
         }
     }
   });
+
+  it.each(houses)("%s: leads every downspout down a wall or a post", (_, house) => {
+    const solid = houseFaces(house)
+      .filter(({ kind, side }) => side && (kind === "wall" || kind === "post" || kind === "pier"))
+      .flatMap(({ parts, side }) => parts.map((part) => ({ side, box: boxAround(part) })));
+    const free = drainFaces(house)
+      .filter(({ kind, side, parts }) => {
+        const heights = parts.flat().map(({ z }) => z);
+        return kind === "downspout" && side && Math.min(...heights) < 0.5;
+      })
+      .filter(({ parts }) => {
+        const spout = boxAround(parts.flat());
+        return solid.every(({ box }) => Math.hypot(gap(spout, box, "x"), gap(spout, box, "y")) > 0.75);
+      });
+    expect(free.map(({ parts }) => parts[0]?.[0])).toEqual([]);
+  });
 });
+
+const boxAround = (points: readonly { x: number; y: number }[]) =>
+  boundsOf(points.map(({ x, y }) => ({ x, y, w: 0, d: 0 })));
+
+/** How far two boxes lie apart along an axis, feet. */
+function gap(a: Rect, b: Rect, axis: "x" | "y"): number {
+  const size = axis === "x" ? "w" : "d";
+  return Math.max(0, a[axis] - b[axis] - b[size], b[axis] - a[axis] - a[size]);
+}

@@ -193,8 +193,10 @@ export function explodeDimension(dim: DimensionShape): (PolylineShape | TextShap
     weight,
   });
   const witness = (along: number, near: number) => {
-    const away = Math.sign(at - near) || 1;
-    return line("hair", place(along, near + away * size * 0.5), place(along, at + away * size * 0.45));
+    // What stands on the dimension line has no use for one.
+    if (Math.abs(at - near) < size * 0.5) return [];
+    const away = Math.sign(at - near);
+    return [line("hair", place(along, near + away * size * 0.5), place(along, at + away * size * 0.45))];
   };
   const tick = (along: number) => {
     const t = size * 0.32;
@@ -204,16 +206,20 @@ export function explodeDimension(dim: DimensionShape): (PolylineShape | TextShap
   // Beyond the ends of the witness lines, and short of the text of the next string.
   const beyond = at < Math.min(na, nb) ? -1.75 : 0.84;
   const off = size * (dim.flip ? beyond : -0.72);
+  const [middle, half] = [(a + b) / 2 + (dim.slide ?? 0), textWidth(dim.value, size) / 2];
+  // The line runs on under words that stand beside it.
+  const isBeside = middle < Math.min(a, b) || middle > Math.max(a, b);
+  const ends = isBeside ? [a, b, middle - half, middle + half] : [a, b];
   return [
-    witness(a, na),
-    witness(b, nb),
-    line("hair", place(a, at), place(b, at)),
+    ...witness(a, na),
+    ...witness(b, nb),
+    line("hair", place(Math.min(...ends), at), place(Math.max(...ends), at)),
     tick(a),
     tick(b),
     {
       type: "text",
       layer,
-      at: place((a + b) / 2 + (dim.slide ?? 0), at + off),
+      at: place(middle, at + off),
       value: dim.value,
       size,
       anchor: "middle",

@@ -65,6 +65,44 @@ describe("overhangs", () => {
   });
 });
 
+describe("valleys over the overhangs", () => {
+  /** A gable of 12 ft whose front and east side stand flush with those of the box. */
+  const wing = { over: { x: 28, y: 6, w: 12, d: 18 }, ridge: "y", pitch: 6 } as const;
+  const heightsAt = (house: House, x: number, y: number) =>
+    roofPlanes(house).flatMap((plane) =>
+      isWithin(plane.parts, { x, y }) ? [{ part: plane.part, z: planeHeight(plane, { x, y }) }] : [],
+    );
+
+  it("run on from the corner of the walls to the eave, each side with what lies on top", () => {
+    const house = boxWith(wing);
+    const corner = { x: 28, y: 24 };
+    for (const [dx, dy] of [
+      [-0.3, 0.6],
+      [-0.6, 0.3],
+    ] as const) {
+      const found = heightsAt(house, corner.x + dx, corner.y + dy);
+      const whole = house.roofs.map((part) => roofHeight(house, part, corner.x + dx, corner.y + dy));
+      expect(found).toHaveLength(1);
+      expect(found[0]?.z).toBeCloseTo(Math.max(...whole.slice(0, 2)), 6);
+    }
+  });
+
+  it("show no board where another roof goes on at the same height", () => {
+    const valley = roofPlanes(boxWith(wing)).flatMap(({ rim }) =>
+      rim.filter(({ from, to }) => Math.abs(from.x - to.x) > 0.2 && Math.abs(from.y - to.y) > 0.2),
+    );
+    expect(valley).toEqual([]);
+  });
+
+  it("build the overhang of two flat roofs at one height once", () => {
+    const flat = { shape: "flat", pitch: 0.25, eave: 1 } as const;
+    const house = boxWith({ ...flat, over: { x: 8, y: 24, w: 10, d: 8 } });
+    Object.assign(house.roofs[0] as RoofPart, flat);
+    const inner = heightsAt(house, 7.5, 24.5);
+    expect(inner).toHaveLength(1);
+  });
+});
+
 /** Whether a point lies inside the volume of a roof: under it, and over the floor of the walls below. */
 function isInside(house: House, part: RoofPart, x: number, y: number, z: number): boolean {
   if (!inRect(part.over, x, y, -0.1)) return false;

@@ -25,6 +25,7 @@ import { type DrawnRoof, drawnRoofs } from "./drawn-roofs";
 import { enclosedAt, levelHeights } from "./envelope";
 import { roofBase, roofTop } from "./roof-height";
 import { planeHeight, type RimEdge, type RoofEdgeKind, type RoofPlane } from "./roof-plane";
+import { type Built, freeOf, type OpenCorner, withoutDoubles, withValleyEnds } from "./valley-ends";
 
 /** A roof that is not over walls takes this much height under its upper face, feet. */
 const OPEN_DEPTH = 2;
@@ -61,49 +62,75 @@ export function builtPlanes(house: House, whole: readonly RoofPlane[]): RoofPlan
     const parapet = roof.parapet ? roofTop(house, roof) - roofBase(house, roof) : 0;
     return { plane, roof, ring, parapet };
   });
-  return roofs.flatMap((roof, index) => {
+  const cut = roofs.map((roof, index) => {
     const own = whole.filter((plane) => plane.part === index);
     const others = cores.filter((core) => core.plane.part !== index && core.ring.length >= 3);
-    return builtOf(house, roof, own, others);
+    return { others, ...builtOf(house, roof, own, others) };
+  });
+  const built = withoutDoubles(
+    withValleyEnds(
+      cut.flatMap((one) => one.built),
+      cut.flatMap((one) => one.corners),
+    ),
+  );
+  return built.map(({ plane, parts: rings }): RoofPlane => {
+    const at = (p: P2): P3 => p3(p.x, p.y, planeHeight(plane, p));
+    // What is cut nowhere stays one piece.
+    const isWhole = Math.abs(areaOf(rings) - areaOf([plane.corners])) < 1e-4;
+    const parts = isWhole ? [plane.corners] : rings.map((ring) => ring.map(at));
+    const { others } = nth(cut, plane.part);
+    const rim = rimOf(plane, parts)
+      .flatMap((edge) => freeOf(edge, plane.part, built))
+      .filter((edge) => !isBuried(house, edge, others));
+    return { ...plane, parts, rim };
   });
 }
 
+/** What is built of the planes of one roof by itself, and its corners with one overhang of the two. */
 function builtOf(
   house: House,
   roof: DrawnRoof,
   planes: readonly RoofPlane[],
   others: readonly Core[],
-): RoofPlane[] {
+): { built: Built[]; corners: OpenCorner[] } {
   const cells = cellsOf(roof.over);
   const shut = (["n", "e", "s", "w"] as const).flatMap((side) =>
     planes.flatMap((plane) => shutStrips(house, roof.over, plane, side, others)),
   );
+  const inside = (plane: RoofPlane, piece: P2[]) =>
+    others.flatMap((other) => insideOf(house, plane, piece, other));
+  const less = (piece: P2[], holes: readonly P2[][]) =>
+    holes.reduce<P2[][]>((left, hole) => left.flatMap((part) => subtractConvex(part, hole)), [piece]);
   const pieces = planes.map((plane) =>
     cells.map(({ cell, ring }) => {
       const piece = intersectConvex(plane.corners, ring);
       if (piece.length < 3 || cell === "core") return { cell, parts: piece.length < 3 ? [] : [piece] };
-      const holes = [...shut, ...others.flatMap((other) => insideOf(house, plane, piece, other))];
-      const parts = holes.reduce<P2[][]>(
-        (left, hole) => left.flatMap((part) => subtractConvex(part, hole)),
-        [piece],
-      );
-      return { cell, parts };
+      return { cell, parts: less(piece, [...shut, ...inside(plane, piece)]) };
     }),
   );
   const kept = (cell: Cell, at: P2) =>
     pieces.flat().some((one) => one.cell === cell && isWithin(one.parts, at));
-  const stays = (cell: Cell): boolean => {
+  const sidesKept = (cell: Cell): boolean[] => {
     const sides = cell in CORNERS ? CORNERS[cell as keyof typeof CORNERS] : [];
-    return sides.every((side, i) => kept(side, besideCorner(roof, planes, side, nth(sides, 1 - i))));
+    return sides.map((side, i) => kept(side, besideCorner(roof, planes, side, nth(sides, 1 - i))));
   };
-  return planes.map((plane, index) => {
-    const built = nth(pieces, index).flatMap(({ cell, parts }) => (stays(cell) ? parts : []));
-    const at = (p: P2): P3 => p3(p.x, p.y, planeHeight(plane, p));
-    // What is cut nowhere stays one piece.
-    const isWhole = Math.abs(areaOf(built) - areaOf([plane.corners])) < 1e-4;
-    const parts = isWhole ? [plane.corners] : built.map((part) => part.map(at));
-    return { ...plane, parts, rim: rimOf(plane, parts).filter((edge) => !isBuried(house, edge, others)) };
-  });
+  const stays = (cell: Cell): boolean => sidesKept(cell).every(Boolean);
+  const part = nth(planes, 0).part;
+  const { x, y, w, d } = roof.over;
+  return {
+    built: planes.map((plane, index) => ({
+      plane,
+      parts: nth(pieces, index).flatMap(({ cell, parts }) => (stays(cell) ? parts : [])),
+    })),
+    corners: cells
+      .filter(({ cell }) => cell in CORNERS && !stays(cell) && sidesKept(cell).some(Boolean))
+      .map(({ cell, ring }) => ({
+        part,
+        at: p2(cell.endsWith("e") ? x + w : x, cell.startsWith("s") ? y + d : y),
+        field: ring,
+        free: (plane, piece) => less(piece, inside(plane, piece)),
+      })),
+  };
 }
 
 /** Whether a free edge lies inside another volume, where nobody sees it. */

@@ -6,7 +6,7 @@ import type { House, RoofPart, Side } from "../layout/model";
 import { bayFaces } from "./bay-faces";
 import { dormerFaces } from "./dormer-faces";
 import { enclosedAt, insideOf, levelHeights, type OuterEdge, outerWalls } from "./envelope";
-import { alongToU, type Face, OUT, toSpace, wallFrame } from "./face";
+import { alongToU, type Face, OUT, toFace, toSpace, wallFrame } from "./face";
 import { type Opening, openingsOf } from "./openings";
 import { HEEL, plateOf, roofBase, shedHigh } from "./roof-height";
 import {
@@ -84,6 +84,8 @@ function wallFace(
     span: { u0: 0, u1: edge.to - edge.from, base, plate },
   };
 }
+
+const localParts = (face: Face): P2[][] => face.parts.map((part) => part.map((p) => toFace(face.frame, p)));
 
 /** A piece of wall from where it starts to its upper edge, face coordinates; empty where they do not meet. */
 function ringOver(foot: Foot, top: TopPiece, u: (along: number) => number): P2[] {
@@ -180,6 +182,8 @@ function roofEnds(house: House, index: number, walls: OuterEdge[], openings: rea
       const foot = { from: run.from, to: run.to, base };
       const face = wallFace(house, run, "gable", [foot], joinPieces(tops), base);
       face.roof = index;
+      // What another roof leaves of a gable is clad like the whole, though it be half of it.
+      if (part.shape === "gable") face.layers = gableLayers(house, localParts(face), base, true);
       const accent = part.porch
         ? house.palette.accentCladding !== undefined
         : accentStretches(house, run, openings).some((one) => one.to - one.from > run.to - run.from - 0.05);

@@ -109,14 +109,14 @@ function cut(parts: P2[][], value: (p: P2) => number): P2[][] {
 /** Gables that rise higher than this over their plate have a vent, feet. */
 const VENTED = 4.5;
 
-/** The accent cladding of a gable and its vent. */
-export function gableLayers(house: House, local: P2[][], plate: number): Layer[] {
+/** The accent cladding of a gable and its vent; `isGable` where its shape need not tell. */
+export function gableLayers(house: House, local: P2[][], plate: number, isGable = false): Layer[] {
   const traditional = house.style === "Farmhouse" || house.style === "Craftsman";
   const points = local.flat();
   const top = [...points].sort((a, b) => b.y - a.y)[0];
   if (!traditional || !top || top.y < plate + 2.6) return [];
   const sloping = local.some((ring) => ring.some((p) => p.y > plate + 0.3 && p.y < top.y - 0.3));
-  if (!sloping && local.length < 2) return [];
+  if (!isGable && !sloping && local.length < 2) return [];
   const layers: Layer[] = [];
   const { accentCladding } = house.palette;
   if (accentCladding && accentCladding !== "stone" && accentCladding !== "brick") {
@@ -127,7 +127,9 @@ export function gableLayers(house: House, local: P2[][], plate: number): Layer[]
     const band = rect(Math.min(...width), plate - 0.35, Math.max(...width), plate + 0.15);
     layers.push({ kind: "trim", parts: [band] });
   }
-  if (top.y > plate + VENTED) {
+  const ends = points.map((p) => p.x);
+  const isWhole = top.x - 0.8 > Math.min(...ends) && top.x + 0.8 < Math.max(...ends);
+  if (isWhole && top.y > plate + VENTED) {
     // Under the brace at the ridge of a Craftsman gable.
     const v = plate + (top.y - plate) * (house.style === "Craftsman" ? 0.36 : 0.55);
     layers.push({ kind: "vent", parts: [rect(top.x - 0.8, v - 1.1, top.x + 0.8, v + 1.1)] });

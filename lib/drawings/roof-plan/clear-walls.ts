@@ -1,25 +1,90 @@
+/** Where downspouts can stand: at walls beside their openings, or at the posts of porches. Plan feet. */
+
+import { boxOf } from "../geometry/geometry";
 import { runsAlongX } from "../layout/edges";
-import type { House, Side } from "../layout/model";
+import type { House, RoofPart, Side } from "../layout/model";
+import { isEnclosed } from "../massing/envelope";
+import { houseFaces } from "../massing/massing";
 import { wallsOf } from "../plan/walls";
 
-/** A downspout keeps this far from the doors and windows that it passes, feet. */
-const BESIDE = 0.3;
+/** How far a downspout keeps from the doors and windows that it passes: clear of their casings, or at the least; feet. */
+export const BESIDE = { casing: 0.75, least: 0.3 };
 /** Walls this near a line stand on it, feet. */
 const ON_LINE = 0.6;
 
 /**
  * Whether nothing opens in the walls of a level and of those under it on one line at a place along
- * them, so that a downspout can run down there. Plan feet.
+ * them, so that a downspout can run down there.
  */
-export function isClearBelow(house: House, level: number, side: Side, line: number, along: number): boolean {
+export function isClearBelow(
+  house: House,
+  level: number,
+  side: Side,
+  line: number,
+  along: number,
+  beside: number = BESIDE.least,
+): boolean {
   return house.levels.slice(0, level + 1).every((_, index) => {
     const { windows, doors, bays } = wallsOf(house, index);
     return [...windows, ...doors, ...bays].every(
       ({ edge, start, end }) =>
         runsAlongX(edge.side) !== runsAlongX(side) ||
         Math.abs(edge.line - line) > ON_LINE ||
-        along < start - BESIDE ||
-        along > end + BESIDE,
+        along < start - beside ||
+        along > end + beside,
     );
   });
+}
+
+/** The stretches along one side of a roof where a wall of its level stands under it. */
+export function wallStretches(house: House, { over, level }: RoofPart, side: Side): [number, number][] {
+  const alongX = runsAlongX(side);
+  const line = { n: over.y, s: over.y + over.d, w: over.x, e: over.x + over.w }[side];
+  const rects = (house.levels[level]?.rooms ?? []).filter(isEnclosed).flatMap((room) => room.rects);
+  return rects.flatMap((rect): [number, number][] => {
+    const wall = { n: rect.y, s: rect.y + rect.d, w: rect.x, e: rect.x + rect.w }[side];
+    if (Math.abs(wall - line) > ON_LINE) return [];
+    return [alongX ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d]];
+  });
+}
+
+/** Half of a downspout and the gap that it keeps from a pier, feet. */
+const PAST_PIER = 0.25;
+
+/**
+ * Where a downspout can run down at the posts along one side of a roof, between the ends of its
+ * gutter: before a post, or past a pier, on the side of the corner if there is room.
+ */
+export function postsAlong(
+  house: House,
+  { over, level }: RoofPart,
+  side: Side,
+  [low, high]: readonly [number, number],
+): number[] {
+  const alongX = runsAlongX(side);
+  const line = { n: over.y, s: over.y + over.d, w: over.x, e: over.x + over.w }[side];
+  const [from, to] = alongX ? [over.x, over.x + over.w] : [over.y, over.y + over.d];
+  const boxes = houseFaces(house)
+    .filter((face) => (face.kind === "post" || face.kind === "pier") && face.side === side)
+    .filter((face) => face.level === level)
+    .map((face) => ({ kind: face.kind, ...boxOf(face.parts.flat()) }));
+  const stands = boxes.flatMap(({ kind, x0, x1, y0, y1 }) => {
+    const [a, b, across] = alongX ? [x0, x1, (y0 + y1) / 2] : [y0, y1, (x0 + x1) / 2];
+    const middle = (a + b) / 2;
+    const isOn = Math.abs(across - line) < 1.6 && middle > from - 0.1 && middle < to + 0.1;
+    return isOn ? [{ isPier: kind === "pier", middle, half: (b - a) / 2 }] : [];
+  });
+  const isInGutter = (along: number) => along > low && along < high;
+  const piers = stands.filter(({ isPier }) => isPier);
+  return stands
+    .filter((one) => one.isPier || piers.every(({ middle }) => Math.abs(middle - one.middle) > 0.5))
+    .flatMap(({ isPier, middle, half }) => {
+      if (!isPier) return [middle];
+      const outwards = middle < (from + to) / 2 ? -1 : 1;
+      return [outwards, -outwards]
+        .map((way) => middle + way * (half + PAST_PIER))
+        .filter(isInGutter)
+        .slice(0, 1);
+    })
+    .filter(isInGutter);
 }

@@ -6,7 +6,7 @@ import type { House, RoofPart, Side } from "../layout/model";
 import { OUT } from "../massing/face";
 import type { RoofDrawing } from "../massing/roof";
 import type { RoofPlane } from "../massing/roof-plane";
-import { isClearBelow } from "./clear-walls";
+import { BESIDE, isClearBelow, postsAlong, wallStretches } from "./clear-walls";
 
 /** Along an eave; `out` points away from the roof. */
 export interface Gutter {
@@ -101,15 +101,16 @@ const STEP = 0.5;
 
 /**
  * A gutter from end to end; its downspouts stand at the walls and not under the overhang beside them,
- * each as near to its place as nothing opens in the wall that it runs down.
+ * each as near to its place as nothing opens in the wall that it runs down, or at the posts of a porch.
  */
 function gutterOf(
   house: House,
   [start, end]: readonly [number, number],
   line: number,
   out: P2,
-  { over, level }: RoofPart,
+  part: RoofPart,
 ): Gutter {
+  const { over } = part;
   const alongX = out.x === 0;
   const at = (along: number): P2 => (alongX ? p2(along, line) : p2(line, along));
   const side = sideOf(out);
@@ -118,18 +119,58 @@ function gutterOf(
   const inset = Math.min(FROM_CORNER, (end - start) / 4);
   const low = Math.max(start + inset, Math.min((walls[0] ?? start) + FROM_CORNER, end - inset));
   const high = Math.min(end - inset, Math.max((walls[1] ?? end) - FROM_CORNER, low));
-  const steps = Array.from({ length: Math.floor((high - low) / STEP) + 1 }, (_, i) => low + i * STEP);
-  const clear = [...steps, high].filter((along) => isClearBelow(house, level, side, wall, along));
-  const near = (wanted: number) =>
-    clear.reduce<number | undefined>(
-      (best, one) => (best !== undefined && Math.abs(best - wanted) <= Math.abs(one - wanted) ? best : one),
+  const stands = standsBetween(house, part, side, wall, [low, high], [start, end]);
+  const near = (wanted: number) => {
+    const cost = (one: Stand) => Math.abs(one.along - wanted) + one.cost;
+    const best = stands.reduce<Stand | undefined>(
+      (least, one) => (least && cost(least) <= cost(one) ? least : one),
       undefined,
-    ) ?? wanted;
+    );
+    return best?.along ?? wanted;
+  };
   const count = Math.ceil((end - start) / GUTTER_FEET);
   const places =
     count === 1 ? [low] : Array.from({ length: count }, (_, i) => low + ((high - low) * i) / (count - 1));
   const overhang = Math.max(0, (line - wall) * (alongX ? out.y : out.x));
   return { from: at(start), to: at(end), out, overhang, downspouts: [...new Set(places.map(near))].map(at) };
+}
+
+/** Where a downspout can stand along an eave, and how much farther one would go for a better place; feet. */
+interface Stand {
+  along: number;
+  cost: number;
+}
+
+/** A downspout leaves its gutter at least this far from the end, feet. */
+const IN_GUTTER = 0.25;
+/** A downspout goes this much farther rather than to touch a casing, feet. */
+const TIGHT = 4;
+
+/** Where downspouts can stand along a stretch of an eave: at its walls beside openings, and at posts. */
+function standsBetween(
+  house: House,
+  part: RoofPart,
+  side: Side,
+  wall: number,
+  [low, high]: readonly [number, number],
+  [start, end]: readonly [number, number],
+): Stand[] {
+  const steps = [
+    ...Array.from({ length: Math.floor((high - low) / STEP) + 1 }, (_, i) => low + i * STEP),
+    high,
+  ];
+  const walled = wallStretches(house, part, side);
+  const atWalls = steps.filter((along) => walled.some(([from, to]) => along > from && along < to));
+  const clear = (along: number, beside: number) => isClearBelow(house, part.level, side, wall, along, beside);
+  return [
+    ...atWalls
+      .filter((along) => clear(along, BESIDE.least))
+      .map((along) => ({ along, cost: clear(along, BESIDE.casing) ? 0 : TIGHT })),
+    ...postsAlong(house, part, side, [start + IN_GUTTER, end - IN_GUTTER]).map((along) => ({
+      along,
+      cost: 0,
+    })),
+  ];
 }
 
 /** The side of a house that a direction along an axis points to. */

@@ -4,6 +4,7 @@ import { broken } from "../fixtures/cabin";
 import { boxHouse, flatModern } from "../fixtures/fixture-houses";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
+import type { Pt } from "../geometry/shape";
 import { intersection } from "../layout/edges";
 import { roof } from "../layout/rooms";
 import { roofShapes } from "../massing/roof";
@@ -100,7 +101,9 @@ describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
 
     it("dimensions the overhang of its eaves from the wall below", () => {
       const { gutters } = drainageOf(house, roof);
-      const dims = shapes.flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
+      const all = shapes.flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
+      // Those of the whole roof stand outside of it.
+      const dims = all.filter(({ axis, at, from }) => Math.abs(at - (axis === "x" ? from.y : from.x)) < 0.01);
       const wide = gutters.filter(({ overhang }) => overhang >= 0.4);
       expect(dims).toHaveLength(wide.length);
       for (const { from, to, axis, value } of dims) {
@@ -112,6 +115,26 @@ describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
         ).toBe(true);
         expect(value).toBe(fmtFeet(span, 0.5));
       }
+    });
+
+    it("is dimensioned from eave to eave", () => {
+      const corners = roof.planes.flatMap(({ parts }) => parts.flat());
+      for (const axis of ["x", "y"] as const) {
+        const values = corners.map((p) => p[axis]);
+        const whole = fmtFeet(Math.max(...values) - Math.min(...values), 0.5);
+        const strings = shapes.filter((shape) => shape.type === "dimension" && shape.axis === axis);
+        expect(strings.some((shape) => shape.type === "dimension" && shape.value === whole)).toBe(true);
+      }
+    });
+
+    it("dashes no wall over an edge of the roof or over another wall", () => {
+      const level = (shape: (typeof shapes)[number]) => (shape.type === "polyline" ? shape.points : []);
+      const walls = shapes.filter(({ layer }) => layer === "A-ROOF-OTLN").map(level);
+      const edges = roof.lines.map(({ from, to }) => [from, to]);
+      const doubles = walls.flatMap((wall, at) =>
+        [...edges, ...walls.slice(at + 1)].filter((other) => shared(wall, other) > 0.2),
+      );
+      expect(doubles).toEqual([]);
     });
 
     it("writes on no line and on no other word", () => {
@@ -130,3 +153,16 @@ describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
     });
   },
 );
+
+/** How much of two level lines lies on one another, feet. */
+function shared(one: readonly Pt[], other: readonly Pt[]): number {
+  const [a, b, c, d] = [one[0], one[1], other[0], other[1]];
+  if (!a || !b || !c || !d) return 0;
+  const axis = Math.abs(a.y - b.y) < 0.01 ? "x" : "y";
+  const across = axis === "x" ? "y" : "x";
+  if (Math.abs(c[across] - d[across]) > 0.01 || Math.abs(a[across] - c[across]) > 0.05) return 0;
+  return (
+    Math.min(Math.max(a[axis], b[axis]), Math.max(c[axis], d[axis])) -
+    Math.max(Math.min(a[axis], b[axis]), Math.min(c[axis], d[axis]))
+  );
+}

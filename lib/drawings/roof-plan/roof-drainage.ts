@@ -6,7 +6,7 @@ import { footprint, inRect, isEnclosed } from "../massing/envelope";
 import { OUT } from "../massing/face";
 import type { RoofDrawing } from "../massing/roof";
 import { roofFaces } from "../massing/roof-faces";
-import { isClearBelow } from "./clear-walls";
+import { BESIDE, isClearBelow } from "./clear-walls";
 import { eaveGutters, edgeGutters, type Gutter, oneOfEach, sharedCorners } from "./gutters";
 
 /** A way through a parapet, with the one for the overflow beside it. */
@@ -35,6 +35,9 @@ const SCUPPER_AREA = 1000;
 const ASIDE = [0, ...Array.from({ length: 20 }, (_, i) => [(i + 1) / 2, -(i + 1) / 2]).flat()];
 /** A scupper keeps this far from a chimney, feet. */
 const FROM_CHIMNEY = 2;
+/** Scuppers keep this far from the ends of their wall and from one another, feet. */
+const FROM_END = 0.7;
+const APART = 1.7;
 /** IRC R1003.20: a chimney wider than this across the slope needs a cricket, feet. */
 const CRICKET_WIDTH = 2.5;
 
@@ -163,12 +166,15 @@ function scuppersOf(
   const line = across ? first.y : first.x;
   const alongOf = (t: number) => (across ? over.x + over.w * t : over.y + over.d * t);
   // No door or window under the leader, if the wall leaves room for it.
-  const blank = (t: number) => isClearBelow(house, part.level, side, line, alongOf(t));
+  const blank = (t: number, beside?: number) =>
+    isClearBelow(house, part.level, side, line, alongOf(t), beside);
   const clear = (wanted: number): number => {
     const open = ASIDE.map((feet) => wanted + feet / length)
-      .filter((one) => one > 0.04 && one < 0.96 && taken.every((not) => Math.abs(one - not) * length > 2))
+      .filter((one) => one * length > FROM_END && (1 - one) * length > FROM_END)
+      .filter((one) => taken.every((not) => Math.abs(one - not) * length > APART))
       .filter(free);
-    const t = open.find(blank) ?? open[0] ?? wanted;
+    const t =
+      open.find((one) => blank(one, BESIDE.casing)) ?? open.find((one) => blank(one)) ?? open[0] ?? wanted;
     taken.push(t);
     return t;
   };
@@ -179,7 +185,7 @@ function scuppersOf(
     out: OUT[side],
     overflow: onSide(over, side, clear(Math.min(0.95, t + 5 / length))),
   }));
-  return { scuppers, clear: places.every(blank) };
+  return { scuppers, clear: places.every((t) => blank(t)) };
 }
 
 function fallOf(part: RoofPart, side: Side): { from: P2; to: P2 } {

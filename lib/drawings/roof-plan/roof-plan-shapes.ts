@@ -1,11 +1,12 @@
 import { FreePlace } from "../geometry/free-place";
 import { nth, type P2 } from "../geometry/geometry";
-import { unionOutline } from "../geometry/rect-union";
 import { type Pt, pt, rectLoop, type Shape, textWidth, type Weight } from "../geometry/shape";
 import type { House, Rect } from "../layout/model";
 import type { RoofDrawing, RoofLineKind } from "../massing/roof";
+import { parapetCaps, wallsBelow } from "./below-lines";
 import type { Gutter } from "./gutters";
 import { overhangDims } from "./overhang-dims";
+import { roofDims } from "./roof-dims";
 import { chimneyBoxes, drainageOf } from "./roof-drainage";
 import { RoofWords } from "./roof-words";
 
@@ -24,8 +25,8 @@ const GUTTER = 0.4;
 
 /**
  * The roof plan as drawing shapes in plan feet: what is seen from above, the walls below dashed,
- * pitches, and where the water goes: gutters and downspouts, scuppers with their overflow on
- * flat roofs, crickets behind chimneys. `text` is the size of lettering, feet.
+ * pitches, how large it is, and where the water goes: gutters and downspouts, scuppers with their
+ * overflow on flat roofs, crickets behind chimneys. `text` is the size of lettering, feet.
  */
 export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): Shape[] {
   const drainage = drainageOf(house, roof);
@@ -39,7 +40,8 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
     }),
   );
   const drawn: Shape[] = [
-    ...wallsBelow(house),
+    ...wallsBelow(house, roof),
+    ...parapetCaps(house, roof),
     ...lines,
     ...drainage.gutters.flatMap(gutterShapes),
     ...drainage.scuppers.flatMap(({ at, overflow }) => [scupperBox(at), scupperBox(overflow)]),
@@ -54,6 +56,7 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
       : [],
   );
   const free = new FreePlace([...flats, ...drawn]);
+  for (const box of chimneys) free.keep(box);
   const set = new RoofWords(free, text);
   const overhangs = overhangDims(drainage.gutters, free, text);
   const arrows = [
@@ -62,7 +65,7 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
       .filter(({ label }) => label !== "flat")
       .map(({ from, to, label, plane }) => ({ from, to, words: [label], seen: nth(roof.visible, plane) })),
   ].flatMap(({ from, to, words, seen }) => set.arrow(from, to, words, seen));
-  return [
+  const shapes = [
     ...flats,
     ...drawn,
     ...overhangs,
@@ -82,6 +85,7 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
     ...drainage.crickets.map(({ apex }) => set.near("CRICKET", pt(apex.x, apex.y - text))),
     ...ridgeNames(roof, set),
   ];
+  return [...shapes, ...roofDims(roof, shapes, text)];
 }
 
 function beyond(p: P2, out: P2, by: number): Pt {
@@ -91,21 +95,6 @@ function beyond(p: P2, out: P2, by: number): Pt {
 /** Where a word ends before the box of a scupper in a wall. */
 function besideWall(p: P2, out: P2, word: string, text: number): Pt {
   return beyond(p, out, 0.5 + text * 0.4 + (out.x === 0 ? text / 2 : textWidth(word, text) / 2));
-}
-
-function wallsBelow(house: House): Shape[] {
-  return house.levels.flatMap((level): Shape[] => {
-    const rects = level.rooms
-      .filter((room) => room.kind !== "deck" && room.kind !== "porch")
-      .flatMap((room) => room.rects);
-    return unionOutline(rects).map((loop) => ({
-      type: "polyline",
-      layer: "A-ROOF-OTLN",
-      points: [...loop, nth(loop, 0)],
-      weight: "fine",
-      dash: true,
-    }));
-  });
 }
 
 function gutterShapes({ from, to, out, downspouts }: Gutter): Shape[] {

@@ -1,6 +1,6 @@
 import type { ElevationShape } from "../elevation/elevation-shapes";
 import { fmtFeet } from "../geometry/fmt-feet";
-import type { P2 } from "../geometry/geometry";
+import { boxOf, type P2 } from "../geometry/geometry";
 import { ROOF_COVERS } from "../layout/kinds";
 import type { House } from "../layout/model";
 import { type Drafter, INK } from "./drafter";
@@ -37,7 +37,31 @@ export interface Material {
 /** What a house is clad and roofed with, as keys name it: only what stands on one of its sides. */
 export function materialsOf(house: House): Material[] {
   const drawn = Object.values(viewsOf(house).sides).flat();
-  return allMaterials(house).filter(({ on }) => drawn.some((shape) => on(shape) && shape.rings.length > 0));
+  return allMaterials(house).filter(({ on }) =>
+    drawn.some((shape) => on(shape) && areasOf(shape).some((ring) => breadth(ring) > LEAST_KEYED)),
+  );
+}
+
+/** What shows of a material in a narrower strip than this has no room for its key, feet. */
+const LEAST_KEYED = 0.2;
+
+function breadth(ring: readonly P2[]): number {
+  const { x0, x1, y0, y1 } = boxOf(ring);
+  return Math.min(x1 - x0, y1 - y0);
+}
+
+/** The areas that a shape takes: of a guard, which is drawn as lines, what its bars stand in. */
+export function areasOf({ kind, rings, lines }: ElevationShape): P2[][] {
+  if (kind !== "rail" || lines.length === 0) return rings;
+  const { x0, x1, y0, y1 } = boxOf(lines.flat());
+  return [
+    [
+      { x: x0, y: y0 },
+      { x: x1, y: y0 },
+      { x: x1, y: y1 },
+      { x: x0, y: y1 },
+    ],
+  ];
 }
 
 function allMaterials({ palette }: House): Material[] {
@@ -59,7 +83,7 @@ function allMaterials({ palette }: House): Material[] {
   };
   return [
     ...list,
-    { text: "Porch posts and beams, wrapped or solid wood", on: kinds("post", "beam") },
+    { text: "Posts and beams, wrapped or solid wood", on: kinds("post", "beam") },
     { text: "Sectional overhead garage door", on: kinds("garage-door") },
     { text: "Chimney, clad; cap and spark arrester", on: kinds("chimney") },
     { text: "Guard, 36 in high, openings under 4 in", on: kinds("rail") },
@@ -143,18 +167,25 @@ export function drawElevation(
         color,
       );
   };
-  for (const shape of shapes) {
+  shapes.forEach((shape, index) => {
     // Stone has joints of its own.
-    if (shape.kind === "texture" && shape.material === "stone") continue;
+    if (shape.kind === "texture" && shape.material === "stone") return;
     const width = widthOfLine(shape.kind);
     const color = shape.kind === "texture" ? "#a9a9a9" : INK;
-    if (shape.rings.length > 0) {
-      pen.polygon(
-        shape.rings.map((ring) => ring.map((p) => ({ x: x + p.x * k, y: y - p.y * k }))),
-        { fill: TONES[shape.kind] ?? "#ffffff", stroke: color, width },
-      );
-    }
+    const rings = shape.rings.map((ring) => ring.map((p) => ({ x: x + p.x * k, y: y - p.y * k })));
+    // Joints follow the face they lie on, and its outline goes over their ends.
+    const next = shapes[index + 1];
+    const jointed = next?.kind === "texture" && next.material !== "stone";
+    if (rings.length > 0)
+      pen.polygon(rings, {
+        fill: TONES[shape.kind] ?? "#ffffff",
+        ...(jointed ? {} : { stroke: color, width }),
+      });
     lines(shape.lines, width, color);
-  }
+    if (shape.kind !== "texture") return;
+    const face = shapes[index - 1];
+    const edges = (face?.rings ?? []).map((ring) => ring.map((p) => ({ x: x + p.x * k, y: y - p.y * k })));
+    if (face && edges.length > 0) pen.polygon(edges, { stroke: INK, width: widthOfLine(face.kind) });
+  });
   lines(masonryLines(shapes), LADDER.hair, "#8f8f8f");
 }

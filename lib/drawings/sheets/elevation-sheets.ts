@@ -3,8 +3,9 @@ import type { House, Side } from "../layout/model";
 import type { Drafter } from "./drafter";
 import { drawingTitle, noteLines } from "./drawing-marks";
 import { drawElevation, materialsOf } from "./elevation-lines";
-import { keyMarks, openingMarks, type Place, pitchMarks } from "./elevation-marks";
+import { keyMarks, openingMarks, type Place } from "./elevation-marks";
 import { levelMarks, marksWidth } from "./level-marks";
+import { boxesOf, drawPitch, pitchMarks } from "./pitch-marks";
 import type { Schedules } from "./schedules";
 import { type Paper, QUARTER, type Scale, type Sheet, scaleFor } from "./sheet";
 import type { Views } from "./views";
@@ -114,9 +115,11 @@ function drawGroup(
     };
     drawElevation(pen, shapes, place, { left: area.x, right: area.x + area.w });
     levelMarks(pen, on, house, views, place, { left, right }, "grade");
-    if (shapes === views.sides[side]) pitchMarks(pen, on, house, shapes, side, place);
+    const pitches =
+      shapes === views.sides[side] ? pitchMarks(house, shapes, side, on.text.least / scale.k) : [];
+    for (const mark of pitches) drawPitch(pen, on, mark, place);
     openingMarks(pen, on, house, shapes, side, place, placing.schedules);
-    keyMarks(pen, on, house, shapes, place);
+    keyMarks(pen, on, house, shapes, place, pitches.flatMap(boxesOf));
     drawingTitle(pen, on, String(index + 1), name, scale.label, area.x, title);
   });
   drawKeys(pen, on, house, area.y + area.h - keys);

@@ -3,20 +3,20 @@ import type { RoofCover } from "../layout/kinds";
 import type { House } from "../layout/model";
 import { coverOf } from "../massing/roof-cover";
 import { eaveOf } from "../massing/roof-height";
+import { withRoofDims } from "../roof-plan/roof-dims";
 import { roofPlanBox } from "../roof-plan/roof-drainage";
 import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
 import { noteLines, planFoot } from "./drawing-marks";
 import { COVERS } from "./elevation-lines";
-import { centered, grown, type Paper, type Sheet, scaleFor } from "./sheet";
+import { centered, type Paper, type Sheet, scaleFor } from "./sheet";
 import type { Views } from "./views";
 
-/** Space round the roof for downspouts, feet, and under it for title and notes, points. */
-const MARGIN = 4;
+/** Space under the roof for title and notes, points. */
 const RESERVE = 230;
 
 /** The roof plan, after the floor plans. */
 export function roofSheet(house: House, on: Paper, { roof }: Views, number: string): Sheet {
-  const box = grown(roofPlanBox(house, roof), MARGIN);
+  const box = withRoofDims(house, roofPlanBox(house, roof));
   const reserve = RESERVE * on.s;
   const scale = scaleFor(on, box.w, box.d, reserve);
   return {
@@ -50,14 +50,29 @@ function coversOf(house: House): string[] {
   );
 }
 
+/** Shingles on lower slopes than this lie on two layers of underlayment (IRC R905.2.2), rise in 12. */
+const DOUBLE_UNDER = 4;
+
 function notes(house: House): string[] {
-  const eaves = [...new Set(house.roofs.map(eaveOf))].filter((feet) => feet > 0).map((feet) => fmtFeet(feet));
+  const eaves = [...new Set(house.roofs.map(eaveOf))].filter((feet) => feet > 0);
   const overhangs =
-    eaves.length > 0 ? `: ${eaves.join(", ")}, as dimensioned at the eaves` : "; parapets have none";
+    eaves.length > 0
+      ? `Overhangs, measured level from the face of the wall: ${eaves.map((feet) => fmtFeet(feet, 0.5)).join(", ")}, as dimensioned at the eaves.`
+      : "Roofs end at the face of the wall, without overhangs.";
+  const flats = house.roofs.filter((part) => part.shape === "flat");
+  const parapets = flats.some((part) => part.parapet);
+  const isLow = house.roofs.some(({ pitch }) => pitch < DOUBLE_UNDER && coverOf(house, pitch) === "asphalt");
   return [
     ...coversOf(house),
-    `Overhangs, measured level from the face of the wall${overhangs}. Dashed lines show the walls below.`,
-    `Arrows point down the slope; pitches are rise in 12. Flat roofs fall 1/4 in per foot; overflow scuppers stand 2 in above the primary ones.`,
+    ...(isLow
+      ? [`Asphalt shingles under ${DOUBLE_UNDER}:12 lie on two layers of underlayment (IRC R905.2.2).`]
+      : []),
+    `${overhangs}${parapets ? " Parapets stand over the walls; the line within is the edge of their cap." : ""} Dashed lines show the walls below.`,
+    [
+      "Arrows point down the slope; pitches are rise in 12.",
+      ...(flats.length > 0 ? ["Flat roofs fall 1/4 in per foot."] : []),
+      ...(parapets ? ["Overflow scuppers stand 2 in above the primary ones."] : []),
+    ].join(" "),
     "DS: downspout, one for at most 40 ft of gutter; lead water at least 5 ft from the foundation. Flash all valleys, steps, crickets and penetrations.",
     "Ventilate attics with 1/150 of their area, half at the eaves and half at the ridge, or build an unvented assembly as local codes allow. Roof framing by others.",
   ];

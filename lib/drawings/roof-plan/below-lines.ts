@@ -1,0 +1,89 @@
+/** The walls under a roof and the caps of its parapets, as lines of the roof plan. Plan feet. */
+
+import { edgesOf, isWithin, mix2, nth, type P2 } from "../geometry/geometry";
+import { unionOutline } from "../geometry/rect-union";
+import { pt, rectLoop, type Shape } from "../geometry/shape";
+import { type Stretch, without } from "../geometry/stretches";
+import type { House } from "../layout/model";
+import type { RoofDrawing } from "../massing/roof";
+
+/** Lines nearer than this are one, feet. */
+const SAME = 0.08;
+/** From the face of the wall to the inner edge of the cap of a parapet, feet. */
+const CAP = 0.58;
+
+interface Level {
+  alongX: boolean;
+  line: number;
+  span: Stretch;
+}
+
+const levelOf = (a: P2, b: P2): Level[] => {
+  if (Math.abs(a.y - b.y) < 0.01)
+    return [{ alongX: true, line: a.y, span: [Math.min(a.x, b.x), Math.max(a.x, b.x)] }];
+  if (Math.abs(a.x - b.x) < 0.01)
+    return [{ alongX: false, line: a.x, span: [Math.min(a.y, b.y), Math.max(a.y, b.y)] }];
+  return [];
+};
+
+const isOn = (a: Level, b: Level): boolean => a.alongX === b.alongX && Math.abs(a.line - b.line) < SAME;
+
+/** The walls of all levels dashed, each line once, and none where an edge of the roof lies on it. */
+export function wallsBelow(house: House, roof: RoofDrawing): Shape[] {
+  const edges = [
+    ...roof.lines.flatMap(({ from, to }) => levelOf(from, to)),
+    ...roof.planes.flatMap(({ down }, index) =>
+      down.x === 0 && down.y === 0
+        ? nth(roof.visible, index).flatMap((ring) => edgesOf(ring).flatMap(([a, b]) => levelOf(a, b)))
+        : [],
+    ),
+  ];
+  const drawn: Level[] = [];
+  for (const level of house.levels) {
+    const rects = level.rooms
+      .filter((room) => room.kind !== "deck" && room.kind !== "porch")
+      .flatMap((room) => room.rects);
+    for (const wall of unionOutline(rects).flatMap((loop) =>
+      edgesOf(loop).flatMap(([a, b]) => levelOf(a, b)),
+    )) {
+      const taken = [...edges, ...drawn].filter((one) => isOn(one, wall)).map(({ span }) => span);
+      drawn.push(...without([wall.span], taken, SAME).map((span) => ({ ...wall, span })));
+    }
+  }
+  return drawn.map(({ alongX, line, span: [from, to] }) => ({
+    type: "polyline",
+    layer: "A-ROOF-OTLN",
+    points: alongX ? [pt(from, line), pt(to, line)] : [pt(line, from), pt(line, to)],
+    weight: "fine",
+    dash: true,
+  }));
+}
+
+/** The inner edges of the caps of parapets, as far as no other roof lies over them. */
+export function parapetCaps(house: House, roof: RoofDrawing): Shape[] {
+  return house.roofs.flatMap((part, index): Shape[] => {
+    const plane = roof.planes.findIndex((one) => one.part === index);
+    if (part.shape !== "flat" || !part.parapet || plane < 0) return [];
+    const { x, y, w, d } = part.over;
+    const rings = nth(roof.visible, plane);
+    return edgesOf(rectLoop(x + CAP, y + CAP, w - 2 * CAP, d - 2 * CAP))
+      .flatMap(([a, b]) => seenOf([a, b], rings))
+      .map((points) => ({ type: "polyline", layer: "A-ROOF", points, weight: "fine" }));
+  });
+}
+
+/** The stretches of a level line that lie within some rings. */
+function seenOf([a, b]: [P2, P2], rings: readonly P2[][]): [P2, P2][] {
+  const alongX = Math.abs(a.y - b.y) < 1e-6;
+  const [from, to] = alongX ? [a.x, b.x] : [a.y, b.y];
+  const stops = rings
+    .flat()
+    .map((p) => ((alongX ? p.x : p.y) - from) / (to - from))
+    .filter((t) => t > 0 && t < 1);
+  const ends = [0, ...stops, 1].sort((p, q) => p - q);
+  return ends.slice(1).flatMap((t, i): [P2, P2][] => {
+    const start = nth(ends, i);
+    const isSeen = t - start > 1e-4 && isWithin(rings, mix2(a, b, (start + t) / 2));
+    return isSeen ? [[mix2(a, b, start), mix2(a, b, t)]] : [];
+  });
+}
