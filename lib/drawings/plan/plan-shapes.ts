@@ -3,7 +3,6 @@ import {
   type DimensionShape,
   explodeDimension,
   mirrorShapes,
-  type Pt,
   pt,
   rectLoop,
   type Shape,
@@ -23,11 +22,9 @@ import { stairShapes } from "./plan-stairs";
 import { stepRects, stepShapes } from "./plan-steps";
 import { wellShapes } from "./plan-wells";
 import type { Railing } from "./posts-railings";
+import { roofEdgeShapes } from "./roof-edges";
 import { breakAtTexts, clearWitnesses } from "./text-breaks";
 import { type LevelWalls, rectsOf, wallsOf } from "./walls";
-
-/** Overhang of roofs that name none, feet. */
-const DEFAULT_EAVE = 1.5;
 
 export interface PlanOptions {
   /** Height of room names, feet: a sheet's text size at its scale. */
@@ -58,7 +55,7 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const labels = labelShapes(house, levelIndex, walls, options.text, options.least, clear);
   const built: Shape[] = [
     ...level.rooms.flatMap((room) => floorShapes(room, walls)),
-    ...(options.roofEdge ? overheadShapes(house, levelIndex, walls.enclosed) : []),
+    ...(options.roofEdge ? roofEdgeShapes(roofsOn(house, levelIndex), walls.enclosed) : []),
     ...dormersOver(house, levelIndex),
     ...fixtureShapes(level),
     ...wells,
@@ -90,6 +87,8 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const shapes = options.least ? breakAtTexts(drawn, texts) : drawn;
   return options.mirrored ? mirrorShapes(shapes, mirrorAxis(house)) : shapes;
 }
+
+const roofsOn = (house: House, index: number) => house.roofs.filter(({ level }) => level === index);
 
 /** Whether lettering may not stand on a shape: lines that only fill or hint stop at it. */
 const isSolid = ({ layer }: Shape) => layer !== "A-FLOR-PATT" && layer !== "A-ROOF-OTLN";
@@ -201,24 +200,6 @@ export function railingShapes(railings: readonly Railing[]): Shape[] {
   });
 }
 
-/** Dashed: the edge of the roofs over this level, where it passes outside the walls. */
-function overheadShapes(house: House, levelIndex: number, enclosed: readonly Rect[]): Shape[] {
-  const eaves = house.roofs
-    .filter((roof) => roof.level === levelIndex)
-    .map(({ over, eave = DEFAULT_EAVE }) => ({
-      x: over.x - eave,
-      y: over.y - eave,
-      w: over.w + 2 * eave,
-      d: over.d + 2 * eave,
-    }));
-  return unionOutline(eaves)
-    .flatMap((loop) =>
-      loop.map((point, index): [Pt, Pt] => [point, loop[(index + 1) % loop.length] ?? point]),
-    )
-    .flatMap((segment) => outsideOf(segment, enclosed))
-    .map((points) => ({ type: "polyline", layer: "A-ROOF-OTLN", points, weight: "hair", dash: true }));
-}
-
 /** Dashed: the walls of the dormers over this level. */
 function dormersOver(house: House, levelIndex: number): Shape[] {
   return house.roofs
@@ -236,27 +217,4 @@ function dormersOver(house: House, levelIndex: number): Shape[] {
         }),
       );
     });
-}
-
-/** The parts of a horizontal or vertical segment that lie in none of the rectangles. */
-function outsideOf([a, b]: [Pt, Pt], rects: readonly Rect[]): [Pt, Pt][] {
-  const alongX = Math.abs(a.y - b.y) < 1e-6;
-  const line = alongX ? a.y : a.x;
-  const [from, to] = alongX ? [a.x, b.x].sort((p, q) => p - q) : [a.y, b.y].sort((p, q) => p - q);
-  let parts = [{ start: from ?? 0, end: to ?? 0 }];
-  for (const rect of rects) {
-    const [low, high] = alongX ? [rect.y, rect.y + rect.d] : [rect.x, rect.x + rect.w];
-    // A line on the seam of two rooms, or on the face of a wall, is not outside either.
-    if (line < low - 0.01 || line > high + 0.01) continue;
-    const [start, end] = alongX ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d];
-    parts = parts.flatMap((part) =>
-      [
-        { start: part.start, end: Math.min(part.end, start) },
-        { start: Math.max(part.start, end), end: part.end },
-      ].filter((rest) => rest.end - rest.start > 0.01),
-    );
-  }
-  return parts.map(({ start, end }) =>
-    alongX ? [pt(start, line), pt(end, line)] : [pt(line, start), pt(line, end)],
-  );
 }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
+import { explodeDimension, type Shape } from "../geometry/shape";
+import { boundsOf, intersection } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
+import type { House } from "../layout/model";
+import { siteShapes } from "./site-shapes";
+
+const REACH = 24;
+/** Lettering of 9.7 points at 1/8 in to the foot, feet. */
+const TEXT = 9.7 / 9;
+
+const houses = catalogue.map(({ house }) => [house.slug, house] as const);
+
+function siteOf(house: House) {
+  const rects = house.levels[groundLevelOf(house)]?.rooms.flatMap((room) => room.rects) ?? [];
+  const box = boundsOf(rects);
+  const shapes = siteShapes(house, box, REACH, TEXT).flatMap((shape): Shape[] =>
+    shape.type === "dimension" ? explodeDimension(shape) : [shape],
+  );
+  return { rects, box, shapes, texts: shapes.filter((shape) => shape.type === "text") };
+}
+
+describe.each(houses)("the site plan of %s", (_, house) => {
+  it("has no text on a line or on another text, dashes apart", () => {
+    const { shapes, texts } = siteOf(house);
+    const lines = shapes.filter((shape) => shape.type !== "polyline" || !shape.dash).flatMap(outlinesOf);
+    const boxes = texts.map((text) => lettersOf({ ...text, size: text.size * 0.9 }));
+    const crossed = texts.filter((_text, index) => {
+      const box = boxes[index];
+      if (!box) return false;
+      return (
+        lines.some((line) => line.some((b, i) => i > 0 && crossesBox([line[i - 1] ?? b, b], box))) ||
+        boxes.some((other, at) => at !== index && intersection(other, box))
+      );
+    });
+    expect(crossed.map(({ value }) => value)).toEqual([]);
+  });
+
+  it("asks on each side for the distance from the lot line to what stands nearest to it", () => {
+    const { rects, box, shapes } = siteOf(house);
+    const blanks = shapes.flatMap((shape) =>
+      shape.type === "polyline" && shape.layer === "A-ANNO-DIMS" && shape.weight === "fine"
+        ? [shape.points]
+        : [],
+    );
+    const lengths = blanks.map(([a, b]) => Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0)));
+    expect(lengths).toHaveLength(4);
+    for (const length of lengths) expect(length).toBeCloseTo(REACH, 6);
+    for (const [start] of blanks) {
+      const onBox =
+        start &&
+        [box.x, box.x + box.w].some((x) => Math.abs(x - start.x) < 1e-6) !==
+          [box.y, box.y + box.d].some((y) => Math.abs(y - start.y) < 1e-6);
+      expect(onBox).toBe(true);
+      const meets = rects.some(
+        ({ x, y, w, d }) =>
+          start &&
+          start.x >= x - 1e-6 &&
+          start.x <= x + w + 1e-6 &&
+          start.y >= y - 1e-6 &&
+          start.y <= y + d + 1e-6,
+      );
+      expect(meets).toBe(true);
+    }
+  });
+});

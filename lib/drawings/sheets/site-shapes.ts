@@ -1,0 +1,158 @@
+import { dimString } from "../geometry/dim-string";
+import { fmtFeet } from "../geometry/fmt-feet";
+import { FreePlace, placesRound } from "../geometry/free-place";
+import { unionOutline } from "../geometry/rect-union";
+import {
+  type DimensionShape,
+  type Pt,
+  pt,
+  rectLoop,
+  type Shape,
+  type TextShape,
+  textWidth,
+} from "../geometry/shape";
+import { boundsOf, runsAlongX, SIDES, subtract } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
+import type { House, Rect, Side } from "../layout/model";
+import { isEnclosed } from "../massing/envelope";
+import { outsideSteps } from "../massing/steps";
+import { roofEdgeShapes } from "../plan/roof-edges";
+
+/** A distance to be filled in. */
+const BLANK = "_______ ft";
+/** The size of the house stands so far before all that is built, feet. */
+const SIZES_OFF = 6;
+
+/**
+ * The ground floor as it stands on its lot, plan feet: footprint with its size, porches, steps and the edge
+ * of the roofs, and a dashed lot at `reach` round it with a blank on each side for the distance to what
+ * stands nearest. `box` bounds all rooms; `text` is the height of lettering.
+ */
+export function siteShapes(house: House, box: Rect, reach: number, text: number): Shape[] {
+  const ground = house.levels[groundLevelOf(house)]?.rooms ?? [];
+  const footprint = ground.filter(isEnclosed).flatMap((room) => room.rects);
+  const open = ground.filter((room) => !isEnclosed(room));
+  const walls = boundsOf(footprint);
+  const lot = { x: box.x - reach, y: box.y - reach, w: box.w + 2 * reach, d: box.d + 2 * reach };
+  const blanks = SIDES.flatMap((side) =>
+    blankOf(
+      ground.flatMap((room) => room.rects),
+      lot,
+      side,
+      text,
+    ),
+  );
+  const built: Shape[] = [
+    { type: "polygon", layer: "C-PROP", loops: [loopOf(lot)], weight: "medium", dash: true },
+    ...open.flatMap((room) => unionOutline(room.rects).map(outline)),
+    ...outsideSteps(house).flatMap(({ landing, treads }) =>
+      [...(landing ? [landing] : []), ...treads].map((rect) => outline(loopOf(rect))),
+    ),
+    { type: "polygon", layer: "A-ELEV", loops: unionOutline(footprint), fill: "tone", weight: "heavy" },
+    ...roofEdgeShapes(house.roofs, footprint),
+    ...blanks,
+    ...sizesOf(walls, box, blanks, text),
+  ];
+  const words = [
+    house.name.toUpperCase(),
+    `${fmtFeet(walls.w)} x ${fmtFeet(walls.d)} to the walls`,
+    `First floor ${fmtFeet(house.plinth)}`,
+    "over finished grade",
+  ];
+  const indoors = ground.filter(({ kind }) => kind !== "garage").filter(isEnclosed);
+  const at = placeFor(words, text, footprint, [walls, ...indoors.flatMap(({ rects }) => rects)]);
+  const names = words.map((line, row) => label(at.x, at.y + text * (row * 1.5 - 2), line, text));
+  const free = new FreePlace([...built, ...names]);
+  const middle = (rects: readonly Rect[]) => {
+    const all = boundsOf(rects);
+    return pt(all.x + all.w / 2, all.y + all.d / 2);
+  };
+  const garages = ground
+    .filter(({ kind }) => kind === "garage")
+    .map((room) => named(free, room.name, middle(room.rects), text));
+  // The names of porches stand on them or beside them, and not in the house.
+  for (const rect of footprint) free.keep(rect);
+  const porches = open.map((room) => named(free, room.name, middle(room.rects), text));
+  return [
+    ...built,
+    ...names,
+    ...garages,
+    ...porches,
+    label(lot.x + lot.w / 2, lot.y - text, "PROPERTY LINE, TO BE TAKEN FROM THE SURVEY", text),
+    label(lot.x + lot.w / 2, lot.y + lot.d + text, "STREET", text),
+  ];
+}
+
+const loopOf = ({ x, y, w, d }: Rect): Pt[] => rectLoop(x, y, w, d);
+
+function outline(loop: Pt[]): Shape {
+  return { type: "polygon", layer: "A-FLOR-PATT", loops: [loop], weight: "fine" };
+}
+
+function label(x: number, y: number, value: string, size: number): TextShape {
+  return { type: "text", layer: "A-ANNO-TEXT", at: pt(x, y), value, size, anchor: "middle" };
+}
+
+function named(free: FreePlace, name: string, at: Pt, text: number): TextShape {
+  return free.set(label(at.x, at.y, name.toUpperCase(), text), placesRound(at, text / 2, 24));
+}
+
+/** The blank for the distance from one side of the lot to the wall or porch that stands nearest to it. */
+function blankOf(built: readonly Rect[], lot: Rect, side: Side, text: number): Shape[] {
+  const alongX = runsAlongX(side);
+  const before = side === "n" || side === "w";
+  const face = ({ x, y, w, d }: Rect) => (alongX ? (before ? y : y + d) : before ? x : x + w);
+  const ordered = [...built].sort((a, b) => (before ? face(a) - face(b) : face(b) - face(a)));
+  const nearest = ordered.filter((rect) => Math.abs(face(rect) - face(ordered[0] ?? rect)) < 0.01);
+  const { x, y, w, d } = nearest.reduce(
+    (a, b) => ((alongX ? b.w > a.w : b.d > a.d) ? b : a),
+    nearest[0] ?? lot,
+  );
+  const end = { n: lot.y, s: lot.y + lot.d, w: lot.x, e: lot.x + lot.w }[side];
+  const start = face({ x, y, w, d });
+  const along = alongX ? x + w / 2 : y + d / 2;
+  const points = alongX ? [pt(along, start), pt(along, end)] : [pt(start, along), pt(end, along)];
+  // Nearer to the lot line, clear of the size of the house.
+  const middle = start + (end - start) * 0.68;
+  return [
+    { type: "polyline", layer: "A-ANNO-DIMS", points, weight: "fine" },
+    // Beside an upright line, over a level one.
+    alongX
+      ? { ...label(along + text * 0.6, middle, BLANK, text), anchor: "start" }
+      : label(middle, along - text * 0.8, BLANK, text),
+  ];
+}
+
+/** The width and the depth of the house to its walls, their figures off the blanks that they cross. */
+function sizesOf(walls: Rect, box: Rect, blanks: readonly Shape[], text: number): DimensionShape[] {
+  const lines = blanks.flatMap((shape) => (shape.type === "polyline" ? [shape.points[0]] : []));
+  const slid = (dim: DimensionShape, from: number, length: number): DimensionShape => {
+    const half = textWidth(dim.value, text) / 2 + text;
+    const meets = (slide: number) =>
+      lines.some((point) => point && Math.abs(point[dim.axis] - from - length / 2 - slide) < half);
+    const slide = [0, -length / 4, length / 4].find((one) => !meets(one)) ?? 0;
+    return slide === 0 ? dim : { ...dim, slide };
+  };
+  const { x, y, w, d } = walls;
+  return [
+    ...dimString([x, x + w], "x", box.y - SIZES_OFF, y, text).map((dim) => slid(dim, x, w)),
+    ...dimString([y, y + d], "y", box.x - SIZES_OFF, x, text).map((dim) => slid(dim, y, d)),
+  ];
+}
+
+/** The middle of the first of some rectangles that holds the words on the footprint, the larger rooms first. */
+function placeFor(
+  words: readonly string[],
+  text: number,
+  footprint: readonly Rect[],
+  places: readonly Rect[],
+): Pt {
+  const half = Math.max(...words.map((line) => textWidth(line, text))) / 2 + text * 0.3;
+  const high = (words.length * text * 1.5) / 2;
+  const built = ({ x, y }: Pt) =>
+    subtract([{ x: x - half, y: y - high, w: 2 * half, d: 2 * high }], footprint);
+  const middles = [...places]
+    .sort((a, b) => b.w * b.d - a.w * a.d)
+    .map(({ x, y, w, d }) => pt(x + w / 2, y + d / 2));
+  return middles.find((at) => built(at).length === 0) ?? middles[0] ?? pt(0, 0);
+}
