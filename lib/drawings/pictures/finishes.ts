@@ -26,10 +26,10 @@ export function baseColor(house: House, face: Face): string {
           ? mixHex(palette.accent, "#e0b98a", 0.35)
           : mixHex(palette.trim, "#cdb79a", 0.5);
     case "fascia":
-      return traditional ? palette.trim : palette.frame;
-    case "coping":
     case "gutter":
     case "downspout":
+      return traditional ? palette.trim : palette.frame;
+    case "coping":
     case "scupper":
       return palette.frame;
     case "post":

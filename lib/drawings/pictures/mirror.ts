@@ -3,8 +3,9 @@
 import type { Hour } from "./light";
 import { clearSky, type Far } from "./sky";
 
-/** How much of the light a pane lets through. */
-const PANE = 0.84;
+/** How much of the light a pane lets through, and what one that is looked at straight mirrors: low-e glass. */
+const PANE = 0.72;
+const STRAIGHT = 0.22;
 const sky = new Float32Array(3);
 
 /** Lays the mirrored sky over a surface with a sheen; the first three numbers after the hour are the line of sight. */
@@ -42,7 +43,7 @@ export function addPane(
   const length = Math.hypot(dx, dy, dz);
   const along = (nx * dx + ny * dy + nz * dz) / length;
   const slant = 1 - Math.abs(along);
-  const mirrored = 0.14 + 0.86 * slant ** 4;
+  const mirrored = STRAIGHT + (1 - STRAIGHT) * slant ** 4;
   const rise = dy / length - 2 * along * ny;
   clearSky(hour, rise + 0.1, sky);
   // What stands across from the house is mirrored below the sky.

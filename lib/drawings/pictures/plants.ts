@@ -117,12 +117,13 @@ function broadleaf(into: Triangles, rnd: Seeded, { x, z, height: h, color }: Lan
 function conifer(into: Triangles, rnd: Seeded, { x, z, height: h, color }: LandTree, fine: number): void {
   const bark = into.tone("#6d5a48");
   const colors = shades(into, color);
-  stem(into, [x, -0.2, z], [x, h * 0.94, z], h * 0.014 + 0.14, 0.05, bark);
+  stem(into, [x, -0.2, z], [x, h * 0.9, z], h * 0.012 + 0.12, 0.03, bark);
   const rows = 22;
   for (let row = 0; row < rows; row++) {
-    const share = row / rows;
-    const y = h * (0.12 + 0.87 * share);
-    const reach = h * 0.19 * (1 - share) ** 0.85 + 0.25;
+    // Whorls stand closer towards the top, where the boughs are short.
+    const share = 1 - (1 - row / rows) ** 1.35;
+    const y = h * (0.1 + 0.9 * share);
+    const reach = h * (0.185 * (1 - share) ** 0.82 + 0.012) + 0.1;
     const boughs = Math.max(5, Math.round(17 * (1 - share * 0.6) * fine));
     for (let i = 0; i < boughs; i++) {
       const around = rnd.between(0, 2 * Math.PI);
@@ -133,7 +134,7 @@ function conifer(into: Triangles, rnd: Seeded, { x, z, height: h, color }: LandT
         const t = 0.18 + 0.135 * k;
         const at: Point = [x + cos * long * t, y - droop * t, z + sin * long * t];
         const color = colors[Math.max(0, Math.min(4, Math.round(t * 2.6 + rnd.between(-0.9, 0.9))))] ?? 0;
-        leaf(into, rnd, at, long * 0.11 + 0.16, unit(cos, 0.75, sin), color);
+        leaf(into, rnd, at, long * 0.115 + h * 0.004 + 0.14, unit(cos, 0.75, sin), color);
       }
     }
   }

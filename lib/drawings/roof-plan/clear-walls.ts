@@ -3,8 +3,10 @@
 import { boxOf } from "../geometry/geometry";
 import { runsAlongX } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
-import { isEnclosed } from "../massing/envelope";
+import { footprint, isEnclosed } from "../massing/envelope";
 import { houseFaces } from "../massing/massing";
+import { openingsOf } from "../massing/openings";
+import { memoized } from "../memoized";
 import { wallsOf } from "../plan/walls";
 
 /** How far a downspout keeps from the doors and windows that it passes: clear of their casings, or at the least; feet. */
@@ -88,3 +90,17 @@ export function postsAlong(
     })
     .filter(isInGutter);
 }
+
+/**
+ * The side that a house leans to: 1 where the middle of its doors and windows lies west of its own,
+ * else -1. What is as good at either end stands at the end to that side, so that the mirrored house
+ * has the mirrored drainage.
+ */
+export const handOf = memoized((house: House): 1 | -1 => {
+  const { x, w } = footprint(house);
+  const middles = openingsOf(house).flatMap(({ side, from, to, line }) =>
+    runsAlongX(side) ? [(from + to) / 2] : [line],
+  );
+  const mean = middles.reduce((sum, one) => sum + one, 0) / Math.max(1, middles.length);
+  return mean <= x + w / 2 + 1e-6 ? 1 : -1;
+});

@@ -6,7 +6,7 @@ import type { House, RoofPart, Side } from "../layout/model";
 import { OUT } from "../massing/face";
 import type { RoofDrawing } from "../massing/roof";
 import type { RoofPlane } from "../massing/roof-plane";
-import { BESIDE, isClearBelow, postsAlong, wallStretches } from "./clear-walls";
+import { BESIDE, handOf, isClearBelow, postsAlong, wallStretches } from "./clear-walls";
 
 /** Along an eave; `out` points away from the roof. */
 export interface Gutter {
@@ -44,13 +44,16 @@ export function oneOfEach(gutters: readonly Gutter[]): Gutter[] {
 /** Gutters of which no two lead down within 18 in: at a corner that they share one downspout serves both. */
 export function sharedCorners(gutters: readonly Gutter[]): Gutter[] {
   const kept: P2[] = [];
-  return gutters.map((gutter) => {
-    const own = gutter.downspouts.filter((p) =>
-      kept.every((other) => Math.hypot(p.x - other.x, p.y - other.y) > SHARED),
-    );
-    kept.push(...own);
-    return { ...gutter, downspouts: own };
-  });
+  // Those along the front and the rear first, in a house and in its mirror image.
+  return [...gutters]
+    .sort((a, b) => Math.abs(a.out.x) - Math.abs(b.out.x))
+    .map((gutter) => {
+      const own = gutter.downspouts.filter((p) =>
+        kept.every((other) => Math.hypot(p.x - other.x, p.y - other.y) > SHARED),
+      );
+      kept.push(...own);
+      return { ...gutter, downspouts: own };
+    });
 }
 
 /** The seen stretches of the lower edges of a slope of a roof. */
@@ -112,14 +115,17 @@ function gutterOf(
 ): Gutter {
   const { over } = part;
   const alongX = out.x === 0;
-  const at = (along: number): P2 => (alongX ? p2(along, line) : p2(line, along));
+  // A house and its mirror image are measured from the same end.
+  const turn = alongX ? handOf(house) : 1;
+  const at = (along: number): P2 => (alongX ? p2(along * turn, line) : p2(line, along));
   const side = sideOf(out);
-  const walls = alongX ? [over.x, over.x + over.w] : [over.y, over.y + over.d];
   const wall = { n: over.y, s: over.y + over.d, w: over.x, e: over.x + over.w }[side];
-  const inset = Math.min(FROM_CORNER, (end - start) / 4);
-  const low = Math.max(start + inset, Math.min((walls[0] ?? start) + FROM_CORNER, end - inset));
-  const high = Math.min(end - inset, Math.max((walls[1] ?? end) - FROM_CORNER, low));
-  const stands = standsBetween(house, part, side, wall, [low, high], [start, end]);
+  const [first, last] = turned([start, end], turn);
+  const walls = turned(alongX ? [over.x, over.x + over.w] : [over.y, over.y + over.d], turn);
+  const inset = Math.min(FROM_CORNER, (last - first) / 4);
+  const low = Math.max(first + inset, Math.min(walls[0] + FROM_CORNER, last - inset));
+  const high = Math.min(last - inset, Math.max(walls[1] - FROM_CORNER, low));
+  const stands = standsBetween(house, part, side, wall, [low, high], [first, last], turn);
   const near = (wanted: number) => {
     const cost = (one: Stand) => Math.abs(one.along - wanted) + one.cost;
     const best = stands.reduce<Stand | undefined>(
@@ -128,12 +134,18 @@ function gutterOf(
     );
     return best?.along ?? wanted;
   };
-  const count = Math.ceil((end - start) / GUTTER_FEET);
+  const count = Math.ceil((last - first) / GUTTER_FEET);
   const places =
     count === 1 ? [low] : Array.from({ length: count }, (_, i) => low + ((high - low) * i) / (count - 1));
   const overhang = Math.max(0, (line - wall) * (alongX ? out.y : out.x));
-  return { from: at(start), to: at(end), out, overhang, downspouts: [...new Set(places.map(near))].map(at) };
+  const downspouts = [...new Set(places.map(near))].map(at);
+  const [from, to] = [at(first), at(last)];
+  return { from: turn === 1 ? from : to, to: turn === 1 ? to : from, out, overhang, downspouts };
 }
+
+/** The ends of a stretch as they follow one another along an axis that may be turned round. */
+const turned = ([a, b]: readonly [number, number], turn: 1 | -1): [number, number] =>
+  turn === 1 ? [a, b] : [-b, -a];
 
 /** Where a downspout can stand along an eave, and how much farther one would go for a better place; feet. */
 interface Stand {
@@ -146,30 +158,33 @@ const IN_GUTTER = 0.25;
 /** A downspout goes this much farther rather than to touch a casing, feet. */
 const TIGHT = 4;
 
-/** Where downspouts can stand along a stretch of an eave: at its walls beside openings, and at posts. */
+/**
+ * Where downspouts can stand along a stretch of an eave: at its walls beside openings, and at posts;
+ * places along an axis that `turn` may turn round.
+ */
 function standsBetween(
   house: House,
   part: RoofPart,
   side: Side,
   wall: number,
   [low, high]: readonly [number, number],
-  [start, end]: readonly [number, number],
+  ends: readonly [number, number],
+  turn: 1 | -1,
 ): Stand[] {
   const steps = [
     ...Array.from({ length: Math.floor((high - low) / STEP) + 1 }, (_, i) => low + i * STEP),
     high,
   ];
-  const walled = wallStretches(house, part, side);
+  const walled = wallStretches(house, part, side).map((stretch) => turned(stretch, turn));
   const atWalls = steps.filter((along) => walled.some(([from, to]) => along > from && along < to));
-  const clear = (along: number, beside: number) => isClearBelow(house, part.level, side, wall, along, beside);
+  const clear = (along: number, beside: number) =>
+    isClearBelow(house, part.level, side, wall, along * turn, beside);
+  const inGutter = turned([ends[0] + IN_GUTTER, ends[1] - IN_GUTTER], turn);
   return [
     ...atWalls
       .filter((along) => clear(along, BESIDE.least))
       .map((along) => ({ along, cost: clear(along, BESIDE.casing) ? 0 : TIGHT })),
-    ...postsAlong(house, part, side, [start + IN_GUTTER, end - IN_GUTTER]).map((along) => ({
-      along,
-      cost: 0,
-    })),
+    ...postsAlong(house, part, side, inGutter).map((along) => ({ along: along * turn, cost: 0 })),
   ];
 }
 

@@ -6,7 +6,7 @@ import { footprint, inRect, isEnclosed } from "../massing/envelope";
 import { OUT } from "../massing/face";
 import type { RoofDrawing } from "../massing/roof";
 import { roofFaces } from "../massing/roof-faces";
-import { BESIDE, isClearBelow } from "./clear-walls";
+import { BESIDE, handOf, isClearBelow } from "./clear-walls";
 import { eaveGutters, edgeGutters, type Gutter, oneOfEach, sharedCorners } from "./gutters";
 
 /** A way through a parapet, with the one for the overflow beside it. */
@@ -131,7 +131,9 @@ function freeSides(house: House, part: RoofPart): Side[] {
       return !blocked(p.x + OUT[side].x * reach, p.y + OUT[side].y * reach);
     });
   const length = (side: Side) => (side === "n" || side === "s" ? over.w : over.d);
-  return (["n", "w", "e", "s"] as const).filter(free).sort((a, b) => length(b) - length(a));
+  const hand = handOf(house);
+  const sides = hand === 1 ? (["n", "w", "e", "s"] as const) : (["n", "e", "w", "s"] as const);
+  return sides.filter(free).sort((a, b) => length(b) - length(a));
 }
 
 /** The point at a share of a side of a rectangle. */
@@ -151,8 +153,11 @@ function scuppersOf(
   const { over } = part;
   const length = side === "n" || side === "s" ? over.w : over.d;
   const count = length < 16 ? 1 : Math.max(2, Math.ceil((over.w * over.d) / SCUPPER_AREA));
+  // A house and its mirror image count from the same end.
+  const isTurned = (side === "n" || side === "s") && handOf(house) === -1;
+  const along = (t: number) => onSide(over, side, isTurned ? 1 - t : t);
   const free = (t: number) => {
-    const p = onSide(over, side, t);
+    const p = along(t);
     return chimneys.every(
       ({ x, y, w, d }) =>
         p.x < x - FROM_CHIMNEY ||
@@ -164,7 +169,7 @@ function scuppersOf(
   const taken: number[] = [];
   const [first, across] = [onSide(over, side, 0), side === "n" || side === "s"];
   const line = across ? first.y : first.x;
-  const alongOf = (t: number) => (across ? over.x + over.w * t : over.y + over.d * t);
+  const alongOf = (t: number) => (across ? along(t).x : along(t).y);
   // No door or window under the leader, if the wall leaves room for it.
   const blank = (t: number, beside?: number) =>
     isClearBelow(house, part.level, side, line, alongOf(t), beside);
@@ -181,9 +186,9 @@ function scuppersOf(
   const places = Array.from({ length: count }, (_, index) => clear((index + 0.5) / count));
   const scuppers = places.map((t) => ({
     part: house.roofs.indexOf(part),
-    at: onSide(over, side, t),
+    at: along(t),
     out: OUT[side],
-    overflow: onSide(over, side, clear(Math.min(0.95, t + 5 / length))),
+    overflow: along(clear(Math.min(0.95, t + 5 / length))),
   }));
   return { scuppers, clear: places.every((t) => blank(t)) };
 }

@@ -109,6 +109,9 @@ function pavingOf(scene: Scene, front: number): SceneLand["paved"] {
     );
 }
 
+/** What hangs higher than this leaves plants their room: eaves with their gutters, beams. */
+const OVER_PLANTS = 6 * UNITS;
+
 /** Low planting along the foot of the front walls, clear of doors and steps. */
 function shrubs(scene: Scene, paved: SceneLand["paved"], look: Look, next: () => number): LandTree[] {
   const index = scene.levels.findIndex(({ floor }) => floor >= 0);
@@ -116,7 +119,9 @@ function shrubs(scene: Scene, paved: SceneLand["paved"], look: Look, next: () =>
   if (!ground) return [];
   const blocked = [
     ...paved,
-    ...scene.outside.map(([, , x0, y0, , x1, y1]) => [x0, y0, x1, y1].map((v) => v / UNITS)),
+    ...scene.outside
+      .filter(([, , , , low]) => low < OVER_PLANTS)
+      .map(([, , x0, y0, , x1, y1]) => [x0, y0, x1, y1].map((v) => v / UNITS)),
     ...ground.cells.map(([x0, y0, x1, y1]) => [x0, y0, x1, y1].map((v) => v / UNITS)),
     ...ground.openings
       .filter(({ type, out }) => type === "door" && out)

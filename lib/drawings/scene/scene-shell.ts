@@ -1,5 +1,6 @@
-/** The outside of a scene: walls, roofs, porches and chimneys, from the faces of the massing. */
+/** The outside of a scene: walls, roofs, porches, chimneys and gutters, from the faces of the massing. */
 
+import { drainFaces } from "../elevation/drain-faces";
 import { dot3, normalOf, nth, type P3 } from "../geometry/geometry";
 import type { House, Side } from "../layout/model";
 import { enclosedAt, levelHeights } from "../massing/envelope";
@@ -31,6 +32,9 @@ const BOXES: ReadonlySet<Face["kind"]> = new Set([
   "chimney",
   "chimney-cap",
   "bracket",
+  "gutter",
+  "downspout",
+  "scupper",
 ]);
 const BOX_SIDES: readonly Side[] = ["n", "e", "s", "w"];
 
@@ -107,7 +111,7 @@ export function sceneShell(
   materials: MaterialTable,
   openingIndex: (opening: Opening) => number,
 ): Shell {
-  const faces = houseFaces(house);
+  const faces = [...houseFaces(house), ...drainFaces(house)];
   const air = roomAir(house);
   const shell: Shell = { faces: [], outside: [], guards: [] };
   for (let at = 0; at < faces.length; at++) {

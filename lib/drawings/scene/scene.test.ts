@@ -1,10 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { drainFaces } from "../elevation/drain-faces";
 import { cross3, p3, sub3 } from "../geometry/geometry";
 import { hashText } from "../geometry/seeded";
 import { layoutOf } from "../layout/schema";
+import { roofShapes } from "../massing/roof";
 import { wallsOf } from "../plan/walls";
+import { drainageOf } from "../roof-plan/roof-drainage";
 import { mirrorLayout } from "../variant/mirror";
 import { sceneOf } from "./build-scene";
 import { outOfRooms, roomAir } from "./clear-rooms";
@@ -164,6 +167,23 @@ describe.each(houses)("scene of %s", (_, house) => {
           ? []
           : level.openings.flatMap((one, at) => (one.type === "window" && one.out ? [at] : []));
       expect(windows.filter((at) => !free.includes(at))).toEqual([]);
+    }
+  });
+
+  it("hangs the gutters of the elevations on its eaves", () => {
+    const boxes = scene.outside.map(([, , ...box]) => box.join());
+    const hung = drainFaces(house).filter(({ kind, normal }) => kind === "gutter" && normal.z > 0.9);
+    expect(hung.length).toBe(drainageOf(house, roofShapes(house)).gutters.length);
+    for (const { parts } of hung) {
+      const [x, y, z] = (["x", "y", "z"] as const).map((axis) => parts.flat().map((p) => grid(p[axis]))) as [
+        number[],
+        number[],
+        number[],
+      ];
+      const top = `${Math.max(...x)},${Math.max(...y)},${z[0]}`;
+      expect(
+        boxes.some((box) => box.startsWith(`${Math.min(...x)},${Math.min(...y)},`) && box.endsWith(top)),
+      ).toBe(true);
     }
   });
 
