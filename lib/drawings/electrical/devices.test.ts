@@ -1,11 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { runsAlongX } from "../layout/edges";
+import type { Rect } from "../layout/model";
 import { inRect } from "../massing/envelope";
-import { wallsOf } from "../plan/walls";
+import { sweptFloor } from "../plan/plan-openings";
+import { type PlacedDoor, wallsOf } from "../plan/walls";
+import type { Device } from "./device";
 import { devicesOf } from "./devices";
 
 const SLEEPING = new Set(["bedroom", "primary"]);
+
+/** The floor that stays clear before a panel, 30 by 36 in (IRC E3405.2). */
+function workingSpace({ x, y, side = "n" }: Device): Rect {
+  const back = side === "n" || side === "w" ? 0 : 3;
+  return runsAlongX(side)
+    ? { x: x - 1.25, y: y - back, w: 2.5, d: 3 }
+    : { x: x - back, y: y - 1.25, w: 3, d: 2.5 };
+}
+
+/** The floor under the leaf of a hinged door that stands open. */
+function openLeaf(placed: PlacedDoor): Rect[] {
+  const { door, edge, start, end } = placed;
+  const swept = sweptFloor(placed);
+  if (!swept || (door.kind !== "hinged" && door.kind !== "entry")) return [];
+  const at = door.hinge === "end" ? end : start;
+  return runsAlongX(edge.side) ? [{ ...swept, x: at - 0.1, w: 0.2 }] : [{ ...swept, y: at - 0.1, d: 0.2 }];
+}
+
+const overlap = (a: Rect, b: Rect) =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.d && b.y < a.y + a.d;
 
 describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
   "the electrical plan of %s",
@@ -75,6 +98,20 @@ describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
         ({ kind, x, y }) => kind === "weatherproof" && Math.hypot(x - unit.x, y - unit.y) < 25,
       );
       expect(service.length).toBeGreaterThan(0);
+    });
+
+    it("has no opened leaf before the panel, and no receptacle in the floor because of a pocket door", () => {
+      for (const { index, devices } of levels) {
+        const { doors, windows, bays } = wallsOf(house, index);
+        const leaves = doors.flatMap(openLeaf);
+        for (const panel of devices.filter(({ kind }) => kind === "panel"))
+          expect(leaves.filter((leaf) => overlap(leaf, workingSpace(panel)))).toEqual([]);
+        const glass = [...windows, ...bays, ...doors.filter(({ door }) => door.kind === "slider")];
+        for (const { x, y, side = "n" } of devices.filter(({ kind }) => kind === "floor-receptacle")) {
+          const along = runsAlongX(side) ? x : y;
+          expect(glass.some(({ start, end }) => along > start - 0.3 && along < end + 0.3)).toBe(true);
+        }
+      }
     });
 
     it("has no receptacle behind the panel", () => {

@@ -143,6 +143,8 @@ function hairline(shape: Shape): Shape {
   return "weight" in shape ? { ...shape, weight: "hair" } : shape;
 }
 
+/** Rooms are measured to the lines of their walls: so much of them may be wall, feet. */
+const WALL = 0.6;
 /** How far the middle of a curve stands off its chord, in parts of the chord. */
 const BOW = 0.12;
 
@@ -156,7 +158,7 @@ function leg(level: Level, from: Device, to: Device): PolylineShape {
   const rects = level.rooms
     .filter(({ id }) => id === from.room || id === to.room)
     .flatMap((room) => room.rects);
-  const inside = (bow: number) => rects.some((rect) => inRect(rect, on(0.5, bow).x, on(0.5, bow).y));
+  const inside = (bow: number) => rects.some((rect) => inRect(rect, on(0.5, bow).x, on(0.5, bow).y, -WALL));
   const bow = inside(BOW) || !inside(-BOW) ? BOW : -BOW;
   const points = Array.from({ length: 9 }, (_, i) => on(i / 8, bow));
   return { type: "polyline", layer: "E-LITE-CIRC", points, weight: "hair", dash: true };

@@ -32,7 +32,7 @@ export const birchBox: House = {
         room("deck", "Front Deck", "deck", [0, 26, 20, 7]),
       ],
       doors: [
-        door("living", "deck", { kind: "entry", at: 17, into: "living", hinge: "end" }),
+        door("living", "deck", { kind: "entry", at: 17, into: "living", hinge: "start" }),
         door("living", "deck", { kind: "slider", at: 6.5, width: 8 }),
         open("kitchen", "living"),
         door("hall", "living", { kind: "opening", at: 13.5, width: 3 }),

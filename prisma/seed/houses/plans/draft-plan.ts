@@ -100,7 +100,7 @@ export const foundryLoft: House = {
         place.free("car", "garage", 60.5, 20, "s"),
         place.against("water-heater", "garage", "n", 45.15),
         place.against("furnace", "garage", "e", 30.6),
-        place.against("electrical-panel", "garage", "n", 66.3),
+        place.against("electrical-panel", "garage", "e", 12.75),
       ],
     }),
     level("Upper Level", 9, {

@@ -125,7 +125,7 @@ export const evergreenLodge: House = {
         place.against("toilet", "bath-2", "s", 4.6),
         place.against("vanity", "bath-2", "s", 6.83, { w: 1.92 }),
         place.against("bed-queen", "bedroom-2", "w", 41.5),
-        place.against("electrical-panel", "mudroom", "s", 38.24),
+        place.against("electrical-panel", "mudroom", "s", 34.05),
       ],
     }),
     level("Upper Level", 8.5, {

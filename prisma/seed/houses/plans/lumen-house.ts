@@ -130,7 +130,7 @@ export const lumenHouse: House = {
         place.free("car", "garage", 26.5, 34, "s"),
         place.against("water-heater", "garage", "e", 43.6),
         place.against("furnace", "garage", "w", 41.8),
-        place.against("electrical-panel", "garage", "n", 1.75),
+        place.against("electrical-panel", "garage", "n", 4.8),
       ],
     }),
     level("Upper Level", 9, {

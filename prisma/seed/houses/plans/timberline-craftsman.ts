@@ -111,7 +111,7 @@ export const timberlineCraftsman: House = {
         place.free("car", "garage", 53.4, 23.5, "s"),
         place.against("water-heater", "garage", "n", 40),
         place.against("furnace", "garage", "e", 32.6),
-        place.against("electrical-panel", "garage", "n", 58.3),
+        place.against("electrical-panel", "garage", "e", 16.75),
       ],
     }),
     level("Upper Level", 8.5, {

@@ -89,7 +89,7 @@ export const whiteGable: House = {
         open("hall", "loft"),
         open("loft", "void"),
         door("hall", "primary", { at: 7.8, hinge: "start" }),
-        door("primary", "closet", { kind: "pocket", at: 1.8 }),
+        door("primary", "closet", { at: 1.8, into: "closet", hinge: "start" }),
       ],
       windows: [
         window("primary", "n", 8, { at: 7, height: 5.5, sill: 1, kind: "casement" }),

@@ -118,7 +118,7 @@ export const willowCreekFarmhouse: House = {
         place.free("car", "garage", 58.5, 18, "s"),
         place.against("water-heater", "garage", "n", 43.15),
         place.against("furnace", "garage", "e", 28.6),
-        place.against("electrical-panel", "garage", "n", 64.3),
+        place.against("electrical-panel", "garage", "n", 58.75),
       ],
     }),
     level("Upper Level", 8, {
