@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { wallSection } from "../section/wall-section";
 import { Drafter } from "./drafter";
-import { ARCH_D } from "./sheet";
+import { ARCH_D, boxOfShapes } from "./sheet";
 import { wallSheet } from "./wall-sheet";
 
 /** Share of the sheet's height that may lie empty between the details of a column and what stands under them. */
 const EMPTY = 0.48;
+
+/** Share of the sheet's height that the whole wall takes at least. */
+const FILLED = 0.55;
 
 describe("the sheet of the typical wall", () => {
   it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
@@ -22,6 +26,24 @@ describe("the sheet of the typical wall", () => {
         expect(head.y - Math.max(...titles)).toBeLessThan(EMPTY * ARCH_D.area.h);
         expect(head.y - Math.max(...titles)).toBeGreaterThan(0);
       }
+    },
+  );
+
+  it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
+    "%s: the whole wall fills most of its column",
+    (_, house) => {
+      const pen = new Drafter(ARCH_D.text.least);
+      wallSheet(house, ARCH_D).draw(pen, ARCH_D);
+      const { texts } = pen.record;
+      const at = texts.findIndex(({ value }) => value === "TYPICAL WALL SECTION");
+      const [scale] = texts.slice(at).filter(({ value }) => value.startsWith("SCALE: "));
+      const inches = { '3"': 3, '2"': 2, '1 1/2"': 1.5, '1"': 1, '3/4"': 0.75, '1/2"': 0.5 }[
+        scale?.value.slice(7).split(" = ")[0] ?? ""
+      ];
+      const { d } = boxOfShapes(wallSection(house).shapes);
+      const filled = (d * (inches ?? 0) * 72) / ARCH_D.area.h;
+      expect(filled).toBeGreaterThan(FILLED);
+      expect(filled).toBeLessThan(1);
     },
   );
 });

@@ -1,6 +1,6 @@
 import { dimString } from "../geometry/dim-string";
 import { pt, type Shape } from "../geometry/shape";
-import type { House } from "../layout/model";
+import type { House, Rect } from "../layout/model";
 import { INSULATION_BY_ZONE } from "../section/insulation";
 import { type WallDetail, wallDetails } from "../section/wall-details";
 import { INSIDE } from "../section/wall-parts";
@@ -10,16 +10,16 @@ import { drawingTitle } from "./drawing-marks";
 import { heading, paragraph, space, stack, tableUnits, type Unit } from "./flow";
 import { leaders, leadersHeight } from "./leaders";
 import { LADDER } from "./line-weights";
-import { boxOfShapes, DETAIL_SCALES, type Paper, type Scale, type Sheet, scaleThatFits } from "./sheet";
+import { boxOfShapes, type Paper, type Scale, type Sheet } from "./sheet";
 
 /** Points for a title under a drawing of a 24 x 36 sheet. */
 const TITLE_SPACE = 66;
 /** How far details are moved apart at most, points. */
 const APART = 150;
-/** Shares of the drawing area: the wall section, and each of the two columns of details. */
-const SECTION_SHARE = 0.21;
-const COLUMN_SHARE = 0.375;
-/** Scales of details cut from the wall, the larger first. */
+/** Shares of the drawing area: the wall section as its scale asks, and with the two columns of details. */
+const SECTION_SHARE = { least: 0.21, most: 0.33 };
+const ALL_SHARE = 0.96;
+/** Scales of the wall and of details cut from it, the larger first. */
 const SCALES: readonly Scale[] = [
   { k: 216, label: `3" = 1'-0"` },
   { k: 144, label: `2" = 1'-0"` },
@@ -41,19 +41,15 @@ export function wallSheet(house: House, on: Paper): Sheet {
   const section = wallSection(house);
   const details = wallDetails(house, section);
   const { area } = on;
-  const w = area.w * COLUMN_SHARE;
-  const below = [tableOf(on, w), othersOf(on, w)];
-  const arranged = SCALES.map(({ k }) => inColumns(cellsOf(on, details, k, w), below));
-  const fitting = arranged.find((columns) => columns.every((column) => tallOf(column) + 24 * on.s <= area.h));
-  const columns = fitting ?? (arranged.at(-1) as Column[]);
+  const { whole, columns, w } = layOut(on, section, details);
   return {
     number: WALL_SHEET,
     title: "Typical Wall Section",
     scale: "As noted",
     draw: (pen) => {
-      drawSection(pen, on, section, details);
+      drawSection(pen, on, section, details, whole);
       columns.forEach((column, index) => {
-        const x = area.x + area.w * (1 - (2 - index) * COLUMN_SHARE) + 20 * on.s;
+        const x = area.x + area.w - (2 - index) * w + 20 * on.s;
         const low = area.y + area.h - heightOf(column.below);
         drawColumn(pen, on, column.cells, {
           x,
@@ -68,6 +64,33 @@ export function wallSheet(house: House, on: Paper): Sheet {
       });
     },
   };
+}
+
+/** The wall as large as its height allows without making a detail smaller, and the details beside it. */
+function layOut(on: Paper, section: WallSection, details: readonly WallDetail[]) {
+  const choices = wholesOf(on, section).map((whole) => {
+    const w = (on.area.w * (ALL_SHARE - whole.share)) / 2;
+    return { whole, w, columns: columnsOf(on, details, w) };
+  });
+  const narrow = choices.at(-1);
+  const large = choices.find(({ columns }) => narrow && noSmaller(columns, narrow.columns));
+  return large ?? (choices[0] as (typeof choices)[number]);
+}
+
+function noSmaller(columns: readonly Column[], others: readonly Column[]): boolean {
+  const scales = (list: readonly Column[]) => list.flatMap(({ cells }) => cells.map(({ scale }) => scale.k));
+  const least = scales(others);
+  return scales(columns).every((k, index) => k >= (least[index] ?? 0));
+}
+
+/** The details at the largest scale at which they stand in two columns of a width in points. */
+function columnsOf(on: Paper, details: readonly WallDetail[], w: number): Column[] {
+  const below = [tableOf(on, w), othersOf(on, w)];
+  const h = on.area.h - 24 * on.s;
+  const arranged = SCALES.map(({ k }) => inColumns(cellsOf(on, details, k, w), below, h));
+  return (
+    arranged.find((columns) => columns.every((one) => tallOf(one) <= h)) ?? (arranged.at(-1) as Column[])
+  );
 }
 
 /** A detail with its number on the sheet, at its scale; `h` without its title, points. */
@@ -97,8 +120,8 @@ function cellsOf(on: Paper, details: readonly WallDetail[], most: number, w: num
   });
 }
 
-/** The details in two columns over a table and notes, so that both are as near to one height as may be. */
-function inColumns(cells: readonly Cell[], below: readonly (readonly Unit[])[]): Column[] {
+/** The details in two columns over a table and notes, so that both fit a height and are as near to one as may be. */
+function inColumns(cells: readonly Cell[], below: readonly (readonly Unit[])[], h: number): Column[] {
   const [one = [], other = []] = below;
   // One detail alone, or none, leaves the second column to what stands below.
   const splits = Array.from({ length: Math.max(1, cells.length - 1) }, (_, at) => at);
@@ -115,8 +138,12 @@ function inColumns(cells: readonly Cell[], below: readonly (readonly Unit[])[]):
       ],
     ];
   });
-  const tallest = (columns: readonly Column[]) => Math.max(...columns.map(tallOf));
-  return all.reduce((best, columns) => (tallest(columns) < tallest(best) ? columns : best));
+  const cost = (columns: readonly Column[]) => {
+    const tall = columns.map(tallOf);
+    const [least, most] = [Math.min(...tall), Math.max(...tall)];
+    return most > h ? h + most : most - least;
+  };
+  return all.reduce((best, columns) => (cost(columns) < cost(best) ? columns : best));
 }
 
 const heightOf = (units: readonly Unit[]) => units.reduce((sum, { h }) => sum + h, 0);
@@ -148,16 +175,44 @@ function drawColumn(
   }
 }
 
-/** The whole wall with its heights, and the places that the details show. */
-function drawSection(pen: Drafter, on: Paper, section: WallSection, details: readonly WallDetail[]): void {
+/** How the whole wall stands in its column: as large as its height allows, if that leaves the details room. */
+interface Whole {
+  box: Rect;
+  scale: Scale;
+  /** Of the width of the drawing area. */
+  share: number;
+  /** Points over its title. */
+  h: number;
+}
+
+/** The scales at which the whole wall fits, the larger first; the last leaves the details most room. */
+function wholesOf(on: Paper, section: WallSection): Whole[] {
   const { area } = on;
-  const w = area.w * SECTION_SHARE;
-  const size = on.text.least;
+  const beside = 4 * on.text.least;
   const box = boxOfShapes(section.shapes);
-  const room = { w: w - 4 * size, h: area.h - (TITLE_SPACE + 20) * on.s };
-  const scale = scaleThatFits(DETAIL_SCALES, box.w, box.d, room);
+  const h = area.h - (TITLE_SPACE + 20) * on.s;
+  const fitting = SCALES.filter(({ k }) => box.d * k <= h).map((scale): Whole => {
+    const share = (box.w * scale.k + beside) / area.w;
+    return { box, scale, share: Math.max(SECTION_SHARE.least, share), h };
+  });
+  const narrow = fitting.findIndex(({ share }) => share <= SECTION_SHARE.least);
+  return fitting
+    .slice(0, narrow < 0 ? undefined : narrow + 1)
+    .filter(({ share }, index, list) => share <= SECTION_SHARE.most || index === list.length - 1);
+}
+
+/** The whole wall with its heights, and the places that the details show. */
+function drawSection(
+  pen: Drafter,
+  on: Paper,
+  section: WallSection,
+  details: readonly WallDetail[],
+  { box, scale, h }: Whole,
+): void {
+  const { area } = on;
+  const size = on.text.least;
   const { k } = scale;
-  const view = { x: area.x + 1.6 * size - box.x * k, y: area.y + (room.h - box.d * k) / 2 - box.y * k, k };
+  const view = { x: area.x + 1.6 * size - box.x * k, y: area.y + (h - box.d * k) / 2 - box.y * k, k };
   const at = section.thick + INSIDE;
   pen.shapes([...section.shapes, ...levelNames(section, size / k)], view);
   const grade = section.levels.flatMap(({ floor, plate }) => [-floor, -plate]);
