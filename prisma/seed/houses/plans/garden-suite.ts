@@ -23,10 +23,10 @@ export const gardenSuite: House = {
   levels: [
     level("Main Level", 9, {
       rooms: [
-        room("kitchen", "Kitchen", "kitchen", [0, 0, 11.5, 8.5]),
+        room("kitchen", "Kitchen", "kitchen", [0, 0, 11.65, 8.5]),
         room("living", "Living & Dining", "living", [0, 8.5, 17, 11.5]),
-        room("laundry", "Laundry", "laundry", [11.5, 0, 5.5, 5]),
-        room("hall", "Hall", "hall", [11.5, 5, 5.5, 3.5]),
+        room("laundry", "Laundry", "laundry", [11.65, 0, 5.35, 5]),
+        room("hall", "Hall", "hall", [11.65, 5, 5.35, 3.5]),
         room("bath", "Bath", "bath", [17, 0, 6.5, 8.5]),
         room("closet", "Walk-In", "closet", [23.5, 0, 4.5, 8.5]),
         room("bedroom", "Bedroom", "bedroom", [17, 8.5, 11, 11.5]),
@@ -34,16 +34,16 @@ export const gardenSuite: House = {
       ],
       doors: [
         door("living", "terrace", { kind: "entry", at: 14.8, into: "living", hinge: "start" }),
-        door("living", "terrace", { kind: "slider", at: 6.2, width: 10 }),
+        door("living", "terrace", { kind: "slider", at: 4.8, width: 8 }),
         open("kitchen", "living"),
-        door("hall", "living", { kind: "opening", width: 4.4 }),
+        door("hall", "living", { kind: "opening", width: 4.2 }),
         door("hall", "laundry", { kind: "bifold", width: 4, into: "hall" }),
         door("hall", "bath", { at: 6.8, hinge: "end" }),
         door("living", "bedroom", { at: 10.3, hinge: "start" }),
         door("bedroom", "closet", { kind: "hinged", at: 25.9, into: "closet", hinge: "start" }),
       ],
       windows: [
-        window("kitchen", "n", 4, { at: 5.77, height: 3, sill: 4, kind: "slider" }),
+        window("kitchen", "n", 4, { at: 5.93, height: 3, sill: 4, kind: "slider" }),
         window("kitchen", "w", 3, { at: 5.6, height: 5, sill: 2, kind: "casement" }),
         window("living", "w", 3, { at: 11, height: 6, sill: 1, kind: "picture" }),
         window("living", "w", 3, { at: 17.6, height: 6, sill: 1, kind: "picture" }),
@@ -53,8 +53,8 @@ export const gardenSuite: House = {
         window("closet", "n", 2, { height: 1.8, sill: 5.4, kind: "clerestory" }),
       ],
       furnish: (place) => [
-        place.kitchen("kitchen", "n", { from: 0.5, to: 11.3, refrigerator: "end", sink: 5.77, range: 1.75 }),
-        place.against("dishwasher", "kitchen", "n", 3.76, { w: 1.5 }),
+        place.kitchen("kitchen", "n", { from: 0.5, to: 11.45, refrigerator: "end", sink: 5.93, range: 1.75 }),
+        place.against("dishwasher", "kitchen", "n", 3.92, { w: 1.5 }),
         place.island("kitchen", 6, 6.8, "s", { w: 6.5, d: 2.2 }),
         place.against("fireplace", "living", "w", 14.3, { w: 3, d: 1.2 }),
         place.free("sofa", "living", 8.6, 14.3, "w", { w: 6.5 }),
