@@ -1,9 +1,9 @@
-import { fullWindow, unitCount } from "../check/egress";
 import { type Pt, pt, type Shape } from "../geometry/shape";
 import { EPS, runsAlongX } from "../layout/edges";
 import type { DoorKind } from "../layout/kinds";
 import type { Level } from "../layout/model";
 import { Pen } from "./pen";
+import { windowShapes } from "./plan-windows";
 import type { PlacedDoor, PlacedWindow } from "./walls";
 
 /** Leaf thickness, feet: 1 3/4 in outside, drawn a little heavier to be seen. */
@@ -261,55 +261,4 @@ function overhead(pen: Pen, width: number, t: number): void {
     "hair",
     true,
   );
-}
-
-function windowShapes(placed: PlacedWindow): Shape[] {
-  const { edge, start, end, low, high, window } = placed;
-  const w = end - start;
-  const t = high - low;
-  const outward = edge.side === "n" || edge.side === "w" ? -1 : 1;
-  const outer = outward < 0 ? low : high;
-  /** v grows from the outer face inwards. */
-  const toPlan = (u: number, v: number) =>
-    runsAlongX(edge.side) ? pt(start + u, outer - outward * v) : pt(outer - outward * v, start + u);
-  const pen = new Pen("A-GLAZ", toPlan, "fine");
-  pen.rect(0, 0, w, t, "glass", "fine");
-  pen.rect(-0.12, -0.14, w + 0.24, 0.14, "paper", "hair");
-  const { kind } = fullWindow(window);
-  if (kind === "picture" || kind === "clerestory")
-    pen.line(
-      [
-        [0, t / 2],
-        [w, t / 2],
-      ],
-      "fine",
-    );
-  else {
-    pen.line(
-      [
-        [0, t * 0.4],
-        [w, t * 0.4],
-      ],
-      "hair",
-    );
-    pen.line(
-      [
-        [0, t * 0.6],
-        [w, t * 0.6],
-      ],
-      "hair",
-    );
-  }
-  const units = unitCount(kind, w);
-  for (let unit = 1; unit < units; unit++) {
-    const u = (w * unit) / units;
-    pen.line(
-      [
-        [u, t * 0.3],
-        [u, t * 0.7],
-      ],
-      "fine",
-    );
-  }
-  return pen.shapes;
 }

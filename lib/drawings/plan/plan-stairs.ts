@@ -2,11 +2,11 @@ import { risersFor } from "../check/check-structure";
 import type { Pt, Shape } from "../geometry/shape";
 import { OPPOSITE } from "../layout/edges";
 import type { House, Side, Stair } from "../layout/model";
+import { turnOf } from "../section/stair-profile";
 import { frameOf, Pen } from "./pen";
 
 /** The longest tread worth drawing, feet: an 11 in run. */
 const MAX_TREAD = 11 / 12;
-const LANDING = 3;
 
 /** A flight as it lies: treads drawn across u, climbing along v. */
 interface Flight {
@@ -142,8 +142,7 @@ function uStair({ stair, risers, text, goesUp, comesUp, up, down }: Flight): Sha
   const pen = new Pen("A-FLOR-STRS", turned, "hair");
   const first = Math.ceil(risers / 2) - 1;
   const second = risers - Math.ceil(risers / 2) - 1;
-  const run = Math.min((d - LANDING) / first, MAX_TREAD);
-  const landing = Math.max(LANDING, Math.min(w / 2, d - first * run));
+  const { run, landing } = turnOf(d, first);
   const top = d - landing;
   const half = w / 2;
   const rail = 0.1;

@@ -8,6 +8,7 @@ import { Drafter } from "../sheets/drafter";
 import { ARCH_D } from "../sheets/sheet";
 import { stairDetail, stairsOf } from "./stair-detail";
 import { NOSING, stairParts } from "./stair-parts";
+import { stairProfile } from "./stair-profile";
 
 const stairs = catalogue.flatMap(({ house }) =>
   stairsOf(house).map(({ level, stair }) => [`${house.slug}, level ${level}`, house, level, stair] as const),
@@ -17,6 +18,19 @@ const wordsOf = (shapes: readonly Shape[]) =>
   shapes.flatMap((shape) => (shape.type === "text" || shape.type === "dimension" ? [shape.value] : []));
 
 describe("the detail of a stair", () => {
+  it.each(stairs.filter(([, , , { shape }]) => shape === "u"))(
+    "of %s starts and ends at the edge of its well, its landing behind",
+    (_, house, level, stair) => {
+      const { flights, landing, run, length } = stairProfile(house, level, stair);
+      const [first, second] = flights;
+      expect(first?.steps[0]?.x).toBeCloseTo(0, 6);
+      // An odd riser leaves the upper run one tread shorter.
+      expect(second?.steps.at(-1)?.x).toBeLessThanOrEqual(run + 1e-6);
+      expect(landing?.to).toBe(length);
+      expect(length - (landing?.from ?? 0)).toBeGreaterThanOrEqual(3);
+    },
+  );
+
   it.each(stairs)(
     "of %s says its risers and treads in full and ends at the upper floor",
     (_, house, level, stair) => {

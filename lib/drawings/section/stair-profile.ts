@@ -50,6 +50,15 @@ function flight(
   return { steps, risers, rise, run };
 }
 
+/**
+ * The tread of a stair that turns and the depth of its landing, feet, by the length of its well and the treads
+ * of its first run: what the treads leave goes to the landing, so that both runs end at the edge of the well.
+ */
+export function turnOf(length: number, treads: number): { run: number; landing: number } {
+  const run = Math.min((length - LANDING) / treads, MAX_TREAD);
+  return { run, landing: length - treads * run };
+}
+
 /** The profile of a stair from a level to the one above. */
 export function stairProfile(house: House, levelIndex: number, stair: Stair): StairProfile {
   const level = house.levels[levelIndex];
@@ -72,9 +81,7 @@ export function stairProfile(house: House, levelIndex: number, stair: Stair): St
     return { flights, risers, rise, run, total, length, headroom };
   }
   const first = Math.ceil(risers / 2);
-  const run = Math.min((length - LANDING) / (first - 1), MAX_TREAD);
-  const width = alongX ? stair.rect.d : stair.rect.w;
-  const landing = Math.max(LANDING, Math.min(width / 2, length - (first - 1) * run));
+  const { run, landing } = turnOf(length, first - 1);
   const top = length - landing;
   const z = first * rise;
   return {

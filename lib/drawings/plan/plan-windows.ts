@@ -1,0 +1,57 @@
+import { fullWindow, unitCount } from "../check/egress";
+import { pt, type Shape } from "../geometry/shape";
+import { runsAlongX } from "../layout/edges";
+import { Pen } from "./pen";
+import type { PlacedWindow } from "./walls";
+
+/** A window as it is drawn in plan: its frame, its sill outside, and the joints of mulled units. */
+export function windowShapes(placed: PlacedWindow): Shape[] {
+  const { edge, start, end, low, high, window } = placed;
+  const w = end - start;
+  const t = high - low;
+  const outward = edge.side === "n" || edge.side === "w" ? -1 : 1;
+  const outer = outward < 0 ? low : high;
+  /** v grows from the outer face inwards. */
+  const toPlan = (u: number, v: number) =>
+    runsAlongX(edge.side) ? pt(start + u, outer - outward * v) : pt(outer - outward * v, start + u);
+  const pen = new Pen("A-GLAZ", toPlan, "fine");
+  pen.rect(0, 0, w, t, "glass", "fine");
+  pen.rect(-0.12, -0.14, w + 0.24, 0.14, "paper", "hair");
+  const { kind } = fullWindow(window);
+  if (kind === "picture" || kind === "clerestory")
+    pen.line(
+      [
+        [0, t / 2],
+        [w, t / 2],
+      ],
+      "fine",
+    );
+  else {
+    pen.line(
+      [
+        [0, t * 0.4],
+        [w, t * 0.4],
+      ],
+      "hair",
+    );
+    pen.line(
+      [
+        [0, t * 0.6],
+        [w, t * 0.6],
+      ],
+      "hair",
+    );
+  }
+  const units = unitCount(kind, w);
+  for (let unit = 1; unit < units; unit++) {
+    const u = (w * unit) / units;
+    pen.line(
+      [
+        [u, t * 0.3],
+        [u, t * 0.7],
+      ],
+      "fine",
+    );
+  }
+  return pen.shapes;
+}
