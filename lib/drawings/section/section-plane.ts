@@ -1,4 +1,5 @@
 import {
+  area2,
   clipBy,
   dot3,
   edgesOf,
@@ -86,6 +87,8 @@ function facing({ kind, normal, parts }: Face): P3 {
 
 /** What rises no further over the ground than this lies on it, feet. */
 const LYING = 0.1;
+/** Slivers between two things that are seen are not drawn, square feet. */
+const SLIVER = 0.1;
 
 function outlinesBeyond(house: House, cut: Cut): P2[][] {
   const behind = (p: P3) => (cut.axis === "x" ? cut.at - p.y : p.x - cut.at);
@@ -105,6 +108,6 @@ function outlinesBeyond(house: House, cut: Cut): P2[][] {
   // landing that lies on it is no more than the ground.
   return pieces
     .flatMap((list) => outline(list))
-    .filter((ring) => ring.some(({ y }) => y > LYING))
+    .filter((ring) => ring.some(({ y }) => y > LYING) && Math.abs(area2(ring)) > SLIVER)
     .map((ring) => ring.map(({ x, y }) => ({ x, y: Math.max(0, y) })));
 }

@@ -76,6 +76,21 @@ describe("what carries the ground floor in a section", () => {
     expect(boxesOf(floorSupports(house, cut)).some(({ from, to }) => from < 48 && to > 48)).toBe(true);
   });
 
+  it("lays a beam under an upper outer wall that stands over a room", () => {
+    const house = houseOf("bayview-contemporary");
+    const cut = cutsOf(house)[0] as Cut;
+    const floor = levelHeights(house)[1]?.floor ?? 0;
+    const beams = boxesOf(floorSupports(house, cut)).filter(
+      ({ high }) => Math.abs(high - floor + 0.08) < 0.01,
+    );
+    expect(beams).toHaveLength(1);
+    expect(
+      boxesOf(floorSupports(houseOf("orchard-house"), cutsOf(houseOf("orchard-house"))[0] as Cut)).filter(
+        ({ high }) => high > 5,
+      ),
+    ).toEqual([]);
+  });
+
   it("digs the ground of a crawlspace down, and no other", () => {
     for (const [, house] of houses) {
       const heights = cutsOf(house).flatMap((cut) =>

@@ -2,9 +2,10 @@ import { slabBearings } from "../foundation/bearing-lines";
 import { type FloorFrame, floorFrame, girderRect } from "../foundation/floor-girders";
 import { SUPPORT } from "../foundation/girder-shapes";
 import type { Shape } from "../geometry/shape";
-import { foundationOf, groundLevelOf } from "../layout/heights";
+import { FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
+import { wallsOf } from "../plan/walls";
 import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { timber } from "./section-decks";
@@ -19,10 +20,34 @@ const HALF = 0.5;
 /** A hearth's pad reaches so far beyond it, feet. */
 const HEARTH = 0.5;
 
-/** What carries the ground floor within the foundation: girders with their piers, hearths, thickened slabs. */
+/**
+ * What carries the ground floor within the foundation: girders with their piers, hearths, thickened
+ * slabs; and beams under upper walls.
+ */
 export function floorSupports(house: House, cut: Cut): Shape[] {
   const frame = floorFrame(house);
-  return [...hearthBases(house, cut), ...(frame ? girders(house, frame, cut) : []), ...thickened(house, cut)];
+  return [
+    ...hearthBases(house, cut),
+    ...(frame ? girders(house, frame, cut) : []),
+    ...thickened(house, cut),
+    ...wallBeams(house, cut),
+  ];
+}
+
+/** The beams in a floor under outer walls that stand on no wall of the level below. */
+function wallBeams(house: House, cut: Cut): Shape[] {
+  const crossing = (index: number) =>
+    wallsOf(house, index).runs.filter(
+      ({ axis, start, end }) => axis !== cut.axis && cut.at > start && cut.at < end,
+    );
+  return levelHeights(house).flatMap(({ floor }, index) => {
+    if (index <= groundLevelOf(house)) return [];
+    const below = crossing(index - 1);
+    return crossing(index)
+      .filter(({ kind }) => kind === "outer")
+      .filter((run) => below.every(({ low, high }) => high < run.low + 0.05 || low > run.high - 0.05))
+      .flatMap(({ low, high }) => timber(low, high, floor - FLOOR_STRUCTURE, floor - SUBFLOOR));
+  });
 }
 
 /** Where piers and masonry within the foundation end: at the slab of a basement, else as deep as its walls. */

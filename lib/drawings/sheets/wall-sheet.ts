@@ -10,7 +10,7 @@ import { drawingTitle } from "./drawing-marks";
 import { heading, paragraph, space, stack, tableUnits, type Unit } from "./flow";
 import { leaders, leadersHeight } from "./leaders";
 import { LADDER } from "./line-weights";
-import { boxOfShapes, type Paper, type Scale, type Sheet } from "./sheet";
+import { boxOfShapes, type Paper, QUARTER, type Scale, type Sheet } from "./sheet";
 
 /** Points for a title under a drawing of a 24 x 36 sheet. */
 const TITLE_SPACE = 66;
@@ -29,6 +29,9 @@ const SCALES: readonly Scale[] = [
   { k: 36, label: `1/2" = 1'-0"` },
   { k: 27, label: `3/8" = 1'-0"` },
 ];
+
+/** Of the whole wall: a tall house on a small sheet needs less. */
+const WALL_SCALES: readonly Scale[] = [...SCALES, QUARTER];
 
 /** The least width of the words beside a detail, in heights of their lettering. */
 const WORDS = 13;
@@ -191,7 +194,8 @@ function wholesOf(on: Paper, section: WallSection): Whole[] {
   const beside = 4 * on.text.least;
   const box = boxOfShapes(section.shapes);
   const h = area.h - (TITLE_SPACE + 20) * on.s;
-  const fitting = SCALES.filter(({ k }) => box.d * k <= h).map((scale): Whole => {
+  const low = WALL_SCALES.filter(({ k }) => box.d * k <= h);
+  const fitting = (low.length > 0 ? low : WALL_SCALES.slice(-1)).map((scale): Whole => {
     const share = (box.w * scale.k + beside) / area.w;
     return { box, scale, share: Math.max(SECTION_SHARE.least, share), h };
   });
