@@ -41,7 +41,7 @@ export async function drawAll(dataDir: string, say: (line: string) => void): Pro
   if (known && isWhole(dataDir, known)) return known;
 
   const houseDone = progress("Drawing the sample houses", catalogue.length, 5, say);
-  const plans = await inTurns(catalogue, async (draughtsman, source, index) => {
+  const plans = await inTurns(catalogue, roomsOf, async (draughtsman, source, index) => {
     const drawn = await drawPlan(dataDir, draughtsman, source, index);
     houseDone();
     return drawn;
@@ -195,19 +195,27 @@ function writeWhole(file: string, body: string | Uint8Array): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Does the work of all items, as many at once as there are threads to draw in. */
+/** What drawing a house takes grows with its rooms. */
+const roomsOf = ({ house }: PlanSource): number =>
+  house.levels.reduce((sum, { rooms }) => sum + rooms.length, 0);
+
+/**
+ * Does the work of all items, as many at once as there are threads to draw in. What takes
+ * longest comes first, so that no thread is left alone with it at the end.
+ */
 async function inTurns<T, R>(
   items: readonly T[],
+  size: (item: T) => number,
   work: (draughtsman: Draughtsman, item: T, index: number) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = new Array(items.length);
-  let next = 0;
+  const queue = [...items.entries()].toSorted(([, a], [, b]) => size(b) - size(a));
   const worker = async () => {
     const draughtsman = new Draughtsman(LIMITS);
     try {
-      for (let index = next++; index < items.length; index = next++) {
-        const item = items[index];
-        if (item !== undefined) results[index] = await work(draughtsman, item, index);
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const [index, item] = next;
+        results[index] = await work(draughtsman, item, index);
       }
     } finally {
       await draughtsman.stop();
