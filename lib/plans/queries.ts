@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { listUnsold } from "@/lib/offers/queries";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { memoised } from "@/lib/platform/cache/memoised";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { log } from "@/lib/platform/ops/log";
@@ -18,7 +19,7 @@ import {
   toPlanPage,
 } from "./dto";
 import { findCards, findPage, type Page } from "./list-queries";
-import { PAGE_SIZE, type PlanFilter } from "./rules/filter";
+import { filterQuery, PAGE_SIZE, type PlanFilter } from "./rules/filter";
 import { likestSql } from "./server/likeness";
 
 /** Plans that one step of a list without a limit reads; others are served between two steps. */
@@ -49,11 +50,23 @@ interface PlanPage extends Page<PlanDto> {
   unsold: number[];
 }
 
+/** Those of texts, which are many and seldom asked for twice; one is some 60 KB. */
+const textSearches = memoised<PlanPage>(50);
+
 /** One page of the contract's list. */
-export async function listPlans(filter: PlanFilter, limit: number, cursor?: string): Promise<PlanPage> {
+export function listPlans(filter: PlanFilter, limit: number, cursor?: string): Promise<PlanPage> {
+  if (!filter.q) return cachedPlans(filter, limit, cursor);
+  return textSearches(`${filterQuery(filter)}#${limit}#${cursor}`, () => readPlans(filter, limit, cursor));
+}
+
+async function cachedPlans(filter: PlanFilter, limit: number, cursor?: string): Promise<PlanPage> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plans);
+  return readPlans(filter, limit, cursor);
+}
+
+async function readPlans(filter: PlanFilter, limit: number, cursor?: string): Promise<PlanPage> {
   const page = await findPage(filter, PUBLIC_COLUMNS, { limit, cursor });
   const unsold = await publicRead((from) =>
     listUnsold(
@@ -84,7 +97,7 @@ async function* stepsFrom(filter: PlanFilter, first: Page<PlanDto>): AsyncGenera
  * 20,000 plans would take half of the cache.
  */
 export async function listAllPlans(filter: PlanFilter): Promise<AsyncGenerator<PlanDto[]>> {
-  return stepsFrom(filter, await listPlans(filter, WHOLE_LIST_STEP));
+  return stepsFrom(filter, await cachedPlans(filter, WHOLE_LIST_STEP));
 }
 
 /** A published plan by slug with what its page shows, or null. */
