@@ -4,7 +4,6 @@ import { unionOutline } from "../geometry/rect-union";
 import { type Layer, type PolylineShape, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
 import type { House, Level, Rect } from "../layout/model";
-import { inRect } from "../massing/envelope";
 import { OUT } from "../massing/face";
 import { bayShapes } from "../plan/plan-bays";
 import { fixtureShapes } from "../plan/plan-fixtures";
@@ -158,8 +157,15 @@ function leg(level: Level, from: Device, to: Device): PolylineShape {
   const rects = level.rooms
     .filter(({ id }) => id === from.room || id === to.room)
     .flatMap((room) => room.rects);
-  const inside = (bow: number) => rects.some((rect) => inRect(rect, on(0.5, bow).x, on(0.5, bow).y, -WALL));
-  const bow = inside(BOW) || !inside(-BOW) ? BOW : -BOW;
+  // How far inside its rooms the middle of the curve is, feet.
+  const depth = (bow: number) => {
+    const { x, y } = on(0.5, bow);
+    return Math.max(
+      ...rects.map((r) => Math.min(x - r.x, r.x + r.w - x, y - r.y, r.y + r.d - y)),
+      Number.NEGATIVE_INFINITY,
+    );
+  };
+  const bow = depth(BOW) > WALL || depth(BOW) >= depth(-BOW) ? BOW : -BOW;
   const points = Array.from({ length: 9 }, (_, i) => on(i / 8, bow));
   return { type: "polyline", layer: "E-LITE-CIRC", points, weight: "hair", dash: true };
 }
