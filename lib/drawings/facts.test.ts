@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { factsOf } from "./facts";
 import { boxHouse } from "./fixtures/fixture-houses";
+import { groundLevelOf } from "./layout/heights";
 import { levelHeights } from "./massing/envelope";
 import { measure } from "./measure";
 
@@ -10,6 +11,8 @@ test("the facts of every sample house agree with its listing and its layout", ()
     const facts = factsOf(house);
     const listing = measure(house);
     expect(facts.levels.map(({ area }) => area)).toEqual(listing.levelAreas);
+    const heated = listing.levelAreas.slice(groundLevelOf(house)).reduce((sum, area) => sum + area, 0);
+    expect(heated).toBe(listing.squareFeet);
     expect(facts.garageArea > 0, house.slug).toBe(listing.garage > 0);
     const plate = Math.max(...levelHeights(house).map((level) => level.plate));
     expect(facts.height).toBeGreaterThan(plate);

@@ -1,7 +1,7 @@
 import type { RoofShape, RoomKind } from "./layout/kinds";
 import type { House } from "./layout/model";
 import { roofShapes } from "./massing/roof";
-import { isHeated } from "./measure";
+import { measure } from "./measure";
 
 /** What a builder asks of a house beyond its listing, taken from its layout. Feet and square feet. */
 export interface HouseFacts {
@@ -26,9 +26,9 @@ export interface HouseFacts {
 /** Takes the facts of a house from its layout. */
 export function factsOf(house: House): HouseFacts {
   return {
-    levels: house.levels.map(({ name, ceiling, rooms }) => ({
+    levels: house.levels.map(({ name, ceiling, rooms }, index) => ({
       name,
-      area: Math.round(areaOf(rooms.filter((room) => isHeated(room.kind)))),
+      area: measure(house).levelAreas[index] ?? 0,
       ceiling,
       vaulted: rooms.filter((room) => room.ceiling === "vaulted").map((room) => room.name),
     })),

@@ -50,9 +50,21 @@ export const measure = memoized((house: House): Measures => {
     stories: house.levels.length - ground,
     width: tenth(box.w),
     depth: tenth(box.d),
-    levelAreas: areas.map(Math.round),
+    levelAreas: wholeAreas(areas, ground),
   };
 });
+
+/** Areas of levels in whole square feet; those from the ground level up add up to the heated area as it is rounded. */
+function wholeAreas(areas: readonly number[], ground: number): number[] {
+  let [exact, whole] = [0, 0];
+  return areas.map((area, index) => {
+    if (index < ground) return Math.round(area);
+    exact += area;
+    const own = Math.round(exact) - whole;
+    whole += own;
+    return own;
+  });
+}
 
 function heatedArea(level: Level): number {
   return level.rooms

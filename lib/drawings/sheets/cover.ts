@@ -140,9 +140,17 @@ function dataUnits(on: Paper, house: House, views: Views, info: PlanSetInfo): Un
     ["Width", fmtFeet(info.width)],
     ["Depth", fmtFeet(info.depth)],
     ["Height over grade", fmtFeet(views.roof.ridgeHeight)],
-    ["Ceilings", house.levels.map((level) => fmtFeet(level.ceiling)).join(", ")],
+    ["Ceilings", ceilingsOf(house)],
   ];
   return (w) => [heading(on, "Plan data"), ...tableUnits(on, [3, 3], rows, w)];
+}
+
+/** The heights of the ceilings from the lowest level up, one for all where they are equal, and whether rooms are vaulted. */
+function ceilingsOf(house: House): string {
+  const heights = house.levels.map(({ ceiling }) => fmtFeet(ceiling));
+  const listed = new Set(heights).size === 1 ? heights.slice(0, 1) : heights;
+  const isVaulted = house.levels.some(({ rooms }) => rooms.some(({ ceiling }) => ceiling === "vaulted"));
+  return [...listed, ...(isVaulted ? ["part vaulted"] : [])].join(", ");
 }
 
 function criteriaUnits(on: Paper): Units {

@@ -3,6 +3,7 @@ import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { garageNote, roomRows } from "./room-schedule";
+import { schedulesOf } from "./schedules";
 
 const houses = catalogue.map(({ house }) => [house.slug, house] as const);
 
@@ -46,6 +47,13 @@ describe.each(houses)("the room schedule of %s", (_, house) => {
         expect(/(^|part )(1[4-9]|2\d)'/.test(ceiling)).toBe(over);
       }
     });
+  });
+
+  it("stands beside a window schedule that marks a way out of every basement (IRC R310.1)", () => {
+    if (groundLevelOf(house) === 0) return;
+    const below = schedulesOf(house).markedWindows.slice(0, groundLevelOf(house)).flat();
+    const marks = new Set(below.map(({ mark }) => mark));
+    expect(schedulesOf(house).windows.some((row) => marks.has(row.mark) && row.escape)).toBe(true);
   });
 
   it("has no finishes in a basement that is sold unfinished", () => {

@@ -3,6 +3,7 @@ import { safetyGlassReason } from "../check/safety-glass";
 import { entryOfSidelight, entryWidth } from "../check/sidelights";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { BAY_KIND, bayWalls, glassOf } from "../layout/bays";
+import { groundLevelOf } from "../layout/heights";
 import type { DoorKind, WindowKind } from "../layout/kinds";
 import type { House, Level } from "../layout/model";
 import { drawnRoofs, frontOf } from "../massing/drawn-roofs";
@@ -29,7 +30,7 @@ export interface ScheduleRow {
   /** Heights of sill and head over the floor, feet; of doors only the head. */
   sill?: number;
   head: number;
-  /** Whether it can serve as a way out of a bedroom, and whether its glass is safety glass. */
+  /** Whether it can serve as a way out of a bedroom or a basement, and whether its glass is safety glass. */
   escape: boolean;
   tempered: boolean;
   header: string;
@@ -129,7 +130,8 @@ export const schedulesOf = memoized((house: House): Schedules => {
           const { width, height, sill, kind } = fullWindow(placed.window);
           const room = level.rooms.find((one) => one.id === placed.window.room);
           const sleeps = room?.kind === "bedroom" || room?.kind === "primary";
-          const egress = sleeps && isEgress(placed.window, floor);
+          // IRC R310.1: basements need a way out as sleeping rooms do.
+          const egress = (sleeps || index < groundLevelOf(house)) && isEgress(placed.window, floor);
           const tempered = safetyGlassReason(house, index, placed.window) !== undefined;
           const notes = [`Sill ${fmtFeet(sill)}`];
           if (egress) notes.push("egress");
