@@ -1,27 +1,23 @@
 import "server-only";
 import type { PlanAddon } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/platform/db/client";
-import { AppError } from "@/lib/platform/http/errors";
+import { invalidField } from "@/lib/platform/http/errors";
 import { recordedResource } from "@/lib/resources/recorded-resource";
 import { toAdminAddon, WITH_PLANS } from "./dto";
 import { addonProblem, type CreateAddon, type UpdateAddon } from "./schema";
 
 type AddonRow = PlanAddon & { plans: { planId: number }[] };
 
-function invalid(path: string, message: string): AppError {
-  return new AppError("validation_failed", message, { errors: [{ path, message }] });
-}
-
 /** @throws AppError `validation_failed` at `planIds` */
 async function assertPlans(tx: Tx, ids: readonly number[]): Promise<void> {
   const found = await tx.housePlan.count({ where: { id: { in: [...ids] }, deletedAt: null } });
-  if (found < ids.length) throw invalid("planIds", "One of these plans does not exist.");
+  if (found < ids.length) throw invalidField("planIds", "One of these plans does not exist.");
 }
 
 /** A row as it is written is whole: what cannot be delivered is refused at its field. */
 function deliverable(row: AddonRow): AddonRow {
   const problem = addonProblem({ ...row, planIds: row.plans.map(({ planId }) => planId) });
-  if (problem) throw invalid(problem.path, problem.message);
+  if (problem) throw invalidField(problem.path, problem.message);
   return row;
 }
 

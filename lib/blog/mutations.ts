@@ -1,7 +1,7 @@
 import "server-only";
 import type { BlogPost } from "@/generated/prisma/client";
 import { db, type Prisma } from "@/lib/platform/db/client";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError, invalidField } from "@/lib/platform/http/errors";
 import { parse } from "@/lib/platform/http/route";
 import { claimSlug, leaveRedirect } from "@/lib/redirects/mutations";
 import {
@@ -26,19 +26,11 @@ import {
   type Visibility,
 } from "./admin/schema";
 
-function atField(
-  path: string,
-  message: string,
-  code: "conflict" | "validation_failed" = "validation_failed",
-) {
-  return new AppError(code, message, { errors: [{ path, message }] });
-}
-
 /** A slug that is taken and an author who is gone are said at their fields. */
 function knownFailure(error: unknown): unknown {
   const code = typeof error === "object" && error !== null ? (error as { code?: unknown }).code : undefined;
-  if (code === "P2002") return atField("slug", "A post with this slug already exists", "conflict");
-  if (code === "P2003") return atField("authorId", "There is no such author");
+  if (code === "P2002") return invalidField("slug", "A post with this slug already exists", "conflict");
+  if (code === "P2003") return invalidField("authorId", "There is no such author");
   return error;
 }
 
@@ -107,7 +99,7 @@ function publishedAt(before: Publication | undefined, visibility: Visibility, no
 
 function assertScheduled(visibility: Visibility, scheduledFor: Date | null | undefined, sent: object): void {
   if (visibility !== "scheduled" || scheduledFor) return;
-  throw atField("scheduledFor" in sent ? "scheduledFor" : "publishDate", NO_PUBLISH_DATE);
+  throw invalidField("scheduledFor" in sent ? "scheduledFor" : "publishDate", NO_PUBLISH_DATE);
 }
 
 /**

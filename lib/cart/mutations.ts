@@ -3,7 +3,7 @@ import { getOffers } from "@/lib/offers/queries";
 import { configurationProblem, includedAddons } from "@/lib/offers/rules/line-choice";
 import type { Offer } from "@/lib/offers/rules/offer";
 import { db } from "@/lib/platform/db/client";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, invalidField, notFound } from "@/lib/platform/http/errors";
 import { isSoldOnce, printConfiguration, resolveConfiguration } from "@/lib/pricing/rules/configuration";
 import type { Configuration } from "@/lib/pricing/schema";
 import { type CartItemDto, seenCents } from "./dto";
@@ -14,10 +14,6 @@ import type { AddToCart } from "./schema";
 const ONCE_MESSAGE = "This package is sold once: one license covers all it allows.";
 
 const gone = () => notFound("That item is not in your cart.");
-
-function invalid(path: string, message: string): AppError {
-  return new AppError("validation_failed", message, { errors: [{ path, message }] });
-}
 
 async function getItem(id: number): Promise<CartItemDto> {
   const row = await db.cartItem.findUnique({ where: { id }, select: CART_COLUMNS });
@@ -35,16 +31,16 @@ async function configure(input: AddToCart): Promise<{ offer: Offer; chosen: Conf
     where: { id: input.planId, status: "published", deletedAt: null },
     select: { id: true },
   });
-  if (!plan) throw invalid("planId", "This plan is not for sale.");
+  if (!plan) throw invalidField("planId", "This plan is not for sale.");
   const offer = (await getOffers([plan.id])).offers.get(plan.id);
   if (!offer?.defaultPackage) throw new AppError("conflict", offer?.reason ?? "This plan is not for sale.");
   const chosen = resolveConfiguration(input.package ?? offer.defaultPackage, input.options, offer.base);
   const problem = configurationProblem(offer, chosen);
-  if (problem) throw invalid(problem.path, problem.message);
+  if (problem) throw invalidField(problem.path, problem.message);
   const missing = input.addons.some((id) => !offer.addons.some((addon) => addon.id === id));
-  if (missing) throw invalid("addons", "One of the add-ons is not for sale.");
+  if (missing) throw invalidField("addons", "One of the add-ons is not for sale.");
   if (chosen.package === "unlimited" && includedAddons(offer, input.addons).length > 0) {
-    throw invalid("addons", "The unlimited package includes this file already.");
+    throw invalidField("addons", "The unlimited package includes this file already.");
   }
   return { offer, chosen };
 }
@@ -64,9 +60,9 @@ export async function addCartItem(
 ): Promise<{ item: CartItemDto; created: boolean }> {
   const { offer, chosen } = await configure(input);
   const once = isSoldOnce(chosen.package);
-  if (once && input.quantity > 1) throw invalid("quantity", ONCE_MESSAGE);
+  if (once && input.quantity > 1) throw invalidField("quantity", ONCE_MESSAGE);
   const lines = await db.cartItem.count({ where: { sessionId } });
-  if (lines >= MAX_LINES) throw invalid("planId", `A cart holds at most ${MAX_LINES} different items.`);
+  if (lines >= MAX_LINES) throw invalidField("planId", `A cart holds at most ${MAX_LINES} different items.`);
   const text = printConfiguration(chosen, offer.base);
   const seen = seenCents(offer, chosen, input.addons);
   const most = once ? 1 : MAX_QUANTITY;
@@ -81,7 +77,7 @@ export async function addCartItem(
       WHERE ${once} OR c.quantity + excluded.quantity <= ${most}
     RETURNING id, (xmax = 0) AS created`;
   const row = rows[0];
-  if (!row) throw invalid("quantity", `You can have at most ${MAX_QUANTITY} licenses of one plan.`);
+  if (!row) throw invalidField("quantity", `You can have at most ${MAX_QUANTITY} licenses of one plan.`);
   return { item: await getItem(row.id), created: row.created };
 }
 
@@ -90,7 +86,7 @@ export async function updateCartItem(sessionId: string, id: number, quantity: nu
   const row = await db.cartItem.findFirst({ where: { id, sessionId }, select: CART_COLUMNS });
   const [item] = row ? await toCartItems([row]) : [];
   if (!item) throw gone();
-  if (quantity > 1 && isSoldOnce(item.package)) throw invalid("quantity", ONCE_MESSAGE);
+  if (quantity > 1 && isSoldOnce(item.package)) throw invalidField("quantity", ONCE_MESSAGE);
   const { count } = await db.cartItem.updateMany({ where: { id, sessionId }, data: { quantity } });
   if (count === 0) throw gone();
   return getItem(id);

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError, invalidField } from "@/lib/platform/http/errors";
 import { recordedResource } from "@/lib/resources/recorded-resource";
 import { toAdminHomeSection } from "./admin/dto";
 import {
@@ -16,7 +16,7 @@ import { storedSettings } from "./server/stored-settings";
 
 function assertContent(sectionId: string, content: string | null | undefined): void {
   const message = contentProblem(sectionId, content ?? null);
-  if (message) throw new AppError("validation_failed", message, { errors: [{ path: "content", message }] });
+  if (message) throw invalidField("content", message);
 }
 
 /**

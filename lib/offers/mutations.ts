@@ -3,7 +3,7 @@ import { recordActivity } from "@/lib/activity/mutations";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { formatCents, toCents } from "@/lib/platform/format/money";
-import { AppError, notFound, orNotFound } from "@/lib/platform/http/errors";
+import { invalidField, notFound, orNotFound } from "@/lib/platform/http/errors";
 import { printConfiguration, resolveConfiguration } from "@/lib/pricing/rules/configuration";
 import { optionName, packageName } from "@/lib/pricing/rules/names";
 import { followedPrices, priceInversion } from "@/lib/pricing/rules/price";
@@ -15,10 +15,6 @@ import { readOfferRows } from "./queries";
 import { baseConflicts, baseOf, defaultPackageOf, type OfferRow } from "./rules/offer";
 
 type Prices = Partial<Record<PackageKey, number>>;
-
-function invalid(path: string, message: string): AppError {
-  return new AppError("validation_failed", message, { errors: [{ path, message }] });
-}
 
 async function readPlan(tx: Tx, planId: number): Promise<OfferRow> {
   const [plan] = await readOfferRows(tx, Prisma.sql`p.id = ${planId}`);
@@ -48,10 +44,10 @@ function assertPrices(plan: OfferRow, packages: OfferFields["packages"], prefix:
   const given = packages[index];
   if (given && toCents(given.price) !== planCents) {
     const message = `${packageName(fallback)} costs what the plan costs: change the plan's price instead.`;
-    throw invalid(`${prefix}packages.${index}.price`, message);
+    throw invalidField(`${prefix}packages.${index}.price`, message);
   }
   if (given && !given.offered)
-    throw invalid(`${prefix}packages.${index}.offered`, `${packageName(fallback)} is always offered.`);
+    throw invalidField(`${prefix}packages.${index}.offered`, `${packageName(fallback)} is always offered.`);
   const offered = packages.filter((row) => row.offered);
   const prices: Prices = Object.fromEntries(offered.map(({ key, price }) => [key, toCents(price)]));
   const inversion = inversionMessage({ ...prices, [fallback]: planCents });
@@ -59,7 +55,7 @@ function assertPrices(plan: OfferRow, packages: OfferFields["packages"], prefix:
   // The plan's price is not in these fields: the other one of the two is to blame.
   const blamed = inversion.at.find((key) => key !== fallback);
   const path = `${prefix}packages.${packages.findIndex(({ key }) => key === blamed)}.price`;
-  throw invalid(path, inversion.message);
+  throw invalidField(path, inversion.message);
 }
 
 /** The base is what the layout in use shows. @throws AppError `validation_failed` at the one that is not */
@@ -68,7 +64,7 @@ function assertBase(plan: OfferRow, base: Base, prefix: string): void {
   const drawn = key && plan.layoutBase?.[key];
   if (!key || !drawn) return;
   const message = `The layout in use is drawn with another: choose ${optionName(key, drawn)}, or put another layout to use.`;
-  throw invalid(`${prefix}base.${key}`, message);
+  throw invalidField(`${prefix}base.${key}`, message);
 }
 
 /**
@@ -179,7 +175,8 @@ function followed(plan: OfferRow, from: number): { planId: number; key: string; 
   const prices = followedPrices(old, from, to, fallback);
   const offered = rows.filter((row) => row.offered).map(({ key }) => [key, prices[key as PackageKey]]);
   const inversion = inversionMessage({ ...Object.fromEntries(offered), [fallback]: to });
-  if (inversion) throw invalid("price", `${inversion.message} Change the packages together with the price.`);
+  if (inversion)
+    throw invalidField("price", `${inversion.message} Change the packages together with the price.`);
   return rows.flatMap(({ key }) => {
     const priceCents = prices[key as PackageKey];
     const moved = priceCents !== undefined && priceCents !== old[key as PackageKey];

@@ -2,14 +2,10 @@ import "server-only";
 import type { Order, OrderLine } from "@/generated/prisma/client";
 import { addonChoicesOf } from "@/lib/fulfilment/rules/deliverables";
 import { db, type Prisma } from "@/lib/platform/db/client";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError, invalidField } from "@/lib/platform/http/errors";
 import type { Details } from "./details-schema";
 
 type Answer = Details["answers"][number];
-
-function invalid(path: string, message: string): AppError {
-  return new AppError("validation_failed", message, { errors: [{ path, message }] });
-}
 
 const asks = (line: OrderLine, ask: "address" | "county" | "wish") =>
   addonChoicesOf(line).filter((addon) => addon.asks.includes(ask));
@@ -31,8 +27,10 @@ function answersOf(line: OrderLine, answers: readonly Answer[]): Prisma.InputJso
     const at = answers.findIndex((one) => one.itemId === line.cartItemId && one.addonId === addonId);
     const answer = answerTo(line, answers[at], addonId);
     const path = at < 0 ? "answers" : `answers.${at}`;
-    if (answer.county === "") throw invalid(at < 0 ? path : `${path}.county`, "Enter the county of the lot");
-    if (answer.state === "") throw invalid(at < 0 ? path : `${path}.state`, "Enter the state of the lot");
+    if (answer.county === "")
+      throw invalidField(at < 0 ? path : `${path}.county`, "Enter the county of the lot");
+    if (answer.state === "")
+      throw invalidField(at < 0 ? path : `${path}.state`, "Enter the state of the lot");
     return [String(addonId), answer] as const;
   });
   return Object.fromEntries(entries);
@@ -42,9 +40,9 @@ function answersOf(line: OrderLine, answers: readonly Answer[]): Prisma.InputJso
 function assertKnown(lines: readonly OrderLine[], answers: readonly Answer[]): void {
   for (const [index, { itemId, addonId }] of answers.entries()) {
     const line = lines.find(({ cartItemId }) => cartItemId === itemId);
-    if (!line) throw invalid(`answers.${index}.itemId`, "This line is not in your order.");
+    if (!line) throw invalidField(`answers.${index}.itemId`, "This line is not in your order.");
     if (!addonChoicesOf(line).some(({ id }) => id === addonId))
-      throw invalid(`answers.${index}.addonId`, "This add-on is not in your order.");
+      throw invalidField(`answers.${index}.addonId`, "This add-on is not in your order.");
   }
 }
 
@@ -65,7 +63,7 @@ export async function saveCheckoutDetails(sessionId: string, details: Details): 
     assertKnown(lines, details.answers);
     const needsAddress = lines.some((line) => asks(line, "address").length > 0);
     if (needsAddress && !details.shipping)
-      throw invalid("shipping", "Enter the address that the parcel goes to");
+      throw invalidField("shipping", "Enter the address that the parcel goes to");
     if (needsAddress && details.shipping)
       await tx.order.update({ where: { id: order.id }, data: { shipping: details.shipping } });
     for (const line of lines)

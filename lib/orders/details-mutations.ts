@@ -3,7 +3,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import { WAITING_STATES } from "@/lib/fulfilment/admin/schema";
 import { answersOf, asksOfLine } from "@/lib/fulfilment/rules/details";
 import { db, type Tx } from "@/lib/platform/db/client";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, invalidField, notFound } from "@/lib/platform/http/errors";
 import type { Details } from "./details-schema";
 import { isFulfilled } from "./dto";
 import { addOrderEvent, type LockedOrder, lockOrder } from "./mutations";
@@ -18,8 +18,7 @@ function lineOf(order: LockedOrder, answer: Answer, at: number): LockedOrder["li
     lineId === undefined ? one.cartItemId === itemId && itemId !== undefined : one.id === lineId,
   );
   if (line && asksOfLine(order, line).some((ask) => ask.addonId === addonId)) return line;
-  const message = "Nothing in this order asks for that";
-  throw new AppError("validation_failed", message, { errors: [{ path: `answers.${at}`, message }] });
+  throw invalidField(`answers.${at}`, "Nothing in this order asks for that");
 }
 
 /** @throws AppError `conflict` when what the details are for has been done already */

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { formatCents, toCents, toDollars } from "@/lib/platform/format/money";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, invalidField, notFound } from "@/lib/platform/http/errors";
 import { refundableCents } from "./admin/dto";
 import type { RefundRequest } from "./admin/schema";
 import { assertNotCredited } from "./credit-mutations";
@@ -10,8 +10,7 @@ import { leftOfLine } from "./rules/refund-shares";
 /** @throws AppError `validation_failed` for tasks of another order */
 function assertOwnTasks(tasks: readonly { id: number }[], wanted: readonly number[] | undefined): void {
   if (wanted?.every((id) => tasks.some((task) => task.id === id)) ?? true) return;
-  const message = "These tasks are not of this order";
-  throw new AppError("validation_failed", message, { errors: [{ path: "cancelTasks", message }] });
+  throw invalidField("cancelTasks", "These tasks are not of this order");
 }
 
 /**

@@ -5,7 +5,7 @@ import { getOffers, getStudyDays } from "@/lib/offers/queries";
 import { configurationProblem } from "@/lib/offers/rules/line-choice";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, invalidField, notFound } from "@/lib/platform/http/errors";
 import { resolveConfiguration } from "@/lib/pricing/rules/configuration";
 import { isFulfilled, type UpgradeLink } from "./dto";
 import { listUpgradeLinks } from "./queries";
@@ -111,8 +111,7 @@ export async function getUpgrade(order: Upgradable, input: StartUpgrade, now: Da
   const refused = configurationProblem(offer, target);
   if (refused) throw new AppError("validation_failed", refused.message, { errors: [refused] });
   if (!isMore(base, target, offer)) {
-    const message = "An upgrade is a higher package, or the same with more options";
-    throw new AppError("validation_failed", message, { errors: [{ path: "package", message }] });
+    throw invalidField("package", "An upgrade is a higher package, or the same with more options");
   }
   const upgrade = priceUpgrade(line, offer, target);
   if (!upgrade) throw new AppError("conflict", `${line.planName} cannot be had like this.`);

@@ -3,7 +3,7 @@ import type { HousePlan } from "@/generated/prisma/client";
 import { listUnsold } from "@/lib/offers/queries";
 import { memoised } from "@/lib/platform/cache/memoised";
 import { publicRead } from "@/lib/platform/db/public-read";
-import { AppError } from "@/lib/platform/http/errors";
+import { invalidField } from "@/lib/platform/http/errors";
 import { CARD_COLUMNS, type PlanCardDto, toPlanCard } from "./dto";
 import { type Cursor, decodeCursor, encodeCursor, type ListSort } from "./rules/cursor";
 import { filterQuery, type PlanFilter } from "./rules/filter";
@@ -69,8 +69,7 @@ interface PartOfList {
 function readCursor(sort: ListSort, text: string | undefined): Cursor | undefined {
   const cursor = text ? decodeCursor(sort, text) : undefined;
   if (!text || cursor) return cursor;
-  const message = "The cursor is not one of this list";
-  throw new AppError("validation_failed", message, { errors: [{ path: "cursor", message }] });
+  throw invalidField("cursor", "The cursor is not one of this list");
 }
 
 /** What a text was read as, as the filter that says the same with choices. */

@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { expireInRoute } from "@/lib/platform/cache/cache";
 import { json, jsonList, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
+import { csvResponse, csvStream } from "@/lib/platform/lists/csv";
 import { type ListPage, listResponse, readListPage } from "@/lib/platform/lists/list-page";
 import { type ListQuery, type ListShape, readListQuery } from "@/lib/platform/lists/list-query";
 import type { Permission } from "@/lib/users/rules/permissions";
@@ -38,6 +39,62 @@ export const pagedRows =
     const { rows, total } = await list(readListQuery(params, shape), page);
     return listResponse(request, page, rows, total);
   };
+
+type Cells = readonly unknown[];
+
+interface Export<S extends string, F extends string, R> {
+  permission: Permission;
+  /** The file's name, without its ending. */
+  name: string;
+  header: readonly string[];
+  list: ListShape<S, F>;
+  /** The rows of all pages: at once, or while they are read where a list has no bound. */
+  rows: (query: ListQuery<S, F>) => Promise<readonly R[]> | AsyncGenerator<readonly R[]>;
+  cells: (row: R) => Cells;
+}
+
+async function* cellsOf<R>(parts: AsyncGenerator<readonly R[]>, cells: (row: R) => Cells) {
+  for await (const rows of parts) yield rows.map(cells);
+}
+
+/** The exports of a list's CSV file: what its screen shows under the same query, on all pages. */
+export function staffExport<S extends string, F extends string, R>(file: Export<S, F, R>) {
+  const { permission, name, header, list, rows, cells } = file;
+  return methods({
+    GET: staffRoute(permission, async (request) => {
+      const found = rows(readListQuery(new URL(request.url).searchParams, list));
+      return found instanceof Promise
+        ? csvResponse(name, header, (await found).map(cells))
+        : csvStream(name, header, cellsOf(found, cells));
+    }),
+  });
+}
+
+const idOf = async ({ params }: RouteParams<"id">) => pathId((await params).id);
+
+/** A read of one row. */
+export const rowRead = (permission: Permission, read: (id: number, staff: Staff) => Promise<unknown>) =>
+  staffRoute(permission, async (_request, context: RouteParams<"id">, staff) =>
+    json(await read(await idOf(context), staff)),
+  );
+
+interface RowWrite<S extends z.ZodType> {
+  permission: Permission;
+  schema: S;
+  write: (id: number, input: z.infer<S>, actor: Staff) => Promise<unknown>;
+  /** The row as it is afterwards. */
+  read: (id: number) => Promise<unknown>;
+  /** 200 unless something was made. */
+  status?: 200 | 201;
+}
+
+/** A write on one row, which responds with the row as it is now. */
+export const rowWrite = <S extends z.ZodType>(call: RowWrite<S>) =>
+  staffRoute(call.permission, async (request, context: RouteParams<"id">, staff) => {
+    const id = await idOf(context);
+    await call.write(id, await parseJson(request, call.schema), staff);
+    return json(await call.read(id), { status: call.status ?? 200 });
+  });
 
 /** What a write expires: the tag of the resource, and those of the row it returns. */
 function expire(area: Area, tags: readonly string[] = []): void {
@@ -89,17 +146,8 @@ interface Item<S extends z.ZodType, T, D> {
 
 /** The exports of /api/admin/{area}/{id}: GET, PATCH with what changes, DELETE. */
 export function staffItem<S extends z.ZodType, T, D>({ area, get, update, remove, tags }: Item<S, T, D>) {
-  const idOf = async ({ params }: RouteParams<"id">) => pathId((await params).id);
   return methods<RouteParams<"id">>({
-    ...(get
-      ? {
-          GET: staffRoute(
-            readPermission(area) as Permission,
-            async (_request, context: RouteParams<"id">, staff) =>
-              json(await get(await idOf(context), staff)),
-          ),
-        }
-      : {}),
+    ...(get ? { GET: rowRead(readPermission(area) as Permission, get) } : {}),
     ...(update
       ? {
           PATCH: staffRoute(

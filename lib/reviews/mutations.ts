@@ -2,7 +2,7 @@ import "server-only";
 import { isFulfilled } from "@/lib/orders/dto";
 import { isToken, tokenHash } from "@/lib/orders/server/link-token";
 import { db, Prisma } from "@/lib/platform/db/client";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, invalidField, notFound } from "@/lib/platform/http/errors";
 import { type RecordedKind, updateRecorded } from "@/lib/resources/recorded-write";
 import { staffNames } from "@/lib/users/name-queries";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
@@ -58,9 +58,10 @@ const REVIEW: RecordedKind<StaffReviewRow> = {
 /** @throws AppError `validation_failed` for a refusal without a reason, or a reason without a refusal */
 function assertReason({ status, rejection }: ModerateReview): void {
   if ((status === "rejected") === (rejection !== undefined)) return;
-  const message =
-    status === "rejected" ? "Choose why it is not published" : "Only what is not published has a reason";
-  throw new AppError("validation_failed", message, { errors: [{ path: "rejection", message }] });
+  throw invalidField(
+    "rejection",
+    status === "rejected" ? "Choose why it is not published" : "Only what is not published has a reason",
+  );
 }
 
 function changes(before: StaffReviewRow, input: ModerateReview, now: Date) {

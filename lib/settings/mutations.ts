@@ -4,7 +4,7 @@ import { recordActivity } from "@/lib/activity/mutations";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
-import { AppError, orNotFound } from "@/lib/platform/http/errors";
+import { AppError, invalidField, orNotFound } from "@/lib/platform/http/errors";
 import { parse } from "@/lib/platform/http/route";
 import type { Staff } from "@/lib/users/rules/staff";
 import { type SettingDto, toSetting } from "./dto";
@@ -22,7 +22,7 @@ import {
 import { sanitizeSettingHtml } from "./server/sanitize";
 
 function refuse(message: string): AppError {
-  return new AppError("validation_failed", message, { errors: [{ path: "value", message }] });
+  return invalidField("value", message);
 }
 
 /** What is stored for a value, by what its key says about it. */
@@ -90,8 +90,7 @@ export async function createSetting(
   actor: Staff,
 ): Promise<SettingDto> {
   if (await db.systemSetting.findUnique({ where: { key } })) {
-    const message = "There is a setting with this key already";
-    throw new AppError("conflict", message, { errors: [{ path: "key", message }] });
+    throw invalidField("key", "There is a setting with this key already", "conflict");
   }
   return putSetting(key, input, actor);
 }

@@ -4,7 +4,7 @@ import { recordActivity } from "@/lib/activity/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { sameText } from "@/lib/platform/db/search-text";
-import { AppError, knownError, orNotFound } from "@/lib/platform/http/errors";
+import { AppError, invalidField, knownError, orNotFound } from "@/lib/platform/http/errors";
 import { resetUses } from "@/lib/platform/http/rate-limit";
 import { createRecorded, type RecordedKind } from "@/lib/resources/recorded-write";
 import { toUser, type UserDto } from "./dto";
@@ -16,8 +16,11 @@ import { endSessions, PUBLIC_USER } from "./server/session";
 import { addressKeyOf, codeKeyOf, nameKeyOf } from "./server/sign-in";
 
 function taken(path: "username" | "email"): AppError {
-  const message = path === "username" ? "That username is taken" : "That email address is taken";
-  return new AppError("conflict", message, { errors: [{ path, message }] });
+  return invalidField(
+    path,
+    path === "username" ? "That username is taken" : "That email address is taken",
+    "conflict",
+  );
 }
 
 /** Names and addresses are unique in any letters; an index holds it where two saves meet. */

@@ -2,7 +2,7 @@ import "server-only";
 import type { SecondFactor } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, invalidField, notFound } from "@/lib/platform/http/errors";
 import { countUse, resetUses } from "@/lib/platform/http/rate-limit";
 import { log } from "@/lib/platform/ops/log";
 import { readStoreName } from "@/lib/settings/direct-queries";
@@ -25,8 +25,7 @@ export const needsSecondFactor = () =>
   new AppError("second_factor_required", "Enter the code of your authenticator app.");
 
 const wrongCode = (code: "unauthenticated" | "validation_failed") => {
-  const message = "That code is not right, or was used already";
-  return new AppError(code, message, { errors: [{ path: "code", message }] });
+  return invalidField("code", "That code is not right, or was used already", code);
 };
 
 /** Takes a code of the app or a recovery code, each of them once. @returns whether it was right */

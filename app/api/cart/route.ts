@@ -2,7 +2,7 @@ import { addCartItem, clearCart } from "@/lib/cart/mutations";
 import { listCartItems } from "@/lib/cart/queries";
 import { addToCartSchema } from "@/lib/cart/schema";
 import { cartCookie, cartSession } from "@/lib/cart/server/session";
-import { AppError } from "@/lib/platform/http/errors";
+import { invalidField } from "@/lib/platform/http/errors";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
@@ -14,8 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     const body = await parseJson(request, addToCartSchema);
     const sessionId = cartSession(request, body.sessionId);
     if (!sessionId) {
-      const message = "A cart session id is needed";
-      throw new AppError("validation_failed", message, { errors: [{ path: "sessionId", message }] });
+      throw invalidField("sessionId", "A cart session id is needed");
     }
     const { item, created } = await addCartItem(sessionId, body);
     return json(item, { status: created ? 201 : 200, headers: { "set-cookie": cartCookie(sessionId) } });

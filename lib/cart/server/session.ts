@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/platform/http/errors";
+import { invalidField } from "@/lib/platform/http/errors";
 import { env } from "@/lib/platform/ops/env";
 import { cartSessionSchema } from "../schema";
 
@@ -25,8 +25,7 @@ export function cartSession(request: Request, fromBody?: string): string | undef
   if (!given) return undefined;
   const parsed = cartSessionSchema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const message = parsed.error.issues[0]?.message ?? "The cart session id is not valid";
-  throw new AppError("validation_failed", message, { errors: [{ path: "sessionId", message }] });
+  throw invalidField("sessionId", parsed.error.issues[0]?.message ?? "The cart session id is not valid");
 }
 
 /** The Set-Cookie value that keeps a session id out of reach of scripts. */

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/http/errors";
+import { invalidField } from "@/lib/platform/http/errors";
 
 /**
  * Refuses another name for a section that exists: pages know it by this one.
@@ -6,13 +6,11 @@ import { AppError } from "@/lib/platform/http/errors";
  */
 export function assertSameSectionId(stored: string, sent: string | undefined): void {
   if (sent === undefined || sent === stored) return;
-  const message = "The section ID cannot be changed";
-  throw new AppError("validation_failed", message, { errors: [{ path: "sectionId", message }] });
+  throw invalidField("sectionId", "The section ID cannot be changed");
 }
 
 /** @throws AppError `conflict` when another section has the name */
 export function assertFreeSectionId(taken: boolean): void {
   if (!taken) return;
-  const message = "There is already a section with this ID";
-  throw new AppError("conflict", message, { errors: [{ path: "sectionId", message }] });
+  throw invalidField("sectionId", "There is already a section with this ID", "conflict");
 }

@@ -5,7 +5,7 @@ import { recordActivity } from "@/lib/activity/mutations";
 import { isFulfilled } from "@/lib/orders/dto";
 import { addOrderEvent, type LockedOrder, lockOrder } from "@/lib/orders/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
-import { AppError, notFound, orNotFound } from "@/lib/platform/http/errors";
+import { AppError, invalidField, notFound, orNotFound } from "@/lib/platform/http/errors";
 import { privateStorage } from "@/lib/platform/ops/storage";
 import { can } from "@/lib/users/rules/permissions";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
@@ -90,8 +90,7 @@ const save = (tx: Tx, task: OrderTask, data: Prisma.OrderTaskUncheckedUpdateInpu
 async function assertAssignee(tx: Tx, id: number): Promise<void> {
   const user = await tx.user.findUnique({ where: { id }, select: { role: true } });
   if (user && can(user.role, "tasks:work")) return;
-  const message = "Choose a member of staff who works on tasks";
-  throw new AppError("validation_failed", message, { errors: [{ path: "assignedTo", message }] });
+  throw invalidField("assignedTo", "Choose a member of staff who works on tasks");
 }
 
 /**

@@ -57,6 +57,13 @@ export class AppError extends Error {
   }
 }
 
+/** What is wrong with one field that was sent. */
+export const invalidField = (
+  path: string,
+  message: string,
+  code: "validation_failed" | "conflict" | "unauthenticated" = "validation_failed",
+) => new AppError(code, message, { errors: [{ path, message }] });
+
 export const notFound = (message = "Not found") => new AppError("not_found", message);
 
 /** A row that was looked for. @throws AppError `not_found` where there is none, by what it would be called */

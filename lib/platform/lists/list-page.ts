@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { storeZone } from "@/lib/platform/format/dates";
 import { momentOf } from "@/lib/platform/format/zone";
-import { AppError } from "@/lib/platform/http/errors";
+import { invalidField } from "@/lib/platform/http/errors";
 import { json, parse } from "@/lib/platform/http/route";
 import type { ListQuery } from "./list-query";
 
@@ -50,8 +50,7 @@ export function pageArguments({ limit, cursor }: ListPage) {
 /** @throws AppError `validation_failed` when the row that a cursor names is gone */
 export function assertCursor(cursor: number | undefined, row: object | null): void {
   if (cursor === undefined || row) return;
-  const message = "The cursor is not one of this list";
-  throw new AppError("validation_failed", message, { errors: [{ path: "cursor", message }] });
+  throw invalidField("cursor", "The cursor is not one of this list");
 }
 
 /**

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError, invalidField } from "@/lib/platform/http/errors";
 import { readBody } from "@/lib/platform/http/route";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "../rules/limits";
 
@@ -31,8 +31,7 @@ export async function receiveImage(request: Request): Promise<{ fileName: string
     throw new AppError("bad_request", "The body is not valid multipart/form-data.");
   }
   if (!(file instanceof File) || file.size === 0) {
-    const message = "Please select an image";
-    throw new AppError("validation_failed", message, { errors: [{ path: "image", message }] });
+    throw invalidField("image", "Please select an image");
   }
   if (file.size > MAX_IMAGE_BYTES) throw tooLarge();
   return { fileName: file.name, content: new Uint8Array(await file.arrayBuffer()) };

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError, invalidField } from "@/lib/platform/http/errors";
 import type { Staff } from "../rules/staff";
 import { verifyCredentials } from "./sign-in";
 
@@ -12,7 +12,6 @@ export async function assertOwnPassword(actor: Staff, password: string): Promise
     await verifyCredentials({ username: actor.username, password }, actor.ip ?? "unknown");
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "unauthenticated") throw error;
-    const message = "That is not your current password";
-    throw new AppError("validation_failed", message, { errors: [{ path: "currentPassword", message }] });
+    throw invalidField("currentPassword", "That is not your current password");
   }
 }

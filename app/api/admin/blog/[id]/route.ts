@@ -3,12 +3,11 @@ import { deletePost, updatePost } from "@/lib/blog/mutations";
 import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
 import { anyObject } from "@/lib/platform/forms/form-schema";
 import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
+import { rowRead } from "@/lib/resources/staff-routes";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
-  GET: staffRoute("blog:read", async (_request, { params }, staff) =>
-    json(await getAdminPost(pathId((await params).id), staff)),
-  ),
+  GET: rowRead("blog:read", getAdminPost),
   PATCH: staffRoute("blog:set-visibility", async (request, { params }, staff) => {
     const id = pathId((await params).id);
     const before = await getAdminPost(id, staff);

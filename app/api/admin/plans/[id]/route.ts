@@ -3,15 +3,14 @@ import { deletePlan, updatePlan } from "@/lib/plans/mutations";
 import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
 import { anyObject } from "@/lib/platform/forms/form-schema";
 import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
+import { rowRead } from "@/lib/resources/staff-routes";
 import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** Why a deleted plan is still there. */
 const ARCHIVED = "The plan was sold, so it is archived instead of deleted: its buyers keep their files.";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
-  GET: staffRoute("plans:read", async (_request, { params }) =>
-    json(await getAdminPlan(pathId((await params).id))),
-  ),
+  GET: rowRead("plans:read", getAdminPlan),
   PATCH: staffRoute("plans:set-status", async (request, { params }, staff) => {
     const id = pathId((await params).id);
     const before = await getAdminPlan(id);

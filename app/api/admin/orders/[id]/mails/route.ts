@@ -1,14 +1,16 @@
 import { resendMail } from "@/lib/orders/admin/mutations";
 import { getAdminOrder } from "@/lib/orders/admin/queries";
 import { resendMailSchema } from "@/lib/orders/admin/schema";
-import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/server/staff-route";
+import { methods, type RouteParams } from "@/lib/platform/http/route";
+import { rowWrite } from "@/lib/resources/staff-routes";
 
 /** Sends the receipt or the private link again; responds with the order as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
-  POST: staffRoute("orders:resend", async (request, { params }, staff) => {
-    const id = pathId((await params).id);
-    await resendMail(id, await parseJson(request, resendMailSchema), staff);
-    return json(await getAdminOrder(id), { status: 201 });
+  POST: rowWrite({
+    permission: "orders:resend",
+    schema: resendMailSchema,
+    write: resendMail,
+    read: getAdminOrder,
+    status: 201,
   }),
 });

@@ -1,14 +1,15 @@
 import { resolveOrder } from "@/lib/orders/admin/mutations";
 import { getAdminOrder } from "@/lib/orders/admin/queries";
 import { resolveOrderSchema } from "@/lib/orders/admin/schema";
-import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/server/staff-route";
+import { methods, type RouteParams } from "@/lib/platform/http/route";
+import { rowWrite } from "@/lib/resources/staff-routes";
 
 /** Decides on an order that waits for a review; responds with the order as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
-  POST: staffRoute("orders:resolve", async (request, { params }, staff) => {
-    const id = pathId((await params).id);
-    await resolveOrder(id, await parseJson(request, resolveOrderSchema), staff);
-    return json(await getAdminOrder(id));
+  POST: rowWrite({
+    permission: "orders:resolve",
+    schema: resolveOrderSchema,
+    write: resolveOrder,
+    read: getAdminOrder,
   }),
 });
