@@ -6,8 +6,8 @@ import {
   expectFailedSave,
   expectNoViolations,
   makePost,
+  openAs,
   openScreen,
-  signInAs,
   slugOf,
   uniqueName,
 } from "./support/staff";
@@ -26,8 +26,7 @@ test("a post is written with its preview, scheduled, tagged, and signed for some
 }) => {
   const title = uniqueName("On Porches");
   const slug = slugOf(title);
-  await signInAs(page, "admin");
-  await openScreen(page, "/admin/blog");
+  await openAs(page, "admin", "/admin/blog");
   await page.getByRole("link", { name: "Add Post" }).click();
   await expect(page.getByRole("heading", { name: "New Post" })).toBeVisible();
   await save(page).click();
@@ -119,8 +118,7 @@ test("a post is written with its preview, scheduled, tagged, and signed for some
 test("an editor neither sees nor sends the notes and the author", async ({ page }) => {
   const title = uniqueName("Quiet Notes");
   const { id } = await makePost(page.request, title, { internalNotes: "For admins only." });
-  await signInAs(page, "editor");
-  await openScreen(page, `/admin/blog/${id}`);
+  await openAs(page, "editor", `/admin/blog/${id}`);
   await expect(field(page, "Title")).toHaveValue(title);
   await expect(page.getByText("Internal notes")).toHaveCount(0);
   await expect(page.getByRole("combobox", { name: "Author" })).toHaveCount(0);
@@ -128,16 +126,14 @@ test("an editor neither sees nor sends the notes and the author", async ({ page 
   await field(page, "Excerpt (optional)").fill("New.");
   await save(page).click();
   await expect(toastOf(page).getByText("Post updated", { exact: true })).toBeVisible();
-  await signInAs(page, "admin");
-  await openScreen(page, `/admin/blog/${id}`);
+  await openAs(page, "admin", `/admin/blog/${id}`);
   await expect(field(page, "Internal notes (optional)")).toHaveValue("For admins only.");
 });
 
 test("of two saves the second is told who was first; an earlier version comes back", async ({ page }) => {
   const title = uniqueName("Two Pens");
   const { id } = await makePost(page.request, title, { content: "First words." });
-  await signInAs(page, "editor");
-  await openScreen(page, `/admin/blog/${id}`);
+  await openAs(page, "editor", `/admin/blog/${id}`);
   await field(page, "Content").fill("The editor's words.");
   const rival = await page.request.patch(`/api/admin/blog/${id}`, {
     headers: { "x-auth-username": "admin", "x-auth-password": "admin-demo-1" },
@@ -157,8 +153,7 @@ test("of two saves the second is told who was first; an earlier version comes ba
 test("a reviewer sets the visibility of a post and nothing else", async ({ page }) => {
   const title = uniqueName("Reviewed Post");
   const { id, slug } = await makePost(page.request, title);
-  await signInAs(page, "reviewer");
-  await openScreen(page, `/admin/blog/${id}`);
+  await openAs(page, "reviewer", `/admin/blog/${id}`);
   await expect(field(page, "Title")).not.toBeEditable();
   await page.getByRole("combobox", { name: "Visibility" }).first().click();
   await page.getByRole("option", { name: "Public", exact: true }).click();
@@ -170,8 +165,7 @@ test("a reviewer sets the visibility of a post and nothing else", async ({ page 
 test("posts are filtered, changed in bulk, exported, deleted and restored", async ({ page }) => {
   const word = uniqueName("Batch").replace(" ", "");
   for (const number of ["One", "Two"]) await makePost(page.request, `${word} ${number}`, { tags: ["seo"] });
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/blog");
+  await openAs(page, "editor", "/admin/blog");
   await page.getByRole("searchbox", { name: "Search" }).fill(word);
   const rows = page.getByRole("row").filter({ hasText: word });
   await expect(rows).toHaveCount(2);

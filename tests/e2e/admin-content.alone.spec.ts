@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectNoViolations, openScreen, signInAs } from "./support/staff";
+import { expectNoViolations, openAs, openScreen, press, signInAs } from "./support/staff";
 import { sql } from "./support/store";
 import { expect, test } from "./support/test";
 
@@ -46,8 +46,7 @@ async function dragAbove(page: Page, name: string, target: Locator): Promise<voi
 }
 
 test("the form suggests the place that belongs to a section's ID, until one is typed", async ({ page }) => {
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/home-section/new");
+  await openAs(page, "editor", "/admin/home-section/new");
   const id = page.getByLabel("Section ID");
   const place = page.getByLabel("Display order");
   const last = await place.inputValue();
@@ -87,8 +86,7 @@ const PNG = Buffer.from(
 );
 
 test("a service is made, moved, changed and deleted, and the services page follows", async ({ page }) => {
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/services");
+  await openAs(page, "editor", "/admin/services");
   await expect(page.getByText("6 service(s) found")).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole("link", { name: "Add Service" }).click();
@@ -113,8 +111,7 @@ test("a service is made, moved, changed and deleted, and the services page follo
   await page.getByRole("button", { name: "Create Service" }).click();
   await expect(summary).toContainText("Enter an address that starts with / or https://");
   await page.getByRole("textbox", { name: "Link" }).fill("/contact?topic=models");
-  await page.getByRole("button", { name: "Create Service" }).click();
-  await expect(toast(page, "Service created")).toBeVisible();
+  await press(page, "Create Service", "Service created");
   await expect(page).toHaveURL(/\/admin\/services(\?|$)/);
   await expect(page.getByText("7 service(s) found")).toBeVisible();
   await expect(rowOf(page, "Model Making")).toContainText("2");
@@ -130,8 +127,7 @@ test("a service is made, moved, changed and deleted, and the services page follo
   );
 
   await openScreen(page, "/admin/services");
-  await page.getByRole("button", { name: "Move Model Making up" }).click();
-  await expect(toast(page, "Service updated")).toBeVisible();
+  await press(page, "Move Model Making up", "Service updated");
   await expect(rowOf(page, "Model Making").getByText("6", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Move Model Making down" }).click();
   await expect(rowOf(page, "Model Making").getByText("7", { exact: true })).toBeVisible();
@@ -169,13 +165,11 @@ test.describe("when the store does not answer", () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ });
 
   test("a failed write says so in the words of the spec, and nothing typed is lost", async ({ page }) => {
-    await signInAs(page, "editor");
-    await openScreen(page, "/admin/services");
+    await openAs(page, "editor", "/admin/services");
     await page.route("**/admin/**", (route) =>
       route.request().method() === "POST" ? route.abort() : route.continue(),
     );
-    await page.getByRole("button", { name: "Move Plan Changes up" }).click();
-    await expect(toast(page, "Failed to update display order. Please try again.")).toBeVisible();
+    await press(page, "Move Plan Changes up", "Failed to update display order. Please try again.");
     await deleteRow(page, "Plan Changes", "Delete Service");
     await expect(toast(page, "Failed to delete the service. Please try again.")).toBeVisible();
 
@@ -200,8 +194,7 @@ test.describe("when the store does not answer", () => {
 });
 
 test("a home section is made with a live preview, shown, hidden and deleted", async ({ page }) => {
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/home-sections");
+  await openAs(page, "editor", "/admin/home-sections");
   await expectNoViolations(page);
   await choose(page, "Modern Home Plans for the Digital Age", "Edit");
   await expect(page.getByRole("textbox", { name: "Section ID" })).toHaveJSProperty("readOnly", true);
@@ -235,8 +228,7 @@ test("a home section is made with a live preview, shown, hidden and deleted", as
   await expect(page.getByRole("tab", { name: "Content" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("textbox", { name: "Additional settings" })).toBeFocused();
   await page.getByRole("textbox", { name: "Additional settings" }).fill('{"columns": 2}');
-  await page.getByRole("button", { name: "Create Section" }).click();
-  await expect(toast(page, "Section created")).toBeVisible();
+  await press(page, "Create Section", "Section created");
   await expect(rowOf(page, "Open house days")).toContainText("open-house-days");
   await expect(rowOf(page, "Open house days")).toContainText("#23483b");
 
@@ -270,8 +262,7 @@ test("a home section is made with a live preview, shown, hidden and deleted", as
 });
 
 test("content that is no list is named, and the stale copy of a section is not saved", async ({ page }) => {
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/home-section/2");
+  await openAs(page, "editor", "/admin/home-section/2");
   const [before] = await sql("select title, subtitle from home_sections where id = 2");
   await page.getByRole("tab", { name: "Content" }).click();
   const preview = page.getByRole("region", { name: "Preview" });
@@ -300,8 +291,7 @@ test("content that is no list is named, and the stale copy of a section is not s
     await page.getByRole("button", { name: "Update Section" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "This was not saved." })).toContainText("saved");
     await expect(page.getByRole("textbox", { name: "Subtitle" })).toHaveValue("Mine");
-    await page.getByRole("button", { name: "Save mine over it" }).click();
-    await expect(toast(page, "Section updated")).toBeVisible();
+    await press(page, "Save mine over it", "Section updated");
     await expect.poll(() => publicText(page, "/")).toContain("Mine");
   } finally {
     await sql("update home_sections set subtitle = $1 where id = 2", [before?.subtitle]);
@@ -311,8 +301,7 @@ test("content that is no list is named, and the stale copy of a section is not s
 test("testimonials are added, changed and deleted in a dialog, and the home page follows", async ({
   page,
 }) => {
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/testimonials");
+  await openAs(page, "editor", "/admin/testimonials");
   await expect(page.getByText("6 testimonials")).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Add Testimonial" }).click();
@@ -368,8 +357,7 @@ test("testimonials are added, changed and deleted in a dialog, and the home page
 });
 
 test("a gallery image is uploaded, shown with its tags, hidden, found and deleted", async ({ page }) => {
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/gallery");
+  await openAs(page, "editor", "/admin/gallery");
   await expectNoViolations(page);
   await expect(rowOf(page, "First Steps Inside")).toContainText(/entry.*bench.*daylight.*\+1/);
   await expect(rowOf(page, "First Steps Inside")).toContainText("Featured");
@@ -420,8 +408,7 @@ test("a gallery image is uploaded, shown with its tags, hidden, found and delete
 test("a team member is added, moved by key, switched off and deleted, and the about page follows", async ({
   page,
 }) => {
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/team");
+  await openAs(page, "editor", "/admin/team");
   await expectNoViolations(page);
   await page.getByRole("link", { name: "Add Team Member" }).click();
   await page.getByRole("button", { name: "Create Team Member" }).click();
@@ -468,8 +455,7 @@ test("a team member is added, moved by key, switched off and deleted, and the ab
 });
 
 test("about sections are found, changed and seen on the about page", async ({ page }) => {
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/about");
+  await openAs(page, "editor", "/admin/about");
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Actions for Our Story" }).click();
   await expect(page.getByRole("menuitem", { name: "View" })).toHaveAttribute("href", "/about");

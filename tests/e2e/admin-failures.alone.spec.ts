@@ -1,4 +1,4 @@
-import { openScreen, signInAs } from "./support/staff";
+import { openAs, openScreen, signInAs } from "./support/staff";
 import { expect, test } from "./support/test";
 import { without } from "./support/without-table";
 
@@ -63,8 +63,7 @@ test("while the store is closed the public gets 503 and a page that says so; adm
   page,
   request,
 }) => {
-  await signInAs(page, "admin");
-  await openScreen(page, "/admin/settings");
+  await openAs(page, "admin", "/admin/settings");
   const maintenance = page.getByRole("switch", { name: /maintenance/i });
   await maintenance.click();
   // Asked first; a no changes nothing.

@@ -1,6 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { apiHeaders, choose, expectNoViolations, openScreen, signInAs, uniqueName } from "./support/staff";
+import {
+  apiHeaders,
+  choose,
+  expectNoViolations,
+  openAs,
+  openScreen,
+  press,
+  uniqueName,
+} from "./support/staff";
 import { buyPlan, mailsTo, provider, sql } from "./support/store";
 import { expect, test, toastOf } from "./support/test";
 
@@ -64,8 +72,7 @@ test("a message arrives unread, is opened, answered by mail, noted and handled",
   // A word that is wider than a phone.
   const name = uniqueName("Wolfeschlegelsteinhausenbergerdorff");
   await sendMessage(request, name);
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/contact-messages");
+  await openAs(page, "editor", "/admin/contact-messages");
   await search(page).fill(name);
   await expect(row(page, name)).toContainText("Unread");
   await expectNoViolationsAnywhere(page);
@@ -94,15 +101,12 @@ test("a message arrives unread, is opened, answered by mail, noted and handled",
     .toBe(1);
 
   await page.getByRole("textbox", { name: "Internal notes" }).fill("Sent the list of narrow plans.");
-  await page.getByRole("button", { name: "Save Notes" }).click();
-  await expect(toastOf(page)).toContainText("Notes saved");
-  await page.getByRole("button", { name: "Mark as handled" }).click();
-  await expect(toastOf(page)).toContainText("Message handled");
+  await press(page, "Save Notes", "Notes saved");
+  await press(page, "Mark as handled", "Message handled");
   await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
   // Handling saved the message as well; the notes are still current.
   await page.getByRole("textbox", { name: "Internal notes" }).fill("Sent the list; they will call.");
-  await page.getByRole("button", { name: "Save Notes" }).click();
-  await expect(toastOf(page)).toContainText("Notes saved");
+  await press(page, "Save Notes", "Notes saved");
   await expectNoViolationsAnywhere(page);
 
   await openScreen(page, `/admin/contact-messages?q=${encodeURIComponent(name)}`);
@@ -115,8 +119,7 @@ test("subscribers are imported with a report of bad lines; a letter is tried, an
   page,
 }) => {
   const domain = `${uniqueName("x").replaceAll(" ", "-")}.example`;
-  await signInAs(page, "admin");
-  await openScreen(page, "/admin/newsletter");
+  await openAs(page, "admin", "/admin/newsletter");
   await page.getByRole("button", { name: "Import CSV" }).click();
   const dialog = page.getByRole("dialog", { name: "Import subscribers" });
   await dialog.getByRole("button", { name: "Import", exact: true }).click();
@@ -150,11 +153,9 @@ test("subscribers are imported with a report of bad lines; a letter is tried, an
   await openScreen(page, "/admin/letters/new");
   await page.getByRole("textbox", { name: "Subject" }).fill(subject);
   await page.getByRole("textbox", { name: "Text" }).fill("## Porches\n\nThree new plans have one.");
-  await page.getByRole("button", { name: "Create Letter" }).click();
-  await expect(toastOf(page)).toContainText("Letter created");
+  await press(page, "Create Letter", "Letter created");
   await page.getByRole("link", { name: subject }).click();
-  await page.getByRole("button", { name: "Send Test to Me" }).click();
-  await expect(toastOf(page)).toContainText("Test is on its way");
+  await press(page, "Send Test to Me", "Test is on its way");
   await page.getByRole("button", { name: "Send to Subscribers" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Send Letter" }).click();
   const progress = page.getByText(/^\d+ of \d+ sent$/).filter({ visible: true });
@@ -181,8 +182,7 @@ test("a concierge issue is read, resolved with who and when, and opened again", 
       ]),
     ],
   );
-  await signInAs(page, "reviewer");
-  await openScreen(page, `/admin/issues?q=${encodeURIComponent(about)}`);
+  await openAs(page, "reviewer", `/admin/issues?q=${encodeURIComponent(about)}`);
   await expectNoViolationsAnywhere(page);
   await page.getByRole("link", { name: about }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/issues/${issue?.id}$`));
@@ -190,18 +190,15 @@ test("a concierge issue is read, resolved with who and when, and opened again", 
     "Visitor",
   );
   await expectNoViolationsAnywhere(page);
-  await page.getByRole("button", { name: "Resolve" }).click();
-  await expect(toastOf(page)).toContainText("Issue resolved");
+  await press(page, "Resolve", "Issue resolved");
   await expect(page.getByRole("main").getByText("Rosa Check", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Reopen" }).click();
-  await expect(toastOf(page)).toContainText("Issue reopened");
+  await press(page, "Reopen", "Issue reopened");
   await expect(page.getByRole("button", { name: "Resolve" })).toBeVisible();
 });
 
 test("an alert is previewed as the banner shows it, scheduled, changed and deleted", async ({ page }) => {
   const message = uniqueName("Closed for the holidays");
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/alerts");
+  await openAs(page, "editor", "/admin/alerts");
   await page.getByRole("link", { name: "Add Alert" }).last().click();
   await page.getByRole("button", { name: "Create Alert" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Please check" })).toContainText(
@@ -220,8 +217,7 @@ test("an alert is previewed as the banner shows it, scheduled, changed and delet
   await page.getByRole("button", { name: / 15, 20\d\d$/ }).click();
   await page.getByLabel(/^Start time/).fill("08:30");
   await expectNoViolationsAnywhere(page);
-  await page.getByRole("button", { name: "Create Alert" }).click();
-  await expect(toastOf(page)).toContainText("Alert created");
+  await press(page, "Create Alert", "Alert created");
 
   await search(page).fill(message);
   await expect(row(page, message)).toContainText("Scheduled");
@@ -231,8 +227,7 @@ test("an alert is previewed as the banner shows it, scheduled, changed and delet
   await expect(page.getByRole("heading", { name: "Edit Alert" })).toBeVisible();
   await page.getByRole("button", { name: "Clear start" }).click();
   await page.getByRole("checkbox", { name: "Active" }).uncheck();
-  await page.getByRole("button", { name: "Update Alert" }).click();
-  await expect(toastOf(page)).toContainText("Alert updated");
+  await press(page, "Update Alert", "Alert updated");
   await expect(row(page, message)).toContainText("Switched off");
   await page.getByRole("button", { name: `Actions for ${message}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -250,8 +245,7 @@ test.describe("orders", () => {
     const { name, email } = buyer();
     const { number, intentId } = await buyPlan(request, "fern-cabin", { name, email });
     await expect.poll(() => mailsTo(email).length).toBe(1);
-    await signInAs(page, "admin");
-    await openScreen(page, "/admin/orders");
+    await openAs(page, "admin", "/admin/orders");
     await search(page).fill(email);
     await expect(page).toHaveURL(/q=olive/);
     await expect(table(page, "Orders").getByRole("row")).toHaveCount(2);
@@ -279,8 +273,7 @@ test.describe("orders", () => {
     const refunds = (await provider.state()).refunds.filter((refund) => refund.payment_intent === intentId);
     expect(refunds.map((refund) => refund.amount)).toEqual([2550]);
 
-    await page.getByRole("button", { name: "Send link" }).click();
-    await expect(toastOf(page)).toContainText("Mail is on its way");
+    await press(page, "Send link", "Mail is on its way");
     await expect.poll(() => mailsTo(email).length, { timeout: 20_000 }).toBe(2);
     await page.getByRole("button", { name: "Revoke PDF of Fern Cabin" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
@@ -315,8 +308,7 @@ test.describe("orders", () => {
     }) => {
       const { name, email } = buyer();
       const { number } = await buyPlan(request, "fern-cabin", { name, email });
-      await signInAs(page, "editor");
-      await openScreen(page, `/admin/outbox?q=${email}`);
+      await openAs(page, "editor", `/admin/outbox?q=${email}`);
       await expect(row(page, email)).toContainText(number);
       await expectNoViolationsAnywhere(page);
       await page.getByRole("link", { name: "The receipt" }).click();
@@ -336,8 +328,7 @@ test.describe("orders", () => {
     const [order] = await (
       await request.get(`/api/admin/orders?q=${number}`, { headers: apiHeaders("reviewer") })
     ).json();
-    await signInAs(page, "reviewer");
-    await openScreen(page, `/admin/orders/${order.id}`);
+    await openAs(page, "reviewer", `/admin/orders/${order.id}`);
     await expect(page.getByText(email).first()).toBeVisible();
     for (const offer of ["Refund", "Resend receipt", "Send link", "Add Note", /^Reset/, /^Revoke/]) {
       await expect(page.getByRole("button", { name: offer })).toHaveCount(0);
@@ -350,8 +341,7 @@ test("the dashboard says when the last webhook came", async ({ page, request }) 
     name: "Wes Hook",
     email: `wes-${randomUUID().slice(0, 8)}@example.com`,
   });
-  await signInAs(page, "reviewer");
-  await openScreen(page, "/admin");
+  await openAs(page, "reviewer", "/admin");
   await expect(page.getByText(/^The last webhook came on/)).toBeVisible();
   await expectNoViolations(page);
 });

@@ -6,8 +6,9 @@ import {
   expectFailedSave,
   expectNoViolations,
   makePlan,
+  openAs,
   openScreen,
-  signInAs,
+  press,
   slugOf,
   uniqueName,
 } from "./support/staff";
@@ -26,8 +27,7 @@ test("a plan is made in four tabs, previewed, published, and on the site at once
   test.slow();
   const name = uniqueName("Alder House");
   const slug = slugOf(name);
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/house-plans");
+  await openAs(page, "editor", "/admin/house-plans");
   await page.getByRole("link", { name: "Add Plan" }).click();
   await expect(page.getByRole("heading", { name: "New House Plan" })).toBeVisible();
 
@@ -127,8 +127,7 @@ test("a plan is made in four tabs, previewed, published, and on the site at once
 });
 
 test("the slug follows the name after 100 ms, until it is a slug of its own", async ({ page }) => {
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/house-plans/new");
+  await openAs(page, "editor", "/admin/house-plans/new");
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await field(page, "Name").fill("Côte d'Azur -- 2 Storey House!");
@@ -150,8 +149,7 @@ test("the slug follows the name after 100 ms, until it is a slug of its own", as
 test("what is missing is said beside its field and in a summary, with the focus on the first", async ({
   page,
 }) => {
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/house-plans/new");
+  await openAs(page, "editor", "/admin/house-plans/new");
   await numberField(page, "Price").fill("");
   await tab(page, "Specifications").click();
   for (const name of ["Bedrooms", "Bathrooms", "Square feet", "Width", "Depth"]) {
@@ -202,8 +200,7 @@ test("a plan file is uploaded with its progress, also while another tab is open"
     await held;
     await route.continue();
   });
-  await signInAs(page, "editor");
-  await openScreen(page, `/admin/house-plans/${id}`);
+  await openAs(page, "editor", `/admin/house-plans/${id}`);
   await tab(page, "Features & Files").click();
   await expect(page.getByText("This plan has no files yet.")).toBeVisible();
   await page.getByLabel("Plan file", { exact: true }).setInputFiles({
@@ -238,8 +235,7 @@ test("a CSV file of plans names row and field of what is wrong, and imports the 
   const line = (name: string, price: string) =>
     `${name},${slugOf(name)},${price},1500,Modern,3,2,40,60,Made by a test.`;
   const rows = [line(made, "1200"), line(known, "950"), line(uniqueName("Bad House"), "cheap")];
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/house-plans/import");
+  await openAs(page, "editor", "/admin/house-plans/import");
   await page.getByLabel("CSV file").setInputFiles({
     name: "plans.csv",
     mimeType: "text/csv",
@@ -271,8 +267,7 @@ test.describe("what is no picture", () => {
     page,
   }) => {
     const { id } = await makePlan(page.request, uniqueName("Refused House"));
-    await signInAs(page, "editor");
-    await openScreen(page, `/admin/house-plans/${id}`);
+    await openAs(page, "editor", `/admin/house-plans/${id}`);
     await tab(page, "Images").click();
     const upload = (name: string, mimeType: string, buffer: Buffer) =>
       page.getByLabel("Upload main image").setInputFiles({ name, mimeType, buffer });
@@ -305,8 +300,7 @@ test.describe("with a picture that is not there", () => {
   test("its place says so", async ({ page }) => {
     const name = uniqueName("Broken House");
     const { id } = await makePlan(page.request, name);
-    await signInAs(page, "editor");
-    await openScreen(page, `/admin/house-plans/${id}`);
+    await openAs(page, "editor", `/admin/house-plans/${id}`);
     await tab(page, "Images").click();
     // Not saved: lists show a plan's picture, and others count a missing one as an error.
     await field(page, "Main image").fill("/media/nothing.webp");
@@ -316,14 +310,12 @@ test.describe("with a picture that is not there", () => {
 
 test("of two saves the second is told who was first, and loses nothing", async ({ page, browser }) => {
   const { id } = await makePlan(page.request, uniqueName("Shared House"));
-  await signInAs(page, "editor");
-  await openScreen(page, `/admin/house-plans/${id}`);
+  await openAs(page, "editor", `/admin/house-plans/${id}`);
   await field(page, "Description").fill("The editor's words.");
 
   const other = await browser.newContext();
   const rival = await other.newPage();
-  await signInAs(rival, "admin");
-  await openScreen(rival, `/admin/house-plans/${id}`);
+  await openAs(rival, "admin", `/admin/house-plans/${id}`);
   await field(rival, "Description").fill("The admin's words.");
   await save(rival).click();
   await expect(toastOf(rival).getByText("Plan updated", { exact: true })).toBeVisible();
@@ -335,8 +327,7 @@ test("of two saves the second is told who was first, and loses nothing", async (
   await expect(toastOf(page)).toContainText("Failed to update plan");
   await expect(field(page, "Description")).toHaveValue("The editor's words.");
   await expectNoViolations(page);
-  await page.getByRole("button", { name: "Save mine over it" }).click();
-  await expect(toastOf(page).getByText("Plan updated", { exact: true })).toBeVisible();
+  await press(page, "Save mine over it", "Plan updated");
 
   await openScreen(page, `/admin/house-plans/${id}`);
   await expect(field(page, "Description")).toHaveValue("The editor's words.");
@@ -349,8 +340,7 @@ test("of two saves the second is told who was first, and loses nothing", async (
 });
 
 test("what was typed is asked about before the page is left", async ({ page }) => {
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/house-plans/new");
+  await openAs(page, "editor", "/admin/house-plans/new");
   await field(page, "Name").fill("Half a House");
   await page.getByRole("link", { name: "Blog", exact: true }).click();
   const question = page.getByRole("alertdialog");
@@ -372,8 +362,7 @@ test("what was typed is asked about before the page is left", async ({ page }) =
 test("a deleted plan goes to the trash and comes back as a draft", async ({ page }) => {
   const name = uniqueName("Trash House");
   const { slug } = await makePlan(page.request, name, { status: "published" });
-  await signInAs(page, "editor");
-  await openScreen(page, `/admin/house-plans?q=${encodeURIComponent(name)}`);
+  await openAs(page, "editor", `/admin/house-plans?q=${encodeURIComponent(name)}`);
   expect((await page.request.get(`/plans/${slug}`)).status()).toBe(200);
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
   const view = page.getByRole("menuitem", { name: "View on site" });
@@ -417,15 +406,13 @@ test("a plan that was sold is archived: question and toast say so and why, alone
       [id, `HP-${index}${String(Date.now()).slice(-7)}`],
     );
   }
-  await signInAs(page, "editor");
-  await openScreen(page, `/admin/house-plans?q=${encodeURIComponent(one)}`);
+  await openAs(page, "editor", `/admin/house-plans?q=${encodeURIComponent(one)}`);
   await askToDelete(page, one);
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("It was sold, so it is archived instead");
   await expect(question).not.toContainText("cannot be undone");
   await shot(page, "sold-plan-question");
-  await question.getByRole("button", { name: "Archive Plan" }).click();
-  await expect(toastOf(page)).toContainText("Plan archived");
+  await press(question, "Archive Plan", "Plan archived");
   await shot(page, "sold-plan-archived");
   await expect(toastOf(page)).toContainText("It was sold, so its buyers keep their files.");
   await expect(page.getByRole("row").filter({ hasText: one })).toContainText("Archived");
@@ -434,15 +421,13 @@ test("a plan that was sold is archived: question and toast say so and why, alone
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(question).toContainText("Plans that were sold are archived instead");
-  await question.getByRole("button", { name: "Delete Plans" }).click();
-  await expect(toastOf(page)).toContainText("Archived, since they were sold: 1.");
+  await press(question, "Delete Plans", "Archived, since they were sold: 1.");
 });
 
 test("a reviewer sets the status of a plan and nothing else", async ({ page }) => {
   const name = uniqueName("Review House");
   const { id } = await makePlan(page.request, name);
-  await signInAs(page, "reviewer");
-  await openScreen(page, `/admin/house-plans/${id}`);
+  await openAs(page, "reviewer", `/admin/house-plans/${id}`);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(field(page, "Name")).not.toBeEditable();
   await expectNoViolations(page);
@@ -463,8 +448,7 @@ test("lists are searched, filtered and sorted in the address, changed in bulk, a
   const word = uniqueName("Bulk").replace(" ", "");
   const names = ["One", "Two", "Three"].map((number) => `${word} ${number}`);
   for (const name of names) await makePlan(page.request, name, { planType: "adu" });
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/house-plans");
+  await openAs(page, "editor", "/admin/house-plans");
   await page.getByRole("searchbox", { name: "Search" }).fill(word);
   await expect(page).toHaveURL(new RegExp(`q=${word}`));
   const rows = page.getByRole("row").filter({ hasText: word });
@@ -498,8 +482,7 @@ test("lists are searched, filtered and sorted in the address, changed in bulk, a
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await expect(page.getByRole("toolbar", { name: "Selected rows" })).toContainText("3 rows selected");
   await expectNoViolations(page);
-  await page.getByRole("button", { name: "Set published" }).click();
-  await expect(toastOf(page).getByText("Plan updated", { exact: true })).toBeVisible();
+  await press(page, "Set published", "Plan updated");
   for (const row of await rows.all()) await expect(row).toContainText("Published");
   expect((await page.request.get(`/plans/${slugOf(names[0] ?? "")}`)).status()).toBe(200);
 

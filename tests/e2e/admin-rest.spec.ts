@@ -5,7 +5,9 @@ import {
   expectFailedSave,
   expectNoViolations,
   makeUser,
+  openAs,
   openScreen,
+  press,
   signInAs,
   uniqueName,
 } from "./support/staff";
@@ -15,8 +17,7 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 
 test("an add-on is made, switched off in the list, changed and deleted", async ({ page }) => {
   const name = uniqueName("Survey");
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/addons/new");
+  await openAs(page, "editor", "/admin/addons/new");
   await page.getByRole("button", { name: "Create Addon" }).click();
   const summary = page.getByRole("alert").filter({ hasText: "Please check" });
   for (const message of ["Name is required", "Description is required", "Price must be a positive number"]) {
@@ -91,8 +92,7 @@ test.describe("one's own profile", () => {
     // Two initials are shown, however many names there are.
     await expect(page.getByText("AK", { exact: true })).toBeVisible();
     await expectNoViolations(page);
-    await page.getByRole("button", { name: "Update Profile" }).click();
-    await expect(toastOf(page).getByText("Profile updated", { exact: true })).toBeVisible();
+    await press(page, "Update Profile", "Profile updated");
     await expect(page.getByRole("button", { name: "Account of Ada King Lovelace" })).toBeVisible();
 
     await field(page, "Password").fill("a brand new password");
@@ -105,8 +105,7 @@ test.describe("one's own profile", () => {
     await expect(toastOf(page)).toContainText("Failed to update profile");
     await expect(field(page, "Password")).toHaveValue("a brand new password");
     await field(page, "Current password").fill(password);
-    await page.getByRole("button", { name: "Update Profile" }).click();
-    await expect(toastOf(page).getByText("Profile updated", { exact: true })).toBeVisible();
+    await press(page, "Update Profile", "Profile updated");
     await page.goto("/admin/profile");
     await expect(field(page, "Full name")).toHaveValue("Ada King Lovelace");
     await elsewhere.goto("/admin/profile");
@@ -122,8 +121,7 @@ test("an uploaded image is described, found in the library, picked in a form, an
   const name = `${uniqueName("tower").replace(" ", "-")}-in-a-file-with-a-name-wider-than-its-card.svg`;
   // As in a store that is reached without TLS.
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/media");
+  await openAs(page, "editor", "/admin/media");
   await page.getByLabel("Images for the library").setInputFiles(drawing("#383", name));
   await expect(toastOf(page).getByText("Upload successful", { exact: true })).toBeVisible();
   await expect(page.getByRole("img", { name })).toBeVisible();

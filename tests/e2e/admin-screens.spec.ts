@@ -6,6 +6,7 @@ import {
   makePlan,
   makePost,
   makeUser,
+  openAs,
   openScreen,
   signInAs,
   uniqueName,
@@ -78,8 +79,7 @@ test("a reviewer reads the other screens of theirs on a phone, and none of it sc
 
 test("on a phone the menu opens, leads on, and closes", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin");
+  await openAs(page, "editor", "/admin");
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.getByRole("dialog");
   await expectNoViolations(page);

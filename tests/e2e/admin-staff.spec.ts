@@ -1,4 +1,11 @@
-import { askToDelete, expectFailedSave, expectNoViolations, openScreen, signInAs } from "./support/staff";
+import {
+  askToDelete,
+  expectFailedSave,
+  expectNoViolations,
+  openAs,
+  openScreen,
+  signInAs,
+} from "./support/staff";
 import { expect, test, toastOf } from "./support/test";
 
 test.describe("sign-in", () => {
@@ -47,8 +54,7 @@ test.describe("what is not there or not for everybody", () => {
   test("a reviewer sees neither users nor settings, and gets a 403 page at their addresses", async ({
     page,
   }) => {
-    await signInAs(page, "reviewer");
-    await openScreen(page, "/admin");
+    await openAs(page, "reviewer", "/admin");
     const sidebar = page.getByRole("navigation", { name: "Back office" });
     await expect(sidebar.getByRole("link", { name: "House Plans" })).toBeVisible();
     await expect(sidebar.getByRole("link", { name: "Users" })).toHaveCount(0);
@@ -90,8 +96,7 @@ test.describe("what is not there or not for everybody", () => {
 
 test("an admin adds, finds, edits and deletes a user; what was typed is guarded", async ({ page }) => {
   const username = `e2e.${Date.now().toString(36)}`;
-  await signInAs(page, "admin");
-  await openScreen(page, "/admin");
+  await openAs(page, "admin", "/admin");
   await expect(page.getByRole("link", { name: "Back to site" })).toHaveAttribute("href", "/");
   await expect(page.getByRole("navigation", { name: "Quick Actions" }).getByRole("link")).toHaveCount(4);
   for (const card of ["Recent Activity", "Content Performance", "System status"]) {
@@ -181,8 +186,7 @@ test("an admin adds, finds, edits and deletes a user; what was typed is guarded"
 
 test("settings are edited in place and the command palette jumps to a screen", async ({ page }) => {
   await page.clock.install();
-  await signInAs(page, "admin");
-  await openScreen(page, "/admin");
+  await openAs(page, "admin", "/admin");
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Search screens, plans, posts and orders" }).fill("settings");
   await page.keyboard.press("Enter");
@@ -232,8 +236,7 @@ test("settings are edited in place and the command palette jumps to a screen", a
 
 test("a setting is added, shown as HTML, changed in a larger box, and deleted", async ({ page }) => {
   const key = `notice_html_${Date.now()}`;
-  await signInAs(page, "admin");
-  await openScreen(page, "/admin/settings");
+  await openAs(page, "admin", "/admin/settings");
   await page.getByRole("button", { name: "Add Setting" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Setting" });
   const add = dialog.getByRole("button", { name: "Add Setting" });

@@ -1,4 +1,4 @@
-import { expectNoViolations, openScreen, signInAs } from "./support/staff";
+import { expectNoViolations, openAs } from "./support/staff";
 import { expect, test } from "./support/test";
 
 // Not that of a program, which is not counted.
@@ -26,8 +26,7 @@ test("what a visitor does is counted, without a cookie, and stands in the report
   await expectNoViolations(page);
 
   const staff = await (await browser.newContext()).newPage();
-  await signInAs(staff, "editor");
-  await openScreen(staff, "/admin/reports");
+  await openAs(staff, "editor", "/admin/reports");
   await expect(staff.getByRole("note")).toContainText("sample data");
   await expect(staff.getByRole("region", { name: "Sources" })).toContainText("Google");
   await expectNoViolations(staff);

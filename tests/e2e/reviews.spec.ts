@@ -1,4 +1,4 @@
-import { choose, expectNoViolations, openScreen, signInAs, uniqueName } from "./support/staff";
+import { choose, expectNoViolations, openAs, uniqueName } from "./support/staff";
 import { buyPlan, mailsTo, orderPath } from "./support/store";
 import { expect, openPage, shot, test } from "./support/test";
 
@@ -32,8 +32,7 @@ test("a buyer reviews a plan, staff publish it with a reply, and the plan's page
   await form.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByText("It is shown on the plan's page as soon as we have read it.")).toBeVisible();
 
-  await signInAs(page, "editor");
-  await openScreen(page, "/admin/reviews");
+  await openAs(page, "editor", "/admin/reviews");
   await expectNoViolations(page);
   await shot(page, "review-list");
   await page.getByRole("link", { name: text }).click();

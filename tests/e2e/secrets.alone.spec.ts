@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { storedSecrets } from "../../scripts/embedded/data-dir";
 import { raw } from "./support/raw-request";
-import { apiHeaders, openScreen, signInAs } from "./support/staff";
+import { apiHeaders, openAs } from "./support/staff";
 import { addPlan, buyPlan, mailsTo, orderPath, sql } from "./support/store";
 import { expect, test } from "./support/test";
 
@@ -229,8 +229,7 @@ test("files beside the site are not served", async () => {
 
 test("the browser keeps nothing that opens a door", async ({ page }) => {
   await addPlan(page, "alder-studio");
-  await signInAs(page, "admin");
-  await openScreen(page, "/admin/house-plans");
+  await openAs(page, "admin", "/admin/house-plans");
   const kept = await page.evaluate(() => ({
     local: { ...localStorage },
     session: { ...sessionStorage },

@@ -3,13 +3,15 @@ import {
   expectNoViolations,
   makePlan,
   makeUser,
+  openAs,
   openScreen,
+  press,
   signInAs,
   slugOf,
   uniqueName,
 } from "./support/staff";
 import { mailsTo, sql } from "./support/store";
-import { expect, test, toastOf } from "./support/test";
+import { expect, test } from "./support/test";
 
 /** What an authenticator app shows, `later` seconds from now. */
 const codeOf = (key: string, later = 0) =>
@@ -56,8 +58,7 @@ test("a form outlives the end of its session, the tab and the way back", async (
   await expect(signIn.getByLabel("Username")).toHaveValue(user.username);
   await expectNoViolations(page);
   await signIn.getByLabel("Password").fill(user.password);
-  await signIn.getByRole("button", { name: "Sign in" }).click();
-  await expect(toastOf(page).getByText("Plan updated", { exact: true })).toBeVisible();
+  await press(signIn, "Sign in", "Plan updated");
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Words that nobody");
 
   await page.goto(`/plans/${slug}?utm_source=old`);
@@ -67,8 +68,7 @@ test("a form outlives the end of its session, the tab and the way back", async (
 
 test("of a stale save each field is chosen", async ({ page }) => {
   const { id } = await makePlan(page.request, uniqueName("Chosen House"));
-  await signInAs(page, "editor");
-  await openScreen(page, `/admin/house-plans/${id}`);
+  await openAs(page, "editor", `/admin/house-plans/${id}`);
   await page.getByRole("textbox", { name: "Short description" }).fill("Mine, short.");
   await page.getByRole("textbox", { name: "Description", exact: true }).fill("Mine, long.");
   const rival = { shortDescription: "Theirs, short.", description: "Theirs, long.", isNew: true };
@@ -84,8 +84,7 @@ test("of a stale save each field is chosen", async ({ page }) => {
     .getByRole("radio", { name: /saved it/ })
     .check();
   await expectNoViolations(page);
-  await page.getByRole("button", { name: "Save as chosen" }).click();
-  await expect(toastOf(page).getByText("Plan updated", { exact: true })).toBeVisible();
+  await press(page, "Save as chosen", "Plan updated");
   const saved = await sql("select short_description, description, is_new from house_plans where id = $1", [
     id,
   ]);
@@ -122,8 +121,7 @@ test.describe("a second factor", () => {
     await page.getByLabel("Password").fill(user.password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByRole("textbox", { name: /^Code/ }).fill(first);
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(toastOf(page)).toContainText("That code is not right, or was used already");
+    await press(page, "Continue", "That code is not right, or was used already");
     await expectNoViolations(page);
     await page.getByRole("textbox", { name: /^Code/ }).fill(codeOf(key, 30));
     await page.getByRole("button", { name: "Continue" }).click();
@@ -134,16 +132,14 @@ test.describe("a second factor", () => {
     page,
   }) => {
     const username = uniqueName("invited").replace(" ", ".");
-    await signInAs(page, "admin");
-    await openScreen(page, "/admin/users/new");
+    await openAs(page, "admin", "/admin/users/new");
     await page.getByLabel("Username").fill(username);
     await page.getByLabel("Email").fill(`${username}@example.com`);
     await page.getByLabel("Full name").fill("In Vited");
     await page.getByRole("combobox", { name: "How to begin" }).click();
     await page.getByRole("option", { name: "Invite by mail" }).click();
     await expect(page.getByLabel("Confirm password")).toHaveCount(0);
-    await page.getByRole("button", { name: "Create User" }).click();
-    await expect(toastOf(page)).toContainText("An invitation is on its way by mail.");
+    await press(page, "Create User", "An invitation is on its way by mail.");
 
     // The open page would go to sign in by itself, in the middle of the next step.
     await page.goto("about:blank");

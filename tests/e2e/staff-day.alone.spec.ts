@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { apiHeaders, choose, openScreen, slugOf, uniqueName } from "./support/staff";
+import { apiHeaders, choose, openScreen, press, slugOf, uniqueName } from "./support/staff";
 import { buyPlan, mailsTo, sql } from "./support/store";
 import { expect, openPage, test, toastOf } from "./support/test";
 
@@ -62,8 +62,7 @@ test("a day of a member of staff", async ({ page, request, browser }) => {
     await page.getByLabel("Plan file", { exact: true }).setInputFiles(sold);
     const files = page.getByRole("region", { name: "Plan files" }).getByRole("listitem");
     await expect(files.filter({ hasText: "uploaded when the plan is created" })).toHaveCount(sold.length);
-    await page.getByRole("button", { name: "Create Plan" }).click();
-    await expect(toastOf(page)).toContainText("Plan created");
+    await press(page, "Create Plan", "Plan created");
     expect((await visitor.request.get(`/plans/${slugOf(plan)}`)).status()).toBe(404);
 
     await openScreen(page, `/admin/house-plans?q=${encodeURIComponent(plan)}`);
@@ -75,8 +74,7 @@ test("a day of a member of staff", async ({ page, request, browser }) => {
     await tab(page, "Basic Information").click();
     await choose(page, "Status", "Published");
     await page.getByRole("checkbox", { name: "Featured Plan" }).check();
-    await page.getByRole("button", { name: "Update Plan" }).click();
-    await expect(toastOf(page)).toContainText("Plan updated");
+    await press(page, "Update Plan", "Plan updated");
     await visitor.goto(`/plans/${slugOf(plan)}`);
     await expect(visitor.getByRole("heading", { level: 1, name: plan })).toBeVisible();
     await visitor.goto("/");
@@ -99,8 +97,7 @@ test("a day of a member of staff", async ({ page, request, browser }) => {
       "href",
       /^mailto:max@example\.com\?/,
     );
-    await page.getByRole("button", { name: "Mark as handled" }).click();
-    await expect(toastOf(page)).toContainText("Message handled");
+    await press(page, "Mark as handled", "Message handled");
     await expect(page.getByText(/, by Ada Hearth$/)).toBeVisible();
   });
 
@@ -127,8 +124,7 @@ test("a day of a member of staff", async ({ page, request, browser }) => {
     await page.getByRole("button", { name: /^Publish date/ }).click();
     await page.getByRole("button", { name: "Next month" }).click();
     await page.getByRole("button", { name: / 15, 20\d\d$/ }).click();
-    await page.getByRole("button", { name: "Publish Post" }).click();
-    await expect(toastOf(page)).toContainText("Post created");
+    await press(page, "Publish Post", "Post created");
     expect((await visitor.request.get(`/blog/${slugOf(post)}`)).status()).toBe(404);
     await openScreen(page, `/admin/blog?q=${encodeURIComponent(post)}`);
     await expect(page.getByRole("row").filter({ hasText: post })).toContainText("Scheduled");
@@ -137,8 +133,7 @@ test("a day of a member of staff", async ({ page, request, browser }) => {
   await test.step("puts up an alert, which visitors see at once, and ends it", async () => {
     await openScreen(page, "/admin/alerts/new");
     await field(page, "Message").fill(alert);
-    await page.getByRole("button", { name: "Create Alert" }).click();
-    await expect(toastOf(page)).toContainText("Alert created");
+    await press(page, "Create Alert", "Alert created");
     await visitor.goto("/plans");
     await expect(visitor.getByRole("region", { name: "Notices" })).toContainText(alert);
     await openScreen(page, `/admin/alerts?q=${encodeURIComponent(alert)}`);

@@ -3,11 +3,10 @@ import { deleteOldActivity, recordActivity } from "@/lib/activity/mutations";
 import { ACTIVITY_LIST, findActivity, listActivityChoices } from "@/lib/activity/queries";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { withStaff } from "../support/staff";
+import { withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
-const admin = withStaff("admin");
-const editor = withStaff("content_editor");
+const { admin, editor } = withEachRole();
 
 emptyBeforeEach("activityLog");
 

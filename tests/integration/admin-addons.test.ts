@@ -3,10 +3,9 @@ import { getOffer } from "@/lib/offers/queries";
 import { db } from "@/lib/platform/db/client";
 import { nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
-import { withStaff } from "../support/staff";
+import { withEachRole } from "../support/staff";
 
-const editor = withStaff("content_editor");
-const reviewer = withStaff("qc_reviewer");
+const { editor, reviewer } = withEachRole();
 
 const post = (body: unknown, staff = editor) => staff.post("/api/admin/addons", body);
 const patch = (id: number, body: unknown, staff = editor) => staff.patch(`/api/admin/addons/${id}`, body);

@@ -7,12 +7,10 @@ import { readListQuery } from "@/lib/platform/lists/list-query";
 import { listRevisions } from "@/lib/revisions/queries";
 import { emptyTrash } from "@/lib/trash/mutations";
 import { nobody } from "../support/api";
-import { type TestStaff, withStaff } from "../support/staff";
+import { type TestStaff, withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
-const admin = withStaff("admin");
-const editor = withStaff("content_editor");
-const reviewer = withStaff("qc_reviewer");
+const { admin, editor, reviewer } = withEachRole();
 
 emptyBeforeEach("blogPost");
 

@@ -11,11 +11,10 @@ import { type ListShape, readListQuery } from "@/lib/platform/lists/list-query";
 import { listServiceRows } from "@/lib/services/queries";
 import { SERVICE_LIST } from "@/lib/services/schema";
 import { nobody } from "../support/api";
-import { withStaff } from "../support/staff";
+import { withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
-const editor = withStaff("content_editor");
-const reviewer = withStaff("qc_reviewer");
+const { editor, reviewer } = withEachRole();
 
 interface Entity {
   area: string;

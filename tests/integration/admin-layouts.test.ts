@@ -17,7 +17,7 @@ import { mediaResponse } from "@/lib/uploads/server/media-response";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { nobody } from "../support/api";
 import { makeDrawnPlan, makePlan } from "../support/fixtures";
-import { withStaff } from "../support/staff";
+import { withEachRole } from "../support/staff";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -25,8 +25,7 @@ const [one, other] = catalogue.map(({ house }) => house);
 if (!one || !other) throw new Error("The catalogue is empty.");
 const [house, otherHouse] = [one, other];
 const draughtsman = new Draughtsman({ timeMs: 20_000, memoryMb: 512 });
-const editor = withStaff("content_editor");
-const reviewer = withStaff("qc_reviewer");
+const { editor, reviewer } = withEachRole();
 let plan: HousePlan;
 
 beforeEach(async () => {

@@ -11,10 +11,9 @@ import { readListQuery } from "@/lib/platform/lists/list-query";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { visitor } from "../support/api";
 import { makeDrawnPlan, makePlan, newSession } from "../support/fixtures";
-import { withStaff } from "../support/staff";
+import { withEachRole } from "../support/staff";
 
-const editor = withStaff("content_editor");
-const reviewer = withStaff("qc_reviewer");
+const { editor, reviewer } = withEachRole();
 let plan: HousePlan;
 
 beforeEach(async () => {

@@ -11,13 +11,11 @@ import { readListQuery } from "@/lib/platform/lists/list-query";
 import { nobody } from "../support/api";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import { deliver, eventOf, open, pay, payAndDeliver, withPayments } from "../support/payments";
-import { type TestStaff, withStaff } from "../support/staff";
+import { type TestStaff, withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
 const payments = withPayments();
-const admin = withStaff("admin");
-const editor = withStaff("content_editor");
-const reviewer = withStaff("qc_reviewer");
+const { admin, editor, reviewer } = withEachRole();
 
 emptyBeforeEach("mail", "order", "systemAlert", "activityLog");
 

@@ -8,12 +8,10 @@ import { listRevisions } from "@/lib/revisions/queries";
 import { emptyTrash } from "@/lib/trash/mutations";
 import { nobody } from "../support/api";
 import { makeCart, makePlan } from "../support/fixtures";
-import { withStaff } from "../support/staff";
+import { withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
-const admin = withStaff("admin");
-const editor = withStaff("content_editor");
-const reviewer = withStaff("qc_reviewer");
+const { admin, editor, reviewer } = withEachRole();
 
 emptyBeforeEach("orderLine", "order", "housePlan", "activityLog");
 

@@ -6,13 +6,11 @@ import { db } from "@/lib/platform/db/client";
 import { openConnections } from "../support/concurrency";
 import { withPayments } from "../support/payments";
 import { ADDRESS, bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
-import { type TestStaff, withStaff } from "../support/staff";
+import { type TestStaff, withEachRole } from "../support/staff";
 import { emptyBeforeEach, sentMails } from "../support/tables";
 
 const payments = withPayments();
-const admin = withStaff("admin");
-const editor = withStaff("content_editor");
-const reviewer = withStaff("qc_reviewer");
+const { admin, editor, reviewer } = withEachRole();
 
 emptyBeforeEach("mail", "order", "activityLog");
 

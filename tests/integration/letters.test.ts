@@ -18,12 +18,10 @@ import { db } from "@/lib/platform/db/client";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { nobody } from "../support/api";
 import { openConnections } from "../support/concurrency";
-import { withStaff } from "../support/staff";
+import { withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
-const admin = withStaff("admin");
-const editor = withStaff("content_editor");
-const reviewer = withStaff("qc_reviewer");
+const { admin, editor, reviewer } = withEachRole();
 
 emptyBeforeEach("mail", "letter", "newsletterSubscription", "newsletterSuppression", "systemAlert");
 

@@ -12,11 +12,10 @@ import { readListQuery } from "@/lib/platform/lists/list-query";
 import { rulePrices } from "@/lib/pricing/rules/price";
 import { makePlan } from "../support/fixtures";
 import { insertRowsAtSize } from "../support/rows-at-size";
-import { makeStaff, withStaff } from "../support/staff";
+import { makeStaff, withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
-const editor = withStaff("content_editor");
-const reviewer = withStaff("qc_reviewer");
+const { editor, reviewer } = withEachRole();
 
 emptyBeforeEach("housePlan", "revision", "activityLog", "bulkRun");
 

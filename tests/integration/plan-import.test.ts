@@ -8,11 +8,10 @@ import { updatePlan } from "@/lib/plans/mutations";
 import { db } from "@/lib/platform/db/client";
 import { nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
-import { withStaff } from "../support/staff";
+import { withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
-const editor = withStaff("content_editor");
-const reviewer = withStaff("qc_reviewer");
+const { editor, reviewer } = withEachRole();
 
 emptyBeforeEach("bulkRun", "housePlan", "slugRedirect", "revision", "activityLog");
 

@@ -7,11 +7,10 @@ import { db } from "@/lib/platform/db/client";
 import type { RedirectDto } from "@/lib/redirects/dto";
 import { listSitemapEntries } from "@/lib/seo/queries";
 import { middleware } from "@/middleware";
-import { type TestStaff, withStaff } from "../support/staff";
+import { type TestStaff, withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
-const editor = withStaff("content_editor");
-const reviewer = withStaff("qc_reviewer");
+const { editor, reviewer } = withEachRole();
 
 emptyBeforeEach("housePlan", "blogPost", "activityLog");
 

@@ -3,12 +3,10 @@ import { db } from "@/lib/platform/db/client";
 import { replyToIssue, replyToMessage } from "@/lib/replies/mutations";
 import { listReplies } from "@/lib/replies/queries";
 import { replySchema } from "@/lib/replies/schema";
-import { withStaff } from "../support/staff";
+import { withEachRole } from "../support/staff";
 import { emptyBeforeEach, sentMails } from "../support/tables";
 
-const admin = withStaff("admin");
-const editor = withStaff("content_editor");
-const reviewer = withStaff("qc_reviewer");
+const { admin, editor, reviewer } = withEachRole();
 
 beforeAll(async () => {
   await db.systemSetting.createMany({

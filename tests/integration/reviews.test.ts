@@ -12,15 +12,13 @@ import { visitor } from "../support/api";
 import { makePlan, makePlanFile } from "../support/fixtures";
 import { withPayments } from "../support/payments";
 import { bought } from "../support/sale";
-import { withStaff } from "../support/staff";
+import { withEachRole } from "../support/staff";
 import { sentMails } from "../support/tables";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const payments = withPayments();
-const admin = withStaff("admin");
-const editor = withStaff("content_editor");
-const reviewer = withStaff("qc_reviewer");
+const { admin, editor, reviewer } = withEachRole();
 
 const TEXT = "The framing plans were clear, and the county took them as they are.";
 

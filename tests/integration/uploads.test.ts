@@ -12,11 +12,10 @@ import { MAX_IMAGE_BYTES } from "@/lib/uploads/rules/limits";
 import * as imageStores from "@/lib/uploads/server/image-store";
 import { call, nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
-import { type TestStaff, withStaff } from "../support/staff";
+import { type TestStaff, withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
-const editor = withStaff("content_editor");
-const reviewer = withStaff("qc_reviewer");
+const { editor, reviewer } = withEachRole();
 
 emptyBeforeEach("mediaAsset");
 

@@ -49,3 +49,10 @@ export function withStaff(role: Role): TestStaff {
   });
   return staff;
 }
+
+/** A member of staff of each role for the tests of a file. */
+export const withEachRole = () => ({
+  admin: withStaff("admin"),
+  editor: withStaff("content_editor"),
+  reviewer: withStaff("qc_reviewer"),
+});

@@ -31,6 +31,19 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await expectReady(page);
 }
 
+/** Signs in without the form and opens a screen. */
+export async function openAs(page: Page, username: string, path: string): Promise<void> {
+  await signInAs(page, username);
+  await openScreen(page, path);
+}
+
+/** Presses a button on the page or in a part of it, and waits for the toast that says what came of it. */
+export async function press(scope: Page | Locator, button: string, toast: string): Promise<void> {
+  await scope.getByRole("button", { name: button }).click();
+  const page = "page" in scope ? scope.page() : scope;
+  await expect(toastOf(page).getByText(toast, { exact: true })).toBeVisible();
+}
+
 /**
  * Axe with all its rules. Its usual mode joins the findings of frames of other sites in a page of
  * its own, and lists all that passed: without either it takes half the time, and the store has no
