@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BulkRun } from "@/generated/prisma/client";
-import { instant } from "@/lib/platform/format/shape";
+import { instant, toShape } from "@/lib/platform/format/shape";
 
 /** Something that a run could not do. */
 const runProblemSchema = z.object({
@@ -35,12 +35,5 @@ export const problemsOf = ({ problems }: Pick<BulkRun, "problems">): RunProblem[
   z.array(runProblemSchema).parse(problems);
 
 /** Row to the run as staff see it. */
-export function toBulkRun(row: BulkRun): BulkRunDto {
-  const { id, kind, label, total, done, changed, created, failed, stopped } = row;
-  return {
-    ...{ id, kind, label, total, done, changed, created, failed, stopped },
-    problems: problemsOf(row),
-    createdAt: row.createdAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-  };
-}
+export const toBulkRun = (row: BulkRun): BulkRunDto =>
+  toShape(bulkRunDtoSchema, { ...row, problems: problemsOf(row) });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
-import { instant } from "@/lib/platform/format/shape";
+import { instant, toShape } from "@/lib/platform/format/shape";
 import { dayIn } from "@/lib/platform/format/zone";
 import { FULFILMENTS } from "@/lib/pricing/schema";
 import { TASK_STATES } from "./admin/schema";
@@ -48,25 +48,10 @@ export function toBuyerTask(
   row: Prisma.OrderTaskGetPayload<{ include: typeof BUYER_TASK_PARTS }>,
   calendar: Calendar,
 ): BuyerTaskDto {
-  return {
-    id: row.id,
+  return toShape(buyerTaskDtoSchema, {
+    ...row,
     addonId: addonIdOf(row.key),
-    title: row.title,
-    kind: row.kind,
-    quantity: row.quantity,
-    state: row.state,
-    dueAt: row.dueAt.toISOString(),
     dueOn: dayIn(row.dueAt, calendar.timeZone),
-    deliveredAt: row.deliveredAt?.toISOString() ?? null,
-    message: row.message,
-    carrier: row.carrier,
-    tracking: row.tracking,
-    files: row.files.map(({ id, fileName, bytes, downloads, maxDownloads }) => ({
-      id,
-      fileName,
-      bytes: Number(bytes),
-      downloads,
-      maxDownloads,
-    })),
-  };
+    files: row.files.map((file) => toShape(buyerTaskFileDtoSchema, { ...file, bytes: Number(file.bytes) })),
+  });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ConciergeIssue, Prisma } from "@/generated/prisma/client";
-import { instant } from "@/lib/platform/format/shape";
+import { instant, toShape } from "@/lib/platform/format/shape";
 
 /** One turn of the conversation that led to an issue. */
 const issueTurnDtoSchema = z.object({
@@ -41,14 +41,9 @@ function turns(value: Prisma.JsonValue): IssueTurnDto[] {
 
 /** Row to the staff's issue. The visitor's session stays on the server: it opens their cart. */
 export function toIssue(row: ConciergeIssue, names: ReadonlyMap<number, string>): IssueDto {
-  return {
-    id: row.id,
-    message: row.message,
+  return toShape(issueDtoSchema, {
+    ...row,
     conversation: turns(row.conversation),
-    isResolved: row.isResolved,
     resolvedBy: row.resolvedBy === null ? null : (names.get(row.resolvedBy) ?? null),
-    resolvedAt: row.resolvedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    lastUpdatedAt: row.lastUpdatedAt.toISOString(),
-  };
+  });
 }

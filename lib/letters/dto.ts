@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Letter } from "@/generated/prisma/client";
-import { instant } from "@/lib/platform/format/shape";
+import { instant, toShape } from "@/lib/platform/format/shape";
 import { LETTER_STATES } from "./schema";
 
 /** How far the sending of a letter has come, in mails. */
@@ -35,17 +35,10 @@ export function toLetter(
   names: ReadonlyMap<number, string>,
   counted: LetterProgressDto,
 ): LetterDto {
-  const { id, subject, body, state, sentCount, failedCount } = row;
-  return {
-    id,
-    subject,
-    body,
-    state,
+  const { sentCount, failedCount } = row;
+  return toShape(letterDtoSchema, {
+    ...row,
     progress: sentCount === null ? counted : { ...NO_PROGRESS, sent: sentCount, failed: failedCount ?? 0 },
-    startedAt: row.startedAt?.toISOString() ?? null,
     startedBy: row.startedBy === null ? null : (names.get(row.startedBy) ?? null),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    lastUpdatedAt: row.lastUpdatedAt.toISOString(),
-  };
+  });
 }

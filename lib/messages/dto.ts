@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ContactMessage } from "@/generated/prisma/client";
-import { instant } from "@/lib/platform/format/shape";
+import { instant, toShape } from "@/lib/platform/format/shape";
 import { MESSAGE_STATES } from "./schema";
 
 /** A message of a visitor as staff see it. */
@@ -24,21 +24,10 @@ export type MessageDto = z.infer<typeof messageDtoSchema>;
 
 /** Row to the staff's message. */
 export function toMessage(row: ContactMessage, names: ReadonlyMap<number, string>): MessageDto {
-  const { id, firstName, lastName, email, phone, subject, message } = row;
-  return {
-    id,
-    firstName,
-    lastName,
-    email,
-    phone,
-    subject,
-    message,
+  return toShape(messageDtoSchema, {
+    ...row,
     state: row.handledAt ? "handled" : row.readAt ? "open" : "unread",
-    readAt: row.readAt?.toISOString() ?? null,
-    handledAt: row.handledAt?.toISOString() ?? null,
     handledBy: row.handledBy === null ? null : (names.get(row.handledBy) ?? null),
     notes: row.notes ?? "",
-    createdAt: row.createdAt.toISOString(),
-    lastUpdatedAt: row.lastUpdatedAt.toISOString(),
-  };
+  });
 }

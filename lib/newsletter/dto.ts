@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { NewsletterSubscription } from "@/generated/prisma/client";
-import { instant } from "@/lib/platform/format/shape";
+import { instant, toShape } from "@/lib/platform/format/shape";
 
 /** A subscriber of the newsletter. */
 export const subscriberDtoSchema = z.object({
@@ -10,9 +10,7 @@ export const subscriberDtoSchema = z.object({
 });
 export type SubscriberDto = z.infer<typeof subscriberDtoSchema>;
 
-export function toSubscriber(row: NewsletterSubscription): SubscriberDto {
-  return { id: row.id, email: row.email, createdAt: row.createdAt.toISOString() };
-}
+export const toSubscriber = (row: NewsletterSubscription): SubscriberDto => toShape(subscriberDtoSchema, row);
 
 /** A line of an imported file that could not be taken. */
 const badLineSchema = z.object({

@@ -7,7 +7,7 @@ import { addonChoicesOf, bringsFile, choiceOf } from "@/lib/fulfilment/rules/del
 import { addonAskSchema, asksOfLine, shippingDtoSchema, shippingOf } from "@/lib/fulfilment/rules/details";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { toDollars } from "@/lib/platform/format/money";
-import { dollars, instant } from "@/lib/platform/format/shape";
+import { dollars, instant, toShape } from "@/lib/platform/format/shape";
 import { dayIn } from "@/lib/platform/format/zone";
 import { isMaterialsVariant } from "@/lib/pricing/rules/configuration";
 import { licenseText } from "./rules/license-text";
@@ -172,17 +172,15 @@ function toFile(
   const file =
     newest.find((one) => one.planId === planId && one.kind === kind && one.variant === variant) ??
     row.planFile;
-  return {
-    id: row.id,
+  return toShape(orderFileDtoSchema, {
+    ...row,
     planId,
     planName: lines.find((line) => line.planId === planId)?.planName ?? "",
     kind,
     label: orderFileLabel(row, lines),
     fileName: file.fileName,
     bytes: Number(file.bytes),
-    downloads: row.downloads,
-    maxDownloads: row.maxDownloads,
-  };
+  });
 }
 
 /**
@@ -200,17 +198,11 @@ export function toOrder(
   const files = fulfilled ? row.files : [];
   const toFileDto = (file: OrderRow["files"][number]) => toFile(file, row.lines, newest);
   const waits = row.tasks.some(({ state }) => state === "open" || state === "in_progress");
-  return {
-    number: row.number,
-    status: row.status,
+  return toShape(orderDtoSchema, {
+    ...row,
     fulfilled,
-    name: row.name,
-    email: row.email,
-    currency: row.currency,
     total: toDollars(row.totalCents),
     refunded: toDollars(row.refundedCents),
-    createdAt: row.createdAt.toISOString(),
-    paidAt: row.paidAt?.toISOString() ?? null,
     date: dayIn(row.paidAt ?? row.createdAt, calendar.timeZone),
     lines: row.lines.map((line) => ({
       ...toLine(line, links),
@@ -223,5 +215,5 @@ export function toOrder(
     files: files.map(toFileDto),
     complete: fulfilled && !waits,
     shipping: shippingOf(row),
-  };
+  });
 }

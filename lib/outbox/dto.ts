@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Mail } from "@/generated/prisma/client";
 import { MailStatus } from "@/generated/prisma/enums";
-import { instant } from "@/lib/platform/format/shape";
+import { instant, toShape } from "@/lib/platform/format/shape";
 import { MAIL_KIND_LABELS } from "./schema";
 
 /** A mail in the outbox. */
@@ -33,19 +33,10 @@ export type MailDto = z.infer<typeof mailDtoSchema>;
 
 /** Row to the staff's entry. */
 export function toMailRow(row: Mail & { order: { number: string } | null }): MailRowDto {
-  return {
-    id: row.id,
-    kind: row.kind,
+  return toShape(mailRowDtoSchema, {
+    ...row,
     kindLabel: MAIL_KIND_LABELS[row.kind] ?? row.kind,
-    toEmail: row.toEmail,
-    toName: row.toName,
-    orderId: row.orderId,
     orderNumber: row.order?.number ?? null,
-    status: row.status,
-    attempts: row.attempts,
-    lastError: row.lastError,
     nextTryAt: row.status === "pending" ? row.nextTryAt.toISOString() : null,
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Mail } from "@/generated/prisma/client";
 import { MailStatus } from "@/generated/prisma/enums";
-import { instant } from "@/lib/platform/format/shape";
+import { instant, toShape } from "@/lib/platform/format/shape";
 import { replyMailSchema } from "./schema";
 
 /** A reply of staff, as a mail in the outbox. */
@@ -21,15 +21,9 @@ export type ReplyDto = z.infer<typeof replyDtoSchema>;
 /** Row of the outbox to the reply that staff see below what it answers. */
 export function toReply(row: Mail, names: ReadonlyMap<number, string>): ReplyDto {
   const data = replyMailSchema.safeParse(row.data).data;
-  return {
-    id: row.id,
+  return toShape(replyDtoSchema, {
+    ...row,
     text: data?.text ?? "",
-    toEmail: row.toEmail,
     by: row.createdBy === null ? null : (names.get(row.createdBy) ?? null),
-    status: row.status,
-    attempts: row.attempts,
-    lastError: row.lastError,
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-  };
+  });
 }

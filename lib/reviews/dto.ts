@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { OrderLine, Prisma, Review } from "@/generated/prisma/client";
-import { instant } from "@/lib/platform/format/shape";
+import { instant, toShape } from "@/lib/platform/format/shape";
 import { REJECTION_KEYS, REVIEW_STATES } from "./schema";
 
 /** A published review as everybody sees it. */
@@ -92,14 +92,8 @@ export function toReview({ id, rating, name, text, reply, publishedAt, ...line }
 }
 
 /** Row to what its writer sees. */
-export const toOwnReview = (row: Review): OwnReviewDto => ({
-  rating: row.rating,
-  name: row.name,
-  text: row.text,
-  state: row.status,
-  rejection: row.rejection,
-  reply: row.reply,
-});
+export const toOwnReview = (row: Review): OwnReviewDto =>
+  toShape(ownReviewDtoSchema, { ...row, state: row.status });
 
 /** What staff need to know beside the row. */
 export const STAFF_REVIEW = {
@@ -114,18 +108,14 @@ export type StaffReviewRow = Prisma.ReviewGetPayload<{ include: typeof STAFF_REV
 /** Row to what staff see. */
 export function toStaffReview(row: StaffReviewRow, names: ReadonlyMap<number, string>): StaffReviewDto {
   const { line, plan } = row;
-  return {
+  return toShape(staffReviewDtoSchema, {
+    ...row,
     ...toOwnReview(row),
-    id: row.id,
     planName: plan.name,
     planSlug: plan.slug,
     orderId: line.order.id,
     orderNumber: line.order.number,
     refunded: isRefunded(line),
     lastUpdatedBy: row.lastUpdatedBy === null ? null : (names.get(row.lastUpdatedBy) ?? null),
-    createdAt: row.createdAt.toISOString(),
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    repliedAt: row.repliedAt?.toISOString() ?? null,
-    lastUpdatedAt: row.lastUpdatedAt.toISOString(),
-  };
+  });
 }

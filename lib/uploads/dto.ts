@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MediaAsset } from "@/generated/prisma/client";
-import { instant } from "@/lib/platform/format/shape";
+import { instant, toShape } from "@/lib/platform/format/shape";
 
 /** An uploaded image. */
 export const mediaDtoSchema = z.object({
@@ -22,15 +22,8 @@ export type MediaItemDto = z.infer<typeof mediaItemDtoSchema>;
 
 /** Row to the contract's upload. */
 export function toMedia(row: MediaAsset): MediaDto {
-  return {
-    id: row.id,
+  return toShape(mediaDtoSchema, {
+    ...row,
     fileUrl: row.url,
-    fileName: row.fileName,
-    mimeType: row.mimeType,
-    bytes: row.bytes,
-    width: row.width,
-    height: row.height,
-    alt: row.alt,
-    createdAt: row.createdAt.toISOString(),
-  };
+  });
 }

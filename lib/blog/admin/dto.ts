@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BlogPost } from "@/generated/prisma/client";
-import { instant, savedFields } from "@/lib/platform/format/shape";
+import { instant, savedFields, toShape } from "@/lib/platform/format/shape";
 import { VISIBILITIES } from "./schema";
 
 /** A post as staff see it, under the stored names and the form's. */
@@ -54,38 +54,17 @@ export function toAdminPost(row: BlogPost, privately: boolean): AdminPostDto {
     row.visibility === "scheduled" && row.scheduledFor && row.scheduledFor <= new Date()
       ? scheduledFor
       : (row.publishedAt?.toISOString() ?? null);
-  return {
-    id: row.id,
-    title: row.title,
-    slug: row.slug,
-    content: row.content,
-    excerpt: row.excerpt,
+  return toShape(adminPostDtoSchema, {
+    ...row,
     summary: row.excerpt,
-    image: row.image,
-    seoTitle: row.seoTitle,
-    seoDescription: row.seoDescription,
-    authorId: row.authorId,
-    tags: row.tags,
     tag: row.tags[0] ?? null,
-    visibility: row.visibility,
     scheduledFor,
     publishDate: scheduledFor,
     publishedAt: published,
-    version: row.version,
-    ...(privately ? { internalNotes: row.internalNotes } : {}),
-    lastUpdatedBy: row.lastUpdatedBy,
-    lastUpdatedAt: row.lastUpdatedAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
-  };
+    internalNotes: privately ? row.internalNotes : undefined,
+  });
 }
 
 /** Row to a row of the staff list. */
-export function toPostRow({ tags, ...row }: Pick<BlogPost, keyof typeof ROW_COLUMNS>): PostRowDto {
-  return {
-    ...row,
-    tag: tags[0] ?? null,
-    scheduledFor: row.scheduledFor?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    deletedAt: row.deletedAt?.toISOString() ?? null,
-  };
-}
+export const toPostRow = (row: Pick<BlogPost, keyof typeof ROW_COLUMNS>): PostRowDto =>
+  toShape(postRowDtoSchema, { ...row, tag: row.tags[0] ?? null });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
 import { ASKS } from "@/lib/offers/schema";
-import { instant } from "@/lib/platform/format/shape";
+import { instant, toShape } from "@/lib/platform/format/shape";
 import { dayIn } from "@/lib/platform/format/zone";
 import { FULFILMENTS } from "@/lib/pricing/schema";
 import type { Calendar } from "../rules/business-days";
@@ -90,54 +90,32 @@ const isWaiting = (state: TaskState) => WAITING_STATES.some((waiting) => waiting
 
 /** Row to an entry of the work list. */
 export function toTaskRow(row: TaskRow, { names, now, calendar }: TaskReader): TaskRowDto {
-  return {
-    id: row.id,
-    orderId: row.orderId,
+  return toShape(taskRowDtoSchema, {
+    ...row,
     orderNumber: row.order.number,
-    lineId: row.lineId,
     planId: row.line.planId,
     planName: row.line.planName,
-    kind: row.kind,
-    title: row.title,
-    quantity: row.quantity,
-    state: row.state,
-    dueAt: row.dueAt.toISOString(),
     dueOn: dayIn(row.dueAt, calendar.timeZone),
     isOverdue: isWaiting(row.state) && row.dueAt < now,
-    assignedTo: row.assignedTo,
     assignedName: row.assignedTo === null ? null : (names.get(row.assignedTo) ?? null),
-    deliveredAt: row.deliveredAt?.toISOString() ?? null,
     missing: isWaiting(row.state) ? (askOf(row)?.missing ?? []) : [],
-    createdAt: row.createdAt.toISOString(),
-    version: row.version,
-  };
+  });
 }
 
 /** Row to a file as staff see it; its place in storage stays on the server. */
-export const toTaskFile = (row: TaskDetailRow["files"][number]): TaskFileDto => ({
-  id: row.id,
-  fileName: row.fileName,
-  bytes: Number(row.bytes),
-  downloads: row.downloads,
-  maxDownloads: row.maxDownloads,
-  deliveredAt: row.deliveredAt?.toISOString() ?? null,
-  isRevoked: row.revokedAt !== null,
-  createdAt: row.createdAt.toISOString(),
-});
+export const toTaskFile = (row: TaskDetailRow["files"][number]): TaskFileDto =>
+  toShape(taskFileDtoSchema, { ...row, bytes: Number(row.bytes), isRevoked: row.revokedAt !== null });
 
 /** Row to the staff's task. */
 export function toTask(row: TaskDetailRow, reader: TaskReader): TaskDto {
-  return {
+  return toShape(taskDtoSchema, {
+    ...row,
     ...toTaskRow(row, reader),
     buyer: row.order.name,
     email: row.order.email,
     configuration: choiceOf(row.line)?.words ?? [],
-    message: row.message,
-    carrier: row.carrier,
-    tracking: row.tracking,
-    deliveries: row.deliveries,
     ask: askOf(row) ?? null,
     shipping: row.kind === "shipped" ? shippingOf(row.order) : null,
     files: row.files.map(toTaskFile),
-  };
+  });
 }

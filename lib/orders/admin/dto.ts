@@ -6,7 +6,7 @@ import { addonAskSchema, asksOfLine, shippingDtoSchema, shippingOf } from "@/lib
 import { mailRowDtoSchema, toMailRow } from "@/lib/outbox/dto";
 import { toDollars } from "@/lib/platform/format/money";
 
-import { dollars, instant } from "@/lib/platform/format/shape";
+import { dollars, instant, toShape } from "@/lib/platform/format/shape";
 import { type OrderLineFacts, orderFileLabel, orderLineFactsSchema, toLine, type UpgradeLink } from "../dto";
 import { ORDER_STATUSES, type OrderState } from "./schema";
 
@@ -42,20 +42,13 @@ export const ROW_PARTS = {
 
 /** Row to an entry of the staff list. */
 export function toOrderRow(row: Prisma.OrderGetPayload<{ include: typeof ROW_PARTS }>): OrderRowDto {
-  return {
-    id: row.id,
-    number: row.number,
-    status: row.status,
-    name: row.name,
-    email: row.email,
+  return toShape(orderRowDtoSchema, {
+    ...row,
     total: toDollars(row.totalCents),
     refunded: toDollars(row.refundedCents),
     plans: row.lines.map((line) => line.planName),
     isDisputed: row.disputedAt !== null,
-    createdAt: row.createdAt.toISOString(),
-    paidAt: row.paidAt?.toISOString() ?? null,
-    paymentIntentId: row.paymentIntentId,
-  };
+  });
 }
 
 /** A file that the buyer may download, or no longer may. */
@@ -176,16 +169,15 @@ function planName(row: OrderDetailRow, planId: number): string {
 }
 
 function files(row: OrderDetailRow): AdminOrderFileDto[] {
-  return row.files.map((file) => ({
-    id: file.id,
-    planName: planName(row, file.planId),
-    label: orderFileLabel(file, row.lines),
-    fileName: file.planFile.fileName,
-    downloads: file.downloads,
-    maxDownloads: file.maxDownloads,
-    isRevoked: file.revokedAt !== null,
-    lastDownloadAt: file.lastDownloadAt?.toISOString() ?? null,
-  }));
+  return row.files.map((file) =>
+    toShape(adminOrderFileDtoSchema, {
+      ...file,
+      planName: planName(row, file.planId),
+      label: orderFileLabel(file, row.lines),
+      fileName: file.planFile.fileName,
+      isRevoked: file.revokedAt !== null,
+    }),
+  );
 }
 
 const nameOf = (names: Names, id: number | null) => (id === null ? null : (names.get(id) ?? null));
@@ -248,14 +240,13 @@ export function toAdminOrder(
     files: files(row),
     tasks: row.tasks.map((task) => toTaskRow(task, reader)),
     shipping: shippingOf(row),
-    refunds: row.refunds.map((refund) => ({
-      id: refund.id,
-      amount: toDollars(refund.amountCents),
-      status: refund.status,
-      reason: refund.reason,
-      by: nameOf(names, refund.createdBy),
-      createdAt: refund.createdAt.toISOString(),
-    })),
+    refunds: row.refunds.map((refund) =>
+      toShape(refundDtoSchema, {
+        ...refund,
+        amount: toDollars(refund.amountCents),
+        by: nameOf(names, refund.createdBy),
+      }),
+    ),
     mails: row.mails.map(toMailRow),
     timeline: timeline(row, names),
   };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { HousePlan, PlanFile } from "@/generated/prisma/client";
 import { FileKind } from "@/generated/prisma/enums";
-import { dollars, instant, savedFields } from "@/lib/platform/format/shape";
+import { dollars, instant, savedFields, toShape } from "@/lib/platform/format/shape";
 import { planDtoSchema, toPlan } from "../dto";
 import { PLAN_STATUSES } from "./schema";
 
@@ -59,49 +59,29 @@ export const ROW_COLUMNS = { ...ROW_FIELDS, deletedAt: true } as const;
 
 /** Row to the staff's plan. */
 export function toAdminPlan(row: HousePlan): AdminPlanDto {
-  return {
+  return toShape(adminPlanDtoSchema, {
+    ...row,
     ...toPlan(row),
     image: row.mainImage,
     isFeatured: row.isPopular,
     imageAlts: (row.imageAlts ?? {}) as Record<string, string>,
-    seoTitle: row.seoTitle,
-    seoDescription: row.seoDescription,
-    status: row.status,
-    hasInteriorKit: row.hasInteriorKit,
     interiorKitPrice: row.interiorKitPrice?.toNumber() ?? null,
-    pdfUrl: row.pdfUrl,
-    dwgUrl: row.dwgUrl,
-    enscapeUrl: row.enscapeUrl,
-    lastUpdatedBy: row.lastUpdatedBy,
-    lastUpdatedAt: row.lastUpdatedAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
-  };
+  });
 }
 
 /** Row to a row of the staff list. */
 export function toPlanRow(
-  { _count, ...row }: Pick<HousePlan, keyof typeof ROW_COLUMNS> & { _count: { files: number } },
+  row: Pick<HousePlan, keyof typeof ROW_COLUMNS> & { _count: { files: number } },
   sold: boolean,
 ): PlanRowDto {
-  return {
+  return toShape(planRowDtoSchema, {
     ...row,
     price: row.price.toNumber(),
-    notForSale: row.status === "published" && (_count.files === 0 || row.price.isZero()),
+    notForSale: row.status === "published" && (row._count.files === 0 || row.price.isZero()),
     sold,
-    lastUpdatedAt: row.lastUpdatedAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
-    deletedAt: row.deletedAt?.toISOString() ?? null,
-  };
+  });
 }
 
 /** Row to the staff's view of a file. */
-export function toPlanFile(row: PlanFile): PlanFileDto {
-  return {
-    id: row.id,
-    kind: row.kind,
-    fileName: row.fileName,
-    bytes: Number(row.bytes),
-    revision: row.revision,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
+export const toPlanFile = (row: PlanFile): PlanFileDto =>
+  toShape(planFileDtoSchema, { ...row, bytes: Number(row.bytes) });
