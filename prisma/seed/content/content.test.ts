@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { measure } from "@/lib/drawings/measure";
+import { GALLERY_CATEGORIES } from "@/lib/gallery/rules/categories";
+import { SERVICE_ICON_CHOICES } from "@/lib/services/schema";
 import { catalogue } from "../houses/catalogue";
 import { aboutSections } from "./about";
 import { addons } from "./addons";
@@ -22,32 +24,10 @@ const POST_TAGS = [
   "technology",
   "financing",
 ];
-const SERVICE_ICONS =
-  "PencilRuler FileDigit Compass Lightbulb Wrench Layout Home Map Phone Ruler Scale Tool MailQuestion ClipboardCheck Cog LineChart ImagePlus HeartHandshake".split(
-    " ",
-  );
 const FEATURE_ICONS =
   "BoltIcon Box BrainCircuitIcon BarChart3Icon TargetIcon PencilRulerIcon HeartIcon MedalIcon BadgeCheckIcon".split(
     " ",
   );
-const GALLERY_CATEGORIES = [
-  "Interior",
-  "Exterior",
-  "Kitchen",
-  "Bathroom",
-  "Bedroom",
-  "Living Room",
-  "Floor Plans",
-  "Construction",
-  "Landscape",
-  "Custom Build",
-  "Tiny Home",
-  "Farmhouse",
-  "Modern",
-  "Contemporary",
-  "Traditional",
-  "Before & After",
-];
 /** The specification's grouping: the first group with a word in the key takes it. */
 const SETTING_GROUPS: [string, string[]][] = [
   ["general", ["title", "logo", "theme", "main", "site"]],
@@ -164,7 +144,7 @@ describe("services, team, about, add-ons, gallery", () => {
     for (const title of ["Interior Design", "Custom Design", "DIY Walkthrough", "Permit Guidance"])
       expect(titles).toContain(title);
     for (const service of services) {
-      expect(SERVICE_ICONS).toContain(service.iconName);
+      expect(SERVICE_ICON_CHOICES).toContain(service.iconName);
       expect(service.features.length, service.title).toBeGreaterThanOrEqual(4);
       expect(service.features.length, service.title).toBeLessThanOrEqual(6);
     }
