@@ -6,6 +6,7 @@ import { db } from "@/lib/platform/db/client";
 import { visitor } from "../support/api";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import { deliver, eventOf, open, pay, withPayments } from "../support/payments";
+import { orderOf } from "../support/sale";
 import { emptyBeforeEach } from "../support/tables";
 
 const payments = withPayments();
@@ -44,9 +45,6 @@ async function openCart(addons: PlanAddon[]) {
 }
 const put = (session: string, body: object) =>
   visitor.put("/api/checkout/details", body, { "x-cart-session": session });
-const orderOf = (number: string) =>
-  db.order.findUniqueOrThrow({ where: { number }, include: { lines: true } });
-
 test("the intent says what the cart asks for; the answers are kept with the open order", async () => {
   const { session, opened, itemId } = await openCart([printed, review, call]);
   expect(opened.asks).toEqual(["address", "county", "wish"]);

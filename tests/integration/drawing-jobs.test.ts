@@ -11,7 +11,7 @@ import { sweepUnclaimedFiles } from "@/lib/trash/mutations";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { makeAddon, makeDrawnPlan } from "../support/fixtures";
 import { withPayments } from "../support/payments";
-import { type Bought, bought } from "../support/sale";
+import { type Bought, bought, orderOf } from "../support/sale";
 
 const HOUSE = catalogue.find(({ house }) => house.slug === "prairie-home")?.house ?? catalogue[0]?.house;
 if (!HOUSE) throw new Error("The catalogue is empty.");
@@ -33,12 +33,6 @@ afterAll(async () => {
 /** Buys a plan and has the webhook delivered; the order's number. */
 const buy = async (plan: HousePlan, line: Omit<Bought, "plan">): Promise<string> =>
   (await bought(payments, [{ plan, ...line }])).number;
-
-const orderOf = (number: string) =>
-  db.order.findUniqueOrThrow({
-    where: { number },
-    include: { tasks: { orderBy: { id: "asc" } }, files: { include: { planFile: true } }, events: true },
-  });
 
 const jobsOf = (plan: HousePlan) =>
   db.drawJob.findMany({ where: { planId: plan.id }, orderBy: { id: "asc" } });

@@ -6,13 +6,11 @@ import { db } from "@/lib/platform/db/client";
 import { type PeriodicJob, runIfDue, startJobs } from "@/lib/platform/ops/jobs";
 import { makeCart, makePlan } from "../support/fixtures";
 import { checkout, type Opened, open, pay, withPayments } from "../support/payments";
+import { orderOf } from "../support/sale";
 
 const payments = withPayments();
 
 const DAY = "24 hours 1 minute";
-const orderOf = (number: string) =>
-  db.order.findUniqueOrThrow({ where: { number }, include: { mails: true, files: true } });
-
 /** Makes an order as old as an interval of PostgreSQL says. */
 async function age(number: string, interval: string): Promise<void> {
   await db.$executeRaw`UPDATE orders SET created_at = now() - ${interval}::interval,

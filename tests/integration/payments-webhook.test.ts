@@ -21,6 +21,7 @@ import {
   STEP_CARD,
   withPayments,
 } from "../support/payments";
+import { orderOf } from "../support/sale";
 import { makeUser, staffOf } from "../support/sessions";
 
 const payments = withPayments();
@@ -36,12 +37,6 @@ async function paidCart(price = 999): Promise<Opened & { session: string; planId
   expect((await pay(opened)).status).toBe("succeeded");
   return { ...opened, session, planId: plan.id };
 }
-
-const orderOf = (number: string) =>
-  db.order.findUniqueOrThrow({
-    where: { number },
-    include: { files: true, mails: true, events: true, refunds: true, lines: true },
-  });
 
 async function expectPending(number: string): Promise<void> {
   const order = await orderOf(number);

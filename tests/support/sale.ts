@@ -94,7 +94,8 @@ export const orderOf = (number: string) =>
     where: { number },
     include: {
       tasks: { orderBy: { id: "asc" }, include: { files: true } },
-      files: true,
+      files: { include: { planFile: true } },
+      refunds: true,
       lines: { orderBy: { id: "asc" } },
       events: true,
       mails: true,
