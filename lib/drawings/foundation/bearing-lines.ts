@@ -1,3 +1,4 @@
+import { unionOutline } from "../geometry/rect-union";
 import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
@@ -40,8 +41,32 @@ export const slabBearings = memoized((house: House): readonly BearingLine[] => {
     .filter((room) => isEnclosed(room) && room.kind !== "open-below")
     .flatMap(({ rects }) => rects);
   const bearing = floor.length > 0 ? wallsUnder(house, floor, inner) : [];
-  return [...steps.map(({ axis, line, start, end }) => ({ axis, line, start, end })), ...bearing];
+  return [
+    ...steps.map(({ axis, line, start, end }) => ({ axis, line, start, end })),
+    ...edgesOver(floor, inner),
+    ...bearing,
+  ];
 });
+
+/** The inner walls under the edges of the floor above: under its outer walls and at openings to below. */
+function edgesOver(floor: readonly Rect[], inner: LevelWalls["runs"]): BearingLine[] {
+  const edges = unionOutline(floor).flatMap((loop) =>
+    loop.map((a, index) => [a, loop[(index + 1) % loop.length] ?? a] as const),
+  );
+  return edges.flatMap(([a, b]) => {
+    const axis = Math.abs(a.y - b.y) < 0.01 ? ("x" as const) : ("y" as const);
+    const [at, from, to] = axis === "x" ? [a.y, a.x, b.x] : [a.x, a.y, b.y];
+    return inner
+      .filter((run) => run.axis === axis && Math.abs(run.line - at) < NEAR)
+      .map(({ line, start, end }) => ({
+        axis,
+        line,
+        start: Math.max(start, Math.min(from, to)),
+        end: Math.min(end, Math.max(from, to)),
+      }))
+      .filter(({ start, end }) => end - start > LEAST);
+  });
+}
 
 /** Of the two ways to lay the joists of a floor, the one that needs the least length of beams: its walls. */
 function wallsUnder(house: House, floor: readonly Rect[], inner: LevelWalls["runs"]): BearingLine[] {

@@ -42,27 +42,38 @@ export function ventPlaces(house: House, index: number, walls: LevelWalls): (Pt 
 /** Half the way down into a crawlspace with the framing round it, feet. */
 const HATCH = { x: 1.3, y: 1.05 };
 
+/** From the face of a wall, a stem and the footing under it, which the way down keeps off where it can, feet. */
+const OFF_FOOTING = 0.75;
+
 /** The middle of the way down, in a room that is fit for it and clear of girders; nothing where none is. */
 export function accessPlace(house: House, index: number): Pt | undefined {
   const rooms = house.levels[index]?.rooms ?? [];
   const frame = floorFrame(house);
   const girders = frame ? frame.girders.map((girder) => girderRect(frame, girder, frame.pad)) : [];
-  const hatch = ({ x, y }: Pt): Rect => ({ x: x - HATCH.x, y: y - HATCH.y, w: 2 * HATCH.x, d: 2 * HATCH.y });
-  for (const kind of ACCESS) {
-    const rects = rooms
-      .filter((room) => room.kind === kind)
-      .flatMap((room) => room.rects)
-      .filter((one) => one.w >= 3 && one.d >= 3)
-      .sort((a, b) => a.w * a.d - b.w * b.d);
-    for (const rect of rects) {
-      const place = placesRound({ x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 }, 0.5, 12).find(
-        (at) =>
-          subtract([hatch(at)], [rect]).length === 0 &&
-          girders.every((one) => intersection(one, hatch(at)) === null),
-      );
-      if (place) return place;
+  const hatch = ({ x, y }: Pt, apart = 0): Rect => ({
+    x: x - HATCH.x - apart,
+    y: y - HATCH.y - apart,
+    w: 2 * (HATCH.x + apart),
+    d: 2 * (HATCH.y + apart),
+  });
+  const floor = frame?.floor ?? [];
+  for (const apart of [OFF_FOOTING, 0])
+    for (const kind of ACCESS) {
+      const rects = rooms
+        .filter((room) => room.kind === kind)
+        .flatMap((room) => room.rects)
+        .filter((one) => one.w >= 3 && one.d >= 3)
+        .sort((a, b) => a.w * a.d - b.w * b.d);
+      for (const rect of rects) {
+        const place = placesRound({ x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 }, 0.5, 12).find(
+          (at) =>
+            subtract([hatch(at)], [rect]).length === 0 &&
+            (apart === 0 || subtract([hatch(at, apart)], floor).length === 0) &&
+            girders.every((one) => intersection(one, hatch(at)) === null),
+        );
+        if (place) return place;
+      }
     }
-  }
   return undefined;
 }
 

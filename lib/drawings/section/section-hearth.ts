@@ -1,6 +1,7 @@
 import { pt, type Shape } from "../geometry/shape";
+import { intersection } from "../layout/edges";
 import { dropOf } from "../layout/heights";
-import type { House } from "../layout/model";
+import type { House, Rect } from "../layout/model";
 import { chimneysOf } from "../massing/chimneys";
 import { levelHeights } from "../massing/envelope";
 import type { Cut } from "./section-cuts";
@@ -17,8 +18,13 @@ const FIREBOX = { low: 0.5, high: 3 };
  */
 export function hearthCuts(house: House, cut: Cut): Shape[] {
   const heights = levelHeights(house);
+  // A shaft is wider than some hearths: it is cut where its hearth is, and seen beyond elsewhere.
+  const isOnHearth = (shaft: Rect, level: number) =>
+    house.levels[level]?.fixtures.some(
+      ({ kind, rect }) => kind === "fireplace" && alongRect(cut, rect) && intersection(rect, shaft),
+    );
   const shafts = chimneysOf(house).flatMap(({ rect, level, top }): Shape[] => {
-    const ends = alongRect(cut, rect);
+    const ends = isOnHearth(rect, level) ? alongRect(cut, rect) : undefined;
     const bottom = heights[level]?.plate ?? 0;
     return ends ? [...shaft(ends, bottom, top), cap(ends, top)] : [];
   });

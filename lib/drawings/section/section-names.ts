@@ -10,7 +10,7 @@ import type { RoofCut } from "./section-plane";
 import { underRoof } from "./section-roof";
 
 /** Rooms narrower than this have no string of their height, feet. */
-const LEAST_FOR_HEIGHT = 7;
+const LEAST_FOR_HEIGHT = 4.5;
 /** How far a string of heights keeps off walls, and the step in which it looks for room, feet. */
 const OFF_WALL = 1.3;
 const STEP = 0.5;
@@ -42,9 +42,7 @@ export function roomNames(
     const ceilingAt = (x: number) => (vaulted ? (underRoof(house, index, roofs, x) ?? plate) : plate);
     const slab = floor - dropOf(house, index, room);
     const under = underRoof(house, index, roofs, (from + to) / 2) ?? plate;
-    // A string needs room beside the name; the next room shows the height as well.
-    const beside = textWidth(room.name.toUpperCase(), text) + 2 * OFF_WALL + 2 * text;
-    if (to - from >= Math.max(LEAST_FOR_HEIGHT, beside)) strings.push({ from, to, slab, ceilingAt });
+    if (to - from >= LEAST_FOR_HEIGHT) strings.push({ from, to, slab, ceilingAt });
     return nameOf(room.name, { from, to, vaulted }, Math.min(plate, under), text, free);
   });
   return [...names, ...heightStrings(strings, text, free)];
@@ -62,6 +60,7 @@ interface HeightString {
 function heightStrings(rooms: readonly HeightString[], text: number, free: FreePlace): Shape[] {
   const keyOf = ({ from, to, slab, ceilingAt }: HeightString) =>
     (ceilingAt((from + to) / 2) - slab).toFixed(2);
+  const said = new Set<string>();
   return [...new Set(rooms.map(keyOf))].flatMap((height) => {
     const same = rooms.filter((room) => keyOf(room) === height);
     const places = same.flatMap((room) => placesIn(room, text));
@@ -73,9 +72,10 @@ function heightStrings(rooms: readonly HeightString[], text: number, free: FreeP
       best = place;
       least = cost;
     }
-    if (!best) return [];
-    free.keep(best.box);
+    if (!best || said.has((best.ceiling - best.slab).toFixed(2))) return [];
     const { x, slab, ceiling } = best;
+    said.add((ceiling - slab).toFixed(2));
+    free.keep(best.box);
     return dimString([-slab, -ceiling], "y", x, x - 0.2, text);
   });
 }

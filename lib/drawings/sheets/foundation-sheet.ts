@@ -64,8 +64,9 @@ function notes(house: House): string[] {
 
 function thickNotes(house: House): string[] {
   if (slabBearings(house).length === 0) return [];
+  const upper = house.levels.length - 1 > groundLevelOf(house);
   return [
-    "Dashed bands within the walls: slab thickened to 12 in under walls that carry a floor and at steps down, centered on the walls of the floor plan; by engineer.",
+    `Dashed bands within the walls: slab thickened to 12 in under walls that carry a floor and at steps down, centered on the walls of the floor plan; by engineer.${upper ? " Where the floor above has no wall under it, beams and the pads under their posts are the engineer's." : ""}`,
   ];
 }
 
