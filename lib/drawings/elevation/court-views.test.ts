@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { boxHouse } from "../fixtures/fixture-houses";
+import type { House } from "../layout/model";
 import { window } from "../layout/rooms";
 import { openingsOf } from "../massing/openings";
 import { viewsOf } from "../sheets/views";
 import { courtViews, isSeen } from "./court-views";
+import { elevationExtents } from "./elevation-shapes";
 
 test.each(catalogue.map(({ house }) => [house.slug, house] as const))(
   "the elevations of %s show every door and window",
@@ -38,4 +40,18 @@ test("a window that stands in no wall has no view", () => {
     expect(shapes.some(({ rings }) => rings.length > 0)).toBe(true);
   const bare = { ...house, levels: house.levels.map((level) => ({ ...level, rooms: [] })) };
   expect(courtViews(bare, { n: [], e: [], s: [], w: [] })).toEqual([]);
+});
+
+test("what stands against such a wall is shown as cut, up to its roof", () => {
+  const house = catalogue.find(({ house: { slug } }) => slug === "canyon-court")?.house as House;
+  const { sides, courts } = viewsOf(house);
+  expect(courts.map(({ side }) => side)).toEqual(["e", "w"]);
+  const [court] = courts;
+  const cut = (court?.shapes ?? []).filter(({ kind, depth }) => kind === "void" && depth > 900);
+  const xs = cut.flatMap(({ rings }) => rings.flat().map(({ x }) => x));
+  // The great room with the entry before it, from 14 to 48 ft.
+  expect([Math.min(...xs), Math.max(...xs)]).toEqual([68 - 48, 68 - 14]);
+  const tops = cut.flatMap(({ rings }) => rings.flat().map(({ y }) => y));
+  expect(Math.max(...tops)).toBeLessThanOrEqual(elevationExtents(sides.s).high.y);
+  expect(Math.max(...tops)).toBeGreaterThan(12);
 });

@@ -253,8 +253,9 @@ function facesWithin(faces: readonly Face[], project: Projection, { from, to }: 
   const walls = near.filter(({ kind }) => kind === "wall").map(span);
   return near.filter((face) => {
     const { low, high } = span(face);
-    const isChimney = face.kind === "chimney" || face.kind === "chimney-cap";
-    return !isChimney && walls.some((wall) => Math.min(high, wall.high) - Math.max(low, wall.low) > 0.05);
+    // A chimney, or the elbow of a downspout from a gutter of another wall.
+    const isOther = face.kind.startsWith("chimney") || (face.kind === "downspout" && !face.side);
+    return !isOther && walls.some((wall) => Math.min(high, wall.high) - Math.max(low, wall.low) > 0.05);
   });
 }
 

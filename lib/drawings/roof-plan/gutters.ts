@@ -5,6 +5,7 @@ import { runsAlongX } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
 import { OUT } from "../massing/face";
 import type { RoofDrawing } from "../massing/roof";
+import { roofBase } from "../massing/roof-height";
 import type { RoofPlane } from "../massing/roof-plane";
 import { BESIDE, handOf, isClearBelow, postsAlong, wallStretches } from "./clear-walls";
 
@@ -15,6 +16,8 @@ export interface Gutter {
   out: P2;
   /** From the wall below, feet. */
   overhang: number;
+  /** Height of the eave over grade. */
+  eave: number;
   downspouts: P2[];
 }
 
@@ -39,6 +42,45 @@ export function oneOfEach(gutters: readonly Gutter[]): Gutter[] {
     (one, index) =>
       !gutters.some((other, at) => at !== index && within(one, other) && (!within(other, one) || at < index)),
   );
+}
+
+/** Downspouts of gutters that are joined into one stand at least this far apart, feet. */
+const SPACED = 15;
+
+/** Gutters on one eave that run into one another are hung as one, as where a porch takes up the eave of the house. */
+export function joinedGutters(gutters: readonly Gutter[]): Gutter[] {
+  const out: Gutter[] = [];
+  for (const gutter of gutters) {
+    const alongX = gutter.out.x === 0;
+    const along = (p: P2) => (alongX ? p.x : p.y);
+    const across = (p: P2) => (alongX ? p.y : p.x);
+    const at = out.findIndex(
+      (one) =>
+        one.out.x === gutter.out.x &&
+        one.out.y === gutter.out.y &&
+        Math.abs(one.eave - gutter.eave) < 0.05 &&
+        Math.abs(one.overhang - gutter.overhang) < 0.05 &&
+        Math.abs(across(one.from) - across(gutter.from)) < 0.05 &&
+        along(one.from) < along(gutter.to) + 0.05 &&
+        along(gutter.from) < along(one.to) + 0.05,
+    );
+    const other = out[at];
+    if (!other) {
+      out.push(gutter);
+      continue;
+    }
+    const ends = [other.from, other.to, gutter.from, gutter.to].sort((a, b) => along(a) - along(b));
+    const kept = gutter.downspouts.filter((p) =>
+      other.downspouts.every((q) => Math.abs(along(p) - along(q)) > SPACED),
+    );
+    out[at] = {
+      ...other,
+      from: ends[0] ?? other.from,
+      to: ends[3] ?? other.to,
+      downspouts: [...other.downspouts, ...kept],
+    };
+  }
+  return out;
 }
 
 /** Gutters of which no two lead down within 18 in: at a corner that they share one downspout serves both. */
@@ -68,7 +110,7 @@ export function eaveGutters(house: House, roof: RoofDrawing, plane: RoofPlane, p
       ? [Math.min(a.x, b.x), Math.max(a.x, b.x)]
       : [Math.min(a.y, b.y), Math.max(a.y, b.y)];
     return spansOf(roof, line, alongX, [from, to]).map(([start, end]) =>
-      gutterOf(house, [start, end], line, plane.down, part),
+      gutterOf(house, [start, end], line, plane.down, { part, eave: low }),
     );
   });
 }
@@ -111,7 +153,7 @@ function gutterOf(
   [start, end]: readonly [number, number],
   line: number,
   out: P2,
-  part: RoofPart,
+  { part, eave }: { part: RoofPart; eave: number },
 ): Gutter {
   const { over } = part;
   const alongX = out.x === 0;
@@ -140,7 +182,7 @@ function gutterOf(
   const overhang = Math.max(0, (line - wall) * (alongX ? out.y : out.x));
   const downspouts = [...new Set(places.map(near))].map(at);
   const [from, to] = [at(first), at(last)];
-  return { from: turn === 1 ? from : to, to: turn === 1 ? to : from, out, overhang, downspouts };
+  return { from: turn === 1 ? from : to, to: turn === 1 ? to : from, out, overhang, eave, downspouts };
 }
 
 /** The ends of a stretch as they follow one another along an axis that may be turned round. */
@@ -203,6 +245,6 @@ export function edgeGutters(house: House, roof: RoofDrawing, part: RoofPart, sid
     ? [over.x - e, over.x + over.w + e]
     : [over.y - e, over.y + over.d + e];
   return spansOf(roof, line, alongX, reach).map(([start, end]) =>
-    gutterOf(house, [start, end], line, OUT[side], part),
+    gutterOf(house, [start, end], line, OUT[side], { part, eave: roofBase(house, part) }),
   );
 }

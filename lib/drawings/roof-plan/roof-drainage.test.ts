@@ -99,6 +99,17 @@ describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
       }
     });
 
+    it("hangs one gutter on an eave, though two roofs share it", () => {
+      const { gutters } = drainageOf(house, roof);
+      const doubles = gutters.flatMap((one, at) =>
+        gutters.slice(at + 1).filter((other) => {
+          const isOne = one.out.x === other.out.x && one.out.y === other.out.y && one.eave === other.eave;
+          return isOne && shared([one.from, one.to], [other.from, other.to]) > 0.1;
+        }),
+      );
+      expect(doubles).toEqual([]);
+    });
+
     it("dimensions the overhang of its eaves from the wall below", () => {
       const { gutters } = drainageOf(house, roof);
       const all = shapes.flatMap((shape) => (shape.type === "dimension" ? [shape] : []));

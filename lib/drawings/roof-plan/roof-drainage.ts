@@ -7,7 +7,7 @@ import { OUT } from "../massing/face";
 import type { RoofDrawing } from "../massing/roof";
 import { roofFaces } from "../massing/roof-faces";
 import { BESIDE, handOf, isClearBelow } from "./clear-walls";
-import { eaveGutters, edgeGutters, type Gutter, oneOfEach, sharedCorners } from "./gutters";
+import { eaveGutters, edgeGutters, type Gutter, joinedGutters, oneOfEach, sharedCorners } from "./gutters";
 
 /** A way through a parapet, with the one for the overflow beside it. */
 export interface Scupper {
@@ -38,6 +38,9 @@ const FROM_CHIMNEY = 2;
 /** Scuppers keep this far from the ends of their wall and from one another, feet. */
 const FROM_END = 0.7;
 const APART = 1.7;
+/** A leader goes so much farther rather than to touch a casing, or to pass before an opening; feet. */
+const TIGHT = 4;
+const FAR = 100;
 /** IRC R1003.20: a chimney wider than this across the slope needs a cricket, feet. */
 const CRICKET_WIDTH = 2.5;
 
@@ -57,14 +60,16 @@ export function drainageOf(house: House, roof: RoofDrawing): Drainage {
   const enclosed = flat.filter(({ part }) => !freeSide(house, part));
   return {
     gutters: sharedCorners(
-      oneOfEach([
-        ...roof.planes.flatMap((plane) =>
-          eaveGutters(house, roof, plane, nth(drawnRoofs(house), plane.part)),
-        ),
-        ...drained
-          .filter(({ part }) => !part.parapet)
-          .flatMap(({ part, side }) => edgeGutters(house, roof, part, side)),
-      ]),
+      joinedGutters(
+        oneOfEach([
+          ...roof.planes.flatMap((plane) =>
+            eaveGutters(house, roof, plane, nth(drawnRoofs(house), plane.part)),
+          ),
+          ...drained
+            .filter(({ part }) => !part.parapet)
+            .flatMap(({ part, side }) => edgeGutters(house, roof, part, side)),
+        ]),
+      ),
     ),
     scuppers: drained
       .filter(({ part }) => part.parapet)
@@ -117,6 +122,9 @@ function fallsInward({ x, y, w, d }: Rect): { from: P2; to: P2 }[] {
 /** The longest side of a flat roof beyond which no other roof and no wall stands. */
 export const freeSide = (house: House, part: RoofPart): Side | undefined => freeSides(house, part)[0];
 
+/** Where along a side is looked for what stands beyond it, as shares of its length. */
+const SAMPLES = [0.15, 0.35, 0.5, 0.65, 0.85];
+
 /** The sides of a flat roof beyond which no other roof and no wall stands, the longest first. */
 function freeSides(house: House, part: RoofPart): Side[] {
   const { over } = part;
@@ -125,15 +133,22 @@ function freeSides(house: House, part: RoofPart): Side[] {
   const blocked = (x: number, y: number) =>
     house.roofs.some((other) => other !== part && other.level >= part.level && inRect(other.over, x, y)) ||
     above.some((room) => room.rects.some((rect) => inRect(rect, x, y)));
-  const free = (side: Side) =>
-    [0.15, 0.35, 0.5, 0.65, 0.85].every((t) => {
+  /** The share of a side that is free: all of one with scuppers, more than half of an eave with a gutter. */
+  const free = (side: Side) => {
+    const clear = SAMPLES.filter((t) => {
       const p = onSide(over, side, t);
       return !blocked(p.x + OUT[side].x * reach, p.y + OUT[side].y * reach);
     });
+    return clear.length / SAMPLES.length;
+  };
   const length = (side: Side) => (side === "n" || side === "s" ? over.w : over.d);
   const hand = handOf(house);
   const sides = hand === 1 ? (["n", "w", "e", "s"] as const) : (["n", "e", "w", "s"] as const);
-  return sides.filter(free).sort((a, b) => length(b) - length(a));
+  return sides
+    .map((side) => ({ side, share: free(side) }))
+    .filter(({ share }) => share > (part.parapet ? 0.99 : 0.5))
+    .sort((a, b) => length(b.side) * b.share - length(a.side) * a.share)
+    .map(({ side }) => side);
 }
 
 /** The point at a share of a side of a rectangle. */
@@ -178,8 +193,9 @@ function scuppersOf(
       .filter((one) => one * length > FROM_END && (1 - one) * length > FROM_END)
       .filter((one) => taken.every((not) => Math.abs(one - not) * length > APART))
       .filter(free);
-    const t =
-      open.find((one) => blank(one, BESIDE.casing)) ?? open.find((one) => blank(one)) ?? open[0] ?? wanted;
+    const cost = (one: number) =>
+      Math.abs(one - wanted) * length + (blank(one, BESIDE.casing) ? 0 : blank(one) ? TIGHT : FAR);
+    const t = open.reduce((best, one) => (cost(one) < cost(best) ? one : best), open[0] ?? wanted);
     taken.push(t);
     return t;
   };
