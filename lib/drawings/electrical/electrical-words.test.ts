@@ -6,7 +6,7 @@ import type { Level, Rect } from "../layout/model";
 import { rectsOf, wallsOf } from "../plan/walls";
 import { electricalText } from "../sheets/electrical-sheets";
 import { paperFor } from "../sheets/plan-set";
-import { electricalShapes } from "./electrical-shapes";
+import { deviceShapes, electricalShapes } from "./electrical-shapes";
 
 /** Rooms so small that their own fixtures and doors leave no place for a word, square feet. */
 const SMALL = 60;
@@ -84,6 +84,17 @@ describe("words of every electrical plan, at the scale of its sheet", () => {
       });
     });
     expect(wrong).toEqual([]);
+  });
+
+  it("stand beside their symbol in the legend, except in the ring of an alarm", () => {
+    for (const kind of ["hood", "opener", "gfci", "weatherproof"] as const) {
+      const side = kind === "hood" || kind === "opener" ? undefined : "w";
+      const shapes = deviceShapes({ kind, room: "", side, x: 0, y: 0 }, 0.5);
+      const [word] = shapes.filter(isText);
+      if (!word) throw new Error(`no word for ${kind}`);
+      const strokes = strokesOf(shapes.filter((shape) => !isText(shape)));
+      expect(strokes.filter((stroke) => isCrossed(inkOf(word), stroke))).toEqual([]);
+    }
   });
 
   it("of devices stand in no tub and no shower", () => {

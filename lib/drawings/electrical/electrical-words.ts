@@ -182,7 +182,9 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
   const r = radiusOf(text);
   const out = device.kind.startsWith("switch") ? 0.6 : device.kind === "panel" ? 3.4 : 2.6;
   const inRing = device.kind === "smoke" || device.kind === "smoke-co";
-  const usual = inRing ? c : pt(c.x + inward.x * r * out, c.y + inward.y * r * out);
+  const beside = textWidth(value, text) / 2 + r * 1.3;
+  const offWall = pt(c.x + inward.x * r * out, c.y + inward.y * r * out);
+  const usual = inRing ? c : device.side ? offWall : pt(c.x + beside, c.y);
   const word: TextShape = {
     type: "text",
     layer: LAYERS[device.kind],
@@ -193,10 +195,9 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
   };
   if (!round || inRing) return [word];
   const { free, level, devices } = round;
-  const beside = textWidth(value, text) / 2 + r * 1.3;
   const along = pt(Math.abs(inward.y), Math.abs(inward.x));
   const near = [1, -1].map((way) => pt(c.x + along.x * beside * way, c.y + along.y * text * 1.1 * way));
-  const all = [usual, ...near, ...placesRound(usual, text * 0.5, 10)];
+  const all = [usual, ...near, ...placesRound(device.side ? usual : c, text * 0.5, 10)];
   const others = devices
     .filter((one) => one !== device && one.side && !one.kind.startsWith("switch"))
     .map((one) => symbolPlace(one, text).c)

@@ -78,7 +78,8 @@ function drawLegend(pen: Drafter, on: Paper, house: House, index: number, scale:
       ({ type }) => kind !== "panel" || type === "polygon",
     );
     const { k } = scale;
-    pen.shapes(shapes, { x: x + size * (onCeiling ? 2.6 : 1.8), y, k });
+    const hasWord = kind === "hood" || kind === "opener";
+    pen.shapes(shapes, { x: x + size * (onCeiling && !hasWord ? 2.6 : 1.8), y, k });
     const count = countOf(devices, kind);
     pen.text(`${DEVICE_NAMES[kind]} (${count})`, x + size * 5.6, y + size * 0.35, { size });
   });

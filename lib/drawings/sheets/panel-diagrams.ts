@@ -173,7 +173,7 @@ function labelled(
 ): void {
   const size = on.text.note;
   pen.rect(x, y, w, h, { width: LADDER.medium });
-  const lines = wrap(words, w - size, size);
+  const lines = wrap(words, w - 2 * size, size);
   const first = y + h / 2 - ((lines.length - 1) * size * 1.25) / 2 + size * 0.35;
   lines.forEach((line, row) => {
     pen.text(line, x + w / 2, first + row * size * 1.25, { size, align: "center" });
