@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
+import { levelHeights } from "../massing/envelope";
 import { garageNote, roomRows } from "./room-schedule";
 import { schedulesOf } from "./schedules";
 
@@ -54,6 +55,19 @@ describe.each(houses)("the room schedule of %s", (_, house) => {
     const below = schedulesOf(house).markedWindows.slice(0, groundLevelOf(house)).flat();
     const marks = new Set(below.map(({ mark }) => mark));
     expect(schedulesOf(house).windows.some((row) => marks.has(row.mark) && row.escape)).toBe(true);
+  });
+
+  it("stands beside a window schedule that tells where one could fall out (IRC R312.2)", () => {
+    const heights = levelHeights(house);
+    const { markedWindows, windows } = schedulesOf(house);
+    markedWindows.forEach((list, index) => {
+      for (const { mark, window } of list) {
+        const row = windows.find((one) => one.mark === mark);
+        const isHigh = (heights[index]?.floor ?? 0) + (row?.sill ?? 0) > 6;
+        const opens = !["picture", "clerestory"].includes(row?.kind ?? "");
+        expect(row?.fall, `${mark} in ${window.room}`).toBe(isHigh && opens && (row?.sill ?? 0) < 2 - 1e-6);
+      }
+    });
   });
 
   it("has no finishes in a basement that is sold unfinished", () => {

@@ -64,7 +64,7 @@ function withTypes(
 }
 
 const FOOTNOTES: readonly string[] = [
-  'Sizes are width by height of the clear unit; order rough openings from the maker chosen. Marks refer to plans and elevations: circles are doors, hexagons are windows. "Escape" marks windows that can serve as the emergency escape opening of a sleeping room or a basement (R310); check the clear opening of the unit ordered.',
+  'Sizes are width by height of the clear unit; order rough openings from the maker chosen. Marks refer to plans and elevations: circles are doors, hexagons are windows. "Escape" marks windows that can serve as the emergency escape opening of a sleeping room or a basement (R310); check the clear opening of the unit ordered. "R312.2" marks windows that open low over the floor and high over grade: with a device or guard against falls.',
   "Header sizes are those of IRC 2021 Table R602.7(1) for a wall that carries a roof and ceiling alone, a ground snow load of 30 psf and a building of at most 36 ft across the ridge, with cripples on them (footnote f: 70 percent of the span for 2x8 and deeper); verify with the local code. Where the site, a floor above or a load from a beam differs, they are by the engineer of record.",
 ];
 
@@ -85,11 +85,11 @@ function doorRows(rows: readonly ScheduleRow[]): string[][] {
   ];
 }
 
-const WINDOW_COLUMNS = [5, 5, 15, 15, 8, 8, 7, 9, 11, 22];
+const WINDOW_COLUMNS = [5, 5, 14, 16, 7, 7, 7, 9, 8, 11, 16];
 
 function windowRows(rows: readonly ScheduleRow[]): string[][] {
   return [
-    ["Mark", "Qty", "Size", "Type", "Sill", "Head", "Escape", "Tempered", "Header", "Location"],
+    ["Mark", "Qty", "Size", "Type", "Sill", "Head", "Escape", "Tempered", "R312.2", "Header", "Location"],
     ...rows.map((row) => [
       row.mark,
       String(row.quantity),
@@ -99,6 +99,7 @@ function windowRows(rows: readonly ScheduleRow[]): string[][] {
       fmtFeet(row.head),
       row.escape ? "Yes" : "",
       row.tempered ? "Yes" : "",
+      row.fall ? "Yes" : "",
       row.header,
       row.places.join(", "),
     ]),

@@ -33,6 +33,8 @@ export interface ScheduleRow {
   /** Whether it can serve as a way out of a bedroom or a basement, and whether its glass is safety glass. */
   escape: boolean;
   tempered: boolean;
+  /** Whether it needs a device or guard against falls out of it (IRC R312.2). */
+  fall: boolean;
   header: string;
 }
 
@@ -118,6 +120,7 @@ export const schedulesOf = memoized((house: House): Schedules => {
           head,
           escape: false,
           tempered,
+          fall: false,
           header,
         });
         addPlace(row, name(outside ? indoors(level, placed) : inner(placed)));
@@ -136,6 +139,8 @@ export const schedulesOf = memoized((house: House): Schedules => {
           const notes = [`Sill ${fmtFeet(sill)}`];
           if (egress) notes.push("egress");
           if (tempered) notes.push("tempered");
+          const fall = isFallHazard(kind, sill, floor);
+          if (fall) notes.push("fall protection");
           const size = `${fmtFeet(width)} x ${fmtFeet(height)}`;
           const remarks = notes.join("; ");
           const entry = entryOfSidelight(house, index, placed.window);
@@ -152,6 +157,7 @@ export const schedulesOf = memoized((house: House): Schedules => {
             head: sill + height,
             escape: egress,
             tempered,
+            fall,
             header,
           });
           addPlace(row, name(placed.window.room));
@@ -162,6 +168,11 @@ export const schedulesOf = memoized((house: House): Schedules => {
   });
   return { doors: [...doors.values()], windows: [...windows.values()], markedDoors, markedWindows };
 });
+
+/** Windows that open less than 24 in over the floor and more than 72 in over grade (IRC R312.2.1); feet. */
+function isFallHazard(kind: WindowKind, sill: number, floor: number): boolean {
+  return kind !== "picture" && kind !== "clerestory" && sill < 2 - 1e-6 && floor + sill > 6;
+}
 
 /** The windows of the dormers over a level, placed as if their fronts were walls of it. */
 function dormerWindows(house: House, levelIndex: number): PlacedWindow[] {
