@@ -60,7 +60,7 @@ function drawLegend(pen: Drafter, on: Paper, house: House, index: number, scale:
     devices.some((one) => one.kind === kind),
   );
   const size = on.text.least;
-  const row = size * 2.2;
+  const row = size * 2.35;
   const half = Math.ceil(kinds.length / 2);
   kinds.forEach((kind, at) => {
     const x = on.area.x + (at < half ? 0 : on.area.w * 0.26);
@@ -79,9 +79,11 @@ function drawLegend(pen: Drafter, on: Paper, house: House, index: number, scale:
     );
     const { k } = scale;
     const hasWord = kind === "hood" || kind === "opener";
-    pen.shapes(shapes, { x: x + size * (onCeiling && !hasWord ? 2.6 : 1.8), y, k });
+    // The panel is drawn from the face of its wall on; here it is centered on its row.
+    const up = kind === "panel" ? 0.2 * k : 0;
+    pen.shapes(shapes, { x: x + size * (onCeiling && !hasWord ? 2.6 : 1.8), y: y - up, k });
     const count = countOf(devices, kind);
-    pen.text(`${DEVICE_NAMES[kind]} (${count})`, x + size * 5.6, y + size * 0.35, { size });
+    pen.text(`${DEVICE_NAMES[kind]} (${count})`, x + size * 6.4, y + size * 0.35, { size });
   });
 }
 
