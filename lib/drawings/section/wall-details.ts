@@ -14,6 +14,8 @@ export interface WallDetail {
   window: Rect;
   shapes: Shape[];
   callouts: Callout[];
+  /** Whether it lies within the house, where the wall section does not pass. */
+  elsewhere?: boolean;
 }
 
 /** A window of a section from its left to its right and from its low to its high height over grade. */

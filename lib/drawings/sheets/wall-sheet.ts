@@ -1,6 +1,7 @@
 import { dimString } from "../geometry/dim-string";
 import { pt, type Shape } from "../geometry/shape";
 import type { House, Rect } from "../layout/model";
+import { girderDetail } from "../section/girder-detail";
 import { INSULATION_BY_ZONE } from "../section/insulation";
 import { type WallDetail, wallDetails } from "../section/wall-details";
 import { INSIDE } from "../section/wall-parts";
@@ -33,6 +34,9 @@ const SCALES: readonly Scale[] = [
 /** Of the whole wall: a tall house on a small sheet needs less. */
 const WALL_SCALES: readonly Scale[] = [...SCALES, QUARTER];
 
+/** A detail within the house is the largest of all and shown no larger than this, points to the foot. */
+const ELSEWHERE = 72;
+
 /** The least width of the words beside a detail, in heights of their lettering. */
 const WORDS = 13;
 
@@ -42,9 +46,8 @@ export const WALL_SHEET = "A5.1";
 /** Sheet A5.1: the typical wall section, its places at a larger scale, and insulation by climate zone. */
 export function wallSheet(house: House, on: Paper): Sheet {
   const section = wallSection(house);
-  const details = wallDetails(house, section);
   const { area } = on;
-  const { whole, columns, w } = layOut(on, section, details);
+  const { details, whole, columns, w } = withGirder(on, house, section);
   return {
     number: WALL_SHEET,
     title: "Typical Wall Section",
@@ -69,6 +72,19 @@ export function wallSheet(house: House, on: Paper): Sheet {
   };
 }
 
+/** What the sheet shows, with the girder within the house where it makes nothing else smaller. */
+function withGirder(on: Paper, house: House, section: WallSection) {
+  const details = wallDetails(house, section);
+  const plain = { details, ...layOut(on, section, details) };
+  const girder = girderDetail(house);
+  if (!girder) return plain;
+  const all = [...details, girder];
+  const more = { details: all, ...layOut(on, section, all) };
+  const fits = more.columns.every((one) => tallOf(one) <= on.area.h - 24 * on.s);
+  const large = more.whole.scale.k >= plain.whole.scale.k && noSmaller(more.columns, plain.columns);
+  return fits && large ? more : plain;
+}
+
 /** The wall as large as its height allows without making a detail smaller, and the details beside it. */
 function layOut(on: Paper, section: WallSection, details: readonly WallDetail[]) {
   const choices = wholesOf(on, section).map((whole) => {
@@ -80,6 +96,7 @@ function layOut(on: Paper, section: WallSection, details: readonly WallDetail[])
   return large ?? (choices[0] as (typeof choices)[number]);
 }
 
+/** Whether no detail stands at a smaller scale than in another layout. */
 function noSmaller(columns: readonly Column[], others: readonly Column[]): boolean {
   const scales = (list: readonly Column[]) => list.flatMap(({ cells }) => cells.map(({ scale }) => scale.k));
   const least = scales(others);
@@ -115,7 +132,8 @@ interface Column {
 /** Each detail at the largest scale up to `most` points to the foot that leaves its words room beside it. */
 function cellsOf(on: Paper, details: readonly WallDetail[], most: number, w: number): Cell[] {
   return details.map((detail, index) => {
-    const roomy = ({ k }: Scale) => k <= most && wordsWidth(on, detail, k, w) >= on.text.note * WORDS;
+    const limit = detail.elsewhere ? Math.min(most, ELSEWHERE) : most;
+    const roomy = ({ k }: Scale) => k <= limit && wordsWidth(on, detail, k, w) >= on.text.note * WORDS;
     const scale = SCALES.find(roomy) ?? (SCALES.at(-1) as Scale);
     const words = leadersHeight(on, detail.callouts, wordsWidth(on, detail, scale.k, w));
     const h = Math.max(detail.window.d * scale.k, words);
@@ -221,7 +239,8 @@ function drawSection(
   pen.shapes([...section.shapes, ...levelNames(section, size / k)], view);
   const grade = section.levels.flatMap(({ floor, plate }) => [-floor, -plate]);
   pen.shapes(dimString([0, ...grade], "y", at + (1.6 * size) / k, at, size / k), view);
-  details.forEach(({ window }, index) => {
+  details.forEach(({ window, elsewhere }, index) => {
+    if (elsewhere) return;
     const [x, y] = [view.x + window.x * k, view.y + window.y * k];
     pen.rect(x, y, window.w * k, window.d * k, { stroke: INK, width: LADDER.fine, dash: 4 });
     const r = size * 0.95;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { floorFrame } from "../foundation/floor-girders";
+import { Drafter } from "../sheets/drafter";
+import { ARCH_D } from "../sheets/sheet";
+import { wallSheet } from "../sheets/wall-sheet";
+import { girderDetail } from "./girder-detail";
+
+const houses = catalogue.map(({ house }) => [house.slug, house] as const);
+const piered = houses.filter(([, house]) => floorFrame(house)?.supports === "pier");
+
+describe("girderDetail", () => {
+  it("is drawn of floors on piers alone", () => {
+    expect(piered.length).toBeGreaterThan(8);
+    const drawn = houses.filter(([, house]) => girderDetail(house)).map(([slug]) => slug);
+    expect(drawn).toEqual(piered.map(([slug]) => slug));
+  });
+
+  it.each(piered)("%s: says what the foundation plan sets out, within its frame", (_, house) => {
+    const detail = girderDetail(house);
+    const frame = floorFrame(house);
+    const words = detail?.callouts.map((one) => one.words).join(" ") ?? "";
+    expect(words).toContain(`Girder of ${frame?.size.name}`);
+    const pad = Math.round((frame?.pad ?? 0) * 12);
+    expect(words).toContain(`Pad ${pad} by ${pad} in`);
+    const { x, y, w, d } = detail?.window ?? { x: 0, y: 0, w: 0, d: 0 };
+    for (const { at } of detail?.callouts ?? []) {
+      expect(at.x > x && at.x < x + w && at.y > y && at.y < y + d).toBe(true);
+    }
+  });
+
+  it("stands on the wall sheet of every house of one floor, where there is room for it", () => {
+    for (const [slug, house] of piered.filter(([, { levels }]) => levels.length === 1)) {
+      const pen = new Drafter(ARCH_D.text.least);
+      wallSheet(house, ARCH_D).draw(pen, ARCH_D);
+      expect([slug, pen.record.texts.some(({ value }) => value === "GIRDER AND PIER")]).toEqual([slug, true]);
+    }
+  });
+});
