@@ -33,11 +33,15 @@ const SYMBOLS: readonly { draw: Draw; words: string }[] = [
 ];
 
 const SHORT: readonly (readonly [string, string])[] = [
+  ["AC", "Air conditioner outdoors"],
   ["AHU", "Air handler"],
+  ["CLO.", "Closet"],
   ["DN, UP", "Way down, way up"],
+  ["DO", "Receptacle of a door opener"],
   ["DS", "Downspout"],
   ["DW", "Dishwasher"],
   ["EP", "Electrical panel"],
+  ["FL", "Receptacle in the floor"],
   ["FURN", "Furnace"],
   ["GF", "GFCI-protected receptacle"],
   ["R", "Risers, with their height"],
