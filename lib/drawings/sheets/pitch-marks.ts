@@ -2,7 +2,7 @@
 
 import { type ElevationKind, type ElevationShape, sideView } from "../elevation/elevation-shapes";
 import { crossesBox } from "../geometry/free-place";
-import { edgesOf, lerp, type P2, p2 } from "../geometry/geometry";
+import { boxOf, edgesOf, lerp, type P2, p2 } from "../geometry/geometry";
 import { runsAlongX } from "../layout/edges";
 import type { House, Side } from "../layout/model";
 import { type DrawnRoof, drawnRoofs } from "../massing/drawn-roofs";
@@ -46,25 +46,42 @@ export function pitchMarks(
   text: number,
 ): PitchMark[] {
   const marks: PitchMark[] = [];
-  const edges = shapes
-    .filter(({ kind }) => kind !== "texture" && kind !== "ground")
-    .flatMap(({ rings, lines }) => [...rings.flatMap((ring) => edgesOf(ring)), ...lines]);
+  const boxed = shapes.map((shape) => ({ shape, box: boundsOf(shape) }));
   for (const onPlain of [false, true]) {
-    const blocked = onPlain ? shapes.filter(({ kind }) => !PLAIN.has(kind)) : shapes;
     for (const part of drawnRoofs(house)) {
       if (marks.some(({ pitch }) => pitch === part.pitch) || !isSeenFromEnd(part, side)) continue;
       const places = SHARES.flatMap((share) => markAt(house, part, side, share, text, onPlain));
-      const found = places.find(
-        (mark) =>
-          isOnEdge(house, part, shapes, side, mark) &&
-          pointsOf(mark).every(({ x, y }) => y > 0 && !isInside(blocked, x, y)) &&
-          mark.words.every((box) => !edges.some((edge) => crossesBox(edge, { ...box, d: box.h }))) &&
-          marks.every((other) => !boxesOf(mark).some((box) => boxesOf(other).some((one) => meet(box, one)))),
-      );
+      const found = places.find((mark) => {
+        const taken = boxesOf(mark);
+        const near = boxed.filter(({ box }) => taken.some((one) => meet(box, one))).map(({ shape }) => shape);
+        return (
+          isFree(mark, near) &&
+          marks.every((other) => !taken.some((box) => boxesOf(other).some((one) => meet(box, one)))) &&
+          isOnEdge(house, part, shapes, side, mark)
+        );
+      });
       if (found) marks.push(found);
     }
   }
   return marks;
+}
+
+/** Whether a mark stands on the sky, or on what is plain, and its words on no edge of what is near it. */
+function isFree(mark: PitchMark, near: readonly ElevationShape[]): boolean {
+  const blocked = mark.onPlain ? near.filter(({ kind }) => !PLAIN.has(kind)) : near;
+  const edges = near
+    .filter(({ kind }) => kind !== "texture" && kind !== "ground")
+    .flatMap(({ rings, lines }) => [...rings.flatMap((ring) => edgesOf(ring)), ...lines]);
+  return (
+    pointsOf(mark).every(({ x, y }) => y > 0 && !isInside(blocked, x, y)) &&
+    mark.words.every((box) => !edges.some((edge) => crossesBox(edge, { ...box, d: box.h })))
+  );
+}
+
+/** The box round a shape. */
+function boundsOf({ rings, lines }: ElevationShape): FlatBox {
+  const { x0, x1, y0, y1 } = boxOf([...rings.flat(), ...lines.flat()]);
+  return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
 }
 
 /** Whether the ends of a roof's slopes look to a side: a gable's rakes, all round a hip. */
