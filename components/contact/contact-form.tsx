@@ -19,6 +19,14 @@ const FAILED = {
   description: "There was an error sending your message. Please try again.",
 };
 
+/** Who writes. */
+const WRITER = [
+  { name: "firstName", label: "First name", required: true, autoComplete: "given-name", maxLength: 100 },
+  { name: "lastName", label: "Last name", required: true, autoComplete: "family-name", maxLength: 100 },
+  { name: "email", label: "Email", required: true, type: "email", autoComplete: "email", maxLength: 254 },
+  { name: "phone", label: "Phone", optional: true, type: "tel", autoComplete: "tel", maxLength: 40 },
+] as const;
+
 type Errors = Record<string, string>;
 
 /** The first problem of each field, by the rules the server has too. */
@@ -97,44 +105,14 @@ export function ContactForm({ subject = "" }: ContactFormProps) {
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <LabelledInput
-          label="First name"
-          required
-          error={errors.firstName}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={100}
-          defaultValue={typed.firstName}
-        />
-        <LabelledInput
-          label="Last name"
-          required
-          error={errors.lastName}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={100}
-          defaultValue={typed.lastName}
-        />
-        <LabelledInput
-          label="Email"
-          required
-          error={errors.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          defaultValue={typed.email}
-        />
-        <LabelledInput
-          label="Phone"
-          optional
-          error={errors.phone}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          defaultValue={typed.phone}
-        />
+        {WRITER.map((field) => (
+          <LabelledInput
+            key={field.name}
+            {...field}
+            error={errors[field.name]}
+            defaultValue={typed[field.name]}
+          />
+        ))}
       </div>
       <LabelledInput
         label="Subject"

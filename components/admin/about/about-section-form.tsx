@@ -11,7 +11,7 @@ import {
   TextField,
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
-import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
+import { type RowEntry, RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { settingsText } from "@/components/admin/form/settings-text";
 import { createAboutSectionSchema, updateAboutSectionSchema } from "@/lib/content/about-schema";
 import { createAboutSectionAction, updateAboutSectionAction } from "@/lib/content/actions";
@@ -31,22 +31,13 @@ const LABELS = {
   displayOrder: "Display order",
 };
 
-interface AboutSectionFormProps {
-  /** The section to change; none when one is made. */
-  section?: AdminAboutSectionDto;
-  /** The display order that puts a new one last. */
-  lastPlace?: number;
-  /** True where the role may only look. */
-  locked?: boolean;
-}
-
 /** Makes and changes sections of the about page. */
-export function AboutSectionForm({ section, lastPlace = 0, locked = false }: AboutSectionFormProps) {
+export function AboutSectionForm({ row, lastPlace = 0, locked = false }: RowEntry<AdminAboutSectionDto>) {
   const form = useRowForm({
     locked,
-    row: section,
+    row,
     initial: {
-      ...rowValues(section, {
+      ...rowValues(row, {
         sectionId: "",
         title: "",
         subtitle: "",
@@ -58,7 +49,7 @@ export function AboutSectionForm({ section, lastPlace = 0, locked = false }: Abo
         isActive: true,
         displayOrder: lastPlace,
       }),
-      additionalSettings: settingsText(section?.additionalSettings),
+      additionalSettings: settingsText(row?.additionalSettings),
     },
     create: { schema: createAboutSectionSchema, action: createAboutSectionAction },
     update: { schema: updateAboutSectionSchema, action: updateAboutSectionAction },
@@ -72,11 +63,11 @@ export function AboutSectionForm({ section, lastPlace = 0, locked = false }: Abo
           name="sectionId"
           required
           maxLength={80}
-          readOnly={section !== undefined}
+          readOnly={row !== undefined}
           autoCapitalize="none"
           spellCheck={false}
           hint={
-            section
+            row
               ? "Pages know the section by this name; it cannot be changed."
               : "The about page shows the sections story and team."
           }

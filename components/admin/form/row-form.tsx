@@ -15,6 +15,16 @@ interface StoredRow {
   lastUpdatedAt: string;
 }
 
+/** What the form of a row takes. */
+export interface RowEntry<R> {
+  /** The row to change; none when one is made. */
+  row?: R;
+  /** The display order that puts a new one last. */
+  lastPlace?: number;
+  /** True where the role may only look. */
+  locked?: boolean;
+}
+
 /** One of the two ways a row form saves: the check and the server action. */
 interface Write<R> {
   schema: z.ZodType;

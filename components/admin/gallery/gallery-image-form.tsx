@@ -10,7 +10,7 @@ import {
   TextField,
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
-import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
+import { type RowEntry, RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { choicesOf } from "@/components/admin/table/list-filter";
 import { createGalleryImageAction, updateGalleryImageAction } from "@/lib/gallery/actions";
 import type { AdminGalleryImageDto } from "@/lib/gallery/dto";
@@ -30,28 +30,17 @@ const LABELS = {
 /** The select knows no empty value. */
 const NO_CATEGORY = "none";
 
-interface GalleryImageFormProps {
-  /** The image to change; none when one is added. */
-  image?: AdminGalleryImageDto;
+interface GalleryImageFormProps extends RowEntry<AdminGalleryImageDto> {
   categories: string[];
-  /** The display order that puts a new one last. */
-  lastPlace?: number;
-  /** True where the role may only look. */
-  locked?: boolean;
 }
 
 /** Adds and changes gallery images. */
-export function GalleryImageForm({
-  image,
-  categories,
-  lastPlace = 0,
-  locked = false,
-}: GalleryImageFormProps) {
+export function GalleryImageForm({ row, categories, lastPlace = 0, locked = false }: GalleryImageFormProps) {
   const form = useRowForm({
     locked,
-    row: image,
+    row,
     initial: {
-      ...rowValues(image, {
+      ...rowValues(row, {
         title: "",
         imageUrl: "",
         description: "",
@@ -60,7 +49,7 @@ export function GalleryImageForm({
         featured: false,
         isActive: true,
       }),
-      tags: image?.tags.join(", ") ?? "",
+      tags: row?.tags.join(", ") ?? "",
     },
     toInput: ({ category, tags, ...rest }) => ({
       ...rest,

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { retryTexts } from "@/components/admin/actions/outcome-texts";
 import { FormTabs } from "@/components/admin/form/form-tabs";
-import { RowForm, type RowFormHandle, useRowForm } from "@/components/admin/form/row-form";
+import { type RowEntry, RowForm, type RowFormHandle, useRowForm } from "@/components/admin/form/row-form";
 import { useFormTabs } from "@/components/admin/form/use-form-tabs";
 import type { HomeRows } from "@/components/home/home-section-view";
 import { createHomeSectionAction, updateHomeSectionAction } from "@/lib/content/actions";
@@ -41,15 +41,9 @@ function tabOf(field: string): Tab {
   return /button/i.test(field) ? "buttons" : "general";
 }
 
-interface HomeSectionFormProps {
-  /** The section to change; none when one is made. */
-  section?: AdminHomeSectionDto;
+interface HomeSectionFormProps extends RowEntry<AdminHomeSectionDto> {
   /** What the preview shows that is not the section's own. */
   rows: HomeRows;
-  /** The display order that puts a new one last. */
-  lastPlace?: number;
-  /** True where the role may only look. */
-  locked?: boolean;
 }
 
 /** The place of a new section follows its ID until another one is typed. */
@@ -64,11 +58,11 @@ function useSuggestedPlace({ isNew, values, set }: RowFormHandle<HomeSectionValu
 }
 
 /** Makes and changes home sections in four tabs, with the section as the page draws it beside them. */
-export function HomeSectionForm({ section, rows, lastPlace = 0, locked = false }: HomeSectionFormProps) {
+export function HomeSectionForm({ row, rows, lastPlace = 0, locked = false }: HomeSectionFormProps) {
   const form = useRowForm<HomeSectionValues, AdminHomeSectionDto>({
     locked,
-    row: section,
-    initial: initialHomeSection(section, lastPlace),
+    row,
+    initial: initialHomeSection(row, lastPlace),
     create: { schema: createHomeSectionSchema, action: createHomeSectionAction },
     update: { schema: updateHomeSectionSchema, action: updateHomeSectionAction },
     texts: retryTexts("Section"),
@@ -84,7 +78,7 @@ export function HomeSectionForm({ section, rows, lastPlace = 0, locked = false }
           label="Parts of the section"
           {...openTab}
           tabs={[
-            { name: "general", label: "General", fields: <GeneralTab isNew={!section} /> },
+            { name: "general", label: "General", fields: <GeneralTab isNew={!row} /> },
             { name: "content", label: "Content", fields: <ContentTab sectionId={values.sectionId} /> },
             {
               name: "background",
@@ -95,7 +89,7 @@ export function HomeSectionForm({ section, rows, lastPlace = 0, locked = false }
           ]}
         />
       </RowForm>
-      <SectionPreview section={previewOf(values, section?.id ?? 0)} rows={rows} />
+      <SectionPreview section={previewOf(values, row?.id ?? 0)} rows={rows} />
     </div>
   );
 }

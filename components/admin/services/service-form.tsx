@@ -8,7 +8,7 @@ import {
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
-import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
+import { type RowEntry, RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { TextListField } from "@/components/admin/form/text-list-field";
 import { serviceIcon } from "@/components/services/service-icon";
 import { createServiceAction, updateServiceAction } from "@/lib/services/actions";
@@ -25,21 +25,12 @@ const LABELS = {
   displayOrder: "Display order",
 };
 
-interface ServiceFormProps {
-  /** The service to change; none when one is made. */
-  service?: AdminServiceDto;
-  /** The display order that puts a new one last. */
-  lastPlace?: number;
-  /** True where the role may only look. */
-  locked?: boolean;
-}
-
 /** Makes and changes services. */
-export function ServiceForm({ service, lastPlace = 0, locked = false }: ServiceFormProps) {
+export function ServiceForm({ row, lastPlace = 0, locked = false }: RowEntry<AdminServiceDto>) {
   const form = useRowForm({
     locked,
-    row: service,
-    initial: rowValues(service, {
+    row,
+    initial: rowValues(row, {
       title: "",
       iconName: "PencilRuler",
       description: "",

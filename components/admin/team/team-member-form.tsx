@@ -9,7 +9,7 @@ import {
   TextField,
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
-import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
+import { type RowEntry, RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { createTeamMemberAction, updateTeamMemberAction } from "@/lib/team/actions";
 import type { AdminTeamMemberDto } from "@/lib/team/dto";
 import { createTeamMemberSchema, updateTeamMemberSchema } from "@/lib/team/schema";
@@ -26,21 +26,12 @@ const LABELS = {
   isActive: "Active",
 };
 
-interface TeamMemberFormProps {
-  /** The member to change; none when one is made. */
-  member?: AdminTeamMemberDto;
-  /** The display order that puts a new one last. */
-  lastPlace?: number;
-  /** True where the role may only look. */
-  locked?: boolean;
-}
-
 /** Makes and changes team members. */
-export function TeamMemberForm({ member, lastPlace = 0, locked = false }: TeamMemberFormProps) {
+export function TeamMemberForm({ row, lastPlace = 0, locked = false }: RowEntry<AdminTeamMemberDto>) {
   const form = useRowForm({
     locked,
-    row: member,
-    initial: rowValues(member, {
+    row,
+    initial: rowValues(row, {
       name: "",
       title: "",
       bio: "",

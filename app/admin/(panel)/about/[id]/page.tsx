@@ -16,5 +16,5 @@ export default rowPage({
   back: { href: "/admin/about", label: "Back to about sections" },
   failure: "Error",
   failureLead: "An error occurred",
-  view: (section, staff) => <AboutSectionForm locked={!can(staff.role, "about:update")} section={section} />,
+  view: (section, staff) => <AboutSectionForm locked={!can(staff.role, "about:update")} row={section} />,
 });

@@ -19,7 +19,7 @@ export default rowPage({
   view: async (image, staff) => (
     <GalleryImageForm
       locked={!can(staff.role, "gallery:update")}
-      image={image}
+      row={image}
       categories={await listCategoryChoices()}
     />
   ),

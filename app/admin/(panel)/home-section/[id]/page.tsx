@@ -19,7 +19,7 @@ export default rowPage({
   view: async (section, staff) => (
     <HomeSectionForm
       locked={!can(staff.role, "home-sections:update")}
-      section={section}
+      row={section}
       rows={await loadPreviewRows()}
     />
   ),

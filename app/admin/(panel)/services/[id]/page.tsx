@@ -15,5 +15,5 @@ export default rowPage({
   description: (service) => service.title,
   back: { href: "/admin/services", label: "Back to services" },
   failure: "Error loading service",
-  view: (service, staff) => <ServiceForm locked={!can(staff.role, "services:update")} service={service} />,
+  view: (service, staff) => <ServiceForm locked={!can(staff.role, "services:update")} row={service} />,
 });

@@ -15,5 +15,5 @@ export default rowPage({
   description: (member) => member.name,
   back: { href: "/admin/team", label: "Back to team" },
   failure: "Error loading team member",
-  view: (member, staff) => <TeamMemberForm locked={!can(staff.role, "team:update")} member={member} />,
+  view: (member, staff) => <TeamMemberForm locked={!can(staff.role, "team:update")} row={member} />,
 });
