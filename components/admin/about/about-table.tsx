@@ -40,15 +40,14 @@ const columns = (role: Role): Column<AdminAboutSectionDto>[] => [
 
 /** The list of about sections. */
 export async function AboutTable({ query, role }: { query: AboutListQuery; role: Role }) {
-  const { items, total } = await listAboutRows(query);
   return (
     <ContentTable
       area="about"
       label="About sections"
       form="/admin/about"
-      {...{ role, query, total }}
+      {...{ role, query }}
       columns={columns(role)}
-      rows={items}
+      page={await listAboutRows(query)}
       name={(section) => section.title}
       viewHref={() => "/about"}
       viewLabel="View"

@@ -71,10 +71,8 @@ export async function ActivityTable({ query }: { query: ActivityListQuery }) {
       path="/admin/activity"
       query={query}
       columns={COLUMNS}
-      rows={rows}
-      total={total}
+      page={{ items: rows, total }}
       more={more}
-      id={(entry) => entry.id}
       name={(entry) => entry.label}
       empty={<EmptyList title="No activity found" text="Nothing in the log matches these filters." />}
     />

@@ -57,16 +57,13 @@ const columns = (role: Role): Column<AddonRowDto>[] => [
 
 /** The list of add-ons. */
 export async function AddonsTable({ query, role }: { query: AddonListQuery; role: Role }) {
-  const { items, total } = await listAddonRows(query);
   return (
     <DataTable
       label="Plan addons"
       path="/admin/addons"
       query={query}
       columns={columns(role)}
-      rows={items}
-      total={total}
-      id={(addon) => addon.id}
+      page={await listAddonRows(query)}
       name={(addon) => addon.name}
       actions={
         can(role, "addons:update")

@@ -81,16 +81,13 @@ function actions(role: Role) {
 
 /** The list of alerts, those of the store itself included. */
 export async function AlertsTable({ query, role }: { query: AlertListQuery; role: Role }) {
-  const { items, total } = await listAlertRows(query);
   return (
     <DataTable
       label="Alerts"
       path="/admin/alerts"
       query={query}
       columns={COLUMNS}
-      rows={items}
-      total={total}
-      id={(alert) => alert.id}
+      page={await listAlertRows(query)}
       name={(alert) => alert.message}
       actions={actions(role)}
       empty={

@@ -77,7 +77,6 @@ function bulkActions(role: Role) {
 
 /** The list of posts. */
 export async function PostsTable({ query, role }: { query: PostListQuery; role: Role }) {
-  const { items, total } = await listPostRows(query);
   const now = new Date();
   return (
     <DataTable
@@ -85,9 +84,7 @@ export async function PostsTable({ query, role }: { query: PostListQuery; role: 
       path="/admin/blog"
       query={query}
       columns={COLUMNS}
-      rows={items}
-      total={total}
-      id={(post) => post.id}
+      page={await listPostRows(query)}
       name={(post) => post.title}
       bulk={<BulkBar actions={bulkActions(role)} />}
       actions={(post) => (

@@ -69,15 +69,14 @@ const columns = (role: Role): Column<AdminGalleryImageDto>[] => [
 
 /** The list of gallery images. */
 export async function GalleryTable({ query, role }: { query: GalleryListQuery; role: Role }) {
-  const { items, total } = await listGalleryRows(query);
   return (
     <ContentTable
       area="gallery"
       label="Gallery images"
       form="/admin/gallery"
-      {...{ role, query, total }}
+      {...{ role, query }}
       columns={columns(role)}
-      rows={items}
+      page={await listGalleryRows(query)}
       name={(image) => image.title}
       viewHref={(image) => `/gallery?view=${image.id}`}
       viewLabel="View"

@@ -78,9 +78,9 @@ export async function HomeSectionsTable({ query, role }: { query: HomeSectionLis
       area="home-sections"
       label="Home sections"
       form="/admin/home-section"
-      {...{ role, query, total }}
+      {...{ role, query }}
       columns={columns(role, items)}
-      rows={items}
+      page={{ items, total }}
       name={(section) => section.title}
       viewHref={() => "/"}
       moved={ORDER_TEXTS}

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { createdColumn } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { Badge } from "@/components/ui/badge";
 import { deleteIssueAction, updateIssueAction } from "@/lib/issues/actions";
@@ -35,14 +36,7 @@ const COLUMNS: Column<IssueDto>[] = [
       </div>
     ),
   },
-  {
-    header: "Received",
-    sort: "createdAt",
-    hideBelow: "md",
-    className: "whitespace-nowrap",
-    cellClass: "text-sm text-muted-foreground",
-    cell: (issue) => formatMoment(issue.createdAt),
-  },
+  createdColumn("Received", "md"),
   {
     header: "Resolved",
     sort: "resolvedAt",
@@ -59,16 +53,13 @@ const COLUMNS: Column<IssueDto>[] = [
 
 /** What the concierge handed to people. */
 export async function IssuesTable({ query, role }: { query: IssueListQuery; role: Role }) {
-  const { items, total } = await listIssueRows(query);
   return (
     <DataTable
       label="Concierge issues"
       path="/admin/issues"
       query={query}
       columns={COLUMNS}
-      rows={items}
-      total={total}
-      id={(issue) => issue.id}
+      page={await listIssueRows(query)}
       name={(issue) => issue.message}
       actions={(issue) => (
         <RowMenu

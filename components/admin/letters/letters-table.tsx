@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
-import { rowDeletion } from "@/components/admin/table/list-parts";
+import { createdColumn, rowDeletion } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { ButtonLink } from "@/components/ui/button-link";
 import { deleteLetterAction } from "@/lib/letters/actions";
@@ -32,14 +32,7 @@ const COLUMNS: Column<LetterDto>[] = [
       </>
     ),
   },
-  {
-    header: "Written",
-    sort: "createdAt",
-    hideBelow: "lg",
-    className: "whitespace-nowrap",
-    cellClass: "text-sm text-muted-foreground",
-    cell: (letter) => formatMoment(letter.createdAt),
-  },
+  createdColumn("Written", "lg"),
   {
     header: "Sent",
     sort: "startedAt",
@@ -56,7 +49,6 @@ const COLUMNS: Column<LetterDto>[] = [
 
 /** The letters of the newsletter. */
 export async function LettersTable({ query, role }: { query: LetterListQuery; role: Role }) {
-  const { items, total } = await listLetterRows(query);
   const mayDelete = can(role, "letters:delete");
   return (
     <DataTable
@@ -64,9 +56,7 @@ export async function LettersTable({ query, role }: { query: LetterListQuery; ro
       path={LIST}
       query={query}
       columns={COLUMNS}
-      rows={items}
-      total={total}
-      id={(letter) => letter.id}
+      page={await listLetterRows(query)}
       name={(letter) => letter.subject}
       actions={(letter) => (
         <RowMenu

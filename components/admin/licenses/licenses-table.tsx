@@ -95,9 +95,7 @@ export async function LicensesTable({ query }: { query: LicenseListQuery }) {
       path="/admin/licenses"
       query={query}
       columns={COLUMNS}
-      rows={rows}
-      total={total}
-      id={(license) => license.id}
+      page={{ items: rows, total }}
       name={(license) => `${license.planName}, ${license.name || license.orderNumber}`}
       empty={<EmptyList title="No licenses found" text="Each line of a paid order is a license." />}
     />

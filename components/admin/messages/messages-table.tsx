@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { createdColumn } from "@/components/admin/table/list-parts";
 import { type RowAction, RowMenu } from "@/components/admin/table/row-menu";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { deleteMessageAction, updateMessageAction } from "@/lib/messages/actions";
@@ -58,14 +59,7 @@ const COLUMNS: Column<MessageDto>[] = [
       </Link>
     ),
   },
-  {
-    header: "Received",
-    sort: "createdAt",
-    hideBelow: "md",
-    className: "whitespace-nowrap",
-    cellClass: "text-sm text-muted-foreground",
-    cell: (message) => formatMoment(message.createdAt),
-  },
+  createdColumn("Received", "md"),
   {
     header: "State",
     hideBelow: "sm",
@@ -98,16 +92,13 @@ function rowActions({ id, state }: MessageDto): RowAction[] {
 
 /** The inbox. */
 export async function MessagesTable({ query, role }: { query: MessageListQuery; role: Role }) {
-  const { items, total } = await listMessageRows(query);
   return (
     <DataTable
       label="Contact messages"
       path="/admin/contact-messages"
       query={query}
       columns={COLUMNS}
-      rows={items}
-      total={total}
-      id={(message) => message.id}
+      page={await listMessageRows(query)}
       name={nameOf}
       actions={(message) => (
         <RowMenu

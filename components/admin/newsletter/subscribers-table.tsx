@@ -1,6 +1,7 @@
 import { UnsubscribeButton } from "@/components/admin/newsletter/unsubscribe-button";
 import { BulkBar } from "@/components/admin/table/bulk-bar";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { createdColumn } from "@/components/admin/table/list-parts";
 import { unsubscribeSubscribersAction } from "@/lib/newsletter/actions";
 import type { SubscriberDto } from "@/lib/newsletter/dto";
 import { listSubscriberRows, type SubscriberListQuery } from "@/lib/newsletter/queries";
@@ -21,14 +22,7 @@ const COLUMNS: Column<SubscriberDto>[] = [
       </>
     ),
   },
-  {
-    header: "Subscribed",
-    sort: "createdAt",
-    hideBelow: "sm",
-    className: "whitespace-nowrap",
-    cellClass: "text-sm text-muted-foreground",
-    cell: (subscriber) => formatMoment(subscriber.createdAt),
-  },
+  createdColumn("Subscribed", "sm"),
 ];
 
 const UNSUBSCRIBE_MANY = {
@@ -46,7 +40,6 @@ const UNSUBSCRIBE_MANY = {
 
 /** The subscribers of the newsletter. */
 export async function SubscribersTable({ query, role }: { query: SubscriberListQuery; role: Role }) {
-  const { items, total } = await listSubscriberRows(query);
   const mayEnd = can(role, "newsletter:delete");
   return (
     <DataTable
@@ -54,9 +47,7 @@ export async function SubscribersTable({ query, role }: { query: SubscriberListQ
       path="/admin/newsletter"
       query={query}
       columns={COLUMNS}
-      rows={items}
-      total={total}
-      id={(subscriber) => subscriber.id}
+      page={await listSubscriberRows(query)}
       name={(subscriber) => subscriber.email}
       bulk={mayEnd ? <BulkBar actions={[UNSUBSCRIBE_MANY]} /> : undefined}
       actions={

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { createdColumn } from "@/components/admin/table/list-parts";
 import type { OrderRowDto, OrderTotals } from "@/lib/orders/admin/dto";
 import { findOrders, type OrderListQuery } from "@/lib/orders/admin/queries";
 import { formatMoment } from "@/lib/platform/format/dates";
@@ -73,14 +74,7 @@ const COLUMNS: Column<OrderRowDto>[] = [
       </>
     ),
   },
-  {
-    header: "Opened",
-    sort: "createdAt",
-    hideBelow: "md",
-    className: "whitespace-nowrap",
-    cellClass: "text-sm text-muted-foreground",
-    cell: (order) => formatMoment(order.createdAt),
-  },
+  createdColumn("Opened", "md"),
   {
     header: "State",
     sort: "status",
@@ -125,9 +119,7 @@ export async function OrdersTable({ query }: { query: OrderListQuery }) {
         path="/admin/orders"
         query={query}
         columns={COLUMNS}
-        rows={rows}
-        total={totals.orders}
-        id={(order) => order.id}
+        page={{ items: rows, total: totals.orders }}
         name={(order) => order.number}
         empty={<EmptyList title="No orders found" text="An order is made when a visitor opens checkout." />}
       />

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { createdColumn } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { retryMailAction } from "@/lib/outbox/actions";
@@ -44,14 +45,7 @@ const COLUMNS: Column<MailRowDto>[] = [
     cellClass: "break-all",
     cell: (mail) => mail.toEmail,
   },
-  {
-    header: "Made",
-    sort: "createdAt",
-    hideBelow: "md",
-    className: "whitespace-nowrap",
-    cellClass: "text-sm text-muted-foreground",
-    cell: (mail) => formatMoment(mail.createdAt),
-  },
+  createdColumn("Made", "md"),
   {
     header: "Sent",
     sort: "sentAt",
@@ -65,16 +59,13 @@ const COLUMNS: Column<MailRowDto>[] = [
 
 /** The outbox. */
 export async function OutboxTable({ query, role }: { query: MailListQuery; role: Role }) {
-  const { items, total } = await listMailRows(query);
   return (
     <DataTable
       label="Mails"
       path="/admin/outbox"
       query={query}
       columns={COLUMNS}
-      rows={items}
-      total={total}
-      id={(mail) => mail.id}
+      page={await listMailRows(query)}
       name={(mail) => `${mail.kindLabel} to ${mail.toEmail}`}
       actions={(mail) => (
         <RowMenu

@@ -109,9 +109,7 @@ export async function PlansTable({ query, role }: { query: PlanListQuery; role: 
       path="/admin/house-plans"
       query={query}
       columns={COLUMNS}
-      rows={items}
-      total={total}
-      id={(plan) => plan.id}
+      page={{ items, total }}
       name={(plan) => plan.name}
       bulk={
         <BulkBar actions={bulkActions(role)} matching={{ shown: items.length, total }}>

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { ActionButton } from "@/components/admin/actions/action-button";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { createdColumn } from "@/components/admin/table/list-parts";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { deleteRedirectAction } from "@/lib/redirects/actions";
 import type { RedirectDto } from "@/lib/redirects/dto";
@@ -35,28 +36,18 @@ const COLUMNS: Column<RedirectDto>[] = [
       </>
     ),
   },
-  {
-    header: "Since",
-    sort: "createdAt",
-    hideBelow: "sm",
-    className: "whitespace-nowrap",
-    cellClass: "text-sm text-muted-foreground",
-    cell: ({ createdAt }) => formatMoment(createdAt),
-  },
+  createdColumn("Since", "sm"),
 ];
 
 /** The old addresses that lead on. */
 export async function RedirectsTable({ query, role }: { query: RedirectListQuery; role: Role }) {
-  const { items, total } = await listRedirectRows(query);
   return (
     <DataTable
       label="Redirects"
       path="/admin/redirects"
       query={query}
       columns={COLUMNS}
-      rows={items}
-      total={total}
-      id={(redirect) => redirect.id}
+      page={await listRedirectRows(query)}
       name={(redirect) => redirect.from}
       actions={
         can(role, "redirects:delete")

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { createdColumn } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { Stars } from "@/components/reviews/stars";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
@@ -43,29 +44,19 @@ const COLUMNS: Column<StaffReviewDto>[] = [
     ),
   },
   { header: "Stars", sort: "rating", hideBelow: "sm", cell: (review) => <Stars rating={review.rating} /> },
-  {
-    header: "Received",
-    sort: "createdAt",
-    hideBelow: "md",
-    className: "whitespace-nowrap",
-    cellClass: "text-sm text-muted-foreground",
-    cell: (review) => formatMoment(review.createdAt),
-  },
+  createdColumn("Received", "md"),
   { header: "State", cell: (review) => <ReviewStateBadge state={review.state} /> },
 ];
 
 /** What buyers say of plans. */
 export async function ReviewsTable({ query }: { query: ReviewListQuery }) {
-  const { items, total } = await listReviewRows(query);
   return (
     <DataTable
       label="Reviews"
       path="/admin/reviews"
       query={query}
       columns={COLUMNS}
-      rows={items}
-      total={total}
-      id={(review) => review.id}
+      page={await listReviewRows(query)}
       name={(review) => review.text}
       actions={(review) => (
         <RowMenu

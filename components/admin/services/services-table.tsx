@@ -72,9 +72,9 @@ export async function ServicesTable({ query, role }: { query: ServiceListQuery; 
         area="services"
         label="Services"
         form="/admin/services"
-        {...{ role, query, total }}
+        {...{ role, query }}
         columns={columns(role, items)}
-        rows={items}
+        page={{ items, total }}
         name={(service) => service.title}
         viewHref={(service) => `/services?service=${service.id}`}
         moved={ORDER_TEXTS}

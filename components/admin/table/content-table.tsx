@@ -17,10 +17,7 @@ interface ContentRow {
 }
 
 interface ContentTableProps<R extends ContentRow>
-  extends Pick<
-    ComponentProps<typeof DataTable<R>>,
-    "label" | "columns" | "rows" | "total" | "name" | "empty"
-  > {
+  extends Pick<ComponentProps<typeof DataTable<R>>, "label" | "columns" | "page" | "name" | "empty"> {
   area: OrderedList;
   role: Role;
   query: ListQuery;
@@ -48,7 +45,6 @@ export function ContentTable<R extends ContentRow>(props: ContentTableProps<R>) 
     <DataTable
       {...table}
       path={`/admin/${area}`}
-      id={(row) => row.id}
       reorder={mayChange ? { list: area, ...moved } : undefined}
       actions={(row) => (
         <RowMenu

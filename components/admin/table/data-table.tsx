@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { cn } from "@/lib/platform/browser/cn";
-import { type ListQuery, listHref } from "@/lib/platform/lists/list-query";
+import { type ListQuery, listHref, type Page } from "@/lib/platform/lists/list-query";
 import { ListPages } from "./list-pages";
 import { type Reorder, ReorderHandle, ReorderRows } from "./reorder";
 import { RowCheckbox, SelectAllCheckbox, SelectionProvider } from "./selection";
@@ -25,19 +25,16 @@ export interface Column<R> {
   cellClass?: string;
 }
 
-interface DataTableProps<R> {
+interface DataTableProps<R extends { id: number }> {
   /** What the table lists, for screen readers. */
   label: string;
   /** The list's address without its query. */
   path: string;
   query: ListQuery;
   columns: Column<R>[];
-  rows: R[];
-  /** Matching rows on all pages. */
-  total: number;
+  page: Page<R>;
   /** Set when more rows match than were counted. */
   more?: boolean;
-  id: (row: R) => number;
   /** What a person calls a row, for the names of its checkbox and menu. */
   name: (row: R) => string;
   /** The last cell: usually a RowMenu. */
@@ -59,23 +56,24 @@ const look = <R,>(column: Column<R>) =>
   );
 
 /** A list of the back office: sortable columns, row actions, selection and pages, all in the address. */
-export function DataTable<R>(props: DataTableProps<R>) {
-  const { label, path, query, columns, rows, total, more, id, name, actions, bulk, empty } = props;
+export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
+  const { label, path, query, columns, page, more, name, actions, bulk, empty } = props;
+  const { items: rows, total } = page;
   if (rows.length === 0) return empty;
   const reorder = query.sort === "displayOrder" && query.dir === "asc" ? props.reorder : undefined;
   const drawn = rows.map((row) => ({
-    id: id(row),
+    id: row.id,
     name: name(row),
     node: (
-      <TableRow key={id(row)}>
+      <TableRow key={row.id}>
         {reorder ? (
           <TableCell className="w-10 pe-0">
-            <ReorderHandle id={id(row)} name={name(row)} />
+            <ReorderHandle id={row.id} name={name(row)} />
           </TableCell>
         ) : null}
         {bulk ? (
           <TableCell className="pe-0">
-            <RowCheckbox id={id(row)} name={name(row)} />
+            <RowCheckbox id={row.id} name={name(row)} />
           </TableCell>
         ) : null}
         {columns.map((column) => (
@@ -99,7 +97,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
             ) : null}
             {bulk ? (
               <TableHead className="w-10 pe-0">
-                <SelectAllCheckbox ids={rows.map(id)} />
+                <SelectAllCheckbox ids={rows.map(({ id }) => id)} />
               </TableHead>
             ) : null}
             {columns.map((column) => (
@@ -123,7 +121,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {bulk ? (
-        <SelectionProvider rows={rows.map(id)}>
+        <SelectionProvider rows={rows.map(({ id }) => id)}>
           {bulk}
           {table}
         </SelectionProvider>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Column } from "@/components/admin/table/data-table";
 import { Picture } from "@/components/ui/picture";
 import { cn } from "@/lib/platform/browser/cn";
+import { formatMoment } from "@/lib/platform/format/dates";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import type { Deletion } from "../actions/delete-dialog";
 import { type OutcomeTexts, plainTexts } from "../actions/outcome-texts";
@@ -16,6 +17,21 @@ export function idColumn<R extends { id: number }>(): Column<R> {
     cell: (row) => row.id,
     hideBelow: "md",
     className: "text-muted-foreground",
+  };
+}
+
+/** The column with the moment at which a row came to be. */
+export function createdColumn<R extends { createdAt: string }>(
+  header: string,
+  hideBelow: "sm" | "md" | "lg",
+): Column<R> {
+  return {
+    header,
+    sort: "createdAt",
+    hideBelow,
+    className: "whitespace-nowrap",
+    cellClass: "text-sm text-muted-foreground",
+    cell: (row) => formatMoment(row.createdAt),
   };
 }
 

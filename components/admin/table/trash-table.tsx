@@ -1,7 +1,7 @@
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
 import { formatDay } from "@/lib/platform/format/dates";
 import type { FormState } from "@/lib/platform/forms/form-state";
-import type { ListQuery } from "@/lib/platform/lists/list-query";
+import type { ListQuery, Page } from "@/lib/platform/lists/list-query";
 import { idColumn, type Noun, nameColumn } from "./list-parts";
 import { RestoreButton } from "./restore-button";
 
@@ -11,7 +11,7 @@ interface TrashTableProps<R> {
   label: string;
   path: string;
   query: ListQuery;
-  page: { items: R[]; total: number };
+  page: Page<R>;
   /** The column of names: its head, and its name in the list's sorts. */
   header: string;
   sort: string;
@@ -35,9 +35,7 @@ export function TrashTable<R extends { id: number; deletedAt: string | null }>(p
       path={path}
       query={query}
       columns={columns}
-      rows={page.items}
-      total={page.total}
-      id={(row) => row.id}
+      page={page}
       name={name}
       actions={(row) => (
         <RestoreButton

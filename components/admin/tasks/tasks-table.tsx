@@ -68,7 +68,6 @@ const COLUMNS: Column<TaskRowDto>[] = [
 
 /** What was sold and is to be delivered, what is due first on top. */
 export async function TasksTable({ query, staff }: { query: TaskListQuery; staff: Staff }) {
-  const { items, total } = await listTaskRows(query);
   const mayWork = can(staff.role, "tasks:work");
   return (
     <DataTable
@@ -76,9 +75,7 @@ export async function TasksTable({ query, staff }: { query: TaskListQuery; staff
       path="/admin/tasks"
       query={query}
       columns={COLUMNS}
-      rows={items}
-      total={total}
-      id={(task) => task.id}
+      page={await listTaskRows(query)}
       name={(task) => `${task.title}, ${task.orderNumber}`}
       actions={(task) => (
         <RowMenu

@@ -39,15 +39,14 @@ const columns = (role: Role): Column<AdminTeamMemberDto>[] => [
 
 /** The list of team members. */
 export async function TeamTable({ query, role }: { query: TeamListQuery; role: Role }) {
-  const { items, total } = await listTeamMemberRows(query);
   return (
     <ContentTable
       area="team"
       label="Team members"
       form="/admin/team"
-      {...{ role, query, total }}
+      {...{ role, query }}
       columns={columns(role)}
-      rows={items}
+      page={await listTeamMemberRows(query)}
       name={(member) => member.name}
       viewHref={() => "/about"}
       moved={PLACE_TEXTS}

@@ -51,9 +51,7 @@ export async function UsersTable({ query, selfId }: { query: UserListQuery; self
       path="/admin/users"
       query={query}
       columns={COLUMNS}
-      rows={rows}
-      total={total}
-      id={(user) => user.id}
+      page={{ items: rows, total }}
       name={(user) => user.username}
       bulk={
         <BulkBar
