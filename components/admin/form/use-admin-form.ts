@@ -124,30 +124,20 @@ function useErrors(formId: string) {
   return { errors, failed, clear, show, forget };
 }
 
-/**
- * State of a back-office form: the values, the check with the schema that the
- * server uses too, the errors beside the fields, the toast, the way back to the
- * list. Whatever goes wrong, what was typed stays.
- */
-export function useAdminForm<V extends object, T>(options: Options<V, T>): AdminFormHandle<V> {
-  const id = useId();
+interface Saving<V extends object> {
+  held: ReturnType<typeof useLatestValues<V>>;
+  wrong: ReturnType<typeof useErrors>;
+}
+
+/** The save of a form: the check with the schema, the server's word, the toast, the way back to the list. */
+function useSave<V extends object, T>(options: Options<V, T>, { held, wrong }: Saving<V>) {
   const router = useRouter();
-  const { values, setValues, saved, setSaved, dirty } = useLatestValues(options.initial);
-  const { errors, failed, clear, show, forget } = useErrors(id);
   const [pending, startSaving] = useTransition();
   // The save as it stands when the session is open again: what was typed meanwhile goes with it.
   const retry = useRef<(over?: FieldValues) => void>(() => undefined);
 
-  const set = useCallback(
-    (name: string, value: unknown) => {
-      setValues((current) => ({ ...current, [name]: value }));
-      clear(name);
-    },
-    [clear, setValues],
-  );
-
   const refuse = (state: FormState, over?: FieldValues) => {
-    show(state.errors ?? [], state);
+    wrong.show(state.errors ?? [], state);
     if (state.code === "unauthenticated") {
       askToSignIn(() => retry.current(over));
       return;
@@ -157,38 +147,62 @@ export function useAdminForm<V extends object, T>(options: Options<V, T>): Admin
     toastFailure(options.failure, state);
   };
 
+  const accept = (sent: V, data: T | undefined) => {
+    wrong.forget();
+    const saved = options.afterSave ? options.afterSave(sent, data) : sent;
+    held.setValues(saved);
+    held.setSaved(saved);
+    toastSuccess(options.success);
+    options.onSaved?.(data);
+    const { returnTo } = options;
+    if (returnTo) router.push(typeof returnTo === "function" ? returnTo(data) : returnTo);
+    router.refresh();
+  };
+
   const submit = (over?: FieldValues) => {
-    const sent: V = { ...values, ...over };
-    if (over) setValues(sent);
+    const sent: V = { ...held.values, ...over };
+    if (over) held.setValues(sent);
     const input = options.toInput ? options.toInput(sent) : sent;
     const checked = options.schema.safeParse(input);
     if (!checked.success) {
-      show(checked.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
+      wrong.show(checked.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
       return;
     }
     startSaving(async () => {
       const state = await options
         .action(input)
         .catch((): FormState<T> => ({ ok: false, message: "The store did not answer. Please try again." }));
-      if (!state.ok) {
-        refuse(state, over);
-        return;
-      }
-      forget();
-      const saved = options.afterSave ? options.afterSave(sent, state.data) : sent;
-      setValues(saved);
-      setSaved(saved);
-      toastSuccess(options.success);
-      options.onSaved?.(state.data);
-      const { returnTo } = options;
-      if (returnTo) router.push(typeof returnTo === "function" ? returnTo(state.data) : returnTo);
-      router.refresh();
+      if (state.ok) accept(sent, state.data);
+      else refuse(state, over);
     });
   };
 
   useEffect(() => {
     retry.current = submit;
   });
+  return { submit, pending };
+}
+
+/**
+ * State of a back-office form: the values, the check with the schema that the
+ * server uses too, the errors beside the fields, the toast, the way back to the
+ * list. Whatever goes wrong, what was typed stays.
+ */
+export function useAdminForm<V extends object, T>(options: Options<V, T>): AdminFormHandle<V> {
+  const id = useId();
+  const held = useLatestValues(options.initial);
+  const wrong = useErrors(id);
+  const { submit, pending } = useSave(options, { held, wrong });
+  const { values, setValues, saved, dirty } = held;
+  const { errors, failed, clear, forget } = wrong;
+
+  const set = useCallback(
+    (name: string, value: unknown) => {
+      setValues((current) => ({ ...current, [name]: value }));
+      clear(name);
+    },
+    [clear, setValues],
+  );
 
   const api: FormApi = {
     id,
