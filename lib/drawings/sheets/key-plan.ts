@@ -46,9 +46,13 @@ export function drawKeyPlan(pen: Drafter, on: Paper, { box, walls, views }: KeyP
   const marks: Pt[] = [];
   for (const { view, number } of views) {
     const spots = places(view).map(place);
-    const clear = (p: Pt) => marks.every((mark) => Math.hypot(mark.x - p.x, mark.y - p.y) > 2.1 * r);
-    const free = (p: Pt) => clear(p) && pen.isFree({ x: p.x - r, y: p.y - r, w: 2 * r, h: 2 * r });
-    const spot = spots.find(free) ?? spots.find(clear) ?? spots[0];
+    /** Whether a mark stands so many radii off others, with so much of it off walls and lettering. */
+    const fits = (apart: number, part: number) => (p: Pt) =>
+      marks.every((mark) => Math.hypot(mark.x - p.x, mark.y - p.y) > apart * r) &&
+      pen.isFree({ x: p.x - part * r, y: p.y - part * r, w: 2 * part * r, h: 2 * part * r });
+    // In a room hardly larger than its marks their rings may meet, but no number stands on a wall.
+    const spot =
+      spots.find(fits(2.1, 1)) ?? spots.find(fits(2.1, 0.6)) ?? spots.find(fits(1.6, 0.6)) ?? spots[0];
     if (!spot) continue;
     marks.push(spot);
     viewMark(pen, on, spot, view.side, number);
