@@ -114,8 +114,8 @@ function bestPlace(
     for (const side of [-1, 1] as const) {
       const other = nextWall(run, side, at, across);
       if (!other || !known.has(other)) continue;
-      const place = placeAt(run, other, side, at, axis, options, taken);
-      if (!best || place.cost < best.cost - 1e-6) best = place;
+      const place = placeAt(run, other, side, at, axis, options, taken, best?.cost);
+      if (place && (!best || place.cost < best.cost - 1e-6)) best = place;
     }
   }
   return best;
@@ -131,6 +131,7 @@ function nextWall(run: Run, side: -1 | 1, at: number, across: readonly Run[]): R
     .sort((a, b) => Math.abs(a.line - run.line) - Math.abs(b.line - run.line))[0];
 }
 
+/** A dimension at one place; nothing where its line alone costs as much as a place found before. */
 function placeAt(
   run: Run,
   other: Run,
@@ -139,7 +140,8 @@ function placeAt(
   axis: "x" | "y",
   { text, step, things, solid }: InteriorOptions,
   taken: Taken,
-): Place {
+  limit = Number.POSITIVE_INFINITY,
+): Place | undefined {
   const [low, high] = studFaces(run);
   const [otherLow, otherHigh] = studFaces(other);
   const [from, to] = side < 0 ? [otherHigh, low] : [high, otherLow];
@@ -157,6 +159,7 @@ function placeAt(
     length * COST.length +
     Math.max(0, length - LONG) * COST.long +
     (areaOn(things, line) / 0.1) * COST.over;
+  if (fixed >= limit) return undefined;
   const choice = SLIDES.slice(0, free > text / 2 ? SLIDES.length : 1)
     .map((share) => {
       const slide = share * free;
