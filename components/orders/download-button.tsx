@@ -1,9 +1,10 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { type FormEvent, useActionState, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
+import { downloadAction } from "@/lib/downloads/actions";
 import type { MintDownload } from "@/lib/downloads/schema";
 import { apiRequest, shownOf } from "@/lib/platform/browser/api-client";
 
@@ -26,10 +27,13 @@ interface DownloadButtonProps {
   token: string;
 }
 
-/** Asks for a link that lives ten minutes and follows it. */
+/** Asks for a link that lives ten minutes and follows it; without script the form's action does. */
 export function DownloadButton({ label, of, bytes, wanted, token }: DownloadButtonProps) {
+  const [state, action] = useActionState(downloadAction, {});
   const [busy, setBusy] = useState(false);
-  const download = async () => {
+  const download = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
     setBusy(true);
     try {
       const response = await apiRequest("POST", `/api/orders/${token}/downloads`, wanted);
@@ -46,15 +50,26 @@ export function DownloadButton({ label, of, bytes, wanted, token }: DownloadButt
     setBusy(false);
   };
   return (
-    <Button
-      aria-label={`Download ${label}: ${of}`}
-      aria-disabled={busy}
-      onClick={busy ? undefined : download}
-      className="max-w-full"
-    >
-      <Download aria-hidden="true" />
-      <span className="truncate">{busy ? "Preparing..." : label}</span>
-      <span className="font-normal opacity-80">{sizeText(bytes)}</span>
-    </Button>
+    <form action={action} onSubmit={download}>
+      <input type="hidden" name="token" value={token} />
+      {Object.entries(wanted).map(([name, id]) => (
+        <input key={name} type="hidden" name={name} value={id} />
+      ))}
+      <Button
+        type="submit"
+        aria-label={`Download ${label}: ${of}`}
+        aria-disabled={busy}
+        className="max-w-full"
+      >
+        <Download aria-hidden="true" />
+        <span className="truncate">{busy ? "Preparing..." : label}</span>
+        <span className="font-normal opacity-80">{sizeText(bytes)}</span>
+      </Button>
+      {state.message ? (
+        <p role="alert" className="mt-2 text-sm text-destructive">
+          {state.message}
+        </p>
+      ) : null}
+    </form>
   );
 }

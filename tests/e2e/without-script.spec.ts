@@ -1,4 +1,5 @@
-import { sql } from "./support/store";
+import { readFileSync } from "node:fs";
+import { buyPlan, mailsTo, orderPath, sql } from "./support/store";
 import { expect, test } from "./support/test";
 
 test.use({ javaScriptEnabled: false });
@@ -54,6 +55,36 @@ test.describe("an address of what is not there", () => {
       await expect(page.getByRole("banner")).toBeVisible();
     });
   }
+});
+
+test("a walk from the list to the files of an order", async ({ page, request }, info) => {
+  await page.goto("/plans?style=Craftsman");
+  await page.getByRole("link", { name: "View Details: Hawthorne Bungalow" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hawthorne Bungalow" })).toBeVisible();
+  await expect(page.getByText(/Buying needs JavaScript\./)).toBeVisible();
+  await page.getByRole("link", { name: /^See every sheet/ }).click();
+  const sample = await page.getByRole("link", { name: /^Download sheet / }).getAttribute("href");
+  expect((await page.request.get(sample ?? "")).headers()["content-type"]).toBe("application/pdf");
+
+  const email = `plain-${info.project.name}-${Date.now()}@example.com`;
+  await buyPlan(request, "hawthorne-bungalow", { name: "Nora Script", email });
+  await expect.poll(() => mailsTo(email).length).toBeGreaterThan(0);
+  await page.goto(orderPath(mailsTo(email)[0] ?? ""));
+  await expect(page.getByRole("heading", { level: 1, name: "Your order" })).toBeVisible();
+  const button = page.getByRole("button", { name: "Download PDF: Hawthorne Bungalow" });
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+
+  await sql(
+    "update order_files set downloads = max_downloads where order_id = (select id from orders where email = $1)",
+    [email],
+  );
+  await button.click();
+  await expect(page.getByText("This file has been downloaded as often as it can be.")).toBeVisible();
 });
 
 test("a message goes by plain form post, and what was typed survives a refusal", async ({ page }) => {

@@ -217,6 +217,7 @@ export const ACTIONS: Record<string, Permission> = {
 
 /** Actions of the public site and of those who cannot sign in yet, which ask for no role. */
 export const PUBLIC_ACTIONS = [
+  "lib/downloads/actions.ts#downloadAction",
   "lib/inbox/actions.ts#sendMessageAction",
   "lib/inbox/actions.ts#subscribeAction",
   "lib/inbox/actions.ts#unsubscribeAction",

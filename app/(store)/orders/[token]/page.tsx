@@ -1,12 +1,9 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { Suspense } from "react";
 import { OrderNotFound } from "@/components/orders/order-not-found";
 import { OrderUpgrades } from "@/components/orders/order-upgrades";
 import { OrderView } from "@/components/orders/order-view";
 import { SoldUnder } from "@/components/orders/sold-under";
-import { NeedsScript } from "@/components/store/needs-script";
-import { Spinner } from "@/components/ui/spinner";
 import { getOrderByToken } from "@/lib/orders/queries";
 import { tokenHash } from "@/lib/orders/server/link-token";
 import { formatPublicDay } from "@/lib/platform/format/dates";
@@ -16,36 +13,27 @@ export const metadata: Metadata = { title: "Your Order", robots: { index: false 
 
 type Props = { params: Promise<{ token: string }> };
 
-/** The private page of an order; whoever has the link may see it. */
-export default function OrderPage({ params }: Props) {
-  return (
-    <div className="container-page max-w-4xl py-12">
-      <NeedsScript what="Your order" />
-      <Suspense
-        fallback={
-          <div className="script-only grid place-items-center py-24">
-            <Spinner className="size-8" />
-          </div>
-        }
-      >
-        <Order params={params} />
-      </Suspense>
-    </div>
-  );
-}
+/** Made whole before it is sent, so that files can be downloaded without script. */
+export const instant = false;
 
-async function Order({ params }: Props) {
+/** The private page of an order; whoever has the link may see it. */
+export default async function OrderPage({ params }: Props) {
   await connection();
   const { token } = await params;
   const order = await getOrderByToken(token);
-  if (!order) return <OrderNotFound />;
   return (
-    <>
-      <h1 className="mb-10 font-display text-title">Your order</h1>
-      <OrderView order={order} token={token} />
-      {order.fulfilled ? <OrderUpgrades token={token} /> : null}
-      <Policies token={token} />
-    </>
+    <div className="container-page max-w-4xl py-12">
+      {order ? (
+        <>
+          <h1 className="mb-10 font-display text-title">Your order</h1>
+          <OrderView order={order} token={token} />
+          {order.fulfilled ? <OrderUpgrades token={token} /> : null}
+          <Policies token={token} />
+        </>
+      ) : (
+        <OrderNotFound />
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { DownloadLinkDto } from "@/lib/downloads/dto";
 import { mintDownload } from "@/lib/downloads/mutations";
-import { mintDownloadSchema } from "@/lib/downloads/schema";
+import { MINTS_A_MINUTE, mintDownloadSchema } from "@/lib/downloads/schema";
 import { tokenHash } from "@/lib/orders/server/link-token";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, parseJson, type RouteParams } from "@/lib/platform/http/route";
@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"token">>({
   POST: async (request, { params }) => {
     const { token } = await params;
     const wanted = await parseJson(request, mintDownloadSchema);
-    await rateLimit(`mint:${tokenHash(token)}`, 60, 60);
+    await rateLimit(`mint:${tokenHash(token)}`, MINTS_A_MINUTE, 60);
     const link = await mintDownload(token, wanted, new Date());
     const body: DownloadLinkDto = {
       url: `/api/downloads/${link.token}`,
