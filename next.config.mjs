@@ -102,7 +102,8 @@ const CONFIG = {
         source,
         headers: [
           { key: "X-Robots-Tag", value: "noindex" },
-          { key: "Referrer-Policy", value: "no-referrer" },
+          // Told to nobody else. With "no-referrer" a form would be posted without its origin, and refused.
+          { key: "Referrer-Policy", value: "same-origin" },
         ],
       })),
     ];

@@ -60,7 +60,7 @@ test("lists in part are not listed, their styles are", async ({ request }) => {
   ]) {
     const headers = (await request.get(path)).headers();
     expect(headers["x-robots-tag"], path).toBe("noindex");
-    expect(headers["referrer-policy"], path).toBe("no-referrer");
+    expect(headers["referrer-policy"], path).toBe("same-origin");
   }
 });
 

@@ -5,7 +5,7 @@ export const ensureStatic = "navigation";
 export const metadata: Metadata = {
   title: "Find Your Order",
   robots: { index: false },
-  referrer: "no-referrer",
+  referrer: "same-origin",
 };
 
 export default function FindOrderPage() {

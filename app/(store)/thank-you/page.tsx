@@ -3,7 +3,7 @@ import { ThankYou } from "@/components/orders/thank-you";
 import { BrowserQueries } from "@/components/store/browser-queries";
 
 export const ensureStatic = "navigation";
-export const metadata: Metadata = { title: "Thank You", robots: { index: false }, referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Thank You", robots: { index: false }, referrer: "same-origin" };
 
 export default function ThankYouPage() {
   return (

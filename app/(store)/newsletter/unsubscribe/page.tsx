@@ -5,7 +5,7 @@ import { readUnsubscribeToken } from "@/lib/inbox/server/unsubscribe-token";
 export const metadata: Metadata = {
   title: "Unsubscribe",
   robots: { index: false },
-  referrer: "no-referrer",
+  referrer: "same-origin",
 };
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };

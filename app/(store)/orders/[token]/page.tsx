@@ -9,7 +9,7 @@ import { tokenHash } from "@/lib/orders/server/link-token";
 import { formatPublicDay } from "@/lib/platform/format/dates";
 import { policiesNotedWith } from "@/lib/settings/policy-queries";
 
-export const metadata: Metadata = { title: "Your Order", robots: { index: false }, referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Your Order", robots: { index: false }, referrer: "same-origin" };
 
 type Props = { params: Promise<{ token: string }> };
 

@@ -8,7 +8,7 @@ import { usernameOfLink } from "@/lib/password-links/queries";
 export const instant = false;
 
 // The address opens an account: no other site is told of it.
-export const metadata: Metadata = { title: "Set Password", referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Set Password", referrer: "same-origin" };
 
 export default async function SetPasswordPage({ params }: { params: Promise<{ token: string }> }) {
   // Never a stored page: its scripts carry the nonce of the response.

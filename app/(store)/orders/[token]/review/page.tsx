@@ -13,7 +13,7 @@ import { shownName } from "@/lib/reviews/rules/shown-name";
 export const metadata: Metadata = {
   title: "Review Your Plans",
   robots: { index: false },
-  referrer: "no-referrer",
+  referrer: "same-origin",
 };
 
 type Props = { params: Promise<{ token: string }> };

@@ -18,7 +18,7 @@ export const instant = false;
 export const metadata: Metadata = {
   title: "Upgrade Your Order",
   robots: { index: false },
-  referrer: "no-referrer",
+  referrer: "same-origin",
 };
 
 interface Props {
