@@ -1,7 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { type FormEvent, useActionState, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { downloadAction } from "@/lib/downloads/actions";
@@ -29,7 +29,6 @@ interface DownloadButtonProps {
 
 /** Asks for a link that lives ten minutes and follows it; without script the form's action does. */
 export function DownloadButton({ label, of, bytes, wanted, token }: DownloadButtonProps) {
-  const [state, action] = useActionState(downloadAction, {});
   const [busy, setBusy] = useState(false);
   const download = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,7 +49,7 @@ export function DownloadButton({ label, of, bytes, wanted, token }: DownloadButt
     setBusy(false);
   };
   return (
-    <form action={action} onSubmit={download}>
+    <form action={downloadAction} onSubmit={download}>
       <input type="hidden" name="token" value={token} />
       {Object.entries(wanted).map(([name, id]) => (
         <input key={name} type="hidden" name={name} value={id} />
@@ -65,11 +64,6 @@ export function DownloadButton({ label, of, bytes, wanted, token }: DownloadButt
         <span className="truncate">{busy ? "Preparing..." : label}</span>
         <span className="font-normal opacity-80">{sizeText(bytes)}</span>
       </Button>
-      {state.message ? (
-        <p role="alert" className="mt-2 text-sm text-destructive">
-          {state.message}
-        </p>
-      ) : null}
     </form>
   );
 }

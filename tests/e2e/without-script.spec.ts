@@ -84,7 +84,7 @@ test("a walk from the list to the files of an order", async ({ page, request }, 
     [email],
   );
   await button.click();
-  await expect(page.getByText("This file has been downloaded as often as it can be.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("The file was not sent")).toBeVisible();
 });
 
 test("a message goes by plain form post, and what was typed survives a refusal", async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { connection } from "next/server";
 import { OrderNotFound } from "@/components/orders/order-not-found";
 import { OrderUpgrades } from "@/components/orders/order-upgrades";
 import { OrderView } from "@/components/orders/order-view";
 import { SoldUnder } from "@/components/orders/sold-under";
+import { ErrorAlert } from "@/components/ui/error-alert";
 import { getOrderByToken } from "@/lib/orders/queries";
 import { tokenHash } from "@/lib/orders/server/link-token";
 import { formatPublicDay } from "@/lib/platform/format/dates";
@@ -11,21 +11,31 @@ import { policiesNotedWith } from "@/lib/settings/policy-queries";
 
 export const metadata: Metadata = { title: "Your Order", robots: { index: false }, referrer: "same-origin" };
 
-type Props = { params: Promise<{ token: string }> };
+type Props = {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<{ refused?: string | string[] }>;
+};
 
 /** Made whole before it is sent, so that files can be downloaded without script. */
 export const instant = false;
 
 /** The private page of an order; whoever has the link may see it. */
-export default async function OrderPage({ params }: Props) {
-  await connection();
-  const { token } = await params;
+export default async function OrderPage({ params, searchParams }: Props) {
+  const [{ token }, { refused }] = await Promise.all([params, searchParams]);
   const order = await getOrderByToken(token);
   return (
     <div className="container-page max-w-4xl py-12">
       {order ? (
         <>
           <h1 className="mb-10 font-display text-title">Your order</h1>
+          {refused ? (
+            <div className="mb-10">
+              <ErrorAlert
+                title="The file was not sent"
+                message="It may have been downloaded as often as it can be, or be asked for too often in a minute. Try again in a moment, or write to us."
+              />
+            </div>
+          ) : null}
           <OrderView order={order} token={token} />
           {order.fulfilled ? <OrderUpgrades token={token} /> : null}
           <Policies token={token} />
