@@ -2,7 +2,7 @@
  * Spans by the tables of the IRC 2021, feet: for pricing and to set piers out by. They hold for
  * no. 2 spruce-pine-fir and the loads named; an engineer verifies them.
  *
- * Compared with printed copies: Table R502.3.1(2), 15 ft 5 in, as quoted at eng-tips.com (thread
+ * Compared with quotations of the code: Table R502.3.1(2), 15 ft 5 in, as quoted at eng-tips.com (thread
  * 520028); Table R401.4.1, as quoted at experts123.com, the same values as IBC 2012 Table 1806.2
  * at what-when-how.com; of Table R602.7(2) the rows of one floor and 36 ft (3-2x10 6 ft 7 in,
  * 3-2x12 7 ft 9 in) as the Residential Code of Ohio prints them. Its other columns, two floors
