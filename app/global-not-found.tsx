@@ -7,7 +7,7 @@ export { viewport } from "./layout";
 
 export async function generateMetadata(): Promise<Metadata> {
   const site = await siteMetadata();
-  return { ...site, title: `404 Page Not Found | ${site.applicationName}`, robots: { index: false } };
+  return { ...site, title: `404 Page Not Found | ${site.openGraph?.siteName}`, robots: { index: false } };
 }
 
 /**

@@ -13,10 +13,9 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: tagline ? `${name}: ${tagline}` : name, template: `%s | ${name}` },
     description:
       "House plans drawn by architects, delivered as PDF and CAD files the moment you buy. Modern, farmhouse, contemporary, craftsman and minimalist homes.",
-    applicationName: name,
     openGraph: { type: "website", siteName: name, locale: "en_US" },
     twitter: { card: "summary_large_image" },
-    formatDetection: { telephone: false, address: false, email: false },
+    formatDetection: { telephone: false },
   };
 }
 

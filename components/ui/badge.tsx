@@ -24,5 +24,5 @@ export function Badge({
   variant,
   ...props
 }: ComponentProps<"span"> & VariantProps<typeof badgeVariants>) {
-  return <span data-slot="badge" className={badgeVariants({ variant, className })} {...props} />;
+  return <span className={badgeVariants({ variant, className })} {...props} />;
 }

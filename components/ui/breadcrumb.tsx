@@ -10,12 +10,7 @@ export interface Crumb {
 /** The way back up. The last crumb is the current page. */
 export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
   return (
-    <nav
-      data-slot="breadcrumb"
-      aria-label="Breadcrumb"
-      className={cn("text-sm", className)}
-      data-print="hide"
-    >
+    <nav aria-label="Breadcrumb" className={cn("text-sm", className)} data-print="hide">
       <ol className="flex flex-wrap items-center gap-x-2 text-muted-foreground">
         {items.map((crumb, index) => (
           <li key={crumb.label} className="flex min-w-0 items-center gap-x-2">

@@ -27,6 +27,8 @@ test("the price follows the package and the options, and the order keeps what wa
   await page.getByRole("radio", { name: /PDF set/ }).check();
   await expect(total(page)).toHaveText("$1,001.00");
   await addButton(page).click();
+  // A page that is left takes its calls with it.
+  await expect(page.getByTestId("cart-count")).toHaveText(/^1/);
   await page.goto("/cart");
   const line = page.getByRole("listitem").filter({ hasText: "Hawthorne Bungalow" });
   await expect(line).toContainText("PDF set, Slab foundation, Mirrored");
