@@ -77,10 +77,10 @@ export const whiteGable: House = {
     }),
     level("Upper Level", 8, {
       rooms: [
-        room("primary", "Primary Bedroom", "primary", [0, 0, 13.75, 11.5]),
-        room("closet", "Walk-In", "closet", [13.75, 0, 6.25, 6]),
-        room("hall", "Landing", "hall", [13.75, 6, 6.25, 3.5]),
-        room("loft", "Loft", "loft", [0, 11.5, 16.25, 7.5], [13.75, 9.5, 2.5, 2]),
+        room("primary", "Primary Bedroom", "primary", [0, 0, 12.75, 11.5]),
+        room("closet", "Walk-In", "closet", [12.75, 0, 7.25, 6]),
+        room("hall", "Landing", "hall", [12.75, 6, 7.25, 3.5]),
+        room("loft", "Loft", "loft", [0, 11.5, 12.75, 7.5], [12.75, 9.5, 3.5, 9.5]),
         room("stairs", "Stairs", "stairs", [16.25, 9.5, 3.75, 12.5]),
         room("void", "Open to Living", "open-below", [0, 19, 16.25, 11], [16.25, 22, 3.75, 8]),
       ],
