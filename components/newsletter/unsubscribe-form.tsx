@@ -18,19 +18,21 @@ const WORDS = {
 
 interface UnsubscribeFormProps {
   token: string;
+  /** The button was pressed, and it is done. */
+  done: boolean;
   email: string;
   /** What is left: the newsletter, or mails about carts. */
   list: keyof typeof WORDS;
 }
 
 /** One press, and the address is off the list. */
-export function UnsubscribeForm({ token, email, list }: UnsubscribeFormProps) {
+export function UnsubscribeForm({ token, done, email, list }: UnsubscribeFormProps) {
   const [state, action, pending] = useActionState(
     unsubscribeAction,
     IDLE,
     `/newsletter/unsubscribe?token=${token}`,
   );
-  if (state.status === "sent") {
+  if (done) {
     return (
       <p role="status" className="mt-6 text-lg">
         {WORDS[list].done(email)}

@@ -1,7 +1,7 @@
 "use server";
 
 import { headers } from "next/headers";
-import { unstable_rethrow } from "next/navigation";
+import { redirect, unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { knownError } from "@/lib/platform/http/errors";
 import { log } from "@/lib/platform/ops/log";
@@ -55,16 +55,17 @@ export async function subscribeAction(_before: FormState, data: FormData): Promi
   return handle("newsletter", newsletterSchema, data, subscribe, SUBSCRIBE_FAILED);
 }
 
-/** The button behind the link of a letter. */
+/** The button behind the link of a letter; that it is done stands in the page's address, for those without script. */
 export async function unsubscribeAction(_before: FormState, data: FormData): Promise<FormState> {
+  const token = String(data.get("token") ?? "");
   try {
-    const left = readUnsubscribeToken(String(data.get("token") ?? ""));
+    const left = readUnsubscribeToken(token);
     if (!left) return { status: "failed", message: "This unsubscribe link is not valid." };
     await leaveList(left);
-    return { status: "sent" };
   } catch (error) {
     unstable_rethrow(error);
     log.error({ err: error }, "an unsubscription failed");
     return { status: "failed", message: "That did not work. Please try again in a moment." };
   }
+  redirect(`/newsletter/unsubscribe?token=${encodeURIComponent(token)}&done=1`);
 }

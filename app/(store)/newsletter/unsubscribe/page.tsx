@@ -8,14 +8,14 @@ export const metadata: Metadata = {
   referrer: "same-origin",
 };
 
-type Props = { searchParams: Promise<{ token?: string | string[] }> };
+type Props = { searchParams: Promise<Record<"token" | "done", string | string[] | undefined>> };
 
 /** Drawn whole before it is sent, so that it needs no script. */
 export const instant = false;
 
 /** Where the link at the end of a letter leads: one press ends the subscription. */
 export default async function UnsubscribePage({ searchParams }: Props) {
-  const { token } = await searchParams;
+  const { token, done } = await searchParams;
   const signed = typeof token === "string" ? token : "";
   const left = readUnsubscribeToken(signed);
   return (
@@ -23,7 +23,7 @@ export default async function UnsubscribePage({ searchParams }: Props) {
       <p className="eyebrow">{left?.list === "cart" ? "Mails about carts" : "Newsletter"}</p>
       <h1 className="mt-3">Unsubscribe</h1>
       {left ? (
-        <UnsubscribeForm token={signed} {...left} />
+        <UnsubscribeForm token={signed} done={done !== undefined} {...left} />
       ) : (
         <p className="mt-6 text-lg">
           This link is not complete. Please open it from the letter again, or{" "}
