@@ -1,6 +1,6 @@
 "use server";
 
-import { redirect, unstable_rethrow } from "next/navigation";
+import { redirect } from "next/navigation";
 import { tokenHash } from "@/lib/orders/server/link-token";
 import { knownError } from "@/lib/platform/http/errors";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
@@ -15,17 +15,16 @@ import { MINTS_A_MINUTE, mintDownloadSchema } from "./schema";
 export async function downloadAction(data: FormData): Promise<void> {
   const token = String(data.get("token"));
   const number = (name: string) => (data.has(name) ? Number(data.get(name)) : undefined);
+  const wanted = mintDownloadSchema.safeParse({
+    fileId: number("fileId"),
+    taskFileId: number("taskFileId"),
+  });
   let path = `/orders/${encodeURIComponent(token)}?refused=1`;
+  if (!wanted.success) redirect(path);
   try {
-    const wanted = mintDownloadSchema.parse({
-      fileId: number("fileId"),
-      taskFileId: number("taskFileId"),
-    });
     await rateLimit(`mint:${tokenHash(token)}`, MINTS_A_MINUTE, 60);
-    const link = await mintDownload(token, wanted, new Date());
-    path = `/api/downloads/${link.token}`;
+    path = `/api/downloads/${(await mintDownload(token, wanted.data, new Date())).token}`;
   } catch (error) {
-    unstable_rethrow(error);
     if (!knownError(error)) log.error({ err: error }, "a file could not be sent");
   }
   redirect(path);

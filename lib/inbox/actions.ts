@@ -63,7 +63,6 @@ export async function unsubscribeAction(_before: FormState, data: FormData): Pro
     if (!left) return { status: "failed", message: "This unsubscribe link is not valid." };
     await leaveList(left);
   } catch (error) {
-    unstable_rethrow(error);
     log.error({ err: error }, "an unsubscription failed");
     return { status: "failed", message: "That did not work. Please try again in a moment." };
   }
