@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { skylineNarrow } from "@/prisma/seed/houses/plans/skyline-narrow";
-import { broken, find, twoStories } from "../fixtures/cabin";
+import { broken, resize, twoStories } from "../fixtures/cabin";
 import type { House, Level, Window } from "../layout/model";
-import { rect, window } from "../layout/rooms";
+import { window } from "../layout/rooms";
 import { checkHouse } from "./check";
 
 describe("stairs between walls", () => {
   it("are 36 in wide on both of their levels", () => {
     // The west wall takes 6 in of the flight, the partition half of its 4 1/2 in.
     const narrow = (level: Level) => {
-      find(level, "stairs").rects = [rect([0, 6, 3.5, 11])];
-      find(level, "living").rects = [rect([3.5, 10, 8.5, 10]), rect([0, 17, 3.5, 3])];
-      find(level, "kitchen").rects = [rect([0, 0, 12, 6]), rect([3.5, 6, 8.5, 4])];
+      resize(level, "stairs", [0, 6, 3.5, 11]);
+      resize(level, "living", [3.5, 10, 8.5, 10], [0, 17, 3.5, 3]);
+      resize(level, "kitchen", [0, 0, 12, 6], [3.5, 6, 8.5, 4]);
     };
     expect(broken(narrow, twoStories)).toEqual([
       "Main/stairs: a stair 33.8 in wide between its walls; it needs 36 in",
