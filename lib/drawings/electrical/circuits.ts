@@ -1,5 +1,6 @@
 import type { RoomKind } from "../layout/kinds";
 import type { House, Level } from "../layout/model";
+import { memoized } from "../memoized";
 import type { Device, DeviceKind } from "./device";
 import { devicesOf } from "./devices";
 
@@ -10,6 +11,8 @@ export interface Circuit {
   /** The rooms that it feeds, with their levels in a house of several. */
   rooms: string;
   outlets: number;
+  /** The outlets, as the plans of their levels have them. */
+  feeds: readonly Device[];
   /** The rating of its breaker; of a unit outdoors its nameplate says it (IRC E3702.11). */
   amps: number | undefined;
   poles: 1 | 2;
@@ -56,11 +59,11 @@ interface Outlet {
 }
 
 /** The circuits of a house, reckoned from the devices that its plans draw; IRC E3702 and E3703. */
-export function circuitsOf(house: House): Circuit[] {
+export const circuitsOf = memoized((house: House): readonly Circuit[] => {
   const outlets = house.levels.flatMap((level, index) => outletsOf(house, index, level));
   const circuit = (serves: string, part: readonly Outlet[], amps: number, rule: string): Circuit => {
     const protection = protectionOf(part);
-    return { serves, rooms: roomsOf(house, part), outlets: part.length, amps, poles: 1, protection, rule };
+    return { serves, ...fedBy(house, part), amps, poles: 1, protection, rule };
   };
   const small = outlets.filter((one) => isReceptacle(one) && SMALL_APPLIANCES.has(one.kind ?? "stairs"));
   const laundry = outlets.filter((one) => !small.includes(one) && isReceptacle(one) && isAtWasher(one));
@@ -90,6 +93,11 @@ export function circuitsOf(house: House): Circuit[] {
     ...packed(general, MOST.receptacles).map((part) => circuit("Receptacles", part, 15, "E3703.6")),
     ...packed(lighting, MOST.lights).map((part) => circuit("Lights, fans, alarms", part, 15, "E3703.6")),
   ];
+});
+
+/** What a circuit feeds. */
+function fedBy(house: House, part: readonly Outlet[]): Pick<Circuit, "rooms" | "outlets" | "feeds"> {
+  return { rooms: roomsOf(house, part), outlets: part.length, feeds: part.map(({ device }) => device) };
 }
 
 function outletsOf(house: House, index: number, level: Level): Outlet[] {
@@ -122,12 +130,12 @@ function ownCircuits(house: House, outlets: readonly Outlet[]): Circuit[] {
   const found = outlets.flatMap((outlet): Circuit[] => {
     const { device } = outlet;
     const own = OWN[device.kind === "hood" ? "HOOD" : (device.note ?? "")];
-    return own ? [{ ...own, rooms: roomsOf(house, [outlet]), outlets: 1 }] : [];
+    return own ? [{ ...own, ...fedBy(house, [outlet]) }] : [];
   });
   return found.sort((a, b) => b.poles - a.poles);
 }
 
-type Own = Omit<Circuit, "rooms" | "outlets">;
+type Own = Omit<Circuit, "rooms" | "outlets" | "feeds">;
 
 /** By what the plans call it. */
 const OWN: Readonly<Record<string, Own | undefined>> = {

@@ -14,7 +14,9 @@ import { partInside } from "../plan/text-breaks";
 import { rectsOf, wallsOf } from "../plan/walls";
 import type { Device, DeviceKind } from "./device";
 import { devicesOf } from "./devices";
-import { arranged, halfSize, LAYERS, radiusOf, roomNames, symbolPlace, wordOf } from "./electrical-words";
+import { arranged, halfSize, LAYERS, radiusOf, symbolPlace, wordOf } from "./electrical-words";
+import { homeRuns } from "./home-runs";
+import { roomNames } from "./room-names";
 
 /** What a device is called in the legend. */
 export const DEVICE_NAMES: Readonly<Record<DeviceKind, string>> = {
@@ -44,15 +46,18 @@ export function electricalShapes(house: House, index: number, text: number): Sha
   const symbols = devices.flatMap((device) => symbolShapes(at(device), text));
   const curves = legs.map(({ from, to }) => leg(level, at(from), at(to)));
   free.draw([...symbols, ...curves, ...devices.flatMap(workingSpace)]);
-  for (const wall of rectsOf(wallsOf(house, index).runs)) free.keep(wall);
+  const walls = rectsOf(wallsOf(house, index).runs);
+  for (const wall of walls) free.keep(wall);
   const places = devices.map(at);
   const words = [
     ...places.flatMap((device) => wordOf(device, text, { free, level, devices: places })),
     ...roomNames(level, text, free),
   ];
-  const masks = [...words.map(lettersOf), ...devices.flatMap((device) => maskOf(at(device), text))];
+  const runs = homeRuns(house, index, text, { at, free, walls });
+  const letters = [...words, ...runs].filter((shape) => shape.type === "text");
+  const masks = [...letters.map(lettersOf), ...devices.flatMap((device) => maskOf(at(device), text))];
   const dashes = [...devices.flatMap(workingSpace), ...curves];
-  return [...background, ...dashes.flatMap((line) => broken(line, masks)), ...symbols, ...words];
+  return [...background, ...dashes.flatMap((line) => broken(line, masks)), ...symbols, ...words, ...runs];
 }
 
 /** What a symbol covers of the curves under it; of a switch nothing, from which they start. */

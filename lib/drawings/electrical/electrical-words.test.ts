@@ -1,17 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
-import type { Layer, Pt, Shape, TextShape } from "../geometry/shape";
-import type { Level, Rect } from "../layout/model";
+import type { Pt, Shape, TextShape } from "../geometry/shape";
+import type { Rect } from "../layout/model";
+import { shortened } from "../plan/short-words";
 import { rectsOf, wallsOf } from "../plan/walls";
 import { electricalText } from "../sheets/electrical-sheets";
 import { paperFor } from "../sheets/plan-set";
+import { circuitsOf } from "./circuits";
+import { devicesOf } from "./devices";
 import { deviceShapes, electricalShapes } from "./electrical-shapes";
-
-/** Rooms so small that their own fixtures and doors leave no place for a word, square feet. */
-const SMALL = 60;
-/** Lines that a word in such a room may stand on: on a sheet they are broken round it. */
-const BROKEN: ReadonlySet<Layer> = new Set<Layer>(["A-FLOR-FIXT", "A-DOOR"]);
 
 const plans = catalogue.flatMap(({ house }) =>
   house.levels.map((level, index) => ({
@@ -50,22 +48,14 @@ function isCrossed({ x, y, w, d }: Rect, { a, b }: { a: Pt; b: Pt }): boolean {
   return crossesBox([a, b], { x, y, w, d });
 }
 
-function areaRound({ at }: TextShape, { rooms }: Level): number {
-  const room = rooms.find(({ rects }) =>
-    rects.some(({ x, y, w, d }) => at.x > x && at.x < x + w && at.y > y && at.y < y + d),
-  );
-  return (room?.rects ?? []).reduce((sum, { w, d }) => sum + w * d, 0);
-}
-
 describe("words of every electrical plan, at the scale of its sheet", () => {
-  it("are crossed by no symbol, curve, glass, stair or wall, and by fixtures in small rooms alone", () => {
-    const crossed = plans.flatMap(({ name, level, shapes }) => {
+  it("are crossed by no symbol, curve, fixture, glass, stair or wall", () => {
+    const crossed = plans.flatMap(({ name, shapes }) => {
       const strokes = strokesOf(shapes);
       return shapes.filter(isText).flatMap((word) => {
         const box = inkOf(word);
         const by = new Set(strokes.filter((stroke) => isCrossed(box, stroke)).map(({ layer }) => layer));
-        const wrong = [...by].filter((layer) => !BROKEN.has(layer) || areaRound(word, level) > SMALL);
-        return wrong.map((layer) => `${name}: ${word.value} by ${layer}`);
+        return [...by].map((layer) => `${name}: ${word.value} by ${layer}`);
       });
     });
     expect(crossed).toEqual([]);
@@ -110,18 +100,36 @@ describe("words of every electrical plan, at the scale of its sheet", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("number each circuit at a home run on every level where it has outlets", () => {
+    const missing = catalogue.flatMap(({ house }) =>
+      house.levels.flatMap((level, index) => {
+        const name = `${house.slug} ${level.name}`;
+        const own = devicesOf(house, index).devices;
+        const written = plans
+          .find((plan) => plan.name === name)
+          ?.shapes.filter(isText)
+          .map(({ value }) => value);
+        return circuitsOf(house).flatMap(({ feeds }, circuit) =>
+          feeds.some((device) => own.includes(device)) && !written?.includes(String(circuit + 1))
+            ? [`${name}: ${circuit + 1}`]
+            : [],
+        );
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it("name every room but stairs, closets in short where there is no place for more", () => {
     const missing = plans.flatMap(({ name, level, shapes }) => {
       const written = shapes.filter(isText).map(({ value }) => value);
       return level.rooms
         .filter(({ kind }) => kind !== "stairs" && !(kind === "closet" && written.includes("CLO.")))
-        .filter(
-          (room) =>
-            !room.name
-              .toUpperCase()
-              .split(/ |(?<=-)/)
-              .every((part) => written.join(" ").includes(part)),
-        )
+        .filter((room) => {
+          const whole = room.name.toUpperCase();
+          return ![whole, shortened(whole) ?? whole].some((name) =>
+            name.split(/ |(?<=-)/).every((part) => written.join(" ").includes(part)),
+          );
+        })
         .map((room) => `${name}: ${room.name}`);
     });
     expect(missing).toEqual([]);

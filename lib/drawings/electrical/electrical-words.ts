@@ -1,9 +1,10 @@
 import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
 import { type Layer, type Pt, pt, type TextShape, textWidth } from "../geometry/shape";
-import { boundsOf, runsAlongX } from "../layout/edges";
+import { runsAlongX } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
-import type { Level, Rect, Room } from "../layout/model";
+import type { Level, Rect } from "../layout/model";
 import { OUT } from "../massing/face";
+import { SHORT_WORDS } from "../plan/short-words";
 import { type Device, type DeviceKind, OPEN } from "./device";
 
 export const LAYERS: Readonly<Record<DeviceKind, Layer>> = {
@@ -76,13 +77,7 @@ const NEARER = 0.7;
  * their room, and there than nearer to another symbol.
  */
 const COST = { outside: 50, astray: 80, wet: 20 };
-const WET: ReadonlySet<FixtureKind> = new Set(["tub", "shower"]);
-/** How far names keep off symbols and lines above and below them, in heights of their lettering. */
-const AIR = 0.15;
-/** What it costs to stand so near, in parts of what it costs to stand on it. */
-const NEAR = 0.005;
-/** What it costs a name to stand outside its room. */
-const ELSEWHERE = 1000;
+export const WET: ReadonlySet<FixtureKind> = new Set(["tub", "shower"]);
 /** Steps along a wall, feet, and across a ceiling, to where a symbol covers no other. */
 const ALONG = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2];
 const CEILING = { step: 0.4, reach: 10 };
@@ -139,7 +134,7 @@ function candidates(level: Level, device: Device, box: (one: Device) => Rect): D
   return inside.length > 0 ? inside : [device];
 }
 
-function isWithin(inner: Rect, outer: Rect, gap: number): boolean {
+export function isWithin(inner: Rect, outer: Rect, gap: number): boolean {
   return (
     inner.x >= outer.x + gap &&
     inner.y >= outer.y + gap &&
@@ -148,11 +143,11 @@ function isWithin(inner: Rect, outer: Rect, gap: number): boolean {
   );
 }
 
-function meets(a: Rect, b: Rect): boolean {
+export function meets(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.d && b.y < a.y + a.d;
 }
 
-function cheapest<T>(places: readonly T[], costOf: (one: T) => number): T {
+export function cheapest<T>(places: readonly T[], costOf: (one: T) => number): T {
   let [best] = places;
   let least = Number.POSITIVE_INFINITY;
   for (const one of places) {
@@ -206,83 +201,16 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
     others.every((other) => Math.hypot(other.x - x, other.y - y) > NEARER * Math.hypot(c.x - x, c.y - y));
   const rects = level.rooms.find((room) => room.id === device.room)?.rects ?? [];
   const wet = level.fixtures.filter(({ kind, room }) => room === device.room && WET.has(kind));
-  const at = cheapest(all, (place) => {
-    const letters = lettersOf({ ...word, at: place });
+  const forms = [value, ...(SHORT_WORDS[value] ? [SHORT_WORDS[value]] : [])].flatMap((form) =>
+    all.map((at): TextShape => ({ ...word, value: form, at })),
+  );
+  const best = cheapest(forms, (form) => {
+    const letters = lettersOf(form);
     const inWater = wet.some(({ rect }) => meets(letters, rect)) ? COST.wet : 0;
-    const astray = isOwn(place) ? 0 : COST.astray;
+    const astray = isOwn(form.at) ? 0 : COST.astray;
     const outside = rects.some((rect) => isWithin(letters, rect, 0.1)) ? 0 : COST.outside;
     return astray + outside + inWater + free.cost(letters, TAKEN);
   });
-  free.keep(lettersOf({ ...word, at }));
-  return [{ ...word, at }];
-}
-
-/** The names of rooms, under their middle where nothing is in the way; in two lines or upright if need be. */
-export function roomNames(level: Level, text: number, free: FreePlace): TextShape[] {
-  return level.rooms.flatMap((room): TextShape[] => {
-    const rect = [...room.rects].sort((a, b) => b.w * b.d - a.w * a.d)[0];
-    if (!rect || room.kind === "stairs") return [];
-    const at = pt(rect.x + rect.w / 2, rect.y + rect.d / 2 + text * 1.4);
-    let best: { lines: TextShape[]; cost: number } | undefined;
-    for (const form of nameForms(room, at, text)) {
-      const one = settled(form, at, room, text, free);
-      if (!best || one.cost < best.cost) best = one;
-      if (best.cost === 0) break;
-    }
-    for (const line of best?.lines ?? []) free.keep(lettersOf(line));
-    return best?.lines ?? [];
-  });
-}
-
-/** The lines of a name moved together to where they cost least, inside their room if they fit. */
-function settled(
-  form: readonly TextShape[],
-  at: Pt,
-  room: Room,
-  text: number,
-  free: FreePlace,
-): { lines: TextShape[]; cost: number } {
-  const box = boundsOf(form.map(lettersOf));
-  const middle = pt(box.x + box.w / 2, box.y + box.d / 2);
-  const moved = ({ x, y }: Pt): Rect => ({ ...box, x: box.x + x - middle.x, y: box.y + y - middle.y });
-  const airy = (one: Rect): Rect => ({ ...one, y: one.y - AIR * text, d: one.d + 2 * AIR * text });
-  const costOf = (p: Pt) => {
-    const isInside = room.rects.some((one) => isWithin(moved(p), one, 0.3));
-    if (!isInside) return ELSEWHERE;
-    return free.cost(moved(p)) || free.cost(airy(moved(p))) * NEAR;
-  };
-  const to = cheapest([...placesRound(at, text * 0.8, 10), ...placesRound(middle, text * 0.3, 10)], costOf);
-  const lines = form.map((line) => ({
-    ...line,
-    at: pt(line.at.x + to.x - middle.x, line.at.y + to.y - middle.y),
-  }));
-  return { lines, cost: costOf(to) };
-}
-
-/** A name in one line, in two, and upright; of a closet in short as well. */
-function nameForms({ kind, name }: Room, at: Pt, size: number): TextShape[][] {
-  const value = name.toUpperCase();
-  const line = (words: string, y: number, rotate?: -90): TextShape => ({
-    type: "text",
-    layer: "A-ANNO-TEXT",
-    at: pt(at.x, y),
-    value: words,
-    size,
-    anchor: "middle",
-    ...(rotate ? { rotate } : {}),
-  });
-  const words = value.split(/(?<=-)| /);
-  const half = Math.ceil(words.length / 2);
-  const join = (some: readonly string[]) => some.join(" ").replaceAll("- ", "-");
-  const two =
-    words.length > 1
-      ? [
-          [
-            line(join(words.slice(0, half)), at.y - size * 0.55),
-            line(join(words.slice(half)), at.y + size * 0.55),
-          ],
-        ]
-      : [];
-  const short = kind === "closet" ? [[line("CLO.", at.y)]] : [];
-  return [[line(value, at.y)], ...two, [line(value, at.y, -90)], ...short];
+  free.keep(lettersOf(best));
+  return [best];
 }

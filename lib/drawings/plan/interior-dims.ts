@@ -1,4 +1,5 @@
 import { fmtFeet } from "../geometry/fmt-feet";
+import type { FreePlace } from "../geometry/free-place";
 import { type DimensionShape, pt, type TextShape, textWidth } from "../geometry/shape";
 import { intersection } from "../layout/edges";
 import type { Rect } from "../layout/model";
@@ -8,13 +9,13 @@ import type { LevelWalls } from "./walls";
 type Run = LevelWalls["runs"][number];
 
 /** The step at which places for a dimension are tried, feet. */
-const STEP = 0.25;
+const STEP = 0.125;
 /** A dimension keeps this far from the ends of the walls it measures between, feet. */
 const END = 0.35;
 /** The longest way from a wall to the one it is measured from, feet. */
 const REACH = 60;
 /** Where along its line a text is tried, as shares of the free length to either side of the middle. */
-const SLIDES = [0, -0.5, 0.5, -0.9, 0.9];
+const SLIDES = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -0.95, 0.95];
 /** Room round a text, feet: at its ends, where it would read on into another, and above and below. */
 const AIR = { ends: 0.25, sides: 0.07 };
 /** A line longer than this crosses more than one room, feet, and is drawn where there is no other. */
@@ -25,6 +26,7 @@ const COST = {
   crossing: 40,
   onThing: 30,
   touched: 6,
+  onLine: 8,
   tight: 6,
   length: 0.15,
   long: 0.8,
@@ -42,6 +44,8 @@ export interface InteriorOptions {
   solid: readonly Rect[];
   /** What they keep clear of where that can be: fixtures, leaves, stairs. */
   things: readonly Rect[];
+  /** The lines of what is built, which no figure may stand on where that can be. */
+  lines: FreePlace;
   /** Places along x and along y that the strings outside already locate. */
   outside: { x: readonly number[]; y: readonly number[] };
 }
@@ -138,7 +142,7 @@ function placeAt(
   side: -1 | 1,
   at: number,
   axis: "x" | "y",
-  { text, step, things, solid }: InteriorOptions,
+  { text, step, things, solid, lines }: InteriorOptions,
   taken: Taken,
   limit = Number.POSITIVE_INFINITY,
 ): Place | undefined {
@@ -171,6 +175,8 @@ function placeAt(
         taken.lines.filter((one) => intersection(one, roomy)).length * COST.crossing +
         areaOn(things, roomy) * COST.onThing +
         [...things, ...solid].filter((one) => intersection(one, box)).length * COST.touched +
+        lines.cost(box) * COST.onLine +
+        taken.texts.filter((one) => intersection(one, box)).length * COST.crossing +
         Math.abs(share) * 0.2;
       return { slide, box, cost };
     })

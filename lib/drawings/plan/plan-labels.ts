@@ -1,59 +1,55 @@
-import { fmtSize } from "../geometry/fmt-feet";
-import { type Pt, pt, type TextShape, textWidth } from "../geometry/shape";
-import { boundsOf } from "../layout/edges";
+import { FreePlace } from "../geometry/free-place";
+import { type Pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
+import { boundsOf, centreOf } from "../layout/edges";
 import { dropOf } from "../layout/heights";
 import type { Fixture, House, Level, Rect, Room } from "../layout/model";
+import {
+  type Block,
+  blockFor,
+  lettersIn,
+  nameForms,
+  type Variant,
+  wrappings,
+  writeName,
+} from "./label-forms";
 import { sweptFloor } from "./plan-openings";
-import { fmtDrop, stepRects } from "./plan-steps";
+import { stepRects } from "./plan-steps";
+import { shortened } from "./short-words";
 import type { LevelWalls } from "./walls";
 
-/** Room kinds whose size is worth no line of its own. */
-const UNSIZED: ReadonlySet<Room["kind"]> = new Set([
-  "closet",
-  "hall",
-  "stairs",
-  "open-below",
-  "half-bath",
-  "pantry",
-]);
-
-/** How label candidates are tried: from roomy to cramped. */
-interface Variant {
-  lines: string[];
-  /** The room's size under its name, or nothing. */
-  size?: string;
-  scale: number;
-  rotate: 0 | -90;
+interface LabelOptions {
+  text: number;
+  /** The least height of a name, feet. */
+  least?: number;
+  /** What names keep off, such as door marks. */
+  marks?: readonly Rect[];
+  /** The lines that a name in a tight room stands between; none are asked for when left out. */
+  drawn?: readonly Shape[];
 }
 
-interface Block {
-  w: number;
-  d: number;
-}
-
-const LEADING = 1.18;
-const SIZE_RATIO = 0.8;
-/** Room between the text and the face of a wall, feet. */
-const MARGIN = 0.24;
-const STEP = 0.25;
-
-/** Room names and sizes, each in the clearest spot of its room. `text` is the height of a name, feet. */
+/**
+ * Room names and sizes, each in the clearest spot of its room; where things leave none, between the lines
+ * of what is `drawn`, and in short before across them. `text` is the height of a name, feet.
+ */
 export function labelShapes(
   house: House,
   levelIndex: number,
   walls: LevelWalls,
-  text: number,
-  least = 0,
-  marks: readonly Rect[] = [],
+  { text, least = 0, marks = [], drawn = [] }: LabelOptions,
 ): TextShape[] {
   const level = house.levels[levelIndex];
   if (!level) return [];
   const hard = [...obstaclesOf(level, walls), ...stepRects(house, levelIndex), ...marks];
   const taken: Rect[] = [];
+  const lines = new FreePlace(drawn);
+  for (const mark of marks) lines.keep(mark);
   return level.rooms.flatMap((room) => {
     if (room.kind === "stairs") return [];
     const drop = dropOf(house, levelIndex, room);
-    const placed = placeLabel(room, walls, [...hard, ...taken], text, least, drop);
+    const placed =
+      placeLabel(room, walls, [...hard, ...taken], text, least, drop) ??
+      (drawn.length > 0 ? betweenLines(room, walls, lines, taken, text, least) : undefined) ??
+      crowdedLabel(room, walls, [...hard, ...taken], text, least, drop);
     taken.push(placed.box);
     return placed.shapes;
   });
@@ -104,52 +100,18 @@ export function clearOfWalls(box: Rect, walls: LevelWalls): Rect {
   return { x: west, y: north, w: east - west, d: south - north };
 }
 
-function variantsOf(room: Room, clear: Rect, smallest: number, drop: number): Variant[] {
-  const name = room.name.toUpperCase();
-  const plain = UNSIZED.has(room.kind) || clear.w * clear.d < 40 ? undefined : fmtSize(clear.w, clear.d);
-  const lower = drop > 0.05 ? `, ${fmtDrop(drop)}` : "";
-  const size = plain && `${plain}${room.ceiling === "vaulted" ? ", vaulted" : ""}${lower}`;
-  const wraps = wrappings(name);
-  const variants: Variant[] = [];
-  const add = (scale: number, withSize: boolean, rotate: 0 | -90) => {
-    const held = Math.max(scale, withSize ? smallest / SIZE_RATIO : smallest);
-    for (const lines of wraps)
-      variants.push({ lines, size: withSize ? size : undefined, scale: held, rotate });
-  };
-  for (const scale of [1, 0.88, 0.76]) if (size) add(scale, true, 0);
-  for (const scale of [1, 0.88, 0.76]) add(scale, false, 0);
-  if (clear.d > clear.w * 1.3) for (const scale of [0.95, 0.8, 0.7]) add(scale, false, -90);
-  for (const scale of [0.66, 0.56]) add(scale, false, 0);
-  if (clear.d > clear.w) for (const scale of [0.6, 0.5]) add(scale, false, -90);
-  add(0.5, false, 0);
-  return variants;
+interface PlacedLabel {
+  shapes: TextShape[];
+  box: Rect;
 }
 
-/** A name on one line, and broken at a space into two or three; no line holds a lone number. */
-function wrappings(name: string): string[][] {
-  const words = name.split(" ").filter((word) => word !== "");
-  const options: string[][] = [[name]];
-  if (words.length >= 2) {
-    const halves = words
-      .slice(1)
-      .map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
-    const longest = (lines: string[]) => Math.max(...lines.map((line) => line.length));
-    halves.sort((a, b) => longest(a) - longest(b));
-    if (halves[0]) options.push(halves[0]);
-  }
-  if (words.length >= 3) options.push(words);
-  return options.filter((lines) => lines.length === 1 || lines.every((line) => line.length > 2));
-}
+/** The parts of a room that a name may stand in. */
+const spacesOf = (room: Room, walls: LevelWalls): Rect[] => [
+  clearRect(room, walls),
+  ...room.rects.map((rect) => clearOfWalls(rect, walls)),
+];
 
-function blockOf(variant: Variant, text: number): Block {
-  const name = text * variant.scale;
-  const widths = variant.lines.map((line) => textWidth(line, name));
-  if (variant.size) widths.push(textWidth(variant.size, name * SIZE_RATIO));
-  const long = Math.max(...widths) + 2 * MARGIN;
-  const high = name * LEADING * (variant.lines.length + (variant.size ? SIZE_RATIO : 0)) + MARGIN;
-  return variant.rotate ? { w: high, d: long } : { w: long, d: high };
-}
-
+/** A name off all things, if there is a spot for it. */
 function placeLabel(
   room: Room,
   walls: LevelWalls,
@@ -157,24 +119,81 @@ function placeLabel(
   text: number,
   least: number,
   drop: number,
-): { shapes: TextShape[]; box: Rect } {
-  const clear = clearRect(room, walls);
-  const spaces = [clear, ...room.rects.map((rect) => clearOfWalls(rect, walls))];
-  const near = obstacles.filter((o) => room.rects.some((rect) => overlap(o, rect) > 0));
+): PlacedLabel | undefined {
+  for (const { variant, spot } of labelSpots(room, walls, obstacles, text, least, drop))
+    if (spot.hit === 0) return { shapes: writeName(room, variant, spot.box, text), box: spot.box };
+  return undefined;
+}
+
+/** A name where it covers the least of things. */
+function crowdedLabel(
+  room: Room,
+  walls: LevelWalls,
+  obstacles: readonly Rect[],
+  text: number,
+  least: number,
+  drop: number,
+): PlacedLabel {
   let best: { variant: Variant; box: Rect; cost: number } | undefined;
-  for (const variant of variantsOf(room, clear, least / text, drop)) {
-    const block = blockOf(variant, text);
-    const spot = spaces
-      .map((space) => bestSpot(space, block, near, centreOf(clear)))
-      .reduce<Spot | undefined>((a, b) => (b && (!a || b.cost < a.cost) ? b : a), undefined);
-    if (!spot) continue;
-    if (spot.hit === 0) return { shapes: write(room, variant, spot.box, text), box: spot.box };
+  for (const { variant, spot } of labelSpots(room, walls, obstacles, text, least, drop)) {
     const cost = spot.hit / variant.scale ** 2 + (variant.size ? 4 : 0);
     if (!best || cost < best.cost) best = { variant, box: spot.box, cost };
   }
-  if (best) return { shapes: write(room, best.variant, best.box, text), box: best.box };
-  return cramped(room, clear, text, least);
+  if (best) return { shapes: writeName(room, best.variant, best.box, text), box: best.box };
+  return cramped(room, clearRect(room, walls), text, least);
 }
+
+/** Each form of a name, the roomy ones first, in the best spot of its room; found as they are asked for. */
+function* labelSpots(
+  room: Room,
+  walls: LevelWalls,
+  obstacles: readonly Rect[],
+  text: number,
+  least: number,
+  drop: number,
+): Generator<{ variant: Variant; spot: Spot }> {
+  const clear = clearRect(room, walls);
+  const spaces = spacesOf(room, walls);
+  const near = obstacles.filter((o) => room.rects.some((rect) => overlap(o, rect) > 0));
+  for (const variant of nameForms(room, clear, least / text, drop)) {
+    const block = blockFor(variant, text);
+    const spot = spaces
+      .map((space) => bestSpot(space, block, near, centreOf(clear)))
+      .reduce<Spot | undefined>((a, b) => (b && (!a || b.cost < a.cost) ? b : a), undefined);
+    if (spot) yield { variant, spot };
+  }
+}
+
+/** A name of the least size that crosses no line: in the sweep of a door, say, or in short. */
+function betweenLines(
+  room: Room,
+  walls: LevelWalls,
+  lines: FreePlace,
+  taken: readonly Rect[],
+  text: number,
+  least: number,
+): PlacedLabel | undefined {
+  const name = room.name.toUpperCase();
+  const short = shortened(name);
+  const scale = Math.max(least / text, 0.5);
+  const centre = centreOf(clearRect(room, walls));
+  for (const form of [...wrappings(name), ...(short ? wrappings(short) : [])]) {
+    for (const rotate of [0, -90] as const) {
+      const variant: Variant = { lines: form, scale, rotate };
+      const block = lettersIn(blockFor(variant, text), rotate);
+      const spots = spacesOf(room, walls)
+        .flatMap((space) => spotsIn(space, block))
+        .sort((a, b) => distance(centreOf(a), centre) - distance(centreOf(b), centre));
+      const box = spots.find((one) => lines.cost(one, 1) === 0 && taken.every((o) => overlap(o, one) === 0));
+      if (box) return { shapes: writeName(room, variant, box, text), box };
+    }
+  }
+  return undefined;
+}
+
+const STEP = 0.25;
+
+const distance = (a: Pt, b: Pt): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The last resort of a room smaller than its name: the name as small as it must be, in the middle. */
 function cramped(room: Room, clear: Rect, text: number, least: number): { shapes: TextShape[]; box: Rect } {
@@ -184,7 +203,7 @@ function cramped(room: Room, clear: Rect, text: number, least: number): { shapes
   const wanted = Math.min(0.5, fits / text, (Math.min(clear.w, clear.d) * 0.8) / text);
   const scale = Math.max(wanted, least / text);
   const variant: Variant = { lines: [name], scale, rotate: upright ? 0 : -90 };
-  return { shapes: write(room, variant, clear, text), box: clear };
+  return { shapes: writeName(room, variant, clear, text), box: clear };
 }
 
 interface Spot {
@@ -194,58 +213,30 @@ interface Spot {
 }
 
 function bestSpot(space: Rect, block: Block, obstacles: readonly Rect[], centre: Pt): Spot | undefined {
-  const [spanX, spanY] = [space.w - block.w, space.d - block.d];
-  if (spanX < 0 || spanY < 0) return undefined;
-  const [nx, ny] = [Math.max(1, Math.ceil(spanX / STEP)), Math.max(1, Math.ceil(spanY / STEP))];
   let best: Spot | undefined;
-  for (let i = 0; i <= nx; i++) {
-    for (let j = 0; j <= ny; j++) {
-      const box = { x: space.x + (spanX * i) / nx, y: space.y + (spanY * j) / ny, w: block.w, d: block.d };
-      const at = centreOf(box);
-      const stray = Math.hypot(at.x - centre.x, at.y - centre.y);
-      if (best && stray >= best.cost) continue;
-      const hit = obstacles.reduce((sum, obstacle) => sum + overlap(box, obstacle), 0);
-      const cost = hit * 40 + stray;
-      if (!best || cost < best.cost) best = { box, hit, cost };
-    }
+  for (const box of spotsIn(space, block)) {
+    const stray = distance(centreOf(box), centre);
+    if (best && stray >= best.cost) continue;
+    const hit = obstacles.reduce((sum, obstacle) => sum + overlap(box, obstacle), 0);
+    const cost = hit * 40 + stray;
+    if (!best || cost < best.cost) best = { box, hit, cost };
   }
   return best;
+}
+
+/** The places of a block in a space, a step apart; none where it does not fit. */
+function spotsIn(space: Rect, block: Block): Rect[] {
+  const [spanX, spanY] = [space.w - block.w, space.d - block.d];
+  if (spanX < 0 || spanY < 0) return [];
+  const [nx, ny] = [Math.max(1, Math.ceil(spanX / STEP)), Math.max(1, Math.ceil(spanY / STEP))];
+  return Array.from({ length: (nx + 1) * (ny + 1) }, (_, at) => {
+    const [i, j] = [Math.floor(at / (ny + 1)), at % (ny + 1)];
+    return { x: space.x + (spanX * i) / nx, y: space.y + (spanY * j) / ny, w: block.w, d: block.d };
+  });
 }
 
 function overlap(a: Rect, b: Rect): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
   const d = Math.min(a.y + a.d, b.y + b.d) - Math.max(a.y, b.y);
   return w > 0 && d > 0 ? w * d : 0;
-}
-
-function centreOf(box: Rect): Pt {
-  return pt(box.x + box.w / 2, box.y + box.d / 2);
-}
-
-function write(room: Room, variant: Variant, box: Rect, text: number): TextShape[] {
-  const name = text * variant.scale;
-  const rows: { value: string; size: number; bold: boolean }[] = variant.lines.map((value) => ({
-    value,
-    size: name,
-    bold: true,
-  }));
-  if (variant.size) rows.push({ value: variant.size, size: name * SIZE_RATIO, bold: false });
-  const total = rows.reduce((sum, row) => sum + row.size * LEADING, 0);
-  const centre = centreOf(box);
-  let down = -total / 2;
-  return rows.map((row): TextShape => {
-    const off = down + (row.size * LEADING) / 2;
-    down += row.size * LEADING;
-    return {
-      type: "text",
-      layer: "A-ANNO-TEXT",
-      at: variant.rotate ? pt(centre.x + off, centre.y) : pt(centre.x, centre.y + off),
-      value: row.value,
-      size: row.size,
-      anchor: "middle",
-      rotate: variant.rotate,
-      bold: row.bold,
-      halo: `room-${room.kind}`,
-    };
-  });
 }

@@ -1,3 +1,4 @@
+import { FreePlace } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
 import {
   type DimensionShape,
@@ -52,7 +53,6 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const wells = wellShapes(house, levelIndex, Math.max(options.text * 0.7, options.least ?? 0));
   const fixed = [...steps, ...stairs, ...wells].filter((shape) => shape.type === "text");
   const clear = [...(options.keepClear ?? []), ...fixed.map(textBox)];
-  const labels = labelShapes(house, levelIndex, walls, options.text, options.least, clear);
   const built: Shape[] = [
     ...level.rooms.flatMap((room) => floorShapes(room, walls)),
     ...(options.roofEdge ? roofEdgeShapes(roofsOn(house, levelIndex), walls.enclosed) : []),
@@ -66,6 +66,12 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
     ...bayShapes(house, levelIndex),
     ...openingShapes(level, walls.doors, walls.windows),
   ];
+  const labels = labelShapes(house, levelIndex, walls, {
+    text: options.text,
+    least: options.least,
+    marks: clear,
+    drawn: options.least ? built.filter(isSolid) : [],
+  });
   const names = options.least
     ? equipmentLabels(level, built.filter(isSolid), [...clear, ...labels.map(textBox)], options.least)
     : [];
@@ -75,7 +81,7 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const things = [...taken, ...level.fixtures.map(groundOf), ...stepRects(house, levelIndex)];
   const courts = options.dims.interior ? courtStrings(level, walls, strings, things, options.dims.text) : [];
   const outside = [...strings, ...courts];
-  const inside = options.dims.interior ? insideDims(level, walls, outside, taken, options.dims) : [];
+  const inside = options.dims.interior ? insideDims(level, walls, outside, taken, built, options.dims) : [];
   const drawn: Shape[] = [
     ...built,
     ...labels,
@@ -98,6 +104,7 @@ function insideDims(
   walls: LevelWalls,
   outside: readonly DimensionShape[],
   texts: readonly Rect[],
+  built: readonly Shape[],
   dims: DimOptions,
 ): DimensionShape[] {
   return interiorDims(walls, {
@@ -110,6 +117,7 @@ function insideDims(
       ...level.stairs.map((one) => one.rect),
       ...walls.doors.flatMap((one) => sweptFloor(one) ?? []),
     ],
+    lines: new FreePlace(built.filter(isSolid)),
     outside: locatedOutside(outside),
   });
 }

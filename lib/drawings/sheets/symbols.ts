@@ -1,3 +1,4 @@
+import { SHORT_WORDS } from "../plan/short-words";
 import { drawBubble } from "./cut-marks";
 import { type Drafter, INK } from "./drafter";
 import { heading, paragraph, space, tableUnits, type Unit } from "./flow";
@@ -32,10 +33,12 @@ const SYMBOLS: readonly { draw: Draw; words: string }[] = [
   },
 ];
 
-const SHORT: readonly (readonly [string, string])[] = [
+const named = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
+
+const SHORT = [
+  ...Object.entries(SHORT_WORDS).map(([word, short]) => [short, named(word)] as const),
   ["AC", "Air conditioner outdoors"],
   ["AHU", "Air handler"],
-  ["CLO.", "Closet"],
   ["DN, UP", "Way down, way up"],
   ["DO", "Receptacle of a door opener"],
   ["DS", "Downspout"],
@@ -51,7 +54,7 @@ const SHORT: readonly (readonly [string, string])[] = [
   ["V", "Foundation vent"],
   ["WH", "Water heater"],
   ["WP", "Weatherproof receptacle"],
-];
+].sort(([a = ""], [b = ""]) => (a < b ? -1 : 1));
 
 const DIMENSIONS: readonly string[] = [
   "Strings outside the walls run to outer faces, to the middles of openings and to the faces of the studs of inner walls; dimensions inside rooms run between faces of studs.",
