@@ -105,12 +105,23 @@ test("a message goes by plain form post, and what was typed survives a refusal",
   ]);
 });
 
-test("the newsletter takes an address by plain form post", async ({ page }) => {
+test("the newsletter takes an address by plain form post, and lets it go by the link of its letter", async ({
+  page,
+}, info) => {
+  const email = `plain-${info.project.name}-${Date.now()}@example.com`;
+  const subscribed = () => sql("select email from newsletter_subscriptions where email = $1", [email]);
   await page.goto("/");
-  await page.getByLabel("Email address").fill("Plain@Example.com");
+  await page.getByLabel("Email address").fill(email.toUpperCase());
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("You've been subscribed to our newsletter")).toBeVisible();
-  expect(
-    await sql("select email from newsletter_subscriptions where email = 'plain@example.com'"),
-  ).toHaveLength(1);
+  expect(await subscribed()).toEqual([{ email }]);
+
+  await expect.poll(() => mailsTo(email).length).toBeGreaterThan(0);
+  const link = /\/newsletter\/unsubscribe\?token=[^\s"<>\])]+/.exec(mailsTo(email)[0] ?? "")?.[0] ?? "";
+  await page.goto(link);
+  await expect(page.getByText(`Take ${email} off the newsletter?`)).toBeVisible();
+  expect(await subscribed()).toEqual([{ email }]);
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("status")).toHaveText(`Done. ${email} gets no more letters from us.`);
+  expect(await subscribed()).toEqual([]);
 });
