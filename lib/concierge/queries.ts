@@ -48,7 +48,7 @@ async function toConciergePlans(rows: Row[]): Promise<ConciergePlan[]> {
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const { imageAlt, notForSale } = toPlanCard(row, unsold);
+    const { imageAlt, notForSale } = toPlanCard({ ...row, isUnsold: unsold.has(row.id) });
     return { ...toPlan(row), imageAlt, ...(notForSale ? { notForSale } : {}) };
   });
 }

@@ -124,13 +124,16 @@ export const SHOWN_NOT_SOLD = {
   OR: [{ price: 0 }, { files: { none: SALE_FILES } }],
 } as const satisfies Prisma.HousePlanWhereInput;
 
+/** Whether the published `plan` of a statement cannot be bought, as {@link SHOWN_NOT_SOLD} has it. */
+export const unsoldSql = Prisma.sql`(plan.price = 0 OR NOT EXISTS (SELECT 1 FROM plan_files file
+  WHERE file.plan_id = plan.id AND file.kind = ${SALE_FILES.kind}::file_kind
+    AND file.variant = ${SALE_FILES.variant} AND file.replaced_at IS NULL))`;
+
 /** Which of these published plans cannot be bought. */
 export async function listUnsold(from: Client, planIds: readonly number[]): Promise<Set<number>> {
   if (planIds.length === 0) return new Set();
-  const rows = await from.housePlan.findMany({
-    where: { ...SHOWN_NOT_SOLD, id: { in: [...planIds] } },
-    select: { id: true },
-  });
+  const rows = await from.$queryRaw<{ id: number }[]>`
+    SELECT id FROM house_plans plan WHERE id = ANY(${planIds}::int[]) AND ${unsoldSql}`;
   return new Set(rows.map(({ id }) => id));
 }
 

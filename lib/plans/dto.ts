@@ -96,7 +96,8 @@ export const PUBLIC_COLUMNS = {
 /** What the plan's own page reads. */
 export const PAGE_COLUMNS = { ...PUBLIC_COLUMNS, seoTitle: true, seoDescription: true } as const;
 
-type CardRow = Pick<HousePlan, keyof typeof CARD_COLUMNS>;
+/** `isUnsold`: the plan is shown, and cannot be bought. */
+type CardRow = Pick<HousePlan, keyof typeof CARD_COLUMNS> & { isUnsold?: boolean };
 type PublicRow = Pick<HousePlan, keyof typeof PUBLIC_COLUMNS>;
 type PageRow = Pick<HousePlan, keyof typeof PAGE_COLUMNS>;
 
@@ -104,11 +105,8 @@ function altTexts(value: unknown): Record<string, string> {
   return typeof value === "object" && value !== null ? (value as Record<string, string>) : {};
 }
 
-/**
- * Row to card.
- * @param unsold plans that cannot be bought
- */
-export function toPlanCard(row: CardRow, unsold?: ReadonlySet<number>): PlanCardDto {
+/** Row to card. */
+export function toPlanCard(row: CardRow): PlanCardDto {
   return {
     id: row.id,
     slug: row.slug,
@@ -122,7 +120,7 @@ export function toPlanCard(row: CardRow, unsold?: ReadonlySet<number>): PlanCard
     bathrooms: row.bathrooms.toNumber(),
     isPopular: row.isPopular,
     isNew: row.isNew,
-    ...(unsold?.has(row.id) ? { notForSale: true } : {}),
+    ...(row.isUnsold ? { notForSale: true } : {}),
   };
 }
 

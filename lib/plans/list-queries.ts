@@ -1,6 +1,5 @@
 import "server-only";
 import type { HousePlan } from "@/generated/prisma/client";
-import { listUnsold } from "@/lib/offers/queries";
 import { memoised } from "@/lib/platform/cache/memoised";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { invalidField } from "@/lib/platform/http/errors";
@@ -52,7 +51,7 @@ export interface Page<T> {
 
 /** A card's columns, or those and more. */
 type Columns = typeof CARD_COLUMNS;
-type Row<C extends Columns> = Pick<HousePlan, keyof C & keyof HousePlan>;
+type Row<C extends Columns> = Pick<HousePlan, keyof C & keyof HousePlan> & { isUnsold: boolean };
 
 /** What the database gives for a part: with an empty one, the number alone. */
 type Answer<C extends Columns> = { total: number; likeness: number } & (Row<C> | { id: null });
@@ -157,7 +156,5 @@ export async function findPage<C extends Columns>(
 /** A part of a list as cards, each with whether it can be bought. */
 export async function findCards(filter: PlanFilter, part: PartOfList): Promise<Page<PlanCardDto>> {
   const page = await findPage(filter, CARD_COLUMNS, part);
-  const ids = page.items.map(({ id }) => id);
-  const unsold = await publicRead((from) => listUnsold(from, ids));
-  return { ...page, items: page.items.map((row) => toPlanCard(row, unsold)) };
+  return { ...page, items: page.items.map(toPlanCard) };
 }

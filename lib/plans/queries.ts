@@ -68,13 +68,8 @@ async function cachedPlans(filter: PlanFilter, limit: number, cursor?: string): 
 
 async function readPlans(filter: PlanFilter, limit: number, cursor?: string): Promise<PlanPage> {
   const page = await findPage(filter, PUBLIC_COLUMNS, { limit, cursor });
-  const unsold = await publicRead((from) =>
-    listUnsold(
-      from,
-      page.items.map(({ id }) => id),
-    ),
-  );
-  return { ...page, items: page.items.map(toPlan), unsold: [...unsold] };
+  const unsold = page.items.filter(({ isUnsold }) => isUnsold).map(({ id }) => id);
+  return { ...page, items: page.items.map(toPlan), unsold };
 }
 
 /** Runs while the response is sent: the framework's cache is out of reach by then. */
@@ -128,7 +123,9 @@ export async function listSimilarPlans(slug: string, limit: number): Promise<Pla
       from.housePlan.findMany({ where: { id: { in: ids }, ...PUBLISHED }, select: CARD_COLUMNS }),
       listUnsold(from, ids),
     ]);
-    return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((row) => toPlanCard(row, unsold));
+    return found
+      .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+      .map((row) => toPlanCard({ ...row, isUnsold: unsold.has(row.id) }));
   });
 }
 

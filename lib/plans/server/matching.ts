@@ -1,5 +1,6 @@
 import "server-only";
 import { buildable } from "@/lib/lots/rules/fit";
+import { unsoldSql } from "@/lib/offers/queries";
 import { Prisma } from "@/lib/platform/db/client";
 import { escapeLike } from "@/lib/platform/db/search-text";
 import type { Cursor, ListSort } from "../rules/cursor";
@@ -239,14 +240,14 @@ function columnsNamed(fields: string[]): Prisma.Sql {
 export const countSql = (search: Search) => Prisma.sql`SELECT count(*)::int AS total FROM ${matched(search)}`;
 
 /**
- * How many plans match (`total`, in each row), and these columns of a part of them in the
- * list's order; where the part is empty, one row whose columns are null.
+ * How many plans match (`total`, in each row), and these columns of a part of them, each with
+ * whether it cannot be bought, in the list's order; where the part is empty, one row whose columns are null.
  */
 export function partSql(search: Search, columns: Prisma.HousePlanSelect, part: Part): Prisma.Sql {
   const sort = listSort(search);
   const name = Prisma.sql`lower(plan.name)`;
   return Prisma.sql`WITH ${countedSql(search, part)}
-    SELECT total, ${likeness(search, name)} AS likeness, ${columnsNamed(Object.keys(columns))}
+    SELECT total, ${likeness(search, name)} AS likeness, ${unsoldSql} AS "isUnsold", ${columnsNamed(Object.keys(columns))}
     FROM counted LEFT JOIN (${idsSql(search, sort, part)} part JOIN house_plans plan USING (id)) ON true
     ORDER BY ${order(search, sort, name)}`;
 }

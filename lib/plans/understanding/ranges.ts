@@ -43,6 +43,8 @@ function rangeOf(reading: Reading, value: number, tolerance: number): Range {
  * @returns the range, and the text without it
  */
 export function takeRange(text: string, quantity: Quantity): { range?: Range; rest: string } {
+  // Most searches name no number, and the patterns below take longer to compile than to match.
+  if (!/\d/.test(text)) return { rest: text };
   const before = quantity.before ?? "";
   const after = quantity.after ?? "";
   const tolerance = quantity.tolerance ?? 0.15;
