@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import type { RoomKind } from "../layout/kinds";
-import type { House } from "../layout/model";
+import type { House, Side } from "../layout/model";
 import { sceneOf } from "../scene/build-scene";
 import { rectsOfLoops } from "../scene/mesh-builder";
 import { type SceneThing, UNITS } from "../scene/scene";
 import { crosses, type Rect, ROOM_ANGLE } from "./room-score";
-import { roomViews } from "./room-view";
+import { type RoomView, roomViews } from "./room-view";
 
 const houses = catalogue.map(({ house }) => [house.name, house] as const);
 const feetOf = (rect: readonly number[]): Rect => rect.map((v) => v / UNITS) as Rect;
@@ -32,7 +32,21 @@ function viewOf(house: House, kind: RoomKind, thing: SceneThing[0]) {
     return one[0] === thing && cells.some(([x0, z0, x1, z1]) => x > x0 && x < x1 && z > z0 && z < z1);
   });
   const walls = rectsOfLoops(level.walls).map(feetOf);
-  return found && { view, bounds: feetOf([found[1], found[2], found[4], found[5]]), walls };
+  return found && { view, bounds: feetOf([found[1], found[2], found[4], found[5]]), faces: found[7], walls };
+}
+
+const cornersOf = ([x0, z0, x1, z1]: Rect) =>
+  [
+    [x0, z0],
+    [x0, z1],
+    [x1, z0],
+    [x1, z1],
+  ] as const;
+
+/** Whether a point lies between the sides of the picture. */
+function isInPicture({ eye, azimuth }: RoomView, x: number, z: number): boolean {
+  const way = Math.atan2(x - eye[0], z - eye[2]) - azimuth - Math.PI;
+  return Math.abs(Math.atan2(Math.sin(way), Math.cos(way))) <= ROOM_ANGLE / 2;
 }
 
 it.each(houses)("shows the bed where one sleeps in %s", (_, house) => {
@@ -40,21 +54,30 @@ it.each(houses)("shows the bed where one sleeps in %s", (_, house) => {
   if (!found) return;
   const { view, bounds, walls } = found;
   const [eyeX, , eyeZ] = view.eye;
-  const [x0, z0, x1, z1] = bounds;
-  const corners = [
-    [x0, z0],
-    [x0, z1],
-    [x1, z0],
-    [x1, z1],
-  ] as const;
-  const seen = corners.filter(([x, z]) => {
-    const way = Math.atan2(x - eyeX, z - eyeZ) - view.azimuth - Math.PI;
-    if (Math.abs(Math.atan2(Math.sin(way), Math.cos(way))) > ROOM_ANGLE / 2) return false;
+  const seen = cornersOf(bounds).filter(([x, z]) => {
+    if (!isInPicture(view, x, z)) return false;
     // A corner may touch the wall behind it.
     const [nearX, nearZ] = [eyeX + (x - eyeX) * 0.9, eyeZ + (z - eyeZ) * 0.9];
     return !walls.some((wall) => crosses(eyeX, eyeZ, nearX, nearZ, wall));
   });
   expect(seen.length).toBeGreaterThanOrEqual(3);
+});
+
+it.each(houses)("shows the pillows where one sleeps in %s", (_, house) => {
+  const found = viewOf(house, "primary", "bed-queen") ?? viewOf(house, "bedroom", "bed-queen");
+  expect(found).toBeDefined();
+  if (!found?.faces) throw new Error(`The bed of ${house.name} looks nowhere.`);
+  const { view, bounds, faces } = found;
+  const [x0, z0, x1, z1] = bounds;
+  // The foot looks to the side that it faces; the middle of the head lies at the other.
+  const [mx, mz] = [(x0 + x1) / 2, (z0 + z1) / 2];
+  const head: Record<Side, readonly [number, number]> = {
+    n: [mx, z1],
+    s: [mx, z0],
+    e: [x0, mz],
+    w: [x1, mz],
+  };
+  expect(isInPicture(view, ...head[faces])).toBe(true);
 });
 
 it.each(houses)("looks past the refrigerator into the kitchen of %s", (_, house) => {

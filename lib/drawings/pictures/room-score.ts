@@ -3,7 +3,7 @@
 import type { ThingKind } from "../scene/things/thing-kind";
 
 /** Width of the picture as an angle, radians. */
-export const ROOM_ANGLE = 1.3;
+export const ROOM_ANGLE = 1.42;
 /** How far from the middle of a room one stands best. */
 const AWAY = 14;
 /** The share of the picture's angle in which a thing counts as seen. */
@@ -105,7 +105,7 @@ function inPicture({ bounds }: Target, x: number, z: number, heading: number): n
   return corners.filter(([cx, cz]) => aside(cx - x, cz - z, heading) < ROOM_ANGLE / 2).length / 4;
 }
 
-const isBed = (kind: Target["kind"]): boolean => kind === "bed-queen" || kind === "bed-twin";
+export const isBed = (kind: Target["kind"]): boolean => kind === "bed-queen" || kind === "bed-twin";
 
 /**
  * Tells how good it is to look somewhere from a point: by a heading, radians from south,

@@ -5,7 +5,7 @@ import { rectsOfLoops, type Vec } from "../scene/mesh-builder";
 import { type Scene, type SceneLevel, UNITS } from "../scene/scene";
 import type { ThingKind } from "../scene/things/thing-kind";
 import { canStand } from "../scene/walk";
-import { isClear, type Rect, scoresFrom, type Target } from "./room-score";
+import { isBed, isClear, type Rect, scoresFrom, type Target } from "./room-score";
 import type { Spot } from "./spot";
 
 /** Daylight that comes in: the middle of an opening, where it lets in to, and its area in square feet. */
@@ -103,17 +103,28 @@ const WORTH: Partial<Record<ThingKind | "stair", number>> = {
   stair: 0.5,
 };
 
-/** What is worth seeing: things by their size, what hangs on walls twice, and windows. */
+/** The end of a thing away from where its front looks to: the pillows of a bed. */
+function backOf([x0, z0, x1, z1]: Rect, [fx, fz]: readonly [number, number]): Rect {
+  const deep = 0.4;
+  const [wide, long] = [(x1 - x0) * deep, (z1 - z0) * deep];
+  if (fx !== 0) return fx > 0 ? [x0, z0, x0 + wide, z1] : [x1 - wide, z0, x1, z1];
+  return fz > 0 ? [x0, z0, x1, z0 + long] : [x0, z1 - long, x1, z1];
+}
+
+/** What is worth seeing: things by their size, of beds the pillows, what hangs on walls twice, and windows. */
 function targetsOf(level: SceneLevel, lights: readonly WindowLight[]): Target[] {
   const things = boxesOf(level).map(([kind, x0, y0, z0, x1, y1, z1, faces]): Target => {
     const size = ((x1 - x0) * (y1 - y0) * (z1 - z0)) / UNITS ** 3;
     const worth = WORTH[kind] ?? 1;
+    const front: [number, number] | undefined = faces && [-INTO[faces][0], -INTO[faces][1]];
+    const whole = feetOf([x0, y0, x1, y1]);
+    const bounds = front && isBed(kind) ? backOf(whole, front) : whole;
     return {
       kind,
-      ...(faces && { front: [-INTO[faces][0], -INTO[faces][1]] as [number, number] }),
-      x: (x0 + x1) / 2 / UNITS,
-      z: (y0 + y1) / 2 / UNITS,
-      bounds: feetOf([x0, y0, x1, y1]),
+      ...(front && { front }),
+      x: (bounds[0] + bounds[2]) / 2,
+      z: (bounds[1] + bounds[3]) / 2,
+      bounds,
       weight: Math.min(3.5, Math.sqrt(size) * 0.5) * worth,
     };
   });
