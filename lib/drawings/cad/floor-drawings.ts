@@ -8,7 +8,7 @@ import { bayShapes } from "../plan/plan-bays";
 import type { DimOptions } from "../plan/plan-dims";
 import { fixtureShapes } from "../plan/plan-fixtures";
 import { doorMarkAt, openingShapes } from "../plan/plan-openings";
-import { levelBox, planShapes } from "../plan/plan-shapes";
+import { planShapes, sheetBox } from "../plan/plan-shapes";
 import { wallsOf } from "../plan/walls";
 import { areaWord } from "../sheets/floor-sheets";
 import { schedulesOf } from "../sheets/schedules";
@@ -31,7 +31,7 @@ const DIMS: DimOptions = {
 const MARK_RADIUS = 0.5;
 
 /** Lines that only fill or hint; they stop where something is written. */
-const HINTS: ReadonlySet<Layer> = new Set(["A-FLOR-PATT", "A-FLOR-STRS", "A-ROOF-OTLN"]);
+const HINTS: ReadonlySet<Layer> = new Set(["A-FLOR-PATT", "A-FLOR-STRS", "A-ROOF-OTLN", "S-FNDN-PATT"]);
 
 function levelLayers(story: number): LayerOf {
   return (layer) => ({ name: ofLevel(layer, story), layer: LAYERS[layer] });
@@ -55,7 +55,7 @@ export function floorDrawings(house: House, blocks: BlockTable): Drawing[] {
     return {
       title: level.name,
       note: `${house.name} - ${fmtCount(areas[index] ?? 0)} sq ft ${areaWord(house, index)}`,
-      box: levelBox(house, index, DIMS),
+      box: sheetBox(house, index, DIMS),
       layers: levelLayers(index - groundLevelOf(house)),
       draw: (pen) => {
         pen.shapes(shapes);

@@ -1,12 +1,4 @@
-import {
-  explodeDimension,
-  type Layer,
-  onCircle,
-  type Pt,
-  pt,
-  type Shape,
-  type TextShape,
-} from "../geometry/shape";
+import { inked, type Layer, onCircle, type Pt, pt, type Shape, type TextShape } from "../geometry/shape";
 import type { Rect } from "../layout/model";
 import { textBox } from "../plan/interior-dims";
 import { partInside } from "../plan/text-breaks";
@@ -22,7 +14,7 @@ const LEAST = 0.02;
  */
 export function liftLines(shapes: readonly Shape[], layers: ReadonlySet<Layer>): Shape[] {
   const boxes = shapes
-    .flatMap((shape): Shape[] => (shape.type === "dimension" ? explodeDimension(shape) : [shape]))
+    .flatMap(inked)
     .filter((shape): shape is TextShape => shape.type === "text")
     .map(textBox);
   return shapes.flatMap((shape) => (layers.has(shape.layer) ? lift(shape, boxes) : [shape]));

@@ -32,6 +32,8 @@ export interface Device {
   off?: readonly { x: number; y: number }[];
   /** Further switches in the same box. */
   gang?: ("switch" | "switch-3")[];
+  /** Of the disconnect of a unit outdoors: the place of the wall that the unit stands before. */
+  serves?: { x: number; y: number };
   /** What it serves, such as "range, 240 V". */
   note?: string;
 }

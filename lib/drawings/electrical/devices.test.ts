@@ -85,13 +85,16 @@ describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
       expect(more).toEqual([]);
       if (!unit) throw new Error("no unit outdoors");
       const { doors, windows } = wallsOf(house, unit.index);
-      const [along, across] = runsAlongX(unit.side ?? "n") ? [unit.x, unit.y] : [unit.y, unit.x];
+      const isAlongX = runsAlongX(unit.side ?? "n");
+      const across = isAlongX ? unit.y : unit.x;
+      const { serves = unit } = unit;
+      const taken = [unit, serves].map(({ x, y }) => (isAlongX ? x : y));
       const before = [...doors, ...windows].filter(
         ({ edge, start, end }) =>
-          runsAlongX(edge.side) === runsAlongX(unit.side ?? "n") &&
+          runsAlongX(edge.side) === isAlongX &&
           Math.abs(edge.line - across) < 0.1 &&
-          along > start - 2 &&
-          along < end + 2,
+          Math.max(...taken) > start - 1 &&
+          Math.min(...taken) < end + 1,
       );
       expect(before).toEqual([]);
       const service = all.filter(

@@ -16,6 +16,7 @@ import type { Device, DeviceKind } from "./device";
 import { devicesOf } from "./devices";
 import { arranged, halfSize, LAYERS, radiusOf, symbolPlace, wordOf } from "./electrical-words";
 import { homeRuns } from "./home-runs";
+import { outdoorUnitOf, outdoorUnitShapes } from "./outdoor-unit";
 import { roomNames } from "./room-names";
 
 /** What a device is called in the legend. */
@@ -123,7 +124,9 @@ function backgroundShapes(house: House, index: number): Shape[] {
     ...fixtureShapes(built).filter(({ layer }) => layer === "A-FLOR-FIXT"),
     ...stairShapes(house, index),
   ];
+  const unit = outdoorUnitOf(house, index);
   return [
+    ...(unit ? outdoorUnitShapes(unit).map(hairline) : []),
     ...open.map(
       (room): Shape => ({
         type: "polygon",

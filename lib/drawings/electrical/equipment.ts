@@ -1,10 +1,12 @@
+import { without } from "../geometry/stretches";
 import { isDuctless } from "../layout/ductless";
-import { runsAlongX } from "../layout/edges";
+import { boundsOf, runsAlongX } from "../layout/edges";
 import { EQUIPMENT } from "../layout/equipment";
 import { groundLevelOf } from "../layout/heights";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
-import type { Fixture, House, Level } from "../layout/model";
+import type { Fixture, House, Level, Rect } from "../layout/model";
 import { inward } from "../massing/wall-rules";
+import { stepRects } from "../plan/plan-steps";
 import { wallsOf } from "../plan/walls";
 import { backOf, type Device } from "./device";
 import { alongOuterWall, type OuterStretch, outerStretches } from "./outer-faces";
@@ -21,8 +23,14 @@ const PLUGGED: Partial<Record<FixtureKind, string>> = {
 const FIXED: Partial<Record<FixtureKind, string>> = EQUIPMENT;
 /** The rail of an overhead door holds its opener so far inside the wall, feet. */
 const OPENER = 9.5;
-/** The unit outdoors: wall that it needs, from its middle to either side, feet. */
-const UNIT = 2;
+/** What the plans call the unit outdoors. */
+export const OUTDOOR_UNITS: ReadonlySet<string> = new Set(["AC", "HEAT PUMP"]);
+/** The unit outdoors: wall that it needs with its disconnect, from its middle to either side, feet. */
+const UNIT = 2.2;
+/** From the middle of that wall to the unit one way, to its disconnect the other, clear floor before it; feet. */
+const BESIDE = { unit: 0.9, disconnect: 1.6, receptacle: 1 };
+/** How far out from its wall it stands at most, feet. */
+const DEPTH = 3.5;
 /** What a place of the unit outdoors costs in feet of line set: at the front, at a bedroom's wall. */
 const COST = { front: 40, bedroom: 12 };
 /** A receptacle for those who service it stands within so many feet (IRC E3901.12). */
@@ -90,7 +98,9 @@ export function outdoorUnit(house: House, index: number, others: readonly Device
     .find(({ kind }) => kind === "furnace" || kind === "air-handler");
   if (!indoor) return [];
   const middle = { x: indoor.rect.x + indoor.rect.w / 2, y: indoor.rect.y + indoor.rect.d / 2 };
+  const steps = stepRects(house, index);
   const placed = outerStretches(house, index, { bare: true })
+    .flatMap((stretch) => besideSteps(stretch, steps))
     .filter(({ face, from, to }) => face.on === "outside" && to - from >= 2 * UNIT)
     .map((stretch) => {
       const wanted = runsAlongX(stretch.face.side) ? middle.x : middle.y;
@@ -101,19 +111,40 @@ export function outdoorUnit(house: House, index: number, others: readonly Device
     })
     .sort((a, b) => a.cost - b.cost)[0];
   if (!placed) return [];
-  const { at, stretch, along } = placed;
+  const { stretch, along } = placed;
+  // The disconnect hangs towards the middle of the house, so that mirrored plans agree.
+  const axis = runsAlongX(stretch.face.side) ? "x" : "y";
+  const size = boundsOf(house.levels[index]?.rooms.flatMap(({ rects }) => rects) ?? []);
+  const way = along < (axis === "x" ? size.x + size.w / 2 : size.y + size.d / 2) ? 1 : -1;
+  const hangs = along + way * BESIDE.disconnect;
+  const at = alongOuterWall(stretch.face, hangs);
   const unit: Device = {
     kind: "disconnect",
     note: indoor.kind === "furnace" ? "AC" : "HEAT PUMP",
     ...at,
-    slide: [along, along],
+    slide: [hangs, hangs],
+    serves: alongOuterWall(stretch.face, along - way * BESIDE.unit),
   };
   const isServed = others.some(
     ({ kind, x, y }) => kind === "weatherproof" && Math.hypot(x - at.x, y - at.y) < SERVICE,
   );
   if (isServed) return [unit];
-  const beside = along + (along + UNIT < stretch.to - 0.5 ? UNIT : -UNIT);
+  const further = along + way * (UNIT + BESIDE.receptacle);
+  const isWall = further > stretch.from + 0.5 && further < stretch.to - 0.5;
+  const beside = isWall ? further : along - way * UNIT;
   return [unit, { kind: "weatherproof", ...alongOuterWall(stretch.face, beside) }];
+}
+
+/** What of a stretch has no outside steps before it, as far out as a unit stands. */
+function besideSteps({ face, from, to }: OuterStretch, steps: readonly Rect[]): OuterStretch[] {
+  const alongX = runsAlongX(face.side);
+  const holes = steps
+    .filter(({ x, y, w, d }) => {
+      const [low, high] = alongX ? [y, y + d] : [x, x + w];
+      return low < face.line + DEPTH && high > face.line - DEPTH;
+    })
+    .map(({ x, y, w, d }): [number, number] => (alongX ? [x, x + w] : [y, y + d]));
+  return without([[from, to]], holes).map(([start, end]) => ({ face, from: start, to: end }));
 }
 
 function priceOf(house: House, index: number, { face }: OuterStretch): number {

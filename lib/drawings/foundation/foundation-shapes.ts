@@ -1,6 +1,6 @@
 import { FreePlace } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
-import { explodeDimension, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
+import { inked, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
 import { boundsOf, runsAlongX } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
@@ -78,8 +78,6 @@ export function foundationShapes(house: House, text: number): Shape[] {
   const free = new FreePlace([...drawn, ...[...under, ...dims].flatMap(inked)]);
   return [...drawn, ...under, ...foundationWords(house, index, text, free), ...dims];
 }
-
-const inked = (shape: Shape): Shape[] => (shape.type === "dimension" ? explodeDimension(shape) : [shape]);
 
 /** Girders, piers and the way of the joists over a crawlspace or basement, set out; plan feet. */
 function floorFrameShapes(house: House, text: number): Shape[] {

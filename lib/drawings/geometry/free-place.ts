@@ -61,8 +61,8 @@ export function outlinesOf(shape: Shape): Pt[][] {
   }
 }
 
-/** Whether a stretch of a line passes through a box. */
-export function crossesBox([a, b]: Segment, { x, y, w, d }: Box): boolean {
+/** The part of a stretch of a line that lies in a box, as shares of its length; undefined where none does. */
+export function clipLine(a: Pt, b: Pt, { x, y, w, d }: Box): [number, number] | undefined {
   let [from, to] = [0, 1];
   for (const [step, room] of [
     [a.x - b.x, a.x - x],
@@ -71,11 +71,16 @@ export function crossesBox([a, b]: Segment, { x, y, w, d }: Box): boolean {
     [b.y - a.y, y + d - a.y],
   ] as const) {
     if (Math.abs(step) < 1e-9) {
-      if (room < 0) return false;
+      if (room < 0) return undefined;
     } else if (step < 0) from = Math.max(from, room / step);
     else to = Math.min(to, room / step);
   }
-  return from < to;
+  return from < to ? [from, to] : undefined;
+}
+
+/** Whether a stretch of a line passes through a box. */
+export function crossesBox([a, b]: Segment, box: Box): boolean {
+  return clipLine(a, b, box) !== undefined;
 }
 
 function overlap(a: Box, b: Box): boolean {

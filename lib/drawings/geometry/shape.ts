@@ -180,6 +180,10 @@ function mirrorShape(shape: Shape, axis: number): Shape {
   }
 }
 
+/** A shape as it is inked: a dimension taken apart into its lines and figure. */
+export const inked = (shape: Shape): Shape[] =>
+  shape.type === "dimension" ? explodeDimension(shape) : [shape];
+
 /** A dimension taken apart into lines, ticks and text, for writers that have no such thing. */
 export function explodeDimension(dim: DimensionShape): (PolylineShape | TextShape)[] {
   const { layer, size, axis, at } = dim;

@@ -1,3 +1,4 @@
+import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { fmtFeet, roundedSpans } from "../geometry/fmt-feet";
 import { type DimensionShape, pt, textWidth } from "../geometry/shape";
 import { boundsOf, type Edge, EPS, edgesOf, mergeEdges, runsAlongX, SIDES } from "../layout/edges";
@@ -49,14 +50,15 @@ export function dimensionShapes(
   if (!level) return [];
   const edges = edgesOf(level);
   const steps = [...stepRects(house, levelIndex), ...wellsOf(house, levelIndex).map(({ rect }) => rect)];
-  return SIDES.flatMap((side) => sideStrings(level, walls, edges, steps, side, options));
+  const unit = outdoorUnitOf(house, levelIndex)?.ground;
+  return SIDES.flatMap((side) => sideStrings(level, walls, edges, { steps, unit }, side, options));
 }
 
 function sideStrings(
   level: Level,
   walls: LevelWalls,
   edges: readonly Edge[],
-  steps: readonly Rect[],
+  { steps, unit }: { steps: readonly Rect[]; unit?: Rect },
   side: Side,
   options: DimOptions,
 ): DimensionShape[] {
@@ -85,7 +87,10 @@ function sideStrings(
     .map((kind) => points[kind])
     .filter((string) => string.length >= 2);
   return strings.flatMap((string, index) => {
-    const place = (row: number) => limit + away * (firstOffset(options) + options.text * NEXT * row);
+    // Clear of the unit outdoors, which mostly stands nearer to the wall than the first string.
+    const beyond = unit ? (outermost(unit, side) - limit) * away + options.text * 1.4 : 0;
+    const first = Math.max(firstOffset(options), beyond);
+    const place = (row: number) => limit + away * (first + options.text * NEXT * row);
     const near = (along: number) => {
       const row = rowCrossed(strings.slice(0, index), along, options.text);
       return row < 0 ? nearOf(facade, along, limit) : place(row) + away * options.text * 0.75;

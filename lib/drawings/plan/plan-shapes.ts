@@ -1,3 +1,4 @@
+import { outdoorUnitName, outdoorUnitOf, outdoorUnitShapes } from "../electrical/outdoor-unit";
 import { FreePlace } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
 import {
@@ -7,10 +8,12 @@ import {
   pt,
   rectLoop,
   type Shape,
+  type TextShape,
 } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
 import type { House, Level, Rect, Room } from "../layout/model";
 import { wellsOf } from "../layout/wells";
+import { basementPostShapes, basementPosts, girderMarks, girdersOver } from "./basement-frame";
 import { courtStrings } from "./court-strings";
 import { equipmentLabels } from "./equipment-labels";
 import { interiorDims, textBox } from "./interior-dims";
@@ -24,6 +27,7 @@ import { stepRects, stepShapes } from "./plan-steps";
 import { wellShapes } from "./plan-wells";
 import type { Railing } from "./posts-railings";
 import { roofEdgeShapes } from "./roof-edges";
+import { roofsBelowNames, roofsBelowRects, roofsBelowShapes } from "./roofs-below";
 import { breakAtTexts, clearWitnesses } from "./text-breaks";
 import { type LevelWalls, rectsOf, wallsOf } from "./walls";
 
@@ -52,17 +56,22 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const stairs = stairShapes(house, levelIndex, Math.max(0.55, options.least ?? 0));
   const wells = wellShapes(house, levelIndex, Math.max(options.text * 0.7, options.least ?? 0));
   const fixed = [...steps, ...stairs, ...wells].filter((shape) => shape.type === "text");
-  const clear = [...(options.keepClear ?? []), ...fixed.map(textBox)];
+  const unit = outdoorUnitOf(house, levelIndex);
+  const clear = [...(options.keepClear ?? []), ...fixed.map(textBox), ...basementPosts(house, levelIndex)];
   const built: Shape[] = [
+    ...(options.roofEdge ? roofsBelowShapes(house, levelIndex) : []),
     ...level.rooms.flatMap((room) => floorShapes(room, walls)),
     ...(options.roofEdge ? roofEdgeShapes(roofsOn(house, levelIndex), walls.enclosed) : []),
     ...dormersOver(house, levelIndex),
     ...fixtureShapes(level),
     ...wells,
+    ...(unit ? outdoorUnitShapes(unit) : []),
+    ...girdersOver(house, levelIndex),
     ...stairs,
     ...steps,
     ...railingShapes(walls.railings),
     ...wallShapes(walls),
+    ...basementPostShapes(house, levelIndex),
     ...bayShapes(house, levelIndex),
     ...openingShapes(level, walls.doors, walls.windows),
   ];
@@ -82,22 +91,46 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const courts = options.dims.interior ? courtStrings(level, walls, strings, things, options.dims.text) : [];
   const outside = [...strings, ...courts];
   const inside = options.dims.interior ? insideDims(level, walls, outside, taken, built, options.dims) : [];
+  const measured = [...outside, ...inside].flatMap(explodeDimension);
+  const free = [...taken, ...measured.filter((shape) => shape.type === "text").map(textBox)];
+  const asides = options.least
+    ? asideNames(house, levelIndex, [...built.filter(isSolid), ...measured], free, options.least)
+    : [];
   const drawn: Shape[] = [
     ...built,
     ...labels,
     ...names,
+    ...asides,
     ...(options.least ? clearWitnesses(outside, written) : outside),
     ...inside,
   ];
-  const texts = [...written, ...[...courts, ...inside].flatMap(explodeDimension)];
-  const shapes = options.least ? breakAtTexts(drawn, texts) : drawn;
+  const shapes = options.least ? breakAtTexts(drawn, [...written, ...asides, ...measured]) : drawn;
   return options.mirrored ? mirrorShapes(shapes, mirrorAxis(house)) : shapes;
+}
+
+/** What is written beside the rooms: of girders over a basement, of the unit outdoors and of lower roofs. */
+function asideNames(
+  house: House,
+  index: number,
+  drawn: readonly Shape[],
+  taken: readonly Rect[],
+  size: number,
+): TextShape[] {
+  const free = new FreePlace(drawn);
+  for (const box of taken) free.keep(box);
+  const unit = outdoorUnitOf(house, index);
+  const names = [
+    ...girderMarks(house, index, free, size),
+    ...(unit ? [outdoorUnitName(unit, free, size)] : []),
+  ];
+  return [...names, ...roofsBelowNames(house, index, drawn, [...taken, ...names.map(textBox)], size)];
 }
 
 const roofsOn = (house: House, index: number) => house.roofs.filter(({ level }) => level === index);
 
 /** Whether lettering may not stand on a shape: lines that only fill or hint stop at it. */
-const isSolid = ({ layer }: Shape) => layer !== "A-FLOR-PATT" && layer !== "A-ROOF-OTLN";
+const isSolid = ({ layer }: Shape) =>
+  layer !== "A-FLOR-PATT" && layer !== "A-ROOF-OTLN" && layer !== "S-FNDN-PATT";
 
 function insideDims(
   level: Level,
@@ -137,10 +170,23 @@ export function housePlanBox(house: House, decks: boolean): Rect {
 export function levelBox(house: House, levelIndex: number, dims: DimOptions): Rect {
   const rooms = house.levels[levelIndex]?.rooms ?? [];
   const wells = wellsOf(house, levelIndex).map(({ rect }) => rect);
+  const unit = outdoorUnitOf(house, levelIndex);
   const box = boundsOf([...rooms.flatMap((room) => room.rects), ...stepRects(house, levelIndex), ...wells]);
-  const reach = dimReach(dims);
-  return { x: box.x - reach, y: box.y - reach, w: box.w + 2 * reach, d: box.d + 2 * reach };
+  const strung = grown(box, dimReach(dims));
+  return unit ? boundsOf([strung, grown(unit.ground, dimReach({ ...dims, clear: 0 }))]) : strung;
 }
+
+/** A level with its rooms, strings and, as sheets draw them, the roofs below. */
+export function sheetBox(house: House, levelIndex: number, dims: DimOptions): Rect {
+  return boundsOf([levelBox(house, levelIndex, dims), ...roofsBelowRects(house, levelIndex)]);
+}
+
+const grown = ({ x, y, w, d }: Rect, by: number): Rect => ({
+  x: x - by,
+  y: y - by,
+  w: w + 2 * by,
+  d: d + 2 * by,
+});
 
 function wallShapes(walls: LevelWalls): Shape[] {
   const posts = walls.posts.map((post) => rectLoop(post.x, post.y, post.w, post.d));

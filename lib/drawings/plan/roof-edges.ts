@@ -1,5 +1,7 @@
+import { clipLine } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
 import { type Pt, pt, type Shape } from "../geometry/shape";
+import { type Stretch, without } from "../geometry/stretches";
 import type { Rect, RoofPart } from "../layout/model";
 import { eaveOf } from "../massing/roof-height";
 
@@ -17,25 +19,23 @@ export function roofEdgeShapes(roofs: readonly RoofPart[], enclosed: readonly Re
     .map((points) => ({ type: "polyline", layer: "A-ROOF-OTLN", points, weight: "hair", dash: true }));
 }
 
-/** The parts of a horizontal or vertical segment that lie in none of the rectangles. */
-function outsideOf([a, b]: [Pt, Pt], rects: readonly Rect[]): [Pt, Pt][] {
-  const alongX = Math.abs(a.y - b.y) < 1e-6;
-  const line = alongX ? a.y : a.x;
-  const [from, to] = alongX ? [a.x, b.x].sort((p, q) => p - q) : [a.y, b.y].sort((p, q) => p - q);
-  let parts = [{ start: from ?? 0, end: to ?? 0 }];
-  for (const rect of rects) {
-    const [low, high] = alongX ? [rect.y, rect.y + rect.d] : [rect.x, rect.x + rect.w];
-    // A line on the seam of two rooms, or on the face of a wall, is not outside either.
-    if (line < low - 0.01 || line > high + 0.01) continue;
-    const [start, end] = alongX ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d];
-    parts = parts.flatMap((part) =>
-      [
-        { start: part.start, end: Math.min(part.end, start) },
-        { start: Math.max(part.start, end), end: part.end },
-      ].filter((rest) => rest.end - rest.start > 0.01),
-    );
-  }
-  return parts.map(({ start, end }) =>
-    alongX ? [pt(start, line), pt(end, line)] : [pt(line, start), pt(line, end)],
-  );
+/** How near to a face a line still lies on it, feet. */
+const ON_FACE = 0.01;
+
+/** The parts of a stretch that lie in none of some rectangles; on the face of one is not outside either. */
+export function outsideOf([a, b]: readonly [Pt, Pt], rects: readonly Rect[]): [Pt, Pt][] {
+  const long = Math.hypot(b.x - a.x, b.y - a.y);
+  if (long < ON_FACE) return [];
+  const at = (t: number): Pt => pt(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
+  const holes = rects.flatMap(({ x, y, w, d }): Stretch[] => {
+    const [east, south] = [x + w + ON_FACE, y + d + ON_FACE];
+    const inside = clipLine(a, b, {
+      x: x - ON_FACE,
+      y: y - ON_FACE,
+      w: east - x + ON_FACE,
+      d: south - y + ON_FACE,
+    });
+    return inside ? [inside] : [];
+  });
+  return without([[0, 1]], holes, ON_FACE / long).map(([from, to]) => [at(from), at(to)]);
 }

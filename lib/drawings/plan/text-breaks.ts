@@ -1,9 +1,10 @@
+import { clipLine } from "../geometry/free-place";
 import { type DimensionShape, type Layer, type Pt, pt, type Shape, type TextShape } from "../geometry/shape";
 import type { Rect } from "../layout/model";
 import { textBox } from "./interior-dims";
 
 /** Lines that only fill or hint, and stop where something is written. */
-const BREAKS: ReadonlySet<Layer> = new Set(["A-FLOR-PATT", "A-ROOF-OTLN", "A-FLOR-STRS"]);
+const BREAKS: ReadonlySet<Layer> = new Set(["A-FLOR-PATT", "A-ROOF-OTLN", "A-FLOR-STRS", "S-FNDN-PATT"]);
 /** Room round a text, feet. */
 const GAP = 0.08;
 
@@ -34,21 +35,9 @@ export function breakAtTexts(shapes: readonly Shape[], texts: readonly Shape[]):
 }
 
 /** The part of a line from `a` to `b` that lies in a text's box and the room round it, as shares of its length. */
-export function partInside(a: Pt, b: Pt, box: Rect): { from: number; to: number } | undefined {
-  let [from, to] = [0, 1];
-  const sides = [
-    [a.x - b.x, a.x - box.x + GAP],
-    [b.x - a.x, box.x + box.w + GAP - a.x],
-    [a.y - b.y, a.y - box.y + GAP],
-    [b.y - a.y, box.y + box.d + GAP - a.y],
-  ] as const;
-  for (const [step, room] of sides) {
-    if (Math.abs(step) < 1e-9) {
-      if (room < 0) return undefined;
-    } else if (step < 0) from = Math.max(from, room / step);
-    else to = Math.min(to, room / step);
-  }
-  return from < to ? { from, to } : undefined;
+export function partInside(a: Pt, b: Pt, { x, y, w, d }: Rect): { from: number; to: number } | undefined {
+  const inside = clipLine(a, b, { x: x - GAP, y: y - GAP, w: w + 2 * GAP, d: d + 2 * GAP });
+  return inside && { from: inside[0], to: inside[1] };
 }
 
 /** Dimensions whose witness lines spring from beyond any text that they would run through. */

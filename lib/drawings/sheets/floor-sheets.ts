@@ -6,7 +6,8 @@ import type { House, Rect } from "../layout/model";
 import { eaveOf } from "../massing/roof-height";
 import type { DimOptions } from "../plan/plan-dims";
 import { doorMarkAt } from "../plan/plan-openings";
-import { levelBox, planShapes } from "../plan/plan-shapes";
+import { planShapes, sheetBox } from "../plan/plan-shapes";
+import { roofsBelowRects } from "../plan/roofs-below";
 import { cutMark, type MarkedCut, type Reach } from "./cut-marks";
 import type { Drafter, View } from "./drafter";
 import { planFoot } from "./drawing-marks";
@@ -39,7 +40,7 @@ export function setDims(on: Paper, k: number, house: House, index: number): DimO
 export function planScale(house: House, on: Paper): Scale {
   return house.levels
     .map((_, index) => {
-      const box = levelBox(house, index, setDims(on, QUARTER.k, house, index));
+      const box = sheetBox(house, index, setDims(on, QUARTER.k, house, index));
       return scaleFor(on, box.w, box.d, TITLE_SPACE * on.s);
     })
     .reduce((least, scale) => (scale.k < least.k ? scale : least));
@@ -80,7 +81,8 @@ function drawFloor(
   const level = house.levels[index];
   if (!level) return undefined;
   const { k } = scale;
-  const view = centered(on, boundsOf(level.rooms.flatMap((room) => room.rects)), k, TITLE_SPACE * on.s);
+  const rooms = level.rooms.flatMap((room) => room.rects);
+  const view = centered(on, boundsOf([...rooms, ...roofsBelowRects(house, index)]), k, TITLE_SPACE * on.s);
   const radius = (MARK_RADIUS * on.text.least) / k;
   const doors = (schedules.markedDoors[index] ?? []).map((door) => ({
     at: doorMarkAt(door),

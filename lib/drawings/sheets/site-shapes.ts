@@ -1,9 +1,11 @@
+import { outdoorUnitName, outdoorUnitOf, outdoorUnitShapes } from "../electrical/outdoor-unit";
 import { dimString } from "../geometry/dim-string";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { FreePlace, placesRound } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
 import {
   type DimensionShape,
+  inked,
   type Pt,
   pt,
   rectLoop,
@@ -42,6 +44,7 @@ export function siteShapes(house: House, box: Rect, reach: number, text: number)
       text,
     ),
   );
+  const unit = outdoorUnitOf(house, groundLevelOf(house));
   const built: Shape[] = [
     { type: "polygon", layer: "C-PROP", loops: [loopOf(lot)], weight: "medium", dash: true },
     ...open.flatMap((room) => unionOutline(room.rects).map(outline)),
@@ -49,6 +52,7 @@ export function siteShapes(house: House, box: Rect, reach: number, text: number)
       [...(landing ? [landing] : []), ...treads].map((rect) => outline(loopOf(rect))),
     ),
     { type: "polygon", layer: "A-ELEV", loops: unionOutline(footprint), fill: "tone", weight: "heavy" },
+    ...(unit ? outdoorUnitShapes(unit) : []),
     ...roofEdgeShapes(house.roofs, footprint),
     ...blanks,
     ...sizesOf(walls, box, blanks, text),
@@ -62,7 +66,7 @@ export function siteShapes(house: House, box: Rect, reach: number, text: number)
   const indoors = ground.filter(({ kind }) => kind !== "garage").filter(isEnclosed);
   const at = placeFor(words, text, footprint, [walls, ...indoors.flatMap(({ rects }) => rects)]);
   const names = words.map((line, row) => label(at.x, at.y + text * (row * 1.5 - 2), line, text));
-  const free = new FreePlace([...built, ...names]);
+  const free = new FreePlace([...built, ...names].flatMap(inked));
   const middle = (rects: readonly Rect[]) => {
     const all = boundsOf(rects);
     return pt(all.x + all.w / 2, all.y + all.d / 2);
@@ -76,6 +80,7 @@ export function siteShapes(house: House, box: Rect, reach: number, text: number)
   return [
     ...built,
     ...names,
+    ...(unit ? [outdoorUnitName(unit, free, text)] : []),
     ...garages,
     ...porches,
     label(lot.x + lot.w / 2, lot.y - text, "PROPERTY LINE, TO BE TAKEN FROM THE SURVEY", text),

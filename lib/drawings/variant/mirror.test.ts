@@ -14,8 +14,11 @@ const OPTIONS = {
   dims: { strings: ["openings", "walls", "overall"], text: 0.5, step: 0.5, clear: 3 },
 } as const;
 
-/** Boards and tiles are laid from one end of a room, and texts are placed anew beside what they name. */
-const FREE_LAYERS = new Set(["A-FLOR-PATT", "A-ANNO-TEXT", "A-ANNO-SYMB"]);
+/**
+ * Boards and tiles are laid from one end of a room, girders over a basement set out from one end of the
+ * house, and texts are placed anew beside what they name.
+ */
+const FREE_LAYERS = new Set(["A-FLOR-PATT", "A-ANNO-TEXT", "A-ANNO-SYMB", "S-FNDN", "S-FNDN-PATT"]);
 
 /** Off the grid by an odd amount, so that no length of it lies where rounding could go either way. */
 const fixed = (value: number) => (Math.round((value + 0.00137) * 100) / 100 + 0).toFixed(2);

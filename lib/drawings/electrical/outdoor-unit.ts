@@ -1,0 +1,78 @@
+import { type FreePlace, placesRound } from "../geometry/free-place";
+import { type Pt, pt, rectLoop, type Shape, type TextShape } from "../geometry/shape";
+import { boundsOf, runsAlongX } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
+import type { House, Rect } from "../layout/model";
+import { OUT } from "../massing/face";
+import { devicesOf } from "./devices";
+import { OUTDOOR_UNITS } from "./equipment";
+
+/** The pad of a unit outdoors: its side, how far it stands off the wall, and the unit on it, feet. */
+const PAD = { side: 2.5, off: 1, rim: 0.15 };
+/** The box of its disconnect on the wall, feet. */
+const BOX = { w: 0.7, d: 0.35 };
+
+/** The unit outdoors of a house on its pad, before the wall where its disconnect hangs; plan feet. */
+export interface OutdoorUnit {
+  /** As the electrical plan calls it: AC or HEAT PUMP. */
+  name: string;
+  pad: Rect;
+  disconnect: Rect;
+  /** The ground that both take, to the wall. */
+  ground: Rect;
+}
+
+/** The unit outdoors that the electrical plan of a level wires; undefined on other levels and without one. */
+export function outdoorUnitOf(house: House, index: number): OutdoorUnit | undefined {
+  if (index !== groundLevelOf(house)) return undefined;
+  const device = devicesOf(house, index).devices.find(({ note = "" }) => OUTDOOR_UNITS.has(note));
+  if (!device?.side || !device.serves || !device.note) return undefined;
+  const back = OUT[device.side];
+  const square = (at: Pt, off: number, w: number, d: number): Rect => ({
+    x: at.x - back.x * off - w / 2,
+    y: at.y - back.y * off - d / 2,
+    w,
+    d,
+  });
+  const pad = square(device.serves, PAD.off + PAD.side / 2, PAD.side, PAD.side);
+  const [w, d] = runsAlongX(device.side) ? [BOX.w, BOX.d] : [BOX.d, BOX.w];
+  const disconnect = square(device, BOX.d / 2, w, d);
+  return { name: device.note, pad, disconnect, ground: boundsOf([pad, disconnect]) };
+}
+
+/** The unit with its fan on its pad, and its disconnect. */
+export function outdoorUnitShapes({ pad, disconnect }: OutdoorUnit): Shape[] {
+  const { x, y, w, d } = pad;
+  const { rim } = PAD;
+  return [
+    { type: "polygon", layer: "A-FLOR-FIXT", loops: [rectLoop(x, y, w, d)], weight: "fine" },
+    {
+      type: "polygon",
+      layer: "A-FLOR-FIXT",
+      loops: [rectLoop(x + rim, y + rim, w - 2 * rim, d - 2 * rim)],
+      weight: "fine",
+    },
+    {
+      type: "ellipse",
+      layer: "A-FLOR-FIXT",
+      center: pt(x + w / 2, y + d / 2),
+      rx: 0.38 * w,
+      ry: 0.38 * d,
+      weight: "hair",
+    },
+    {
+      type: "polygon",
+      layer: "A-FLOR-FIXT",
+      loops: [rectLoop(disconnect.x, disconnect.y, disconnect.w, disconnect.d)],
+      fill: "poche",
+      weight: "fine",
+    },
+  ];
+}
+
+/** The name of a unit as near to its pad as `free` leaves a place. */
+export function outdoorUnitName({ name, pad }: OutdoorUnit, free: FreePlace, size: number): TextShape {
+  const at = pt(pad.x + pad.w / 2, pad.y + pad.d / 2);
+  const text: TextShape = { type: "text", layer: "A-ANNO-TEXT", at, value: name, size, anchor: "middle" };
+  return free.set(text, placesRound(at, size * 0.4, 36).slice(1));
+}

@@ -1,0 +1,90 @@
+import { floorFrame, girderPosts, girderRect } from "../foundation/floor-girders";
+import { SUPPORT } from "../foundation/girder-shapes";
+import { type FreePlace, lettersOf } from "../geometry/free-place";
+import { type Pt, pt, rectLoop, type Shape, type TextShape } from "../geometry/shape";
+import { groundLevelOf } from "../layout/heights";
+import type { House, Rect } from "../layout/model";
+
+/** How far over its girder a mark stands, in text heights, and the step along it at which places are tried, feet. */
+const MARK = { off: 0.9, step: 0.5, end: 1.5 };
+
+/** The posts that stand in a basement under the girders of the floor over it, feet. */
+export function basementPosts(house: House, index: number): Rect[] {
+  const frame = frameOver(house, index);
+  const side = SUPPORT.post;
+  return frame
+    ? girderPosts(frame).map(({ x, y }) => ({ x: x - side / 2, y: y - side / 2, w: side, d: side }))
+    : [];
+}
+
+function frameOver(house: House, index: number) {
+  if (index !== 0 || groundLevelOf(house) === 0) return undefined;
+  const frame = floorFrame(house);
+  return frame?.supports === "post" ? frame : undefined;
+}
+
+/** Dashed: both faces of each girder over a basement. */
+export function girdersOver(house: House, index: number): Shape[] {
+  const frame = frameOver(house, index);
+  return (frame?.girders ?? []).flatMap((girder) => {
+    const { x, y, w, d } = frame ? girderRect(frame, girder, frame.size.width) : { x: 0, y: 0, w: 0, d: 0 };
+    const faces: [Pt, Pt][] =
+      w > d
+        ? [
+            [pt(x, y), pt(x + w, y)],
+            [pt(x, y + d), pt(x + w, y + d)],
+          ]
+        : [
+            [pt(x, y), pt(x, y + d)],
+            [pt(x + w, y), pt(x + w, y + d)],
+          ];
+    return faces.map(
+      (points): Shape => ({ type: "polyline", layer: "S-FNDN-PATT", points, weight: "fine", dash: true }),
+    );
+  });
+}
+
+/** The posts themselves. */
+export function basementPostShapes(house: House, index: number): Shape[] {
+  return basementPosts(house, index).map(
+    ({ x, y, w, d }): Shape => ({
+      type: "polygon",
+      layer: "S-FNDN",
+      loops: [rectLoop(x, y, w, d)],
+      fill: "poche",
+      weight: "thin",
+    }),
+  );
+}
+
+/** What the girders over a basement are of, beside each where there is a place. */
+export function girderMarks(house: House, index: number, free: FreePlace, size: number): TextShape[] {
+  const frame = frameOver(house, index);
+  if (!frame) return [];
+  const value = `GIRDER OVER: ${frame.size.name.toUpperCase()}`;
+  const alongX = frame.joists === "y";
+  return frame.girders.flatMap(({ at, from, to }): TextShape[] => {
+    const off = frame.size.width / 2 + MARK.off * size;
+    const count = Math.max(0, Math.floor((to - from - 2 * MARK.end) / MARK.step));
+    const alongs = Array.from({ length: count + 1 }, (_, i) => from + MARK.end + i * MARK.step).sort(
+      (a, b) => Math.abs(a - (from + to) / 2) - Math.abs(b - (from + to) / 2),
+    );
+    const forms = alongs.flatMap((along) =>
+      [-off, off].map(
+        (aside): TextShape => ({
+          type: "text",
+          layer: "A-ANNO-TEXT",
+          at: alongX ? pt(along, at + aside) : pt(at + aside, along),
+          value,
+          size,
+          anchor: "middle",
+          ...(alongX ? {} : { rotate: -90 as const }),
+        }),
+      ),
+    );
+    const found = forms.find((form) => free.cost(lettersOf(form), 1) === 0);
+    if (!found) return [];
+    free.keep(lettersOf(found));
+    return [found];
+  });
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { outdoorUnitOf } from "../electrical/outdoor-unit";
+import { floorFrame, girderPosts } from "../foundation/floor-girders";
+import type { Shape } from "../geometry/shape";
+import { boundsOf, intersection, subtract } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
+import type { House } from "../layout/model";
+import { wellsOf } from "../layout/wells";
+import { planScale, setDims } from "../sheets/floor-sheets";
+import { paperFor } from "../sheets/plan-set";
+import { siteShapes } from "../sheets/site-shapes";
+import { mirrorLayout } from "../variant/mirror";
+import { planShapes } from "./plan-shapes";
+import { stepRects } from "./plan-steps";
+
+const houses = catalogue.flatMap(({ house }) => [
+  [house.slug, house] as const,
+  [`${house.slug} mirrored`, mirrorLayout(house)] as const,
+]);
+
+function sheetShapes(house: House, index: number): Shape[] {
+  const on = paperFor(house);
+  const { k } = planScale(house, on);
+  const text = on.text.least / k;
+  const dims = setDims(on, k, house, index);
+  return planShapes(house, index, { text: 1.2 * text, least: text, dims, roofEdge: true });
+}
+
+const wordsOf = (shapes: readonly Shape[]) =>
+  shapes.flatMap((shape) => (shape.type === "text" ? [shape.value] : []));
+
+describe.each(houses)("round the rooms of %s", (_, house) => {
+  const ground = groundLevelOf(house);
+
+  it("its unit outdoors stands on free ground, named on plan and site, where its disconnect is wired", () => {
+    const unit = outdoorUnitOf(house, ground);
+    if (!unit) throw new Error("no unit outdoors");
+    const rooms = house.levels[ground]?.rooms.flatMap(({ rects }) => rects) ?? [];
+    const taken = [...rooms, ...stepRects(house, ground), ...wellsOf(house, ground).map(({ rect }) => rect)];
+    expect(taken.filter((rect) => intersection(rect, unit.pad))).toEqual([]);
+    expect(wordsOf(sheetShapes(house, ground))).toContain(unit.name);
+    expect(wordsOf(siteShapes(house, boundsOf(rooms), 24, 1))).toContain(unit.name);
+  });
+
+  it("the posts in a basement stand on its plan as on the foundation's, under girders with their mark", () => {
+    const frame = floorFrame(house);
+    const posts = ground > 0 && frame ? girderPosts(frame) : [];
+    const shapes = sheetShapes(house, 0);
+    expect(shapes.filter(({ type, layer }) => type === "polygon" && layer === "S-FNDN")).toHaveLength(
+      posts.length,
+    );
+    expect(wordsOf(shapes).some((word) => word.startsWith("GIRDER OVER"))).toBe(posts.length > 0);
+  });
+
+  it("lower roofs beside an upper level are drawn and named", () => {
+    for (const [index, level] of house.levels.entries()) {
+      const rooms = level.rooms.flatMap(({ rects }) => rects);
+      const wide = house.roofs
+        .filter((roof) => roof.level < index)
+        .flatMap(({ over }) => subtract([over], rooms))
+        .filter(({ w, d }) => Math.min(w, d) > 6);
+      if (wide.length > 0)
+        expect(wordsOf(sheetShapes(house, index)).some((word) => word.includes("ROOF BELOW"))).toBe(true);
+    }
+  });
+});

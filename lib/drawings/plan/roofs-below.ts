@@ -1,0 +1,116 @@
+import { FreePlace } from "../geometry/free-place";
+import { type Pt, pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
+import { subtract } from "../layout/edges";
+import type { House, Rect, RoofPart } from "../layout/model";
+import { roofShapes } from "../massing/roof";
+import { eaveOf } from "../massing/roof-height";
+import { outsideOf } from "./roof-edges";
+
+/** A strip of roof narrower than this has no name, feet. */
+const NARROW = 2;
+/** An arrow down the slope: its longest and shortest shaft and its head, feet. */
+const ARROW = { most: 4, least: 1.2, head: 0.4 };
+/** The step at which places for a name are tried, feet. */
+const STEP = 0.5;
+
+const lowerRoofs = (house: House, index: number): RoofPart[] =>
+  house.roofs.filter(({ level }) => level < index);
+
+const roomsOf = (house: House, index: number): Rect[] =>
+  house.levels[index]?.rooms.flatMap(({ rects }) => rects) ?? [];
+
+/** The ground that the roofs under a level cover with their overhangs, feet. */
+export function roofsBelowRects(house: House, index: number): Rect[] {
+  return lowerRoofs(house, index).map((roof) => {
+    const [{ x, y, w, d }, eave] = [roof.over, eaveOf(roof)];
+    return { x: x - eave, y: y - eave, w: w + 2 * eave, d: d + 2 * eave };
+  });
+}
+
+/** What is seen of the roofs under a level beside its rooms: their lines and an arrow down each slope. */
+export function roofsBelowShapes(house: House, index: number): Shape[] {
+  const roofs = lowerRoofs(house, index);
+  if (roofs.length === 0) return [];
+  const rooms = roomsOf(house, index);
+  const { lines, arrows } = roofShapes({ ...house, roofs });
+  const line = (points: Pt[]): Shape => ({ type: "polyline", layer: "A-ROOF-OTLN", points, weight: "fine" });
+  return [
+    ...lines.flatMap(({ from, to }) => outsideOf([from, to], rooms).map(line)),
+    ...arrows.flatMap(({ from, to }) => {
+      const seen = outsideOf([from, to], rooms).sort((a, b) => lengthOf(b) - lengthOf(a))[0];
+      return seen && lengthOf(seen) > ARROW.least ? arrow(seen).map(line) : [];
+    }),
+  ];
+}
+
+const lengthOf = ([a, b]: readonly [Pt, Pt]): number => Math.hypot(b.x - a.x, b.y - a.y);
+
+/** A shaft in the middle of a stretch with an open head at its lower end. */
+function arrow(seen: readonly [Pt, Pt]): Pt[][] {
+  const [a, b] = seen;
+  const long = lengthOf(seen);
+  const half = Math.min(ARROW.most, long * 0.7) / 2;
+  const [dx, dy] = [(b.x - a.x) / long, (b.y - a.y) / long];
+  const on = (along: number, aside: number) =>
+    pt((a.x + b.x) / 2 + dx * along - dy * aside, (a.y + b.y) / 2 + dy * along + dx * aside);
+  const { head } = ARROW;
+  return [
+    [on(-half, 0), on(half, 0)],
+    [on(half - head, head / 2), on(half, 0)],
+    [on(half, 0), on(half - head, -head / 2)],
+  ];
+}
+
+/** "ROOF BELOW" with its pitch on each roof under a level, where `drawn` leaves a place for it. */
+export function roofsBelowNames(
+  house: House,
+  index: number,
+  drawn: readonly Shape[],
+  taken: readonly Rect[],
+  size: number,
+): TextShape[] {
+  const free = new FreePlace(drawn);
+  for (const box of taken) free.keep(box);
+  return lowerRoofs(house, index).flatMap((roof): TextShape[] => {
+    const rects = subtract([roof.over], roomsOf(house, index))
+      .filter(({ w, d }) => Math.min(w, d) >= NARROW)
+      .sort((a, b) => b.w * b.d - a.w * a.d);
+    const pitch = roof.shape === "flat" ? "FLAT ROOF BELOW" : `ROOF BELOW, ${roof.pitch}:12`;
+    for (const rect of rects) {
+      for (const value of [pitch, "ROOF BELOW"]) {
+        for (const rotate of [0, -90] as const) {
+          const long = textWidth(value, size) + size;
+          const [w, d] = rotate ? [1.4 * size, long] : [long, 1.4 * size];
+          const at = placesIn(rect, w, d).find(
+            ({ x, y }) => free.cost({ x: x - w / 2, y: y - d / 2, w, d }, 1) === 0,
+          );
+          if (!at) continue;
+          free.keep({ x: at.x - w / 2, y: at.y - d / 2, w, d });
+          return [
+            {
+              type: "text",
+              layer: "A-ANNO-TEXT",
+              at,
+              value,
+              size,
+              anchor: "middle",
+              ...(rotate ? { rotate } : {}),
+            },
+          ];
+        }
+      }
+    }
+    return [];
+  });
+}
+
+/** The middles that a box of so many feet may have in a rectangle, those in its middle first. */
+function placesIn({ x, y, w: wide, d: deep }: Rect, w: number, d: number): Pt[] {
+  const [nx, ny] = [Math.floor((wide - w) / STEP), Math.floor((deep - d) / STEP)];
+  if (nx < 0 || ny < 0) return [];
+  const middle = pt(x + wide / 2, y + deep / 2);
+  const off = (p: Pt) => Math.hypot(p.x - middle.x, p.y - middle.y);
+  return Array.from({ length: (nx + 1) * (ny + 1) }, (_, i) =>
+    pt(middle.x + ((i % (nx + 1)) - nx / 2) * STEP, middle.y + (Math.floor(i / (nx + 1)) - ny / 2) * STEP),
+  ).sort((a, b) => off(a) - off(b));
+}
