@@ -54,6 +54,9 @@ const CONFIG = {
     authInterrupts: true,
     // app/global-not-found.tsx.
     globalNotFound: true,
+    // Whether a page shows at once is asked of those that say so: the public ones hold to
+    // `ensureStatic` in the build, and the back office waits for its answer on purpose.
+    instantInsights: { validationLevel: "manual-warning" },
     // The framework in one script in place of three, and fewer small ones: sizes in bytes of
     // source, above which Turbopack would leave a script as it is (docs/decisions/0073).
     turbopackChunking: { minChunkSize: 800_000, maxMergeChunkSize: 1_500_000 },

@@ -6,8 +6,6 @@ import { isClosed } from "@/lib/settings/server/maintenance";
 import { toCurrentUser } from "@/lib/users/dto";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
-export const instant = false;
-
 /** The shell of the back office; each screen in it asks for its own permission as well. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const staff = await requireStaff("profile:read");

@@ -1,7 +1,6 @@
 import { PlusIcon } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Suspense } from "react";
 import { ActivityFeed } from "@/components/admin/dashboard/activity-feed";
 import { CountCard } from "@/components/admin/dashboard/count-card";
 import { PaymentEvents } from "@/components/admin/dashboard/payment-events";
@@ -10,9 +9,7 @@ import { SystemStatus } from "@/components/admin/dashboard/system-status";
 import { Figures } from "@/components/admin/reports/figures";
 import { RangeBar } from "@/components/admin/reports/range-bar";
 import { SalesChart } from "@/components/admin/reports/sales-chart";
-import { PageHeader } from "@/components/admin/shell/page-header";
-import { DataTableSkeleton } from "@/components/admin/table/data-table";
-import { LoadBoundary } from "@/components/admin/table/load-boundary";
+import { LoadedScreen } from "@/components/admin/table/loaded-screen";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -33,8 +30,6 @@ import { can, ROLE_LABELS } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Dashboard" };
 
 /** The ranges of the dashboard; the report has all others. */
@@ -46,18 +41,14 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
   const range = RANGES.find((one) => one === asked) ?? "30d";
   const staff = await requireStaff("dashboard:read");
   return (
-    <>
-      <PageHeader
-        title="Dashboard"
-        description={`Welcome back, ${staff.fullName || staff.username}. You are signed in as ${ROLE_LABELS[staff.role]}.`}
-        actions={<QuickActions staff={staff} />}
-      />
-      <LoadBoundary title="Error loading dashboard">
-        <Suspense fallback={<DataTableSkeleton />}>
-          <Dashboard staff={staff} range={range} />
-        </Suspense>
-      </LoadBoundary>
-    </>
+    <LoadedScreen
+      title="Dashboard"
+      description={`Welcome back, ${staff.fullName || staff.username}. You are signed in as ${ROLE_LABELS[staff.role]}.`}
+      actions={<QuickActions staff={staff} />}
+      failure="Error loading dashboard"
+    >
+      <Dashboard staff={staff} range={range} />
+    </LoadedScreen>
   );
 }
 

@@ -3,8 +3,6 @@ import { connection } from "next/server";
 import { ForgotPasswordForm } from "@/components/admin/passwords/forgot-password-form";
 import { EntryCard } from "@/components/admin/shell/entry-card";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Forgot Password" };
 
 export default async function ForgotPasswordPage() {

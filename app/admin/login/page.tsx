@@ -7,8 +7,6 @@ import { listDemoAccounts } from "@/lib/users/queries";
 import { ROLE_LABELS } from "@/lib/users/rules/permissions";
 import { currentStaff } from "@/lib/users/server/require-staff";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Sign In" };
 
 /** Sign-in of the staff; who is signed in already goes to the dashboard. */

@@ -12,12 +12,14 @@ interface Head extends Pick<ComponentProps<typeof PageHeader>, "back"> {
 }
 
 interface RowPage<T> extends Head {
-  load: (id: number) => Promise<T>;
+  load: (id: number, staff: Staff) => Promise<T>;
   /** The heading where the row says more than the title. */
   heading?: (row: T, staff: Staff) => string;
   description?: (row: T) => ReactNode;
   /** Buttons at the right of the head. */
   actions?: (row: T, staff: Staff) => ReactNode;
+  /** In place of the usual head, of which the failure keeps the title. */
+  head?: (row: T, staff: Staff) => ReactNode;
   /** What is said when the row could not be loaded, e.g. `Error loading user`. */
   failure: string;
   /** Stands before the reason, e.g. `An error occurred`. */
@@ -31,7 +33,7 @@ export function rowPage<T>(page: RowPage<T>) {
   return async ({ params }: { params: Promise<Record<string, string>> }) => {
     const staff = await requireStaff(permission);
     const [id = ""] = Object.values(await params);
-    const row = await loadRow(id, load);
+    const row = await loadRow(id, (number) => load(number, staff));
     if (row === undefined) {
       const reason = "The database did not answer in time.";
       return (
@@ -43,12 +45,14 @@ export function rowPage<T>(page: RowPage<T>) {
     }
     return (
       <>
-        <PageHeader
-          title={heading?.(row, staff) ?? title}
-          description={description?.(row)}
-          back={back}
-          actions={actions?.(row, staff)}
-        />
+        {page.head?.(row, staff) ?? (
+          <PageHeader
+            title={heading?.(row, staff) ?? title}
+            description={description?.(row)}
+            back={back}
+            actions={actions?.(row, staff)}
+          />
+        )}
         {await view(row, staff)}
       </>
     );
@@ -57,17 +61,17 @@ export function rowPage<T>(page: RowPage<T>) {
 
 interface NewPage extends Head {
   description?: string;
-  form: () => ReactNode | Promise<ReactNode>;
+  form: (staff: Staff) => ReactNode | Promise<ReactNode>;
 }
 
 /** The page with the form for a new row. */
 export function newPage({ permission, title, description, back, form }: NewPage) {
   return async () => {
-    await requireStaff(permission);
+    const staff = await requireStaff(permission);
     return (
       <>
         <PageHeader {...{ title, description, back }} />
-        {await form()}
+        {await form(staff)}
       </>
     );
   };

@@ -1,25 +1,26 @@
+import { PlusIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button-link";
 import {
   type ListQuery,
   type ListShape,
   readListQuery,
   type SearchParams,
 } from "@/lib/platform/lists/list-query";
-import type { Area } from "@/lib/resources/resources";
-import type { Permission } from "@/lib/users/rules/permissions";
+import { type Area, rowPath } from "@/lib/resources/resources";
+import { can, type Permission } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
 import { requireStaff } from "@/lib/users/server/require-staff";
 import type { ListFilter } from "./list-filter";
-import { AddLink, ListScreen } from "./list-screen";
-
-type ScreenProps = ComponentProps<typeof ListScreen>;
+import { ListToolbar } from "./list-toolbar";
+import { LoadedScreen } from "./loaded-screen";
 
 interface ListPage<S extends string, F extends string>
-  extends Pick<ScreenProps, "title" | "description" | "back" | "failure" | "failureLead"> {
+  extends Omit<ComponentProps<typeof LoadedScreen>, "actions" | "above" | "children"> {
   permission: Permission;
   /** What the list can be sorted and narrowed by. */
   list: ListShape<S, F>;
-  toolbar?: Omit<NonNullable<ScreenProps["toolbar"]>, "query" | "filters">;
+  toolbar?: Omit<ComponentProps<typeof ListToolbar>, "query" | "filters">;
   /** Its filters, or how they are found. */
   filters?: ListFilter[] | ((staff: Staff) => Promise<ListFilter[]>);
   /** Buttons at the right of the head. */
@@ -36,20 +37,27 @@ export function listPage<S extends string, F extends string>(page: ListPage<S, F
     const staff = await requireStaff(permission);
     const query = readListQuery(await searchParams, list);
     const found = typeof filters === "function" ? await filters(staff) : filters;
-    const buttons = (
-      <>
-        {actions?.(staff, query)}
-        {add ? <AddLink {...add} role={staff.role} /> : null}
-      </>
-    );
+    const mayAdd = add && can(staff.role, `${add.area}:create` as Permission);
     return (
-      <ListScreen
+      <LoadedScreen
         {...screen}
-        actions={actions || add ? buttons : undefined}
-        toolbar={toolbar && { ...toolbar, query, filters: found }}
+        actions={
+          (actions || add) && (
+            <>
+              {actions?.(staff, query)}
+              {mayAdd ? (
+                <ButtonLink href={`${rowPath(add.area)}/new`}>
+                  <PlusIcon aria-hidden="true" />
+                  {add.label}
+                </ButtonLink>
+              ) : null}
+            </>
+          )
+        }
+        above={toolbar && <ListToolbar {...toolbar} query={query} filters={found} />}
       >
         {table(query, staff)}
-      </ListScreen>
+      </LoadedScreen>
     );
   };
 }

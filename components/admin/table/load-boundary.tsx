@@ -9,8 +9,6 @@ interface LoadBoundaryProps {
   title: string;
   /** Stands before the reason, e.g. `An error occurred`. */
   lead?: string;
-  /** Edit forms offer no retry. */
-  retry?: boolean;
   children: ReactNode;
 }
 
@@ -33,14 +31,11 @@ class Boundary extends Component<InnerProps, { failed: boolean }> {
       <ErrorAlert
         title={this.props.title}
         message={`${this.props.lead ? `${this.props.lead}: ` : ""}The database did not answer in time. Nothing was changed.`}
-        onRetry={
-          this.props.retry === false
-            ? undefined
-            : () =>
-                startTransition(() => {
-                  this.props.onRetry();
-                  this.setState({ failed: false });
-                })
+        onRetry={() =>
+          startTransition(() => {
+            this.props.onRetry();
+            this.setState({ failed: false });
+          })
         }
       />
     );

@@ -1,8 +1,6 @@
 import { notFound } from "next/navigation";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
-export const instant = false;
-
 /** Any other address below /admin. */
 export default async function MissingPage() {
   await requireStaff("dashboard:read");

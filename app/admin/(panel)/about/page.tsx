@@ -3,8 +3,6 @@ import { AboutTable } from "@/components/admin/about/about-table";
 import { listPage } from "@/components/admin/table/list-page";
 import { ABOUT_LIST } from "@/lib/content/about-schema";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "About Sections" };
 
 export default listPage({

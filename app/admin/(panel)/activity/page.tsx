@@ -1,17 +1,12 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { ActivityTable } from "@/components/admin/activity/activity-table";
 import { actionLabel, kindChoice } from "@/components/admin/activity/describe";
-import { PageHeader } from "@/components/admin/shell/page-header";
-import { DataTableSkeleton } from "@/components/admin/table/data-table";
 import { filterBy } from "@/components/admin/table/list-filter";
 import { ListToolbar } from "@/components/admin/table/list-toolbar";
-import { LoadBoundary } from "@/components/admin/table/load-boundary";
+import { LoadedScreen } from "@/components/admin/table/loaded-screen";
 import { ACTIVITY_LIST, type ActivityListQuery, listActivityChoices } from "@/lib/activity/queries";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
 import { requireStaff } from "@/lib/users/server/require-staff";
-
-export const instant = false;
 
 export const metadata: Metadata = { title: "Activity Logs" };
 
@@ -19,17 +14,13 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
   await requireStaff("activity:read");
   const query = readListQuery(await searchParams, ACTIVITY_LIST);
   return (
-    <>
-      <PageHeader
-        title="Activity Logs"
-        description="Every change by staff, with what was before and after. Entries are kept for 400 days."
-      />
-      <LoadBoundary title="Error loading activity">
-        <Suspense fallback={<DataTableSkeleton />}>
-          <Activity query={query} />
-        </Suspense>
-      </LoadBoundary>
-    </>
+    <LoadedScreen
+      title="Activity Logs"
+      description="Every change by staff, with what was before and after. Entries are kept for 400 days."
+      failure="Error loading activity"
+    >
+      <Activity query={query} />
+    </LoadedScreen>
   );
 }
 

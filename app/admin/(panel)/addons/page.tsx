@@ -3,8 +3,6 @@ import { AddonsTable } from "@/components/admin/addons/addons-table";
 import { listPage } from "@/components/admin/table/list-page";
 import { ADDON_LIST } from "@/lib/addons/schema";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Plan Addons" };
 
 export default listPage({

@@ -10,8 +10,6 @@ import {
   SEVERITY_LABELS,
 } from "@/lib/alerts/schema";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Alerts" };
 
 const FILTERS = [

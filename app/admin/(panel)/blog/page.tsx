@@ -8,8 +8,6 @@ import { BLOG_TAGS, POST_LIST, VISIBILITIES, VISIBILITY_LABELS } from "@/lib/blo
 import { tagLabel } from "@/lib/blog/schema";
 import { can } from "@/lib/users/rules/permissions";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Blog" };
 
 export default listPage({

@@ -4,8 +4,6 @@ import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
 import { MESSAGE_LIST, MESSAGE_STATE_LABELS, MESSAGE_STATES } from "@/lib/messages/schema";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Contact Messages" };
 
 export default listPage({

@@ -6,8 +6,6 @@ import { listCategoryChoices } from "@/lib/gallery/queries";
 import { GALLERY_CATEGORIES } from "@/lib/gallery/rules/categories";
 import { GALLERY_LIST } from "@/lib/gallery/schema";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Gallery" };
 
 export default listPage({

@@ -3,8 +3,6 @@ import { HomeSectionsTable } from "@/components/admin/home-sections/home-section
 import { listPage } from "@/components/admin/table/list-page";
 import { HOME_SECTION_LIST } from "@/lib/content/home-schema";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Home Sections" };
 
 export default listPage({

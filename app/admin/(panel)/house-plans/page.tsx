@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { PlansTable } from "@/components/admin/plans/plans-table";
 import { RunProgress } from "@/components/admin/plans/run-progress";
 import { filterBy } from "@/components/admin/table/list-filter";
-import { AddLink, ListScreen } from "@/components/admin/table/list-screen";
+import { listPage } from "@/components/admin/table/list-page";
 import { ButtonLink } from "@/components/ui/button-link";
 import { findRunToShow } from "@/lib/bulk-runs/queries";
 import { listPlanStyles } from "@/lib/plans/admin/queries";
@@ -19,64 +19,60 @@ import {
   SALE_FILTERS,
 } from "@/lib/plans/admin/schema";
 import { PLAN_TYPES } from "@/lib/plans/rules/filter";
-import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { can } from "@/lib/users/rules/permissions";
-import { requireStaff } from "@/lib/users/server/require-staff";
-
-export const instant = false;
+import { can, type Role } from "@/lib/users/rules/permissions";
 
 export const metadata: Metadata = { title: "House Plans" };
 
-export default async function HousePlansPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const staff = await requireStaff("plans:read");
-  const query = readListQuery(await searchParams, PLAN_LIST);
+/** How far the last change of many plans is, while somebody may want to know. */
+async function LastRun({ role }: { role: Role }) {
   // The list says itself when it cannot be loaded.
-  const [styles, run] = await Promise.all([
-    listPlanStyles().catch(() => []),
-    findRunToShow(new Date()).catch(() => undefined),
-  ]);
-  return (
-    <ListScreen
-      title="House Plans"
-      description="The catalogue: what is for sale, in the making, and put away."
-      actions={
-        <>
-          {can(staff.role, "plans:delete") ? (
-            <ButtonLink href="/admin/house-plans/trash" variant="outline">
-              <Trash2Icon aria-hidden="true" />
-              Trash
-            </ButtonLink>
-          ) : null}
-          {can(staff.role, "plans:create") ? (
-            <ButtonLink href="/admin/house-plans/import" variant="outline">
-              <UploadIcon aria-hidden="true" />
-              Import plans
-            </ButtonLink>
-          ) : null}
-          <AddLink area="plans" role={staff.role} label="Add Plan" />
-        </>
-      }
-      toolbar={{
-        path: "/admin/house-plans",
-        query,
-        searchLabel: "Name, description or slug",
-        filters: [
-          filterBy(["status", "Status", "All statuses"], PLAN_STATUSES, PLAN_STATUS_LABELS),
-          filterBy(["planType", "Plan type", "All types"], PLAN_TYPES, PLAN_TYPE_LABELS),
-          filterBy(["style", "Style", "All styles"], styles),
-          filterBy(["bedrooms", "Bedrooms", "Any number"], LISTED_BEDROOMS, (value) =>
-            value === "5" ? "5+" : value,
-          ),
-          filterBy(["missing", "Missing", "Nothing chosen"], MISSING, MISSING_LABELS),
-          filterBy(["sale", "Sale", "For sale or not"], SALE_FILTERS, SALE_FILTER_LABELS),
-        ],
-        amounts: { minPrice: "Price from", maxPrice: "Price to" },
-        exportPath: "/api/admin/plans/export",
-      }}
-      failure="Error loading plans"
-    >
-      {run ? <RunProgress key={run.id} run={run} mayStop={can(staff.role, "plans:set-status")} /> : null}
-      <PlansTable query={query} role={staff.role} />
-    </ListScreen>
-  );
+  const run = await findRunToShow(new Date()).catch(() => undefined);
+  return run ? <RunProgress key={run.id} run={run} mayStop={can(role, "plans:set-status")} /> : null;
 }
+
+export default listPage({
+  permission: "plans:read",
+  list: PLAN_LIST,
+  title: "House Plans",
+  description: "The catalogue: what is for sale, in the making, and put away.",
+  toolbar: {
+    path: "/admin/house-plans",
+    searchLabel: "Name, description or slug",
+    amounts: { minPrice: "Price from", maxPrice: "Price to" },
+    exportPath: "/api/admin/plans/export",
+  },
+  filters: async () => [
+    filterBy(["status", "Status", "All statuses"], PLAN_STATUSES, PLAN_STATUS_LABELS),
+    filterBy(["planType", "Plan type", "All types"], PLAN_TYPES, PLAN_TYPE_LABELS),
+    filterBy(["style", "Style", "All styles"], await listPlanStyles().catch(() => [])),
+    filterBy(["bedrooms", "Bedrooms", "Any number"], LISTED_BEDROOMS, (value) =>
+      value === "5" ? "5+" : value,
+    ),
+    filterBy(["missing", "Missing", "Nothing chosen"], MISSING, MISSING_LABELS),
+    filterBy(["sale", "Sale", "For sale or not"], SALE_FILTERS, SALE_FILTER_LABELS),
+  ],
+  actions: ({ role }) => (
+    <>
+      {can(role, "plans:delete") ? (
+        <ButtonLink href="/admin/house-plans/trash" variant="outline">
+          <Trash2Icon aria-hidden="true" />
+          Trash
+        </ButtonLink>
+      ) : null}
+      {can(role, "plans:create") ? (
+        <ButtonLink href="/admin/house-plans/import" variant="outline">
+          <UploadIcon aria-hidden="true" />
+          Import plans
+        </ButtonLink>
+      ) : null}
+    </>
+  ),
+  add: { area: "plans", label: "Add Plan" },
+  failure: "Error loading plans",
+  table: (query, { role }) => (
+    <>
+      <LastRun role={role} />
+      <PlansTable query={query} role={role} />
+    </>
+  ),
+});

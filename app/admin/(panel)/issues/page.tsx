@@ -3,8 +3,6 @@ import { IssuesTable } from "@/components/admin/issues/issues-table";
 import { listPage } from "@/components/admin/table/list-page";
 import { ISSUE_LIST } from "@/lib/issues/schema";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Concierge Issues" };
 
 const STATE_FILTER = {

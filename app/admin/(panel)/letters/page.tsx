@@ -4,8 +4,6 @@ import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
 import { LETTER_LIST, LETTER_STATE_LABELS, LETTER_STATES } from "@/lib/letters/schema";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Letters" };
 
 const FILTERS = [filterBy(["state", "State", "All states"], LETTER_STATES, LETTER_STATE_LABELS)];

@@ -4,8 +4,6 @@ import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
 import { LICENSE_LIST, LICENSE_STATE_LABELS, LICENSE_STATES, PACKAGE_CHOICES } from "@/lib/licenses/schema";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Licenses" };
 
 const FILTERS = [

@@ -1,10 +1,7 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { MediaGrid } from "@/components/admin/media/media-grid";
 import { MediaUpload } from "@/components/admin/media/media-upload";
-import { PageHeader } from "@/components/admin/shell/page-header";
-import { DataTableSkeleton } from "@/components/admin/table/data-table";
-import { LoadBoundary } from "@/components/admin/table/load-boundary";
+import { LoadedScreen } from "@/components/admin/table/loaded-screen";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
@@ -12,8 +9,6 @@ import type { SearchParams } from "@/lib/platform/lists/list-query";
 import { readMediaQuery } from "@/lib/uploads/schema";
 import { can } from "@/lib/users/rules/permissions";
 import { requireStaff } from "@/lib/users/server/require-staff";
-
-export const instant = false;
 
 export const metadata: Metadata = { title: "Media Library" };
 
@@ -24,35 +19,33 @@ export default async function MediaPage({ searchParams }: { searchParams: Promis
   );
   const query = readMediaQuery(new URLSearchParams(given));
   return (
-    <>
-      <PageHeader
-        title="Media Library"
-        description="Every image that was uploaded, with the ones nothing shows."
-        actions={can(staff.role, "uploads:create") ? <MediaUpload /> : null}
-      />
-      <form action="/admin/media" className="mb-5 flex flex-wrap items-center gap-3">
-        <Input
-          type="search"
-          name="q"
-          aria-label="Search"
-          placeholder="File name or alternative text"
-          maxLength={200}
-          defaultValue={query.q}
-          className="grow basis-60 sm:max-w-md"
-        />
-        <label htmlFor="unused" className="flex min-h-11 items-center gap-2.5 text-[0.9375rem]">
-          <Checkbox id="unused" name="unused" value="1" defaultChecked={query.unused} />
-          Unused only
-        </label>
-        <Button type="submit" variant="outline">
-          Search
-        </Button>
-      </form>
-      <LoadBoundary title="Error loading images">
-        <Suspense fallback={<DataTableSkeleton />}>
-          <MediaGrid query={query} locked={!can(staff.role, "uploads:update")} />
-        </Suspense>
-      </LoadBoundary>
-    </>
+    <LoadedScreen
+      title="Media Library"
+      description="Every image that was uploaded, with the ones nothing shows."
+      actions={can(staff.role, "uploads:create") ? <MediaUpload /> : null}
+      above={
+        <form action="/admin/media" className="mb-5 flex flex-wrap items-center gap-3">
+          <Input
+            type="search"
+            name="q"
+            aria-label="Search"
+            placeholder="File name or alternative text"
+            maxLength={200}
+            defaultValue={query.q}
+            className="grow basis-60 sm:max-w-md"
+          />
+          <label htmlFor="unused" className="flex min-h-11 items-center gap-2.5 text-[0.9375rem]">
+            <Checkbox id="unused" name="unused" value="1" defaultChecked={query.unused} />
+            Unused only
+          </label>
+          <Button type="submit" variant="outline">
+            Search
+          </Button>
+        </form>
+      }
+      failure="Error loading images"
+    >
+      <MediaGrid query={query} locked={!can(staff.role, "uploads:update")} />
+    </LoadedScreen>
   );
 }

@@ -5,8 +5,6 @@ import { listPage } from "@/components/admin/table/list-page";
 import { SUBSCRIBER_LIST } from "@/lib/newsletter/schema";
 import { can } from "@/lib/users/rules/permissions";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Newsletter" };
 
 export default listPage({

@@ -7,8 +7,6 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { ORDER_LIST, ORDER_STATUS_LABELS, ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { listHref } from "@/lib/platform/lists/list-query";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Orders" };
 
 export default listPage({

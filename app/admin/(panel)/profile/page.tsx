@@ -8,8 +8,6 @@ import { getUser } from "@/lib/users/queries";
 import { getSecondFactor } from "@/lib/users/second-factor-queries";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Edit Profile" };
 
 export default async function ProfilePage() {

@@ -4,8 +4,6 @@ import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
 import { REDIRECT_FOLDER_LABELS, REDIRECT_FOLDERS, REDIRECT_LIST } from "@/lib/redirects/schema";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Redirects" };
 
 export default listPage({

@@ -1,21 +1,16 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { Figures } from "@/components/admin/reports/figures";
 import { Funnel } from "@/components/admin/reports/funnel";
 import { RangeBar } from "@/components/admin/reports/range-bar";
 import { ReportTable } from "@/components/admin/reports/report-table";
 import { SalesChart } from "@/components/admin/reports/sales-chart";
-import { PageHeader } from "@/components/admin/shell/page-header";
-import { DataTableSkeleton } from "@/components/admin/table/data-table";
-import { LoadBoundary } from "@/components/admin/table/load-boundary";
+import { LoadedScreen } from "@/components/admin/table/loaded-screen";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import type { SearchParams } from "@/lib/platform/lists/list-query";
 import { getReport } from "@/lib/reports/report-queries";
 import { type DayRange, type RangeQuery, rangeQuerySchema, SHOWN_ROWS } from "@/lib/reports/schema";
 import { requireStaff } from "@/lib/users/server/require-staff";
-
-export const instant = false;
 
 export const metadata: Metadata = { title: "Reports" };
 
@@ -34,18 +29,15 @@ export default async function ReportsPage({ searchParams }: { searchParams: Prom
   await requireStaff("reports:read");
   const { query, problem } = readQuery(await searchParams);
   return (
-    <>
-      <PageHeader
-        title="Reports"
-        description="Who came, what they looked for and what they bought. Every table is a file too."
-      />
-      {problem ? <ErrorAlert message={problem} className="mb-6" /> : null}
-      <LoadBoundary title="Error loading report">
-        <Suspense key={JSON.stringify(query)} fallback={<DataTableSkeleton />}>
-          <WholeReport query={query} />
-        </Suspense>
-      </LoadBoundary>
-    </>
+    <LoadedScreen
+      key={JSON.stringify(query)}
+      title="Reports"
+      description="Who came, what they looked for and what they bought. Every table is a file too."
+      above={problem ? <ErrorAlert message={problem} className="mb-6" /> : null}
+      failure="Error loading report"
+    >
+      <WholeReport query={query} />
+    </LoadedScreen>
   );
 }
 

@@ -4,8 +4,6 @@ import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
 import { REVIEW_LIST, REVIEW_STATE_LABELS, REVIEW_STATES } from "@/lib/reviews/schema";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Reviews" };
 
 const STATE_FILTER = filterBy(["state", "State", "All reviews"], REVIEW_STATES, REVIEW_STATE_LABELS);

@@ -3,8 +3,6 @@ import { ServicesTable } from "@/components/admin/services/services-table";
 import { listPage } from "@/components/admin/table/list-page";
 import { SERVICE_LIST } from "@/lib/services/schema";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Services" };
 
 export default listPage({

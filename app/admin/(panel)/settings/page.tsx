@@ -1,31 +1,25 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { SystemStatus } from "@/components/admin/dashboard/system-status";
 import { SettingsPanel } from "@/components/admin/settings/settings-panel";
-import { PageHeader } from "@/components/admin/shell/page-header";
-import { DataTableSkeleton } from "@/components/admin/table/data-table";
-import { LoadBoundary } from "@/components/admin/table/load-boundary";
+import { LoadedScreen } from "@/components/admin/table/loaded-screen";
 import { getSystemStatus } from "@/lib/dashboard/status-queries";
 import { listSettings } from "@/lib/settings/admin/queries";
 import { isHtmlKey } from "@/lib/settings/schema";
 import { sanitizeSettingHtml } from "@/lib/settings/server/sanitize";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Settings" };
 
 export default async function SettingsPage() {
   await requireStaff("settings:read");
   return (
-    <>
-      <PageHeader title="Settings" description="What the store says and how it behaves." />
-      <LoadBoundary title="Error loading settings">
-        <Suspense fallback={<DataTableSkeleton />}>
-          <Settings />
-        </Suspense>
-      </LoadBoundary>
-    </>
+    <LoadedScreen
+      title="Settings"
+      description="What the store says and how it behaves."
+      failure="Error loading settings"
+    >
+      <Settings />
+    </LoadedScreen>
   );
 }
 

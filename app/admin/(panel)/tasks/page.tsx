@@ -5,8 +5,6 @@ import { TasksTable } from "@/components/admin/tasks/tasks-table";
 import { listAssignees } from "@/lib/fulfilment/admin/queries";
 import { NOBODY, TASK_LIST, TASK_STATE_LABELS, TASK_STATES } from "@/lib/fulfilment/admin/schema";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Work List" };
 
 export default listPage({

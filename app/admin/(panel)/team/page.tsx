@@ -3,8 +3,6 @@ import { listPage } from "@/components/admin/table/list-page";
 import { TeamTable } from "@/components/admin/team/team-table";
 import { TEAM_LIST } from "@/lib/team/schema";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Team" };
 
 export default listPage({

@@ -5,8 +5,6 @@ import { UsersTable } from "@/components/admin/users/users-table";
 import { USER_LIST } from "@/lib/users/queries";
 import { ROLE_LABELS, ROLES } from "@/lib/users/rules/permissions";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Users" };
 
 export default listPage({

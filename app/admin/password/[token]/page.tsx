@@ -5,8 +5,6 @@ import { EntryCard } from "@/components/admin/shell/entry-card";
 import { ButtonLink } from "@/components/ui/button-link";
 import { usernameOfLink } from "@/lib/password-links/queries";
 
-export const instant = false;
-
 // The address opens an account: no other site is told of it.
 export const metadata: Metadata = { title: "Set Password", referrer: "same-origin" };
 

@@ -4,8 +4,6 @@ import { rowPage } from "@/components/admin/form/row-page";
 import { getAdminAboutSection } from "@/lib/content/admin/queries";
 import { can } from "@/lib/users/rules/permissions";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Edit About Section" };
 
 export default rowPage({

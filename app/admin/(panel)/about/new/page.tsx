@@ -3,8 +3,6 @@ import { AboutSectionForm } from "@/components/admin/about/about-section-form";
 import { newPage } from "@/components/admin/form/row-page";
 import { nextPlace } from "@/lib/display-order/queries";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "New About Section" };
 
 export default newPage({

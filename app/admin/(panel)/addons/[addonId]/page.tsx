@@ -5,8 +5,6 @@ import { getAdminAddon } from "@/lib/addons/queries";
 import { getPlanNames } from "@/lib/plans/admin/queries";
 import { can } from "@/lib/users/rules/permissions";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Edit Plan Addon" };
 
 async function loadAddon(id: number) {

@@ -2,8 +2,6 @@ import type { Metadata } from "next";
 import { AddonForm } from "@/components/admin/addons/addon-form";
 import { newPage } from "@/components/admin/form/row-page";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "New Plan Addon" };
 
 export default newPage({

@@ -2,8 +2,6 @@ import type { Metadata } from "next";
 import { AlertForm } from "@/components/admin/alerts/alert-form";
 import { newPage } from "@/components/admin/form/row-page";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "New Alert" };
 
 export default newPage({

@@ -3,18 +3,14 @@ import { PostForm } from "@/components/admin/blog/post-form";
 import { POST_LABELS } from "@/components/admin/blog/post-labels";
 import { PostVisibilityForm } from "@/components/admin/blog/post-visibility-form";
 import { VisibilityBadge } from "@/components/admin/blog/posts-table";
+import { rowPage } from "@/components/admin/form/row-page";
 import { VersionedHeader } from "@/components/admin/form/versioned-header";
-import { LoadFailed } from "@/components/admin/table/load-failed";
 import { restorePostVersionAction } from "@/lib/blog/actions";
 import { getAdminPost, listAuthors } from "@/lib/blog/admin/queries";
-import { loadRow } from "@/lib/platform/lists/load-row";
 import { listRevisions } from "@/lib/revisions/queries";
 import { getSearchSite } from "@/lib/seo/server/search-site";
 import { can } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
-import { requireStaff } from "@/lib/users/server/require-staff";
-
-export const instant = false;
 
 export const metadata: Metadata = { title: "Edit Post" };
 
@@ -30,39 +26,45 @@ async function loadPost(id: number, staff: Staff) {
   return { post, revisions, authors, site };
 }
 
-export default async function EditPostPage({ params }: { params: Promise<{ postId: string }> }) {
-  const staff = await requireStaff("blog:read");
-  const loaded = await loadRow((await params).postId, (id) => loadPost(id, staff));
-  const back = { href: "/admin/blog", label: "Back to blog" };
-  if (!loaded) {
-    return <LoadFailed title="Edit Post" back={back} error="Error loading blog post" />;
-  }
-  const { post, revisions, authors, site } = loaded;
-  const mayEdit = can(staff.role, "blog:update");
-  const { id, lastUpdatedAt } = post;
-  async function restore(revisionId: number) {
-    "use server";
-    return restorePostVersionAction({ id, revisionId, lastUpdatedAt });
-  }
-  return (
-    <>
+const BACK = { href: "/admin/blog", label: "Back to blog" };
+
+export default rowPage({
+  permission: "blog:read",
+  load: loadPost,
+  title: "Edit Post",
+  back: BACK,
+  head: ({ post, revisions }, { role }) => {
+    const { id, lastUpdatedAt } = post;
+    async function restore(revisionId: number) {
+      "use server";
+      return restorePostVersionAction({ id, revisionId, lastUpdatedAt });
+    }
+    return (
       <VersionedHeader
         title="Edit Post"
         name={post.title}
         badge={<VisibilityBadge visibility={post.visibility} />}
-        back={back}
+        back={BACK}
         previewHref={`/admin/blog/${id}/preview`}
         revisions={revisions}
         current={post}
         labels={POST_LABELS}
-        restore={mayEdit ? restore : undefined}
+        restore={can(role, "blog:update") ? restore : undefined}
       />
-      {mayEdit ? null : (
-        <div className="mb-6">
-          <PostVisibilityForm post={post} />
-        </div>
-      )}
-      <PostForm post={post} authors={authors} site={site} locked={!mayEdit} />
-    </>
-  );
-}
+    );
+  },
+  failure: "Error loading blog post",
+  view: ({ revisions: _shown, ...loaded }, { role }) => {
+    const mayEdit = can(role, "blog:update");
+    return (
+      <>
+        {mayEdit ? null : (
+          <div className="mb-6">
+            <PostVisibilityForm post={loaded.post} />
+          </div>
+        )}
+        <PostForm {...loaded} locked={!mayEdit} />
+      </>
+    );
+  },
+});

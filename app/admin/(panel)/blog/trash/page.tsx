@@ -3,8 +3,6 @@ import { PostTrash } from "@/components/admin/blog/post-trash";
 import { listPage } from "@/components/admin/table/list-page";
 import { POST_LIST } from "@/lib/blog/admin/schema";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Deleted Posts" };
 
 export default listPage({

@@ -5,8 +5,6 @@ import { MessageActions, MessageView } from "@/components/admin/messages/message
 import { getMessage } from "@/lib/messages/queries";
 import { listReplies } from "@/lib/replies/queries";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Contact Message" };
 
 export default rowPage({

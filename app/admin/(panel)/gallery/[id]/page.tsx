@@ -4,8 +4,6 @@ import { GalleryImageForm } from "@/components/admin/gallery/gallery-image-form"
 import { getAdminGalleryImage, listCategoryChoices } from "@/lib/gallery/queries";
 import { can } from "@/lib/users/rules/permissions";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Edit Gallery Image" };
 
 export default rowPage({

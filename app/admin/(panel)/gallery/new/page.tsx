@@ -4,8 +4,6 @@ import { GalleryImageForm } from "@/components/admin/gallery/gallery-image-form"
 import { nextPlace } from "@/lib/display-order/queries";
 import { listCategoryChoices } from "@/lib/gallery/queries";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "New Gallery Image" };
 
 export default newPage({

@@ -5,8 +5,6 @@ import { loadPreviewRows } from "@/components/admin/home-sections/preview-rows";
 import { getAdminHomeSection } from "@/lib/content/admin/queries";
 import { can } from "@/lib/users/rules/permissions";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Edit Home Section" };
 
 export default rowPage({

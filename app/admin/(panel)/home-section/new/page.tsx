@@ -5,8 +5,6 @@ import { loadPreviewRows } from "@/components/admin/home-sections/preview-rows";
 import { LAST_OWN_PLACE } from "@/lib/content/rules/home-page";
 import { nextPlace } from "@/lib/display-order/queries";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "New Home Section" };
 
 export default newPage({

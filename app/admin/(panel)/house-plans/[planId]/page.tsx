@@ -1,21 +1,17 @@
 import type { Metadata } from "next";
+import { rowPage } from "@/components/admin/form/row-page";
 import { VersionedHeader } from "@/components/admin/form/versioned-header";
 import { PlanForm } from "@/components/admin/plans/plan-form";
 import { PLAN_LABELS } from "@/components/admin/plans/plan-labels";
 import { PlanStatusForm } from "@/components/admin/plans/plan-status-form";
 import { PlanStatusBadge } from "@/components/admin/plans/plans-table";
 import { SaleState } from "@/components/admin/plans/sale-checklist";
-import { LoadFailed } from "@/components/admin/table/load-failed";
 import { getAdminOffer } from "@/lib/offers/queries";
 import { restorePlanVersionAction } from "@/lib/plans/actions";
 import { getAdminPlan, listPlanFiles, listPlanStyles } from "@/lib/plans/admin/queries";
-import { loadRow } from "@/lib/platform/lists/load-row";
 import { listRevisions } from "@/lib/revisions/queries";
 import { getSearchSite } from "@/lib/seo/server/search-site";
 import { can } from "@/lib/users/rules/permissions";
-import { requireStaff } from "@/lib/users/server/require-staff";
-
-export const instant = false;
 
 export const metadata: Metadata = { title: "Edit House Plan" };
 
@@ -32,44 +28,51 @@ async function loadPlan(id: number) {
   return { plan, offer, files, revisions, styles, site };
 }
 
-export default async function EditPlanPage({ params }: { params: Promise<{ planId: string }> }) {
-  const staff = await requireStaff("plans:read");
-  const loaded = await loadRow((await params).planId, loadPlan);
-  const back = { href: "/admin/house-plans", label: "Back to house plans" };
-  if (!loaded) {
-    return <LoadFailed title="Edit House Plan" back={back} error="Error loading house plan" />;
-  }
-  const { plan, offer, files, revisions, styles, site } = loaded;
-  const mayEdit = can(staff.role, "plans:update");
-  const { id, lastUpdatedAt } = plan;
-  async function restore(revisionId: number) {
-    "use server";
-    return restorePlanVersionAction({ id, revisionId, lastUpdatedAt });
-  }
-  return (
-    <>
+const BACK = { href: "/admin/house-plans", label: "Back to house plans" };
+
+export default rowPage({
+  permission: "plans:read",
+  load: loadPlan,
+  title: "Edit House Plan",
+  back: BACK,
+  head: ({ plan, revisions }, { role }) => {
+    const { id, lastUpdatedAt } = plan;
+    async function restore(revisionId: number) {
+      "use server";
+      return restorePlanVersionAction({ id, revisionId, lastUpdatedAt });
+    }
+    return (
       <VersionedHeader
         title="Edit House Plan"
         name={plan.name}
-        badge={<PlanStatusBadge status={plan.status} />}
-        back={back}
+        badge={<PlanStatusBadge state={plan.status} />}
+        back={BACK}
         previewHref={`/admin/house-plans/${id}/preview`}
         revisions={revisions}
         current={plan}
         labels={PLAN_LABELS}
-        restore={mayEdit ? restore : undefined}
+        restore={can(role, "plans:update") ? restore : undefined}
       />
-      {mayEdit ? null : (
-        <div className="mb-6">
-          <PlanStatusForm plan={plan} />
-        </div>
-      )}
-      {plan.status === "published" && offer.problem !== null ? (
-        <p className="mb-6 rounded-md border border-warning/60 bg-card px-5 py-4">
-          <SaleState offer={offer} status={plan.status} />
-        </p>
-      ) : null}
-      <PlanForm plan={plan} offer={offer} files={files} styles={styles} site={site} locked={!mayEdit} />
-    </>
-  );
-}
+    );
+  },
+  failure: "Error loading house plan",
+  view: ({ revisions: _shown, ...loaded }, { role }) => {
+    const { plan, offer } = loaded;
+    const mayEdit = can(role, "plans:update");
+    return (
+      <>
+        {mayEdit ? null : (
+          <div className="mb-6">
+            <PlanStatusForm plan={plan} />
+          </div>
+        )}
+        {plan.status === "published" && offer.problem !== null ? (
+          <p className="mb-6 rounded-md border border-warning/60 bg-card px-5 py-4">
+            <SaleState offer={offer} status={plan.status} />
+          </p>
+        ) : null}
+        <PlanForm {...loaded} locked={!mayEdit} />
+      </>
+    );
+  },
+});

@@ -7,8 +7,6 @@ import type { SearchParams } from "@/lib/platform/lists/list-query";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Import House Plans" };
 
 /** Plans from a CSV file; with `run` in the address, how far an import is. */

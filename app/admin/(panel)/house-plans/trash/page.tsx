@@ -3,8 +3,6 @@ import { PlanTrash } from "@/components/admin/plans/plan-trash";
 import { listPage } from "@/components/admin/table/list-page";
 import { PLAN_LIST } from "@/lib/plans/admin/schema";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Deleted Plans" };
 
 export default listPage({

@@ -6,8 +6,6 @@ import { updateIssueAction } from "@/lib/issues/actions";
 import { getIssue } from "@/lib/issues/queries";
 import { listReplies } from "@/lib/replies/queries";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Concierge Issue" };
 
 export default rowPage({

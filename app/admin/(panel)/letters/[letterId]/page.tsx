@@ -1,19 +1,14 @@
 import type { Metadata } from "next";
+import { rowPage } from "@/components/admin/form/row-page";
 import { LetterActions } from "@/components/admin/letters/letter-actions";
 import { LetterForm } from "@/components/admin/letters/letter-form";
 import { LetterProgress } from "@/components/admin/letters/letter-progress";
 import { LetterStateBadge } from "@/components/admin/letters/letter-state";
-import { PageHeader } from "@/components/admin/shell/page-header";
 import { DetailCard } from "@/components/admin/table/facts";
-import { ErrorAlert } from "@/components/ui/error-alert";
 import type { LetterDto } from "@/lib/letters/dto";
 import { countSubscribers, getLetter } from "@/lib/letters/queries";
 import { previewLetter } from "@/lib/outbox/server/correspondence";
-import { loadRow } from "@/lib/platform/lists/load-row";
 import { can } from "@/lib/users/rules/permissions";
-import { requireStaff } from "@/lib/users/server/require-staff";
-
-export const instant = false;
 
 export const metadata: Metadata = { title: "Letter" };
 
@@ -32,42 +27,30 @@ async function AsMail({ letter }: { letter: LetterDto }) {
   );
 }
 
-export default async function LetterPage({ params }: { params: Promise<{ letterId: string }> }) {
-  const staff = await requireStaff("letters:read");
-  const [letter, subscribers] = await Promise.all([
-    loadRow((await params).letterId, getLetter),
-    countSubscribers().catch(() => 0),
-  ]);
-  const isDraft = letter?.state === "draft";
-  return (
-    <>
-      <PageHeader
-        title={letter?.subject ?? "Letter"}
-        description={letter ? <LetterStateBadge state={letter.state} /> : undefined}
-        back={{ href: "/admin/letters", label: "Back to letters" }}
-        actions={
-          letter ? (
-            <LetterActions
-              letter={letter}
-              subscribers={subscribers}
-              mayTest={can(staff.role, "letters:update")}
-              maySend={can(staff.role, "letters:send")}
-            />
-          ) : null
-        }
-      />
-      {letter ? (
-        <div className="grid grid-cols-1 gap-6">
-          {isDraft ? (
-            <LetterForm letter={letter} locked={!can(staff.role, "letters:update")} />
-          ) : (
-            <LetterProgress letter={letter} />
-          )}
-          <AsMail letter={letter} />
-        </div>
-      ) : (
-        <ErrorAlert title="Error loading letter" message="The database did not answer in time." />
-      )}
-    </>
-  );
+async function loadLetter(id: number) {
+  const [letter, subscribers] = await Promise.all([getLetter(id), countSubscribers().catch(() => 0)]);
+  return { letter, subscribers };
 }
+
+export default rowPage({
+  permission: "letters:read",
+  load: loadLetter,
+  title: "Letter",
+  heading: ({ letter }) => letter.subject,
+  description: ({ letter }) => <LetterStateBadge state={letter.state} />,
+  back: { href: "/admin/letters", label: "Back to letters" },
+  actions: (loaded, { role }) => (
+    <LetterActions {...loaded} mayTest={can(role, "letters:update")} maySend={can(role, "letters:send")} />
+  ),
+  failure: "Error loading letter",
+  view: ({ letter }, { role }) => (
+    <div className="grid grid-cols-1 gap-6">
+      {letter.state === "draft" ? (
+        <LetterForm letter={letter} locked={!can(role, "letters:update")} />
+      ) : (
+        <LetterProgress letter={letter} />
+      )}
+      <AsMail letter={letter} />
+    </div>
+  ),
+});

@@ -2,8 +2,6 @@ import type { Metadata } from "next";
 import { newPage } from "@/components/admin/form/row-page";
 import { LetterForm } from "@/components/admin/letters/letter-form";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "New Letter" };
 
 export default newPage({

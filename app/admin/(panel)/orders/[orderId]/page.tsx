@@ -4,8 +4,6 @@ import { OrderView } from "@/components/admin/orders/order-view";
 import { getAdminOrder } from "@/lib/orders/admin/queries";
 import { policiesNotedWith } from "@/lib/settings/policy-queries";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Order" };
 
 export default rowPage({

@@ -6,8 +6,6 @@ import { retryMailAction } from "@/lib/outbox/actions";
 import { getMail } from "@/lib/outbox/admin/queries";
 import { can } from "@/lib/users/rules/permissions";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Mail" };
 
 export default rowPage({

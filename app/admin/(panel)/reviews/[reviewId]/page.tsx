@@ -3,8 +3,6 @@ import { rowPage } from "@/components/admin/form/row-page";
 import { ReviewView } from "@/components/admin/reviews/review-view";
 import { getReview } from "@/lib/reviews/queries";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Review" };
 
 export default rowPage({

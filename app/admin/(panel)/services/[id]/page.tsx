@@ -4,8 +4,6 @@ import { ServiceForm } from "@/components/admin/services/service-form";
 import { getAdminService } from "@/lib/services/queries";
 import { can } from "@/lib/users/rules/permissions";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Edit Service" };
 
 export default rowPage({

@@ -3,8 +3,6 @@ import { newPage } from "@/components/admin/form/row-page";
 import { ServiceForm } from "@/components/admin/services/service-form";
 import { nextPlace } from "@/lib/display-order/queries";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "New Service" };
 
 export default newPage({

@@ -8,8 +8,6 @@ import { getTask, listAssignees } from "@/lib/fulfilment/admin/queries";
 import { can } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Task" };
 
 /** The one step that a task waits for, beside its delivery. */

@@ -4,8 +4,6 @@ import { TeamMemberForm } from "@/components/admin/team/team-member-form";
 import { getAdminTeamMember } from "@/lib/team/queries";
 import { can } from "@/lib/users/rules/permissions";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Edit Team Member" };
 
 export default rowPage({

@@ -3,8 +3,6 @@ import { newPage } from "@/components/admin/form/row-page";
 import { TeamMemberForm } from "@/components/admin/team/team-member-form";
 import { nextPlace } from "@/lib/display-order/queries";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "New Team Member" };
 
 export default newPage({

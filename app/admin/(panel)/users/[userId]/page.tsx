@@ -5,8 +5,6 @@ import { UserForm } from "@/components/admin/users/user-form";
 import { getUser } from "@/lib/users/queries";
 import { getUserAccess } from "@/lib/users/second-factor-queries";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Edit User" };
 
 async function loadUser(id: number) {

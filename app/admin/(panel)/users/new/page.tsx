@@ -2,8 +2,6 @@ import type { Metadata } from "next";
 import { newPage } from "@/components/admin/form/row-page";
 import { UserForm } from "@/components/admin/users/user-form";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Create User" };
 
 export default newPage({

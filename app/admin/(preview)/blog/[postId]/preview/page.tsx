@@ -9,8 +9,6 @@ import { renderMarkdown } from "@/lib/blog/server/markdown";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Preview" };
 
 /** A post of any visibility as the public will see it. */

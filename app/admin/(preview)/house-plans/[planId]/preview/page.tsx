@@ -13,8 +13,6 @@ import { getDrawingsPreview } from "@/lib/previews/queries";
 import { getPlanRating } from "@/lib/reviews/queries";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Preview" };
 
 /** A plan of any status as the public will see it. */
