@@ -65,18 +65,6 @@ export function AlertDialogDescription({
   );
 }
 
-/** The answer that acts; `destructive` where it cannot be undone. */
-export function AlertDialogAction({
-  className,
-  variant,
-  size,
-  ...props
-}: ComponentProps<typeof AlertDialogPrimitive.Action> & ButtonLook) {
-  return (
-    <AlertDialogPrimitive.Action className={cn(buttonVariants({ variant, size }), className)} {...props} />
-  );
-}
-
 export function AlertDialogCancel({
   className,
   variant = "outline",

@@ -16,13 +16,17 @@ export const OVERLAY_CLASS =
 export const CORNER_CLOSE_CLASS =
   "absolute end-3 top-3 inline-flex size-9 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground pointer-coarse:size-11";
 
-/** A centered sheet of paper; taller content scrolls inside. Needs a DialogTitle, visible or `sr-only`. */
-export function DialogContent({
-  className,
-  children,
-  showCloseButton = true,
-  ...props
-}: ComponentProps<typeof DialogPrimitive.Content> & { showCloseButton?: boolean }) {
+interface DialogContentProps extends Omit<ComponentProps<typeof DialogPrimitive.Content>, "title"> {
+  title: string;
+  description: string;
+  /** Keeps title and description for screen readers only. */
+  headHidden?: boolean;
+  showCloseButton?: boolean;
+}
+
+/** A centered sheet of paper under its title; taller content scrolls inside. */
+export function DialogContent(props: DialogContentProps) {
+  const { title, description, headHidden, showCloseButton = true, className, children, ...content } = props;
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay data-slot="dialog-overlay" className={OVERLAY_CLASS} />
@@ -32,8 +36,16 @@ export function DialogContent({
           "fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 gap-5 overflow-y-auto rounded-md border bg-popover p-6 text-popover-foreground shadow-sheet data-open:animate-rise-in data-closed:animate-fade-out",
           className,
         )}
-        {...props}
+        {...content}
       >
+        <div data-slot="dialog-header" className={headHidden ? "sr-only" : "grid gap-1.5 pe-8"}>
+          <DialogPrimitive.Title className="font-display text-subheading font-medium">
+            {title}
+          </DialogPrimitive.Title>
+          <DialogPrimitive.Description className="text-[0.9375rem] text-muted-foreground">
+            {description}
+          </DialogPrimitive.Description>
+        </div>
         {children}
         {showCloseButton ? (
           <DialogPrimitive.Close aria-label="Close" className={CORNER_CLOSE_CLASS}>
@@ -45,38 +57,11 @@ export function DialogContent({
   );
 }
 
-export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
-  return <div data-slot="dialog-header" className={cn("grid gap-1.5 pe-8", className)} {...props} />;
-}
-
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       data-slot="dialog-footer"
       className={cn("flex flex-col-reverse gap-3 sm:flex-row sm:justify-end", className)}
-      {...props}
-    />
-  );
-}
-
-export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
-  return (
-    <DialogPrimitive.Title
-      data-slot="dialog-title"
-      className={cn("font-display text-subheading font-medium", className)}
-      {...props}
-    />
-  );
-}
-
-export function DialogDescription({
-  className,
-  ...props
-}: ComponentProps<typeof DialogPrimitive.Description>) {
-  return (
-    <DialogPrimitive.Description
-      data-slot="dialog-description"
-      className={cn("text-[0.9375rem] text-muted-foreground", className)}
       {...props}
     />
   );

@@ -18,8 +18,10 @@ interface ConfirmDialogProps {
   title?: string;
   text: ReactNode;
   confirmLabel: string;
-  pendingLabel: string;
-  pending: boolean;
+  cancelLabel?: string;
+  /** What the button says while it is being done. */
+  pendingLabel?: string;
+  pending?: boolean;
   /** Does it; the caller closes the dialog when it is done. */
   onConfirm: () => void;
   variant?: "destructive" | "default";
@@ -27,7 +29,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done that is hard to take back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title = "Confirm Deletion", text, pending, variant = "destructive" } = props;
+  const { open, onOpenChange, title = "Confirm Deletion", text, variant = "destructive" } = props;
+  const { confirmLabel, cancelLabel = "Cancel", pendingLabel = confirmLabel, pending = false } = props;
   return (
     <AlertDialog open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
       <AlertDialogContent>
@@ -36,9 +39,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialogDescription>{text}</AlertDialogDescription>
         </AlertDialogHeader>
         <AlertDialogFooter>
-          <AlertDialogCancel disabled={pending}>Cancel</AlertDialogCancel>
+          <AlertDialogCancel disabled={pending}>{cancelLabel}</AlertDialogCancel>
           <Button variant={variant} disabled={pending} onClick={props.onConfirm}>
-            {pending ? props.pendingLabel : props.confirmLabel}
+            {pending ? pendingLabel : confirmLabel}
           </Button>
         </AlertDialogFooter>
       </AlertDialogContent>

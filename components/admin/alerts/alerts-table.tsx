@@ -1,6 +1,5 @@
-import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
-import { rowDeletion } from "@/components/admin/table/list-parts";
+import { RowLink, rowDeletion } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { ButtonLink } from "@/components/ui/button-link";
 import { deleteAlertAction, endAlertAction } from "@/lib/alerts/actions";
@@ -28,9 +27,7 @@ const COLUMNS: Column<AdminAlertDto>[] = [
     sort: "message",
     cell: (alert) => (
       <div className="max-w-xl sm:min-w-40">
-        <Link href={`/admin/alerts/${alert.id}`} prefetch={false} className="font-medium hover:underline">
-          {alert.message}
-        </Link>
+        <RowLink href={`/admin/alerts/${alert.id}`}>{alert.message}</RowLink>
         <p className="text-sm text-muted-foreground">
           {alert.audience === "staff"
             ? "For staff, by the store"
@@ -43,7 +40,7 @@ const COLUMNS: Column<AdminAlertDto>[] = [
     header: "Severity",
     sort: "severity",
     hideBelow: "sm",
-    cell: (alert) => <SeverityBadge severity={alert.severity} />,
+    cell: (alert) => <SeverityBadge state={alert.severity} />,
   },
   {
     header: "Shown",

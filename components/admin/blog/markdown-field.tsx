@@ -14,6 +14,7 @@ import {
 import { useEffect, useRef, useState } from "react";
 import { controlName, useForm } from "@/components/admin/form/form-context";
 import { FormField } from "@/components/admin/form/form-field";
+import { FilePick } from "@/components/admin/media/file-pick";
 import { useImageUpload } from "@/components/admin/media/upload-client";
 import { RichText } from "@/components/store/rich-text";
 import { IconButton } from "@/components/ui/icon-button";
@@ -129,16 +130,11 @@ export function MarkdownField({ name }: { name: string }) {
                 void insertImage(dropped);
               }}
             />
-            <input
+            <FilePick
               ref={file}
-              type="file"
-              hidden
-              aria-label="Image for the text"
+              label="Image for the text"
               accept={IMAGE_TYPES.join(",")}
-              onChange={(event) => {
-                void insertImage(event.target.files?.[0]);
-                event.target.value = "";
-              }}
+              onFiles={([image]) => void insertImage(image)}
             />
           </div>
         )}

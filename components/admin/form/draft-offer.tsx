@@ -1,26 +1,28 @@
 import { Button } from "@/components/ui/button";
 import { formatMoment } from "@/lib/platform/format/dates";
-
-interface DraftOfferProps {
-  /** ISO 8601. */
-  savedAt: string;
-  onRestore: () => void;
-  onDiscard: () => void;
-}
+import type { DraftedFormHandle } from "./use-draft";
 
 /** Offers what was typed here earlier and not saved. */
-export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
+export function DraftOffer<V extends object>({ form }: { form: DraftedFormHandle<V> }) {
+  const { offered, taken, forget } = form.draft;
+  if (!offered) return null;
   return (
     <div
       role="status"
       className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-brass bg-card px-5 py-4"
     >
-      <p>Unsaved changes of {formatMoment(savedAt)} are kept in this browser.</p>
+      <p>Unsaved changes of {formatMoment(offered.savedAt)} are kept in this browser.</p>
       <div className="flex flex-wrap gap-3">
-        <Button size="sm" onClick={onRestore}>
+        <Button
+          size="sm"
+          onClick={() => {
+            form.fill(offered.values);
+            taken();
+          }}
+        >
           Restore them
         </Button>
-        <Button size="sm" variant="outline" onClick={onDiscard}>
+        <Button size="sm" variant="outline" onClick={forget}>
           Discard them
         </Button>
       </div>

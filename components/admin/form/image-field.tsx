@@ -2,6 +2,7 @@
 
 import { UploadIcon, XIcon } from "lucide-react";
 import { useRef } from "react";
+import { FilePick } from "@/components/admin/media/file-pick";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Progress } from "@/components/ui/progress";
@@ -81,16 +82,11 @@ export function ImageField({ endpoint, onAlt, ...frame }: ImageFieldProps) {
             {percent === undefined ? null : (
               <Progress value={percent} label={`Uploading ${label.toLowerCase()}`} />
             )}
-            <input
+            <FilePick
               ref={file}
-              type="file"
-              hidden
-              aria-label={`Upload ${label.toLowerCase()}`}
+              label={`Upload ${label.toLowerCase()}`}
               accept={IMAGE_TYPES.join(",")}
-              onChange={(event) => {
-                void take(event.target.files?.[0]);
-                event.target.value = "";
-              }}
+              onFiles={([image]) => void take(image)}
             />
           </div>
         </fieldset>

@@ -2,6 +2,7 @@
 
 import { ArrowLeftIcon, ArrowRightIcon, StarIcon, UploadIcon, XIcon } from "lucide-react";
 import { type ComponentProps, type DragEvent, useRef, useState } from "react";
+import { FilePick } from "@/components/admin/media/file-pick";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
@@ -212,17 +213,12 @@ function AddImages({ percent, onFiles, onAdd }: AddImagesProps) {
         </Button>
       </div>
       {percent === undefined ? null : <Progress value={percent} label="Uploading images" />}
-      <input
+      <FilePick
         ref={file}
-        type="file"
-        hidden
         multiple
-        aria-label="Upload additional images"
+        label="Upload additional images"
         accept={IMAGE_TYPES.join(",")}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = "";
-        }}
+        onFiles={onFiles}
       />
     </div>
   );

@@ -1,14 +1,13 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { z } from "zod";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import type { TextsOf } from "../actions/outcome-texts";
 import { AdminForm } from "./admin-form";
 import { DraftOffer } from "./draft-offer";
-import { type AdminFormHandle, useAdminForm } from "./use-admin-form";
-import { useDraft } from "./use-draft";
+import { type DraftedFormHandle, useDraftedForm } from "./use-draft";
 
 interface StoredRow {
   id: number;
@@ -71,10 +70,9 @@ interface RowFormOptions<V extends object, R extends StoredRow> {
 }
 
 /** A form that is shown by RowForm. */
-export interface RowFormHandle<V extends object> extends AdminFormHandle<Versioned<V>> {
+export interface RowFormHandle<V extends object> extends DraftedFormHandle<Versioned<V>> {
   list: string;
   isNew: boolean;
-  draft: ReturnType<typeof useDraft<Versioned<V>>>;
 }
 
 /** State of a form that makes a row of a list or changes one, and then goes back to the list. */
@@ -82,8 +80,7 @@ export function useRowForm<V extends object, R extends StoredRow>(
   options: RowFormOptions<V, R>,
 ): RowFormHandle<V> {
   const { row, initial, toInput, create, update, texts, list, returnTo = () => list, locked } = options;
-  const forget = useRef<() => void>(() => undefined);
-  const handle = useAdminForm<Versioned<V>, R>({
+  const handle = useDraftedForm<Versioned<V>, R>({
     initial: { ...initial, lastUpdatedAt: row?.lastUpdatedAt },
     toInput: ({ lastUpdatedAt, ...fields }) => {
       // What is left without the version are the fields; the compiler cannot subtract from V.
@@ -93,18 +90,10 @@ export function useRowForm<V extends object, R extends StoredRow>(
     ...(row ? update : create),
     ...texts(row ? "update" : "create"),
     returnTo,
-    onSaved: () => {
-      forget.current();
-      options.onSaved?.();
-    },
+    onSaved: options.onSaved,
     locked,
   });
-  const { values, dirty } = handle;
-  const draft = useDraft({ values, dirty, locked: locked ?? false });
-  useEffect(() => {
-    forget.current = draft.forget;
-  });
-  return { ...handle, list, isNew: row === undefined, draft };
+  return { ...handle, list, isNew: row === undefined };
 }
 
 interface RowFormProps<V extends object> {
@@ -124,28 +113,18 @@ interface RowFormProps<V extends object> {
 export function RowForm<V extends object>(props: RowFormProps<V>) {
   const { form, labels, noun, onReveal, children } = props;
   const { creating = [`Create ${noun}`, "Creating..."] } = props;
-  const { offered, forget, taken } = form.draft;
   const [submitLabel, pendingLabel] = form.isNew ? creating : [`Update ${noun}`, "Updating..."];
   return (
     <AdminForm
       {...{ form, labels, submitLabel, pendingLabel, onReveal }}
-      onGiveUp={forget}
+      onGiveUp={form.draft.forget}
       actions={
         <ButtonLink href={form.list} variant="ghost">
           Cancel
         </ButtonLink>
       }
     >
-      {offered ? (
-        <DraftOffer
-          savedAt={offered.savedAt}
-          onRestore={() => {
-            form.fill(offered.values);
-            taken();
-          }}
-          onDiscard={forget}
-        />
-      ) : null}
+      <DraftOffer form={form} />
       {children}
     </AdminForm>
   );

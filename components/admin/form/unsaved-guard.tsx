@@ -2,16 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-} from "@/components/ui/alert-dialog";
+import { ConfirmDialog } from "@/components/admin/actions/confirm-dialog";
 import { guardPage } from "../shell/unsaved";
 
 function leavingLink(event: MouseEvent): string | undefined {
@@ -77,28 +68,21 @@ export function UnsavedGuard({ active, onLeave }: { active: boolean; onLeave: ()
   }, [active, router]);
 
   return (
-    <AlertDialog open={leave !== null} onOpenChange={(open) => !open && setLeave(null)}>
-      <AlertDialogContent>
-        <AlertDialogHeader>
-          <AlertDialogTitle>Leave without saving?</AlertDialogTitle>
-          <AlertDialogDescription>The changes on this page have not been saved.</AlertDialogDescription>
-        </AlertDialogHeader>
-        <AlertDialogFooter>
-          <AlertDialogCancel>Keep editing</AlertDialogCancel>
-          <AlertDialogAction
-            variant="destructive"
-            onClick={() => {
-              if (!leave) return;
-              // The router keeps the page; it must not come back with what was given up.
-              onLeave();
-              // Once the form is clean, and the guard gone.
-              setTimeout(leave, 0);
-            }}
-          >
-            Leave
-          </AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <ConfirmDialog
+      open={leave !== null}
+      onOpenChange={(open) => !open && setLeave(null)}
+      title="Leave without saving?"
+      text="The changes on this page have not been saved."
+      confirmLabel="Leave"
+      cancelLabel="Keep editing"
+      onConfirm={() => {
+        if (!leave) return;
+        setLeave(null);
+        // The router keeps the page; it must not come back with what was given up.
+        onLeave();
+        // Once the form is clean, and the guard gone.
+        setTimeout(leave, 0);
+      }}
+    />
   );
 }

@@ -20,7 +20,8 @@ import { controlId, type FormApi } from "./form-context";
 /** Values of fields by their names, of any form. */
 type FieldValues = Readonly<Record<string, unknown>>;
 
-interface Options<V extends object, T> {
+/** What a back-office form holds, checks and sends, and what is said and done then. */
+export interface AdminFormOptions<V extends object, T> {
   initial: V;
   schema: z.ZodType;
   /** What is checked and sent, made from what the form holds; the values themselves when left out. */
@@ -130,7 +131,7 @@ interface Saving<V extends object> {
 }
 
 /** The save of a form: the check with the schema, the server's word, the toast, the way back to the list. */
-function useSave<V extends object, T>(options: Options<V, T>, { held, wrong }: Saving<V>) {
+function useSave<V extends object, T>(options: AdminFormOptions<V, T>, { held, wrong }: Saving<V>) {
   const router = useRouter();
   const [pending, startSaving] = useTransition();
   // The save as it stands when the session is open again: what was typed meanwhile goes with it.
@@ -188,7 +189,7 @@ function useSave<V extends object, T>(options: Options<V, T>, { held, wrong }: S
  * server uses too, the errors beside the fields, the toast, the way back to the
  * list. Whatever goes wrong, what was typed stays.
  */
-export function useAdminForm<V extends object, T>(options: Options<V, T>): AdminFormHandle<V> {
+export function useAdminForm<V extends object, T>(options: AdminFormOptions<V, T>): AdminFormHandle<V> {
   const id = useId();
   const held = useLatestValues(options.initial);
   const wrong = useErrors(id);

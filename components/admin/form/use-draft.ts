@@ -1,8 +1,9 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useCurrentUser } from "../shell/current-user";
+import { type AdminFormHandle, type AdminFormOptions, useAdminForm } from "./use-admin-form";
 
 /** After the last key, in milliseconds. */
 const SAVE_DELAY_MS = 800;
@@ -49,12 +50,6 @@ export function deleteDrafts(): void {
   }
 }
 
-/** An earlier draft that is offered. */
-export interface OfferedDraft<V> {
-  savedAt: string;
-  values: V;
-}
-
 interface Form<V extends object> {
   values: V;
   dirty: boolean;
@@ -69,12 +64,12 @@ interface Form<V extends object> {
  * @returns an earlier draft that waits for a decision, and what ends it: `forget` also takes
  *   away what is stored now
  */
-export function useDraft<V extends object>({ values, dirty, locked }: Form<V>) {
+function useDraft<V extends object>({ values, dirty, locked }: Form<V>) {
   const userId = useCurrentUser()?.id;
   const pathname = usePathname();
   const key = `${PREFIX}${userId}:${pathname}`;
   const active = userId !== undefined && !locked;
-  const [offered, setOffered] = useState<OfferedDraft<V> | null>(null);
+  const [offered, setOffered] = useState<Draft<V> | null>(null);
   const offer = useEffectEvent(() => {
     const draft = read<V>(key);
     const isNews = draft !== null && JSON.stringify(draft.values) !== JSON.stringify(values);
@@ -104,4 +99,27 @@ export function useDraft<V extends object>({ values, dirty, locked }: Form<V>) {
     /** The draft is in the form now, and is stored on from there. */
     taken: () => setOffered(null),
   };
+}
+
+/** A form whose unsaved values are kept in this browser. */
+export interface DraftedFormHandle<V extends object> extends AdminFormHandle<V> {
+  draft: ReturnType<typeof useDraft<V>>;
+}
+
+/** State of a back-office form that keeps what is typed in this browser until it is saved. */
+export function useDraftedForm<V extends object, T>(options: AdminFormOptions<V, T>): DraftedFormHandle<V> {
+  const forget = useRef<() => void>(() => undefined);
+  const form = useAdminForm<V, T>({
+    ...options,
+    onSaved: (data) => {
+      forget.current();
+      options.onSaved?.(data);
+    },
+  });
+  const { values, dirty } = form;
+  const draft = useDraft({ values, dirty, locked: options.locked ?? false });
+  useEffect(() => {
+    forget.current = draft.forget;
+  });
+  return { ...form, draft };
 }

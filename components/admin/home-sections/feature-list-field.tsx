@@ -5,12 +5,12 @@ import { useRef, useState } from "react";
 import { TextareaField } from "@/components/admin/form/fields";
 import { useForm } from "@/components/admin/form/form-context";
 import { FormError } from "@/components/admin/form/form-field";
+import { LabelledSelect } from "@/components/admin/form/labelled-select";
+import { choicesOf } from "@/components/admin/table/list-filter";
 import { FEATURE_COLORS, featureIcon } from "@/components/home/feature-icon";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
 import { draftFeatures, FEATURE_ICONS, type FeatureItem } from "@/lib/content/schema";
 import { moved } from "@/lib/display-order/schema";
@@ -103,8 +103,7 @@ interface FeatureCardProps {
 
 function FeatureCard({ item, number, last, locked, onChange, onMove, onRemove }: FeatureCardProps) {
   const Icon = featureIcon(item.iconName);
-  const choices = (known: readonly string[], value: string) =>
-    [...new Set([...known, value])].map((one) => <option key={one}>{one}</option>);
+  const choices = (known: readonly string[], value: string) => choicesOf([...new Set([...known, value])]);
   return (
     <li className="grid gap-3 rounded-md border bg-background p-4">
       <div className="flex items-center gap-2">
@@ -140,30 +139,22 @@ function FeatureCard({ item, number, last, locked, onChange, onMove, onRemove }:
         onChange={(event) => onChange({ ...item, description: event.target.value })}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Field label={`Icon of feature ${number}`} labelHidden>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              disabled={locked}
-              value={item.iconName}
-              onChange={(event) => onChange({ ...item, iconName: event.target.value })}
-            >
-              {choices(FEATURE_ICONS, item.iconName)}
-            </NativeSelect>
-          )}
-        </Field>
-        <Field label={`Color of feature ${number}`} labelHidden>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              disabled={locked}
-              value={item.color}
-              onChange={(event) => onChange({ ...item, color: event.target.value })}
-            >
-              {choices(FEATURE_COLORS, item.color)}
-            </NativeSelect>
-          )}
-        </Field>
+        <LabelledSelect
+          label={`Icon of feature ${number}`}
+          labelHidden
+          disabled={locked}
+          choices={choices(FEATURE_ICONS, item.iconName)}
+          value={item.iconName}
+          onChoose={(iconName) => onChange({ ...item, iconName })}
+        />
+        <LabelledSelect
+          label={`Color of feature ${number}`}
+          labelHidden
+          disabled={locked}
+          choices={choices(FEATURE_COLORS, item.color)}
+          value={item.color}
+          onChoose={(color) => onChange({ ...item, color })}
+        />
       </div>
     </li>
   );

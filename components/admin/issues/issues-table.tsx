@@ -1,6 +1,5 @@
-import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
-import { createdColumn } from "@/components/admin/table/list-parts";
+import { createdColumn, RowLink } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { Badge } from "@/components/ui/badge";
 import { deleteIssueAction, updateIssueAction } from "@/lib/issues/actions";
@@ -20,13 +19,9 @@ const COLUMNS: Column<IssueDto>[] = [
     className: "w-full sm:min-w-52",
     cell: (issue) => (
       <div className="max-w-2xl">
-        <Link
-          href={`/admin/issues/${issue.id}`}
-          prefetch={false}
-          className="line-clamp-2 font-medium hover:underline"
-        >
+        <RowLink href={`/admin/issues/${issue.id}`} className="line-clamp-2 font-medium">
           {issue.message}
-        </Link>
+        </RowLink>
         <p className="text-sm text-muted-foreground">
           {issue.conversation.length === 1 ? "1 turn" : `${issue.conversation.length} turns`}
           <time className="md:hidden" dateTime={issue.createdAt}>

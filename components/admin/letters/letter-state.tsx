@@ -1,18 +1,14 @@
-import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import { stateBadge } from "@/components/admin/table/state-badge";
 import type { LetterDto } from "@/lib/letters/dto";
-import { LETTER_STATE_LABELS, type LetterState } from "@/lib/letters/schema";
+import { LETTER_STATE_LABELS } from "@/lib/letters/schema";
 
-const LOOK: Record<LetterState, BadgeVariant> = {
+/** What a letter is at this moment, as a mark. */
+export const LetterStateBadge = stateBadge(LETTER_STATE_LABELS, {
   draft: "outline",
   sending: "warning",
   stopped: "destructive",
   sent: "success",
-};
-
-/** What a letter is at this moment, as a mark. */
-export function LetterStateBadge({ state }: { state: LetterState }) {
-  return <Badge variant={LOOK[state]}>{LETTER_STATE_LABELS[state]}</Badge>;
-}
+});
 
 const number = (count: number) => count.toLocaleString("en-US");
 

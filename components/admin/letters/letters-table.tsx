@@ -1,6 +1,5 @@
-import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
-import { createdColumn, rowDeletion } from "@/components/admin/table/list-parts";
+import { createdColumn, RowLink, rowDeletion } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { ButtonLink } from "@/components/ui/button-link";
 import { deleteLetterAction } from "@/lib/letters/actions";
@@ -19,13 +18,9 @@ const COLUMNS: Column<LetterDto>[] = [
     className: "w-full",
     cell: (letter) => (
       <>
-        <Link
-          href={`${LIST}/${letter.id}`}
-          prefetch={false}
-          className="font-medium wrap-anywhere hover:underline"
-        >
+        <RowLink href={`${LIST}/${letter.id}`} className="font-medium wrap-anywhere">
           {letter.subject}
-        </Link>
+        </RowLink>
         {letter.state === "draft" ? null : (
           <p className="text-sm text-muted-foreground">{progressText(letter)}</p>
         )}

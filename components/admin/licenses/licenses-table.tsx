@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { RowLink } from "@/components/admin/table/list-parts";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import type { LicenseDto } from "@/lib/licenses/dto";
 import { findLicenses, type LicenseListQuery } from "@/lib/licenses/queries";
@@ -49,13 +49,7 @@ const COLUMNS: Column<LicenseDto>[] = [
     className: "min-w-44",
     cell: (license) => (
       <>
-        <Link
-          href={`/admin/house-plans/${license.planId}`}
-          prefetch={false}
-          className="font-medium hover:underline"
-        >
-          {license.planName}
-        </Link>
+        <RowLink href={`/admin/house-plans/${license.planId}`}>{license.planName}</RowLink>
         <p className="text-sm text-muted-foreground">
           {[license.planNumber, ...license.configuration].join(", ")}
         </p>
@@ -67,13 +61,9 @@ const COLUMNS: Column<LicenseDto>[] = [
     header: "Order",
     hideBelow: "lg",
     cell: (license) => (
-      <Link
-        href={`/admin/orders/${license.orderId}`}
-        prefetch={false}
-        className="whitespace-nowrap hover:underline"
-      >
+      <RowLink href={`/admin/orders/${license.orderId}`} className="whitespace-nowrap">
         {license.orderNumber}
-      </Link>
+      </RowLink>
     ),
   },
   {

@@ -4,6 +4,7 @@ import { UploadIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { TOAST_MS } from "@/components/admin/actions/outcome-toast";
+import { FilePick } from "@/components/admin/media/file-pick";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { toast } from "@/components/ui/use-toast";
@@ -83,17 +84,12 @@ export function FileDrop({
         {under ? `${under.name}: ${under.percent}%` : "or drop files here"}
       </p>
       {under ? <Progress value={under.percent} label={`Uploading ${under.name}`} /> : null}
-      <input
+      <FilePick
         ref={input}
-        type="file"
-        hidden
         multiple
-        aria-label={inputLabel}
+        label={inputLabel}
         accept={accept}
-        onChange={(event) => {
-          void take([...(event.target.files ?? [])]);
-          event.target.value = "";
-        }}
+        onFiles={(files) => void take(files)}
       />
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ImagesIcon } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
@@ -29,11 +29,11 @@ export function MediaPicker({ onPick, disabled }: MediaPickerProps) {
         Library
       </Button>
       <Dialog open={open} onOpenChange={setOpen}>
-        <DialogContent className="max-w-3xl!">
-          <DialogHeader>
-            <DialogTitle>Media library</DialogTitle>
-            <DialogDescription>Choose an image that was uploaded earlier.</DialogDescription>
-          </DialogHeader>
+        <DialogContent
+          title="Media library"
+          description="Choose an image that was uploaded earlier."
+          className="max-w-3xl!"
+        >
           <Library
             onPick={(image) => {
               setOpen(false);

@@ -3,6 +3,7 @@
 import { UploadIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
+import { FilePick } from "@/components/admin/media/file-pick";
 import { useImageUpload } from "@/components/admin/media/upload-client";
 import { Button } from "@/components/ui/button";
 import { IMAGE_TYPES } from "@/lib/uploads/rules/limits";
@@ -18,16 +19,12 @@ export function MediaUpload() {
         <UploadIcon aria-hidden="true" />
         {percent === undefined ? "Upload images" : `Uploading ${percent}%`}
       </Button>
-      <input
+      <FilePick
         ref={input}
-        type="file"
-        hidden
         multiple
-        aria-label="Images for the library"
+        label="Images for the library"
         accept={IMAGE_TYPES.join(",")}
-        onChange={async (event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = "";
+        onFiles={async (files) => {
           for (const file of files) await upload(file);
           router.refresh();
         }}

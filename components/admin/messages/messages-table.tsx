@@ -2,21 +2,21 @@ import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
 import { createdColumn } from "@/components/admin/table/list-parts";
 import { type RowAction, RowMenu } from "@/components/admin/table/row-menu";
-import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import { stateBadge } from "@/components/admin/table/state-badge";
 import { deleteMessageAction, updateMessageAction } from "@/lib/messages/actions";
 import type { MessageDto } from "@/lib/messages/dto";
 import { listMessageRows, type MessageListQuery } from "@/lib/messages/queries";
-import { MESSAGE_STATE_LABELS, type MessageState } from "@/lib/messages/schema";
+import { MESSAGE_STATE_LABELS } from "@/lib/messages/schema";
 import { cn } from "@/lib/platform/browser/cn";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { can, type Role } from "@/lib/users/rules/permissions";
 
-const LOOK: Record<MessageState, BadgeVariant> = { unread: "clay", open: "outline", handled: "success" };
-
 /** What has been done with a message, as a mark. */
-export function MessageStateBadge({ state }: { state: MessageState }) {
-  return <Badge variant={LOOK[state]}>{MESSAGE_STATE_LABELS[state]}</Badge>;
-}
+export const MessageStateBadge = stateBadge(MESSAGE_STATE_LABELS, {
+  unread: "clay",
+  open: "outline",
+  handled: "success",
+});
 
 const nameOf = (message: MessageDto) => `${message.firstName} ${message.lastName}`;
 

@@ -7,15 +7,7 @@ import { ReadyButton } from "@/components/admin/actions/ready-button";
 import { CsvFileField } from "@/components/admin/media/csv-file-field";
 import { sendCsv } from "@/components/admin/media/upload-client";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-  DialogTrigger,
-} from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
 import type { ImportReport } from "@/lib/newsletter/dto";
 import { MAX_IMPORT_BYTES } from "@/lib/newsletter/schema";
 import { ApiError } from "@/lib/platform/browser/api-client";
@@ -69,14 +61,11 @@ export function ImportDialog() {
           Import CSV
         </ReadyButton>
       </DialogTrigger>
-      <DialogContent className="max-w-xl!">
-        <DialogHeader>
-          <DialogTitle>Import subscribers</DialogTitle>
-          <DialogDescription>
-            A CSV file with a column called Email, or with one address a line. Only people who asked for the
-            newsletter may be in it.
-          </DialogDescription>
-        </DialogHeader>
+      <DialogContent
+        title="Import subscribers"
+        description="A CSV file with a column called Email, or with one address a line. Only people who asked for the newsletter may be in it."
+        className="max-w-xl!"
+      >
         <form
           className="grid gap-5"
           onSubmit={(event) => {

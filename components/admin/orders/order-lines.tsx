@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { DetailCard } from "@/components/admin/table/facts";
+import { RowLink } from "@/components/admin/table/list-parts";
 import type { AdminOrderDto } from "@/lib/orders/admin/dto";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 
@@ -13,13 +13,7 @@ export function OrderLines({ order }: { order: AdminOrderDto }) {
         {order.lines.map((line) => (
           <li key={line.id} className="flex items-start justify-between gap-6 py-4 first:pt-0">
             <div className="min-w-0">
-              <Link
-                href={`/admin/house-plans/${line.planId}`}
-                prefetch={false}
-                className="font-medium hover:underline"
-              >
-                {line.planName}
-              </Link>
+              <RowLink href={`/admin/house-plans/${line.planId}`}>{line.planName}</RowLink>
               {line.configuration.length > 0 ? <p>{line.configuration.join(", ")}</p> : null}
               <p className="text-sm text-muted-foreground">
                 {dollars(line.planPrice)}, {line.license}

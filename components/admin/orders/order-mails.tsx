@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { ActionButton } from "@/components/admin/actions/action-button";
 import { MailStateBadge } from "@/components/admin/outbox/outbox-table";
 import { DetailCard } from "@/components/admin/table/facts";
+import { RowLink } from "@/components/admin/table/list-parts";
 import { resendMailAction } from "@/lib/orders/actions";
 import type { AdminOrderDto } from "@/lib/orders/admin/dto";
 import { formatMoment } from "@/lib/platform/format/dates";
@@ -41,19 +41,13 @@ export function OrderMails({ order, mayResend }: { order: AdminOrderDto; mayRese
           {order.mails.map((mail) => (
             <li key={mail.id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
               <div className="min-w-0">
-                <Link
-                  href={`/admin/outbox/${mail.id}`}
-                  prefetch={false}
-                  className="font-medium hover:underline"
-                >
-                  {mail.kindLabel}
-                </Link>
+                <RowLink href={`/admin/outbox/${mail.id}`}>{mail.kindLabel}</RowLink>
                 <p className="text-sm text-muted-foreground">
                   to <span className="break-all">{mail.toEmail}</span>,{" "}
                   <span className="whitespace-nowrap">{formatMoment(mail.sentAt ?? mail.createdAt)}</span>
                 </p>
               </div>
-              <MailStateBadge status={mail.status} />
+              <MailStateBadge state={mail.status} />
             </li>
           ))}
         </ul>

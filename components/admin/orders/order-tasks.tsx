@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { DetailCard } from "@/components/admin/table/facts";
+import { RowLink } from "@/components/admin/table/list-parts";
 import { DueDay, MissingAsks, TaskStateBadge } from "@/components/admin/tasks/task-marks";
 import { addressLines } from "@/lib/fulfilment/rules/address-lines";
 import type { AdminOrderDto } from "@/lib/orders/admin/dto";
@@ -17,9 +17,7 @@ export function OrderTasks({ order }: { order: AdminOrderDto }) {
             className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0"
           >
             <div className="min-w-0">
-              <Link href={`/admin/tasks/${task.id}`} prefetch={false} className="font-medium hover:underline">
-                {task.title}
-              </Link>
+              <RowLink href={`/admin/tasks/${task.id}`}>{task.title}</RowLink>
               <p className="text-sm text-muted-foreground">
                 {task.planName}
                 {task.assignedName ? `, ${task.assignedName}` : ""}

@@ -1,6 +1,5 @@
-import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
-import { createdColumn } from "@/components/admin/table/list-parts";
+import { createdColumn, RowLink } from "@/components/admin/table/list-parts";
 import type { OrderRowDto, OrderTotals } from "@/lib/orders/admin/dto";
 import { findOrders, type OrderListQuery } from "@/lib/orders/admin/queries";
 import { formatMoment } from "@/lib/platform/format/dates";
@@ -23,13 +22,9 @@ const COLUMNS: Column<OrderRowDto>[] = [
     sort: "number",
     cell: (order) => (
       <>
-        <Link
-          href={`/admin/orders/${order.id}`}
-          prefetch={false}
-          className="font-medium whitespace-nowrap hover:underline"
-        >
+        <RowLink href={`/admin/orders/${order.id}`} className="font-medium whitespace-nowrap">
           {order.number}
-        </Link>
+        </RowLink>
         <time className="block min-w-24 text-xs text-muted-foreground md:hidden" dateTime={order.createdAt}>
           {formatMoment(order.createdAt)}
         </time>

@@ -4,20 +4,11 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { TOAST_MS } from "@/components/admin/actions/outcome-toast";
 import { ReadyButton } from "@/components/admin/actions/ready-button";
+import { LabelledSelect } from "@/components/admin/form/labelled-select";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-  DialogTrigger,
-} from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
+import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
 import { LabelledInput } from "@/components/ui/labelled-input";
-import { NativeSelect } from "@/components/ui/native-select";
 import { toast } from "@/components/ui/use-toast";
 import { refundOrderAction } from "@/lib/orders/actions";
 import { refundSchema } from "@/lib/orders/admin/schema";
@@ -92,14 +83,10 @@ export function RefundDialog(props: RefundDialogProps) {
       <DialogTrigger asChild>
         <ReadyButton variant="outline">Refund</ReadyButton>
       </DialogTrigger>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Refund {orderNumber}</DialogTitle>
-          <DialogDescription>
-            {dollars(refundable)} is left to refund. A full refund takes the files from the buyer and cancels
-            what is still to be done; a part of it cancels what you choose.
-          </DialogDescription>
-        </DialogHeader>
+      <DialogContent
+        title={`Refund ${orderNumber}`}
+        description={`${dollars(refundable)} is left to refund. A full refund takes the files from the buyer and cancels what is still to be done; a part of it cancels what you choose.`}
+      >
         <RefundForm {...props} {...refunding} onCancel={() => setOpen(false)} />
       </DialogContent>
     </Dialog>
@@ -136,10 +123,18 @@ function RefundForm({
       }}
     >
       {lines.length > 1 ? (
-        <LineField
-          lines={lines}
-          lineId={lineId}
-          onChoose={(line) => {
+        <LabelledSelect
+          label="For"
+          choices={[
+            { value: "", label: "The whole order, by what each line cost" },
+            ...lines.map(({ id, planName, total }) => ({
+              value: id,
+              label: `${planName}, ${dollars(total)}`,
+            })),
+          ]}
+          value={lineId ?? ""}
+          onChoose={(chosen) => {
+            const line = lines.find(({ id }) => String(id) === chosen);
             setLineId(line?.id);
             setAmount((line ? Math.min(line.total - line.refunded, refundable) : refundable).toFixed(2));
             setError(undefined);
@@ -182,30 +177,6 @@ function RefundForm({
         </Button>
       </DialogFooter>
     </form>
-  );
-}
-
-interface LineFieldProps extends Pick<RefundDialogProps, "lines"> {
-  lineId: number | undefined;
-  onChoose: (line: RefundDialogProps["lines"][number] | undefined) => void;
-}
-
-function LineField({ lines, lineId, onChoose }: LineFieldProps) {
-  return (
-    <Field label="For">
-      {(control) => (
-        <NativeSelect
-          {...control}
-          value={lineId ?? ""}
-          onChange={(event) => onChoose(lines.find(({ id }) => String(id) === event.target.value))}
-        >
-          <option value="">The whole order, by what each line cost</option>
-          {lines.map((line) => (
-            <option key={line.id} value={line.id}>{`${line.planName}, ${dollars(line.total)}`}</option>
-          ))}
-        </NativeSelect>
-      )}
-    </Field>
   );
 }
 

@@ -45,7 +45,7 @@ export function MailView({ mail }: { mail: MailDto }) {
       ) : (
         <Content mail={mail} />
       )}
-      <DetailCard title="Delivery" actions={<MailStateBadge status={mail.status} />}>
+      <DetailCard title="Delivery" actions={<MailStateBadge state={mail.status} />}>
         <Facts
           items={[
             ["To", mail.toName ? `${mail.toName}, ${mail.toEmail}` : mail.toEmail],

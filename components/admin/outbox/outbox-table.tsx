@@ -1,21 +1,20 @@
-import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
-import { createdColumn } from "@/components/admin/table/list-parts";
+import { createdColumn, RowLink } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
-import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import { stateBadge } from "@/components/admin/table/state-badge";
 import { retryMailAction } from "@/lib/outbox/actions";
 import { listMailRows, type MailListQuery } from "@/lib/outbox/admin/queries";
 import type { MailRowDto } from "@/lib/outbox/dto";
-import { MAIL_STATE_LABELS, type MailState } from "@/lib/outbox/schema";
+import { MAIL_STATE_LABELS } from "@/lib/outbox/schema";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { can, type Role } from "@/lib/users/rules/permissions";
 
-const LOOK: Record<MailState, BadgeVariant> = { pending: "warning", sent: "success", failed: "destructive" };
-
 /** Whether a mail has gone out, as a mark. */
-export function MailStateBadge({ status }: { status: MailState }) {
-  return <Badge variant={LOOK[status]}>{MAIL_STATE_LABELS[status]}</Badge>;
-}
+export const MailStateBadge = stateBadge(MAIL_STATE_LABELS, {
+  pending: "warning",
+  sent: "success",
+  failed: "destructive",
+});
 
 const COLUMNS: Column<MailRowDto>[] = [
   {
@@ -23,14 +22,12 @@ const COLUMNS: Column<MailRowDto>[] = [
     className: "min-w-44 max-sm:w-full",
     cell: (mail) => (
       <>
-        <Link href={`/admin/outbox/${mail.id}`} prefetch={false} className="font-medium hover:underline">
-          {mail.kindLabel}
-        </Link>
+        <RowLink href={`/admin/outbox/${mail.id}`}>{mail.kindLabel}</RowLink>
         {mail.orderId ? (
           <p className="text-sm text-muted-foreground">
-            <Link href={`/admin/orders/${mail.orderId}`} prefetch={false} className="hover:underline">
+            <RowLink href={`/admin/orders/${mail.orderId}`} className="">
               {mail.orderNumber}
-            </Link>
+            </RowLink>
           </p>
         ) : null}
         <p className="text-sm break-all text-muted-foreground sm:hidden">{mail.toEmail}</p>
@@ -54,7 +51,7 @@ const COLUMNS: Column<MailRowDto>[] = [
     cellClass: "text-sm text-muted-foreground",
     cell: (mail) => (mail.sentAt ? formatMoment(mail.sentAt) : (mail.lastError ?? "Not yet")),
   },
-  { header: "State", cell: (mail) => <MailStateBadge status={mail.status} /> },
+  { header: "State", cell: (mail) => <MailStateBadge state={mail.status} /> },
 ];
 
 /** The outbox. */

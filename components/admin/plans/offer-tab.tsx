@@ -1,9 +1,9 @@
 "use client";
 
 import { controlId, controlName, useForm } from "@/components/admin/form/form-context";
+import { LabelledSelect } from "@/components/admin/form/labelled-select";
 import type { AdminFormHandle } from "@/components/admin/form/use-admin-form";
-import { Field } from "@/components/ui/field";
-import { NativeSelect } from "@/components/ui/native-select";
+import { choicesOf } from "@/components/admin/table/list-filter";
 import type { AdminOfferDto } from "@/lib/offers/admin/dto";
 import { OPTION_FULFILMENTS } from "@/lib/offers/admin/schema";
 import { formatCents } from "@/lib/platform/format/money";
@@ -125,34 +125,28 @@ function Options({
       hint="What the plan's own drawings show costs nothing; each change of them has a price, and a way and a time to deliver it."
     >
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
-        {BASES.map((base) => (
-          <Field
-            key={base.key}
-            label={base.label}
-            id={controlId(form.id, `offer.base.${base.key}`)}
-            error={form.errors[`offer.base.${base.key}`]}
-          >
-            {(control) => (
-              <NativeSelect
-                {...control}
-                name={controlName(`offer.base.${base.key}`)}
-                disabled={form.locked}
-                value={values.base[base.key] ?? ""}
-                onChange={(event) => {
-                  onChange({ base: { ...values.base, [base.key]: event.target.value || null } });
-                  form.clear(`offer.base.${base.key}`);
-                }}
-              >
-                <option value="">Not said</option>
-                {base.values.map((value) => (
-                  <option key={value} value={value}>
-                    {optionName(base.key, value)}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
-        ))}
+        {BASES.map(({ key, label, values: known }) => {
+          const path = `offer.base.${key}`;
+          return (
+            <LabelledSelect
+              key={key}
+              label={label}
+              id={controlId(form.id, path)}
+              error={form.errors[path]}
+              name={controlName(path)}
+              disabled={form.locked}
+              choices={[
+                { value: "", label: "Not said" },
+                ...choicesOf<string>(known, (value) => optionName(key, value)),
+              ]}
+              value={values.base[key] ?? ""}
+              onChoose={(value) => {
+                onChange({ base: { ...values.base, [key]: value || null } });
+                form.clear(path);
+              }}
+            />
+          );
+        })}
       </div>
       <ul className="mt-3 divide-y">
         {values.options.map((row, index) =>
@@ -194,7 +188,7 @@ function OptionRow({
         hint="US dollars, added"
         onValue={(price) => onChange({ price })}
       />
-      <Field
+      <LabelledSelect
         label={
           <>
             Delivered as<span className="sr-only"> for {name}</span>
@@ -202,26 +196,15 @@ function OptionRow({
         }
         id={controlId(form.id, way)}
         error={form.errors[way]}
-      >
-        {(control) => (
-          <NativeSelect
-            {...control}
-            name={controlName(way)}
-            disabled={form.locked}
-            value={row.fulfilment}
-            onChange={(event) => {
-              onChange({ fulfilment: event.target.value as OptionValues["fulfilment"] });
-              form.clear(way);
-            }}
-          >
-            {ways.map((value) => (
-              <option key={value} value={value}>
-                {FULFILMENT_LABELS[value]}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
+        name={controlName(way)}
+        disabled={form.locked}
+        choices={choicesOf(ways, FULFILMENT_LABELS)}
+        value={row.fulfilment}
+        onChoose={(value) => {
+          onChange({ fulfilment: value as OptionValues["fulfilment"] });
+          form.clear(way);
+        }}
+      />
       <OfferNumber
         path={`${path}.businessDays`}
         label="Business days"

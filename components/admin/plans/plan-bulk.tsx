@@ -3,20 +3,13 @@
 import { useId, useState, useTransition } from "react";
 import { failureText } from "@/components/admin/actions/outcome-toast";
 import { useStaffAction } from "@/components/admin/actions/use-staff-action";
+import { LabelledSelect } from "@/components/admin/form/labelled-select";
+import { choicesOf } from "@/components/admin/table/list-filter";
 import { useSelection } from "@/components/admin/table/selection";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { LabelledInput } from "@/components/ui/labelled-input";
-import { NativeSelect } from "@/components/ui/native-select";
 import { applyBulkAction, previewBulkAction } from "@/lib/plans/actions";
 import {
   type BulkChange,
@@ -37,13 +30,21 @@ interface PlanBulkProps {
 /** Changes price or status of the selected plans, or of all that match, after a look at what it would do. */
 export function PlanBulk(props: PlanBulkProps) {
   const [open, setOpen] = useState(false);
+  const { ids, everything } = useSelection();
+  const title = props.mayPrice ? "Change price or status" : "Change status";
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
-        {props.mayPrice ? "Change price or status" : "Change status"}
+        {title}
       </Button>
       <Dialog open={open} onOpenChange={setOpen}>
-        <DialogContent className="max-w-xl!">
+        <DialogContent
+          title={title}
+          description={
+            everything ? "Of all plans that match the list's search and filters." : `Of ${many(ids.size)}.`
+          }
+          className="max-w-xl!"
+        >
           <BulkForm {...props} onDone={() => setOpen(false)} />
         </DialogContent>
       </Dialog>
@@ -88,6 +89,12 @@ function useBulk(which: WhichPlans, onDone: () => void) {
   return { pending: looking || changing, looking, changing, error, preview, forget, look, apply };
 }
 
+const KINDS = [
+  { value: "percent", label: "Price, by percent" },
+  { value: "amount", label: "Price, by dollars" },
+  { value: "status", label: "Status" },
+];
+
 function BulkForm({ query, mayPrice, onDone }: PlanBulkProps & { onDone: () => void }) {
   const { ids, everything } = useSelection();
   const bulk = useBulk(everything ? { query } : { ids: [...ids] }, onDone);
@@ -110,44 +117,24 @@ function BulkForm({ query, mayPrice, onDone }: PlanBulkProps & { onDone: () => v
         else bulk.look(change);
       }}
     >
-      <DialogHeader>
-        <DialogTitle>{mayPrice ? "Change price or status" : "Change status"}</DialogTitle>
-        <DialogDescription>
-          {everything ? "Of all plans that match the list's search and filters." : `Of ${many(ids.size)}.`}
-        </DialogDescription>
-      </DialogHeader>
       <div className="grid gap-4 sm:grid-cols-2" onChange={bulk.forget}>
         {mayPrice ? (
-          <Field id={`${id}-kind`} label="What">
-            {({ required: _required, ...control }) => (
-              <NativeSelect
-                {...control}
-                value={kind}
-                onChange={(event) => setKind(event.target.value as BulkChange["kind"])}
-              >
-                <option value="percent">Price, by percent</option>
-                <option value="amount">Price, by dollars</option>
-                <option value="status">Status</option>
-              </NativeSelect>
-            )}
-          </Field>
+          <LabelledSelect
+            id={`${id}-kind`}
+            label="What"
+            choices={KINDS}
+            value={kind}
+            onChoose={(value) => setKind(value as BulkChange["kind"])}
+          />
         ) : null}
         {kind === "status" ? (
-          <Field id={`${id}-status`} label="Status">
-            {({ required: _required, ...control }) => (
-              <NativeSelect
-                {...control}
-                value={status}
-                onChange={(event) => setStatus(event.target.value as PlanStatus)}
-              >
-                {PLAN_STATUSES.map((one) => (
-                  <option key={one} value={one}>
-                    {PLAN_STATUS_LABELS[one]}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
+          <LabelledSelect
+            id={`${id}-status`}
+            label="Status"
+            choices={choicesOf(PLAN_STATUSES, PLAN_STATUS_LABELS)}
+            value={status}
+            onChoose={(value) => setStatus(value as PlanStatus)}
+          />
         ) : (
           <LabelledInput
             id={`${id}-amount`}

@@ -8,7 +8,7 @@ import {
   rowDeletion,
 } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
-import { Badge } from "@/components/ui/badge";
+import { stateBadge } from "@/components/admin/table/state-badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import {
   deletePlanAction,
@@ -32,12 +32,12 @@ import { can, type Role } from "@/lib/users/rules/permissions";
 
 import { PlanBulk } from "./plan-bulk";
 
-const STATUS_LOOK = { published: "success", draft: "warning", archived: "outline" } as const;
-
 /** The status of a plan as a mark. */
-export function PlanStatusBadge({ status }: { status: PlanStatus }) {
-  return <Badge variant={STATUS_LOOK[status]}>{PLAN_STATUS_LABELS[status]}</Badge>;
-}
+export const PlanStatusBadge = stateBadge(PLAN_STATUS_LABELS, {
+  published: "success",
+  draft: "warning",
+  archived: "outline",
+});
 
 const COLUMNS: Column<PlanRowDto>[] = [
   idColumn(),
@@ -68,7 +68,7 @@ const COLUMNS: Column<PlanRowDto>[] = [
     sort: "status",
     cell: (plan) => (
       <>
-        <PlanStatusBadge status={plan.status} />
+        <PlanStatusBadge state={plan.status} />
         {plan.notForSale ? <p className="mt-1 text-sm text-warning">Not for sale</p> : null}
       </>
     ),

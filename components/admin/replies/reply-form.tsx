@@ -1,12 +1,11 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { v4 as uuid } from "uuid";
 import { AdminForm } from "@/components/admin/form/admin-form";
 import { DraftOffer } from "@/components/admin/form/draft-offer";
 import { CheckboxField, TextareaField } from "@/components/admin/form/fields";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { useDraft } from "@/components/admin/form/use-draft";
+import { useDraftedForm } from "@/components/admin/form/use-draft";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import type { ReplyDto } from "@/lib/replies/dto";
 import { REPLY_MAX, replySchema } from "@/lib/replies/schema";
@@ -31,8 +30,7 @@ interface ReplyFormProps {
 export function ReplyForm({ id, toEmail, action, doneLabel }: ReplyFormProps) {
   /** One key for each text, so that a press that is repeated sends nothing twice. */
   const sent = useRef({ key: "", text: "" });
-  const forget = useRef<() => void>(() => undefined);
-  const form = useAdminForm<Values, ReplyDto>({
+  const form = useDraftedForm<Values, ReplyDto>({
     initial: EMPTY,
     schema: replySchema,
     toInput: ({ text, isDone }) => {
@@ -45,12 +43,7 @@ export function ReplyForm({ id, toEmail, action, doneLabel }: ReplyFormProps) {
     afterSave: () => EMPTY,
     onSaved: () => {
       sent.current = { key: "", text: "" };
-      forget.current();
     },
-  });
-  const draft = useDraft({ values: form.values, dirty: form.dirty, locked: false });
-  useEffect(() => {
-    forget.current = draft.forget;
   });
   return (
     <AdminForm
@@ -58,18 +51,9 @@ export function ReplyForm({ id, toEmail, action, doneLabel }: ReplyFormProps) {
       labels={{ text: "Reply" }}
       submitLabel="Send Reply"
       pendingLabel="Sending..."
-      onGiveUp={draft.forget}
+      onGiveUp={form.draft.forget}
     >
-      {draft.offered ? (
-        <DraftOffer
-          savedAt={draft.offered.savedAt}
-          onRestore={() => {
-            if (draft.offered) form.fill(draft.offered.values);
-            draft.taken();
-          }}
-          onDiscard={draft.forget}
-        />
-      ) : null}
+      <DraftOffer form={form} />
       <section aria-label="Reply" className="grid gap-4 rounded-md border bg-card p-5 sm:p-6">
         <TextareaField
           name="text"

@@ -29,7 +29,7 @@ export function ReplyThread({ replies, mayRetry }: { replies: readonly ReplyDto[
                   {`, ${formatMoment(reply.createdAt)}`}
                 </time>
               </p>
-              <MailStateBadge status={reply.status} />
+              <MailStateBadge state={reply.status} />
             </div>
             <p className="max-w-prose leading-relaxed wrap-anywhere whitespace-pre-wrap">{reply.text}</p>
             <p className="text-sm wrap-anywhere text-muted-foreground">{stateOf(reply)}</p>

@@ -1,24 +1,19 @@
-import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
-import { createdColumn } from "@/components/admin/table/list-parts";
+import { createdColumn, RowLink } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
+import { stateBadge } from "@/components/admin/table/state-badge";
 import { Stars } from "@/components/reviews/stars";
-import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { formatMoment } from "@/lib/platform/format/dates";
 import type { StaffReviewDto } from "@/lib/reviews/dto";
 import { listReviewRows, type ReviewListQuery } from "@/lib/reviews/queries";
-import { REVIEW_STATE_LABELS, type ReviewState } from "@/lib/reviews/schema";
+import { REVIEW_STATE_LABELS } from "@/lib/reviews/schema";
 
-const LOOK: Record<ReviewState, BadgeVariant> = {
+/** What has become of a review, as a mark. */
+export const ReviewStateBadge = stateBadge(REVIEW_STATE_LABELS, {
   pending: "warning",
   published: "success",
   rejected: "secondary",
-};
-
-/** What has become of a review, as a mark. */
-export function ReviewStateBadge({ state }: { state: ReviewState }) {
-  return <Badge variant={LOOK[state]}>{REVIEW_STATE_LABELS[state]}</Badge>;
-}
+});
 
 const COLUMNS: Column<StaffReviewDto>[] = [
   {
@@ -26,13 +21,9 @@ const COLUMNS: Column<StaffReviewDto>[] = [
     className: "w-full sm:min-w-52",
     cell: (review) => (
       <div className="max-w-2xl">
-        <Link
-          href={`/admin/reviews/${review.id}`}
-          prefetch={false}
-          className="line-clamp-2 font-medium hover:underline"
-        >
+        <RowLink href={`/admin/reviews/${review.id}`} className="line-clamp-2 font-medium">
           {review.text}
-        </Link>
+        </RowLink>
         <p className="text-sm text-muted-foreground">
           {`${review.name || "Erased buyer"}, on ${review.planName}`}
           <time

@@ -4,7 +4,7 @@ import { AdminForm } from "@/components/admin/form/admin-form";
 import { TextareaField, TextField } from "@/components/admin/form/fields";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { createSettingAction } from "@/lib/settings/actions";
 import { newSettingSchema } from "@/lib/settings/schema";
 
@@ -21,11 +21,7 @@ export function AddSettingDialog({
 }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Add Setting</DialogTitle>
-          <DialogDescription>The words in the key say which section it appears in.</DialogDescription>
-        </DialogHeader>
+      <DialogContent title="Add Setting" description="The words in the key say which section it appears in.">
         <AddSettingForm onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { SearchIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from "react";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { SearchHitDto } from "@/lib/dashboard/dto";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import { can, type Role } from "@/lib/users/rules/permissions";
@@ -71,11 +71,13 @@ export function CommandPalette({ role }: { role: Role }) {
         <kbd className="ms-auto rounded-sm border px-1.5 font-sans text-xs max-sm:hidden">Ctrl K</kbd>
       </button>
       <Dialog open={open} onOpenChange={setOpen}>
-        <DialogContent className="top-[12dvh]! max-w-xl! translate-y-0! gap-0! p-0!" showCloseButton={false}>
-          <DialogTitle className="sr-only">Search the back office</DialogTitle>
-          <DialogDescription className="sr-only">
-            Type a few letters, choose with the arrow keys, open with Enter.
-          </DialogDescription>
+        <DialogContent
+          title="Search the back office"
+          description="Type a few letters, choose with the arrow keys, open with Enter."
+          headHidden
+          showCloseButton={false}
+          className="top-[12dvh]! max-w-xl! translate-y-0! gap-0! p-0!"
+        >
           <Palette role={role} onDone={() => setOpen(false)} />
         </DialogContent>
       </Dialog>

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ApiError } from "@/lib/platform/browser/api-client";
 import type { CurrentUserDto } from "@/lib/users/dto";
 import { currentUserQuery } from "@/lib/users/query-options";
@@ -39,13 +39,10 @@ export function SessionWatch({ user }: { user: CurrentUserDto }) {
   }, [data.role, user.role, router]);
   return (
     <Dialog open={asked} onOpenChange={(open) => !open && closeSignIn(false)}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Your session has ended</DialogTitle>
-          <DialogDescription>
-            Sign in again to go on where you are: what you typed is still here.
-          </DialogDescription>
-        </DialogHeader>
+      <DialogContent
+        title="Your session has ended"
+        description="Sign in again to go on where you are: what you typed is still here."
+      >
         <LoginForm
           username={user.username}
           onDone={() => {

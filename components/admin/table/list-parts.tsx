@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Column } from "@/components/admin/table/data-table";
 import { Picture } from "@/components/ui/picture";
 import { cn } from "@/lib/platform/browser/cn";
@@ -79,6 +79,11 @@ export function RowName({ href, children }: { href?: string; children: ReactNode
       )}
     </p>
   );
+}
+
+/** A link in a row, to the screen of what it names. */
+export function RowLink({ className = "font-medium", ...link }: ComponentProps<typeof Link>) {
+  return <Link prefetch={false} className={cn("hover:underline", className)} {...link} />;
 }
 
 /** A picture of a row, in the smallest width that is made. */

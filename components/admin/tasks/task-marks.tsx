@@ -1,21 +1,17 @@
 import { clsx } from "clsx";
-import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import { stateBadge } from "@/components/admin/table/state-badge";
 import type { TaskRowDto } from "@/lib/fulfilment/admin/dto";
-import { TASK_STATE_LABELS, type TaskState } from "@/lib/fulfilment/admin/schema";
+import { TASK_STATE_LABELS } from "@/lib/fulfilment/admin/schema";
 import type { Ask } from "@/lib/offers/schema";
 import { formatDay } from "@/lib/platform/format/dates";
 
-const LOOK: Record<TaskState, BadgeVariant> = {
+/** How far a task is, as a mark. */
+export const TaskStateBadge = stateBadge(TASK_STATE_LABELS, {
   open: "warning",
   in_progress: "outline",
   delivered: "success",
   canceled: "secondary",
-};
-
-/** How far a task is, as a mark. */
-export const TaskStateBadge = ({ state }: { state: TaskState }) => (
-  <Badge variant={LOOK[state]}>{TASK_STATE_LABELS[state]}</Badge>
-);
+});
 
 /** The day on which a task is due; in red, and in words, when that is over. */
 export function DueDay({ task }: { task: Pick<TaskRowDto, "dueOn" | "dueAt" | "isOverdue"> }) {

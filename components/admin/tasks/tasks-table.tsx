@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { RowLink } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { updateTaskAction } from "@/lib/fulfilment/actions";
 import type { TaskRowDto } from "@/lib/fulfilment/admin/dto";
@@ -18,10 +18,10 @@ const COLUMNS: Column<TaskRowDto>[] = [
     className: "w-full sm:min-w-52",
     cell: (task) => (
       <div className="grid gap-0.5">
-        <Link href={`/admin/tasks/${task.id}`} prefetch={false} className="w-fit font-medium hover:underline">
+        <RowLink href={`/admin/tasks/${task.id}`} className="w-fit font-medium">
           {task.title}
           {times(task.quantity)}
-        </Link>
+        </RowLink>
         <p className="text-sm text-muted-foreground">{task.planName}</p>
         <MissingAsks missing={task.missing} />
         <div className="mt-1 flex flex-wrap items-center gap-2 text-sm md:hidden">
@@ -35,13 +35,9 @@ const COLUMNS: Column<TaskRowDto>[] = [
     header: "Order",
     hideBelow: "lg",
     cell: (task) => (
-      <Link
-        href={`/admin/orders/${task.orderId}`}
-        prefetch={false}
-        className="whitespace-nowrap hover:underline"
-      >
+      <RowLink href={`/admin/orders/${task.orderId}`} className="whitespace-nowrap">
         {task.orderNumber}
-      </Link>
+      </RowLink>
     ),
   },
   {

@@ -8,7 +8,7 @@ import { ImageField } from "@/components/admin/form/image-field";
 import { rowValues } from "@/components/admin/form/row-form";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { createTestimonialAction, updateTestimonialAction } from "@/lib/content/actions";
 import type { TestimonialItem } from "@/lib/content/schema";
 import { testimonialFormSchema } from "@/lib/content/testimonial-schema";
@@ -36,11 +36,11 @@ export function TestimonialDialog({ item, onClose }: TestimonialDialogProps) {
   const close = () => (form.dirty && !form.pending ? setLeaving(true) : onClose());
   return (
     <Dialog open onOpenChange={(open) => !open && close()}>
-      <DialogContent className="max-w-2xl!">
-        <DialogHeader>
-          <DialogTitle>{item ? "Edit Testimonial" : "Add Testimonial"}</DialogTitle>
-          <DialogDescription>It is on the home page as soon as it is saved.</DialogDescription>
-        </DialogHeader>
+      <DialogContent
+        title={item ? "Edit Testimonial" : "Add Testimonial"}
+        description="It is on the home page as soon as it is saved."
+        className="max-w-2xl!"
+      >
         <AdminForm
           form={form}
           labels={LABELS}
@@ -72,8 +72,6 @@ export function TestimonialDialog({ item, onClose }: TestimonialDialogProps) {
           title="Leave without saving?"
           text="What you typed here has not been saved."
           confirmLabel="Leave"
-          pendingLabel="Leave"
-          pending={false}
           onConfirm={onClose}
         />
       </DialogContent>

@@ -1,11 +1,11 @@
 "use client";
 
 import { ShieldCheckIcon } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { copyText } from "@/components/admin/actions/copy-text";
 import { AdminForm } from "@/components/admin/form/admin-form";
 import { TextField } from "@/components/admin/form/fields";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { type AdminFormOptions, useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Button } from "@/components/ui/button";
 import { formatDay } from "@/lib/platform/format/dates";
 import {
@@ -66,9 +66,50 @@ export function SecondFactorPanel({ factor }: { factor: SecondFactorDto }) {
       </div>
       {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(null)} /> : null}
       {enrolment ? <Confirm enrolment={enrolment} onDone={showCodes} /> : null}
-      {doing === "begin" && !enrolment ? <Begin onDone={setEnrolment} onCancel={close} /> : null}
-      {doing === "renew" ? <Renew onDone={showCodes} onCancel={close} /> : null}
-      {doing === "remove" ? <Remove onDone={close} onCancel={close} /> : null}
+      {doing === "begin" && !enrolment ? (
+        <Step
+          initial={{ currentPassword: "" }}
+          schema={beginSecondFactorSchema}
+          action={beginSecondFactorAction}
+          success="Password confirmed"
+          failure="Failed to set up the second factor"
+          submitLabel="Continue"
+          onDone={(begun?: Enrolment) => setEnrolment(begun ?? null)}
+          onCancel={close}
+        >
+          <PasswordField />
+        </Step>
+      ) : null}
+      {doing === "renew" ? (
+        <Step
+          initial={{ code: "" }}
+          schema={secondFactorCodeSchema}
+          action={renewRecoveryCodesAction}
+          success="New recovery codes made"
+          failure="Failed to make new recovery codes"
+          submitLabel="Make new codes"
+          onDone={showCodes}
+          onCancel={close}
+        >
+          <CodeField hint="Of your app. The recovery codes that you have are worth nothing from then on." />
+        </Step>
+      ) : null}
+      {doing === "remove" ? (
+        <Step
+          initial={{ currentPassword: "", code: "" }}
+          schema={removeSecondFactorSchema}
+          action={removeSecondFactorAction}
+          success="Second factor turned off"
+          failure="Failed to turn off the second factor"
+          submitLabel="Turn off the second factor"
+          onDone={close}
+          onCancel={close}
+        >
+          <PasswordField />
+          <CodeField hint="Of your app, or a recovery code." />
+        </Step>
+      ) : null}
+
       {doing || enrolment || codes ? null : (
         <div className="flex flex-wrap gap-3">
           {factor.since ? (
@@ -94,58 +135,40 @@ export function SecondFactorPanel({ factor }: { factor: SecondFactorDto }) {
   );
 }
 
-interface StepProps<T> {
-  onDone: (data: T) => void;
-  onCancel: () => void;
+interface StepProps<V extends object, T>
+  extends Pick<AdminFormOptions<V, T>, "initial" | "schema" | "action" | "success" | "failure"> {
+  submitLabel: string;
+  onDone: (data: T | undefined) => void;
+  /** Left out where there is no way back. */
+  onCancel?: () => void;
+  children: ReactNode;
 }
 
-function Cancel({ onCancel }: { onCancel: () => void }) {
-  return (
-    <Button variant="ghost" onClick={onCancel}>
-      Cancel
-    </Button>
-  );
-}
-
-function Begin({ onDone, onCancel }: StepProps<Enrolment | null>) {
-  const form = useAdminForm({
-    initial: { currentPassword: "" },
-    schema: beginSecondFactorSchema,
-    action: beginSecondFactorAction,
-    success: "Password confirmed",
-    failure: "Failed to set up the second factor",
-    afterSave: () => ({ currentPassword: "" }),
-    onSaved: (data: Enrolment | undefined) => onDone(data ?? null),
-  });
+/** One step: it asks for the password, a code or both, and forgets them once it is done. */
+function Step<V extends object, T>(props: StepProps<V, T>) {
+  const { submitLabel, onDone, onCancel, children, ...options } = props;
+  const form = useAdminForm<V, T>({ ...options, afterSave: () => options.initial, onSaved: onDone });
   return (
     <AdminForm
       form={form}
       labels={LABELS}
-      submitLabel="Continue"
+      submitLabel={submitLabel}
       pendingLabel="Checking..."
-      actions={<Cancel onCancel={onCancel} />}
+      actions={
+        onCancel ? (
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null
+      }
     >
-      <PasswordField />
+      {children}
     </AdminForm>
   );
 }
 
-function Confirm({
-  enrolment,
-  onDone,
-}: {
-  enrolment: Enrolment;
-  onDone: (codes: string[] | undefined) => void;
-}) {
-  const form = useAdminForm({
-    initial: { code: "" },
-    schema: secondFactorCodeSchema,
-    action: confirmSecondFactorAction,
-    success: "Second factor turned on",
-    failure: "Failed to turn on the second factor",
-    afterSave: () => ({ code: "" }),
-    onSaved: onDone,
-  });
+/** The key that the app is to hold, and the code that shows that it does. */
+function Confirm({ enrolment, onDone }: { enrolment: Enrolment; onDone: (codes?: string[]) => void }) {
   const { secret, picture } = enrolment;
   return (
     <div className="grid gap-5">
@@ -167,57 +190,18 @@ function Confirm({
           <p className="font-mono break-all">{secret.match(/.{1,4}/g)?.join(" ")}</p>
         </div>
       </div>
-      <AdminForm form={form} labels={LABELS} submitLabel="Turn on" pendingLabel="Checking...">
+      <Step
+        initial={{ code: "" }}
+        schema={secondFactorCodeSchema}
+        action={confirmSecondFactorAction}
+        success="Second factor turned on"
+        failure="Failed to turn on the second factor"
+        submitLabel="Turn on"
+        onDone={onDone}
+      >
         <CodeField hint="The 6 digits that the app shows now." />
-      </AdminForm>
+      </Step>
     </div>
-  );
-}
-
-function Renew({ onDone, onCancel }: StepProps<string[] | undefined>) {
-  const form = useAdminForm({
-    initial: { code: "" },
-    schema: secondFactorCodeSchema,
-    action: renewRecoveryCodesAction,
-    success: "New recovery codes made",
-    failure: "Failed to make new recovery codes",
-    afterSave: () => ({ code: "" }),
-    onSaved: onDone,
-  });
-  return (
-    <AdminForm
-      form={form}
-      labels={LABELS}
-      submitLabel="Make new codes"
-      pendingLabel="Checking..."
-      actions={<Cancel onCancel={onCancel} />}
-    >
-      <CodeField hint="Of your app. The recovery codes that you have are worth nothing from then on." />
-    </AdminForm>
-  );
-}
-
-function Remove({ onDone, onCancel }: StepProps<void>) {
-  const form = useAdminForm({
-    initial: { currentPassword: "", code: "" },
-    schema: removeSecondFactorSchema,
-    action: removeSecondFactorAction,
-    success: "Second factor turned off",
-    failure: "Failed to turn off the second factor",
-    afterSave: () => ({ currentPassword: "", code: "" }),
-    onSaved: () => onDone(),
-  });
-  return (
-    <AdminForm
-      form={form}
-      labels={LABELS}
-      submitLabel="Turn off the second factor"
-      pendingLabel="Checking..."
-      actions={<Cancel onCancel={onCancel} />}
-    >
-      <PasswordField />
-      <CodeField hint="Of your app, or a recovery code." />
-    </AdminForm>
   );
 }
 

@@ -1,0 +1,27 @@
+"use client";
+
+import type { ComponentProps } from "react";
+
+interface FilePickProps extends Pick<ComponentProps<"input">, "ref" | "multiple"> {
+  /** Names it for screen readers. */
+  label: string;
+  /** Endings or types of files, with commas between. */
+  accept: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** What a button opens to choose files; the same file can be chosen twice in a row. */
+export function FilePick({ label, onFiles, ...input }: FilePickProps) {
+  return (
+    <input
+      type="file"
+      hidden
+      aria-label={label}
+      {...input}
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])]);
+        event.target.value = "";
+      }}
+    />
+  );
+}
