@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getOffer } from "@/lib/offers/queries";
 import { db } from "@/lib/platform/db/client";
-import { nobody } from "../support/api";
+import { expectAnswer, expectRefusal, nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
 import { withEachRole } from "../support/staff";
 
@@ -11,16 +11,17 @@ const post = (body: unknown, staff = editor) => staff.post("/api/admin/addons", 
 const patch = (id: number, body: unknown, staff = editor) => staff.patch(`/api/admin/addons/${id}`, body);
 
 test("an add-on is made, switched off, changed and deleted, and each is on record", async () => {
-  const made = await post({ name: "Materials list", description: "All of it.", price: 195, image: "" });
-  expect(made.status).toBe(201);
-  const addon = await made.json();
-  expect(addon).toMatchObject({
-    price: 195,
-    sortOrder: 0,
-    isActive: true,
-    image: null,
-    estimatedDeliveryDays: null,
-  });
+  const addon = await expectAnswer(
+    post({ name: "Materials list", description: "All of it.", price: 195, image: "" }),
+    201,
+    {
+      price: 195,
+      sortOrder: 0,
+      isActive: true,
+      image: null,
+      estimatedDeliveryDays: null,
+    },
+  );
   expect(await (await patch(addon.id, { isActive: false })).json()).toMatchObject({
     isActive: false,
     name: "Materials list",
@@ -44,9 +45,7 @@ test.each([
   [{ name: "n", description: "d", price: -1 }, "price", "Price must be a positive number"],
   [{ name: "n", description: "d" }, "price", "Price must be a positive number"],
 ])("%j is refused at %s", async (body, path, message) => {
-  const response = await post(body);
-  expect(response.status).toBe(400);
-  expect((await response.json()).errors).toEqual([{ path, message }]);
+  await expectRefusal(post(body), 400, { path, message });
 });
 
 describe("how an add-on is fulfilled", () => {

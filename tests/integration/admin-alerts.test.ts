@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { endAlert } from "@/lib/alerts/mutations";
 import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { db } from "@/lib/platform/db/client";
-import { nobody } from "../support/api";
+import { expectAnswer, expectRefusal, nobody } from "../support/api";
 import { withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
@@ -18,19 +18,20 @@ const list = async (query = "") => reviewer.read(`/api/admin/alerts${query}`);
 const shown = async () => nobody.read("/api/alerts");
 
 test("an alert is put up, changed, ended and deleted; visitors see it meanwhile, and each step is on record", async () => {
-  const made = await post({ message: " Sale on cottages ", link: "/plans", severity: "success" });
-  expect(made.status).toBe(201);
-  const alert = await made.json();
-  expect(alert).toMatchObject({
-    message: "Sale on cottages",
-    link: "/plans",
-    severity: "success",
-    startDate: null,
-    isActive: true,
-    audience: "public",
-    state: "active",
-    createdByName: editor.fullName,
-  });
+  const alert = await expectAnswer(
+    post({ message: " Sale on cottages ", link: "/plans", severity: "success" }),
+    201,
+    {
+      message: "Sale on cottages",
+      link: "/plans",
+      severity: "success",
+      startDate: null,
+      isActive: true,
+      audience: "public",
+      state: "active",
+      createdByName: editor.fullName,
+    },
+  );
   expect(await shown()).toMatchObject([{ id: alert.id, message: "Sale on cottages" }]);
   expect(await (await patch(alert.id, { message: "Sale on cabins", link: "" })).json()).toMatchObject({
     message: "Sale on cabins",
@@ -77,18 +78,15 @@ test.each([
     "The end must be after the start",
   ],
 ])("%j is refused at %s", async (body, path, message) => {
-  const response = await post(body);
-  expect(response.status).toBe(400);
-  expect((await response.json()).errors).toEqual([{ path, message }]);
+  await expectRefusal(post(body), 400, { path, message });
 });
 
 test("a change is checked together with what is stored", async () => {
   const { id } = await (await post({ message: "m", startDate: inHours(5) })).json();
-  const response = await patch(id, { endDate: inHours(4) });
-  expect(response.status).toBe(400);
-  expect((await response.json()).errors).toEqual([
-    { path: "endDate", message: "The end must be after the start" },
-  ]);
+  await expectRefusal(patch(id, { endDate: inHours(4) }), 400, {
+    path: "endDate",
+    message: "The end must be after the start",
+  });
 });
 
 test("a stale copy is refused with who saved it", async () => {
@@ -98,9 +96,10 @@ test("a stale copy is refused with who saved it", async () => {
     new Date(first.lastUpdatedAt).getTime(),
   );
   const read = new Date(new Date(second.lastUpdatedAt).getTime() - 1).toISOString();
-  const response = await patch(first.id, { message: "o", lastUpdatedAt: read });
-  expect(response.status).toBe(409);
-  expect(await response.json()).toMatchObject({ code: "stale", lastUpdatedBy: editor.fullName });
+  await expectAnswer(patch(first.id, { message: "o", lastUpdatedAt: read }), 409, {
+    code: "stale",
+    lastUpdatedBy: editor.fullName,
+  });
 });
 
 describe("what the store tells its staff", () => {

@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { listRevisions } from "@/lib/revisions/queries";
 import { emptyTrash } from "@/lib/trash/mutations";
-import { nobody } from "../support/api";
+import { expectAnswer, nobody } from "../support/api";
 import { type TestStaff, withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
@@ -24,9 +24,7 @@ const publicSlugs = async () =>
 
 describe("a post by its calls", () => {
   test("is private and the actor's own when the form says nothing else", async () => {
-    const response = await create(input);
-    expect(response.status).toBe(201);
-    expect(await response.json()).toMatchObject({
+    await expectAnswer(create(input), 201, {
       visibility: "private",
       authorId: editor.id,
       publishedAt: null,
@@ -55,9 +53,9 @@ describe("a post by its calls", () => {
   });
 
   test("scheduled without a date is a 400; with one it appears by itself, under that date", async () => {
-    const refused = await create({ ...input, visibility: "scheduled" });
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ errors: [{ path: "publishDate" }] });
+    await expectAnswer(create({ ...input, visibility: "scheduled" }), 400, {
+      errors: [{ path: "publishDate" }],
+    });
     const due = new Date(Date.now() - HOUR).toISOString();
     const post = await (await create({ ...input, visibility: "scheduled", publishDate: due })).json();
     expect(post.publishedAt).toBe(due);

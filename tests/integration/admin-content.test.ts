@@ -10,7 +10,7 @@ import { db } from "@/lib/platform/db/client";
 import { type ListShape, readListQuery } from "@/lib/platform/lists/list-query";
 import { listServiceRows } from "@/lib/services/queries";
 import { SERVICE_LIST } from "@/lib/services/schema";
-import { nobody } from "../support/api";
+import { expectAnswer, expectRefusal, nobody } from "../support/api";
 import { withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
@@ -187,14 +187,13 @@ describe.each(ENTITIES)("$area", (entity) => {
 
   test("a stale copy is refused with who saved when; without a time the last write wins", async () => {
     const row = await (await post({ ...entity.valid, sectionId: "stale-one" })).json();
-    const fresh = await patch(row.id, { ...entity.change, lastUpdatedAt: row.lastUpdatedAt });
-    expect(fresh.status).toBe(200);
-    const saved = await fresh.json();
+    const saved = await expectAnswer(
+      patch(row.id, { ...entity.change, lastUpdatedAt: row.lastUpdatedAt }),
+      200,
+    );
     // Two saves may fall into one millisecond: the copy is from before both.
     const readAt = new Date(Date.parse(row.lastUpdatedAt) - 1).toISOString();
-    const stale = await patch(row.id, { displayOrder: 3, lastUpdatedAt: readAt });
-    expect(stale.status).toBe(409);
-    expect(await stale.json()).toMatchObject({
+    await expectAnswer(patch(row.id, { displayOrder: 3, lastUpdatedAt: readAt }), 409, {
       code: "stale",
       lastUpdatedBy: editor.fullName,
       lastUpdatedAt: saved.lastUpdatedAt,
@@ -259,9 +258,7 @@ describe("what is refused", () => {
     ],
   ])("%s with %j", async (area, part, path, message) => {
     const { post, valid } = of(area);
-    const response = await post({ ...valid, ...part });
-    expect(response.status).toBe(400);
-    expect((await response.json()).errors).toEqual([{ path, message }]);
+    await expectRefusal(post({ ...valid, ...part }), 400, { path, message });
   });
 
   test("a display order that makes no sense is 0; fields that are not known change nothing", async () => {
@@ -277,9 +274,9 @@ describe("what is refused", () => {
     async (area) => {
       const { post, patch, remove, valid } = of(area);
       const row = await (await post({ ...valid, sectionId: "taken" })).json();
-      const twice = await post({ ...valid, sectionId: "Taken" });
-      expect(twice.status).toBe(409);
-      expect(await twice.json()).toMatchObject({ message: "There is already a section with this ID" });
+      await expectAnswer(post({ ...valid, sectionId: "Taken" }), 409, {
+        message: "There is already a section with this ID",
+      });
       const renamed = await patch(row.id, { sectionId: "other" });
       expect(renamed.status).toBe(400);
       expect((await renamed.json()).errors[0].path).toBe("sectionId");
@@ -331,9 +328,7 @@ describe("the sections the home page needs", () => {
 
   test.each(["hero", "features"])("%s cannot be deleted", async (sectionId) => {
     const row = await (await post({ sectionId, title: "T" })).json();
-    const refused = await remove(row.id);
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({
+    await expectAnswer(remove(row.id), 409, {
       message: `The home page needs its ${sectionId} section. Hide it instead of deleting it.`,
     });
     expect((await get(row.id)).status).toBe(200);
@@ -369,9 +364,7 @@ describe("the sections the home page needs", () => {
         "Enter an address that starts with / or https://",
       ],
     ] as const) {
-      const refused = await patch(5, { content: bad });
-      expect(refused.status).toBe(400);
-      expect((await refused.json()).errors).toEqual([{ path: "content", message }]);
+      await expectRefusal(patch(5, { content: bad }), 400, { path: "content", message });
     }
     expect(await (await get(5)).json()).toMatchObject({ content });
     expect((await patch(5, { content: "[]" })).status).toBe(200);

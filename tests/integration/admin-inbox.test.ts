@@ -4,7 +4,7 @@ import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { subscribe, unsubscribe } from "@/lib/inbox/mutations";
 import { unsubscribeAll } from "@/lib/newsletter/mutations";
 import { db } from "@/lib/platform/db/client";
-import { nobody } from "../support/api";
+import { expectAnswer, nobody } from "../support/api";
 import { type TestStaff, withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
@@ -77,9 +77,10 @@ describe("contact messages", () => {
     expect((await patch(id, { notes: "mine" }, reviewer)).status).toBe(403);
     expect((await patch(id, { notes: "x".repeat(5001) })).status).toBe(400);
     const early = new Date(new Date(saved.lastUpdatedAt).getTime() - 1).toISOString();
-    const stale = await patch(id, { notes: "other", lastUpdatedAt: early });
-    expect(stale.status).toBe(409);
-    expect(await stale.json()).toMatchObject({ code: "stale", lastUpdatedBy: editor.fullName });
+    await expectAnswer(patch(id, { notes: "other", lastUpdatedAt: early }), 409, {
+      code: "stale",
+      lastUpdatedBy: editor.fullName,
+    });
     expect((await patch(id, { isRead: "yes" })).status).toBe(400);
   });
 

@@ -15,7 +15,7 @@ import { db } from "@/lib/platform/db/client";
 import { getDrawings } from "@/lib/previews/queries";
 import { mediaResponse } from "@/lib/uploads/server/media-response";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { nobody } from "../support/api";
+import { expectAnswer, nobody } from "../support/api";
 import { makeDrawnPlan, makePlan } from "../support/fixtures";
 import { withStaff } from "../support/staff";
 
@@ -85,9 +85,7 @@ describe("a layout that staff write", () => {
     ["a member that is not known", { ...layoutOf(house), plint: 1 }],
     ["nothing of a house", { version: 1 }],
   ])("is refused with the path: %s", async (_, layout) => {
-    const response = await draw(layout);
-    expect(response.status).toBe(400);
-    const { errors } = await response.json();
+    const { errors } = await expectAnswer(draw(layout), 400);
     expect(errors[0].path).toMatch(/^layout/);
   });
 

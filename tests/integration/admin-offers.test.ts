@@ -9,7 +9,7 @@ import { updatePlanWithOffer } from "@/lib/plans/mutations";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { visitor } from "../support/api";
+import { expectAnswer, visitor } from "../support/api";
 import { makeDrawnPlan, makePlan, newSession } from "../support/fixtures";
 import { withEachRole } from "../support/staff";
 
@@ -98,9 +98,7 @@ describe("a plan that is drawn from a layout", () => {
       ["walls", "2x6"],
       ["foundation", null],
     ] as const) {
-      const refused = await offer({ [key]: value });
-      expect(refused.status).toBe(400);
-      expect(await refused.json()).toMatchObject({
+      await expectAnswer(offer({ [key]: value }), 400, {
         errors: [
           { path: `base.${key}`, message: expect.stringMatching(/choose (Crawlspace foundation|2x4 walls)/) },
         ],

@@ -8,7 +8,7 @@ import { linkToken } from "@/lib/orders/server/link-token";
 import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { nobody } from "../support/api";
+import { expectAnswer, nobody } from "../support/api";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import { deliver, eventOf, open, pay, payAndDeliver, withPayments } from "../support/payments";
 import { type TestStaff, withEachRole } from "../support/staff";
@@ -132,19 +132,21 @@ test("an order shows lines, buyer, payment, timeline, mails and downloads, but n
 describe("refunds", () => {
   test("a part, then the rest, at the provider and on record; the files go with the last", async () => {
     const order = await paidOrder();
-    const part = await post("refunds", order.id, {
-      amount: 195.5,
-      refundable: 1195,
-      reason: "Add-on not needed",
-    });
-    expect(part.status).toBe(201);
-    expect(await part.json()).toMatchObject({
-      status: "partially_refunded",
-      refunded: 195.5,
-      refundable: 999.5,
-      refunds: [{ amount: 195.5, status: "succeeded", reason: "Add-on not needed", by: admin.fullName }],
-      files: [{ isRevoked: false }, { isRevoked: false }],
-    });
+    await expectAnswer(
+      post("refunds", order.id, {
+        amount: 195.5,
+        refundable: 1195,
+        reason: "Add-on not needed",
+      }),
+      201,
+      {
+        status: "partially_refunded",
+        refunded: 195.5,
+        refundable: 999.5,
+        refunds: [{ amount: 195.5, status: "succeeded", reason: "Add-on not needed", by: admin.fullName }],
+        files: [{ isRevoked: false }, { isRevoked: false }],
+      },
+    );
     const rest = await (await post("refunds", order.id, { refundable: 999.5 })).json();
     expect(rest).toMatchObject({
       status: "refunded",
@@ -167,9 +169,7 @@ describe("refunds", () => {
     const wish = { amount: 100, refundable: 1195 };
     const clicks = await Promise.all([post("refunds", order.id, wish), post("refunds", order.id, wish)]);
     expect(clicks.map((response) => response.status).sort()).toEqual([201, 409]);
-    const late = await post("refunds", order.id, wish);
-    expect(late.status).toBe(409);
-    expect(await late.json()).toMatchObject({ code: "stale", refundable: 1095 });
+    await expectAnswer(post("refunds", order.id, wish), 409, { code: "stale", refundable: 1095 });
     expect(await providerRefunds(order.paymentIntentId)).toHaveLength(1);
     expect(await db.refund.count({ where: { orderId: order.id } })).toBe(1);
     expect(await logged()).toHaveLength(1);
@@ -351,9 +351,7 @@ describe("an order that waits for a review", () => {
     expect(await db.systemAlert.count({ where: { isActive: true } })).toBe(1);
     expect((await post("resolution", id, { resolution: "fulfil" }, editor)).status).toBe(403);
     expect((await post("resolution", id, { resolution: "later" })).status).toBe(400);
-    const response = await post("resolution", id, { resolution: "fulfil" });
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({
+    await expectAnswer(post("resolution", id, { resolution: "fulfil" }), 200, {
       status: "paid",
       files: [{ label: "PDF" }, { label: "CAD (DXF)" }],
       mails: [{ kind: "receipt" }],

@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { listRevisions } from "@/lib/revisions/queries";
 import { emptyTrash } from "@/lib/trash/mutations";
-import { nobody } from "../support/api";
+import { expectAnswer, nobody } from "../support/api";
 import { makeCart, makePlan } from "../support/fixtures";
 import { withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
@@ -41,20 +41,21 @@ async function sell(planId: number, status: "paid" | "pending"): Promise<void> {
 
 describe("a plan by its calls", () => {
   test("is created as a draft, under the stored names and the form's", async () => {
-    const response = await post({ ...input, status: undefined, image: "/media/a.webp", isFeatured: true });
-    expect(response.status).toBe(201);
-    const plan = await response.json();
-    expect(plan).toMatchObject({
-      status: "draft",
-      image: "/media/a.webp",
-      mainImage: "/media/a.webp",
-      isFeatured: true,
-      isPopular: true,
-      features: [],
-      images: [],
-      price: 999,
-      lastUpdatedBy: editor.id,
-    });
+    const plan = await expectAnswer(
+      post({ ...input, status: undefined, image: "/media/a.webp", isFeatured: true }),
+      201,
+      {
+        status: "draft",
+        image: "/media/a.webp",
+        mainImage: "/media/a.webp",
+        isFeatured: true,
+        isPopular: true,
+        features: [],
+        images: [],
+        price: 999,
+        lastUpdatedBy: editor.id,
+      },
+    );
     expect(await (await read(plan.id)).json()).toEqual(plan);
     const list = await reviewer.read("/api/admin/plans");
     expect(list).toEqual([plan]);
@@ -68,12 +69,10 @@ describe("a plan by its calls", () => {
 
   test("a slug that is taken is a 409 at its field; a missing name a 400 in the form's words", async () => {
     await post(input);
-    const taken = await post(input);
-    expect(taken.status).toBe(409);
-    expect(await taken.json()).toMatchObject({ code: "conflict", errors: [{ path: "slug" }] });
-    const invalid = await post({ ...input, name: " " });
-    expect(invalid.status).toBe(400);
-    expect(await invalid.json()).toMatchObject({ errors: [{ path: "name", message: "Name is required" }] });
+    await expectAnswer(post(input), 409, { code: "conflict", errors: [{ path: "slug" }] });
+    await expectAnswer(post({ ...input, name: " " }), 400, {
+      errors: [{ path: "name", message: "Name is required" }],
+    });
   });
 
   test("a change changes what was sent, keeps the version before and is on record", async () => {
@@ -103,10 +102,10 @@ describe("a plan by its calls", () => {
     const plan = await makePlan();
     const mine = plan.lastUpdatedAt.toISOString();
     await patch(plan.id, { name: "Theirs" }, admin);
-    const stale = await patch(plan.id, { name: "Mine", lastUpdatedAt: mine });
-    expect(stale.status).toBe(409);
-    const body = await stale.json();
-    expect(body).toMatchObject({ code: "stale", lastUpdatedBy: admin.fullName });
+    const body = await expectAnswer(patch(plan.id, { name: "Mine", lastUpdatedAt: mine }), 409, {
+      code: "stale",
+      lastUpdatedBy: admin.fullName,
+    });
     expect(body.message).toContain(admin.fullName);
     const again = await patch(plan.id, { name: "Mine", lastUpdatedAt: body.lastUpdatedAt });
     expect(again.status).toBe(200);
@@ -134,9 +133,9 @@ describe("a plan by its calls", () => {
   });
 
   test("nobody without credentials", async () => {
-    const response = await nobody.get("/api/admin/plans");
-    expect(response.status).toBe(401);
-    expect((await response.json()).message).toBe("Authentication required. Please log in again.");
+    await expectAnswer(nobody.get("/api/admin/plans"), 401, {
+      message: "Authentication required. Please log in again.",
+    });
   });
 
   test("an id that is none or of nothing is a 404", async () => {

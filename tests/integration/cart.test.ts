@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CartItemDto } from "@/lib/cart/dto";
 import { db } from "@/lib/platform/db/client";
-import { nobody } from "../support/api";
+import { expectAnswer, nobody } from "../support/api";
 import { makeAddon, makePlan } from "../support/fixtures";
 import { emptyBeforeEach } from "../support/tables";
 
@@ -74,9 +74,7 @@ describe("POST /api/cart", () => {
   });
 
   test.each([0, -1, 1.5, 1e9, "2", null])("quantity %j is a 400", async (quantity) => {
-    const response = await post({ planId, quantity });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
+    await expectAnswer(post({ planId, quantity }), 400, {
       code: "validation_failed",
       errors: [{ path: "quantity" }],
     });

@@ -3,7 +3,7 @@ import { MAX_TURNS } from "@/lib/concierge/schema";
 import { db } from "@/lib/platform/db/client";
 import { newSession } from "@/tests/support/fixtures";
 import { insertSampleRows } from "@/tests/support/sample-rows";
-import { nobody, visitor } from "../support/api";
+import { expectAnswer, nobody, visitor } from "../support/api";
 import { emptyBeforeEach } from "../support/tables";
 
 beforeAll(insertSampleRows);
@@ -36,9 +36,7 @@ describe("POST /api/ai-chat", () => {
     ["a list", { message: ["hello"] }],
     ["1,001 characters", { message: "a".repeat(1001) }],
   ])("%s is a 400 in the agreed shape", async (_name, body) => {
-    const response = await send(body);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: "validation_failed", errors: [{ path: "message" }] });
+    await expectAnswer(send(body), 400, { code: "validation_failed", errors: [{ path: "message" }] });
   });
 
   test("1,000 characters pass, also of text that says nothing", async () => {

@@ -10,7 +10,7 @@ import { linkToken } from "@/lib/orders/server/link-token";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
 import { privateStorage, storagePath } from "@/lib/platform/ops/storage";
-import { call, nobody, ORIGIN, visitor } from "../support/api";
+import { call, expectAnswer, nobody, ORIGIN, visitor } from "../support/api";
 import { makeCart, makePlan, makePlanFile } from "../support/fixtures";
 
 interface Bought {
@@ -42,9 +42,7 @@ async function bought(planId?: number): Promise<Bought> {
 const ask = (token: string, fileId: unknown) => visitor.post(`/api/orders/${token}/downloads`, { fileId });
 
 async function linkOf(owner: Bought): Promise<string> {
-  const response = await ask(owner.token, owner.pdf.id);
-  expect(response.status).toBe(201);
-  const { url, expiresAt } = await response.json();
+  const { url, expiresAt } = await expectAnswer(ask(owner.token, owner.pdf.id), 201);
   expect(url).toMatch(/^\/api\/downloads\/[\w-]{43}$/);
   const life = new Date(expiresAt).getTime() - Date.now();
   expect(life).toBeGreaterThan(9.9 * 60_000);

@@ -11,7 +11,7 @@ import { claimMails } from "@/lib/outbox/mutations";
 import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
-import { nobody } from "../support/api";
+import { expectAnswer, nobody } from "../support/api";
 import { emptyBeforeEach } from "../support/tables";
 
 const JSON_TEXT = { "content-type": "application/json" };
@@ -99,9 +99,7 @@ describe("the newsletter", () => {
   });
 
   test.each(["", "ann", 5, undefined])("%j is a 400", async (email) => {
-    const response = await send("/api/newsletter", { email });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
+    await expectAnswer(send("/api/newsletter", { email }), 400, {
       errors: [{ path: "email", message: "Please enter a valid email address" }],
     });
   });

@@ -3,7 +3,7 @@ import { getCartForCheckout } from "@/lib/cart/checkout-queries";
 import { createOrder } from "@/lib/orders/mutations";
 import { db } from "@/lib/platform/db/client";
 import { withLock } from "@/lib/platform/db/lock";
-import { nobody } from "../support/api";
+import { expectAnswer, nobody } from "../support/api";
 import { openConnections } from "../support/concurrency";
 import { makeAddon, makeCart, makePlan, newSession } from "../support/fixtures";
 import { checkout, type Opened, open, pay, withPayments } from "../support/payments";
@@ -27,9 +27,7 @@ describe("the price is the server's own", () => {
   });
 
   test("another amount is a 409 with the right one, and makes no intent and no order", async () => {
-    const response = await checkout(session, { amount: 1 });
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ code: "conflict", amount: 999 });
+    await expectAnswer(checkout(session, { amount: 1 }), 409, { code: "conflict", amount: 999 });
     expect(await intents()).toHaveLength(before);
     expect(await orders(session)).toHaveLength(0);
   });
@@ -37,9 +35,7 @@ describe("the price is the server's own", () => {
   test.each([-1, -0.01, "999", "abc", null, Number.NaN, true, [999]])(
     "amount %s is a 400",
     async (amount) => {
-      const response = await checkout(session, { amount });
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ errors: [{ path: "amount" }] });
+      await expectAnswer(checkout(session, { amount }), 400, { errors: [{ path: "amount" }] });
       expect(await intents()).toHaveLength(before);
     },
   );
@@ -218,9 +214,7 @@ describe("a payment under way or done is never charged again", () => {
     const session = await makeCart([{ plan: await makePlan() }]);
     const opened = await open(session);
     expect(await pay(opened)).toEqual({ status: "succeeded" });
-    const response = await checkout(session);
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ orderNumber: opened.orderNumber, status: "paid" });
+    await expectAnswer(checkout(session), 409, { orderNumber: opened.orderNumber, status: "paid" });
     expect(await orders(session)).toMatchObject([{ status: "paid" }]);
     expect((await checkout(session)).status).toBe(400);
   });

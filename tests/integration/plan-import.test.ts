@@ -6,7 +6,7 @@ import type { ImportCheck } from "@/lib/plans/admin/import-schema";
 import { PLAN_RUNS } from "@/lib/plans/admin/run-mutations";
 import { updatePlan } from "@/lib/plans/mutations";
 import { db } from "@/lib/platform/db/client";
-import { nobody } from "../support/api";
+import { expectAnswer, nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
 import { withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
@@ -96,9 +96,7 @@ describe("an import of plans", () => {
     const text = "Slug,Price\none,600";
     const { fingerprint } = await check(text);
     await updatePlan(plan.id, { price: 550 }, editor);
-    const refused = await send(text, fingerprint);
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ message: expect.stringContaining("Check it again") });
+    await expectAnswer(send(text, fingerprint), 409, { message: expect.stringContaining("Check it again") });
     expect((await plans())[0]?.price.toNumber()).toBe(550);
   });
 

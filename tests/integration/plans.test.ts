@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Prisma } from "@/generated/prisma/client";
 import type { PlanDto } from "@/lib/plans/dto";
 import { db } from "@/lib/platform/db/client";
-import { nobody } from "../support/api";
+import { expectAnswer, nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
 
 const get = (query = "") => nobody.get(`/api/plans${query}`);
@@ -183,9 +183,7 @@ describe("GET /api/plans/{slug}", () => {
   });
 
   test.each(["draft", "archived", "trash", "missing"])("%s is a 404", async (slug) => {
-    const response = await one(slug);
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: "not_found" });
+    await expectAnswer(one(slug), 404, { code: "not_found" });
   });
 });
 

@@ -8,7 +8,7 @@ import { ownReviewDtoSchema } from "@/lib/reviews/dto";
 import { askForReviews } from "@/lib/reviews/mutations";
 import { getPlanRating, getPlanReviews, getReviewedOrder } from "@/lib/reviews/queries";
 import { REJECTION_KEYS } from "@/lib/reviews/schema";
-import { visitor } from "../support/api";
+import { expectAnswer, visitor } from "../support/api";
 import { makePlan, makePlanFile } from "../support/fixtures";
 import { withPayments } from "../support/payments";
 import { bought } from "../support/sale";
@@ -53,9 +53,7 @@ describe("a buyer", () => {
   test("reviews each paid line once, and sees what becomes of it", async () => {
     const { order, token } = await paidOrder(2);
     const [first, second] = order.lines.map(({ id }) => id);
-    const response = await write(token, { lineId: first });
-    expect(response.status).toBe(201);
-    const said = await response.json();
+    const said = await expectAnswer(write(token, { lineId: first }), 201);
     expect(ownReviewDtoSchema.strict().parse(said)).toEqual({
       rating: 4,
       name: "Ada B.",
@@ -176,9 +174,10 @@ describe("staff", () => {
     expect(saved).toMatchObject({ reply: "Thank you, Ada.", lastUpdatedBy: editor.fullName });
     expect((await getPlanReviews(slug, 3)).reviews).toMatchObject([{ reply: "Thank you, Ada." }]);
     const early = new Date(new Date(saved.lastUpdatedAt).getTime() - 1).toISOString();
-    const stale = await moderate(id, { reply: "Other", lastUpdatedAt: early }, admin);
-    expect(stale.status).toBe(409);
-    expect(await stale.json()).toMatchObject({ code: "stale", lastUpdatedBy: editor.fullName });
+    await expectAnswer(moderate(id, { reply: "Other", lastUpdatedAt: early }, admin), 409, {
+      code: "stale",
+      lastUpdatedBy: editor.fullName,
+    });
     await moderate(id, { reply: "" });
     await moderate(id, { status: "rejected", rejection: "advertising" });
     await moderate(id, { status: "pending" });

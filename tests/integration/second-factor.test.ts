@@ -19,7 +19,7 @@ import {
 import { getSecondFactor, getUserAccess } from "@/lib/users/second-factor-queries";
 import { openSecret, type QrPicture, recoveryHash, sealSecret } from "@/lib/users/server/second-factor";
 import { sessionIdOf } from "@/lib/users/server/session";
-import { browser, visitor } from "../support/api";
+import { browser, expectAnswer, visitor } from "../support/api";
 import { cookieOf, makeUser, PASSWORD, staffOf } from "../support/sessions";
 
 // next-auth asks Next for what was sent, by `require`, which no mock of an import reaches.
@@ -99,9 +99,7 @@ afterEach(async () => {
 describe("a second factor", () => {
   test("is asked for after the password, and a code of the app opens the session", async () => {
     const { user, secret } = await enrolled();
-    const asked = await signIn(user);
-    expect(asked.status).toBe(401);
-    expect(await asked.json()).toMatchObject({ code: "second_factor_required" });
+    await expectAnswer(signIn(user), 401, { code: "second_factor_required" });
     const opened = await signIn(user, codeOf(secret));
     expect(opened.status).toBe(200);
     expect((await check(cookieIn(opened))).status).toBe(200);
@@ -228,9 +226,7 @@ describe("a second factor", () => {
         "x-auth-password": PASSWORD,
         "x-client-address": freshAddress(),
       });
-    const refused = await call(user);
-    expect(refused.status).toBe(401);
-    expect(await refused.json()).toMatchObject({ code: "second_factor_required" });
+    await expectAnswer(call(user), 401, { code: "second_factor_required" });
     expect((await call(other)).status).toBe(200);
   });
 });

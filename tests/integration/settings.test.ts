@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { db } from "@/lib/platform/db/client";
 import { isClosed, seesClosedStore } from "@/lib/settings/server/maintenance";
-import { browser } from "../support/api";
+import { browser, expectAnswer } from "../support/api";
 import { cookieOf, makeUser } from "../support/sessions";
 
 async function set(key: string, body: unknown): Promise<Response> {
@@ -43,9 +43,7 @@ describe("the settings call", () => {
   });
 
   it.each([[7], [true], [null], [["x"]]])("refuses a value that is no text: %j", async (value) => {
-    const refused = await set("site_count", { value });
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({
+    await expectAnswer(set("site_count", { value }), 400, {
       errors: [{ path: "value", message: "The value must be a text" }],
     });
     expect(await db.systemSetting.count({ where: { key: "site_count" } })).toBe(0);

@@ -7,7 +7,7 @@ import { verifyPassword } from "@/lib/users/server/password";
 import { endSessions } from "@/lib/users/server/session";
 import { verifyCredentials } from "@/lib/users/server/sign-in";
 import { median } from "@/scripts/quantile";
-import { browser, nobody, visitor } from "../support/api";
+import { browser, expectAnswer, nobody, visitor } from "../support/api";
 import { cookieOf, makeUser, PASSWORD } from "../support/sessions";
 
 // next-auth asks Next for what was sent, by `require`, which no mock of an import reaches.
@@ -124,9 +124,7 @@ describe("signing in", () => {
   });
 
   it("says 401 without credentials, in the agreed words", async () => {
-    const response = await check("");
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({
+    await expectAnswer(check(""), 401, {
       message: "Authentication required. Please log in again.",
       code: "unauthenticated",
     });

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/platform/db/client";
+import { expectAnswer } from "../support/api";
 import { withStaff } from "../support/staff";
 import { startUploadThing, type UploadThingServer } from "../support/uploadthing-server";
 
@@ -43,9 +44,7 @@ async function upload(): Promise<Response> {
 const deleteMedia = (id: number) => editor.delete(`/api/admin/media/${id}`);
 
 test("an image goes to UploadThing, cleaned and under a random name, and is found there", async () => {
-  const response = await upload();
-  expect(response.status).toBe(201);
-  const { fileUrl } = await response.json();
+  const { fileUrl } = await expectAnswer(upload(), 201);
   expect(server.files.size).toBe(1);
   const [[key, file] = ["", undefined]] = server.files;
   expect(fileUrl).toBe(`https://app1234567.ufs.sh/f/${key}`);

@@ -6,7 +6,7 @@ import { readListQuery } from "@/lib/platform/lists/list-query";
 import { deleteUsers, updateUser } from "@/lib/users/mutations";
 import { findUsers, listDemoAccounts, USER_LIST } from "@/lib/users/queries";
 import { staffRoute } from "@/lib/users/server/staff-route";
-import { browser } from "../support/api";
+import { browser, expectAnswer, expectRefusal } from "../support/api";
 import { cookieOf, makeUser, staffOf, staffRequest } from "../support/sessions";
 
 const USERS = "/api/admin/users";
@@ -29,9 +29,7 @@ const logOf = (id: number, action: string) =>
 describe("the users call", () => {
   it("creates with 201, keeps the password to itself and writes it all down but that", async () => {
     const admin = await makeUser();
-    const response = await (await as(admin)).post(USERS, NEW_USER);
-    expect(response.status).toBe(201);
-    const made = await response.json();
+    const made = await expectAnswer((await as(admin)).post(USERS, NEW_USER), 201);
     expect(Object.keys(made).sort()).toEqual(
       ["avatar", "createdAt", "email", "fullName", "id", "lastUpdatedAt", "role", "username"].sort(),
     );
@@ -53,9 +51,10 @@ describe("the users call", () => {
       ),
     );
     expect(both.map((response) => response.status).sort()).toEqual([201, 409]);
-    const again = await admin.post(USERS, { ...body, username: "ada.l", email: "x@example.com" });
-    expect(again.status).toBe(409);
-    expect((await again.json()).errors).toEqual([{ path: "username", message: "That username is taken" }]);
+    await expectRefusal(admin.post(USERS, { ...body, username: "ada.l", email: "x@example.com" }), 409, {
+      path: "username",
+      message: "That username is taken",
+    });
   });
 
   it.each([
@@ -131,10 +130,7 @@ describe("the users call", () => {
     await updateUser(user.id, { fullName: "Saved first" }, staffOf(other));
     const save = async (lastUpdatedAt: string) =>
       (await as(admin)).patch(`${USERS}/${user.id}`, { fullName: "Saved second", lastUpdatedAt });
-    const response = await save(read);
-    expect(response.status).toBe(409);
-    const body = await response.json();
-    expect(body).toMatchObject({ code: "stale", lastUpdatedBy: other.fullName });
+    const body = await expectAnswer(save(read), 409, { code: "stale", lastUpdatedBy: other.fullName });
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).fullName).toBe("Saved first");
     expect((await save(body.lastUpdatedAt)).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import path from "node:path";
+import { expect } from "vitest";
 
 export const ORIGIN = "http://localhost:3000";
 
@@ -117,3 +118,29 @@ export const browser = (cookie?: string): Client =>
   client({ "sec-fetch-site": "same-origin", ...(cookie ? { cookie } : {}) });
 
 export const visitor = browser();
+
+/**
+ * Expects a response with this status, and with a JSON body that holds at least this.
+ * @returns the body
+ */
+export async function expectAnswer(
+  call: Promise<Response>,
+  status: number,
+  body: unknown = expect.anything(),
+  // biome-ignore lint/suspicious/noExplicitAny: what a test reads of it is what it tests
+): Promise<any> {
+  const response = await call;
+  const told = await response.json();
+  expect([response.status, told]).toMatchObject([status, body]);
+  return told;
+}
+
+/** Expects a refusal with this status, for these reasons and no others. */
+export async function expectRefusal(
+  call: Promise<Response>,
+  status: number,
+  ...errors: { path: string; message: string }[]
+): Promise<void> {
+  const response = await call;
+  expect([response.status, (await response.json()).errors]).toEqual([status, errors]);
+}
