@@ -2,18 +2,25 @@ import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
-import { EXPORT_STEP, type ListQuery, type ListShape, type Part } from "@/lib/platform/lists/list-query";
+import {
+  BETWEEN_DAYS,
+  EXPORT_STEP,
+  listShape,
+  type Part,
+  type QueryOf,
+} from "@/lib/platform/lists/list-query";
 import { type ActivityDto, toActivity } from "./dto";
 
 /** How the activity log can be sorted and filtered; dates as `2026-11-20`, both ends included. */
-export const ACTIVITY_LIST = {
-  sorts: ["createdAt"],
-  defaultSort: "createdAt",
-  defaultDir: "desc",
-  filters: { user: null, action: null, entity: null, row: null, from: null, to: null },
-} as const satisfies ListShape<string, string>;
+export const ACTIVITY_LIST = listShape(["createdAt"], "desc", {
+  user: null,
+  action: null,
+  entity: null,
+  row: null,
+  ...BETWEEN_DAYS,
+});
 
-export type ActivityListQuery = ListQuery<"createdAt", keyof typeof ACTIVITY_LIST.filters>;
+export type ActivityListQuery = QueryOf<typeof ACTIVITY_LIST>;
 
 /** Matching entries are counted up to here: past it the exact number helps nobody, and costs time. */
 const COUNT_MAX = 10_000;

@@ -2,19 +2,10 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
-import { orNotFound } from "@/lib/platform/http/errors";
-import { EXPORT_MAX, type ListQuery, type Page } from "@/lib/platform/lists/list-query";
-import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
+import type { QueryOf } from "@/lib/platform/lists/list-query";
+import { staffReads } from "@/lib/platform/lists/list-rows";
 import { searchIn } from "@/lib/platform/lists/list-search";
-import {
-  type AddonDto,
-  type AddonRowDto,
-  type AdminAddonDto,
-  toAddon,
-  toAddonRow,
-  toAdminAddon,
-  WITH_PLANS,
-} from "./dto";
+import { type AddonDto, toAddon, toAddonRow, toAdminAddon, WITH_PLANS } from "./dto";
 import type { ADDON_LIST } from "./schema";
 
 /** Active add-ons in their order. */
@@ -29,34 +20,25 @@ export async function listAddons(): Promise<AddonDto[]> {
   return rows.map(toAddon);
 }
 
-export type AddonListQuery = ListQuery<(typeof ADDON_LIST.sorts)[number], never>;
+export type AddonListQuery = QueryOf<typeof ADDON_LIST>;
 
-function listArguments(query: AddonListQuery) {
-  return { where: searchIn(query.q, ["name", "description"]), orderBy: listOrder(query) };
-}
+const matching = ({ q }: AddonListQuery) => searchIn(q, ["name", "description"]);
+const IN_ORDER = [{ sortOrder: "asc" }, { id: "asc" }] as const;
 
-/** One page of the staff list. */
-export async function listAddonRows(query: AddonListQuery): Promise<Page<AddonRowDto>> {
-  const { rows, total } = await screenRows(db.planAddon, query, listArguments(query));
-  return { items: rows.map(toAddonRow), total };
-}
+/** The add-ons, as the list of the back office shows them. */
+export const { page: listAddonRows, matches: exportAddonRows } = staffReads({
+  table: db.planAddon,
+  noun: "add-on",
+  matching,
+  told: (rows) => rows.map(toAddonRow),
+});
 
-/** Every add-on that matches, for a CSV file. */
-export async function exportAddonRows(query: AddonListQuery): Promise<AddonRowDto[]> {
-  return (await db.planAddon.findMany({ ...listArguments(query), take: EXPORT_MAX })).map(toAddonRow);
-}
-
-/** Every add-on, inactive ones too, in their order. */
-export async function listAdminAddons(): Promise<AdminAddonDto[]> {
-  const rows = await db.planAddon.findMany({
-    orderBy: [{ sortOrder: "asc" }, { id: "asc" }],
-    include: WITH_PLANS,
-  });
-  return rows.map(toAdminAddon);
-}
-
-/** @throws AppError `not_found` */
-export async function getAdminAddon(id: number): Promise<AdminAddonDto> {
-  const row = orNotFound(await db.planAddon.findUnique({ where: { id }, include: WITH_PLANS }), "add-on");
-  return toAdminAddon(row);
-}
+/** The add-ons with their plans, inactive ones too. */
+export const { every: listAdminAddons, one: getAdminAddon } = staffReads({
+  table: db.planAddon,
+  noun: "add-on",
+  matching,
+  parts: { include: WITH_PLANS },
+  told: (rows) => rows.map(toAdminAddon),
+  order: IN_ORDER,
+});

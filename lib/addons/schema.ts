@@ -8,6 +8,7 @@ import {
   requiredText,
   rowId,
 } from "@/lib/platform/forms/form-schema";
+import { listShape } from "@/lib/platform/lists/list-query";
 import { FULFILMENTS } from "@/lib/pricing/schema";
 
 const PRICE = "Price must be a positive number";
@@ -84,9 +85,7 @@ export function addonProblem(addon: AddonFulfilment): { path: string; message: s
 }
 
 /** What the list can be sorted and narrowed by. */
-export const ADDON_LIST = {
-  sorts: ["sortOrder", "id", "name", "price", "estimatedDeliveryDays", "isActive"],
-  defaultSort: "sortOrder",
-  defaultDir: "asc",
-  filters: {},
-} as const;
+export const ADDON_LIST = listShape(
+  ["sortOrder", "id", "name", "price", "estimatedDeliveryDays", "isActive"],
+  "asc",
+);

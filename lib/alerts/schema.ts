@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { changesOf, optionalAddress, requiredText } from "@/lib/platform/forms/form-schema";
+import { listShape } from "@/lib/platform/lists/list-query";
 
 export const SEVERITIES = ["info", "warning", "error", "success"] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -63,9 +64,8 @@ export type CreateAlert = z.infer<typeof createAlertSchema>;
 export type UpdateAlert = z.infer<typeof updateAlertSchema>;
 
 /** What the list can be sorted and narrowed by. */
-export const ALERT_LIST = {
-  sorts: ["createdAt", "message", "severity", "startDate", "endDate"],
-  defaultSort: "createdAt",
-  defaultDir: "desc",
-  filters: { state: ALERT_STATES, severity: SEVERITIES, audience: AUDIENCES },
-} as const;
+export const ALERT_LIST = listShape(["createdAt", "message", "severity", "startDate", "endDate"], "desc", {
+  state: ALERT_STATES,
+  severity: SEVERITIES,
+  audience: AUDIENCES,
+});

@@ -11,6 +11,7 @@ import {
   sectionIdField,
   textOrNull,
 } from "@/lib/platform/forms/form-schema";
+import { listShape } from "@/lib/platform/lists/list-query";
 
 const fields = {
   sectionId: sectionIdField,
@@ -36,9 +37,4 @@ export type CreateAboutSection = z.infer<typeof createAboutSectionSchema>;
 export type UpdateAboutSection = z.infer<typeof updateAboutSectionSchema>;
 
 /** What the list can be sorted and narrowed by. */
-export const ABOUT_LIST = {
-  sorts: ["displayOrder", "title", "sectionId", "isActive"],
-  defaultSort: "displayOrder",
-  defaultDir: "asc",
-  filters: {},
-} as const;
+export const ABOUT_LIST = listShape(["displayOrder", "title", "sectionId", "isActive"], "asc");

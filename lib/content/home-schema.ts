@@ -10,6 +10,7 @@ import {
   sectionIdField,
   textOrNull,
 } from "@/lib/platform/forms/form-schema";
+import { listShape } from "@/lib/platform/lists/list-query";
 
 export const BACKGROUND_TYPES = ["color", "image", "none"] as const;
 export type BackgroundType = (typeof BACKGROUND_TYPES)[number];
@@ -50,9 +51,4 @@ export type CreateHomeSection = z.infer<typeof createHomeSectionSchema>;
 export type UpdateHomeSection = z.infer<typeof updateHomeSectionSchema>;
 
 /** What the list can be sorted and narrowed by. */
-export const HOME_SECTION_LIST = {
-  sorts: ["displayOrder", "title", "sectionId", "isActive"],
-  defaultSort: "displayOrder",
-  defaultDir: "asc",
-  filters: {},
-} as const;
+export const HOME_SECTION_LIST = listShape(["displayOrder", "title", "sectionId", "isActive"], "asc");

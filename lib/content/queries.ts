@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
+import { IN_PLACE } from "@/lib/platform/lists/list-rows";
 import { type AboutSectionDto, type HomeSectionDto, toAboutSection, toHomeSection } from "./dto";
 
 /** All sections of the home page in display order, also those that are switched off. */
@@ -9,7 +10,7 @@ export async function listAllHomeSections(): Promise<HomeSectionDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.homeSections);
-  const rows = await db.homeSection.findMany({ orderBy: [{ displayOrder: "asc" }, { id: "asc" }] });
+  const rows = await db.homeSection.findMany({ orderBy: [...IN_PLACE] });
   return rows.map(toHomeSection);
 }
 
@@ -30,7 +31,7 @@ export async function listAboutSections(): Promise<AboutSectionDto[]> {
   cacheTag(TAGS.about);
   const rows = await db.aboutSection.findMany({
     where: { isActive: true },
-    orderBy: [{ displayOrder: "asc" }, { id: "asc" }],
+    orderBy: [...IN_PLACE],
   });
   return rows.map(toAboutSection);
 }

@@ -36,8 +36,7 @@ export const INBOX_OPERATIONS: Operation[] = [
   table("/api/admin/contact-messages/export", "Messages of visitors as a table"),
   read("/api/admin/contact-messages/{id}", "One message", messageDtoSchema),
   change(
-    "patch",
-    "/api/admin/contact-messages/{id}",
+    "patch /api/admin/contact-messages/{id}",
     "Mark a message as read or handled, or note something about it",
     updateMessageSchema,
     messageDtoSchema,
@@ -47,8 +46,7 @@ export const INBOX_OPERATIONS: Operation[] = [
   longList("/api/admin/newsletter", "Subscribers of the newsletter", subscriberDtoSchema),
   table("/api/admin/newsletter/export", "Subscribers of the newsletter as a table"),
   call(
-    "post",
-    "/api/admin/newsletter/import",
+    "post /api/admin/newsletter/import",
     "Subscribe the addresses of a CSV file",
     { 200: { description: "What came of each line", schema: importReportSchema } },
     { body: z.string(), bodyType: "text/csv" },
@@ -58,8 +56,7 @@ export const INBOX_OPERATIONS: Operation[] = [
   longList("/api/admin/issues", "What the concierge handed to people", issueDtoSchema),
   read("/api/admin/issues/{id}", "One issue with its conversation", issueDtoSchema),
   change(
-    "patch",
-    "/api/admin/issues/{id}",
+    "patch /api/admin/issues/{id}",
     "Resolve an issue, or open it again",
     updateIssueSchema,
     issueDtoSchema,
@@ -69,8 +66,7 @@ export const INBOX_OPERATIONS: Operation[] = [
   longList("/api/admin/reviews", "What buyers say of plans", staffReviewDtoSchema),
   read("/api/admin/reviews/{id}", "One review", staffReviewDtoSchema),
   change(
-    "patch",
-    "/api/admin/reviews/{id}",
+    "patch /api/admin/reviews/{id}",
     "Publish a review, refuse it for one of the reasons there are, or reply to it",
     moderateReviewSchema,
     staffReviewDtoSchema,
@@ -100,15 +96,13 @@ export const INBOX_OPERATIONS: Operation[] = [
     adminOrderDtoSchema,
   ),
   call(
-    "post",
-    "/api/admin/orders/{id}/resolution",
+    "post /api/admin/orders/{id}/resolution",
     "Decide on an order that waits for a review",
     { 200: { description: "The order as it is now", schema: adminOrderDtoSchema } },
     { body: resolveOrderSchema },
   ),
   change(
-    "patch",
-    "/api/admin/orders/{id}/files/{fileId}",
+    "patch /api/admin/orders/{id}/files/{fileId}",
     "Reset the downloads of a file, revoke it or give it back",
     updateOrderFileSchema,
     adminOrderDtoSchema,
@@ -117,15 +111,13 @@ export const INBOX_OPERATIONS: Operation[] = [
   longList("/api/admin/tasks", "What was sold and is to be delivered, by due date", taskRowDtoSchema),
   read("/api/admin/tasks/{id}", "One task with its files and the buyer's answers", taskDtoSchema),
   change(
-    "patch",
-    "/api/admin/tasks/{id}",
+    "patch /api/admin/tasks/{id}",
     "Take, give away or start a task, or move its date",
     updateTaskSchema,
     taskDtoSchema,
   ),
   call(
-    "post",
-    "/api/admin/tasks/{id}/files",
+    "post /api/admin/tasks/{id}/files",
     "Put a file beside a task, as the raw body; its name in the query",
     { 201: { description: "What was stored", schema: taskFileDtoSchema } },
     {
@@ -134,27 +126,24 @@ export const INBOX_OPERATIONS: Operation[] = [
       bodyType: "application/octet-stream",
     },
   ),
-  call("get", "/api/admin/tasks/{id}/files/{fileId}", "A file of a task", {
+  call("get /api/admin/tasks/{id}/files/{fileId}", "A file of a task", {
     200: { description: "The file", schema: z.string(), type: "application/octet-stream" },
   }),
   change(
-    "patch",
-    "/api/admin/tasks/{id}/files/{fileId}",
+    "patch /api/admin/tasks/{id}/files/{fileId}",
     "Reset how often a file was downloaded",
     resetTaskFileSchema,
     taskDtoSchema,
   ),
   remove("/api/admin/tasks/{id}/files/{fileId}", "Take away a file that was not delivered yet", [409]),
   call(
-    "post",
-    "/api/admin/tasks/{id}/deliver",
+    "post /api/admin/tasks/{id}/deliver",
     "Deliver a task to its buyer",
     { 200: { description: "The task as it is now", schema: taskDtoSchema } },
     { body: deliverTaskSchema },
   ),
   call(
-    "post",
-    "/api/admin/tasks/{id}/reopen",
+    "post /api/admin/tasks/{id}/reopen",
     "Open a task again",
     { 200: { description: "The task as it is now", schema: taskDtoSchema } },
     { body: reopenTaskSchema },
@@ -163,8 +152,7 @@ export const INBOX_OPERATIONS: Operation[] = [
   longList("/api/admin/outbox", "Mails of the store", mailRowDtoSchema),
   read("/api/admin/outbox/{id}", "One mail with its content", mailDtoSchema),
   call(
-    "post",
-    "/api/admin/outbox/{id}/retry",
+    "post /api/admin/outbox/{id}/retry",
     "Send a mail that failed or waits at once",
     { 200: { description: "The mail as it is now", schema: mailRowDtoSchema } },
     { errors: [409] },

@@ -36,6 +36,9 @@ export const ok = (description: string, schema: z.ZodType): Record<number, Opera
   200: { description, schema },
 });
 
+/** Method and path: `get /api/plans/{slug}`. */
+export type Call<M extends HttpMethod = HttpMethod> = `${M} /${string}`;
+
 type Rest = Pick<Operation, "query" | "body" | "bodyType" | "errors" | "cart">;
 
 /**
@@ -44,22 +47,12 @@ type Rest = Pick<Operation, "query" | "body" | "bodyType" | "errors" | "cart">;
  */
 export const callsOf =
   (tag: Operation["tag"]) =>
-  (
-    method: HttpMethod,
-    path: string,
-    summary: string,
-    responses: Operation["responses"],
-    rest: Rest = {},
-  ): Operation => ({
-    method,
-    path,
-    summary,
-    tag,
-    responses,
-    ...rest,
-    errors: [
+  (call: Call, summary: string, responses: Operation["responses"], rest: Rest = {}): Operation => {
+    const [method, path] = call.split(" ") as [HttpMethod, string];
+    const errors = [
       ...(rest.body ? [400, 413, 415] : rest.query || rest.cart ? [400] : []),
       ...(path.includes("{") ? [404] : []),
       ...(rest.errors ?? []),
-    ],
-  });
+    ];
+    return { method, path, summary, tag, responses, ...rest, errors };
+  };

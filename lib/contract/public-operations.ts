@@ -28,8 +28,7 @@ const store = callsOf("Store");
 /** What anybody may read and send. */
 export const PUBLIC_OPERATIONS: Operation[] = [
   catalogue(
-    "get",
-    "/api/plans",
+    "get /api/plans",
     "Published plans, narrowed and sorted",
     ok(
       "The plans; with `limit` one page, its total in X-Total-Count, the next in Link, and what `q` was read as in X-Search-Understood, with the words that no plan matched as `missed`",
@@ -38,93 +37,81 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     { query: planQuerySchema },
   ),
   catalogue(
-    "get",
-    "/api/plan-facets",
+    "get /api/plan-facets",
     "How many plans each choice of a filter would find",
     ok("The number of plans that match, and of each choice", planFacetsSchema),
     { query: planFilterSchema },
   ),
-  catalogue("get", "/api/plans/{slug}", "One published plan", ok("The plan", planDtoSchema)),
+  catalogue("get /api/plans/{slug}", "One published plan", ok("The plan", planDtoSchema)),
   catalogue(
-    "get",
-    "/api/plans/{slug}/offer",
+    "get /api/plans/{slug}/offer",
     "What can be had of a plan: packages, options, add-ons, with price and delivery",
     ok("The offer", offerSchema),
   ),
   catalogue(
-    "get",
-    "/api/plans/{slug}/drawings",
+    "get /api/plans/{slug}/drawings",
     "What can be seen of a plan's drawings before they are bought: facts, rooms, sheets",
     ok("The drawings", drawingsSchema),
   ),
-  catalogue("get", "/api/addons", "Active add-ons", ok("The add-ons", z.array(addonDtoSchema))),
+  catalogue("get /api/addons", "Active add-ons", ok("The add-ons", z.array(addonDtoSchema))),
   content(
-    "get",
-    "/api/home-sections",
+    "get /api/home-sections",
     "Active sections of the home page",
     ok("The sections in display order", z.array(homeSectionDtoSchema)),
   ),
   content(
-    "get",
-    "/api/home-sections/{sectionId}",
+    "get /api/home-sections/{sectionId}",
     "One active section: hero, features, testimonials and so on",
     ok("The section", homeSectionDtoSchema),
   ),
   content(
-    "get",
-    "/api/team",
+    "get /api/team",
     "Active members of the team",
     ok("The members in display order", z.array(teamMemberDtoSchema)),
   ),
   content(
-    "get",
-    "/api/about",
+    "get /api/about",
     "Active sections of the about page",
     ok("The sections in display order", z.array(aboutSectionDtoSchema)),
   ),
-  content("get", "/api/services", "Services", ok("The services in display order", z.array(serviceDtoSchema))),
+  content("get /api/services", "Services", ok("The services in display order", z.array(serviceDtoSchema))),
   content(
-    "get",
-    "/api/blog",
+    "get /api/blog",
     "Public posts, newest first",
     ok("The posts without their text", z.array(postCardDtoSchema)),
   ),
-  content("get", "/api/blog/{slug}", "One public post", ok("The post with its text", postDtoSchema)),
+  content("get /api/blog/{slug}", "One public post", ok("The post with its text", postDtoSchema)),
   content(
-    "get",
-    "/api/gallery",
+    "get /api/gallery",
     "Active images of the gallery",
     ok("The images in display order", z.array(galleryItemDtoSchema)),
   ),
   content(
-    "get",
-    "/api/alerts",
+    "get /api/alerts",
     "Public alerts of this moment",
     ok("The alerts, newest first", z.array(alertDtoSchema)),
   ),
-  form("post", "/api/contact", "Send a message to the studio", CREATED, {
+  form("post /api/contact", "Send a message to the studio", CREATED, {
     body: contactMessageSchema,
     errors: [429],
   }),
-  form("post", "/api/newsletter", "Subscribe to the newsletter", CREATED, {
+  form("post /api/newsletter", "Subscribe to the newsletter", CREATED, {
     body: newsletterSchema,
     errors: [429],
   }),
   form(
-    "post",
-    "/api/newsletter/unsubscribe",
+    "post /api/newsletter/unsubscribe",
     "Unsubscribe with one press in a mail program (RFC 8058)",
     ok("Unsubscribed", successShape),
     { query: z.object({ token: z.string().describe("From the List-Unsubscribe header of a letter") }) },
   ),
   concierge(
-    "post",
-    "/api/ai-chat",
+    "post /api/ai-chat",
     "Ask the concierge; with `Accept: text/event-stream` the answer comes as it is written",
     ok("The answer", z.object({ response: z.string() }).loose()),
     { body: chatSchema, errors: [429], cart: true },
   ),
-  store("get", "/api/health", "Whether the store can serve", {
+  store("get /api/health", "Whether the store can serve", {
     200: { description: "It can", schema: z.object({ status: z.literal("ok"), database: z.boolean() }) },
     503: {
       description: "The database does not answer",
@@ -132,20 +119,18 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     },
   }),
   store(
-    "post",
-    "/api/csp-report",
+    "post /api/csp-report",
     "What a browser refused to run or load; browsers send this by themselves",
     { 204: { description: "Taken" } },
     { body: cspReportSchema, bodyType: "application/csp-report", errors: [429] },
   ),
   store(
-    "post",
-    "/api/events",
+    "post /api/events",
     "What a visitor did on a page, for the counts of the day; nothing of who they are is stored",
     { 204: { description: "Counted, unless they ask not to be" } },
     { body: visitSchema, errors: [403, 429] },
   ),
-  store("get", "/api/health/ready", "Whether this instance should be sent visitors", {
+  store("get /api/health/ready", "Whether this instance should be sent visitors", {
     200: {
       description: "It should",
       schema: z.object({ status: z.literal("ready"), database: z.boolean(), cache: z.boolean() }),
@@ -156,8 +141,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     },
   }),
   store(
-    "get",
-    "/api/openapi.json",
+    "get /api/openapi.json",
     "This document",
     ok("The contract as OpenAPI 3.1", z.record(z.string(), z.unknown())),
   ),

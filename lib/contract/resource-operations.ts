@@ -59,13 +59,13 @@ const withArticle = (noun: string) => `${/^[aeio]/.test(noun) ? "an" : "a"} ${no
 function operationsOf(area: CrudArea): Operation[] {
   const { row, long, removeErrors, ...bodies } = SCHEMAS[area];
   const noun = nounOf(area);
-  const rows = `/api/admin/${area}`;
-  const one = `${rows}/{id}`;
+  const rows = `/api/admin/${area}` as const;
+  const one = `${rows}/{id}` as const;
   return [
     (long ? longList : list)(rows, `All ${noun}s`, row),
     create(rows, `Make ${withArticle(noun)}`, bodies.create, row),
     read(one, `One ${noun}`, row),
-    change("patch", one, `Change ${withArticle(noun)}`, bodies.update, row),
+    change(`patch ${one}`, `Change ${withArticle(noun)}`, bodies.update, row),
     remove(one, `Delete ${withArticle(noun)}`, removeErrors),
   ];
 }

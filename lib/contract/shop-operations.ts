@@ -27,15 +27,13 @@ const FILE = z.string().describe("The bytes of the file");
 /** The cart, payment and what was bought. */
 export const SHOP_OPERATIONS: Operation[] = [
   sale(
-    "get",
-    "/api/cart",
+    "get /api/cart",
     "The visitor's cart",
     ok("Its lines; none without a session", z.array(cartItemDtoSchema)),
     { cart: true },
   ),
   sale(
-    "post",
-    "/api/cart",
+    "post /api/cart",
     "Put a plan with add-ons into the cart",
     {
       200: { description: "The quantity of a line was raised", schema: cartItemDtoSchema },
@@ -43,83 +41,72 @@ export const SHOP_OPERATIONS: Operation[] = [
     },
     { body: addToCartSchema, cart: true },
   ),
-  sale("delete", "/api/cart", "Clear the cart", ok("Cleared", successShape), { cart: true }),
-  sale("patch", "/api/cart/{id}", "Change the quantity of a line", ok("The line", cartItemDtoSchema), {
+  sale("delete /api/cart", "Clear the cart", ok("Cleared", successShape), { cart: true }),
+  sale("patch /api/cart/{id}", "Change the quantity of a line", ok("The line", cartItemDtoSchema), {
     body: changeQuantitySchema,
     cart: true,
   }),
-  sale("delete", "/api/cart/{id}", "Remove a line", ok("Removed", successShape), { cart: true }),
+  sale("delete /api/cart/{id}", "Remove a line", ok("Removed", successShape), { cart: true }),
   sale(
-    "post",
-    "/api/create-payment-intent",
+    "post /api/create-payment-intent",
     "Begin or refresh the payment of the cart",
     ok("What the payment form needs", openCheckoutDtoSchema),
     { body: createPaymentIntentSchema, errors: [409, 429, 503], cart: true },
   ),
   sale(
-    "put",
-    "/api/checkout/details",
+    "put /api/checkout/details",
     "Keep the address, counties and wishes that the add-ons of the cart ask for, before it is paid",
     ok("Kept", successShape),
     { body: detailsSchema, errors: [409, 429], cart: true },
   ),
   sale(
-    "put",
-    "/api/checkout/reminder",
+    "put /api/checkout/reminder",
     "Say whether one mail may come about a cart that is left behind",
     ok("Stored", successShape),
     { body: reminderSchema, errors: [429], cart: true },
   ),
   sale(
-    "post",
-    "/api/demo-payments/confirm",
+    "post /api/demo-payments/confirm",
     "Pay with a test card, while demo payments are on",
     ok("How it went", demoOutcomeDtoSchema),
     { body: demoConfirmSchema, errors: [404] },
   ),
   sale(
-    "post",
-    "/api/demo-payments/authenticate",
+    "post /api/demo-payments/authenticate",
     "Finish the confirmation step of a test card",
     ok("How it went", demoOutcomeDtoSchema),
     { body: demoAuthenticateSchema, errors: [404] },
   ),
   sale(
-    "post",
-    "/api/thank-you",
+    "post /api/thank-you",
     "The order behind the return address of the payment provider",
     ok("The order, with the token of its private page", orderWithLinkDtoSchema),
     { body: thankYouSchema, errors: [404, 429] },
   ),
   sale(
-    "post",
-    "/api/find-order",
+    "post /api/find-order",
     "Mail the private link of an order",
     ok("The same, whether or not there is such an order", successShape.extend({ message: z.string() })),
     { body: findOrderSchema, errors: [429] },
   ),
   sale(
-    "get",
-    "/api/orders/{token}",
+    "get /api/orders/{token}",
     "An order by the token of its private link",
     ok("The order", orderDtoSchema),
   ),
   sale(
-    "put",
-    "/api/orders/{token}/details",
+    "put /api/orders/{token}/details",
     "Tell the address, county or wish that an order still waits for",
     ok("The order as it is now", orderDtoSchema),
     { body: detailsSchema, errors: [409, 429] },
   ),
   sale(
-    "get",
-    "/api/orders/{token}/upgrades",
+    "get /api/orders/{token}/upgrades",
     "What more can be had of an order's lines for the difference",
     ok("The targets, with what is due for each", z.array(upgradeDtoSchema)),
   ),
   sale(
-    "post",
-    "/api/orders/{token}/upgrades",
+    "post /api/orders/{token}/upgrades",
     "Begin or refresh the payment of an upgrade",
     ok(
       "What the payment form needs; without a client secret nothing was due and it is done",
@@ -128,8 +115,7 @@ export const SHOP_OPERATIONS: Operation[] = [
     { body: startUpgradeSchema, errors: [409, 429, 503] },
   ),
   sale(
-    "post",
-    "/api/orders/{token}/reviews",
+    "post /api/orders/{token}/reviews",
     "Say what you think of a plan of a paid order, once for each line",
     {
       201: { description: "The review, which staff read before it is shown", schema: ownReviewDtoSchema },
@@ -137,20 +123,19 @@ export const SHOP_OPERATIONS: Operation[] = [
     { body: writeReviewSchema, errors: [409, 429] },
   ),
   sale(
-    "post",
-    "/api/orders/{token}/downloads",
+    "post /api/orders/{token}/downloads",
     "A link to one file of a paid order, for ten minutes",
     { 201: { description: "The link", schema: downloadLinkDtoSchema } },
     { body: mintDownloadSchema, errors: [409, 429] },
   ),
-  sale("get", "/api/orders/{token}/license", "The license of a paid order", {
+  sale("get /api/orders/{token}/license", "The license of a paid order", {
     200: { description: "A PDF document", schema: FILE, type: "application/pdf" },
   }),
-  sale("get", "/api/downloads/{token}", "The bytes of a file, whole or a range", {
+  sale("get /api/downloads/{token}", "The bytes of a file, whole or a range", {
     200: { description: "The file", schema: FILE, type: "application/octet-stream" },
     206: { description: "The range that was asked for", schema: FILE, type: "application/octet-stream" },
   }),
-  sale("head", "/api/downloads/{token}", "Size and name of a file", {
+  sale("head /api/downloads/{token}", "Size and name of a file", {
     200: { description: "In the headers" },
   }),
   {

@@ -27,22 +27,19 @@ export const STAFF_OPERATIONS: Operation[] = [
   read("/api/admin/auth/me", "Who is signed in", currentUserDtoSchema),
   read("/api/admin/notifications", "What waits for staff", notificationsDtoSchema),
   call(
-    "get",
-    "/api/admin/reports",
+    "get /api/admin/reports",
     "Visits, sales and refunds of a range of days, with those of the range before",
     { 200: { description: "The report; amounts in cents", schema: reportSchema } },
     { query: rangeQuerySchema },
   ),
   call(
-    "get",
-    "/api/admin/reports/{table}",
+    "get /api/admin/reports/{table}",
     "One table of the report with all its rows",
     { 200: { description: "A table; amounts in dollars", schema: z.string(), type: "text/csv" } },
     { query: rangeQuerySchema },
   ),
   call(
-    "get",
-    "/api/admin/search",
+    "get /api/admin/search",
     "Plans, posts and orders by a few letters",
     { 200: { description: "What was found", schema: z.array(searchHitDtoSchema) } },
     { query: z.object({ q: z.string().optional() }) },
@@ -53,8 +50,7 @@ export const STAFF_OPERATIONS: Operation[] = [
   table("/api/admin/plans/export", "All plans as a table"),
   table("/api/admin/plans/import", "The columns of a table of plans"),
   call(
-    "post",
-    "/api/admin/plans/import",
+    "post /api/admin/plans/import",
     "Check a table of plans, or, with the fingerprint of the check, make and change its plans",
     {
       200: { description: "What would be done", schema: importCheckSchema },
@@ -64,8 +60,8 @@ export const STAFF_OPERATIONS: Operation[] = [
   ),
   read("/api/admin/bulk-runs/{id}", "How far a change of many plans is", bulkRunDtoSchema),
   read("/api/admin/plans/{id}", "One plan", adminPlanDtoSchema),
-  change("patch", "/api/admin/plans/{id}", "Change a plan", updatePlanSchema, adminPlanDtoSchema),
-  call("delete", "/api/admin/plans/{id}", "Put a plan into the trash, or archive one that was sold", {
+  change("patch /api/admin/plans/{id}", "Change a plan", updatePlanSchema, adminPlanDtoSchema),
+  call("delete /api/admin/plans/{id}", "Put a plan into the trash, or archive one that was sold", {
     200: {
       description: "In the trash for 30 days; or archived, and why",
       schema: successShape.extend({ archived: z.literal(true).optional(), message: z.string().optional() }),
@@ -73,8 +69,7 @@ export const STAFF_OPERATIONS: Operation[] = [
   }),
   read("/api/admin/plans/{id}/offer", "What a plan is sold as, and what it still needs", adminOfferDtoSchema),
   change(
-    "put",
-    "/api/admin/plans/{id}/offer",
+    "put /api/admin/plans/{id}/offer",
     "Change what a plan is sold as",
     putOfferSchema,
     adminOfferDtoSchema,
@@ -85,27 +80,24 @@ export const STAFF_OPERATIONS: Operation[] = [
     planLayoutDtoSchema,
   ),
   change(
-    "post",
-    "/api/admin/plans/{id}/layout/check",
+    "post /api/admin/plans/{id}/layout/check",
     "Check a layout and preview it",
     checkLayoutSchema,
     layoutCheckDtoSchema,
   ),
   change(
-    "post",
-    "/api/admin/plans/{id}/layout/draw",
+    "post /api/admin/plans/{id}/layout/draw",
     "Draw a layout that passes the checks",
     checkLayoutSchema,
     planLayoutDtoSchema,
   ),
   change(
-    "post",
-    "/api/admin/plans/{id}/layout/use",
+    "post /api/admin/plans/{id}/layout/use",
     "Put a drawn layout to use",
     putToUseSchema,
     planLayoutDtoSchema,
   ),
-  call("get", "/api/admin/plans/{id}/files/{fileId}", "A file for sale", {
+  call("get /api/admin/plans/{id}/files/{fileId}", "A file for sale", {
     200: { description: "The file", schema: z.string(), type: "application/octet-stream" },
   }),
   remove("/api/admin/plans/{id}/files/{fileId}", "Take a file off sale"),
@@ -116,7 +108,7 @@ export const STAFF_OPERATIONS: Operation[] = [
   create("/api/admin/blog", "Write a post", createPostSchema, adminPostDtoSchema),
   table("/api/admin/blog/export", "All posts as a table"),
   read("/api/admin/blog/{id}", "One post", adminPostDtoSchema),
-  change("patch", "/api/admin/blog/{id}", "Change a post", updatePostSchema, adminPostDtoSchema),
+  change("patch /api/admin/blog/{id}", "Change a post", updatePostSchema, adminPostDtoSchema),
   remove("/api/admin/blog/{id}", "Delete a post"),
 
   longList("/api/admin/redirects", "Old addresses of plans and posts", redirectDtoSchema),
@@ -125,8 +117,7 @@ export const STAFF_OPERATIONS: Operation[] = [
   table("/api/admin/users/export", "All members of staff as a table"),
   read("/api/admin/profile", "Who you are", userDtoSchema),
   change(
-    "patch",
-    "/api/admin/profile",
+    "patch /api/admin/profile",
     "Change your own name, mail or password",
     updateProfileSchema,
     userDtoSchema,
@@ -134,15 +125,14 @@ export const STAFF_OPERATIONS: Operation[] = [
 
   list("/api/admin/settings", "All settings", settingDtoSchema),
   read("/api/admin/settings/{key}", "One setting", settingDtoSchema),
-  change("put", "/api/admin/settings/{key}", "Set a setting", putSettingSchema, settingDtoSchema),
+  change("put /api/admin/settings/{key}", "Set a setting", putSettingSchema, settingDtoSchema),
   remove("/api/admin/settings/{key}", "Remove a setting that the store does not need"),
 
   list("/api/admin/media", "Uploaded images", mediaItemDtoSchema),
-  change("patch", "/api/admin/media/{id}", "Describe an image", describeMediaSchema, mediaDtoSchema),
+  change("patch /api/admin/media/{id}", "Describe an image", describeMediaSchema, mediaDtoSchema),
   remove("/api/admin/media/{id}", "Delete an image"),
   call(
-    "post",
-    "/api/uploads/{endpoint}",
+    "post /api/uploads/{endpoint}",
     "Upload an image",
     { 201: { description: "What was stored", schema: mediaDtoSchema } },
     {
@@ -152,8 +142,7 @@ export const STAFF_OPERATIONS: Operation[] = [
     },
   ),
   call(
-    "post",
-    "/api/uploads/plan-file",
+    "post /api/uploads/plan-file",
     "Upload a file for sale, as the raw body; its plan and name in the query",
     { 201: { description: "What was stored", schema: planFileDtoSchema } },
     {

@@ -2,11 +2,10 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
-import { orNotFound } from "@/lib/platform/http/errors";
-import type { ListQuery, Page } from "@/lib/platform/lists/list-query";
-import { screenRows } from "@/lib/platform/lists/list-rows";
+import type { QueryOf } from "@/lib/platform/lists/list-query";
+import { IN_PLACE, staffReads } from "@/lib/platform/lists/list-rows";
 import { searchIn } from "@/lib/platform/lists/list-search";
-import { type AdminGalleryImageDto, type GalleryItemDto, toAdminGalleryImage, toGalleryItem } from "./dto";
+import { type GalleryItemDto, toAdminGalleryImage, toGalleryItem } from "./dto";
 import { GALLERY_CATEGORIES } from "./rules/categories";
 import type { GALLERY_LIST } from "./schema";
 
@@ -20,7 +19,7 @@ export async function listGalleryItems(): Promise<GalleryItemDto[]> {
   cacheTag(TAGS.gallery, TAGS.plans);
   const rows = await db.galleryImage.findMany({
     where: { isActive: true },
-    orderBy: [{ displayOrder: "asc" }, { id: "asc" }],
+    orderBy: [...IN_PLACE],
   });
   const urls = rows.map(({ imageUrl }) => imageUrl);
   const folders = [...new Set(urls.flatMap((url) => planFolder(url) ?? []))];
@@ -46,33 +45,23 @@ export async function listGalleryItems(): Promise<GalleryItemDto[]> {
   });
 }
 
-export type GalleryListQuery = ListQuery<
-  (typeof GALLERY_LIST.sorts)[number],
-  keyof typeof GALLERY_LIST.filters
->;
+export type GalleryListQuery = QueryOf<typeof GALLERY_LIST>;
 
-/** One page of the staff list. */
-export async function listGalleryRows(query: GalleryListQuery): Promise<Page<AdminGalleryImageDto>> {
-  const { category } = query.filters;
-  const where = {
+/** The images, inactive ones too, as staff read them. */
+export const {
+  page: listGalleryRows,
+  every: listAdminGalleryImages,
+  one: getAdminGalleryImage,
+} = staffReads({
+  table: db.galleryImage,
+  noun: "gallery image",
+  matching: ({ q, filters: { category } }: GalleryListQuery) => ({
     ...(category ? { category } : {}),
-    ...searchIn(query.q, ["title", "description", "category"]),
-  };
-  const { rows, total } = await screenRows(db.galleryImage, query, { where });
-  return { items: rows.map(toAdminGalleryImage), total };
-}
-
-/** Every image, inactive ones too, in display order. */
-export async function listAdminGalleryImages(): Promise<AdminGalleryImageDto[]> {
-  const rows = await db.galleryImage.findMany({ orderBy: [{ displayOrder: "asc" }, { id: "asc" }] });
-  return rows.map(toAdminGalleryImage);
-}
-
-/** @throws AppError `not_found` */
-export async function getAdminGalleryImage(id: number): Promise<AdminGalleryImageDto> {
-  const row = orNotFound(await db.galleryImage.findUnique({ where: { id } }), "gallery image");
-  return toAdminGalleryImage(row);
-}
+    ...searchIn(q, ["title", "description", "category"]),
+  }),
+  told: (rows) => rows.map(toAdminGalleryImage),
+  order: IN_PLACE,
+});
 
 /** The categories that the forms offer, with any other that is in use. */
 export async function listCategoryChoices(): Promise<string[]> {

@@ -8,6 +8,7 @@ import {
   textList,
   textOrNull,
 } from "@/lib/platform/forms/form-schema";
+import { listShape } from "@/lib/platform/lists/list-query";
 
 /** Tags as the form sends them: a list, a text with commas, or null for none; blank ones are dropped. */
 const tags = z
@@ -45,9 +46,6 @@ export function splitTags(typed: string): string[] | null {
 }
 
 /** What the list can be sorted and narrowed by. */
-export const GALLERY_LIST = {
-  sorts: ["displayOrder", "title", "category", "featured", "isActive"],
-  defaultSort: "displayOrder",
-  defaultDir: "asc",
-  filters: { category: null },
-} as const;
+export const GALLERY_LIST = listShape(["displayOrder", "title", "category", "featured", "isActive"], "asc", {
+  category: null,
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readAt } from "@/lib/platform/forms/form-schema";
+import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
 
 /** Whether somebody has seen to an issue. */
 export const ISSUE_STATES = ["open", "resolved"] as const;
@@ -12,9 +13,7 @@ export const updateIssueSchema = z.object({
 export type UpdateIssue = z.infer<typeof updateIssueSchema>;
 
 /** What the list can be sorted and narrowed by; dates as `2026-11-20`, both ends included. */
-export const ISSUE_LIST = {
-  sorts: ["createdAt", "resolvedAt"],
-  defaultSort: "createdAt",
-  defaultDir: "desc",
-  filters: { state: ISSUE_STATES, from: null, to: null },
-} as const;
+export const ISSUE_LIST = listShape(["createdAt", "resolvedAt"], "desc", {
+  state: ISSUE_STATES,
+  ...BETWEEN_DAYS,
+});

@@ -2,15 +2,14 @@ import "server-only";
 import type { Letter } from "@/generated/prisma/client";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
-import { notFound } from "@/lib/platform/http/errors";
 import { daysBetween } from "@/lib/platform/lists/list-page";
-import type { ListQuery, Page } from "@/lib/platform/lists/list-query";
-import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
+import type { QueryOf } from "@/lib/platform/lists/list-query";
+import { staffReads } from "@/lib/platform/lists/list-rows";
 import { staffNames } from "@/lib/users/name-queries";
 import { type LetterDto, type LetterProgressDto, NO_PROGRESS, toLetter } from "./dto";
 import type { LETTER_LIST, LetterState } from "./schema";
 
-export type LetterListQuery = ListQuery<(typeof LETTER_LIST.sorts)[number], keyof typeof LETTER_LIST.filters>;
+export type LetterListQuery = QueryOf<typeof LETTER_LIST>;
 
 /** Who a letter still has to be written to: subscribers from before it started, in the order of their ids. */
 export const audienceAfter = (letter: Letter): Prisma.NewsletterSubscriptionWhereInput => ({
@@ -45,28 +44,23 @@ async function shown(rows: Letter[]): Promise<LetterDto[]> {
   return rows.map((row) => toLetter(row, names, progress.get(row.id) ?? NO_PROGRESS));
 }
 
-/** One page of the letters, and how many match. */
-export async function listLetterRows(query: LetterListQuery): Promise<Page<LetterDto>> {
+function matching(query: LetterListQuery): Prisma.LetterWhereInput {
   const { q, filters } = query;
-  const where: Prisma.LetterWhereInput = {
+  return {
     ...(filters.state ? { state: filters.state as LetterState } : {}),
     createdAt: daysBetween(query),
     ...(q ? { subject: containing(q) } : {}),
   };
-  const { rows, total } = await screenRows(db.letter, query, {
-    where,
-    orderBy: listOrder(query, "startedAt"),
-  });
-  return { items: await shown(rows), total };
 }
 
-/** @throws AppError `not_found` */
-export async function getLetter(id: number): Promise<LetterDto> {
-  const row = await db.letter.findUnique({ where: { id } });
-  const [letter] = row ? await shown([row]) : [];
-  if (!letter) throw notFound("There is no such letter.");
-  return letter;
-}
+/** The letters, as staff read them. */
+export const { page: listLetterRows, one: getLetter } = staffReads({
+  table: db.letter,
+  noun: "letter",
+  matching,
+  told: shown,
+  nullsLast: "startedAt",
+});
 
 /** To how many a letter would go now. */
 export const countSubscribers = (from: Tx = db): Promise<number> => from.newsletterSubscription.count();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { changesOf, requiredText, rowId } from "@/lib/platform/forms/form-schema";
+import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
 
 export const LETTER_STATES = ["draft", "sending", "stopped", "sent"] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
@@ -36,9 +37,7 @@ export type CreateLetter = z.infer<typeof createLetterSchema>;
 export type UpdateLetter = z.infer<typeof updateLetterSchema>;
 
 /** What the list of letters can be sorted and narrowed by; dates as `2026-11-20`, both ends included. */
-export const LETTER_LIST = {
-  sorts: ["createdAt", "subject", "startedAt"],
-  defaultSort: "createdAt",
-  defaultDir: "desc",
-  filters: { state: LETTER_STATES, from: null, to: null },
-} as const;
+export const LETTER_LIST = listShape(["createdAt", "subject", "startedAt"], "desc", {
+  state: LETTER_STATES,
+  ...BETWEEN_DAYS,
+});

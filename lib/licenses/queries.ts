@@ -4,14 +4,11 @@ import { readPlanNumber } from "@/lib/plans/rules/facts";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
-import { EXPORT_STEP, type ListQuery, type Part } from "@/lib/platform/lists/list-query";
+import { EXPORT_STEP, type Part, type QueryOf } from "@/lib/platform/lists/list-query";
 import { type LicenseDto, toLicense } from "./dto";
 import type { LICENSE_LIST, LicenseState } from "./schema";
 
-export type LicenseListQuery = ListQuery<
-  (typeof LICENSE_LIST.sorts)[number],
-  keyof typeof LICENSE_LIST.filters
->;
+export type LicenseListQuery = QueryOf<typeof LICENSE_LIST>;
 
 /** Whether the upgrade that uses a line's price is paid for. */
 const REPLACED = Prisma.sql`EXISTS (

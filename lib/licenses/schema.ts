@@ -1,3 +1,4 @@
+import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
 import { packageName } from "@/lib/pricing/rules/names";
 import { PACKAGE_KEYS } from "@/lib/pricing/schema";
 
@@ -14,9 +15,8 @@ export const LICENSE_STATE_LABELS: Record<LicenseState, string> = {
 export const PACKAGE_CHOICES = PACKAGE_KEYS.map((value) => ({ value, label: packageName(value) }));
 
 /** What the list can be sorted and narrowed by; dates of the payment as `2026-11-20`, both ends included. */
-export const LICENSE_LIST = {
-  sorts: ["paidAt"],
-  defaultSort: "paidAt",
-  defaultDir: "desc",
-  filters: { state: LICENSE_STATES, package: PACKAGE_KEYS, from: null, to: null },
-} as const;
+export const LICENSE_LIST = listShape(["paidAt"], "desc", {
+  state: LICENSE_STATES,
+  package: PACKAGE_KEYS,
+  ...BETWEEN_DAYS,
+});

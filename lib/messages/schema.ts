@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText, readAt } from "@/lib/platform/forms/form-schema";
+import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
 
 /** What has been done with a message. */
 export const MESSAGE_STATES = ["unread", "open", "handled"] as const;
@@ -23,9 +24,7 @@ export const updateMessageSchema = z.object({
 export type UpdateMessage = z.infer<typeof updateMessageSchema>;
 
 /** What the inbox can be sorted and narrowed by; dates as `2026-11-20`, both ends included. */
-export const MESSAGE_LIST = {
-  sorts: ["createdAt", "lastName", "email"],
-  defaultSort: "createdAt",
-  defaultDir: "desc",
-  filters: { state: MESSAGE_STATES, from: null, to: null },
-} as const;
+export const MESSAGE_LIST = listShape(["createdAt", "lastName", "email"], "desc", {
+  state: MESSAGE_STATES,
+  ...BETWEEN_DAYS,
+});

@@ -1,16 +1,13 @@
 import "server-only";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
-import { daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
-import { EXPORT_MAX, type ListQuery, type Page, type Part } from "@/lib/platform/lists/list-query";
-import { callRows, listOrder, screenRows } from "@/lib/platform/lists/list-rows";
-import { type SubscriberDto, toSubscriber } from "./dto";
+import { daysBetween } from "@/lib/platform/lists/list-page";
+import type { QueryOf } from "@/lib/platform/lists/list-query";
+import { staffReads } from "@/lib/platform/lists/list-rows";
+import { toSubscriber } from "./dto";
 import type { SUBSCRIBER_LIST } from "./schema";
 
-export type SubscriberListQuery = ListQuery<
-  (typeof SUBSCRIBER_LIST.sorts)[number],
-  keyof typeof SUBSCRIBER_LIST.filters
->;
+export type SubscriberListQuery = QueryOf<typeof SUBSCRIBER_LIST>;
 
 function matching(query: SubscriberListQuery): Prisma.NewsletterSubscriptionWhereInput {
   return {
@@ -19,33 +16,14 @@ function matching(query: SubscriberListQuery): Prisma.NewsletterSubscriptionWher
   };
 }
 
-/** One page of the subscribers, and how many match. */
-export async function listSubscriberRows(query: SubscriberListQuery): Promise<Page<SubscriberDto>> {
-  const where = matching(query);
-  const { rows, total } = await screenRows(db.newsletterSubscription, query, {
-    where,
-  });
-  return { items: rows.map(toSubscriber), total };
-}
-
-/** A part of the list for a call, newest first. @throws AppError `validation_failed` for a cursor of nobody */
-export async function listSubscribers(
-  query: SubscriberListQuery,
-  page: ListPage,
-): Promise<Part<SubscriberDto>> {
-  const where = matching(query);
-  const { rows, total } = await callRows(db.newsletterSubscription, page, {
-    where,
-  });
-  return { rows: rows.map(toSubscriber), total };
-}
-
-/** All subscribers that match, for the export. */
-export async function exportSubscribers(query: SubscriberListQuery): Promise<SubscriberDto[]> {
-  const rows = await db.newsletterSubscription.findMany({
-    where: matching(query),
-    orderBy: listOrder(query),
-    take: EXPORT_MAX,
-  });
-  return rows.map(toSubscriber);
-}
+/** The subscribers, as staff read them. */
+export const {
+  page: listSubscriberRows,
+  part: listSubscribers,
+  matches: exportSubscribers,
+} = staffReads({
+  table: db.newsletterSubscription,
+  noun: "subscriber",
+  matching,
+  told: (rows) => rows.map(toSubscriber),
+});

@@ -1,3 +1,5 @@
+import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
+
 /** How kinds of mails are called on screen. */
 export const MAIL_KIND_LABELS: Record<string, string> = {
   receipt: "The receipt",
@@ -23,9 +25,8 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
 };
 
 /** What the outbox can be sorted and narrowed by; dates as `2026-11-20`, both ends included. */
-export const MAIL_LIST = {
-  sorts: ["createdAt", "sentAt", "toEmail"],
-  defaultSort: "createdAt",
-  defaultDir: "desc",
-  filters: { state: MAIL_STATES, kind: null, from: null, to: null },
-} as const;
+export const MAIL_LIST = listShape(["createdAt", "sentAt", "toEmail"], "desc", {
+  state: MAIL_STATES,
+  kind: null,
+  ...BETWEEN_DAYS,
+});

@@ -3,17 +3,13 @@ import { publicAt } from "@/lib/blog/dto";
 import { PUBLISHED } from "@/lib/plans/dto";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
-import type { ListPage } from "@/lib/platform/lists/list-page";
-import type { ListQuery, Page, Part } from "@/lib/platform/lists/list-query";
-import { callRows, screenRows } from "@/lib/platform/lists/list-rows";
+import type { QueryOf } from "@/lib/platform/lists/list-query";
+import { staffReads } from "@/lib/platform/lists/list-rows";
 import { searchIn } from "@/lib/platform/lists/list-search";
-import { type RedirectDto, type RedirectRow, toRedirect } from "./dto";
+import { type RedirectRow, toRedirect } from "./dto";
 import type { REDIRECT_LIST, RedirectFolder } from "./schema";
 
-export type RedirectListQuery = ListQuery<
-  (typeof REDIRECT_LIST.sorts)[number],
-  keyof typeof REDIRECT_LIST.filters
->;
+export type RedirectListQuery = QueryOf<typeof REDIRECT_LIST>;
 
 /**
  * The slug that a plan or a post has now which had this one before; undefined when there is
@@ -55,19 +51,11 @@ function asRow({ plan, post, ...row }: Stored): RedirectRow {
   };
 }
 
-/** One page of the list, and how many match. */
-export async function listRedirectRows(query: RedirectListQuery): Promise<Page<RedirectDto>> {
-  const where = matching(query);
-  const { rows, total } = await screenRows(db.slugRedirect, query, { where, include: TARGETS });
-  return { items: rows.map((row) => toRedirect(asRow(row))), total };
-}
-
-/** A part of the list for a call, newest first. @throws AppError `validation_failed` for a cursor of nothing */
-export async function listRedirects(query: RedirectListQuery, page: ListPage): Promise<Part<RedirectDto>> {
-  const where = matching(query);
-  const { rows, total } = await callRows(db.slugRedirect, page, {
-    where,
-    include: TARGETS,
-  });
-  return { rows: rows.map((row) => toRedirect(asRow(row))), total };
-}
+/** The old addresses, as staff read them. */
+export const { page: listRedirectRows, part: listRedirects } = staffReads({
+  table: db.slugRedirect,
+  noun: "redirect",
+  matching,
+  parts: { include: TARGETS },
+  told: (rows) => rows.map((row) => toRedirect(asRow(row))),
+});

@@ -1,3 +1,5 @@
+import { listShape } from "@/lib/platform/lists/list-query";
+
 /** The folders of addresses whose last part is a slug, as the table names them. */
 export const REDIRECT_FOLDERS = ["plans", "blog"] as const;
 export type RedirectFolder = (typeof REDIRECT_FOLDERS)[number];
@@ -8,9 +10,4 @@ export const REDIRECT_FOLDER_LABELS: Record<RedirectFolder, string> = {
 };
 
 /** What the list can be sorted and narrowed by. */
-export const REDIRECT_LIST = {
-  sorts: ["createdAt", "slug"],
-  defaultSort: "createdAt",
-  defaultDir: "desc",
-  filters: { folder: REDIRECT_FOLDERS },
-} as const;
+export const REDIRECT_LIST = listShape(["createdAt", "slug"], "desc", { folder: REDIRECT_FOLDERS });

@@ -6,10 +6,9 @@ import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { type Client, db, type Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { containing } from "@/lib/platform/db/search-text";
-import { orNotFound } from "@/lib/platform/http/errors";
-import { daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
-import type { ListQuery, Page, Part } from "@/lib/platform/lists/list-query";
-import { callRows, screenRows } from "@/lib/platform/lists/list-rows";
+import { daysBetween } from "@/lib/platform/lists/list-page";
+import type { QueryOf } from "@/lib/platform/lists/list-query";
+import { staffReads } from "@/lib/platform/lists/list-rows";
 import { env } from "@/lib/platform/ops/env";
 import { getSetting } from "@/lib/settings/queries";
 import { staffNames } from "@/lib/users/name-queries";
@@ -86,7 +85,7 @@ export async function getReviewedOrder(
   };
 }
 
-export type ReviewListQuery = ListQuery<(typeof REVIEW_LIST.sorts)[number], keyof typeof REVIEW_LIST.filters>;
+export type ReviewListQuery = QueryOf<typeof REVIEW_LIST>;
 
 function matching(query: ReviewListQuery): Prisma.ReviewWhereInput {
   const { q, filters } = query;
@@ -103,25 +102,15 @@ async function named(rows: StaffReviewRow[]): Promise<StaffReviewDto[]> {
   return rows.map((row) => toStaffReview(row, names));
 }
 
-/** One page of the reviews, and how many match. */
-export async function listReviewRows(query: ReviewListQuery): Promise<Page<StaffReviewDto>> {
-  const where = matching(query);
-  const { rows, total } = await screenRows(db.review, query, { where, include: STAFF_REVIEW });
-  return { items: await named(rows), total };
-}
-
-/** A part of the list for a call, newest first. @throws AppError `validation_failed` for a cursor of no review */
-export async function listReviews(query: ReviewListQuery, page: ListPage): Promise<Part<StaffReviewDto>> {
-  const where = matching(query);
-  const { rows, total } = await callRows(db.review, page, {
-    where,
-    include: STAFF_REVIEW,
-  });
-  return { rows: await named(rows), total };
-}
-
-/** @throws AppError `not_found` */
-export async function getReview(id: number): Promise<StaffReviewDto> {
-  const row = orNotFound(await db.review.findUnique({ where: { id }, include: STAFF_REVIEW }), "review");
-  return toStaffReview(row, await staffNames([row.lastUpdatedBy]));
-}
+/** The reviews, as staff read them. */
+export const {
+  page: listReviewRows,
+  part: listReviews,
+  one: getReview,
+} = staffReads({
+  table: db.review,
+  noun: "review",
+  matching,
+  parts: { include: STAFF_REVIEW },
+  told: named,
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText, readAt, requiredText, rowId } from "@/lib/platform/forms/form-schema";
+import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
 
 /** What a review may give, in stars. */
 export const RATINGS = [1, 2, 3, 4, 5] as const;
@@ -62,9 +63,7 @@ export const moderateReviewSchema = z.object({
 export type ModerateReview = z.infer<typeof moderateReviewSchema>;
 
 /** What the list can be sorted and narrowed by; dates as `2026-11-20`, both ends included. */
-export const REVIEW_LIST = {
-  sorts: ["createdAt", "rating"],
-  defaultSort: "createdAt",
-  defaultDir: "desc",
-  filters: { state: REVIEW_STATES, from: null, to: null },
-} as const;
+export const REVIEW_LIST = listShape(["createdAt", "rating"], "desc", {
+  state: REVIEW_STATES,
+  ...BETWEEN_DAYS,
+});

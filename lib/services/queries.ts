@@ -2,11 +2,10 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
-import { orNotFound } from "@/lib/platform/http/errors";
-import type { ListQuery, Page } from "@/lib/platform/lists/list-query";
-import { screenRows } from "@/lib/platform/lists/list-rows";
+import type { QueryOf } from "@/lib/platform/lists/list-query";
+import { IN_PLACE, staffReads } from "@/lib/platform/lists/list-rows";
 import { searchIn } from "@/lib/platform/lists/list-search";
-import { type AdminServiceDto, type ServiceDto, toAdminService, toService } from "./dto";
+import { type ServiceDto, toAdminService, toService } from "./dto";
 import type { SERVICE_LIST } from "./schema";
 
 /** The services in display order. */
@@ -14,26 +13,21 @@ export async function listServices(): Promise<ServiceDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.services);
-  const rows = await db.service.findMany({ orderBy: [{ displayOrder: "asc" }, { id: "asc" }] });
+  const rows = await db.service.findMany({ orderBy: [...IN_PLACE] });
   return rows.map(toService);
 }
 
-export type ServiceListQuery = ListQuery<(typeof SERVICE_LIST.sorts)[number], never>;
+export type ServiceListQuery = QueryOf<typeof SERVICE_LIST>;
 
-/** One page of the staff list. */
-export async function listServiceRows(query: ServiceListQuery): Promise<Page<AdminServiceDto>> {
-  const where = searchIn(query.q, ["title", "description"]);
-  const { rows, total } = await screenRows(db.service, query, { where });
-  return { items: rows.map(toAdminService), total };
-}
-
-/** Every service in display order. */
-export async function listAdminServices(): Promise<AdminServiceDto[]> {
-  const rows = await db.service.findMany({ orderBy: [{ displayOrder: "asc" }, { id: "asc" }] });
-  return rows.map(toAdminService);
-}
-
-/** @throws AppError `not_found` */
-export async function getAdminService(id: number): Promise<AdminServiceDto> {
-  return toAdminService(orNotFound(await db.service.findUnique({ where: { id } }), "service"));
-}
+/** The services, as staff read them. */
+export const {
+  page: listServiceRows,
+  every: listAdminServices,
+  one: getAdminService,
+} = staffReads({
+  table: db.service,
+  noun: "service",
+  matching: ({ q }: ServiceListQuery) => searchIn(q, ["title", "description"]),
+  told: (rows) => rows.map(toAdminService),
+  order: IN_PLACE,
+});

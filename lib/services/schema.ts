@@ -8,6 +8,7 @@ import {
   textList,
   textOrNull,
 } from "@/lib/platform/forms/form-schema";
+import { listShape } from "@/lib/platform/lists/list-query";
 
 /** The icon names that the back office offers; `Tool` is another name of the wrench. */
 export const SERVICE_ICON_CHOICES = [
@@ -53,12 +54,7 @@ export type CreateService = z.infer<typeof createServiceSchema>;
 export type UpdateService = z.infer<typeof updateServiceSchema>;
 
 /** What the list can be sorted and narrowed by. */
-export const SERVICE_LIST = {
-  sorts: ["displayOrder", "title"],
-  defaultSort: "displayOrder",
-  defaultDir: "asc",
-  filters: {},
-} as const;
+export const SERVICE_LIST = listShape(["displayOrder", "title"], "asc");
 
 /** The service that an address names by its id or by its title as a slug. */
 export function findService<T extends { id: number; title: string }>(

@@ -8,6 +8,7 @@ import {
   textOrNull,
 } from "@/lib/platform/forms/form-schema";
 import { safeExternalUrl } from "@/lib/platform/http/external-url";
+import { listShape } from "@/lib/platform/lists/list-query";
 
 const profileUrl = textOrNull(2000).refine(
   (value) => value === null || (/^https?:/i.test(value) && safeExternalUrl(value) !== undefined),
@@ -41,9 +42,4 @@ export type CreateTeamMember = z.infer<typeof createTeamMemberSchema>;
 export type UpdateTeamMember = z.infer<typeof updateTeamMemberSchema>;
 
 /** What the list can be sorted and narrowed by. */
-export const TEAM_LIST = {
-  sorts: ["displayOrder", "name", "title", "isActive"],
-  defaultSort: "displayOrder",
-  defaultDir: "asc",
-  filters: {},
-} as const;
+export const TEAM_LIST = listShape(["displayOrder", "name", "title", "isActive"], "asc");

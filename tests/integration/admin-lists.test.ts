@@ -6,8 +6,8 @@ import { POST_LIST } from "@/lib/blog/admin/schema";
 import { exportPlans, listAdminPlans, listPlanRows } from "@/lib/plans/admin/queries";
 import { PLAN_LIST } from "@/lib/plans/admin/schema";
 import { firstPlanCards, getPlan, listFeaturedPlans, listPlans, listSimilarPlans } from "@/lib/plans/queries";
-import { EXPORT_STEP, type ListShape, readListQuery } from "@/lib/platform/lists/list-query";
-import { exportUsers, findUsers, USER_LIST } from "@/lib/users/queries";
+import { EXPORT_STEP, type ListShape, type Page, readListQuery } from "@/lib/platform/lists/list-query";
+import { exportUsers, listUserRows, USER_LIST } from "@/lib/users/queries";
 import type { Staff } from "@/lib/users/rules/staff";
 import { insertManyRows, MANY, RARE_WORD } from "../support/many-rows";
 import { explained, statementsOf } from "../support/statements";
@@ -16,7 +16,7 @@ import { explained, statementsOf } from "../support/statements";
 interface StaffList {
   shape: ListShape<string, string>;
   filter?: [name: string, value: string];
-  page: (address: string) => Promise<{ rows: unknown[]; total: number }>;
+  page: (address: string) => Promise<Page<unknown>>;
   csv: (address: string) => Promise<unknown[]>;
 }
 
@@ -32,33 +32,24 @@ const LISTS: Record<string, StaffList> = {
   plans: {
     shape: PLAN_LIST,
     filter: ["planType", "adu"],
-    page: async (address) => {
-      const { items, total } = await listPlanRows(readListQuery(params(address), PLAN_LIST));
-      return { rows: items, total };
-    },
+    page: (address) => listPlanRows(readListQuery(params(address), PLAN_LIST)),
     csv: (address) => collect(exportPlans(readListQuery(params(address), PLAN_LIST))),
   },
   posts: {
     shape: POST_LIST,
     filter: ["tag", "floor_plans"],
-    page: async (address) => {
-      const { items, total } = await listPostRows(readListQuery(params(address), POST_LIST));
-      return { rows: items, total };
-    },
+    page: (address) => listPostRows(readListQuery(params(address), POST_LIST)),
     csv: (address) => collect(exportPostRows(readListQuery(params(address), POST_LIST))),
   },
   users: {
     shape: USER_LIST,
     filter: ["role", "qc_reviewer"],
-    page: (address) => findUsers(readListQuery(params(address), USER_LIST)),
+    page: (address) => listUserRows(readListQuery(params(address), USER_LIST)),
     csv: (address) => exportUsers(readListQuery(params(address), USER_LIST)),
   },
   addons: {
     shape: ADDON_LIST,
-    page: async (address) => {
-      const { items, total } = await listAddonRows(readListQuery(params(address), ADDON_LIST));
-      return { rows: items, total };
-    },
+    page: (address) => listAddonRows(readListQuery(params(address), ADDON_LIST)),
     csv: (address) => exportAddonRows(readListQuery(params(address), ADDON_LIST)),
   },
 };
@@ -90,8 +81,8 @@ describe.each(Object.entries(LISTS))("the list of %s with 20,000 rows", (name, l
   });
 
   it("finds a word by its index, not by reading every row", async () => {
-    const { rows, total } = await page(`q=${RARE_WORD}`);
-    expect(rows).toHaveLength(25);
+    const { items, total } = await page(`q=${RARE_WORD}`);
+    expect(items).toHaveLength(25);
     expect(total).toBe(MANY / 200);
     for (const plan of (await plansOf(() => page(`q=${RARE_WORD}`))).slice(0, 2)) {
       expect(plan).toMatch(/Bitmap Index Scan on \w+_search_idx/);
@@ -108,8 +99,8 @@ describe.each(Object.entries(LISTS))("the list of %s with 20,000 rows", (name, l
   it.each([...shape.sorts])("sorts by %s without a file on disk, and turns to a deep page", async (sort) => {
     const first = `sort=${sort}&dir=desc`;
     for (const plan of await plansOf(() => page(first))) expect(plan).not.toContain("Disk:");
-    expect((await page(first)).rows).toHaveLength(25);
-    expect((await page(`${first}&page=700`)).rows).toHaveLength(25);
+    expect((await page(first)).items).toHaveLength(25);
+    expect((await page(`${first}&page=700`)).items).toHaveLength(25);
   });
 
   it("exports every match with one statement, or with one for each step", async () => {

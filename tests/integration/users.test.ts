@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { json, methods } from "@/lib/platform/http/route";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { deleteUsers, updateUser } from "@/lib/users/mutations";
-import { findUsers, listDemoAccounts, USER_LIST } from "@/lib/users/queries";
+import { listDemoAccounts, listUserRows, USER_LIST } from "@/lib/users/queries";
 import { staffRoute } from "@/lib/users/server/staff-route";
 import { browser, expectAnswer, expectRefusal } from "../support/api";
 import { cookieOf, makeUser, staffOf, staffRequest } from "../support/sessions";
@@ -196,11 +196,11 @@ it("the list searches literally, filters by role and sorts; the export neutraliz
   await makeUser("qc_reviewer", { username: "zed_1", fullName: "=HYPERLINK(1)", email: "zed@example.com" });
   await makeUser("qc_reviewer", { username: "zedx1", fullName: "Zed Other", email: "zed2@example.com" });
   const query = (text: string) => readListQuery(new URLSearchParams(text), USER_LIST);
-  expect((await findUsers(query("q=zed_1"))).rows.map((row) => row.username)).toEqual(["zed_1"]);
-  expect((await findUsers(query("q=ZED&role=qc_reviewer&sort=email&dir=desc"))).rows[0]?.email).toBe(
+  expect((await listUserRows(query("q=zed_1"))).items.map((row) => row.username)).toEqual(["zed_1"]);
+  expect((await listUserRows(query("q=ZED&role=qc_reviewer&sort=email&dir=desc"))).items[0]?.email).toBe(
     "zed@example.com",
   );
-  expect((await findUsers(query("q=zed&role=admin"))).total).toBe(0);
+  expect((await listUserRows(query("q=zed&role=admin"))).total).toBe(0);
   const csv = await (await (await as(admin)).get(`${USERS}/export?q=zed`)).text();
   expect(csv).toContain("'=HYPERLINK(1)");
   expect(csv.trim().split("\r\n")).toHaveLength(3);

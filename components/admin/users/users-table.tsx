@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { formatDay } from "@/lib/platform/format/dates";
 import { deleteUserAction, deleteUsersAction } from "@/lib/users/actions";
 import type { UserDto } from "@/lib/users/dto";
-import { findUsers, type UserListQuery } from "@/lib/users/queries";
+import { listUserRows, type UserListQuery } from "@/lib/users/queries";
 import { ROLE_LABELS } from "@/lib/users/rules/permissions";
 
 const ROLE_LOOK = { admin: "clay", content_editor: "secondary", qc_reviewer: "outline" } as const;
@@ -44,14 +44,13 @@ const COLUMNS: Column<UserDto>[] = [
 
 /** The list of users. */
 export async function UsersTable({ query, selfId }: { query: UserListQuery; selfId: number }) {
-  const { rows, total } = await findUsers(query);
   return (
     <DataTable
       label="Users"
       path="/admin/users"
       query={query}
       columns={COLUMNS}
-      page={{ items: rows, total }}
+      page={await listUserRows(query)}
       name={(user) => user.username}
       bulk={
         <BulkBar

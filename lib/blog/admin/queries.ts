@@ -2,7 +2,7 @@ import "server-only";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound, orNotFound } from "@/lib/platform/http/errors";
-import { EXPORT_STEP, type ListQuery, type Page } from "@/lib/platform/lists/list-query";
+import { EXPORT_STEP, type Page, type QueryOf } from "@/lib/platform/lists/list-query";
 import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
 import { exportSteps, olderThan, wholeList } from "@/lib/platform/lists/list-steps";
 import { can } from "@/lib/users/rules/permissions";
@@ -11,7 +11,7 @@ import { POST_COLUMNS, type PostDto, toPost } from "../dto";
 import { type AdminPostDto, type PostRowDto, ROW_COLUMNS, toAdminPost, toPostRow } from "./dto";
 import type { POST_LIST, Visibility } from "./schema";
 
-export type PostListQuery = ListQuery<(typeof POST_LIST.sorts)[number], keyof typeof POST_LIST.filters>;
+export type PostListQuery = QueryOf<typeof POST_LIST>;
 
 /** Whether somebody may see and set internal notes and the author. */
 export const seesPrivate = (actor: Staff) => can(actor.role, "blog:private-fields");

@@ -7,6 +7,7 @@ import {
   searchFields,
   slugField,
 } from "@/lib/platform/forms/form-schema";
+import { listShape } from "@/lib/platform/lists/list-query";
 
 export const BLOG_TAGS = [
   "design_trends",
@@ -71,9 +72,8 @@ export type CreatePost = z.infer<typeof createPostSchema>;
 export type UpdatePost = z.infer<typeof updatePostSchema>;
 
 /** What a list of posts for staff can be sorted and narrowed by. */
-export const POST_LIST = {
-  sorts: ["createdAt", "id", "title", "authorId", "visibility", "publishedAt", "lastUpdatedAt"],
-  defaultSort: "createdAt",
-  defaultDir: "desc",
-  filters: { visibility: VISIBILITIES, tag: BLOG_TAGS },
-} as const;
+export const POST_LIST = listShape(
+  ["createdAt", "id", "title", "authorId", "visibility", "publishedAt", "lastUpdatedAt"],
+  "desc",
+  { visibility: VISIBILITIES, tag: BLOG_TAGS },
+);

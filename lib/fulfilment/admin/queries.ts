@@ -4,7 +4,7 @@ import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { orNotFound } from "@/lib/platform/http/errors";
 import type { ListPage } from "@/lib/platform/lists/list-page";
-import type { ListQuery, Page, Part } from "@/lib/platform/lists/list-query";
+import type { Page, Part, QueryOf } from "@/lib/platform/lists/list-query";
 import { callRows, listOrder, screenRows } from "@/lib/platform/lists/list-rows";
 import { staffNames } from "@/lib/users/name-queries";
 import { can, ROLES } from "@/lib/users/rules/permissions";
@@ -20,7 +20,7 @@ import {
 } from "./dto";
 import { NOBODY, type TASK_LIST, TASK_STATES, WAITING_STATES } from "./schema";
 
-export type TaskListQuery = ListQuery<(typeof TASK_LIST.sorts)[number], keyof typeof TASK_LIST.filters>;
+export type TaskListQuery = QueryOf<typeof TASK_LIST>;
 
 /** An id in a list's address; anything else matches no row. */
 const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText, rowId } from "@/lib/platform/forms/form-schema";
+import { listShape } from "@/lib/platform/lists/list-query";
 
 export const TASK_STATES = ["open", "in_progress", "delivered", "canceled"] as const;
 export type TaskState = (typeof TASK_STATES)[number];
@@ -24,17 +25,12 @@ export const NOBODY = "none";
  * What the work list can be sorted and narrowed by. `waiting` is open and in progress;
  * without a state the call lists all and the screen those that wait.
  */
-export const TASK_LIST = {
-  sorts: ["dueAt", "createdAt", "deliveredAt"],
-  defaultSort: "dueAt",
-  defaultDir: "asc",
-  filters: {
-    state: [...TASK_STATES, "waiting", "all"],
-    assignedTo: null,
-    overdue: ["true"],
-    orderId: null,
-  },
-} as const;
+export const TASK_LIST = listShape(["dueAt", "createdAt", "deliveredAt"], "asc", {
+  state: [...TASK_STATES, "waiting", "all"],
+  assignedTo: null,
+  overdue: ["true"],
+  orderId: null,
+});
 
 const version = z.int("version is the number that the task was read with").min(1);
 

@@ -5,7 +5,7 @@ import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { orNotFound } from "@/lib/platform/http/errors";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
-import { EXPORT_STEP, type ListQuery, type Part } from "@/lib/platform/lists/list-query";
+import { EXPORT_STEP, type Part, type QueryOf } from "@/lib/platform/lists/list-query";
 import { staffNames } from "@/lib/users/name-queries";
 import { listUpgradeLinks } from "../queries";
 import {
@@ -21,7 +21,7 @@ import {
 } from "./dto";
 import type { ORDER_LIST } from "./schema";
 
-export type OrderListQuery = ListQuery<(typeof ORDER_LIST.sorts)[number], keyof typeof ORDER_LIST.filters>;
+export type OrderListQuery = QueryOf<typeof ORDER_LIST>;
 
 const COLUMNS: Record<OrderListQuery["sort"], Prisma.Sql> = {
   createdAt: Prisma.sql`o.created_at`,

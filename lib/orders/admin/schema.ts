@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText, requiredText, rowId } from "@/lib/platform/forms/form-schema";
+import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
 
 export const ORDER_STATUSES = [
   "paid",
@@ -24,12 +25,10 @@ export const ORDER_STATUS_LABELS: Record<OrderState, string> = {
 };
 
 /** What the list can be sorted and narrowed by; dates as `2026-11-20`, both ends included. */
-export const ORDER_LIST = {
-  sorts: ["createdAt", "paidAt", "total", "number", "status"],
-  defaultSort: "createdAt",
-  defaultDir: "desc",
-  filters: { state: ORDER_STATUSES, from: null, to: null },
-} as const;
+export const ORDER_LIST = listShape(["createdAt", "paidAt", "total", "number", "status"], "desc", {
+  state: ORDER_STATUSES,
+  ...BETWEEN_DAYS,
+});
 
 const NOT_AN_AMOUNT = "Enter an amount in dollars with at most two decimals";
 

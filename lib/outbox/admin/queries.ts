@@ -2,16 +2,16 @@ import "server-only";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { notFound } from "@/lib/platform/http/errors";
-import { daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
-import type { ListQuery, Page, Part } from "@/lib/platform/lists/list-query";
-import { callRows, listOrder, screenRows } from "@/lib/platform/lists/list-rows";
+import { daysBetween } from "@/lib/platform/lists/list-page";
+import type { QueryOf } from "@/lib/platform/lists/list-query";
+import { staffReads } from "@/lib/platform/lists/list-rows";
 import { log } from "@/lib/platform/ops/log";
-import { type MailDto, type MailRowDto, toMailRow } from "../dto";
+import { type MailDto, toMailRow } from "../dto";
 import { listMails } from "../queries";
 import type { MAIL_LIST, MailState } from "../schema";
 import { composeMail } from "../server/compose";
 
-export type MailListQuery = ListQuery<(typeof MAIL_LIST.sorts)[number], keyof typeof MAIL_LIST.filters>;
+export type MailListQuery = QueryOf<typeof MAIL_LIST>;
 
 const PARTS = { order: { select: { number: true } } } satisfies Prisma.MailInclude;
 
@@ -25,26 +25,15 @@ function matching(query: MailListQuery): Prisma.MailWhereInput {
   };
 }
 
-/** One page of the outbox, and how many mails match. */
-export async function listMailRows(query: MailListQuery): Promise<Page<MailRowDto>> {
-  const where = matching(query);
-  const { rows, total } = await screenRows(db.mail, query, {
-    where,
-    include: PARTS,
-    orderBy: listOrder(query, "sentAt"),
-  });
-  return { items: rows.map(toMailRow), total };
-}
-
-/** A part of the outbox for a call, newest first. @throws AppError `validation_failed` for a cursor of no mail */
-export async function listOutbox(query: MailListQuery, page: ListPage): Promise<Part<MailRowDto>> {
-  const where = matching(query);
-  const { rows, total } = await callRows(db.mail, page, {
-    where,
-    include: PARTS,
-  });
-  return { rows: rows.map(toMailRow), total };
-}
+/** The outbox, as staff read it. */
+export const { page: listMailRows, part: listOutbox } = staffReads({
+  table: db.mail,
+  noun: "mail",
+  matching,
+  parts: { include: PARTS },
+  told: (rows) => rows.map(toMailRow),
+  nullsLast: "sentAt",
+});
 
 /** A private link opens the buyer's files, or a colleague's account, or ends a subscription: whoever reads the mail here gets it without its token. */
 const withoutToken = (text: string) =>

@@ -1,5 +1,14 @@
-import { Heading, Link, Section, Text } from "@react-email/components";
-import { COLOR, heading, MailButton, MailLayout, paragraph, type StoreFacts, small } from "./mail-layout";
+import { Link, Text } from "@react-email/components";
+import {
+  COLOR,
+  MailButton,
+  MailHeading,
+  MailLayout,
+  MailLink,
+  paragraph,
+  type StoreFacts,
+  small,
+} from "./mail-layout";
 
 interface CartReminderMailProps extends StoreFacts {
   plans: { name: string; url: string }[];
@@ -7,8 +16,6 @@ interface CartReminderMailProps extends StoreFacts {
   /** The page where one press ends all mails about carts to this address. */
   stopUrl: string;
 }
-
-const link = { color: COLOR.green } as const;
 
 /** Says once what waits in a cart, to somebody who agreed to it at checkout. */
 export function CartReminderMail({ plans, cartUrl, stopUrl, ...store }: CartReminderMailProps) {
@@ -19,31 +26,23 @@ export function CartReminderMail({ plans, cartUrl, stopUrl, ...store }: CartRemi
       why={
         <>
           {"You receive this one mail because at the checkout of "}
-          <Link href={store.storeUrl} style={link}>
-            {store.storeName}
-          </Link>
+          <MailLink href={store.storeUrl}>{store.storeName}</MailLink>
           {" somebody typed this address and asked for it. "}
-          <Link href={stopUrl} style={link}>
-            No more mails about carts
-          </Link>
+          <MailLink href={stopUrl}>No more mails about carts</MailLink>
           {"."}
         </>
       }
     >
-      <Heading as="h1" style={heading}>
-        Your cart is still here.
-      </Heading>
+      <MailHeading>Your cart is still here.</MailHeading>
       <Text style={paragraph}>You were about to buy:</Text>
       {plans.map(({ name, url }) => (
         <Text key={url} style={{ ...paragraph, margin: "0 0 8px" }}>
-          <Link href={url} style={{ ...link, fontWeight: 600 }}>
+          <Link href={url} style={{ color: COLOR.green, fontWeight: 600 }}>
             {name}
           </Link>
         </Text>
       ))}
-      <Section style={{ margin: "24px 0 12px" }}>
-        <MailButton href={cartUrl}>Open your cart</MailButton>
-      </Section>
+      <MailButton href={cartUrl}>Open your cart</MailButton>
       <Text style={{ ...small, margin: 0 }}>
         The cart is in the browser that you chose in; on another device the names above lead to the plans.
         Prices are those of the day on which you buy. We do not write about this cart again.

@@ -1,7 +1,7 @@
-import { Heading, Section, Text } from "@react-email/components";
+import { Text } from "@react-email/components";
 import { Fragment } from "react";
 import type { DeliveryMail as Delivery } from "@/lib/fulfilment/schema";
-import { heading, MailButton, MailLayout, paragraph, type StoreFacts, small } from "./mail-layout";
+import { MailButton, MailHeading, MailLayout, paragraph, type StoreFacts, small } from "./mail-layout";
 
 export interface DeliveryMailProps extends StoreFacts, Delivery {
   buyer: string;
@@ -36,9 +36,9 @@ export function DeliveryMail({
   const news = isShipped ? "is on its way to you" : "is ready";
   return (
     <MailLayout {...store} preview={`${title} for ${planName} ${news}. Order ${orderNumber}.`}>
-      <Heading as="h1" style={heading}>
+      <MailHeading>
         {isShipped ? "On its way." : buyer ? `It is ready, ${buyer}.` : "It is ready."}
-      </Heading>
+      </MailHeading>
       <Text style={paragraph}>{`${title} for ${planName} ${news}.`}</Text>
       {carrier || tracking ? (
         <Text style={paragraph}>
@@ -49,9 +49,7 @@ export function DeliveryMail({
       ) : null}
       {message ? <Text style={paragraph}>{withBreaks(message)}</Text> : null}
       {files.length > 0 ? <Text style={small}>{`On your order page: ${files.join(", ")}`}</Text> : null}
-      <Section style={{ margin: "24px 0 12px" }}>
-        <MailButton href={orderUrl}>Open your order</MailButton>
-      </Section>
+      <MailButton href={orderUrl}>Open your order</MailButton>
       <Text style={{ ...small, margin: 0 }}>
         {`Order ${orderNumber}. This link is private: whoever has it can download the files.`}
       </Text>

@@ -1,5 +1,4 @@
-import { Heading, Link } from "@react-email/components";
-import { COLOR, heading, MailLayout, type StoreFacts } from "./mail-layout";
+import { MailHeading, MailLayout, MailLink, type StoreFacts } from "./mail-layout";
 
 interface LetterMailProps extends StoreFacts {
   subject: string;
@@ -7,8 +6,6 @@ interface LetterMailProps extends StoreFacts {
   html: string;
   unsubscribeUrl: string;
 }
-
-const link = { color: COLOR.green } as const;
 
 /** A letter of the newsletter, with the way out of it. */
 export function LetterMail({ subject, html, unsubscribeUrl, ...store }: LetterMailProps) {
@@ -19,20 +16,14 @@ export function LetterMail({ subject, html, unsubscribeUrl, ...store }: LetterMa
       why={
         <>
           {"You receive this letter because this address is subscribed to the newsletter of "}
-          <Link href={store.storeUrl} style={link}>
-            {store.storeName}
-          </Link>
+          <MailLink href={store.storeUrl}>{store.storeName}</MailLink>
           {". Had enough? "}
-          <Link href={unsubscribeUrl} style={link}>
-            Unsubscribe
-          </Link>
+          <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink>
           {" with one press."}
         </>
       }
     >
-      <Heading as="h1" style={heading}>
-        {subject}
-      </Heading>
+      <MailHeading>{subject}</MailHeading>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by lib/letters/server/markdown.ts, which leaves nothing that runs */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
     </MailLayout>

@@ -1,4 +1,15 @@
-import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from "@react-email/components";
 import type { ReactNode } from "react";
 
 /** Mail programs know neither variables nor style sheets: the store's colours, written out. */
@@ -88,11 +99,8 @@ export function MailLayout({ storeName, storeUrl, preview, why, children }: Mail
           <Text style={small}>
             {why ?? (
               <>
-                You receive this mail because of an order at{" "}
-                <Link href={storeUrl} style={{ color: COLOR.green }}>
-                  {storeName}
-                </Link>
-                . If you have a question, reply to it.
+                You receive this mail because of an order at <MailLink href={storeUrl}>{storeName}</MailLink>.
+                If you have a question, reply to it.
               </>
             )}
           </Text>
@@ -102,24 +110,47 @@ export function MailLayout({ storeName, storeUrl, preview, why, children }: Mail
   );
 }
 
+/** What a mail begins with. */
+export const MailHeading = ({ children }: { children: string }) => (
+  <Heading as="h1" style={heading}>
+    {children}
+  </Heading>
+);
+
+/** A link in a sentence. */
+export const MailLink = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} style={{ color: COLOR.green }}>
+    {children}
+  </Link>
+);
+
+interface MailButtonProps {
+  href: string;
+  /** The room that it leaves below. */
+  below?: string;
+  children: string;
+}
+
 /** The one thing to do, as a button that also works without styles. */
-export function MailButton({ href, children }: { href: string; children: string }) {
+export function MailButton({ href, below = "12px", children }: MailButtonProps) {
   return (
-    <Link
-      href={href}
-      style={{
-        backgroundColor: COLOR.green,
-        borderRadius: "6px",
-        color: "#fbf8f2",
-        display: "inline-block",
-        fontSize: "16px",
-        fontWeight: 600,
-        lineHeight: "20px",
-        padding: "14px 24px",
-        textDecoration: "none",
-      }}
-    >
-      {children}
-    </Link>
+    <Section style={{ margin: `24px 0 ${below}` }}>
+      <Link
+        href={href}
+        style={{
+          backgroundColor: COLOR.green,
+          borderRadius: "6px",
+          color: "#fbf8f2",
+          display: "inline-block",
+          fontSize: "16px",
+          fontWeight: 600,
+          lineHeight: "20px",
+          padding: "14px 24px",
+          textDecoration: "none",
+        }}
+      >
+        {children}
+      </Link>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { Heading, Section, Text } from "@react-email/components";
-import { heading, MailButton, MailLayout, paragraph, type StoreFacts, small } from "./mail-layout";
+import { Text } from "@react-email/components";
+import { MailButton, MailHeading, MailLayout, paragraph, type StoreFacts, small } from "./mail-layout";
 
 interface PasswordLinkMailProps extends StoreFacts {
   isInvitation: boolean;
@@ -22,13 +22,9 @@ export function PasswordLinkMail(props: PasswordLinkMailProps) {
       preview={isInvitation ? "Choose a password to begin." : "Set a new password."}
       why={`You receive this mail because this address belongs to an account in the back office of ${store.storeName}.`}
     >
-      <Heading as="h1" style={heading}>
-        {isInvitation ? `Welcome, ${name}.` : "Set a new password."}
-      </Heading>
+      <MailHeading>{isInvitation ? `Welcome, ${name}.` : "Set a new password."}</MailHeading>
       <Text style={paragraph}>{asked}</Text>
-      <Section style={{ margin: "24px 0 12px" }}>
-        <MailButton href={url}>{isInvitation ? "Choose a password" : "Set a new password"}</MailButton>
-      </Section>
+      <MailButton href={url}>{isInvitation ? "Choose a password" : "Set a new password"}</MailButton>
       <Text style={{ ...small, margin: 0 }}>
         {`This link works once, for ${hours === 1 ? "one hour" : `${hours} hours`}. If you did not expect it, you need not do anything: your password stays as it is.`}
       </Text>

@@ -1,5 +1,14 @@
 import { Column, Heading, Hr, Row, Section, Text } from "@react-email/components";
-import { COLOR, heading, MailButton, MailLayout, paragraph, type StoreFacts, small } from "./mail-layout";
+import {
+  COLOR,
+  heading,
+  MailButton,
+  MailHeading,
+  MailLayout,
+  paragraph,
+  type StoreFacts,
+  small,
+} from "./mail-layout";
 
 export interface ReceiptLine {
   id: number;
@@ -81,9 +90,7 @@ export function ReceiptMail({
       {...store}
       preview={`${isComplete ? "Your plans are ready" : "Your order is paid"}. Order ${orderNumber}, ${total}.`}
     >
-      <Heading as="h1" style={heading}>
-        {buyer ? `Thank you, ${buyer}.` : "Thank you."}
-      </Heading>
+      <MailHeading>{buyer ? `Thank you, ${buyer}.` : "Thank you."}</MailHeading>
       <Text style={paragraph}>
         {isComplete
           ? "Your payment is confirmed and your files are ready. The link below opens your order: your drawings and your license."
@@ -94,9 +101,7 @@ export function ReceiptMail({
           One thing we still need to know from you: please open your order and fill in what is asked there.
         </Text>
       ) : null}
-      <Section style={{ margin: "24px 0 12px" }}>
-        <MailButton href={orderUrl}>Open your order</MailButton>
-      </Section>
+      <MailButton href={orderUrl}>Open your order</MailButton>
       <Text style={small}>
         This link is private: whoever has it can download the files. Please keep this mail.
       </Text>

@@ -1,5 +1,5 @@
-import { Heading, Section, Text } from "@react-email/components";
-import { heading, MailButton, MailLayout, paragraph, type StoreFacts, small } from "./mail-layout";
+import { Text } from "@react-email/components";
+import { MailButton, MailHeading, MailLayout, paragraph, type StoreFacts, small } from "./mail-layout";
 
 export interface ReviewRequestMailProps extends StoreFacts {
   buyer: string;
@@ -19,15 +19,11 @@ export function ReviewRequestMail({
   const what = plans.join(" and ");
   return (
     <MailLayout {...store} preview={`Would you tell others about ${what}?`}>
-      <Heading as="h1" style={heading}>
-        {buyer ? `How are the plans, ${buyer}?` : "How are the plans?"}
-      </Heading>
+      <MailHeading>{buyer ? `How are the plans, ${buyer}?` : "How are the plans?"}</MailHeading>
       <Text style={paragraph}>
         {`Two weeks ago you bought ${what}. What the drawings do well, and what they lack, helps the next person who chooses. Would you write a few lines?`}
       </Text>
-      <Section style={{ margin: "24px 0 12px" }}>
-        <MailButton href={reviewUrl}>Write a review</MailButton>
-      </Section>
+      <MailButton href={reviewUrl}>Write a review</MailButton>
       <Text style={small}>
         We show each review that is about the plan, whether it praises or not, with the name that you choose.
       </Text>

@@ -3,7 +3,7 @@ import { SALE_FILES, SHOWN_NOT_SOLD } from "@/lib/offers/queries";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { inSearchText, sameText } from "@/lib/platform/db/search-text";
 import { orNotFound } from "@/lib/platform/http/errors";
-import { EXPORT_STEP, type ListQuery, type Page } from "@/lib/platform/lists/list-query";
+import { EXPORT_STEP, type Page, type QueryOf } from "@/lib/platform/lists/list-query";
 import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
 import { exportSteps, olderThan, wholeList } from "@/lib/platform/lists/list-steps";
 import { type PlanPageDto, toPlanPage } from "../dto";
@@ -19,7 +19,7 @@ import {
 } from "./dto";
 import { LISTED_BEDROOMS, type Missing, type PLAN_LIST, type PlanStatus, type SaleFilter } from "./schema";
 
-export type PlanListQuery = ListQuery<(typeof PLAN_LIST.sorts)[number], keyof typeof PLAN_LIST.filters>;
+export type PlanListQuery = QueryOf<typeof PLAN_LIST>;
 
 /** Counted, not read: a relation would be one more statement. */
 const PLAN_ROW = { ...ROW_COLUMNS, _count: { select: { files: { where: SALE_FILES } } } } as const;

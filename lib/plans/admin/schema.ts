@@ -10,6 +10,7 @@ import {
   slugField,
   textList,
 } from "@/lib/platform/forms/form-schema";
+import { listShape } from "@/lib/platform/lists/list-query";
 import { PLAN_TYPES, type PlanType } from "../rules/filter";
 
 export const PLAN_STATUSES = ["draft", "published", "archived"] as const;
@@ -131,12 +132,11 @@ export const MISSING = Object.keys(MISSING_LABELS) as Missing[];
 export const LISTED_BEDROOMS = ["1", "2", "3", "4", "5"] as const;
 
 /** What a list of plans for staff can be sorted and narrowed by; prices in dollars, both ends included. */
-export const PLAN_LIST = {
-  sorts: ["createdAt", "id", "name", "planType", "price", "squareFeet", "status", "lastUpdatedAt"],
-  defaultSort: "createdAt",
-  defaultDir: "desc",
-  filters: {
+export const PLAN_LIST = listShape(
+  ["createdAt", "id", "name", "planType", "price", "squareFeet", "status", "lastUpdatedAt"],
+  "desc",
+  {
     ...{ status: PLAN_STATUSES, planType: PLAN_TYPES, sale: SALE_FILTERS, missing: MISSING },
     ...{ style: null, bedrooms: LISTED_BEDROOMS, minPrice: null, maxPrice: null },
   },
-} as const;
+);

@@ -32,6 +32,19 @@ export interface ListShape<S extends string, F extends string> {
   filters: Record<F, readonly string[] | null>;
 }
 
+/** The filters of a list by day, as `2026-11-20`; both ends are included. */
+export const BETWEEN_DAYS = { from: null, to: null } as const;
+
+/** The shape of a list that is sorted by the first of these unless another is chosen. */
+export const listShape = <S extends string, F extends string = never>(
+  sorts: readonly [S, ...S[]],
+  defaultDir: "asc" | "desc",
+  filters = {} as Record<F, readonly string[] | null>,
+): ListShape<S, F> => ({ sorts, defaultSort: sorts[0], defaultDir, filters });
+
+/** What the address of a list of this shape says. */
+export type QueryOf<L> = L extends ListShape<infer S, infer F> ? ListQuery<S, F> : never;
+
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 /** How many rows a page of a staff list can have, pictures one of the media library; the first unless chosen. */

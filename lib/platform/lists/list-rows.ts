@@ -1,7 +1,8 @@
 import "server-only";
 import type { Prisma } from "@/lib/platform/db/client";
+import { orNotFound } from "../http/errors";
 import { assertCursor, type ListPage, pageArguments } from "./list-page";
-import type { ListQuery } from "./list-query";
+import { EXPORT_MAX, type ListQuery, type Page, type Part } from "./list-query";
 
 /** What is asked of a table: where, and which of its columns and relations. The order and the part are added. */
 type Asked<T, A> = Prisma.Exact<A, Omit<Prisma.Args<T, "findMany">, "take" | "skip" | "cursor">>;
@@ -57,4 +58,61 @@ export async function callRows<T, A>(table: T, page: ListPage, asked: Asked<T, A
   if (id) assertCursor(id, await (table as Table<unknown>).findUnique({ where: { id } }));
   const { orderBy = NEWEST } = asked as { orderBy?: object };
   return rowsAndTotal(table, asked, { orderBy, ...pageArguments(page) });
+}
+
+/** The order of what staff put in order. */
+export const IN_PLACE = [{ displayOrder: "asc" }, { id: "asc" }] as const;
+
+/** How staff read a table. */
+interface Reads<T, A, Q, D> {
+  table: T;
+  /** What a sentence calls a row. */
+  noun: string;
+  /** Which rows a list's query means. */
+  matching: (query: Q) => NonNullable<Prisma.Args<T, "findMany">["where"]>;
+  /** The relations or columns that are read of each row. */
+  parts?: A;
+  /** What staff are told of rows, in the order of the rows. */
+  told: (rows: Prisma.Result<T, A, "findMany">) => D[] | Promise<D[]>;
+  /** The column whose rows without a value come last, whichever way it is sorted. */
+  nullsLast?: string;
+  /** The order where no query asks for one; newest first unless told. */
+  order?: readonly object[];
+}
+
+/** The reads that most of what staff list has. */
+export function staffReads<T, Q extends ListQuery, D, const A = object>(reads: Reads<T, A, Q, D>) {
+  const { table, noun, matching, told, nullsLast, order = NEWEST } = reads;
+  type Rows = Prisma.Result<T, A, "findMany">;
+  const calls = table as Table<Rows>;
+  const parts = { ...(reads.parts as object | undefined) };
+  const sorted = (query: Q) => listOrder(query, nullsLast);
+  /** What is asked is checked where the table is named: the compiler cannot put it together for any table. */
+  const asked = (query: Q, orderBy: object) =>
+    ({ where: matching(query), ...parts, orderBy }) as unknown as Asked<T, A>;
+  return {
+    /** One page of a screen's list, and how many rows match. */
+    page: async (query: Q): Promise<Page<D>> => {
+      const { rows, total } = await screenRows<T, A>(table, query, asked(query, sorted(query)));
+      return { items: await told(rows), total };
+    },
+    /** A part of the list for a call. @throws AppError `validation_failed` for a cursor of no row */
+    part: async (query: Q, page: ListPage): Promise<Part<D>> => {
+      const { rows, total } = await callRows<T, A>(table, page, asked(query, order));
+      return { rows: await told(rows), total };
+    },
+    /** All rows that match, as far as a CSV file carries them. */
+    matches: async (query: Q): Promise<D[]> =>
+      told(
+        await calls.findMany({ where: matching(query), ...parts, orderBy: sorted(query), take: EXPORT_MAX }),
+      ),
+    /** Every row of the table. */
+    every: async (): Promise<D[]> => told(await calls.findMany({ ...parts, orderBy: order })),
+    /** @throws AppError `not_found` */
+    one: async (id: number): Promise<D> => {
+      const row = orNotFound(await calls.findUnique({ where: { id }, ...parts }), noun);
+      const [shown] = await told([row] as Rows);
+      return orNotFound(shown, noun);
+    },
+  };
 }
