@@ -189,7 +189,7 @@ describe("PUT /api/admin/plans/{id}/offer", () => {
     const { lastUpdatedAt } = await read();
     expect((await put({ base, packages, options, lastUpdatedAt })).status).toBe(200);
     const late = await put({ base, packages: [], options: [], lastUpdatedAt });
-    expect([late.status, (await late.json()).lastUpdatedBy]).toEqual([409, "Test content_editor"]);
+    expect([late.status, (await late.json()).lastUpdatedBy]).toEqual([409, editor.fullName]);
     expect(await db.planPackage.count({ where: { planId: plan.id } })).toBe(3);
     // The plan's own form read the row before the offer was saved: it is stale too.
     expect((await patchPlan({ name: "Elm House", lastUpdatedAt })).status).toBe(409);

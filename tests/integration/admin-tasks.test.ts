@@ -88,7 +88,7 @@ describe("work on a task", () => {
     expect(await changed.json()).toMatchObject({
       state: "in_progress",
       assignedTo: editor.id,
-      assignedName: "Test content_editor",
+      assignedName: editor.fullName,
       dueAt,
       dueOn: "2031-01-02",
       version: 2,

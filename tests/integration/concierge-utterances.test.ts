@@ -73,8 +73,8 @@ const holds = (text: string, part: string | RegExp) =>
 
 function wrongs(utterance: Utterance, heard: Heard): string[] {
   return [
-    ...(utterance.has ?? []).filter((part) => !holds(heard.text, part)).map((part) => `lacks ${part}`),
-    ...(utterance.not ?? []).filter((part) => holds(heard.text, part)).map((part) => `holds ${part}`),
+    ...utterance.has.filter((part) => !holds(heard.text, part)).map((part) => `lacks ${part}`),
+    ...utterance.not.filter((part) => holds(heard.text, part)).map((part) => `holds ${part}`),
     ...(heard.handOver === (utterance.handOver ?? false) ? [] : [`hand over is ${heard.handOver}`]),
   ];
 }

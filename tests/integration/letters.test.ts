@@ -211,7 +211,7 @@ describe("who may do what with a letter", () => {
     const { sent, transport } = recorder();
     await sendOutbox(transport);
     expect(sent).toMatchObject([
-      { subject: "Test: Two new plans", to: { address: `${editor.username}@store.example` } },
+      { subject: "Test: Two new plans", to: { address: `${editor.username}@example.com` } },
     ]);
   });
 

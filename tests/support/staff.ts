@@ -1,44 +1,19 @@
-import { randomBytes } from "node:crypto";
 import { beforeAll } from "vitest";
-import { db } from "@/lib/platform/db/client";
 import type { Role } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
-import { hashPassword } from "@/lib/users/server/password";
 import { type Client, client } from "./api";
+import { makeUser, PASSWORD, staffOf } from "./sessions";
 
 /** A member of staff, an API client of theirs, and the headers that it sends. */
 export interface TestStaff extends Staff, Client {
   headers: Record<string, string>;
 }
 
-/** The password of all of them: a hash takes long by intent, so it is made once. */
-const PASSWORD = "correct-horse-battery";
-let hashed: Promise<string> | undefined;
-
 /** Makes a member of staff who can sign in. */
 export async function makeStaff(role: Role): Promise<TestStaff> {
-  const username = `${role.replace("_", "-")}-${randomBytes(4).toString("hex")}`;
-  hashed ??= hashPassword(PASSWORD);
-  const row = await db.user.create({
-    data: {
-      username,
-      password: await hashed,
-      email: `${username}@store.example`,
-      fullName: `Test ${role}`,
-      role,
-    },
-  });
-  const headers = { "x-auth-username": username, "x-auth-password": PASSWORD };
-  return {
-    ...client(headers),
-    headers,
-    id: row.id,
-    username,
-    fullName: row.fullName,
-    avatar: null,
-    role,
-    ip: null,
-  };
+  const user = await makeUser(role);
+  const headers = { "x-auth-username": user.username, "x-auth-password": PASSWORD };
+  return { ...client(headers), headers, ...staffOf(user), ip: null };
 }
 
 /** A member of staff for the tests of a file, there before the first of them. */
