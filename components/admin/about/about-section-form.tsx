@@ -10,6 +10,7 @@ import {
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
+import { formFields } from "@/components/admin/form/form-fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { type RowEntry, RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { settingsText } from "@/components/admin/form/settings-text";
@@ -17,19 +18,19 @@ import { createAboutSectionSchema, updateAboutSectionSchema } from "@/lib/conten
 import { createAboutSectionAction, updateAboutSectionAction } from "@/lib/content/actions";
 import type { AdminAboutSectionDto } from "@/lib/content/admin/dto";
 
-const LABELS = {
-  sectionId: "Section ID",
-  title: "Title",
-  subtitle: "Subtitle",
-  content: "Content",
-  imageUrl: "Image URL",
-  buttonText: "Button text",
-  buttonUrl: "Button URL",
-  backgroundColor: "Background color",
-  additionalSettings: "Additional settings",
-  isActive: "Active",
-  displayOrder: "Display order",
-};
+const FIELDS = formFields({
+  sectionId: ["Section ID", ""],
+  title: ["Title", ""],
+  subtitle: ["Subtitle", ""],
+  content: ["Content", ""],
+  imageUrl: ["Image URL", ""],
+  buttonText: ["Button text", ""],
+  buttonUrl: ["Button URL", ""],
+  backgroundColor: ["Background color", ""],
+  additionalSettings: ["Additional settings"],
+  isActive: ["Active", true],
+  displayOrder: ["Display order"],
+});
 
 /** Makes and changes sections of the about page. */
 export function AboutSectionForm({ row, lastPlace = 0, locked = false }: RowEntry<AdminAboutSectionDto>) {
@@ -37,18 +38,7 @@ export function AboutSectionForm({ row, lastPlace = 0, locked = false }: RowEntr
     locked,
     row,
     initial: {
-      ...rowValues(row, {
-        sectionId: "",
-        title: "",
-        subtitle: "",
-        content: "",
-        imageUrl: "",
-        buttonText: "",
-        buttonUrl: "",
-        backgroundColor: "",
-        isActive: true,
-        displayOrder: lastPlace,
-      }),
+      ...rowValues(row, { ...FIELDS.blank, displayOrder: lastPlace }),
       additionalSettings: settingsText(row?.additionalSettings),
     },
     create: { schema: createAboutSectionSchema, action: createAboutSectionAction },
@@ -57,7 +47,7 @@ export function AboutSectionForm({ row, lastPlace = 0, locked = false }: RowEntr
     list: "/admin/about",
   });
   return (
-    <RowForm form={form} labels={LABELS} noun="Section">
+    <RowForm form={form} labels={FIELDS.labels} noun="Section">
       <FieldGroup title="Section">
         <TextField
           name="sectionId"

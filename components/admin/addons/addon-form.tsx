@@ -10,6 +10,7 @@ import {
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
+import { formFields } from "@/components/admin/form/form-fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { choicesOf } from "@/components/admin/table/list-filter";
@@ -32,37 +33,24 @@ const DRAWING_LABELS: Record<Drawing, string> = {
   materials: "Material list",
 };
 
-const LABELS = {
-  name: "Name",
-  description: "Description",
-  price: "Price",
-  image: "Image URL",
-  estimatedDeliveryDays: "Estimated delivery days",
-  sortOrder: "Sort order",
-  isActive: "Active",
-  fulfilment: "Delivered as",
-  fileKind: "Kind of file",
-  drawing: "Drawing",
-  asks: "Asked of the buyer",
-  forAllPlans: "On all plans",
-  planIds: "Plans",
-};
+const FIELDS = formFields({
+  name: ["Name", ""],
+  description: ["Description", ""],
+  price: ["Price", ""],
+  image: ["Image URL", ""],
+  estimatedDeliveryDays: ["Estimated delivery days", ""],
+  sortOrder: ["Sort order", 0],
+  isActive: ["Active", true],
+  fulfilment: ["Delivered as", "made"],
+  fileKind: ["Kind of file", ""],
+  drawing: ["Drawing", ""],
+  asks: ["Asked of the buyer"],
+  forAllPlans: ["On all plans", true],
+  planIds: ["Plans", []],
+});
 
 const initialValues = (addon: AdminAddonDto | undefined) => ({
-  ...rowValues(addon, {
-    name: "",
-    description: "",
-    price: "",
-    image: "",
-    estimatedDeliveryDays: "",
-    sortOrder: 0,
-    isActive: true,
-    fulfilment: "made",
-    fileKind: "",
-    drawing: "",
-    forAllPlans: true,
-    planIds: [],
-  }),
+  ...rowValues(addon, FIELDS.blank),
   asksAddress: addon?.asks.includes("address") ?? false,
   asksCounty: addon?.asks.includes("county") ?? false,
   asksWish: addon?.asks.includes("wish") ?? false,
@@ -104,7 +92,7 @@ export function AddonForm({ addon, planNames = {}, locked = false }: AddonFormPr
     list: "/admin/addons",
   });
   return (
-    <RowForm form={form} labels={LABELS} noun="Addon">
+    <RowForm form={form} labels={FIELDS.labels} noun="Addon">
       <FieldGroup title="Addon">
         <TextField name="name" required maxLength={200} />
         <NumberField name="price" required min={0} step={0.01} hint="US dollars" />

@@ -10,6 +10,7 @@ import {
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
+import { formFields } from "@/components/admin/form/form-fields";
 import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { choicesOf } from "@/components/admin/table/list-filter";
 import { AlertNotice } from "@/components/alerts/alert-notice";
@@ -23,14 +24,14 @@ import {
   updateAlertSchema,
 } from "@/lib/alerts/schema";
 
-const LABELS = {
-  message: "Message",
-  severity: "Severity",
-  link: "Link",
-  startDate: "Start",
-  endDate: "End",
-  isActive: "Active",
-};
+const FIELDS = formFields({
+  message: ["Message", ""],
+  severity: ["Severity", "info"],
+  link: ["Link", ""],
+  startDate: ["Start", ""],
+  endDate: ["End", ""],
+  isActive: ["Active", true],
+});
 
 /** What is typed, as the head of every public page will show it. */
 function Preview({ message, severity, link }: { message: string; severity: Severity; link: string }) {
@@ -53,14 +54,7 @@ function Preview({ message, severity, link }: { message: string; severity: Sever
 export function AlertForm({ alert, locked = false }: { alert?: AdminAlertDto; locked?: boolean }) {
   const form = useRowForm({
     row: alert,
-    initial: rowValues(alert, {
-      message: "",
-      severity: "info",
-      link: "",
-      startDate: "",
-      endDate: "",
-      isActive: true,
-    }),
+    initial: rowValues(alert, FIELDS.blank),
     create: { schema: createAlertSchema, action: createAlertAction },
     update: { schema: updateAlertSchema, action: updateAlertAction },
     texts: plainTexts("Alert"),
@@ -68,7 +62,7 @@ export function AlertForm({ alert, locked = false }: { alert?: AdminAlertDto; lo
     locked,
   });
   return (
-    <RowForm form={form} labels={LABELS} noun="Alert">
+    <RowForm form={form} labels={FIELDS.labels} noun="Alert">
       <Preview message={form.values.message} severity={form.values.severity} link={form.values.link} />
       <FieldGroup title="Alert">
         <TextareaField

@@ -19,7 +19,7 @@ import {
 import { postDate } from "@/lib/blog/schema";
 import type { SearchSite } from "@/lib/seo/server/search-site";
 import { MarkdownField } from "./markdown-field";
-import { POST_LABELS } from "./post-labels";
+import { POST_FIELDS } from "./post-fields";
 import { PublishDateField } from "./publish-date-field";
 import { TagsField } from "./tags-field";
 
@@ -45,19 +45,7 @@ export function PostForm({ post, authors, site, locked = false }: PostFormProps)
   const form = useRowForm({
     row: post,
     initial: {
-      ...rowValues(post, {
-        title: "",
-        slug: "",
-        content: "",
-        excerpt: "",
-        visibility: "private",
-        publishDate: "",
-        image: "",
-        tags: [],
-        internalNotes: "",
-        seoTitle: "",
-        seoDescription: "",
-      }),
+      ...rowValues(post, POST_FIELDS.blank),
       authorId: post?.authorId ? String(post.authorId) : "",
     },
     toInput: ({ authorId, internalNotes, ...rest }) => ({
@@ -74,7 +62,7 @@ export function PostForm({ post, authors, site, locked = false }: PostFormProps)
   const { visibility } = values;
   const authorName = authors?.find(({ id }) => String(id) === values.authorId)?.name;
   return (
-    <RowForm form={form} labels={POST_LABELS} noun="Post" creating={["Publish Post", "Publishing..."]}>
+    <RowForm form={form} labels={POST_FIELDS.labels} noun="Post" creating={["Publish Post", "Publishing..."]}>
       <FieldGroup title="Post">
         <TextField name="title" required maxLength={200} />
         <SlugField source="title" path="/blog/" stored={post?.slug} />

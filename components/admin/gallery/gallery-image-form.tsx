@@ -9,6 +9,7 @@ import {
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
+import { formFields } from "@/components/admin/form/form-fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { type RowEntry, RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { choicesOf } from "@/components/admin/table/list-filter";
@@ -16,19 +17,19 @@ import { createGalleryImageAction, updateGalleryImageAction } from "@/lib/galler
 import type { AdminGalleryImageDto } from "@/lib/gallery/dto";
 import { createGalleryImageSchema, splitTags, updateGalleryImageSchema } from "@/lib/gallery/schema";
 
-const LABELS = {
-  title: "Title",
-  imageUrl: "Image URL",
-  description: "Description",
-  category: "Category",
-  tags: "Tags",
-  displayOrder: "Display order",
-  featured: "Featured",
-  isActive: "Active",
-};
-
 /** The select knows no empty value. */
 const NO_CATEGORY = "none";
+
+const FIELDS = formFields({
+  title: ["Title", ""],
+  imageUrl: ["Image URL", ""],
+  description: ["Description", ""],
+  category: ["Category", NO_CATEGORY],
+  tags: ["Tags"],
+  displayOrder: ["Display order"],
+  featured: ["Featured", false],
+  isActive: ["Active", true],
+});
 
 interface GalleryImageFormProps extends RowEntry<AdminGalleryImageDto> {
   categories: string[];
@@ -40,15 +41,7 @@ export function GalleryImageForm({ row, categories, lastPlace = 0, locked = fals
     locked,
     row,
     initial: {
-      ...rowValues(row, {
-        title: "",
-        imageUrl: "",
-        description: "",
-        category: NO_CATEGORY,
-        displayOrder: lastPlace,
-        featured: false,
-        isActive: true,
-      }),
+      ...rowValues(row, { ...FIELDS.blank, displayOrder: lastPlace }),
       tags: row?.tags.join(", ") ?? "",
     },
     toInput: ({ category, tags, ...rest }) => ({
@@ -62,7 +55,7 @@ export function GalleryImageForm({ row, categories, lastPlace = 0, locked = fals
     list: "/admin/gallery",
   });
   return (
-    <RowForm form={form} labels={LABELS} noun="Image">
+    <RowForm form={form} labels={FIELDS.labels} noun="Image">
       <FieldGroup title="Image">
         <TextField name="title" required maxLength={200} wide />
         <ImageField name="imageUrl" required endpoint="gallery-image" wide />

@@ -12,28 +12,11 @@ import { createHomeSectionSchema, updateHomeSectionSchema } from "@/lib/content/
 import { usualPlace } from "@/lib/content/rules/home-page";
 import { sectionIdField } from "@/lib/platform/forms/form-schema";
 import { BackgroundTab, ButtonsTab, ContentTab, GeneralTab } from "./home-section-tabs";
-import { type HomeSectionValues, initialHomeSection, previewOf } from "./home-section-values";
+import { HOME_FIELDS, type HomeSectionValues, initialHomeSection, previewOf } from "./home-section-values";
 import { SectionPreview } from "./section-preview";
 
 const TABS = ["general", "content", "background", "buttons"] as const;
 type Tab = (typeof TABS)[number];
-
-const LABELS = {
-  sectionId: "Section ID",
-  title: "Title",
-  subtitle: "Subtitle",
-  content: "Content",
-  isActive: "Visible",
-  displayOrder: "Display order",
-  backgroundType: "Background type",
-  backgroundColor: "Background color",
-  backgroundImage: "Background image",
-  buttonText: "Button text",
-  buttonLink: "Button link",
-  secondaryButtonText: "Second button text",
-  secondaryButtonLink: "Second button link",
-  additionalSettings: "Additional settings",
-};
 
 function tabOf(field: string): Tab {
   if (field === "content" || field === "additionalSettings") return "content";
@@ -73,7 +56,12 @@ export function HomeSectionForm({ row, rows, lastPlace = 0, locked = false }: Ho
   const { values } = form;
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <RowForm form={form} labels={LABELS} noun="Section" onReveal={(name) => openTab.onOpen(tabOf(name))}>
+      <RowForm
+        form={form}
+        labels={HOME_FIELDS.labels}
+        noun="Section"
+        onReveal={(name) => openTab.onOpen(tabOf(name))}
+      >
         <FormTabs
           label="Parts of the section"
           {...openTab}

@@ -1,25 +1,33 @@
+import { formFields } from "@/components/admin/form/form-fields";
 import { rowValues } from "@/components/admin/form/row-form";
 import { settingsText } from "@/components/admin/form/settings-text";
 import type { AdminHomeSectionDto } from "@/lib/content/admin/dto";
 import type { HomeSectionDto } from "@/lib/content/dto";
 import { DEFAULT_BACKGROUND } from "@/lib/content/home-schema";
 
+export const HOME_FIELDS = formFields({
+  sectionId: ["Section ID", ""],
+  title: ["Title", ""],
+  subtitle: ["Subtitle", ""],
+  content: ["Content", ""],
+  isActive: ["Visible", true],
+  displayOrder: ["Display order"],
+  backgroundType: ["Background type", "color"],
+  backgroundColor: ["Background color"],
+  backgroundImage: ["Background image", ""],
+  buttonText: ["Button text", ""],
+  buttonLink: ["Button link", ""],
+  secondaryButtonText: ["Second button text", ""],
+  secondaryButtonLink: ["Second button link", ""],
+  additionalSettings: ["Additional settings"],
+});
+
 /** What the form begins with. @param lastPlace the display order that puts a new section last */
 export const initialHomeSection = (section: AdminHomeSectionDto | undefined, lastPlace: number) => ({
   ...rowValues(section, {
-    sectionId: "",
-    title: "",
-    subtitle: "",
-    content: "",
-    isActive: true,
+    ...HOME_FIELDS.blank,
     displayOrder: lastPlace,
-    backgroundType: "color",
     backgroundColor: section ? "" : DEFAULT_BACKGROUND,
-    backgroundImage: "",
-    buttonText: "",
-    buttonLink: "",
-    secondaryButtonText: "",
-    secondaryButtonLink: "",
   }),
   additionalSettings: settingsText(section?.additionalSettings),
 });

@@ -3,26 +3,11 @@ import type { AdminOfferDto } from "@/lib/offers/admin/dto";
 import type { AdminPlanDto } from "@/lib/plans/admin/dto";
 import { PLAN_DEFAULTS } from "@/lib/plans/admin/schema";
 import { initialOfferValues, toOfferInput } from "./offer-values";
+import { PLAN_FIELDS } from "./plan-fields";
 
 /** What the form begins with: the plan, or the defaults of a new one, which has no offer yet. */
 export const initialPlanValues = (plan: AdminPlanDto | undefined, offer: AdminOfferDto | undefined) => ({
-  ...rowValues(plan, {
-    ...PLAN_DEFAULTS,
-    name: "",
-    slug: "",
-    description: "",
-    shortDescription: "",
-    garage: 0,
-    isFeatured: false,
-    isNew: false,
-    features: [],
-    includedFiles: [],
-    image: "",
-    images: [],
-    imageAlts: {},
-    seoTitle: "",
-    seoDescription: "",
-  }),
+  ...rowValues(plan, { ...PLAN_DEFAULTS, ...PLAN_FIELDS.blank }),
   offer: plan && offer && initialOfferValues(offer),
 });
 

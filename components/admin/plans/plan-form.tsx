@@ -14,7 +14,7 @@ import { DrawingTab } from "./drawing-tab";
 import { OfferTab } from "./offer-tab";
 import { BasicTab, FeaturesTab, ImagesTab, SpecificationsTab } from "./plan-form-tabs";
 import { initialPlanValues, type PlanFormValues, toPlanInput } from "./plan-form-values";
-import { PLAN_LABELS } from "./plan-labels";
+import { PLAN_FIELDS } from "./plan-fields";
 import { useStagedFiles } from "./staged-files";
 
 const TABS = ["basic", "specifications", "features", "offer", "images", "drawing"] as const;
@@ -74,7 +74,12 @@ export function PlanForm({ plan, offer, files = [], styles, site, locked = false
   const form = { ...row, dirty: row.dirty || staged.files.length > 0 };
   const openTab = useFormTabs(form, TABS, tabOf);
   return (
-    <RowForm form={form} labels={PLAN_LABELS} noun="Plan" onReveal={(name) => openTab.onOpen(tabOf(name))}>
+    <RowForm
+      form={form}
+      labels={PLAN_FIELDS.labels}
+      noun="Plan"
+      onReveal={(name) => openTab.onOpen(tabOf(name))}
+    >
       <FormTabs
         label="Parts of the plan"
         {...openTab}

@@ -8,6 +8,7 @@ import {
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
+import { formFields } from "@/components/admin/form/form-fields";
 import { type RowEntry, RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { TextListField } from "@/components/admin/form/text-list-field";
 import { serviceIcon } from "@/components/services/service-icon";
@@ -15,30 +16,22 @@ import { createServiceAction, updateServiceAction } from "@/lib/services/actions
 import type { AdminServiceDto } from "@/lib/services/dto";
 import { createServiceSchema, SERVICE_ICON_CHOICES, updateServiceSchema } from "@/lib/services/schema";
 
-const LABELS = {
-  title: "Title",
-  iconName: "Icon",
-  description: "Description",
-  features: "Features",
-  cta: "CTA text",
-  link: "Link",
-  displayOrder: "Display order",
-};
+const FIELDS = formFields({
+  title: ["Title", ""],
+  iconName: ["Icon", "PencilRuler"],
+  description: ["Description", ""],
+  features: ["Features", [""]],
+  cta: ["CTA text", ""],
+  link: ["Link", ""],
+  displayOrder: ["Display order"],
+});
 
 /** Makes and changes services. */
 export function ServiceForm({ row, lastPlace = 0, locked = false }: RowEntry<AdminServiceDto>) {
   const form = useRowForm({
     locked,
     row,
-    initial: rowValues(row, {
-      title: "",
-      iconName: "PencilRuler",
-      description: "",
-      features: [""],
-      cta: "",
-      link: "",
-      displayOrder: lastPlace,
-    }),
+    initial: rowValues(row, { ...FIELDS.blank, displayOrder: lastPlace }),
     create: { schema: createServiceSchema, action: createServiceAction },
     update: { schema: updateServiceSchema, action: updateServiceAction },
     texts: retryTexts("Service"),
@@ -47,7 +40,7 @@ export function ServiceForm({ row, lastPlace = 0, locked = false }: RowEntry<Adm
   // A name from elsewhere stays until another is chosen.
   const icons = [...new Set<string>([...SERVICE_ICON_CHOICES, form.values.iconName])];
   return (
-    <RowForm form={form} labels={LABELS} noun="Service">
+    <RowForm form={form} labels={FIELDS.labels} noun="Service">
       <FieldGroup title="Service">
         <TextField name="title" required maxLength={200} />
         <SelectField

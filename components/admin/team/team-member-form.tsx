@@ -8,47 +8,38 @@ import {
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
+import { formFields } from "@/components/admin/form/form-fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { type RowEntry, RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { createTeamMemberAction, updateTeamMemberAction } from "@/lib/team/actions";
 import type { AdminTeamMemberDto } from "@/lib/team/dto";
 import { createTeamMemberSchema, updateTeamMemberSchema } from "@/lib/team/schema";
 
-const LABELS = {
-  name: "Name",
-  title: "Title",
-  bio: "Bio",
-  image: "Profile image",
-  emailUrl: "Email URL",
-  linkedinUrl: "LinkedIn URL",
-  twitterUrl: "Twitter URL",
-  displayOrder: "Display order",
-  isActive: "Active",
-};
+const FIELDS = formFields({
+  name: ["Name", ""],
+  title: ["Title", ""],
+  bio: ["Bio", ""],
+  image: ["Profile image", ""],
+  emailUrl: ["Email URL", ""],
+  linkedinUrl: ["LinkedIn URL", ""],
+  twitterUrl: ["Twitter URL", ""],
+  displayOrder: ["Display order"],
+  isActive: ["Active", true],
+});
 
 /** Makes and changes team members. */
 export function TeamMemberForm({ row, lastPlace = 0, locked = false }: RowEntry<AdminTeamMemberDto>) {
   const form = useRowForm({
     locked,
     row,
-    initial: rowValues(row, {
-      name: "",
-      title: "",
-      bio: "",
-      image: "",
-      emailUrl: "",
-      linkedinUrl: "",
-      twitterUrl: "",
-      displayOrder: lastPlace,
-      isActive: true,
-    }),
+    initial: rowValues(row, { ...FIELDS.blank, displayOrder: lastPlace }),
     create: { schema: createTeamMemberSchema, action: createTeamMemberAction },
     update: { schema: updateTeamMemberSchema, action: updateTeamMemberAction },
     texts: successTexts("Team member"),
     list: "/admin/team",
   });
   return (
-    <RowForm form={form} labels={LABELS} noun="Team Member">
+    <RowForm form={form} labels={FIELDS.labels} noun="Team Member">
       <FieldGroup title="Team member">
         <TextField name="name" required maxLength={200} />
         <TextField name="title" required maxLength={200} placeholder="Architect" />

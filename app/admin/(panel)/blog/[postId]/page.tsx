@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PostForm } from "@/components/admin/blog/post-form";
-import { POST_LABELS } from "@/components/admin/blog/post-labels";
+import { POST_FIELDS } from "@/components/admin/blog/post-fields";
 import { PostVisibilityForm } from "@/components/admin/blog/post-visibility-form";
 import { VisibilityBadge } from "@/components/admin/blog/posts-table";
 import { rowPage } from "@/components/admin/form/row-page";
@@ -48,7 +48,7 @@ export default rowPage({
         previewHref={`/admin/blog/${id}/preview`}
         revisions={revisions}
         current={post}
-        labels={POST_LABELS}
+        labels={POST_FIELDS.labels}
         restore={can(role, "blog:update") ? restore : undefined}
       />
     );

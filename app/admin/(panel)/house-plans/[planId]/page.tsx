@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { rowPage } from "@/components/admin/form/row-page";
 import { VersionedHeader } from "@/components/admin/form/versioned-header";
 import { PlanForm } from "@/components/admin/plans/plan-form";
-import { PLAN_LABELS } from "@/components/admin/plans/plan-labels";
+import { PLAN_FIELDS } from "@/components/admin/plans/plan-fields";
 import { PlanStatusForm } from "@/components/admin/plans/plan-status-form";
 import { PlanStatusBadge } from "@/components/admin/plans/plans-table";
 import { SaleState } from "@/components/admin/plans/sale-checklist";
@@ -50,7 +50,7 @@ export default rowPage({
         previewHref={`/admin/house-plans/${id}/preview`}
         revisions={revisions}
         current={plan}
-        labels={PLAN_LABELS}
+        labels={PLAN_FIELDS.labels}
         restore={can(role, "plans:update") ? restore : undefined}
       />
     );
