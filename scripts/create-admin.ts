@@ -2,8 +2,8 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { hash } from "@node-rs/argon2";
-import pg from "pg";
 import { createUserSchema } from "@/lib/users/schema";
+import { withClient } from "./db/connection";
 import { applyMigrations } from "./db/engine";
 import { SetupError } from "./embedded/data-dir";
 import { withDatabase } from "./embedded/database";
@@ -62,29 +62,28 @@ async function insertAdmin(url: string, answers: Answers): Promise<number> {
   const parsed = createUserSchema.safeParse({ ...answers, role: "admin" });
   if (!parsed.success) throw new SetupError(parsed.error.issues[0]?.message ?? "The data is not valid.");
   const { username, email, fullName, password } = parsed.data;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const hashed = await hash(password, ARGON);
+  const after = { username, email, fullName, role: "admin" };
   try {
-    await client.query("begin");
-    const { rows } = await client.query<{ id: number }>(
-      "insert into users (username, email, full_name, password, role) values ($1, $2, $3, $4, 'admin') returning id",
-      [username, email, fullName, await hash(password, ARGON)],
-    );
-    const id = rows[0]?.id ?? 0;
-    await client.query(
-      "insert into activity_logs (user_name, action, entity_type, entity_id, details) values ('create-admin command', 'create', 'user', $1, $2)",
-      [String(id), JSON.stringify({ label: username, after: { username, email, fullName, role: "admin" } })],
-    );
-    await client.query("commit");
-    return id;
+    return await withClient(url, async (client) => {
+      await client.query("begin");
+      const { rows } = await client.query<{ id: number }>(
+        "insert into users (username, email, full_name, password, role) values ($1, $2, $3, $4, 'admin') returning id",
+        [username, email, fullName, hashed],
+      );
+      const id = rows[0]?.id ?? 0;
+      await client.query(
+        "insert into activity_logs (user_name, action, entity_type, entity_id, details) values ('create-admin command', 'create', 'user', $1, $2)",
+        [String(id), JSON.stringify({ label: username, after })],
+      );
+      await client.query("commit");
+      return id;
+    });
   } catch (error) {
-    await client.query("rollback");
     if (error instanceof Error && "code" in error && error.code === "23505") {
       throw new SetupError("That username or email address is taken.");
     }
     throw error;
-  } finally {
-    await client.end();
   }
 }
 

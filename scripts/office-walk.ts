@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import pg from "pg";
 import { type BrowserContext, chromium, type Page } from "playwright";
 import { RESOURCES, type RowArea } from "@/lib/resources/resources";
 import { can, ROLES, type Role } from "@/lib/users/rules/permissions";
 import { SCREENS } from "@/lib/users/rules/screens";
 import { findBrowser } from "./browser";
+import { rowsOf } from "./db/connection";
 import { SetupError, storedSecrets } from "./embedded/data-dir";
 import { clusterHolder, clusterUrl } from "./embedded/postgres";
 import { runCommand } from "./run-command";
@@ -36,22 +36,17 @@ const EXPECTED = /status of 403|^Blocked script execution in 'about:srcdoc'/;
 async function newestRows(): Promise<Map<RowArea, number>> {
   const holder = clusterHolder(DATA_DIR);
   if (!holder) throw new SetupError("The store is not open; start it with npm start.");
-  const client = new pg.Client(clusterUrl(holder.port, storedSecrets(DATA_DIR).databasePassword));
-  await client.connect();
+  const url = clusterUrl(holder.port, storedSecrets(DATA_DIR).databasePassword);
   const newest = new Map<RowArea, number>();
-  try {
-    for (const { row: area } of Object.values(SCREENS)) {
-      if (!area || newest.has(area)) continue;
-      const { row }: { row: { table: string; trash?: true } } = RESOURCES[area];
-      const { rows } = await client.query<{ id: number | null }>(
-        `SELECT max(id) AS id FROM ${row.table}${row.trash ? " WHERE deleted_at IS NULL" : ""}`,
-      );
-      const id = rows[0]?.id;
-      if (!id) throw new SetupError(`There is no row for the screens of ${area}: make one first.`);
-      newest.set(area, id);
-    }
-  } finally {
-    await client.end();
+  for (const { row: area } of Object.values(SCREENS)) {
+    if (!area || newest.has(area)) continue;
+    const { row }: { row: { table: string; trash?: true } } = RESOURCES[area];
+    const [{ id } = { id: null }] = await rowsOf<{ id: number | null }>(
+      url,
+      `SELECT max(id) AS id FROM ${row.table}${row.trash ? " WHERE deleted_at IS NULL" : ""}`,
+    );
+    if (!id) throw new SetupError(`There is no row for the screens of ${area}: make one first.`);
+    newest.set(area, id);
   }
   return newest;
 }

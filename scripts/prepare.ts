@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import pg from "pg";
 import { hintCompilation } from "./compile-hints";
+import { rowsOf } from "./db/connection";
 import { SetupError } from "./embedded/data-dir";
 import { precompress } from "./precompress";
 
@@ -72,11 +72,8 @@ export function ensureDatabaseClient(): void {
 
 /** Which database this is: a build holds the prerendered pages of exactly one. */
 export async function databaseIdentity(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ id: string }>("select id from store_identity limit 1");
-  await client.end();
-  return rows[0]?.id ?? "none";
+  const [row] = await rowsOf<{ id: string }>(url, "select id from store_identity limit 1");
+  return row?.id ?? "none";
 }
 
 /** Builds the app when the sources, the database whose pages are prerendered, or the release's name are not those of the last build. */

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { copyFile as copyWhole, mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import pg from "pg";
+import type pg from "pg";
+import { withClient } from "../db/connection";
 import { dataDir, SetupError } from "../embedded/data-dir";
 import { withDatabase } from "../embedded/database";
 import { runCommand } from "../run-command";
@@ -86,10 +87,9 @@ async function backUp(url: string, source: string, target: string): Promise<Mani
   const half = `${target}.half`;
   await rm(half, { recursive: true, force: true });
   await mkdir(half, { recursive: true, mode: 0o700 });
-  const client = new pg.Client({ connectionString: url, application_name: "backup" });
-  await client.connect();
   try {
-    const manifest = await fill(client, source, half);
+    const store = { connectionString: url, application_name: "backup" };
+    const manifest = await withClient(store, (client) => fill(client, source, half));
     const secrets = path.join(source, "secrets.json");
     // A store on embedded parts has no other place for them; those of a configured one are its operator's to keep.
     if (!process.env.DATABASE_URL && existsSync(secrets)) {
@@ -101,8 +101,6 @@ async function backUp(url: string, source: string, target: string): Promise<Mani
   } catch (error) {
     await rm(half, { recursive: true, force: true });
     throw error;
-  } finally {
-    await client.end();
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
+import { withClient } from "../db/connection";
 import { applyMigrations } from "../db/engine";
 import { dataDir, ensureDataDir, SetupError, storedSecrets } from "../embedded/data-dir";
 import { withDatabase } from "../embedded/database";
@@ -24,16 +25,6 @@ const TABLES =
 
 async function count(client: pg.ClientBase, query: string): Promise<number> {
   return (await client.query<{ n: number }>(query)).rows[0]?.n ?? 0;
-}
-
-async function connected<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: "restore" });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** @throws SetupError while a store uses the database, or when it holds something and may not be emptied */
@@ -70,10 +61,11 @@ async function loadRows(client: pg.Client, folder: string, manifest: Manifest): 
 }
 
 async function restoreDatabase(url: string, folder: string, manifest: Manifest, replace: boolean) {
-  await connected(url, (client) => emptyDatabase(client, replace));
+  const target = { connectionString: url, application_name: "restore" };
+  await withClient(target, (client) => emptyDatabase(client, replace));
   // The tables as they were, then the rows, then what has changed in the tables since.
   await applyMigrations(url, manifest.migrations);
-  await connected(url, (client) => loadRows(client, folder, manifest));
+  await withClient(target, (client) => loadRows(client, folder, manifest));
   return applyMigrations(url);
 }
 

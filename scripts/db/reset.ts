@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import pg from "pg";
 import { dataDir, SetupError } from "../embedded/data-dir";
 import { clusterHolder } from "../embedded/postgres";
 import { runCommand } from "../run-command";
+import { rowsOf } from "./connection";
 
 /**
  * `npm run db:reset`: forgets everything in the embedded database and its files.
@@ -15,10 +15,7 @@ runCommand(async () => {
     if (!process.argv.includes("--yes")) {
       throw new SetupError("DATABASE_URL is set; add `-- --yes` to drop everything in that database.");
     }
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query("drop schema public cascade; create schema public");
-    await client.end();
+    await rowsOf(url, "drop schema public cascade; create schema public");
     console.log("The database is empty. Run: npm run db:migrate");
     return;
   }

@@ -1,16 +1,14 @@
 import { spawnSync } from "node:child_process";
-import pg from "pg";
 import { SetupError } from "../embedded/data-dir";
+import { rowsOf } from "./connection";
 
 /** Installs the sample catalogue in a database that has no data yet; does nothing otherwise. */
 export async function installSampleData(env: NodeJS.ProcessEnv): Promise<void> {
-  const client = new pg.Client({ connectionString: env.DATABASE_URL });
-  await client.connect();
-  const { rows } = await client.query<{ seeded: boolean }>(
+  const [row] = await rowsOf<{ seeded: boolean }>(
+    env.DATABASE_URL ?? "",
     "select (select sample_seed from store_identity limit 1) is not null or exists (select 1 from users) or exists (select 1 from house_plans) as seeded",
   );
-  await client.end();
-  if (rows[0]?.seeded) return;
+  if (row?.seeded) return;
   runSeed(env, []);
 }
 

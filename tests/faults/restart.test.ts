@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rowsOf } from "@/scripts/db/connection";
 import { storedSecrets } from "@/scripts/embedded/data-dir";
 import { guard } from "@/scripts/embedded/guard";
 import { clusterHolder, clusterUrl } from "@/scripts/embedded/postgres";
 import { freePort } from "@/scripts/free-port";
 import { checkBooks } from "./support/books";
 import { Buyer } from "./support/buyer";
-import { callStore, eventually, needed, rowsOf } from "./support/store";
+import { callStore, eventually, needed } from "./support/store";
 
 /** The whole store as `npm start` runs it: each of its parts is killed while people buy, and comes back by itself. */
 const dir = needed("FAULTS_DATA_DIR");

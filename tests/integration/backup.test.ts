@@ -12,12 +12,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { publicStorage } from "@/lib/platform/ops/storage";
 import { listFiles } from "@/scripts/backup/files";
 import { readManifest } from "@/scripts/backup/manifest";
+import { rowsOf, withClient } from "@/scripts/db/connection";
 import { storedSecrets } from "@/scripts/embedded/data-dir";
 import { startPostgres } from "@/scripts/embedded/postgres";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
@@ -31,12 +32,7 @@ chmodSync(scratch, 0o755);
 const source = { url: process.env.DATABASE_URL ?? "", dir: process.env.DATA_DIR ?? "" };
 const databases: string[] = [];
 
-async function onCluster(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject("clusterUrl").replace(/\/[^/]*$/, "/postgres") });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}
+const onCluster = (sql: string) => rowsOf(inject("clusterUrl").replace(/\/[^/]*$/, "/postgres"), sql);
 
 async function emptyDatabase(): Promise<string> {
   const name = `restored_${randomBytes(5).toString("hex")}`;
@@ -60,9 +56,9 @@ function command(name: "create" | "restore", env: Record<string, string>, args: 
 }
 
 /** Every kept table as one digest of its rows, and where the counters stand. */
-async function contents(url: string): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+const contents = (url: string) => withClient(url, contentsOf);
+
+async function contentsOf(client: pg.Client): Promise<Record<string, string>> {
   await client.query("set timezone = 'UTC'");
   const { rows } = await client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('_prisma_migrations', 'cache_tag_changes', 'rate_limits', 'staff_sessions', 'jobs')",
@@ -79,7 +75,6 @@ async function contents(url: string): Promise<Record<string, string>> {
     );
     if (sequence.rowCount) found[`${name} counter`] = String(sequence.rows[0]?.last);
   }
-  await client.end();
   return found;
 }
 
@@ -148,22 +143,17 @@ describe("a backup of a store with DATABASE_URL", () => {
     // The secrets of a configured store are not in its backups.
     expect(existsSync(path.join(folder, "secrets.json"))).toBe(false);
     // Pages that were built from other rows are made again: the restored rows announced themselves.
-    const client = new pg.Client({ connectionString: place.DATABASE_URL });
-    await client.connect();
-    const tags = await client.query(
+    const tags = await rowsOf(
+      place.DATABASE_URL,
       "select distinct tag from cache_tag_changes where tag in ('plans', 'home-sections')",
     );
-    await client.end();
-    expect(tags.rowCount).toBe(2);
+    expect(tags).toHaveLength(2);
   });
 
   test("is not put over what is there without a word, and is with --replace", async () => {
     const place = { DATABASE_URL: await emptyDatabase(), DATA_DIR: path.join(scratch, "taken") };
     expect(command("restore", place, ["--from", folder]).code).toBe(0);
-    const client = new pg.Client({ connectionString: place.DATABASE_URL });
-    await client.connect();
-    await client.query("update house_plans set price = 1");
-    await client.end();
+    await rowsOf(place.DATABASE_URL, "update house_plans set price = 1");
     rmSync(path.join(place.DATA_DIR, "media"), { recursive: true });
     const refused = command("restore", place, ["--from", folder]);
     expect(refused).toEqual({ code: 1, said: expect.stringContaining("add --replace") });
@@ -174,13 +164,10 @@ describe("a backup of a store with DATABASE_URL", () => {
 
   test("is refused while a store runs on the database", async () => {
     const url = await emptyDatabase();
-    const store = new pg.Client({ connectionString: url, application_name: "store" });
-    await store.connect();
-    const refused = command("restore", { DATABASE_URL: url, DATA_DIR: path.join(scratch, "busy") }, [
-      "--from",
-      folder,
-    ]);
-    await store.end();
+    const place = { DATABASE_URL: url, DATA_DIR: path.join(scratch, "busy") };
+    const refused = await withClient({ connectionString: url, application_name: "store" }, async () =>
+      command("restore", place, ["--from", folder]),
+    );
     expect(refused).toEqual({ code: 1, said: "The store is running on that database; stop it first." });
   });
 
@@ -226,14 +213,17 @@ test("a backup taken while the store is written to is of one moment", async () =
   expect(readManifest(folder).missing).toEqual([]);
   const place = { DATABASE_URL: await emptyDatabase(), DATA_DIR: path.join(scratch, "busy-place") };
   expect(command("restore", place, ["--from", folder]).code).toBe(0);
-  const client = new pg.Client({ connectionString: place.DATABASE_URL });
-  await client.connect();
-  const torn = await client.query(`select o.id from orders o where o.status = 'paid' and (
+  const torn = await rowsOf(
+    place.DATABASE_URL,
+    `select o.id from orders o where o.status = 'paid' and (
     (select coalesce(sum(total_cents), 0) from order_lines l where l.order_id = o.id) <> o.total_cents
-    or not exists (select 1 from mails m where m.order_id = o.id) or not exists (select 1 from order_files f where f.order_id = o.id))`);
-  expect(torn.rows).toEqual([]);
-  const { rows } = await client.query<{ key: string }>("select storage_key as key from media_assets");
-  await client.end();
+    or not exists (select 1 from mails m where m.order_id = o.id) or not exists (select 1 from order_files f where f.order_id = o.id))`,
+  );
+  expect(torn).toEqual([]);
+  const rows = await rowsOf<{ key: string }>(
+    place.DATABASE_URL,
+    "select storage_key as key from media_assets",
+  );
   const files = listFiles(place.DATA_DIR);
   expect(rows.filter(({ key }) => !files.includes(`media/${key}`))).toEqual([]);
   expect(rows.length).toBeGreaterThanOrEqual(5);
@@ -248,10 +238,7 @@ test("a store on embedded parts comes back whole in an empty folder, its links i
   const folder = path.join(scratch, "embedded-backup");
   const { applyMigrations } = await import("@/scripts/db/engine");
   await applyMigrations(cluster.url);
-  const client = new pg.Client({ connectionString: cluster.url });
-  await client.connect();
-  await client.query("insert into system_settings (key, value) values ('site_title', 'Backed up')");
-  await client.end();
+  await rowsOf(cluster.url, "insert into system_settings (key, value) values ('site_title', 'Backed up')");
   // The store is running: the command finds its database by itself.
   const saved = command("create", { DATA_DIR: first }, ["--to", folder]);
   const before = await contents(cluster.url);

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { rowsOf } from "../../scripts/db/connection";
 import { applyMigrations } from "../../scripts/db/engine";
 import { ensureDataDir } from "../../scripts/embedded/data-dir";
 import { startPostgres } from "../../scripts/embedded/postgres";
@@ -28,10 +28,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   const templateName = "store_template";
-  const admin = new pg.Client({ connectionString: cluster.url.replace(/\/[^/]*$/, "/postgres") });
-  await admin.connect();
-  await admin.query(`create database ${templateName} template store`);
-  await admin.end();
+  await rowsOf(
+    cluster.url.replace(/\/[^/]*$/, "/postgres"),
+    `create database ${templateName} template store`,
+  );
   project.provide("clusterUrl", cluster.url);
   project.provide("templateName", templateName);
   return async () => {

@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { withClient } from "@/scripts/db/connection";
 import { FLUSHED } from "./rows-at-size";
 
 /** As many rows as the lists of the back office must stay fast with. */
@@ -13,13 +14,7 @@ const LOREM = "'Rooms around a court, light from two sides, a porch to the stree
 /** Fills the tables behind the staff lists, with texts as long as real ones. */
 export async function insertManyRows(): Promise<void> {
   // Not through the store's own client, which gives up on a statement after ten seconds.
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL, options: FLUSHED });
-  await client.connect();
-  try {
-    await insertInto(client);
-  } finally {
-    await client.end();
-  }
+  await withClient({ connectionString: process.env.DATABASE_URL, options: FLUSHED }, insertInto);
 }
 
 async function insertInto(client: pg.Client): Promise<void> {

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { vi } from "vitest";
+import { withClient } from "@/scripts/db/connection";
 
 export interface Statement {
   text: string;
@@ -23,18 +24,18 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
 
 /** What the database says it does for each of them. */
 export async function explained(statements: Statement[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  try {
+  return withClient(OWN, async (client) => {
     const plans: string[] = [];
-    for (const { text, values } of statements) {
-      const { rows } = await client.query(`explain (analyze, timing off) ${text}`, values);
-      plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
-    }
+    for (const statement of statements) plans.push(await planOf(client, "analyze, timing off", statement));
     return plans;
-  } finally {
-    await client.end();
-  }
+  });
+}
+
+const OWN = { connectionString: process.env.DATABASE_URL };
+
+async function planOf(client: pg.Client, options: string, { text, values }: Statement): Promise<string> {
+  const { rows } = await client.query(`explain (${options}) ${text}`, values);
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
 /** As much dearer may the way by an index be in a small test before a scan counts as the lack of one. */
@@ -52,25 +53,17 @@ const totalCost = (plan: string): number => Number(/cost=[\d.]+\.\.([\d.]+)/.exe
  */
 export async function tablesReadWhole(statements: Statement[], tables: string): Promise<string[]> {
   const scan = new RegExp(`Seq Scan on (?:${tables})\\b.*`, "g");
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  const planOf = async ({ text, values }: Statement) => {
-    const { rows } = await client.query(`explain ${text}`, values);
-    return rows.map((row) => row["QUERY PLAN"]).join("\n");
-  };
-  await client.connect();
-  try {
+  return withClient(OWN, async (client) => {
     const found: string[] = [];
     for (const statement of statements) {
-      const plan = await planOf(statement);
+      const plan = await planOf(client, "costs", statement);
       if (!plan.match(scan)) continue;
       await client.query("set enable_seqscan = off");
-      const byIndex = await planOf(statement);
+      const byIndex = await planOf(client, "costs", statement);
       await client.query("reset enable_seqscan");
       const dearer = totalCost(byIndex) > ABOUT_AS_CHEAP * totalCost(plan);
       found.push(...(byIndex.match(scan) ?? (dearer ? (plan.match(scan) ?? []) : [])));
     }
     return found;
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, inject, vi } from "vitest";
+import { rowsOf } from "@/scripts/db/connection";
 
 /**
  * Each test file has a database and a data folder of its own. The environment is
@@ -37,12 +37,7 @@ vi.mock("next/cache", () => ({
   updateTag: vi.fn(),
 }));
 
-async function admin(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: cluster.replace(/\/[^/]*$/, "/postgres") });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}
+const admin = (sql: string) => rowsOf(cluster.replace(/\/[^/]*$/, "/postgres"), sql);
 
 beforeAll(async () => {
   await admin(`create database ${name} template ${inject("templateName")}`);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import pg from "pg";
+import { rowsOf } from "../../../scripts/db/connection";
 import { storedSecrets } from "../../../scripts/embedded/data-dir";
 import { clusterHolder, clusterUrl } from "../../../scripts/embedded/postgres";
 
@@ -135,13 +135,5 @@ export async function sql(text: string, values: unknown[] = []): Promise<Record<
   const dir = needed("E2E_DATA_DIR");
   const holder = clusterHolder(dir);
   if (!holder) throw new Error("The store's database is not running.");
-  const client = new pg.Client({
-    connectionString: clusterUrl(holder.port, storedSecrets(dir).databasePassword),
-  });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return rowsOf(clusterUrl(holder.port, storedSecrets(dir).databasePassword), text, values);
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import type { FaultPoint } from "@/lib/platform/ops/env";
+import { rowsOf } from "@/scripts/db/connection";
 import { type StoredSecrets, storedSecrets } from "@/scripts/embedded/data-dir";
 import { DRAW_WORKER_ARGS, DRAW_WORKER_ENV } from "@/scripts/embedded/draw-worker";
 import { guard } from "@/scripts/embedded/guard";
@@ -100,24 +101,6 @@ export async function callStore(port: number, address: string, call: Call = {}):
     return { status: response.status, body, headers: response.headers, ms: since() };
   } catch {
     return { status: 0, body: {}, headers: new Headers(), ms: since() };
-  }
-}
-
-/** What a statement gives, on a connection of its own. */
-export async function rowsOf<T extends pg.QueryResultRow>(
-  url: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
-  // A database that is killed ends this connection too. What was under way rejects by itself; between two
-  // statements the client would throw it where nobody catches.
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<T>(text, values)).rows;
-  } finally {
-    await client.end();
   }
 }
 

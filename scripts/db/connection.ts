@@ -1,0 +1,25 @@
+import pg from "pg";
+
+/** Does something on a connection of its own, which is ended whatever comes of it. */
+export async function withClient<T>(
+  config: string | pg.ClientConfig,
+  use: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(config);
+  // A database that is killed ends this connection too. What was under way rejects by itself; between two
+  // statements the client would throw it where nobody catches.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a statement gives, on a connection of its own. */
+export const rowsOf = <T extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> => withClient(url, async (client) => (await client.query<T>(text, values)).rows);
