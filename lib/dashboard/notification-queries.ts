@@ -1,13 +1,35 @@
 import "server-only";
 import { listOverdueTasks } from "@/lib/fulfilment/admin/queries";
 import { db } from "@/lib/platform/db/client";
+import { type RowArea, rowPath } from "@/lib/resources/resources";
 import { isClosed } from "@/lib/settings/server/maintenance";
 import { can } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
 import type { NotificationDto, NotificationsDto } from "./dto";
 
 const PER_KIND = 5;
+const NEWEST = { orderBy: { createdAt: "desc" }, take: PER_KIND } as const;
 const none = { count: 0, items: [] as NotificationDto[] };
+
+/** How many of a kind wait, and the newest of them in words. */
+async function waiting<Row extends { id: number; createdAt: Date }>(
+  kind: NotificationDto["kind"],
+  area: RowArea,
+  reads: [count: Promise<number> | number, rows: Promise<Row[]> | Row[]],
+  say: (row: Row) => Pick<NotificationDto, "title" | "text"> & Partial<NotificationDto>,
+) {
+  const [count, rows] = await Promise.all(reads);
+  const items = rows.map(
+    (row): NotificationDto => ({
+      kind,
+      id: row.id,
+      href: `${rowPath(area)}/${row.id}`,
+      at: row.createdAt.toISOString(),
+      ...say(row),
+    }),
+  );
+  return { count, items };
+}
 
 async function alerts(now: Date) {
   const where = {
@@ -17,121 +39,77 @@ async function alerts(now: Date) {
       { OR: [{ endDate: null }, { endDate: { gt: now } }] },
     ],
   };
-  const [count, rows] = await Promise.all([
-    db.systemAlert.count({ where }),
-    db.systemAlert.findMany({ where, orderBy: { createdAt: "desc" }, take: PER_KIND }),
-  ]);
-  const items = rows.map(
-    (row): NotificationDto => ({
-      kind: "alert",
-      id: row.id,
+  return waiting(
+    "alert",
+    "alerts",
+    [db.systemAlert.count({ where }), db.systemAlert.findMany({ where, ...NEWEST })],
+    (row) => ({
       title: row.audience === "staff" ? "System alert" : "Alert on the site",
       text: row.message,
       // Alerts for staff name the place to look at.
-      href:
-        row.audience === "staff" && row.link && /^\/admin[/#]/.test(row.link)
-          ? row.link
-          : `/admin/alerts/${row.id}`,
+      ...(row.audience === "staff" && row.link && /^\/admin[/#]/.test(row.link) ? { href: row.link } : {}),
       at: (row.startDate ?? row.createdAt).toISOString(),
     }),
   );
-  return { count, items };
 }
 
 async function messages() {
   const where = { readAt: null, handledAt: null };
-  const [count, rows] = await Promise.all([
-    db.contactMessage.count({ where }),
-    db.contactMessage.findMany({ where, orderBy: { createdAt: "desc" }, take: PER_KIND }),
-  ]);
-  const items = rows.map(
-    (row): NotificationDto => ({
-      kind: "message",
-      id: row.id,
+  return waiting(
+    "message",
+    "contact-messages",
+    [db.contactMessage.count({ where }), db.contactMessage.findMany({ where, ...NEWEST })],
+    (row) => ({
       title: `Message from ${row.firstName} ${row.lastName}`,
       text: row.subject || row.message,
-      href: `/admin/contact-messages/${row.id}`,
-      at: row.createdAt.toISOString(),
     }),
   );
-  return { count, items };
 }
 
 async function issues() {
   const where = { isResolved: false };
-  const [count, rows] = await Promise.all([
-    db.conciergeIssue.count({ where }),
-    db.conciergeIssue.findMany({ where, orderBy: { createdAt: "desc" }, take: PER_KIND }),
-  ]);
-  const items = rows.map(
-    (row): NotificationDto => ({
-      kind: "issue",
-      id: row.id,
-      title: "Concierge issue",
-      text: row.message,
-      href: `/admin/issues/${row.id}`,
-      at: row.createdAt.toISOString(),
-    }),
+  return waiting(
+    "issue",
+    "issues",
+    [db.conciergeIssue.count({ where }), db.conciergeIssue.findMany({ where, ...NEWEST })],
+    (row) => ({ title: "Concierge issue", text: row.message }),
   );
-  return { count, items };
 }
 
 async function orders() {
   const where = { status: "review" } as const;
-  const [count, rows] = await Promise.all([
-    db.order.count({ where }),
-    db.order.findMany({ where, orderBy: { createdAt: "desc" }, take: PER_KIND }),
-  ]);
-  const items = rows.map(
-    (row): NotificationDto => ({
-      kind: "order",
-      id: row.id,
+  return waiting(
+    "order",
+    "orders",
+    [db.order.count({ where }), db.order.findMany({ where, ...NEWEST })],
+    (row) => ({
       title: `Order ${row.number} needs a look`,
       text: row.reviewReason ?? "The payment does not agree with the order.",
-      href: `/admin/orders/${row.id}`,
-      at: row.createdAt.toISOString(),
     }),
   );
-  return { count, items };
 }
 
 async function tasks() {
   const { rows, count } = await listOverdueTasks(PER_KIND);
-  const items = rows.map(
-    (row): NotificationDto => ({
-      kind: "task",
-      id: row.id,
-      title: `Overdue: ${row.title}`,
-      text: `Promised to the buyer of order ${row.order.number}.`,
-      href: `/admin/tasks/${row.id}`,
-      at: row.dueAt.toISOString(),
-    }),
-  );
-  return { count, items };
+  const since = rows.map((row) => ({ ...row, createdAt: row.dueAt }));
+  return waiting("task", "tasks", [count, since], (row) => ({
+    title: `Overdue: ${row.title}`,
+    text: `Promised to the buyer of order ${row.order.number}.`,
+  }));
 }
 
 async function reviews() {
   const where = { status: "pending" } as const;
-  const [count, rows] = await Promise.all([
-    db.review.count({ where }),
-    db.review.findMany({
-      where,
-      include: { plan: { select: { name: true } } },
-      orderBy: { createdAt: "desc" },
-      take: PER_KIND,
-    }),
-  ]);
-  const items = rows.map(
-    (row): NotificationDto => ({
-      kind: "review",
-      id: row.id,
+  const include = { plan: { select: { name: true } } };
+  return waiting(
+    "review",
+    "reviews",
+    [db.review.count({ where }), db.review.findMany({ where, include, ...NEWEST })],
+    (row) => ({
       title: `Review of ${row.plan.name}`,
       text: row.text,
-      href: `/admin/reviews/${row.id}`,
-      at: row.createdAt.toISOString(),
     }),
   );
-  return { count, items };
 }
 
 /** What waits for this member of staff, newest first; only what the role may read. */

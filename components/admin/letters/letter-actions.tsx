@@ -53,21 +53,29 @@ export function LetterActions({ letter, subscribers, mayTest, maySend }: LetterA
   return (
     <>
       {mayTest ? <TestButton id={id} /> : null}
-      {maySend && state === "draft" ? (
+      {maySend && (state === "draft" || state === "stopped") ? (
         <ActionButton
           variant="default"
           action={sendLetterAction.bind(null, { id })}
           success="Letter is being sent"
           failure="Failed to send letter"
           pendingLabel="Starting..."
-          disabled={subscribers === 0}
-          confirm={{
-            title: "Send Letter",
-            text: `Send this letter, as it was saved last, to ${people(subscribers)}? A mail that has gone out cannot be taken back.`,
-            confirmLabel: "Send Letter",
-          }}
+          disabled={state === "draft" && subscribers === 0}
+          confirm={
+            state === "draft"
+              ? {
+                  title: "Send Letter",
+                  text: `Send this letter, as it was saved last, to ${people(subscribers)}? A mail that has gone out cannot be taken back.`,
+                  confirmLabel: "Send Letter",
+                }
+              : {
+                  title: "Go On Sending",
+                  text: "Send this letter to those who have not got it yet? Nobody gets it twice.",
+                  confirmLabel: "Go On",
+                }
+          }
         >
-          Send to Subscribers
+          {state === "draft" ? "Send to Subscribers" : "Go On Sending"}
         </ActionButton>
       ) : null}
       {maySend && state === "sending" ? (
@@ -83,22 +91,6 @@ export function LetterActions({ letter, subscribers, mayTest, maySend }: LetterA
           }}
         >
           Stop
-        </ActionButton>
-      ) : null}
-      {maySend && state === "stopped" ? (
-        <ActionButton
-          variant="default"
-          action={sendLetterAction.bind(null, { id })}
-          success="Letter is being sent"
-          failure="Failed to send letter"
-          pendingLabel="Starting..."
-          confirm={{
-            title: "Go On Sending",
-            text: "Send this letter to those who have not got it yet? Nobody gets it twice.",
-            confirmLabel: "Go On",
-          }}
-        >
-          Go On Sending
         </ActionButton>
       ) : null}
     </>

@@ -1,4 +1,5 @@
-import type { ImportCheck, ImportProblem } from "@/lib/plans/admin/import-schema";
+import type { ReactNode } from "react";
+import type { ImportCheck } from "@/lib/plans/admin/import-schema";
 
 /** Problems that the screen lists; whoever mends these checks again. */
 const LISTED = 100;
@@ -8,6 +9,7 @@ const count = (value: number) => value.toLocaleString("en-US");
 /** What an import would do: how many, what is wrong with which cell, and the first changes. */
 export function ImportReport({ check }: { check: ImportCheck }) {
   const { rows, created, updated, unchanged, refused } = check;
+  const { problems, problemCount, notes, noteCount, changes } = check;
   const facts = [
     ["New", created],
     ["Changed", updated],
@@ -33,97 +35,80 @@ export function ImportReport({ check }: { check: ImportCheck }) {
           </div>
         ))}
       </dl>
-      <Problems check={check} />
-      <Notes check={check} />
-      <Changes check={check} />
-    </section>
-  );
-}
-
-function Problems({ check: { problems, problemCount } }: { check: ImportCheck }) {
-  if (problemCount === 0) return null;
-  return (
-    <section aria-labelledby="import-problems">
-      <h3 id="import-problems" className="font-medium">
-        What is wrong
-      </h3>
-      <p className="text-sm text-muted-foreground">
-        Rows with a problem are left out. Mend them in the file and check it again.
-      </p>
-      <ul className="mt-2 divide-y border-y text-sm">
-        {problems.slice(0, LISTED).map((problem, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a response of the server, never put in another order
-          <Problem key={index} problem={problem} />
-        ))}
-      </ul>
-      <More shown={Math.min(LISTED, problems.length)} all={problemCount} />
-    </section>
-  );
-}
-
-function Problem({ problem: { row, column, value, message, fix } }: { problem: ImportProblem }) {
-  return (
-    <li className="grid gap-x-4 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <span className="font-medium">{[`Row ${row}`, column].filter(Boolean).join(", ")}</span>
-      <span className="[overflow-wrap:anywhere]">
-        <span className="text-destructive">{message}.</span> {fix}
-        <span className="block text-muted-foreground">
-          {value === "" ? "The cell is empty" : `"${value}"`}
-        </span>
-      </span>
-    </li>
-  );
-}
-
-function Notes({ check: { notes, noteCount } }: { check: ImportCheck }) {
-  if (noteCount === 0) return null;
-  return (
-    <section aria-labelledby="import-notes">
-      <h3 id="import-notes" className="font-medium">
-        To know
-      </h3>
-      <ul className="mt-2 divide-y border-y text-sm">
-        {notes.slice(0, 10).map(({ row, message }) => (
-          <li key={`${row} ${message}`} className="grid gap-x-4 py-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
-            <span className="font-medium">{`Row ${row}`}</span>
-            <span className="[overflow-wrap:anywhere]">{message}</span>
-          </li>
-        ))}
-      </ul>
-      <More shown={Math.min(10, notes.length)} all={noteCount} />
-    </section>
-  );
-}
-
-function Changes({ check: { changes, created, updated } }: { check: ImportCheck }) {
-  if (changes.length === 0) return null;
-  return (
-    <section aria-labelledby="import-changes">
-      <h3 id="import-changes" className="font-medium">
-        What would be done
-      </h3>
-      <ul className="mt-2 divide-y border-y text-sm">
-        {changes.map(({ row, action, name, fields }) => (
-          <li key={row} className="grid gap-x-4 py-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
-            <span className="font-medium">{`Row ${row}, ${action === "create" ? "new" : "changed"}`}</span>
-            <span className="[overflow-wrap:anywhere]">
+      <Rows
+        id="import-problems"
+        title="What is wrong"
+        all={problemCount}
+        rows={problems.slice(0, LISTED)}
+        hint="Rows with a problem are left out. Mend them in the file and check it again."
+      >
+        {({ row, column, value, message, fix }) => ({
+          head: [`Row ${row}`, column].filter(Boolean).join(", "),
+          text: (
+            <>
+              <span className="text-destructive">{message}.</span> {fix}
+              <span className="block text-muted-foreground">
+                {value === "" ? "The cell is empty" : `"${value}"`}
+              </span>
+            </>
+          ),
+        })}
+      </Rows>
+      <Rows id="import-notes" title="To know" all={noteCount} rows={notes.slice(0, 10)}>
+        {({ row, message }) => ({ head: `Row ${row}`, text: message })}
+      </Rows>
+      <Rows id="import-changes" title="What would be done" all={created + updated} rows={changes}>
+        {({ row, action, name, fields }) => ({
+          head: `Row ${row}, ${action === "create" ? "new" : "changed"}`,
+          text: (
+            <>
               {name}
               {fields.map(({ column, from, to }) => (
                 <span key={column} className="block text-muted-foreground">
                   {`${column}: ${from || "nothing"} becomes ${to || "nothing"}`}
                 </span>
               ))}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <More shown={changes.length} all={created + updated} />
+            </>
+          ),
+        })}
+      </Rows>
     </section>
   );
 }
 
-function More({ shown, all }: { shown: number; all: number }) {
-  return all > shown ? (
-    <p className="mt-2 text-sm text-muted-foreground">{`And ${count(all - shown)} more.`}</p>
-  ) : null;
+interface RowsProps<R> {
+  id: string;
+  title: string;
+  /** What is to be done about them. */
+  hint?: string;
+  /** The first of them. */
+  rows: R[];
+  /** How many there are. */
+  all: number;
+  children: (row: R) => { head: string; text: ReactNode };
+}
+
+/** Rows of the file, and what there is to say of each; nothing where there are none. */
+function Rows<R>({ id, title, hint, rows, all, children }: RowsProps<R>) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-medium">
+        {title}
+      </h3>
+      {hint ? <p className="text-sm text-muted-foreground">{hint}</p> : null}
+      <ul className="mt-2 divide-y border-y text-sm">
+        {rows.map(children).map(({ head, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a response of the server, never put in another order
+          <li key={index} className="grid gap-x-4 py-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <span className="font-medium">{head}</span>
+            <span className="[overflow-wrap:anywhere]">{text}</span>
+          </li>
+        ))}
+      </ul>
+      {all > rows.length ? (
+        <p className="mt-2 text-sm text-muted-foreground">{`And ${count(all - rows.length)} more.`}</p>
+      ) : null}
+    </section>
+  );
 }

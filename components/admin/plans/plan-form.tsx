@@ -12,9 +12,9 @@ import { createPlanSchema, updatePlanSchema } from "@/lib/plans/admin/schema";
 import type { SearchSite } from "@/lib/seo/server/search-site";
 import { DrawingTab } from "./drawing-tab";
 import { OfferTab } from "./offer-tab";
+import { PLAN_FIELDS } from "./plan-fields";
 import { BasicTab, FeaturesTab, ImagesTab, SpecificationsTab } from "./plan-form-tabs";
 import { initialPlanValues, type PlanFormValues, toPlanInput } from "./plan-form-values";
-import { PLAN_FIELDS } from "./plan-fields";
 import { useStagedFiles } from "./staged-files";
 
 const TABS = ["basic", "specifications", "features", "offer", "images", "drawing"] as const;

@@ -7,7 +7,7 @@ import {
   readListQuery,
   type SearchParams,
 } from "@/lib/platform/lists/list-query";
-import { type Area, rowPath } from "@/lib/resources/resources";
+import { type Area, readPermission, rowPath, screenPath } from "@/lib/resources/resources";
 import { can, type Permission } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
 import { requireStaff } from "@/lib/users/server/require-staff";
@@ -17,27 +17,36 @@ import { LoadedScreen } from "./loaded-screen";
 
 interface ListPage<S extends string, F extends string>
   extends Omit<ComponentProps<typeof LoadedScreen>, "actions" | "above" | "children"> {
-  permission: Permission;
+  area: Area;
+  /** Where that is not to read the area. */
+  permission?: Permission;
   /** What the list can be sorted and narrowed by. */
   list: ListShape<S, F>;
-  toolbar?: Omit<ComponentProps<typeof ListToolbar>, "query" | "filters">;
+  /** What the search box looks through; no box and no filters when left out. */
+  search?: string;
   /** Its filters, or how they are found. */
   filters?: ListFilter[] | ((staff: Staff) => Promise<ListFilter[]>);
+  /** Filters by an amount, by name and label. */
+  amounts?: Record<string, string>;
+  /** There is a CSV export of it. */
+  exported?: true;
   /** Buttons at the right of the head. */
   actions?: (staff: Staff, query: ListQuery<S, F>) => ReactNode;
-  /** The button for a new row, for who may make one. */
-  add?: { area: Area; label: string };
+  /** What the button for a new row says, for who may make one. */
+  add?: string;
   table: (query: ListQuery<S, F>, staff: Staff) => ReactNode;
 }
 
 /** The page of a list: who may see it, what its address says, its head, its filters and its table. */
 export function listPage<S extends string, F extends string>(page: ListPage<S, F>) {
-  const { permission, list, toolbar, filters, actions, add, table, ...screen } = page;
+  const { area, permission = readPermission(area), list, table, ...shown } = page;
+  const { search, filters, amounts, exported, actions, add, ...screen } = shown;
+  const dates = "from" in list.filters ? { from: "From", to: "To" } : undefined;
   return async ({ searchParams }: { searchParams: Promise<SearchParams> }) => {
-    const staff = await requireStaff(permission);
+    const staff = await requireStaff(permission as Permission);
     const query = readListQuery(await searchParams, list);
     const found = typeof filters === "function" ? await filters(staff) : filters;
-    const mayAdd = add && can(staff.role, `${add.area}:create` as Permission);
+    const mayAdd = add && can(staff.role, `${area}:create` as Permission);
     return (
       <LoadedScreen
         {...screen}
@@ -46,15 +55,24 @@ export function listPage<S extends string, F extends string>(page: ListPage<S, F
             <>
               {actions?.(staff, query)}
               {mayAdd ? (
-                <ButtonLink href={`${rowPath(add.area)}/new`}>
+                <ButtonLink href={`${rowPath(area)}/new`}>
                   <PlusIcon aria-hidden="true" />
-                  {add.label}
+                  {add}
                 </ButtonLink>
               ) : null}
             </>
           )
         }
-        above={toolbar && <ListToolbar {...toolbar} query={query} filters={found} />}
+        above={
+          search && (
+            <ListToolbar
+              path={screenPath(area)}
+              searchLabel={search}
+              exportPath={exported && `/api/admin/${area}/export`}
+              {...{ query, filters: found, dates, amounts }}
+            />
+          )
+        }
       >
         {table(query, staff)}
       </LoadedScreen>

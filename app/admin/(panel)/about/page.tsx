@@ -6,12 +6,12 @@ import { ABOUT_LIST } from "@/lib/content/about-schema";
 export const metadata: Metadata = { title: "About Sections" };
 
 export default listPage({
-  permission: "about:read",
+  area: "about",
   list: ABOUT_LIST,
   title: "About Sections",
   description: "The texts of the about page.",
-  toolbar: { path: "/admin/about", searchLabel: "Title, subtitle, content or section ID" },
-  add: { area: "about", label: "Add Section" },
+  search: "Title, subtitle, content or section ID",
+  add: "Add Section",
   failure: "Error",
   failureLead: "An error occurred",
   table: (query, { role }) => <AboutTable query={query} role={role} />,

@@ -6,16 +6,13 @@ import { ADDON_LIST } from "@/lib/addons/schema";
 export const metadata: Metadata = { title: "Plan Addons" };
 
 export default listPage({
-  permission: "addons:read",
+  area: "addons",
   list: ADDON_LIST,
   title: "Plan Addons",
   description: "What buyers can add to any plan.",
-  toolbar: {
-    path: "/admin/addons",
-    searchLabel: "Name or description",
-    exportPath: "/api/admin/addons/export",
-  },
-  add: { area: "addons", label: "Add Addon" },
+  search: "Name or description",
+  exported: true,
+  add: "Add Addon",
   failure: "Error loading addons",
   table: (query, { role }) => <AddonsTable query={query} role={role} />,
 });

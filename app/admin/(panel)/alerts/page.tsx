@@ -27,13 +27,13 @@ const FILTERS = [
 ];
 
 export default listPage({
-  permission: "alerts:read",
+  area: "alerts",
   list: ALERT_LIST,
   title: "Alerts",
   description: "Notices at the head of every public page, and what the store tells its staff.",
-  toolbar: { path: "/admin/alerts", searchLabel: "Message" },
+  search: "Message",
   filters: FILTERS,
-  add: { area: "alerts", label: "Add Alert" },
+  add: "Add Alert",
   failure: "Error loading alerts",
   table: (query, { role }) => <AlertsTable query={query} role={role} />,
 });

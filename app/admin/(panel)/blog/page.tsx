@@ -11,15 +11,12 @@ import { can } from "@/lib/users/rules/permissions";
 export const metadata: Metadata = { title: "Blog" };
 
 export default listPage({
-  permission: "blog:read",
+  area: "blog",
   list: POST_LIST,
   title: "Blog",
   description: "Posts that are out, scheduled, and in the drawer.",
-  toolbar: {
-    path: "/admin/blog",
-    searchLabel: "Title, summary or slug",
-    exportPath: "/api/admin/blog/export",
-  },
+  search: "Title, summary or slug",
+  exported: true,
   filters: [
     filterBy(["visibility", "Visibility", "All visibilities"], VISIBILITIES, VISIBILITY_LABELS),
     filterBy(["tag", "Tag", "All tags"], BLOG_TAGS, tagLabel),
@@ -31,7 +28,7 @@ export default listPage({
         Trash
       </ButtonLink>
     ) : null,
-  add: { area: "blog", label: "Add Post" },
+  add: "Add Post",
   failure: "Error loading posts",
   table: (query, { role }) => <PostsTable query={query} role={role} />,
 });

@@ -7,16 +7,12 @@ import { MESSAGE_LIST, MESSAGE_STATE_LABELS, MESSAGE_STATES } from "@/lib/messag
 export const metadata: Metadata = { title: "Contact Messages" };
 
 export default listPage({
-  permission: "contact-messages:read",
+  area: "contact-messages",
   list: MESSAGE_LIST,
   title: "Contact Messages",
   description: "What visitors write by the contact form.",
-  toolbar: {
-    path: "/admin/contact-messages",
-    searchLabel: "Name, email, subject or text",
-    dates: { from: "From", to: "To" },
-    exportPath: "/api/admin/contact-messages/export",
-  },
+  search: "Name, email, subject or text",
+  exported: true,
   filters: [filterBy(["state", "State", "All messages"], MESSAGE_STATES, MESSAGE_STATE_LABELS)],
   failure: "Error loading messages",
   table: (query, { role }) => <MessagesTable query={query} role={role} />,

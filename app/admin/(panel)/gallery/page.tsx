@@ -9,18 +9,18 @@ import { GALLERY_LIST } from "@/lib/gallery/schema";
 export const metadata: Metadata = { title: "Gallery" };
 
 export default listPage({
-  permission: "gallery:read",
+  area: "gallery",
   list: GALLERY_LIST,
   title: "Gallery",
   description: "The images of the inspiration gallery.",
-  toolbar: { path: "/admin/gallery", searchLabel: "Title or description" },
+  search: "Title or description",
   filters: async () => [
     filterBy(
       ["category", "Category", "All categories"],
       await listCategoryChoices().catch(() => [...GALLERY_CATEGORIES]),
     ),
   ],
-  add: { area: "gallery", label: "Add Image" },
+  add: "Add Image",
   failure: "Error",
   failureLead: "An error occurred",
   table: (query, { role }) => <GalleryTable query={query} role={role} />,

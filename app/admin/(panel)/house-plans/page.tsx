@@ -31,16 +31,13 @@ async function LastRun({ role }: { role: Role }) {
 }
 
 export default listPage({
-  permission: "plans:read",
+  area: "plans",
   list: PLAN_LIST,
   title: "House Plans",
   description: "The catalogue: what is for sale, in the making, and put away.",
-  toolbar: {
-    path: "/admin/house-plans",
-    searchLabel: "Name, description or slug",
-    amounts: { minPrice: "Price from", maxPrice: "Price to" },
-    exportPath: "/api/admin/plans/export",
-  },
+  search: "Name, description or slug",
+  amounts: { minPrice: "Price from", maxPrice: "Price to" },
+  exported: true,
   filters: async () => [
     filterBy(["status", "Status", "All statuses"], PLAN_STATUSES, PLAN_STATUS_LABELS),
     filterBy(["planType", "Plan type", "All types"], PLAN_TYPES, PLAN_TYPE_LABELS),
@@ -67,7 +64,7 @@ export default listPage({
       ) : null}
     </>
   ),
-  add: { area: "plans", label: "Add Plan" },
+  add: "Add Plan",
   failure: "Error loading plans",
   table: (query, { role }) => (
     <>

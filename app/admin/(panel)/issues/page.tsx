@@ -16,11 +16,11 @@ const STATE_FILTER = {
 };
 
 export default listPage({
-  permission: "issues:read",
+  area: "issues",
   list: ISSUE_LIST,
   title: "Concierge Issues",
   description: "What visitors asked that a person should answer.",
-  toolbar: { path: "/admin/issues", searchLabel: "Words of the issue", dates: { from: "From", to: "To" } },
+  search: "Words of the issue",
   filters: [STATE_FILTER],
   failure: "Error loading issues",
   table: (query, { role }) => <IssuesTable query={query} role={role} />,

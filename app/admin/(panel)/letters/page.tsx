@@ -9,13 +9,13 @@ export const metadata: Metadata = { title: "Letters" };
 const FILTERS = [filterBy(["state", "State", "All states"], LETTER_STATES, LETTER_STATE_LABELS)];
 
 export default listPage({
-  permission: "letters:read",
+  area: "letters",
   list: LETTER_LIST,
   title: "Letters",
   description: "What goes to everybody who asked for the newsletter.",
-  toolbar: { path: "/admin/letters", searchLabel: "Subject", dates: { from: "From", to: "To" } },
+  search: "Subject",
   filters: FILTERS,
-  add: { area: "letters", label: "Write Letter" },
+  add: "Write Letter",
   failure: "Error loading letters",
   table: (query, { role }) => <LettersTable query={query} role={role} />,
 });

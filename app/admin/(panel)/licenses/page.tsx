@@ -12,16 +12,12 @@ const FILTERS = [
 ];
 
 export default listPage({
-  permission: "orders:read",
+  area: "licenses",
   list: LICENSE_LIST,
   title: "Licenses",
   description: "Who may build what: each line of a paid order.",
-  toolbar: {
-    path: "/admin/licenses",
-    searchLabel: "Holder, plan, HP- number or package",
-    dates: { from: "From", to: "To" },
-    exportPath: "/api/admin/licenses/export",
-  },
+  search: "Holder, plan, HP- number or package",
+  exported: true,
   filters: FILTERS,
   failure: "Error loading licenses",
   table: (query) => <LicensesTable query={query} />,

@@ -8,16 +8,12 @@ import { can } from "@/lib/users/rules/permissions";
 export const metadata: Metadata = { title: "Newsletter" };
 
 export default listPage({
-  permission: "newsletter:read",
+  area: "newsletter",
   list: SUBSCRIBER_LIST,
   title: "Newsletter",
   description: "Who asked for the newsletter.",
-  toolbar: {
-    path: "/admin/newsletter",
-    searchLabel: "Email",
-    dates: { from: "From", to: "To" },
-    exportPath: "/api/admin/newsletter/export",
-  },
+  search: "Email",
+  exported: true,
   actions: (staff) => (can(staff.role, "newsletter:create") ? <ImportDialog /> : null),
   failure: "Error loading subscribers",
   table: (query, { role }) => <SubscribersTable query={query} role={role} />,

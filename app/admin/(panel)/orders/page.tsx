@@ -10,16 +10,12 @@ import { listHref } from "@/lib/platform/lists/list-query";
 export const metadata: Metadata = { title: "Orders" };
 
 export default listPage({
-  permission: "orders:read",
+  area: "orders",
   list: ORDER_LIST,
   title: "Orders",
   description: "Every checkout, paid or not.",
-  toolbar: {
-    path: "/admin/orders",
-    searchLabel: "Number, buyer, plan, HP- number, add-on or payment",
-    dates: { from: "From", to: "To" },
-    exportPath: "/api/admin/orders/export",
-  },
+  search: "Number, buyer, plan, HP- number, add-on or payment",
+  exported: true,
   filters: [filterBy(["state", "State", "All states"], ORDER_STATUSES, ORDER_STATUS_LABELS)],
   actions: (_staff, query) => (
     <a

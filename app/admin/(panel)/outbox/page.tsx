@@ -17,15 +17,11 @@ const FILTERS = [
 ];
 
 export default listPage({
-  permission: "orders:read",
+  area: "outbox",
   list: MAIL_LIST,
   title: "Outbox",
   description: "The mails the store sends: receipts, deliveries, replies and letters.",
-  toolbar: {
-    path: "/admin/outbox",
-    searchLabel: "Address of the receiver",
-    dates: { from: "From", to: "To" },
-  },
+  search: "Address of the receiver",
   filters: FILTERS,
   failure: "Error loading mails",
   table: (query, { role }) => <OutboxTable query={query} role={role} />,

@@ -7,11 +7,11 @@ import { REDIRECT_FOLDER_LABELS, REDIRECT_FOLDERS, REDIRECT_LIST } from "@/lib/r
 export const metadata: Metadata = { title: "Redirects" };
 
 export default listPage({
-  permission: "redirects:read",
+  area: "redirects",
   list: REDIRECT_LIST,
   title: "Redirects",
   description: "Old addresses of plans and posts, and where they lead.",
-  toolbar: { path: "/admin/redirects", searchLabel: "Old slug" },
+  search: "Old slug",
   filters: [filterBy(["folder", "Kind", "Plans and posts"], REDIRECT_FOLDERS, REDIRECT_FOLDER_LABELS)],
   failure: "Error loading redirects",
   table: (query, { role }) => <RedirectsTable query={query} role={role} />,

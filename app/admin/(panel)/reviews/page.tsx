@@ -9,11 +9,11 @@ export const metadata: Metadata = { title: "Reviews" };
 const STATE_FILTER = filterBy(["state", "State", "All reviews"], REVIEW_STATES, REVIEW_STATE_LABELS);
 
 export default listPage({
-  permission: "reviews:read",
+  area: "reviews",
   list: REVIEW_LIST,
   title: "Reviews",
   description: "What buyers say of the plans they bought. Each is read before it is shown.",
-  toolbar: { path: "/admin/reviews", searchLabel: "Words, name or plan", dates: { from: "From", to: "To" } },
+  search: "Words, name or plan",
   filters: [STATE_FILTER],
   failure: "Error loading reviews",
   table: (query) => <ReviewsTable query={query} />,

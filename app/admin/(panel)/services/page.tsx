@@ -6,12 +6,12 @@ import { SERVICE_LIST } from "@/lib/services/schema";
 export const metadata: Metadata = { title: "Services" };
 
 export default listPage({
-  permission: "services:read",
+  area: "services",
   list: SERVICE_LIST,
   title: "Services",
   description: "The cards of the services page, in their order.",
-  toolbar: { path: "/admin/services", searchLabel: "Title or description" },
-  add: { area: "services", label: "Add Service" },
+  search: "Title or description",
+  add: "Add Service",
   failure: "Error loading services",
   table: (query, { role }) => <ServicesTable query={query} role={role} />,
 });

@@ -8,11 +8,11 @@ import { NOBODY, TASK_LIST, TASK_STATE_LABELS, TASK_STATES } from "@/lib/fulfilm
 export const metadata: Metadata = { title: "Work List" };
 
 export default listPage({
-  permission: "tasks:read",
+  area: "tasks",
   list: TASK_LIST,
   title: "Work List",
   description: "What was sold and is still to be made, drawn or sent; what is due first on top.",
-  toolbar: { path: "/admin/tasks", searchLabel: "Task, plan or order" },
+  search: "Task, plan or order",
   filters: async ({ id: own }) => {
     const assignees = await listAssignees();
     return [

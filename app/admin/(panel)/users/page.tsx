@@ -8,17 +8,14 @@ import { ROLE_LABELS, ROLES } from "@/lib/users/rules/permissions";
 export const metadata: Metadata = { title: "Users" };
 
 export default listPage({
-  permission: "users:read",
+  area: "users",
   list: USER_LIST,
   title: "Users",
   description: "The people who run the store, and what each may do.",
-  toolbar: {
-    path: "/admin/users",
-    searchLabel: "Username, email or name",
-    exportPath: "/api/admin/users/export",
-  },
+  search: "Username, email or name",
+  exported: true,
   filters: [filterBy(["role", "Role", "All roles"], ROLES, ROLE_LABELS)],
-  add: { area: "users", label: "Add User" },
+  add: "Add User",
   failure: "Error loading users",
   table: (query, staff) => <UsersTable query={query} selfId={staff.id} />,
 });

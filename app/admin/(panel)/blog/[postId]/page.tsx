@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { PostForm } from "@/components/admin/blog/post-form";
 import { POST_FIELDS } from "@/components/admin/blog/post-fields";
+import { PostForm } from "@/components/admin/blog/post-form";
 import { PostVisibilityForm } from "@/components/admin/blog/post-visibility-form";
 import { VisibilityBadge } from "@/components/admin/blog/posts-table";
 import { rowPage } from "@/components/admin/form/row-page";

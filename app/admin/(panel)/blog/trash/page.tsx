@@ -6,6 +6,7 @@ import { POST_LIST } from "@/lib/blog/admin/schema";
 export const metadata: Metadata = { title: "Deleted Posts" };
 
 export default listPage({
+  area: "blog",
   permission: "blog:delete",
   list: POST_LIST,
   title: "Deleted Posts",

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { rowPage } from "@/components/admin/form/row-page";
 import { VersionedHeader } from "@/components/admin/form/versioned-header";
-import { PlanForm } from "@/components/admin/plans/plan-form";
 import { PLAN_FIELDS } from "@/components/admin/plans/plan-fields";
+import { PlanForm } from "@/components/admin/plans/plan-form";
 import { PlanStatusForm } from "@/components/admin/plans/plan-status-form";
 import { PlanStatusBadge } from "@/components/admin/plans/plans-table";
 import { SaleState } from "@/components/admin/plans/sale-checklist";

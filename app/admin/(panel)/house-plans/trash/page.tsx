@@ -6,6 +6,7 @@ import { PLAN_LIST } from "@/lib/plans/admin/schema";
 export const metadata: Metadata = { title: "Deleted Plans" };
 
 export default listPage({
+  area: "plans",
   permission: "plans:delete",
   list: PLAN_LIST,
   title: "Deleted Plans",
