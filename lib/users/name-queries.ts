@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
+import type { Role } from "./rules/permissions";
 
 /** What members of staff are called, by id; those who are gone are missing. */
 export async function staffNames(ids: readonly (number | null)[]): Promise<Map<number, string>> {
@@ -10,4 +11,14 @@ export async function staffNames(ids: readonly (number | null)[]): Promise<Map<n
     select: { id: true, fullName: true, username: true },
   });
   return new Map(users.map((user) => [user.id, user.fullName || user.username]));
+}
+
+/** Members of staff, all or those of some roles, by name. */
+export async function staffByName(roles?: Role[]): Promise<{ id: number; name: string }[]> {
+  const users = await db.user.findMany({
+    where: { role: { in: roles } },
+    select: { id: true, fullName: true, username: true },
+    orderBy: [{ fullName: "asc" }, { id: "asc" }],
+  });
+  return users.map(({ id, fullName, username }) => ({ id, name: fullName || username }));
 }

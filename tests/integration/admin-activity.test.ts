@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { ActivityDto } from "@/lib/activity/dto";
 import { deleteOldActivity, recordActivity } from "@/lib/activity/mutations";
 import { ACTIVITY_LIST, findActivity, listActivityChoices } from "@/lib/activity/queries";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
+import { readParts } from "../support/api";
 import { withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
@@ -90,14 +92,8 @@ describe("filters", () => {
 test("comes in parts, newest first, also where entries share a moment", async () => {
   const createdAt = new Date();
   for (let n = 0; n < 5; n += 1) await make({ entityId: String(n), createdAt });
-  const seen: string[] = [];
-  let path: string | undefined = "/api/admin/activity?limit=2&entity=plan";
-  while (path) {
-    const response: Response = await admin.get(path);
-    seen.push(...((await response.json()) as { entityId: string }[]).map((row) => row.entityId));
-    path = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
-  }
-  expect(seen).toEqual(["4", "3", "2", "1", "0"]);
+  const { rows } = await readParts<ActivityDto>(admin.get, "/api/admin/activity?limit=2&entity=plan");
+  expect(rows.map((row) => row.entityId)).toEqual(["4", "3", "2", "1", "0"]);
   expect((await admin.get("/api/admin/activity?cursor=999999999")).status).toBe(400);
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { AdminAlertDto } from "@/lib/alerts/dto";
 import { endAlert } from "@/lib/alerts/mutations";
 import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { db } from "@/lib/platform/db/client";
-import { expectAnswer, expectRefusal, nobody } from "../support/api";
+import { expectAnswer, expectRefusal, nobody, readParts } from "../support/api";
 import { withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
@@ -136,16 +137,9 @@ test("a long list comes in parts", async () => {
   for (let n = 1; n <= 5; n += 1) {
     await db.systemAlert.create({ data: { message: `Alert ${n}`, createdAt: new Date(n * 1000) } });
   }
-  const seen: string[] = [];
-  let path: string | undefined = "/api/admin/alerts?limit=2";
-  while (path) {
-    const response: Response = await editor.get(path);
-    expect(response.headers.get("x-total-count")).toBe("5");
-    const rows = (await response.json()) as { message: string }[];
-    seen.push(...rows.map((row) => row.message));
-    path = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
-  }
-  expect(seen).toEqual(["Alert 5", "Alert 4", "Alert 3", "Alert 2", "Alert 1"]);
+  const { rows, totals } = await readParts<AdminAlertDto>(editor.get, "/api/admin/alerts?limit=2");
+  expect(totals).toEqual(["5", "5", "5"]);
+  expect(rows.map((row) => row.message)).toEqual(["Alert 5", "Alert 4", "Alert 3", "Alert 2", "Alert 1"]);
   for (const bad of ["limit=0", "limit=501", "limit=x", "cursor=x", "cursor=999999"]) {
     expect((await editor.get(`/api/admin/alerts?${bad}`)).status, bad).toBe(400);
   }

@@ -119,6 +119,19 @@ export const browser = (cookie?: string): Client =>
 
 export const visitor = browser();
 
+/** The rows of a list that comes in parts, read along its links, each part with how many rows it says there are. */
+export async function readParts<Row>(get: Read, first: string): Promise<{ rows: Row[]; totals: string[] }> {
+  const rows: Row[] = [];
+  const totals: string[] = [];
+  for (let path: string | undefined = first; path; ) {
+    const response = await get(path);
+    rows.push(...((await response.json()) as Row[]));
+    totals.push(response.headers.get("x-total-count") ?? "");
+    path = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+  }
+  return { rows, totals };
+}
+
 /**
  * Expects a response with this status, and with a JSON body that holds at least this.
  * @returns the body

@@ -1,6 +1,6 @@
 import { PLACE_TEXTS, statusTexts, successTexts } from "@/components/admin/actions/outcome-texts";
 import { activeColumn, ContentTable, orderColumn } from "@/components/admin/table/content-table";
-import { type Column, EmptyList } from "@/components/admin/table/data-table";
+import type { Column } from "@/components/admin/table/data-table";
 import { RowName } from "@/components/admin/table/list-parts";
 import { deleteAboutSectionAction, updateAboutSectionAction } from "@/lib/content/actions";
 import type { AdminAboutSectionDto } from "@/lib/content/admin/dto";
@@ -55,12 +55,8 @@ export async function AboutTable({ query, role }: { query: AboutListQuery; role:
       noun="Section"
       remove={deleteAboutSectionAction}
       texts={successTexts("About section")}
-      empty={
-        <EmptyList
-          title="No about sections found"
-          text={query.q ? "No section matches this search." : undefined}
-        />
-      }
+      nothing="No about sections found"
+      hint={query.q ? "No section matches this search." : undefined}
     />
   );
 }

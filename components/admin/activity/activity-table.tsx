@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { Badge } from "@/components/ui/badge";
 import type { ActivityDto } from "@/lib/activity/dto";
 import { type ActivityListQuery, findActivity } from "@/lib/activity/queries";
@@ -74,7 +74,8 @@ export async function ActivityTable({ query }: { query: ActivityListQuery }) {
       page={{ items: rows, total }}
       more={more}
       name={(entry) => entry.label}
-      empty={<EmptyList title="No activity found" text="Nothing in the log matches these filters." />}
+      nothing="No activity found"
+      hint="Nothing in the log matches these filters."
     />
   );
 }

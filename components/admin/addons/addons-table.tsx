@@ -1,6 +1,6 @@
 import { plainTexts } from "@/components/admin/actions/outcome-texts";
 import { activeColumn } from "@/components/admin/table/content-table";
-import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { idColumn, RowName, rowDeletion } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { deleteAddonAction, updateAddonAction } from "@/lib/addons/actions";
@@ -79,7 +79,7 @@ export async function AddonsTable({ query, role }: { query: AddonListQuery; role
             )
           : undefined
       }
-      empty={<EmptyList title="No addons found" />}
+      nothing="No addons found"
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { RowLink, rowDeletion } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -87,15 +87,9 @@ export async function AlertsTable({ query, role }: { query: AlertListQuery; role
       page={await listAlertRows(query)}
       name={(alert) => alert.message}
       actions={actions(role)}
-      empty={
-        <EmptyList
-          title="No alerts found"
-          text="An alert is a line at the head of every public page: a sale, a holiday, a delay."
-          action={
-            can(role, "alerts:create") ? <ButtonLink href="/admin/alerts/new">Add Alert</ButtonLink> : null
-          }
-        />
-      }
+      nothing="No alerts found"
+      hint="An alert is a line at the head of every public page: a sale, a holiday, a delay."
+      start={can(role, "alerts:create") ? <ButtonLink href="/admin/alerts/new">Add Alert</ButtonLink> : null}
     />
   );
 }

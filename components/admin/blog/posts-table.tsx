@@ -1,5 +1,5 @@
 import { BulkBar } from "@/components/admin/table/bulk-bar";
-import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { type Column, DataTable } from "@/components/admin/table/data-table";
 import {
   bulkChange,
   bulkDeletion,
@@ -102,7 +102,7 @@ export async function PostsTable({ query, role }: { query: PostListQuery; role: 
           }
         />
       )}
-      empty={<EmptyList title="No blog posts found" />}
+      nothing="No blog posts found"
     />
   );
 }

@@ -1,7 +1,7 @@
 import { PLACE_TEXTS, statusTexts, successTexts } from "@/components/admin/actions/outcome-texts";
 import { ImagePreview } from "@/components/admin/media/image-preview";
 import { activeColumn, ContentTable, orderColumn } from "@/components/admin/table/content-table";
-import { type Column, EmptyList } from "@/components/admin/table/data-table";
+import type { Column } from "@/components/admin/table/data-table";
 import { RowName } from "@/components/admin/table/list-parts";
 import { Badge } from "@/components/ui/badge";
 import { deleteGalleryImageAction, updateGalleryImageAction } from "@/lib/gallery/actions";
@@ -84,12 +84,8 @@ export async function GalleryTable({ query, role }: { query: GalleryListQuery; r
       noun="Image"
       remove={deleteGalleryImageAction}
       texts={successTexts("Gallery image")}
-      empty={
-        <EmptyList
-          title="No gallery images found"
-          text={query.q || query.filters.category ? "No image matches these filters." : undefined}
-        />
-      }
+      nothing="No gallery images found"
+      hint={query.q || query.filters.category ? "No image matches these filters." : undefined}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { retryTexts } from "@/components/admin/actions/outcome-texts";
 import { ImagePreview } from "@/components/admin/media/image-preview";
 import { activeColumn, ContentTable, stepperColumn } from "@/components/admin/table/content-table";
-import { type Column, EmptyList } from "@/components/admin/table/data-table";
+import type { Column } from "@/components/admin/table/data-table";
 import { RowName } from "@/components/admin/table/list-parts";
 import { deleteHomeSectionAction, updateHomeSectionAction } from "@/lib/content/actions";
 import type { AdminHomeSectionDto } from "@/lib/content/admin/dto";
@@ -89,12 +89,8 @@ export async function HomeSectionsTable({ query, role }: { query: HomeSectionLis
       texts={retryTexts("Section")}
       // The page cannot do without these; the switch hides them.
       isProtected={(section) => PROTECTED_SECTIONS.includes(section.sectionId)}
-      empty={
-        <EmptyList
-          title="No home sections found"
-          text={query.q ? "No section matches this search." : undefined}
-        />
-      }
+      nothing="No home sections found"
+      hint={query.q ? "No section matches this search." : undefined}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
-import { createdColumn, RowLink } from "@/components/admin/table/list-parts";
+import { type Column, DataTable } from "@/components/admin/table/data-table";
+import { createdColumn, doneColumn, RowLink, rowDeletion } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { Badge } from "@/components/ui/badge";
 import { deleteIssueAction, updateIssueAction } from "@/lib/issues/actions";
@@ -32,17 +32,7 @@ const COLUMNS: Column<IssueDto>[] = [
     ),
   },
   createdColumn("Received", "md"),
-  {
-    header: "Resolved",
-    sort: "resolvedAt",
-    hideBelow: "lg",
-    className: "min-w-48",
-    cellClass: "text-sm text-muted-foreground",
-    cell: (issue) =>
-      issue.resolvedAt
-        ? `${formatMoment(issue.resolvedAt)}, by ${issue.resolvedBy ?? "a former member of staff"}`
-        : "Not yet",
-  },
+  doneColumn("Resolved", "resolvedAt", "lg", (issue) => [issue.resolvedAt, issue.resolvedBy]),
   { header: "State", cell: (issue) => <IssueStateBadge resolved={issue.isResolved} /> },
 ];
 
@@ -71,20 +61,15 @@ export async function IssuesTable({ query, role }: { query: IssueListQuery; role
           ]}
           deletion={
             can(role, "issues:delete")
-              ? {
-                  action: deleteIssueAction.bind(null, { id: issue.id }),
-                  text: "Are you sure you want to delete this issue and its conversation? This action cannot be undone.",
-                  confirmLabel: "Delete Issue",
-                  success: "Issue deleted",
-                  failure: "Failed to delete issue",
-                }
+              ? rowDeletion("Issue", issue.message, deleteIssueAction.bind(null, { id: issue.id }), {
+                  what: "this issue and its conversation",
+                })
               : undefined
           }
         />
       )}
-      empty={
-        <EmptyList title="No issues found" text="What the concierge cannot answer is handed to you here." />
-      }
+      nothing="No issues found"
+      hint="What the concierge cannot answer is handed to you here."
     />
   );
 }

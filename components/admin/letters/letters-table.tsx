@@ -1,11 +1,10 @@
-import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
-import { createdColumn, RowLink, rowDeletion } from "@/components/admin/table/list-parts";
+import { type Column, DataTable } from "@/components/admin/table/data-table";
+import { createdColumn, doneColumn, RowLink, rowDeletion } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { ButtonLink } from "@/components/ui/button-link";
 import { deleteLetterAction } from "@/lib/letters/actions";
 import type { LetterDto } from "@/lib/letters/dto";
 import { type LetterListQuery, listLetterRows } from "@/lib/letters/queries";
-import { formatMoment } from "@/lib/platform/format/dates";
 import { can, type Role } from "@/lib/users/rules/permissions";
 import { LetterStateBadge, progressText } from "./letter-state";
 
@@ -28,17 +27,7 @@ const COLUMNS: Column<LetterDto>[] = [
     ),
   },
   createdColumn("Written", "lg"),
-  {
-    header: "Sent",
-    sort: "startedAt",
-    hideBelow: "md",
-    className: "min-w-48",
-    cellClass: "text-sm text-muted-foreground",
-    cell: (letter) =>
-      letter.startedAt
-        ? `${formatMoment(letter.startedAt)}, by ${letter.startedBy ?? "a former member of staff"}`
-        : "Not yet",
-  },
+  doneColumn("Sent", "startedAt", "md", (letter) => [letter.startedAt, letter.startedBy]),
   { header: "State", cell: (letter) => <LetterStateBadge state={letter.state} /> },
 ];
 
@@ -65,15 +54,9 @@ export async function LettersTable({ query, role }: { query: LetterListQuery; ro
           }
         />
       )}
-      empty={
-        <EmptyList
-          title="No letters found"
-          text="A letter goes to everybody who asked for the newsletter, with a link to leave it."
-          action={
-            can(role, "letters:create") ? <ButtonLink href={`${LIST}/new`}>Write Letter</ButtonLink> : null
-          }
-        />
-      }
+      nothing="No letters found"
+      hint="A letter goes to everybody who asked for the newsletter, with a link to leave it."
+      start={can(role, "letters:create") ? <ButtonLink href={`${LIST}/new`}>Write Letter</ButtonLink> : null}
     />
   );
 }

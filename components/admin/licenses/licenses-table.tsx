@@ -1,4 +1,4 @@
-import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { RowLink } from "@/components/admin/table/list-parts";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import type { LicenseDto } from "@/lib/licenses/dto";
@@ -87,7 +87,8 @@ export async function LicensesTable({ query }: { query: LicenseListQuery }) {
       columns={COLUMNS}
       page={{ items: rows, total }}
       name={(license) => `${license.planName}, ${license.name || license.orderNumber}`}
-      empty={<EmptyList title="No licenses found" text="Each line of a paid order is a license." />}
+      nothing="No licenses found"
+      hint="Each line of a paid order is a license."
     />
   );
 }

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
-import { createdColumn } from "@/components/admin/table/list-parts";
+import { type Column, DataTable } from "@/components/admin/table/data-table";
+import { createdColumn, rowDeletion } from "@/components/admin/table/list-parts";
 import { type RowAction, RowMenu } from "@/components/admin/table/row-menu";
 import { stateBadge } from "@/components/admin/table/state-badge";
 import { deleteMessageAction, updateMessageAction } from "@/lib/messages/actions";
@@ -108,20 +108,15 @@ export async function MessagesTable({ query, role }: { query: MessageListQuery; 
           actions={rowActions(message)}
           deletion={
             can(role, "contact-messages:delete")
-              ? {
-                  action: deleteMessageAction.bind(null, { id: message.id }),
-                  text: `Are you sure you want to delete the message from "${nameOf(message)}"? This action cannot be undone.`,
-                  confirmLabel: "Delete Message",
-                  success: "Message deleted",
-                  failure: "Failed to delete message",
-                }
+              ? rowDeletion("Message", nameOf(message), deleteMessageAction.bind(null, { id: message.id }), {
+                  what: `the message from "${nameOf(message)}"`,
+                })
               : undefined
           }
         />
       )}
-      empty={
-        <EmptyList title="No messages found" text="What visitors send by the contact form arrives here." />
-      }
+      nothing="No messages found"
+      hint="What visitors send by the contact form arrives here."
     />
   );
 }

@@ -1,6 +1,6 @@
 import { UnsubscribeButton } from "@/components/admin/newsletter/unsubscribe-button";
 import { BulkBar } from "@/components/admin/table/bulk-bar";
-import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { createdColumn } from "@/components/admin/table/list-parts";
 import { unsubscribeSubscribersAction } from "@/lib/newsletter/actions";
 import type { SubscriberDto } from "@/lib/newsletter/dto";
@@ -53,9 +53,8 @@ export async function SubscribersTable({ query, role }: { query: SubscriberListQ
       actions={
         mayEnd ? (subscriber) => <UnsubscribeButton id={subscriber.id} email={subscriber.email} /> : undefined
       }
-      empty={
-        <EmptyList title="No subscribers found" text="Who subscribes on the contact page is listed here." />
-      }
+      nothing="No subscribers found"
+      hint="Who subscribes on the contact page is listed here."
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { createdColumn, RowLink } from "@/components/admin/table/list-parts";
 import type { OrderRowDto, OrderTotals } from "@/lib/orders/admin/dto";
 import { findOrders, type OrderListQuery } from "@/lib/orders/admin/queries";
@@ -116,7 +116,8 @@ export async function OrdersTable({ query }: { query: OrderListQuery }) {
         columns={COLUMNS}
         page={{ items: rows, total: totals.orders }}
         name={(order) => order.number}
-        empty={<EmptyList title="No orders found" text="An order is made when a visitor opens checkout." />}
+        nothing="No orders found"
+        hint="An order is made when a visitor opens checkout."
       />
     </>
   );

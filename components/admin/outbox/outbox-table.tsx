@@ -1,4 +1,4 @@
-import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { createdColumn, RowLink } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { stateBadge } from "@/components/admin/table/state-badge";
@@ -83,7 +83,8 @@ export async function OutboxTable({ query, role }: { query: MailListQuery; role:
           }
         />
       )}
-      empty={<EmptyList title="No mails found" text="Receipts and links to orders pass through here." />}
+      nothing="No mails found"
+      hint="Receipts and links to orders pass through here."
     />
   );
 }

@@ -1,5 +1,5 @@
 import { BulkBar } from "@/components/admin/table/bulk-bar";
-import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { type Column, DataTable } from "@/components/admin/table/data-table";
 import {
   bulkChange,
   bulkDeletion,
@@ -143,20 +143,14 @@ export async function PlansTable({ query, role }: { query: PlanListQuery; role: 
           }
         />
       )}
-      empty={
-        <EmptyList
-          title="No house plans found"
-          text={
-            filtered
-              ? "No plan matches what you searched for."
-              : "Get started by creating your first house plan"
-          }
-          action={
-            !filtered && can(role, "plans:create") ? (
-              <ButtonLink href="/admin/house-plans/new">Add Plan</ButtonLink>
-            ) : undefined
-          }
-        />
+      nothing="No house plans found"
+      hint={
+        filtered ? "No plan matches what you searched for." : "Get started by creating your first house plan"
+      }
+      start={
+        !filtered && can(role, "plans:create") ? (
+          <ButtonLink href="/admin/house-plans/new">Add Plan</ButtonLink>
+        ) : undefined
       }
     />
   );

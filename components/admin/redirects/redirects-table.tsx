@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { ActionButton } from "@/components/admin/actions/action-button";
-import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { createdColumn } from "@/components/admin/table/list-parts";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { deleteRedirectAction } from "@/lib/redirects/actions";
@@ -71,12 +71,8 @@ export async function RedirectsTable({ query, role }: { query: RedirectListQuery
             )
           : undefined
       }
-      empty={
-        <EmptyList
-          title="No redirects found"
-          text="When the slug of a plan or a post is changed, its old address is listed here and leads to the new one."
-        />
-      }
+      nothing="No redirects found"
+      hint="When the slug of a plan or a post is changed, its old address is listed here and leads to the new one."
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { createdColumn, RowLink } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { stateBadge } from "@/components/admin/table/state-badge";
@@ -57,12 +57,8 @@ export async function ReviewsTable({ query }: { query: ReviewListQuery }) {
           editLabel="Open"
         />
       )}
-      empty={
-        <EmptyList
-          title="No reviews found"
-          text="Buyers are asked two weeks after their payment; what they write arrives here."
-        />
-      }
+      nothing="No reviews found"
+      hint="Buyers are asked two weeks after their payment; what they write arrives here."
     />
   );
 }

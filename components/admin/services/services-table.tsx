@@ -1,6 +1,6 @@
 import { retryTexts } from "@/components/admin/actions/outcome-texts";
 import { ContentTable, stepperColumn } from "@/components/admin/table/content-table";
-import { type Column, EmptyList } from "@/components/admin/table/data-table";
+import type { Column } from "@/components/admin/table/data-table";
 import { RowName } from "@/components/admin/table/list-parts";
 import { serviceIcon } from "@/components/services/service-icon";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -81,16 +81,12 @@ export async function ServicesTable({ query, role }: { query: ServiceListQuery; 
         noun="Service"
         remove={deleteServiceAction}
         texts={retryTexts("Service")}
-        empty={
-          <EmptyList
-            title="No services found"
-            text={query.q ? "No service matches this search." : "What is added here is on the services page."}
-            action={
-              can(role, "services:create") && !query.q ? (
-                <ButtonLink href="/admin/services/new">Add Service</ButtonLink>
-              ) : null
-            }
-          />
+        nothing="No services found"
+        hint={query.q ? "No service matches this search." : "What is added here is on the services page."}
+        start={
+          can(role, "services:create") && !query.q ? (
+            <ButtonLink href="/admin/services/new">Add Service</ButtonLink>
+          ) : null
         }
       />
     </>

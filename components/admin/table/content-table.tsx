@@ -17,7 +17,10 @@ interface ContentRow {
 }
 
 interface ContentTableProps<R extends ContentRow>
-  extends Pick<ComponentProps<typeof DataTable<R>>, "label" | "columns" | "page" | "name" | "empty"> {
+  extends Pick<
+    ComponentProps<typeof DataTable<R>>,
+    "label" | "columns" | "page" | "name" | "nothing" | "hint" | "start"
+  > {
   area: OrderedList;
   role: Role;
   query: ListQuery;

@@ -43,8 +43,10 @@ interface DataTableProps<R extends { id: number }> {
   bulk?: ReactNode;
   /** With it rows can be dragged into another order while they are in display order. */
   reorder?: Reorder;
-  /** In place of the table when nothing matches. */
-  empty: ReactNode;
+  /** Said in place of the table when nothing matches, with what there is to say of it and a way to begin. */
+  nothing: string;
+  hint?: string;
+  start?: ReactNode;
 }
 
 const HIDE = { sm: "max-sm:hidden", md: "max-md:hidden", lg: "max-lg:hidden" } as const;
@@ -57,9 +59,9 @@ const look = <R,>(column: Column<R>) =>
 
 /** A list of the back office: sortable columns, row actions, selection and pages, all in the address. */
 export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
-  const { label, path, query, columns, page, more, name, actions, bulk, empty } = props;
+  const { label, path, query, columns, page, more, name, actions, bulk } = props;
   const { items: rows, total } = page;
-  if (rows.length === 0) return empty;
+  if (rows.length === 0) return <EmptyList title={props.nothing} text={props.hint} action={props.start} />;
   const reorder = query.sort === "displayOrder" && query.dir === "asc" ? props.reorder : undefined;
   const drawn = rows.map((row) => ({
     id: row.id,

@@ -35,6 +35,26 @@ export function createdColumn<R extends { createdAt: string }>(
   };
 }
 
+/** The column with what somebody did later, and when. */
+export function doneColumn<R>(
+  header: string,
+  sort: string,
+  hideBelow: "md" | "lg",
+  done: (row: R) => [at: string | null, by: string | null],
+): Column<R> {
+  return {
+    header,
+    sort,
+    hideBelow,
+    className: "min-w-48",
+    cellClass: "text-sm text-muted-foreground",
+    cell: (row) => {
+      const [at, by] = done(row);
+      return at ? `${formatMoment(at)}, by ${by ?? "a former member of staff"}` : "Not yet";
+    },
+  };
+}
+
 interface NameColumn<R> {
   header: string;
   sort: string;
@@ -137,6 +157,8 @@ export function bulkDeletion(noun: Noun, action: BulkAction["action"], text: str
 
 interface RowDeletionOptions {
   texts?: OutcomeTexts;
+  /** What the question calls the row; its name when left out. */
+  what?: string;
   /** What becomes of the row, where it can be had back. */
   fate?: string;
   confirmLabel?: string;
@@ -152,10 +174,10 @@ export function rowDeletion(
   action: () => Promise<FormState>,
   options: RowDeletionOptions = {},
 ): Deletion {
-  const { texts = plainTexts(noun)("delete"), fate = "This action cannot be undone." } = options;
+  const { texts = plainTexts(noun)("delete"), what = `"${name}"` } = options;
   return {
     action,
-    text: `Are you sure you want to delete "${name}"? ${fate}`,
+    text: `Are you sure you want to delete ${what}? ${options.fate ?? "This action cannot be undone."}`,
     confirmLabel: options.confirmLabel ?? `Delete ${noun}`,
     ...texts,
   };

@@ -1,4 +1,4 @@
-import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { formatDay } from "@/lib/platform/format/dates";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import type { ListQuery, Page } from "@/lib/platform/lists/list-query";
@@ -45,7 +45,8 @@ export function TrashTable<R extends { id: number; deletedAt: string | null }>(p
           failure={`Failed to restore ${noun.toLowerCase()}`}
         />
       )}
-      empty={<EmptyList title="The trash is empty" text={`Deleted ${things} stay here for 30 days.`} />}
+      nothing="The trash is empty"
+      hint={`Deleted ${things} stay here for 30 days.`}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { RowLink } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { updateTaskAction } from "@/lib/fulfilment/actions";
@@ -97,12 +97,8 @@ export async function TasksTable({ query, staff }: { query: TaskListQuery; staff
           }
         />
       )}
-      empty={
-        <EmptyList
-          title="Nothing to do"
-          text="What is sold and not delivered at once, such as an interior kit or printed sets, waits here until it is delivered."
-        />
-      }
+      nothing="Nothing to do"
+      hint="What is sold and not delivered at once, such as an interior kit or printed sets, waits here until it is delivered."
     />
   );
 }

@@ -1,7 +1,7 @@
 import { PLACE_TEXTS, statusTexts, successTexts } from "@/components/admin/actions/outcome-texts";
 import { ImagePreview } from "@/components/admin/media/image-preview";
 import { activeColumn, ContentTable, orderColumn } from "@/components/admin/table/content-table";
-import { type Column, EmptyList } from "@/components/admin/table/data-table";
+import type { Column } from "@/components/admin/table/data-table";
 import { RowName } from "@/components/admin/table/list-parts";
 import { deleteTeamMemberAction, updateTeamMemberAction } from "@/lib/team/actions";
 import type { AdminTeamMemberDto } from "@/lib/team/dto";
@@ -53,9 +53,8 @@ export async function TeamTable({ query, role }: { query: TeamListQuery; role: R
       noun="Team Member"
       remove={deleteTeamMemberAction}
       texts={successTexts("Team member")}
-      empty={
-        <EmptyList title="No team members found" text={query.q ? "Nobody matches this search." : undefined} />
-      }
+      nothing="No team members found"
+      hint={query.q ? "Nobody matches this search." : undefined}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { UserAvatar } from "@/components/admin/shell/user-avatar";
 import { BulkBar } from "@/components/admin/table/bulk-bar";
-import { type Column, DataTable, EmptyList } from "@/components/admin/table/data-table";
+import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { bulkDeletion, idColumn, RowName, rowDeletion } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { Badge } from "@/components/ui/badge";
@@ -78,7 +78,8 @@ export async function UsersTable({ query, selfId }: { query: UserListQuery; self
           }}
         />
       )}
-      empty={<EmptyList title="No users found" text="No user matches what you searched for." />}
+      nothing="No users found"
+      hint="No user matches what you searched for."
     />
   );
 }

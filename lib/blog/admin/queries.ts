@@ -5,6 +5,7 @@ import { notFound, orNotFound } from "@/lib/platform/http/errors";
 import { EXPORT_STEP, type Page, type QueryOf } from "@/lib/platform/lists/list-query";
 import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
 import { exportSteps, olderThan, wholeList } from "@/lib/platform/lists/list-steps";
+import { staffByName } from "@/lib/users/name-queries";
 import { can } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
 import { POST_COLUMNS, type PostDto, toPost } from "../dto";
@@ -81,10 +82,4 @@ export async function getPostPreview(id: number): Promise<PostDto & { visibility
 }
 
 /** Who can be named as an author, for the admin's selector. */
-export async function listAuthors(): Promise<{ id: number; name: string }[]> {
-  const rows = await db.user.findMany({
-    select: { id: true, fullName: true, username: true },
-    orderBy: [{ fullName: "asc" }, { id: "asc" }],
-  });
-  return rows.map((row) => ({ id: row.id, name: row.fullName || row.username }));
-}
+export const listAuthors = () => staffByName();

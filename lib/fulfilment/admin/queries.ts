@@ -6,7 +6,7 @@ import { orNotFound } from "@/lib/platform/http/errors";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { Page, Part, QueryOf } from "@/lib/platform/lists/list-query";
 import { callRows, listOrder, screenRows } from "@/lib/platform/lists/list-rows";
-import { staffNames } from "@/lib/users/name-queries";
+import { staffByName, staffNames } from "@/lib/users/name-queries";
 import { can, ROLES } from "@/lib/users/rules/permissions";
 import { getCalendar } from "../queries";
 import {
@@ -110,14 +110,7 @@ export async function listOverdueTasks(
 }
 
 /** Members of staff who can be given a task, by name. */
-export async function listAssignees(): Promise<{ id: number; name: string }[]> {
-  const users = await db.user.findMany({
-    where: { role: { in: ROLES.filter((role) => can(role, "tasks:work")) } },
-    select: { id: true, fullName: true, username: true },
-    orderBy: [{ fullName: "asc" }, { id: "asc" }],
-  });
-  return users.map(({ id, fullName, username }) => ({ id, name: fullName || username }));
-}
+export const listAssignees = () => staffByName(ROLES.filter((role) => can(role, "tasks:work")));
 
 /** A file of a task as a download for staff; it counts for no buyer. @throws AppError `not_found` */
 export async function taskFileDownload(taskId: number, fileId: number): Promise<Response> {
