@@ -2,13 +2,8 @@ import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
-import {
-  BETWEEN_DAYS,
-  EXPORT_STEP,
-  listShape,
-  type Part,
-  type QueryOf,
-} from "@/lib/platform/lists/list-query";
+import { BETWEEN_DAYS, listShape, type Part, type QueryOf } from "@/lib/platform/lists/list-query";
+import { stepsByIds } from "@/lib/platform/lists/list-steps";
 import { type ActivityDto, toActivity } from "./dto";
 
 /** How the activity log can be sorted and filtered; dates as `2026-11-20`, both ends included. */
@@ -104,16 +99,8 @@ export async function listActivity(
 }
 
 /** All entries that match, newest first, in steps, for the export. */
-export async function* exportActivity(query: ActivityListQuery): AsyncGenerator<ActivityDto[]> {
-  const where = matching(query);
-  let after: number | undefined;
-  for (;;) {
-    const ids = await idsAfter(where, after, EXPORT_STEP);
-    if (ids.length === 0) return;
-    yield await entries(ids, "desc");
-    after = ids.at(-1)?.id;
-  }
-}
+export const exportActivity = (query: ActivityListQuery) =>
+  stepsByIds(matching(query), idsAfter, (ids) => entries(ids, "desc"));
 
 /** The newest entries. */
 export async function listRecentActivity(limit: number): Promise<ActivityDto[]> {

@@ -4,7 +4,8 @@ import { readPlanNumber } from "@/lib/plans/rules/facts";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
-import { EXPORT_STEP, type Part, type QueryOf } from "@/lib/platform/lists/list-query";
+import type { Part, QueryOf } from "@/lib/platform/lists/list-query";
+import { stepsByIds } from "@/lib/platform/lists/list-steps";
 import { type LicenseDto, toLicense } from "./dto";
 import type { LICENSE_LIST, LicenseState } from "./schema";
 
@@ -108,13 +109,4 @@ export async function listLicenses(
 }
 
 /** All licenses that match, newest first, in steps. */
-export async function* exportLicenses(query: LicenseListQuery): AsyncGenerator<LicenseDto[]> {
-  const where = matching(query);
-  let after: number | undefined;
-  for (;;) {
-    const ids = await idsAfter(where, after, EXPORT_STEP);
-    if (ids.length === 0) return;
-    yield await licensesOf(ids);
-    after = ids.at(-1)?.id;
-  }
-}
+export const exportLicenses = (query: LicenseListQuery) => stepsByIds(matching(query), idsAfter, licensesOf);

@@ -5,7 +5,8 @@ import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { orNotFound } from "@/lib/platform/http/errors";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
-import { EXPORT_STEP, type Part, type QueryOf } from "@/lib/platform/lists/list-query";
+import type { Part, QueryOf } from "@/lib/platform/lists/list-query";
+import { stepsByIds } from "@/lib/platform/lists/list-steps";
 import { staffNames } from "@/lib/users/name-queries";
 import { listUpgradeLinks } from "../queries";
 import {
@@ -115,34 +116,20 @@ export async function listOrders(
 }
 
 /** All orders that match, newest first, in steps: books must not end at some number of rows. */
-export async function* exportOrders(query: OrderListQuery): AsyncGenerator<OrderRowDto[]> {
-  const where = matching(query);
-  let after: number | undefined;
-  for (;;) {
-    const ids = await idsAfter(where, after, EXPORT_STEP);
-    if (ids.length === 0) return;
-    yield await rowsOf(ids);
-    after = ids.at(-1)?.id;
-  }
+export const exportOrders = (query: OrderListQuery) => stepsByIds(matching(query), idsAfter, rowsOf);
+
+async function linesOf(ids: { id: number }[]): Promise<OrderLineRowDto[]> {
+  const orders = await db.order.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    include: { lines: { orderBy: { id: "asc" } } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  const links = await listUpgradeLinks(orders.flatMap(({ lines }) => lines));
+  return orders.flatMap((order) => order.lines.map((line) => toOrderLineRow(order, line, links)));
 }
 
 /** All lines of the orders that match, with their orders; newest orders first, in steps. */
-export async function* exportOrderLines(query: OrderListQuery): AsyncGenerator<OrderLineRowDto[]> {
-  const where = matching(query);
-  let after: number | undefined;
-  for (;;) {
-    const ids = await idsAfter(where, after, EXPORT_STEP);
-    if (ids.length === 0) return;
-    const orders = await db.order.findMany({
-      where: { id: { in: ids.map(({ id }) => id) } },
-      include: { lines: { orderBy: { id: "asc" } } },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    });
-    const links = await listUpgradeLinks(orders.flatMap(({ lines }) => lines));
-    yield orders.flatMap((order) => order.lines.map((line) => toOrderLineRow(order, line, links)));
-    after = ids.at(-1)?.id;
-  }
-}
+export const exportOrderLines = (query: OrderListQuery) => stepsByIds(matching(query), idsAfter, linesOf);
 
 /** @throws AppError `not_found` */
 export async function getAdminOrder(id: number): Promise<AdminOrderDto> {

@@ -46,6 +46,25 @@ async function* stepsFrom<Row>(first: Row[], read: (after?: Row) => Promise<Row[
   }
 }
 
+/**
+ * A list whose order the database knows by ids, in steps of `EXPORT_STEP`.
+ *
+ * @param idsAfter the next ids under a condition, behind one or from the first
+ */
+export async function* stepsByIds<Where, Row>(
+  where: Where,
+  idsAfter: (where: Where, after: number | undefined, limit: number) => Promise<{ id: number }[]>,
+  rowsOf: (ids: { id: number }[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let after: number | undefined;
+  for (;;) {
+    const ids = await idsAfter(where, after, EXPORT_STEP);
+    if (ids.length === 0) return;
+    yield await rowsOf(ids);
+    after = ids.at(-1)?.id;
+  }
+}
+
 /** The condition for what comes behind a row, the newest first; by place, so the row itself may be gone. */
 export function olderThan({ createdAt, id }: { createdAt: string; id: number }) {
   return { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }] };
