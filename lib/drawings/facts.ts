@@ -1,3 +1,4 @@
+import { areaOf } from "./geometry/rects";
 import type { RoofShape, RoomKind } from "./layout/kinds";
 import type { House } from "./layout/model";
 import { roofShapes } from "./massing/roof";
@@ -40,11 +41,10 @@ export function factsOf(house: House): HouseFacts {
   };
 }
 
-const areaOf = (rooms: House["levels"][number]["rooms"]): number =>
-  rooms.flatMap((room) => room.rects).reduce((sum, rect) => sum + rect.w * rect.d, 0);
-
-const areaOfKind = (house: House, kind: RoomKind): number =>
-  Math.round(areaOf(house.levels.flatMap((level) => level.rooms.filter((room) => room.kind === kind))));
+function areaOfKind(house: House, kind: RoomKind): number {
+  const rooms = house.levels.flatMap((level) => level.rooms.filter((room) => room.kind === kind));
+  return Math.round(areaOf(rooms.flatMap((room) => room.rects)));
+}
 
 /** One entry for each kind of roof, by all the area that it covers. */
 function roofsOf(house: House): HouseFacts["roofs"] {

@@ -1,3 +1,4 @@
+import { areaOf } from "./geometry/rects";
 import { bayRects } from "./layout/bays";
 import { boundsOf, DOOR_WIDTHS } from "./layout/edges";
 import { groundLevelOf } from "./layout/heights";
@@ -67,10 +68,7 @@ function wholeAreas(areas: readonly number[], ground: number): number[] {
 }
 
 function heatedArea(level: Level): number {
-  return level.rooms
-    .filter((room) => isHeated(room.kind))
-    .flatMap((room) => room.rects)
-    .reduce((sum, rect) => sum + rect.w * rect.d, 0);
+  return areaOf(level.rooms.filter((room) => isHeated(room.kind)).flatMap((room) => room.rects));
 }
 
 function carsOf(level: Level): number {

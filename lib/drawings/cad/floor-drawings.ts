@@ -1,4 +1,5 @@
 import { fmtCount } from "../geometry/fmt-feet";
+import { OUTWARD, pointAlong } from "../geometry/rects";
 import { type Layer, type Pt, pt, type Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
@@ -89,7 +90,7 @@ export function floorDrawings(house: House, blocks: BlockTable): Drawing[] {
         for (const door of schedules.markedDoors[index] ?? [])
           markAt(pen, blocks, "A-DOOR-IDEN", doorMarkAt(door), door.mark);
         for (const window of schedules.markedWindows[index] ?? []) {
-          const out = window.edge.side === "n" || window.edge.side === "w" ? -1 : 1;
+          const out = OUTWARD[window.edge.side];
           const [along, off] = [
             (window.start + window.end) / 2,
             window.edge.line + out * (MARK_RADIUS + 0.4),
@@ -98,7 +99,7 @@ export function floorDrawings(house: House, blocks: BlockTable): Drawing[] {
             pen,
             blocks,
             "A-GLAZ-IDEN",
-            runsAlongX(window.edge.side) ? pt(along, off) : pt(off, along),
+            pointAlong(runsAlongX(window.edge.side), along, off),
             window.mark,
           );
         }
@@ -125,7 +126,7 @@ function middleOf({
   high: number;
 }): Pt {
   const [along, across] = [(start + end) / 2, (low + high) / 2];
-  return runsAlongX(edge.side) ? pt(along, across) : pt(across, along);
+  return pointAlong(runsAlongX(edge.side), along, across);
 }
 
 function markAt(

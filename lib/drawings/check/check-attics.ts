@@ -1,6 +1,7 @@
+import { areaOf } from "../geometry/rects";
 import { subtract } from "../layout/edges";
 import type { Dormer, House, RoofPart } from "../layout/model";
-import { depthOf, frontOf, slopeAtFront } from "../massing/drawn-roofs";
+import { depthOf, frontMiddle, frontOf, slopeAtFront } from "../massing/drawn-roofs";
 import { levelHeights } from "../massing/envelope";
 import { OUT } from "../massing/face";
 import { roomUnder } from "../massing/openings";
@@ -25,8 +26,8 @@ export function checkAttics(house: House, contexts: readonly LevelContext[]): vo
         room.rects,
         sloped.map((roof) => roof.over),
       );
-      if (total(covered) < total(room.rects) - 0.1) report("vaulted under an upper level", room.id);
-      else if (total(open) > 0.1) report("vaulted without a sloped roof over all of it", room.id);
+      if (areaOf(covered) < areaOf(room.rects) - 0.1) report("vaulted under an upper level", room.id);
+      else if (areaOf(open) > 0.1) report("vaulted without a sloped roof over all of it", room.id);
     }
   }
   for (const roof of house.roofs) {
@@ -37,14 +38,11 @@ export function checkAttics(house: House, contexts: readonly LevelContext[]): vo
   }
 }
 
-const total = (rects: readonly { w: number; d: number }[]) => rects.reduce((sum, { w, d }) => sum + w * d, 0);
-
 function dormerFaults(house: House, roof: RoofPart, dormer: Dormer): string[] {
   const { over, faces } = dormer;
   if (subtract([over], [roof.over]).length > 0) return ["leaves its roof"];
-  const { line, start, end } = frontOf(dormer);
-  const middle = (start + end) / 2;
-  const [x, y] = faces === "n" || faces === "s" ? [middle, line] : [line, middle];
+  const { start, end } = frontOf(dormer);
+  const { x, y } = frontMiddle(dormer);
   const height = (off: number) => roofHeight(house, roof, x + OUT[faces].x * off, y + OUT[faces].y * off);
   if (height(0.5) > height(0) - 0.02) return ["does not look down the slope of its roof"];
   const faults: string[] = [];

@@ -1,8 +1,9 @@
+import { grown } from "../geometry/rects";
 import { intersection } from "../layout/edges";
 import type { Fixture, Rect } from "../layout/model";
 import { wallRects } from "../plan/walls";
 import { bestAhead, type FixtureView, freeAhead, TOUCH, viewFrom } from "./fixture-view";
-import type { LevelContext } from "./level-context";
+import { inches, type LevelContext } from "./level-context";
 
 /** IRC R307.1: from the centre of a water closet to what stands beside it, feet. */
 const BESIDE = 15 / 12;
@@ -80,17 +81,12 @@ function checkBeside({ report }: LevelContext, { room }: Fixture, view: FixtureV
 }
 
 /** A tub on feet or a foot of its own, which nobody reaches behind when it stands at a wall. */
-function checkFree(
-  { report }: LevelContext,
-  { kind, rect: { x, y, w, d }, room }: Fixture,
-  walls: readonly Rect[],
-) {
+function checkFree({ report }: LevelContext, { kind, rect, room }: Fixture, walls: readonly Rect[]) {
   if (kind !== "tub") {
     report(`a ${kind} that stands free`, room);
     return;
   }
-  const round = { x: x - ROUND, y: y - ROUND, w: w + 2 * ROUND, d: d + 2 * ROUND };
-  if (walls.some((wall) => intersection(wall, round))) {
+  if (walls.some((wall) => intersection(wall, grown(rect, ROUND)))) {
     report(`the tub stands free within ${inches(ROUND)} of a wall`, room);
   }
 }
@@ -108,8 +104,4 @@ function checkEnds({ report }: LevelContext, { kind, room }: Fixture, view: Fixt
     if (gap > SLOT.least && gap < SLOT.most) report(`a slot of ${inches(gap)} beside the ${kind}`, room);
     else if (kind === "tub" && gap >= SLOT.most) report("the tub is open at an end", room);
   }
-}
-
-function inches(feet: number): string {
-  return `${Math.round(feet * 120) / 10} in`;
 }

@@ -1,6 +1,7 @@
+import { centreOf, rectOutside } from "../geometry/rects";
 import { placedBays } from "../layout/bays";
-import { intersection, placeDoor, placeWindow, runsAlongX } from "../layout/edges";
-import type { Bay, Rect } from "../layout/model";
+import { intersection, placeDoor, placeWindow, runsAlongX, sideOf } from "../layout/edges";
+import type { Bay } from "../layout/model";
 import { BAY_HEADER, bayHeights } from "../massing/bay-faces";
 import { openRoomAt } from "../massing/openings";
 import { eaveOf } from "../massing/roof-height";
@@ -47,30 +48,25 @@ export function checkBays(context: LevelContext): void {
         one.end > start - 0.2,
     );
     if (hit) say("runs into a door or a window");
-    const ground = before(bay, edge.line);
-    const [x, y] = [ground.x + ground.w / 2, ground.y + ground.d / 2];
+    const ground = rectOutside(bay.side, edge.line, bay.at - bay.width / 2, bay.width, bay.depth);
+    const { x, y } = centreOf(ground);
     const roomed = level.rooms.some((room) => room.rects.some((rect) => intersection(rect, ground)));
     if (roomed || openRoomAt(house, index, x, y)) say("stands where another room lies");
     if (!isUnderEave(context, bay, edge.line)) say("stands out further than the eave over it");
   }
 }
 
-/** The ground that a bay stands over. */
-function before({ side, at, width, depth }: Bay, line: number): Rect {
-  const near = side === "s" || side === "e" ? line : line - depth;
-  return runsAlongX(side)
-    ? { x: at - width / 2, y: near, w: width, d: depth }
-    : { x: near, y: at - width / 2, w: depth, d: width };
-}
-
 /** Whether the roof over a bay's wall reaches out as far as the bay, or another level or roof lies over it. */
 function isUnderEave({ house, index }: LevelContext, bay: Bay, line: number): boolean {
   return house.roofs.some((roof) => {
     if (roof.level < index) return false;
-    const { over } = roof;
-    const edge = { n: over.y, s: over.y + over.d, w: over.x, e: over.x + over.w }[bay.side];
-    const [from, to] = runsAlongX(bay.side) ? [over.x, over.x + over.w] : [over.y, over.y + over.d];
+    const edge = sideOf(roof.over, bay.side);
     const reach = roof.eaves?.[bay.side] ?? eaveOf(roof);
-    return Math.abs(edge - line) < 0.1 && bay.at > from && bay.at < to && reach > bay.depth - 0.005;
+    return (
+      Math.abs(edge.line - line) < 0.1 &&
+      bay.at > edge.start &&
+      bay.at < edge.end &&
+      reach > bay.depth - 0.005
+    );
   });
 }

@@ -1,4 +1,6 @@
-import { intersection } from "../layout/edges";
+import type { P2 } from "../geometry/geometry";
+import { distanceBetween, pointAlong, rectOutside } from "../geometry/rects";
+import { intersection, runsAlongX, sideOf } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Fixture, House, Rect } from "../layout/model";
 import type { LevelContext } from "./level-context";
@@ -11,11 +13,6 @@ const DISHWASHER = 3;
 const PANEL = { wide: 2.5, deep: 3 };
 /** NEC 240.24: no panel in bathrooms or clothes closets, nor over steps. */
 const NO_PANEL: ReadonlySet<RoomKind> = new Set(["bath", "half-bath", "closet", "stairs"]);
-
-interface Point {
-  x: number;
-  y: number;
-}
 
 /** A kitchen that works, and the plant that every house needs: hot water, heating, an electrical panel. */
 export function checkEquipment(
@@ -54,12 +51,12 @@ function checkKitchen({ level, report }: LevelContext, room: string): void {
     );
   }
   for (const dishwasher of all("dishwasher")) {
-    if (sinks.some((sink) => gap(sink.rect, dishwasher.rect) <= DISHWASHER)) continue;
+    if (sinks.some((sink) => distanceBetween(sink.rect, dishwasher.rect) <= DISHWASHER)) continue;
     report("the dishwasher stands over 3 ft from the sink", room);
   }
 }
 
-function triangleOf(a: Point, b: Point, c: Point): number[] {
+function triangleOf(a: P2, b: P2, c: P2): number[] {
   return [far(a, b), far(b, c), far(c, a)];
 }
 
@@ -69,11 +66,9 @@ function faults(legs: readonly number[]): number {
 }
 
 /** The middle of the front of a fixture, from where legs of the triangle are measured. */
-function frontOf({ rect, faces }: Fixture): Point {
-  const middle = { x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 };
-  if (faces === "n") return { ...middle, y: rect.y };
-  if (faces === "s") return { ...middle, y: rect.y + rect.d };
-  return { ...middle, x: faces === "w" ? rect.x : rect.x + rect.w };
+function frontOf({ rect, faces }: Fixture): P2 {
+  const { line, start, end } = sideOf(rect, faces);
+  return pointAlong(runsAlongX(faces), (start + end) / 2, line);
 }
 
 function checkPanel(context: LevelContext, panel: Fixture): void {
@@ -88,20 +83,10 @@ function checkPanel(context: LevelContext, panel: Fixture): void {
 }
 
 function workSpace({ rect, faces }: Fixture): Rect {
-  const middle = { x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 };
-  const half = PANEL.wide / 2;
-  if (faces === "n") return { x: middle.x - half, y: rect.y - PANEL.deep, w: 2 * half, d: PANEL.deep };
-  if (faces === "s") return { x: middle.x - half, y: rect.y + rect.d, w: 2 * half, d: PANEL.deep };
-  if (faces === "w") return { x: rect.x - PANEL.deep, y: middle.y - half, w: PANEL.deep, d: 2 * half };
-  return { x: rect.x + rect.w, y: middle.y - half, w: PANEL.deep, d: 2 * half };
+  const { line, start, end } = sideOf(rect, faces);
+  return rectOutside(faces, line, (start + end - PANEL.wide) / 2, PANEL.wide, PANEL.deep);
 }
 
-function gap(a: Rect, b: Rect): number {
-  const x = Math.max(a.x - b.x - b.w, b.x - a.x - a.w, 0);
-  const y = Math.max(a.y - b.y - b.d, b.y - a.y - a.d, 0);
-  return Math.hypot(x, y);
-}
-
-const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+const far = (a: P2, b: P2) => Math.hypot(a.x - b.x, a.y - b.y);
 const sum = (legs: readonly number[]) => legs.reduce((total, leg) => total + leg, 0);
 const feet = (value: number) => String(Math.round(value * 10) / 10);

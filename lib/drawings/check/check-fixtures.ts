@@ -1,6 +1,7 @@
-import { EPS, intersection, type Placed, placeDoor, subtract } from "../layout/edges";
+import { rectOutside } from "../geometry/rects";
+import { EPS, intersection, OPPOSITE, type Placed, placeDoor, subtract } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
-import type { Door, Fixture, Rect, Room, Side } from "../layout/model";
+import type { Door, Fixture, Rect, Room } from "../layout/model";
 import type { LevelContext } from "./level-context";
 
 /** Things set into a worktop; they may lie within a counter or an island. */
@@ -61,12 +62,8 @@ function sweep(door: Door, { start, end }: Placed): number {
 
 /** The floor in front of an opening, on the side of the edge's own room or beyond it. */
 function zoneOf({ edge, start, end }: Placed, inOwnRoom: boolean, depth: number): Rect {
-  const inward: Record<Side, 1 | -1> = { n: 1, w: 1, s: -1, e: -1 };
-  const reach = (inOwnRoom ? 1 : -1) * inward[edge.side] * depth;
-  const near = Math.min(edge.line, edge.line + reach);
-  return edge.side === "n" || edge.side === "s"
-    ? { x: start + EPS, y: near, w: end - start - 2 * EPS, d: depth }
-    : { x: near, y: start + EPS, w: depth, d: end - start - 2 * EPS };
+  const side = inOwnRoom ? OPPOSITE[edge.side] : edge.side;
+  return rectOutside(side, edge.line, start + EPS, end - start - 2 * EPS, depth);
 }
 
 function checkEquipment({ level, report }: LevelContext, room: Room): void {

@@ -1,10 +1,11 @@
-import { EPS, intersection, outerEdges, placeDoor, runsAlongX } from "../layout/edges";
+import { liesWithin, rectOutside } from "../geometry/rects";
+import { EPS, intersection, isOnLine, OPPOSITE, outerEdges, placeDoor } from "../layout/edges";
 import { dropOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { chimneysOf } from "../massing/chimneys";
-import { doorTop, type Opening, openingsOf } from "../massing/openings";
+import { doorTop, openingsOf } from "../massing/openings";
 import { fullWindow } from "./egress";
-import type { LevelContext } from "./level-context";
+import { inches, type LevelContext } from "./level-context";
 
 /** From the head of an outer opening to the plate: two plates and a header of 8 in, feet. */
 const HEADER = 11 / 12;
@@ -13,6 +14,8 @@ const HEADER = 11 / 12;
  * of the wall's height (16 in at 8 ft, 20 in at 10 ft).
  */
 const PIER_SHARE = 1 / 6;
+/** A chimney this near to the outer face of a wall stands right behind its openings, feet. */
+const BEHIND = 1.2;
 
 /** Room for headers over outer openings, and for braced panels beside garage doors. */
 export function checkFraming(context: LevelContext): void {
@@ -55,10 +58,7 @@ function checkPiers(context: LevelContext): void {
       );
       if (!wall) continue;
       const rest = [...doors, ...others].filter(
-        (other) =>
-          other !== placed &&
-          runsAlongX(other.edge.side) === runsAlongX(placed.edge.side) &&
-          Math.abs(other.edge.line - placed.edge.line) < EPS,
+        (other) => other !== placed && isOnLine(other.edge, placed.edge),
       );
       const before = Math.max(wall.start, ...rest.map((one) => one.end).filter((at) => at <= placed.start));
       const after = Math.min(wall.end, ...rest.map((one) => one.start).filter((at) => at >= placed.end));
@@ -74,12 +74,11 @@ function checkPiers(context: LevelContext): void {
 export function checkChimneys(house: House, contexts: readonly LevelContext[]): void {
   for (const chimney of chimneysOf(house)) {
     for (const opening of openingsOf(house)) {
-      if (opening.level < chimney.level || !touches(opening, chimney.rect)) continue;
+      const { side, line, from, to } = opening;
+      const behind = rectOutside(OPPOSITE[side], line, from, to - from, BEHIND);
+      if (opening.level < chimney.level || !intersection(behind, chimney.rect)) continue;
       const what = opening.type === "window" ? "window" : "door";
-      contexts[opening.level]?.report(
-        `a chimney stands behind the ${what} on side ${opening.side}`,
-        opening.room,
-      );
+      contexts[opening.level]?.report(`a chimney stands behind the ${what} on side ${side}`, opening.room);
     }
     for (const { level, index, report } of contexts) {
       if (index <= chimney.level) continue;
@@ -96,28 +95,7 @@ export function checkChimneys(house: House, contexts: readonly LevelContext[]): 
   }
 }
 
-/** Whether a chimney stands right behind an opening in a wall. */
-function touches({ side, line, from, to }: Opening, chimney: Rect): boolean {
-  const behind = 1.2;
-  const start = side === "n" || side === "w" ? line : line - behind;
-  const box =
-    side === "n" || side === "s"
-      ? { x: from, y: start, w: to - from, d: behind }
-      : { x: start, y: from, w: behind, d: to - from };
-  return intersection(box, chimney) !== null;
-}
-
 /** Whether a rectangle covers another but for the walls round it. */
 function covers(outer: Rect, part: Rect): boolean {
-  const slack = 0.7;
-  return (
-    outer.x <= part.x + slack &&
-    outer.y <= part.y + slack &&
-    outer.x + outer.w >= part.x + part.w - slack &&
-    outer.y + outer.d >= part.y + part.d - slack
-  );
-}
-
-function inches(feet: number): string {
-  return `${Math.round(feet * 120) / 10} in`;
+  return liesWithin(part, outer, -0.7);
 }

@@ -1,6 +1,6 @@
 import { placeDoor } from "../layout/edges";
 import type { DoorKind } from "../layout/kinds";
-import type { LevelContext } from "./level-context";
+import { inches, type LevelContext } from "./level-context";
 
 type Leafed = Exclude<DoorKind, "open" | "opening">;
 
@@ -29,9 +29,7 @@ export function checkLeaves({ level, edges, report }: LevelContext): void {
     if (!placed) continue;
     const width = (placed.end - placed.start) * 12;
     if (STOCK[door.kind].some((one) => Math.abs(one - width) < ROUNDED)) continue;
-    report(
-      `the ${door.kind} door from ${door.from} to ${door.to} is ${Math.round(width * 10) / 10} in wide, which is no stock size`,
-      door.from,
-    );
+    const what = `the ${door.kind} door from ${door.from} to ${door.to}`;
+    report(`${what} is ${inches(width / 12)} wide, which is no stock size`, door.from);
   }
 }

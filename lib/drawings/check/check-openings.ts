@@ -1,8 +1,9 @@
-import { EPS, type Placed, placeDoor, placeWindow, runsAlongX } from "../layout/edges";
+import { overlapOf } from "../geometry/rects";
+import { EPS, isOnLine, type Placed, placeDoor, placeWindow } from "../layout/edges";
 import type { Door, Window } from "../layout/model";
 import { isHeated } from "../measure";
 import { fullWindow } from "./egress";
-import type { LevelContext } from "./level-context";
+import { feet, inches, type LevelContext } from "./level-context";
 import { isSidelight } from "./sidelights";
 
 /** Half an inner wall and the rough frame: a door's opening keeps this clear of a corner, feet. */
@@ -45,10 +46,7 @@ function checkBetween(context: LevelContext, one: Opening, other: Opening): void
   const gap = Math.max(one.start, other.start) - Math.min(one.end, other.end);
   const light = one.window && other.window ? undefined : (one.window ?? other.window);
   if (light && isSidelight(context.house, context.index, light)) return;
-  context.report(
-    `${one.what} stands ${Math.round(gap * 120) / 10} in from ${other.what}; framing needs 9 in`,
-    one.room,
-  );
+  context.report(`${one.what} stands ${inches(gap)} from ${other.what}; framing needs 9 in`, one.room);
 }
 
 function checkDoor({ edges, room, report }: LevelContext, door: Door): Opening[] {
@@ -102,11 +100,8 @@ function checkPocket({ edges, report }: LevelContext, door: Door, openings: read
   };
   const most = door.hinge ? room[door.hinge] : Math.max(room.start, room.end);
   if (most < width - EPS) {
-    const short = Math.round((width - most) * 100) / 100;
-    report(
-      `the pocket door from ${door.from} to ${door.to} lacks ${short} ft of wall to slide into`,
-      door.from,
-    );
+    const what = `the pocket door from ${door.from} to ${door.to}`;
+    report(`${what} lacks ${feet(width - most)} ft of wall to slide into`, door.from);
   }
 }
 
@@ -138,13 +133,9 @@ function checkWindow(context: LevelContext, window: Window): Opening[] {
 }
 
 function collide(a: Placed, b: Placed): boolean {
-  return (
-    runsAlongX(a.edge.side) === runsAlongX(b.edge.side) &&
-    Math.abs(a.edge.line - b.edge.line) < EPS &&
-    Math.min(a.end, b.end) - Math.max(a.start, b.start) > EPS
-  );
+  return isOnLine(a.edge, b.edge) && overlapOf(a, b) > EPS;
 }
 
 function span(start: number, end: number): string {
-  return `${Math.round(start * 100) / 100} to ${Math.round(end * 100) / 100}`;
+  return `${feet(start)} to ${feet(end)}`;
 }

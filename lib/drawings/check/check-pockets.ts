@@ -1,3 +1,4 @@
+import { overlapOf } from "../geometry/rects";
 import { OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
 import type { Fixture } from "../layout/model";
@@ -32,8 +33,7 @@ export function checkPockets({ house, level, index, report }: LevelContext): voi
       (WET.has(kind) ? SIDES : PIPED.has(kind) ? [OPPOSITE[faces]] : []).some((side) => {
         if (runsAlongX(side) !== runsAlongX(edge.side)) return false;
         const back = sideOf(rect, side);
-        const common = Math.min(back.end, pocket.end) - Math.max(back.start, pocket.start);
-        return Math.abs(back.line - edge.line) < AT_WALL && common > TOUCH;
+        return Math.abs(back.line - edge.line) < AT_WALL && overlapOf(back, pocket) > TOUCH;
       });
     for (const one of level.fixtures.filter(stands)) {
       report(`the pocket door from ${door.from} to ${door.to} slides behind the ${one.kind}`, one.room);

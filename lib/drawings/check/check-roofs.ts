@@ -1,4 +1,6 @@
 import { boxesMeet, boxOf, nth } from "../geometry/geometry";
+import { OUTWARD, pointAlong } from "../geometry/rects";
+import { runsAlongX } from "../layout/edges";
 import type { House, Level, Rect, RoofPart } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { enclosedAt, inRect, levelHeights } from "../massing/envelope";
@@ -7,7 +9,7 @@ import { roofPlanes } from "../massing/roof";
 import { FLAT_DEPTH, ROOF_DEPTH, roofTop } from "../massing/roof-height";
 import { planeCovers, planeHeight, type RoofPlane } from "../massing/roof-plane";
 import { freeSide } from "../roof-plan/roof-drainage";
-import type { LevelContext } from "./level-context";
+import { feet, type LevelContext } from "./level-context";
 
 /** Flashing between a lower roof and the sill of a window over it, feet. */
 const FLASHING = 4 / 12;
@@ -52,15 +54,12 @@ export function checkRoofWater(house: House, contexts: readonly LevelContext[]):
 
 /** How much of an opening's height a roof takes, at the worst place along it, feet. */
 function hiddenBy(house: House, planes: readonly RoofPlane[], opening: Opening): number {
-  const outward = opening.side === "n" || opening.side === "w" ? -0.1 : 0.1;
+  const line = opening.line + OUTWARD[opening.side] * 0.1;
   const count = Math.ceil((opening.to - opening.from) / STEP);
   let worst = 0;
   for (let at = 0; at <= count; at++) {
     const along = opening.from + ((opening.to - opening.from) * at) / count;
-    const [x, y] =
-      opening.side === "n" || opening.side === "s"
-        ? [along, opening.line + outward]
-        : [opening.line + outward, along];
+    const { x, y } = pointAlong(runsAlongX(opening.side), along, line);
     for (const plane of planes) {
       if (!planeCovers(plane, x, y)) continue;
       const part = drawnRoofs(house)[plane.part];
@@ -172,8 +171,4 @@ function over(slope: Slope, x: number, y: number): boolean {
     const higher = planeHeight(plane, { x, y });
     return higher > z + 0.01 && (higher - depth < z + CLEAR_UNDER || enclosedAt(level, x, y) !== undefined);
   });
-}
-
-function feet(value: number): string {
-  return String(Math.round(value * 100) / 100);
 }

@@ -1,11 +1,12 @@
 import { unionOutline } from "../geometry/rect-union";
+import { areaOf, grown } from "../geometry/rects";
 import { boundsOf, EPS, intersection, outerEdges, placeDoor, placeWindow, subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { RoomKind } from "../layout/kinds";
 import type { Rect, Room } from "../layout/model";
 import { wallRects, wallsOf } from "../plan/walls";
 import { isEgress } from "./egress";
-import type { LevelContext } from "./level-context";
+import { feet, type LevelContext } from "./level-context";
 
 /** IRC R304: a habitable room has at least 70 sq ft and no side under 7 ft between its walls; kitchens are free. */
 const HABITABLE_AREA = 70;
@@ -73,8 +74,7 @@ function checkOverlaps({ level, report }: LevelContext): void {
     for (const other of pieces.slice(index + 1)) {
       const common = intersection(piece.rect, other.rect);
       if (!common) continue;
-      const size = `${feet(common.w)} by ${feet(common.d)} ft at ${feet(common.x)}, ${feet(common.y)}`;
-      report(`overlaps ${other.room.id}, ${size}`, piece.room.id);
+      report(`overlaps ${other.room.id}, ${sizeAt(common)}`, piece.room.id);
     }
   });
 }
@@ -86,22 +86,20 @@ function checkOverlaps({ level, report }: LevelContext): void {
 function checkGaps({ house, level, index, report }: LevelContext): void {
   const rects = level.rooms.flatMap((room) => room.rects);
   const box = boundsOf(rects);
-  const margin = 1;
-  const around = { x: box.x - margin, y: box.y - margin, w: box.w + 2 * margin, d: box.d + 2 * margin };
-  const empty = subtract([around], rects);
+  const empty = subtract([grown(box, 1)], rects);
   for (const strip of slivers(rects)) {
-    report(`a gap of ${feet(strip.w)} by ${feet(strip.d)} ft at ${feet(strip.x)}, ${feet(strip.y)}`);
+    report(`a gap of ${sizeAt(strip)}`);
   }
   for (const group of groupTouching(empty)) {
     const bounds = boundsOf(group);
     const reachesOut = bounds.x < box.x - EPS;
     if (reachesOut || Math.min(bounds.w, bounds.d) < SLIVER) continue;
     if (index === groundLevelOf(house) && Math.min(bounds.w, bounds.d) >= COURT_SIDE) continue;
-    report(
-      `an enclosed gap of ${feet(bounds.w)} by ${feet(bounds.d)} ft at ${feet(bounds.x)}, ${feet(bounds.y)}`,
-    );
+    report(`an enclosed gap of ${sizeAt(bounds)}`);
   }
 }
+
+const sizeAt = ({ x, y, w, d }: Rect): string => `${feet(w)} by ${feet(d)} ft at ${feet(x)}, ${feet(y)}`;
 
 function checkJogs({ house, index, report }: LevelContext): void {
   for (const loop of unionOutline(wallsOf(house, index).enclosed)) {
@@ -152,7 +150,7 @@ function touches(a: Rect, b: Rect): boolean {
 function checkHabitable(context: LevelContext, room: Room): void {
   if (isAlcove(context, room)) return;
   const walls = wallRects(context.house, context.index);
-  const area = subtract(room.rects, walls).reduce((sum, { w, d }) => sum + w * d, 0);
+  const area = areaOf(subtract(room.rects, walls));
   if (area < HABITABLE_AREA - 0.05) {
     context.report(`a ${nameOf(room)} of ${feet(area)} sq ft; it needs ${HABITABLE_AREA}`, room.id);
   }
@@ -217,8 +215,4 @@ function checkGarage(context: LevelContext, room: Room): void {
   else if (outerEdges(level, edges, room.id).length === 0) {
     report("a garage without an outer wall", room.id);
   }
-}
-
-function feet(value: number): string {
-  return String(Math.round(value * 100) / 100);
 }

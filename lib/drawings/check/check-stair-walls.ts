@@ -1,10 +1,11 @@
+import { overlapOf, rectBetween } from "../geometry/rects";
 import { runsAlongX, SIDES, sideOf, subtract } from "../layout/edges";
 import type { House, Rect, Stair } from "../layout/model";
 import { frameOf } from "../plan/pen";
 import { type PlacedWindow, wallRects, wallsOf } from "../plan/walls";
 import { FLIGHT_DEPTH, stairProfile } from "../section/stair-profile";
 import { fullWindow } from "./egress";
-import type { LevelContext } from "./level-context";
+import { inches, type LevelContext } from "./level-context";
 
 /** IRC R311.7.1: the clear width of a flight between finished walls, feet; a stair that turns has two side by side. */
 const CLEAR = 3;
@@ -60,9 +61,7 @@ function stepsOf(house: House, levelIndex: number, stair: Stair, floor: number):
   const turned = stair.shape === "u" && stair.turn === "right";
   const step = (u: [number, number], v: [number, number], top: number): Step => {
     const [u0, u1] = turned ? [frame.w - u[1], frame.w - u[0]] : u;
-    const [a, b] = [frame.toPlan(u0, v[0]), frame.toPlan(u1, v[1])];
-    const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-    return { rect: { x, y, w: Math.abs(a.x - b.x), d: Math.abs(a.y - b.y) }, top: floor + top };
+    return { rect: rectBetween(frame.toPlan(u0, v[0]), frame.toPlan(u1, v[1])), top: floor + top };
   };
   const treads = flights.flatMap(({ steps }, index) => {
     const u: [number, number] =
@@ -83,9 +82,11 @@ function checkWindows(context: LevelContext, stair: Stair, steps: readonly Step[
     const behind = beside.filter((top) => top - FLIGHT_DEPTH < head);
     const over = bottom - Math.max(...behind);
     if (over > OVER_STEPS - 0.005) continue;
+    const { room, side } = placed.window;
+    const least = `it needs ${inches(OVER_STEPS)}`;
     context.report(
-      `the window on side ${placed.edge.side} of ${placed.window.room} begins ${inches(over)} over the steps before it; it needs ${inches(OVER_STEPS)}`,
-      placed.window.room,
+      `the window on side ${side} of ${room} begins ${inches(over)} over the steps before it; ${least}`,
+      room,
     );
   }
 }
@@ -97,9 +98,5 @@ function touches({ edge, start, end }: PlacedWindow, step: Rect, stair: Rect): b
   );
   if (!side) return false;
   const own = sideOf(step, side.one);
-  return (
-    Math.abs(own.line - side.line) < BESIDE && Math.min(own.end, end) - Math.max(own.start, start) > 0.05
-  );
+  return Math.abs(own.line - side.line) < BESIDE && overlapOf(own, { start, end }) > 0.05;
 }
-
-const inches = (feet: number): string => `${Math.round(feet * 120) / 10} in`;

@@ -1,4 +1,5 @@
-import { intersection, placeDoor, subtract } from "../layout/edges";
+import { rectOutside } from "../geometry/rects";
+import { intersection, OPPOSITE, placeDoor, subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { type Steps, stepsOf } from "../massing/steps";
@@ -55,12 +56,8 @@ function checkInGarage({ level, edges, report }: LevelContext, steps: Steps): vo
     if (door.from !== garage.id || door.to !== "outside") continue;
     const placed = placeDoor(edges, door);
     if (!placed) continue;
-    const inward = { n: 1, w: 1, s: -1, e: -1 }[placed.edge.side] * 1.5;
-    const near = Math.min(placed.edge.line, placed.edge.line + inward);
-    const alongX = placed.edge.side === "n" || placed.edge.side === "s";
-    const zone = alongX
-      ? { x: placed.start, y: near, w: placed.end - placed.start, d: 1.5 }
-      : { x: near, y: placed.start, w: 1.5, d: placed.end - placed.start };
+    const { edge, start, end } = placed;
+    const zone = rectOutside(OPPOSITE[edge.side], edge.line, start, end - start, 1.5);
     if (parts.some((part) => intersection(part, zone))) {
       report(`the steps into the garage stand before its ${door.kind} door`, garage.id);
     }

@@ -1,3 +1,4 @@
+import { areaOf, OUTWARD, overlapOf } from "../geometry/rects";
 import { boundsOf, EPS, OPPOSITE, placeDoor, sideOf, subtract } from "../layout/edges";
 import { FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side, Stair } from "../layout/model";
@@ -62,19 +63,16 @@ export function checkStairs(house: House, contexts: readonly LevelContext[]): vo
 /** Whether one can step off a flight on the given side: onto a landing in the room, or through its wall. */
 function isOpenAt({ level, edges }: LevelContext, room: string, flight: Rect, side: Side): boolean {
   const end = sideOf(flight, side);
-  const outward = side === "s" || side === "e" ? 1 : -1;
-  const inRoom = edges.filter((edge) => edge.room === room && edge.side === side && overlap(edge, end) > EPS);
-  if (inRoom.every((edge) => (edge.line - end.line) * outward >= LANDING - EPS)) return true;
+  const inRoom = edges.filter(
+    (edge) => edge.room === room && edge.side === side && overlapOf(edge, end) > EPS,
+  );
+  if (inRoom.every((edge) => (edge.line - end.line) * OUTWARD[side] >= LANDING - EPS)) return true;
   return level.doors.some((door) => {
     const placed = door.from === room || door.to === room ? placeDoor(edges, door) : null;
     if (!placed) return false;
     const own = door.from === room ? placed.edge.side : OPPOSITE[placed.edge.side];
-    return own === side && overlap(placed, end) >= WAY_THROUGH - EPS;
+    return own === side && overlapOf(placed, end) >= WAY_THROUGH - EPS;
   });
-}
-
-function overlap(a: { start: number; end: number }, b: { start: number; end: number }): number {
-  return Math.min(a.end, b.end) - Math.max(a.start, b.start);
 }
 
 function checkFlight(stair: Stair, ceiling: number, report: (message: string) => void): void {
@@ -111,7 +109,7 @@ export function checkRoofs(
     for (const room of level.rooms) {
       if (room.kind === "deck") continue;
       const bare = subtract(room.rects, [...roofs, ...floors]);
-      if (bare.length > 0) report(`${area(bare)} sq ft without a roof`, room.id);
+      if (bare.length > 0) report(`${Math.round(areaOf(bare) * 10) / 10} sq ft without a roof`, room.id);
     }
   }
   const roofed = house.levels.flatMap((level) => level.rooms.filter((room) => room.kind !== "deck"));
@@ -129,8 +127,4 @@ export function checkRoofs(
     if (roof.shape === "gable" && !roof.ridge) reportHouse("a gable roof without the direction of its ridge");
     if (roof.shape === "shed" && !roof.high) reportHouse("a shed roof without its high side");
   }
-}
-
-function area(rects: readonly Rect[]): number {
-  return Math.round(rects.reduce((sum, rect) => sum + rect.w * rect.d, 0) * 10) / 10;
 }

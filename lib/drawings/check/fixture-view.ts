@@ -1,4 +1,5 @@
-import { runsAlongX } from "../layout/edges";
+import { OUTWARD, spanAlong } from "../geometry/rects";
+import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import type { Fixture, Rect } from "../layout/model";
 
 /** Fixtures may touch the face of a wall; what is deeper than this stands in it, feet. */
@@ -24,19 +25,11 @@ export interface FixtureView {
 /** Looks from a fixture at the walls and things round it. */
 export function viewFrom({ rect, faces }: Fixture, solid: readonly Rect[]): FixtureView {
   const alongX = runsAlongX(faces);
-  const [back, ahead] =
-    faces === "s"
-      ? [rect.y, 1]
-      : faces === "n"
-        ? [rect.y + rect.d, -1]
-        : faces === "e"
-          ? [rect.x, 1]
-          : [rect.x + rect.w, -1];
+  const back = sideOf(rect, OPPOSITE[faces]).line;
+  const ahead = OUTWARD[faces];
   const seen = (one: Rect): Seen => {
-    const [start, end] = alongX ? [one.x, one.x + one.w] : [one.y, one.y + one.d];
-    const [a, b] = (alongX ? [one.y, one.y + one.d] : [one.x, one.x + one.w]).map(
-      (at) => (at - back) * ahead,
-    ) as [number, number];
+    const [start, end] = spanAlong(alongX, one);
+    const [a, b] = spanAlong(!alongX, one).map((at) => (at - back) * ahead) as [number, number];
     return { start, end, near: Math.min(a, b), far: Math.max(a, b) };
   };
   const own = seen(rect);

@@ -13,3 +13,9 @@ export interface LevelContext {
   /** Notes a problem of this level. */
   report: (message: string, room?: string) => void;
 }
+
+/** A length or an area as a problem names it, to the hundredth. */
+export const feet = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** A length of so many feet in inches, to the tenth: 9.6 in. */
+export const inches = (value: number): string => `${Math.round(value * 120) / 10} in`;

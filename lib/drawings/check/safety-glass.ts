@@ -1,4 +1,5 @@
-import { EPS, edgesOf, type Placed, placeDoor, placeWindow, runsAlongX } from "../layout/edges";
+import { distanceBetween, rectAlong } from "../geometry/rects";
+import { EPS, edgesOf, isOnLine, type Placed, placeDoor, placeWindow, runsAlongX } from "../layout/edges";
 import type { DoorKind } from "../layout/kinds";
 import type { House, Level, Rect, Window } from "../layout/model";
 import { fullWindow, unitCount } from "./egress";
@@ -48,25 +49,17 @@ function isBesideDoor(level: Level, window: Window, placed: Placed): boolean {
   return level.doors.some((door) => {
     const other = LEAVES.has(door.kind) ? placeDoor(edges, door) : null;
     if (!other) return false;
-    const sameLine =
-      runsAlongX(other.edge.side) === runsAlongX(placed.edge.side) &&
-      Math.abs(other.edge.line - placed.edge.line) < EPS;
     const sharesRoom = door.from === window.room || door.to === window.room;
-    if (!sameLine && !sharesRoom) return false;
+    if (!isOnLine(other.edge, placed.edge) && !sharesRoom) return false;
     return reach(placed, rectOf(other)) < DOOR.near + EPS;
   });
 }
 
 function rectOf({ edge, start, end }: Placed): Rect {
-  return runsAlongX(edge.side)
-    ? { x: start, y: edge.line, w: end - start, d: 0 }
-    : { x: edge.line, y: start, w: 0, d: end - start };
+  return rectAlong(runsAlongX(edge.side), start, edge.line, end - start, 0);
 }
 
 /** The least distance in plan from a window to a rectangle, feet. */
 function reach(placed: Placed, other: Rect): number {
-  const own = rectOf(placed);
-  const x = Math.max(own.x - other.x - other.w, other.x - own.x - own.w, 0);
-  const y = Math.max(own.y - other.y - other.d, other.y - own.y - own.d, 0);
-  return Math.hypot(x, y);
+  return distanceBetween(rectOf(placed), other);
 }

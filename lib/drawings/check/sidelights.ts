@@ -1,4 +1,4 @@
-import { EPS, edgesOf, type Placed, placeDoor, placeWindow, runsAlongX } from "../layout/edges";
+import { EPS, edgesOf, isOnLine, type Placed, placeDoor, placeWindow } from "../layout/edges";
 import type { Door, House, Level, Window } from "../layout/model";
 import { doorTop } from "../massing/openings";
 import { fullWindow } from "./egress";
@@ -32,7 +32,5 @@ export function entryWidth(house: House, levelIndex: number, door: Door, { start
 }
 
 function touch(a: Placed, b: Placed): boolean {
-  if (runsAlongX(a.edge.side) !== runsAlongX(b.edge.side) || Math.abs(a.edge.line - b.edge.line) > EPS)
-    return false;
-  return Math.abs(a.start - b.end) < EPS || Math.abs(b.start - a.end) < EPS;
+  return isOnLine(a.edge, b.edge) && (Math.abs(a.start - b.end) < EPS || Math.abs(b.start - a.end) < EPS);
 }

@@ -1,4 +1,6 @@
 import { placesRound } from "../geometry/free-place";
+import type { P2 } from "../geometry/geometry";
+import { centreOf, largestOf, pointAlong } from "../geometry/rects";
 import { boundsOf, edgesOf, placeDoor, runsAlongX } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { House, Level, Room } from "../layout/model";
@@ -27,25 +29,19 @@ const COMMON: readonly RoomKind[] = [
   "stairs",
 ];
 
-interface Point {
-  x: number;
-  y: number;
-}
-
 function isBedroom(room: Room | undefined): boolean {
   return room?.kind === "bedroom" || room?.kind === "primary";
 }
 
-function middleOf(room: Room): Point {
-  const rect = [...room.rects].sort((a, b) => b.w * b.d - a.w * a.d)[0] ?? boundsOf(room.rects);
-  return { x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 };
+function middleOf({ rects }: Room): P2 {
+  return centreOf(largestOf(rects) ?? boundsOf(rects));
 }
 
 /** A door of a level between two rooms, or one of them and the outside; plan feet. */
 interface Way {
   a: Room | undefined;
   b: Room | undefined;
-  at: Point;
+  at: P2;
 }
 
 function doorsOf(level: Level): Way[] {
@@ -55,9 +51,7 @@ function doorsOf(level: Level): Way[] {
     const placed = placeDoor(edges, door);
     if (!placed) return [];
     const middle = (placed.start + placed.end) / 2;
-    const at = runsAlongX(placed.edge.side)
-      ? { x: middle, y: placed.edge.line }
-      : { x: placed.edge.line, y: middle };
+    const at = pointAlong(runsAlongX(placed.edge.side), middle, placed.edge.line);
     return [{ a: room(door.from), b: room(door.to), at }];
   });
 }
@@ -82,7 +76,7 @@ export function alarmsOf(house: House, index: number): Device[] {
     .filter(({ a, b }) => [a, b].some((one) => one && BATHS.has(one.kind)))
     .map(({ at }) => at);
   const outside = hasFumes(house) ? "smoke-co" : "smoke";
-  const at = (kind: Device["kind"], room: Room, wanted: Point): Device => ({
+  const at = (kind: Device["kind"], room: Room, wanted: P2): Device => ({
     kind,
     room: room.id,
     ...clearPlace(level, room, wanted, keepOff),
@@ -130,16 +124,16 @@ function sharesAir(level: Level, alarm: Device, room: Room): boolean {
 }
 
 /** The place of a room's ceiling nearest to the one wanted that is off walls, bath doors and ranges. */
-function clearPlace(level: Level, room: Room, wanted: Point, keepOff: readonly Point[]): Point {
+function clearPlace(level: Level, room: Room, wanted: P2, keepOff: readonly P2[]): P2 {
   const ranges = level.fixtures
     .filter(({ kind }) => kind === "range")
     .map(({ rect }) => ({
       x: rect.x + rect.w / 2,
       y: rect.y + rect.d / 2,
     }));
-  const inside = ({ x, y }: Point, by: number) =>
+  const inside = ({ x, y }: P2, by: number) =>
     room.rects.some((r) => x > r.x + by && x < r.x + r.w - by && y > r.y + by && y < r.y + r.d - by);
-  const far = (at: Point, from: readonly Point[], feet: number) =>
+  const far = (at: P2, from: readonly P2[], feet: number) =>
     from.every((one) => Math.hypot(one.x - at.x, one.y - at.y) > feet);
   const places = placesRound(wanted, STEP, 14).filter((at) => inside(at, OFF.wall));
   return (

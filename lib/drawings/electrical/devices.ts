@@ -1,3 +1,4 @@
+import { spanAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
 import type { Fixture, House, Level, Room, Side } from "../layout/model";
@@ -108,7 +109,7 @@ function basins(space: WallSpace, own: readonly Fixture[]): Device[] {
       const part = clearOf(space, [rect]);
       const touched = part.reduce((sum, [from, to]) => sum + to - from, 0) < space.to - space.from - 0.5;
       if (!touched) return [];
-      const [low, high] = runsAlongX(space.side) ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d];
+      const [low, high] = spanAlong(runsAlongX(space.side), rect);
       // Between two basins, beside one.
       const wanted = kind === "double-vanity" ? (low + high) / 2 : high - 0.4;
       const along = Math.min(Math.max(wanted, space.from + 0.2), Math.max(space.to - 0.2, low));

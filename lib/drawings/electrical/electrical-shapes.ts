@@ -3,6 +3,7 @@ import { boxOf } from "../geometry/geometry";
 import { unionOutline } from "../geometry/rect-union";
 import { type Layer, type PolylineShape, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
+import { runsAlongX } from "../layout/edges";
 import type { House, Level, Rect } from "../layout/model";
 import { OUT } from "../massing/face";
 import { bayShapes } from "../plan/plan-bays";
@@ -258,10 +259,9 @@ function cross(c: Pt, r: number, layer: Layer): Shape[] {
 
 function panel({ x, y, side = "n" }: Device, layer: Layer): Shape[] {
   const [w, d] = [1.2, 0.4];
-  const box =
-    side === "n" || side === "s"
-      ? rectLoop(x - w / 2, side === "n" ? y : y - d, w, d)
-      : rectLoop(side === "w" ? x : x - d, y - w / 2, d, w);
+  const box = runsAlongX(side)
+    ? rectLoop(x - w / 2, side === "n" ? y : y - d, w, d)
+    : rectLoop(side === "w" ? x : x - d, y - w / 2, d, w);
   return [{ type: "polygon", layer, loops: [box], fill: "poche", weight: "thin" }];
 }
 
@@ -270,10 +270,9 @@ function workingSpace({ kind, x, y, side = "n" }: Device): PolylineShape[] {
   if (kind !== "panel") return [];
   const out = OUT[side];
   const [cx, cy] = [x - out.x * 1.5, y - out.y * 1.5];
-  const clear =
-    side === "n" || side === "s"
-      ? rectLoop(x - 1.25, cy - 1.5, 2.5, 3)
-      : rectLoop(cx - 1.5, y - 1.25, 3, 2.5);
+  const clear = runsAlongX(side)
+    ? rectLoop(x - 1.25, cy - 1.5, 2.5, 3)
+    : rectLoop(cx - 1.5, y - 1.25, 3, 2.5);
   const points = [...clear, ...clear.slice(0, 1)];
   return [{ type: "polyline", layer: "E-POWR", points, weight: "hair", dash: true }];
 }

@@ -53,7 +53,7 @@ function outletsOf(fixture: Fixture): Device[] {
   const { kind, rect, faces, room } = fixture;
   const [plug, fixed] = [PLUGGED[kind], isDuctless(fixture) ? "DUCTLESS" : FIXED[kind]];
   const back = backOf(rect, faces);
-  const hood: Device = { kind: "hood", room, x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 };
+  const hood: Device = { kind: "hood", room, ...centreOf(rect) };
   return [
     ...(plug ? [{ kind: "dedicated", room, note: plug, ...back } as const] : []),
     ...(fixed ? [{ kind: "disconnect", room, note: fixed, ...back } as const] : []),

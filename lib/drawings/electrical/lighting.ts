@@ -1,4 +1,5 @@
 import { placesRound } from "../geometry/free-place";
+import { areaOf, centreOf, largestOf } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { House, Level, Rect, Room } from "../layout/model";
@@ -86,11 +87,11 @@ function nearest(
 
 /** Lights spread evenly over each part of a room. */
 function gridOf(room: Room): { x: number; y: number }[] {
-  const whole = room.rects.reduce((sum, { w, d }) => sum + w * d, 0);
+  const whole = areaOf(room.rects);
   if (BATHS.has(room.kind) && whole < LARGE_BATH) return [];
   const closet = room.kind === "closet" && whole < LARGE_CLOSET;
-  const largest = [...room.rects].sort((a, b) => b.w * b.d - a.w * a.d).slice(0, 1);
-  return (closet ? largest : room.rects).flatMap((rect) => {
+  const largest = largestOf(room.rects);
+  return (closet && largest ? [largest] : room.rects).flatMap((rect) => {
     const area = rect.w * rect.d;
     const [w, d] = rect.w >= rect.d ? [rect.w, rect.d] : [rect.d, rect.w];
     if (area < 12 || d < 2.5) return [];
@@ -118,7 +119,7 @@ function lightsOverIsland({ x, y, w, d }: Rect, room: Room): Device[] {
 
 /** Under a flight there is no ceiling to hang a light on: it is on the wall beside it. */
 function stairLight(rect: Rect, room: Room, spaces: readonly WallSpace[]): Device[] {
-  const middle = { x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 };
+  const middle = centreOf(rect);
   const [best] = spaces
     .filter((space) => space.room === room && space.to - space.from > 1)
     .map((space) => {
@@ -150,13 +151,13 @@ function fanOf(
   lights: readonly Device[],
   free: (at: { x: number; y: number }, off?: number) => boolean,
 ): Device[] {
-  const [rect] = [...room.rects].sort((a, b) => b.w * b.d - a.w * a.d);
+  const rect = largestOf(room.rects);
   if (!rect) return [];
-  const middle = { x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 };
+  const middle = centreOf(rect);
   const source = (["shower", "toilet", "tub"] as const)
     .map((kind) => level.fixtures.find((one) => one.room === room.id && one.kind === kind))
     .find((one) => one !== undefined);
-  const to = source ? { x: source.rect.x + source.rect.w / 2, y: source.rect.y + source.rect.d / 2 } : middle;
+  const to = source ? centreOf(source.rect) : middle;
   const wanted = { x: middle.x + (to.x - middle.x) * 0.4, y: middle.y + (to.y - middle.y) * 0.4 };
   const isGood = (at: { x: number; y: number }) =>
     free(at, 0.5) && lights.every((light) => Math.hypot(light.x - at.x, light.y - at.y) > CLEAR.fan);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { pointAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { Level, Rect, Room } from "../layout/model";
 import { wallsOf } from "../plan/walls";
@@ -19,7 +20,7 @@ const levels = houses.flatMap((house) =>
 const doors = levels.map(({ house, index }) =>
   wallsOf(house, index).doors.map(({ door, edge, start, end }) => {
     const middle = (start + end) / 2;
-    return { door, ...(runsAlongX(edge.side) ? { x: middle, y: edge.line } : { x: edge.line, y: middle }) };
+    return { door, ...pointAlong(runsAlongX(edge.side), middle, edge.line) };
   }),
 );
 

@@ -1,3 +1,4 @@
+import { pointAlong } from "../geometry/rects";
 import { OPPOSITE, runsAlongX } from "../layout/edges";
 import type { House, Level, Side } from "../layout/model";
 import { type LevelWalls, type PlacedDoor, wallsOf } from "../plan/walls";
@@ -42,7 +43,7 @@ export function outdoorLights(house: House, index: number): OutdoorLight[] {
     const light = roofed && kind !== "entry" ? undefined : lightBeside(walls, placed, own, outside);
     const { edge, start, end } = placed;
     const middle = (start + end) / 2;
-    const at = runsAlongX(edge.side) ? { x: middle, y: edge.line } : { x: edge.line, y: middle };
+    const at = pointAlong(runsAlongX(edge.side), middle, edge.line);
     return [{ door: placed, at, light, inside, outside }];
   });
 }

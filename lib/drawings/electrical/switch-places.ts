@@ -1,3 +1,4 @@
+import { pointAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
 import type { House, Level, Rect } from "../layout/model";
@@ -75,7 +76,7 @@ export function latchPoint(placed: PlacedDoor): Point {
   const { edge } = placed;
   const { along, way } = latchOf(placed);
   const at = along + way * BESIDE;
-  return runsAlongX(edge.side) ? { x: at, y: edge.line } : { x: edge.line, y: at };
+  return pointAlong(runsAlongX(edge.side), at, edge.line);
 }
 
 /**

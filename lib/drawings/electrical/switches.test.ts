@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { pointAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { House, Level, Rect } from "../layout/model";
 import { pocketSpan } from "../plan/plan-openings";
@@ -44,7 +45,7 @@ function latch(placed: PlacedDoor): { x: number; y: number } {
   const { door, edge, start, end } = placed;
   const atStart = door.kind === "pocket" ? pocketSpan(placed).start === end : door.hinge === "end";
   const along = atStart ? start : end;
-  return runsAlongX(edge.side) ? { x: along, y: edge.line } : { x: edge.line, y: along };
+  return pointAlong(runsAlongX(edge.side), along, edge.line);
 }
 
 /** Whether the wall goes on beyond the latch, in a room, far enough for a box. */
@@ -128,9 +129,7 @@ describe("switches of every house, and of some mirrored", () => {
         const lights = devices.filter((one) => one.room === room.id && isLight(one));
         const { start, end } = pocketSpan(only);
         const along = (start + end) / 2;
-        const pocket = runsAlongX(only.edge.side)
-          ? { x: along, y: only.edge.line }
-          : { x: only.edge.line, y: along };
+        const pocket = pointAlong(runsAlongX(only.edge.side), along, only.edge.line);
         const beyond = lights
           .flatMap((light) => switchesFor(light, legs))
           .filter((one) => far(one, latch(only)) > far(one, pocket));
@@ -166,9 +165,7 @@ describe("switches of every house, and of some mirrored", () => {
         const { from, to, kind } = placed.door;
         const [inside, outside] = isOutside(level, from) ? [to, from] : [from, to];
         const middle = (placed.start + placed.end) / 2;
-        const at = runsAlongX(placed.edge.side)
-          ? { x: middle, y: placed.edge.line }
-          : { x: placed.edge.line, y: middle };
+        const at = pointAlong(runsAlongX(placed.edge.side), middle, placed.edge.line);
         const reach = (placed.end - placed.start) / 2 + 2;
         const lights = devices.filter(
           (one) => isLight(one) && one.room === outside && (one.kind === "light" || far(one, at) < reach),

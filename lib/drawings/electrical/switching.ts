@@ -1,3 +1,4 @@
+import { areaOf, OUTWARD, pointAlong } from "../geometry/rects";
 import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Rect, Room, Side } from "../layout/model";
@@ -99,7 +100,7 @@ function roomCircuits(room: Room, ways: readonly WayIn[], lights: readonly Devic
 /** A closet behind folding doors, or a laundry as small: one does not step in, and it is switched beside its door. */
 function isCupboard({ kind, rects }: Room, { door }: WayIn): boolean {
   if (!door) return false;
-  const area = rects.reduce((sum, { w, d }) => sum + w * d, 0);
+  const area = areaOf(rects);
   return (kind === "closet" && door.door.kind === "bifold") || (kind === "laundry" && area < CUPBOARD);
 }
 
@@ -133,8 +134,7 @@ function stairCircuits(
 /** A foot before the middle of one side of a flight. */
 function before(rect: Rect, side: Side): Point {
   const { line, start, end } = sideOf(rect, side);
-  const off = side === "n" || side === "w" ? line - 1 : line + 1;
-  return runsAlongX(side) ? { x: (start + end) / 2, y: off } : { x: off, y: (start + end) / 2 };
+  return pointAlong(runsAlongX(side), (start + end) / 2, line + OUTWARD[side]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { spanAlong } from "../geometry/rects";
 import { type Stretch, without } from "../geometry/stretches";
 import { type Edge, EPS, edgesOf, runsAlongX, sideOf } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
@@ -102,9 +103,9 @@ function clearOfCorners(walls: LevelWalls, solid: readonly Rect[], edge: Edge): 
   const { side } = edge;
   const probe = face + inward(side) * 0.05;
   const across = solid.flatMap((rect): Stretch[] => {
-    const [low, high] = runsAlongX(side) ? [rect.y, rect.y + rect.d] : [rect.x, rect.x + rect.w];
+    const [low, high] = spanAlong(!runsAlongX(side), rect);
     if (probe < low || probe > high) return [];
-    return [runsAlongX(side) ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d]];
+    return [spanAlong(runsAlongX(side), rect)];
   });
   return without([[edge.start, edge.end]], across, 0.1);
 }

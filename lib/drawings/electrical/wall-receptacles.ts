@@ -1,3 +1,4 @@
+import { areaOf, pointAlong } from "../geometry/rects";
 import type { PlacedBay } from "../layout/bays";
 import { runsAlongX, sideOf } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
@@ -64,7 +65,7 @@ export function wallReceptacles(house: House, index: number): Device[] {
     .filter(({ length }) => length >= LEAST - 0.01)
     .flatMap(along);
   const foyers = wallLines(house, index, { in: ({ kind }) => FOYER.has(kind) })
-    .filter(({ length, pieces }) => length >= FOYER_WALL && areaOf(pieces[0]) > FOYER_AREA)
+    .filter(({ length, pieces }) => length >= FOYER_WALL && areaOf(pieces[0]?.room.rects ?? []) > FOYER_AREA)
     .flatMap(along);
   return [
     ...habitable,
@@ -80,7 +81,7 @@ function bayReceptacle(house: House, index: number, placed: PlacedBay): Device {
   const { bay, edge, start, end } = placed;
   const face = edge.line - inward(edge.side) * (bay.depth - outerThickness(house, index));
   const middle = (start + end) / 2;
-  const at = runsAlongX(edge.side) ? { x: middle, y: face } : { x: face, y: middle };
+  const at = pointAlong(runsAlongX(edge.side), middle, face);
   const kind = bay.sill < LOW_GLASS ? "floor-receptacle" : "receptacle";
   return { kind, room: bay.room, side: edge.side, ...at, slide: [middle, middle] };
 }
@@ -113,10 +114,6 @@ function hallReceptacles(house: House, index: number): Device[] {
       const best = places.sort((a, b) => a.cost - b.cost)[0];
       return best ? [deviceAt(best.place)] : [];
     });
-}
-
-function areaOf(piece: LinePiece | undefined): number {
-  return (piece?.room.rects ?? []).reduce((sum, { w, d }) => sum + w * d, 0);
 }
 
 function placesOf(level: Level, walls: LevelWalls, line: WallLine, lowest = LOW_GLASS): Place[] {

@@ -1,3 +1,4 @@
+import { without } from "../geometry/stretches";
 import { type Edge, EPS, edgesOf, mergeEdges, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { type LevelWalls, wallsOf } from "../plan/walls";
@@ -41,7 +42,7 @@ export function wallSpaces(house: House, index: number): WallSpace[] {
           runsAlongX(door.edge.side) === runsAlongX(edge.side) && Math.abs(door.edge.line - edge.line) < EPS,
       )
       .map(({ start, end }): [number, number] => [start - 0.3, end + 0.3]);
-    return cut([[edge.start + 0.3, edge.end - 0.3]], own)
+    return without([[edge.start + 0.3, edge.end - 0.3]], own)
       .filter(([from, to]) => to - from > 0.3)
       .map(([from, to]) => ({ room, side: edge.side, face, from, to }));
   });
@@ -56,25 +57,6 @@ function wallsRoundRooms(level: Level, walls: LevelWalls): { edge: Edge; face: n
   return mergeEdges(faced).map((edge) => ({ edge, face: Number(edge.other) }));
 }
 
-/** Spans less other spans. */
-export function cut(
-  spans: readonly [number, number][],
-  holes: readonly [number, number][],
-): [number, number][] {
-  return holes.reduce<[number, number][]>(
-    (rest, [low, high]) =>
-      rest.flatMap(([from, to]): [number, number][] =>
-        (
-          [
-            [from, Math.min(to, low)],
-            [Math.max(from, high), to],
-          ] as [number, number][]
-        ).filter(([a, b]) => b - a > 0.01),
-      ),
-    [...spans],
-  );
-}
-
 /** The stretches of a wall space that nothing built in stands against. */
 export function clearOf(space: WallSpace, things: readonly Rect[], reach = 0.6): [number, number][] {
   const holes = things.flatMap((rect): [number, number][] => {
@@ -83,7 +65,7 @@ export function clearOf(space: WallSpace, things: readonly Rect[], reach = 0.6):
     if (!back || Math.abs(back.line - space.face) > reach) return [];
     return [[back.start, back.end]];
   });
-  return cut([[space.from, space.to]], holes);
+  return without([[space.from, space.to]], holes);
 }
 
 /** A place on a wall space, for a device. */

@@ -1,3 +1,4 @@
+import { pointAlong } from "../geometry/rects";
 import { edgesOf, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { RoomKind } from "../layout/kinds";
@@ -37,11 +38,6 @@ function isOutside(level: Level, id: string): boolean {
   return kind === undefined || kind === "porch" || kind === "deck";
 }
 
-function middleOf(side: "n" | "e" | "s" | "w", line: number, start: number, end: number) {
-  const middle = (start + end) / 2;
-  return runsAlongX(side) ? { x: middle, y: line } : { x: line, y: middle };
-}
-
 /** All ways between a room and its neighbours, but for overhead doors. */
 function waysOf(level: Level, walls: LevelWalls, room: Room): WayIn[] {
   const doors = walls.doors
@@ -49,14 +45,14 @@ function waysOf(level: Level, walls: LevelWalls, room: Room): WayIn[] {
     .map((placed): WayIn => {
       const { door, edge, start, end } = placed;
       const from = door.from === room.id ? door.to : door.from;
-      return { from, door: placed, at: middleOf(edge.side, edge.line, start, end) };
+      return { from, door: placed, at: pointAlong(runsAlongX(edge.side), (start + end) / 2, edge.line) };
     });
   const open = edgesOf(level)
     .filter((edge) => edge.room === room.id && edge.other !== "outside" && faceOf(walls, edge) === undefined)
     .filter((edge) => level.rooms.find(({ id }) => id === edge.other)?.kind !== "open-below")
-    .map(
-      ({ other, side, line, start, end }): WayIn => ({ from: other, at: middleOf(side, line, start, end) }),
-    );
+    .map(({ other, side, line, start, end }): WayIn => {
+      return { from: other, at: pointAlong(runsAlongX(side), (start + end) / 2, line) };
+    });
   return [...doors, ...open];
 }
 

@@ -1,4 +1,5 @@
 import { outline, type P2, p2, positive } from "../geometry/geometry";
+import { pointAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { House, Side } from "../layout/model";
 import { enclosedAt, inRect } from "../massing/envelope";
@@ -22,7 +23,7 @@ export interface CourtView {
 /** The middle of an opening on the elevation of its side, with its distance towards the viewer; feet. */
 export function openingOnSide(house: House, opening: Opening, share = 0.5) {
   const along = (opening.from + opening.to) / 2;
-  const level = opening.side === "n" || opening.side === "s";
+  const level = runsAlongX(opening.side);
   const z = opening.bottom + (opening.top - opening.bottom) * share;
   return sideView(
     house,
@@ -92,7 +93,7 @@ function cutBefore(
   const pieces = stops.slice(1).flatMap((to, index): P2[][] => {
     const from = stops[index] ?? to;
     const middle = (from + to) / 2;
-    const p = alongX ? { x: middle, y: at } : { x: at, y: middle };
+    const p = pointAlong(alongX, middle, at);
     const inWall = place(middle, 0).x > low.x && place(middle, 0).x < high.x;
     const over = house.roofs.filter((roof) => inRect(roof.over, p.x, p.y));
     if (!inWall || over.length === 0 || !house.levels.some((level) => enclosedAt(level, p.x, p.y))) return [];

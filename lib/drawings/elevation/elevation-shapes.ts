@@ -17,6 +17,7 @@ import {
   positive,
 } from "../geometry/geometry";
 import { type Projection, visiblePieces } from "../geometry/visibility";
+import { runsAlongX } from "../layout/edges";
 import type { Cladding, RoofCover } from "../layout/kinds";
 import type { House, Side } from "../layout/model";
 import { footprint } from "../massing/envelope";
@@ -67,7 +68,7 @@ export function sideView(house: House, side: Side): Projection {
 /** Width of an elevation: of the footprint for n and s, its depth for e and w. */
 export function elevationWidth(house: House, side: Side): number {
   const box = footprint(house);
-  return side === "n" || side === "s" ? box.w : box.d;
+  return runsAlongX(side) ? box.w : box.d;
 }
 
 const faceKind = (kind: FaceKind): ElevationKind => (kind === "slab" ? "porch-floor" : kind);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { pointAlong } from "../geometry/rects";
 import { foundationOf } from "../layout/heights";
 import { wallsOf } from "../plan/walls";
 import { slabBearings } from "./bearing-lines";
@@ -38,7 +39,7 @@ describe("slabBearings", () => {
         shape.type === "polygon" && shape.layer === "S-FNDN-FTNG" && shape.dash ? shape.loops.flat() : [],
       );
       for (const { axis, line, start } of slabBearings(house)) {
-        const corner = axis === "x" ? { x: start, y: line - 0.5 } : { x: line - 0.5, y: start };
+        const corner = pointAlong(axis === "x", start, line - 0.5);
         const near = dashed.some((p) => Math.abs(p.x - corner.x) < 1.6 && Math.abs(p.y - corner.y) < 1.6);
         expect([slug, near]).toEqual([slug, true]);
       }

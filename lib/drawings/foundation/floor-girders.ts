@@ -1,3 +1,4 @@
+import { pointAlong, rectAlong } from "../geometry/rects";
 import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
@@ -80,13 +81,11 @@ function frameOf(house: House): FloorFrame | undefined {
 /** The middles of all posts under the girders of a house, plan feet. */
 export function girderPosts(frame: FloorFrame): Post[] {
   return frame.girders.flatMap(({ at, posts }) =>
-    posts.map((along) => (frame.joists === "y" ? { x: along, y: at } : { x: at, y: along })),
+    posts.map((along) => pointAlong(frame.joists === "y", along, at)),
   );
 }
 
 /** The ground that a girder covers, plan feet. */
 export function girderRect({ joists }: FloorFrame, { at, from, to }: Girder, width: number): Rect {
-  return joists === "y"
-    ? { x: from, y: at - width / 2, w: to - from, d: width }
-    : { x: at - width / 2, y: from, w: width, d: to - from };
+  return rectAlong(joists === "y", from, at - width / 2, to - from, width);
 }

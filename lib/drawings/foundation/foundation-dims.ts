@@ -1,7 +1,8 @@
 import { dimString } from "../geometry/dim-string";
 import { unionOutline } from "../geometry/rect-union";
+import { areaOf, centreOf, OUTWARD, spanAlong } from "../geometry/rects";
 import { type DimensionShape, type Pt, textWidth } from "../geometry/shape";
-import { boundsOf, subtract } from "../layout/edges";
+import { boundsOf, runsAlongX, sideOf, subtract } from "../layout/edges";
 import type { Rect } from "../layout/model";
 
 /** A post this near to the corner of a wall stands at it, feet. */
@@ -28,7 +29,7 @@ function stripTo(side: End, p: Pt, box: Rect): Rect {
 function isHidden(side: End, p: Pt, box: Rect, enclosed: readonly Rect[]): boolean {
   const beyond = stripTo(side, p, box);
   if (beyond.w <= 0 || beyond.d <= 0) return false;
-  const open = subtract([beyond], enclosed).reduce((sum, rect) => sum + rect.w * rect.d, 0);
+  const open = areaOf(subtract([beyond], enclosed));
   return open < beyond.w * beyond.d * 0.55;
 }
 
@@ -45,14 +46,13 @@ function sideOfPost(p: Pt, box: Rect, enclosed: readonly Rect[]): End | undefine
 
 /** Centers of posts as the string of one side locates them, each with where its witness line springs from. */
 function stopsOf(side: End, posts: readonly { at: Pt; side: End }[], box: Rect): Map<number, number> {
-  const alongX = side === "n" || side === "s";
-  const [low, high] = alongX ? [box.x, box.x + box.w] : [box.y, box.y + box.d];
-  const edge = { n: box.y, s: box.y + box.d, w: box.x, e: box.x + box.w }[side];
+  const alongX = runsAlongX(side);
+  const [low, high] = spanAlong(alongX, box);
+  const edge = sideOf(box, side).line;
   const stops = new Map<number, number>();
   for (const { at, side: own } of posts) {
     // On the left how far out the posts before and behind stand, at the back those of the flanks.
-    const deep =
-      (side === "w" && (own === "n" || own === "s")) || (side === "n" && (own === "w" || own === "e"));
+    const deep = (side === "w" && runsAlongX(own)) || (side === "n" && (own === "w" || own === "e"));
     if (own !== side && !deep) continue;
     const [along, across] = alongX ? [at.x, at.y] : [at.y, at.x];
     if (Math.min(Math.abs(along - low), Math.abs(along - high)) <= NEAR_CORNER) continue;
@@ -76,17 +76,17 @@ export function foundationDims(
   const box = boundsOf(enclosed);
   const corners = [...unionOutline(enclosed).flat(), ...garage];
   const located = posts.flatMap(({ x, y, w, d }) => {
-    const at = { x: x + w / 2, y: y + d / 2 };
+    const at = centreOf({ x, y, w, d });
     const side = sideOfPost(at, box, enclosed);
     return side ? [{ at, side }] : [];
   });
   const strings = (side: End): DimensionShape[] => {
-    const axis = side === "n" || side === "s" ? "x" : "y";
+    const axis = runsAlongX(side) ? "x" : "y";
     const across = axis === "x" ? "y" : "x";
-    const away = side === "n" || side === "w" ? -1 : 1;
-    const far = { n: all.y, s: all.y + all.d, w: all.x, e: all.x + all.w }[side];
-    const edge = { n: box.y, s: box.y + box.d, w: box.x, e: box.x + box.w }[side];
-    const ends = axis === "x" ? [box.x, box.x + box.w] : [box.y, box.y + box.d];
+    const away = OUTWARD[side];
+    const far = sideOf(all, side).line;
+    const edge = sideOf(box, side).line;
+    const ends = spanAlong(axis === "x", box);
     const seen = corners.filter((p) => !isHidden(side, p, box, enclosed));
     const stops = stopsOf(side, located, box);
     const corner = (along: number) =>

@@ -1,4 +1,5 @@
 import { placesRound } from "../geometry/free-place";
+import { pointAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import { boundsOf, intersection, subtract } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
@@ -27,7 +28,7 @@ export function ventPlaces(house: House, index: number, walls: LevelWalls): (Pt 
       const inside = Math.abs(run.low - run.line) < 0.01 ? 1 : -1;
       return [run.start + FROM_CORNER, run.end - FROM_CORNER].flatMap((along) => {
         const across = run.line + inside * (4 / 12);
-        const at = run.axis === "x" ? { x: along, y: across } : { x: across, y: along };
+        const at = pointAlong(run.axis === "x", along, across);
         const [ix, iy] =
           run.axis === "x" ? [along, run.line + inside * 1.5] : [run.line + inside * 1.5, along];
         const [ox, oy] =

@@ -86,12 +86,12 @@ function floorFrameShapes(house: House, text: number): Shape[] {
   const access = accessPlace(house, foundationLevel(house));
   const hearths = (house.levels[groundLevelOf(house)]?.fixtures ?? [])
     .filter(({ kind }) => kind === "fireplace")
-    .map(({ rect }) => grow(rect, HEARTH));
+    .map(({ rect }) => grown(rect, HEARTH));
   const taken = [
-    ...girderPosts(frame).map(({ x, y }) => grow({ x, y, w: 0, d: 0 }, frame.pad / 2)),
+    ...girderPosts(frame).map(({ x, y }) => grown({ x, y, w: 0, d: 0 }, frame.pad / 2)),
     ...frame.girders.map((girder) => girderRect(frame, girder, 0.4)),
     ...hearths,
-    ...(access ? [grow({ ...access, w: 0, d: 0 }, 1.2)] : []),
+    ...(access ? [grown({ ...access, w: 0, d: 0 }, 1.2)] : []),
   ];
   const dims = girderDims(frame, taken, text);
   const drawn = [...taken, ...boxesOf(dims).map(({ rect }) => rect)];
@@ -107,8 +107,7 @@ export function postsOnPads(house: House): Rect[] {
 export function foundationBox(house: House, text: number): Rect {
   const box = outlineBox(house);
   const strings = postsOnPads(house).length > 0 ? 7.6 : 5;
-  const reach = 2.5 + text * strings;
-  return { x: box.x - reach, y: box.y - reach, w: box.w + 2 * reach, d: box.d + 2 * reach };
+  return grown(box, 2.5 + text * strings);
 }
 
 /** Everything that stands on the ground or lies under it. */
@@ -138,20 +137,14 @@ function stemRects(walls: LevelWalls, depth: number): Rect[] {
     .filter((run) => run.kind === "outer")
     .map((run) => {
       const low = Math.abs(run.low - run.line) < 0.01 ? run.line : run.line - depth;
-      return run.axis === "x"
-        ? { x: run.start, y: low, w: run.end - run.start, d: depth }
-        : { x: low, y: run.start, w: depth, d: run.end - run.start };
+      return rectAlong(run.axis === "x", run.start, low, run.end - run.start, depth);
     });
-}
-
-function grow(box: Rect, by: number): Rect {
-  return { x: box.x - by, y: box.y - by, w: box.w + 2 * by, d: box.d + 2 * by };
 }
 
 /** Dashed: the zone of the footing under a stem wall; its size is the engineer's. */
 function footings(walls: LevelWalls, kind: string): Shape[] {
   if (kind === "pier") return [];
-  const zone = stemRects(walls, STEM).map((rect) => grow(rect, FOOTING));
+  const zone = stemRects(walls, STEM).map((rect) => grown(rect, FOOTING));
   return [fill("S-FNDN-FTNG", unionOutline(zone), undefined, "fine", true)];
 }
 
@@ -159,9 +152,7 @@ function footings(walls: LevelWalls, kind: string): Shape[] {
 function thickened(house: House): Shape[] {
   const bands = slabBearings(house).map(({ axis, line, start, end }): Rect => {
     const [low, length] = [line - THICK, end - start];
-    return axis === "x"
-      ? { x: start, y: low, w: length, d: 2 * THICK }
-      : { x: low, y: start, w: 2 * THICK, d: length };
+    return rectAlong(axis === "x", start, low, length, 2 * THICK);
   });
   return bands.length > 0 ? [fill("S-FNDN-FTNG", unionOutline(bands), undefined, "fine", true)] : [];
 }
@@ -179,17 +170,12 @@ function piers(walls: LevelWalls): Shape[] {
 function garageStems(house: House, index: number, walls: LevelWalls, kind: string): Shape[] {
   const doors = walls.doors.filter(({ door }) => door.kind === "garage");
   const gaps = doors.map(({ edge, start, end }): Rect => {
-    const low = edge.line - (edge.side === "s" || edge.side === "e" ? STEM : 0);
-    return runsAlongX(edge.side)
-      ? { x: start, y: low, w: end - start, d: STEM }
-      : { x: low, y: start, w: STEM, d: end - start };
+    return rectOutside(OPPOSITE[edge.side], edge.line, start, end - start, STEM);
   });
   const between = garageWalls(house, index, walls);
   const inner = between.map((run): Rect => {
     const low = run.line - STEM / 2;
-    return run.axis === "x"
-      ? { x: run.start, y: low, w: run.end - run.start, d: STEM }
-      : { x: low, y: run.start, w: STEM, d: run.end - run.start };
+    return rectAlong(run.axis === "x", run.start, low, run.end - run.start, STEM);
   });
   // A slab steps down here, where it is thickened.
   const step = between.map(
@@ -218,10 +204,9 @@ function garageEnds(house: House, index: number, walls: LevelWalls): Pt[] {
 }
 
 function borders(rect: Rect, run: LevelWalls["runs"][number]): boolean {
-  const along = run.axis === "x" ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d];
-  const across = run.axis === "x" ? [rect.y, rect.y + rect.d] : [rect.x, rect.x + rect.w];
-  const lap = Math.min(run.end, along[1] ?? 0) - Math.max(run.start, along[0] ?? 0);
-  return lap > 0.5 && across.some((line) => Math.abs(line - run.line) < 0.05);
+  const [start, end] = spanAlong(run.axis === "x", rect);
+  const across = spanAlong(run.axis === "y", rect);
+  return overlapOf(run, { start, end }) > 0.5 && across.some((line) => Math.abs(line - run.line) < 0.05);
 }
 
 function loopOf({ x, y, w, d }: Rect): Pt[] {
@@ -238,7 +223,7 @@ function padShapes(post: Rect, size: number): Shape[] {
 
 /** A pad under a fireplace, where no stem wall is. */
 function hearth(rect: Rect): Shape[] {
-  return [fill("S-FNDN-FTNG", [loopOf(grow(rect, HEARTH))], undefined, "fine", true)];
+  return [fill("S-FNDN-FTNG", [loopOf(grown(rect, HEARTH))], undefined, "fine", true)];
 }
 
 function crawlspace(house: House, index: number, walls: LevelWalls, text: number): Shape[] {

@@ -1,5 +1,6 @@
 import { fmtFeet } from "../geometry/fmt-feet";
 import { type FreePlace, placesRound } from "../geometry/free-place";
+import { centreOf } from "../geometry/rects";
 import { type Pt, pt, type Shape, textWidth } from "../geometry/shape";
 import { boundsOf, intersection } from "../layout/edges";
 import { dropOf, foundationOf, groundLevelOf, openFloorOf } from "../layout/heights";
@@ -36,15 +37,15 @@ export function foundationWords(house: House, index: number, text: number, free:
   const near = (at: Pt, reach = 8) => placesRound(at, step, reach);
   return [
     ...(access ? set(["ACCESS 18 x 24 IN"], near(pt(access.x, access.y + 0.75 + text * 0.9))) : []),
-    ...hearths.flatMap(({ rect }) => set(["HEARTH PAD"], near(middle(rect), 12))),
+    ...hearths.flatMap(({ rect }) => set(["HEARTH PAD"], near(centreOf(rect), 12))),
     ...outsideSteps(house).flatMap(({ landing, treads }) =>
       set(
         [treads.length > 0 ? "STEPS" : "LANDING"],
-        near(middle(boundsOf([...(landing ? [landing] : []), ...treads]))),
+        near(centreOf(boundsOf([...(landing ? [landing] : []), ...treads]))),
       ),
     ),
     ...rooms.filter((room) => room.kind === "garage").flatMap((room) => garage(room)),
-    ...open.flatMap((room) => set(openFloor(room), over(near(middle(largest([room])), 12), room.rects))),
+    ...open.flatMap((room) => set(openFloor(room), over(near(centreOf(largest([room])), 12), room.rects))),
     ...set(WORDS[foundationOf(house).kind], indoors()),
   ];
 
@@ -52,7 +53,7 @@ export function foundationWords(house: House, index: number, text: number, free:
   function indoors(): readonly Pt[] {
     const own = rooms.filter(isHouse);
     const floor = own.flatMap((room) => room.rects);
-    return over(near(middle(largest(own)), 40), floor);
+    return over(near(centreOf(largest(own)), 40), floor);
   }
 
   function openFloor(room: Room): string[] {
@@ -73,7 +74,7 @@ export function foundationWords(house: House, index: number, text: number, free:
     const drop = dropOf(house, index, room);
     const level = drop > 0.02 ? `${fmtFeet(drop)} BELOW MAIN FLOOR` : "LEVEL WITH MAIN FLOOR";
     const lines = ["GARAGE SLAB ON GRADE", level, "FALL 1/8 IN PER FT TO DOOR"];
-    return set(lines, near(middle(largest([room])), 12));
+    return set(lines, near(centreOf(largest([room])), 12));
   }
 
   function set(lines: readonly string[], places: readonly Pt[]): Shape[] {
@@ -118,7 +119,3 @@ function largest(rooms: readonly Room[]): Rect {
 }
 
 const NOWHERE: Rect = { x: 0, y: 0, w: 0, d: 0 };
-
-function middle({ x, y, w, d }: Rect): Pt {
-  return pt(x + w / 2, y + d / 2);
-}

@@ -1,6 +1,7 @@
 import { dimString } from "../geometry/dim-string";
 import { lettersOf } from "../geometry/free-place";
 import { type DimensionShape, explodeDimension } from "../geometry/shape";
+import { merged } from "../geometry/stretches";
 import { boundsOf, intersection } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import type { FloorFrame } from "./floor-girders";
@@ -89,15 +90,8 @@ const ASIDE = 0.05;
 function spansAt(axis: "x" | "y", floor: readonly Rect[], at: number): [number, number][] {
   const spans = floor
     .filter(({ x, y, w, d }) => (axis === "y" ? at > x && at < x + w : at > y && at < y + d))
-    .map(({ x, y, w, d }): [number, number] => (axis === "y" ? [y, y + d] : [x, x + w]))
-    .sort((a, b) => a[0] - b[0]);
-  const joined: [number, number][] = [];
-  for (const [low, high] of spans) {
-    const before = joined.at(-1);
-    if (before && low <= before[1] + 0.01) before[1] = Math.max(before[1], high);
-    else joined.push([low, high]);
-  }
-  return joined;
+    .map(({ x, y, w, d }): [number, number] => (axis === "y" ? [y, y + d] : [x, x + w]));
+  return merged(spans, 0.01);
 }
 
 interface Inked {

@@ -1,4 +1,5 @@
-import { type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
+import { pointAlong, rectAlong } from "../geometry/rects";
+import { type Pt, rectLoop, type Shape } from "../geometry/shape";
 import { intersection } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import { type FloorFrame, girderPosts, girderRect } from "./floor-girders";
@@ -50,9 +51,7 @@ export function joistArrows(frame: FloorFrame, taken: readonly Rect[]): Shape[] 
       })),
     );
     const box = ({ along, at }: { along: number; at: number }): Rect =>
-      frame.joists === "y"
-        ? { x: along - 0.5, y: at - half, w: 1, d: 2 * half }
-        : { x: at - half, y: along - 0.5, w: 2 * half, d: 1 };
+      rectAlong(frame.joists === "y", along - 0.5, at - half, 1, 2 * half);
     const free = places.find(
       (place) =>
         covered(box(place), frame.floor) && taken.every((one) => intersection(one, box(place)) === null),
@@ -62,7 +61,7 @@ export function joistArrows(frame: FloorFrame, taken: readonly Rect[]): Shape[] 
 }
 
 function arrow({ joists }: FloorFrame, along: number, low: number, high: number): Shape {
-  const at = (u: number, v: number): Pt => (joists === "y" ? pt(u, v) : pt(v, u));
+  const at = (u: number, v: number): Pt => pointAlong(joists === "y", u, v);
   const { head } = ARROW;
   const points = [
     at(along - head / 2, low + head),

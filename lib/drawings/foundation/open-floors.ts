@@ -1,6 +1,7 @@
 import { unionOutline } from "../geometry/rect-union";
+import { rectOutside } from "../geometry/rects";
 import { type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
-import { runsAlongX, sideOf } from "../layout/edges";
+import { OPPOSITE, sideOf } from "../layout/edges";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House, Rect, Room, Side } from "../layout/model";
 import { deckFrames } from "../massing/deck-frames";
@@ -40,20 +41,14 @@ export function deckPosts(house: House): Rect[] {
 
 function slabEdge(house: House, room: Room): Shape[] {
   const bands = freeEdges(house, groundLevelOf(house)).map(({ side, line: at, from, to }): Rect => {
-    const low = side === "n" || side === "w" ? at : at - EDGE;
-    return runsAlongX(side)
-      ? { x: from, y: low, w: to - from, d: EDGE }
-      : { x: low, y: from, w: EDGE, d: to - from };
+    return rectOutside(OPPOSITE[side], at, from, to - from, EDGE);
   });
   return bands.length > 0 ? [line(unionOutline(bands, room.rects), true)] : [];
 }
 
 function bandAlong(rect: Rect, side: Side, depth: number): Rect {
   const { line: at, start, end } = sideOf(rect, side);
-  const low = side === "n" || side === "w" ? at : at - depth;
-  return runsAlongX(side)
-    ? { x: start, y: low, w: end - start, d: depth }
-    : { x: low, y: start, w: depth, d: end - start };
+  return rectOutside(OPPOSITE[side], at, start, end - start, depth);
 }
 
 function loopOf({ x, y, w, d }: Rect): Pt[] {

@@ -1,5 +1,6 @@
 import { fmtFeet, roundedSpans } from "./fmt-feet";
-import { type DimensionShape, pt } from "./shape";
+import { pointAlong } from "./rects";
+import type { DimensionShape } from "./shape";
 
 /**
  * A string of dimensions through points along an axis; the dimension lines run at `at`, their
@@ -18,7 +19,7 @@ export function dimString(
     const [a, b] = [distinct[index] ?? 0, distinct[index + 1] ?? 0];
     const place = (along: number) => {
       const across = typeof near === "number" ? near : near(along);
-      return axis === "x" ? pt(along, across) : pt(across, along);
+      return pointAlong(axis === "x", along, across);
     };
     return {
       type: "dimension",

@@ -1,20 +1,14 @@
+import type { Rect } from "../layout/model";
+import { rectsMeet } from "./rects";
 import { onCircle, type Pt, pt, type Shape, type TextShape, textWidth } from "./shape";
 
 /** A stretch of a line, plan feet. */
 type Segment = readonly [Pt, Pt];
 
-/** A rectangle of the plan, feet. */
-interface Box {
-  x: number;
-  y: number;
-  w: number;
-  d: number;
-}
-
 interface Line {
   segment: Segment;
   /** What it reaches, feet. */
-  box: Box;
+  box: Rect;
   /** The look-up that met it last. */
   visit: number;
 }
@@ -25,7 +19,7 @@ const CELL = 4;
 const COST = { text: 100, line: 1 };
 
 /** The ground that the letters of a text cover, feet. */
-export function lettersOf({ at, value, size, anchor, rotate }: TextShape): Box {
+export function lettersOf({ at, value, size, anchor, rotate }: TextShape): Rect {
   const long = textWidth(value, size);
   const start = anchor === "middle" ? -long / 2 : anchor === "end" ? -long : 0;
   const half = size * 0.45;
@@ -83,16 +77,12 @@ export function crossesBox([a, b]: Segment, box: Box): boolean {
   return clipLine(a, b, box) !== undefined;
 }
 
-function overlap(a: Box, b: Box): boolean {
-  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.d && b.y < a.y + a.d;
-}
-
 /** Finds places for lettering on a drawing: off what is written and, if there is room, off its lines. */
 export class FreePlace {
   private readonly cells = new Map<number, Line[]>();
   /** Counts the look-ups, so that a line which lies in several squares is met once. */
   private visits = 0;
-  private readonly written: Box[] = [];
+  private readonly written: Rect[] = [];
 
   constructor(shapes: readonly Shape[]) {
     this.draw(shapes);
@@ -112,7 +102,7 @@ export class FreePlace {
   }
 
   /** A box that no lettering may stand in. */
-  keep(box: Box): void {
+  keep(box: Rect): void {
     this.written.push(box);
   }
 
@@ -133,7 +123,7 @@ export class FreePlace {
 
   /** Finds the middle for a block of so many feet, as `set` does for one line, and keeps it free. */
   block(w: number, d: number, places: readonly Pt[]): Pt {
-    const box = ({ x, y }: Pt): Box => ({ x: x - w / 2, y: y - d / 2, w, d });
+    const box = ({ x, y }: Pt): Rect => ({ x: x - w / 2, y: y - d / 2, w, d });
     let best = places[0] ?? pt(0, 0);
     let least = Number.POSITIVE_INFINITY;
     for (const at of places) {
@@ -148,16 +138,16 @@ export class FreePlace {
   }
 
   /** What it costs to cover a box; counts no further than `enough`. */
-  cost(box: Box, enough = Number.POSITIVE_INFINITY): number {
+  cost(box: Rect, enough = Number.POSITIVE_INFINITY): number {
     let cost = 0;
-    for (const other of this.written) if (overlap(box, other)) cost += COST.text;
+    for (const other of this.written) if (rectsMeet(box, other)) cost += COST.text;
     if (cost >= enough) return cost;
     this.visits += 1;
     this.visit(box, (key) => {
       for (const line of this.cells.get(key) ?? []) {
         if (line.visit === this.visits) continue;
         line.visit = this.visits;
-        if (overlap(line.box, box) && crossesBox(line.segment, box)) cost += COST.line;
+        if (rectsMeet(line.box, box) && crossesBox(line.segment, box)) cost += COST.line;
       }
     });
     return cost;
@@ -179,7 +169,7 @@ export class FreePlace {
     });
   }
 
-  private visit({ x, y, w, d }: Box, use: (key: number) => void): void {
+  private visit({ x, y, w, d }: Rect, use: (key: number) => void): void {
     for (let i = Math.floor(x / CELL); i <= Math.floor((x + w) / CELL); i++)
       for (let j = Math.floor(y / CELL); j <= Math.floor((y + d) / CELL); j++) use(i * 4096 + j);
   }

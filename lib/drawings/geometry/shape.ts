@@ -1,4 +1,5 @@
 import type { RoomKind } from "../layout/kinds";
+import { pointAlong } from "./rects";
 
 /**
  * Neutral drawing shapes in plan feet (x right, y down). SVG, PDF and DXF all draw this
@@ -187,7 +188,7 @@ export const inked = (shape: Shape): Shape[] =>
 /** A dimension taken apart into lines, ticks and text, for writers that have no such thing. */
 export function explodeDimension(dim: DimensionShape): (PolylineShape | TextShape)[] {
   const { layer, size, axis, at } = dim;
-  const place = (along: number, across: number) => (axis === "x" ? pt(along, across) : pt(across, along));
+  const place = (along: number, across: number) => pointAlong(axis === "x", along, across);
   const [a, b] = axis === "x" ? [dim.from.x, dim.to.x] : [dim.from.y, dim.to.y];
   const [na, nb] = axis === "x" ? [dim.from.y, dim.to.y] : [dim.from.x, dim.to.x];
   const line = (weight: Weight, ...points: Pt[]): PolylineShape => ({

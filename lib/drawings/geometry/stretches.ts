@@ -20,3 +20,14 @@ export function without(
     [...parts],
   );
 }
+
+/** Stretches in order, those joined that overlap or lie no more than so many feet apart. */
+export function merged(stretches: readonly Stretch[], apart: number): Stretch[] {
+  const joined: Stretch[] = [];
+  for (const [low, high] of [...stretches].sort((a, b) => a[0] - b[0])) {
+    const before = joined.at(-1);
+    if (before && low <= before[1] + apart) before[1] = Math.max(before[1], high);
+    else joined.push([low, high]);
+  }
+  return joined;
+}

@@ -1,5 +1,5 @@
-import { cut } from "../electrical/wall-spaces";
 import { pt, type Shape } from "../geometry/shape";
+import { without } from "../geometry/stretches";
 import type { Fixture } from "../layout/model";
 import { box, label, line, type Span } from "./front-pen";
 import { endsOf, type InteriorView } from "./interior-views";
@@ -127,7 +127,7 @@ function cabinets(view: InteriorView, [a, b]: Span, openings: readonly WallOpeni
   return [
     ...baseCabinets([a, b], of("range", "dishwasher")),
     box(a, b, HEIGHTS.counter - 0.13, HEIGHTS.counter, "paper", "thin"),
-    ...cut([[a, b]], above)
+    ...without([[a, b]], above)
       .filter(([p, q]) => q - p > 0.75)
       .flatMap((span) => fronts(span, HEIGHTS.upper, Math.min(HEIGHTS.upperTop, view.ceiling - 0.5))),
   ];
@@ -135,7 +135,7 @@ function cabinets(view: InteriorView, [a, b]: Span, openings: readonly WallOpeni
 
 /** Base cabinets with their kick, but for what stands between them. */
 export function baseCabinets(span: Span, between: readonly Span[]): Shape[] {
-  return cut([span], between).flatMap(([a, b]) => [
+  return without([span], between).flatMap(([a, b]) => [
     box(a, b, 0, 0.33, "tone", "hair"),
     ...fronts([a, b], 0.33, HEIGHTS.counter - 0.13, 2.25),
   ]);

@@ -1,3 +1,4 @@
+import { OUTWARD } from "../geometry/rects";
 import { type Edge, EPS, edgesOf, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Fixture, House, Level, Rect, Room, Side } from "../layout/model";
@@ -135,7 +136,7 @@ function islandViews(level: Level, index: number, room: Room): InteriorView[] {
 
 /** A stretch of wall between the faces of the walls that meet its ends; as it is where none does. */
 function clearOf(walls: LevelWalls, side: Side, line: number, start: number, end: number): [number, number] {
-  const inward = side === "n" || side === "w" ? 1 : -1;
+  const inward = -OUTWARD[side];
   const [near, far] = [line + inward * 0.2, line + inward].sort((a, b) => a - b) as [number, number];
   const across = walls.runs.filter(
     (run) => (run.axis === "y") === runsAlongX(side) && run.start < far - EPS && run.end > near + EPS,

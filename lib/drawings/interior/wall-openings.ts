@@ -1,5 +1,5 @@
 import { fullWindow } from "../check/egress";
-import { cut } from "../electrical/wall-spaces";
+import { without } from "../geometry/stretches";
 import { EPS, runsAlongX } from "../layout/edges";
 import type { DoorKind } from "../layout/kinds";
 import type { House, Side } from "../layout/model";
@@ -55,7 +55,7 @@ export function gapsOf(house: House, view: InteriorView): Span[] {
   const runs = wallsOf(house, view.level).runs.filter(
     (run) => (run.axis === "x") === runsAlongX(view.side) && Math.abs(run.line - view.line) < EPS,
   );
-  return cut(
+  return without(
     [[view.from, view.to]],
     runs.map(({ start, end }): Span => [start, end]),
   )
@@ -80,7 +80,7 @@ export function mirrorsOf([a, b]: Span, openings: readonly WallOpening[]): Mirro
   );
   const under = Math.min(MIRROR.high, ...inTheWay.map(({ low }) => low - CASING - 0.1));
   if (under - MIRROR.low >= MIRROR.height) return [{ ends: wide, high: under }];
-  return cut(
+  return without(
     [wide],
     inTheWay.map(({ ends }): Span => [ends[0] - CASING - 0.1, ends[1] + CASING + 0.1]),
   )

@@ -1,3 +1,4 @@
+import { OUTWARD, pointAlong } from "../geometry/rects";
 import { boundsOf, EPS, edgesOf, outerEdges, type Placed, runsAlongX } from "./edges";
 import type { Bay, Level, Rect, Side } from "./model";
 
@@ -44,10 +45,9 @@ export function placedBays(level: Level): PlacedBay[] {
 /** The outer walls of a bay in plan: a cheek, the front, the other cheek. */
 export function bayWalls({ bay, edge, start, end }: PlacedBay): [BayWall, BayWall, BayWall] {
   const { side, depth } = bay;
-  const outward = side === "s" || side === "e" ? 1 : -1;
   const alongX = runsAlongX(side);
   const at = (along: number, out: number): Point =>
-    alongX ? { x: along, y: edge.line + outward * out } : { x: edge.line + outward * out, y: along };
+    pointAlong(alongX, along, edge.line + OUTWARD[side] * out);
   const inset = bay.angle === 45 ? depth : 0;
   const corners = [at(start, 0), at(start + inset, depth), at(end - inset, depth), at(end, 0)];
   const [low, high]: [Side, Side] = alongX ? ["w", "e"] : ["n", "s"];

@@ -51,6 +51,11 @@ export function runsAlongX(side: Side): boolean {
   return side === "n" || side === "s";
 }
 
+/** Whether two edges lie on one line, whichever way they face. */
+export function isOnLine(a: Pick<Edge, "side" | "line">, b: Pick<Edge, "side" | "line">): boolean {
+  return runsAlongX(a.side) === runsAlongX(b.side) && Math.abs(a.line - b.line) < EPS;
+}
+
 /** The given side of a rectangle as a line and an interval, feet. */
 export function sideOf(rect: Rect, side: Side): { line: number; start: number; end: number } {
   if (runsAlongX(side)) {

@@ -1,3 +1,4 @@
+import { OUTWARD, rectOutside, spanAlong } from "../geometry/rects";
 import { type Edge, EPS, edgesOf, OPPOSITE, outerEdges, runsAlongX, sideOf } from "./edges";
 import type { DoorKind, FixtureKind, RoomKind } from "./kinds";
 import type { Bay, Door, Fixture, Level, Rect, RoofPart, Room, Side, Stair, Window } from "./model";
@@ -139,11 +140,8 @@ export class Furnisher {
     const w = size.w ?? defaultWidth;
     const d = size.d ?? defaultDepth;
     const { face } = this.clear(inRoom, side, size.part ?? 0);
-    const inward = side === "n" || side === "w" ? face : face - d;
-    const box: Rect = runsAlongX(side)
-      ? { x: at - w / 2, y: inward, w, d }
-      : { x: inward, y: at - w / 2, w: d, d: w };
-    return { kind, room: inRoom, rect: box, faces: OPPOSITE[side] };
+    const faces = OPPOSITE[side];
+    return { kind, room: inRoom, rect: rectOutside(faces, face, at - w / 2, w, d), faces };
   }
 
   /**
@@ -153,9 +151,7 @@ export class Furnisher {
   tub(inRoom: string, side: Side, size: Size & { at?: number } = {}): Fixture[] {
     const { start, end } = this.clear(inRoom, side, size.part ?? 0);
     const tub = this.against("tub", inRoom, side, size.at ?? (start + end) / 2, size);
-    const [from, to] = runsAlongX(side)
-      ? [tub.rect.x, tub.rect.x + tub.rect.w]
-      : [tub.rect.y, tub.rect.y + tub.rect.d];
+    const [from, to] = spanAlong(runsAlongX(side), tub.rect);
     const d = runsAlongX(side) ? tub.rect.d : tub.rect.w;
     const ledge = (a: number, b: number) =>
       this.against("ledge", inRoom, side, (a + b) / 2, { w: b - a, d, part: size.part });
@@ -255,10 +251,9 @@ export class Furnisher {
     const box = this.level.rooms.find((one) => one.id === inRoom)?.rects[part];
     if (!box) throw new Error(`No room ${inRoom} (part ${part}) on ${this.level.name}`);
     const { line, start, end } = sideOf(box, side);
-    const away = side === "n" || side === "w" ? 1 : -1;
     const [before, after]: [Side, Side] = runsAlongX(side) ? ["w", "e"] : ["n", "s"];
     return {
-      face: line + away * this.thickness(inRoom, box, side),
+      face: line - OUTWARD[side] * this.thickness(inRoom, box, side),
       start: start + this.thickness(inRoom, box, before),
       end: end - this.thickness(inRoom, box, after),
     };

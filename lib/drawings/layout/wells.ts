@@ -1,4 +1,5 @@
-import { edgesOf, placeWindow, runsAlongX } from "./edges";
+import { rectOutside } from "../geometry/rects";
+import { edgesOf, placeWindow } from "./edges";
 import { groundLevelOf } from "./heights";
 import type { House, Rect, Side } from "./model";
 
@@ -20,12 +21,8 @@ export function wellsOf(house: House, index: number): Well[] {
   return level.windows.flatMap((window): Well[] => {
     const placed = placeWindow(level, edges, window);
     if (!placed) return [];
-    const { line } = placed.edge;
     const [from, to] = [placed.start - BESIDE, placed.end + BESIDE];
-    const near = window.side === "s" || window.side === "e" ? line : line - REACH;
-    const rect = runsAlongX(window.side)
-      ? { x: from, y: near, w: to - from, d: REACH }
-      : { x: near, y: from, w: REACH, d: to - from };
+    const rect = rectOutside(window.side, placed.edge.line, from, to - from, REACH);
     return [{ rect, side: window.side }];
   });
 }

@@ -1,6 +1,7 @@
 /** Chimneys over fireplaces: where they stand and how high they rise. Feet. */
 
 import { intersectConvex, type P2, p2 } from "../geometry/geometry";
+import { distanceBetween } from "../geometry/rects";
 import type { House, Rect } from "../layout/model";
 import { footprint } from "./envelope";
 import { roofPlanes } from "./roof";
@@ -63,7 +64,7 @@ function topOver(house: House, rect: Rect): number | undefined {
   if (passed === undefined) return undefined;
   const near = highestIn(planes, ringRound(rect, NEAR)) ?? passed;
   const parapets = house.roofs
-    .filter(({ parapet, over }) => parapet && rimsOf(over).some((rim) => distance(rim, rect) < NEAR))
+    .filter(({ parapet, over }) => parapet && rimsOf(over).some((rim) => distanceBetween(rim, rect) < NEAR))
     .map((part) => roofTop(house, part) + COPING);
   return Math.max(passed + OVER_PASSED, near + OVER_NEAR, ...parapets.map((top) => top + OVER_NEAR));
 }
@@ -98,10 +99,4 @@ function rimsOf({ x, y, w, d }: Rect): Rect[] {
     { x, y, w: 0, d },
     { x: x + w, y, w: 0, d },
   ];
-}
-
-function distance(a: Rect, b: Rect): number {
-  const dx = Math.max(a.x - b.x - b.w, b.x - a.x - a.w, 0);
-  const dy = Math.max(a.y - b.y - b.d, b.y - a.y - a.d, 0);
-  return Math.hypot(dx, dy);
 }

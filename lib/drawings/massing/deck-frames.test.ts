@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { foundationShapes } from "../foundation/foundation-shapes";
+import { spanAlong } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
 import { deckFrames } from "./deck-frames";
@@ -14,7 +15,7 @@ describe.each(framed)("the decks of %s", (_, house) => {
   it("stand on posts at most 8 ft apart under beams at most 12 ft from the next support", () => {
     for (const { rect, ledgers, axis, beams, posts } of deckFrames(house)) {
       const alongX = axis === "x";
-      const [low, high] = alongX ? [rect.y, rect.y + rect.d] : [rect.x, rect.x + rect.w];
+      const [low, high] = spanAlong(!alongX, rect);
       const supports = [
         ...(ledgers.some((side) => side === "n" || side === "w") ? [low] : []),
         ...beams,

@@ -1,5 +1,6 @@
 /** What a framed deck of the ground level stands on, for the foundation plan, elevations and lists alike. */
 
+import { spanAlong } from "../geometry/rects";
 import { OPPOSITE, sideOf } from "../layout/edges";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House, Rect, Side } from "../layout/model";
@@ -41,7 +42,7 @@ function frameOf(rect: Rect, walls: readonly Rect[]): DeckFrame {
     const edge = sideOf(rect, side);
     return share(side) >= (edge.end - edge.start) / 2;
   });
-  const [from, to] = alongX ? [rect.y, rect.y + rect.d] : [rect.x, rect.x + rect.w];
+  const [from, to] = spanAlong(!alongX, rect);
   const supports = parted(
     from + (ledgers.includes(near) ? 0 : INSET),
     to - (ledgers.includes(far) ? 0 : INSET),
@@ -51,7 +52,7 @@ function frameOf(rect: Rect, walls: readonly Rect[]): DeckFrame {
     (_, index) =>
       !(index === 0 && ledgers.includes(near)) && !(index === supports.length - 1 && ledgers.includes(far)),
   );
-  const [start, end] = alongX ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d];
+  const [start, end] = spanAlong(alongX, rect);
   const posts = beams.flatMap((line) =>
     parted(start + INSET, end - INSET, BEAM).map((along) => {
       const [x, y] = alongX ? [along, line] : [line, along];

@@ -1,6 +1,7 @@
 /** The walls of dormers as faces. Feet. */
 
 import { nth, type P2, p2 } from "../geometry/geometry";
+import { pointAlong } from "../geometry/rects";
 import { runsAlongX, sideOf } from "../layout/edges";
 import type { Dormer, House, RoofPart, Side } from "../layout/model";
 import { type DrawnRoof, drawnRoofs, frontOf, slopeAtFront, underDormer } from "./drawn-roofs";
@@ -38,7 +39,7 @@ function frontFace(
   const { line, start, end } = frontOf(dormer);
   const low = slopeAtFront(house, parent, dormer) - UNDER;
   const top = (along: number) => {
-    const at = runsAlongX(faces) ? p2(along, line) : p2(line, along);
+    const at = pointAlong(runsAlongX(faces), along, line);
     return underDormer(house, part, at.x, at.y);
   };
   const middle = (start + end) / 2;
@@ -67,7 +68,7 @@ function cheekFace(house: House, part: DrawnRoof, parent: RoofPart, side: Side):
   const dormer = part.dormer;
   if (!dormer) return [];
   const { line, start, end } = sideOf(part.over, side);
-  const at = (along: number) => (runsAlongX(side) ? p2(along, line) : p2(line, along));
+  const at = (along: number) => pointAlong(runsAlongX(side), along, line);
   const gap = (along: number) => {
     const { x, y } = at(along);
     return underDormer(house, part, x, y) - roofHeight(house, parent, x, y);

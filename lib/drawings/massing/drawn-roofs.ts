@@ -1,6 +1,7 @@
 /** Roofs as they are drawn: those of the layout, then those of its dormers. Feet. */
 
-import { type P2, p2 } from "../geometry/geometry";
+import type { P2 } from "../geometry/geometry";
+import { pointAlong } from "../geometry/rects";
 import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import type { Dormer, House, Rect, RoofPart } from "../layout/model";
 import { memoized } from "../memoized";
@@ -30,9 +31,10 @@ export function frontOf({ over, faces }: Dormer): { line: number; start: number;
   return sideOf(over, faces);
 }
 
-function frontMiddle(dormer: Dormer): P2 {
+/** The middle of the front wall of a dormer, plan feet. */
+export function frontMiddle(dormer: Dormer): P2 {
   const { line, start, end } = frontOf(dormer);
-  return runsAlongX(dormer.faces) ? p2((start + end) / 2, line) : p2(line, (start + end) / 2);
+  return pointAlong(runsAlongX(dormer.faces), (start + end) / 2, line);
 }
 
 /** Height over grade of the slope that a dormer stands on, at its front. */

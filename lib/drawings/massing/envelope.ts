@@ -2,8 +2,11 @@
  * The shell of a house: heights of its floors and the outer walls of every level,
  * found from the room rectangles. Plan feet; heights are feet over grade.
  */
+
 import { nth } from "../geometry/geometry";
+import { OUTWARD, pointAlong } from "../geometry/rects";
 import { bayRects } from "../layout/bays";
+import { boundsOf, runsAlongX } from "../layout/edges";
 import { floorHeights } from "../layout/heights";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
@@ -115,25 +118,14 @@ export function enclosedAt(level: Level | undefined, x: number, y: number): Room
 
 /** A point just inside an outer edge. */
 export function insideOf(edge: OuterEdge, along: number, by = 0.1): { x: number; y: number } {
-  if (edge.side === "n") return { x: along, y: edge.line + by };
-  if (edge.side === "s") return { x: along, y: edge.line - by };
-  if (edge.side === "w") return { x: edge.line + by, y: along };
-  return { x: edge.line - by, y: along };
+  return pointAlong(runsAlongX(edge.side), along, edge.line - OUTWARD[edge.side] * by);
 }
 
 /** The bounding box of everything enclosed or under a roof: what a listing calls width and depth. */
 export function footprint(house: House): Rect {
-  const rects = [
+  return boundsOf([
     ...house.levels.flatMap((level) => level.rooms.filter(isEnclosed).flatMap((room) => room.rects)),
     ...house.roofs.map((roof) => roof.over),
     ...house.levels.flatMap(bayRects),
-  ];
-  const x = Math.min(...rects.map((r) => r.x));
-  const y = Math.min(...rects.map((r) => r.y));
-  return {
-    x,
-    y,
-    w: Math.max(...rects.map((r) => r.x + r.w)) - x,
-    d: Math.max(...rects.map((r) => r.y + r.d)) - y,
-  };
+  ]);
 }

@@ -14,6 +14,7 @@ import {
   p3,
   sub3,
 } from "../geometry/geometry";
+import { runsAlongX } from "../layout/edges";
 import type { Cladding } from "../layout/kinds";
 import type { Side } from "../layout/model";
 import type { Opening } from "./openings";
@@ -97,7 +98,7 @@ const UP = p3(0, 0, 1);
 /** The frame of an upright wall plane; its origin at the left end at grade. */
 export function wallFrame(side: Side, line: number, from: number, to: number): Frame {
   const left = side === "s" || side === "w" ? from : to;
-  const origin = side === "n" || side === "s" ? p3(left, line, 0) : p3(line, left, 0);
+  const origin = runsAlongX(side) ? p3(left, line, 0) : p3(line, left, 0);
   return { origin, u: RIGHT[side], v: UP };
 }
 
@@ -137,7 +138,7 @@ export function boxFaces(
 ): Face[] {
   const wall = (side: Side): Face => {
     const line = side === "n" ? low.y : side === "s" ? high.y : side === "w" ? low.x : high.x;
-    const across = side === "n" || side === "s";
+    const across = runsAlongX(side);
     const [from, to] = across ? [low.x, high.x] : [low.y, high.y];
     const at = (along: number, z: number): P3 => (across ? p3(along, line, z) : p3(line, along, z));
     return {

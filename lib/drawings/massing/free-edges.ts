@@ -1,4 +1,5 @@
 import { nth } from "../geometry/geometry";
+import { spanAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { House } from "../layout/model";
 import { enclosedAt, insideOf, isEnclosed, type OuterEdge, unionEdges } from "./envelope";
@@ -11,7 +12,7 @@ export function freeEdges(house: House, level: number): OuterEdge[] {
   const stops = source.rooms.filter(isEnclosed).flatMap((room) => room.rects);
   return unionEdges(open, level).flatMap((edge) => {
     const cuts = stops
-      .flatMap((r) => (runsAlongX(edge.side) ? [r.x, r.x + r.w] : [r.y, r.y + r.d]))
+      .flatMap((r) => spanAlong(runsAlongX(edge.side), r))
       .filter((at) => at > edge.from + 0.05 && at < edge.to - 0.05);
     const ends = [edge.from, ...cuts.sort((a, b) => a - b), edge.to];
     const runs: OuterEdge[] = [];

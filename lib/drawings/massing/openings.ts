@@ -5,6 +5,7 @@
 
 import { fullWindow } from "../check/egress";
 import { nth } from "../geometry/geometry";
+import { centreOf } from "../geometry/rects";
 import { BAY_KIND, bayWalls, glassOf, placedBays } from "../layout/bays";
 import { DOOR_WIDTHS } from "../layout/edges";
 import { dropOf, groundLevelOf } from "../layout/heights";
@@ -258,7 +259,7 @@ function dormerOpenings(house: House, heights: readonly LevelHeights[]): Opening
 
 /** The room of a level under the middle of a rectangle. */
 export function roomUnder(house: House, level: number, over: Rect): Room | undefined {
-  const [x, y] = [over.x + over.w / 2, over.y + over.d / 2];
+  const { x, y } = centreOf(over);
   return house.levels[level]?.rooms.find((room) => room.rects.some((rect) => inRect(rect, x, y)));
 }
 

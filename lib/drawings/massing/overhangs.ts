@@ -5,6 +5,7 @@
  */
 
 import {
+  area2,
   clipBy,
   clipSegment,
   edgesOf,
@@ -19,6 +20,8 @@ import {
   p3,
   subtractConvex,
 } from "../geometry/geometry";
+import { OUTWARD, pointAlong, rectOutside } from "../geometry/rects";
+import { runsAlongX, sideOf } from "../layout/edges";
 import { FLOOR_STRUCTURE } from "../layout/heights";
 import type { House, Rect, Side } from "../layout/model";
 import { type DrawnRoof, drawnRoofs } from "./drawn-roofs";
@@ -145,10 +148,7 @@ function isBuried(house: House, { from, to, out }: RimEdge, others: readonly Cor
 }
 
 const areaOf = (rings: readonly (readonly P2[])[]): number =>
-  rings.reduce(
-    (sum, ring) => sum + edgesOf(ring).reduce((all, [a, b]) => all + (a.x * b.y - a.y * b.x) / 2, 0),
-    0,
-  );
+  rings.reduce((sum, ring) => sum + area2(ring), 0);
 
 /** The nine fields that the walls of a roof part it in. */
 function cellsOf({ x, y, w, d }: Rect): { cell: Cell; ring: P2[] }[] {
@@ -173,7 +173,6 @@ function cellsOf({ x, y, w, d }: Rect): { cell: Cell; ring: P2[] }[] {
 
 /** A point in the middle of the overhang of a side, just before the corner to another side. */
 function besideCorner(roof: DrawnRoof, planes: readonly RoofPlane[], side: Side, to: Side): P2 {
-  const { over } = roof;
   const corners = planes.flatMap((plane) => plane.corners);
   const far = {
     n: Math.min(...corners.map((c) => c.y)),
@@ -181,10 +180,9 @@ function besideCorner(roof: DrawnRoof, planes: readonly RoofPlane[], side: Side,
     w: Math.min(...corners.map((c) => c.x)),
     e: Math.max(...corners.map((c) => c.x)),
   };
-  const wall = { n: over.y, s: over.y + over.d, w: over.x, e: over.x + over.w };
-  const inward = to === "n" || to === "w" ? BURIED : -BURIED;
-  const [out, along] = [(far[side] + wall[side]) / 2, wall[to] + inward];
-  return side === "n" || side === "s" ? p2(along, out) : p2(out, along);
+  const wall = (of: Side) => sideOf(roof.over, of).line;
+  const along = wall(to) - OUTWARD[to] * BURIED;
+  return pointAlong(runsAlongX(side), along, (far[side] + wall(side)) / 2);
 }
 
 /** Where a plane lies inside the volume under a core: plan polygons over a piece of its overhang. */
@@ -212,13 +210,11 @@ function depthUnder(house: House, core: Core, near: P2): (p: P2) => number {
 
 /** Strips of overhang beside those stretches of a wall line where the roof itself lies under another. */
 function shutStrips(house: House, over: Rect, plane: RoofPlane, side: Side, others: readonly Core[]): P2[][] {
-  const level = side === "n" || side === "s";
-  const line = { n: over.y, s: over.y + over.d, w: over.x, e: over.x + over.w }[side];
-  const at = (along: number, off = 0): P2 => (level ? p2(along, line + off) : p2(line + off, along));
-  const [from, to] = level ? [over.x, over.x + over.w] : [over.y, over.y + over.d];
+  const level = runsAlongX(side);
+  const { line, start: from, end: to } = sideOf(over, side);
+  const at = (along: number, off = 0): P2 => pointAlong(level, along, line + off);
   const own = clipSegment(at(from), at(to), plane.corners);
   if (!own) return [];
-  const out = side === "n" || side === "w" ? -1 : 1;
   return others.flatMap((other) =>
     [-BESIDE, BESIDE].flatMap((off) => {
       const ends = own.map((p) => (level ? at(p.x, off) : at(p.y, off)));
@@ -230,13 +226,8 @@ function shutStrips(house: House, over: Rect, plane: RoofPlane, side: Side, othe
       const shut = low && clipLine(low, (p) => depth(p) - lift(p));
       if (!shut) return [];
       const [a, b] = shut.map((p) => (level ? p.x : p.y)).sort((p, q) => p - q);
-      const [near, far] = [Math.min(line, line + out * 50), Math.max(line, line + out * 50)];
       const [start, end] = [a ?? from, b ?? to];
-      return [
-        level
-          ? ringOf({ x: start, y: near, w: end - start, d: far - near })
-          : ringOf({ x: near, y: start, w: far - near, d: end - start }),
-      ];
+      return [ringOf(rectOutside(side, line, start, end - start, 50))];
     }),
   );
 }

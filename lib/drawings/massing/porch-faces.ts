@@ -1,9 +1,9 @@
 /** Porches, decks and steps as faces: floors, posts, beams, rails. */
 
 import { nth, type P3, p3 } from "../geometry/geometry";
-import { edgesOf } from "../layout/edges";
+import { edgesOf, runsAlongX } from "../layout/edges";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
-import type { House, Rect, Room, Side } from "../layout/model";
+import type { House, Rect, Room } from "../layout/model";
 import { deckFrames } from "./deck-frames";
 import { enclosedAt, inRect, insideOf, isEnclosed, levelHeights, type OuterEdge } from "./envelope";
 import { boxFaces, type Face, freeFace, OUT, wallFrame } from "./face";
@@ -13,7 +13,6 @@ import { bayOf, openingsBehind, POST_INSET, postPlaces } from "./post-places";
 import { beamTop } from "./roof-faces";
 import { outsideSteps, type Steps } from "./steps";
 
-const across = (side: Side): boolean => side === "n" || side === "s";
 const RAIL = 3.1;
 
 /** The beam height over a porch point, or undefined where the sky is over it. */
@@ -110,7 +109,8 @@ function taperedPost(post: Post, low: number): Face[] {
 
 function railFace(edge: OuterEdge, floor: number, from: number, to: number): Face {
   const line = { n: edge.line + 0.3, s: edge.line - 0.3, w: edge.line + 0.3, e: edge.line - 0.3 }[edge.side];
-  const at = (along: number, z: number): P3 => (across(edge.side) ? p3(along, line, z) : p3(line, along, z));
+  const at = (along: number, z: number): P3 =>
+    runsAlongX(edge.side) ? p3(along, line, z) : p3(line, along, z);
   return {
     kind: "rail",
     parts: [[at(from, floor), at(to, floor), at(to, floor + RAIL), at(from, floor + RAIL)]],

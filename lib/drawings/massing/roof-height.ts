@@ -4,6 +4,7 @@
  */
 
 import { nth } from "../geometry/geometry";
+import { runsAlongX } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
 import { levelHeights } from "./envelope";
 
@@ -32,7 +33,7 @@ export function shedHigh(part: RoofPart): Side {
 
 const shedAcross = (part: RoofPart): "x" | "y" => {
   const high = shedHigh(part);
-  return high === "n" || high === "s" ? "y" : "x";
+  return runsAlongX(high) ? "y" : "x";
 };
 
 /** Height over grade of the plate that a part rests on, feet. */

@@ -3,7 +3,8 @@
  * that plans, elevations and pictures follow. Plan feet; heights are feet over grade.
  */
 
-import { boundsOf, EPS, intersection, OPPOSITE, runsAlongX, subtract } from "../layout/edges";
+import { OUTWARD, pointAlong, rectOutside, spanAlong } from "../geometry/rects";
+import { boundsOf, EPS, intersection, OPPOSITE, runsAlongX, sideOf, subtract } from "../layout/edges";
 import { dropOf, groundLevelOf } from "../layout/heights";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { risersOf } from "../layout/risers";
@@ -47,19 +48,15 @@ const SLIM: ReadonlySet<House["style"]> = new Set(["Modern", "Contemporary", "Mi
 
 /** The rectangle that reaches `depth` out from a line on its given side. */
 function before(side: Side, line: number, from: number, to: number, depth: number): Rect {
-  const near = side === "s" || side === "e" ? line : line - depth;
-  return runsAlongX(side)
-    ? { x: from, y: near, w: to - from, d: depth }
-    : { x: near, y: from, w: depth, d: to - from };
+  return rectOutside(side, line, from, to - from, depth);
 }
 
 /** Treads going down from one side of a rectangle, as wide as that side. */
 function treadsFrom(rect: Rect, down: Side, count: number, tread: number): Rect[] {
-  const alongX = runsAlongX(down);
-  const [from, to] = alongX ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d];
-  const edge = { n: rect.y, s: rect.y + rect.d, w: rect.x, e: rect.x + rect.w }[down];
-  const sign = down === "s" || down === "e" ? 1 : -1;
-  return Array.from({ length: count }, (_, i) => before(down, edge + sign * i * tread, from, to, tread));
+  const { line, start, end } = sideOf(rect, down);
+  return Array.from({ length: count }, (_, i) =>
+    before(down, line + OUTWARD[down] * i * tread, start, end, tread),
+  );
 }
 
 /** The steps that stand on the ground before the house, doors first. */
@@ -84,9 +81,8 @@ function doorSteps(house: House): Steps[] {
   if (!level) return [];
   return openingsOf(house).flatMap((o): Steps[] => {
     if (o.type !== "door" || o.level !== ground || o.kind === "garage") return [];
-    const outward = o.side === "s" || o.side === "e" ? 0.5 : -0.5;
     const middle = (o.from + o.to) / 2;
-    const [x, y] = runsAlongX(o.side) ? [middle, o.line + outward] : [o.line + outward, middle];
+    const { x, y } = pointAlong(runsAlongX(o.side), middle, o.line + OUTWARD[o.side] * 0.5);
     const risers = risersOf(o.bottom);
     if (risers === 0 || openRoomAt(house, ground, x, y)) return [];
     const width = Math.max(LANDING, o.to - o.from + 2 * BESIDE_DOOR);
@@ -112,11 +108,10 @@ function doorSteps(house: House): Steps[] {
 
 function spanOf(side: Side, line: number, rects: readonly Rect[]) {
   const alongX = runsAlongX(side);
-  const from = Math.min(...rects.map((rect) => (alongX ? rect.x : rect.y)));
-  const to = Math.max(...rects.map((rect) => (alongX ? rect.x + rect.w : rect.y + rect.d)));
-  const far = rects.flatMap((rect) => (alongX ? [rect.y, rect.y + rect.d] : [rect.x, rect.x + rect.w]));
+  const along = rects.flatMap((rect) => spanAlong(alongX, rect));
+  const far = rects.flatMap((rect) => spanAlong(!alongX, rect));
   const reach = Math.max(...far.map((at) => Math.abs(at - line)));
-  return { side, line, from, to, reach };
+  return { side, line, from: Math.min(...along), to: Math.max(...along), reach };
 }
 
 /** Steps at the edges of porches and decks: before the entry, or on the longest free edge. */
@@ -132,8 +127,7 @@ function porchSteps(house: House): Steps[] {
     if (room.kind !== "porch" && room.kind !== "deck") return [];
     const own = edges.filter((edge) => {
       const middle = (edge.from + edge.to) / 2;
-      const inward = edge.side === "n" || edge.side === "w" ? 0.3 : -0.3;
-      const [x, y] = runsAlongX(edge.side) ? [middle, edge.line + inward] : [edge.line + inward, middle];
+      const { x, y } = pointAlong(runsAlongX(edge.side), middle, edge.line - OUTWARD[edge.side] * 0.3);
       return room.rects.some((rect) => inRect(rect, x, y));
     });
     const place = porchPlace(house, level, room, own, entry);
@@ -258,7 +252,7 @@ function garagePlace(level: Level, garage: Room, door: EdgePlace, risers: number
 function waysDown(garage: Room, { side, from, to }: EdgePlace): { ways: Side[]; sign: -1 | 1 } {
   const alongX = runsAlongX(side);
   const box = boundsOf(garage.rects);
-  const [start, end] = alongX ? [box.x, box.x + box.w] : [box.y, box.y + box.d];
+  const [start, end] = spanAlong(alongX, box);
   const [first, last]: [Side, Side] = alongX ? ["w", "e"] : ["n", "s"];
   const more = end - to - (from - start);
   if (Math.abs(more) < EPS) return { ways: [side, first, last], sign: 1 };

@@ -1,6 +1,7 @@
 /** Outer walls and gable ends as faces, cut to the underside of the roofs they carry. */
 
 import { clipBy, mix2, nth, type P2, p2 } from "../geometry/geometry";
+import { runsAlongX, sideOf } from "../layout/edges";
 import { FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import type { House, RoofPart, Side } from "../layout/model";
 import { bayFaces } from "./bay-faces";
@@ -18,7 +19,7 @@ import {
   stopsAlong,
   withoutVents,
 } from "./wall-finishes";
-import { across, breaks, joinPieces, pointOn, type TopPiece, topPieces, underside } from "./wall-tops";
+import { breaks, joinPieces, pointOn, type TopPiece, topPieces, underside } from "./wall-tops";
 
 /** A stretch of a wall and where it starts, feet over grade. */
 interface Foot extends Stretch {
@@ -134,9 +135,8 @@ export function wallFaces(house: House): Face[] {
 /** The stretches of one edge of a roof part without a wall under them. */
 function freeRuns(part: RoofPart, side: Side, walls: OuterEdge[]): OuterEdge[] {
   const { over } = part;
-  const line = { n: over.y, s: over.y + over.d, w: over.x, e: over.x + over.w }[side];
-  const [from, to] = across(side) ? [over.x, over.x + over.w] : [over.y, over.y + over.d];
-  let runs = [{ from, to }];
+  const { line, start, end } = sideOf(over, side);
+  let runs = [{ from: start, to: end }];
   for (const wall of walls) {
     if (wall.level !== part.level || wall.side !== side || Math.abs(wall.line - line) > 0.05) continue;
     runs = runs.flatMap((run) =>
@@ -161,12 +161,12 @@ function roofEnds(house: House, index: number, walls: OuterEdge[], openings: rea
           ? ["n", "s"]
           : ["e", "w"]
         : (["n", "e", "s", "w"] as const).filter(
-            (side) => side === shedHigh(part) || across(side) !== across(shedHigh(part)),
+            (side) => side === shedHigh(part) || runsAlongX(side) !== runsAlongX(shedHigh(part)),
           );
   const base = part.shape === "flat" ? plate : roofBase(house, part) - HEEL;
   return ends.flatMap((side) =>
     freeRuns(part, side, walls).flatMap((run) => {
-      const axis = across(side) ? "x" : "y";
+      const axis = runsAlongX(side) ? "x" : "y";
       const stops = [
         run.from,
         run.to,

@@ -1,12 +1,13 @@
 /** What walls are finished with: second claddings, gables and their vents, wainscots and foundations that show. */
 
 import { boxesMeet, boxOf, clipBy, mix2, nth, type P2, p2 } from "../geometry/geometry";
+import { spanAlong } from "../geometry/rects";
+import { runsAlongX } from "../layout/edges";
 import { FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import type { House, Rect, RoofPart } from "../layout/model";
 import { insideOf, type OuterEdge } from "./envelope";
 import { alongToU, type Face, type Layer, toFace } from "./face";
 import { entryOf, type Opening, openRoomAt } from "./openings";
-import { across } from "./wall-tops";
 
 /** A stretch along a wall, plan feet. */
 export interface Stretch {
@@ -16,11 +17,7 @@ export interface Stretch {
 
 /** The ends of a wall and those of rectangles between them, along it. */
 export function stopsAlong(edge: OuterEdge, rects: readonly Rect[]): number[] {
-  return [
-    edge.from,
-    edge.to,
-    ...rects.flatMap((r) => (across(edge.side) ? [r.x, r.x + r.w] : [r.y, r.y + r.d])),
-  ]
+  return [edge.from, edge.to, ...rects.flatMap((r) => spanAlong(runsAlongX(edge.side), r))]
     .filter((at) => at >= edge.from - 1e-6 && at <= edge.to + 1e-6)
     .sort((a, b) => a - b)
     .filter((at, i, list) => i === 0 || at - nth(list, i - 1) > 1e-3);

@@ -1,4 +1,5 @@
-import { type Edge, EPS, runsAlongX } from "../layout/edges";
+import { overlapOf } from "../geometry/rects";
+import { type Edge, EPS, isOnLine } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
 import type { Side } from "../layout/model";
 
@@ -18,11 +19,7 @@ export const GALLERIES: ReadonlySet<RoomKind> = new Set([
 
 /** Whether two edges share a stretch of one line. */
 export function sameStretch(a: Edge, b: Edge): boolean {
-  return (
-    runsAlongX(a.side) === runsAlongX(b.side) &&
-    Math.abs(a.line - b.line) < EPS &&
-    Math.min(a.end, b.end) - Math.max(a.start, b.start) > EPS
-  );
+  return isOnLine(a, b) && overlapOf(a, b) > EPS;
 }
 
 /** The direction from an edge into its own room, along the axis across it. */

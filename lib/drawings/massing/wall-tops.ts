@@ -1,13 +1,13 @@
 /** The upper edges of outer walls, under the roofs that they carry. */
 
-import { nth, type P2, p2 } from "../geometry/geometry";
-import type { House, RoofPart, Side } from "../layout/model";
+import { nth, type P2 } from "../geometry/geometry";
+import { pointAlong, spanAlong } from "../geometry/rects";
+import { runsAlongX, sideOf } from "../layout/edges";
+import type { House, RoofPart } from "../layout/model";
 import { enclosedAt, insideOf, levelHeights, type OuterEdge } from "./envelope";
 import { openRoomAt } from "./openings";
 import { roofsOver } from "./roof";
 import { FLAT_DEPTH, HEEL, plateOf, ROOF_DEPTH, roofHeight } from "./roof-height";
-
-export const across = (side: Side): boolean => side === "n" || side === "s";
 
 /** A straight piece of a wall's upper edge, in plan coordinates along the wall. */
 export interface TopPiece {
@@ -32,13 +32,12 @@ export function underside(house: House, part: RoofPart, edge: OuterEdge, x: numb
   if (part.shape !== "flat") return roofHeight(house, part, x, y) - ROOF_DEPTH * 0.9;
   const plate = plateOf(house, part);
   if (!part.parapet) return plate;
-  const { over } = part;
-  const rim = { n: over.y, s: over.y + over.d, w: over.x, e: over.x + over.w }[edge.side];
-  return Math.abs(rim - edge.line) < 0.1 ? plate + FLAT_DEPTH + part.parapet : plate;
+  const rim = sideOf(part.over, edge.side);
+  return Math.abs(rim.line - edge.line) < 0.1 ? plate + FLAT_DEPTH + part.parapet : plate;
 }
 
 export function pointOn(edge: OuterEdge, along: number): P2 {
-  return across(edge.side) ? p2(along, edge.line) : p2(edge.line, along);
+  return pointAlong(runsAlongX(edge.side), along, edge.line);
 }
 
 function topAt(house: House, edge: OuterEdge, along: number): number {
@@ -58,13 +57,13 @@ function topAt(house: House, edge: OuterEdge, along: number): number {
 
 /** The upper edge of a wall in straight pieces, from its start to its end. */
 export function topPieces(house: House, edge: OuterEdge): TopPiece[] {
-  const axis = across(edge.side) ? "x" : "y";
+  const axis = runsAlongX(edge.side) ? "x" : "y";
   const above = house.levels[edge.level + 1]?.rooms.flatMap((room) => room.rects) ?? [];
   const stops = [
     edge.from,
     edge.to,
     ...house.roofs.flatMap((part) => breaks(part, axis)),
-    ...above.flatMap((r) => (axis === "x" ? [r.x, r.x + r.w] : [r.y, r.y + r.d])),
+    ...above.flatMap((r) => spanAlong(axis === "x", r)),
   ]
     .filter((at) => at >= edge.from - 1e-6 && at <= edge.to + 1e-6)
     .sort((a, b) => a - b)

@@ -3,6 +3,7 @@ import { devicesOf } from "../electrical/devices";
 import { DEVICE_NAMES } from "../electrical/electrical-shapes";
 import { wallSpaces } from "../electrical/wall-spaces";
 import { fmtFeet } from "../geometry/fmt-feet";
+import { areaOf, centreOf } from "../geometry/rects";
 import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { FixtureKind } from "../layout/kinds";
 import type { House, Room } from "../layout/model";
@@ -59,7 +60,7 @@ function wallQuantities(house: House): Quantity[] {
   const ceilings = framed
     .flatMap(({ level, index }) => level.rooms.map((room) => ({ room, index })))
     .filter(({ room: { kind } }) => isHeated(kind) || kind === "garage")
-    .reduce((sum, { room, index }) => sum + areaOf(room) * steepness(house, index, room), 0);
+    .reduce((sum, { room, index }) => sum + areaOf(room.rects) * steepness(house, index, room), 0);
   return [
     ...levels.flatMap(({ name, outer, inner, ceiling }): Quantity[] => [
       {
@@ -101,13 +102,11 @@ function wallQuantities(house: House): Quantity[] {
   ];
 }
 
-const areaOf = ({ rects }: Room) => rects.reduce((sum, { w, d }) => sum + w * d, 0);
-
 /** How much larger the ceiling of a room is than its floor: where it follows the roof, by the pitch. */
 function steepness(house: House, index: number, room: Room): number {
   const [first] = room.rects;
   if (room.ceiling !== "vaulted" || !first) return 1;
-  const [x, y] = [first.x + first.w / 2, first.y + first.d / 2];
+  const { x, y } = centreOf(first);
   const roof = house.roofs.find((one) => one.level === index && !one.porch && inRect(one.over, x, y));
   return Math.hypot(1, (roof?.pitch ?? 0) / 12);
 }
@@ -120,7 +119,9 @@ function insulation(house: House): Quantity[] {
     return sum + outer.reduce((all, run) => all + run.end - run.start, 0) * level.ceiling;
   }, 0);
   const vaults = house.levels
-    .flatMap((level, index) => level.rooms.map((room) => areaOf(room) * (steepness(house, index, room) - 1)))
+    .flatMap((level, index) =>
+      level.rooms.map((room) => areaOf(room.rects) * (steepness(house, index, room) - 1)),
+    )
     .reduce((sum, more) => sum + more, 0);
   const { levelAreas } = measure(house);
   const ground = levelAreas[groundLevelOf(house)] ?? 0;
@@ -158,7 +159,7 @@ function floors(house: House): Quantity[] {
   )) {
     if (room.kind === "open-below") continue;
     const { floor } = finishOf(house, index, room);
-    const area = room.rects.reduce((sum, { w, d }) => sum + w * d, 0);
+    const area = areaOf(room.rects);
     areas.set(floor, (areas.get(floor) ?? 0) + area);
   }
   return [...areas].map(([floor, quantity]) => ({

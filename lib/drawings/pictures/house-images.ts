@@ -1,5 +1,6 @@
 /** The pictures of one plan, in the order its page shows them. */
 
+import { areaOf } from "../geometry/rects";
 import { hashText, seeded } from "../geometry/seeded";
 import { groundLevelOf } from "../layout/heights";
 import type { RoomKind, Setting } from "../layout/kinds";
@@ -73,7 +74,7 @@ function roomOf(house: House, kinds: readonly RoomKind[]) {
         .filter((room) => room.kind !== "open-below")
         .flatMap((room, at) => (room.kind === kind ? [{ index, at, room }] : [])),
     );
-    const area = ({ room }: (typeof found)[number]) => room.rects.reduce((sum, { w, d }) => sum + w * d, 0);
+    const area = ({ room }: (typeof found)[number]) => areaOf(room.rects);
     const [first] = found.sort((a, b) => area(b) - area(a));
     if (first) return first;
   }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { areaOf } from "../geometry/rects";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Side } from "../layout/model";
 import { sceneOf } from "../scene/build-scene";
@@ -11,8 +12,6 @@ import { type RoomView, roomViews } from "./room-view";
 const houses = catalogue.map(({ house }) => [house.name, house] as const);
 const feetOf = (rect: readonly number[]): Rect => rect.map((v) => v / UNITS) as Rect;
 
-const area = (rects: readonly { w: number; d: number }[]) => rects.reduce((sum, { w, d }) => sum + w * d, 0);
-
 /** The best view of the largest room of a kind, and a thing that stands in it. */
 function viewOf(house: House, kind: RoomKind, thing: SceneThing[0]) {
   const scene = sceneOf(house);
@@ -20,7 +19,7 @@ function viewOf(house: House, kind: RoomKind, thing: SceneThing[0]) {
     .flatMap(({ rooms }, index) =>
       rooms
         .filter((one) => one.kind !== "open-below")
-        .flatMap((room, at) => (room.kind === kind ? [{ index, at, size: area(room.rects) }] : [])),
+        .flatMap((room, at) => (room.kind === kind ? [{ index, at, size: areaOf(room.rects) }] : [])),
     )
     .sort((a, b) => b.size - a.size);
   const level = scene.levels[largest?.index ?? -1];

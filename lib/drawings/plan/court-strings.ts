@@ -1,4 +1,5 @@
 import { dimString } from "../geometry/dim-string";
+import { OUTWARD } from "../geometry/rects";
 import { type DimensionShape, explodeDimension } from "../geometry/shape";
 import { EPS, edgesOf, intersection, mergeEdges, runsAlongX } from "../layout/edges";
 import type { Level, Rect } from "../layout/model";
@@ -36,7 +37,7 @@ export function courtStrings(
       )
       .map(({ start, end }) => (start + end) / 2);
     if (middles.every((middle) => known[axis].some((place) => Math.abs(place - middle) < 0.02))) return [];
-    const away = wall.side === "n" || wall.side === "w" ? -1 : 1;
+    const away = OUTWARD[wall.side];
     const strings = OFFSETS.map((offset) =>
       dimString([wall.start, ...middles, wall.end], axis, wall.line + away * offset * text, wall.line, text),
     );

@@ -1,5 +1,6 @@
 import { FreePlace, lettersOf, placesRound } from "../geometry/free-place";
-import { type Pt, pt, type Shape, type TextShape } from "../geometry/shape";
+import { centreOf, liesWithin } from "../geometry/rects";
+import type { Pt, Shape, TextShape } from "../geometry/shape";
 import { EQUIPMENT } from "../layout/equipment";
 import type { FixtureKind } from "../layout/kinds";
 import type { Fixture, Level, Rect } from "../layout/model";
@@ -37,8 +38,8 @@ export function equipmentLabels(
     const fits = (at: Pt) => {
       const box = lettersOf({ ...text, at });
       return (
-        (room?.rects ?? []).some((rect) => isWithin(box, rect)) &&
-        !others.some((other) => isWithin(box, other)) &&
+        (room?.rects ?? []).some((rect) => liesWithin(box, rect)) &&
+        !others.some((other) => liesWithin(box, other)) &&
         free.cost(box) === 0
       );
     };
@@ -53,15 +54,9 @@ function labelOf({ kind, rect }: Fixture, size: number): TextShape {
   return {
     type: "text",
     layer: "A-ANNO-TEXT",
-    at: pt(rect.x + rect.w / 2, rect.y + rect.d / 2),
+    at: centreOf(rect),
     value: NAMES[kind] ?? "",
     size,
     anchor: "middle",
   };
-}
-
-function isWithin(box: Rect, rect: Rect): boolean {
-  return (
-    box.x >= rect.x && box.y >= rect.y && box.x + box.w <= rect.x + rect.w && box.y + box.d <= rect.y + rect.d
-  );
 }

@@ -1,5 +1,6 @@
 import { fmtSize } from "../geometry/fmt-feet";
 import { unionOutline } from "../geometry/rect-union";
+import { areaOf } from "../geometry/rects";
 import type { DoorKind, RoomKind } from "../layout/kinds";
 import type { Door, House, Level, Rect, Room, Side } from "../layout/model";
 import { clearRect } from "./plan-labels";
@@ -57,7 +58,7 @@ export function floorGuide(house: House, levelIndex: number): FloorGuide {
     return {
       name: room.name,
       size: UNSIZED.has(room.kind) ? "" : fmtSize(clear.w, clear.d),
-      area: Math.round(areaOf(room)),
+      area: Math.round(areaOf(room.rects)),
       outline: unionOutline(room.rects).map((loop) =>
         loop.map(({ x, y }) => [Math.round(origin.x + x * scale), Math.round(origin.y + y * scale)]),
       ),
@@ -69,7 +70,7 @@ export function floorGuide(house: House, levelIndex: number): FloorGuide {
   return {
     name: level.name,
     box: onSheet(box),
-    rooms: [...rooms].sort((a, b) => areaOf(b) - areaOf(a)).map(guide),
+    rooms: [...rooms].sort((a, b) => areaOf(b.rects) - areaOf(a.rects)).map(guide),
   };
 }
 
@@ -80,8 +81,6 @@ function onSheet({ x, y, w, d }: Rect): FloorGuide["box"] {
   const bottom = Math.min(SHEET.height, Math.ceil(y + d));
   return [left, top, right - left, bottom - top];
 }
-
-const areaOf = (room: Room): number => room.rects.reduce((sum, rect) => sum + rect.w * rect.d, 0);
 
 function wayOut(level: Level, room: Room, door: Door): string[] {
   if (door.from !== room.id && door.to !== room.id) return [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import type { DimensionShape } from "../geometry/shape";
+import { runsAlongX } from "../layout/edges";
 import type { House } from "../layout/model";
 import { planShapes } from "./plan-shapes";
 import { studFaces } from "./stud-faces";
@@ -53,7 +54,7 @@ describe.each(houses)("the dimensions of %s", (_, house) => {
       const lost = [...doors, ...windows]
         .filter(({ edge }) => isOpen(edge.room) !== isOpen(edge.other))
         .filter(({ edge, start, end }) => {
-          const axis = edge.side === "n" || edge.side === "s" ? "x" : "y";
+          const axis = runsAlongX(edge.side) ? "x" : "y";
           return !all.some(
             (one) =>
               one.axis === axis &&

@@ -1,7 +1,8 @@
 import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { fmtFeet, roundedSpans } from "../geometry/fmt-feet";
-import { type DimensionShape, pt, textWidth } from "../geometry/shape";
-import { boundsOf, type Edge, EPS, edgesOf, mergeEdges, runsAlongX, SIDES } from "../layout/edges";
+import { OUTWARD, pointAlong, spanAlong } from "../geometry/rects";
+import { type DimensionShape, textWidth } from "../geometry/shape";
+import { boundsOf, type Edge, EPS, edgesOf, mergeEdges, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { House, Level, Rect, Side } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import { stepRects } from "./plan-steps";
@@ -64,9 +65,9 @@ function sideStrings(
 ): DimensionShape[] {
   const all = boundsOf([...level.rooms.flatMap((room) => room.rects), ...steps]);
   const roofed = boundsOf(level.rooms.filter((room) => room.kind !== "deck").flatMap((room) => room.rects));
-  const away = side === "n" || side === "w" ? -1 : 1;
+  const away = OUTWARD[side];
   const limit = outermost(all, side);
-  const ends = runsAlongX(side) ? [roofed.x, roofed.x + roofed.w] : [roofed.y, roofed.y + roofed.d];
+  const ends = spanAlong(runsAlongX(side), roofed);
   const facade = visible(
     edges.filter((edge) => isRoofed(level, edge.room) && !isRoofed(level, edge.other)),
     side,
@@ -123,7 +124,7 @@ export function enclosedEdges(level: Level, edges: readonly Edge[]): Edge[] {
 }
 
 function outermost(box: Rect, side: Side): number {
-  return { n: box.y, s: box.y + box.d, w: box.x, e: box.x + box.w }[side];
+  return sideOf(box, side).line;
 }
 
 /** The stretches of edges on one side that nothing stands in front of. */
@@ -131,7 +132,7 @@ function visible(edges: readonly Edge[], side: Side): Edge[] {
   const facing = mergeEdges(
     edges.filter((edge) => edge.side === side).map((edge) => ({ ...edge, room: "house", other: "outside" })),
   );
-  const out = side === "n" || side === "w" ? -1 : 1;
+  const out = OUTWARD[side];
   return facing.flatMap((edge) => {
     let parts = [{ start: edge.start, end: edge.end }];
     for (const other of facing) {
@@ -179,7 +180,7 @@ function studPoint(level: Level, run: LevelWalls["runs"][number], edge: Edge): n
 
 /** Whether the room before a wall, at its end on the facade, stands before the room behind it in the layout. */
 function isFirstBefore(level: Level, run: LevelWalls["runs"][number], edge: Edge): boolean {
-  const inward = edge.side === "n" || edge.side === "w" ? 1 : -1;
+  const inward = -OUTWARD[edge.side];
   const across = edge.line + inward;
   const roomAt = (along: number) => {
     const [x, y] = run.axis === "y" ? [along, across] : [across, along];
@@ -241,7 +242,7 @@ function stringOf(
     const value = fmtFeet(span, step);
     const room = (b - a) * 0.94;
     const axis = runsAlongX(side) ? "x" : "y";
-    const place = (along: number) => (axis === "x" ? pt(along, near(along)) : pt(near(along), along));
+    const place = (along: number) => pointAlong(axis === "x", along, near(along));
     return {
       type: "dimension",
       layer: "A-ANNO-DIMS",

@@ -1,7 +1,8 @@
-import { type Pt, pt, type Shape } from "../geometry/shape";
+import { pointAlong, rectBetween } from "../geometry/rects";
+import type { Pt, Shape } from "../geometry/shape";
 import { EPS, runsAlongX } from "../layout/edges";
 import type { DoorKind } from "../layout/kinds";
-import type { Level } from "../layout/model";
+import type { Level, Rect } from "../layout/model";
 import { Pen } from "./pen";
 import { windowShapes } from "./plan-windows";
 import type { PlacedDoor, PlacedWindow } from "./walls";
@@ -56,18 +57,16 @@ function frameOfOpening(placed: PlacedDoor): Frame {
   return {
     w: end - start,
     t: high - low,
-    toPlan: (u, v) =>
-      runsAlongX(edge.side) ? pt(start + u, face + sign * v) : pt(face + sign * v, start + u),
+    toPlan: (u, v) => pointAlong(runsAlongX(edge.side), start + u, face + sign * v),
   };
 }
 
 /** The floor a leaf sweeps, as a rectangle; null where nothing swings. */
-export function sweptFloor(placed: PlacedDoor): { x: number; y: number; w: number; d: number } | null {
+export function sweptFloor(placed: PlacedDoor): Rect | null {
   const depth = sweepDepth(placed.door.kind, placed.end - placed.start);
   if (depth === 0) return null;
   const frame = frameOfOpening(placed);
-  const [a, b] = [frame.toPlan(0, 0), frame.toPlan(frame.w, depth)];
-  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(a.x - b.x), d: Math.abs(a.y - b.y) };
+  return rectBetween(frame.toPlan(0, 0), frame.toPlan(frame.w, depth));
 }
 
 function sweepDepth(kind: DoorKind, width: number): number {

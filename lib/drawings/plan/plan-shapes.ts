@@ -1,6 +1,7 @@
 import { outdoorUnitName, outdoorUnitOf, outdoorUnitShapes } from "../electrical/outdoor-unit";
 import { FreePlace } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
+import { grown } from "../geometry/rects";
 import {
   type DimensionShape,
   explodeDimension,

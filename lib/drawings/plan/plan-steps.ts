@@ -1,4 +1,5 @@
 import { fmtFeet } from "../geometry/fmt-feet";
+import { centreOf, OUTWARD } from "../geometry/rects";
 import { pt, rectLoop, type Shape, textWidth } from "../geometry/shape";
 import { boundsOf, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
@@ -33,9 +34,9 @@ function stepsShapes(steps: Steps, text: number): Shape[] {
   if (steps.treads.length === 0) return outlines;
   const box = boundsOf(steps.treads);
   const alongX = runsAlongX(steps.down);
-  const sign = steps.down === "s" || steps.down === "e" ? 1 : -1;
+  const sign = OUTWARD[steps.down];
   const half = (alongX ? box.d : box.w) / 2;
-  const middle = { x: box.x + box.w / 2, y: box.y + box.d / 2 };
+  const middle = centreOf(box);
   const at = (along: number, across = 0) =>
     alongX ? pt(middle.x + across, middle.y + sign * along) : pt(middle.x + sign * along, middle.y + across);
   const arrow: Shape[] = [
@@ -53,7 +54,7 @@ function stepsShapes(steps: Steps, text: number): Shape[] {
   const value = `DN ${steps.risers}R @ ${fmtRise((steps.top - steps.bottom) / steps.risers)}`;
   // Along the wall of a garage a long text starts at the wall and not in it.
   const inGarage = steps.room !== "outside" && runsAlongX(steps.side) !== alongX;
-  const beside = steps.side === "s" || steps.side === "e" ? 1 : -1;
+  const beside = OUTWARD[steps.side];
   const shift = inGarage ? beside * Math.max(0, textWidth(value, text) / 2 - wide + 0.15) : 0;
   return [
     ...outlines,

@@ -1,5 +1,6 @@
 import { fullWindow, unitCount } from "../check/egress";
-import { pt, type Shape } from "../geometry/shape";
+import { OUTWARD, pointAlong } from "../geometry/rects";
+import type { Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import { Pen } from "./pen";
 import type { PlacedWindow } from "./walls";
@@ -9,11 +10,10 @@ export function windowShapes(placed: PlacedWindow): Shape[] {
   const { edge, start, end, low, high, window } = placed;
   const w = end - start;
   const t = high - low;
-  const outward = edge.side === "n" || edge.side === "w" ? -1 : 1;
+  const outward = OUTWARD[edge.side];
   const outer = outward < 0 ? low : high;
   /** v grows from the outer face inwards. */
-  const toPlan = (u: number, v: number) =>
-    runsAlongX(edge.side) ? pt(start + u, outer - outward * v) : pt(outer - outward * v, start + u);
+  const toPlan = (u: number, v: number) => pointAlong(runsAlongX(edge.side), start + u, outer - outward * v);
   const pen = new Pen("A-GLAZ", toPlan, "fine");
   pen.rect(0, 0, w, t, "glass", "fine");
   pen.rect(-0.12, -0.14, w + 0.24, 0.14, "paper", "hair");

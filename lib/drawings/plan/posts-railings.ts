@@ -1,3 +1,4 @@
+import { rectAlong } from "../geometry/rects";
 import { without } from "../geometry/stretches";
 import { type Edge, EPS, mergeEdges, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { HouseStyle } from "../layout/kinds";
@@ -57,9 +58,7 @@ function postAt(edge: Edge, along: number, porches: readonly Room[]): Rect {
     runsAlongX(edge.side) ? covers(along + shift, across) : covers(across, along + shift);
   const [before, after] = [probe(-POST / 2), probe(POST / 2)];
   const center = before && !after ? along - POST / 2 : after && !before ? along + POST / 2 : along;
-  return runsAlongX(edge.side)
-    ? { x: center - POST / 2, y: across - POST / 2, w: POST, d: POST }
-    : { x: across - POST / 2, y: center - POST / 2, w: POST, d: POST };
+  return rectAlong(runsAlongX(edge.side), center - POST / 2, across - POST / 2, POST, POST);
 }
 
 /** How far a flight may lie off the edge that its guard follows, feet. */

@@ -1,5 +1,6 @@
 import { clipLine } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
+import { grown, spanAlong } from "../geometry/rects";
 import { type Pt, pt, type Shape } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
 import type { Rect, RoofPart } from "../layout/model";
@@ -7,10 +8,7 @@ import { eaveOf } from "../massing/roof-height";
 
 /** Dashed: the edge of roofs, where it passes outside the walls round `enclosed`. */
 export function roofEdgeShapes(roofs: readonly RoofPart[], enclosed: readonly Rect[]): Shape[] {
-  const eaves = roofs.map((roof) => {
-    const [{ x, y, w, d }, eave] = [roof.over, eaveOf(roof)];
-    return { x: x - eave, y: y - eave, w: w + 2 * eave, d: d + 2 * eave };
-  });
+  const eaves = roofs.map((roof) => grown(roof.over, eaveOf(roof)));
   return unionOutline(eaves)
     .flatMap((loop) =>
       loop.map((point, index): [Pt, Pt] => [point, loop[(index + 1) % loop.length] ?? point]),

@@ -50,7 +50,7 @@ export function clearWitnesses(dims: readonly DimensionShape[], texts: readonly 
       if (hit.length === 0) return point;
       const away = Math.sign(dim.at - point[across]) || 1;
       const ends = hit.map((box) => {
-        const [low, high] = across === "y" ? [box.y, box.y + box.d] : [box.x, box.x + box.w];
+        const [low, high] = spanAlong(across === "x", box);
         return away > 0 ? high : low;
       });
       const far = away > 0 ? Math.max(...ends) : Math.min(...ends);
@@ -62,9 +62,9 @@ export function clearWitnesses(dims: readonly DimensionShape[], texts: readonly 
 
 function isCrossed(box: Rect, point: DimensionShape["from"], { axis, at }: DimensionShape): boolean {
   const along = point[axis];
-  const [start, end] = axis === "x" ? [box.x, box.x + box.w] : [box.y, box.y + box.d];
+  const [start, end] = spanAlong(axis === "x", box);
   if (along < start - GAP || along > end + GAP) return false;
-  const [low, high] = axis === "x" ? [box.y, box.y + box.d] : [box.x, box.x + box.w];
+  const [low, high] = spanAlong(axis === "y", box);
   const near = axis === "x" ? point.y : point.x;
   return high > Math.min(near, at) && low < Math.max(near, at);
 }

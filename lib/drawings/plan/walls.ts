@@ -1,4 +1,5 @@
 import { unionOutline } from "../geometry/rect-union";
+import { rectAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import { type PlacedBay, placedBays } from "../layout/bays";
 import {
@@ -123,9 +124,7 @@ export function wallRects(house: House, levelIndex: number): Rect[] {
 /** Runs of wall as rectangles, feet. */
 export function rectsOf(runs: LevelWalls["runs"]): Rect[] {
   return runs.map(({ axis, low, high, start, end }) =>
-    axis === "x"
-      ? { x: start, y: low, w: end - start, d: high - low }
-      : { x: low, y: start, w: high - low, d: end - start },
+    rectAlong(axis === "x", start, low, end - start, high - low),
   );
 }
 
@@ -249,11 +248,7 @@ function cutRun(run: WallRun, openings: readonly (Placed & { low: number; high: 
   pieces.push({ start: from, end: run.end });
   return pieces
     .filter((piece) => piece.end - piece.start > EPS)
-    .map(({ start, end }) =>
-      run.axis === "x"
-        ? { x: start, y: run.low, w: end - start, d: run.high - run.low }
-        : { x: run.low, y: start, w: run.high - run.low, d: end - start },
-    );
+    .map(({ start, end }) => rectAlong(run.axis === "x", start, run.low, end - start, run.high - run.low));
 }
 
 /** Where the wall of an edge stands across its line. */

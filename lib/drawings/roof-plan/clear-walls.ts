@@ -1,7 +1,7 @@
 /** Where downspouts can stand: at walls beside their openings, or at the posts of porches. Plan feet. */
 
 import { boxOf } from "../geometry/geometry";
-import { runsAlongX } from "../layout/edges";
+import { runsAlongX, sideOf } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
 import { footprint, isEnclosed } from "../massing/envelope";
 import { houseFaces } from "../massing/massing";
@@ -40,13 +40,11 @@ export function isClearBelow(
 
 /** The stretches along one side of a roof where a wall of its level stands under it. */
 export function wallStretches(house: House, { over, level }: RoofPart, side: Side): [number, number][] {
-  const alongX = runsAlongX(side);
-  const line = { n: over.y, s: over.y + over.d, w: over.x, e: over.x + over.w }[side];
+  const { line } = sideOf(over, side);
   const rects = (house.levels[level]?.rooms ?? []).filter(isEnclosed).flatMap((room) => room.rects);
   return rects.flatMap((rect): [number, number][] => {
-    const wall = { n: rect.y, s: rect.y + rect.d, w: rect.x, e: rect.x + rect.w }[side];
-    if (Math.abs(wall - line) > ON_LINE) return [];
-    return [alongX ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d]];
+    const wall = sideOf(rect, side);
+    return Math.abs(wall.line - line) > ON_LINE ? [] : [[wall.start, wall.end]];
   });
 }
 
@@ -64,8 +62,7 @@ export function postsAlong(
   [low, high]: readonly [number, number],
 ): number[] {
   const alongX = runsAlongX(side);
-  const line = { n: over.y, s: over.y + over.d, w: over.x, e: over.x + over.w }[side];
-  const [from, to] = alongX ? [over.x, over.x + over.w] : [over.y, over.y + over.d];
+  const { line, start: from, end: to } = sideOf(over, side);
   const boxes = houseFaces(house)
     .filter((face) => (face.kind === "post" || face.kind === "pier") && face.side === side)
     .filter((face) => face.level === level)

@@ -1,6 +1,8 @@
 /** Gutters along eaves, and where their downspouts stand. Plan feet. */
 
 import { edgesOf, type P2, p2 } from "../geometry/geometry";
+import { spanAlong } from "../geometry/rects";
+import { merged } from "../geometry/stretches";
 import { runsAlongX } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
 import { OUT } from "../massing/face";
@@ -125,17 +127,10 @@ function spansOf(roof: RoofDrawing, line: number, alongX: boolean, [from, to]: [
       const ends = (alongX ? [one.from.x, one.to.x] : [one.from.y, one.to.y]).sort((p, q) => p - q);
       return [[Math.max(from, ends[0] ?? 0), Math.min(to, ends[1] ?? 0)]];
     });
-  return joined(spans.filter(([start, end]) => end > start)).filter(([start, end]) => end - start > SHORTEST);
-}
-
-function joined(spans: readonly [number, number][]): [number, number][] {
-  const out: [number, number][] = [];
-  for (const span of [...spans].sort((a, b) => a[0] - b[0])) {
-    const last = out.at(-1);
-    if (last && span[0] <= last[1] + 0.05) last[1] = Math.max(last[1], span[1]);
-    else out.push([...span]);
-  }
-  return out;
+  return merged(
+    spans.filter(([start, end]) => end > start),
+    0.05,
+  ).filter(([start, end]) => end - start > SHORTEST);
 }
 
 /** How far in from a corner of the walls a downspout stands, feet. */
@@ -163,7 +158,7 @@ function gutterOf(
   const side = sideOf(out);
   const wall = { n: over.y, s: over.y + over.d, w: over.x, e: over.x + over.w }[side];
   const [first, last] = turned([start, end], turn);
-  const walls = turned(alongX ? [over.x, over.x + over.w] : [over.y, over.y + over.d], turn);
+  const walls = turned(spanAlong(alongX, over), turn);
   const inset = Math.min(FROM_CORNER, (last - first) / 4);
   const low = Math.max(first + inset, Math.min(walls[0] + FROM_CORNER, last - inset));
   const high = Math.min(last - inset, Math.max(walls[1] - FROM_CORNER, low));

@@ -1,5 +1,6 @@
 import { isWithin, nth, type P2, p2 } from "../geometry/geometry";
-import { boundsOf, OPPOSITE } from "../layout/edges";
+import { centreOf } from "../geometry/rects";
+import { boundsOf, OPPOSITE, runsAlongX } from "../layout/edges";
 import type { Cricket, House, Rect, RoofPart, Side } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { footprint, inRect, isEnclosed } from "../massing/envelope";
@@ -75,7 +76,7 @@ export function drainageOf(house: House, roof: RoofDrawing): Drainage {
       .filter(({ part }) => part.parapet)
       .flatMap(({ part, side }) => scuppersOf(house, part, side, chimneys).scuppers),
     drains: enclosed.map(({ part: { over } }) => {
-      const at = p2(over.x + over.w / 2, over.y + over.d / 2);
+      const at = centreOf(over);
       return { at, overflow: over.w >= over.d ? p2(at.x + 3, at.y) : p2(at.x, at.y + 3) };
     }),
     falls: [
@@ -141,7 +142,7 @@ function freeSides(house: House, part: RoofPart): Side[] {
     });
     return clear.length / SAMPLES.length;
   };
-  const length = (side: Side) => (side === "n" || side === "s" ? over.w : over.d);
+  const length = (side: Side) => (runsAlongX(side) ? over.w : over.d);
   const hand = handOf(house);
   const sides = hand === 1 ? (["n", "w", "e", "s"] as const) : (["n", "e", "w", "s"] as const);
   return sides
@@ -166,10 +167,10 @@ function scuppersOf(
   chimneys: readonly Rect[],
 ): { scuppers: Scupper[]; clear: boolean } {
   const { over } = part;
-  const length = side === "n" || side === "s" ? over.w : over.d;
+  const length = runsAlongX(side) ? over.w : over.d;
   const count = length < 16 ? 1 : Math.max(2, Math.ceil((over.w * over.d) / SCUPPER_AREA));
   // A house and its mirror image count from the same end.
-  const isTurned = (side === "n" || side === "s") && handOf(house) === -1;
+  const isTurned = runsAlongX(side) && handOf(house) === -1;
   const along = (t: number) => onSide(over, side, isTurned ? 1 - t : t);
   const free = (t: number) => {
     const p = along(t);
@@ -182,7 +183,7 @@ function scuppersOf(
     );
   };
   const taken: number[] = [];
-  const [first, across] = [onSide(over, side, 0), side === "n" || side === "s"];
+  const [first, across] = [onSide(over, side, 0), runsAlongX(side)];
   const line = across ? first.y : first.x;
   const alongOf = (t: number) => (across ? along(t).x : along(t).y);
   // No door or window under the leader, if the wall leaves room for it.
@@ -211,8 +212,8 @@ function scuppersOf(
 
 function fallOf(part: RoofPart, side: Side): { from: P2; to: P2 } {
   const { over } = part;
-  const c = p2(over.x + over.w / 2, over.y + over.d / 2);
-  const across = side === "n" || side === "s" ? over.d : over.w;
+  const c = centreOf(over);
+  const across = runsAlongX(side) ? over.d : over.w;
   const half = Math.min(4, across / 4);
   const out = OUT[side];
   return { from: p2(c.x - out.x * half, c.y - out.y * half), to: p2(c.x + out.x * half, c.y + out.y * half) };
@@ -220,7 +221,7 @@ function fallOf(part: RoofPart, side: Side): { from: P2; to: P2 } {
 
 /** Behind a chimney that stands in a slope, on its upper side; none on a ridge. */
 function cricketOf(roof: RoofDrawing, box: Rect): { base: [P2, P2]; apex: P2 }[] {
-  const c = p2(box.x + box.w / 2, box.y + box.d / 2);
+  const c = centreOf(box);
   const index = roof.visible.findIndex((rings) => isWithin(rings, c));
   const plane = roof.planes[index];
   if (!plane || (plane.down.x === 0 && plane.down.y === 0)) return [];

@@ -1,6 +1,7 @@
 /** Keeps what belongs to the outside of a house out of its rooms. Feet in, grid out. */
 
 import { clipBy, mix3, nth, type P3 } from "../geometry/geometry";
+import { rectAlong } from "../geometry/rects";
 import { runsAlongX, subtract } from "../layout/edges";
 import type { House, Rect } from "../layout/model";
 import { isEnclosed, levelHeights, outerWalls } from "../massing/envelope";
@@ -25,9 +26,7 @@ export function roomAir(house: House): Air[] {
     const walls = outerWalls(level, index).map(({ side, line, from, to }): Rect => {
       const depth = inward(side) * WALL;
       const [at, deep] = [Math.min(line, line + depth), WALL];
-      return runsAlongX(side)
-        ? { x: from, y: at, w: to - from, d: deep }
-        : { x: at, y: from, w: deep, d: to - from };
+      return rectAlong(runsAlongX(side), from, at, to - from, deep);
     });
     const rooms = subtract(
       level.rooms.filter(isEnclosed).flatMap(({ rects }) => rects),

@@ -1,6 +1,8 @@
 /** What stands in the holes of the walls: frames, glass, leaves and casings. Feet. */
 
 import { type P2, p2, subtractConvex } from "../geometry/geometry";
+import { OUTWARD } from "../geometry/rects";
+import { runsAlongX } from "../layout/edges";
 import type { Side } from "../layout/model";
 import { type OpeningPart, openingParts } from "../massing/opening-parts";
 import type { Box, MeshBuilder, Vec } from "./mesh-builder";
@@ -34,7 +36,7 @@ interface WallPlane {
 /** The plane of a wall that looks to `side` through a point of it; its x grows east or south. */
 export function wallFrameOf(side: Side, on: Vec): WallPlane {
   const normal = NORMAL[side];
-  const alongX = side === "n" || side === "s";
+  const alongX = runsAlongX(side);
   return {
     normal,
     flat: ([x, y, z]) => p2(alongX ? x : z, y),
@@ -143,7 +145,7 @@ function leaves({ kind, axis, swing = 1, hinge, ...rest }: SceneOpening): Box[] 
 function outerParts(mesh: MeshBuilder, scene: Scene, opening: SceneOpening, out: Side, level: number): void {
   const { inside } = scene;
   const { from, to, near, far, low, high } = spans(opening);
-  const outward = out === "s" || out === "e" ? 1 : -1;
+  const outward = OUTWARD[out];
   const face = outward > 0 ? far : near;
   const parts = openingParts(scene, { opening, u0: from, u1: to, v0: low, v1: high });
   const whole = [p2(from, low), p2(to, low), p2(to, high), p2(from, high)];

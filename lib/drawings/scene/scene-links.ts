@@ -1,8 +1,10 @@
 /** How one walks through a scene: the cells of its rooms and the ways between them. */
 
-import { EPS, intersection, SIDES, sideOf, subtract } from "../layout/edges";
+import { pointAlong, rectAlong, spanAlong } from "../geometry/rects";
+import { without } from "../geometry/stretches";
+import { EPS, intersection, OPPOSITE, runsAlongX, SIDES, sideOf, subtract } from "../layout/edges";
 import type { Rect } from "../layout/model";
-import type { LevelWalls } from "../plan/walls";
+import { type LevelWalls, rectsOf } from "../plan/walls";
 import { grid, type SceneLevel, type SceneLink } from "./scene";
 
 /** A cell of floor, feet. */
@@ -22,10 +24,10 @@ const DOOR_STEP = 1.2;
 function shared(a: Rect, b: Rect): { x0: number; y0: number; x1: number; y1: number } | null {
   for (const side of SIDES) {
     const own = sideOf(a, side);
-    const other = sideOf(b, ({ n: "s", s: "n", e: "w", w: "e" } as const)[side]);
+    const other = sideOf(b, OPPOSITE[side]);
     const [from, to] = [Math.max(own.start, other.start), Math.min(own.end, other.end)];
     if (Math.abs(own.line - other.line) > EPS || to - from < LEAST) continue;
-    return side === "n" || side === "s"
+    return runsAlongX(side)
       ? { x0: from, y0: own.line, x1: to, y1: own.line }
       : { x0: own.line, y0: from, x1: own.line, y1: to };
   }
@@ -36,24 +38,18 @@ function shared(a: Rect, b: Rect): { x0: number; y0: number; x1: number; y1: num
 function gap(line: { x0: number; y0: number; x1: number; y1: number }, walls: readonly Rect[]) {
   const upright = line.x0 === line.x1;
   const [from, to, across] = upright ? [line.y0, line.y1, line.x0] : [line.x0, line.x1, line.y0];
-  let free = [{ from, to }];
-  for (const { x, y, w, d } of walls) {
-    const [low, high, near, far] = upright ? [y, y + d, x, x + w] : [x, x + w, y, y + d];
-    if (near > across + BESIDE || far < across - BESIDE) continue;
-    free = free
-      .flatMap((one) => [
-        { from: one.from, to: Math.min(one.to, low) },
-        { from: Math.max(one.from, high), to: one.to },
-      ])
-      .filter((one) => one.to - one.from >= LEAST);
-  }
-  const best = free.reduce((most, one) => (one.to - one.from > most.to - most.from ? one : most), {
-    from: 0,
-    to: 0,
+  const beside = walls.filter((wall) => {
+    const [near, far] = spanAlong(upright, wall);
+    return near <= across + BESIDE && far >= across - BESIDE;
   });
-  if (best.to - best.from < LEAST) return null;
-  const middle = (best.from + best.to) / 2;
-  return upright ? { x: across, y: middle } : { x: middle, y: across };
+  const free = without(
+    [[from, to]],
+    beside.map((wall) => spanAlong(!upright, wall)),
+    LEAST,
+  );
+  const best = free.reduce((most, one) => (one[1] - one[0] > most[1] - most[0] ? one : most), [0, 0]);
+  if (best[1] - best[0] < LEAST) return null;
+  return pointAlong(!upright, (best[0] + best[1]) / 2, across);
 }
 
 /** Where one stands within a cell before the way out of it, so that walls are passed straight. */
@@ -103,14 +99,9 @@ export function cellAt(cells: SceneLevel["cells"], x: number, y: number): number
 /** Walls of a level between its doors, as rectangles. */
 export function solidRects(walls: LevelWalls): Rect[] {
   const holes = walls.doors.map(({ edge, start, end, low, high }) =>
-    edge.side === "n" || edge.side === "s"
-      ? { x: start, y: low - EPS, w: end - start, d: high - low + 2 * EPS }
-      : { x: low - EPS, y: start, w: high - low + 2 * EPS, d: end - start },
+    rectAlong(runsAlongX(edge.side), start, low - EPS, end - start, high - low + 2 * EPS),
   );
-  const runs = walls.runs.map(({ axis, low, high, start, end }) =>
-    axis === "x"
-      ? { x: start, y: low, w: end - start, d: high - low }
-      : { x: low, y: start, w: high - low, d: end - start },
+  return subtract(rectsOf(walls.runs), holes).filter((rect) =>
+    walls.enclosed.some((one) => intersection(one, rect)),
   );
-  return subtract(runs, holes).filter((rect) => walls.enclosed.some((one) => intersection(one, rect)));
 }

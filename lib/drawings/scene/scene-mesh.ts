@@ -1,6 +1,6 @@
 /** A scene as triangles: what the 3D view, the glTF export and the pictures show. */
 
-import { type P2, p2, subtractConvex } from "../geometry/geometry";
+import { type P2, p2, positive, subtractConvex } from "../geometry/geometry";
 import { type Box, feet, MeshBuilder, type MeshPart, rectsOfLoops, type Vec } from "./mesh-builder";
 import { openingMesh, wallFrameOf } from "./opening-mesh";
 import { type Scene, type SceneFace, type SceneLevel, UNITS } from "./scene";
@@ -124,7 +124,7 @@ function shellFace(mesh: MeshBuilder, scene: Scene, face: SceneFace): void {
     const opening = scene.levels[face.level]?.openings[at];
     return opening ? [frame.hole(opening)] : [];
   });
-  const wholes = face.parts.map((part) => turned(corners(part).map(frame.flat)));
+  const wholes = face.parts.map((part) => positive(corners(part).map(frame.flat)));
   const ends = wholes.flat().map(({ x }) => x);
   const [from, to] = [Math.min(...ends), Math.max(...ends)];
   /** Claddings meet at corners although they stand off their walls. */
@@ -142,7 +142,7 @@ function shellFace(mesh: MeshBuilder, scene: Scene, face: SceneFace): void {
   };
   put(face.material, wholes, SKIN);
   face.layers?.forEach(({ material, parts }, i) => {
-    const flats = parts.map((part) => turned(corners(part).map(frame.flat)));
+    const flats = parts.map((part) => positive(corners(part).map(frame.flat)));
     const within = flats.flatMap((part) => wholes.map((whole) => inside(part, whole)));
     put(
       material,
@@ -150,15 +150,6 @@ function shellFace(mesh: MeshBuilder, scene: Scene, face: SceneFace): void {
       SKIN + LAYER * (i + 1),
     );
   });
-}
-
-/** A ring with positive area. */
-function turned(ring: P2[]): P2[] {
-  const area = ring.reduce((sum, a, i) => {
-    const b = ring[(i + 1) % ring.length] as P2;
-    return sum + a.x * b.y - b.x * a.y;
-  }, 0);
-  return area < 0 ? ring.reverse() : ring;
 }
 
 /** What of a convex part lies within another. */

@@ -1,5 +1,6 @@
 /** Stairs of a scene: treads as boxes, and the line that one walks on them. */
 
+import { rectBetween } from "../geometry/rects";
 import type { House, Rect, Stair } from "../layout/model";
 import { frameOf } from "../plan/pen";
 import { FLIGHT_DEPTH, type FlightProfile, stairProfile } from "../section/stair-profile";
@@ -23,8 +24,7 @@ interface SceneStair {
 export function stairWell(house: House, levelIndex: number, stair: Stair): Rect {
   const { flights } = stairProfile(house, levelIndex, stair);
   const frame = frameOf(stair.rect, stair.up);
-  const [a, b] = [frame.toPlan(0, flights[1]?.steps.at(-1)?.x ?? 0), frame.toPlan(frame.w, frame.d)];
-  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(a.x - b.x), d: Math.abs(a.y - b.y) };
+  return rectBetween(frame.toPlan(0, flights[1]?.steps.at(-1)?.x ?? 0), frame.toPlan(frame.w, frame.d));
 }
 
 /** @param floor of the level that it leaves, feet over grade */

@@ -1,3 +1,4 @@
+import { areaOf, spanAlong } from "../geometry/rects";
 import { type Placed, runsAlongX } from "../layout/edges";
 import type { House, Stair } from "../layout/model";
 import { footprint, inRect, isEnclosed } from "../massing/envelope";
@@ -43,7 +44,7 @@ function stairCut(stair: Stair): Cut {
 /** The cut along an axis that meets most rooms and openings, and runs along no wall. */
 function bestCut(house: House, walls: readonly LevelWalls[], axis: "x" | "y"): Cut {
   const box = footprint(house);
-  const [from, to] = axis === "x" ? [box.y, box.y + box.d] : [box.x, box.x + box.w];
+  const [from, to] = spanAlong(axis === "y", box);
   let best: { at: number; score: number } | undefined;
   for (let at = from + 2; at < to - 2; at += STEP) {
     const score = scoreOf(house, walls, axis, at);
@@ -82,7 +83,7 @@ function roomsAlong(house: House, axis: "x" | "y", at: number): string {
   const rooms = (house.levels[house.groundLevel ?? 0]?.rooms ?? []).filter(
     (room) => isEnclosed(room) && probe(room),
   );
-  const area = (room: (typeof rooms)[number]) => room.rects.reduce((sum, r) => sum + r.w * r.d, 0);
+  const area = (room: (typeof rooms)[number]) => areaOf(room.rects);
   const names = rooms.sort((a, b) => area(b) - area(a)).map((room) => room.name.toLowerCase());
   return (
     names.slice(0, 2).join(" and ") || `the house at ${Math.round(at - (axis === "x" ? box.y : box.x))} ft`

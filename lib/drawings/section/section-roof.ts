@@ -1,3 +1,4 @@
+import { pointAlong } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import { FLOOR_STRUCTURE } from "../layout/heights";
@@ -116,7 +117,7 @@ export function underEaves(
     const ends = part && !part.dormer ? spanOfPlane(plane.corners, cut) : undefined;
     if (!part || !ends) return [];
     const at = (along: number) => {
-      const p = cut.axis === "x" ? { x: along, y: cut.at } : { x: cut.at, y: along };
+      const p = pointAlong(cut.axis === "x", along, cut.at);
       return pt(along, planeHeight(plane, p));
     };
     const own = seen.filter((one) => one.part === plane.part);

@@ -1,5 +1,6 @@
 import { fullWindow } from "../check/egress";
 import { FreePlace } from "../geometry/free-place";
+import { OUTWARD } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import { dropOf, FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
@@ -189,7 +190,7 @@ function wallPieces(
       return { ...placed, low0: floor + sill, high0: floor + sill + height, glass: true };
     }),
     ...walls.bays.map(({ bay, ...placed }) => {
-      const inside = bay.side === "n" || bay.side === "w" ? 1 : -1;
+      const inside = -OUTWARD[bay.side];
       const ends = [placed.edge.line, placed.edge.line + inside * (house.outerWall ?? 0.5)];
       return {
         ...placed,

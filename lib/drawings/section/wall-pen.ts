@@ -1,3 +1,4 @@
+import { pointAlong } from "../geometry/rects";
 import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
 
 /** A rectangle of a wall section: x inwards from the outer face of the framing, heights over grade, feet. */
@@ -41,7 +42,7 @@ export function batts(x0: number, x1: number, z0: number, z1: number, along: "x"
   let side = false;
   for (let at = from + step / 2; at < to - step / 4; at += step) {
     const across = along === "x" ? (side ? z1 - 0.02 : z0 + 0.02) : side ? x1 - 0.02 : x0 + 0.02;
-    points.push(along === "x" ? pt(at, across) : pt(across, at));
+    points.push(pointAlong(along === "x", at, across));
     side = !side;
   }
   return points.length > 1 ? [stroke(points, "hair", false, "A-SECT-PATT")] : [];

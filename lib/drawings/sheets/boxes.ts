@@ -1,3 +1,4 @@
+import { isWithin } from "../geometry/geometry";
 import type { Pt } from "../geometry/shape";
 import { CAP, DESCENT } from "./lettering";
 
@@ -37,24 +38,13 @@ export function touches(path: { rings: readonly (readonly Pt[])[] }, box: Box): 
     { x: box.x + box.w, y: box.y + box.h },
     { x: box.x, y: box.y + box.h },
   ];
-  if (corners.some((corner) => isInside(path.rings, corner))) return true;
+  if (corners.some((corner) => isWithin(path.rings, corner))) return true;
   return path.rings.some((ring) =>
     ring.some((a, index) => {
       const b = ring[(index + 1) % ring.length] ?? a;
       return crossesBox(a, b, box) !== undefined;
     }),
   );
-}
-
-function isInside(rings: readonly (readonly Pt[])[], p: Pt): boolean {
-  let odd = false;
-  for (const ring of rings) {
-    ring.forEach((a, index) => {
-      const b = ring[(index + 1) % ring.length] ?? a;
-      if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) odd = !odd;
-    });
-  }
-  return odd;
 }
 
 /** The stretch of a segment that lies within a box, as parts of its length from 0 to 1. */

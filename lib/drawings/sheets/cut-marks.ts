@@ -1,3 +1,4 @@
+import { spanAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
 import type { House } from "../layout/model";
@@ -40,7 +41,7 @@ export function cutMark(
   const walls = boundsOf(met.length > 0 ? met : rects);
   const r = on.text.least * 1.7;
   const along = cut.axis;
-  const ends = along === "x" ? [walls.x, walls.x + walls.w] : [walls.y, walls.y + walls.d];
+  const ends = spanAlong(along === "x", walls);
   const place = (at: number): Pt => {
     const [x, y] = along === "x" ? [at, cut.at] : [cut.at, at];
     return { x: view.x + x * view.k, y: view.y + y * view.k };

@@ -1,11 +1,12 @@
 import { countOf, type Device, type DeviceKind } from "../electrical/device";
 import { devicesOf } from "../electrical/devices";
 import { DEVICE_NAMES, deviceShapes, electricalShapes } from "../electrical/electrical-shapes";
+import { grown } from "../geometry/rects";
 import { boundsOf } from "../layout/edges";
 import type { House, Level, Rect } from "../layout/model";
 import type { Drafter } from "./drafter";
 import { noteLines, planFoot } from "./drawing-marks";
-import { centered, grown, type Paper, type Scale, type Sheet, scaleFor } from "./sheet";
+import { centered, type Paper, type Scale, type Sheet, scaleFor } from "./sheet";
 
 /** Points under the plan for its title, legend and notes, on a 24 x 36 sheet. */
 const RESERVE = 330;

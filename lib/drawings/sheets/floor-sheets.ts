@@ -1,4 +1,5 @@
 import { fmtCount, fmtFeet } from "../geometry/fmt-feet";
+import { OUTWARD, pointAlong } from "../geometry/rects";
 import type { Pt, Shape } from "../geometry/shape";
 import { boundsOf, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
@@ -193,8 +194,8 @@ const ASIDE = Array.from({ length: 13 * 13 }, (_, index): [number, number] => [
 
 /** Outside the glass, half way between the wall and the first dimension string. */
 function windowMarkAt({ edge, start, end }: MarkedWindow, radius: number): Pt {
-  const away = edge.side === "n" || edge.side === "w" ? -1 : 1;
+  const away = OUTWARD[edge.side];
   const middle = (start + end) / 2;
   const off = edge.line + away * (radius + 0.35);
-  return runsAlongX(edge.side) ? { x: middle, y: off } : { x: off, y: middle };
+  return pointAlong(runsAlongX(edge.side), middle, off);
 }

@@ -1,3 +1,4 @@
+import { pointAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import type { InteriorView } from "../interior/interior-views";
 import { boundsOf, runsAlongX } from "../layout/edges";
@@ -62,7 +63,7 @@ export function drawKeyPlan(pen: Drafter, on: Paper, { box, walls, views }: KeyP
 /** Where the mark of an elevation may stand in its room: before the middle of its wall, then aside; plan feet. */
 function places({ room, side, line, from, to }: InteriorView): Pt[] {
   const across = line + (side === "n" || side === "w" ? 2.4 : -2.4);
-  const best = runsAlongX(side) ? { x: (from + to) / 2, y: across } : { x: across, y: (from + to) / 2 };
+  const best = pointAlong(runsAlongX(side), (from + to) / 2, across);
   const steps = (start: number, length: number) =>
     Array.from(
       { length: Math.max(0, Math.floor((length - 1) / STEP)) + 1 },

@@ -1,4 +1,5 @@
 import { fmtFeet, fmtSize } from "../geometry/fmt-feet";
+import { areaOf } from "../geometry/rects";
 import { intersection } from "../layout/edges";
 import { dropOf, groundLevelOf } from "../layout/heights";
 import type { RoomKind } from "../layout/kinds";
@@ -72,7 +73,7 @@ export function roomRows(house: House): string[][] {
           level.name,
           room.name,
           fmtSize(clear.w, clear.d),
-          `${Math.round(areaOf(room))}`,
+          `${Math.round(areaOf(room.rects))}`,
           ceilingOf(house, level, index, room),
           finish.floor,
           finish.walls,
@@ -81,8 +82,6 @@ export function roomRows(house: House): string[][] {
   });
   return [["Level", "Room", "Clear size", "Sq ft", "Ceiling", "Floor", "Walls"], ...rows];
 }
-
-const areaOf = (room: Room) => room.rects.reduce((sum, rect) => sum + rect.w * rect.d, 0);
 
 /** A room that is open to the level above over this share of its area has one high ceiling. */
 const WHOLLY_OPEN = 0.9;
@@ -104,6 +103,6 @@ function ceilingOf(house: House, level: Level, index: number, room: Room): strin
     first.ceiling === "vaulted"
       ? "vaulted over the level above"
       : fmtFeet((heights[index + 1]?.plate ?? floor) - floor);
-  const share = voids.reduce((sum, one) => sum + commonArea(one.rects, room.rects), 0) / areaOf(room);
+  const share = voids.reduce((sum, one) => sum + commonArea(one.rects, room.rects), 0) / areaOf(room.rects);
   return share > WHOLLY_OPEN ? high : `${own}, part ${high}`;
 }

@@ -112,11 +112,6 @@ export function centered(on: Paper, box: Rect, k: number, reserve: number): View
   };
 }
 
-/** A box with some feet round it. */
-export function grown(box: Rect, by: number): Rect {
-  return { x: box.x - by, y: box.y - by, w: box.w + 2 * by, d: box.d + 2 * by };
-}
-
 /** The box round some shapes, lettering left out; feet. */
 export function boxOfShapes(shapes: readonly Shape[]): Rect {
   const points = shapes.flatMap((shape): Pt[] => {

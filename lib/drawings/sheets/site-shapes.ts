@@ -3,6 +3,7 @@ import { dimString } from "../geometry/dim-string";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { FreePlace, placesRound } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
+import { centreOf, grown, OUTWARD, pointAlong } from "../geometry/rects";
 import {
   type DimensionShape,
   inked,
@@ -13,7 +14,7 @@ import {
   type TextShape,
   textWidth,
 } from "../geometry/shape";
-import { boundsOf, runsAlongX, SIDES, subtract } from "../layout/edges";
+import { boundsOf, runsAlongX, SIDES, sideOf, subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
@@ -35,7 +36,7 @@ export function siteShapes(house: House, box: Rect, reach: number, text: number)
   const footprint = ground.filter(isEnclosed).flatMap((room) => room.rects);
   const open = ground.filter((room) => !isEnclosed(room));
   const walls = boundsOf(footprint);
-  const lot = { x: box.x - reach, y: box.y - reach, w: box.w + 2 * reach, d: box.d + 2 * reach };
+  const lot = grown(box, reach);
   const blanks = SIDES.flatMap((side) =>
     blankOf(
       ground.flatMap((room) => room.rects),
@@ -105,18 +106,17 @@ function named(free: FreePlace, name: string, at: Pt, text: number): TextShape {
 /** The blank for the distance from one side of the lot to the wall or porch that stands nearest to it. */
 function blankOf(built: readonly Rect[], lot: Rect, side: Side, text: number): Shape[] {
   const alongX = runsAlongX(side);
-  const before = side === "n" || side === "w";
-  const face = ({ x, y, w, d }: Rect) => (alongX ? (before ? y : y + d) : before ? x : x + w);
-  const ordered = [...built].sort((a, b) => (before ? face(a) - face(b) : face(b) - face(a)));
+  const face = (rect: Rect) => sideOf(rect, side).line;
+  const ordered = [...built].sort((a, b) => (face(b) - face(a)) * OUTWARD[side]);
   const nearest = ordered.filter((rect) => Math.abs(face(rect) - face(ordered[0] ?? rect)) < 0.01);
   const { x, y, w, d } = nearest.reduce(
     (a, b) => ((alongX ? b.w > a.w : b.d > a.d) ? b : a),
     nearest[0] ?? lot,
   );
-  const end = { n: lot.y, s: lot.y + lot.d, w: lot.x, e: lot.x + lot.w }[side];
+  const end = sideOf(lot, side).line;
   const start = face({ x, y, w, d });
   const along = alongX ? x + w / 2 : y + d / 2;
-  const points = alongX ? [pt(along, start), pt(along, end)] : [pt(start, along), pt(end, along)];
+  const points = [start, end].map((at) => pointAlong(alongX, along, at));
   // Nearer to the lot line, clear of the size of the house.
   const middle = start + (end - start) * 0.68;
   return [
@@ -156,8 +156,6 @@ function placeFor(
   const high = (words.length * text * 1.5) / 2;
   const built = ({ x, y }: Pt) =>
     subtract([{ x: x - half, y: y - high, w: 2 * half, d: 2 * high }], footprint);
-  const middles = [...places]
-    .sort((a, b) => b.w * b.d - a.w * a.d)
-    .map(({ x, y, w, d }) => pt(x + w / 2, y + d / 2));
+  const middles = [...places].sort((a, b) => b.w * b.d - a.w * a.d).map(centreOf);
   return middles.find((at) => built(at).length === 0) ?? middles[0] ?? pt(0, 0);
 }

@@ -1,5 +1,6 @@
 /** Where things stand on a level: the fixtures of its layout, and what goes with them. Feet in, grid out. */
 
+import { rectBetween } from "../../geometry/rects";
 import { type Stretch, without } from "../../geometry/stretches";
 import { DUCTLESS_HEAD } from "../../layout/ductless";
 import { boundsOf, intersection } from "../../layout/edges";
@@ -87,8 +88,7 @@ class Placing {
 
   private rectOf({ rect, faces }: Fixture, u: Stretch, v: Stretch): Rect {
     const { toPlan } = frameOf(rect, faces);
-    const [a, b] = [toPlan(u[0], v[0]), toPlan(u[1], v[1])];
-    return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(a.x - b.x), d: Math.abs(a.y - b.y) };
+    return rectBetween(toPlan(u[0], v[0]), toPlan(u[1], v[1]));
   }
 
   private room({ room }: Fixture): Room | undefined {
