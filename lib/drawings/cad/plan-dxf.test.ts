@@ -1,6 +1,6 @@
 import DxfParser from "dxf-parser";
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import type { House } from "../layout/model";
 import { measure } from "../measure";
@@ -87,7 +87,7 @@ describe("planDxf", () => {
     expect(count("MARK-WINDOW")).toBe(level?.windows.length);
     for (const { name } of inserts) expect(Object.keys(parsed.blocks)).toContain(name);
     // Things that look alike share a block whatever their hand and wall.
-    const house = catalogue.find((plan) => plan.house.slug === "stonegate-farm")?.house ?? tinyPlan;
+    const house = houseOf("stonegate-farm");
     const drawing = parse(planDxf(house));
     const doors = drawing.entities.filter(({ type, name }) => type === "INSERT" && name?.startsWith("DOOR-"));
     expect(new Set(doors.map(({ name }) => name)).size).toBeLessThanOrEqual(doors.length / 2);
@@ -126,15 +126,12 @@ describe("planDxf", () => {
     expect(groundExtents(mirrorLayout(tinyPlan))).toEqual({ w: 20, d: 22 });
   });
 
-  it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
-    "measures what %s measures",
-    (_, house) => {
-      const { width, depth } = measure(house);
-      const extents = groundExtents(house);
-      expect(Math.round(extents.w * 10) / 10).toBe(width);
-      expect(Math.round(extents.d * 10) / 10).toBe(depth);
-    },
-  );
+  it.each(houses)("measures what %s measures", (_, house) => {
+    const { width, depth } = measure(house);
+    const extents = groundExtents(house);
+    expect(Math.round(extents.w * 10) / 10).toBe(width);
+    expect(Math.round(extents.d * 10) / 10).toBe(depth);
+  });
 
   it("points up where the plan points down: the kitchen at the rear is above the porch", () => {
     const at = (value: string) =>

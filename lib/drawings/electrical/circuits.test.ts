@@ -1,51 +1,43 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { measure } from "../measure";
 import { COPPER, circuitsOf } from "./circuits";
 import { devicesOf } from "./devices";
 
-describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
-  "the circuits of %s",
-  (_, house) => {
-    const circuits = circuitsOf(house);
-    const devices = house.levels.flatMap((_, index) => devicesOf(house, index).devices);
-    const of = (serves: string) => circuits.filter((one) => one.serves === serves);
+describe.each(houses)("the circuits of %s", (_, house) => {
+  const circuits = circuitsOf(house);
+  const devices = house.levels.flatMap((_, index) => devicesOf(house, index).devices);
+  const of = (serves: string) => circuits.filter((one) => one.serves === serves);
 
-    it("have each outlet that is drawn on one of them", () => {
-      const fed = devices.filter(
-        ({ kind, note }) => !["switch", "switch-3", "panel"].includes(kind) && note !== "DUCTLESS",
-      );
-      expect(circuits.reduce((sum, { outlets }) => sum + outlets, 0)).toBe(fed.length);
-      expect(circuits.every(({ outlets }) => outlets > 0)).toBe(true);
-    });
+  it("have each outlet that is drawn on one of them", () => {
+    const fed = devices.filter(
+      ({ kind, note }) => !["switch", "switch-3", "panel"].includes(kind) && note !== "DUCTLESS",
+    );
+    expect(circuits.reduce((sum, { outlets }) => sum + outlets, 0)).toBe(fed.length);
+    expect(circuits.every(({ outlets }) => outlets > 0)).toBe(true);
+  });
 
-    it("are those that the code asks for (IRC E3703)", () => {
-      const rooms = house.levels.flatMap((level) => level.rooms.map(({ kind }) => kind));
-      expect(of("Small appliances").length).toBeGreaterThanOrEqual(2);
-      expect(of("Laundry")).toHaveLength(
-        house.levels.some(({ fixtures }) => fixtures.some(({ kind }) => kind === "washer")) ? 1 : 0,
-      );
-      expect(of("Bath receptacles").length).toBeGreaterThan(0);
-      expect(of("Garage receptacles").length > 0).toBe(rooms.includes("garage"));
-      for (const one of circuits.filter(({ rule }) => /^E3703\.[2345]$/.test(rule)))
-        expect(one.amps).toBe(20);
-      for (const { amps } of circuits) expect(amps === undefined || amps in COPPER).toBe(true);
-    });
+  it("are those that the code asks for (IRC E3703)", () => {
+    const rooms = house.levels.flatMap((level) => level.rooms.map(({ kind }) => kind));
+    expect(of("Small appliances").length).toBeGreaterThanOrEqual(2);
+    expect(of("Laundry")).toHaveLength(
+      house.levels.some(({ fixtures }) => fixtures.some(({ kind }) => kind === "washer")) ? 1 : 0,
+    );
+    expect(of("Bath receptacles").length).toBeGreaterThan(0);
+    expect(of("Garage receptacles").length > 0).toBe(rooms.includes("garage"));
+    for (const one of circuits.filter(({ rule }) => /^E3703\.[2345]$/.test(rule))) expect(one.amps).toBe(20);
+    for (const { amps } of circuits) expect(amps === undefined || amps in COPPER).toBe(true);
+  });
 
-    it("carry 3 VA a square foot on their general circuits (E3602.2)", () => {
-      const general = circuits.filter(({ rule }) => rule === "E3703.6");
-      expect(general.length * 15 * 120).toBeGreaterThanOrEqual(3 * measure(house).squareFeet);
-    });
+  it("carry 3 VA a square foot on their general circuits (E3602.2)", () => {
+    const general = circuits.filter(({ rule }) => rule === "E3703.6");
+    expect(general.length * 15 * 120).toBeGreaterThanOrEqual(3 * measure(house).squareFeet);
+  });
 
-    it("protect baths and garages against ground faults and bedrooms against arcs (E3902)", () => {
-      for (const one of [
-        ...of("Bath receptacles"),
-        ...of("Garage receptacles"),
-        ...of("Receptacles outdoors"),
-      ])
-        expect(one.protection).toContain("GFCI");
-      for (const one of [...of("Receptacles"), ...of("Lights, fans, alarms")])
-        if (/Bedroom|Suite/.test(one.rooms)) expect(one.protection).toContain("AFCI");
-    });
-  },
-);
+  it("protect baths and garages against ground faults and bedrooms against arcs (E3902)", () => {
+    for (const one of [...of("Bath receptacles"), ...of("Garage receptacles"), ...of("Receptacles outdoors")])
+      expect(one.protection).toContain("GFCI");
+    for (const one of [...of("Receptacles"), ...of("Lights, fans, alarms")])
+      if (/Bedroom|Suite/.test(one.rooms)) expect(one.protection).toContain("AFCI");
+  });
+});

@@ -1,25 +1,21 @@
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { catalogue, houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { boxHouse } from "../fixtures/fixture-houses";
-import type { House } from "../layout/model";
 import { window } from "../layout/rooms";
 import { openingsOf } from "../massing/openings";
 import { viewsOf } from "../sheets/views";
 import { courtViews, isSeen } from "./court-views";
 import { elevationExtents } from "./elevation-shapes";
 
-test.each(catalogue.map(({ house }) => [house.slug, house] as const))(
-  "the elevations of %s show every door and window",
-  (_, house) => {
-    const { sides, courts } = viewsOf(house);
-    const hidden = openingsOf(house).filter(
-      (opening) =>
-        !isSeen(house, sides[opening.side], opening) &&
-        !courts.some(({ side, shapes }) => side === opening.side && isSeen(house, shapes, opening)),
-    );
-    expect(hidden.map(({ side, room, from }) => [side, room, from])).toEqual([]);
-  },
-);
+test.each(houses)("the elevations of %s show every door and window", (_, house) => {
+  const { sides, courts } = viewsOf(house);
+  const hidden = openingsOf(house).filter(
+    (opening) =>
+      !isSeen(house, sides[opening.side], opening) &&
+      !courts.some(({ side, shapes }) => side === opening.side && isSeen(house, shapes, opening)),
+  );
+  expect(hidden.map(({ side, room, from }) => [side, room, from])).toEqual([]);
+});
 
 test("only walls round a court have views of their own", () => {
   const courts = catalogue.flatMap(({ house }) =>
@@ -43,7 +39,7 @@ test("a window that stands in no wall has no view", () => {
 });
 
 test("what stands against such a wall is shown as cut, up to its roof", () => {
-  const house = catalogue.find(({ house: { slug } }) => slug === "canyon-court")?.house as House;
+  const house = houseOf("canyon-court");
   const { sides, courts } = viewsOf(house);
   expect(courts.map(({ side }) => side)).toEqual(["e", "w"]);
   const [court] = courts;

@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { boundsOf, SIDES } from "../layout/edges";
-import type { House, Rect } from "../layout/model";
+import type { Rect } from "../layout/model";
 import { houseFaces } from "../massing/massing";
 import { roofShapes } from "../massing/roof";
 import { drainageOf } from "../roof-plan/roof-drainage";
 import { drainFaces } from "./drain-faces";
 import { type ElevationShape, elevationShapes } from "./elevation-shapes";
-
-const houses = catalogue.map(({ house }) => [house.slug, house] as const);
 
 /** The smallest box round a shape, feet. */
 const boxOf = ({ rings }: Pick<ElevationShape, "rings">) =>
@@ -27,7 +25,7 @@ describe("what leads rain down on the elevations", () => {
   });
 
   it("drops a downspout straight from the gutter of a flush eave", () => {
-    const house = catalogue.find(({ house: { slug } }) => slug === "white-gable")?.house as House;
+    const house = houseOf("white-gable");
     const shapes = elevationShapes(house, "s");
     const rings = (kind: ElevationShape["kind"]) =>
       shapes

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { lettersOf } from "../geometry/free-place";
 import { explodeDimension, type Shape } from "../geometry/shape";
@@ -40,7 +40,7 @@ describe("foundationShapes", () => {
   });
 
   it("locates the pads of a porch from the walls of the house", () => {
-    const fern = catalogue.find(({ house }) => house.slug === "fern-cabin")?.house ?? tinyPlan;
+    const fern = houseOf("fern-cabin");
     const dims = foundationShapes(fern, 0.5).flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
     const stops = (axis: "x" | "y") =>
       dims.filter((dim) => dim.axis === axis).flatMap(({ from, to }) => [from[axis], to[axis]]);
@@ -69,7 +69,7 @@ describe("foundationShapes", () => {
     expect(piers.length).toBeGreaterThanOrEqual(4 * 3);
   });
 
-  it.each(catalogue.map(({ house }) => [house.slug, house] as const))("names the parts of %s", (_, house) => {
+  it.each(houses)("names the parts of %s", (_, house) => {
     const words = texts(foundationShapes(house, 0.5)).join(" ");
     const garage =
       house.levels[house.groundLevel ?? 0]?.rooms.some((room) => room.kind === "garage") ?? false;
@@ -77,39 +77,36 @@ describe("foundationShapes", () => {
     expect(words).toMatch(/BY (ENGINEER|OTHERS)/);
   });
 
-  it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
-    "locates every post of %s and writes on nothing",
-    (_, house) => {
-      const text = 0.54;
-      const shapes = foundationShapes(house, text);
-      const dims = shapes.filter((shape) => shape.type === "dimension");
-      const stops = (axis: "x" | "y") =>
-        dims.filter((dim) => dim.axis === axis).flatMap(({ from, to }) => [from[axis], to[axis]]);
-      const ground = house.groundLevel ?? 0;
-      const box = boundsOf(wallsOf(house, ground).enclosed);
-      for (const { x, y, w, d } of wallsOf(house, ground).posts) {
-        const [cx, cy] = [x + w / 2, y + d / 2];
-        const near = (at: number, axis: "x" | "y", low: number, high: number) =>
-          [...stops(axis), low, high].some((stop) => Math.abs(stop - at) < 0.61);
-        // A post in a flank is located along it, one before a front across it.
-        expect([
-          near(cx, "x", box.x, box.x + box.w) || near(cy, "y", box.y, box.y + box.d),
-          [cx, cy],
-        ]).toEqual([true, [cx, cy]]);
-      }
-      const words = shapes
-        .flatMap((shape): Shape[] => (shape.type === "dimension" ? explodeDimension(shape) : [shape]))
-        .filter((shape) => shape.type === "text");
-      const clashes = words.flatMap((word, at) =>
-        words
-          .slice(at + 1)
-          .filter((other) => {
-            const common = intersection(lettersOf(word), lettersOf(other));
-            return common !== null && common.w > 0.05 && common.d > 0.1;
-          })
-          .map((other) => `${word.value} on ${other.value}`),
-      );
-      expect(clashes).toEqual([]);
-    },
-  );
+  it.each(houses)("locates every post of %s and writes on nothing", (_, house) => {
+    const text = 0.54;
+    const shapes = foundationShapes(house, text);
+    const dims = shapes.filter((shape) => shape.type === "dimension");
+    const stops = (axis: "x" | "y") =>
+      dims.filter((dim) => dim.axis === axis).flatMap(({ from, to }) => [from[axis], to[axis]]);
+    const ground = house.groundLevel ?? 0;
+    const box = boundsOf(wallsOf(house, ground).enclosed);
+    for (const { x, y, w, d } of wallsOf(house, ground).posts) {
+      const [cx, cy] = [x + w / 2, y + d / 2];
+      const near = (at: number, axis: "x" | "y", low: number, high: number) =>
+        [...stops(axis), low, high].some((stop) => Math.abs(stop - at) < 0.61);
+      // A post in a flank is located along it, one before a front across it.
+      expect([near(cx, "x", box.x, box.x + box.w) || near(cy, "y", box.y, box.y + box.d), [cx, cy]]).toEqual([
+        true,
+        [cx, cy],
+      ]);
+    }
+    const words = shapes
+      .flatMap((shape): Shape[] => (shape.type === "dimension" ? explodeDimension(shape) : [shape]))
+      .filter((shape) => shape.type === "text");
+    const clashes = words.flatMap((word, at) =>
+      words
+        .slice(at + 1)
+        .filter((other) => {
+          const common = intersection(lettersOf(word), lettersOf(other));
+          return common !== null && common.w > 0.05 && common.d > 0.1;
+        })
+        .map((other) => `${word.value} on ${other.value}`),
+    );
+    expect(clashes).toEqual([]);
+  });
 });

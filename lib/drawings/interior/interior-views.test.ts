@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { cabin } from "../fixtures/cabin";
 import type { Pt } from "../geometry/shape";
 import type { Fixture, Rect } from "../layout/model";
@@ -9,58 +9,55 @@ import { interiorShapes } from "./interior-shapes";
 import { acrossOf, interiorViews } from "./interior-views";
 import { CASING, mirrorsOf, openingsOn } from "./wall-openings";
 
-describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
-  "interior elevations of %s",
-  (_, house) => {
-    const views = interiorViews(house);
+describe.each(houses)("interior elevations of %s", (_, house) => {
+  const views = interiorViews(house);
 
-    it("show every kitchen and every bath", () => {
-      const shown = new Set(views.map(({ room }) => room.id));
-      for (const room of house.levels.flatMap((level) => level.rooms)) {
-        if (["kitchen", "bath", "half-bath"].includes(room.kind))
-          expect([room.name, shown.has(room.id)]).toEqual([room.name, true]);
-      }
-    });
+  it("show every kitchen and every bath", () => {
+    const shown = new Set(views.map(({ room }) => room.id));
+    for (const room of house.levels.flatMap((level) => level.rooms)) {
+      if (["kitchen", "bath", "half-bath"].includes(room.kind))
+        expect([room.name, shown.has(room.id)]).toEqual([room.name, true]);
+    }
+  });
 
-    it("show both long sides of each island with what is set into it, and every counter", () => {
-      const inside = (outer: Rect, { rect }: Fixture) =>
-        inRect(outer, rect.x + rect.w / 2, rect.y + rect.d / 2);
-      for (const { fixtures } of house.levels) {
-        for (const island of fixtures.filter(({ kind }) => kind === "island")) {
-          const own = views.filter(
-            (view) =>
-              view.island &&
-              view.room.id === island.room &&
-              Math.abs(view.to - view.from - Math.max(island.rect.w, island.rect.d)) < 0.01,
-          );
-          expect(new Set(own.map(({ side }) => side)).size).toBe(2);
-          expect(own.map(({ island: one }) => one?.used).sort()).toEqual([false, true]);
-          const set = fixtures.filter((one) => one !== island && inside(island.rect, one));
-          expect(own.flatMap((view) => view.fixtures).map(({ kind }) => kind)).toEqual(
-            set.map(({ kind }) => kind),
-          );
-        }
-        for (const counter of fixtures.filter(({ kind }) => kind === "counter"))
-          expect(views.some((view) => view.fixtures.includes(counter))).toBe(true);
-      }
-    });
-
-    it("stay within the wall and under the ceiling", () => {
-      for (const view of views) {
-        const ends = [acrossOf(view.side, view.from), acrossOf(view.side, view.to)];
-        const points = interiorShapes(house, view, 0.3).flatMap((shape) =>
-          shape.type === "polygon" ? shape.loops.flat() : [],
+  it("show both long sides of each island with what is set into it, and every counter", () => {
+    const inside = (outer: Rect, { rect }: Fixture) =>
+      inRect(outer, rect.x + rect.w / 2, rect.y + rect.d / 2);
+    for (const { fixtures } of house.levels) {
+      for (const island of fixtures.filter(({ kind }) => kind === "island")) {
+        const own = views.filter(
+          (view) =>
+            view.island &&
+            view.room.id === island.room &&
+            Math.abs(view.to - view.from - Math.max(island.rect.w, island.rect.d)) < 0.01,
         );
-        for (const p of points) {
-          expect(p.x).toBeGreaterThanOrEqual(Math.min(...ends) - 0.3);
-          expect(p.x).toBeLessThanOrEqual(Math.max(...ends) + 0.3);
-          expect(-p.y).toBeGreaterThanOrEqual(-0.01);
-          expect(-p.y).toBeLessThanOrEqual(view.ceiling + 0.01);
-        }
+        expect(new Set(own.map(({ side }) => side)).size).toBe(2);
+        expect(own.map(({ island: one }) => one?.used).sort()).toEqual([false, true]);
+        const set = fixtures.filter((one) => one !== island && inside(island.rect, one));
+        expect(own.flatMap((view) => view.fixtures).map(({ kind }) => kind)).toEqual(
+          set.map(({ kind }) => kind),
+        );
       }
-    });
-  },
-);
+      for (const counter of fixtures.filter(({ kind }) => kind === "counter"))
+        expect(views.some((view) => view.fixtures.includes(counter))).toBe(true);
+    }
+  });
+
+  it("stay within the wall and under the ceiling", () => {
+    for (const view of views) {
+      const ends = [acrossOf(view.side, view.from), acrossOf(view.side, view.to)];
+      const points = interiorShapes(house, view, 0.3).flatMap((shape) =>
+        shape.type === "polygon" ? shape.loops.flat() : [],
+      );
+      for (const p of points) {
+        expect(p.x).toBeGreaterThanOrEqual(Math.min(...ends) - 0.3);
+        expect(p.x).toBeLessThanOrEqual(Math.max(...ends) + 0.3);
+        expect(-p.y).toBeGreaterThanOrEqual(-0.01);
+        expect(-p.y).toBeLessThanOrEqual(view.ceiling + 0.01);
+      }
+    }
+  });
+});
 
 describe("a wall seen from inside", () => {
   const [view] = interiorViews(cabin()).filter(({ room, side }) => room.id === "bath" && side === "n");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { foundationShapes } from "../foundation/foundation-shapes";
 import { spanAlong } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
@@ -8,7 +8,6 @@ import { deckFrames } from "./deck-frames";
 import { isEnclosed } from "./envelope";
 import { houseFaces } from "./massing";
 
-const houses = catalogue.map(({ house }) => [house.slug, house] as const);
 const framed = houses.filter(([, house]) => deckFrames(house).length > 0);
 
 describe.each(framed)("the decks of %s", (_, house) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { areaOf } from "../geometry/rects";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Side } from "../layout/model";
@@ -9,7 +9,6 @@ import { type SceneThing, UNITS } from "../scene/scene";
 import { crosses, type Rect, ROOM_ANGLE } from "./room-score";
 import { type RoomView, roomViews } from "./room-view";
 
-const houses = catalogue.map(({ house }) => [house.name, house] as const);
 const feetOf = (rect: readonly number[]): Rect => rect.map((v) => v / UNITS) as Rect;
 
 /** The best view of the largest room of a kind, and a thing that stands in it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import type { DimensionShape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import type { House } from "../layout/model";
@@ -8,7 +8,6 @@ import { studFaces } from "./stud-faces";
 import { wallsOf } from "./walls";
 
 const TEXT = 0.375;
-const houses = catalogue.map(({ house }) => [house.slug, house] as const);
 
 function dimensions(house: House, level: number): DimensionShape[] {
   const dims = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { broken } from "../fixtures/cabin";
 import { boxHouse, flatModern } from "../fixtures/fixture-houses";
 import { fmtFeet } from "../geometry/fmt-feet";
@@ -65,105 +65,99 @@ describe("drainageOf", () => {
     ]);
   });
 
-  it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
-    "finds a way for the water of %s",
-    (_, house) => {
-      const drainage = drainageOf(house, roofShapes(house));
-      expect(drainage.gutters.length + drainage.scuppers.length).toBeGreaterThan(0);
-      const hearths = house.levels.some((level) => level.fixtures.some(({ kind }) => kind === "fireplace"));
-      expect(chimneyBoxes(house).length > 0).toBe(hearths);
-    },
-  );
+  it.each(houses)("finds a way for the water of %s", (_, house) => {
+    const drainage = drainageOf(house, roofShapes(house));
+    expect(drainage.gutters.length + drainage.scuppers.length).toBeGreaterThan(0);
+    const hearths = house.levels.some((level) => level.fixtures.some(({ kind }) => kind === "fireplace"));
+    expect(chimneyBoxes(house).length > 0).toBe(hearths);
+  });
 });
 
-describe.each(catalogue.map(({ house }) => [house.slug, house] as const))(
-  "the roof plan of %s",
-  (_, house) => {
-    const roof = roofShapes(house);
-    const shapes = roofPlanShapes(house, roof, 0.54);
+describe.each(houses)("the roof plan of %s", (_, house) => {
+  const roof = roofShapes(house);
+  const shapes = roofPlanShapes(house, roof, 0.54);
 
-    it("has no two downspouts at one corner, and no way out for water behind a chimney", () => {
-      const { gutters, scuppers } = drainageOf(house, roof);
-      const spouts = gutters.flatMap(({ downspouts }) => downspouts);
-      spouts.forEach((p, i) => {
-        for (const q of spouts.slice(i + 1)) expect(Math.hypot(p.x - q.x, p.y - q.y)).toBeGreaterThan(1.5);
-      });
-      for (const box of chimneyBoxes(house)) {
-        for (const p of scuppers.flatMap(({ at, overflow }) => [at, overflow])) {
-          const [dx, dy] = [
-            Math.max(box.x - p.x, p.x - box.x - box.w, 0),
-            Math.max(box.y - p.y, p.y - box.y - box.d, 0),
-          ];
-          expect(Math.hypot(dx, dy)).toBeGreaterThan(1.9);
-        }
+  it("has no two downspouts at one corner, and no way out for water behind a chimney", () => {
+    const { gutters, scuppers } = drainageOf(house, roof);
+    const spouts = gutters.flatMap(({ downspouts }) => downspouts);
+    spouts.forEach((p, i) => {
+      for (const q of spouts.slice(i + 1)) expect(Math.hypot(p.x - q.x, p.y - q.y)).toBeGreaterThan(1.5);
+    });
+    for (const box of chimneyBoxes(house)) {
+      for (const p of scuppers.flatMap(({ at, overflow }) => [at, overflow])) {
+        const [dx, dy] = [
+          Math.max(box.x - p.x, p.x - box.x - box.w, 0),
+          Math.max(box.y - p.y, p.y - box.y - box.d, 0),
+        ];
+        expect(Math.hypot(dx, dy)).toBeGreaterThan(1.9);
       }
-    });
+    }
+  });
 
-    it("hangs one gutter on an eave, though two roofs share it", () => {
-      const { gutters } = drainageOf(house, roof);
-      const doubles = gutters.flatMap((one, at) =>
-        gutters.slice(at + 1).filter((other) => {
-          const isOne = one.out.x === other.out.x && one.out.y === other.out.y && one.eave === other.eave;
-          return isOne && shared([one.from, one.to], [other.from, other.to]) > 0.1;
-        }),
-      );
-      expect(doubles).toEqual([]);
-    });
+  it("hangs one gutter on an eave, though two roofs share it", () => {
+    const { gutters } = drainageOf(house, roof);
+    const doubles = gutters.flatMap((one, at) =>
+      gutters.slice(at + 1).filter((other) => {
+        const isOne = one.out.x === other.out.x && one.out.y === other.out.y && one.eave === other.eave;
+        return isOne && shared([one.from, one.to], [other.from, other.to]) > 0.1;
+      }),
+    );
+    expect(doubles).toEqual([]);
+  });
 
-    it("dimensions the overhang of its eaves from the wall below", () => {
-      const { gutters } = drainageOf(house, roof);
-      const all = shapes.flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
-      // Those of the whole roof stand outside of it.
-      const dims = all.filter(({ axis, at, from }) => Math.abs(at - (axis === "x" ? from.y : from.x)) < 0.01);
-      const wide = gutters.filter(({ overhang }) => overhang >= 0.4);
-      expect(dims).toHaveLength(wide.length);
-      for (const { from, to, axis, value } of dims) {
-        const span = Math.abs(axis === "x" ? to.x - from.x : to.y - from.y);
-        expect(
-          house.roofs.some((part) =>
-            [part.eave ?? 1.5, ...Object.values(part.eaves ?? {})].some((e) => Math.abs(e - span) < 0.05),
-          ),
-        ).toBe(true);
-        expect(value).toBe(fmtFeet(span, 0.5));
-      }
-    });
+  it("dimensions the overhang of its eaves from the wall below", () => {
+    const { gutters } = drainageOf(house, roof);
+    const all = shapes.flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
+    // Those of the whole roof stand outside of it.
+    const dims = all.filter(({ axis, at, from }) => Math.abs(at - (axis === "x" ? from.y : from.x)) < 0.01);
+    const wide = gutters.filter(({ overhang }) => overhang >= 0.4);
+    expect(dims).toHaveLength(wide.length);
+    for (const { from, to, axis, value } of dims) {
+      const span = Math.abs(axis === "x" ? to.x - from.x : to.y - from.y);
+      expect(
+        house.roofs.some((part) =>
+          [part.eave ?? 1.5, ...Object.values(part.eaves ?? {})].some((e) => Math.abs(e - span) < 0.05),
+        ),
+      ).toBe(true);
+      expect(value).toBe(fmtFeet(span, 0.5));
+    }
+  });
 
-    it("is dimensioned from eave to eave", () => {
-      const corners = roof.planes.flatMap(({ parts }) => parts.flat());
-      for (const axis of ["x", "y"] as const) {
-        const values = corners.map((p) => p[axis]);
-        const whole = fmtFeet(Math.max(...values) - Math.min(...values), 0.5);
-        const strings = shapes.filter((shape) => shape.type === "dimension" && shape.axis === axis);
-        expect(strings.some((shape) => shape.type === "dimension" && shape.value === whole)).toBe(true);
-      }
-    });
+  it("is dimensioned from eave to eave", () => {
+    const corners = roof.planes.flatMap(({ parts }) => parts.flat());
+    for (const axis of ["x", "y"] as const) {
+      const values = corners.map((p) => p[axis]);
+      const whole = fmtFeet(Math.max(...values) - Math.min(...values), 0.5);
+      const strings = shapes.filter((shape) => shape.type === "dimension" && shape.axis === axis);
+      expect(strings.some((shape) => shape.type === "dimension" && shape.value === whole)).toBe(true);
+    }
+  });
 
-    it("dashes no wall over an edge of the roof or over another wall", () => {
-      const level = (shape: (typeof shapes)[number]) => (shape.type === "polyline" ? shape.points : []);
-      const walls = shapes.filter(({ layer }) => layer === "A-ROOF-OTLN").map(level);
-      const edges = roof.lines.map(({ from, to }) => [from, to]);
-      const doubles = walls.flatMap((wall, at) =>
-        [...edges, ...walls.slice(at + 1)].filter((other) => shared(wall, other) > 0.2),
-      );
-      expect(doubles).toEqual([]);
-    });
+  it("dashes no wall over an edge of the roof or over another wall", () => {
+    const level = (shape: (typeof shapes)[number]) => (shape.type === "polyline" ? shape.points : []);
+    const walls = shapes.filter(({ layer }) => layer === "A-ROOF-OTLN").map(level);
+    const edges = roof.lines.map(({ from, to }) => [from, to]);
+    const doubles = walls.flatMap((wall, at) =>
+      [...edges, ...walls.slice(at + 1)].filter((other) => shared(wall, other) > 0.2),
+    );
+    expect(doubles).toEqual([]);
+  });
 
-    it("writes on no line and on no other word", () => {
-      const words = shapes.filter((shape) => shape.type === "text");
-      const lines = shapes.filter(({ layer }) => layer !== "A-ANNO-TEXT" && layer !== "A-ROOF-OTLN");
-      const clashes = words.flatMap((word, at) => {
-        const { x, y, w, d } = lettersOf(word);
-        const box = { x: x + 0.03, y: y + 0.08, w: w - 0.06, d: d - 0.16 };
-        const crossed = lines
-          .flatMap(outlinesOf)
-          .some((line) => line.some((b, i) => i > 0 && crossesBox([line[i - 1] ?? b, b], box)));
-        const on = words.slice(at + 1).filter((other) => intersection(box, lettersOf(other)));
-        return [...(crossed ? [word.value] : []), ...on.map(({ value }) => `${word.value} on ${value}`)];
-      });
-      expect(clashes).toEqual([]);
+  it("writes on no line and on no other word", () => {
+    const words = shapes.filter((shape) => shape.type === "text");
+    const lines = shapes.filter(({ layer }) => layer !== "A-ANNO-TEXT" && layer !== "A-ROOF-OTLN");
+    const clashes = words.flatMap((word, at) => {
+      const { x, y, w, d } = lettersOf(word);
+      const box = { x: x + 0.03, y: y + 0.08, w: w - 0.06, d: d - 0.16 };
+      const crossed = lines
+        .flatMap(outlinesOf)
+        .some((line) => line.some((b, i) => i > 0 && crossesBox([line[i - 1] ?? b, b], box)));
+      const on = words.slice(at + 1).filter((other) => intersection(box, lettersOf(other)));
+      return [...(crossed ? [word.value] : []), ...on.map(({ value }) => `${word.value} on ${value}`)];
     });
-  },
-);
+    expect(clashes).toEqual([]);
+  });
+});
 
 /** How much of two level lines lies on one another, feet. */
 function shared(one: readonly Pt[], other: readonly Pt[]): number {

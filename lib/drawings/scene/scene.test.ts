@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { drainFaces } from "../elevation/drain-faces";
 import { cross3, p3, sub3 } from "../geometry/geometry";
 import { hashText } from "../geometry/seeded";
@@ -23,8 +23,6 @@ import {
   UNITS,
 } from "./scene";
 import { cutRects, sceneMesh } from "./scene-mesh";
-
-const houses = catalogue.map(({ house }) => [house.name, house] as const);
 
 /** Area of what a level plane cuts of closed surfaces, square feet: the sum of x dy around it. */
 function cutArea(parts: readonly MeshPart[], y: number): number {

@@ -1,13 +1,11 @@
 import { expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { sceneOf } from "./build-scene";
 import { rectsOfLoops } from "./mesh-builder";
 import { UNITS } from "./scene";
 import { canStand, placeAt } from "./walk";
 import { goalOfPress } from "./walk-press";
 import { viewOfRoom } from "./walk-view";
-
-const houses = catalogue.map(({ house }) => [house.name, house] as const);
 
 it.each(houses.filter(([, { levels }]) => levels.some(({ stairs }) => stairs.length > 0)))(
   "takes who presses a step of %s to the other end of the stair",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { cabin } from "../fixtures/cabin";
 import { sceneOf } from "./build-scene";
 import { mirrorScene } from "./mirror-scene";
@@ -9,7 +9,6 @@ import { stepFrom } from "./walk-step";
 import { viewOfRoom } from "./walk-view";
 
 const STEP = 0.9;
-const houses = catalogue.map(({ house }) => [house.name, house] as const);
 const withStairs = houses.filter(([, { levels }]) => levels.some(({ stairs }) => stairs.length > 0));
 
 const headingTo = (from: Place, to: Place) => Math.atan2(to.x - from.x, -(to.z - from.z));

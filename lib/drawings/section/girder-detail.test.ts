@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { floorFrame } from "../foundation/floor-girders";
 import { Drafter } from "../sheets/drafter";
 import { ARCH_D } from "../sheets/sheet";
 import { wallSheet } from "../sheets/wall-sheet";
 import { girderDetail } from "./girder-detail";
 
-const houses = catalogue.map(({ house }) => [house.slug, house] as const);
 const piered = houses.filter(([, house]) => floorFrame(house)?.supports === "pier");
 
 describe("girderDetail", () => {

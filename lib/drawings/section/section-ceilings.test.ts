@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { catalogue, houseOf } from "@/prisma/seed/houses/catalogue";
 import type { Shape } from "../geometry/shape";
 import { foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
@@ -51,7 +51,7 @@ describe("the ceilings that a section cuts", () => {
   });
 
   it("follows the roof between the rafters of a vault, which end at a dormer", () => {
-    const house = catalogue.find(({ house: { slug } }) => slug === "meadow-cottage")?.house as House;
+    const house = houseOf("meadow-cottage");
     const [cut] = cutsOf(house) as [Cut, Cut];
     const roof = roofShapes(house);
     const roofs = roofCuts(roof, cut);
@@ -67,7 +67,7 @@ describe("the ceilings that a section cuts", () => {
   });
 
   it("goes on over partitions without a gap", () => {
-    const house = catalogue.find(({ house: { slug } }) => slug === "willow-creek-farmhouse")?.house as House;
+    const house = houseOf("willow-creek-farmhouse");
     const [cut] = cutsOf(house) as [Cut, Cut];
     const roofs = roofCuts(roofShapes(house), cut);
     expect(waves(ceilingShapes(house, 1, cut, roofs))).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { catalogue, houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { boxHouse } from "../fixtures/fixture-houses";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { lettersOf } from "../geometry/free-place";
@@ -31,12 +31,6 @@ function boxesOf(shapes: readonly Shape[]) {
       : [{ from: Math.min(...xs), to: Math.max(...xs), low: Math.min(...zs), high: Math.max(...zs) }];
   });
 }
-
-const houseOf = (slug: string) => {
-  const found = catalogue.find(({ house }) => house.slug === slug);
-  if (!found) throw new Error(`There is no house ${slug}.`);
-  return found.house;
-};
 
 describe("what a section shows where parts of a house meet", () => {
   const garages = catalogue
@@ -123,44 +117,38 @@ describe("sectionShapes", () => {
     expect(spans[1]?.[0]).toBeCloseTo(1.5 + 7, 5);
   });
 
-  it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
-    "cuts %s twice, once along a stair",
-    (_, house) => {
-      const cuts = cutsOf(house);
-      expect(cuts).toHaveLength(2);
-      expect(cuts[0]?.axis).not.toBe(cuts[1]?.axis);
-      const drawing = roofShapes(house);
-      const stairs = house.levels.some((level) => level.stairs.length > 0);
-      expect(cuts[0]?.through === "the stair").toBe(stairs);
-      for (const cut of cuts) {
-        const box = sectionBox(house, drawing, cut);
-        expect(Number.isFinite(box.w) && box.w > 10 && box.d > 8).toBe(true);
-        expect(sectionShapes(house, drawing, cut, 0.5).some((shape) => shape.type === "text")).toBe(true);
-      }
-    },
-  );
+  it.each(houses)("cuts %s twice, once along a stair", (_, house) => {
+    const cuts = cutsOf(house);
+    expect(cuts).toHaveLength(2);
+    expect(cuts[0]?.axis).not.toBe(cuts[1]?.axis);
+    const drawing = roofShapes(house);
+    const stairs = house.levels.some((level) => level.stairs.length > 0);
+    expect(cuts[0]?.through === "the stair").toBe(stairs);
+    for (const cut of cuts) {
+      const box = sectionBox(house, drawing, cut);
+      expect(Number.isFinite(box.w) && box.w > 10 && box.d > 8).toBe(true);
+      expect(sectionShapes(house, drawing, cut, 0.5).some((shape) => shape.type === "text")).toBe(true);
+    }
+  });
 });
 
 describe("the words of a section", () => {
-  it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
-    "%s: no string of heights runs through the name of a room",
-    (_, house) => {
-      for (const cut of cutsOf(house)) {
-        const shapes = sectionShapes(house, roofShapes(house), cut, 0.54);
-        const strings = shapes.flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
-        expect(strings.length).toBeGreaterThan(0);
-        for (const name of shapes) {
-          if (name.type !== "text") continue;
-          const { x, y, w, d } = lettersOf(name);
-          const crossed = strings.some(
-            ({ at, from, to }) =>
-              at > x && at < x + w && y + d > Math.min(from.y, to.y) && y < Math.max(from.y, to.y),
-          );
-          expect(crossed, name.value).toBe(false);
-        }
+  it.each(houses)("%s: no string of heights runs through the name of a room", (_, house) => {
+    for (const cut of cutsOf(house)) {
+      const shapes = sectionShapes(house, roofShapes(house), cut, 0.54);
+      const strings = shapes.flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
+      expect(strings.length).toBeGreaterThan(0);
+      for (const name of shapes) {
+        if (name.type !== "text") continue;
+        const { x, y, w, d } = lettersOf(name);
+        const crossed = strings.some(
+          ({ at, from, to }) =>
+            at > x && at < x + w && y + d > Math.min(from.y, to.y) && y < Math.max(from.y, to.y),
+        );
+        expect(crossed, name.value).toBe(false);
       }
-    },
-  );
+    }
+  });
 });
 
 describe("stairProfile", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { floorFrame } from "../foundation/floor-girders";
 import type { Shape } from "../geometry/shape";
 import { foundationOf, groundLevelOf, groundUnder } from "../layout/heights";
@@ -11,13 +11,6 @@ import { openFloors } from "./section-decks";
 import { groundInCrawlspace } from "./section-ground";
 import { sectionShapes } from "./section-shapes";
 import { floorSupports } from "./section-supports";
-
-const houses = catalogue.map(({ house }) => [house.slug, house] as const);
-const houseOf = (slug: string) => {
-  const found = houses.find(([one]) => one === slug);
-  if (!found) throw new Error(`There is no house ${slug}.`);
-  return found[1];
-};
 
 /** The outlines that are filled: their ends along the cut and their heights over grade. */
 function boxesOf(shapes: readonly Shape[]) {

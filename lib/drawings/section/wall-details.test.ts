@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { catalogue, houses } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { wordsOnOthers } from "../fixtures/words-on-others";
 import { clipShapes } from "../geometry/clip-shapes";
@@ -58,7 +58,7 @@ describe("clipShapes", () => {
 });
 
 describe("the details of the typical wall", () => {
-  it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
+  it.each(houses)(
     "of %s go from its roof to its foot, each with its parts named within its frame",
     (_, house) => {
       const section = wallSection(house);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { FreePlace, lettersOf } from "../geometry/free-place";
 import { explodeDimension } from "../geometry/shape";
 import { interiorShapes } from "../interior/interior-shapes";
@@ -8,7 +8,6 @@ import { Drafter } from "./drafter";
 import { interiorSheets } from "./interior-sheets";
 import { ARCH_D } from "./sheet";
 
-const houses = catalogue.map(({ house }) => [house.slug, house] as const);
 /** Share of a sheet's height that its drawings take at least. */
 const FILLED = 0.6;
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { boxesOverlap } from "./boxes";
 import { Drafter } from "./drafter";
 import { openingTypes } from "./opening-types";
 import { scheduleSheets } from "./schedule-sheets";
 import { schedulesOf } from "./schedules";
 import { ARCH_D } from "./sheet";
-
-const houses = catalogue.map(({ house }) => [house.slug, house] as const);
 
 describe("the types of doors and windows", () => {
   it.each(houses)("%s: every mark of the schedules is drawn once, in the schedule's figures", (_, house) => {

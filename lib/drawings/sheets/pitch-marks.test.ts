@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { crossesBox } from "../geometry/free-place";
 import { edgesOf } from "../geometry/geometry";
 import { SIDES } from "../layout/edges";
@@ -7,7 +7,6 @@ import { boxesOf, pitchMarks } from "./pitch-marks";
 import { viewsOf } from "./views";
 
 const TEXT = 0.54;
-const houses = catalogue.map(({ house }) => [house.slug, house] as const);
 const slugged = (slug: string) => houses.find(([one]) => one === slug)?.[1] ?? houses[0]?.[1];
 
 describe("the marks of pitches", () => {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { garageNote, roomRows } from "./room-schedule";
 import { schedulesOf } from "./schedules";
-
-const houses = catalogue.map(({ house }) => [house.slug, house] as const);
 
 const meet = (a: Rect, b: Rect) =>
   Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 0.5 &&

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { lettersOf } from "../geometry/free-place";
 import { roofShapes } from "../massing/roof";
 import { cutsOf } from "../section/section-cuts";
@@ -9,8 +9,6 @@ import { levelMarks } from "./level-marks";
 import { detailMarks } from "./section-marks";
 import { ARCH_D, QUARTER } from "./sheet";
 import { viewsOf } from "./views";
-
-const houses = catalogue.map(({ house }) => [house.slug, house] as const);
 
 describe("what a section refers to", () => {
   it.each(houses)(

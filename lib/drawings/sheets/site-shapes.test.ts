@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
 import { explodeDimension, type Shape } from "../geometry/shape";
 import { boundsOf, intersection } from "../layout/edges";
@@ -10,8 +10,6 @@ import { siteShapes } from "./site-shapes";
 const REACH = 24;
 /** Lettering of 9.7 points at 1/8 in to the foot, feet. */
 const TEXT = 9.7 / 9;
-
-const houses = catalogue.map(({ house }) => [house.slug, house] as const);
 
 function siteOf(house: House) {
   const rects = house.levels[groundLevelOf(house)]?.rooms.flatMap((room) => room.rects) ?? [];

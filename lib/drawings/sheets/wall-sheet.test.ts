@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { wallSection } from "../section/wall-section";
 import { Drafter } from "./drafter";
 import { ARCH_D, boxOfShapes } from "./sheet";
@@ -12,38 +12,32 @@ const EMPTY = 0.48;
 const FILLED = 0.55;
 
 describe("the sheet of the typical wall", () => {
-  it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
-    "%s: both columns are filled down to what stands under them",
-    (_, house) => {
-      const pen = new Drafter(ARCH_D.text.least);
-      wallSheet(house, ARCH_D).draw(pen, ARCH_D);
-      const { texts } = pen.record;
-      const scales = texts.filter(({ value }) => value.startsWith("SCALE: "));
-      for (const under of ["INSULATION BY CLIMATE ZONE", "WHAT THESE DETAILS LEAVE TO OTHERS"]) {
-        const head = texts.find(({ value }) => value === under);
-        if (!head) throw new Error(`${under} is gone.`);
-        const titles = scales.filter(({ x }) => Math.abs(x - head.x) < 100).map(({ y }) => y);
-        expect(head.y - Math.max(...titles)).toBeLessThan(EMPTY * ARCH_D.area.h);
-        expect(head.y - Math.max(...titles)).toBeGreaterThan(0);
-      }
-    },
-  );
+  it.each(houses)("%s: both columns are filled down to what stands under them", (_, house) => {
+    const pen = new Drafter(ARCH_D.text.least);
+    wallSheet(house, ARCH_D).draw(pen, ARCH_D);
+    const { texts } = pen.record;
+    const scales = texts.filter(({ value }) => value.startsWith("SCALE: "));
+    for (const under of ["INSULATION BY CLIMATE ZONE", "WHAT THESE DETAILS LEAVE TO OTHERS"]) {
+      const head = texts.find(({ value }) => value === under);
+      if (!head) throw new Error(`${under} is gone.`);
+      const titles = scales.filter(({ x }) => Math.abs(x - head.x) < 100).map(({ y }) => y);
+      expect(head.y - Math.max(...titles)).toBeLessThan(EMPTY * ARCH_D.area.h);
+      expect(head.y - Math.max(...titles)).toBeGreaterThan(0);
+    }
+  });
 
-  it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
-    "%s: the whole wall fills most of its column",
-    (_, house) => {
-      const pen = new Drafter(ARCH_D.text.least);
-      wallSheet(house, ARCH_D).draw(pen, ARCH_D);
-      const { texts } = pen.record;
-      const at = texts.findIndex(({ value }) => value === "TYPICAL WALL SECTION");
-      const [scale] = texts.slice(at).filter(({ value }) => value.startsWith("SCALE: "));
-      const inches = { '3"': 3, '2"': 2, '1 1/2"': 1.5, '1"': 1, '3/4"': 0.75, '1/2"': 0.5 }[
-        scale?.value.slice(7).split(" = ")[0] ?? ""
-      ];
-      const { d } = boxOfShapes(wallSection(house).shapes);
-      const filled = (d * (inches ?? 0) * 72) / ARCH_D.area.h;
-      expect(filled).toBeGreaterThan(FILLED);
-      expect(filled).toBeLessThan(1);
-    },
-  );
+  it.each(houses)("%s: the whole wall fills most of its column", (_, house) => {
+    const pen = new Drafter(ARCH_D.text.least);
+    wallSheet(house, ARCH_D).draw(pen, ARCH_D);
+    const { texts } = pen.record;
+    const at = texts.findIndex(({ value }) => value === "TYPICAL WALL SECTION");
+    const [scale] = texts.slice(at).filter(({ value }) => value.startsWith("SCALE: "));
+    const inches = { '3"': 3, '2"': 2, '1 1/2"': 1.5, '1"': 1, '3/4"': 0.75, '1/2"': 0.5 }[
+      scale?.value.slice(7).split(" = ")[0] ?? ""
+    ];
+    const { d } = boxOfShapes(wallSection(house).shapes);
+    const filled = (d * (inches ?? 0) * 72) / ARCH_D.area.h;
+    expect(filled).toBeGreaterThan(FILLED);
+    expect(filled).toBeLessThan(1);
+  });
 });

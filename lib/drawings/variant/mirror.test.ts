@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { checkHouse } from "../check/check";
 import { mirrorShapes, type Pt, type Shape } from "../geometry/shape";
 import type { House } from "../layout/model";
@@ -8,7 +8,6 @@ import { mirrorAxis, planShapes } from "../plan/plan-shapes";
 import { onGrid } from "./grid";
 import { mirrorLayout } from "./mirror";
 
-const HOUSES = catalogue.map(({ house }) => [house.slug, house] as const);
 const OPTIONS = {
   text: 0.62,
   dims: { strings: ["openings", "walls", "overall"], text: 0.5, step: 0.5, clear: 3 },
@@ -79,7 +78,7 @@ function difference(house: House, level: number) {
   return { missing: left, extra };
 }
 
-describe.each(HOUSES)("%s mirrored", (_, house) => {
+describe.each(houses)("%s mirrored", (_, house) => {
   test("is drawn as the mirror image of its plan", () => {
     for (const level of house.levels.keys()) {
       expect(difference(house, level)).toEqual({ missing: [], extra: [] });

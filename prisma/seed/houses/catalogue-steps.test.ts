@@ -4,7 +4,7 @@ import { dropOf, groundLevelOf } from "@/lib/drawings/layout/heights";
 import type { Door, House, Rect, Room } from "@/lib/drawings/layout/model";
 import { stepsOf } from "@/lib/drawings/massing/steps";
 import { stepShapes } from "@/lib/drawings/plan/plan-steps";
-import { catalogue } from "./catalogue";
+import { houses } from "./catalogue";
 
 /** IRC R311.7.5: no riser over 7 3/4 in; R311.3: a landing 36 in deep; feet. */
 const RISER = 7.75 / 12;
@@ -35,7 +35,7 @@ function sizeOf(landing: Rect, alongX: boolean): { along: [number, number]; out:
     : { along: [landing.y, landing.y + landing.d], out: landing.w };
 }
 
-describe.each(catalogue.map(({ house }) => [house.slug, house] as const))("the steps of %s", (_, house) => {
+describe.each(houses)("the steps of %s", (_, house) => {
   const ground = groundLevelOf(house);
   const level = house.levels[ground];
   if (!level) throw new Error("no ground level");

@@ -91,5 +91,15 @@ export const catalogue: PlanSource[] = [
   plan(courtyardOne, 975, 9, { isNew: true }),
 ];
 
+/** The house of every plan after its slug: the rows of a test that goes through all of them. */
+export const houses = catalogue.map(({ house }) => [house.slug, house] as const);
+
+/** The house of a slug. @throws Error when no plan of the catalogue has it */
+export function houseOf(slug: string): House {
+  const found = catalogue.find(({ house }) => house.slug === slug);
+  if (!found) throw new Error(`There is no house ${slug} in the catalogue.`);
+  return found.house;
+}
+
 /** Id of a sample plan's row: its sheets, drawn before there is a row, carry it as their plan number. */
 export const samplePlanId = (index: number): number => index + 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { catalogue, houses } from "@/prisma/seed/houses/catalogue";
 import { sceneOf } from "../build-scene";
 import { MeshBuilder, rectsOfLoops } from "../mesh-builder";
 import { UNITS } from "../scene";
@@ -11,7 +11,7 @@ import { thingMeshes } from "./thing-mesh";
 
 const HUNG: ReadonlySet<ThingKind> = new Set(["wall-cabinet", "hood", "mirror", "picture"]);
 
-describe.each(catalogue.map(({ house }) => [house.name, house] as const))("things of %s", (_, house) => {
+describe.each(houses)("things of %s", (_, house) => {
   const scene = sceneOf(house);
 
   it("hang before no window and no door", () => {
