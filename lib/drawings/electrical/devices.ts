@@ -1,3 +1,4 @@
+import { largest } from "../geometry/cheapest";
 import { spanAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
@@ -74,12 +75,10 @@ function roomReceptacles(level: Level, spaces: readonly WallSpace[]): Device[] {
 }
 
 function longest(spaces: readonly WallSpace[], room: Room): WallSpace | undefined {
-  return spaces
-    .filter((space) => space.room === room)
-    .reduce<WallSpace | undefined>(
-      (best, space) => (best && best.to - best.from >= space.to - space.from ? best : space),
-      undefined,
-    );
+  return largest(
+    spaces.filter((space) => space.room === room),
+    ({ from, to }) => to - from,
+  );
 }
 
 function spread(

@@ -1,4 +1,5 @@
 import type { Rect } from "../layout/model";
+import { cheapest } from "./cheapest";
 import { rectsMeet } from "./rects";
 import { onCircle, type Pt, pt, type Shape, type TextShape, textWidth } from "./shape";
 
@@ -108,31 +109,16 @@ export class FreePlace {
 
   /** Sets a text at the first of some places that meets nothing, or where it meets least. */
   set(text: TextShape, places: readonly Pt[]): TextShape {
-    let best = text;
-    let least = Number.POSITIVE_INFINITY;
-    for (const at of places) {
-      const cost = this.cost(lettersOf({ ...text, at }), least);
-      if (cost >= least) continue;
-      best = { ...text, at };
-      least = cost;
-      if (cost === 0) break;
-    }
-    this.keep(lettersOf(best));
-    return best;
+    const best = cheapest(places, (at, least) => this.cost(lettersOf({ ...text, at }), least));
+    const set = best ? { ...text, at: best } : text;
+    this.keep(lettersOf(set));
+    return set;
   }
 
   /** Finds the middle for a block of so many feet, as `set` does for one line, and keeps it free. */
   block(w: number, d: number, places: readonly Pt[]): Pt {
     const box = ({ x, y }: Pt): Rect => ({ x: x - w / 2, y: y - d / 2, w, d });
-    let best = places[0] ?? pt(0, 0);
-    let least = Number.POSITIVE_INFINITY;
-    for (const at of places) {
-      const cost = this.cost(box(at), least);
-      if (cost >= least) continue;
-      best = at;
-      least = cost;
-      if (cost === 0) break;
-    }
+    const best = cheapest(places, (at, least) => this.cost(box(at), least)) ?? places[0] ?? pt(0, 0);
     this.keep(box(best));
     return best;
   }

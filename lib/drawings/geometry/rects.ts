@@ -80,3 +80,8 @@ export function liesWithin(inner: Rect, outer: Rect, by = 0): boolean {
 export function largestOf(rects: readonly Rect[]): Rect | undefined {
   return [...rects].sort((a, b) => b.w * b.d - a.w * a.d)[0];
 }
+
+/** Whether a point lies within a rectangle and not on its sides. */
+export function holds({ x, y, w, d }: Rect, px: number, py: number): boolean {
+  return px > x && px < x + w && py > y && py < y + d;
+}

@@ -1,3 +1,4 @@
+import { largest } from "../geometry/cheapest";
 import { memoized } from "../memoized";
 import type { DoorKind, RoomKind } from "./kinds";
 import type { Door, Level, Rect, Room, Side, Window } from "./model";
@@ -207,8 +208,5 @@ export function placeWindow(level: Level, edges: readonly Edge[], window: Window
 /** The longest edge at the place asked for. */
 function pick(edges: readonly Edge[], at: number | undefined): Edge | null {
   const there = edges.filter((edge) => at === undefined || (at > edge.start - EPS && at < edge.end + EPS));
-  return there.reduce<Edge | null>(
-    (best, edge) => (best && best.end - best.start >= edge.end - edge.start ? best : edge),
-    null,
-  );
+  return largest(there, ({ start, end }) => end - start) ?? null;
 }

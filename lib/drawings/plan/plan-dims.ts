@@ -1,6 +1,6 @@
 import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { fmtFeet, roundedSpans } from "../geometry/fmt-feet";
-import { OUTWARD, pointAlong, spanAlong } from "../geometry/rects";
+import { holds, OUTWARD, pointAlong, spanAlong } from "../geometry/rects";
 import { type DimensionShape, textWidth } from "../geometry/shape";
 import { boundsOf, type Edge, EPS, edgesOf, mergeEdges, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { House, Level, Rect, Side } from "../layout/model";
@@ -184,9 +184,7 @@ function isFirstBefore(level: Level, run: LevelWalls["runs"][number], edge: Edge
   const across = edge.line + inward;
   const roomAt = (along: number) => {
     const [x, y] = run.axis === "y" ? [along, across] : [across, along];
-    return level.rooms.findIndex(({ rects }) =>
-      rects.some((r) => x > r.x && x < r.x + r.w && y > r.y && y < r.y + r.d),
-    );
+    return level.rooms.findIndex(({ rects }) => rects.some((rect) => holds(rect, x, y)));
   };
   return roomAt(run.line - 0.5) < roomAt(run.line + 0.5);
 }

@@ -1,4 +1,4 @@
-import { rectAlong } from "../geometry/rects";
+import { holds, rectAlong } from "../geometry/rects";
 import { without } from "../geometry/stretches";
 import { type Edge, EPS, mergeEdges, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { HouseStyle } from "../layout/kinds";
@@ -51,8 +51,7 @@ export function postsOf(style: HouseStyle, level: Level, edges: readonly Edge[])
 /** A post flush with the outer face of its edge and, at a corner, with the porch's other face. */
 function postAt(edge: Edge, along: number, porches: readonly Room[]): Rect {
   const boxes = porches.flatMap((porch) => porch.rects);
-  const covers = (x: number, y: number) =>
-    boxes.some((box) => x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.d);
+  const covers = (x: number, y: number) => boxes.some((box) => holds(box, x, y));
   const across = edge.line + (inward(edge.side) * POST) / 2;
   const probe = (shift: number) =>
     runsAlongX(edge.side) ? covers(along + shift, across) : covers(across, along + shift);

@@ -1,5 +1,6 @@
 /** Gutters along eaves, and where their downspouts stand. Plan feet. */
 
+import { cheapest } from "../geometry/cheapest";
 import { edgesOf, type P2, p2 } from "../geometry/geometry";
 import { spanAlong } from "../geometry/rects";
 import { merged } from "../geometry/stretches";
@@ -164,11 +165,7 @@ function gutterOf(
   const high = Math.min(last - inset, Math.max(walls[1] - FROM_CORNER, low));
   const stands = standsBetween(house, part, side, wall, [low, high], [first, last], turn);
   const near = (wanted: number) => {
-    const cost = (one: Stand) => Math.abs(one.along - wanted) + one.cost;
-    const best = stands.reduce<Stand | undefined>(
-      (least, one) => (least && cost(least) <= cost(one) ? least : one),
-      undefined,
-    );
+    const best = cheapest(stands, (one: Stand) => Math.abs(one.along - wanted) + one.cost);
     return best?.along ?? wanted;
   };
   const count = Math.ceil((last - first) / GUTTER_FEET);

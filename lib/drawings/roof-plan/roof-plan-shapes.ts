@@ -1,3 +1,4 @@
+import { largest } from "../geometry/cheapest";
 import { FreePlace } from "../geometry/free-place";
 import { nth, type P2 } from "../geometry/geometry";
 import { type Pt, pt, rectLoop, type Shape, textWidth, type Weight } from "../geometry/shape";
@@ -167,10 +168,7 @@ function cricketShapes(base: [P2, P2], apex: P2): Shape[] {
 function ridgeNames(roof: RoofDrawing, set: RoofWords): Shape[] {
   return (["ridge", "hip", "valley"] as const).flatMap((kind): Shape[] => {
     const lines = roof.lines.filter((line) => line.kind === kind);
-    const longest = lines.reduce<(typeof lines)[number] | undefined>(
-      (best, line) => (best && span(best) >= span(line) ? best : line),
-      undefined,
-    );
+    const longest = largest(lines, span);
     return longest && span(longest) >= 3 ? [set.along(longest.from, longest.to, kind.toUpperCase())] : [];
   });
 }

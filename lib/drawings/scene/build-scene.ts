@@ -1,5 +1,6 @@
 import { fmtSize } from "../geometry/fmt-feet";
 import { unionOutline } from "../geometry/rect-union";
+import { holds } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import { subtract } from "../layout/edges";
 import { dropOf, FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
@@ -212,7 +213,7 @@ function hasCeiling(house: House, index: number): (x: number, y: number) => bool
     ...(house.levels[index]?.rooms ?? []).filter(({ ceiling }) => ceiling === "vaulted"),
     ...(house.levels[index + 1]?.rooms ?? []).filter(({ kind }) => kind === "open-below"),
   ].flatMap(({ rects }) => rects);
-  return (px, py) => !high.some(({ x, y, w, d }) => px > x && px < x + w && py > y && py < y + d);
+  return (px, py) => !high.some((rect) => holds(rect, px, py));
 }
 
 function sceneRoom(house: House, index: number, room: Room) {

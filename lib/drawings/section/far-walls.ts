@@ -1,3 +1,4 @@
+import { holds } from "../geometry/rects";
 import { without } from "../geometry/stretches";
 import type { House, Room, Side } from "../layout/model";
 import { wallsOf } from "../plan/walls";
@@ -55,5 +56,5 @@ export function farWalls(house: House, index: number, cut: Cut): FarWall[] {
 function roomBefore(rooms: readonly Room[], cut: Cut, face: number, along: number): Room | undefined {
   const across = cut.axis === "x" ? face + 0.2 : face - 0.2;
   const [x, y] = cut.axis === "x" ? [along, across] : [across, along];
-  return rooms.find(({ rects }) => rects.some((r) => x > r.x && x < r.x + r.w && y > r.y && y < r.y + r.d));
+  return rooms.find(({ rects }) => rects.some((rect) => holds(rect, x, y)));
 }

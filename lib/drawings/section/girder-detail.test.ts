@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { floorFrame } from "../foundation/floor-girders";
+import { holds } from "../geometry/rects";
 import { Drafter } from "../sheets/drafter";
 import { ARCH_D } from "../sheets/sheet";
 import { wallSheet } from "../sheets/wall-sheet";
@@ -22,10 +23,8 @@ describe("girderDetail", () => {
     expect(words).toContain(`Girder of ${frame?.size.name}`);
     const pad = Math.round((frame?.pad ?? 0) * 12);
     expect(words).toContain(`Pad ${pad} by ${pad} in`);
-    const { x, y, w, d } = detail?.window ?? { x: 0, y: 0, w: 0, d: 0 };
-    for (const { at } of detail?.callouts ?? []) {
-      expect(at.x > x && at.x < x + w && at.y > y && at.y < y + d).toBe(true);
-    }
+    for (const { at } of detail?.callouts ?? [])
+      expect(detail && holds(detail.window, at.x, at.y)).toBe(true);
   });
 
   it("stands on the wall sheet of every house of one floor, where there is room for it", () => {

@@ -4,7 +4,7 @@ import { clipShapes } from "../geometry/clip-shapes";
 import { pt, type Shape } from "../geometry/shape";
 import { groundUnder } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
-import type { Callout } from "./wall-callouts";
+import { type Callout, calloutsOf } from "./wall-callouts";
 import type { WallDetail } from "./wall-details";
 import { FOOTING, footingDepth } from "./wall-parts";
 import { batts, earth, part, stroke } from "./wall-pen";
@@ -104,20 +104,17 @@ function callouts(house: House, { floor: high, top, girder, foot }: Heights, fra
   const half = frame.size.width / 2;
   const pad = Math.round(frame.pad * 12);
   const ground = groundUnder(house);
-  return [
-    { at: pt(1.2, -(high - SUBFLOOR / 2)), words: "Subfloor, glued and screwed" },
-    { at: pt(0.9, -(top - JOIST / 2)), words: "2x10 joists at 16 in, insulated (see the floor)" },
-    {
-      at: pt(half + 0.1, -(top - JOIST - 0.02)),
-      words: "Joist hangers, tops of joists flush with the girder",
-    },
-    { at: pt(half - 0.05, -(girder + 0.2)), words: `Girder of ${frame.size.name}, joints over piers alone` },
-    { at: pt(0.5, -(girder - PLY / 2)), words: "Treated plate and connector by engineer" },
-    { at: pt(0.4, -((girder + ground) / 2 - 0.2)), words: "Pier of grouted concrete blocks, by engineer" },
-    { at: pt(1.3, -(ground + 0.05)), words: "Vapor retarder, lapped and sealed to the pier" },
-    {
-      at: pt(frame.pad / 2 - 0.2, -(foot - FOOTING.deep / 2)),
-      words: `Pad ${pad} by ${pad} in for pricing; bottom below the frost line, by engineer`,
-    },
-  ];
+  return calloutsOf({
+    "Subfloor, glued and screwed": pt(1.2, -(high - SUBFLOOR / 2)),
+    "2x10 joists at 16 in, insulated (see the floor)": pt(0.9, -(top - JOIST / 2)),
+    "Joist hangers, tops of joists flush with the girder": pt(half + 0.1, -(top - JOIST - 0.02)),
+    [`Girder of ${frame.size.name}, joints over piers alone`]: pt(half - 0.05, -(girder + 0.2)),
+    "Treated plate and connector by engineer": pt(0.5, -(girder - PLY / 2)),
+    "Pier of grouted concrete blocks, by engineer": pt(0.4, -((girder + ground) / 2 - 0.2)),
+    "Vapor retarder, lapped and sealed to the pier": pt(1.3, -(ground + 0.05)),
+    [`Pad ${pad} by ${pad} in for pricing; bottom below the frost line, by engineer`]: pt(
+      frame.pad / 2 - 0.2,
+      -(foot - FOOTING.deep / 2),
+    ),
+  });
 }

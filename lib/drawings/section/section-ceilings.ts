@@ -5,7 +5,7 @@ import { drawnRoofs } from "../massing/drawn-roofs";
 import { levelHeights } from "../massing/envelope";
 import { ROOF_DEPTH } from "../massing/roof-height";
 import type { Cut } from "./section-cuts";
-import { area, box, CEILING, line, type Span, spansOf, withoutParts } from "./section-parts";
+import { area, box, CEILING, joinSpans, line, type Span, spansOf, withoutParts } from "./section-parts";
 import type { RoofCut } from "./section-plane";
 import { heightAt } from "./section-roof";
 
@@ -37,15 +37,11 @@ export function ceilingShapes(house: House, index: number, cut: Cut, roofs: read
 /** The stretches of a level with nothing but a roof over them, joined where their ceilings are alike. */
 function ceilingSpans(house: House, index: number, cut: Cut): Span[] {
   const above = spansOf(house, index + 1, cut).map(({ from, to }) => [from, to] as const);
-  const joined: Span[] = [];
-  for (const { from, to, room } of spansOf(house, index, cut))
-    for (const [a, b] of withoutParts([from, to], above)) {
-      const last = joined.at(-1);
-      const alike = last && coveringOf(last.room) === coveringOf(room) && coveringOf(room) !== "vault";
-      if (alike && Math.abs(last.to - a) < 0.01) last.to = b;
-      else joined.push({ from: a, to: b, room });
-    }
-  return joined;
+  const free = spansOf(house, index, cut).flatMap(({ from, to, room }) =>
+    withoutParts([from, to], above).map(([a, b]) => ({ from: a, to: b, room })),
+  );
+  const kindOf = ({ room }: Span) => coveringOf(room);
+  return joinSpans(free, (a, b) => kindOf(a) === kindOf(b) && kindOf(a) !== "vault");
 }
 
 /** Board along the underside of a roof. */
@@ -127,14 +123,8 @@ export function floorInsulation(house: House, cut: Cut): Shape[] {
   const { kind } = foundationOf(house);
   if (kind !== "crawlspace" && kind !== "pier") return [];
   const floor = levelHeights(house)[0]?.floor ?? 0;
-  const joined: Span[] = [];
-  for (const span of spansOf(house, 0, cut)) {
-    if (coveringOf(span.room) === "bare") continue;
-    const last = joined.at(-1);
-    if (last && Math.abs(last.to - span.from) < 0.01) last.to = span.to;
-    else joined.push({ ...span });
-  }
-  return joined.flatMap(({ from, to }) =>
+  const heated = spansOf(house, 0, cut).filter(({ room }) => coveringOf(room) !== "bare");
+  return joinSpans(heated, () => true).flatMap(({ from, to }) =>
     zigzag(from + 0.5, to - 0.4, floor - FLOOR_STRUCTURE + CLEAR, () => floor - 0.08 - CLEAR),
   );
 }

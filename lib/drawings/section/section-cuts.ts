@@ -1,6 +1,6 @@
 import { areaOf, spanAlong } from "../geometry/rects";
 import { type Placed, runsAlongX } from "../layout/edges";
-import type { House, Stair } from "../layout/model";
+import type { House, Rect, Stair } from "../layout/model";
 import { footprint, inRect, isEnclosed } from "../massing/envelope";
 import { type LevelWalls, wallsOf } from "../plan/walls";
 
@@ -55,20 +55,22 @@ function bestCut(house: House, walls: readonly LevelWalls[], axis: "x" | "y"): C
 }
 
 function scoreOf(house: House, walls: readonly LevelWalls[], axis: "x" | "y", at: number): number {
+  const isMet = (rect: Rect) => {
+    const [low, high] = spanAlong(axis === "y", rect);
+    return at > low && at < high;
+  };
   return house.levels.reduce((sum, level, index) => {
     const { runs = [], windows = [], bays = [] } = walls[index] ?? {};
     const along = runs.some((run) => run.axis === axis && at > run.low - CLEAR && at < run.high + CLEAR);
     const cut = level.rooms
       .filter(isEnclosed)
       .flatMap((room) => room.rects)
-      .filter((r) => (axis === "x" ? at > r.y && at < r.y + r.d : at > r.x && at < r.x + r.w));
+      .filter(isMet);
     const length = cut.reduce((all, r) => all + (axis === "x" ? r.w : r.d), 0);
     const meets = ({ edge, start, end }: Placed) =>
       runsAlongX(edge.side) !== (axis === "x") && at > start + 0.3 && at < end - 0.3;
     const opened = windows.filter(meets).length * 6 + bays.filter(meets).length * 20;
-    const fixtures = level.stairs.some(({ rect }) =>
-      axis === "x" ? at > rect.y && at < rect.y + rect.d : at > rect.x && at < rect.x + rect.w,
-    );
+    const fixtures = level.stairs.some(({ rect }) => isMet(rect));
     return sum + length + opened - (along ? 60 : 0) - (fixtures ? 25 : 0);
   }, 0);
 }

@@ -2,7 +2,7 @@ import { pt, type Shape } from "../geometry/shape";
 import { dropOf, FLOOR_STRUCTURE, foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import type { Cut } from "./section-cuts";
-import { alongRect, area, box, line, type Span, spansOf, withoutParts } from "./section-parts";
+import { alongRect, box, joinSpans, line, type Span, spansOf, withoutParts } from "./section-parts";
 
 const SLAB = 4 / 12;
 
@@ -16,13 +16,7 @@ export function floorPieces(house: House, index: number, floor: number, cut: Cut
 function joinFloors(house: House, index: number, spans: readonly Span[]): Span[] {
   const kindOf = ({ room }: Span) =>
     `${room.kind === "garage"} ${room.kind === "open-below"} ${dropOf(house, index, room)}`;
-  const joined: Span[] = [];
-  for (const span of spans) {
-    const last = joined.at(-1);
-    if (last && Math.abs(last.to - span.from) < 0.01 && kindOf(last) === kindOf(span)) last.to = span.to;
-    else joined.push({ ...span });
-  }
-  return joined;
+  return joinSpans(spans, (a, b) => kindOf(a) === kindOf(b));
 }
 
 /** The floor of a room: slab or framing, left out where a stair comes up through it. */
@@ -44,12 +38,7 @@ function floorShapes(
   });
   const parts = withoutParts([from, to], wells);
   return parts.flatMap(([a, b]) => [
-    area(
-      "A-SECT-MCUT",
-      [[pt(a, z - FLOOR_STRUCTURE), pt(b, z - FLOOR_STRUCTURE), pt(b, z), pt(a, z)]],
-      "paper",
-      "thin",
-    ),
+    box("A-SECT-MCUT", a, b, z - FLOOR_STRUCTURE, z, "paper"),
     line("A-SECT-MCUT", [pt(a, z - 0.08), pt(b, z - 0.08)], "fine"),
   ]);
 }

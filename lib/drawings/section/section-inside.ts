@@ -1,3 +1,4 @@
+import { centreOf, spanAlong } from "../geometry/rects";
 import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
 import { fixtureFront, HEIGHTS, isWet, wetWall } from "../interior/fixture-fronts";
 import { AGAINST, type InteriorView, SHOWN } from "../interior/interior-views";
@@ -63,13 +64,14 @@ export function insideShapes(house: House, index: number, cut: Cut): Shape[] {
 const isHearth = (kind: FixtureKind) => kind === "fireplace" || kind === "chimney";
 
 /** How far the middle of a thing lies beyond the cut. */
-function depthOf(cut: Cut, { x, y, w, d }: Rect): number {
-  return beyondBy(cut, cut.axis === "x" ? y + d / 2 : x + w / 2);
+function depthOf(cut: Cut, rect: Rect): number {
+  const { x, y } = centreOf(rect);
+  return beyondBy(cut, cut.axis === "x" ? y : x);
 }
 
 /** Whether a thing stands between the cut and the first wall beyond it, or in the cut itself. */
 function isSeen(rect: Rect, walls: readonly FarWall[], cut: Cut): boolean {
-  const middle = alongOf(cut, { x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 });
+  const middle = alongOf(cut, centreOf(rect));
   const [near, far] = cut.axis === "x" ? [rect.y + rect.d, rect.y] : [rect.x, rect.x + rect.w];
   return (
     beyondBy(cut, far) > 0.05 &&
@@ -172,8 +174,7 @@ function corners(house: House, index: number, walls: readonly FarWall[], floor: 
 /** Something built in as the box that one sees of it. */
 function solid(house: House, index: number, fixture: Fixture, cut: Cut, level: number): Shape[] {
   const { kind, rect, faces, room } = fixture;
-  const from = alongOf(cut, rect);
-  const to = from + (cut.axis === "x" ? rect.w : rect.d);
+  const [from, to] = spanAlong(cut.axis === "x", rect);
   const ceiling = house.levels[index]?.ceiling ?? 8;
   const inside = house.levels[index]?.rooms.find(({ id }) => id === room);
   const floor = level - (inside ? dropOf(house, index, inside) : 0);
@@ -194,7 +195,7 @@ function solid(house: House, index: number, fixture: Fixture, cut: Cut, level: n
 }
 
 function thinBox(x0: number, x1: number, z0: number, z1: number): Shape {
-  return { ...box("A-SECT-MBND", x0, x1, z0, z1, "paper"), weight: "fine" } as Shape;
+  return box("A-SECT-MBND", x0, x1, z0, z1, "paper", "fine");
 }
 
 /** Guards at open edges: along the cut as balusters beyond, across it as the post and rail that are cut. */

@@ -1,3 +1,4 @@
+import { cheapest } from "../geometry/cheapest";
 import { dimString } from "../geometry/dim-string";
 import type { FreePlace } from "../geometry/free-place";
 import { pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
@@ -64,14 +65,7 @@ function heightStrings(rooms: readonly HeightString[], text: number, free: FreeP
   return [...new Set(rooms.map(keyOf))].flatMap((height) => {
     const same = rooms.filter((room) => keyOf(room) === height);
     const places = same.flatMap((room) => placesIn(room, text));
-    let best = places[0];
-    let least = Number.POSITIVE_INFINITY;
-    for (const place of places) {
-      const cost = free.cost(place.box, least);
-      if (cost >= least) continue;
-      best = place;
-      least = cost;
-    }
+    const best = cheapest(places, ({ box }, least) => free.cost(box, least));
     if (!best || said.has((best.ceiling - best.slab).toFixed(2))) return [];
     const { x, slab, ceiling } = best;
     said.add((ceiling - slab).toFixed(2));

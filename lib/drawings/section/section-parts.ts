@@ -1,10 +1,10 @@
+import { spanAlong } from "../geometry/rects";
 import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
 import { dropOf } from "../layout/heights";
 import type { House, Rect, Room } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import type { Cut } from "./section-cuts";
-import { alongOf } from "./section-plane";
 
 /** Thickness of a ceiling as it is drawn, feet. */
 export const CEILING = 0.06;
@@ -33,14 +33,21 @@ export function spansIn(rooms: readonly Room[], cut: Cut): Span[] {
     .sort((a, b) => a.from - b.from);
 }
 
+/** Spans as one where they follow on one another and are alike. */
+export function joinSpans(spans: readonly Span[], alike: (a: Span, b: Span) => boolean): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && Math.abs(last.to - span.from) < 0.01 && alike(last, span)) last.to = span.to;
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
 /** Whether a cut passes over the inside of a rectangle, and its ends along the cut. */
 export function alongRect(cut: Cut, rect: Rect): [number, number] | undefined {
-  const inside =
-    cut.axis === "x"
-      ? cut.at > rect.y && cut.at < rect.y + rect.d
-      : cut.at > rect.x && cut.at < rect.x + rect.w;
-  const from = alongOf(cut, rect);
-  return inside ? [from, from + (cut.axis === "x" ? rect.w : rect.d)] : undefined;
+  const [low, high] = spanAlong(cut.axis === "y", rect);
+  return cut.at > low && cut.at < high ? spanAlong(cut.axis === "x", rect) : undefined;
 }
 
 /** Pieces of a cut that are too short to draw, feet. */
@@ -74,13 +81,9 @@ export function box(
   z0: number,
   z1: number,
   fill: "poche" | "tone" | "paper",
+  weight: Weight = fill === "poche" ? "medium" : "thin",
 ): Shape {
-  return area(
-    layer,
-    [[pt(x0, z0), pt(x1, z0), pt(x1, z1), pt(x0, z1)]],
-    fill,
-    fill === "poche" ? "medium" : "thin",
-  );
+  return area(layer, [[pt(x0, z0), pt(x1, z0), pt(x1, z1), pt(x0, z1)]], fill, weight);
 }
 
 /** A stroke through places along the cut and heights over grade. */

@@ -47,18 +47,19 @@ export function roofCuts(roof: RoofDrawing, cut: Cut): RoofCut[] {
   });
 }
 
+/** Where along a cut a ring crosses it. */
+export function hitsOf(ring: readonly P2[], cut: Cut): number[] {
+  const across = cut.axis === "x" ? "y" : "x";
+  return edgesOf(ring).flatMap(([a, b]) => {
+    if (a[across] > cut.at === b[across] > cut.at) return [];
+    const t = (cut.at - a[across]) / (b[across] - a[across]);
+    return [a[cut.axis] + (b[cut.axis] - a[cut.axis]) * t];
+  });
+}
+
 /** Where a cut runs within some rings (even-odd). */
 function spansAlong(rings: readonly (readonly P2[])[], cut: Cut): [number, number][] {
-  const across = cut.axis === "x" ? ("y" as const) : ("x" as const);
-  const hits = rings
-    .flatMap((ring) =>
-      edgesOf(ring).flatMap(([a, b]) => {
-        if (a[across] > cut.at === b[across] > cut.at) return [];
-        const t = (cut.at - a[across]) / (b[across] - a[across]);
-        return [a[cut.axis] + (b[cut.axis] - a[cut.axis]) * t];
-      }),
-    )
-    .sort((p, q) => p - q);
+  const hits = rings.flatMap((ring) => hitsOf(ring, cut)).sort((p, q) => p - q);
   return hits.flatMap((from, index): [number, number][] => {
     const to = hits[index + 1];
     return index % 2 === 0 && to !== undefined && to - from > 0.02 ? [[from, to]] : [];

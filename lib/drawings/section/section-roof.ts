@@ -1,4 +1,4 @@
-import { pointAlong } from "../geometry/rects";
+import { OUTWARD, pointAlong } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import { FLOOR_STRUCTURE } from "../layout/heights";
@@ -10,7 +10,7 @@ import { FLAT_DEPTH, plateOf, ROOF_DEPTH, roofBase, roofHeight } from "../massin
 import { planeHeight } from "../massing/roof-plane";
 import type { Cut } from "./section-cuts";
 import { alongRect, area, box, CEILING, line, spansOf, withoutParts } from "./section-parts";
-import type { RoofCut } from "./section-plane";
+import { hitsOf, type RoofCut } from "./section-plane";
 
 /** A roof passes under another one at least this far down, feet. */
 const UNDER_EAVE = 0.8;
@@ -88,7 +88,7 @@ export function underDormers(house: House, cut: Cut): RoofCut[] {
       return pt(along, roofHeight(house, parent, x, y));
     };
     const { line: front } = frontOf(dormer);
-    const outward = dormer.faces === "s" || dormer.faces === "e" ? EAVE : -EAVE;
+    const outward = OUTWARD[dormer.faces] * EAVE;
     const stretches =
       runsAlongX(dormer.faces) === (cut.axis === "y")
         ? [[front, front + outward]]
@@ -148,13 +148,7 @@ function coveredSpans(house: House, part: number, level: number, cut: Cut): [num
 
 /** Where a cut runs through a convex outline. */
 function spanOfPlane(corners: readonly { x: number; y: number }[], cut: Cut): [number, number] | undefined {
-  const across = cut.axis === "x" ? "y" : "x";
-  const hits = corners.flatMap((a, index) => {
-    const b = corners[(index + 1) % corners.length] ?? a;
-    if (a[across] > cut.at === b[across] > cut.at) return [];
-    const t = (cut.at - a[across]) / (b[across] - a[across]);
-    return [a[cut.axis] + (b[cut.axis] - a[cut.axis]) * t];
-  });
+  const hits = hitsOf(corners, cut);
   return hits.length < 2 ? undefined : [Math.min(...hits), Math.max(...hits)];
 }
 
@@ -178,8 +172,7 @@ export function dormerWalls(house: House, cut: Cut): Shape[] {
         .filter(({ z0, z1 }) => z1 > z0 + 0.1)
         .map(({ low, z0, z1 }) => box("A-SECT-MCUT", low, low + thick, z0, z1, "poche"));
     const { line: front } = frontOf(dormer);
-    const inward = dormer.faces === "s" || dormer.faces === "e" ? -thick : 0;
-    const { low, z0, z1 } = wall(front + inward);
+    const { low, z0, z1 } = wall(OUTWARD[dormer.faces] > 0 ? front - thick : front);
     const floor = levelHeights(house)[part.level]?.floor ?? 0;
     const hole = dormer.windows.find(({ at, width }) => Math.abs(at - cut.at) < width / 2);
     if (!hole) return [box("A-SECT-MCUT", low, low + thick, z0, z1, "poche")];
@@ -221,10 +214,6 @@ function depthOf(house: House, part: number): number {
 /** A stretch of roof as a slab. */
 export function roofSlab(house: House, { part, from, to }: RoofCut): Shape {
   const depth = depthOf(house, part);
-  return area(
-    "A-SECT-MCUT",
-    [[from, to, pt(to.x, to.y - depth), pt(from.x, from.y - depth)]],
-    "paper",
-    "medium",
-  );
+  const ring = [from, to, pt(to.x, to.y - depth), pt(from.x, from.y - depth)];
+  return area("A-SECT-MCUT", [ring], "paper", "medium");
 }

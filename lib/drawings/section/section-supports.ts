@@ -66,7 +66,7 @@ function girders(house: House, frame: FloorFrame, cut: Cut): Shape[] {
   const pier = (x: number, met: boolean): Shape[] => [
     met
       ? box("A-SECT-MCUT", x - half, x + half, foot, low, "tone")
-      : ({ ...box("A-SECT-MBND", x - half, x + half, foot, low, "paper"), weight: "fine" } as Shape),
+      : box("A-SECT-MBND", x - half, x + half, foot, low, "paper", "fine"),
     footingZone(x - frame.pad / 2 + 0.33, x + frame.pad / 2 - 0.33, foot),
   ];
   const along = frame.joists === "y" ? "x" : "y";

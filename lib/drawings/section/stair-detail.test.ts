@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { wordsOnOthers } from "../fixtures/words-on-others";
+import { nth } from "../geometry/geometry";
+import { holds } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
 import { FLOOR_STRUCTURE } from "../layout/heights";
 import { detailSheets } from "../sheets/detail-sheets";
@@ -64,9 +66,7 @@ describe("the detail of a stair", () => {
   );
 
   it("stands every tread over the riser below by its nosing", () => {
-    const [first] = stairs;
-    if (!first) throw new Error("No house has a stair.");
-    const [, house, level, stair] = first;
+    const [, house, level, stair] = nth(stairs, 0);
     const { shapes, profile } = stairDetail(house, level, stair, 0.18);
     const treads = shapes.filter(
       (shape) =>
@@ -83,16 +83,12 @@ describe("the detail of a stair", () => {
   });
 
   it("comes with the parts that every stair has, measured as that stair", () => {
-    const [first] = stairs;
-    if (!first) throw new Error("No house has a stair.");
-    const { profile } = stairDetail(first[1], first[2], first[3], 0.18);
+    const [, house, level, stair] = nth(stairs, 0);
+    const { profile } = stairDetail(house, level, stair, 0.18);
     const parts = stairParts(profile, 0.1);
     expect(parts.map(({ title }) => title)).toEqual(["Tread and riser", "Handrail at wall", "Guard"]);
     for (const { callouts, window } of parts)
-      for (const { at } of callouts)
-        expect(
-          at.x > window.x && at.x < window.x + window.w && at.y > window.y && at.y < window.y + window.d,
-        ).toBe(true);
+      for (const { at } of callouts) expect(holds(window, at.x, at.y)).toBe(true);
   });
 
   it("keeps its words on the sheet and off one another", () => {

@@ -1,12 +1,13 @@
 import { dimString } from "../geometry/dim-string";
 import { fmtFeet, fmtInches } from "../geometry/fmt-feet";
-import { type DimensionShape, type Pt, pt, type Shape } from "../geometry/shape";
+import { type DimensionShape, type Pt, pt, type Shape, type Weight } from "../geometry/shape";
 import { FLOOR_STRUCTURE, foundationOf } from "../layout/heights";
 import type { House, Stair } from "../layout/model";
-import { writer } from "./section-parts";
+import { area, line, writer } from "./section-parts";
 import { flightRing } from "./section-stairs";
 import { NOSING, TREAD } from "./stair-parts";
 import { type FlightProfile, type StairProfile, stairProfile } from "./stair-profile";
+import { part } from "./wall-pen";
 
 /** Height of handrails over the nosings and of guards over floors, feet. */
 const HANDRAIL = 3;
@@ -54,32 +55,8 @@ export function stairDetail(
   return { profile, shapes: [...shapes, ...dimensions(profile, text), ...words(profile, text, edge)] };
 }
 
-function part(
-  x0: number,
-  x1: number,
-  z0: number,
-  z1: number,
-  fill: "tone" | "paper",
-  weight: "fine" | "medium",
-): Shape {
-  return {
-    type: "polygon",
-    layer: "A-SECT-MCUT",
-    loops: [[pt(x0, -z0), pt(x1, -z0), pt(x1, -z1), pt(x0, -z1)]],
-    fill,
-    weight,
-  };
-}
-
-function stroke(points: readonly Pt[], weight: "hair" | "fine" | "thin", dash = false): Shape {
-  return {
-    type: "polyline",
-    layer: "A-SECT-MBND",
-    points: points.map(({ x, y }) => pt(x, -y)),
-    weight,
-    dash,
-  };
-}
+const stroke = (points: readonly Pt[], weight: Weight, dash = false): Shape =>
+  line("A-SECT-MBND", points, weight, dash);
 
 /** A framed floor with its boards and its ceiling. */
 function upperFloor(from: number, to: number, z: number): Shape[] {
@@ -92,13 +69,9 @@ function upperFloor(from: number, to: number, z: number): Shape[] {
 
 /** Treads with their nosings on the stringer, or the outline alone of the flight behind. */
 function flightShapes({ steps }: FlightProfile, near: boolean): Shape[] {
-  const body: Shape = {
-    type: "polygon",
-    layer: near ? "A-SECT-MCUT" : "A-SECT-MBND",
-    loops: [flightRing(steps).map(({ x, y }) => pt(x, -y))],
-    fill: near ? "tone" : "paper",
-    weight: near ? "medium" : "fine",
-  };
+  const body = near
+    ? area("A-SECT-MCUT", [flightRing(steps)], "tone", "medium")
+    : area("A-SECT-MBND", [flightRing(steps)], "paper", "fine");
   const treads = steps.flatMap((edge, index): Shape[] => {
     const next = steps[index + 1];
     if (index % 2 === 0 || !next || Math.abs(next.y - edge.y) > 1e-6) return [];

@@ -2,7 +2,7 @@ import { dimString } from "../geometry/dim-string";
 import { fmtInches } from "../geometry/fmt-feet";
 import { type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
 import type { StairProfile } from "./stair-profile";
-import type { Callout } from "./wall-callouts";
+import { type Callout, calloutsOf } from "./wall-callouts";
 
 /** How far a tread stands out over the riser below, and its thickness, feet. */
 export const NOSING = 1 / 12;
@@ -68,21 +68,15 @@ function treadPart({ rise, run }: StairProfile, text: number): StairPart {
       ...named(`${fmtInches(run)}`, dimString([n1.x, n2.x], "x", n2.y - 1.5 * text, n2.y, text)),
       ...named(fmtInches(rise), dimString([n2.y, n1.y], "y", n1.x - 1.2 * text, n1.x, text)),
     ],
-    callouts: [
-      {
-        at: pt(2 * run + 0.4, -3 * rise + TREAD / 2),
-        words: "Tread, its nosing 1 in, rounded to 9/16 in at most",
-      },
-      {
-        at: pt(2 * run + board / 2, -2.5 * rise),
-        words: "Closed riser; none differs from another by more than 3/8 in",
-      },
-      { at: pt(2 * run + 0.5, -2 * rise + 0.1), words: "Stringer by others, bearing top and bottom" },
-      {
-        at: pt((low.x + high.x) / 2, (low.y + high.y + LINING) / 2),
-        words: "Gypsum board 1/2 in where the space below is enclosed (R302.7)",
-      },
-    ],
+    callouts: calloutsOf({
+      "Tread, its nosing 1 in, rounded to 9/16 in at most": pt(2 * run + 0.4, -3 * rise + TREAD / 2),
+      "Closed riser; none differs from another by more than 3/8 in": pt(2 * run + board / 2, -2.5 * rise),
+      "Stringer by others, bearing top and bottom": pt(2 * run + 0.5, -2 * rise + 0.1),
+      "Gypsum board 1/2 in where the space below is enclosed (R302.7)": pt(
+        (low.x + high.x) / 2,
+        (low.y + high.y + LINING) / 2,
+      ),
+    }),
   };
 }
 
@@ -110,14 +104,11 @@ function railPart(text: number): StairPart {
       shape(rail, "tone", "medium"),
       ...dimString([0, 0.17], "x", -0.45, -0.1, text).map((dim) => ({ ...dim, value: "1 1/2 in" })),
     ],
-    callouts: [
-      {
-        at: pt(x, z),
-        words: "Graspable rail, 1 1/4 to 2 in across, 34 to 38 in over the nosings (R311.7.8)",
-      },
-      { at: pt(x, 0.17), words: "Bracket into blocking; ends returned to the wall or a post" },
-      { at: pt(-0.25, 0.1), words: "Solid blocking between studs" },
-    ],
+    callouts: calloutsOf({
+      "Graspable rail, 1 1/4 to 2 in across, 34 to 38 in over the nosings (R311.7.8)": pt(x, z),
+      "Bracket into blocking; ends returned to the wall or a post": pt(x, 0.17),
+      "Solid blocking between studs": pt(-0.25, 0.1),
+    }),
   };
 }
 
@@ -146,14 +137,14 @@ function guardPart(text: number): StairPart {
         value: "< 4 in",
       })),
     ],
-    callouts: [
-      {
-        at: pt(1.4, -high + 0.07),
-        words: "Top rail 36 in over the floor, 34 in over nosings; 200 lb at any point (Table R301.5)",
-      },
-      { at: pt(1.6, -2.2), words: "Balusters: no 4 in sphere passes, 4 3/8 in beside treads (R312.1.3)" },
-      { at: pt(1.8, -0.26), words: "Bottom rail; no 6 in sphere passes between tread, riser and rail" },
-      { at: pt(0.15, -0.6), words: "Newel, through-bolted; connection by engineer" },
-    ],
+    callouts: calloutsOf({
+      "Top rail 36 in over the floor, 34 in over nosings; 200 lb at any point (Table R301.5)": pt(
+        1.4,
+        -high + 0.07,
+      ),
+      "Balusters: no 4 in sphere passes, 4 3/8 in beside treads (R312.1.3)": pt(1.6, -2.2),
+      "Bottom rail; no 6 in sphere passes between tread, riser and rail": pt(1.8, -0.26),
+      "Newel, through-bolted; connection by engineer": pt(0.15, -0.6),
+    }),
   };
 }

@@ -12,6 +12,13 @@ export interface Callout {
   words: string;
 }
 
+/** Places of a detail by the words that are brought to them. */
+type Places = Readonly<Record<string, Pt>>;
+
+/** Callouts in the order in which their places are written down. */
+export const calloutsOf = (places: Places): Callout[] =>
+  Object.entries(places).map(([words, at]) => ({ at, words }));
+
 const UNDER = {
   slab: "Slab",
   crawlspace: "Stem wall",
@@ -23,125 +30,88 @@ const UNDER = {
 export function wallCallouts(house: House, thick: number, floor: number, sill: number): Callout[] {
   const framing = thick >= 0.6 ? "2x6 studs" : "2x4 studs";
   const stem = floor - FLOOR_STRUCTURE;
-  return [
-    ...(foundationOf(house).kind === "slab" ? slabCallouts(floor) : framedCallouts(house, floor)),
-    ...(hasVeneer(house)
-      ? [
-          {
-            at: pt(-CLADDING / 2, -(floor - 0.5)),
-            words: "Masonry veneer where keyed: on a ledge of the foundation, tied and flashed after R703.8",
-          },
-        ]
-      : []),
-    {
-      at: pt(STEM / 2, footingDepth(house) + FOOTING.deep / 2),
-      words: "Footing by engineer, bottom below the frost line",
-    },
-    { at: pt(-0.75, 0.03), words: "Finished grade falls 6 in in the first 10 ft (R401.3)" },
-    {
-      at: pt(-CLADDING / 2, -(sill - 0.42)),
-      words: "Cladding as keyed on the elevations, over drainage gap",
-    },
-    {
-      at: pt(SHEATHING / 2, -(sill - 0.52)),
-      words: "Wall sheathing with weather-resistive barrier, taped; bracing by engineer",
-    },
-    {
-      at: pt(thick / 2, -(sill - 0.64)),
-      words: `${framing} with cavity insulation by climate zone; spacing and size by others`,
-    },
-    {
-      at: pt(thick - GYPSUM / 2, -(sill - 0.76)),
-      words: "Gypsum board 1/2 in; vapor retarder as the climate zone asks (R702.7)",
-    },
-    {
-      at: pt(thick / 2, -(stem + FLOOR_STRUCTURE + 0.06)),
-      words: "Bottom plate; anchored or nailed by engineer",
-    },
-  ];
+  return calloutsOf({
+    ...(foundationOf(house).kind === "slab" ? slabPlaces(floor) : framedPlaces(house, floor)),
+    ...(hasVeneer(house) && {
+      "Masonry veneer where keyed: on a ledge of the foundation, tied and flashed after R703.8": pt(
+        -CLADDING / 2,
+        -(floor - 0.5),
+      ),
+    }),
+    "Footing by engineer, bottom below the frost line": pt(STEM / 2, footingDepth(house) + FOOTING.deep / 2),
+    "Finished grade falls 6 in in the first 10 ft (R401.3)": pt(-0.75, 0.03),
+    "Cladding as keyed on the elevations, over drainage gap": pt(-CLADDING / 2, -(sill - 0.42)),
+    "Wall sheathing with weather-resistive barrier, taped; bracing by engineer": pt(
+      SHEATHING / 2,
+      -(sill - 0.52),
+    ),
+    [`${framing} with cavity insulation by climate zone; spacing and size by others`]: pt(
+      thick / 2,
+      -(sill - 0.64),
+    ),
+    "Gypsum board 1/2 in; vapor retarder as the climate zone asks (R702.7)": pt(
+      thick - GYPSUM / 2,
+      -(sill - 0.76),
+    ),
+    "Bottom plate; anchored or nailed by engineer": pt(thick / 2, -(stem + FLOOR_STRUCTURE + 0.06)),
+  });
 }
 
-function slabCallouts(floor: number): Callout[] {
-  return [
-    {
-      at: pt(1.5, -(floor - SLAB / 2)),
-      words: "Concrete slab, 4 in nominal; reinforcement and joints by engineer",
-    },
-    {
-      at: pt(1.7, -(floor - SLAB - 0.03)),
-      words: "Vapor retarder, 10 mil, joints lapped and taped, over 4 in of gravel",
-    },
-    { at: pt(STEM + 0.08, -(floor - 0.9)), words: "Slab edge insulation by climate zone" },
-    {
-      at: pt(STEM / 2, -(floor - 1.1)),
-      words: "Stem wall by engineer; damp-proof where rooms lie below grade",
-    },
-  ];
+function slabPlaces(floor: number): Places {
+  return {
+    "Concrete slab, 4 in nominal; reinforcement and joints by engineer": pt(1.5, -(floor - SLAB / 2)),
+    "Vapor retarder, 10 mil, joints lapped and taped, over 4 in of gravel": pt(1.7, -(floor - SLAB - 0.03)),
+    "Slab edge insulation by climate zone": pt(STEM + 0.08, -(floor - 0.9)),
+    "Stem wall by engineer; damp-proof where rooms lie below grade": pt(STEM / 2, -(floor - 1.1)),
+  };
 }
 
-function framedCallouts(house: House, floor: number): Callout[] {
+function framedPlaces(house: House, floor: number): Places {
   const { kind } = foundationOf(house);
   const cellar = basementFloor(house);
-  const base: Callout[] =
+  const base: Places =
     cellar === undefined
-      ? [
-          {
-            at: pt(1.6, 0.25),
-            words: "Ground cover: Class I vapor retarder, lapped, turned up and sealed (R408)",
-          },
-          {
-            at: pt(STEM / 2, 0.9),
-            words: `${UNDER[kind]} by engineer; vents and access on the foundation plan`,
-          },
-        ]
-      : [
-          {
-            at: pt(STEM / 2, 1),
-            words: "Basement wall by engineer; damp-proof or waterproof outside (R406)",
-          },
-          {
-            at: pt(STEM + 0.08, 1.25),
-            words: "Wall insulation by climate zone, covered by a thermal barrier",
-          },
-          {
-            at: pt(1.7, -(cellar - SLAB / 2)),
-            words: "Concrete slab, 4 in nominal, over 10 mil vapor retarder and 4 in of gravel",
-          },
-          {
-            at: pt(-FOOTING.out - 0.3, footingDepth(house) + 0.05),
-            words: "Foundation drain in gravel and filter fabric, to daylight or a sump (R405)",
-          },
-        ];
-  return [
-    { at: pt(1.7, -(floor - 0.03)), words: "Subfloor, glued and screwed; floor framing by others" },
-    {
-      at: pt(1.5, -(floor - 0.55)),
-      words:
-        cellar === undefined
-          ? "Floor insulation by climate zone, full depth, held in place"
-          : "Rim insulated and air-sealed; floor insulated over a basement that is not heated",
-    },
-    {
-      at: pt(0.25, -(floor - FLOOR_STRUCTURE - 0.06)),
-      words: "Treated sill on sill seal with termite shield; anchorage by engineer",
-    },
+      ? {
+          "Ground cover: Class I vapor retarder, lapped, turned up and sealed (R408)": pt(1.6, 0.25),
+          [`${UNDER[kind]} by engineer; vents and access on the foundation plan`]: pt(STEM / 2, 0.9),
+        }
+      : {
+          "Basement wall by engineer; damp-proof or waterproof outside (R406)": pt(STEM / 2, 1),
+          "Wall insulation by climate zone, covered by a thermal barrier": pt(STEM + 0.08, 1.25),
+          "Concrete slab, 4 in nominal, over 10 mil vapor retarder and 4 in of gravel": pt(
+            1.7,
+            -(cellar - SLAB / 2),
+          ),
+          "Foundation drain in gravel and filter fabric, to daylight or a sump (R405)": pt(
+            -FOOTING.out - 0.3,
+            footingDepth(house) + 0.05,
+          ),
+        };
+  const insulation =
+    cellar === undefined
+      ? "Floor insulation by climate zone, full depth, held in place"
+      : "Rim insulated and air-sealed; floor insulated over a basement that is not heated";
+  return {
+    "Subfloor, glued and screwed; floor framing by others": pt(1.7, -(floor - 0.03)),
+    [insulation]: pt(1.5, -(floor - 0.55)),
+    "Treated sill on sill seal with termite shield; anchorage by engineer": pt(
+      0.25,
+      -(floor - FLOOR_STRUCTURE - 0.06),
+    ),
     ...base,
-  ];
+  };
 }
 
 /** What the window's parts are called. */
 export function windowCallouts(thick: number, { sill, head }: { sill: number; head: number }): Callout[] {
-  return [
-    { at: pt(thick / 2, -(head + 0.45)), words: "Header as scheduled, insulated" },
-    { at: pt(-CLADDING, -(head + 0.36)), words: "Head flashing behind the barrier, drip cap over the trim" },
-    {
-      at: pt(0.15, -(head - 0.05)),
-      words: "Window as scheduled, set in sealant at head and sides; gap foamed",
-    },
-    { at: pt(thick + 0.03, -(head + 0.12)), words: "Casing inside; shims and foam at the rough opening" },
-    { at: pt(thick + 0.1, -(sill - 0.03)), words: "Stool and apron" },
-    { at: pt(-0.02, -(sill - 0.22)), words: "Sill pan flashing, turned up at back and ends, open to drain" },
-  ];
+  return calloutsOf({
+    "Header as scheduled, insulated": pt(thick / 2, -(head + 0.45)),
+    "Head flashing behind the barrier, drip cap over the trim": pt(-CLADDING, -(head + 0.36)),
+    "Window as scheduled, set in sealant at head and sides; gap foamed": pt(0.15, -(head - 0.05)),
+    "Casing inside; shims and foam at the rough opening": pt(thick + 0.03, -(head + 0.12)),
+    "Stool and apron": pt(thick + 0.1, -(sill - 0.03)),
+    "Sill pan flashing, turned up at back and ends, open to drain": pt(-0.02, -(sill - 0.22)),
+  });
 }
 
 function hasVeneer({ palette }: House): boolean {
@@ -151,20 +121,17 @@ function hasVeneer({ palette }: House): boolean {
 
 /** What the edge of an upper floor is called. */
 export function floorCallout(thick: number, floor: number): Callout[] {
-  return [
-    { at: pt(thick + 1.4, -(floor - 0.03)), words: "Subfloor, glued and screwed" },
-    { at: pt(thick + 1.2, -(floor - 0.45)), words: "Floor framing by others" },
-    { at: pt(SHEATHING + 0.06, -(floor - 0.6)), words: "Rim board; bay insulated and air-sealed" },
-    {
-      at: pt(thick + 1, -(floor - FLOOR_STRUCTURE + 0.025)),
-      words: "Gypsum board ceiling 1/2 in, 5/8 in type X over a garage",
-    },
-    { at: pt(thick / 2, -(floor - FLOOR_STRUCTURE - 0.12)), words: "Double top plate" },
-    {
-      at: pt(-CLADDING / 2, -(floor - 0.85)),
-      words: "Cladding and barrier run past the floor; joint for shrinkage",
-    },
-  ];
+  return calloutsOf({
+    "Subfloor, glued and screwed": pt(thick + 1.4, -(floor - 0.03)),
+    "Floor framing by others": pt(thick + 1.2, -(floor - 0.45)),
+    "Rim board; bay insulated and air-sealed": pt(SHEATHING + 0.06, -(floor - 0.6)),
+    "Gypsum board ceiling 1/2 in, 5/8 in type X over a garage": pt(
+      thick + 1,
+      -(floor - FLOOR_STRUCTURE + 0.025),
+    ),
+    "Double top plate": pt(thick / 2, -(floor - FLOOR_STRUCTURE - 0.12)),
+    "Cladding and barrier run past the floor; joint for shrinkage": pt(-CLADDING / 2, -(floor - 0.85)),
+  });
 }
 
 /** What the roof over the wall and its eave are called. */
@@ -173,47 +140,34 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
   const e = eaveOf(part);
   const slope = slopeOf(part);
   const top = (x: number) => plate + HEEL + x * slope;
-  const eave: Callout[] =
+  const eave: Places =
     e > 0.4
-      ? [
-          { at: pt(-e - 0.25, -(top(-e) - 0.3)), words: "Gutter on fascia; drip edge" },
-          {
-            at: pt(-e / 2, -(top(-e) - ROOF_DEPTH - 0.02)),
-            words: "Vented soffit; net free area as R806.2 asks",
-          },
-          {
-            at: pt(0.3, -(top(0.3) - ROOF_DEPTH - 0.04)),
-            words: "Baffle keeps 1 in clear over the insulation",
-          },
-        ]
-      : [
-          {
-            at: pt(-e, -(top(-e) - 0.1)),
-            words: "Flush eave: drip edge and gutter; screened air inlet behind it",
-          },
-        ];
-  return [
-    {
-      at: pt(1.1, -(top(1.1) - 0.02)),
-      words: `Roofing over underlayment, ${part.pitch}:12; ice barrier to 24 in inside the wall where required`,
-    },
-    { at: pt(0.9, -(top(0.9) - 0.07)), words: "Roof sheathing; blocking and uplift connections by engineer" },
-    { at: pt(0.7, -(top(0.7) - 0.3)), words: "Roof trusses or rafters by others" },
-    {
-      at: pt(thick + 0.6, -(plate + 0.2)),
-      words: "Ceiling insulation by climate zone, full depth over the plate",
-    },
-    { at: pt(thick + 0.8, -(plate + 0.02)), words: "Gypsum board ceiling, air-sealed at all penetrations" },
+      ? {
+          "Gutter on fascia; drip edge": pt(-e - 0.25, -(top(-e) - 0.3)),
+          "Vented soffit; net free area as R806.2 asks": pt(-e / 2, -(top(-e) - ROOF_DEPTH - 0.02)),
+          "Baffle keeps 1 in clear over the insulation": pt(0.3, -(top(0.3) - ROOF_DEPTH - 0.04)),
+        }
+      : {
+          "Flush eave: drip edge and gutter; screened air inlet behind it": pt(-e, -(top(-e) - 0.1)),
+        };
+  const vaulted = house.levels[part.level]?.rooms.some((one) => isEnclosed(one) && one.ceiling === "vaulted");
+  return calloutsOf({
+    [`Roofing over underlayment, ${part.pitch}:12; ice barrier to 24 in inside the wall where required`]: pt(
+      1.1,
+      -(top(1.1) - 0.02),
+    ),
+    "Roof sheathing; blocking and uplift connections by engineer": pt(0.9, -(top(0.9) - 0.07)),
+    "Roof trusses or rafters by others": pt(0.7, -(top(0.7) - 0.3)),
+    "Ceiling insulation by climate zone, full depth over the plate": pt(thick + 0.6, -(plate + 0.2)),
+    "Gypsum board ceiling, air-sealed at all penetrations": pt(thick + 0.8, -(plate + 0.02)),
     ...eave,
-    ...(house.levels[part.level]?.rooms.some((room) => isEnclosed(room) && room.ceiling === "vaulted")
-      ? [
-          {
-            at: pt(1.3, -(top(1.3) - ROOF_DEPTH)),
-            words: "At vaulted rooms: insulated rafter bays, vented or unvented as R806 allows",
-          },
-        ]
-      : []),
-  ];
+    ...(vaulted && {
+      "At vaulted rooms: insulated rafter bays, vented or unvented as R806 allows": pt(
+        1.3,
+        -(top(1.3) - ROOF_DEPTH),
+      ),
+    }),
+  });
 }
 
 /** Of a flat roof: its build-up, and its parapet or its edge. */
@@ -221,38 +175,32 @@ function flatCallouts(part: RoofPart, thick: number, plate: number): Callout[] {
   const deck = plate + (part.parapet ? 0.8 : FLAT_DEPTH - 0.5);
   const top = plate + FLAT_DEPTH + (part.parapet ?? 0);
   const e = eaveOf(part);
-  return [
+  return calloutsOf({
     ...(part.parapet
-      ? [
-          {
-            at: pt(thick / 2, -(top + 0.14)),
-            words: "Metal coping, sloped to the roof, on a membrane; cleats on both sides",
-          },
-          {
-            at: pt(thick + 0.03, -(top - 0.35)),
-            words: "Parapet: membrane turned up and over; cant or tapered edge at its foot",
-          },
-        ]
-      : [
-          { at: pt(-e - 0.05, -(plate + 0.4)), words: "Metal edge and fascia, gutter or scuppers" },
-          ...(e > 0.4 ? [{ at: pt(-e / 2, -(plate + 0.02)), words: "Soffit" }] : []),
-        ]),
-    {
-      at: pt(thick + 1, -(deck + 0.38)),
-      words: "Roofing membrane, 1/4 in per ft to drains and overflows (R903.4)",
-    },
-    {
-      at: pt(thick + 0.8, -(deck + 0.17)),
-      words: "Tapered rigid insulation, part of the R-value by climate zone",
-    },
-    { at: pt(thick + 0.7, -(deck - 0.03)), words: "Roof sheathing; connections by engineer" },
-    {
-      at: pt(thick + 0.6, -(plate + 0.35)),
-      words: "Roof framing by others; bays filled with insulation, unvented after R806.5",
-    },
-    {
-      at: pt(thick + 0.5, -(plate + (part.parapet ? -0.02 : 0.02))),
-      words: "Gypsum board ceiling, air-sealed at all penetrations",
-    },
-  ];
+      ? {
+          "Metal coping, sloped to the roof, on a membrane; cleats on both sides": pt(
+            thick / 2,
+            -(top + 0.14),
+          ),
+          "Parapet: membrane turned up and over; cant or tapered edge at its foot": pt(
+            thick + 0.03,
+            -(top - 0.35),
+          ),
+        }
+      : {
+          "Metal edge and fascia, gutter or scuppers": pt(-e - 0.05, -(plate + 0.4)),
+          ...(e > 0.4 && { Soffit: pt(-e / 2, -(plate + 0.02)) }),
+        }),
+    "Roofing membrane, 1/4 in per ft to drains and overflows (R903.4)": pt(thick + 1, -(deck + 0.38)),
+    "Tapered rigid insulation, part of the R-value by climate zone": pt(thick + 0.8, -(deck + 0.17)),
+    "Roof sheathing; connections by engineer": pt(thick + 0.7, -(deck - 0.03)),
+    "Roof framing by others; bays filled with insulation, unvented after R806.5": pt(
+      thick + 0.6,
+      -(plate + 0.35),
+    ),
+    "Gypsum board ceiling, air-sealed at all penetrations": pt(
+      thick + 0.5,
+      -(plate + (part.parapet ? -0.02 : 0.02)),
+    ),
+  });
 }

@@ -1,4 +1,5 @@
 import { clipShapes } from "../geometry/clip-shapes";
+import { holds } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
 import type { House, Rect } from "../layout/model";
 import { eaveOf, FLAT_DEPTH, HEEL } from "../massing/roof-height";
@@ -68,10 +69,6 @@ export function wallDetails(house: House, section: WallSection): WallDetail[] {
   return places.map((place) => ({
     ...place,
     shapes: clipShapes(section.shapes, place.window),
-    callouts: section.callouts.filter(({ at }) => isIn(place.window, at)),
+    callouts: section.callouts.filter(({ at }) => holds(place.window, at.x, at.y)),
   }));
-}
-
-function isIn({ x, y, w, d }: Rect, at: { x: number; y: number }): boolean {
-  return at.x > x && at.x < x + w && at.y > y && at.y < y + d;
 }

@@ -2,7 +2,7 @@ import { pt, type Shape } from "../geometry/shape";
 import { FLOOR_STRUCTURE, foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { basementFloor, FOOTING, footingDepth, INSIDE, PLATE, SHEATHING, SLAB, STEM } from "./wall-parts";
-import { batts, earth, gravel, part, ring, round, stroke } from "./wall-pen";
+import { batts, earth, gravel, part, round, stroke } from "./wall-pen";
 
 /** How far outside the wall the ground is drawn, feet. */
 const GROUND = 3;
@@ -32,11 +32,7 @@ function slabFloor(thick: number, floor: number): Shape[] {
   return [
     part(STEM + 0.17, reach, under, floor, "tone", "medium"),
     // Rigid insulation between slab and stem wall, and down its inner face.
-    ring(
-      [pt(STEM, floor), pt(STEM + 0.17, floor), pt(STEM + 0.17, under - 1.6), pt(STEM, under - 1.6)],
-      "paper",
-      "thin",
-    ),
+    part(STEM, STEM + 0.17, floor, under - 1.6, "paper"),
     ...[0.3, 0.8, 1.3, 1.8].map((z) =>
       stroke([pt(STEM, floor - z), pt(STEM + 0.17, floor - z - 0.14)], "hair", false, "A-SECT-PATT"),
     ),

@@ -1,4 +1,5 @@
 import { fullWindow } from "../check/egress";
+import { largest } from "../geometry/cheapest";
 import { floorHeights, groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 
@@ -38,9 +39,6 @@ export function typicalWindow(house: House): { sill: number; head: number } {
     const key = `${sill} ${height}`;
     counts.set(key, { sill, head: sill + height, count: (counts.get(key)?.count ?? 0) + 1 });
   }
-  const most = [...counts.values()].reduce<{ sill: number; head: number; count: number } | undefined>(
-    (best, one) => (best && best.count >= one.count ? best : one),
-    undefined,
-  );
+  const most = largest([...counts.values()], ({ count }) => count);
   return { sill: most?.sill ?? 2.5, head: most?.head ?? 7 };
 }

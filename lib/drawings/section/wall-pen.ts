@@ -1,5 +1,6 @@
 import { pointAlong } from "../geometry/rects";
 import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
+import { area, line } from "./section-parts";
 
 /** A rectangle of a wall section: x inwards from the outer face of the framing, heights over grade, feet. */
 export function part(
@@ -15,13 +16,7 @@ export function part(
 
 /** A closed part of a wall section. */
 export function ring(points: readonly Pt[], fill: "tone" | "paper" | undefined, weight: Weight): Shape {
-  return {
-    type: "polygon",
-    layer: "A-SECT-MCUT",
-    loops: [points.map(({ x, y }) => pt(x, -y))],
-    fill,
-    weight,
-  };
+  return area("A-SECT-MCUT", [points], fill, weight);
 }
 
 /** A stroke of a wall section. */
@@ -31,7 +26,7 @@ export function stroke(
   dash = false,
   layer: Shape["layer"] = "A-SECT-MCUT",
 ): Shape {
-  return { type: "polyline", layer, points: points.map(({ x, y }) => pt(x, -y)), weight, dash };
+  return line(layer, points, weight, dash);
 }
 
 /** The zigzag that means insulation, between two faces; `along` is the way the batts lie. */

@@ -1,3 +1,4 @@
+import { largest } from "../geometry/cheapest";
 import { pt, type Shape } from "../geometry/shape";
 import { FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, RoofPart } from "../layout/model";
@@ -18,12 +19,10 @@ const OVER_EARTH = 0.5;
 export function mainRoof(house: House): RoofPart | undefined {
   const top = house.levels.length - 1;
   const size = (roof: RoofPart) => roof.over.w * roof.over.d + (roof.level === top ? 1e4 : 0);
-  return house.roofs
-    .filter((roof) => !roof.porch)
-    .reduce<RoofPart | undefined>(
-      (best, roof) => (best && size(best) >= size(roof) ? best : roof),
-      undefined,
-    );
+  return largest(
+    house.roofs.filter((roof) => !roof.porch),
+    size,
+  );
 }
 
 /** The typical wall: what it is drawn with, what its parts are called, and its heights over grade. */

@@ -1,3 +1,4 @@
+import { cheapest } from "../geometry/cheapest";
 import { FreePlace } from "../geometry/free-place";
 import { type Pt, pt, type Shape } from "../geometry/shape";
 import { groundLevelOf } from "../layout/heights";
@@ -48,15 +49,9 @@ interface Place {
 }
 
 function nearest<P extends Place>(free: FreePlace, r: number, places: readonly P[]): P | undefined {
-  let best: P | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const place of places) {
-    const { x, y } = place.bubble;
-    const cost = free.cost({ x: x - r * 1.1, y: y - r * 1.1, w: 2.2 * r, d: 2.2 * r }, least);
-    if (cost >= least) continue;
-    best = place;
-    least = cost;
-  }
+  const best = cheapest(places, ({ bubble: { x, y } }, least) =>
+    free.cost({ x: x - r * 1.1, y: y - r * 1.1, w: 2.2 * r, d: 2.2 * r }, least),
+  );
   if (best) free.keep({ x: best.bubble.x - r, y: best.bubble.y - r, w: 2 * r, d: 2 * r });
   return best;
 }

@@ -1,6 +1,6 @@
 /** Where things stand on a level: the fixtures of its layout, and what goes with them. Feet in, grid out. */
 
-import { rectBetween } from "../../geometry/rects";
+import { holds, rectBetween } from "../../geometry/rects";
 import { type Stretch, without } from "../../geometry/stretches";
 import { DUCTLESS_HEAD } from "../../layout/ductless";
 import { boundsOf, intersection } from "../../layout/edges";
@@ -8,7 +8,6 @@ import type { FixtureKind } from "../../layout/kinds";
 import type { Fixture, Level, Rect, Room, Side } from "../../layout/model";
 import { frameOf } from "../../plan/pen";
 import { grid, type SceneOpening, type SceneThing, UNITS } from "../scene";
-import { contains, overlaps } from "./spans";
 import { looksOf, type ThingKind } from "./thing-kind";
 
 /** Heights of things over their floor, feet; what is not named goes up to the ceiling. */
@@ -54,6 +53,12 @@ const CASING = 0.32;
 const RUG = 0.04;
 
 const LOW: ReadonlySet<FixtureKind> = new Set(["sofa", "table", "bed-queen", "bed-twin"]);
+
+/** Whether two rectangles share more than what they touch by. */
+function overlaps(a: Rect, b: Rect): boolean {
+  const both = intersection(a, b);
+  return both !== null && both.w > 0.02 && both.d > 0.02;
+}
 
 /** What is around the things of a level. */
 export interface ThingPlace {
@@ -102,7 +107,7 @@ class Placing {
   /** The part of a room's outline that a thing stands in. */
   private cell(fixture: Fixture): Rect | undefined {
     const { x, y, w, d } = fixture.rect;
-    return this.room(fixture)?.rects.find((rect) => contains(rect, x + w / 2, y + d / 2));
+    return this.room(fixture)?.rects.find((rect) => holds(rect, x + w / 2, y + d / 2));
   }
 
   /** Stretches of a thing's own width with plain wall behind it, where nothing of the depth covers an opening. */
@@ -252,7 +257,7 @@ class Placing {
         this.place.openings.some(({ box: [x0, y0, x1, y1] }) =>
           overlaps({ x: x0 / UNITS, y: y0 / UNITS, w: (x1 - x0) / UNITS, d: (y1 - y0) / UNITS }, rect),
         );
-      if (near || blocked || !cell || !contains(cell, x, y)) continue;
+      if (near || blocked || !cell || !holds(cell, x, y)) continue;
       this.lit.add(of.room);
       this.add("floor-lamp", rect, this.floor(of), this.floor(of) + LAMP.high, of.faces);
       return;
