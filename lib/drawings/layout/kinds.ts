@@ -101,6 +101,8 @@ export type RoofCover = (typeof ROOF_COVERS)[number];
 
 export const HOUSE_STYLES = ["Modern", "Farmhouse", "Contemporary", "Craftsman", "Minimalist"] as const;
 export type HouseStyle = (typeof HOUSE_STYLES)[number];
+/** Whether houses of a style have casings, muntins, balusters and columns; the others are slim and bare. */
+export const isTraditional = (style: HouseStyle): boolean => style === "Farmhouse" || style === "Craftsman";
 
 export const PLAN_TYPES = ["stock", "custom", "adu", "tiny_home", "vacation"] as const;
 export type PlanType = (typeof PLAN_TYPES)[number];

@@ -1,6 +1,6 @@
 /** What a framed deck of the ground level stands on, for the foundation plan, elevations and lists alike. */
 
-import { spanAlong } from "../geometry/rects";
+import { overlapOf, rectAlong, spanAlong } from "../geometry/rects";
 import { OPPOSITE, sideOf } from "../layout/edges";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House, Rect, Side } from "../layout/model";
@@ -54,10 +54,9 @@ function frameOf(rect: Rect, walls: readonly Rect[]): DeckFrame {
   );
   const [start, end] = spanAlong(alongX, rect);
   const posts = beams.flatMap((line) =>
-    parted(start + INSET, end - INSET, BEAM).map((along) => {
-      const [x, y] = alongX ? [along, line] : [line, along];
-      return { x: x - POST / 2, y: y - POST / 2, w: POST, d: POST };
-    }),
+    parted(start + INSET, end - INSET, BEAM).map((along) =>
+      rectAlong(alongX, along - POST / 2, line - POST / 2, POST, POST),
+    ),
   );
   return { rect, ledgers, axis: alongX ? "x" : "y", beams, posts };
 }
@@ -68,7 +67,7 @@ function attached(rect: Rect, side: Side, walls: readonly Rect[]): number {
   return walls.reduce((sum, wall) => {
     const other = sideOf(wall, OPPOSITE[side]);
     if (Math.abs(other.line - own.line) > 0.05) return sum;
-    return sum + Math.max(0, Math.min(own.end, other.end) - Math.max(own.start, other.start));
+    return sum + Math.max(0, overlapOf(own, other));
   }, 0);
 }
 

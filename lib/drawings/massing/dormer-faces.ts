@@ -5,7 +5,8 @@ import { pointAlong } from "../geometry/rects";
 import { runsAlongX, sideOf } from "../layout/edges";
 import type { Dormer, House, RoofPart, Side } from "../layout/model";
 import { type DrawnRoof, drawnRoofs, frontOf, slopeAtFront, underDormer } from "./drawn-roofs";
-import { alongToU, type Face, OUT, toSpace, wallFrame } from "./face";
+import type { OuterEdge } from "./envelope";
+import { alongToU, type Face, openingOn, sideFace, toSpace } from "./face";
 import type { Opening } from "./openings";
 import { roofHeight } from "./roof-height";
 
@@ -47,18 +48,8 @@ function frontFace(
   const u = (along: number) => alongToU(faces, start, end, along);
   const ring = [p2(u(start), low), p2(u(end), low), ...[...stops].reverse().map((at) => p2(u(at), top(at)))];
   return {
-    ...bare(house, faces, line, start, end, part.level),
-    ...placed(faces, line, start, end, [ring]),
-    openings: openings.map((opening) => {
-      const ends = [opening.from, opening.to].map(u);
-      return {
-        opening,
-        u0: Math.min(...ends),
-        u1: Math.max(...ends),
-        v0: opening.bottom,
-        v1: opening.top,
-      };
-    }),
+    ...wallOf(house, { side: faces, line, from: start, to: end, level: part.level }, ring),
+    openings: openings.map((opening) => openingOn(opening, u)),
     span: { u0: 0, u1: end - start, base: low, plate: top(start) },
   };
 }
@@ -90,26 +81,17 @@ function cheekFace(house: House, part: DrawnRoof, parent: RoofPart, side: Side):
     p2(u(meets), top(meets)),
     p2(u(front), top(front)),
   ];
-  return [{ ...bare(house, side, line, start, end, part.level), ...placed(side, line, start, end, [ring]) }];
+  return [wallOf(house, { side, line, from: start, to: end, level: part.level }, ring)];
 }
 
-function bare(house: House, side: Side, line: number, from: number, to: number, level: number): Face {
+/** A wall of a dormer by its outline in face coordinates. */
+function wallOf(house: House, edge: OuterEdge, ring: readonly P2[]): Face {
   const { accentCladding } = house.palette;
   const accent = accentCladding && accentCladding !== "stone" && accentCladding !== "brick";
+  const face = sideFace("gable", edge);
   return {
-    kind: "gable",
-    parts: [],
-    normal: OUT[side],
-    frame: wallFrame(side, line, from, to),
-    level,
+    ...face,
+    parts: [ring.map((p) => toSpace(face.frame, p))],
     finish: accent ? "accent" : "wall",
-    side,
-    layers: [],
-    openings: [],
   };
-}
-
-function placed(side: Side, line: number, from: number, to: number, rings: P2[][]): Pick<Face, "parts"> {
-  const frame = wallFrame(side, line, from, to);
-  return { parts: rings.map((ring) => ring.map((p) => toSpace(frame, p))) };
 }

@@ -1,7 +1,7 @@
 /** Roofs as they are drawn: those of the layout, then those of its dormers. Feet. */
 
 import type { P2 } from "../geometry/geometry";
-import { pointAlong } from "../geometry/rects";
+import { pointAlong, rectOutside } from "../geometry/rects";
 import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import type { Dormer, House, Rect, RoofPart } from "../layout/model";
 import { memoized } from "../memoized";
@@ -72,10 +72,8 @@ function dormerRoof(house: House, roof: RoofPart, on: number, dormer: Dormer): D
 
 /** The rectangle that reaches so far back from a dormer's front. */
 function deep({ over, faces }: Dormer, depth: number): Rect {
-  if (faces === "s") return { x: over.x, y: over.y + over.d - depth, w: over.w, d: depth };
-  if (faces === "n") return { ...over, d: depth };
-  if (faces === "e") return { x: over.x + over.w - depth, y: over.y, w: depth, d: over.d };
-  return { ...over, w: depth };
+  const { line, start } = sideOf(over, faces);
+  return rectOutside(OPPOSITE[faces], line, start, runsAlongX(faces) ? over.w : over.d, depth);
 }
 
 /** Height of the underside of a dormer's roof at a plan point, over grade. */

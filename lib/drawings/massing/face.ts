@@ -102,6 +102,42 @@ export function wallFrame(side: Side, line: number, from: number, to: number): F
   return { origin, u: RIGHT[side], v: UP };
 }
 
+/** An upright face that looks to a side of the house; its parts are the caller's. */
+export function sideFace(
+  kind: FaceKind,
+  { side, line, from, to, level }: { side: Side; line: number; from: number; to: number; level: number },
+): Face {
+  return {
+    kind,
+    parts: [],
+    normal: OUT[side],
+    frame: wallFrame(side, line, from, to),
+    level,
+    finish: "other",
+    side,
+    layers: [],
+    openings: [],
+  };
+}
+
+/** The parts of a face in its own coordinates. */
+export const localParts = ({ parts, frame }: Face): P2[][] =>
+  parts.map((part) => part.map((p) => toFace(frame, p)));
+
+/** An opening on a face, whose `u` tells where a plan coordinate along its wall lies. */
+export function openingOn(opening: Opening, u: (along: number) => number): FaceOpening {
+  const [a, b] = [u(opening.from), u(opening.to)];
+  return { opening, u0: Math.min(a, b), u1: Math.max(a, b), v0: opening.bottom, v1: opening.top };
+}
+
+/** The corners of a level rectangle between two of its corners, at a height. */
+export const levelRing = (x0: number, y0: number, x1: number, y1: number, z: number): P3[] => [
+  p3(x0, y0, z),
+  p3(x1, y0, z),
+  p3(x1, y1, z),
+  p3(x0, y1, z),
+];
+
 /** Position along a wall in face coordinates of a plan coordinate along it. */
 export function alongToU(side: Side, from: number, to: number, along: number): number {
   return side === "s" || side === "w" ? along - from : to - along;
@@ -141,25 +177,11 @@ export function boxFaces(
     const across = runsAlongX(side);
     const [from, to] = across ? [low.x, high.x] : [low.y, high.y];
     const at = (along: number, z: number): P3 => (across ? p3(along, line, z) : p3(line, along, z));
-    return {
-      kind,
-      parts: [[at(from, low.z), at(to, low.z), at(to, high.z), at(from, high.z)]],
-      normal: OUT[side],
-      frame: wallFrame(side, line, from, to),
-      level,
-      finish: "other",
-      side,
-      layers: [],
-      openings: [],
-    };
+    const ring = [at(from, low.z), at(to, low.z), at(to, high.z), at(from, high.z)];
+    return { ...sideFace(kind, { side, line, from, to, level }), parts: [ring] };
   };
   const flat = (z: number, up: number, flatKind: FaceKind): Face =>
-    freeFace(
-      flatKind,
-      [[p3(low.x, low.y, z), p3(high.x, low.y, z), p3(high.x, high.y, z), p3(low.x, high.y, z)]],
-      p3(0, 0, up),
-      level,
-    );
+    freeFace(flatKind, [levelRing(low.x, low.y, high.x, high.y, z)], p3(0, 0, up), level);
   const faces = [wall("n"), wall("e"), wall("s"), wall("w"), flat(high.z, 1, options.topKind ?? kind)];
   if (options.bottom) faces.push(flat(low.z, -1, "soffit"));
   return faces;

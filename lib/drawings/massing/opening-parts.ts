@@ -1,7 +1,7 @@
 /** What a window or a door is made of, as rectangles and lines on its wall; shared by line art and picture. */
 import { unitCount } from "../check/egress";
 import { type P2, p2 } from "../geometry/geometry";
-import type { DoorKind, HouseStyle, WindowKind } from "../layout/kinds";
+import { type DoorKind, type HouseStyle, isTraditional, type WindowKind } from "../layout/kinds";
 import type { House } from "../layout/model";
 
 export type OpeningPartKind =
@@ -47,8 +47,6 @@ const line = (kind: OpeningPartKind, u0: number, v0: number, u1: number, v1: num
   points: [p2(u0, v0), p2(u1, v1)],
 });
 const inset = (r: Pane, by: number): Pane => ({ u0: r.u0 + by, v0: r.v0 + by, u1: r.u1 - by, v1: r.v1 - by });
-
-export const isTraditional = (style: HouseStyle): boolean => style === "Farmhouse" || style === "Craftsman";
 
 /** Columns of equal width side by side. */
 export function columns(r: Pane, count: number): Pane[] {

@@ -7,9 +7,9 @@ import { fullWindow } from "../check/egress";
 import { nth } from "../geometry/geometry";
 import { centreOf } from "../geometry/rects";
 import { BAY_KIND, bayWalls, glassOf, placedBays } from "../layout/bays";
-import { DOOR_WIDTHS } from "../layout/edges";
+import { DOOR_WIDTHS, OPPOSITE, SIDES, sideOf } from "../layout/edges";
 import { dropOf, groundLevelOf } from "../layout/heights";
-import type { DoorKind, WindowKind } from "../layout/kinds";
+import { type DoorKind, isTraditional, type WindowKind } from "../layout/kinds";
 import type { Door, House, Rect, Room, Side } from "../layout/model";
 import { memoized } from "../memoized";
 import { drawnRoofs, frontOf } from "./drawn-roofs";
@@ -43,21 +43,12 @@ interface Run {
   to: number;
 }
 
-const SIDES: readonly Side[] = ["n", "e", "s", "w"];
-
-function rectEdge(r: Rect, side: Side): Run {
-  if (side === "n") return { side, line: r.y, from: r.x, to: r.x + r.w };
-  if (side === "s") return { side, line: r.y + r.d, from: r.x, to: r.x + r.w };
-  if (side === "w") return { side, line: r.x, from: r.y, to: r.y + r.d };
-  return { side, line: r.x + r.w, from: r.y, to: r.y + r.d };
+/** What of a run lies at one side of a rectangle. */
+function partAt({ side, line, from, to }: Run, rect: Rect, own: Side): Run[] {
+  const other = sideOf(rect, own);
+  const part = { side, line, from: Math.max(from, other.start), to: Math.min(to, other.end) };
+  return Math.abs(line - other.line) <= 0.01 && part.to - part.from > 0.05 ? [part] : [];
 }
-
-const overlap = (a: Run, b: Run): Run | undefined => {
-  if (Math.abs(a.line - b.line) > 0.01) return undefined;
-  const from = Math.max(a.from, b.from);
-  const to = Math.min(a.to, b.to);
-  return to - from > 0.05 ? { side: a.side, line: a.line, from, to } : undefined;
-};
 
 const longest = (runs: Run[]): Run | undefined =>
   [...runs].sort((a, b) => b.to - b.from - (a.to - a.from))[0];
@@ -82,11 +73,8 @@ function joined(runs: readonly Run[]): Run[] {
 /** The stretches of outer wall that belong to a room on one side. */
 function wallRuns(room: Room, side: Side, walls: OuterEdge[]): Run[] {
   return joined(
-    room.rects.flatMap((r) =>
-      walls
-        .filter((wall) => wall.side === side)
-        .map((wall) => overlap({ ...wall }, rectEdge(r, side)))
-        .filter((run): run is Run => run !== undefined),
+    room.rects.flatMap((rect) =>
+      walls.filter((wall) => wall.side === side).flatMap((wall) => partAt(wall, rect, side)),
     ),
   );
 }
@@ -103,8 +91,7 @@ const HEADER = 11 / 12;
 /** Height of an outside door over its floor, feet. */
 export function doorTop(house: House, door: Door, ceiling: number): number {
   if (door.kind === "garage") return ceiling >= 9 ? 8 : 7;
-  const tall = house.style === "Modern" || house.style === "Contemporary" || house.style === "Minimalist";
-  return Math.min(tall && ceiling >= 9 ? 8 : 7, ceiling - HEADER);
+  return Math.min(!isTraditional(house.style) && ceiling >= 9 ? 8 : 7, ceiling - HEADER);
 }
 
 function doorRuns(door: Door, rooms: Map<string, Room>, walls: OuterEdge[]): Run[] {
@@ -118,11 +105,7 @@ function doorRuns(door: Door, rooms: Map<string, Room>, walls: OuterEdge[]): Run
   const [inner, outer] = isEnclosed(from) ? [from, to] : [to, from];
   return SIDES.flatMap((side) =>
     wallRuns(inner, side, walls).flatMap((run) =>
-      joined(
-        outer.rects
-          .map((r) => overlap(run, rectEdge(r, nth(["s", "w", "n", "e"] as const, SIDES.indexOf(side)))))
-          .filter((shared): shared is Run => shared !== undefined),
-      ),
+      joined(outer.rects.flatMap((rect) => partAt(run, rect, OPPOSITE[side]))),
     ),
   );
 }

@@ -27,7 +27,7 @@ import type { House, Rect, Side } from "../layout/model";
 import { type DrawnRoof, drawnRoofs } from "./drawn-roofs";
 import { enclosedAt, levelHeights } from "./envelope";
 import { roofBase, roofTop } from "./roof-height";
-import { planeHeight, type RimEdge, type RoofEdgeKind, type RoofPlane } from "./roof-plane";
+import { edgeKindAt, planeHeight, type RimEdge, type RoofPlane } from "./roof-plane";
 import { type Built, freeOf, type OpenCorner, withoutDoubles, withValleyEnds } from "./valley-ends";
 
 /** A roof that is not over walls takes this much height under its upper face, feet. */
@@ -251,20 +251,11 @@ const middleOf = (ring: readonly P2[]): P2 =>
 function rimOf(plane: RoofPlane, parts: readonly P3[][]): RimEdge[] {
   return outline(parts).flatMap((ring) =>
     edgesOf(ring).flatMap(([a, b]): RimEdge[] => {
-      const kind = kindAt(plane, mix2(a, b, 0.5));
+      const kind = edgeKindAt(plane, mix2(a, b, 0.5), 0.01);
       if (kind === "ridge" || kind === "hip") return [];
       const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
       const at = (p: P2): P3 => p3(p.x, p.y, planeHeight(plane, p));
       return [{ from: at(a), to: at(b), out: p3((b.y - a.y) / length, (a.x - b.x) / length, 0) }];
     }),
   );
-}
-
-/** The kind of the edge of a plane that a plan point lies on; none where the plane was cut. */
-function kindAt(plane: RoofPlane, p: P2): RoofEdgeKind | undefined {
-  const index = edgesOf(plane.corners).findIndex(([a, b]) => {
-    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-    return Math.abs((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length < 0.01;
-  });
-  return plane.edges[index];
 }

@@ -1,12 +1,15 @@
 /** Porches, decks and steps as faces: floors, posts, beams, rails. */
 
 import { nth, type P3, p3 } from "../geometry/geometry";
+import { OUTWARD } from "../geometry/rects";
+import { without } from "../geometry/stretches";
 import { edgesOf, runsAlongX } from "../layout/edges";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
+import { isTraditional } from "../layout/kinds";
 import type { House, Rect, Room } from "../layout/model";
 import { deckFrames } from "./deck-frames";
 import { enclosedAt, inRect, insideOf, isEnclosed, levelHeights, type OuterEdge } from "./envelope";
-import { boxFaces, type Face, freeFace, OUT, wallFrame } from "./face";
+import { boxFaces, type Face, freeFace, levelRing, OUT, sideFace } from "./face";
 import { freeEdges } from "./free-edges";
 import { openRoomAt } from "./openings";
 import { bayOf, openingsBehind, POST_INSET, postPlaces } from "./post-places";
@@ -39,8 +42,6 @@ interface Post {
   high: number;
   level: number;
 }
-
-const SLIM: ReadonlySet<House["style"]> = new Set(["Modern", "Contemporary", "Minimalist"]);
 
 function postSpots(house: House, edge: OuterEdge, edges: OuterEdge[], low: number, high: number): Post[] {
   const source = house.levels[edge.level];
@@ -89,12 +90,8 @@ function postFaces(house: House, post: Post): Face[] {
 /** The shaft of a Craftsman column, narrower at the top. */
 function taperedPost(post: Post, low: number): Face[] {
   const [a, b] = [0.52, 0.36];
-  const ring = (half: number, z: number): P3[] => [
-    p3(post.x - half, post.y - half, z),
-    p3(post.x + half, post.y - half, z),
-    p3(post.x + half, post.y + half, z),
-    p3(post.x - half, post.y + half, z),
-  ];
+  const ring = (half: number, z: number) =>
+    levelRing(post.x - half, post.y - half, post.x + half, post.y + half, z);
   const [bottom, top] = [ring(a, low), ring(b, post.high - 0.25)];
   return (["n", "e", "s", "w"] as const).map((side, i) => ({
     ...freeFace(
@@ -108,19 +105,12 @@ function taperedPost(post: Post, low: number): Face[] {
 }
 
 function railFace(edge: OuterEdge, floor: number, from: number, to: number): Face {
-  const line = { n: edge.line + 0.3, s: edge.line - 0.3, w: edge.line + 0.3, e: edge.line - 0.3 }[edge.side];
+  const line = edge.line - OUTWARD[edge.side] * 0.3;
   const at = (along: number, z: number): P3 =>
     runsAlongX(edge.side) ? p3(along, line, z) : p3(line, along, z);
   return {
-    kind: "rail",
+    ...sideFace("rail", { ...edge, line, from, to }),
     parts: [[at(from, floor), at(to, floor), at(to, floor + RAIL), at(from, floor + RAIL)]],
-    normal: OUT[edge.side],
-    frame: wallFrame(edge.side, line, from, to),
-    level: edge.level,
-    finish: "other",
-    side: edge.side,
-    layers: [],
-    openings: [],
     seeThrough: true,
     span: { u0: 0, u1: to - from, base: floor, plate: floor + RAIL },
   };
@@ -174,7 +164,7 @@ function edgeFaces(house: House, edge: OuterEdge, edges: OuterEdge[], steps: rea
   const cover = coverAt(house, edge.level, mid.x, mid.y);
   const faces: Face[] = [];
   if (cover !== undefined && cover - floor > 5) {
-    const thick = SLIM.has(house.style) ? 0.5 : 0.85;
+    const thick = !isTraditional(house.style) ? 0.5 : 0.85;
     const [p, q] = [insideOf(edge, edge.from, 0.15), insideOf(edge, edge.to, 0.75)];
     const low = p3(Math.min(p.x, q.x), Math.min(p.y, q.y), cover - thick);
     const high = p3(Math.max(p.x, q.x), Math.max(p.y, q.y), cover);
@@ -190,20 +180,18 @@ function edgeFaces(house: House, edge: OuterEdge, edges: OuterEdge[], steps: rea
       if (clear) faces.push(...postFaces(house, { ...post, level: 0 }));
     }
   }
-  const traditional = !SLIM.has(house.style);
+  const traditional = isTraditional(house.style);
   if (floor > 2.4 || (traditional && floor >= 1.6 && cover !== undefined)) {
     const gaps =
       edge.level === groundLevelOf(house)
         ? steps.filter((s) => s.side === edge.side && Math.abs(s.line - edge.line) < 0.1)
         : [];
-    let runs = [{ from: edge.from + 0.3, to: edge.to - 0.3 }];
-    for (const gap of gaps) {
-      runs = runs.flatMap((run) => [
-        { from: run.from, to: Math.min(run.to, gap.from) },
-        { from: Math.max(run.from, gap.to), to: run.to },
-      ]);
-    }
-    for (const run of runs) if (run.to - run.from > 0.8) faces.push(railFace(edge, floor, run.from, run.to));
+    const runs = without(
+      [[edge.from + 0.3, edge.to - 0.3]],
+      gaps.map((gap) => [gap.from, gap.to]),
+      0.8,
+    );
+    for (const [from, to] of runs) faces.push(railFace(edge, floor, from, to));
   }
   return faces;
 }
@@ -215,14 +203,9 @@ function overhangFaces(house: House): Face[] {
     index <= groundLevelOf(house)
       ? []
       : level.rooms.filter(isEnclosed).flatMap((room) =>
-          room.rects.map((r) => {
-            const z = nth(heights, index).floor - 1.1;
-            return freeFace(
-              "soffit",
-              [[p3(r.x, r.y, z), p3(r.x + r.w, r.y, z), p3(r.x + r.w, r.y + r.d, z), p3(r.x, r.y + r.d, z)]],
-              p3(0, 0, -1),
-              index,
-            );
+          room.rects.map(({ x, y, w, d }) => {
+            const ring = levelRing(x, y, x + w, y + d, nth(heights, index).floor - 1.1);
+            return freeFace("soffit", [ring], p3(0, 0, -1), index);
           }),
         ),
   );

@@ -1,7 +1,7 @@
 /** Where the posts of a porch stand along one edge, for the floor plan and the elevations alike. */
 
 import { type Edge, OPPOSITE, placeDoor, placeWindow } from "../layout/edges";
-import type { HouseStyle } from "../layout/kinds";
+import { type HouseStyle, isTraditional } from "../layout/kinds";
 import type { Level, Side } from "../layout/model";
 import { OPEN_AIR } from "./wall-rules";
 
@@ -19,7 +19,7 @@ const PORCH_DEPTH = 14;
 
 /** The length of a bay that a style asks for, feet: slim posts stand further apart. */
 export function bayOf(style: HouseStyle): number {
-  return style === "Farmhouse" || style === "Craftsman" ? 8.5 : 10.5;
+  return isTraditional(style) ? 8.5 : 10.5;
 }
 
 /** The doors and windows in the walls behind a free edge that looks to `side` along `line`. */

@@ -1,6 +1,8 @@
 /** Roofs as slabs: upper face, underside, fascia along free edges, copings, brackets, chimneys. */
 
 import { nth, type P3, p3 } from "../geometry/geometry";
+import { OUTWARD, pointAlong } from "../geometry/rects";
+import { sideOf } from "../layout/edges";
 import type { House, Side } from "../layout/model";
 import { chimneysOf } from "./chimneys";
 import { drawnRoofs } from "./drawn-roofs";
@@ -72,28 +74,17 @@ function brackets(house: House, index: number): Face[] {
   const reach = Math.min(e - 0.25, 1.6);
   return ends.flatMap((side) =>
     spots.flatMap((at) => {
-      const [x, y] = alongY
-        ? [at, side === "n" ? over.y : over.y + over.d]
-        : [side === "w" ? over.x : over.x + over.w, at];
-      const top = roofHeight(house, part, x, y) - ROOF_DEPTH;
-      const out = side === "n" || side === "w" ? -reach : reach;
-      const low = alongY
-        ? p3(x - 0.22, Math.min(y, y + out), top - 0.5)
-        : p3(Math.min(x, x + out), y - 0.22, top - 0.5);
-      const high = alongY ? p3(x + 0.22, Math.max(y, y + out), top) : p3(Math.max(x, x + out), y + 0.22, top);
-      const leg = alongY
-        ? [
-            p3(x - 0.18, Math.min(y, y + Math.sign(out) * 0.35), top - 1.9),
-            p3(x + 0.18, Math.max(y, y + Math.sign(out) * 0.35), top - 0.5),
-          ]
-        : [
-            p3(Math.min(x, x + Math.sign(out) * 0.35), y - 0.18, top - 1.9),
-            p3(Math.max(x, x + Math.sign(out) * 0.35), y + 0.18, top - 0.5),
-          ];
-      return [
-        ...boxFaces("bracket", low, high, part.level, { bottom: true }),
-        ...boxFaces("bracket", nth(leg, 0), nth(leg, 1), part.level, { bottom: true }),
-      ];
+      const { line } = sideOf(over, side);
+      const foot = pointAlong(alongY, at, line);
+      const top = roofHeight(house, part, foot.x, foot.y) - ROOF_DEPTH;
+      /** A box so wide along the wall and so far out from it. */
+      const brace = (half: number, out: number, low: number, high: number) => {
+        const end = line + OUTWARD[side] * out;
+        const a = pointAlong(alongY, at - half, Math.min(line, end));
+        const b = pointAlong(alongY, at + half, Math.max(line, end));
+        return boxFaces("bracket", p3(a.x, a.y, low), p3(b.x, b.y, high), part.level, { bottom: true });
+      };
+      return [...brace(0.22, reach, top - 0.5, top), ...brace(0.18, 0.35, top - 1.9, top - 0.5)];
     }),
   );
 }
@@ -104,17 +95,10 @@ function chimneyFaces(house: House): Face[] {
   return chimneysOf(house).flatMap(({ rect, top }) => {
     const low = p3(rect.x, rect.y, house.plinth + 7);
     const high = p3(rect.x + rect.w, rect.y + rect.d, top);
+    const cap = p3(high.x + 0.2, high.y + 0.2, top + 0.35);
     return [
       ...boxFaces("chimney", low, high, level),
-      ...boxFaces(
-        "chimney-cap",
-        p3(low.x - 0.2, low.y - 0.2, top),
-        p3(high.x + 0.2, high.y + 0.2, top + 0.35),
-        level,
-        {
-          bottom: true,
-        },
-      ),
+      ...boxFaces("chimney-cap", p3(low.x - 0.2, low.y - 0.2, top), cap, level, { bottom: true }),
     ];
   });
 }

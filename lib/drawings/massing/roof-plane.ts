@@ -1,6 +1,7 @@
 /** One flat surface of a roof. Feet; z over grade. */
 
 import { type Box, boxOf, edgesOf, normalOf, nth, type P2, type P3 } from "../geometry/geometry";
+import { memoized } from "../memoized";
 
 export type RoofEdgeKind = "eave" | "rake" | "ridge" | "hip";
 
@@ -36,19 +37,12 @@ interface Reckoned {
   pieces: { box: Box; edges: [P3, P3][] }[];
 }
 
-const reckoned = new WeakMap<RoofPlane, Reckoned>();
-
-function reckon(plane: RoofPlane): Reckoned {
-  let found = reckoned.get(plane);
-  if (!found) {
-    found = {
-      normal: normalOf(plane.corners),
-      pieces: plane.parts.map((part) => ({ box: boxOf(part), edges: edgesOf(part) })),
-    };
-    reckoned.set(plane, found);
-  }
-  return found;
-}
+const reckon = memoized(
+  (plane: RoofPlane): Reckoned => ({
+    normal: normalOf(plane.corners),
+    pieces: plane.parts.map((part) => ({ box: boxOf(part), edges: edgesOf(part) })),
+  }),
+);
 
 /** Farther than this from its box no place is on a piece's rim, feet. */
 const RIM = 0.01;
@@ -70,4 +64,13 @@ export function planeHeight(plane: RoofPlane, p: P2): number {
   const n = reckon(plane).normal;
   const o = nth(plane.corners, 0);
   return o.z - (n.x * (p.x - o.x) + n.y * (p.y - o.y)) / n.z;
+}
+
+/** The kind of the edge of a plane that lies within so many feet of a plan point; none where the plane was cut. */
+export function edgeKindAt(plane: RoofPlane, p: P2, within: number): RoofEdgeKind | undefined {
+  const index = edgesOf(plane.corners).findIndex(([a, b]) => {
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    return Math.abs((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length < within;
+  });
+  return plane.edges[index];
 }

@@ -13,13 +13,15 @@ import {
   splitEdges,
 } from "../geometry/geometry";
 import { visiblePieces } from "../geometry/visibility";
+import { OPPOSITE, runsAlongX, SIDES } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
 import { memoized } from "../memoized";
 import { drawnRoofs } from "./drawn-roofs";
 import { inRect } from "./envelope";
+import { OUT } from "./face";
 import { builtPlanes } from "./overhangs";
 import { eaveOf, roofHeight, roofTop, shedHigh } from "./roof-height";
-import { planeHeight, type RoofEdgeKind, type RoofPlane } from "./roof-plane";
+import { edgeKindAt, planeHeight, type RoofEdgeKind, type RoofPlane } from "./roof-plane";
 
 export type RoofLineKind = RoofEdgeKind | "valley" | "break" | "step";
 
@@ -76,11 +78,11 @@ function wholePlanes(house: House, index: number): RoofPlane[] {
   }
   if (part.shape === "shed") {
     const high = shedHigh(part);
-    const down = nth([p2(0, 1), p2(-1, 0), p2(0, -1), p2(1, 0)], "nesw".indexOf(high));
-    const edges = (["n", "e", "s", "w"] as const).map(
-      (side): RoofEdgeKind => (side === high || side === opposite(high) ? "eave" : "rake"),
+    const down = OUT[OPPOSITE[high]];
+    const edges = SIDES.map(
+      (side): RoofEdgeKind => (runsAlongX(side) === runsAlongX(high) ? "eave" : "rake"),
     );
-    return [plane([nw, ne, se, sw], edges, down)];
+    return [plane([nw, ne, se, sw], edges, p2(down.x, down.y))];
   }
   if (part.shape === "gable") {
     if (part.ridge === "y") {
@@ -122,8 +124,6 @@ function wholePlanes(house: House, index: number): RoofPlane[] {
         slope([sw, nw, a, b], long, p2(-1, 0)),
       ];
 }
-
-export const opposite = (side: Side): Side => nth(["s", "w", "n", "e"] as const, "nesw".indexOf(side));
 
 /** All planes of all parts, as they are built. */
 export const roofPlanes = memoized((house: House): RoofPlane[] =>
@@ -224,12 +224,7 @@ function meetingKind(a: RoofPlane, b: RoofPlane, edge: LoopEdge): RoofLineKind |
 }
 
 function freeKind(plane: RoofPlane, edge: LoopEdge): RoofLineKind {
-  const m = middle(edge);
-  const found = edgesOf(plane.corners).findIndex(([a, b]) => {
-    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-    return Math.abs((b.x - a.x) * (m.y - a.y) - (b.y - a.y) * (m.x - a.x)) / length < 0.03;
-  });
-  const kind = plane.edges[found];
+  const kind = edgeKindAt(plane, middle(edge), 0.03);
   return kind === "rake" || kind === "eave" ? kind : "eave";
 }
 

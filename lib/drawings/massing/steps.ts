@@ -3,9 +3,10 @@
  * that plans, elevations and pictures follow. Plan feet; heights are feet over grade.
  */
 
-import { OUTWARD, pointAlong, rectOutside, spanAlong } from "../geometry/rects";
+import { areaOf, OUTWARD, pointAlong, rectOutside, spanAlong } from "../geometry/rects";
 import { boundsOf, EPS, intersection, OPPOSITE, runsAlongX, sideOf, subtract } from "../layout/edges";
 import { dropOf, groundLevelOf } from "../layout/heights";
+import { isTraditional } from "../layout/kinds";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { risersOf } from "../layout/risers";
 import { memoized } from "../memoized";
@@ -44,8 +45,6 @@ const LANDING = 3;
 /** A landing is this much wider than its door, feet. */
 const BESIDE_DOOR = 0.5;
 const TREAD = { outside: 11 / 12, garage: 10 / 12 };
-const SLIM: ReadonlySet<House["style"]> = new Set(["Modern", "Contemporary", "Minimalist"]);
-
 /** The rectangle that reaches `depth` out from a line on its given side. */
 function before(side: Side, line: number, from: number, to: number, depth: number): Rect {
   return rectOutside(side, line, from, to - from, depth);
@@ -173,7 +172,7 @@ function porchPlace(
     ) ??
     [...(front.length > 0 ? front : own)].sort((a, b) => b.to - b.from - (a.to - a.from))[0];
   if (!edge || edge.to - edge.from < LANDING) return undefined;
-  const width = Math.min(edge.to - edge.from - 1, SLIM.has(house.style) ? 9 : 6.5);
+  const width = Math.min(edge.to - edge.from - 1, !isTraditional(house.style) ? 9 : 6.5);
   const wanted =
     given?.at ??
     (entry && entry.side === edge.side ? (entry.from + entry.to) / 2 : (edge.from + edge.to) / 2);
@@ -239,11 +238,9 @@ function garagePlace(level: Level, garage: Room, door: EdgePlace, risers: number
   const wall = 0.2;
   const hit = ({ landing, treads }: { landing: Rect; treads: Rect[] }) =>
     [landing, ...treads].reduce((sum, rect) => {
-      const out = subtract(
-        [rect],
-        garage.rects.map((one) => grow(one, -wall, side)),
-      ).reduce(area, 0);
-      return sum + out + things.map((thing) => intersection(thing, rect)).reduce(area, 0);
+      const floor = garage.rects.map((one) => grow(one, -wall, side));
+      const onThings = things.flatMap((thing) => intersection(thing, rect) ?? []);
+      return sum + areaOf(subtract([rect], floor)) + areaOf(onThings);
     }, 0);
   return options.reduce((best, one) => (hit(one) < hit(best) - 0.01 ? one : best));
 }
@@ -271,8 +268,4 @@ function grow(rect: Rect, by: number, side: Side): Rect {
     w: rect.w + west + east,
     d: rect.d + north + south,
   };
-}
-
-function area(sum: number, rect: Rect | null): number {
-  return sum + (rect ? rect.w * rect.d : 0);
 }

@@ -1,11 +1,9 @@
 /** The joints of claddings, roof covers and rails as lines in face coordinates, feet. */
 
-import { boxOf, clipSegment, type P2, p2, positive } from "../geometry/geometry";
-import type { Cladding, RoofCover } from "../layout/kinds";
+import { boxOf, clipSegment, nth, type P2, p2, positive } from "../geometry/geometry";
+import { type Cladding, isTraditional, type RoofCover } from "../layout/kinds";
 import type { House } from "../layout/model";
-import type { Face } from "./face";
-import { toFace } from "./face";
-import { isTraditional } from "./opening-parts";
+import { type Face, localParts } from "./face";
 
 type Line = [P2, P2];
 
@@ -31,28 +29,15 @@ export const COVER_STEP: Record<RoofCover, { direction: "courses" | "ribs" | "no
   membrane: { direction: "none", step: 0 },
 };
 
-/** The convex parts of a face in its own coordinates, with positive area. */
-export const localParts = (face: Face): P2[][] =>
-  face.parts.map((part) => positive(part.map((p) => toFace(face.frame, p))));
-
-function levelLines(parts: P2[][], step: number, start: number): Line[] {
-  return parts.flatMap((part) => {
-    const box = boxOf(part);
+/** Lines at equal steps over the convex parts of a face, level or upright. */
+function jointLines(parts: P2[][], upright: boolean, step: number, start: number): Line[] {
+  return parts.map(positive).flatMap((part) => {
+    const { x0, y0, x1, y1 } = boxOf(part);
+    const [low, high] = upright ? [x0, x1] : [y0, y1];
     const lines: Line[] = [];
-    for (let v = start + Math.ceil((box.y0 - start) / step) * step; v < box.y1; v += step) {
-      const cut = clipSegment(p2(box.x0 - 1, v), p2(box.x1 + 1, v), part);
-      if (cut) lines.push(cut);
-    }
-    return lines;
-  });
-}
-
-function uprightLines(parts: P2[][], step: number, start: number): Line[] {
-  return parts.flatMap((part) => {
-    const box = boxOf(part);
-    const lines: Line[] = [];
-    for (let u = start + Math.ceil((box.x0 - start) / step) * step; u < box.x1; u += step) {
-      const cut = clipSegment(p2(u, box.y0 - 1), p2(u, box.y1 + 1), part);
+    for (let at = start + Math.ceil((low - start) / step) * step; at < high; at += step) {
+      const ends = upright ? [p2(at, y0 - 1), p2(at, y1 + 1)] : [p2(x0 - 1, at), p2(x1 + 1, at)];
+      const cut = clipSegment(nth(ends, 0), nth(ends, 1), part);
       if (cut) lines.push(cut);
     }
     return lines;
@@ -64,9 +49,8 @@ export function claddingLines(cladding: Cladding, face: Face): Line[] {
   const { direction, step } = CLADDING_STEP[cladding];
   const base = face.span?.base ?? 0;
   if (direction === "none") return [];
-  return direction === "level"
-    ? levelLines(localParts(face), step, base)
-    : uprightLines(localParts(face), step, step / 2);
+  const upright = direction === "upright";
+  return jointLines(localParts(face), upright, step, upright ? step / 2 : base);
 }
 
 /** The main joints of a roof cover on a roof face. */
@@ -75,7 +59,8 @@ export function coverLines(cover: RoofCover, face: Face): Line[] {
   if (direction === "none" || Math.abs(face.normal.z) > 0.9995) return [];
   const parts = localParts(face);
   const low = Math.min(...parts.flat().map((p) => p.y));
-  return direction === "courses" ? levelLines(parts, step, low) : uprightLines(parts, step, step / 3);
+  const upright = direction === "ribs";
+  return jointLines(parts, upright, step, upright ? step / 3 : low);
 }
 
 /** Rails: traditional balusters, or a top rail over glass or slim bars. */

@@ -1,13 +1,14 @@
 /** Outer walls and gable ends as faces, cut to the underside of the roofs they carry. */
 
 import { clipBy, mix2, nth, type P2, p2 } from "../geometry/geometry";
+import { without } from "../geometry/stretches";
 import { runsAlongX, sideOf } from "../layout/edges";
 import { FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import type { House, RoofPart, Side } from "../layout/model";
 import { bayFaces } from "./bay-faces";
 import { dormerFaces } from "./dormer-faces";
 import { enclosedAt, insideOf, levelHeights, type OuterEdge, outerWalls } from "./envelope";
-import { alongToU, type Face, OUT, toFace, toSpace, wallFrame } from "./face";
+import { alongToU, type Face, localParts, openingOn, sideFace, toSpace } from "./face";
 import { type Opening, openingsOf } from "./openings";
 import { HEEL, plateOf, roofBase, shedHigh } from "./roof-height";
 import {
@@ -66,27 +67,20 @@ function wallFace(
   tops: TopPiece[],
   plate: number,
 ): Face {
-  const frame = wallFrame(edge.side, edge.line, edge.from, edge.to);
+  const face = sideFace(kind, edge);
   const u = (along: number): number => alongToU(edge.side, edge.from, edge.to, along);
   const local = tops
     .flatMap((top) => feet.map((foot) => ringOver(foot, top, u)))
     .filter((ring) => ring.length >= 3);
   const base = [...feet].sort((a, b) => b.to - b.from - (a.to - a.from))[0]?.base ?? 0;
   return {
-    kind,
-    parts: local.map((ring) => ring.map((p) => toSpace(frame, p))),
-    normal: OUT[edge.side],
-    frame,
-    level: edge.level,
+    ...face,
+    parts: local.map((ring) => ring.map((p) => toSpace(face.frame, p))),
     finish: "wall",
-    side: edge.side,
     layers: gableLayers(house, local, plate),
-    openings: [],
     span: { u0: 0, u1: edge.to - edge.from, base, plate },
   };
 }
-
-const localParts = (face: Face): P2[][] => face.parts.map((part) => part.map((p) => toFace(face.frame, p)));
 
 /** A piece of wall from where it starts to its upper edge, face coordinates; empty where they do not meet. */
 function ringOver(foot: Foot, top: TopPiece, u: (along: number) => number): P2[] {
@@ -117,10 +111,7 @@ export function wallFaces(house: House): Face[] {
       )
       .filter((o) => Math.abs(o.line - edge.line) < 0.01)
       .filter((o) => o.from >= edge.from - 0.05 && o.to <= edge.to + 0.05)
-      .map((opening) => {
-        const ends = [opening.from, opening.to].map((at) => alongToU(edge.side, edge.from, edge.to, at));
-        return { opening, u0: Math.min(...ends), u1: Math.max(...ends), v0: opening.bottom, v1: opening.top };
-      });
+      .map((opening) => openingOn(opening, (at) => alongToU(edge.side, edge.from, edge.to, at)));
     face.layers = withoutVents(face);
     return face;
   });
@@ -136,17 +127,14 @@ export function wallFaces(house: House): Face[] {
 function freeRuns(part: RoofPart, side: Side, walls: OuterEdge[]): OuterEdge[] {
   const { over } = part;
   const { line, start, end } = sideOf(over, side);
-  let runs = [{ from: start, to: end }];
-  for (const wall of walls) {
-    if (wall.level !== part.level || wall.side !== side || Math.abs(wall.line - line) > 0.05) continue;
-    runs = runs.flatMap((run) =>
-      [
-        { from: run.from, to: Math.min(run.to, wall.from) },
-        { from: Math.max(run.from, wall.to), to: run.to },
-      ].filter((piece) => piece.to - piece.from > 0.05),
-    );
-  }
-  return runs.map((run) => ({ level: part.level, side, line, ...run }));
+  const under = walls.filter(
+    (wall) => wall.level === part.level && wall.side === side && Math.abs(wall.line - line) <= 0.05,
+  );
+  return without(
+    [[start, end]],
+    under.map((wall) => [wall.from, wall.to]),
+    0.05,
+  ).map(([from, to]) => ({ level: part.level, side, line, from, to }));
 }
 
 function roofEnds(house: House, index: number, walls: OuterEdge[], openings: readonly Opening[]): Face[] {

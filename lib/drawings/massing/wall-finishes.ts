@@ -4,9 +4,10 @@ import { boxesMeet, boxOf, clipBy, mix2, nth, type P2, p2 } from "../geometry/ge
 import { spanAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import { FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
-import type { House, Rect, RoofPart } from "../layout/model";
-import { insideOf, type OuterEdge } from "./envelope";
-import { alongToU, type Face, type Layer, toFace } from "./face";
+import { isTraditional } from "../layout/kinds";
+import type { House, Rect } from "../layout/model";
+import { inRect, insideOf, type OuterEdge } from "./envelope";
+import { alongToU, type Face, type Layer, localParts } from "./face";
 import { entryOf, type Opening, openRoomAt } from "./openings";
 
 /** A stretch along a wall, plan feet. */
@@ -15,9 +16,9 @@ export interface Stretch {
   to: number;
 }
 
-/** The ends of a wall and those of rectangles between them, along it. */
-export function stopsAlong(edge: OuterEdge, rects: readonly Rect[]): number[] {
-  return [edge.from, edge.to, ...rects.flatMap((r) => spanAlong(runsAlongX(edge.side), r))]
+/** The ends of a wall and, between them along it, those of rectangles and what `more` there is. */
+export function stopsAlong(edge: OuterEdge, rects: readonly Rect[], more: readonly number[] = []): number[] {
+  return [edge.from, edge.to, ...more, ...rects.flatMap((r) => spanAlong(runsAlongX(edge.side), r))]
     .filter((at) => at >= edge.from - 1e-6 && at <= edge.to + 1e-6)
     .sort((a, b) => a - b)
     .filter((at, i, list) => i === 0 || at - nth(list, i - 1) > 1e-3);
@@ -29,7 +30,7 @@ export function stopsAlong(edge: OuterEdge, rects: readonly Rect[]): number[] {
  */
 export function accentStretches(house: House, edge: OuterEdge, openings: readonly Opening[]): Stretch[] {
   const { accentCladding } = house.palette;
-  if (!accentCladding || house.style === "Farmhouse" || house.style === "Craftsman") return [];
+  if (!accentCladding || isTraditional(house.style)) return [];
   const whole = [{ from: edge.from, to: edge.to }];
   const masonry = accentCladding === "stone" || accentCladding === "brick";
   if (house.style === "Contemporary" && house.levels.length > 1)
@@ -57,7 +58,7 @@ function shelteredStretches(house: House, edge: OuterEdge): Stretch[] {
     const sheltered =
       to - from > 1e-3 &&
       openRoomAt(house, edge.level, outside.x, outside.y) !== undefined &&
-      house.roofs.some((part) => part.level >= edge.level && contains(part, outside));
+      house.roofs.some((part) => part.level >= edge.level && inRect(part.over, outside.x, outside.y, 0));
     const last = found.at(-1);
     if (sheltered && last && from - last.to < 1e-3) last.to = to;
     else if (sheltered) found.push({ from, to });
@@ -72,7 +73,7 @@ export function dressAccent(house: House, face: Face, edge: OuterEdge, stretches
     face.finish = "accent";
     return;
   }
-  const local = face.parts.map((part) => part.map((p) => toFace(face.frame, p)));
+  const local = localParts(face);
   const layers = stretches.map((one): Layer => {
     const ends = [one.from, one.to].map((at) => alongToU(edge.side, edge.from, edge.to, at));
     const right = cut(local, (p) => p.x - Math.min(...ends));
@@ -84,12 +85,6 @@ export function dressAccent(house: House, face: Face, edge: OuterEdge, stretches
   });
   face.layers = [...layers, ...face.layers];
 }
-
-const contains = (part: RoofPart, p: P2): boolean =>
-  p.x >= part.over.x &&
-  p.x <= part.over.x + part.over.w &&
-  p.y >= part.over.y &&
-  p.y <= part.over.y + part.over.d;
 
 const rect = (u0: number, v0: number, u1: number, v1: number): P2[] => [
   p2(u0, v0),
@@ -108,10 +103,9 @@ const VENTED = 4.5;
 
 /** The accent cladding of a gable and its vent; `isGable` where its shape need not tell. */
 export function gableLayers(house: House, local: P2[][], plate: number, isGable = false): Layer[] {
-  const traditional = house.style === "Farmhouse" || house.style === "Craftsman";
   const points = local.flat();
   const top = [...points].sort((a, b) => b.y - a.y)[0];
-  if (!traditional || !top || top.y < plate + 2.6) return [];
+  if (!isTraditional(house.style) || !top || top.y < plate + 2.6) return [];
   const sloping = local.some((ring) => ring.some((p) => p.y > plate + 0.3 && p.y < top.y - 0.3));
   if (!isGable && !sloping && local.length < 2) return [];
   const layers: Layer[] = [];

@@ -1,13 +1,14 @@
 /** The upper edges of outer walls, under the roofs that they carry. */
 
 import { nth, type P2 } from "../geometry/geometry";
-import { pointAlong, spanAlong } from "../geometry/rects";
+import { pointAlong } from "../geometry/rects";
 import { runsAlongX, sideOf } from "../layout/edges";
 import type { House, RoofPart } from "../layout/model";
 import { enclosedAt, insideOf, levelHeights, type OuterEdge } from "./envelope";
 import { openRoomAt } from "./openings";
 import { roofsOver } from "./roof";
 import { FLAT_DEPTH, HEEL, plateOf, ROOF_DEPTH, roofHeight } from "./roof-height";
+import { stopsAlong } from "./wall-finishes";
 
 /** A straight piece of a wall's upper edge, in plan coordinates along the wall. */
 export interface TopPiece {
@@ -59,15 +60,8 @@ function topAt(house: House, edge: OuterEdge, along: number): number {
 export function topPieces(house: House, edge: OuterEdge): TopPiece[] {
   const axis = runsAlongX(edge.side) ? "x" : "y";
   const above = house.levels[edge.level + 1]?.rooms.flatMap((room) => room.rects) ?? [];
-  const stops = [
-    edge.from,
-    edge.to,
-    ...house.roofs.flatMap((part) => breaks(part, axis)),
-    ...above.flatMap((r) => spanAlong(axis === "x", r)),
-  ]
-    .filter((at) => at >= edge.from - 1e-6 && at <= edge.to + 1e-6)
-    .sort((a, b) => a - b)
-    .filter((at, i, list) => i === 0 || at - nth(list, i - 1) > 1e-3);
+  const slopes = house.roofs.flatMap((part) => breaks(part, axis));
+  const stops = stopsAlong(edge, above, slopes);
   return stops.slice(1).flatMap((to, i) => envelopePieces(house, edge, nth(stops, i), to));
 }
 

@@ -1,9 +1,9 @@
 /** What the faces of a house are made of: the rule that pictures and scenes share. */
 
-import type { Cladding } from "../layout/kinds";
+import { type Cladding, isTraditional } from "../layout/kinds";
 import type { House } from "../layout/model";
 import type { Face } from "../massing/face";
-import { isTraditional } from "../massing/opening-parts";
+
 import { mixHex, tone } from "./color";
 
 export const CONCRETE = "#b9b4ab";

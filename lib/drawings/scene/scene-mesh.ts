@@ -1,6 +1,7 @@
 /** A scene as triangles: what the 3D view, the glTF export and the pictures show. */
 
 import { type P2, p2, positive, subtractConvex } from "../geometry/geometry";
+import { isTraditional } from "../layout/kinds";
 import { type Box, feet, MeshBuilder, type MeshPart, rectsOfLoops, type Vec } from "./mesh-builder";
 import { openingMesh, wallFrameOf } from "./opening-mesh";
 import { type Scene, type SceneFace, type SceneLevel, UNITS } from "./scene";
@@ -185,7 +186,7 @@ function railMesh(mesh: MeshBuilder, scene: Scene, level: number, rail: readonly
   };
   bar(0, 1, GUARD.high - 0.15, GUARD.high, half * 1.6);
   bar(0, 1, 0.25, 0.35, half);
-  const slim = scene.style === "Modern" || scene.style === "Contemporary" || scene.style === "Minimalist";
+  const slim = !isTraditional(scene.style);
   const count = Math.max(1, Math.round(length / (slim ? 4 : GUARD.every)));
   for (let i = 0; i <= count; i++)
     bar(i / count, i / count, 0, GUARD.high - 0.1, i % count === 0 || slim ? half : half * 0.55);
