@@ -142,6 +142,14 @@ export function subtractConvex(subject: readonly P2[], hole: readonly P2[]): P2[
   return pieces;
 }
 
+/** What is left of a convex piece without convex holes, as convex pieces; all of positive area. */
+export function withoutConvex(piece: readonly P2[], holes: readonly (readonly P2[])[]): P2[][] {
+  return holes.reduce<P2[][]>(
+    (left, hole) => left.flatMap((part) => subtractConvex(part, hole)),
+    [[...piece]],
+  );
+}
+
 /** The part of segment a-b inside a convex ring of positive area, or undefined. */
 export function clipSegment(a: P2, b: P2, ring: readonly P2[]): [P2, P2] | undefined {
   let t0 = 0;

@@ -18,7 +18,7 @@ import {
   type P3,
   p2,
   p3,
-  subtractConvex,
+  withoutConvex,
 } from "../geometry/geometry";
 import { OUTWARD, pointAlong, rectOutside } from "../geometry/rects";
 import { runsAlongX, sideOf } from "../layout/edges";
@@ -102,13 +102,11 @@ function builtOf(
   );
   const inside = (plane: RoofPlane, piece: P2[]) =>
     others.flatMap((other) => insideOf(house, plane, piece, other));
-  const less = (piece: P2[], holes: readonly P2[][]) =>
-    holes.reduce<P2[][]>((left, hole) => left.flatMap((part) => subtractConvex(part, hole)), [piece]);
   const pieces = planes.map((plane) =>
     cells.map(({ cell, ring }) => {
       const piece = intersectConvex(plane.corners, ring);
       if (piece.length < 3 || cell === "core") return { cell, parts: piece.length < 3 ? [] : [piece] };
-      return { cell, parts: less(piece, [...shut, ...inside(plane, piece)]) };
+      return { cell, parts: withoutConvex(piece, [...shut, ...inside(plane, piece)]) };
     }),
   );
   const kept = (cell: Cell, at: P2) =>
@@ -131,7 +129,7 @@ function builtOf(
         part,
         at: p2(cell.endsWith("e") ? x + w : x, cell.startsWith("s") ? y + d : y),
         field: ring,
-        free: (plane, piece) => less(piece, inside(plane, piece)),
+        free: (plane, piece) => withoutConvex(piece, inside(plane, piece)),
       })),
   };
 }

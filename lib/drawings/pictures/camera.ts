@@ -4,7 +4,7 @@
  * picture by shifting the image plane, as an architect's view camera does.
  */
 
-import type { Vec } from "../scene/mesh-builder";
+import { dot, type Vec } from "../scene/mesh-builder";
 
 export interface Camera {
   width: number;
@@ -42,8 +42,6 @@ export interface Aim {
   /** Where its foot comes to stand instead, as a share from the top. */
   foot?: number;
 }
-
-const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** Where a point is seen: pixels, and its depth along the view in feet (behind the eye when negative). */
 export function project(camera: Camera, point: Vec): { x: number; y: number; depth: number } {

@@ -1,18 +1,13 @@
 /** What lies and grows on bare ground: boulders and rosettes of thick leaves. Feet. */
 
 import type { Seeded } from "../geometry/seeded";
+import { cross, sub, unit, type Vec } from "../scene/mesh-builder";
 import { tone } from "./color";
 import { KIND, type Triangles } from "./triangles";
 
 type Point = [x: number, y: number, z: number];
 
-function normalOf(a: Point, b: Point, c: Point): Point {
-  const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
-  const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
-  const normal: Point = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-  const length = Math.hypot(...normal) || 1;
-  return [normal[0] / length, normal[1] / length, normal[2] / length];
-}
+const normalOf = (a: Point, b: Point, c: Point): Vec => unit(cross(sub(b, a), sub(c, a)));
 
 /** A stone that lies half in the ground, of a width. */
 export function boulder(into: Triangles, rnd: Seeded, x: number, z: number, wide: number, hex: string): void {

@@ -19,23 +19,11 @@ export const FIXTURE_SYMBOLS: Readonly<Record<FixtureKind, Draw>> = {
     pen.rounded(m + bowlW / 2 + m / 2, top, bowlW / 2 - m / 2, bowlD, 0.15, "paper", "hair");
     pen.ellipse(m + bowlW / 4, d / 2, 0.07, 0.07, undefined, "hair");
     pen.ellipse(m + (bowlW * 3) / 4, d / 2, 0.07, 0.07, undefined, "hair");
-    pen.line(
-      [
-        [w / 2, top - 0.05],
-        [w / 2, top + 0.35],
-      ],
-      "fine",
-    );
+    pen.stroke(w / 2, top - 0.05, w / 2, top + 0.35, "fine");
   },
   range: (pen, w, d) => {
     pen.rect(0, 0, w, d);
-    pen.line(
-      [
-        [0, 0.25],
-        [w, 0.25],
-      ],
-      "hair",
-    );
+    pen.stroke(0, 0.25, w, 0.25, "hair");
     const columns = w >= 2.9 ? 3 : 2;
     for (let column = 0; column < columns; column++) {
       for (const v of [0.25 + (d - 0.25) * 0.28, 0.25 + (d - 0.25) * 0.74]) {
@@ -47,54 +35,15 @@ export const FIXTURE_SYMBOLS: Readonly<Record<FixtureKind, Draw>> = {
   },
   refrigerator: (pen, w, d) => {
     pen.rect(0, 0, w, d);
-    pen.line(
-      [
-        [0, d - 0.25],
-        [w, d - 0.25],
-      ],
-      "hair",
-    );
-    pen.line(
-      [
-        [w / 2, d - 0.25],
-        [w / 2, d],
-      ],
-      "hair",
-    );
-    pen.line(
-      [
-        [0, 0],
-        [w, d - 0.25],
-      ],
-      "hair",
-      true,
-    );
-    pen.line(
-      [
-        [w, 0],
-        [0, d - 0.25],
-      ],
-      "hair",
-      true,
-    );
+    pen.stroke(0, d - 0.25, w, d - 0.25, "hair");
+    pen.stroke(w / 2, d - 0.25, w / 2, d, "hair");
+    pen.stroke(0, 0, w, d - 0.25, "hair", true);
+    pen.stroke(w, 0, 0, d - 0.25, "hair", true);
   },
   dishwasher: (pen, w, d) => {
     pen.rect(0, 0, w, d, "paper", "hair");
-    pen.line(
-      [
-        [0.08, d - 0.2],
-        [w - 0.08, d - 0.2],
-      ],
-      "hair",
-    );
-    pen.line(
-      [
-        [0, 0],
-        [w, d],
-      ],
-      "hair",
-      true,
-    );
+    pen.stroke(0.08, d - 0.2, w - 0.08, d - 0.2, "hair");
+    pen.stroke(0, 0, w, d, "hair", true);
   },
   toilet: (pen, w, d) => {
     const tank = Math.min(0.65, d * 0.3);
@@ -121,20 +70,8 @@ export const FIXTURE_SYMBOLS: Readonly<Record<FixtureKind, Draw>> = {
   shower: (pen, w, d) => {
     pen.rect(0, 0, w, d);
     pen.rect(0.15, 0.15, w - 0.3, d - 0.3, "paper", "hair");
-    pen.line(
-      [
-        [0.15, 0.15],
-        [w - 0.15, d - 0.15],
-      ],
-      "hair",
-    );
-    pen.line(
-      [
-        [w - 0.15, 0.15],
-        [0.15, d - 0.15],
-      ],
-      "hair",
-    );
+    pen.stroke(0.15, 0.15, w - 0.15, d - 0.15, "hair");
+    pen.stroke(w - 0.15, 0.15, 0.15, d - 0.15, "hair");
     pen.ellipse(w / 2, d / 2, 0.14, 0.14, "paper", "hair");
   },
   washer: (pen, w, d) => {
@@ -145,13 +82,7 @@ export const FIXTURE_SYMBOLS: Readonly<Record<FixtureKind, Draw>> = {
   dryer: (pen, w, d) => {
     appliance(pen, w, d);
     pen.ellipse(w / 2, d * 0.55, w * 0.34, w * 0.34, undefined, "hair");
-    pen.line(
-      [
-        [w / 2 - w * 0.34, d * 0.55],
-        [w / 2 + w * 0.34, d * 0.55],
-      ],
-      "hair",
-    );
+    pen.stroke(w / 2 - w * 0.34, d * 0.55, w / 2 + w * 0.34, d * 0.55, "hair");
   },
   "water-heater": (pen, w, d) => {
     const r = Math.min(w, d) / 2;
@@ -161,24 +92,12 @@ export const FIXTURE_SYMBOLS: Readonly<Record<FixtureKind, Draw>> = {
   furnace: (pen, w, d) => {
     pen.rect(0, 0, w, d);
     pen.rect(w * 0.2, d * 0.25, w * 0.6, d * 0.5, "paper", "hair");
-    pen.line(
-      [
-        [w * 0.2, d * 0.25],
-        [w * 0.8, d * 0.75],
-      ],
-      "hair",
-    );
+    pen.stroke(w * 0.2, d * 0.25, w * 0.8, d * 0.75, "hair");
   },
   "air-handler": (pen, w, d) => {
     pen.rect(0, 0, w, d);
     pen.ellipse(w / 2, d / 2, Math.min(w, d) * 0.34, Math.min(w, d) * 0.34, "paper", "hair");
-    pen.line(
-      [
-        [w / 2, d / 2 - Math.min(w, d) * 0.34],
-        [w / 2, d / 2 + Math.min(w, d) * 0.34],
-      ],
-      "hair",
-    );
+    pen.stroke(w / 2, d / 2 - Math.min(w, d) * 0.34, w / 2, d / 2 + Math.min(w, d) * 0.34, "hair");
   },
   "electrical-panel": (pen, w, d) => {
     pen.rect(0, 0, w, d);
@@ -205,25 +124,13 @@ export const FIXTURE_SYMBOLS: Readonly<Record<FixtureKind, Draw>> = {
       "paper",
       "fine",
     );
-    pen.line(
-      [
-        [side + 0.15, d * 0.75],
-        [w - side - 0.15, d * 0.75],
-      ],
-      "hair",
-    );
+    pen.stroke(side + 0.15, d * 0.75, w - side - 0.15, d * 0.75, "hair");
   },
   chimney: (pen, w, d) => {
     pen.rect(0, 0, w, d, "paper", "medium");
     const flue = Math.min(w, d) * 0.28;
     pen.ellipse(w / 2, d / 2, flue, flue, undefined, "fine");
-    pen.line(
-      [
-        [0, 0],
-        [w, d],
-      ],
-      "hair",
-    );
+    pen.stroke(0, 0, w, d, "hair");
   },
   "bed-queen": (pen, w, d) => bed(pen, w, d, 2),
   "bed-twin": (pen, w, d) => bed(pen, w, d, 1),
@@ -240,30 +147,20 @@ export const FIXTURE_SYMBOLS: Readonly<Record<FixtureKind, Draw>> = {
     const seats = Math.max(1, Math.round((w - 2 * arm) / 2.1));
     for (let seat = 1; seat < seats; seat++) {
       const u = arm + ((w - 2 * arm) * seat) / seats;
-      pen.line([
-        [u, back],
-        [u, d - 0.05],
-      ]);
+      pen.stroke(u, back, u, d - 0.05);
     }
   },
   table: (pen, w, d) => tableWithChairs(pen, w, d),
   desk: (pen, w, d) => {
     pen.rounded(w / 2 - 0.75, d - 0.35, 1.5, 1.5, 0.35);
-    pen.line([
-      [w / 2 - 0.55, d + 0.95],
-      [w / 2 + 0.55, d + 0.95],
-    ]);
+    pen.stroke(w / 2 - 0.55, d + 0.95, w / 2 + 0.55, d + 0.95);
     pen.rect(0, 0, w, d);
     pen.rect(w / 2 - 0.75, 0.2, 1.5, 0.18);
     pen.rect(w / 2 - 0.7, d - 0.75, 1.4, 0.45);
   },
   bench: (pen, w, d) => {
     pen.rounded(0, 0, w, d, 0.12);
-    for (let u = 1.5; u < w - 0.6; u += 1.5)
-      pen.line([
-        [u, 0.08],
-        [u, d - 0.08],
-      ]);
+    for (let u = 1.5; u < w - 0.6; u += 1.5) pen.stroke(u, 0.08, u, d - 0.08);
   },
   car: (pen, w, d) => car(pen, w, d),
 };
@@ -271,22 +168,10 @@ export const FIXTURE_SYMBOLS: Readonly<Record<FixtureKind, Draw>> = {
 function basin(pen: Pen, u: number, d: number): void {
   pen.ellipse(u, d * 0.54, 0.62, Math.min(0.46, d * 0.3), "paper", "hair");
   pen.ellipse(u, d * 0.5, 0.06, 0.06, undefined, "hair");
-  pen.line(
-    [
-      [u, d * 0.1],
-      [u, d * 0.34],
-    ],
-    "fine",
-  );
+  pen.stroke(u, d * 0.1, u, d * 0.34, "fine");
 }
 
 function appliance(pen: Pen, w: number, d: number): void {
   pen.rect(0, 0, w, d);
-  pen.line(
-    [
-      [0, 0.35],
-      [w, 0.35],
-    ],
-    "hair",
-  );
+  pen.stroke(0, 0.35, w, 0.35, "hair");
 }

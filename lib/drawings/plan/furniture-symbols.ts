@@ -3,20 +3,14 @@ import type { Pen } from "./pen";
 /** A made bed with its head at v = 0. */
 export function bed(pen: Pen, w: number, d: number, pillows: 1 | 2): void {
   pen.rounded(0, 0, w, d, 0.15);
-  pen.line([
-    [0, 0.22],
-    [w, 0.22],
-  ]);
+  pen.stroke(0, 0.22, w, 0.22);
   const pillow = pillows === 2 ? w / 2 - 0.35 : w - 0.7;
   for (let index = 0; index < pillows; index++) {
     const u = pillows === 2 ? 0.22 + index * (w / 2 - 0.09) : 0.35;
     pen.rounded(u, 0.42, pillow, 1.15, 0.22);
   }
   const fold = d * 0.34;
-  pen.line([
-    [0, fold],
-    [w, fold],
-  ]);
+  pen.stroke(0, fold, w, fold);
   pen.line([
     [0, fold + 0.5],
     [w * 0.62, fold + 0.5],
@@ -61,18 +55,9 @@ export function car(pen: Pen, w: number, d: number): void {
     [m + cw * 0.88, cd * 0.74],
   ]);
   pen.rounded(m + cw * 0.14, cd * 0.2, cw * 0.72, cd * 0.48, 0.7);
-  pen.line([
-    [m + cw * 0.2, cd * 0.56],
-    [m + cw * 0.8, cd * 0.56],
-  ]);
-  pen.line([
-    [m + cw * 0.22, cd * 0.27],
-    [m + cw * 0.78, cd * 0.27],
-  ]);
+  pen.stroke(m + cw * 0.2, cd * 0.56, m + cw * 0.8, cd * 0.56);
+  pen.stroke(m + cw * 0.22, cd * 0.27, m + cw * 0.78, cd * 0.27);
   pen.rounded(m - 0.35, cd * 0.655, 0.4, 0.3, 0.1);
   pen.rounded(m + cw - 0.05, cd * 0.655, 0.4, 0.3, 0.1);
-  pen.line([
-    [m + cw * 0.3, cd * 0.97],
-    [m + cw * 0.7, cd * 0.97],
-  ]);
+  pen.stroke(m + cw * 0.3, cd * 0.97, m + cw * 0.7, cd * 0.97);
 }

@@ -23,6 +23,15 @@ export class Pen {
     this.shapes.push({ type: "polyline", layer: this.layer, points: placed, weight, dash });
   }
 
+  /** A straight line from one point to another. */
+  stroke(u0: number, v0: number, u1: number, v1: number, weight = this.weight, dash = false): void {
+    const points = [
+      [u0, v0],
+      [u1, v1],
+    ] as const;
+    this.line(points, weight, dash);
+  }
+
   poly(
     points: readonly (readonly [number, number])[],
     fill: Fill | undefined = "paper",

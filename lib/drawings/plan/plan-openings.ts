@@ -122,22 +122,8 @@ function doorShapes(level: Level, placed: PlacedDoor): Shape[] {
       overhead(pen, w, t);
       break;
     case "opening":
-      pen.line(
-        [
-          [0, 0],
-          [w, 0],
-        ],
-        "hair",
-        true,
-      );
-      pen.line(
-        [
-          [0, -t],
-          [w, -t],
-        ],
-        "hair",
-        true,
-      );
+      pen.stroke(0, 0, w, 0, "hair", true);
+      pen.stroke(0, -t, w, -t, "hair", true);
       break;
     case "open":
       break;
@@ -177,22 +163,8 @@ function pocket(pen: Pen, placed: PlacedDoor, { w, t }: Frame): void {
   } else {
     pen.rect(w - shown, v, w, slot, "paper", "hair");
   }
-  pen.line(
-    [
-      [0, 0],
-      [w, 0],
-    ],
-    "hair",
-    true,
-  );
-  pen.line(
-    [
-      [0, -t],
-      [w, -t],
-    ],
-    "hair",
-    true,
-  );
+  pen.stroke(0, 0, w, 0, "hair", true);
+  pen.stroke(0, -t, w, -t, "hair", true);
 }
 
 function bifold(pen: Pen, width: number, atEnd: boolean): void {
@@ -216,14 +188,7 @@ function bifold(pen: Pen, width: number, atEnd: boolean): void {
   } else {
     fold(0, 1, width / 2);
   }
-  pen.line(
-    [
-      [0, 0],
-      [width, 0],
-    ],
-    "hair",
-    true,
-  );
+  pen.stroke(0, 0, width, 0, "hair", true);
 }
 
 /** Panels that pass one another; the inner one, which moves, parks at the start of the opening or at its end. */
@@ -237,13 +202,7 @@ function slider(pen: Pen, width: number, t: number, parksAtEnd: boolean): void {
     const outer = parksAtEnd ? (panels - 1 - index) % 2 === 0 : index % 2 === 0;
     const v = -t / 2 + (outer ? -thick : 0);
     pen.rect(from, v, to - from, thick, "paper", "fine");
-    pen.line(
-      [
-        [from + 0.15, v + thick / 2],
-        [to - 0.15, v + thick / 2],
-      ],
-      "hair",
-    );
+    pen.stroke(from + 0.15, v + thick / 2, to - 0.15, v + thick / 2, "hair");
   }
 }
 

@@ -105,14 +105,7 @@ function straight({ stair, risers, text, goesUp, comesUp, up, down }: Flight): S
   const cut = bottom + treads * run * 0.6;
   for (let step = 1; step < treads; step++) {
     const v = bottom + step * run;
-    pen.line(
-      [
-        [0, v],
-        [w, v],
-      ],
-      "hair",
-      goesUp && !comesUp && v > cut,
-    );
+    pen.stroke(0, v, w, v, "hair", goesUp && !comesUp && v > cut);
   }
   const texts: Shape[] = [];
   const middle = w / 2;
@@ -147,21 +140,11 @@ function uStair({ stair, risers, text, goesUp, comesUp, up, down }: Flight): Sha
   const half = w / 2;
   const rail = 0.1;
   for (let step = 0; step <= first; step++) {
-    pen.line([
-      [0, top - step * run],
-      [half - rail, top - step * run],
-    ]);
+    pen.stroke(0, top - step * run, half - rail, top - step * run);
   }
   for (let step = 0; step <= second; step++) {
     const dash = goesUp && !comesUp && step < second;
-    pen.line(
-      [
-        [half + rail, top - step * run],
-        [w, top - step * run],
-      ],
-      "hair",
-      dash && step > 1,
-    );
+    pen.stroke(half + rail, top - step * run, w, top - step * run, "hair", dash && step > 1);
   }
   pen.rect(
     half - rail,

@@ -18,40 +18,15 @@ export function windowShapes(placed: PlacedWindow): Shape[] {
   pen.rect(0, 0, w, t, "glass", "fine");
   pen.rect(-0.12, -0.14, w + 0.24, 0.14, "paper", "hair");
   const { kind } = fullWindow(window);
-  if (kind === "picture" || kind === "clerestory")
-    pen.line(
-      [
-        [0, t / 2],
-        [w, t / 2],
-      ],
-      "fine",
-    );
+  if (kind === "picture" || kind === "clerestory") pen.stroke(0, t / 2, w, t / 2, "fine");
   else {
-    pen.line(
-      [
-        [0, t * 0.4],
-        [w, t * 0.4],
-      ],
-      "hair",
-    );
-    pen.line(
-      [
-        [0, t * 0.6],
-        [w, t * 0.6],
-      ],
-      "hair",
-    );
+    pen.stroke(0, t * 0.4, w, t * 0.4, "hair");
+    pen.stroke(0, t * 0.6, w, t * 0.6, "hair");
   }
   const units = unitCount(kind, w);
   for (let unit = 1; unit < units; unit++) {
     const u = (w * unit) / units;
-    pen.line(
-      [
-        [u, t * 0.3],
-        [u, t * 0.7],
-      ],
-      "fine",
-    );
+    pen.stroke(u, t * 0.3, u, t * 0.7, "fine");
   }
   return pen.shapes;
 }

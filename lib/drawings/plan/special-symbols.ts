@@ -19,11 +19,5 @@ export function ductlessHead(pen: Pen, w: number, d: number): void {
     [0, 0],
   ];
   pen.line(outline, "fine", true);
-  pen.line(
-    [
-      [0.2, d * 0.72],
-      [w - 0.2, d * 0.72],
-    ],
-    "hair",
-  );
+  pen.stroke(0.2, d * 0.72, w - 0.2, d * 0.72, "hair");
 }

@@ -33,17 +33,29 @@ export interface Box {
   high: Vec;
 }
 
-const cross = (a: Vec, b: Vec): Vec => [
+export const cross = (a: Vec, b: Vec): Vec => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ];
-const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const sub = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const unit = (a: Vec): Vec => {
+export const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+export const sub = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+export const unit = (a: Vec): Vec => {
   const length = Math.hypot(...a) || 1;
   return [a[0] / length, a[1] / length, a[2] / length];
 };
+
+/** Twice the area of a ring as a vector that stands on it. */
+export function newell(ring: readonly Vec[]): Vec {
+  let [x, y, z] = [0, 0, 0];
+  ring.forEach((a, i) => {
+    const b = ring[(i + 1) % ring.length] as Vec;
+    x += (a[1] - b[1]) * (a[2] + b[2]);
+    y += (a[2] - b[2]) * (a[0] + b[0]);
+    z += (a[0] - b[0]) * (a[1] + b[1]);
+  });
+  return [x, y, z];
+}
 
 /** The directions that a pattern runs in on a surface: level along it, and up it. */
 function axes(normal: Vec): [Vec, Vec] {

@@ -15,25 +15,11 @@ export function mirrorScene(scene: Scene): Scene {
   };
   const loops = (list: readonly number[][]) => list.map((loop) => ring(loop, 2));
   const parts = (list: readonly number[][]) => list.map((part) => ring(part, 3));
-  const box = ([material, x0, y0, z0, x1, y1, z1]: SceneBox): SceneBox => [
-    material,
-    x(x1),
-    y0,
-    z0,
-    x(x0),
-    y1,
-    z1,
-  ];
-  const thing = ([kind, x0, y0, z0, x1, y1, z1, faces]: SceneThing): SceneThing => [
-    kind,
-    x(x1),
-    y0,
-    z0,
-    x(x0),
-    y1,
-    z1,
-    SIDES[faces],
-  ];
+  const box = ([what, x0, y0, z0, x1, y1, z1]: SceneBox): SceneBox => [what, x(x1), y0, z0, x(x0), y1, z1];
+  const thing = ([kind, ...at]: SceneThing): SceneThing => {
+    const [x0, y0, z0, x1, y1, z1, faces] = at;
+    return [kind, x(x1), y0, z0, x(x0), y1, z1, SIDES[faces]];
+  };
   const opening = ({ out, hinge, swing, ...rest }: SceneOpening): SceneOpening => ({
     ...rest,
     box: [x(rest.box[2]), rest.box[1], x(rest.box[0]), rest.box[3]],

@@ -1,6 +1,6 @@
 /** What stands in the holes of the walls: frames, glass, leaves and casings. Feet. */
 
-import { type P2, p2, subtractConvex } from "../geometry/geometry";
+import { type P2, p2, withoutConvex } from "../geometry/geometry";
 import { OUTWARD } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { Side } from "../layout/model";
@@ -150,25 +150,12 @@ function outerParts(mesh: MeshBuilder, scene: Scene, opening: SceneOpening, out:
   const parts = openingParts(scene, { opening, u0: from, u1: to, v0: low, v1: high });
   const whole = [p2(from, low), p2(to, low), p2(to, high), p2(from, high)];
   const panes = parts.filter((part) => part.kind === "glass").map((part) => part.points);
-  const put = (material: number, ring: readonly P2[], [back, front]: readonly [number, number]) => {
+  const put = (material: number, ring: readonly P2[], depths: readonly [number, number]) => {
+    const across = depths.map((out) => face + outward * out);
     const [xs, ys] = [ring.map((p) => p.x), ring.map((p) => p.y)];
-    mesh.box(
-      "opening",
-      level,
-      material,
-      placed(
-        opening.axis,
-        [Math.min(...xs), Math.max(...xs)],
-        [face + outward * back, face + outward * front],
-        [Math.min(...ys), Math.max(...ys)],
-      ),
-    );
+    mesh.box("opening", level, material, placed(opening.axis, xs, across, ys));
   };
-  const pierced = (part: OpeningPart, holes: readonly P2[][]): P2[][] =>
-    holes.reduce<P2[][]>(
-      (pieces, hole) => pieces.flatMap((piece) => subtractConvex(piece, hole)),
-      [part.points],
-    );
+  const pierced = (part: OpeningPart, holes: readonly P2[][]) => withoutConvex(part.points, holes);
   const bar = ({ points: [a, b] }: OpeningPart): P2[] =>
     a && b
       ? [

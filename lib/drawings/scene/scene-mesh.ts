@@ -1,8 +1,17 @@
 /** A scene as triangles: what the 3D view, the glTF export and the pictures show. */
 
-import { type P2, p2, positive, subtractConvex } from "../geometry/geometry";
+import { type P2, p2, positive, withoutConvex } from "../geometry/geometry";
 import { isTraditional } from "../layout/kinds";
-import { type Box, feet, MeshBuilder, type MeshPart, rectsOfLoops, type Vec } from "./mesh-builder";
+import {
+  type Box,
+  feet,
+  MeshBuilder,
+  type MeshPart,
+  newell,
+  rectsOfLoops,
+  unit,
+  type Vec,
+} from "./mesh-builder";
 import { openingMesh, wallFrameOf } from "./opening-mesh";
 import { type Scene, type SceneFace, type SceneLevel, UNITS } from "./scene";
 import { thingMeshes } from "./things/thing-mesh";
@@ -97,24 +106,12 @@ const corners = (part: readonly number[]): Vec[] =>
     feet(part[3 * i] ?? 0, part[3 * i + 1] ?? 0, part[3 * i + 2] ?? 0),
   );
 
-function normalOf(ring: readonly Vec[]): Vec {
-  let [x, y, z] = [0, 0, 0];
-  ring.forEach((a, i) => {
-    const b = ring[(i + 1) % ring.length] as Vec;
-    x += (a[1] - b[1]) * (a[2] + b[2]);
-    y += (a[2] - b[2]) * (a[0] + b[0]);
-    z += (a[0] - b[0]) * (a[1] + b[1]);
-  });
-  const length = Math.hypot(x, y, z) || 1;
-  return [x / length, y / length, z / length];
-}
-
 function shellFace(mesh: MeshBuilder, scene: Scene, face: SceneFace): void {
   const group = face.kind === "roof" || face.kind === "soffit" || face.kind === "trim" ? "roof" : "shell";
   if (face.kind !== "wall" || !face.side) {
     for (const part of face.parts) {
       const ring = corners(part);
-      mesh.face(group, face.level, face.material, ring, normalOf(ring));
+      mesh.face(group, face.level, face.material, ring, unit(newell(ring)));
     }
     return;
   }
@@ -132,7 +129,7 @@ function shellFace(mesh: MeshBuilder, scene: Scene, face: SceneFace): void {
   const lapped = (p: P2, out: number): P2 =>
     p.x === from ? p2(from - out, p.y) : p.x === to ? p2(to + out, p.y) : p;
   const put = (material: number, parts: readonly P2[][], out: number) => {
-    for (const part of parts.flatMap((one) => without(one, holes)))
+    for (const part of parts.flatMap((one) => withoutConvex(one, holes)))
       mesh.face(
         "shell",
         face.level,
@@ -168,9 +165,6 @@ function inside(part: readonly P2[], whole: readonly P2[]): P2[] {
   });
   return left;
 }
-
-const without = (part: readonly P2[], holes: readonly P2[][]): P2[][] =>
-  holes.reduce<P2[][]>((pieces, hole) => pieces.flatMap((piece) => subtractConvex(piece, hole)), [[...part]]);
 
 function railMesh(mesh: MeshBuilder, scene: Scene, level: number, rail: readonly number[]): void {
   const [x0, z0, x1, z1, y] = rail.map((value) => value / UNITS) as [number, number, number, number, number];

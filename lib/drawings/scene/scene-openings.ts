@@ -4,7 +4,7 @@ import { fullWindow } from "../check/egress";
 import type { PlacedBay } from "../layout/bays";
 import { runsAlongX } from "../layout/edges";
 import type { DoorKind } from "../layout/kinds";
-import type { House } from "../layout/model";
+import type { House, Side } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { type Opening, openingsOf } from "../massing/openings";
 import { inward } from "../massing/wall-rules";
@@ -37,6 +37,12 @@ export const isSameOpening = (a: Opening, b: Opening): boolean =>
   a.to === b.to &&
   a.bottom === b.bottom;
 
+/** The ground of an opening from end to end along its wall, between two lines across it. */
+function boxAlong(side: Side, from: number, to: number, a: number, b: number): SceneOpening["box"] {
+  const [start, end, near, far] = [grid(from), grid(to), grid(Math.min(a, b)), grid(Math.max(a, b))];
+  return runsAlongX(side) ? [start, near, end, far] : [near, start, far, end];
+}
+
 /** All doors and windows of a level, windows first. */
 export function placedOpenings(house: House, index: number): PlacedOpening[] {
   const level = house.levels[index];
@@ -53,10 +59,8 @@ export function placedOpenings(house: House, index: number): PlacedOpening[] {
         Math.abs(one.from - start) < 0.1 &&
         Math.abs(one.to - end) < 0.1,
     );
-  const boxOf = ({ edge, start, end, low, high }: PlacedDoor | PlacedWindow): SceneOpening["box"] =>
-    runsAlongX(edge.side)
-      ? [grid(start), grid(low), grid(end), grid(high)]
-      : [grid(low), grid(start), grid(high), grid(end)];
+  const boxOf = ({ edge, start, end, low, high }: PlacedDoor | PlacedWindow) =>
+    boxAlong(edge.side, start, end, low, high);
   const axisOf = (one: PlacedDoor | PlacedWindow) => (runsAlongX(one.edge.side) ? "x" : "y");
   const windows = walls.windows.map((placed): PlacedOpening => {
     const { sill, height, kind } = fullWindow(placed.window);
@@ -101,15 +105,12 @@ const bayHole =
   (house: House, index: number) =>
   ({ edge, start, end, bay }: PlacedBay): PlacedOpening => {
     const thick = inward(edge.side) * (house.outerWall ?? OUTER_WALL);
-    const [near, far] = [Math.min(edge.line, edge.line + thick), Math.max(edge.line, edge.line + thick)];
     const sill = (levelHeights(house)[index]?.floor ?? 0) + bay.sill;
     return {
       opening: {
         type: "window",
         kind: "open",
-        box: runsAlongX(edge.side)
-          ? [grid(start), grid(near), grid(end), grid(far)]
-          : [grid(near), grid(start), grid(far), grid(end)],
+        box: boxAlong(edge.side, start, end, edge.line, edge.line + thick),
         low: grid(sill),
         high: grid(sill + bay.height),
         axis: runsAlongX(edge.side) ? "x" : "y",
@@ -120,16 +121,12 @@ const bayHole =
 /** Glass of a bay or a dormer, which stands in no wall of the level. */
 function freeOpening(source: Opening): PlacedOpening {
   const { side, line, from, to, bottom, top, type, kind } = source;
-  const back = line + inward(side) * FREE_WALL;
-  const [near, far] = [Math.min(line, back), Math.max(line, back)];
   return {
     source,
     opening: {
       type,
       kind,
-      box: runsAlongX(side)
-        ? [grid(from), grid(near), grid(to), grid(far)]
-        : [grid(near), grid(from), grid(far), grid(to)],
+      box: boxAlong(side, from, to, line, line + inward(side) * FREE_WALL),
       low: grid(bottom),
       high: grid(top),
       axis: runsAlongX(side) ? "x" : "y",

@@ -51,13 +51,7 @@ function drawCover(
   ];
   const line = facts.filter(Boolean).join("  ·  ");
   pen.text(line, x + 8 * s, y + 150 * s, { size: 20 * s, color: "#555555" });
-  pen.line(
-    [
-      [x, y + 168 * s],
-      [x + w, y + 168 * s],
-    ],
-    LADDER.wide,
-  );
+  pen.stroke(x, y + 168 * s, x + w, y + 168 * s, LADDER.wide);
   const gap = 28 * s;
   const columns = columnsOfCover(on, house, views, info, sheets).map(({ part, units }) => {
     const width = (w - gap * 3) * part;

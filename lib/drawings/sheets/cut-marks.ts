@@ -75,15 +75,7 @@ function drawStub(pen: Drafter, from: Pt, to: Pt): void {
     h: Math.abs(from.y - to.y) + 2,
   };
   if (!pen.isFree(box)) return;
-  pen.line(
-    [
-      [from.x, from.y],
-      [to.x, to.y],
-    ],
-    LADDER.wide,
-    INK,
-    6,
-  );
+  pen.stroke(from.x, from.y, to.x, to.y, LADDER.wide, INK, 6);
 }
 
 /** The bubble of a section with its number, its sheet and the way one looks; `p` in points. */
@@ -100,13 +92,7 @@ export function drawBubble(
   const flank = (turn: number) => ({ x: p.x + turn * look.y * r, y: p.y + turn * look.x * r });
   pen.polygon([[flank(1), tip, flank(-1)]], { fill: INK });
   pen.circle(p.x, p.y, r, { fill: "#ffffff", width: LADDER.medium });
-  pen.line(
-    [
-      [p.x - r, p.y],
-      [p.x + r, p.y],
-    ],
-    LADDER.fine,
-  );
+  pen.stroke(p.x - r, p.y, p.x + r, p.y, LADDER.fine);
   pen.text(cut.name, p.x, p.y - size * 0.3, { size, bold: true, align: "center" });
   pen.text(cut.sheet, p.x, p.y + size * 0.95, { size, align: "center" });
 }

@@ -85,6 +85,15 @@ export class Drafter {
     this.record.paths.push({ type: "path", rings: [ring], closed: false, width, color, dash, cut: false });
   }
 
+  /** A straight line from one point to another; as `line`. */
+  stroke(x0: number, y0: number, x1: number, y1: number, width = 0.5, color = INK, dash?: number): void {
+    const points = [
+      [x0, y0],
+      [x1, y1],
+    ] as const;
+    this.line(points, width, color, dash);
+  }
+
   rect(x: number, y: number, w: number, h: number, options: PolygonOptions = {}): void {
     const ring = [
       { x, y },
@@ -195,7 +204,7 @@ export class Drafter {
         return;
       }
       case "polyline":
-        this.stroke(shape.points.map(place), shape);
+        this.linework(shape.points.map(place), shape);
         return;
       case "arc": {
         const steps = Math.max(6, Math.ceil((shape.end - shape.start) / 6));
@@ -203,7 +212,7 @@ export class Drafter {
           const degrees = shape.start + ((shape.end - shape.start) * index) / steps;
           return place(onCircle(shape.center, shape.radius, degrees));
         });
-        this.stroke(points, shape);
+        this.linework(points, shape);
         return;
       }
       case "ellipse": {
@@ -220,7 +229,7 @@ export class Drafter {
     }
   }
 
-  private stroke(points: readonly Pt[], shape: Extract<Shape, { type: "polyline" | "arc" }>): void {
+  private linework(points: readonly Pt[], shape: Extract<Shape, { type: "polyline" | "arc" }>): void {
     const { width, color } = lineOf(shape.layer, shape.weight);
     const dash = shape.dash ? dashOf(shape.layer) : undefined;
     this.line(

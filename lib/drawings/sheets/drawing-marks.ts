@@ -23,13 +23,7 @@ export function drawingTitle(
     bold: true,
     spacing: 0.4 * s,
   });
-  pen.line(
-    [
-      [x + 2 * r, y],
-      [left + Math.max(width, 160 * s) + 12 * s, y],
-    ],
-    LADDER.wide,
-  );
+  pen.stroke(x + 2 * r, y, left + Math.max(width, 160 * s) + 12 * s, y, LADDER.wide);
   pen.text(`SCALE: ${scale}`, left, y + on.text.least + 3 * s, { size: on.text.least });
 }
 

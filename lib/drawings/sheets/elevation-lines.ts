@@ -158,14 +158,7 @@ export function drawElevation(
   const within = (at: number) => Math.min(limits.right, Math.max(limits.left, at));
   const lines = (pairs: readonly [P2, P2][], width: number, color: string) => {
     for (const [a, b] of pairs)
-      pen.line(
-        [
-          [within(x + a.x * k), y - a.y * k],
-          [within(x + b.x * k), y - b.y * k],
-        ],
-        width,
-        color,
-      );
+      pen.stroke(within(x + a.x * k), y - a.y * k, within(x + b.x * k), y - b.y * k, width, color);
   };
   shapes.forEach((shape, index) => {
     // Stone has joints of its own.

@@ -72,13 +72,7 @@ export function keyMarks(
       // A strip of foundation lower than its mark: below grade, with a leader.
       const strip = spot.y;
       spot.y = y + 2 * r;
-      pen.line(
-        [
-          [spot.x, strip],
-          [spot.x, spot.y - r],
-        ],
-        LADDER.fine,
-      );
+      pen.stroke(spot.x, strip, spot.x, spot.y - r, LADDER.fine);
     }
     pen.rect(spot.x - r, spot.y - r, 2 * r, 2 * r, { fill: "#ffffff", stroke: INK, width: LADDER.thin });
     const size = on.text.least;

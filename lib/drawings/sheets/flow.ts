@@ -68,14 +68,7 @@ function rowUnit(columns: readonly number[], row: readonly string[], size: numbe
           pen.text(line, left + pad, y + pad * 0.5 + size * (0.95 + 1.25 * index), { size, bold: head });
         });
         left += columns[column] ?? 0;
-        if (column < cells.length - 1)
-          pen.line(
-            [
-              [left, y],
-              [left, y + h],
-            ],
-            LADDER.fine,
-          );
+        if (column < cells.length - 1) pen.stroke(left, y, left, y + h, LADDER.fine);
       });
     },
   };

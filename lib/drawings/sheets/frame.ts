@@ -13,13 +13,7 @@ export function drawFrame(pen: Drafter, on: Paper, sheet: Sheet, info: PlanSetIn
   const m = 36 * s;
   const left = w - m - 236 * s;
   pen.rect(m, m, w - 2 * m, h - 2 * m, { width: LADDER.extra, stroke: INK });
-  pen.line(
-    [
-      [left, m],
-      [left, h - m],
-    ],
-    LADDER.heavy,
-  );
+  pen.stroke(left, m, left, h - m, LADDER.heavy);
   const strip = new TitleStrip(pen, on, left);
   strip.plan(info);
   strip.notes();
@@ -49,13 +43,7 @@ class TitleStrip {
   }
 
   private rule(y: number): void {
-    this.pen.line(
-      [
-        [this.left, y],
-        [this.on.w - this.m, y],
-      ],
-      LADDER.medium,
-    );
+    this.pen.stroke(this.left, y, this.on.w - this.m, y, LADDER.medium);
   }
 
   private label(text: string, y: number): void {
@@ -116,22 +104,10 @@ class TitleStrip {
     const row = 21 * s;
     const first = top + 26 * s;
     for (let index = 0; index <= 6; index++) {
-      pen.line(
-        [
-          [left, first + index * row],
-          [right, first + index * row],
-        ],
-        LADDER.fine,
-      );
+      pen.stroke(left, first + index * row, right, first + index * row, LADDER.fine);
     }
     for (const x of [left + 36 * s, left + 104 * s]) {
-      pen.line(
-        [
-          [x, first],
-          [x, first + 6 * row],
-        ],
-        LADDER.fine,
-      );
+      pen.stroke(x, first, x, first + 6 * row, LADDER.fine);
     }
     const heads: [string, number][] = [
       ["NO.", left + 5 * s],

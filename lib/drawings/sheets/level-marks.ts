@@ -50,16 +50,7 @@ export function levelMarks(
     const close = index === 0 && at - next < size * 1.6;
     const base = close ? at + size * 1.2 : Math.min(at - size * 0.3, under - size * 1.15);
     under = base;
-    const line = (a: number, b: number) =>
-      pen.line(
-        [
-          [a, at],
-          [b, at],
-        ],
-        LADDER.fine,
-        "#555555",
-        6,
-      );
+    const line = (a: number, b: number) => pen.stroke(a, at, b, at, LADDER.fine, "#555555", 6);
     line(Math.max(on.area.x, x + ends.left * k - 1.5 * k), x + ends.left * k - 0.3 * k);
     line(x + ends.right * k + 0.3 * k, from + marksWidth(on) * 0.8);
     pen.text(`${mark.label}  ${signed(mark.at - first)}`, from, base, { size });

@@ -55,13 +55,7 @@ function mountingHeights(
   { x, floor, k }: { x: number; floor: number; k: number },
 ): void {
   const size = on.text.note;
-  pen.line(
-    [
-      [x, floor],
-      [x + HEIGHTS.length * COLUMN * k, floor],
-    ],
-    LADDER.heavy,
-  );
+  pen.stroke(x, floor, x + HEIGHTS.length * COLUMN * k, floor, LADDER.heavy);
   HEIGHTS.forEach(({ name, inches, plate }, index) => {
     const middle = x + (index + 0.4) * COLUMN * k;
     const [w, h] = PLATE[plate];
@@ -78,13 +72,7 @@ function mountingHeights(
     pen.rect(middle - w * k, floor - top * k, 2 * w * k, (top - low) * k, { width: LADDER.medium });
     const across = middle + (w + 0.25) * k;
     for (const end of [0, z]) tick(pen, across, floor - end * k, 0.09 * k);
-    pen.line(
-      [
-        [across, floor],
-        [across, floor - z * k],
-      ],
-      LADDER.fine,
-    );
+    pen.stroke(across, floor, across, floor - z * k, LADDER.fine);
     pen.text(`${inches} in`, across + 0.5 * size, floor - (z / 2) * k + size * 0.35, { size });
     wrap(name, (COLUMN - 0.6) * k, size).forEach((line, row) => {
       pen.text(line, middle, floor + size * (1.7 + row * 1.25), { size, align: "center" });
@@ -93,13 +81,7 @@ function mountingHeights(
 }
 
 function tick(pen: Drafter, x: number, y: number, r: number): void {
-  pen.line(
-    [
-      [x - r, y + r],
-      [x + r, y - r],
-    ],
-    LADDER.medium,
-  );
+  pen.stroke(x - r, y + r, x + r, y - r, LADDER.medium);
 }
 
 /** From the utility to the panel in a row of boxes, and what is bonded to it under the panel. */
@@ -123,14 +105,7 @@ function serviceDiagram(
   chain.forEach((words, index) => {
     const x = area.x + index * (w + gap);
     labelled(pen, on, { x, y, w, h }, words);
-    if (index > 0)
-      pen.line(
-        [
-          [x - gap, y + h / 2],
-          [x, y + h / 2],
-        ],
-        LADDER.wide,
-      );
+    if (index > 0) pen.stroke(x - gap, y + h / 2, x, y + h / 2, LADDER.wide);
   });
   const under = [
     "Grounding electrode: concrete-encased, or rods (E3608.1)",
@@ -153,15 +128,7 @@ function serviceDiagram(
     undefined,
     4 * on.s,
   );
-  pen.line(
-    [
-      [right ?? 0, y + h],
-      [right ?? 0, low],
-    ],
-    LADDER.wide,
-    undefined,
-    4 * on.s,
-  );
+  pen.stroke(right ?? 0, y + h, right ?? 0, low, LADDER.wide, undefined, 4 * on.s);
 }
 
 /** Words in the middle of a box. */

@@ -112,23 +112,11 @@ export function drawDetailMark(
   if (length > r) {
     const share = r / length;
     const from = { x: p.x + (target.x - p.x) * share, y: p.y + (target.y - p.y) * share };
-    pen.line(
-      [
-        [from.x, from.y],
-        [target.x, target.y],
-      ],
-      LADDER.fine,
-    );
+    pen.stroke(from.x, from.y, target.x, target.y, LADDER.fine);
     pen.circle(target.x, target.y, size * 0.14, { fill: INK });
   }
   pen.circle(p.x, p.y, r, { fill: "#ffffff", width: LADDER.medium });
-  pen.line(
-    [
-      [p.x - r, p.y],
-      [p.x + r, p.y],
-    ],
-    LADDER.fine,
-  );
+  pen.stroke(p.x - r, p.y, p.x + r, p.y, LADDER.fine);
   pen.text(name, p.x, p.y - size * 0.3, { size, bold: true, align: "center" });
   pen.text(sheet, p.x, p.y + size * 0.95, { size, align: "center" });
 }

@@ -62,14 +62,7 @@ function drawSite(pen: Drafter, on: Paper, house: House, box: Rect, scale: Scale
   at += on.text.note * 2;
   for (const line of ["Address", "Parcel", "Zoning", "Lot area", "Coverage", "Setbacks: front, side, rear"]) {
     pen.text(line, left, at, { size: on.text.note });
-    pen.line(
-      [
-        [left + 190 * on.s, at],
-        [left + width, at],
-      ],
-      LADDER.fine,
-      INK,
-    );
+    pen.stroke(left + 190 * on.s, at, left + width, at, LADDER.fine, INK);
     at += on.text.note * 2.2;
   }
 }

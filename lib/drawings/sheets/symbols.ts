@@ -104,13 +104,5 @@ function keyMark(pen: Drafter, on: Paper, x: number, y: number): void {
 
 function dash(pen: Drafter, on: Paper, x: number, y: number, length: number): void {
   const half = on.text.least * 2.2;
-  pen.line(
-    [
-      [x - half, y],
-      [x + half, y],
-    ],
-    LADDER.thin,
-    INK,
-    length,
-  );
+  pen.stroke(x - half, y, x + half, y, LADDER.thin, INK, length);
 }

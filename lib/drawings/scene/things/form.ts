@@ -3,6 +3,7 @@
  * front, `z` over its foot; feet. Every body is a loft: rings of as many corners each, joined in order.
  */
 
+import { newell } from "../mesh-builder";
 import type { SceneFinish } from "../scene";
 
 export type FormPoint = readonly [u: number, v: number, z: number];
@@ -20,18 +21,6 @@ interface Look {
   finish?: SceneFinish;
   /** How far edges are cut off, feet: what is soft has none that are sharp. */
   soft?: number;
-}
-
-/** Twice the area of a ring as a vector that stands on it. */
-function newell(ring: readonly FormPoint[]): FormPoint {
-  let [u, v, z] = [0, 0, 0];
-  ring.forEach((a, i) => {
-    const b = ring[(i + 1) % ring.length] as FormPoint;
-    u += (a[1] - b[1]) * (a[2] + b[2]);
-    v += (a[2] - b[2]) * (a[0] + b[0]);
-    z += (a[0] - b[0]) * (a[1] + b[1]);
-  });
-  return [u, v, z];
 }
 
 /** A level rectangle, its corners cut off by `cut`; it runs counter-clockwise seen from above. */
