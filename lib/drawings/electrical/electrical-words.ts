@@ -1,4 +1,6 @@
+import { cheapest } from "../geometry/cheapest";
 import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
+import { liesWithin, rectsMeet } from "../geometry/rects";
 import { type Layer, type Pt, pt, type TextShape, textWidth } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
@@ -103,7 +105,7 @@ export function arranged(
     if (device.kind === "switch" || device.kind === "switch-3" || device.kind === "panel") continue;
     const best = FIXED.has(device.kind)
       ? device
-      : cheapest(candidates(level, device, box), (one) => free.cost(box(one)));
+      : (cheapest(candidates(level, device, box), (one) => free.cost(box(one))) ?? device);
     if (best !== device) moved.set(device, best);
     free.keep(box(best));
   }
@@ -123,40 +125,15 @@ function candidates(level: Level, device: Device, box: (one: Device) => Rect): D
     const room = level.rooms.find(({ id }) => id === device.room);
     // Along its own wall, not through the next one.
     return room && !OPEN.has(room.kind)
-      ? along.filter((one) => one === along[0] || room.rects.some((rect) => isWithin(box(one), rect, 0)))
+      ? along.filter((one) => one === along[0] || room.rects.some((rect) => liesWithin(box(one), rect)))
       : along;
   }
   const rects = level.rooms.find((room) => room.id === device.room)?.rects ?? [];
   const inside = placesRound(device, CEILING.step, CEILING.reach)
     .map(({ x, y }): Device => ({ ...device, x, y }))
-    .filter((one) => rects.some((rect) => isWithin(box(one), rect, 0.2)))
+    .filter((one) => rects.some((rect) => liesWithin(box(one), rect, 0.2)))
     .filter(({ x, y }) => (device.off ?? []).every((door) => Math.hypot(x - door.x, y - door.y) >= 3));
   return inside.length > 0 ? inside : [device];
-}
-
-export function isWithin(inner: Rect, outer: Rect, gap: number): boolean {
-  return (
-    inner.x >= outer.x + gap &&
-    inner.y >= outer.y + gap &&
-    inner.x + inner.w <= outer.x + outer.w - gap &&
-    inner.y + inner.d <= outer.y + outer.d - gap
-  );
-}
-
-export function meets(a: Rect, b: Rect): boolean {
-  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.d && b.y < a.y + a.d;
-}
-
-export function cheapest<T>(places: readonly T[], costOf: (one: T) => number): T {
-  let [best] = places;
-  let least = Number.POSITIVE_INFINITY;
-  for (const one of places) {
-    const cost = costOf(one);
-    if (cost < least) [best, least] = [one, cost];
-    if (cost === 0) break;
-  }
-  if (best === undefined) throw new Error("There is at least one place to choose from");
-  return best;
 }
 
 /** Where the letters of a device may stand, and what they must not be taken to belong to. */
@@ -204,13 +181,14 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
   const forms = [value, ...(SHORT_WORDS[value] ? [SHORT_WORDS[value]] : [])].flatMap((form) =>
     all.map((at): TextShape => ({ ...word, value: form, at })),
   );
-  const best = cheapest(forms, (form) => {
+  const costOf = (form: TextShape) => {
     const letters = lettersOf(form);
-    const inWater = wet.some(({ rect }) => meets(letters, rect)) ? COST.wet : 0;
+    const inWater = wet.some(({ rect }) => rectsMeet(letters, rect)) ? COST.wet : 0;
     const astray = isOwn(form.at) ? 0 : COST.astray;
-    const outside = rects.some((rect) => isWithin(letters, rect, 0.1)) ? 0 : COST.outside;
+    const outside = rects.some((rect) => liesWithin(letters, rect, 0.1)) ? 0 : COST.outside;
     return astray + outside + inWater + free.cost(letters, TAKEN);
-  });
+  };
+  const best = cheapest(forms, costOf) ?? word;
   free.keep(lettersOf(best));
   return [best];
 }

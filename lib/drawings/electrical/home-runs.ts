@@ -1,10 +1,11 @@
 import { type FreePlace, lettersOf } from "../geometry/free-place";
+import { liesWithin, rectsMeet } from "../geometry/rects";
 import { type Layer, type Pt, pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import type { House, Level, Rect } from "../layout/model";
 import { circuitsOf } from "./circuits";
 import type { Device } from "./device";
 import { devicesOf } from "./devices";
-import { halfSize, isWithin, LAYERS, meets, symbolPlace, WET } from "./electrical-words";
+import { halfSize, LAYERS, symbolPlace, WET } from "./electrical-words";
 
 /** Ways that an arrow may take, of a full turn. */
 const TURNS = 24;
@@ -88,8 +89,8 @@ function bestRun(
     for (const run of runsFrom(outlet, value, panel, text)) {
       const letters = lettersOf(run.number);
       const inside = level.rooms.find(({ id }) => id === outlet.room)?.rects ?? [];
-      const isIn = inside.length === 0 || inside.some((rect) => isWithin(letters, rect, 0));
-      const place = (isIn ? 0 : COST.outside) + (wet.some((rect) => meets(letters, rect)) ? COST.wet : 0);
+      const isIn = inside.length === 0 || inside.some((rect) => liesWithin(letters, rect));
+      const place = (isIn ? 0 : COST.outside) + (wet.some((rect) => rectsMeet(letters, rect)) ? COST.wet : 0);
       const fixed = run.cost + further * COST.further + place;
       if (best && fixed >= best.cost) continue;
       const cost =
@@ -142,7 +143,7 @@ function shaftCost([a, b]: Run["shaft"], text: number, free: FreePlace, walls: r
   return Array.from({ length: steps }, (_, i) => (i + 1) / steps).reduce((sum, t) => {
     const at = pt(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
     const square = { x: at.x - half, y: at.y - half, w: 2 * half, d: 2 * half };
-    return sum + (walls.some((wall) => meets(square, wall)) ? COST.wall : free.cost(square));
+    return sum + (walls.some((wall) => rectsMeet(square, wall)) ? COST.wall : free.cost(square));
   }, 0);
 }
 

@@ -1,10 +1,11 @@
+import { cheapest } from "../geometry/cheapest";
 import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
+import { centreOf, grown, largestOf, liesWithin, rectsMeet } from "../geometry/rects";
 import { type Pt, pt, type Shape, type TextShape } from "../geometry/shape";
-import { boundsOf, centreOf } from "../layout/edges";
+import { boundsOf } from "../layout/edges";
 import type { Level, Rect, Room } from "../layout/model";
 import { shortened } from "../plan/short-words";
 import { OPEN } from "./device";
-import { cheapest, isWithin, meets } from "./electrical-words";
 
 /** How far names keep off symbols and lines above and below them, in heights of their lettering. */
 const AIR = 0.15;
@@ -27,7 +28,7 @@ const airOf = (one: Rect, text: number): Rect => ({
  */
 export function roomNames(level: Level, text: number, free: FreePlace): Shape[] {
   return level.rooms.flatMap((room): Shape[] => {
-    const rect = [...room.rects].sort((a, b) => b.w * b.d - a.w * a.d)[0];
+    const rect = largestOf(room.rects);
     if (!rect || room.kind === "stairs") return [];
     const at = pt(rect.x + rect.w / 2, rect.y + rect.d / 2 + text * 1.4);
     let best: { lines: TextShape[]; cost: number } | undefined;
@@ -56,7 +57,7 @@ function besideRoom(level: Level, room: Room, text: number, free: FreePlace): Sh
   const indoors = level.rooms.filter(({ kind }) => !OPEN.has(kind)).flatMap(({ rects }) => rects);
   const places = placesRound(name.at, text * 0.75, 48).filter((at) => {
     const letters = lettersOf({ ...name, at });
-    return !room.rects.some((rect) => meets(letters, rect)) && free.cost(airOf(letters, text), 1) === 0;
+    return !room.rects.some((rect) => rectsMeet(letters, rect)) && free.cost(airOf(letters, text), 1) === 0;
   });
   const leaderTo = (at: Pt): [Pt, Pt] | undefined => {
     const { x, y, w, d } = lettersOf({ ...name, at });
@@ -66,16 +67,16 @@ function besideRoom(level: Level, room: Room, text: number, free: FreePlace): Sh
     )[0];
     const to = placesRound(name.at, text * 0.4, 8).find(
       (spot) =>
-        room.rects.some((rect) => isWithin(around(spot, text), rect, 0.2)) &&
+        room.rects.some((rect) => liesWithin(around(spot, text), rect, 0.2)) &&
         free.cost(around(spot, text), 1) === 0,
     );
     return from && to && [from, to];
   };
   const costOf = (at: Pt) => {
-    const isIndoors = indoors.some((rect) => meets(lettersOf({ ...name, at }), rect));
+    const isIndoors = indoors.some((rect) => rectsMeet(lettersOf({ ...name, at }), rect));
     return Math.hypot(at.x - name.at.x, at.y - name.at.y) + (isIndoors ? LEADER.indoors : 0);
   };
-  const best = [...places].sort((a, b) => costOf(a) - costOf(b))[0];
+  const best = cheapest(places, costOf);
   const points = best && leaderTo(best);
   if (!best || !points) return undefined;
   const [, end] = points;
@@ -87,12 +88,7 @@ function besideRoom(level: Level, room: Room, text: number, free: FreePlace): Sh
   ];
 }
 
-const around = ({ x, y }: Pt, text: number): Rect => ({
-  x: x - text * 0.2,
-  y: y - text * 0.2,
-  w: text * 0.4,
-  d: text * 0.4,
-});
+const around = ({ x, y }: Pt, text: number): Rect => grown({ x, y, w: 0, d: 0 }, text * 0.2);
 
 /** The lines of a name moved together to where they cost least, inside their room if they fit. */
 function settled(
@@ -103,14 +99,15 @@ function settled(
   free: FreePlace,
 ): { lines: TextShape[]; cost: number } {
   const box = boundsOf(form.map(lettersOf));
-  const middle = pt(box.x + box.w / 2, box.y + box.d / 2);
+  const middle = centreOf(box);
   const moved = ({ x, y }: Pt): Rect => ({ ...box, x: box.x + x - middle.x, y: box.y + y - middle.y });
   const costOf = (p: Pt) => {
-    const isInside = room.rects.some((one) => isWithin(moved(p), one, 0.3));
+    const isInside = room.rects.some((one) => liesWithin(moved(p), one, 0.3));
     if (!isInside) return ELSEWHERE;
     return free.cost(moved(p)) || free.cost(airOf(moved(p), text)) * NEAR;
   };
-  const to = cheapest([...placesRound(at, text * 0.8, 10), ...placesRound(middle, text * 0.3, 10)], costOf);
+  const places = [...placesRound(at, text * 0.8, 10), ...placesRound(middle, text * 0.3, 10)];
+  const to = cheapest(places, costOf) ?? at;
   const lines = form.map((line) => ({
     ...line,
     at: pt(line.at.x + to.x - middle.x, line.at.y + to.y - middle.y),

@@ -1,4 +1,4 @@
-import { pointAlong, rectAlong } from "../geometry/rects";
+import { areaOf, pointAlong, rectAlong } from "../geometry/rects";
 import { type Pt, rectLoop, type Shape } from "../geometry/shape";
 import { intersection } from "../layout/edges";
 import type { Rect } from "../layout/model";
@@ -81,9 +81,6 @@ export const steps = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, Math.floor((to - from) / 0.5) + 1) }, (_, i) => from + i * 0.5);
 
 const covered = (box: Rect, floor: readonly Rect[]): boolean => {
-  const area = floor.reduce((sum, rect) => {
-    const common = intersection(rect, box);
-    return sum + (common ? common.w * common.d : 0);
-  }, 0);
-  return area > box.w * box.d - 0.01;
+  const common = floor.flatMap((rect) => intersection(rect, box) ?? []);
+  return areaOf(common) > box.w * box.d - 0.01;
 };

@@ -96,11 +96,6 @@ function cut(piece: Rect, hole: Rect): Rect[] {
   ].filter((rect) => rect.w > EPS && rect.d > EPS);
 }
 
-/** The middle of a rectangle, feet. */
-export function centreOf({ x, y, w, d }: Rect): { x: number; y: number } {
-  return { x: x + w / 2, y: y + d / 2 };
-}
-
 /** The bounding box of some rectangles; a zero rectangle when there are none. */
 export function boundsOf(rects: readonly Rect[]): Rect {
   if (rects.length === 0) return { x: 0, y: 0, w: 0, d: 0 };

@@ -1,6 +1,7 @@
 import { fmtFeet } from "../geometry/fmt-feet";
 import type { FreePlace } from "../geometry/free-place";
-import { type DimensionShape, pt, type TextShape, textWidth } from "../geometry/shape";
+import { areaOf, pointAlong, rectAlong } from "../geometry/rects";
+import { type DimensionShape, type TextShape, textWidth } from "../geometry/shape";
 import { intersection } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import { studFaces } from "./stud-faces";
@@ -152,10 +153,7 @@ function placeAt(
   const value = fmtFeet(to - from, step);
   const long = textWidth(value, text);
   const free = Math.max(0, (to - from - long) / 2 - text * 0.4);
-  const line: Rect =
-    axis === "x"
-      ? { x: from, y: at - 0.05, w: to - from, d: 0.1 }
-      : { x: at - 0.05, y: from, w: 0.1, d: to - from };
+  const line = rectAlong(axis === "x", from, at - 0.05, to - from, 0.1);
   const length = to - from;
   const fixed =
     taken.texts.filter((one) => intersection(one, line)).length * COST.crossing +
@@ -182,7 +180,7 @@ function placeAt(
     })
     // Off the middle only to where it meets nothing at all.
     .reduce((best, one) => (one.cost < Math.min(1, best.cost - 1e-6) ? one : best));
-  const near = (along: number) => (axis === "x" ? pt(along, at) : pt(at, along));
+  const near = (along: number) => pointAlong(axis === "x", along, at);
   const shape: DimensionShape = {
     type: "dimension",
     layer: "A-ANNO-DIMS",
@@ -199,17 +197,12 @@ function placeAt(
 
 /** The ground of a text whose middle stands `along` a dimension line and `across` from it, feet. */
 function boxAt(axis: "x" | "y", along: number, across: number, long: number, text: number): Rect {
-  return axis === "x"
-    ? { x: along - long / 2, y: across - text * 0.55, w: long, d: text * 1.1 }
-    : { x: across - text * 0.55, y: along - long / 2, w: text * 1.1, d: long };
+  return rectAlong(axis === "x", along - long / 2, across - text * 0.55, long, text * 1.1);
 }
 
 /** The square feet of a rectangle that lie on others. */
 function areaOn(rects: readonly Rect[], rect: Rect): number {
-  return rects.reduce((sum, one) => {
-    const common = intersection(one, rect);
-    return sum + (common ? common.w * common.d : 0);
-  }, 0);
+  return areaOf(rects.flatMap((one) => intersection(one, rect) ?? []));
 }
 
 /** The ground that a line of text takes, feet. */

@@ -1,6 +1,7 @@
 import { fmtSize } from "../geometry/fmt-feet";
+import { centreOf } from "../geometry/rects";
 import { pt, type TextShape, textWidth } from "../geometry/shape";
-import { centreOf } from "../layout/edges";
+
 import type { Rect, Room } from "../layout/model";
 import { fmtDrop } from "./plan-steps";
 

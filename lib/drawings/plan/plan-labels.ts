@@ -1,6 +1,8 @@
+import { cheapest } from "../geometry/cheapest";
 import { FreePlace } from "../geometry/free-place";
+import { areaOf, centreOf, grown, largestOf, overlapOf } from "../geometry/rects";
 import { type Pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
-import { boundsOf, centreOf } from "../layout/edges";
+import { boundsOf } from "../layout/edges";
 import { dropOf } from "../layout/heights";
 import type { Fixture, House, Level, Rect, Room } from "../layout/model";
 import {
@@ -68,23 +70,20 @@ function obstaclesOf(level: Level, walls: LevelWalls): Rect[] {
 /** The floor that a thing takes, feet; of tables and desks with the chairs at them. */
 export function groundOf({ kind, rect }: Fixture): Rect {
   if (kind !== "table" && kind !== "desk") return rect;
-  const chairs = kind === "desk" ? 1.5 : 0.9;
-  return { x: rect.x - chairs, y: rect.y - chairs, w: rect.w + 2 * chairs, d: rect.d + 2 * chairs };
+  return grown(rect, kind === "desk" ? 1.5 : 0.9);
 }
 
 /** The clear inside of a room's largest rectangle, and its size as it is written. */
 export function clearRect(room: Room, walls: LevelWalls): Rect {
   const whole = boundsOf(room.rects);
-  const covered = room.rects.reduce((sum, rect) => sum + rect.w * rect.d, 0);
-  const largest = room.rects.reduce((best, rect) => (rect.w * rect.d > best.w * best.d ? rect : best));
-  const box = covered > whole.w * whole.d * 0.97 ? whole : largest;
-  return clearOfWalls(box, walls);
+  const fills = areaOf(room.rects) > areaOf([whole]) * 0.97;
+  return clearOfWalls(fills ? whole : (largestOf(room.rects) ?? whole), walls);
 }
 
 /** A rectangle less the walls that stand along its sides. */
 export function clearOfWalls(box: Rect, walls: LevelWalls): Rect {
-  const lap = (run: { start: number; end: number }, from: number, to: number) =>
-    Math.min(run.end, to) - Math.max(run.start, from) > (to - from) * 0.35;
+  const lap = (run: { start: number; end: number }, start: number, end: number) =>
+    overlapOf(run, { start, end }) > (end - start) * 0.35;
   let { x: west, y: north } = box;
   let [east, south] = [box.x + box.w, box.y + box.d];
   for (const run of walls.runs) {
@@ -157,9 +156,8 @@ function* labelSpots(
   const near = obstacles.filter((o) => room.rects.some((rect) => overlap(o, rect) > 0));
   for (const variant of nameForms(room, clear, least / text, drop)) {
     const block = blockFor(variant, text);
-    const spot = spaces
-      .map((space) => bestSpot(space, block, near, centreOf(clear)))
-      .reduce<Spot | undefined>((a, b) => (b && (!a || b.cost < a.cost) ? b : a), undefined);
+    const spots = spaces.flatMap((space) => bestSpot(space, block, near, centreOf(clear)) ?? []);
+    const spot = cheapest(spots, ({ cost }) => cost);
     if (spot) yield { variant, spot };
   }
 }
