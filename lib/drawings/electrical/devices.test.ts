@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import { rectsMeet } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import { inRect } from "../massing/envelope";
@@ -26,9 +27,6 @@ function openLeaf(placed: PlacedDoor): Rect[] {
   const at = door.hinge === "end" ? end : start;
   return runsAlongX(edge.side) ? [{ ...swept, x: at - 0.1, w: 0.2 }] : [{ ...swept, y: at - 0.1, d: 0.2 }];
 }
-
-const overlap = (a: Rect, b: Rect) =>
-  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.d && b.y < a.y + a.d;
 
 describe.each(houses)("the electrical plan of %s", (_, house) => {
   const levels = house.levels.map((level, index) => ({ level, index, ...devicesOf(house, index) }));
@@ -103,7 +101,7 @@ describe.each(houses)("the electrical plan of %s", (_, house) => {
       const { doors, windows, bays } = wallsOf(house, index);
       const leaves = doors.flatMap(openLeaf);
       for (const panel of devices.filter(({ kind }) => kind === "panel"))
-        expect(leaves.filter((leaf) => overlap(leaf, workingSpace(panel)))).toEqual([]);
+        expect(leaves.filter((leaf) => rectsMeet(leaf, workingSpace(panel)))).toEqual([]);
       const glass = [...windows, ...bays, ...doors.filter(({ door }) => door.kind === "slider")];
       for (const { x, y, side = "n" } of devices.filter(({ kind }) => kind === "floor-receptacle")) {
         const along = runsAlongX(side) ? x : y;

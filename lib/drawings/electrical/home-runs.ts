@@ -1,5 +1,5 @@
 import { type FreePlace, lettersOf } from "../geometry/free-place";
-import { liesWithin, rectsMeet } from "../geometry/rects";
+import { distance, liesWithin, rectsMeet } from "../geometry/rects";
 import { type Layer, type Pt, pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import type { House, Level, Rect } from "../layout/model";
 import { circuitsOf } from "./circuits";
@@ -72,8 +72,6 @@ function panelOf(house: House): Pt {
   const devices = house.levels.flatMap((_, index) => devicesOf(house, index).devices);
   return devices.find(({ kind }) => kind === "panel") ?? pt(0, 0);
 }
-
-const distance = (a: Pt, b: Pt): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 function bestRun(
   outlets: readonly Device[],

@@ -1,5 +1,5 @@
 import { placesRound } from "../geometry/free-place";
-import { areaOf, centreOf, largestOf } from "../geometry/rects";
+import { areaOf, centreOf, distanceTo, largestOf } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { House, Level, Rect, Room } from "../layout/model";
@@ -46,9 +46,9 @@ export function lightsOf(house: House, index: number, room: Room, spaces: readon
   const islands = own.filter(({ kind }) => kind === "island").map(({ rect }) => rect);
   const high = own.filter(({ kind }) => OVER.has(kind)).map(({ rect }) => rect);
   const free = (at: { x: number; y: number }, off = CLEAR.things) =>
-    high.every((rect) => gap(at, rect) > off);
+    high.every((rect) => distanceTo(at, rect) > off);
   const besideIslands = (at: { x: number; y: number }) =>
-    islands.every((rect) => gap(at, rect) > CLEAR.island);
+    islands.every((rect) => distanceTo(at, rect) > CLEAR.island);
   const ceiling = gridOf(room).map(
     (at): Device => ({
       kind: "light",
@@ -59,10 +59,6 @@ export function lightsOf(house: House, index: number, room: Room, spaces: readon
   const over = islands.flatMap((rect) => lightsOverIsland(rect, room));
   if (!BATHS.has(room.kind)) return [...ceiling, ...over];
   return [...ceiling, ...mirrorLights(level, room), ...fanOf(level, room, ceiling, free)];
-}
-
-function gap(p: { x: number; y: number }, { x, y, w, d }: Rect): number {
-  return Math.hypot(Math.max(x - p.x, p.x - x - w, 0), Math.max(y - p.y, p.y - y - d, 0));
 }
 
 /** The place nearest to one that is wanted which passes the first test, or the next, in the same room and off its walls. */
@@ -162,6 +158,6 @@ function fanOf(
   const isGood = (at: { x: number; y: number }) =>
     free(at, 0.5) && lights.every((light) => Math.hypot(light.x - at.x, light.y - at.y) > CLEAR.fan);
   const isBare = (at: { x: number; y: number }) =>
-    isGood(at) && level.fixtures.every((one) => one.room !== room.id || gap(at, one.rect) > 0.5);
+    isGood(at) && level.fixtures.every((one) => one.room !== room.id || distanceTo(at, one.rect) > 0.5);
   return [{ kind: "fan", room: room.id, ...nearest(room, wanted, isBare, isGood) }];
 }

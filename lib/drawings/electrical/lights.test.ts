@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { pointAlong } from "../geometry/rects";
+import { distance, distanceTo, pointAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
-import type { Level, Rect, Room } from "../layout/model";
+import type { Level, Room } from "../layout/model";
 import { wallsOf } from "../plan/walls";
 import { electricalText } from "../sheets/electrical-sheets";
 import { paperFor } from "../sheets/plan-set";
@@ -25,9 +25,6 @@ const doors = levels.map(({ house, index }) =>
 );
 
 type Point = { x: number; y: number };
-const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
-const gap = (p: Point, { x, y, w, d }: Rect) =>
-  Math.hypot(Math.max(x - p.x, p.x - x - w, 0), Math.max(y - p.y, p.y - y - d, 0));
 const isBath = ({ kind }: Room) => kind === "bath" || kind === "half-bath";
 const sleeps = (room: Room | undefined) => room?.kind === "bedroom" || room?.kind === "primary";
 const isAlarm = ({ kind }: { kind: string }) => kind === "smoke" || kind === "smoke-co";
@@ -49,7 +46,7 @@ describe("lights of every house, and of some mirrored", () => {
             ({ kind, rect }) =>
               ["refrigerator", "chimney", "fireplace", "shower", "furnace", "dryer", "washer"].includes(
                 kind,
-              ) && gap(light, rect) < 0.05,
+              ) && distanceTo(light, rect) < 0.05,
           );
           return inside && !over
             ? []
@@ -70,15 +67,17 @@ describe("lights of every house, and of some mirrored", () => {
             ? []
             : [room.id];
         if (!sleeps(room) || room.rects.length > 1 || own.length !== 1 || !rect) return [];
-        return own.every((light) => far(light, { x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 }) < 0.5)
+        return own.every((light) => distance(light, { x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 }) < 0.5)
           ? []
           : [room.id];
       });
       const things = level.fixtures.flatMap(({ kind, rect, room }) => {
         if (kind === "island")
-          return lights.some((light) => gap(light, rect) === 0) ? [] : [`${room} island`];
+          return lights.some((light) => distanceTo(light, rect) === 0) ? [] : [`${room} island`];
         if (!kind.endsWith("vanity")) return [];
-        const count = lights.filter((light) => light.kind === "wall-light" && gap(light, rect) < 1).length;
+        const count = lights.filter(
+          (light) => light.kind === "wall-light" && distanceTo(light, rect) < 1,
+        ).length;
         return count === (kind === "vanity" ? 1 : 2) ? [] : [`${room} ${kind}`];
       });
       return [...rooms, ...things].map((what) => `${name} ${what}`);
@@ -103,7 +102,7 @@ describe("alarms of every house, and of some mirrored", () => {
           ["bath", "half-bath", "closet", "porch", "deck"].includes(other.kind)
         )
           return false;
-        return !alarms.some((alarm) => !sleeps(roomOf(level, alarm.room)) && far(alarm, one) <= 21);
+        return !alarms.some((alarm) => !sleeps(roomOf(level, alarm.room)) && distance(alarm, one) <= 21);
       });
       return [
         ...silent.map(({ id }) => `${name} ${id}`),
@@ -123,9 +122,9 @@ describe("alarms of every house, and of some mirrored", () => {
         .filter(isAlarm)
         .filter(
           (alarm) =>
-            baths.some((door) => far(alarm, door) < 3) ||
-            level.stairs.some(({ rect }) => gap(alarm, rect) === 0) ||
-            !roomOf(level, alarm.room)?.rects.some((rect) => gap(alarm, rect) === 0),
+            baths.some((door) => distance(alarm, door) < 3) ||
+            level.stairs.some(({ rect }) => distanceTo(alarm, rect) === 0) ||
+            !roomOf(level, alarm.room)?.rects.some((rect) => distanceTo(alarm, rect) === 0),
         )
         .map((alarm) => `${name} ${alarm.room} ${place(alarm)}`);
     });

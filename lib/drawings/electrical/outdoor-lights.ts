@@ -1,6 +1,6 @@
 import { pointAlong } from "../geometry/rects";
-import { OPPOSITE, runsAlongX } from "../layout/edges";
-import type { House, Level, Side } from "../layout/model";
+import { isOpenAir, OPPOSITE, runsAlongX } from "../layout/edges";
+import type { House, Side } from "../layout/model";
 import { type LevelWalls, type PlacedDoor, wallsOf } from "../plan/walls";
 import type { Device } from "./device";
 
@@ -19,11 +19,6 @@ export interface OutdoorLight {
   inside: string;
   /** The porch or deck that it opens to, or "outside". */
   outside: string;
-}
-
-function isOpenAir(level: Level, id: string): boolean {
-  const kind = level.rooms.find((room) => room.id === id)?.kind;
-  return kind === undefined || kind === "porch" || kind === "deck";
 }
 
 /**

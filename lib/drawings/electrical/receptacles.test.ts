@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { distanceTo } from "../geometry/rects";
 import { bayRects } from "../layout/bays";
 import { type Edge, edgesOf, runsAlongX } from "../layout/edges";
 import type { House, Level, Rect, Side } from "../layout/model";
@@ -186,10 +187,6 @@ function openTo(level: Level) {
     );
 }
 
-function gap(p: { x: number; y: number }, { x, y, w, d }: Rect): number {
-  return Math.hypot(Math.max(x - p.x, p.x - x - w, 0), Math.max(y - p.y, p.y - y - d, 0));
-}
-
 describe("receptacles of every house, and of some mirrored", () => {
   it("leave no point of a wall of 2 ft over 6 ft away in rooms to live in (IRC E3901.2)", () => {
     const far = drawn.flatMap(({ house, level, index, name, outlets }) => {
@@ -210,7 +207,7 @@ describe("receptacles of every house, and of some mirrored", () => {
       level.rooms.flatMap(({ id }) => {
         const own = level.fixtures.filter(({ room }) => room === id);
         const over = (p: Sample, kinds: readonly string[], by: number) =>
-          own.some(({ kind, rect }) => kinds.includes(kind) && gap(p, rect) < by);
+          own.some(({ kind, rect }) => kinds.includes(kind) && distanceTo(p, rect) < by);
         const doors = isBroken(house, index, { ...level, fixtures: [] });
         const samples = wallSamples(house, index, id, (p, edge) => {
           const { side } = edge;
@@ -233,7 +230,7 @@ describe("receptacles of every house, and of some mirrored", () => {
   it("stand within 3 ft of each basin, at each washer, in each bay of a garage and in each long hall", () => {
     const missing = drawn.flatMap(({ level, name, outlets }) => {
       const near = (room: string, rect: Rect, feet: number) =>
-        outlets.some((one) => one.room === room && one.kind === "gfci" && gap(one, rect) <= feet);
+        outlets.some((one) => one.room === room && one.kind === "gfci" && distanceTo(one, rect) <= feet);
       const things = level.fixtures.flatMap(({ kind, room, rect, faces }) => {
         if (kind === "washer") return near(room, rect, 1) ? [] : [`${name} ${room} washer`];
         if (!kind.endsWith("vanity")) return [];
@@ -287,7 +284,7 @@ describe("receptacles of every house, and of some mirrored", () => {
         .filter(({ kind }) => kind === "porch" || kind === "deck")
         .filter(({ id }) => level.doors.some(({ from, to }) => from === id || to === id))
         .flatMap(({ id }) => (outdoors.some(({ room }) => room === id) ? [] : [id]));
-      const bays = bayRects(level).filter((bay) => !outlets.some((one) => gap(one, bay) === 0));
+      const bays = bayRects(level).filter((bay) => !outlets.some((one) => distanceTo(one, bay) === 0));
       const ends = index === (house.groundLevel ?? 0) ? (["n", "s"] as const) : [];
       const dark = ends.filter((side) => !outdoors.some((one) => one.side === side));
       return [...bare, ...dark, ...bays.map(() => "bay")].map((what) => `${name} ${what}`);

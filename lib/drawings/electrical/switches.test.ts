@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { pointAlong } from "../geometry/rects";
-import { runsAlongX } from "../layout/edges";
-import type { House, Level, Rect } from "../layout/model";
+import { distance, pointAlong } from "../geometry/rects";
+import { isOpenAir, runsAlongX } from "../layout/edges";
+import type { House, Rect } from "../layout/model";
 import { pocketSpan } from "../plan/plan-openings";
 import { type PlacedDoor, wallsOf } from "../plan/walls";
 import { mirrorLayout } from "../variant/mirror";
@@ -29,9 +29,6 @@ const levels = houses.flatMap((house) =>
 
 const isSwitch = ({ kind }: Device) => kind === "switch" || kind === "switch-3";
 const isLight = ({ kind }: Device) => kind === "light" || kind === "wall-light" || kind === "fan";
-const far = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
-const isOutside = (level: Level, id: string) =>
-  ["porch", "deck", undefined].includes(level.rooms.find((room) => room.id === id)?.kind);
 
 /** The switches that a light hangs on, through the lights before it. */
 function switchesFor(light: Device, legs: readonly { from: Device; to: Device }[]): Device[] {
@@ -112,7 +109,7 @@ describe("switches of every house, and of some mirrored", () => {
         const lights = devices.filter((one) => one.room === room.id && isLight(one));
         const found = lights.flatMap((light) => switchesFor(light, legs));
         const most = hasWallAtLatch(house, index, only, room.id) ? 1 : 6;
-        return found.some((one) => one.room === room.id && far(one, latch(only)) < most)
+        return found.some((one) => one.room === room.id && distance(one, latch(only)) < most)
           ? []
           : [`${name} ${room.id}`];
       }),
@@ -132,7 +129,7 @@ describe("switches of every house, and of some mirrored", () => {
         const pocket = pointAlong(runsAlongX(only.edge.side), along, only.edge.line);
         const beyond = lights
           .flatMap((light) => switchesFor(light, legs))
-          .filter((one) => far(one, latch(only)) > far(one, pocket));
+          .filter((one) => distance(one, latch(only)) > distance(one, pocket));
         return beyond.map(() => `${name} ${room.id}`);
       }),
     );
@@ -163,12 +160,13 @@ describe("switches of every house, and of some mirrored", () => {
     const wrong = levels.flatMap(({ level, name, doors, devices, legs }) => {
       const lit = (placed: PlacedDoor) => {
         const { from, to, kind } = placed.door;
-        const [inside, outside] = isOutside(level, from) ? [to, from] : [from, to];
+        const [inside, outside] = isOpenAir(level, from) ? [to, from] : [from, to];
         const middle = (placed.start + placed.end) / 2;
         const at = pointAlong(runsAlongX(placed.edge.side), middle, placed.edge.line);
         const reach = (placed.end - placed.start) / 2 + 2;
         const lights = devices.filter(
-          (one) => isLight(one) && one.room === outside && (one.kind === "light" || far(one, at) < reach),
+          (one) =>
+            isLight(one) && one.room === outside && (one.kind === "light" || distance(one, at) < reach),
         );
         const found = lights
           .flatMap((light) => switchesFor(light, legs))
@@ -177,14 +175,14 @@ describe("switches of every house, and of some mirrored", () => {
           ({ door }) =>
             door.kind !== "garage" &&
             (door.from === inside || door.to === inside) &&
-            !isOutside(level, door.from) &&
-            !isOutside(level, door.to),
+            !isOpenAir(level, door.from) &&
+            !isOpenAir(level, door.to),
         );
         return kind === "garage"
-          ? intoHouse.some((one) => found.some((two) => far(two, latch(one)) < 4))
-          : found.some((two) => far(two, latch(placed)) < 7);
+          ? intoHouse.some((one) => found.some((two) => distance(two, latch(one)) < 4))
+          : found.some((two) => distance(two, latch(placed)) < 7);
       };
-      const outer = doors.filter(({ door }) => isOutside(level, door.from) !== isOutside(level, door.to));
+      const outer = doors.filter(({ door }) => isOpenAir(level, door.from) !== isOpenAir(level, door.to));
       const dark = outer.filter((placed) => !lit(placed));
       // The lights of a porch hang on the switches of two of its doors.
       return dark.flatMap(({ door }) => {
@@ -208,9 +206,9 @@ describe("switches of every house, and of some mirrored", () => {
           const from = doors.filter(({ door }) => {
             const other = door.from === id ? door.to : door.to === id ? door.from : undefined;
             const kind = level.rooms.find((room) => room.id === other)?.kind;
-            return other !== undefined && (isOutside(level, other) || PUBLIC.has(kind ?? ""));
+            return other !== undefined && (isOpenAir(level, other) || PUBLIC.has(kind ?? ""));
           });
-          const apart = from.some((a) => from.some((b) => far(latch(a), latch(b)) > 12));
+          const apart = from.some((a) => from.some((b) => distance(latch(a), latch(b)) > 12));
           const three = devices.filter(
             (one) => one.room === id && (one.kind === "switch-3" || one.gang?.includes("switch-3")),
           );

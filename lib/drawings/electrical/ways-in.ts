@@ -1,5 +1,5 @@
 import { pointAlong } from "../geometry/rects";
-import { edgesOf, runsAlongX } from "../layout/edges";
+import { edgesOf, isOpenAir, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Level, Room } from "../layout/model";
@@ -32,11 +32,6 @@ const PASSAGES: ReadonlySet<RoomKind> = new Set(["hall", "foyer", "mudroom", "lo
 const DEAD_ENDS: ReadonlySet<RoomKind> = new Set(["closet", "pantry", "bath", "half-bath"]);
 /** What walking through a private room counts against a public one. */
 const DETOUR = 8;
-
-function isOutside(level: Level, id: string): boolean {
-  const kind = level.rooms.find((room) => room.id === id)?.kind;
-  return kind === undefined || kind === "porch" || kind === "deck";
-}
 
 /** All ways between a room and its neighbours, but for overhead doors. */
 function waysOf(level: Level, walls: LevelWalls, room: Room): WayIn[] {
@@ -96,14 +91,14 @@ export function waysIn(house: House, index: number): Map<string, WayIn[]> {
     level.rooms.map((room) => {
       const ways = all.get(room.id) ?? [];
       const isIn = ({ from, door }: WayIn) => {
-        if (isOutside(level, from)) return true;
+        if (isOpenAir(level, from)) return true;
         const kind = kinds.get(from);
         if (PASSAGES.has(room.kind) && kind && !DEAD_ENDS.has(kind)) return true;
         return far(from) < far(room.id) && (door?.door.kind !== "bifold" || ways.length === 1);
       };
       /** The front door before all, other doors from outside last. */
       const order = ({ from, door }: WayIn) =>
-        isOutside(level, from)
+        isOpenAir(level, from)
           ? door?.door.kind === "entry"
             ? 0
             : 1000

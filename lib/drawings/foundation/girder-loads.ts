@@ -1,6 +1,6 @@
-import type { House, Rect } from "../layout/model";
+import type { House } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
-import { clearance, type Girder } from "./girder-rows";
+import { clearance, type Girder, stripOf } from "./girder-rows";
 import { type GirderLoad, type GirderSize, postSpacing } from "./span-tables";
 
 /** A stretch of a girder under one load, plan feet along it. */
@@ -25,7 +25,7 @@ export function loadsOf(house: House, ground: number, joists: "x" | "y", girder:
     level.rooms
       .filter((room) => isEnclosed(room) && room.kind !== "open-below")
       .flatMap((room) => room.rects)
-      .map((rect) => asStrip(rect, joists))
+      .map((rect) => stripOf(rect, { joists }))
       .filter(({ low, high }) => Math.min(high, at + carries) - Math.max(low, at - carries) > LAP),
   );
   const breaks = upper.flat().flatMap(({ from, to }) => [from, to]);
@@ -74,10 +74,4 @@ export function postsOf(girder: Girder, stretches: readonly LoadedStretch[], siz
   return stops.filter(
     (_, i) => (i > 0 || girder.ends[0] === "post") && (i < stops.length - 1 || girder.ends[1] === "post"),
   );
-}
-
-function asStrip({ x, y, w, d }: Rect, joists: "x" | "y") {
-  return joists === "y"
-    ? { from: x, to: x + w, low: y, high: y + d }
-    : { from: y, to: y + d, low: x, high: x + w };
 }

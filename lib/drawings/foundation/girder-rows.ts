@@ -1,3 +1,4 @@
+import { spanAlong } from "../geometry/rects";
 import { intersection } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import type { LevelWalls } from "../plan/walls";
@@ -85,10 +86,9 @@ const across = ({ joists }: Ground): "x" | "y" => (joists === "y" ? "x" : "y");
 const length = ({ low, high }: Strip): number => high - low;
 
 /** A rectangle as a strip: along the girders and across them. */
-function stripOf({ x, y, w, d }: Rect, { joists }: Ground): Strip {
-  return joists === "y"
-    ? { from: x, to: x + w, low: y, high: y + d }
-    : { from: y, to: y + d, low: x, high: x + w };
+export function stripOf(rect: Rect, { joists }: Pick<Ground, "joists">): Strip {
+  const [[from, to], [low, high]] = [spanAlong(joists === "y", rect), spanAlong(joists === "x", rect)];
+  return { from, to, low, high };
 }
 
 function stripsOf(ground: Ground): Strip[] {

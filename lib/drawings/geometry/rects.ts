@@ -54,6 +54,16 @@ export function rectsMeet(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.d && b.y < a.y + a.d;
 }
 
+/** How far two points of a plan lie apart. */
+export function distance(a: P2, b: P2): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** The least distance from a point to a rectangle; 0 on it. */
+export function distanceTo({ x, y }: P2, rect: Rect): number {
+  return distanceBetween({ x, y, w: 0, d: 0 }, rect);
+}
+
 /** The least distance between two rectangles; 0 where they touch. */
 export function distanceBetween(a: Rect, b: Rect): number {
   const x = Math.max(a.x - b.x - b.w, b.x - a.x - a.w, 0);

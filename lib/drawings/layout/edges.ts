@@ -7,7 +7,7 @@ import type { Door, Level, Rect, Room, Side, Window } from "./model";
 export const EPS = 0.01;
 
 /** Room kinds that lie open to the weather: a wall towards them is an outer wall. */
-const OPEN_AIR: ReadonlySet<RoomKind> = new Set(["porch", "deck"]);
+export const OPEN_AIR: ReadonlySet<RoomKind> = new Set(["porch", "deck"]);
 
 /** Clear widths of doors that name none, feet. "open" takes the whole shared edge. */
 export const DOOR_WIDTHS: Readonly<Record<Exclude<DoorKind, "open">, number>> = {
@@ -163,17 +163,20 @@ export function mergeEdges(edges: readonly Edge[]): Edge[] {
   return merged;
 }
 
+/** Whether a place that a wall or a door parts, a room or "outside", lies in the open air. */
+export function isOpenAir(level: Level, id: string): boolean {
+  const kind = level.rooms.find((room) => room.id === id)?.kind;
+  return kind === undefined || OPEN_AIR.has(kind);
+}
+
 /**
  * The stretches of a room's boundary that face the open air: outside, or a porch or deck.
  * A wall that runs on from outside to porch is one stretch; its `other` reads "outside".
  */
 export function outerEdges(level: Level, edges: readonly Edge[], room: string, side?: Side): Edge[] {
-  const kinds = new Map(level.rooms.map((one) => [one.id, one.kind]));
-  const open = edges.filter((edge) => {
-    if (edge.room !== room || (side && edge.side !== side)) return false;
-    const kind = kinds.get(edge.other);
-    return edge.other === "outside" || (kind !== undefined && OPEN_AIR.has(kind));
-  });
+  const open = edges.filter(
+    (edge) => edge.room === room && (!side || edge.side === side) && isOpenAir(level, edge.other),
+  );
   return mergeEdges(open.map((edge) => ({ ...edge, other: "outside" })));
 }
 

@@ -6,15 +6,12 @@
 import { nth } from "../geometry/geometry";
 import { OUTWARD, pointAlong } from "../geometry/rects";
 import { bayRects } from "../layout/bays";
-import { boundsOf, runsAlongX } from "../layout/edges";
+import { boundsOf, OPEN_AIR, runsAlongX } from "../layout/edges";
 import { floorHeights } from "../layout/heights";
-import type { RoomKind } from "../layout/kinds";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
 
-const OPEN_KINDS: ReadonlySet<RoomKind> = new Set<RoomKind>(["porch", "deck"]);
-
 /** True for rooms that outer walls go around. */
-export const isEnclosed = (room: Room): boolean => !OPEN_KINDS.has(room.kind);
+export const isEnclosed = (room: Room): boolean => !OPEN_AIR.has(room.kind);
 
 export interface LevelHeights {
   /** Finished floor over grade. */

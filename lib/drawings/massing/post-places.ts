@@ -1,9 +1,8 @@
 /** Where the posts of a porch stand along one edge, for the floor plan and the elevations alike. */
 
-import { type Edge, OPPOSITE, placeDoor, placeWindow } from "../layout/edges";
+import { type Edge, isOpenAir, OPPOSITE, placeDoor, placeWindow } from "../layout/edges";
 import { type HouseStyle, isTraditional } from "../layout/kinds";
 import type { Level, Side } from "../layout/model";
-import { OPEN_AIR } from "./wall-rules";
 
 /** An opening in the wall behind the posts, ends along the edge; feet. */
 export interface Behind {
@@ -24,11 +23,7 @@ export function bayOf(style: HouseStyle): number {
 
 /** The doors and windows in the walls behind a free edge that looks to `side` along `line`. */
 export function openingsBehind(level: Level, edges: readonly Edge[], side: Side, line: number): Behind[] {
-  const kinds = new Map(level.rooms.map((room) => [room.id, room.kind]));
-  const isOpen = (id: string) => {
-    const kind = kinds.get(id);
-    return id === "outside" || (kind !== undefined && OPEN_AIR.has(kind));
-  };
+  const isOpen = (id: string) => isOpenAir(level, id);
   const doors = level.doors.flatMap((door) => {
     const placed = isOpen(door.from) === isOpen(door.to) ? null : placeDoor(edges, door);
     if (!placed) return [];

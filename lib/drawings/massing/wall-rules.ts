@@ -3,8 +3,6 @@ import { type Edge, EPS, isOnLine } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
 import type { Side } from "../layout/model";
 
-/** Room kinds without walls of their own. */
-export const OPEN_AIR: ReadonlySet<RoomKind> = new Set(["porch", "deck"]);
 /** Rooms that look over a railing into the space below; the others have a wall. */
 export const GALLERIES: ReadonlySet<RoomKind> = new Set([
   "hall",

@@ -2,7 +2,17 @@ import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { fmtFeet, roundedSpans } from "../geometry/fmt-feet";
 import { holds, OUTWARD, pointAlong, spanAlong } from "../geometry/rects";
 import { type DimensionShape, textWidth } from "../geometry/shape";
-import { boundsOf, type Edge, EPS, edgesOf, mergeEdges, runsAlongX, SIDES, sideOf } from "../layout/edges";
+import {
+  boundsOf,
+  type Edge,
+  EPS,
+  edgesOf,
+  isOpenAir,
+  mergeEdges,
+  runsAlongX,
+  SIDES,
+  sideOf,
+} from "../layout/edges";
 import type { House, Level, Rect, Side } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import { stepRects } from "./plan-steps";
@@ -115,12 +125,7 @@ function isRoofed(level: Level, id: string): boolean {
 
 /** The edges of a level between what is indoors and what is not, porches and decks included. */
 export function enclosedEdges(level: Level, edges: readonly Edge[]): Edge[] {
-  const kinds = new Map(level.rooms.map((room) => [room.id, room.kind]));
-  const indoors = (id: string) => {
-    const kind = kinds.get(id);
-    return kind !== undefined && kind !== "deck" && kind !== "porch";
-  };
-  return edges.filter((edge) => indoors(edge.room) && !indoors(edge.other));
+  return edges.filter(({ room, other }) => !isOpenAir(level, room) && isOpenAir(level, other));
 }
 
 function outermost(box: Rect, side: Side): number {

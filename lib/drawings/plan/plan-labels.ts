@@ -1,6 +1,6 @@
 import { cheapest } from "../geometry/cheapest";
 import { FreePlace } from "../geometry/free-place";
-import { areaOf, centreOf, grown, largestOf, overlapOf } from "../geometry/rects";
+import { areaOf, centreOf, distance, grown, largestOf, overlapOf } from "../geometry/rects";
 import { type Pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
 import { dropOf } from "../layout/heights";
@@ -190,8 +190,6 @@ function betweenLines(
 }
 
 const STEP = 0.25;
-
-const distance = (a: Pt, b: Pt): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The last resort of a room smaller than its name: the name as small as it must be, in the middle. */
 function cramped(room: Room, clear: Rect, text: number, least: number): { shapes: TextShape[]; box: Rect } {

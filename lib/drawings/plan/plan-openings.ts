@@ -1,6 +1,6 @@
 import { pointAlong, rectBetween } from "../geometry/rects";
 import type { Pt, Shape } from "../geometry/shape";
-import { EPS, runsAlongX } from "../layout/edges";
+import { EPS, isOpenAir, runsAlongX } from "../layout/edges";
 import type { DoorKind } from "../layout/kinds";
 import type { Level, Rect } from "../layout/model";
 import { Pen } from "./pen";
@@ -30,13 +30,9 @@ export function openingShapes(
   doors: readonly PlacedDoor[],
   windows: readonly PlacedWindow[],
 ): Shape[] {
-  const isOpenAir = (id: string) => {
-    const kind = level.rooms.find((room) => room.id === id)?.kind;
-    return kind === undefined || kind === "porch" || kind === "deck";
-  };
   // The way from a porch to its steps is in no wall.
   const inWalls = doors.filter(
-    ({ door: { kind, from, to } }) => kind !== "opening" || !isOpenAir(from) || !isOpenAir(to),
+    ({ door: { kind, from, to } }) => kind !== "opening" || !isOpenAir(level, from) || !isOpenAir(level, to),
   );
   return [...windows.flatMap(windowShapes), ...inWalls.flatMap((placed) => doorShapes(level, placed))];
 }

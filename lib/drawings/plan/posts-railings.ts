@@ -1,10 +1,10 @@
 import { holds, rectAlong } from "../geometry/rects";
 import { without } from "../geometry/stretches";
-import { type Edge, EPS, mergeEdges, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
+import { type Edge, EPS, mergeEdges, OPEN_AIR, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { HouseStyle } from "../layout/kinds";
 import type { House, Level, Rect, Room, Stair } from "../layout/model";
 import { bayOf, openingsBehind, POST_INSET, postPlaces } from "../massing/post-places";
-import { GALLERIES, inward, isPair, OPEN_AIR, sameStretch } from "../massing/wall-rules";
+import { GALLERIES, inward, isPair, sameStretch } from "../massing/wall-rules";
 import { arrivalSide } from "./plan-stairs";
 
 const POST = 0.5;
@@ -81,10 +81,9 @@ export function railingsOf(
   });
   const guarded = voids.flatMap((edge) => withoutFeet(edge, arriving));
   if (levelIndex === 0) return guarded.map(railOn);
-  const balconies = edges.filter((edge) => {
-    const kind = kinds.get(edge.room);
-    return kind !== undefined && OPEN_AIR.has(kind) && edge.other === "outside";
-  });
+  const balconies = edges.filter(
+    ({ room, other }) => OPEN_AIR.has(kinds.get(room) ?? "hall") && other === "outside",
+  );
   const isVoid = ({ room, other }: Edge) => [room, other].some((id) => kinds.get(id) === "open-below");
   const open = gone.flatMap((edge) => (isVoid(edge) ? withoutFeet(edge, arriving) : [edge]));
   return [

@@ -7,6 +7,7 @@ import {
   EPS,
   edgesOf,
   mergeEdges,
+  OPEN_AIR,
   type Placed,
   placeDoor,
   placeWindow,
@@ -15,7 +16,7 @@ import {
 import { groundLevelOf } from "../layout/heights";
 import type { RoomKind } from "../layout/kinds";
 import type { Door, House, Level, Rect, Window } from "../layout/model";
-import { GALLERIES, inward, isPair, OPEN_AIR, sameStretch } from "../massing/wall-rules";
+import { GALLERIES, inward, isPair, sameStretch } from "../massing/wall-rules";
 import { postsOf, type Railing, railingsOf } from "./posts-railings";
 
 /** Wall thicknesses of houses that name none, feet. */

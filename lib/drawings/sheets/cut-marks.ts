@@ -39,7 +39,7 @@ export function cutMark(
   // Where it enters what it cuts of this level, not beside a terrace that it passes.
   const met = rects.filter((rect) => alongRect(cut, rect));
   const walls = boundsOf(met.length > 0 ? met : rects);
-  const r = on.text.least * 1.7;
+  const r = markRadius(on);
   const along = cut.axis;
   const ends = spanAlong(along === "x", walls);
   const place = (at: number): Pt => {
@@ -85,16 +85,30 @@ export function drawBubble(
   p: Pt,
   cut: Pick<MarkedCut, "axis" | "name" | "sheet">,
 ): void {
-  const size = on.text.least;
-  const r = size * 1.7;
+  const r = markRadius(on);
   const look = cut.axis === "x" ? { x: 0, y: -1 } : { x: 1, y: 0 };
   const tip = { x: p.x + look.x * r * 1.5, y: p.y + look.y * r * 1.5 };
   const flank = (turn: number) => ({ x: p.x + turn * look.y * r, y: p.y + turn * look.x * r });
   pen.polygon([[flank(1), tip, flank(-1)]], { fill: INK });
-  pen.circle(p.x, p.y, r, { fill: "#ffffff", width: LADDER.medium });
-  pen.stroke(p.x - r, p.y, p.x + r, p.y, LADDER.fine);
-  pen.text(cut.name, p.x, p.y - size * 0.3, { size, bold: true, align: "center" });
-  pen.text(cut.sheet, p.x, p.y + size * 0.95, { size, align: "center" });
+  drawReference(pen, on, p, cut);
+}
+
+/** Radius of the bubbles of references, points. */
+export const markRadius = (on: Paper): number => on.text.least * 1.7;
+
+/** The bubble of a reference: what it refers to, over the sheet that shows it. */
+export function drawReference(
+  pen: Drafter,
+  on: Paper,
+  { x, y }: Pt,
+  { name, sheet }: { name: string; sheet: string },
+): void {
+  const size = on.text.least;
+  const r = markRadius(on);
+  pen.circle(x, y, r, { fill: "#ffffff", width: LADDER.medium });
+  pen.stroke(x - r, y, x + r, y, LADDER.fine);
+  pen.text(name, x, y - size * 0.3, { size, bold: true, align: "center" });
+  pen.text(sheet, x, y + size * 0.95, { size, align: "center" });
 }
 
 function isWithin(box: Box, area: Box): boolean {

@@ -7,7 +7,7 @@ import type { Drafter } from "./drafter";
 import { drawingTitle, noteLines } from "./drawing-marks";
 import { leaders } from "./leaders";
 import { boxOfShapes, DETAIL_SCALES, type Paper, type Scale, type Sheet, scaleThatFits } from "./sheet";
-import { wallSheet } from "./wall-sheet";
+import { SCALES, wallSheet } from "./wall-sheet";
 
 /** The typical wall section and, where there are stairs, their detail: A5.1 and on. */
 export function detailSheets(house: House, on: Paper): Sheet[] {
@@ -22,13 +22,7 @@ export const STAIR_SHEET = "A5.2";
 const STAIRS_SHARE = 0.56;
 const PARTS_SHARE = 0.27;
 /** Scales of the parts of stairs, the larger first. */
-const PART_SCALES: readonly Scale[] = [
-  { k: 216, label: `3" = 1'-0"` },
-  { k: 144, label: `2" = 1'-0"` },
-  { k: 108, label: `1 1/2" = 1'-0"` },
-  { k: 72, label: `1" = 1'-0"` },
-  { k: 54, label: `3/4" = 1'-0"` },
-];
+const PART_SCALES = SCALES.slice(0, 5);
 
 function stairSheet(house: House, on: Paper): Sheet {
   const { area } = on;

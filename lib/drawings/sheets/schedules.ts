@@ -3,6 +3,7 @@ import { safetyGlassReason } from "../check/safety-glass";
 import { entryOfSidelight, entryWidth } from "../check/sidelights";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { BAY_KIND, bayWalls, glassOf } from "../layout/bays";
+import { isOpenAir } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { DoorKind, WindowKind } from "../layout/kinds";
 import type { House, Level } from "../layout/model";
@@ -100,7 +101,7 @@ export const schedulesOf = memoized((house: House): Schedules => {
       walls.doors.flatMap((placed): MarkedDoor[] => {
         const { kind } = placed.door;
         if (kind === "opening" || kind === "open") return [];
-        const outside = isOutside(house, index, placed);
+        const outside = isOutside(level, placed);
         const size = doorSize(house, level.ceiling, placed, outside);
         const type = outside && kind === "hinged" ? "Hinged, exterior" : DOOR_TYPES[kind];
         const remarks = doorRemarks(house, index, placed, outside);
@@ -242,20 +243,13 @@ function inner({ door }: PlacedDoor): string {
   return door.into ?? door.to;
 }
 
-function isOutside(house: House, levelIndex: number, { door }: PlacedDoor): boolean {
-  const kinds = [door.from, door.to].map(
-    (id) => house.levels[levelIndex]?.rooms.find((room) => room.id === id)?.kind,
-  );
-  return door.to === "outside" || kinds.some((kind) => kind === "porch" || kind === "deck");
+function isOutside(level: Level, { door }: PlacedDoor): boolean {
+  return isOpenAir(level, door.from) || isOpenAir(level, door.to);
 }
 
 /** The room that an outside door leads out of. */
 function indoors(level: Level, { door }: PlacedDoor): string {
-  const enclosed = [door.from, door.to].find((id) => {
-    const kind = level.rooms.find((room) => room.id === id)?.kind;
-    return kind !== undefined && kind !== "porch" && kind !== "deck";
-  });
-  return enclosed ?? door.from;
+  return [door.from, door.to].find((id) => !isOpenAir(level, id)) ?? door.from;
 }
 
 function doorHeight(house: House, ceiling: number, placed: PlacedDoor, outside: boolean): number {

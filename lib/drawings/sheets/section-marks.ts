@@ -8,6 +8,7 @@ import { wallsOf } from "../plan/walls";
 import type { Cut } from "../section/section-cuts";
 import { alongRect } from "../section/section-parts";
 import { stairsOf } from "../section/stair-detail";
+import { drawReference, markRadius } from "./cut-marks";
 import { STAIR_SHEET } from "./detail-sheets";
 import { type Drafter, INK, type View } from "./drafter";
 import { LADDER } from "./line-weights";
@@ -98,28 +99,16 @@ function stairPlaces(house: House, cut: Cut): (Place & { name: string })[] {
 }
 
 /** A detail's bubble with its number over its sheet, and the line to what it shows. */
-export function drawDetailMark(
-  pen: Drafter,
-  on: Paper,
-  { name, sheet, at, bubble }: DetailMark,
-  view: View,
-): void {
-  const size = on.text.least;
+export function drawDetailMark(pen: Drafter, on: Paper, mark: DetailMark, view: View): void {
   const r = markRadius(on);
   const place = ({ x, y }: Pt): Pt => ({ x: view.x + x * view.k, y: view.y + y * view.k });
-  const [p, target] = [place(bubble), place(at)];
+  const [p, target] = [place(mark.bubble), place(mark.at)];
   const length = Math.hypot(target.x - p.x, target.y - p.y);
   if (length > r) {
     const share = r / length;
     const from = { x: p.x + (target.x - p.x) * share, y: p.y + (target.y - p.y) * share };
     pen.stroke(from.x, from.y, target.x, target.y, LADDER.fine);
-    pen.circle(target.x, target.y, size * 0.14, { fill: INK });
+    pen.circle(target.x, target.y, on.text.least * 0.14, { fill: INK });
   }
-  pen.circle(p.x, p.y, r, { fill: "#ffffff", width: LADDER.medium });
-  pen.stroke(p.x - r, p.y, p.x + r, p.y, LADDER.fine);
-  pen.text(name, p.x, p.y - size * 0.3, { size, bold: true, align: "center" });
-  pen.text(sheet, p.x, p.y + size * 0.95, { size, align: "center" });
+  drawReference(pen, on, p, mark);
 }
-
-/** Radius of the bubbles of details, points. */
-export const markRadius = (on: Paper): number => on.text.least * 1.7;

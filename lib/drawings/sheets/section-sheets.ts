@@ -1,10 +1,11 @@
 import type { House } from "../layout/model";
 import type { Cut } from "../section/section-cuts";
 import { sectionBox, sectionShapes } from "../section/section-shapes";
+import { markRadius } from "./cut-marks";
 import type { Drafter } from "./drafter";
 import { drawingTitle } from "./drawing-marks";
 import { levelMarks, marksWidth } from "./level-marks";
-import { detailMarks, drawDetailMark, markRadius } from "./section-marks";
+import { detailMarks, drawDetailMark } from "./section-marks";
 import { type Paper, QUARTER, type Scale, type Sheet, scaleFor } from "./sheet";
 import type { Views } from "./views";
 

@@ -21,7 +21,7 @@ const APART = 150;
 const SECTION_SHARE = { least: 0.21, most: 0.33 };
 const ALL_SHARE = 0.96;
 /** Scales of the wall and of details cut from it, the larger first. */
-const SCALES: readonly Scale[] = [
+export const SCALES: readonly Scale[] = [
   { k: 216, label: `3" = 1'-0"` },
   { k: 144, label: `2" = 1'-0"` },
   { k: 108, label: `1 1/2" = 1'-0"` },

@@ -1,8 +1,18 @@
-import { type Edge, EPS, edgesOf, intersection, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
+import {
+  type Edge,
+  EPS,
+  edgesOf,
+  intersection,
+  OPEN_AIR,
+  OPPOSITE,
+  runsAlongX,
+  SIDES,
+  sideOf,
+} from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Fixture, House, Level, Rect, Side } from "../layout/model";
-import { inward, OPEN_AIR } from "../massing/wall-rules";
+import { inward } from "../massing/wall-rules";
 import { onGrid } from "./grid";
 
 export type WallKind = "2x4" | "2x6";
