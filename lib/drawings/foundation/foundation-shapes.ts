@@ -209,10 +209,6 @@ function borders(rect: Rect, run: LevelWalls["runs"][number]): boolean {
   return overlapOf(run, { start, end }) > 0.5 && across.some((line) => Math.abs(line - run.line) < 0.05);
 }
 
-function loopOf({ x, y, w, d }: Rect): Pt[] {
-  return rectLoop(x, y, w, d);
-}
-
 function padShapes(post: Rect, size: number): Shape[] {
   const [cx, cy] = [post.x + post.w / 2, post.y + post.d / 2];
   return [

@@ -1,6 +1,6 @@
 import { unionOutline } from "../geometry/rect-union";
 import { rectOutside } from "../geometry/rects";
-import { type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
+import { loopOf, type Pt, rectLoop, type Shape } from "../geometry/shape";
 import { OPPOSITE, sideOf } from "../layout/edges";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House, Rect, Room, Side } from "../layout/model";
@@ -49,10 +49,6 @@ function slabEdge(house: House, room: Room): Shape[] {
 function bandAlong(rect: Rect, side: Side, depth: number): Rect {
   const { line: at, start, end } = sideOf(rect, side);
   return rectOutside(OPPOSITE[side], at, start, end - start, depth);
-}
-
-function loopOf({ x, y, w, d }: Rect): Pt[] {
-  return [pt(x, y), pt(x + w, y), pt(x + w, y + d), pt(x, y + d)];
 }
 
 function line(loops: Pt[][], dash: boolean): Shape {

@@ -1,4 +1,5 @@
 import type { RoomKind } from "../layout/kinds";
+import type { Rect } from "../layout/model";
 import { pointAlong } from "./rects";
 
 /**
@@ -48,7 +49,7 @@ export interface Pt {
 }
 
 /** Closed loops under the even-odd rule; holes are loops of their own. */
-interface PolygonShape {
+export interface PolygonShape {
   type: "polygon";
   layer: Layer;
   loops: Pt[][];
@@ -127,6 +128,11 @@ export function pt(x: number, y: number): Pt {
 }
 
 /** The corners of a rectangle as a closed loop. */
+export function loopOf({ x, y, w, d }: Rect): Pt[] {
+  return rectLoop(x, y, w, d);
+}
+
+/** The same by its corner and its size. */
 export function rectLoop(x: number, y: number, w: number, d: number): Pt[] {
   return [pt(x, y), pt(x + w, y), pt(x + w, y + d), pt(x, y + d)];
 }

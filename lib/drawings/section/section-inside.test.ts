@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { FreePlace } from "../geometry/free-place";
-import type { Shape } from "../geometry/shape";
 import type { House, Room } from "../layout/model";
 import { chimneysOf } from "../massing/chimneys";
 import { beyondBy, farWalls } from "./far-walls";
@@ -11,23 +11,6 @@ import { openFloors } from "./section-decks";
 import { hearthCuts } from "./section-hearth";
 import { GUARD, insideShapes } from "./section-inside";
 import { pitchMarks } from "./section-pitch";
-
-/** The outlines of shapes: their spans along the cut and their heights over grade. */
-function boxesOf(shapes: readonly Shape[]) {
-  return shapes.flatMap((shape) => {
-    if (shape.type !== "polygon") return [];
-    const [xs, zs] = [shape.loops.flat().map(({ x }) => x), shape.loops.flat().map(({ y }) => -y)];
-    return [
-      {
-        layer: shape.layer,
-        from: Math.min(...xs),
-        to: Math.max(...xs),
-        low: Math.min(...zs),
-        high: Math.max(...zs),
-      },
-    ];
-  });
-}
 
 const has = (boxes: ReturnType<typeof boxesOf>, from: number, to: number, low: number, high: number) =>
   boxes.some(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogue, houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { boxHouse } from "../fixtures/fixture-houses";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { lettersOf } from "../geometry/free-place";
@@ -21,16 +22,7 @@ function heights(shapes: readonly Shape[]): number[] {
   );
 }
 
-/** The cut parts of a shape: its span along the cut and its heights over grade. */
-function boxesOf(shapes: readonly Shape[]) {
-  return shapes.flatMap((shape) => {
-    const [ring = []] = shape.type === "polygon" && shape.layer === "A-SECT-MCUT" ? shape.loops : [];
-    const [xs, zs] = [ring.map(({ x }) => x), ring.map(({ y }) => -y)];
-    return ring.length === 0
-      ? []
-      : [{ from: Math.min(...xs), to: Math.max(...xs), low: Math.min(...zs), high: Math.max(...zs) }];
-  });
-}
+const cutBoxes = (shapes: readonly Shape[]) => boxesOf(shapes, ({ layer }) => layer === "A-SECT-MCUT");
 
 describe("what a section shows where parts of a house meet", () => {
   const garages = catalogue
@@ -44,7 +36,7 @@ describe("what a section shows where parts of a house meet", () => {
       const [rect] = level?.rooms.find(({ kind }) => kind === "garage")?.rects ?? [];
       if (!level || !rect) throw new Error("The garage is gone.");
       const cut = { axis: "x" as const, at: rect.y + rect.d * 0.55, through: "" };
-      const stems = boxesOf(foundations(house, cut)).filter(({ low }) => low < -1);
+      const stems = cutBoxes(foundations(house, cut)).filter(({ low }) => low < -1);
       const slab = house.garageSlab ?? 0.35;
       for (const edge of [rect.x, rect.x + rect.w]) {
         const stem = stems.find(({ from, to }) => from < edge + 0.4 && to > edge - 0.4);
@@ -58,7 +50,7 @@ describe("what a section shows where parts of a house meet", () => {
     const roof = roofShapes(house);
     const cut = { axis: "x" as const, at: 8, through: "" };
     const roofs = [...underEaves(house, roof, roofCuts(roof, cut), cut), ...roofCuts(roof, cut)];
-    const [end, ...more] = boxesOf(roofEndWalls(house, roofs, cut));
+    const [end, ...more] = cutBoxes(roofEndWalls(house, roofs, cut));
     expect(more).toEqual([]);
     expect(end).toMatchObject({ from: 21.5, to: 22 });
     expect((end?.high ?? 0) - (end?.low ?? 0)).toBeGreaterThan(3);

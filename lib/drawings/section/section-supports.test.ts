@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { floorFrame } from "../foundation/floor-girders";
 import type { Shape } from "../geometry/shape";
 import { foundationOf, groundLevelOf, groundUnder } from "../layout/heights";
@@ -12,16 +13,7 @@ import { groundInCrawlspace } from "./section-ground";
 import { sectionShapes } from "./section-shapes";
 import { floorSupports } from "./section-supports";
 
-/** The outlines that are filled: their ends along the cut and their heights over grade. */
-function boxesOf(shapes: readonly Shape[]) {
-  return shapes.flatMap((shape) => {
-    const [ring = []] = shape.type === "polygon" && shape.fill ? shape.loops : [];
-    const [xs, zs] = [ring.map(({ x }) => x), ring.map(({ y }) => -y)];
-    return ring.length === 0
-      ? []
-      : [{ from: Math.min(...xs), to: Math.max(...xs), low: Math.min(...zs), high: Math.max(...zs) }];
-  });
-}
+const filled = (shapes: readonly Shape[]) => boxesOf(shapes, ({ fill }) => fill !== undefined);
 
 describe("what carries the ground floor in a section", () => {
   const framed = houses.filter(([, house]) => floorFrame(house));
@@ -33,7 +25,7 @@ describe("what carries the ground floor in a section", () => {
       const floor = levelHeights(house)[groundLevelOf(house)]?.floor ?? 0;
       const axis = frame?.joists === "y" ? ("y" as const) : ("x" as const);
       for (const { at, from, to } of frame?.girders ?? []) {
-        const boxes = boxesOf(floorSupports(house, { axis, at: (from + to) / 2, through: "" }));
+        const boxes = filled(floorSupports(house, { axis, at: (from + to) / 2, through: "" }));
         const girder = boxes.find(
           (one) => Math.abs((one.from + one.to) / 2 - at) < 0.01 && Math.abs(one.high - floor + 0.08) < 0.01,
         );
@@ -46,7 +38,7 @@ describe("what carries the ground floor in a section", () => {
     const house = houseOf("prairie-home");
     const [girder] = floorFrame(house)?.girders ?? [];
     const cut = { axis: "x" as const, at: (girder?.at ?? 0) + 1, through: "" };
-    const piers = boxesOf(floorSupports(house, cut)).filter(
+    const piers = filled(floorSupports(house, cut)).filter(
       ({ from, to, low }) => to - from < 1.4 && low < -2,
     );
     expect(piers.map(({ from, to }) => (from + to) / 2)).toEqual(
@@ -57,7 +49,7 @@ describe("what carries the ground floor in a section", () => {
   it("stands a hearth over a crawlspace on masonry down to its pad", () => {
     const house = houseOf("fern-cabin");
     const [cut] = cutsOf(house);
-    const base = boxesOf(floorSupports(house, cut as Cut)).find(
+    const base = filled(floorSupports(house, cut as Cut)).find(
       ({ high }) => Math.abs(high - house.plinth) < 0.01,
     );
     expect(base?.low).toBeLessThan(-2);
@@ -66,19 +58,19 @@ describe("what carries the ground floor in a section", () => {
   it("thickens a slab under the wall to its garage", () => {
     const house = houseOf("courtyard-one");
     const cut = cutsOf(house)[1] as Cut;
-    expect(boxesOf(floorSupports(house, cut)).some(({ from, to }) => from < 48 && to > 48)).toBe(true);
+    expect(filled(floorSupports(house, cut)).some(({ from, to }) => from < 48 && to > 48)).toBe(true);
   });
 
   it("lays a beam under an upper outer wall that stands over a room", () => {
     const house = houseOf("bayview-contemporary");
     const cut = cutsOf(house)[0] as Cut;
     const floor = levelHeights(house)[1]?.floor ?? 0;
-    const beams = boxesOf(floorSupports(house, cut)).filter(
+    const beams = filled(floorSupports(house, cut)).filter(
       ({ high }) => Math.abs(high - floor + 0.08) < 0.01,
     );
     expect(beams).toHaveLength(1);
     expect(
-      boxesOf(floorSupports(houseOf("orchard-house"), cutsOf(houseOf("orchard-house"))[0] as Cut)).filter(
+      filled(floorSupports(houseOf("orchard-house"), cutsOf(houseOf("orchard-house"))[0] as Cut)).filter(
         ({ high }) => high > 5,
       ),
     ).toEqual([]);
@@ -104,7 +96,7 @@ describe("a deck in a section", () => {
       for (const { rect, axis, beams } of deckFrames(house)) {
         const across = axis === "x" ? ("y" as const) : ("x" as const);
         const at = across === "y" ? rect.x + rect.w / 2 : rect.y + rect.d / 2;
-        const boxes = boxesOf(openFloors(house, { axis: across, at, through: "" }, groundLevelOf(house)));
+        const boxes = filled(openFloors(house, { axis: across, at, through: "" }, groundLevelOf(house)));
         for (const beam of beams) {
           const here = boxes.filter(({ from, to }) => Math.abs((from + to) / 2 - beam) < 0.01);
           expect(here.some(({ to, from }) => to - from < 0.4)).toBe(true);

@@ -9,7 +9,6 @@ import {
   inked,
   type Pt,
   pt,
-  rectLoop,
   type Shape,
   type TextShape,
   textWidth,
@@ -88,8 +87,6 @@ export function siteShapes(house: House, box: Rect, reach: number, text: number)
     label(lot.x + lot.w / 2, lot.y + lot.d + text, "STREET", text),
   ];
 }
-
-const loopOf = ({ x, y, w, d }: Rect): Pt[] => rectLoop(x, y, w, d);
 
 function outline(loop: Pt[]): Shape {
   return { type: "polygon", layer: "A-FLOR-PATT", loops: [loop], weight: "fine" };

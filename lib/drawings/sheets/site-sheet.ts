@@ -2,7 +2,7 @@ import { boundsOf } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { type Drafter, INK } from "./drafter";
-import { drawingTitle, northArrow, noteLines, scaleBar } from "./drawing-marks";
+import { noteLines, planFoot } from "./drawing-marks";
 import { LADDER } from "./line-weights";
 import { type Paper, type Scale, type Sheet, scaleThatFits } from "./sheet";
 import { siteShapes } from "./site-shapes";
@@ -51,10 +51,7 @@ function drawSite(pen: Drafter, on: Paper, house: House, box: Rect, scale: Scale
     k,
   };
   pen.shapes(siteShapes(house, box, LOT * 0.8, on.text.least / k), view);
-  const foot = y + h - 44 * on.s;
-  drawingTitle(pen, on, "1", "Site plan template", scale.label, x, foot);
-  northArrow(pen, x + w - 34 * on.s, foot - 6 * on.s, 26 * on.s);
-  scaleBar(pen, on, x + w - 90 * on.s - 16 * k, foot, k);
+  planFoot(pen, on, "Site plan template", scale);
   const left = x + w - (NOTES_WIDTH - 40) * on.s;
   const width = (NOTES_WIDTH - 40) * on.s;
   pen.text("TO BE COMPLETED FOR THE SITE", left, y + on.text.head, { size: on.text.head, bold: true });
