@@ -1,3 +1,4 @@
+import { centreOf, spanAlong } from "../geometry/rects";
 import { without } from "../geometry/stretches";
 import { isDuctless } from "../layout/ductless";
 import { boundsOf, runsAlongX } from "../layout/edges";
@@ -97,7 +98,7 @@ export function outdoorUnit(house: House, index: number, others: readonly Device
     .flatMap(({ fixtures }) => fixtures)
     .find(({ kind }) => kind === "furnace" || kind === "air-handler");
   if (!indoor) return [];
-  const middle = { x: indoor.rect.x + indoor.rect.w / 2, y: indoor.rect.y + indoor.rect.d / 2 };
+  const middle = centreOf(indoor.rect);
   const steps = stepRects(house, index);
   const placed = outerStretches(house, index, { bare: true })
     .flatMap((stretch) => besideSteps(stretch, steps))
@@ -113,9 +114,8 @@ export function outdoorUnit(house: House, index: number, others: readonly Device
   if (!placed) return [];
   const { stretch, along } = placed;
   // The disconnect hangs towards the middle of the house, so that mirrored plans agree.
-  const axis = runsAlongX(stretch.face.side) ? "x" : "y";
-  const size = boundsOf(house.levels[index]?.rooms.flatMap(({ rects }) => rects) ?? []);
-  const way = along < (axis === "x" ? size.x + size.w / 2 : size.y + size.d / 2) ? 1 : -1;
+  const rooms = boundsOf(house.levels[index]?.rooms.flatMap(({ rects }) => rects) ?? []);
+  const way = along < centreOf(rooms)[runsAlongX(stretch.face.side) ? "x" : "y"] ? 1 : -1;
   const hangs = along + way * BESIDE.disconnect;
   const at = alongOuterWall(stretch.face, hangs);
   const unit: Device = {
@@ -139,11 +139,11 @@ export function outdoorUnit(house: House, index: number, others: readonly Device
 function besideSteps({ face, from, to }: OuterStretch, steps: readonly Rect[]): OuterStretch[] {
   const alongX = runsAlongX(face.side);
   const holes = steps
-    .filter(({ x, y, w, d }) => {
-      const [low, high] = alongX ? [y, y + d] : [x, x + w];
+    .filter((rect) => {
+      const [low, high] = spanAlong(!alongX, rect);
       return low < face.line + DEPTH && high > face.line - DEPTH;
     })
-    .map(({ x, y, w, d }): [number, number] => (alongX ? [x, x + w] : [y, y + d]));
+    .map((rect) => spanAlong(alongX, rect));
   return without([[from, to]], holes).map(([start, end]) => ({ face, from: start, to: end }));
 }
 

@@ -1,5 +1,6 @@
 import { type FreePlace, placesRound } from "../geometry/free-place";
-import { type Pt, pt, rectLoop, type Shape, type TextShape } from "../geometry/shape";
+import { centreOf, grown } from "../geometry/rects";
+import { type Fill, loopOf, type Pt, type Shape, type TextShape } from "../geometry/shape";
 import { boundsOf, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
@@ -42,37 +43,25 @@ export function outdoorUnitOf(house: House, index: number): OutdoorUnit | undefi
 
 /** The unit with its fan on its pad, and its disconnect. */
 export function outdoorUnitShapes({ pad, disconnect }: OutdoorUnit): Shape[] {
-  const { x, y, w, d } = pad;
-  const { rim } = PAD;
+  const [center, r] = [centreOf(pad), 0.38 * PAD.side];
+  const outline = (rect: Rect, fill?: Fill): Shape => ({
+    type: "polygon",
+    layer: "A-FLOR-FIXT",
+    loops: [loopOf(rect)],
+    fill,
+    weight: "fine",
+  });
   return [
-    { type: "polygon", layer: "A-FLOR-FIXT", loops: [rectLoop(x, y, w, d)], weight: "fine" },
-    {
-      type: "polygon",
-      layer: "A-FLOR-FIXT",
-      loops: [rectLoop(x + rim, y + rim, w - 2 * rim, d - 2 * rim)],
-      weight: "fine",
-    },
-    {
-      type: "ellipse",
-      layer: "A-FLOR-FIXT",
-      center: pt(x + w / 2, y + d / 2),
-      rx: 0.38 * w,
-      ry: 0.38 * d,
-      weight: "hair",
-    },
-    {
-      type: "polygon",
-      layer: "A-FLOR-FIXT",
-      loops: [rectLoop(disconnect.x, disconnect.y, disconnect.w, disconnect.d)],
-      fill: "poche",
-      weight: "fine",
-    },
+    outline(pad),
+    outline(grown(pad, -PAD.rim)),
+    { type: "ellipse", layer: "A-FLOR-FIXT", center, rx: r, ry: r, weight: "hair" },
+    outline(disconnect, "poche"),
   ];
 }
 
 /** The name of a unit as near to its pad as `free` leaves a place. */
 export function outdoorUnitName({ name, pad }: OutdoorUnit, free: FreePlace, size: number): TextShape {
-  const at = pt(pad.x + pad.w / 2, pad.y + pad.d / 2);
+  const at = centreOf(pad);
   const text: TextShape = { type: "text", layer: "A-ANNO-TEXT", at, value: name, size, anchor: "middle" };
   return free.set(text, placesRound(at, size * 0.4, 36).slice(1));
 }

@@ -1,7 +1,8 @@
 import { FreePlace } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
-import { inked, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
-import { boundsOf, runsAlongX } from "../layout/edges";
+import { grown, overlapOf, rectAlong, rectOutside, spanAlong } from "../geometry/rects";
+import { inked, loopOf, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
+import { boundsOf, OPPOSITE } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { wellsOf } from "../layout/wells";

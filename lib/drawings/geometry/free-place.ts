@@ -57,7 +57,7 @@ export function outlinesOf(shape: Shape): Pt[][] {
 }
 
 /** The part of a stretch of a line that lies in a box, as shares of its length; undefined where none does. */
-export function clipLine(a: Pt, b: Pt, { x, y, w, d }: Box): [number, number] | undefined {
+export function clipLine(a: Pt, b: Pt, { x, y, w, d }: Rect): [number, number] | undefined {
   let [from, to] = [0, 1];
   for (const [step, room] of [
     [a.x - b.x, a.x - x],
@@ -74,7 +74,7 @@ export function clipLine(a: Pt, b: Pt, { x, y, w, d }: Box): [number, number] | 
 }
 
 /** Whether a stretch of a line passes through a box. */
-export function crossesBox([a, b]: Segment, box: Box): boolean {
+export function crossesBox([a, b]: Segment, box: Rect): boolean {
   return clipLine(a, b, box) !== undefined;
 }
 

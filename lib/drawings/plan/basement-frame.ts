@@ -1,7 +1,8 @@
 import { floorFrame, girderPosts, girderRect } from "../foundation/floor-girders";
 import { SUPPORT } from "../foundation/girder-shapes";
 import { type FreePlace, lettersOf } from "../geometry/free-place";
-import { type Pt, pt, rectLoop, type Shape, type TextShape } from "../geometry/shape";
+import { grown, pointAlong, spanAlong } from "../geometry/rects";
+import { loopOf, type Shape, type TextShape } from "../geometry/shape";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 
@@ -11,10 +12,7 @@ const MARK = { off: 0.9, step: 0.5, end: 1.5 };
 /** The posts that stand in a basement under the girders of the floor over it, feet. */
 export function basementPosts(house: House, index: number): Rect[] {
   const frame = frameOver(house, index);
-  const side = SUPPORT.post;
-  return frame
-    ? girderPosts(frame).map(({ x, y }) => ({ x: x - side / 2, y: y - side / 2, w: side, d: side }))
-    : [];
+  return frame ? girderPosts(frame).map(({ x, y }) => grown({ x, y, w: 0, d: 0 }, SUPPORT.post / 2)) : [];
 }
 
 function frameOver(house: House, index: number) {
@@ -26,31 +24,24 @@ function frameOver(house: House, index: number) {
 /** Dashed: both faces of each girder over a basement. */
 export function girdersOver(house: House, index: number): Shape[] {
   const frame = frameOver(house, index);
-  return (frame?.girders ?? []).flatMap((girder) => {
-    const { x, y, w, d } = frame ? girderRect(frame, girder, frame.size.width) : { x: 0, y: 0, w: 0, d: 0 };
-    const faces: [Pt, Pt][] =
-      w > d
-        ? [
-            [pt(x, y), pt(x + w, y)],
-            [pt(x, y + d), pt(x + w, y + d)],
-          ]
-        : [
-            [pt(x, y), pt(x, y + d)],
-            [pt(x + w, y), pt(x + w, y + d)],
-          ];
-    return faces.map(
-      (points): Shape => ({ type: "polyline", layer: "S-FNDN-PATT", points, weight: "fine", dash: true }),
-    );
+  if (!frame) return [];
+  return frame.girders.flatMap((girder) => {
+    const rect = girderRect(frame, girder, frame.size.width);
+    const alongX = rect.w > rect.d;
+    return spanAlong(!alongX, rect).map((face): Shape => {
+      const points = spanAlong(alongX, rect).map((end) => pointAlong(alongX, end, face));
+      return { type: "polyline", layer: "S-FNDN-PATT", points, weight: "fine", dash: true };
+    });
   });
 }
 
 /** The posts themselves. */
 export function basementPostShapes(house: House, index: number): Shape[] {
   return basementPosts(house, index).map(
-    ({ x, y, w, d }): Shape => ({
+    (post): Shape => ({
       type: "polygon",
       layer: "S-FNDN",
-      loops: [rectLoop(x, y, w, d)],
+      loops: [loopOf(post)],
       fill: "poche",
       weight: "thin",
     }),
@@ -74,7 +65,7 @@ export function girderMarks(house: House, index: number, free: FreePlace, size: 
         (aside): TextShape => ({
           type: "text",
           layer: "A-ANNO-TEXT",
-          at: alongX ? pt(along, at + aside) : pt(at + aside, along),
+          at: pointAlong(alongX, along, at + aside),
           value,
           size,
           anchor: "middle",

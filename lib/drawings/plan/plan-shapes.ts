@@ -182,13 +182,6 @@ export function sheetBox(house: House, levelIndex: number, dims: DimOptions): Re
   return boundsOf([levelBox(house, levelIndex, dims), ...roofsBelowRects(house, levelIndex)]);
 }
 
-const grown = ({ x, y, w, d }: Rect, by: number): Rect => ({
-  x: x - by,
-  y: y - by,
-  w: w + 2 * by,
-  d: d + 2 * by,
-});
-
 function wallShapes(walls: LevelWalls): Shape[] {
   const posts = walls.posts.map((post) => rectLoop(post.x, post.y, post.w, post.d));
   return [

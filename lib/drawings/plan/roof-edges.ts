@@ -1,6 +1,6 @@
 import { clipLine } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
-import { grown, spanAlong } from "../geometry/rects";
+import { grown } from "../geometry/rects";
 import { type Pt, pt, type Shape } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
 import type { Rect, RoofPart } from "../layout/model";

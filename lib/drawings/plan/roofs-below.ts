@@ -1,4 +1,5 @@
 import { FreePlace } from "../geometry/free-place";
+import { centreOf, distance, grown } from "../geometry/rects";
 import { type Pt, pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { subtract } from "../layout/edges";
 import type { House, Rect, RoofPart } from "../layout/model";
@@ -21,10 +22,7 @@ const roomsOf = (house: House, index: number): Rect[] =>
 
 /** The ground that the roofs under a level cover with their overhangs, feet. */
 export function roofsBelowRects(house: House, index: number): Rect[] {
-  return lowerRoofs(house, index).map((roof) => {
-    const [{ x, y, w, d }, eave] = [roof.over, eaveOf(roof)];
-    return { x: x - eave, y: y - eave, w: w + 2 * eave, d: d + 2 * eave };
-  });
+  return lowerRoofs(house, index).map((roof) => grown(roof.over, eaveOf(roof)));
 }
 
 /** What is seen of the roofs under a level beside its rooms: their lines and an arrow down each slope. */
@@ -81,22 +79,12 @@ export function roofsBelowNames(
         for (const rotate of [0, -90] as const) {
           const long = textWidth(value, size) + size;
           const [w, d] = rotate ? [1.4 * size, long] : [long, 1.4 * size];
-          const at = placesIn(rect, w, d).find(
-            ({ x, y }) => free.cost({ x: x - w / 2, y: y - d / 2, w, d }, 1) === 0,
-          );
+          const box = ({ x, y }: Pt): Rect => ({ x: x - w / 2, y: y - d / 2, w, d });
+          const at = placesIn(rect, w, d).find((place) => free.cost(box(place), 1) === 0);
           if (!at) continue;
-          free.keep({ x: at.x - w / 2, y: at.y - d / 2, w, d });
-          return [
-            {
-              type: "text",
-              layer: "A-ANNO-TEXT",
-              at,
-              value,
-              size,
-              anchor: "middle",
-              ...(rotate ? { rotate } : {}),
-            },
-          ];
+          free.keep(box(at));
+          const turned = rotate ? { rotate } : {};
+          return [{ type: "text", layer: "A-ANNO-TEXT", at, value, size, anchor: "middle", ...turned }];
         }
       }
     }
@@ -105,12 +93,11 @@ export function roofsBelowNames(
 }
 
 /** The middles that a box of so many feet may have in a rectangle, those in its middle first. */
-function placesIn({ x, y, w: wide, d: deep }: Rect, w: number, d: number): Pt[] {
-  const [nx, ny] = [Math.floor((wide - w) / STEP), Math.floor((deep - d) / STEP)];
+function placesIn(rect: Rect, w: number, d: number): Pt[] {
+  const [nx, ny] = [Math.floor((rect.w - w) / STEP), Math.floor((rect.d - d) / STEP)];
   if (nx < 0 || ny < 0) return [];
-  const middle = pt(x + wide / 2, y + deep / 2);
-  const off = (p: Pt) => Math.hypot(p.x - middle.x, p.y - middle.y);
+  const middle = centreOf(rect);
   return Array.from({ length: (nx + 1) * (ny + 1) }, (_, i) =>
     pt(middle.x + ((i % (nx + 1)) - nx / 2) * STEP, middle.y + (Math.floor(i / (nx + 1)) - ny / 2) * STEP),
-  ).sort((a, b) => off(a) - off(b));
+  ).sort((a, b) => distance(a, middle) - distance(b, middle));
 }

@@ -1,4 +1,5 @@
 import { clipLine } from "../geometry/free-place";
+import { spanAlong } from "../geometry/rects";
 import { type DimensionShape, type Layer, type Pt, pt, type Shape, type TextShape } from "../geometry/shape";
 import type { Rect } from "../layout/model";
 import { textBox } from "./interior-dims";

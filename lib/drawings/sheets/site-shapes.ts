@@ -7,6 +7,7 @@ import { centreOf, grown, OUTWARD, pointAlong } from "../geometry/rects";
 import {
   type DimensionShape,
   inked,
+  loopOf,
   type Pt,
   pt,
   type Shape,
