@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { lettersOf } from "../geometry/free-place";
-import { explodeDimension, type Shape } from "../geometry/shape";
+import { inked } from "../geometry/shape";
 import { intersection, subtract } from "../layout/edges";
 import type { House, Rect } from "../layout/model";
 import { wallsOf } from "../plan/walls";
@@ -182,9 +182,7 @@ describe("the foundation plan", () => {
       for (const { axis, line } of garageWalls(house)) {
         expect([line, near(line, axis === "x" ? "y" : "x")]).toEqual([line, true]);
       }
-      const texts = shapes
-        .flatMap((shape): Shape[] => (shape.type === "dimension" ? explodeDimension(shape) : [shape]))
-        .filter((shape) => shape.type === "text");
+      const texts = shapes.flatMap(inked).filter((shape) => shape.type === "text");
       const piers = girderPosts(frame).map(({ x, y }) => ({
         x: x - 8 / 12,
         y: y - 8 / 12,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { lettersOf } from "../geometry/free-place";
-import { explodeDimension, type Shape } from "../geometry/shape";
+import { inked, type Shape } from "../geometry/shape";
 import { boundsOf, intersection } from "../layout/edges";
 import type { House } from "../layout/model";
 import { wallsOf } from "../plan/walls";
@@ -95,9 +95,7 @@ describe("foundationShapes", () => {
         [cx, cy],
       ]);
     }
-    const words = shapes
-      .flatMap((shape): Shape[] => (shape.type === "dimension" ? explodeDimension(shape) : [shape]))
-      .filter((shape) => shape.type === "text");
+    const words = shapes.flatMap(inked).filter((shape) => shape.type === "text");
     const clashes = words.flatMap((word, at) =>
       words
         .slice(at + 1)

@@ -273,9 +273,10 @@ function joinStraight(ring: P2[]): P2[] {
 export function isWithin(rings: readonly (readonly P2[])[], p: P2): boolean {
   let odd = false;
   for (const ring of rings) {
-    for (const [a, b] of edgesOf(ring)) {
+    ring.forEach((a, i) => {
+      const b = nth(ring, (i + 1) % ring.length);
       if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) odd = !odd;
-    }
+    });
   }
   return odd;
 }

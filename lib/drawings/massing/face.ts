@@ -92,26 +92,21 @@ export const toFace = (frame: Frame, p: P3): P2 => {
 
 export const OUT: Record<Side, P3> = { n: p3(0, -1, 0), e: p3(1, 0, 0), s: p3(0, 1, 0), w: p3(-1, 0, 0) };
 /** To the right as seen from outside. */
-export const RIGHT: Record<Side, P3> = { n: p3(-1, 0, 0), e: p3(0, -1, 0), s: p3(1, 0, 0), w: p3(0, 1, 0) };
+const RIGHT: Record<Side, P3> = { n: p3(-1, 0, 0), e: p3(0, -1, 0), s: p3(1, 0, 0), w: p3(0, 1, 0) };
 const UP = p3(0, 0, 1);
 
-/** The frame of an upright wall plane; its origin at the left end at grade. */
-export function wallFrame(side: Side, line: number, from: number, to: number): Frame {
-  const left = side === "s" || side === "w" ? from : to;
-  const origin = runsAlongX(side) ? p3(left, line, 0) : p3(line, left, 0);
-  return { origin, u: RIGHT[side], v: UP };
-}
-
-/** An upright face that looks to a side of the house; its parts are the caller's. */
+/** An upright face that looks to a side of the house, its origin at the left end at grade; its parts are the caller's. */
 export function sideFace(
   kind: FaceKind,
   { side, line, from, to, level }: { side: Side; line: number; from: number; to: number; level: number },
 ): Face {
+  const left = side === "s" || side === "w" ? from : to;
+  const origin = runsAlongX(side) ? p3(left, line, 0) : p3(line, left, 0);
   return {
     kind,
     parts: [],
     normal: OUT[side],
-    frame: wallFrame(side, line, from, to),
+    frame: { origin, u: RIGHT[side], v: UP },
     level,
     finish: "other",
     side,

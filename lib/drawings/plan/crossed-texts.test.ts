@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { crossesBox, outlinesOf } from "../geometry/free-place";
-import { explodeDimension, type Shape, type TextShape } from "../geometry/shape";
+import { inked, type Shape, type TextShape } from "../geometry/shape";
 import { intersection } from "../layout/edges";
 import type { House, Rect } from "../layout/model";
 import { planScale, setDims } from "../sheets/floor-sheets";
@@ -28,7 +28,7 @@ function shapesOf(house: House, level: number): Shape[] {
     least: text,
     dims: setDims(on, k, house, level),
     roofEdge: true,
-  }).flatMap((shape): Shape[] => (shape.type === "dimension" ? explodeDimension(shape) : [shape]));
+  }).flatMap(inked);
 }
 
 /** The texts of a level's plan that stand on another. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { elevationShapes } from "../elevation/elevation-shapes";
 import { broken, cabin, main } from "../fixtures/cabin";
+import { isWithin } from "../geometry/geometry";
 import { bayWalls, placedBays } from "../layout/bays";
 import type { Bay, House } from "../layout/model";
 import { houseFaces } from "../massing/massing";
@@ -64,14 +65,7 @@ describe.each([90, 45] as const)("a bay of %i degrees", (angle) => {
 
   it("opens the wall behind it on the plan and stands out of it with its glass", () => {
     const walls = wallsOf(house, 0);
-    const solid = (x: number, y: number) =>
-      walls.loops.reduce((odd, loop) => {
-        const crossings = loop.filter((a, i) => {
-          const b = loop[(i + 1) % loop.length] ?? a;
-          return a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x;
-        });
-        return crossings.length % 2 === 1 ? !odd : odd;
-      }, false);
+    const solid = (x: number, y: number) => isWithin(walls.loops, { x, y });
     expect([solid(16.4, 19.8), solid(13, 19.8)]).toEqual([false, true]);
     const shapes = planShapes(house, 0, { text: 0.6, dims: { strings: [], text: 0.5, step: 0.5, clear: 3 } });
     const out = shapes.filter(

@@ -8,7 +8,7 @@ export const SHEET = { width: 1600, height: 1067 } as const;
 export const { width: WIDTH, height: HEIGHT } = SHEET;
 export const MARGIN = { x: 70, top: 26, bottom: 104 };
 export const INK = "#2c2a27";
-export const SOFT = "#8d867b";
+const SOFT = "#8d867b";
 export const ACCENT = "#a5623a";
 export const PAPER = "#fdfbf7";
 

@@ -1,33 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
+import { area2, isWithin } from "../geometry/geometry";
 import { unionOutline } from "../geometry/rect-union";
-import type { Pt } from "../geometry/shape";
+import { type Pt, pt } from "../geometry/shape";
 import type { House } from "../layout/model";
 import { wallsOf } from "./walls";
 
 /** Signed area of closed loops; holes turn the other way, so the sum is what is solid. */
 function solidArea(loops: readonly Pt[][]): number {
-  return loops.reduce(
-    (sum, loop) =>
-      sum +
-      loop.reduce((area, p, index) => {
-        const q = loop[(index + 1) % loop.length] ?? p;
-        return area + (p.x * q.y - q.x * p.y) / 2;
-      }, 0),
-    0,
-  );
-}
-
-function isSolid(loops: readonly Pt[][], x: number, y: number): boolean {
-  let odd = false;
-  for (const loop of loops) {
-    loop.forEach((a, index) => {
-      const b = loop[(index + 1) % loop.length] ?? a;
-      if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) odd = !odd;
-    });
-  }
-  return odd;
+  return loops.reduce((sum, loop) => sum + area2(loop), 0);
 }
 
 describe("unionOutline", () => {
@@ -60,7 +42,7 @@ describe("unionOutline", () => {
 
 describe("wallsOf", () => {
   const walls = wallsOf(tinyPlan, 0);
-  const solid = (x: number, y: number) => isSolid(walls.loops, x, y);
+  const solid = (x: number, y: number) => isWithin(walls.loops, pt(x, y));
 
   it("has no gap and no double at corners and tees: the solid area is what the walls measure", () => {
     const shell = 20 * 16 - 19 * 15;
@@ -115,8 +97,8 @@ describe("wallsOf", () => {
       ],
     };
     const corner = wallsOf(house, 0);
-    expect(isSolid(corner.loops, 7.75, 9.75)).toBe(true);
-    expect(isSolid(corner.loops, 4, 10)).toBe(false);
+    expect(isWithin(corner.loops, pt(7.75, 9.75))).toBe(true);
+    expect(isWithin(corner.loops, pt(4, 10))).toBe(false);
     expect(corner.railings).toEqual([{ axis: "x", line: 10, start: 0, end: 8 }]);
   });
 

@@ -1,4 +1,5 @@
 import type { Pt } from "../geometry/shape";
+import { merged, type Stretch } from "../geometry/stretches";
 import { type Box, crossesBox } from "./boxes";
 import type { PathRecord, SheetRecord } from "./drafter";
 
@@ -69,22 +70,14 @@ function liftPen(path: PathRecord, near: Lookup): PathRecord[] {
 }
 
 /** The stretches of a segment within boxes, joined, in order. */
-function gapsOf(a: Pt, b: Pt, near: Lookup): [number, number][] {
+function gapsOf(a: Pt, b: Pt, near: Lookup): Stretch[] {
   const low = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) };
   const high = { x: Math.max(a.x, b.x), y: Math.max(a.y, b.y) };
-  const spans = near(low, high)
-    .flatMap((box) => {
-      const span = crossesBox(a, b, box);
-      return span ? [span] : [];
-    })
-    .sort((p, q) => p[0] - q[0]);
-  const joined: [number, number][] = [];
-  for (const span of spans) {
-    const last = joined.at(-1);
-    if (last && span[0] <= last[1]) last[1] = Math.max(last[1], span[1]);
-    else joined.push([...span]);
-  }
-  return joined;
+  const spans = near(low, high).flatMap((box) => {
+    const span = crossesBox(a, b, box);
+    return span ? [span] : [];
+  });
+  return merged(spans, 0);
 }
 
 function at(a: Pt, b: Pt, t: number): Pt {

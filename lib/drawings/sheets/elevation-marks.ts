@@ -1,6 +1,6 @@
 import { isSeen, openingOnSide } from "../elevation/court-views";
 import type { ElevationShape } from "../elevation/elevation-shapes";
-import { type P2, p2 } from "../geometry/geometry";
+import { isWithin, type P2, p2 } from "../geometry/geometry";
 import type { House, Side } from "../layout/model";
 import { openingsOf } from "../massing/openings";
 import { type Box, boxesOverlap } from "./boxes";
@@ -150,15 +150,5 @@ function extentOf(ring: readonly P2[]): { x0: number; y0: number; w: number; h: 
 
 /** Whether a point of an elevation lies in some of its areas. */
 export function isInside(shapes: readonly ElevationShape[], x: number, y: number): boolean {
-  return shapes.some((shape) => {
-    let odd = false;
-    for (const ring of shape.rings) {
-      ring.forEach((a, index) => {
-        const b = ring[(index + 1) % ring.length];
-        if (!b || a.y > y === b.y > y) return;
-        if (x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) odd = !odd;
-      });
-    }
-    return odd;
-  });
+  return shapes.some(({ rings }) => isWithin(rings, { x, y }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
-import { explodeDimension, type Shape } from "../geometry/shape";
+import { inked } from "../geometry/shape";
 import { boundsOf, intersection } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
@@ -14,9 +14,7 @@ const TEXT = 9.7 / 9;
 function siteOf(house: House) {
   const rects = house.levels[groundLevelOf(house)]?.rooms.flatMap((room) => room.rects) ?? [];
   const box = boundsOf(rects);
-  const shapes = siteShapes(house, box, REACH, TEXT).flatMap((shape): Shape[] =>
-    shape.type === "dimension" ? explodeDimension(shape) : [shape],
-  );
+  const shapes = siteShapes(house, box, REACH, TEXT).flatMap(inked);
   return { rects, box, shapes, texts: shapes.filter((shape) => shape.type === "text") };
 }
 

@@ -4,7 +4,7 @@ import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { planDxf } from "../cad/plan-dxf";
 import { checkHouse } from "../check/check";
 import { boxHouse } from "../fixtures/fixture-houses";
-import { oddHouse } from "../fixtures/odd-houses";
+import { halves, oddHouse, side } from "../fixtures/odd-houses";
 import type { House } from "../layout/model";
 import { level, outerDoor, room, window } from "../layout/rooms";
 import { houseOf, layoutOf, layoutSchema } from "../layout/schema";
@@ -28,10 +28,6 @@ async function drawn(house: House): Promise<void> {
   expect(files.map(({ kind }) => kind)).toEqual(["pdf", "dxf"]);
   for (const { body } of files) expect(body.length).toBeGreaterThan(1000);
 }
-
-const side = fc.constantFrom("n", "e", "s", "w" as const);
-const halves = (min: number, max: number) =>
-  fc.integer({ min: min * 2, max: max * 2 }).map((value) => value / 2);
 
 /** One room under one roof, of any size and shape that the bounds allow. */
 const oddBox = fc
