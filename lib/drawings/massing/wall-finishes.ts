@@ -99,7 +99,7 @@ function cut(parts: P2[][], value: (p: P2) => number): P2[][] {
 }
 
 /** Gables that rise higher than this over their plate have a vent, feet. */
-const VENTED = 4.5;
+const VENTED = 4.3;
 
 /** The accent cladding of a gable and its vent; `isGable` where its shape need not tell. */
 export function gableLayers(house: House, local: P2[][], plate: number, isGable = false): Layer[] {

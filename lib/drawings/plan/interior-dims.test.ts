@@ -3,6 +3,7 @@ import { houses } from "@/prisma/seed/houses/catalogue";
 import type { DimensionShape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import type { House } from "../layout/model";
+import { isInCorner } from "./door-corners";
 import { planShapes } from "./plan-shapes";
 import { studFaces } from "./stud-faces";
 import { wallsOf } from "./walls";
@@ -62,6 +63,25 @@ describe.each(houses)("the dimensions of %s", (_, house) => {
         });
       expect(lost.map(({ edge }) => `${level.name}: ${edge.room}, ${edge.side}`)).toEqual([]);
     });
+  });
+
+  it("locate the middle of each door inside that stands neither beside a corner nor in the middle", () => {
+    const lost = house.levels.flatMap((level, index) => {
+      const all = dimensions(house, index);
+      const walls = wallsOf(house, index);
+      return walls.doors
+        .filter((door) => !isInCorner(door, walls))
+        .filter(({ edge, start, end }) => {
+          const axis = runsAlongX(edge.side) ? "x" : "y";
+          return !all.some(
+            (one) =>
+              one.axis === axis &&
+              [one.from[axis], one.to[axis]].some((place) => Math.abs(place - (start + end) / 2) < 0.02),
+          );
+        })
+        .map(({ edge }) => `${level.name}: ${edge.room} to ${edge.other}`);
+    });
+    expect(lost).toEqual([]);
   });
 
   it("are written no smaller than they were asked to be", () => {

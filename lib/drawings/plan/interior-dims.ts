@@ -2,8 +2,9 @@ import { fmtFeet } from "../geometry/fmt-feet";
 import type { FreePlace } from "../geometry/free-place";
 import { areaOf, pointAlong, rectAlong } from "../geometry/rects";
 import { type DimensionShape, type TextShape, textWidth } from "../geometry/shape";
-import { intersection } from "../layout/edges";
+import { intersection, runsAlongX } from "../layout/edges";
 import type { Rect } from "../layout/model";
+import { isInCorner } from "./door-corners";
 import { studFaces } from "./stud-faces";
 import type { LevelWalls } from "./walls";
 
@@ -21,16 +22,17 @@ const SLIDES = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -0.95, 0.95];
 const AIR = { ends: 0.25, sides: 0.07 };
 /** A line longer than this crosses more than one room, feet, and is drawn where there is no other. */
 const LONG = 14;
-/** What a place costs: by square feet of its text on things, by lines crossed, by feet of its line. */
+/** What a place costs: by square feet of its text on things, by lines crossed or run beside, by feet of its line. */
 const COST = {
   onText: 60,
   crossing: 40,
   onThing: 30,
   touched: 6,
   onLine: 8,
+  beside: 20,
   tight: 6,
   length: 0.15,
-  long: 0.8,
+  long: 2.5,
   over: 0.5,
 };
 
@@ -58,7 +60,45 @@ export interface InteriorOptions {
  */
 export function interiorDims(walls: LevelWalls, options: InteriorOptions): DimensionShape[] {
   const taken: Taken = { texts: [...options.texts], lines: [] };
-  return (["x", "y"] as const).flatMap((axis) => locateAlong(walls, axis, options, taken));
+  return [
+    ...(["x", "y"] as const).flatMap((axis) => locateAlong(walls, axis, options, taken)),
+    ...walls.doors.flatMap((door) => doorDim(door, walls, options, taken)),
+  ];
+}
+
+/** How far from its wall the dimension of a door is tried, feet. */
+const DOOR = { near: 0.6, far: 4, step: 0.25 };
+
+/** A dimension from the nearest corner to the middle of a door inside that its corner does not locate. */
+function doorDim(
+  door: LevelWalls["doors"][number],
+  walls: LevelWalls,
+  options: InteriorOptions,
+  taken: Taken,
+): DimensionShape[] {
+  if (isInCorner(door, walls)) return [];
+  const axis = runsAlongX(door.edge.side) ? "x" : "y";
+  const middle = (door.start + door.end) / 2;
+  let best: Omit<Place, "run"> | undefined;
+  for (let off = DOOR.near; off <= DOOR.far; off += DOOR.step) {
+    for (const at of [door.edge.line - off, door.edge.line + off]) {
+      for (const side of [-1, 1] as const) {
+        const wall = walls.runs
+          .filter((run) => run.axis !== axis && run.start < at - 0.1 && run.end > at + 0.1)
+          .filter((run) => (run.line - middle) * side > 0)
+          .sort((a, b) => Math.abs(a.line - middle) - Math.abs(b.line - middle))[0];
+        if (!wall) continue;
+        const [low, high] = studFaces(wall);
+        const [from, to] = side < 0 ? [high, middle] : [middle, low];
+        const found = dimensionAt({ axis, at, from, to }, options, taken, best?.cost);
+        if (found && (!best || found.cost < best.cost)) best = found;
+      }
+    }
+  }
+  if (!best) return [];
+  taken.texts.push(best.box);
+  taken.lines.push(best.line);
+  return [best.shape];
 }
 
 /** What is written and drawn already. */
@@ -136,20 +176,39 @@ function nextWall(run: Run, side: -1 | 1, at: number, across: readonly Run[]): R
     .sort((a, b) => Math.abs(a.line - run.line) - Math.abs(b.line - run.line))[0];
 }
 
-/** A dimension at one place; nothing where its line alone costs as much as a place found before. */
+/** The dimension of a wall from the next one at one place along both. */
 function placeAt(
   run: Run,
   other: Run,
   side: -1 | 1,
   at: number,
   axis: "x" | "y",
-  { text, step, things, solid, lines }: InteriorOptions,
+  options: InteriorOptions,
   taken: Taken,
-  limit = Number.POSITIVE_INFINITY,
+  limit?: number,
 ): Place | undefined {
   const [low, high] = studFaces(run);
   const [otherLow, otherHigh] = studFaces(other);
   const [from, to] = side < 0 ? [otherHigh, low] : [high, otherLow];
+  const found = dimensionAt({ axis, at, from, to }, options, taken, limit);
+  return found && { ...found, run };
+}
+
+/** Where a dimension stands: along an axis from one place to another, across it at `at`; feet. */
+interface Reach {
+  axis: "x" | "y";
+  at: number;
+  from: number;
+  to: number;
+}
+
+/** A dimension with its text where it costs least; nothing where its line alone costs `limit`. */
+function dimensionAt(
+  { axis, at, from, to }: Reach,
+  { text, step, things, solid, lines }: InteriorOptions,
+  taken: Taken,
+  limit = Number.POSITIVE_INFINITY,
+): Omit<Place, "run"> | undefined {
   const value = fmtFeet(to - from, step);
   const long = textWidth(value, text);
   const free = Math.max(0, (to - from - long) / 2 - text * 0.4);
@@ -157,6 +216,7 @@ function placeAt(
   const length = to - from;
   const fixed =
     taken.texts.filter((one) => intersection(one, line)).length * COST.crossing +
+    taken.lines.filter((one) => isBeside(one, line, text)).length * COST.beside +
     (long > length - 0.1 ? COST.tight : 0) +
     length * COST.length +
     Math.max(0, length - LONG) * COST.long +
@@ -192,7 +252,17 @@ function placeAt(
     size: text,
     ...(choice.slide === 0 ? {} : { slide: choice.slide }),
   };
-  return { run, shape, box: choice.box, line, cost: fixed + choice.cost };
+  return { shape, box: choice.box, line, cost: fixed + choice.cost };
+}
+
+/** Whether two lines that run one way lie so near to each other that their ticks and figures meet. */
+function isBeside(one: Rect, line: Rect, text: number): boolean {
+  const alongX = line.w > line.d;
+  if (one.w > one.d !== alongX) return false;
+  const [dx, dy] = alongX ? [0, text] : [text, 0];
+  return (
+    intersection(one, { x: line.x - dx, y: line.y - dy, w: line.w + 2 * dx, d: line.d + 2 * dy }) !== null
+  );
 }
 
 /** The ground of a text whose middle stands `along` a dimension line and `across` from it, feet. */

@@ -1,15 +1,12 @@
 /** What is written where there is no place for the whole word; the symbols of a set spell them out. */
 export const SHORT_WORDS: Readonly<Record<string, string>> = {
   BATH: "BA",
-  BEDROOM: "BR",
   CLOSET: "CLO.",
   DRYER: "DRY",
-  FOYER: "FOY",
   GUEST: "GST",
   LAUNDRY: "LDRY",
   MUDROOM: "MUD",
   POWDER: "PWDR",
-  PRIMARY: "PRIM",
 };
 
 /** A name in capitals with each word that has a short one shortened; undefined where none has. */

@@ -2,8 +2,10 @@ import { largest } from "../geometry/cheapest";
 import { FreePlace } from "../geometry/free-place";
 import { nth, type P2 } from "../geometry/geometry";
 import { type Pt, pt, rectLoop, type Shape, textWidth, type Weight } from "../geometry/shape";
+import { subtract } from "../layout/edges";
 import type { House, Rect } from "../layout/model";
 import type { RoofDrawing, RoofLineKind } from "../massing/roof";
+import { clearWitnesses } from "../plan/text-breaks";
 import { parapetCaps, wallsBelow } from "./below-lines";
 import type { Gutter } from "./gutters";
 import { overhangDims } from "./overhang-dims";
@@ -85,8 +87,9 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
     ...chimneys.map(({ x, y, w, d }) => set.near("CHIMNEY", pt(x + w / 2, y + d + text))),
     ...drainage.crickets.map(({ apex }) => set.near("CRICKET", pt(apex.x, apex.y - text))),
     ...ridgeNames(roof, set),
+    ...decksOn(house, flats).map(({ name, at }) => set.near(name, at)),
   ];
-  return [...shapes, ...roofDims(roof, shapes, text)];
+  return [...shapes, ...clearWitnesses(roofDims(roof, shapes, text), shapes)];
 }
 
 function beyond(p: P2, out: P2, by: number): Pt {
@@ -162,6 +165,22 @@ function cricketShapes(base: [P2, P2], apex: P2): Shape[] {
     { type: "polyline", layer: "A-ROOF", points: [base[0], apex, base[1]], weight: "medium" },
     { type: "polyline", layer: "A-ROOF", points: [apex, middle], weight: "fine" },
   ];
+}
+
+/** The open rooms that one walks on over a roof, by their names. */
+function decksOn({ levels, roofs }: House, flats: readonly Shape[]): { name: string; at: Pt }[] {
+  if (flats.length === 0) return [];
+  return roofs
+    .filter(({ shape }) => shape === "flat")
+    .flatMap(({ over, level }) =>
+      (levels[level + 1]?.rooms ?? [])
+        .filter(({ kind }) => kind === "deck" || kind === "porch")
+        .filter(({ rects }) => subtract([over], rects).length === 0)
+        .map(({ name }) => ({
+          name: `${name.toUpperCase()}, WALKED ON`,
+          at: pt(over.x + over.w / 4, over.y + over.d / 2),
+        })),
+    );
 }
 
 /** Names the longest line of each kind, once. */

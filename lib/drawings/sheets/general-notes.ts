@@ -4,7 +4,7 @@ import type { Paper, Sheet } from "./sheet";
 import { symbolUnits } from "./symbols";
 
 /** Sizes of notes that sheets are tried with, points, the largest first: as large as one sheet holds. */
-const SIZES = { large: [20, 19, 18, 17, 16, 15, 14], small: [7.6, 7.4, 7.2, 7] } as const;
+const SIZES = { large: [20, 19, 18, 17, 16, 15, 14], small: [7.6, 7.4, 7.2, 7, 6.8] } as const;
 
 /** The general notes and what signs and short words stand for, on as many sheets as they need: A0.1 and on. */
 export function notesSheets(on: Paper): Sheet[] {

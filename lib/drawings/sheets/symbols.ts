@@ -58,6 +58,7 @@ const SHORT = [
 
 const DIMENSIONS: readonly string[] = [
   "Strings outside the walls run to outer faces, to the middles of openings and to the faces of the studs of inner walls; dimensions inside rooms run between faces of studs.",
+  "Doors inside are dimensioned to their middles; one without a dimension stands in the middle of its wall or with its jamb within 6 in of a corner: set it to its casing.",
   "Sizes under the names of rooms are clear between wall faces, of a room of several parts those of its largest.",
 ];
 
