@@ -24,8 +24,8 @@ const HABITABLE: ReadonlySet<RoomKind> = new Set([
 const ALCOVE = 4;
 /** IRC R311.6: a hallway is at least 3 ft wide in the clear. */
 const HALL_WIDTH = 3;
-/** A room rectangle runs to the centre of 4 1/2 in partitions on both sides, feet. */
-const PARTITION = 0.375;
+/** A part of a loft so many times as long as it is wide is a way, not a place. */
+const WAY = 2;
 /** An empty strip narrower than this between two rooms is a slip of the pen, not an outdoor space, feet. */
 const SLIVER = 2;
 /** A step of the outer walls shorter than this costs corners and shows as a slip of the pen, feet. */
@@ -43,7 +43,7 @@ export function checkRooms(context: LevelContext): void {
   for (const room of context.level.rooms) {
     if (HABITABLE.has(room.kind)) checkHabitable(context, room);
     if (room.kind === "bedroom" || room.kind === "primary") checkBedroom(context, room);
-    if (room.kind === "hall") checkHall(context, room);
+    if (room.kind === "hall" || room.kind === "loft") checkHall(context, room);
     if (room.kind === "garage") checkGarage(context, room);
   }
 }
@@ -197,12 +197,15 @@ function hasDoorOut({ level, room }: LevelContext, bedroom: Room): boolean {
   });
 }
 
-function checkHall({ report }: LevelContext, room: Room): void {
+/** Halls, and the parts of lofts that are ways, between their finished walls. */
+function checkHall({ house, index, report }: LevelContext, room: Room): void {
+  const walls = wallRects(house, index);
   for (const rect of room.rects) {
-    const clear = Math.min(rect.w, rect.d) - PARTITION;
-    if (clear < HALL_WIDTH - EPS) {
-      report(`a hall ${feet(clear)} ft wide in the clear; it needs ${HALL_WIDTH} ft`, room.id);
-    }
+    const { w, d } = boundsOf(subtract([rect], walls));
+    const clear = Math.min(w, d);
+    if (room.kind === "loft" && Math.max(w, d) < WAY * clear) continue;
+    if (clear < HALL_WIDTH - EPS)
+      report(`a ${room.kind} ${feet(clear)} ft wide in the clear; it needs ${HALL_WIDTH} ft`, room.id);
   }
 }
 

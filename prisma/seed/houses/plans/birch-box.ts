@@ -25,8 +25,8 @@ export const birchBox: House = {
       rooms: [
         room("bedroom", "Bedroom", "bedroom", [0, 0, 11.5, 11]),
         room("bath", "Bath", "bath", [11.5, 0, 8.5, 6]),
-        room("hall", "Hall", "hall", [11.5, 6, 4, 5]),
-        room("laundry", "Laundry", "laundry", [15.5, 6, 4.5, 5]),
+        room("hall", "Hall", "hall", [11.5, 6, 3.8, 5]),
+        room("laundry", "Laundry", "laundry", [15.3, 6, 4.7, 5]),
         room("kitchen", "Kitchen", "kitchen", [0, 11, 11.5, 6]),
         room("living", "Living & Dining", "living", [11.5, 11, 8.5, 6], [0, 17, 20, 9]),
         room("deck", "Front Deck", "deck", [0, 26, 20, 7]),
