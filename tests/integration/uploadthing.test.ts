@@ -1,26 +1,27 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { expectAnswer } from "../support/api";
 import { withStaff } from "../support/staff";
-import { startUploadThing, type UploadThingServer } from "../support/uploadthing-server";
 
-let server: UploadThingServer;
-beforeAll(async () => {
-  server = await startUploadThing();
-  // What the SDK reads to find its servers; the store reads the token.
+// The environment is read once, by what is imported: before that the SDK must find its servers, and the store the token.
+const server = await vi.hoisted(async () => {
+  const { startUploadThing } = await import("../support/uploadthing-server");
+  const started = await startUploadThing();
   Object.assign(process.env, {
-    UPLOADTHING_TOKEN: server.token,
-    UPLOADTHING_API_URL: server.url,
-    UPLOADTHING_INGEST_URL: server.url,
+    UPLOADTHING_TOKEN: started.token,
+    UPLOADTHING_API_URL: started.url,
+    UPLOADTHING_INGEST_URL: started.url,
     UPLOADTHING_LOG_LEVEL: "None",
   });
+  return started;
+});
+
+beforeAll(() => {
   // The SDK says with every call that its own parts are of two versions, and which addresses are deprecated.
   for (const method of ["log", "warn"] as const)
     vi.spyOn(console, method).mockImplementation(() => undefined);
 });
 
-// The environment is read once, when the database is first used.
 const editor = withStaff("content_editor");
 
 afterAll(() => server.close());
@@ -44,7 +45,9 @@ async function upload(): Promise<Response> {
 const deleteMedia = (id: number) => editor.delete(`/api/admin/media/${id}`);
 
 test("an image goes to UploadThing, cleaned and under a random name, and is found there", async () => {
-  const { fileUrl } = await expectAnswer(upload(), 201);
+  const response = await upload();
+  expect(response.status).toBe(201);
+  const { fileUrl } = await response.json();
   expect(server.files.size).toBe(1);
   const [[key, file] = ["", undefined]] = server.files;
   expect(fileUrl).toBe(`https://app1234567.ufs.sh/f/${key}`);
