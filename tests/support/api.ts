@@ -61,12 +61,14 @@ type Headers = Record<string, string>;
 type Read = (address: string, headers?: Headers) => Promise<Response>;
 type Write = (address: string, body?: unknown, headers?: Headers) => Promise<Response>;
 
+// biome-ignore lint/suspicious/noExplicitAny: what a test reads of it is what it tests
+type Json = any;
+
 /** Somebody who calls the store. */
 export interface Client {
   get: Read;
   /** The JSON of a GET, which must succeed. */
-  // biome-ignore lint/suspicious/noExplicitAny: what a test reads of it is what it tests
-  read: (address: string, headers?: Headers) => Promise<any>;
+  read: (address: string, headers?: Headers) => Promise<Json>;
   post: Write;
   put: Write;
   patch: Write;
@@ -140,8 +142,7 @@ export async function expectAnswer(
   call: Promise<Response>,
   status: number,
   body: unknown = expect.anything(),
-  // biome-ignore lint/suspicious/noExplicitAny: what a test reads of it is what it tests
-): Promise<any> {
+): Promise<Json> {
   const response = await call;
   const told = await response.json();
   expect([response.status, told]).toMatchObject([status, body]);

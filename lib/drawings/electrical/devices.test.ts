@@ -113,30 +113,6 @@ describe.each(houses)("the electrical plan of %s", (_, house) => {
     }
   });
 
-  it("has one unit outdoors, on bare wall and with a receptacle within 25 ft (E3901.12)", () => {
-    const all = levels.flatMap(({ index, devices }) => devices.map((one) => ({ ...one, index })));
-    const [unit, ...more] = all.filter(({ note }) => note === "AC" || note === "HEAT PUMP");
-    expect(more).toEqual([]);
-    if (!unit) throw new Error("no unit outdoors");
-    const { doors, windows } = wallsOf(house, unit.index);
-    const isAlongX = runsAlongX(unit.side ?? "n");
-    const across = isAlongX ? unit.y : unit.x;
-    const { serves = unit } = unit;
-    const taken = [unit, serves].map(({ x, y }) => (isAlongX ? x : y));
-    const before = [...doors, ...windows].filter(
-      ({ edge, start, end }) =>
-        runsAlongX(edge.side) === isAlongX &&
-        Math.abs(edge.line - across) < 0.1 &&
-        Math.max(...taken) > start - 1 &&
-        Math.min(...taken) < end + 1,
-    );
-    expect(before).toEqual([]);
-    const service = all.filter(
-      ({ kind, x, y }) => kind === "weatherproof" && Math.hypot(x - unit.x, y - unit.y) < 25,
-    );
-    expect(service.length).toBeGreaterThan(0);
-  });
-
   it("gives each room of size a light", () => {
     for (const { level, devices } of levels) {
       for (const room of level.rooms) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import type { DimensionShape } from "../geometry/shape";
-import { runsAlongX } from "../layout/edges";
+import { type Placed, runsAlongX } from "../layout/edges";
 import type { House } from "../layout/model";
 import { isInCorner } from "./door-corners";
 import { planShapes } from "./plan-shapes";
@@ -21,6 +21,16 @@ function dimensions(house: House, level: number): DimensionShape[] {
     shape.type === "dimension" ? [shape] : [],
   );
 }
+
+/** Whether a dimension leads to the middle of an opening along its wall. */
+const isLocated = ({ edge, start, end }: Placed, dims: readonly DimensionShape[]): boolean => {
+  const axis = runsAlongX(edge.side) ? "x" : "y";
+  return dims.some(
+    (one) =>
+      one.axis === axis &&
+      [one.from[axis], one.to[axis]].some((place) => Math.abs(place - (start + end) / 2) < 0.02),
+  );
+};
 
 describe.each(houses)("the dimensions of %s", (_, house) => {
   it("locate every partition at a face of its studs", () => {
@@ -53,14 +63,7 @@ describe.each(houses)("the dimensions of %s", (_, house) => {
       const { doors, windows } = wallsOf(house, index);
       const lost = [...doors, ...windows]
         .filter(({ edge }) => isOpen(edge.room) !== isOpen(edge.other))
-        .filter(({ edge, start, end }) => {
-          const axis = runsAlongX(edge.side) ? "x" : "y";
-          return !all.some(
-            (one) =>
-              one.axis === axis &&
-              [one.from[axis], one.to[axis]].some((place) => Math.abs(place - (start + end) / 2) < 0.02),
-          );
-        });
+        .filter((opening) => !isLocated(opening, all));
       expect(lost.map(({ edge }) => `${level.name}: ${edge.room}, ${edge.side}`)).toEqual([]);
     });
   });
@@ -71,14 +74,7 @@ describe.each(houses)("the dimensions of %s", (_, house) => {
       const walls = wallsOf(house, index);
       return walls.doors
         .filter((door) => !isInCorner(door, walls))
-        .filter(({ edge, start, end }) => {
-          const axis = runsAlongX(edge.side) ? "x" : "y";
-          return !all.some(
-            (one) =>
-              one.axis === axis &&
-              [one.from[axis], one.to[axis]].some((place) => Math.abs(place - (start + end) / 2) < 0.02),
-          );
-        })
+        .filter((opening) => !isLocated(opening, all))
         .map(({ edge }) => `${level.name}: ${edge.room} to ${edge.other}`);
     });
     expect(lost).toEqual([]);

@@ -120,11 +120,11 @@ function asideNames(
   const free = new FreePlace(drawn);
   for (const box of taken) free.keep(box);
   const unit = outdoorUnitOf(house, index);
-  const names = [
+  return [
     ...girderMarks(house, index, free, size),
     ...(unit ? [outdoorUnitName(unit, free, size)] : []),
+    ...roofsBelowNames(house, index, free, size),
   ];
-  return [...names, ...roofsBelowNames(house, index, drawn, [...taken, ...names.map(textBox)], size)];
 }
 
 const roofsOn = (house: House, index: number) => house.roofs.filter(({ level }) => level === index);

@@ -1,4 +1,4 @@
-import { FreePlace } from "../geometry/free-place";
+import type { FreePlace } from "../geometry/free-place";
 import { centreOf, distance, grown } from "../geometry/rects";
 import { type Pt, pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { subtract } from "../layout/edges";
@@ -59,16 +59,8 @@ function arrow(seen: readonly [Pt, Pt]): Pt[][] {
   ];
 }
 
-/** "ROOF BELOW" with its pitch on each roof under a level, where `drawn` leaves a place for it. */
-export function roofsBelowNames(
-  house: House,
-  index: number,
-  drawn: readonly Shape[],
-  taken: readonly Rect[],
-  size: number,
-): TextShape[] {
-  const free = new FreePlace(drawn);
-  for (const box of taken) free.keep(box);
+/** "ROOF BELOW" with its pitch on each roof under a level, where there is a free place for it. */
+export function roofsBelowNames(house: House, index: number, free: FreePlace, size: number): TextShape[] {
   return lowerRoofs(house, index).flatMap((roof): TextShape[] => {
     const rects = subtract([roof.over], roomsOf(house, index))
       .filter(({ w, d }) => Math.min(w, d) >= NARROW)
