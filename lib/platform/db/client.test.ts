@@ -1,25 +1,55 @@
 import { createServer, type Socket } from "node:net";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { knownError } from "@/lib/platform/http/errors";
 import { db } from "./client";
 
-test("a database that takes the connection and says nothing is away within two seconds", async () => {
-  const sockets: Socket[] = [];
-  const silent = createServer((socket) => sockets.push(socket));
-  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-  const address = silent.address();
-  process.env.DATABASE_URL = `postgresql://store@127.0.0.1:${address && typeof address === "object" ? address.port : 0}/store`;
-  try {
-    const started = performance.now();
-    const failure = await db.$queryRaw`SELECT 1`.then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    expect(knownError(failure)).toMatchObject({ code: "unavailable" });
-    expect(performance.now() - started).toBeLessThan(2500);
-  } finally {
-    for (const socket of sockets) socket.destroy();
-    silent.close();
-    await db.$disconnect();
-  }
+/** What the database does with a connection; the client keeps its first address. */
+let greet: (socket: Socket) => void;
+const sockets: Socket[] = [];
+const database = createServer((socket) => {
+  sockets.push(socket);
+  greet(socket);
 });
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => database.listen(0, "127.0.0.1", resolve));
+  const address = database.address();
+  process.env.DATABASE_URL = `postgresql://store@127.0.0.1:${address && typeof address === "object" ? address.port : 0}/store`;
+});
+
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await db.$disconnect();
+  database.close();
+});
+
+const failure = () =>
+  db.$queryRaw`SELECT 1`.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test("a database that takes the connection and says nothing is away within two seconds", async () => {
+  greet = () => {};
+  const started = performance.now();
+  expect(knownError(await failure())).toMatchObject({ code: "unavailable" });
+  expect(performance.now() - started).toBeLessThan(2500);
+});
+
+/** An ErrorResponse of PostgreSQL's protocol: a letter and a text for each field, after kind and length. */
+function refusal(message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C57P03\0M${message}\0\0`);
+  const head = Buffer.from("E\0\0\0\0");
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+test.each(["starting up", "not yet accepting connections", "in recovery mode", "shutting down"])(
+  "a database that is %s is away",
+  async (state) => {
+    greet = (socket) => socket.once("data", () => socket.end(refusal(`the database system is ${state}`)));
+    const error = await failure();
+    expect(String(error)).toContain(state);
+    expect(knownError(error)).toMatchObject({ code: "unavailable", retryAfter: 5 });
+  },
+);

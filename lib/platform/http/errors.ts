@@ -79,8 +79,13 @@ interface DriverError {
   cause?: unknown;
 }
 
+/**
+ * What is said where the database cannot be reached, ends, or begins. PostgreSQL has several
+ * sentences for the last of these: its class 57P says them all (admin_shutdown, crash_shutdown,
+ * cannot_connect_now; https://www.postgresql.org/docs/18/errcodes-appendix.html).
+ */
 const AWAY =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|Can't reach database|Connection terminated|connection timeout|timeout exceeded when trying to connect|terminating connection|the database system is (starting up|shutting down)|P1001|P1002|P1008|P1017|P2024/;
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|Can't reach database|Connection terminated|connection timeout|timeout exceeded when trying to connect|terminating connection|\b57P0[123]\b|the database system is |P1001|P1002|P1008|P1017|P2024/;
 
 /** A NUL or half a surrogate pair: texts that PostgreSQL does not hold. */
 const UNSTORABLE =
