@@ -1,5 +1,6 @@
-import { cheapest } from "../geometry/cheapest";
+import { cheapest, largest } from "../geometry/cheapest";
 import { dimString } from "../geometry/dim-string";
+import { fmtFeet } from "../geometry/fmt-feet";
 import type { FreePlace } from "../geometry/free-place";
 import { pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { dropOf } from "../layout/heights";
@@ -15,6 +16,8 @@ const LEAST_FOR_HEIGHT = 4.5;
 /** How far a string of heights keeps off walls, and the step in which it looks for room, feet. */
 const OFF_WALL = 1.3;
 const STEP = 0.5;
+/** What the figure of a string meets is worse than what its line meets, by this much. */
+const ON_FIGURE = 4;
 /** The words of a string stand left of its line: so far is the middle of both off it, heights of lettering. */
 const OFF_LINE = 0.4;
 
@@ -44,7 +47,8 @@ export function roomNames(
     const slab = floor - dropOf(house, index, room);
     const under = underRoof(house, index, roofs, (from + to) / 2) ?? plate;
     if (to - from >= LEAST_FOR_HEIGHT) strings.push({ from, to, slab, ceilingAt });
-    return nameOf(room.name, { from, to, vaulted }, Math.min(plate, under), text, free);
+    const heights = { ceiling: Math.min(plate, under), slab };
+    return nameOf(room.name, { from, to, vaulted }, heights, text, free);
   });
   return [...names, ...heightStrings(strings, text, free)];
 }
@@ -65,7 +69,7 @@ function heightStrings(rooms: readonly HeightString[], text: number, free: FreeP
   return [...new Set(rooms.map(keyOf))].flatMap((height) => {
     const same = rooms.filter((room) => keyOf(room) === height);
     const places = same.flatMap((room) => placesIn(room, text));
-    const best = cheapest(places, ({ box }, least) => free.cost(box, least));
+    const best = cheapest(places, ({ box, figure }) => free.cost(box) + ON_FIGURE * free.cost(figure));
     if (!best || said.has((best.ceiling - best.slab).toFixed(2))) return [];
     const { x, slab, ceiling } = best;
     said.add((ceiling - slab).toFixed(2));
@@ -74,33 +78,60 @@ function heightStrings(rooms: readonly HeightString[], text: number, free: FreeP
   });
 }
 
+/** How far under the ceiling a name may stand, heights of lettering; the usual place first. */
+const DOWN = [1.2, 0.85, 2.4, 3.6, 4.8, 6];
+/** Further down it may stand in these steps, and this far over the floor, heights of lettering. */
+const LOWER = { step: 1.2, floor: 1 };
+const LEADING = 1.3;
+
 /** A name under its ceiling, beside or under the heads of the doors and windows that are seen beyond. */
 function nameOf(
   name: string,
   { from, to, vaulted }: { from: number; to: number; vaulted: boolean },
-  ceiling: number,
+  { ceiling, slab }: { ceiling: number; slab: number },
   text: number,
   free: FreePlace,
 ): Shape[] {
-  const words = vaulted ? [name, "Vaulted ceiling"] : [name];
-  const long = Math.max(...words.map((word) => textWidth(word.toUpperCase(), text)));
+  const more = vaulted ? ["Vaulted ceiling"] : [];
   const middle = (from + to) / 2;
-  const aside = Math.max(0, (to - from - long) / 2 - 0.8);
-  const steps = Math.floor(aside / STEP);
-  const places = [1.2, 2.4, 3.6, 4.8, 6]
-    .flatMap((down) => [0, ...range(steps).flatMap((i) => [i, -i])].map((i) => ({ down, i })))
-    .map(({ down, i }) => pt(middle + i * STEP, -(ceiling - (down + (words.length - 1) * 0.65) * text)));
-  const at = free.block(long + text * 0.6, text * 1.3 * words.length, places);
+  const most = (ceiling - slab) / text - LOWER.floor;
+  const last = DOWN.at(-1) ?? 0;
+  const lower = range(Math.floor((most - last) / LOWER.step)).map((i) => last + i * LOWER.step);
+  const places = [[name], inTwo(name)].flatMap((lines) => {
+    const words = [...lines, ...more];
+    const long = Math.max(...words.map((word) => textWidth(word.toUpperCase(), text)));
+    const [w, d] = [long + text * 0.6, text * (1 + LEADING * (words.length - 1))];
+    const steps = Math.floor(Math.max(0, (to - from - long) / 2 - 0.8) / STEP);
+    const aside = [0, ...range(steps).flatMap((i) => [i, -i])];
+    return [...DOWN, ...lower].flatMap((down) =>
+      aside.map((i) => {
+        const at = pt(middle + i * STEP, -(ceiling - (down + ((words.length - 1) * LEADING) / 2) * text));
+        return { words, at, box: { x: at.x - w / 2, y: at.y - d / 2, w, d } };
+      }),
+    );
+  });
+  const best = cheapest(places, ({ box }, least) => free.cost(box, least));
+  if (!best) return [];
+  const { words, at } = best;
+  free.keep(best.box);
   return words.map(
     (word, row): TextShape => ({
       type: "text",
       layer: "A-ANNO-TEXT",
-      at: pt(at.x, at.y + (row - (words.length - 1) / 2) * 1.3 * text),
+      at: pt(at.x, at.y + (row - (words.length - 1) / 2) * LEADING * text),
       value: word.toUpperCase(),
       size: text,
       anchor: "middle",
     }),
   );
+}
+
+/** A name on two lines, parted where they come out most alike. */
+function inTwo(name: string): string[] {
+  const words = name.split(" ");
+  const parted = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
+  const uneven = ([a = "", b = ""]: string[]) => -Math.abs(a.length - b.length);
+  return largest(parted, uneven) ?? [name];
 }
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
@@ -111,8 +142,15 @@ function placesIn({ from, to, slab, ceilingAt }: HeightString, text: number) {
   return range(count).map((i) => {
     const x = from + OFF_WALL + (i - 1) * STEP;
     const ceiling = ceilingAt(x);
-    const [w, d] = [text * 1.9, (ceiling - slab) * 0.9];
     const middle = -(slab + ceiling) / 2;
-    return { x, slab, ceiling, box: { x: x - OFF_LINE * text - w / 2, y: middle - d / 2, w, d } };
+    const upright = (w: number, d: number) => ({ x: x - OFF_LINE * text - w / 2, y: middle - d / 2, w, d });
+    const long = textWidth(fmtFeet(ceiling - slab, 0.5), text) + text * 0.6;
+    return {
+      x,
+      slab,
+      ceiling,
+      box: upright(text * 1.9, (ceiling - slab) * 0.9),
+      figure: upright(text * 1.9, long),
+    };
   });
 }

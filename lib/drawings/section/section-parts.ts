@@ -57,6 +57,14 @@ const LEAST_PIECE = 0.05;
 export const withoutParts = (stretch: Stretch, others: readonly (readonly [number, number])[]): Stretch[] =>
   without([stretch], others, LEAST_PIECE);
 
+/** What two lists of stretches of the cut have in common. */
+export const overlaps = (some: readonly Stretch[], others: readonly Stretch[]): Stretch[] =>
+  some.flatMap(([a, b]) =>
+    others
+      .map(([c, d]): Stretch => [Math.max(a, c), Math.min(b, d)])
+      .filter(([from, to]) => to - from > LEAST_PIECE),
+  );
+
 /** A closed area; its points give heights over grade. */
 export function area(
   layer: Shape["layer"],

@@ -9,7 +9,7 @@ import type { RoofDrawing } from "../massing/roof";
 import { FLAT_DEPTH, plateOf, ROOF_DEPTH, roofBase, roofHeight } from "../massing/roof-height";
 import { planeHeight } from "../massing/roof-plane";
 import type { Cut } from "./section-cuts";
-import { alongRect, area, box, CEILING, line, spansOf, withoutParts } from "./section-parts";
+import { alongRect, area, box, CEILING, line, overlaps, spansOf, withoutParts } from "./section-parts";
 import { hitsOf, type RoofCut } from "./section-plane";
 
 /** A roof passes under another one at least this far down, feet. */
@@ -125,7 +125,12 @@ export function underEaves(
       ...own.map(({ from, to }) => [from.x, to.x] as const),
       ...coveredSpans(house, plane.part, part.level, cut),
     ]);
-    return hidden
+    // What lies inside another volume is not built.
+    const built = plane.parts.flatMap((ring) => {
+      const span = spanOfPlane(ring, cut);
+      return span ? [span] : [];
+    });
+    return overlaps(hidden, built)
       .filter(([from, to]) => above((from + to) / 2) > at((from + to) / 2).y + UNDER_EAVE)
       .map(([from, to]) => ({ part: plane.part, from: at(from), to: at(to) }));
   });

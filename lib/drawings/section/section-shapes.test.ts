@@ -4,12 +4,15 @@ import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { boxHouse } from "../fixtures/fixture-houses";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { lettersOf } from "../geometry/free-place";
+import { isWithin } from "../geometry/geometry";
 import type { Shape } from "../geometry/shape";
 import { foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
+import { drawnRoofs } from "../massing/drawn-roofs";
 import { roofShapes } from "../massing/roof";
 import { type Cut, cutsOf } from "./section-cuts";
 import { foundations } from "./section-ground";
+import { alongRect, spansOf } from "./section-parts";
 import { beyondOf, roofCuts } from "./section-plane";
 import { roofEndWalls, underEaves } from "./section-roof";
 import { sectionBox, sectionShapes } from "./section-shapes";
@@ -69,6 +72,25 @@ describe("what a section shows where parts of a house meet", () => {
     // What lies there is the underside of the rake, from the cut down to the eave at the back.
     const ends = beyondOf(house, cut).flatMap((ring) => ring.filter(({ x }) => x < -1.9).map(({ y }) => y));
     expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(3);
+  });
+
+  it.each(houses)("%s: hides what lies beyond under roofs that pass under the eaves of others", (_, house) => {
+    const drawing = roofShapes(house);
+    for (const cut of cutsOf(house)) {
+      const masks = sectionShapes(house, drawing, cut, 0.5).flatMap((shape) =>
+        shape.type === "polygon" && shape.fill === "mask" ? shape.loops : [],
+      );
+      for (const { part, from, to } of underEaves(house, drawing, roofCuts(drawing, cut), cut)) {
+        const roof = drawnRoofs(house)[part];
+        const walls = roof && alongRect(cut, roof.over);
+        if (!walls) continue;
+        const x = (Math.max(from.x, walls[0]) + Math.min(to.x, walls[1])) / 2;
+        const isIndoors = spansOf(house, roof.level, cut).some((room) => x > room.from && x < room.to);
+        if (!isIndoors || x < walls[0] || x > walls[1]) continue;
+        const y = 0.1 - (from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x));
+        expect(masks.some((mask) => isWithin([mask], { x, y }))).toBe(true);
+      }
+    }
   });
 
   it("has a finite size where it passes every roof", () => {

@@ -2,6 +2,7 @@ import { fullWindow } from "../check/egress";
 import { FreePlace } from "../geometry/free-place";
 import { OUTWARD } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
+import { merged, type Stretch } from "../geometry/stretches";
 import { runsAlongX } from "../layout/edges";
 import { dropOf, FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
@@ -19,7 +20,7 @@ import { DEPTH, foundations, ground, groundInCrawlspace, wellCuts } from "./sect
 import { hearthCuts } from "./section-hearth";
 import { insideShapes } from "./section-inside";
 import { roomNames } from "./section-names";
-import { alongRect, area, box, hidden, line, lowestFloor, spansIn, spansOf } from "./section-parts";
+import { alongRect, area, box, hidden, line, lowestFloor, overlaps, spansIn, spansOf } from "./section-parts";
 import { pitchMarks } from "./section-pitch";
 import { beyondOf, type RoofCut, roofCuts } from "./section-plane";
 import {
@@ -48,14 +49,15 @@ export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: n
   const roofs = roofCuts(roof, cut);
   const ends = extent(house, roofs, cut);
   const beyond = beyondOf(house, cut).map((ring) => area("A-SECT-MBND", [ring], "paper", "fine"));
-  const drawn = houseShapes(house, roof, roofs, cut);
+  const under = underEaves(house, roof, roofs, cut);
+  const drawn = houseShapes(house, roofs, under, cut);
   const stood = [...drawn, ...ground(house, cut, ends), ...wellCuts(house, cut)];
   // What lies beyond is hidden behind the rooms, and seen over the roofs.
   const inside = new FreePlace(stood);
   for (const solid of stood.flatMap(solidOf)) inside.keep(solid);
   return [
     ...beyond,
-    ...body(house, roofs, cut),
+    ...body(house, [...under, ...roofs], cut),
     ...stood,
     ...pitchMarks(roofs, text, new FreePlace([...beyond, ...drawn])),
     ...house.levels.flatMap((_, index) => roomNames(house, roofs, cut, index, text, inside)),
@@ -73,8 +75,12 @@ function solidOf(shape: Shape): Rect[] {
 }
 
 /** What a cut meets of the house and what is seen within it. */
-function houseShapes(house: House, roof: RoofDrawing, roofs: readonly RoofCut[], cut: Cut): Shape[] {
-  const under = underEaves(house, roof, roofs, cut);
+function houseShapes(
+  house: House,
+  roofs: readonly RoofCut[],
+  under: readonly RoofCut[],
+  cut: Cut,
+): Shape[] {
   return [
     ...parapets(house, cut),
     ...house.levels.flatMap((_, index) => insideShapes(house, index, cut)),
@@ -143,17 +149,22 @@ function body(house: House, roofs: readonly RoofCut[], cut: Cut): Shape[] {
   const attics = roofs.flatMap(({ part, ...one }) => {
     const roof = drawnRoofs(house)[part];
     const plate = heights[roof?.level ?? 0]?.plate ?? 0;
-    // Under an overhang one sees what lies beyond.
+    // Under an overhang and in an open porch one sees what lies beyond.
     const walls = roof && alongRect(cut, roof.over);
-    const [low, high] = [Math.max(one.from.x, walls?.[0] ?? 0), Math.min(one.to.x, walls?.[1] ?? 0)];
-    if (high <= low) return [];
-    const [left, right] = [low, high].map((x) => heightAt({ part, ...one }, x)) as [number, number];
-    return hidden([
-      pt(low - LAP, Math.min(plate, left)),
-      pt(low - LAP, left),
-      pt(high + LAP, right),
-      pt(high + LAP, Math.min(plate, right)),
-    ]);
+    if (!roof || !walls) return [];
+    const under = merged(
+      spansOf(house, roof.level, cut).map(({ from, to }): Stretch => [from, to]),
+      0.01,
+    );
+    return overlaps(overlaps([[one.from.x, one.to.x]], [walls]), under).map(([low, high]) => {
+      const [left, right] = [low, high].map((x) => heightAt({ part, ...one }, x)) as [number, number];
+      return hidden([
+        pt(low - LAP, Math.min(plate, left)),
+        pt(low - LAP, left),
+        pt(high + LAP, right),
+        pt(high + LAP, Math.min(plate, right)),
+      ]);
+    });
   });
   return [...rooms, ...attics];
 }
